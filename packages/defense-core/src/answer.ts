@@ -1,0 +1,42 @@
+import { DefenseError } from "./errors.js";
+import type { Clock } from "./ports.js";
+
+/** A recording. */
+export interface AudioInput {
+  readonly bytes: Uint8Array;
+  /** The content type of the upload; `audio/wav` when there is none. */
+  readonly contentType?: string | undefined;
+}
+
+/** What the learner sent. Audio wins over text; the empty text is an answer too. */
+export interface AnswerInput {
+  readonly text?: string | undefined;
+  readonly audio?: AudioInput | undefined;
+}
+
+/** An answer, or how to read it. It is read only after the defense was found to be in progress. */
+export type AnswerSource = AnswerInput | (() => Promise<AnswerInput>);
+
+/** An answer with something in it, and when and how long it took to arrive. */
+export interface ReceivedAnswer {
+  readonly content: { readonly text: string } | { readonly audio: AudioInput };
+  readonly arrivedAt: Date;
+  readonly readMs: number;
+}
+
+/**
+ * Reads an answer (specification, "POST …/answer", 3 and 4).
+ *
+ * @throws DefenseError `answer_missing` without text and audio, `audio_empty` for audio of zero bytes.
+ */
+export async function receiveAnswer(source: AnswerSource, clock: Clock): Promise<ReceivedAnswer> {
+  const startedMs = clock.monotonicMs();
+  const { text, audio } = typeof source === "function" ? await source() : source;
+  const arrival = { arrivedAt: clock.now(), readMs: clock.monotonicMs() - startedMs };
+  if (audio !== undefined) {
+    if (audio.bytes.byteLength === 0) throw new DefenseError("audio_empty", "audio upload is empty");
+    return { content: { audio }, ...arrival };
+  }
+  if (text === undefined) throw new DefenseError("answer_missing", "provide {text} or audio");
+  return { content: { text }, ...arrival };
+}

@@ -1,0 +1,57 @@
+/** Why a call was refused or failed; stable, made for `switch`. */
+export type DefenseErrorCode =
+  /** The defense id is unknown. */
+  | "defense_not_found"
+  /** There is no turn with that number, or it is not the examiner's. */
+  | "examiner_turn_not_found"
+  /** The defense is finished and takes no more answers. */
+  | "defense_finished"
+  /** Neither text nor audio was supplied. */
+  | "answer_missing"
+  /** The audio has zero bytes. */
+  | "audio_empty"
+  /** Audio was supplied, but the configured voice has no recogniser. */
+  | "transcription_unavailable"
+  /** An argument is not what it must be. */
+  | "invalid_input"
+  /** A provider could not be reached, failed, or gave an unusable answer. */
+  | "provider_failed"
+  /** A provider is overloaded, limits our rate, or is misconfigured. */
+  | "provider_unavailable"
+  /** A provider took too long. */
+  | "provider_timeout"
+  /** Other writers kept changing the defense. */
+  | "defense_contended"
+  /** The store could not be reached or was busy for too long. */
+  | "store_unavailable";
+
+/** What else a {@link DefenseError} can say. */
+export interface DefenseErrorOptions {
+  /** When it makes sense to try again, in seconds. */
+  readonly retryAfterSeconds?: number;
+  /** The original error, for a log of the operator's; never shown to a client. */
+  readonly cause?: unknown;
+}
+
+const MARKER: unique symbol = Symbol.for("defense-core.DefenseError");
+
+/** Every failure that a caller can act on. `detail` is one sentence for the client, without secrets. */
+export class DefenseError extends Error {
+  override readonly name = "DefenseError";
+  readonly [MARKER] = true;
+  readonly code: DefenseErrorCode;
+  readonly detail: string;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: DefenseErrorCode, detail: string, options: DefenseErrorOptions = {}) {
+    super(detail, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.detail = detail;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  /** Whether a value is a `DefenseError`, also one of another copy of this package. */
+  static is(value: unknown): value is DefenseError {
+    return typeof value === "object" && value !== null && MARKER in value;
+  }
+}

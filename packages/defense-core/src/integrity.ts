@@ -1,0 +1,32 @@
+import type { Turn } from "./defense.js";
+import type { Verdict } from "./verdict.js";
+
+/** A learner turn whose latency is strictly greater than this is a long pause (specification, "Limits"). */
+export const PAUSE_THRESHOLD_MS = 15_000;
+
+/** A learner turn that took longer than {@link PAUSE_THRESHOLD_MS}. */
+export interface LongPause {
+  /** The turn's `seq`. */
+  readonly turn: number;
+  readonly latency_ms: number;
+}
+
+/** What is stored at finish (specification, "Integrity signals object"). Served as it is. */
+export interface IntegritySignals {
+  readonly long_pauses: readonly LongPause[];
+  readonly pause_threshold_ms: number;
+  readonly verdict: Verdict;
+}
+
+/** Learner turns whose latency exceeds the threshold, in order; a `null` latency counts as 0. */
+export function longPauses(turns: readonly Turn[]): LongPause[] {
+  return turns
+    .filter((turn) => turn.role === "learner")
+    .map((turn) => ({ turn: turn.seq, latency_ms: turn.latencyMs ?? 0 }))
+    .filter((pause) => pause.latency_ms > PAUSE_THRESHOLD_MS);
+}
+
+/** The integrity signals of a finished defense, with the verdict nested so that it can be served again. */
+export function integritySignals(turns: readonly Turn[], verdict: Verdict): IntegritySignals {
+  return { long_pauses: longPauses(turns), pause_threshold_ms: PAUSE_THRESHOLD_MS, verdict };
+}

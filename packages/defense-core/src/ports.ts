@@ -1,0 +1,104 @@
+import type { Defense, Turn } from "./defense.js";
+import type { IntegritySignals } from "./integrity.js";
+import type { TraceDigest, TraceEvent } from "./trace.js";
+import type { Verdict } from "./verdict.js";
+import type { VoiceDescriptor } from "./voice.js";
+
+/** A learner turn and the examiner turn that follows it; stored together or not at all. */
+export type Exchange = readonly [learner: Turn, examiner: Turn];
+
+/**
+ * Where defenses are kept.
+ *
+ * Each call is atomic and durable once it has resolved, also when several processes share the store: a
+ * reader sees all of a write or none of it. The version of a defense is the number of its turns; a write
+ * that names an outdated version changes nothing and resolves to `false`. A call that rejects may have been
+ * carried out or not, but never by half.
+ */
+export interface DefenseStore {
+  /** Stores a new defense with the turns it has; `false` when its id is taken. */
+  create(defense: Defense): Promise<boolean>;
+
+  /** The defense with all its turns ordered by `seq`, as of one moment; `null` when the id is unknown. */
+  find(defenseId: string): Promise<Defense | null>;
+
+  /** Appends both turns; `false` unless the defense is in progress and has exactly `expectedTurns` turns. */
+  appendExchange(defenseId: string, expectedTurns: number, exchange: Exchange): Promise<boolean>;
+
+  /** Finishes the defense and keeps the signals; `false` under the same condition as above. */
+  finish(defenseId: string, expectedTurns: number, signals: IntegritySignals): Promise<boolean>;
+}
+
+/** How a provider call is cancelled. */
+export interface ProviderCallOptions {
+  /**
+   * Aborted when the client has gone or the time-out is over. A provider stops its work then; what it
+   * returns or throws afterwards is ignored.
+   */
+  readonly signal: AbortSignal;
+}
+
+/** One line of the conversation as the examiner sees it. Its index is the turn's `seq`. */
+export interface HistoryMessage {
+  /** `assistant` is the examiner, `user` the learner. */
+  readonly role: "assistant" | "user";
+  readonly content: string;
+}
+
+/** All that an examiner is given (specification, "What the service does", rule 4). */
+export interface ExaminerContext {
+  readonly history: readonly HistoryMessage[];
+  readonly traceDigest: TraceDigest | null;
+  readonly statement: string | null;
+}
+
+/**
+ * The agent that asks and concludes.
+ *
+ * It keeps no state between calls: the context is complete. Calls run concurrently, for one defense one at
+ * a time within a process. A call may be repeated with the same context, after a failure or when another
+ * process was faster. It fails by rejecting, best with a `DefenseError` of a `provider_…` code; any other
+ * error counts as `provider_failed`.
+ */
+export interface Examiner {
+  /** The next question; never empty. */
+  nextQuestion(context: ExaminerContext, options: ProviderCallOptions): Promise<string>;
+
+  /** The final verdict on the whole conversation. */
+  finalVerdict(context: ExaminerContext, options: ProviderCallOptions): Promise<Verdict>;
+}
+
+/** Turns speech into text and text into speech. Concurrency and failure: as for {@link Examiner}. */
+export interface VoiceProvider {
+  /** The provider's own descriptor; without one it is derived from the voice setting. */
+  readonly descriptor?: VoiceDescriptor;
+
+  /** The words of a recording; `format` is a media subtype such as `wav` or `webm`. May be empty. */
+  transcribe(audio: Uint8Array, format: string, options: ProviderCallOptions): Promise<string>;
+
+  /**
+   * The text as `audio/wav`, in chunks as they are produced. The stream is pulled, so a slow client slows
+   * it down; when the client leaves, the signal is aborted and the iterator's `return` is called.
+   */
+  synthesize(text: string, options: ProviderCallOptions): AsyncIterable<Uint8Array>;
+}
+
+/** Where learners' traces come from. It only reads. */
+export interface TraceSource {
+  /** All recorded events of a learner on a task, in any order; empty when there are none. */
+  events(learnerId: string, taskId: string): Promise<readonly TraceEvent[]>;
+}
+
+/** Where task variants come from. It only reads. */
+export interface VariantSource {
+  /** The statement of a task's variant; `null` when the task is unknown. */
+  statement(taskId: string): Promise<string | null>;
+}
+
+/** The time. */
+export interface Clock {
+  /** The wall clock, for time stamps. */
+  now(): Date;
+  /** Milliseconds from an arbitrary origin that never go back, for durations. */
+  monotonicMs(): number;
+}

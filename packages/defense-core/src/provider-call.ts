@@ -1,0 +1,68 @@
+import { DefenseError } from "./errors.js";
+import type { ProviderCallOptions } from "./ports.js";
+
+/** Whom a failure is told of. */
+export type ProviderName = "examiner" | "voice provider";
+
+/** The bounds of one provider call. */
+export interface ProviderCallBounds {
+  readonly timeoutMs: number;
+  /** Aborted when whoever asked is no longer interested. */
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * Calls a provider, also one that ignores its signal, within its bounds.
+ *
+ * @throws DefenseError `provider_timeout` when the time is over, `provider_failed` for an error that is not
+ * a `DefenseError` already.
+ * @throws the caller's abort reason when the caller has gone.
+ */
+export async function callProvider<T>(
+  provider: ProviderName,
+  bounds: ProviderCallBounds,
+  call: (options: ProviderCallOptions) => Promise<T>,
+): Promise<T> {
+  bounds.signal?.throwIfAborted();
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(timedOut(provider, bounds.timeoutMs)), bounds.timeoutMs);
+  const leave = () => controller.abort(bounds.signal?.reason);
+  bounds.signal?.addEventListener("abort", leave, { once: true });
+  const aborted = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener("abort", () => reject(controller.signal.reason), { once: true });
+  });
+  // The race may be over before the abort; the promise must not count as unhandled then.
+  aborted.catch(() => {});
+  try {
+    return await Promise.race([Promise.resolve(call({ signal: controller.signal })), aborted]);
+  } catch (error) {
+    if (controller.signal.aborted) throw controller.signal.reason;
+    throw DefenseError.is(error) ? error : failed(provider, error);
+  } finally {
+    clearTimeout(timer);
+    bounds.signal?.removeEventListener("abort", leave);
+  }
+}
+
+/** What a provider answered that cannot be used. */
+export function unusableAnswer(provider: ProviderName, what: string): DefenseError {
+  return new DefenseError(
+    "provider_failed",
+    `the ${provider} gave an unusable answer (${what}); nothing was stored, the same request may be sent again`,
+  );
+}
+
+function failed(provider: ProviderName, cause: unknown): DefenseError {
+  return new DefenseError(
+    "provider_failed",
+    `the ${provider} failed; nothing was stored, the same request may be sent again`,
+    { cause },
+  );
+}
+
+function timedOut(provider: ProviderName, timeoutMs: number): DefenseError {
+  return new DefenseError(
+    "provider_timeout",
+    `the ${provider} did not answer within ${timeoutMs} ms; nothing was stored, the same request may be sent again`,
+  );
+}

@@ -1,0 +1,22 @@
+import { DefenseError } from "../errors.js";
+import type { VoiceProvider } from "../ports.js";
+import { browserVoiceDescriptor } from "../voice.js";
+import { toneAsWav } from "./tone.js";
+
+/**
+ * The voice when the web client recognises and speaks by itself. There is no recogniser on this side, and an
+ * invented transcript must never enter a record: audio is refused. A client that asks for sound all the same
+ * gets the mock's tone.
+ */
+export function browserVoice(): VoiceProvider {
+  return {
+    descriptor: browserVoiceDescriptor,
+    async transcribe() {
+      throw new DefenseError(
+        "transcription_unavailable",
+        "this server has no speech recognition, the browser recognises speech: send the answer as text",
+      );
+    },
+    synthesize: toneAsWav,
+  };
+}

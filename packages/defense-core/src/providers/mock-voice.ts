@@ -1,0 +1,17 @@
+import type { VoiceProvider } from "../ports.js";
+import { mockVoiceDescriptor } from "../voice.js";
+import { toneAsWav } from "./tone.js";
+
+/**
+ * A voice that needs no network. It speaks a tone whose length follows the text, and "hears" a fixed
+ * sentence that nobody could take for an answer.
+ */
+export function mockVoice(): VoiceProvider {
+  return {
+    descriptor: mockVoiceDescriptor,
+    async transcribe(audio, format) {
+      return `[mock transcription of ${audio.byteLength} bytes of ${format} audio]`;
+    },
+    synthesize: toneAsWav,
+  };
+}

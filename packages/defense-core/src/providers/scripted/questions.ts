@@ -1,0 +1,69 @@
+import type { ExaminerContext } from "../../ports.js";
+import { hasWords, sentences } from "./excerpt.js";
+import { topicsOf } from "./topics.js";
+
+const OPENING = "How did you approach this task?";
+
+/** For any work, when there is nothing more particular to ask. */
+const GENERAL = [
+  "Which part of your work was the hardest?",
+  "How did you find out whether your work is right?",
+  "Which decision in your work would you defend most firmly?",
+  "What is the weakest point of your work?",
+  "Which part of your work owes most to the help of others or of tools?",
+  "What would you do differently if you began again?",
+  "What did you understand by doing this work that you did not understand before?",
+  "How would you explain your work to someone who is about to begin the same task?",
+];
+
+/** About the learner's own words. */
+const FOLLOW_UPS = [
+  "What led you to that?",
+  "How did you make sure of that?",
+  "Which other way did you set aside for it?",
+  "What would have gone wrong otherwise?",
+];
+
+/**
+ * The next question. Questions on known topics and on the learner's latest words take turns. Follow-ups name
+ * the number of the answer they are about, so there is always one that has not been asked.
+ */
+export function nextQuestion({ history, statement, traceDigest }: ExaminerContext): string {
+  const asked = new Set(history.filter(({ role }) => role === "assistant").map(({ content }) => content));
+  const answers = history.filter(({ role }) => role === "user").map(({ content }) => content);
+  const topics = topicsOf(statement, traceDigest).map(({ question }) => question);
+
+  const opening = topics.length > 0 ? [] : [OPENING];
+  const known = [...opening, ...topics, ...GENERAL];
+  const followUps = answers.flatMap(followUpsOn).reverse();
+  const turn = asked.size % 2 === 0 ? [...known, ...followUps] : [...followUps, ...known];
+  const question = turn.find((candidate) => !asked.has(candidate));
+  if (question === undefined) throw new Error("every question has been asked");
+  return question;
+}
+
+function followUpsOn(answer: string, index: number): string[] {
+  const number = index + 1;
+  const words = mostTelling(answer);
+  if (words === undefined) {
+    return [`Your answer number ${number} had no words in it. What would you like to add there?`];
+  }
+  return rotated(FOLLOW_UPS, index)
+    .map((ask) => `In answer number ${number} you said: “${words}” ${ask}`)
+    .reverse();
+}
+
+/** The sentence with the most letters: the one that most likely says something. */
+function mostTelling(answer: string): string | undefined {
+  return sentences(answer)
+    .filter(hasWords)
+    .reduce<string | undefined>(
+      (best, next) => (best && best.length >= next.length ? best : next),
+      undefined,
+    );
+}
+
+function rotated<T>(items: readonly T[], by: number): T[] {
+  const start = by % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
+}

@@ -1,0 +1,73 @@
+import type { ExaminerContext, HistoryMessage } from "../../ports.js";
+import { firstCodePoints } from "../../text.js";
+import type { Verdict, VerdictCriterion } from "../../verdict.js";
+import { hasWords } from "./excerpt.js";
+import { topicsOf } from "./topics.js";
+
+const MAX_QUOTE_CODE_POINTS = 200;
+
+/** A verdict that says honestly that nobody judged, and sums up what was covered, for the person who will. */
+export function unassessedVerdict(context: ExaminerContext): Verdict {
+  const { history, traceDigest } = context;
+  return {
+    outcome: "not_assessed",
+    confidence: null,
+    summary: `Nobody has assessed this defense: the scripted examiner asks and does not judge. ${talk(history)} ${coverage(context)}`,
+    criteria: history.flatMap((message, turn) =>
+      message.role === "assistant" ? criterion(history, turn) : [],
+    ),
+    needs_review: true,
+    review_reasons: [
+      "nobody has assessed the answers",
+      ...(traceDigest && traceDigest.gaps.length > 0 ? ["the record of the learner's work has gaps"] : []),
+    ],
+    injection_flags: [],
+    examiner: { provider: "scripted", model: null, prompt_version: null, runs: 0, agreement: null },
+  };
+}
+
+function talk(history: readonly HistoryMessage[]): string {
+  const answers = history.filter(({ role }) => role === "user").map(({ content }) => content);
+  const questions = history.length - answers.length;
+  const empty = answers.filter((answer) => !hasWords(answer)).length;
+  const words = answers.reduce((sum, answer) => sum + countWords(answer), 0);
+  return (
+    `${count(questions, "question was", "questions were")} asked; ` +
+    `${count(answers.length, "answer", "answers")} with ${count(words, "word", "words")} in all` +
+    `${empty > 0 ? `, ${empty} of them without any` : ""}.`
+  );
+}
+
+function coverage({ history, statement, traceDigest }: ExaminerContext): string {
+  const topics = topicsOf(statement, traceDigest);
+  if (topics.length === 0) return "There was neither a statement nor a trace to ask about.";
+  const asked = new Set(history.map(({ content }) => content));
+  const areas = [...new Set(topics.map(({ area }) => area))].map((area) => {
+    const all = topics.filter((topic) => topic.area === area);
+    return `${area} (${all.filter(({ question }) => asked.has(question)).length} of ${all.length})`;
+  });
+  return `Asked about: ${areas.join(", ")}.`;
+}
+
+function criterion(history: readonly HistoryMessage[], turn: number): VerdictCriterion {
+  const answer = history[turn + 1]?.content;
+  const quote = firstCodePoints(answer?.trim() ?? "", MAX_QUOTE_CODE_POINTS);
+  return {
+    id: `turn-${turn}`,
+    title: history[turn]?.content ?? "",
+    level: "not_assessed",
+    rationale:
+      answer === undefined
+        ? "Not answered before the defense was finished."
+        : `Answered with ${count(countWords(answer), "word", "words")}; not assessed.`,
+    evidence: quote === "" ? [] : [{ turn: turn + 1, quote }],
+  };
+}
+
+function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

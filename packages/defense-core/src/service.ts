@@ -1,0 +1,329 @@
+import { type AnswerSource, type ReceivedAnswer, receiveAnswer } from "./answer.js";
+import type { Defense, Turn } from "./defense.js";
+import { DefenseIds } from "./defense-ids.js";
+import { DefenseError } from "./errors.js";
+import { type IntegritySignals, integritySignals } from "./integrity.js";
+import { KeyedQueue } from "./keyed-queue.js";
+import type {
+  Clock,
+  DefenseStore,
+  Examiner,
+  ExaminerContext,
+  ProviderCallOptions,
+  TraceSource,
+  VariantSource,
+  VoiceProvider,
+} from "./ports.js";
+import { callProvider, type ProviderName, unusableAnswer } from "./provider-call.js";
+import { startSpeech } from "./speech.js";
+import { systemClock } from "./system-clock.js";
+import { isStorable, toStorable, toStorableJson } from "./text.js";
+import { digestTrace, isTraceComplete } from "./trace.js";
+import { VERDICT_OUTCOMES, type Verdict } from "./verdict.js";
+import { audioFormat, type VoiceDescriptor, voiceDescriptorFor } from "./voice.js";
+
+/** How long a provider may take for one call, in milliseconds. */
+export interface ProviderTimeouts {
+  /** Default: 120,000. */
+  readonly examinerMs?: number;
+  /** For a transcription, and for each chunk of a synthesis. Default: 60,000. */
+  readonly voiceMs?: number;
+}
+
+/** What a defense service is made of. */
+export interface DefenseServiceParts {
+  readonly store: DefenseStore;
+  readonly examiner: Examiner;
+  readonly voice: VoiceProvider;
+  /** The configured voice provider setting, for a `voice` without a descriptor of its own. */
+  readonly voiceSetting?: string | undefined;
+  /** Default: nobody has a trace. */
+  readonly traces?: TraceSource;
+  /** Default: no task has a statement. */
+  readonly variants?: VariantSource;
+  /** Default: the system's clock. */
+  readonly clock?: Clock;
+  readonly timeouts?: ProviderTimeouts;
+}
+
+/** How a call of the service is cancelled. */
+export interface CallOptions {
+  /** Aborted when the client has gone: the provider's call is cancelled and nothing is stored. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What a start answers (specification, "StartResponse"). */
+export interface StartedDefense {
+  readonly defense: Defense;
+  readonly voiceDescriptor: VoiceDescriptor;
+  readonly traceComplete: boolean;
+  readonly firstQuestion: string;
+}
+
+/** What an answer leads to (specification, "AnswerResponse"). */
+export interface AnsweredTurn {
+  readonly question: string;
+  /** Whole milliseconds; `sttMs` is `null` for a typed answer. */
+  readonly turnLatency: { readonly sttMs: number | null; readonly llmMs: number; readonly ttsMs: null };
+}
+
+/** What a finish answers (specification, "FinishResponse"). */
+export interface FinishedDefense {
+  readonly verdict: Verdict;
+  readonly integritySignals: IntegritySignals;
+}
+
+/**
+ * Runs defenses (specification, "Endpoints").
+ *
+ * Within one service, calls that change the same defense are taken in order of arrival. Several services,
+ * also in several processes, may share a store. When a call rejects, the defense is unchanged and the same
+ * call may be made again. Every method but `start` throws `defense_not_found` for an unknown id.
+ */
+export interface DefenseService {
+  /**
+   * Starts a defense and asks the first question.
+   *
+   * @throws DefenseError `invalid_input` for an id that is empty or that no store can keep;
+   * `provider_…` when the examiner fails.
+   */
+  start(request: { learnerId: string; taskId: string }, options?: CallOptions): Promise<StartedDefense>;
+
+  /**
+   * Takes an answer and asks the next question.
+   *
+   * @throws DefenseError `defense_finished`, `answer_missing`, `audio_empty`, `transcription_unavailable`,
+   * `defense_contended`; `provider_…` when the voice provider or the examiner fails.
+   */
+  answer(defenseId: string, source: AnswerSource, options?: CallOptions): Promise<AnsweredTurn>;
+
+  /**
+   * Speaks a question, as `audio/wav`. The first chunk is there when the promise resolves; end the iteration
+   * early to stop the provider.
+   *
+   * @throws DefenseError `examiner_turn_not_found`; `provider_…` when the voice provider fails.
+   */
+  speak(
+    defenseId: string,
+    seq: number | bigint,
+    options?: CallOptions,
+  ): Promise<AsyncIterableIterator<Uint8Array>>;
+
+  /**
+   * Finishes a defense with the examiner's verdict. A finished one gives its stored verdict again.
+   *
+   * @throws DefenseError `defense_contended`; `provider_…` when the examiner fails.
+   */
+  finish(defenseId: string, options?: CallOptions): Promise<FinishedDefense>;
+
+  /** The defense with all its turns. */
+  get(defenseId: string): Promise<Defense>;
+}
+
+const DEFAULT_TIMEOUTS = { examinerMs: 120_000, voiceMs: 60_000 };
+
+/** How often a call asks again when another process was faster. */
+const MAX_ATTEMPTS = 10;
+
+/** Latencies are kept as 32-bit integers. */
+const MAX_LATENCY_MS = 2 ** 31 - 1;
+
+/** A service that runs defenses on the given parts. */
+export function createDefenseService(parts: DefenseServiceParts): DefenseService {
+  const { store, examiner, voice, voiceSetting, traces, variants, clock = systemClock } = parts;
+  const timeouts = { ...DEFAULT_TIMEOUTS, ...parts.timeouts };
+  const ids = new DefenseIds();
+  const queue = new KeyedQueue();
+
+  return { start, answer, speak, finish, get };
+
+  async function start(
+    { learnerId, taskId }: { learnerId: string; taskId: string },
+    { signal }: CallOptions = {},
+  ): Promise<StartedDefense> {
+    requireId("learner_id", learnerId);
+    requireId("task_id", taskId);
+    const createdAt = clock.now();
+    const [events, statement] = await Promise.all([
+      traces?.events(learnerId, taskId) ?? [],
+      variants?.statement(taskId) ?? null,
+    ]);
+    const work = { traceDigest: digestTrace(events), variantStatement: statement };
+    const traceComplete = isTraceComplete(events);
+    const { text: firstQuestion, elapsedMs } = await askQuestion({ ...work, turns: [] }, signal);
+
+    for (;;) {
+      const id = ids.next(createdAt.getTime(), learnerId);
+      const question = turn(id, 0, "examiner", firstQuestion, clock.now(), elapsedMs);
+      const defense: Defense = {
+        id,
+        learnerId,
+        taskId,
+        status: "in_progress",
+        createdAt,
+        turns: [question],
+        integritySignals: null,
+        ...work,
+        traceComplete,
+      };
+      if (await store.create(defense)) {
+        const voiceDescriptor = voice.descriptor ?? voiceDescriptorFor(voiceSetting);
+        return { defense, voiceDescriptor, traceComplete, firstQuestion };
+      }
+    }
+  }
+
+  async function answer(
+    defenseId: string,
+    source: AnswerSource,
+    { signal }: CallOptions = {},
+  ): Promise<AnsweredTurn> {
+    requireInProgress(await get(defenseId));
+    const received = await receiveAnswer(source, clock);
+    return queue.run(defenseId, async () => {
+      let defense = requireInProgress(await get(defenseId));
+      const { text, sttMs } = await answerText(received, signal);
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+        const seq = defense.turns.length;
+        const learner = turn(defenseId, seq, "learner", text, received.arrivedAt, sttMs);
+        const next = await askQuestion({ ...defense, turns: [...defense.turns, learner] }, signal);
+        const question = turn(defenseId, seq + 1, "examiner", next.text, clock.now(), next.elapsedMs);
+        if (await store.appendExchange(defenseId, seq, [learner, question])) {
+          return { question: next.text, turnLatency: { sttMs, llmMs: next.elapsedMs, ttsMs: null } };
+        }
+        defense = requireInProgress(await get(defenseId));
+      }
+      throw contended();
+    });
+  }
+
+  async function speak(
+    defenseId: string,
+    seq: number | bigint,
+    { signal }: CallOptions = {},
+  ): Promise<AsyncIterableIterator<Uint8Array>> {
+    const { turns } = await get(defenseId);
+    const question = turns.find((candidate) => String(candidate.seq) === String(seq));
+    if (question?.role !== "examiner")
+      throw new DefenseError("examiner_turn_not_found", `no examiner turn ${seq}`);
+    return startSpeech(voice, question.text, { timeoutMs: timeouts.voiceMs, signal });
+  }
+
+  function finish(defenseId: string, { signal }: CallOptions = {}): Promise<FinishedDefense> {
+    return queue.run(defenseId, async () => {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+        const defense = await get(defenseId);
+        if (defense.integritySignals) return finished(defense.integritySignals);
+        const signals = integritySignals(defense.turns, await askVerdict(defense, signal));
+        if (await store.finish(defenseId, defense.turns.length, signals)) return finished(signals);
+      }
+      throw contended();
+    });
+  }
+
+  async function get(defenseId: string): Promise<Defense> {
+    const defense = isStorable(defenseId) ? await store.find(defenseId) : null;
+    if (!defense) throw new DefenseError("defense_not_found", `no defense '${defenseId}'`);
+    return defense;
+  }
+
+  async function answerText(
+    { content, readMs }: ReceivedAnswer,
+    signal: AbortSignal | undefined,
+  ): Promise<{ text: string; sttMs: number | null }> {
+    if ("text" in content) return { text: toStorable(content.text), sttMs: null };
+    const { bytes, contentType } = content.audio;
+    const heard = await timed("voice provider", timeouts.voiceMs, signal, (options) =>
+      voice.transcribe(bytes, audioFormat(contentType), options),
+    );
+    if (typeof heard.result !== "string") throw unusableAnswer("voice provider", "no text");
+    return { text: toStorable(heard.result), sttMs: wholeMs(readMs + heard.elapsedMs) };
+  }
+
+  async function askQuestion(
+    work: Pick<Defense, "traceDigest" | "variantStatement" | "turns">,
+    signal: AbortSignal | undefined,
+  ): Promise<{ text: string; elapsedMs: number }> {
+    const asked = await timed("examiner", timeouts.examinerMs, signal, (options) =>
+      examiner.nextQuestion(examinerContext(work), options),
+    );
+    if (typeof asked.result !== "string" || asked.result.trim() === "") {
+      throw unusableAnswer("examiner", "no question");
+    }
+    return { text: toStorable(asked.result), elapsedMs: wholeMs(asked.elapsedMs) };
+  }
+
+  async function askVerdict(defense: Defense, signal: AbortSignal | undefined): Promise<Verdict> {
+    const { result } = await timed("examiner", timeouts.examinerMs, signal, (options) =>
+      examiner.finalVerdict(examinerContext(defense), options),
+    );
+    if (!VERDICT_OUTCOMES.includes(result?.outcome)) throw unusableAnswer("examiner", "no verdict");
+    return toStorableJson(result);
+  }
+
+  async function timed<T>(
+    provider: ProviderName,
+    timeoutMs: number,
+    signal: AbortSignal | undefined,
+    call: (options: ProviderCallOptions) => Promise<T>,
+  ): Promise<{ result: T; elapsedMs: number }> {
+    const startedMs = clock.monotonicMs();
+    const result = await callProvider(provider, { timeoutMs, signal }, call);
+    return { result, elapsedMs: clock.monotonicMs() - startedMs };
+  }
+
+  function turn(
+    defenseId: string,
+    seq: number,
+    role: Turn["role"],
+    text: string,
+    ts: Date,
+    latencyMs: number | null,
+  ): Turn {
+    return { defenseId, seq, role, text, ts, latencyMs, createdAt: clock.now() };
+  }
+}
+
+function requireId(field: string, value: unknown): void {
+  const problem =
+    typeof value !== "string" || value === ""
+      ? "must be a non-empty string"
+      : isStorable(value)
+        ? undefined
+        : "must not contain a NUL character or half a surrogate pair";
+  if (problem) throw new DefenseError("invalid_input", `${field}: ${problem}`);
+}
+
+function requireInProgress(defense: Defense): Defense {
+  if (defense.status === "finished") {
+    throw new DefenseError("defense_finished", "defense is finished; start a new defense");
+  }
+  return defense;
+}
+
+function examinerContext(work: Pick<Defense, "traceDigest" | "variantStatement" | "turns">): ExaminerContext {
+  return {
+    history: work.turns.map(({ role, text }) => ({
+      role: role === "examiner" ? "assistant" : "user",
+      content: text,
+    })),
+    traceDigest: work.traceDigest,
+    statement: work.variantStatement,
+  };
+}
+
+function finished(signals: IntegritySignals): FinishedDefense {
+  return { verdict: signals.verdict, integritySignals: signals };
+}
+
+function wholeMs(ms: number): number {
+  return Math.min(Math.max(0, Math.round(ms)), MAX_LATENCY_MS);
+}
+
+function contended(): DefenseError {
+  return new DefenseError(
+    "defense_contended",
+    "others keep changing this defense; nothing was stored, the same request may be sent again",
+    { retryAfterSeconds: 1 },
+  );
+}

@@ -1,0 +1,56 @@
+import type { VoiceProvider } from "./ports.js";
+import { callProvider, type ProviderCallBounds, unusableAnswer } from "./provider-call.js";
+
+/**
+ * Starts a synthesis and waits for its first chunk, so that a failure before any sound is an error and not
+ * a broken stream. The time-out holds for each chunk anew: a slow listener does not use it up.
+ *
+ * @throws what {@link callProvider} throws; the stream's `next` does too.
+ */
+export async function startSpeech(
+  voice: VoiceProvider,
+  text: string,
+  bounds: ProviderCallBounds,
+): Promise<AsyncIterableIterator<Uint8Array>> {
+  const controller = new AbortController();
+  const chunks = voice.synthesize(text, { signal: controller.signal })[Symbol.asyncIterator]();
+
+  const stop = (reason?: unknown): void => {
+    if (controller.signal.aborted) return;
+    controller.abort(reason);
+    bounds.signal?.removeEventListener("abort", leave);
+    // A provider in the middle of a chunk takes note later; nobody waits for it.
+    void Promise.resolve(chunks.return?.()).catch(() => {});
+  };
+  const leave = (): void => stop(bounds.signal?.reason);
+  bounds.signal?.addEventListener("abort", leave, { once: true });
+
+  const pull = async (): Promise<IteratorResult<Uint8Array, undefined>> => {
+    try {
+      const result = await callProvider("voice provider", bounds, () => chunks.next());
+      if (!result.done) return result;
+      bounds.signal?.removeEventListener("abort", leave);
+      return { done: true, value: undefined };
+    } catch (error) {
+      stop(error);
+      throw error;
+    }
+  };
+
+  let first: IteratorResult<Uint8Array, undefined> | undefined = await pull();
+  if (first.done) throw unusableAnswer("voice provider", "no sound");
+
+  const speech: AsyncIterableIterator<Uint8Array> = {
+    async next() {
+      const result = first ?? (await pull());
+      first = undefined;
+      return result;
+    },
+    async return() {
+      stop();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]: () => speech,
+  };
+  return speech;
+}

@@ -1,0 +1,114 @@
+import type { Examiner, ExaminerContext, ProviderCallOptions, VoiceProvider } from "../ports.js";
+import type { Verdict } from "../verdict.js";
+import type { VoiceDescriptor } from "../voice.js";
+
+/** An answer of a fake: a value, an error to throw, or a function of the call. */
+export type FakeAnswer<Args extends unknown[], Result> =
+  | Result
+  | Error
+  | ((...args: Args) => Result | Promise<Result>);
+
+type ExaminerArgs = [context: ExaminerContext, options: ProviderCallOptions];
+type TranscribeArgs = [audio: Uint8Array, format: string, options: ProviderCallOptions];
+type SynthesizeArgs = [text: string, options: ProviderCallOptions];
+
+/** An examiner that gives the answers it was given, in order, and records what it was asked. */
+export interface FakeExaminer extends Examiner {
+  readonly calls: { readonly kind: "question" | "verdict"; readonly context: ExaminerContext }[];
+}
+
+/**
+ * A {@link FakeExaminer}.
+ *
+ * @throws Error (from its methods) when it is asked for more than it was given.
+ */
+export function fakeExaminer(answers: {
+  questions?: readonly FakeAnswer<ExaminerArgs, string>[];
+  verdicts?: readonly FakeAnswer<ExaminerArgs, Verdict>[];
+}): FakeExaminer {
+  const question = inTurn("nextQuestion", answers.questions ?? []);
+  const verdict = inTurn("finalVerdict", answers.verdicts ?? []);
+  const calls: FakeExaminer["calls"] = [];
+  return {
+    calls,
+    nextQuestion(context, options) {
+      calls.push({ kind: "question", context });
+      return question(context, options);
+    },
+    finalVerdict(context, options) {
+      calls.push({ kind: "verdict", context });
+      return verdict(context, options);
+    },
+  };
+}
+
+/** A voice that gives the answers it was given, in order, and records what it was asked. */
+export interface FakeVoice extends VoiceProvider {
+  readonly transcribed: { readonly audio: Uint8Array; readonly format: string }[];
+  readonly synthesized: string[];
+}
+
+/**
+ * A {@link FakeVoice}. It has no descriptor unless it is given one.
+ *
+ * @throws Error (from its methods) when it is asked for more than it was given.
+ */
+export function fakeVoice(
+  answers: {
+    transcripts?: readonly FakeAnswer<TranscribeArgs, string>[];
+    speeches?: readonly FakeAnswer<SynthesizeArgs, Iterable<Uint8Array> | AsyncIterable<Uint8Array>>[];
+    descriptor?: VoiceDescriptor;
+  } = {},
+): FakeVoice {
+  const transcript = inTurn("transcribe", answers.transcripts ?? []);
+  const speech = inTurn("synthesize", answers.speeches ?? []);
+  const transcribed: FakeVoice["transcribed"] = [];
+  const synthesized: string[] = [];
+  return {
+    ...(answers.descriptor && { descriptor: answers.descriptor }),
+    transcribed,
+    synthesized,
+    transcribe(audio, format, options) {
+      transcribed.push({ audio, format });
+      return transcript(audio, format, options);
+    },
+    async *synthesize(text, options) {
+      synthesized.push(text);
+      yield* await speech(text, options);
+    },
+  };
+}
+
+/** A complete verdict for tests; what is given replaces the defaults. */
+export function aVerdict(changes: Partial<Verdict> = {}): Verdict {
+  return {
+    outcome: "pass",
+    confidence: 0.9,
+    summary: "The learner explained their own work.",
+    criteria: [],
+    needs_review: false,
+    review_reasons: [],
+    injection_flags: [],
+    examiner: { provider: "fake", model: null, prompt_version: null, runs: 1, agreement: null },
+    ...changes,
+  };
+}
+
+function inTurn<Args extends unknown[], Result>(
+  name: string,
+  answers: readonly FakeAnswer<Args, Result>[],
+): (...args: Args) => Promise<Result> {
+  const rest = [...answers];
+  return async (...args) => {
+    if (rest.length === 0) throw new Error(`${name} was called more often than it was given answers`);
+    const answer = rest.shift() as FakeAnswer<Args, Result>;
+    if (answer instanceof Error) throw answer;
+    return isFunction(answer) ? answer(...args) : answer;
+  };
+}
+
+function isFunction<Args extends unknown[], Result>(
+  answer: FakeAnswer<Args, Result>,
+): answer is (...args: Args) => Result | Promise<Result> {
+  return typeof answer === "function";
+}

@@ -1,0 +1,4 @@
+export * from "./fakes.js";
+export * from "./fixed-clock.js";
+export * from "./in-memory-store.js";
+export * from "./store-contract.js";

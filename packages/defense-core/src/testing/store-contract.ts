@@ -1,0 +1,324 @@
+import assert from "node:assert/strict";
+import type { Defense, Turn, TurnRole } from "../defense.js";
+import { integritySignals } from "../integrity.js";
+import type { DefenseStore, Exchange } from "../ports.js";
+import type { TraceDigest } from "../trace.js";
+import { aVerdict } from "./fakes.js";
+
+/** One promise of a {@link DefenseStore}, as a test. */
+export interface StoreContractCase {
+  readonly name: string;
+  /** `open` gives a further handle on the same store, empty at first, as a second process would have it. */
+  run(open: () => Promise<DefenseStore>): Promise<void>;
+}
+
+/**
+ * What every store must keep. Run each case with the test runner at hand:
+ * `for (const { name, run } of defenseStoreContract) test(name, () => run(open))`.
+ */
+export const defenseStoreContract: readonly StoreContractCase[] = [
+  {
+    name: "finds a created defense as it was given",
+    async run(open) {
+      const store = await open();
+      const defense = aDefense();
+      assert.equal(await store.create(defense), true);
+      assert.deepEqual(await store.find(defense.id), defense);
+    },
+  },
+  {
+    name: "keeps trace digest, trace_complete and statement",
+    async run(open) {
+      const store = await open();
+      const defense = aDefense({
+        traceDigest: aDigest,
+        traceComplete: false,
+        variantStatement: "Sort a list.",
+      });
+      await store.create(defense);
+      assert.deepEqual(await store.find(defense.id), defense);
+    },
+  },
+  {
+    name: "keeps JSON documents to the letter, the order of their members included",
+    async run(open) {
+      const store = await open();
+      const defense = aDefense({ traceDigest: aDigest });
+      await store.create(defense);
+      const signals = integritySignals(defense.turns, aVerdict({ summary: 'née "Ω" \\ 🎓\n' }));
+      await store.finish(defense.id, 1, signals);
+      const found = await store.find(defense.id);
+      assert.equal(JSON.stringify(found?.traceDigest), JSON.stringify(aDigest));
+      assert.equal(JSON.stringify(found?.integritySignals), JSON.stringify(signals));
+    },
+  },
+  {
+    name: "does not know an id that was never created, however odd",
+    async run(open) {
+      const store = await open();
+      await store.create(aDefense());
+      for (const id of [
+        "dfn-0-nobody",
+        "",
+        "'; DROP TABLE defenses; --",
+        "DFN-1-LEARNER",
+        "%",
+        "dfn-1-learne_",
+      ]) {
+        assert.equal(await store.find(id), null, JSON.stringify(id));
+      }
+    },
+  },
+  {
+    name: "refuses a second defense with the same id and keeps the first",
+    async run(open) {
+      const store = await open();
+      const first = aDefense({ taskId: "first" });
+      assert.equal(await store.create(first), true);
+      assert.equal(await store.create(aDefense({ taskId: "second" })), false);
+      assert.deepEqual(await store.find(first.id), first);
+    },
+  },
+  {
+    name: "takes ids that differ only in case, accents or trailing space as different",
+    async run(open) {
+      const store = await open();
+      const ids = ["dfn-1-a", "dfn-1-A", "dfn-1-a ", "dfn-1-á", "dfn-1-a\u0301", "dfn-1-🙂", "dfn-1-🙃"];
+      for (const id of ids) assert.equal(await store.create(aDefense({ id, taskId: id })), true, id);
+      for (const id of ids) assert.equal((await store.find(id))?.taskId, id);
+    },
+  },
+  {
+    name: "appends an exchange and finds the turns in order",
+    async run(open) {
+      const store = await open();
+      const defense = await created(store);
+      let turns = defense.turns;
+      for (let seq = 1; seq < 25; seq += 2) {
+        const exchange = anExchange(defense.id, seq);
+        assert.equal(await store.appendExchange(defense.id, seq, exchange), true);
+        turns = [...turns, ...exchange];
+      }
+      assert.deepEqual((await store.find(defense.id))?.turns, turns);
+    },
+  },
+  {
+    name: "keeps text, latencies and milliseconds exactly",
+    async run(open) {
+      const store = await open();
+      const defense = await created(store);
+      const [learner, examiner] = anExchange(defense.id, 1);
+      const exchange: Exchange = [
+        { ...learner, text: "", latencyMs: null, ts: new Date("2026-02-28T23:59:59.999Z") },
+        { ...examiner, text: oddText, latencyMs: 2 ** 31 - 1, ts: new Date("1970-01-01T00:00:00.000Z") },
+      ];
+      await store.appendExchange(defense.id, 1, exchange);
+      assert.deepEqual((await store.find(defense.id))?.turns.slice(1), exchange);
+    },
+  },
+  {
+    name: "refuses an exchange for an outdated or a future version and changes nothing",
+    async run(open) {
+      const store = await open();
+      const defense = await created(store);
+      await store.appendExchange(defense.id, 1, anExchange(defense.id, 1));
+      const before = await store.find(defense.id);
+      for (const version of [0, 1, 2, 4, 5]) {
+        assert.equal(await store.appendExchange(defense.id, version, anExchange(defense.id, version)), false);
+      }
+      assert.deepEqual(await store.find(defense.id), before);
+    },
+  },
+  {
+    name: "refuses to append to or to finish an unknown defense",
+    async run(open) {
+      const store = await open();
+      const signals = integritySignals([], aVerdict());
+      assert.equal(await store.appendExchange("dfn-0-nobody", 1, anExchange("dfn-0-nobody", 1)), false);
+      assert.equal(await store.finish("dfn-0-nobody", 1, signals), false);
+      assert.equal(await store.find("dfn-0-nobody"), null);
+    },
+  },
+  {
+    name: "finishes once, with the signals, and takes nothing afterwards",
+    async run(open) {
+      const store = await open();
+      const defense = await created(store);
+      const signals = integritySignals(defense.turns, aVerdict());
+      assert.equal(await store.finish(defense.id, 2, signals), false);
+      assert.equal(await store.finish(defense.id, 1, signals), true);
+      assert.equal(
+        await store.finish(defense.id, 1, integritySignals([], aVerdict({ outcome: "fail" }))),
+        false,
+      );
+      assert.equal(await store.appendExchange(defense.id, 1, anExchange(defense.id, 1)), false);
+      assert.deepEqual(await store.find(defense.id), {
+        ...defense,
+        status: "finished",
+        integritySignals: signals,
+      });
+    },
+  },
+  {
+    name: "keeps defenses apart",
+    async run(open) {
+      const store = await open();
+      const one = await created(store, { id: "dfn-1-one" });
+      const two = await created(store, { id: "dfn-1-two" });
+      await store.appendExchange(one.id, 1, anExchange(one.id, 1));
+      await store.finish(one.id, 3, integritySignals([], aVerdict()));
+      assert.deepEqual(await store.find(two.id), two);
+    },
+  },
+  {
+    name: "is not changed through what it was given or what it gave",
+    async run(open) {
+      const store = await open();
+      const defense = aDefense();
+      await store.create(defense);
+      const found = await store.find(defense.id);
+      (found?.turns as Turn[]).length = 0;
+      (defense.turns as Turn[]).length = 0;
+      assert.equal((await store.find(defense.id))?.turns.length, 1);
+    },
+  },
+  {
+    name: "shows every handle what another one has written",
+    async run(open) {
+      const [writer, reader] = [await open(), await open()];
+      const defense = await created(writer);
+      assert.deepEqual(await reader.find(defense.id), defense);
+      await reader.appendExchange(defense.id, 1, anExchange(defense.id, 1));
+      assert.equal((await writer.find(defense.id))?.turns.length, 3);
+      assert.equal(await writer.appendExchange(defense.id, 1, anExchange(defense.id, 1)), false);
+    },
+  },
+  {
+    name: "creates an id once, whoever tries at the same time",
+    async run(open) {
+      const stores = [await open(), await open()];
+      const tries = await Promise.all(
+        inTurns(20, stores).map((store, index) => store.create(aDefense({ taskId: `task ${index}` }))),
+      );
+      assert.equal(tries.filter(Boolean).length, 1);
+      const winner = tries.indexOf(true);
+      assert.equal((await stores[0]?.find(aDefense().id))?.taskId, `task ${winner}`);
+    },
+  },
+  {
+    name: "lets one of many concurrent exchanges through for each version",
+    async run(open) {
+      const stores = [await open(), await open()];
+      const defense = await created(stores[0] as DefenseStore);
+      for (let seq = 1; seq < 21; seq += 2) {
+        const exchanges = Array.from({ length: 8 }, (_, index) =>
+          anExchange(defense.id, seq, `writer ${index}`),
+        );
+        const tries = await Promise.all(
+          inTurns(8, stores).map((store, index) =>
+            store.appendExchange(defense.id, seq, exchanges[index] as Exchange),
+          ),
+        );
+        assert.equal(tries.filter(Boolean).length, 1, `version ${seq}`);
+        const found = await stores[1]?.find(defense.id);
+        assert.deepEqual(found?.turns.slice(seq), exchanges[tries.indexOf(true)]);
+      }
+    },
+  },
+  {
+    name: "lets either a finish or an exchange through, never both",
+    async run(open) {
+      const stores = [await open(), await open()];
+      for (let round = 0; round < 10; round++) {
+        const [one, two] = round % 2 ? stores : [...stores].reverse();
+        const defense = await created(one as DefenseStore, { id: `dfn-${round}-race` });
+        const [appended, finished] = await Promise.all([
+          one?.appendExchange(defense.id, 1, anExchange(defense.id, 1)),
+          two?.finish(defense.id, 1, integritySignals([], aVerdict())),
+        ]);
+        assert.notEqual(appended, finished);
+        const found = await one?.find(defense.id);
+        assert.equal(found?.turns.length, appended ? 3 : 1);
+        assert.equal(found?.status, finished ? "finished" : "in_progress");
+      }
+    },
+  },
+  {
+    name: "shows a reader whole exchanges only, while others write",
+    async run(open) {
+      const [writer, reader] = [await open(), await open()];
+      const defense = await created(writer);
+      let writing = true;
+      const watch = async (store: DefenseStore) => {
+        while (writing) {
+          const found = await store.find(defense.id);
+          const seqs = found?.turns.map(({ seq }) => seq);
+          assert.equal(found && found.turns.length % 2, 1, `turns ${seqs}`);
+          assert.deepEqual(seqs, [...(seqs?.keys() ?? [])]);
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+      };
+      const write = async () => {
+        for (let seq = 1; seq < 41; seq += 2)
+          await writer.appendExchange(defense.id, seq, anExchange(defense.id, seq));
+        writing = false;
+      };
+      await Promise.all([watch(writer), watch(reader), write().finally(() => (writing = false))]);
+    },
+  },
+];
+
+const oddText = "tab\t newline\n quote ' \" % _ \\ é e\u0301 🙂👩‍🎓 \u2028 \u{10ffff} ".concat(
+  "x".repeat(100_000),
+);
+
+const aDigest: TraceDigest = {
+  event_count: 3,
+  counts_by_kind: { zebra: 2, apple: 1 },
+  first_at: "2026-01-01T00:00:00.000Z",
+  last_at: "2026-01-01T00:10:00.000Z",
+  active_ms: 1,
+  longest_idle_ms: 599_999,
+  gaps: [{ after_seq: null, before_seq: 2, missing: 2 }],
+  notable: [{ seq: 2, at: "2026-01-01T00:00:00.000Z", kind: "apple", summary: "once" }],
+  truncated: false,
+};
+
+function aDefense(changes: Partial<Defense> = {}): Defense {
+  const id = changes.id ?? "dfn-19b77-learner";
+  return {
+    id,
+    learnerId: "learner",
+    taskId: "task",
+    status: "in_progress",
+    createdAt: new Date("2026-01-01T00:00:00.001Z"),
+    turns: [aTurn(id, 0, "examiner", "How did you begin?")],
+    integritySignals: null,
+    traceDigest: null,
+    traceComplete: true,
+    variantStatement: null,
+    ...changes,
+  };
+}
+
+async function created(store: DefenseStore, changes: Partial<Defense> = {}): Promise<Defense> {
+  const defense = aDefense(changes);
+  assert.equal(await store.create(defense), true);
+  return defense;
+}
+
+function anExchange(defenseId: string, seq: number, text = "text"): Exchange {
+  return [
+    aTurn(defenseId, seq, "learner", `${text} of answer ${seq}`),
+    aTurn(defenseId, seq + 1, "examiner", `${text} of question ${seq + 1}`),
+  ];
+}
+
+function aTurn(defenseId: string, seq: number, role: TurnRole, text: string): Turn {
+  const at = Date.UTC(2026, 0, 1, 0, 0, seq, 7);
+  return { defenseId, seq, role, text, ts: new Date(at), latencyMs: seq * 10, createdAt: new Date(at + 3) };
+}
+
+function inTurns(count: number, stores: readonly DefenseStore[]): DefenseStore[] {
+  return Array.from({ length: count }, (_, index) => stores[index % stores.length] as DefenseStore);
+}

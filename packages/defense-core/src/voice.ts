@@ -1,0 +1,59 @@
+/** Voice modes reported to a client. `server` belongs to providers that bring their own descriptor. */
+export type VoiceMode = "mock" | "browser" | "server";
+
+/** What a client may expect of voice (specification, "Voice descriptor"). Served as it is. */
+export interface VoiceDescriptor {
+  readonly mode: VoiceMode;
+  /** Speech recognition available. */
+  readonly sr_available: boolean;
+  /** Speech synthesis available. */
+  readonly tts_available: boolean;
+  readonly hint: string;
+}
+
+/** The descriptor of the mock voice. */
+export const mockVoiceDescriptor: VoiceDescriptor = Object.freeze({
+  mode: "mock",
+  sr_available: true,
+  tts_available: true,
+  hint: "",
+});
+
+/** Tells a web client to use its native speech recognition and synthesis. */
+export const browserVoiceDescriptor: VoiceDescriptor = Object.freeze({
+  mode: "browser",
+  sr_available: true,
+  tts_available: true,
+  hint:
+    "Use the browser's own SpeechRecognition and speechSynthesis and send the recognised words as text. " +
+    "Test for both at run time; where they are missing, fall back to recorded audio or typed text.",
+});
+
+/** A voice setting as it is compared: trimmed, in lower case, `mock` when unset or empty. */
+export function normalizeVoiceSetting(setting: string | undefined): string {
+  return setting?.trim().toLowerCase() || "mock";
+}
+
+/**
+ * The descriptor derived from the voice setting, for a provider that has none of its own (specification,
+ * "POST /v1/defense/start", 5): `browser` yields the browser descriptor, anything else the mock's.
+ */
+export function voiceDescriptorFor(setting: string | undefined): VoiceDescriptor {
+  return normalizeVoiceSetting(setting) === "browser" ? browserVoiceDescriptor : mockVoiceDescriptor;
+}
+
+/** The content type that counts when an upload names none. */
+const DEFAULT_AUDIO_TYPE = "audio/wav";
+
+/**
+ * The audio format of an upload: the part after the slash of its content type, in lower case and without
+ * parameters; `wav` when there is no usable content type.
+ */
+export function audioFormat(contentType: string | undefined): string {
+  return subtype(contentType ?? DEFAULT_AUDIO_TYPE) || subtype(DEFAULT_AUDIO_TYPE);
+}
+
+function subtype(contentType: string): string {
+  const [, afterSlash = ""] = contentType.split(";", 1)[0]?.split("/") ?? [];
+  return afterSlash.trim().toLowerCase();
+}

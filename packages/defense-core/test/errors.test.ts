@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { DefenseError } from "../src/errors.js";
+
+test("a DefenseError is known by its marker, so that another copy's is known too", () => {
+  const error = new DefenseError("audio_empty", "audio upload is empty", {
+    cause: "x",
+    retryAfterSeconds: 3,
+  });
+  expect(DefenseError.is(error)).toBe(true);
+  expect(error).toMatchObject({
+    name: "DefenseError",
+    message: "audio upload is empty",
+    cause: "x",
+    retryAfterSeconds: 3,
+  });
+  expect(DefenseError.is({ [Symbol.for("defense-core.DefenseError")]: true })).toBe(true);
+  for (const other of [new Error("audio_empty"), null, undefined, "x", { code: "audio_empty" }]) {
+    expect(DefenseError.is(other)).toBe(false);
+  }
+});

@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { ExaminerContext, HistoryMessage } from "../src/ports.js";
+import { scriptedExaminer } from "../src/providers/scripted-examiner.js";
+import { digestTrace, type TraceEvent } from "../src/trace.js";
+
+const options = { signal: new AbortController().signal };
+const examiner = scriptedExaminer();
+
+/** Lets the examiner ask and a learner answer; gives the whole conversation, the last question included. */
+async function converse(
+  answers: readonly string[],
+  context: Partial<ExaminerContext> = {},
+): Promise<HistoryMessage[]> {
+  const given = { statement: null, traceDigest: null, ...context };
+  const history: HistoryMessage[] = [];
+  for (const answer of [...answers, undefined]) {
+    history.push({ role: "assistant", content: await examiner.nextQuestion({ ...given, history }, options) });
+    if (answer !== undefined) history.push({ role: "user", content: answer });
+  }
+  return history;
+}
+
+function questions(history: readonly HistoryMessage[]): string[] {
+  return history.filter(({ role }) => role === "assistant").map(({ content }) => content);
+}
+
+function trace(...events: Partial<TraceEvent>[]): ExaminerContext["traceDigest"] {
+  return digestTrace(
+    events.map((event, seq) => ({ seq, at: new Date(seq * 1000), kind: "edit", summary: "", ...event })),
+  );
+}
+
+describe("questions of the scripted examiner", () => {
+  test("begin with the statement", async () => {
+    const [first] = questions(await converse([], { statement: "Write a sorter. It must be stable." }));
+    expect(first).toBe("The task begins: “Write a sorter.” How did you approach it?");
+  });
+
+  test("begin with something sensible when nothing is known", async () => {
+    expect(questions(await converse([]))).toEqual(["How did you approach this task?"]);
+  });
+
+  test("come to gaps, the longest pause, failing runs, notable events, and the learner's own words", async () => {
+    const traceDigest = trace(
+      { seq: 0 },
+      { seq: 4, at: new Date(90 * 60_000), kind: "test", summary: "npm test", data: { exit_code: 1 } },
+      { seq: 5, kind: "test", summary: "npm test", data: { exit_code: 0 } },
+      { seq: 6, kind: "paste", summary: "a whole function" },
+    );
+    const asked = questions(
+      await converse(["I used merge sort."].concat(Array(9).fill("Because.")), { traceDigest }),
+    );
+    for (const fact of [
+      "gap of 3 events",
+      "90 minutes",
+      "failed: npm test",
+      "a whole function",
+      "I used merge sort.",
+    ]) {
+      expect(
+        asked.filter((question) => question.includes(fact)),
+        fact,
+      ).toHaveLength(1);
+    }
+  });
+
+  test("name the number of an answer without words", async () => {
+    expect(questions(await converse(["…?!"]))[1]).toBe(
+      "Your answer number 1 had no words in it. What would you like to add there?",
+    );
+  });
+
+  test("are one each, never empty, never the same twice, whatever is said, for as long as anyone talks", async () => {
+    const text = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 300 }),
+      fc.lorem({ mode: "sentences" }),
+      fc.constant(""),
+    );
+    const event = fc.record({
+      seq: fc.nat(40),
+      at: fc.nat(10_000_000).map((ms) => new Date(ms)),
+      kind: fc.oneof(fc.constantFrom("run", "gap", "edit", "test_failed"), text),
+      summary: text,
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(text, { maxLength: 60 }),
+        fc.option(text),
+        fc.array(event, { maxLength: 30 }),
+        async (answers, statement, events) => {
+          const asked = questions(await converse(answers, { statement, traceDigest: digestTrace(events) }));
+          expect(new Set(asked).size).toBe(asked.length);
+          for (const question of asked) {
+            expect(question.match(/[?？؟]/gu), question).toEqual(["?"]);
+            expect(question.endsWith("?"), question).toBe(true);
+            expect(question).not.toMatch(/[\r\n]/);
+            expect(question.length).toBeLessThan(800);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("verdict of the scripted examiner", () => {
+  test("says honestly that nobody judged and sums up what was covered", async () => {
+    const context = { statement: "Write a sorter. It must be stable.", traceDigest: trace({ seq: 1 }) };
+    const history = await converse(["  I merge the halves.  ", "", "Yes"], context);
+    const verdict = await examiner.finalVerdict({ ...context, history }, options);
+    expect(verdict).toMatchObject({
+      outcome: "not_assessed",
+      confidence: null,
+      needs_review: true,
+      review_reasons: ["nobody has assessed the answers", "the record of the learner's work has gaps"],
+      injection_flags: [],
+      examiner: { provider: "scripted", model: null, prompt_version: null, runs: 0, agreement: null },
+    });
+    expect(verdict.summary).toContain("Nobody has assessed this defense");
+    expect(verdict.summary).toContain(
+      "4 questions were asked; 3 answers with 5 words in all, 1 of them without any.",
+    );
+    expect(verdict.summary).toContain("Asked about: the statement (1 of 2), gaps of the trace (1 of 1)");
+    expect(verdict.criteria.map(({ id, level, evidence }) => ({ id, level, evidence }))).toEqual([
+      { id: "turn-0", level: "not_assessed", evidence: [{ turn: 1, quote: "I merge the halves." }] },
+      { id: "turn-2", level: "not_assessed", evidence: [] },
+      { id: "turn-4", level: "not_assessed", evidence: [{ turn: 5, quote: "Yes" }] },
+      { id: "turn-6", level: "not_assessed", evidence: [] },
+    ]);
+    expect(verdict.criteria.at(-1)?.rationale).toBe("Not answered before the defense was finished.");
+  });
+
+  test("quotes nothing that the learner did not say", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.string({ unit: "binary", maxLength: 500 }), { maxLength: 8 }),
+        async (answers) => {
+          const history = await converse(answers);
+          const { criteria } = await examiner.finalVerdict(
+            { history, statement: null, traceDigest: null },
+            options,
+          );
+          for (const { turn, quote } of criteria.flatMap(({ evidence }) => evidence)) {
+            expect(history[turn]?.role).toBe("user");
+            expect(history[turn]?.content).toContain(quote);
+          }
+        },
+      ),
+    );
+  });
+});
