@@ -1,4 +1,4 @@
-import type { Turn } from "./defense.js";
+import type { Turn } from "./turn.js";
 import type { Verdict } from "./verdict.js";
 
 /** A learner turn whose latency is strictly greater than this is a long pause (specification, "Limits"). */

@@ -1,6 +1,7 @@
-import type { Defense, Turn } from "./defense.js";
+import type { Defense } from "./defense.js";
 import type { IntegritySignals } from "./integrity.js";
 import type { TraceDigest, TraceEvent } from "./trace.js";
+import type { Turn } from "./turn.js";
 import type { Verdict } from "./verdict.js";
 import type { VoiceDescriptor } from "./voice.js";
 

@@ -1,124 +1,26 @@
 import { type AnswerSource, type ReceivedAnswer, receiveAnswer } from "./answer.js";
-import type { Defense, Turn } from "./defense.js";
+import type { Defense } from "./defense.js";
 import { DefenseIds } from "./defense-ids.js";
+import type {
+  AnsweredTurn,
+  CallOptions,
+  DefenseService,
+  DefenseServiceParts,
+  FinishedDefense,
+  StartedDefense,
+} from "./defense-service.js";
 import { DefenseError } from "./errors.js";
 import { type IntegritySignals, integritySignals } from "./integrity.js";
 import { KeyedQueue } from "./keyed-queue.js";
-import type {
-  Clock,
-  DefenseStore,
-  Examiner,
-  ExaminerContext,
-  ProviderCallOptions,
-  TraceSource,
-  VariantSource,
-  VoiceProvider,
-} from "./ports.js";
+import type { ExaminerContext, ProviderCallOptions } from "./ports.js";
 import { callProvider, type ProviderName, unusableAnswer } from "./provider-call.js";
 import { startSpeech } from "./speech.js";
 import { systemClock } from "./system-clock.js";
 import { isStorable, toStorable, toStorableJson } from "./text.js";
 import { digestTrace, isTraceComplete } from "./trace.js";
+import type { Turn } from "./turn.js";
 import { VERDICT_OUTCOMES, type Verdict } from "./verdict.js";
-import { audioFormat, type VoiceDescriptor, voiceDescriptorFor } from "./voice.js";
-
-/** How long a provider may take for one call, in milliseconds. */
-export interface ProviderTimeouts {
-  /** Default: 120,000. */
-  readonly examinerMs?: number;
-  /** For a transcription, and for each chunk of a synthesis. Default: 60,000. */
-  readonly voiceMs?: number;
-}
-
-/** What a defense service is made of. */
-export interface DefenseServiceParts {
-  readonly store: DefenseStore;
-  readonly examiner: Examiner;
-  readonly voice: VoiceProvider;
-  /** The configured voice provider setting, for a `voice` without a descriptor of its own. */
-  readonly voiceSetting?: string | undefined;
-  /** Default: nobody has a trace. */
-  readonly traces?: TraceSource;
-  /** Default: no task has a statement. */
-  readonly variants?: VariantSource;
-  /** Default: the system's clock. */
-  readonly clock?: Clock;
-  readonly timeouts?: ProviderTimeouts;
-}
-
-/** How a call of the service is cancelled. */
-export interface CallOptions {
-  /** Aborted when the client has gone: the provider's call is cancelled and nothing is stored. */
-  readonly signal?: AbortSignal | undefined;
-}
-
-/** What a start answers (specification, "StartResponse"). */
-export interface StartedDefense {
-  readonly defense: Defense;
-  readonly voiceDescriptor: VoiceDescriptor;
-  readonly traceComplete: boolean;
-  readonly firstQuestion: string;
-}
-
-/** What an answer leads to (specification, "AnswerResponse"). */
-export interface AnsweredTurn {
-  readonly question: string;
-  /** Whole milliseconds; `sttMs` is `null` for a typed answer. */
-  readonly turnLatency: { readonly sttMs: number | null; readonly llmMs: number; readonly ttsMs: null };
-}
-
-/** What a finish answers (specification, "FinishResponse"). */
-export interface FinishedDefense {
-  readonly verdict: Verdict;
-  readonly integritySignals: IntegritySignals;
-}
-
-/**
- * Runs defenses (specification, "Endpoints").
- *
- * Within one service, calls that change the same defense are taken in order of arrival. Several services,
- * also in several processes, may share a store. When a call rejects, the defense is unchanged and the same
- * call may be made again. Every method but `start` throws `defense_not_found` for an unknown id.
- */
-export interface DefenseService {
-  /**
-   * Starts a defense and asks the first question.
-   *
-   * @throws DefenseError `invalid_input` for an id that is empty or that no store can keep;
-   * `provider_…` when the examiner fails.
-   */
-  start(request: { learnerId: string; taskId: string }, options?: CallOptions): Promise<StartedDefense>;
-
-  /**
-   * Takes an answer and asks the next question.
-   *
-   * @throws DefenseError `defense_finished`, `answer_missing`, `audio_empty`, `transcription_unavailable`,
-   * `defense_contended`; `provider_…` when the voice provider or the examiner fails.
-   */
-  answer(defenseId: string, source: AnswerSource, options?: CallOptions): Promise<AnsweredTurn>;
-
-  /**
-   * Speaks a question, as `audio/wav`. The first chunk is there when the promise resolves; end the iteration
-   * early to stop the provider.
-   *
-   * @throws DefenseError `examiner_turn_not_found`; `provider_…` when the voice provider fails.
-   */
-  speak(
-    defenseId: string,
-    seq: number | bigint,
-    options?: CallOptions,
-  ): Promise<AsyncIterableIterator<Uint8Array>>;
-
-  /**
-   * Finishes a defense with the examiner's verdict. A finished one gives its stored verdict again.
-   *
-   * @throws DefenseError `defense_contended`; `provider_…` when the examiner fails.
-   */
-  finish(defenseId: string, options?: CallOptions): Promise<FinishedDefense>;
-
-  /** The defense with all its turns. */
-  get(defenseId: string): Promise<Defense>;
-}
+import { audioFormat, voiceDescriptorFor } from "./voice.js";
 
 const DEFAULT_TIMEOUTS = { examinerMs: 120_000, voiceMs: 60_000 };
 

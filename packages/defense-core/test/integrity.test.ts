@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Turn, TurnRole } from "../src/defense.js";
 import { integritySignals, longPauses, PAUSE_THRESHOLD_MS } from "../src/integrity.js";
 import { aVerdict } from "../src/testing/index.js";
+import type { Turn, TurnRole } from "../src/turn.js";
 
 function turn(seq: number, role: TurnRole, latencyMs: number | null): Turn {
   return { defenseId: "d", seq, role, text: "", ts: new Date(0), latencyMs, createdAt: new Date(0) };

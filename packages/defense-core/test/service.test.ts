@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { DefenseService, DefenseServiceParts } from "../src/defense-service.js";
 import { DefenseError } from "../src/errors.js";
 import type { DefenseStore, Examiner } from "../src/ports.js";
-import { createDefenseService, type DefenseService, type DefenseServiceParts } from "../src/service.js";
+import { createDefenseService } from "../src/service.js";
 import {
   aVerdict,
   type FixedClock,

@@ -1,0 +1,53 @@
+import type { Defense } from "../defense.js";
+import type { Exchange } from "../ports.js";
+import type { TraceDigest } from "../trace.js";
+import type { Turn, TurnRole } from "../turn.js";
+
+/** What a store is most likely to spoil. */
+export const oddText = "tab\t newline\n quote ' \" % _ \\ é e\u0301 🙂👩‍🎓 \u2028 \u{10ffff} ".concat(
+  "x".repeat(100_000),
+);
+
+/** A digest whose members are not in the order of their names. */
+export const aDigest: TraceDigest = {
+  event_count: 3,
+  counts_by_kind: { zebra: 2, apple: 1 },
+  first_at: "2026-01-01T00:00:00.000Z",
+  last_at: "2026-01-01T00:10:00.000Z",
+  active_ms: 1,
+  longest_idle_ms: 599_999,
+  gaps: [{ after_seq: null, before_seq: 2, missing: 2 }],
+  notable: [{ seq: 2, at: "2026-01-01T00:00:00.000Z", kind: "apple", summary: "once" }],
+  truncated: false,
+};
+
+/** A defense with its first question. */
+export function aDefense(changes: Partial<Defense> = {}): Defense {
+  const id = changes.id ?? "dfn-19b77-learner";
+  return {
+    id,
+    learnerId: "learner",
+    taskId: "task",
+    status: "in_progress",
+    createdAt: new Date("2026-01-01T00:00:00.001Z"),
+    turns: [aTurn(id, 0, "examiner", "How did you begin?")],
+    integritySignals: null,
+    traceDigest: null,
+    traceComplete: true,
+    variantStatement: null,
+    ...changes,
+  };
+}
+
+/** The exchange of a learner turn `seq` and the examiner turn after it. */
+export function anExchange(defenseId: string, seq: number, text = "text"): Exchange {
+  return [
+    aTurn(defenseId, seq, "learner", `${text} of answer ${seq}`),
+    aTurn(defenseId, seq + 1, "examiner", `${text} of question ${seq + 1}`),
+  ];
+}
+
+function aTurn(defenseId: string, seq: number, role: TurnRole, text: string): Turn {
+  const at = Date.UTC(2026, 0, 1, 0, 0, seq, 7);
+  return { defenseId, seq, role, text, ts: new Date(at), latencyMs: seq * 10, createdAt: new Date(at + 3) };
+}

@@ -1,0 +1,21 @@
+/** Who spoke: the agent that asks, or the person who defends their work. */
+export type TurnRole = "examiner" | "learner";
+
+/** One utterance of a defense (specification, "Defense turn"). Turns are never changed once stored. */
+export interface Turn {
+  readonly defenseId: string;
+  /** Position in the defense: starts at 0 and is consecutive; even numbers are the examiner's. */
+  readonly seq: number;
+  readonly role: TurnRole;
+  /** Question or answer. A typed answer may be the empty string. */
+  readonly text: string;
+  /** When it was said: a question when it was produced, an answer when it arrived. */
+  readonly ts: Date;
+  /**
+   * Whole milliseconds. Examiner: time taken to produce the question. Learner: time taken to read and
+   * transcribe the audio, `null` for a typed answer.
+   */
+  readonly latencyMs: number | null;
+  /** When the turn was created for storing. */
+  readonly createdAt: Date;
+}
