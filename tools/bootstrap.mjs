@@ -1,0 +1,118 @@
+// `npm start` and `npm test`: needs only Node.js 18 or later and npm, and fetches the rest.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const bin = join(root, "node_modules", ".bin");
+const windows = process.platform === "win32";
+const node = join(root, "node_modules", "node", "bin", windows ? "node.exe" : "node");
+
+const env = {
+  ...process.env,
+  // The workspace's own Node.js, pnpm and tools come before those of the machine.
+  PATH: `${bin}${delimiter}${process.env.PATH}`,
+  TURBO_TELEMETRY_DISABLED: "1",
+  CHECKPOINT_DISABLE: "1",
+};
+
+/** A task that succeeds says nothing. */
+const QUIET = "--output-logs=errors-only";
+
+const commands = { start, test };
+const command = commands[process.argv[2]];
+if (!command) fail("usage: node tools/bootstrap.mjs start|test");
+await command();
+
+async function start() {
+  await installAndBuild();
+  say("Starting the server; stop it with Ctrl+C");
+  await run(node, [join(root, "apps", "api", "dist", "main.js"), "serve"]);
+}
+
+async function test() {
+  await installAndBuild();
+  say("Checking style and types");
+  await run(tool("biome"), ["ci", "--colors=off", "."]);
+  await turbo("typecheck", QUIET);
+  say("Running every test, one package after another; this takes some minutes");
+  await turbo("test", "--concurrency=1", "--continue");
+}
+
+async function installAndBuild() {
+  if (isInstalled()) {
+    say("Dependencies are installed");
+  } else {
+    const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    say(`Installing dependencies with ${packageManager}; the first time takes about a minute`);
+    await run(windows ? "npx.cmd" : "npx", ["--yes", packageManager, "install", "--frozen-lockfile"]);
+    writeFileSync(marker(), installedState());
+  }
+  say("Building; what is unchanged is not built again");
+  await turbo("build", QUIET);
+}
+
+function turbo(task, ...options) {
+  return run(tool("turbo"), ["run", task, "--log-prefix=none", ...options]);
+}
+
+function isInstalled() {
+  try {
+    return readFileSync(marker(), "utf8") === installedState();
+  } catch {
+    return false;
+  }
+}
+
+function marker() {
+  return join(root, "node_modules", ".installed");
+}
+
+/** What the installed dependencies depend on. */
+function installedState() {
+  const files = ["pnpm-lock.yaml", "pnpm-workspace.yaml"].map((file) => readFileSync(join(root, file)));
+  return createHash("sha256")
+    .update(`${process.platform}-${process.arch}\n`)
+    .update(Buffer.concat(files))
+    .digest("hex");
+}
+
+function tool(name) {
+  return join(bin, windows ? `${name}.cmd` : name);
+}
+
+/** Runs a program to its end, its output on standard error unless it is the server; ends with its status if that is not 0. */
+function run(program, args) {
+  const output = program === node ? "inherit" : 2;
+  const child = spawn(program, args, {
+    cwd: root,
+    env,
+    stdio: ["inherit", output, "inherit"],
+    shell: windows,
+  });
+  const forward = (signal) => child.kill(signal);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, forward);
+  // A shell that npm puts in between dies of a signal without passing it on.
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500);
+  return new Promise((resolve) => {
+    child.on("error", (error) => fail(`cannot run ${program}: ${error.message}`));
+    child.on("exit", (code, signal) => {
+      for (const name of ["SIGINT", "SIGTERM"]) process.off(name, forward);
+      clearInterval(watch);
+      if (code === 0) resolve();
+      else process.exit(code ?? (signal ? 1 : 0));
+    });
+  });
+}
+
+function say(text) {
+  process.stderr.write(`» ${text}\n`);
+}
+
+function fail(text) {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
