@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { userEnvironment } from "./environment.js";
+import { dependenciesOf, moduleSpecifiers } from "./manifest.js";
+import { allowedNodes } from "./nodes.js";
+import type { PackedPackage } from "./pack.js";
+import { type Outcome, run } from "./run.js";
+import { pinned } from "./tool.js";
+
+/** A package in a folder of its own, as a user would have it. */
+export interface InstalledPackage extends PackedPackage {
+  readonly folder: string;
+  readonly installation: Outcome;
+}
+
+const TIMEOUT_MS = 300_000;
+
+/**
+ * Installs a package with npm in an empty folder, together with those of the other packages that it needs and
+ * with nothing else: a dependency that it forgot to declare is not there.
+ */
+export async function installPackage(
+  pkg: PackedPackage,
+  all: readonly PackedPackage[],
+  scratch: string,
+): Promise<InstalledPackage> {
+  const { manifest } = pkg;
+  const folder = join(scratch, manifest.name.replace("/", "+"));
+  await mkdir(folder);
+  await writeFile(join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
+
+  const tarballs = [...withNeeded(pkg, all)].map(({ tarball }) => tarball);
+  const types = moduleSpecifiers(manifest).length > 0 ? [`@types/node@${pinned["@types/node"]}`] : [];
+  const options = ["--engine-strict", "--prefer-offline", "--no-audit", "--no-fund"];
+  const installation = await run("npm", ["install", ...options, ...tarballs, ...types], {
+    cwd: folder,
+    env: userEnvironment(allowedNodes(manifest)[0]),
+    timeoutMs: TIMEOUT_MS,
+  });
+  return { ...pkg, folder, installation };
+}
+
+/** The package itself, and those that it or one of them depends on. */
+function withNeeded(pkg: PackedPackage, all: readonly PackedPackage[]): Set<PackedPackage> {
+  const together = new Set([pkg]);
+  for (const { manifest } of together) {
+    for (const other of all) {
+      if (other.manifest.name in dependenciesOf(manifest)) together.add(other);
+    }
+  }
+  return together;
+}

@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { satisfies } from "semver";
+import type { Manifest } from "./manifest.js";
+import { dependencyFolder, pinned, readJson } from "./tool.js";
+
+/** A release of Node.js that packages are tried on. */
+export interface Node {
+  readonly major: number;
+  readonly version: string;
+  readonly binary: string;
+}
+
+/** One release for each `node-<major>` that this tool depends on. */
+export const nodes: readonly Node[] = Object.keys(pinned)
+  .filter((dependency) => /^node-\d+$/.test(dependency))
+  .map((dependency) => {
+    const folder = dependencyFolder(dependency);
+    const { version, bin } = readJson<{ version: string; bin: { node: string } }>(
+      join(folder, "package.json"),
+    );
+    return { major: Number(dependency.slice("node-".length)), version, binary: join(folder, bin.node) };
+  });
+
+/** Those releases that a package promises to work on. */
+export function allowedNodes({ engines }: Manifest): readonly Node[] {
+  return nodes.filter(({ version }) => engines?.node !== undefined && satisfies(version, engines.node));
+}

@@ -1,0 +1,33 @@
+import { execa } from "execa";
+
+/** How a command ended. */
+export interface Outcome {
+  /** 0 only when the command ended by itself and reports success. */
+  readonly status: number;
+  readonly stdout: string;
+  /** The command line and all that the command wrote, for people. */
+  readonly report: string;
+}
+
+/** Runs a command to its end. */
+export async function run(
+  command: string,
+  args: readonly string[],
+  options: { cwd: string; env: NodeJS.ProcessEnv; timeoutMs?: number },
+): Promise<Outcome> {
+  const { cwd, env, timeoutMs = 50_000 } = options;
+  const result = await execa(command, args, {
+    cwd,
+    env,
+    extendEnv: false,
+    timeout: timeoutMs,
+    stdin: "ignore",
+    all: true,
+    reject: false,
+  });
+  return {
+    status: result.exitCode || (result.failed ? 1 : 0),
+    stdout: result.stdout,
+    report: result.message ?? `${result.command}\n${result.all}`,
+  };
+}

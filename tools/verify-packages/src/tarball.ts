@@ -1,0 +1,17 @@
+import { readFile } from "node:fs/promises";
+import { unpack } from "@publint/pack";
+
+/** A file of a tarball, named as in the package. */
+export interface PackedFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** The files of a package as npm would publish it. */
+export async function filesIn(tarball: string): Promise<PackedFile[]> {
+  const { rootDir, files } = await unpack(await readFile(tarball));
+  return files.map(({ name, data }) => ({
+    name: name.slice(rootDir.length + 1),
+    content: Buffer.from(data),
+  }));
+}

@@ -1,0 +1,78 @@
+import { expect, inject, test } from "vitest";
+import { userEnvironment } from "../src/environment.js";
+import { allowedNodes } from "../src/nodes.js";
+import { startWithNpx } from "../src/npx-server.js";
+
+const server = inject("packages").find(({ manifest }) => manifest.name === "oral-defense");
+if (!server) throw new Error('No publishable package of the workspace is named "oral-defense".');
+const { manifest, folder } = server;
+
+/** Whatever these are where the tests run: the server's own defaults count here. */
+const DEFAULTS = {
+  HOST: undefined,
+  DATABASE_URL: undefined,
+  VOICE_PROVIDER: undefined,
+  EXAMINER_PROVIDER: undefined,
+};
+
+for (const node of allowedNodes(manifest)) {
+  test(`npx oral-defense serve: a whole defense under Node ${node.major}`, async () => {
+    const { firstLine, stop } = await startWithNpx(["oral-defense", "serve"], {
+      cwd: folder,
+      env: { ...userEnvironment(node), ...DEFAULTS, PORT: "0" },
+    });
+    const [, origin] = /^oral-defense listening on (http:\/\/\S+:\d+)$/.exec(firstLine) ?? [];
+    expect(
+      origin,
+      `Its first line on standard output has to say where it listens: ${firstLine}`,
+    ).toBeDefined();
+
+    const started = await call(
+      "POST",
+      `${origin}/v1/defense/start`,
+      json({ learner_id: "ada", task_id: "sorting" }),
+    );
+    expect(started).toMatchObject({ defense_id: expect.any(String), first_question: expect.any(String) });
+
+    const defense = `${origin}/v1/defense/${started.defense_id}`;
+    const text = "A merge sort, because it is stable.";
+    const answered = await call("POST", `${defense}/answer`, form({ text }));
+    expect(answered).toMatchObject({ question: expect.any(String), turn_latency: { stt_ms: null } });
+
+    const finished = await call("POST", `${defense}/finish`);
+    expect(finished).toMatchObject({ verdict: { outcome: expect.any(String) } });
+
+    expect(await call("GET", defense)).toMatchObject({
+      status: "finished",
+      turns: [
+        { seq: 0, role: "examiner", text: started.first_question },
+        { seq: 1, role: "learner", text },
+        { seq: 2, role: "examiner", text: answered.question },
+      ],
+      integrity_signals: { verdict: finished.verdict },
+    });
+
+    expect(await stop(), "SIGTERM has to end it with status 0.").toBe(0);
+  });
+}
+
+async function call(
+  method: string,
+  url: string,
+  content: RequestInit = {},
+): Promise<Record<string, unknown>> {
+  const response = await fetch(url, { method, ...content });
+  const body = await response.text();
+  expect(response.status, `${method} ${url} answers ${body}`).toBe(200);
+  return JSON.parse(body);
+}
+
+function json(body: Record<string, string>): RequestInit {
+  return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+}
+
+function form(fields: Record<string, string>): RequestInit {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return { body };
+}
