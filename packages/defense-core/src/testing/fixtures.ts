@@ -23,7 +23,7 @@ export const aDigest: TraceDigest = {
 
 /** A defense with its first question. */
 export function aDefense(changes: Partial<Defense> = {}): Defense {
-  const id = changes.id ?? "dfn-19b77-learner";
+  const id = changes.id ?? "dfn-1-learner";
   return {
     id,
     learnerId: "learner",
@@ -42,8 +42,8 @@ export function aDefense(changes: Partial<Defense> = {}): Defense {
 /** The exchange of a learner turn `seq` and the examiner turn after it. */
 export function anExchange(defenseId: string, seq: number, text = "text"): Exchange {
   return [
-    aTurn(defenseId, seq, "learner", `${text} of answer ${seq}`),
-    aTurn(defenseId, seq + 1, "examiner", `${text} of question ${seq + 1}`),
+    aTurn(defenseId, seq, "learner", `answer ${seq} of ${text}`),
+    aTurn(defenseId, seq + 1, "examiner", `question ${seq + 1} of ${text}`),
   ];
 }
 

@@ -1,4 +1,5 @@
 export * from "./fakes.js";
 export * from "./fixed-clock.js";
+export { aDefense, anExchange } from "./fixtures.js";
 export * from "./in-memory-store.js";
 export * from "./store-contract.js";

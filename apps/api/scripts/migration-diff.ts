@@ -1,0 +1,101 @@
+import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
+import { PrismaPg } from "@prisma/adapter-pg";
+import {
+  ColumnTypeEnum,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from "@prisma/driver-adapter-utils";
+import { migrationList } from "../src/database/bundled-migrations.ts";
+import type { Dialect } from "../src/database/dialect.ts";
+import { startSchemaEngine } from "../src/database/schema-engine.ts";
+import { schemaOf } from "./schema.ts";
+
+/**
+ * The SQL that leads from what the migrations make to what the models say; `null` when that is the same. The
+ * migrations are run in memory for SQLite, and on an empty PostgreSQL database, which then is empty no more.
+ */
+export async function migrationDiff(dialect: Dialect, emptyPostgresUrl: string): Promise<string | null> {
+  const schema = schemaOf(dialect);
+  const databases = dialect === "sqlite" ? sqliteInMemory() : postgresqlDatabase(emptyPostgresUrl);
+  const engine = await startSchemaEngine(schema, databases);
+  try {
+    const { exitCode, stdout } = await engine.diff({
+      from: { tag: "migrations", ...migrationList(dialect) },
+      to: { tag: "schemaDatamodel", files: [{ path: "schema.prisma", content: schema }] },
+      script: true,
+      exitCode: true,
+      filters: { externalTables: [], externalEnums: [] },
+    });
+    return exitCode === 0 ? null : stdout;
+  } finally {
+    engine.free();
+  }
+}
+
+function sqliteInMemory(): SqlMigrationAwareDriverAdapterFactory {
+  const databases = new PrismaBetterSqlite3({ url: ":memory:" });
+  return {
+    provider: databases.provider,
+    adapterName: databases.adapterName,
+    connect: () => databases.connect(),
+    async connectToShadowDb() {
+      const connection = await databases.connectToShadowDb();
+      // The engine runs a migration here as if it were one statement, which the driver refuses.
+      return Object.assign(connection, {
+        executeRaw: async ({ sql }: { sql: string }) => {
+          await connection.executeScript(sql);
+          return 0;
+        },
+      });
+    },
+  };
+}
+
+function postgresqlDatabase(url: string): SqlMigrationAwareDriverAdapterFactory {
+  const databases = new PrismaPg(url);
+  return {
+    provider: databases.provider,
+    adapterName: databases.adapterName,
+    connect: () => databases.connect(),
+    // The adapter's own shadow database is the very one that the URL names.
+    async connectToShadowDb() {
+      const connection = await databases.connect();
+      return Object.assign(connection, withCharColumns(connection));
+    },
+  };
+}
+
+/** PostgreSQL's numbers of the types. */
+const CHAR = 18;
+const TEXT = 25;
+
+/** The engine reads PostgreSQL's catalogue, whose type "char" the adapter does not know. */
+function withCharColumns(
+  connection: Awaited<ReturnType<PrismaPg["connect"]>>,
+): Pick<SqlDriverAdapter, "queryRaw"> {
+  const pool = connection.underlyingDriver();
+  const query = pool.query.bind(pool) as (
+    ...args: unknown[]
+  ) => Promise<{ fields?: { dataTypeID: number }[] }>;
+  const queryRaw = connection.queryRaw.bind(connection);
+  let charColumns: number[] = [];
+  Object.assign(pool, {
+    async query(...args: unknown[]) {
+      const result = await query(...args);
+      charColumns = [];
+      for (const [index, field] of (result.fields ?? []).entries()) {
+        if (field.dataTypeID !== CHAR) continue;
+        field.dataTypeID = TEXT;
+        charColumns.push(index);
+      }
+      return result;
+    },
+  });
+  return {
+    async queryRaw(sql) {
+      const result = await queryRaw(sql);
+      for (const index of charColumns) result.columnTypes[index] = ColumnTypeEnum.Character;
+      return result;
+    },
+  };
+}

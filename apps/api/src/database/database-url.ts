@@ -1,0 +1,79 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** What a database URL says. */
+export type DatabaseLocation = SqliteLocation | PostgresqlLocation;
+
+export interface SqliteLocation {
+  readonly dialect: "sqlite";
+  /** Absolute. */
+  readonly path: string;
+}
+
+export interface PostgresqlLocation {
+  readonly dialect: "postgresql";
+  readonly connectionString: string;
+  readonly schema: string;
+}
+
+const EXPECTED = "it must be file:PATH (SQLite) or postgresql://USER:PASSWORD@HOST:PORT/DATABASE";
+
+/**
+ * Reads a database URL; its scheme chooses the dialect. Throws an `Error` that says what is wrong and never
+ * repeats the URL, which may hold a password.
+ *
+ * `file:` URLs are percent-decoded; relative ones (`file:./data/defense.db`) start at the working directory.
+ * PostgreSQL URLs go to the driver `pg` as they are, but for Prisma's parameter `schema`.
+ */
+export function parseDatabaseUrl(url: string): DatabaseLocation {
+  if (/^file:/i.test(url)) return { dialect: "sqlite", path: sqlitePath(url.slice("file:".length)) };
+  if (/^postgres(ql)?:\/\//i.test(url)) return postgresqlLocation(url);
+  throw unusable(EXPECTED);
+}
+
+function sqlitePath(address: string): string {
+  if (/[?#]/.test(address)) {
+    throw unusable(
+      "a file: URL takes no parameters; write ? as %3F and # as %23 where they belong to a name",
+    );
+  }
+  if (address === "" || address === ":memory:")
+    throw unusable("file: must be followed by the path of a file");
+  if (address.endsWith("/")) throw unusable("file: must name a file and not a folder");
+
+  if (/^\/\/(?!\/|localhost\/)/i.test(address)) throw unusable("a file: URL can name no other host");
+
+  const path = decoded(() =>
+    address.startsWith("//") ? fileURLToPath(`file:${address}`) : resolve(decodeURIComponent(address)),
+  );
+  if (path.includes("\0")) throw unusable("a path cannot hold a NUL character");
+  return path;
+}
+
+function postgresqlLocation(url: string): PostgresqlLocation {
+  if (!URL.canParse(url)) throw unusable(EXPECTED);
+  const parsed = new URL(url);
+  for (const part of [parsed.username, parsed.password, parsed.hostname, parsed.pathname]) {
+    decoded(() => decodeURIComponent(part));
+  }
+
+  const schema = parsed.searchParams.get("schema");
+  if (schema === null) return { dialect: "postgresql", connectionString: url, schema: "public" };
+  if (!/^[a-z_][a-z0-9_]{0,62}$/i.test(schema)) {
+    throw unusable("schema may hold letters, digits and _ only, and starts with no digit");
+  }
+  parsed.searchParams.delete("schema");
+  return { dialect: "postgresql", connectionString: parsed.href, schema };
+}
+
+function decoded(decode: () => string): string {
+  try {
+    return decode();
+  } catch {
+    throw unusable("a part of it is not percent-encoded correctly (write % as %25, @ as %40, / as %2F)");
+  }
+}
+
+function unusable(reason: string): Error {
+  return new Error(`the database URL is not usable: ${reason}.`);
+}

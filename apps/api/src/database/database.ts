@@ -1,0 +1,18 @@
+import type { PrismaClient } from "../generated/sqlite/client.js";
+import type { Dialect } from "./dialect.js";
+import type { MigrationSession } from "./migration-session.js";
+
+/** The Prisma client of either dialect; declared as SQLite's, which offers the less of the two. */
+export type DatabaseClient = PrismaClient;
+
+/** An open database. */
+export interface Database {
+  readonly dialect: Dialect;
+  readonly client: DatabaseClient;
+  /** The full name of a table, as SQL. */
+  table(name: string): string;
+  /** Begins a transaction for migrations, on a connection of its own. */
+  openMigrationSession(): Promise<MigrationSession>;
+  /** Disconnects, after what was begun before. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,110 @@
+import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
+import { bundledMigrations, migrationList } from "./bundled-migrations.js";
+import type { Database } from "./database.js";
+import { startSchemaEngine } from "./schema-engine.js";
+import { databaseMessage, isMissingTable, storeCall } from "./store-errors.js";
+
+/**
+ * The names of the migrations that come with this version and are not applied, oldest first. Throws when the
+ * database is in a state that this version must not touch.
+ */
+export async function pendingMigrations(database: Database): Promise<string[]> {
+  const bundled = bundledMigrations(database.dialect);
+  const recorded = await recordedMigrations(database);
+
+  const failed = recorded.filter(({ state }) => state === "failed");
+  if (failed.length > 0) {
+    throw new Error(
+      `the database holds a migration that was begun and not finished (${names(failed)}). Restore a backup, or ` +
+        "repair the database and record that with `prisma migrate resolve`.",
+    );
+  }
+  const unknown = recorded.filter(({ name }) => !bundled.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `the database was migrated by a newer version (${names(unknown)} is unknown to this one). Run that version, ` +
+        "or restore a backup from before.",
+    );
+  }
+  const applied = new Set(recorded.map(({ name }) => name));
+  return bundled.filter((name) => !applied.has(name));
+}
+
+/**
+ * Applies pending migrations, all or none, and resolves to their names. Safe to be called by several
+ * processes at once: one migrates, the others wait and find nothing left to do.
+ */
+export async function applyMigrations(database: Database): Promise<string[]> {
+  if ((await pendingMigrations(database)).length === 0) return [];
+
+  const session = await storeCall(() => database.openMigrationSession());
+  try {
+    const applied = await runSchemaEngine(database, session.adapter);
+    await session.commit();
+    return applied;
+  } finally {
+    await session.close();
+  }
+}
+
+async function runSchemaEngine(database: Database, adapter: SqlDriverAdapter): Promise<string[]> {
+  const migrationsList = migrationList(database.dialect);
+  let failure: Error | undefined;
+
+  async function executeScript(script: string): Promise<void> {
+    try {
+      await adapter.executeScript(script);
+    } catch (error) {
+      const failed = migrationsList.migrationDirectories.find(
+        ({ migrationFile }) => migrationFile.content.value === script,
+      );
+      // The engine goes on to record the failure, and PostgreSQL's refusal of that hides the cause.
+      failure ??= unchanged(`Migration ${failed?.path} failed`, error);
+      throw error;
+    }
+  }
+
+  const engine = await startSchemaEngine(`datasource db { provider = "${database.dialect}" }`, {
+    provider: adapter.provider,
+    adapterName: adapter.adapterName,
+    connect: async () => ({ ...adapter, executeScript }),
+    connectToShadowDb: () => Promise.reject(new Error("Applying migrations needs no shadow database")),
+  });
+  try {
+    const filters = { externalTables: [], externalEnums: [] };
+    return (await engine.applyMigrations({ migrationsList, filters })).appliedMigrationNames;
+  } catch (error) {
+    throw failure ?? unchanged("the migrations failed", error);
+  } finally {
+    engine.free();
+  }
+}
+
+function unchanged(what: string, error: unknown): Error {
+  const message = databaseMessage(error) ?? (error instanceof Error ? error.message : String(error));
+  // The engine's messages end with a trace of its own functions.
+  const reason = message.replace(/\n +0: .*/s, "");
+  return new Error(`${what} and the database is unchanged: ${reason}`, { cause: error });
+}
+
+interface RecordedMigration {
+  readonly name: string;
+  readonly state: "applied" | "failed";
+}
+
+async function recordedMigrations({ client, table }: Database): Promise<RecordedMigration[]> {
+  const query = `
+    SELECT migration_name AS name, CASE WHEN finished_at IS NULL THEN 'failed' ELSE 'applied' END AS state
+    FROM ${table("_prisma_migrations")} WHERE rolled_back_at IS NULL`;
+  try {
+    return await storeCall(() => client.$queryRawUnsafe<RecordedMigration[]>(query));
+  } catch (error) {
+    if (isMissingTable(error)) return [];
+    const message = databaseMessage(error);
+    throw message === undefined ? error : new Error(`the database refuses: ${message}`, { cause: error });
+  }
+}
+
+function names(migrations: readonly RecordedMigration[]): string {
+  return migrations.map(({ name }) => name).join(", ");
+}

@@ -1,0 +1,16 @@
+import type { Database } from "./database.js";
+import { parseDatabaseUrl } from "./database-url.js";
+
+/**
+ * Opens the database that a URL names (see `parseDatabaseUrl`). An SQLite file is created with its folder; a
+ * PostgreSQL server is not contacted before the first query.
+ */
+export async function openDatabase(url: string): Promise<Database> {
+  const location = parseDatabaseUrl(url);
+  if (location.dialect === "sqlite") {
+    const { openSqlite } = await import("./sqlite.js");
+    return openSqlite(location);
+  }
+  const { openPostgresql } = await import("./postgresql.js");
+  return openPostgresql(location);
+}

@@ -1,0 +1,64 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { PrismaClient } from "../generated/postgresql/client.js";
+import type { Database, DatabaseClient } from "./database.js";
+import type { PostgresqlLocation } from "./database-url.js";
+import { type MigrationSession, migrationSession, statement } from "./migration-session.js";
+
+const CONNECT_LIMIT_MS = 5_000;
+
+/** No query of the server takes nearly as long; one that does waits for a server that is gone. */
+const QUERY_LIMIT_MS = 30_000;
+
+/** How long migrations wait for another process that is migrating, or for a table that is in use. */
+const MIGRATION_LOCK_LIMIT_MS = 30_000;
+
+/** Opens a PostgreSQL database; connects when the first query comes. */
+export function openPostgresql(location: PostgresqlLocation): Database {
+  const client = new PrismaClient({
+    adapter: adapter(location, { query_timeout: QUERY_LIMIT_MS }),
+    errorFormat: "minimal",
+  });
+  return {
+    dialect: "postgresql",
+    // Both clients are made from the same models.
+    client: client as DatabaseClient,
+    table: (name) => `"${location.schema}"."${name}"`,
+    openMigrationSession: () => openMigrationSession(location),
+    close: () => client.$disconnect(),
+  };
+}
+
+/** A pool of connections; it replaces broken ones. */
+function adapter(
+  { connectionString, schema }: PostgresqlLocation,
+  limits: { query_timeout?: number },
+): PrismaPg {
+  return new PrismaPg(
+    {
+      connectionString,
+      application_name: "oral-defense",
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      keepAlive: true,
+      ...limits,
+    },
+    { schema },
+  );
+}
+
+async function openMigrationSession(location: PostgresqlLocation): Promise<MigrationSession> {
+  const connection = await adapter(location, {}).connect();
+  try {
+    const transaction = await connection.startTransaction();
+    const session = migrationSession(connection, transaction, (script) =>
+      // Without parameters, `pg` sends a script as it is, and all its statements run on this connection.
+      transaction.executeRaw(statement(script)),
+    );
+    await session.adapter.executeScript(
+      `SET LOCAL lock_timeout = ${MIGRATION_LOCK_LIMIT_MS}; SET LOCAL search_path = "${location.schema}"`,
+    );
+    return session;
+  } catch (error) {
+    await connection.dispose();
+    throw error;
+  }
+}

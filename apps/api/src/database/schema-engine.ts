@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from "@prisma/driver-adapter-utils";
+import type { SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
+
+const ENGINE = "@prisma/schema-engine-wasm/schema_engine_bg";
+
+/** What is used of WebAssembly; TypeScript declares it only together with the browser's interfaces. */
+declare const WebAssembly: {
+  instantiate(
+    code: Uint8Array,
+    imports: Record<string, object>,
+  ): Promise<{ instance: { exports: { __wbindgen_start(): void } } }>;
+};
+
+/**
+ * Starts Prisma's schema engine for a schema, on the databases that the factory connects to. To be freed
+ * after use; whatever it connected to stays open.
+ */
+export async function startSchemaEngine(
+  schema: string,
+  databases: SqlMigrationAwareDriverAdapterFactory,
+): Promise<SchemaEngine> {
+  loaded ??= loadSchemaEngine();
+  const { SchemaEngine } = await loaded;
+  return SchemaEngine.new(
+    { datamodels: [["schema.prisma", schema]] },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(databases),
+  );
+}
+
+/** The bindings hold the memory of one instance; a second one would corrupt it. */
+let loaded: ReturnType<typeof loadSchemaEngine> | undefined;
+
+/**
+ * Does by hand what the package's own entry does, which imports the WebAssembly file as a module: Node writes
+ * a warning about that to standard error.
+ */
+async function loadSchemaEngine() {
+  const bindings = await import("@prisma/schema-engine-wasm/schema_engine_bg");
+  const code = await readFile(
+    createRequire(import.meta.url)
+      .resolve(ENGINE)
+      .replace(/\.js$/, ".wasm"),
+  );
+  const imports = Object.fromEntries(
+    Object.entries(bindings).map(([name, binding]) =>
+      // The engine's time-outs must not keep the process alive after the engine has done its work.
+      [name, name.startsWith("__wbg_setTimeout_") ? unrefTimeout : binding],
+    ),
+  );
+  const { instance } = await WebAssembly.instantiate(code, { "./schema_engine_bg.js": imports });
+  bindings.__wbg_set_wasm(instance.exports);
+  instance.exports.__wbindgen_start();
+  return bindings;
+}
+
+function unrefTimeout(run: () => void, ms: number): NodeJS.Timeout {
+  return setTimeout(run, ms).unref();
+}

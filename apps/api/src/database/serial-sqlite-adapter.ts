@@ -1,0 +1,170 @@
+import { setImmediate } from "node:timers/promises";
+import type { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
+import type {
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  SqlQuery,
+  SqlResultSet,
+  Transaction,
+} from "@prisma/driver-adapter-utils";
+import { SerialLock } from "./serial-lock.js";
+import { busyDeadline, whileBusy } from "./sqlite-busy.js";
+
+/**
+ * Prisma's SQLite adapter with the isolation that it lacks. It has one connection, and a query outside a
+ * transaction runs inside whatever transaction is open on it: it sees what is not committed, and what it
+ * writes is rolled back with it. Here a transaction has the connection for itself.
+ *
+ * Transactions take SQLite's write lock at once, so that none fails half-way because another process wrote
+ * since it began to read. While another process holds the lock, they wait without blocking the event loop.
+ */
+export class SerialSqliteAdapterFactory implements SqlDriverAdapterFactory {
+  readonly provider = "sqlite";
+  readonly adapterName: string;
+  readonly #inner: PrismaBetterSqlite3;
+  readonly #pragmas: string;
+
+  /** `pragmas` is run on each new connection. */
+  constructor(inner: PrismaBetterSqlite3, pragmas: string) {
+    this.adapterName = inner.adapterName;
+    this.#inner = inner;
+    this.#pragmas = pragmas;
+  }
+
+  async connect(): Promise<SerialSqliteAdapter> {
+    const connection = await this.#inner.connect();
+    await whileBusy(busyDeadline(), () => connection.executeScript(this.#pragmas));
+    return new SerialSqliteAdapter(connection);
+  }
+}
+
+/** One connection that is used by one query or one transaction at a time. */
+class SerialSqliteAdapter implements SqlDriverAdapter {
+  readonly provider = "sqlite";
+  readonly adapterName: string;
+  readonly #connection: SqlDriverAdapter;
+  readonly #connectionLock = new SerialLock();
+  readonly #transactionLock = new SerialLock();
+
+  constructor(connection: SqlDriverAdapter) {
+    this.adapterName = connection.adapterName;
+    this.#connection = connection;
+  }
+
+  queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    return this.#alone(() => this.#connection.queryRaw(query));
+  }
+
+  executeRaw(query: SqlQuery): Promise<number> {
+    return this.#alone(() => this.#connection.executeRaw(query));
+  }
+
+  executeScript(script: string): Promise<void> {
+    return this.#alone(() => this.#connection.executeScript(script));
+  }
+
+  /** Only the first of several transactions asks for the write lock; meanwhile queries may go ahead. */
+  async startTransaction(): Promise<SerialSqliteTransaction> {
+    const deadline = busyDeadline();
+    const releaseTransaction = await this.#transactionLock.acquire();
+    try {
+      const releaseConnection = await whileBusy(deadline, () => this.#begin());
+      return new SerialSqliteTransaction(this.#connection, () => {
+        releaseConnection();
+        releaseTransaction();
+      });
+    } catch (error) {
+      releaseTransaction();
+      throw error;
+    }
+  }
+
+  /** Closes the connection, after all transactions that were begun before. */
+  async dispose(): Promise<void> {
+    const releaseTransaction = await this.#transactionLock.acquire();
+    try {
+      await this.#alone(() => this.#connection.dispose());
+    } finally {
+      releaseTransaction();
+    }
+  }
+
+  /** Begins a transaction; the connection stays locked. */
+  async #begin(): Promise<() => void> {
+    const release = await this.#lockConnection();
+    try {
+      await this.#connection.executeScript("BEGIN IMMEDIATE");
+      return release;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  #alone<T>(attempt: () => Promise<T>): Promise<T> {
+    return whileBusy(busyDeadline(), async () => {
+      const release = await this.#lockConnection();
+      try {
+        return await attempt();
+      } finally {
+        release();
+      }
+    });
+  }
+
+  async #lockConnection(): Promise<() => void> {
+    const release = await this.#connectionLock.acquire();
+    // The driver never waits for anything: without this turn of the event loop, a long queue of queries would
+    // keep it from all else, such as timers and requests.
+    await setImmediate();
+    return release;
+  }
+}
+
+/** A transaction; the connection is free again once it is committed or rolled back. */
+class SerialSqliteTransaction implements Transaction {
+  readonly provider = "sqlite";
+  readonly adapterName: string;
+  /** The "phantom" tells Prisma to leave COMMIT and ROLLBACK to the methods below. */
+  readonly options = { usePhantomQuery: true };
+  readonly #connection: SqlDriverAdapter;
+  readonly #release: () => void;
+
+  constructor(connection: SqlDriverAdapter, release: () => void) {
+    this.adapterName = connection.adapterName;
+    this.#connection = connection;
+    this.#release = release;
+  }
+
+  queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    return this.#connection.queryRaw(query);
+  }
+
+  executeRaw(query: SqlQuery): Promise<number> {
+    return this.#connection.executeRaw(query);
+  }
+
+  async executeScript(script: string): Promise<void> {
+    await this.#connection.executeScript(script);
+  }
+
+  async commit(): Promise<void> {
+    try {
+      await this.executeScript("COMMIT");
+      this.#release();
+    } catch (error) {
+      await this.rollback();
+      throw error;
+    }
+  }
+
+  async rollback(): Promise<void> {
+    try {
+      await this.executeScript("ROLLBACK");
+    } catch {
+      // SQLite has already rolled back by itself, as it does when the disk is full.
+    } finally {
+      this.#release();
+    }
+  }
+}

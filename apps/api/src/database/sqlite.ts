@@ -1,0 +1,64 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
+import Sqlite from "better-sqlite3";
+import { PrismaClient } from "../generated/sqlite/client.js";
+import type { Database } from "./database.js";
+import type { SqliteLocation } from "./database-url.js";
+import { type MigrationSession, migrationSession } from "./migration-session.js";
+import { SerialSqliteAdapterFactory } from "./serial-sqlite-adapter.js";
+import { busyDeadline, whileBusy } from "./sqlite-busy.js";
+
+/** Opens an SQLite file; creates it, and its folder, when they are missing. */
+export async function openSqlite({ path }: SqliteLocation): Promise<Database> {
+  await prepareFile(path);
+  const client = new PrismaClient({ adapter: adapter(path, { foreignKeys: true }), errorFormat: "minimal" });
+  return {
+    dialect: "sqlite",
+    client,
+    table: (name) => `main."${name}"`,
+    openMigrationSession: () => openMigrationSession(path),
+    close: () => client.$disconnect(),
+  };
+}
+
+function adapter(path: string, options: { foreignKeys: boolean }): SerialSqliteAdapterFactory {
+  // A commit is on the disk when it is acknowledged. The default for a database with a write-ahead log is
+  // to lose the last commits in a power cut.
+  const pragmas = `PRAGMA synchronous = FULL; PRAGMA foreign_keys = ${options.foreignKeys ? "ON" : "OFF"};`;
+  return new SerialSqliteAdapterFactory(new PrismaBetterSqlite3({ url: path, timeout: 0 }), pragmas);
+}
+
+async function prepareFile(path: string): Promise<void> {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    await whileBusy(busyDeadline(), () => enableWal(path));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`the database file ${path} cannot be used: ${reason}`, { cause: error });
+  }
+}
+
+/** With a write-ahead log, readers never wait for a writer, nor it for them. The file remembers the mode. */
+function enableWal(path: string): void {
+  const connection = new Sqlite(path, { timeout: 0 });
+  try {
+    const mode = connection.pragma("journal_mode = WAL", { simple: true });
+    if (mode !== "wal") throw new Error("its file system does not allow SQLite's write-ahead log");
+  } finally {
+    connection.close();
+  }
+}
+
+async function openMigrationSession(path: string): Promise<MigrationSession> {
+  // Where Prisma's migrations rebuild a table they switch foreign keys off, which has no effect inside a
+  // transaction; so they are off from the start.
+  const connection = await adapter(path, { foreignKeys: false }).connect();
+  try {
+    const transaction = await connection.startTransaction();
+    return migrationSession(connection, transaction, (script) => transaction.executeScript(script));
+  } catch (error) {
+    await connection.dispose();
+    throw error;
+  }
+}
