@@ -1,0 +1,111 @@
+import {
+  type Defense,
+  type DefenseStatus,
+  type DefenseStore,
+  isStorable,
+  type Turn,
+  type TurnRole,
+} from "defense-core";
+import type { Database } from "../database/database.js";
+import { isConditionFailed, isDuplicate, isWriteConflict, storeCall } from "../database/store-errors.js";
+import type { Prisma } from "../generated/sqlite/client.js";
+
+/**
+ * Defenses in the database.
+ *
+ * Turns are written in one transaction with the defense's `turn_count`, and the update of the latter names
+ * the version that it expects: of two writers with the same version, the second one changes nothing.
+ */
+export function prismaDefenseStore({ client }: Database): DefenseStore {
+  async function update(
+    defenseId: string,
+    expectedTurns: number,
+    data: Prisma.DefenseUpdateInput,
+  ): Promise<boolean> {
+    if (!isStorable(defenseId)) return false;
+    const where = { id: defenseId, status: "in_progress", turnCount: expectedTurns };
+    return unlessRefused(() => client.defense.update({ where, data, select: { id: true } }));
+  }
+
+  return {
+    create: (defense) =>
+      unlessRefused(() =>
+        client.defense.create({
+          data: { ...toDefenseRow(defense), turns: { createMany: { data: defense.turns.map(toTurnRow) } } },
+          select: { id: true },
+        }),
+      ),
+
+    async find(defenseId) {
+      if (!isStorable(defenseId)) return null;
+      const row = await storeCall(() =>
+        client.defense.findUnique({
+          where: { id: defenseId },
+          include: { turns: { orderBy: { seq: "asc" } } },
+        }),
+      );
+      return row && toDefense(row);
+    },
+
+    appendExchange: (defenseId, expectedTurns, exchange) =>
+      update(defenseId, expectedTurns, {
+        turnCount: expectedTurns + exchange.length,
+        turns: { createMany: { data: exchange.map(toTurnRow) } },
+      }),
+
+    finish: (defenseId, expectedTurns, signals) =>
+      update(defenseId, expectedTurns, { status: "finished", integritySignals: JSON.stringify(signals) }),
+  };
+}
+
+/** Attempts where PostgreSQL is set to an isolation level at which writers disturb each other. */
+const MAX_ATTEMPTS = 10;
+
+/** `true` when the write was done, `false` when its condition did not hold or its key was taken. */
+async function unlessRefused(write: () => Promise<unknown>): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await storeCall(write);
+      return true;
+    } catch (error) {
+      if (isConditionFailed(error) || isDuplicate(error)) return false;
+      if (!isWriteConflict(error) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+function toDefenseRow(defense: Defense) {
+  return {
+    id: defense.id,
+    learnerId: defense.learnerId,
+    taskId: defense.taskId,
+    status: defense.status,
+    turnCount: defense.turns.length,
+    createdAt: defense.createdAt,
+    traceDigest: defense.traceDigest && JSON.stringify(defense.traceDigest),
+    traceComplete: defense.traceComplete,
+    variantStatement: defense.variantStatement,
+    integritySignals: defense.integritySignals && JSON.stringify(defense.integritySignals),
+  };
+}
+
+function toTurnRow({ seq, role, text, ts, latencyMs, createdAt }: Turn) {
+  return { seq, role, text, ts, latencyMs, createdAt };
+}
+
+function toDefense(row: Prisma.DefenseGetPayload<{ include: { turns: true } }>): Defense {
+  return {
+    id: row.id,
+    learnerId: row.learnerId,
+    taskId: row.taskId,
+    status: row.status as DefenseStatus,
+    createdAt: row.createdAt,
+    // Prisma reads the turns after the defense, and an exchange may be appended in between. As turns are
+    // never changed, the first `turnCount` are the turns of the moment at which the defense was read.
+    turns: row.turns.slice(0, row.turnCount).map((turn) => ({ ...turn, role: turn.role as TurnRole })),
+    integritySignals: row.integritySignals && JSON.parse(row.integritySignals),
+    traceDigest: row.traceDigest && JSON.parse(row.traceDigest),
+    traceComplete: row.traceComplete,
+    variantStatement: row.variantStatement,
+  };
+}

@@ -1,0 +1,14 @@
+import { isStorable, type VariantSource } from "defense-core";
+import type { Database } from "../database/database.js";
+import { storeCall } from "../database/store-errors.js";
+
+/** The task variants that were imported into the database. */
+export function prismaVariantSource({ client }: Database): VariantSource {
+  return {
+    async statement(taskId) {
+      if (!isStorable(taskId)) return null;
+      const variant = await storeCall(() => client.taskVariant.findUnique({ where: { taskId } }));
+      return variant?.statement ?? null;
+    },
+  };
+}

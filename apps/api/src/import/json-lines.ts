@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { describeIssues, isJsonObject } from "../wire/issues.js";
+
+/** A line of a file, as its schema has it. */
+export interface Row<T> {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly value: T;
+}
+
+/** All that is wrong with a file, in one message. */
+export class ImportError extends Error {
+  override readonly name = "ImportError";
+}
+
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
+const MAX_PROBLEMS_SHOWN = 20;
+const NEWLINE = 0x0a;
+
+/**
+ * All rows of a JSON Lines file; empty lines are passed over.
+ *
+ * @throws ImportError that names line and field of what is wrong.
+ */
+export async function readJsonLines<const Schema extends v.GenericSchema>(
+  input: AsyncIterable<Buffer>,
+  schema: Schema,
+  onLine: (line: number) => void = () => {},
+): Promise<Row<v.InferOutput<Schema>>[]> {
+  const rows: Row<v.InferOutput<Schema>>[] = [];
+  const problems: string[] = [];
+  for await (const { line, bytes } of lines(input)) {
+    onLine(line);
+    const parsed = parseLine(bytes, line, schema);
+    if (parsed === undefined) continue;
+    if ("problem" in parsed) problems.push(`line ${line}: ${parsed.problem}`);
+    else rows.push({ line, value: parsed.value });
+  }
+  if (problems.length > 0) throw new ImportError(describeProblems(problems));
+  return rows;
+}
+
+function describeProblems(problems: readonly string[]): string {
+  const shown = problems.slice(0, MAX_PROBLEMS_SHOWN);
+  const rest = problems.length - shown.length;
+  return [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join("\n");
+}
+
+function parseLine<const Schema extends v.GenericSchema>(
+  bytes: Buffer,
+  line: number,
+  schema: Schema,
+): { value: v.InferOutput<Schema> } | { problem: string } | undefined {
+  let json: unknown;
+  try {
+    // A byte order mark may stand at the beginning of a file, and nowhere else.
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: line > 1 }).decode(bytes);
+    if (text.trim() === "") return undefined;
+    json = JSON.parse(text);
+  } catch (error) {
+    return { problem: error instanceof SyntaxError ? "is not valid JSON" : "is not in UTF-8" };
+  }
+  if (!isJsonObject(json)) return { problem: "must be a JSON object" };
+  const result = v.safeParse(schema, json);
+  return result.success ? { value: result.output } : { problem: describeIssues(result.issues, "the line") };
+}
+
+async function* lines(input: AsyncIterable<Buffer>): AsyncGenerator<{ line: number; bytes: Buffer }, void> {
+  let line = 1;
+  let pending: Buffer[] = [];
+  let pendingBytes = 0;
+  for await (const chunk of input) {
+    let from = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
+      yield { line: line++, bytes: Buffer.concat([...pending, chunk.subarray(from, end)]) };
+      pending = [];
+      pendingBytes = 0;
+      from = end + 1;
+    }
+    pending.push(chunk.subarray(from));
+    pendingBytes += chunk.length - from;
+    if (pendingBytes > MAX_LINE_BYTES) {
+      throw new ImportError(`line ${line}: is longer than ${MAX_LINE_BYTES} bytes; is it a JSON Lines file`);
+    }
+  }
+  if (pendingBytes > 0) yield { line, bytes: Buffer.concat(pending) };
+}

@@ -1,0 +1,13 @@
+const FIRST_AFTER_MS = 1_000;
+const EVERY_MS = 1_000;
+
+/** Says on standard error how far a long import is; a short one is silent. */
+export function progressReporter(): (state: string) => void {
+  let nextAt = performance.now() + FIRST_AFTER_MS;
+  return (state) => {
+    const now = performance.now();
+    if (now < nextAt) return;
+    nextAt = now + EVERY_MS;
+    process.stderr.write(`${state}\n`);
+  };
+}

@@ -1,0 +1,54 @@
+import { toStorable, toStorableJson } from "defense-core";
+import * as v from "valibot";
+import { identifier } from "../wire/identifier.js";
+
+/** Rows of the files that an operator imports. */
+
+/** PostgreSQL indexes nothing longer, together. */
+const MAX_ID_BYTES = 1000;
+
+const id = v.pipe(identifier, v.maxBytes(MAX_ID_BYTES, `must have at most ${MAX_ID_BYTES} bytes`));
+
+/** Free text keeps its sense without the characters that no database can store. */
+const text = v.pipe(v.string("must be a string"), v.transform(toStorable));
+
+const SEQ = "must be a whole number from 0 to 2147483647";
+const TIME = "must be an ISO 8601 time with an offset, such as 2026-01-31T09:30:00.000Z";
+const ISO_TIME = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
+
+const time = v.pipe(
+  v.string(TIME),
+  v.check(isTime, TIME),
+  v.transform((value) => new Date(value)),
+);
+
+/**
+ * Whether it is a time in the years that every database knows. `Date` alone would take the 30th of February for
+ * the 2nd of March.
+ */
+function isTime(value: string): boolean {
+  const [, year, month, day] = ISO_TIME.exec(value) ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const utcYear = new Date(value).getUTCFullYear(); // NaN for an hour that is none
+  return date.getUTCDate() === Number(day) && utcYear >= 1 && utcYear <= 9999;
+}
+
+/** One task variant. */
+export const variantRow = v.object(
+  { task_id: id, statement: text, title: v.optional(v.nullable(text)) },
+  "is required",
+);
+
+/** One event of a learner's trace. */
+export const traceRow = v.object(
+  {
+    learner_id: id,
+    task_id: id,
+    seq: v.pipe(v.number(SEQ), v.integer(SEQ), v.minValue(0, SEQ), v.maxValue(2 ** 31 - 1, SEQ)),
+    at: time,
+    kind: id,
+    summary: text,
+    data: v.optional(v.pipe(v.unknown(), v.transform(toStorableJson))),
+  },
+  "is required",
+);
