@@ -1,0 +1,40 @@
+import { METHODS } from "node:http";
+import { Router } from "@koa/router";
+import type { DefenseService } from "defense-core";
+import Koa from "koa";
+import type { Logger } from "pino";
+import {
+  answerErrors,
+  identifyRequest,
+  logRequests,
+  logStreamError,
+  type RequestState,
+} from "./http/middleware.js";
+import { defenseRoutes, type RequestLimits } from "./routes/defense.js";
+import { healthRoutes, type ReadinessCheck } from "./routes/health.js";
+import { openApiRoutes } from "./routes/openapi.js";
+
+/** What the application is made of. */
+export interface AppParts {
+  readonly service: DefenseService;
+  readonly limits: RequestLimits;
+  readonly readiness: ReadinessCheck;
+  readonly logger: Logger;
+}
+
+/** The HTTP application. It does not listen. */
+export function createApp({ service, limits, readiness, logger }: AppParts): Koa<RequestState> {
+  const router = new Router<RequestState>({ sensitive: true, strict: true, methods: METHODS });
+  defenseRoutes(router, service, limits);
+  healthRoutes(router, readiness);
+  openApiRoutes(router);
+
+  const app = new Koa<RequestState>();
+  app.on("error", logStreamError(logger));
+  app.use(identifyRequest);
+  app.use(logRequests(logger));
+  app.use(answerErrors(logger));
+  app.use(router.routes());
+  app.use(router.allowedMethods());
+  return app;
+}

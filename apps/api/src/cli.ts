@@ -1,0 +1,95 @@
+import { createRequire } from "node:module";
+import { parseArgs } from "node:util";
+
+const HELP = `Usage: oral-defense <command>
+
+Commands:
+  serve                 apply pending migrations, then serve over HTTP
+  migrate               apply pending migrations
+  import variants FILE  import task variants: JSON Lines of
+                        {"task_id","statement","title"?}
+  import traces FILE    import learners' traces: JSON Lines of
+                        {"learner_id","task_id","seq","at","kind","summary","data"?}
+                        FILE may be - for standard input
+
+Options:
+  --help                show this
+  --version             show the version
+
+Environment (with defaults):
+  HOST=127.0.0.1        the address to listen on; without authentication, only loopback,
+                        unless NO_ONE_ELSE_CAN_REACH_HOST=true
+  PORT=3000             0 picks a free one
+  DATABASE_URL=file:./data/oral-defense.db
+                        or postgresql://USER:PASSWORD@HOST/DATABASE
+  EXAMINER_PROVIDER=scripted
+  VOICE_PROVIDER=mock   or browser
+  LOG_LEVEL=info        fatal, error, warn, info, debug, trace, silent
+  MAX_AUDIO_BYTES=26214400, MAX_TEXT_BYTES=1048576, MAX_JSON_BYTES=1048576
+  EXAMINER_TIMEOUT_MS=120000, VOICE_TIMEOUT_MS=60000, SHUTDOWN_TIMEOUT_MS=30000
+`;
+
+/** Runs a command; resolves to the exit status: 0 done, 1 failed, 2 wrong use. */
+export async function runCli(args: readonly string[]): Promise<number> {
+  try {
+    return await dispatch(args);
+  } catch (error) {
+    process.stderr.write(`oral-defense: ${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  }
+}
+
+async function dispatch(args: readonly string[]): Promise<number> {
+  const parsed = parse(args);
+  if ("problem" in parsed) return wrongUse(parsed.problem);
+  const { values, positionals } = parsed;
+  if (values.help) return print(HELP);
+  if (values.version) return print(`${version()}\n`);
+
+  const [command, ...rest] = positionals;
+  switch (command) {
+    case "serve":
+      if (rest.length > 0) return wrongUse("serve takes no arguments");
+      return (await import("./commands/serve.js")).serve(process.env);
+    case "migrate":
+      if (rest.length > 0) return wrongUse("migrate takes no arguments");
+      return (await import("./commands/migrate.js")).migrate(process.env);
+    case "import": {
+      const [what, file, ...more] = rest;
+      if ((what !== "variants" && what !== "traces") || file === undefined || more.length > 0) {
+        return wrongUse("import takes variants or traces, and a file");
+      }
+      return (await import("./commands/import.js")).importFile(process.env, what, file);
+    }
+    case undefined:
+      return wrongUse("a command is missing");
+    default:
+      return wrongUse(`there is no command ${command}`);
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { help: { type: "boolean", short: "h" }, version: { type: "boolean", short: "v" } },
+    });
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function wrongUse(problem: string): number {
+  process.stderr.write(`oral-defense: ${problem}\n\n${HELP}`);
+  return 2;
+}
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return 0;
+}
+
+function version(): string {
+  return createRequire(import.meta.url)("oral-defense/package.json").version;
+}

@@ -1,0 +1,17 @@
+import { readConfig } from "../config.js";
+import { applyMigrations } from "../database/migrations.js";
+import { openDatabase } from "../database/open-database.js";
+
+/** Applies pending migrations and says which. */
+export async function migrate(env: NodeJS.ProcessEnv): Promise<number> {
+  const database = await openDatabase(readConfig(env).databaseUrl);
+  try {
+    const applied = await applyMigrations(database);
+    process.stdout.write(
+      applied.length > 0 ? `applied ${applied.join(", ")}\n` : "the database has all migrations\n",
+    );
+  } finally {
+    await database.close();
+  }
+  return 0;
+}

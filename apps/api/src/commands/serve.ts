@@ -1,0 +1,56 @@
+import { createApp } from "../app.js";
+import { type Config, readConfig } from "../config.js";
+import { applyMigrations } from "../database/migrations.js";
+import { openDatabase } from "../database/open-database.js";
+import { createDependencies } from "../dependencies.js";
+import { createLogger } from "../logger.js";
+import { listen, type RequestHandler, type RunningServer } from "../server.js";
+
+/** Applies pending migrations, then serves until the process is told to stop. */
+export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
+  const config = readConfig(env);
+  const logger = createLogger(config.logLevel);
+  if (config.voice.unknownSetting) {
+    logger.warn({ setting: env.VOICE_PROVIDER }, "VOICE_PROVIDER is none that is known and counts as mock");
+  }
+
+  const stop = stopSignal();
+  const database = await openDatabase(config.databaseUrl);
+  try {
+    const migrations = await applyMigrations(database);
+    if (migrations.length > 0) logger.info({ migrations }, "migrations applied");
+    const app = createApp(createDependencies(config, database, logger));
+    const server = await listenOrExplain(app.callback(), config);
+    process.stdout.write(`oral-defense listening on ${server.url}\n`);
+    logger.info({ signal: await stop }, "stopping");
+    await server.close(config.shutdownTimeoutMs);
+  } finally {
+    await database.close();
+  }
+  return 0;
+}
+
+/** Resolves with the first signal that asks to stop; a second one ends the process at once. */
+function stopSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, resolve);
+  });
+}
+
+async function listenOrExplain(handle: RequestHandler, { host, port }: Config): Promise<RunningServer> {
+  try {
+    return await listen(handle, { host, port });
+  } catch (error) {
+    switch ((error as NodeJS.ErrnoException).code) {
+      case "EADDRINUSE":
+        throw new Error(`port ${port} of ${host} is in use; set PORT to another one, or to 0 for a free one`);
+      case "EACCES":
+        throw new Error(`port ${port} of ${host} is not allowed to this user; set PORT to one above 1023`);
+      case "EADDRNOTAVAIL":
+      case "ENOTFOUND":
+        throw new Error(`this machine has no address ${host}; set HOST to one that it has`);
+      default:
+        throw error;
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { isIP } from "node:net";
+import { normalizeVoiceSetting } from "defense-core";
+import * as v from "valibot";
+import { parseDatabaseUrl } from "./database/database-url.js";
+
+/** What the server needs to know. Sizes are in bytes, times in milliseconds. */
+export interface Config {
+  readonly host: string;
+  /** 0 picks a free one. */
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly logLevel: LogLevel;
+  readonly examiner: { readonly provider: "scripted"; readonly timeoutMs: number };
+  readonly voice: VoiceConfig;
+  readonly limits: {
+    readonly maxAudioBytes: number;
+    readonly maxTextBytes: number;
+    readonly maxJsonBytes: number;
+  };
+  /** How long a shutdown waits for the requests in flight. */
+  readonly shutdownTimeoutMs: number;
+}
+
+export interface VoiceConfig {
+  readonly provider: "mock" | "browser";
+  /** The setting was none that is known, and counts as `mock`. */
+  readonly unknownSetting: boolean;
+  readonly timeoutMs: number;
+}
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** All that is wrong with the environment, in one message. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+const MIB = 1024 * 1024;
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+const environment = v.object({
+  HOST: v.optional(v.string(), "127.0.0.1"),
+  PORT: integer(3000, 0, 65_535),
+  DATABASE_URL: v.optional(databaseUrl(), "file:./data/oral-defense.db"),
+  VOICE_PROVIDER: v.optional(v.string()),
+  EXAMINER_PROVIDER: v.optional(v.picklist(["scripted"], "must be scripted"), "scripted"),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
+  MAX_AUDIO_BYTES: integer(25 * MIB, 1, 1024 * MIB),
+  MAX_TEXT_BYTES: integer(MIB, 1, 64 * MIB),
+  MAX_JSON_BYTES: integer(MIB, 1, 64 * MIB),
+  EXAMINER_TIMEOUT_MS: integer(120_000, 1, MAX_TIMER_MS),
+  VOICE_TIMEOUT_MS: integer(60_000, 1, MAX_TIMER_MS),
+  SHUTDOWN_TIMEOUT_MS: integer(30_000, 0, MAX_TIMER_MS),
+  NO_ONE_ELSE_CAN_REACH_HOST: v.optional(v.picklist(["true", "false"], "must be true or false"), "false"),
+});
+
+const checkedEnvironment = v.pipe(
+  environment,
+  v.forward(
+    v.partialCheck(
+      [["HOST"], ["NO_ONE_ELSE_CAN_REACH_HOST"]],
+      ({ HOST, NO_ONE_ELSE_CAN_REACH_HOST }) => isLoopback(HOST) || NO_ONE_ELSE_CAN_REACH_HOST === "true",
+      "must be a loopback address, for the server has no authentication yet; where no one else can reach " +
+        "the address, say so with NO_ONE_ELSE_CAN_REACH_HOST=true",
+    ),
+    ["HOST"],
+  ),
+);
+
+/**
+ * The configuration of an environment; an empty variable counts as unset.
+ *
+ * @throws ConfigError that lists every problem.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = v.safeParse(checkedEnvironment, given);
+  if (!result.success) throw new ConfigError(describeProblems(result.issues));
+  const vars = result.output;
+  return {
+    host: vars.HOST,
+    port: vars.PORT,
+    databaseUrl: vars.DATABASE_URL,
+    logLevel: vars.LOG_LEVEL,
+    examiner: { provider: vars.EXAMINER_PROVIDER, timeoutMs: vars.EXAMINER_TIMEOUT_MS },
+    voice: { ...voiceSetting(vars.VOICE_PROVIDER), timeoutMs: vars.VOICE_TIMEOUT_MS },
+    limits: {
+      maxAudioBytes: vars.MAX_AUDIO_BYTES,
+      maxTextBytes: vars.MAX_TEXT_BYTES,
+      maxJsonBytes: vars.MAX_JSON_BYTES,
+    },
+    shutdownTimeoutMs: vars.SHUTDOWN_TIMEOUT_MS,
+  };
+}
+
+function describeProblems(issues: readonly v.BaseIssue<unknown>[]): string {
+  const problems = issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
+  return `the environment has ${issues.length === 1 ? "a wrong value" : "wrong values"}:\n${problems.join("\n")}`;
+}
+
+function databaseUrl() {
+  return v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      try {
+        if (dataset.typed) parseDatabaseUrl(dataset.value);
+      } catch (error) {
+        addIssue({ message: `is not usable: ${(error as Error).message}` });
+      }
+    }),
+  );
+}
+
+function integer(fallback: number, min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\d{1,15}$/, message),
+      v.transform(Number),
+      v.minValue(min, message),
+      v.maxValue(max, message),
+    ),
+    String(fallback),
+  );
+}
+
+function voiceSetting(setting: string | undefined): Pick<VoiceConfig, "provider" | "unknownSetting"> {
+  const provider = normalizeVoiceSetting(setting);
+  if (provider === "mock" || provider === "browser") return { provider, unknownSetting: false };
+  return { provider: "mock", unknownSetting: true };
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+}

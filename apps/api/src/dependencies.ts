@@ -1,0 +1,37 @@
+import {
+  browserVoice,
+  createDefenseService,
+  mockVoice,
+  scriptedExaminer,
+  type VoiceProvider,
+} from "defense-core";
+import type { Logger } from "pino";
+import { prismaDefenseStore } from "./adapters/prisma-defense-store.js";
+import { prismaTraceSource } from "./adapters/prisma-trace-source.js";
+import { prismaVariantSource } from "./adapters/prisma-variant-source.js";
+import type { AppParts } from "./app.js";
+import type { Config, VoiceConfig } from "./config.js";
+import type { Database } from "./database/database.js";
+import { databaseReadiness } from "./database/readiness.js";
+
+/** Puts the parts of the application together: the only place that constructs adapters. */
+export function createDependencies(config: Config, database: Database, logger: Logger): AppParts {
+  const service = createDefenseService({
+    store: prismaDefenseStore(database),
+    examiner: scriptedExaminer(),
+    voice: createVoice(config.voice),
+    traces: prismaTraceSource(database),
+    variants: prismaVariantSource(database),
+    timeouts: { examinerMs: config.examiner.timeoutMs, voiceMs: config.voice.timeoutMs },
+  });
+  return { service, limits: config.limits, readiness: databaseReadiness(database), logger };
+}
+
+function createVoice({ provider }: VoiceConfig): VoiceProvider {
+  switch (provider) {
+    case "mock":
+      return mockVoice();
+    case "browser":
+      return browserVoice();
+  }
+}

@@ -1,0 +1,22 @@
+import { DefenseError } from "defense-core";
+
+/**
+ * What a log may say of an error: our own words, and of foreign errors their kind, their code and where they
+ * were thrown. A foreign message may quote an answer or a secret and is left out.
+ */
+export function loggableError(error: unknown): Record<string, unknown> {
+  if (DefenseError.is(error)) {
+    const cause = error.cause === undefined ? {} : { cause: loggableError(error.cause) };
+    return { type: error.name, code: error.code, detail: error.detail, ...cause };
+  }
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    ...((typeof code === "string" || typeof code === "number") && { code }),
+    at: error.stack
+      ?.split("\n")
+      .filter((line) => /^\s+at /.test(line))
+      .map((line) => line.trim()),
+  };
+}

@@ -1,0 +1,48 @@
+import { DefenseError, type DefenseErrorCode } from "defense-core";
+import { RequestError } from "./request-error.js";
+
+/** The status of each domain error (specification, "Errors"; decisions, "examiner or voice provider fails"). */
+export const statusByCode: Readonly<Record<DefenseErrorCode, number>> = {
+  defense_not_found: 404,
+  examiner_turn_not_found: 404,
+  defense_finished: 409,
+  answer_missing: 422,
+  audio_empty: 422,
+  transcription_unavailable: 422,
+  invalid_input: 422,
+  provider_failed: 502,
+  provider_unavailable: 503,
+  defense_contended: 503,
+  store_unavailable: 503,
+  provider_timeout: 504,
+};
+
+/** What a client gets instead of an answer. */
+export interface ErrorResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: { readonly detail: string };
+}
+
+const DEFAULT_RETRY_AFTER_SECONDS = 5;
+
+/** The one place that turns an error into a response. Of an error that nobody foresaw, nothing is shown. */
+export function errorResponse(error: unknown): ErrorResponse {
+  if (DefenseError.is(error)) {
+    const status = statusByCode[error.code];
+    const retryAfter = error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS;
+    return {
+      status,
+      headers: status === 503 ? { "Retry-After": String(Math.ceil(retryAfter)) } : {},
+      body: { detail: error.detail },
+    };
+  }
+  if (error instanceof RequestError) {
+    return { status: error.status, headers: {}, body: { detail: error.detail } };
+  }
+  return {
+    status: 500,
+    headers: {},
+    body: { detail: "the server failed; its log has more under the id in the X-Request-Id header" },
+  };
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { DefenseError } from "defense-core";
+import type { Context, Middleware } from "koa";
+import type { Logger } from "pino";
+import { loggableError } from "./error-log.js";
+import { errorResponse } from "./error-response.js";
+
+/** What every request carries. */
+export interface RequestState {
+  readonly requestId: string;
+  /** Aborted when the client has gone, and at the latest when the response is over. */
+  readonly signal: AbortSignal;
+}
+
+const REQUEST_ID = /^[\x21-\x7e]{1,128}$/;
+
+/** Gives the request its id, taken from `X-Request-Id` or made, and a signal; returns the id in the header. */
+export const identifyRequest: Middleware<RequestState> = async (ctx, next) => {
+  const given = ctx.get("X-Request-Id");
+  const requestId = REQUEST_ID.test(given) ? given : randomUUID();
+  const controller = new AbortController();
+  ctx.res.once("close", () => controller.abort());
+  Object.assign(ctx.state, { requestId, signal: controller.signal });
+  ctx.set("X-Request-Id", requestId);
+  await next();
+};
+
+/** One line per request, when its response is over. Neither bodies nor query strings are logged. */
+export function logRequests(logger: Logger): Middleware<RequestState> {
+  return async (ctx, next) => {
+    const startedMs = performance.now();
+    ctx.res.once("close", () => {
+      const complete = ctx.res.writableFinished;
+      logger.info(
+        {
+          request_id: ctx.state.requestId,
+          method: ctx.method,
+          path: ctx.path,
+          status: ctx.res.statusCode,
+          ms: Math.round(performance.now() - startedMs),
+          ...(!complete && { cut_off: true }),
+        },
+        "request",
+      );
+    });
+    await next();
+  };
+}
+
+/** Turns whatever goes wrong into a response with a `detail`; what is not the client's doing is logged. */
+export function answerErrors(logger: Logger): Middleware<RequestState> {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (clientHasGone(ctx)) return;
+      const { status, headers, body } = errorResponse(error);
+      if (status >= 500) logFailure(logger, ctx, error);
+      ctx.status = status;
+      ctx.set({ ...headers });
+      ctx.body = body;
+    }
+    if (ctx.body === undefined || ctx.body === null) describeEmptyError(ctx);
+  };
+}
+
+/** What breaks off after the response has begun: only the log can tell. */
+export function logStreamError(logger: Logger): (error: unknown, ctx?: Context) => void {
+  return (error, ctx) => {
+    if (ctx && clientHasGone(ctx) && !DefenseError.is(error)) return;
+    logFailure(logger, ctx, error);
+  };
+}
+
+function logFailure(logger: Logger, ctx: Pick<Context, "state"> | undefined, error: unknown): void {
+  logger.error({ request_id: ctx?.state.requestId, error: loggableError(error) }, "request failed");
+}
+
+function clientHasGone(ctx: Pick<Context, "res">): boolean {
+  return ctx.res.destroyed || ctx.res.socket?.destroyed === true;
+}
+
+function describeEmptyError(ctx: Context): void {
+  const status = ctx.status;
+  if (status === 404)
+    ctx.body = { detail: `there is nothing at ${ctx.path}; /openapi.json lists what there is` };
+  else if (status === 405)
+    ctx.body = { detail: `${ctx.method} is not allowed here; allowed: ${ctx.response.get("Allow")}` };
+  else return;
+  ctx.status = status; // a body alone would make it 200
+}

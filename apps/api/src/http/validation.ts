@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { describeIssues } from "../wire/issues.js";
+import { RequestError } from "./request-error.js";
+
+/**
+ * The value as the schema has it.
+ *
+ * @throws RequestError 422 that names what is wrong.
+ */
+export function validated<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  whole: string,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (!result.success) throw new RequestError(422, describeIssues(result.issues, whole));
+  return result.output;
+}

@@ -1,0 +1,132 @@
+import { Readable } from "node:stream";
+import type { Router } from "@koa/router";
+import type { DefenseService } from "defense-core";
+import * as v from "valibot";
+import { type AnswerLimits, readAnswerUpload } from "../http/answer-upload.js";
+import { readJsonObject } from "../http/json-body.js";
+import type { RequestState } from "../http/middleware.js";
+import { validated } from "../http/validation.js";
+import { presentAnswered, presentDefense, presentFinished, presentStarted } from "../wire/present.js";
+import * as schemas from "../wire/schemas.js";
+import { type Operation, parameter, route } from "./operation.js";
+
+/** How large requests may be, in bytes. */
+export interface RequestLimits extends AnswerLimits {
+  readonly maxJsonBytes: number;
+}
+
+const NO_DEFENSE = "no defense has this id";
+const EXAMINER_FAILURES = {
+  502: "the examiner failed or gave an unusable answer; nothing was stored",
+  503: "the examiner or the database is not available at the moment; nothing was stored; see Retry-After",
+  504: "the examiner took too long; nothing was stored",
+};
+
+export const startOperation: Operation = {
+  id: "startDefense",
+  method: "post",
+  path: "/v1/defense/start",
+  summary: "Start a defense and get the first question",
+  request: { json: schemas.startRequest },
+  response: { json: schemas.startResponse },
+  errors: {
+    400: "the body did not arrive whole",
+    413: "the body is too large",
+    415: "the body is not sent as JSON",
+    422: "the body is not valid; the detail names the field",
+    ...EXAMINER_FAILURES,
+  },
+};
+
+export const answerOperation: Operation = {
+  id: "answerQuestion",
+  method: "post",
+  path: "/v1/defense/{defense_id}/answer",
+  summary: "Answer by text or by audio and get the next question",
+  parameters: { defense_id: "string" },
+  request: { form: "answer" },
+  response: { json: schemas.answerResponse },
+  errors: {
+    400: "the form is broken",
+    404: NO_DEFENSE,
+    409: "the defense is finished",
+    413: "the text or the audio is too large",
+    422: "neither text nor audio was supplied, the audio is empty, or a field is not what it must be",
+    ...EXAMINER_FAILURES,
+  },
+};
+
+export const audioOperation: Operation = {
+  id: "speakQuestion",
+  method: "get",
+  path: "/v1/defense/{defense_id}/audio/{turn_id}",
+  summary: "Hear a question",
+  parameters: { defense_id: "string", turn_id: "integer" },
+  response: { stream: "audio/wav" },
+  errors: {
+    404: "no defense has this id, or it has no examiner turn with this number",
+    422: "turn_id is not an integer",
+    502: "the voice provider failed",
+    503: "the voice provider or the database is not available at the moment; see Retry-After",
+    504: "the voice provider took too long",
+  },
+};
+
+export const finishOperation: Operation = {
+  id: "finishDefense",
+  method: "post",
+  path: "/v1/defense/{defense_id}/finish",
+  summary: "Finish a defense and get the verdict; a finished one gives its stored verdict again",
+  parameters: { defense_id: "string" },
+  response: { json: schemas.finishResponse },
+  errors: { 404: NO_DEFENSE, ...EXAMINER_FAILURES },
+};
+
+export const getOperation: Operation = {
+  id: "getDefense",
+  method: "get",
+  path: "/v1/defense/{defense_id}",
+  summary: "Get the transcript, and the verdict once there is one",
+  parameters: { defense_id: "string" },
+  response: { json: schemas.defenseResponse },
+  errors: { 404: NO_DEFENSE, 503: "the database is not available at the moment; see Retry-After" },
+};
+
+const integer = v.pipe(
+  v.string(),
+  v.regex(/^-?\d+$/, "must be an integer"),
+  v.transform((digits) => BigInt(digits)),
+);
+
+/** The endpoints of the specification. */
+export function defenseRoutes(
+  router: Router<RequestState>,
+  service: DefenseService,
+  limits: RequestLimits,
+): void {
+  route(router, startOperation, async (ctx) => {
+    const body = validated(schemas.startRequest, await readJsonObject(ctx, limits.maxJsonBytes), "body");
+    const started = await service.start({ learnerId: body.learner_id, taskId: body.task_id }, ctx.state);
+    ctx.body = presentStarted(started);
+  });
+
+  route(router, answerOperation, async (ctx) => {
+    const id = parameter(ctx, "defense_id");
+    ctx.body = presentAnswered(await service.answer(id, () => readAnswerUpload(ctx, limits), ctx.state));
+  });
+
+  route(router, audioOperation, async (ctx) => {
+    const turnId = validated(integer, parameter(ctx, "turn_id"), "turn_id");
+    const speech = await service.speak(parameter(ctx, "defense_id"), turnId, ctx.state);
+    ctx.type = "audio/wav";
+    ctx.body = Readable.from(speech);
+  });
+
+  route(router, finishOperation, async (ctx) => {
+    ctx.body = presentFinished(await service.finish(parameter(ctx, "defense_id"), ctx.state));
+  });
+
+  route(router, getOperation, async (ctx) => {
+    ctx.body = presentDefense(await service.get(parameter(ctx, "defense_id")));
+  });
+}

@@ -1,0 +1,39 @@
+import type { Router } from "@koa/router";
+import type { RequestState } from "../http/middleware.js";
+import { RequestError } from "../http/request-error.js";
+import * as schemas from "../wire/schemas.js";
+import { type Operation, route } from "./operation.js";
+
+export const aliveOperation: Operation = {
+  id: "alive",
+  method: "get",
+  path: "/healthz",
+  summary: "Whether the process is alive",
+  response: { json: schemas.health },
+  errors: {},
+};
+
+export const readyOperation: Operation = {
+  id: "ready",
+  method: "get",
+  path: "/readyz",
+  summary: "Whether the database answers and has all migrations",
+  response: { json: schemas.health },
+  errors: { 503: "the database does not answer, or migrations are missing" },
+};
+
+/** Tells whether the server can do its work; `null` when it can, else why not. */
+export type ReadinessCheck = () => Promise<string | null>;
+
+/** For whoever watches over the server. */
+export function healthRoutes(router: Router<RequestState>, readiness: ReadinessCheck): void {
+  route(router, aliveOperation, async (ctx) => {
+    ctx.body = { status: "ok" };
+  });
+
+  route(router, readyOperation, async (ctx) => {
+    const problem = await readiness();
+    if (problem !== null) throw new RequestError(503, problem);
+    ctx.body = { status: "ok" };
+  });
+}

@@ -1,0 +1,36 @@
+import type { Router } from "@koa/router";
+import * as v from "valibot";
+import type { RequestState } from "../http/middleware.js";
+import * as defense from "./defense.js";
+import * as health from "./health.js";
+import { openApiDocument } from "./openapi-document.js";
+import { type Operation, route } from "./operation.js";
+
+export const openApiOperation: Operation = {
+  id: "describe",
+  method: "get",
+  path: "/openapi.json",
+  summary: "This document",
+  response: { json: v.looseObject({ openapi: v.string() }) },
+  errors: {},
+};
+
+/** Every operation of the server. */
+export const operations: readonly Operation[] = [
+  defense.startOperation,
+  defense.answerOperation,
+  defense.audioOperation,
+  defense.finishOperation,
+  defense.getOperation,
+  health.aliveOperation,
+  health.readyOperation,
+  openApiOperation,
+];
+
+/** Serves the OpenAPI document. */
+export function openApiRoutes(router: Router<RequestState>): void {
+  const document = openApiDocument(operations);
+  route(router, openApiOperation, async (ctx) => {
+    ctx.body = document;
+  });
+}

@@ -1,0 +1,35 @@
+import type { Router, RouterContext } from "@koa/router";
+import type * as v from "valibot";
+import type { RequestState } from "../http/middleware.js";
+
+/** What an endpoint takes and gives: the route and its entry in the OpenAPI document are made from it. */
+export interface Operation {
+  readonly id: string;
+  readonly method: "get" | "post";
+  /** With `{name}` for each path parameter. */
+  readonly path: string;
+  readonly summary: string;
+  readonly parameters?: Readonly<Record<string, "string" | "integer">>;
+  readonly request?: { readonly json: v.GenericSchema } | { readonly form: "answer" };
+  readonly response: { readonly json: v.GenericSchema } | { readonly stream: string };
+  /** Each error status and when it is given. */
+  readonly errors: Readonly<Record<number, string>>;
+}
+
+export type RequestContext = RouterContext<RequestState>;
+
+/** Adds the route of an operation. */
+export function route(
+  router: Router<RequestState>,
+  operation: Operation,
+  handle: (ctx: RequestContext) => Promise<void>,
+): void {
+  router[operation.method](operation.path.replaceAll(/\{(\w+)\}/g, ":$1"), handle);
+}
+
+/** A path parameter, decoded. */
+export function parameter(ctx: RequestContext, name: string): string {
+  const value = ctx.params[name];
+  if (value === undefined) throw new Error(`the route has no parameter ${name}`);
+  return value;
+}

@@ -1,0 +1,12 @@
+import { isStorable } from "defense-core";
+import * as v from "valibot";
+
+const NON_EMPTY = "must be a non-empty string";
+
+/** An id that every database can keep. */
+export const identifier = v.pipe(
+  v.string(NON_EMPTY),
+  v.minLength(1, NON_EMPTY),
+  v.check(isStorable, "must not contain a NUL character or half a surrogate pair"),
+  v.description("Without NUL characters and halves of surrogate pairs"),
+);

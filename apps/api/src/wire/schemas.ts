@@ -1,0 +1,98 @@
+import { VERDICT_OUTCOMES } from "defense-core";
+import * as v from "valibot";
+import { identifier } from "./identifier.js";
+
+/**
+ * Every JSON document on the wire. Requests are validated with these schemas, and the OpenAPI document is made
+ * from them (specification, "Request and response bodies").
+ */
+
+const utcTime = v.pipe(v.string(), v.isoTimestamp(), v.description("UTC, ISO 8601 with milliseconds and Z"));
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
+const turnSeq = v.pipe(wholeNumber, v.description("The turn's seq"));
+
+export const startRequest = v.object({ learner_id: identifier, task_id: identifier }, "is required");
+
+export const voiceDescriptor = v.object({
+  mode: v.picklist(["mock", "browser", "server"]),
+  sr_available: v.pipe(v.boolean(), v.description("Speech recognition available")),
+  tts_available: v.pipe(v.boolean(), v.description("Speech synthesis available")),
+  hint: v.string(),
+});
+
+export const startResponse = v.object({
+  defense_id: v.string(),
+  voice_descriptor: voiceDescriptor,
+  trace_complete: v.boolean(),
+  first_question: v.string(),
+});
+
+export const answerResponse = v.object({
+  question: v.string(),
+  turn_latency: v.object({
+    stt_ms: v.nullable(wholeNumber),
+    llm_ms: v.nullable(wholeNumber),
+    tts_ms: v.nullable(wholeNumber),
+  }),
+});
+
+const turnQuote = v.object({ turn: turnSeq, quote: v.string() });
+
+export const verdict = v.object({
+  outcome: v.picklist(VERDICT_OUTCOMES),
+  confidence: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  summary: v.string(),
+  criteria: v.array(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      level: v.picklist(["met", "partly_met", "not_met", "not_assessed"]),
+      rationale: v.string(),
+      evidence: v.array(turnQuote),
+    }),
+  ),
+  needs_review: v.boolean(),
+  review_reasons: v.array(v.string()),
+  injection_flags: v.array(turnQuote),
+  examiner: v.object({
+    provider: v.string(),
+    model: v.nullable(v.string()),
+    prompt_version: v.nullable(v.string()),
+    runs: wholeNumber,
+    agreement: v.nullable(v.pipe(v.number(), v.maxValue(1))),
+  }),
+});
+
+export const integritySignals = v.object({
+  long_pauses: v.array(v.object({ turn: turnSeq, latency_ms: wholeNumber })),
+  pause_threshold_ms: wholeNumber,
+  verdict,
+});
+
+export const finishResponse = v.object({ verdict, integrity_signals: integritySignals });
+
+export const defenseResponse = v.object({
+  defense_id: v.string(),
+  learner_id: v.string(),
+  task_id: v.string(),
+  status: v.picklist(["in_progress", "finished"]),
+  turns: v.array(
+    v.object({
+      seq: wholeNumber,
+      role: v.picklist(["examiner", "learner"]),
+      text: v.string(),
+      ts: utcTime,
+      latency_ms: v.nullable(wholeNumber),
+    }),
+  ),
+  integrity_signals: v.pipe(
+    v.union([integritySignals, v.strictObject({})]),
+    v.description("The empty object until the defense is finished"),
+  ),
+});
+
+export const errorResponse = v.object({
+  detail: v.pipe(v.string(), v.description("What is wrong and what to do, in one sentence")),
+});
+
+export const health = v.object({ status: v.picklist(["ok"]) });
