@@ -1,0 +1,257 @@
+import { writeFile } from "node:fs/promises";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openDatabase } from "../../src/database/open-database.js";
+import { dialects, freshDatabaseUrl, temporaryFolder } from "../support/databases.js";
+import { builtCommand, type Ended, run } from "../support/process.js";
+
+const EVENT = {
+  learner_id: "ada",
+  task_id: "sorting",
+  seq: 0,
+  at: "2026-01-31T09:30:00.250Z",
+  kind: "run",
+  summary: "npm test",
+};
+
+let databaseUrl: string;
+
+beforeEach(async () => {
+  databaseUrl = await freshDatabaseUrl("sqlite");
+});
+
+async function importing(what: "variants" | "traces", content: string | Uint8Array): Promise<Ended> {
+  const file = `${temporaryFolder()}/rows.jsonl`;
+  await writeFile(file, content);
+  return run([...builtCommand, "import", what, file], { env: { DATABASE_URL: databaseUrl } });
+}
+
+function lines(...rows: unknown[]): string {
+  return rows.map((row) => `${typeof row === "string" ? row : JSON.stringify(row)}\n`).join("");
+}
+
+async function stored() {
+  const { client, close } = await openDatabase(databaseUrl);
+  try {
+    return { variants: await client.taskVariant.findMany(), events: await client.traceEvent.findMany() };
+  } finally {
+    await close();
+  }
+}
+
+describe.each(dialects)("on %s", (dialect) => {
+  beforeEach(async () => {
+    databaseUrl = await freshDatabaseUrl(dialect);
+  });
+
+  test("variants are added, changed and left alone; the same file twice changes nothing", async () => {
+    const first = lines({ task_id: "a", statement: "A." }, { task_id: "b", statement: "B.", title: "Bee" });
+    expect(await importing("variants", first)).toEqual({
+      status: 0,
+      stdout: "imported variants: 2 added, 0 updated, 0 unchanged\n",
+      stderr: "",
+    });
+    expect((await importing("variants", first)).stdout).toBe(
+      "imported variants: 0 added, 0 updated, 2 unchanged\n",
+    );
+    const second = lines({ task_id: "b", statement: "B!", title: null }, { task_id: "c", statement: "" });
+    expect((await importing("variants", second)).stdout).toBe(
+      "imported variants: 1 added, 1 updated, 0 unchanged\n",
+    );
+    expect((await stored()).variants.sort((x, y) => x.taskId.localeCompare(y.taskId))).toEqual([
+      { taskId: "a", statement: "A.", title: null },
+      { taskId: "b", statement: "B!", title: null },
+      { taskId: "c", statement: "", title: null },
+    ]);
+  });
+
+  test("trace events are added once, with their data, and never changed", async () => {
+    const file = lines(
+      { ...EVENT, data: { exit_code: 1, nested: ["ü", null] } },
+      { ...EVENT, seq: 1, at: "2026-01-31T10:30:00+01:00" },
+    );
+    expect((await importing("traces", file)).stdout).toBe(
+      "imported traces: 2 added, 0 updated, 0 unchanged\n",
+    );
+    const reordered = lines({ ...EVENT, data: { nested: ["ü", null], exit_code: 1 } });
+    expect((await importing("traces", reordered)).stdout).toBe(
+      "imported traces: 0 added, 0 updated, 1 unchanged\n",
+    );
+    const before = (await stored()).events;
+    expect(before.map(({ at, data }) => [at.toISOString(), data && JSON.parse(data)])).toEqual([
+      ["2026-01-31T09:30:00.250Z", { exit_code: 1, nested: ["ü", null] }],
+      ["2026-01-31T09:30:00.000Z", null],
+    ]);
+    const conflict = await importing(
+      "traces",
+      lines({ ...EVENT, seq: 2 }, { ...EVENT, seq: 1, summary: "something else" }),
+    );
+    expect([conflict.status, conflict.stdout]).toEqual([1, ""]);
+    expect(conflict.stderr).toMatch(/^oral-defense: line 2: /);
+    expect((await stored()).events).toEqual(before);
+  });
+
+  test("many rows are imported at once, and progress is shown when it takes long", async () => {
+    const rows = Array.from({ length: 60_000 }, (_, seq) => ({
+      ...EVENT,
+      seq,
+      summary: `event ${seq} ${"x".repeat(200)}`,
+    }));
+    const { status, stdout, stderr } = await importing("traces", lines(...rows));
+    expect([status, stdout]).toEqual([0, "imported traces: 60000 added, 0 updated, 0 unchanged\n"]);
+    for (const line of stderr.split("\n").slice(0, -1))
+      expect(line).toMatch(/^(read \d+ lines of .*|stored \d+ of 60000 traces)$/);
+    expect((await stored()).events).toHaveLength(60_000);
+  });
+});
+
+describe("a file that is wrong is refused as a whole, with line and field", () => {
+  test.each<[string, "variants" | "traces", unknown, string]>([
+    ["no JSON", "variants", "{", "line 2: is not valid JSON"],
+    ["an array", "variants", "[]", "line 2: must be a JSON object"],
+    ["null", "traces", "null", "line 2: must be a JSON object"],
+    ["no task_id", "variants", { statement: "x" }, "line 2: task_id: is required"],
+    ["no statement", "variants", { task_id: "x" }, "line 2: statement: is required"],
+    [
+      "a number for a statement",
+      "variants",
+      { task_id: "x", statement: 1 },
+      "line 2: statement: must be a string",
+    ],
+    [
+      "a number for a title",
+      "variants",
+      { task_id: "x", statement: "", title: 1 },
+      "line 2: title: must be a string",
+    ],
+    [
+      "an empty task_id",
+      "variants",
+      { task_id: "", statement: "x" },
+      "line 2: task_id: must be a non-empty string",
+    ],
+    [
+      "NUL in an id",
+      "variants",
+      { task_id: "a\0", statement: "x" },
+      "line 2: task_id: must not contain a NUL character",
+    ],
+    [
+      "an overlong id",
+      "variants",
+      { task_id: "é".repeat(600), statement: "x" },
+      "line 2: task_id: must have at most 1000 bytes",
+    ],
+    ["no learner_id", "traces", { ...EVENT, learner_id: undefined }, "line 2: learner_id: is required"],
+    ["a fraction for seq", "traces", { ...EVENT, seq: 1.5 }, "line 2: seq: must be a whole number from 0"],
+    ["a negative seq", "traces", { ...EVENT, seq: -1 }, "line 2: seq: must be a whole number from 0"],
+    ["too large a seq", "traces", { ...EVENT, seq: 2 ** 31 }, "line 2: seq: must be a whole number from 0"],
+    ["text for seq", "traces", { ...EVENT, seq: "1" }, "line 2: seq: must be a whole number from 0"],
+    [
+      "a time without offset",
+      "traces",
+      { ...EVENT, at: "2026-01-31T09:30:00" },
+      "line 2: at: must be an ISO 8601 time with an offset",
+    ],
+    [
+      "an hour that is none",
+      "traces",
+      { ...EVENT, at: "2026-02-28T25:00:00Z" },
+      "line 2: at: must be an ISO 8601 time with an offset",
+    ],
+    [
+      "the year 0",
+      "traces",
+      { ...EVENT, at: "0000-01-01T00:00:00Z" },
+      "line 2: at: must be an ISO 8601 time with an offset",
+    ],
+    [
+      "a 30th of February",
+      "traces",
+      { ...EVENT, at: "2026-02-30T09:30:00Z" },
+      "line 2: at: must be an ISO 8601 time with an offset",
+    ],
+    ["a number for at", "traces", { ...EVENT, at: 1 }, "line 2: at: must be an ISO 8601 time with an offset"],
+    ["an empty kind", "traces", { ...EVENT, kind: "" }, "line 2: kind: must be a non-empty string"],
+    ["no summary", "traces", { ...EVENT, summary: null }, "line 2: summary: must be a string"],
+    [
+      "several at once",
+      "traces",
+      {},
+      "line 2: learner_id: is required; task_id: is required; seq: is required; at: is required; kind: is required; summary: is required",
+    ],
+  ])("%s", async (_, what, row, problem) => {
+    const good = what === "variants" ? { task_id: "good", statement: "x" } : { ...EVENT, seq: 9 };
+    const { status, stdout, stderr } = await importing(what, lines(good, row, good));
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain(`oral-defense: ${problem}`);
+    await run([...builtCommand, "migrate"], { env: { DATABASE_URL: databaseUrl } });
+    expect(await stored()).toEqual({ variants: [], events: [] });
+  });
+
+  test("bytes that are no UTF-8", async () => {
+    const { status, stderr } = await importing(
+      "variants",
+      Buffer.concat([Buffer.from(lines({ task_id: "a", statement: "b" })), Buffer.from([0x22, 0xff])]),
+    );
+    expect([status, stderr]).toEqual([1, "oral-defense: line 2: is not in UTF-8\n"]);
+  });
+
+  test("a line without end", async () => {
+    const { status, stderr } = await importing("variants", Buffer.alloc(20 * 1024 * 1024, "x"));
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^oral-defense: line 1: is longer than/)]);
+  });
+
+  test("many wrong lines are listed up to a bound", async () => {
+    const { stderr } = await importing("variants", "{\n".repeat(1000));
+    expect(stderr.split("\n").length).toBeLessThan(30);
+    expect(stderr).toContain("and 980 more");
+  });
+
+  test("two lines that contradict each other", async () => {
+    const { status, stderr } = await importing(
+      "variants",
+      lines({ task_id: "a", statement: "1" }, { task_id: "a", statement: "2" }),
+    );
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^oral-defense: lines 1 and 2 differ/)]);
+  });
+
+  test("no file", async () => {
+    const { status, stderr } = await run([...builtCommand, "import", "traces", "nowhere.jsonl"], {
+      env: { DATABASE_URL: databaseUrl },
+    });
+    expect([status, stderr]).toEqual([1, "oral-defense: cannot read nowhere.jsonl: there is no such file\n"]);
+  });
+});
+
+describe("a file is read", () => {
+  test("from standard input", async () => {
+    const { stdout } = await run([...builtCommand, "import", "variants", "-"], {
+      env: { DATABASE_URL: databaseUrl },
+      input: lines({ task_id: "a", statement: "b" }),
+    });
+    expect(stdout).toBe("imported variants: 1 added, 0 updated, 0 unchanged\n");
+  });
+
+  test("with CRLF, empty lines, a byte order mark, line separators in strings, repeated rows and no last newline", async () => {
+    const row = { task_id: "a", statement: "one\u2028two\u2029three 🙂" };
+    const text = `\ufeff${JSON.stringify(row)}\r\n\r\n  \n${JSON.stringify(row)}`;
+    expect((await importing("variants", text)).stdout).toBe(
+      "imported variants: 1 added, 0 updated, 1 unchanged\n",
+    );
+    expect((await stored()).variants).toEqual([{ taskId: "a", statement: row.statement, title: null }]);
+  });
+
+  test("and what no database can store is replaced in free text", async () => {
+    const file = lines({ ...EVENT, summary: "nul \0", data: { "a\0": ["half \ud800"] } });
+    expect((await importing("traces", file)).status).toBe(0);
+    expect((await importing("traces", file)).stdout).toBe(
+      "imported traces: 0 added, 0 updated, 1 unchanged\n",
+    );
+    const [event] = (await stored()).events;
+    expect([event?.summary, event?.data]).toEqual(["nul \ufffd", '{"a\ufffd":["half \ufffd"]}']);
+  });
+
+  test("when it is empty", async () => {
+    expect((await importing("traces", "")).stdout).toBe("imported traces: 0 added, 0 updated, 0 unchanged\n");
+  });
+});

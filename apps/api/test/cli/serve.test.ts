@@ -1,0 +1,202 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { client } from "../support/client.js";
+import { dialects, freshDatabaseUrl, temporaryFolder } from "../support/databases.js";
+import { builtCommand, run, type ServerProcess, startServerProcess } from "../support/process.js";
+
+const running: ServerProcess[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.kill()));
+});
+
+async function serve(env: Record<string, string> = {}, folder = temporaryFolder()): Promise<ServerProcess> {
+  const server = await startServerProcess([...builtCommand, "serve"], env, folder);
+  running.push(server);
+  return server;
+}
+
+describe("serve", () => {
+  test("says where it listens, on loopback and on a database under ./data, and keeps it over a restart", async () => {
+    const folder = temporaryFolder();
+    const first = await serve({}, folder);
+    expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(first.output.stdout).toBe(`oral-defense listening on ${first.url}\n`);
+    expect(existsSync(`${folder}/data/oral-defense.db`)).toBe(true);
+    const id = await client(first.url).started();
+    await client(first.url).answer(id, { text: "remember" });
+    const before = (await client(first.url).get(id)).json;
+    first.signal("SIGTERM");
+    expect(await first.ended).toBe(0);
+
+    const second = await serve({}, folder);
+    expect((await client(second.url).get(id)).json).toEqual(before);
+  });
+
+  test.each([
+    ["::1", /^http:\/\/\[::1\]:\d+$/],
+    ["localhost", /^http:\/\/localhost:\d+$/],
+  ])("names the host %s so that the address can be used", async (HOST, expected) => {
+    const { url } = await serve({ HOST });
+    expect(url).toMatch(expected);
+    expect((await client(url).send("GET", "/readyz")).status).toBe(200);
+  });
+
+  test("logs JSON to standard error, a line per request, and none of what was said", async () => {
+    const server = await serve();
+    const id = await client(server.url).started();
+    await client(server.url).answer(id, { text: "secretanswer" });
+    const lines = () =>
+      server.output.stderr
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
+    await expect.poll(() => lines().filter(({ msg }) => msg === "request").length).toBe(2);
+    for (const { level, time, request_id, status } of lines().filter(({ msg }) => msg === "request")) {
+      expect([level, status]).toEqual(["info", 200]);
+      expect(time).toMatch(/Z$/);
+      expect(request_id).toMatch(/^[0-9a-f-]{36}$/);
+    }
+    expect(server.output.stderr).not.toContain("secretanswer");
+  });
+
+  test("is silent with LOG_LEVEL=silent, and warns of an unknown VOICE_PROVIDER", async () => {
+    const silent = await serve({ LOG_LEVEL: "silent", VOICE_PROVIDER: "nonsense" });
+    expect((await client(silent.url).start()).json.voice_descriptor.mode).toBe("mock");
+    expect(silent.output.stderr).toBe("");
+    const loud = await serve({ VOICE_PROVIDER: "nonsense" });
+    expect(loud.output.stderr).toMatch(/"level":"warn".*VOICE_PROVIDER/);
+  });
+
+  test("serves the browser's descriptor and refuses audio when the browser recognises speech", async () => {
+    const { url } = await serve({ VOICE_PROVIDER: " Browser " });
+    const { json } = await client(url).start();
+    expect(json.voice_descriptor.mode).toBe("browser");
+    expect((await client(url).answer(json.defense_id, { audio: new Uint8Array([1]) })).status).toBe(422);
+    expect((await client(url).answer(json.defense_id, { text: "typed" })).status).toBe(200);
+  });
+
+  test("keeps to the limits of its environment", async () => {
+    const { url } = await serve({ MAX_TEXT_BYTES: "10", MAX_AUDIO_BYTES: "20", MAX_JSON_BYTES: "100" });
+    const id = await client(url).started();
+    expect((await client(url).answer(id, { text: "x".repeat(11) })).status).toBe(413);
+    expect((await client(url).answer(id, { audio: new Uint8Array(21) })).status).toBe(413);
+    expect((await client(url).start({ learner_id: "x".repeat(100), task_id: "t" })).status).toBe(413);
+  });
+
+  test("takes 25 MiB of audio, 1 MiB of text and nearly 1 MiB of JSON by default", async () => {
+    const { url } = await serve();
+    const id = await client(url).started();
+    expect((await client(url).answer(id, { audio: new Uint8Array(25 * 1024 * 1024) })).status).toBe(200);
+    expect((await client(url).answer(id, { audio: new Uint8Array(25 * 1024 * 1024 + 1) })).status).toBe(413);
+    expect((await client(url).answer(id, { text: "x".repeat(1024 * 1024) })).status).toBe(200);
+    expect((await client(url).answer(id, { text: "x".repeat(1024 * 1024 + 1) })).status).toBe(413);
+    expect(
+      (await client(url).start({ learner_id: "x".repeat(1024 * 1024 - 100), task_id: "t" })).status,
+    ).toBe(200);
+    expect((await client(url).start({ learner_id: "x".repeat(1024 * 1024), task_id: "t" })).status).toBe(413);
+    expect((await client(url).get(id)).json.turns[1].text).toContain("26214400 bytes of wav");
+  });
+
+  test("that cannot have its port says what to do", async () => {
+    const holder = createServer().listen(0, "127.0.0.1");
+    await once(holder, "listening");
+    const { port } = holder.address() as { port: number };
+    const { status, stdout, stderr } = await run([...builtCommand, "serve"], {
+      env: { PORT: String(port), LOG_LEVEL: "error" },
+      cwd: temporaryFolder(),
+    });
+    holder.close();
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toBe(
+      `oral-defense: port ${port} of 127.0.0.1 is in use; set PORT to another one, or to 0 for a free one\n`,
+    );
+  });
+
+  test("that cannot reach its database says so without the password", async () => {
+    const { status, stderr } = await run([...builtCommand, "serve"], {
+      env: { DATABASE_URL: "postgresql://user:geheim@127.0.0.1:9/none", LOG_LEVEL: "error" },
+      cwd: temporaryFolder(),
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^oral-defense: .*database/i);
+    expect(stderr).not.toContain("geheim");
+  });
+});
+
+describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
+  test.each(dialects)(
+    "on %s lets the requests in flight have their answer, takes no new ones, and ends with 0",
+    async (dialect) => {
+      const databaseUrl = await freshDatabaseUrl(dialect);
+      const server = await serve({ DATABASE_URL: databaseUrl });
+      const id = await client(server.url).started();
+      const idle = await openConnection(server.url);
+      const half = await beginAnswer(server.url, id);
+      const idleIsClosed = once(idle, "close");
+      server.signal(signal);
+      await expect.poll(() => refusesConnections(server.url)).toBe(true);
+      await idleIsClosed;
+      half.write("ght\r\n--X--\r\n");
+      const reply = Buffer.concat(await Array.fromAsync(half)).toString();
+      expect(reply).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\nConnection: close\r\n.*"question"/s);
+      expect(await server.ended).toBe(0);
+
+      const restarted = await serve({ DATABASE_URL: databaseUrl });
+      expect((await client(restarted.url).get(id)).json.turns[1].text).toBe("right");
+    },
+  );
+
+  test("waits for a request no longer than SHUTDOWN_TIMEOUT_MS", async () => {
+    const server = await serve({ SHUTDOWN_TIMEOUT_MS: "200" });
+    const half = await beginAnswer(server.url, await client(server.url).started());
+    const cut = once(half, "close");
+    half.resume();
+    server.signal(signal);
+    expect(await server.ended).toBe(0);
+    await cut;
+  });
+});
+
+/** A connection that is kept alive after a request. */
+async function openConnection(url: string): Promise<Socket> {
+  const socket = connectTo(url);
+  socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+  await once(socket, "data");
+  socket.resume();
+  return socket;
+}
+
+/** Sends the first half of an answer. */
+async function beginAnswer(url: string, id: string): Promise<Socket> {
+  const socket = connectTo(url);
+  socket.on("error", () => {}); // it may be reset
+  const [before, after] = [
+    '--X\r\nContent-Disposition: form-data; name="text"\r\n\r\nri',
+    "ght\r\n--X--\r\n",
+  ];
+  socket.write(
+    `POST /v1/defense/${encodeURIComponent(id)}/answer HTTP/1.1\r\nHost: x\r\n` +
+      `Content-Type: multipart/form-data; boundary=X\r\nContent-Length: ${before.length + after.length}\r\n\r\n${before}`,
+  );
+  // Until the server has begun to read it.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return socket;
+}
+
+async function refusesConnections(url: string): Promise<boolean> {
+  const socket = connectTo(url);
+  const outcome = await Promise.race([
+    once(socket, "connect").then(() => "connect"),
+    once(socket, "error"),
+  ]).catch(() => "error");
+  socket.destroy();
+  return outcome !== "connect";
+}
+
+function connectTo(url: string): Socket {
+  const { hostname, port } = new URL(url);
+  return connect(Number(port), hostname);
+}

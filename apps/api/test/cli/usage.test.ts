@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../support/databases.js";
+import { builtCommand, run } from "../support/process.js";
+
+function oralDefense(args: string[], env: Record<string, string> = {}) {
+  return run([...builtCommand, ...args], { env, cwd: temporaryFolder() });
+}
+
+describe("oral-defense", () => {
+  test("--help shows every command and every variable", async () => {
+    const { status, stdout, stderr } = await oralDefense(["--help"]);
+    expect([status, stderr]).toEqual([0, ""]);
+    for (const command of ["serve", "migrate", "import variants FILE", "import traces FILE"])
+      expect(stdout).toContain(command);
+    const config = await readFile(new URL("../../src/config.ts", import.meta.url), "utf8");
+    const variables = [...config.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? "");
+    expect(variables.length).toBeGreaterThan(10);
+    for (const name of variables) expect(stdout).toContain(name);
+  });
+
+  test("--version shows the version of the package", async () => {
+    const manifest = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8"));
+    expect(await oralDefense(["--version"])).toEqual({
+      status: 0,
+      stdout: `${manifest.version}\n`,
+      stderr: "",
+    });
+  });
+
+  test.each([
+    [[], "a command is missing"],
+    [["dance"], "there is no command dance"],
+    [["serve", "now"], "serve takes no arguments"],
+    [["migrate", "now"], "migrate takes no arguments"],
+    [["import"], "import takes variants or traces, and a file"],
+    [["import", "variants"], "import takes variants or traces, and a file"],
+    [["import", "grades", "x"], "import takes variants or traces, and a file"],
+    [["import", "traces", "a", "b"], "import takes variants or traces, and a file"],
+    [["--port", "3000", "serve"], "Unknown option '--port'"],
+  ])("%j is wrong use: it says why, shows the help, and ends with 2", async (args, problem) => {
+    const { status, stdout, stderr } = await oralDefense(args);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(`oral-defense: ${problem}`);
+    expect(stderr).toContain("Usage:");
+  });
+
+  test.each([["serve"], ["migrate"], ["import", "traces", "-"]])(
+    "%s lists all that is wrong with the environment",
+    async (...args) => {
+      const { status, stdout, stderr } = await oralDefense(args, { PORT: "x", LOG_LEVEL: "loud" });
+      expect([status, stdout]).toEqual([1, ""]);
+      expect(stderr).toMatch(
+        /^oral-defense: the environment has wrong values:\n {2}PORT must .*\n {2}LOG_LEVEL must .*\n$/,
+      );
+    },
+  );
+
+  test("migrate applies what is pending, and nothing the second time", async () => {
+    const env = { DATABASE_URL: `file:${temporaryFolder()}/defense.db` };
+    expect((await oralDefense(["migrate"], env)).stdout).toMatch(/^applied \d{14}_init\n$/);
+    expect((await oralDefense(["migrate"], env)).stdout).toBe("the database has all migrations\n");
+  });
+});

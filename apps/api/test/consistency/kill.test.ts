@@ -1,0 +1,109 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Client, client } from "../support/client.js";
+import { dialects, freshDatabaseUrl } from "../support/databases.js";
+import { builtCommand, startServerProcess } from "../support/process.js";
+import { soak } from "../support/soak.js";
+import { type Acknowledged, exchangesOf, expectWellFormed, type WireTurn } from "../support/transcript.js";
+
+/** The server is killed with SIGKILL at random moments under load; what it had acknowledged is there afterwards. */
+
+const ROUNDS = 8 * soak;
+const CLIENTS = 12;
+
+/** What one client had sent and what was acknowledged when the server was killed. */
+interface Observed {
+  readonly id: string;
+  readonly sent: string[];
+  readonly acknowledged: Acknowledged[];
+  finishSent: boolean;
+  verdict: unknown;
+}
+
+describe.each(dialects)("on %s", (dialect) => {
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    env = { DATABASE_URL: await freshDatabaseUrl(dialect), LOG_LEVEL: "error" };
+  });
+
+  test("a killed server has kept every acknowledged exchange and no half one", {
+    timeout: 120_000 * soak,
+  }, async () => {
+    const earlier: Observed[] = [];
+    let acknowledged = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const server = await startServerProcess([...builtCommand, "serve"], env);
+      const observed: Observed[] = [];
+      const talks = Array.from({ length: CLIENTS }, (_, number) =>
+        talk(client(server.url), `${round}.${number}`, observed),
+      );
+      await delay(50 + Math.random() * 400);
+      await server.kill();
+      await Promise.all(talks);
+      earlier.push(...observed);
+      acknowledged += observed.reduce((sum, { acknowledged: those }) => sum + those.length, 0);
+
+      const restarted = await startServerProcess([...builtCommand, "serve"], env);
+      for (const defense of observed) await expectKept(client(restarted.url), defense);
+      expect((await client(restarted.url).send("GET", "/readyz")).status).toBe(200);
+      await restarted.kill();
+    }
+    expect(acknowledged).toBeGreaterThan(ROUNDS * CLIENTS);
+    expect(earlier.some(({ verdict }) => verdict !== undefined)).toBe(true);
+
+    const last = await startServerProcess([...builtCommand, "serve"], env);
+    for (const defense of earlier) await expectKept(client(last.url), defense);
+    await last.kill();
+  });
+});
+
+/** Defends again and again, until the server does not answer any more. */
+async function talk(server: Client, name: string, observed: Observed[]): Promise<void> {
+  try {
+    for (let number = 0; ; number++) {
+      const defense: Observed = {
+        id: await server.started(`learner ${name}`),
+        sent: [],
+        acknowledged: [],
+        finishSent: false,
+        verdict: undefined,
+      };
+      observed.push(defense);
+      for (let turn = 0; turn < 6; turn++) {
+        const answer = `${name}: answer ${turn} of defense ${number}`;
+        defense.sent.push(answer);
+        const { status, json } = await server.answer(defense.id, { text: answer });
+        expect(status).toBe(200);
+        defense.acknowledged.push({ answer, question: json.question });
+      }
+      defense.finishSent = true;
+      defense.verdict = (await server.finish(defense.id)).json;
+    }
+  } catch (error) {
+    if (!isCutOff(error)) throw error;
+  }
+}
+
+/** The failures that a client sees when its server is killed. */
+function isCutOff(error: unknown): boolean {
+  return error instanceof TypeError && /fetch failed|terminated/.test(error.message);
+}
+
+async function expectKept(server: Client, defense: Observed): Promise<void> {
+  const { status, json } = await server.get(defense.id);
+  expect(status).toBe(200);
+  const turns: WireTurn[] = json.turns;
+  expectWellFormed(turns);
+  const kept = exchangesOf(turns);
+  expect(kept.slice(0, defense.acknowledged.length)).toEqual(defense.acknowledged);
+  expect(kept.map(({ answer }) => answer)).toEqual(defense.sent.slice(0, kept.length));
+  if (defense.verdict === undefined) {
+    if (!defense.finishSent) expect(json.status).toBe("in_progress");
+  } else {
+    expect(json.status).toBe("finished");
+    expect({ verdict: json.integrity_signals.verdict, integrity_signals: json.integrity_signals }).toEqual(
+      defense.verdict,
+    );
+  }
+}

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { importTraces, type TraceRow } from "../../src/adapters/prisma-trace-import.js";
+import { prismaTraceSource } from "../../src/adapters/prisma-trace-source.js";
+import { importVariants, type VariantRow } from "../../src/adapters/prisma-variant-import.js";
+import { prismaVariantSource } from "../../src/adapters/prisma-variant-source.js";
+import { ImportConflictError } from "../../src/adapters/row-import.js";
+import type { Database } from "../../src/database/database.js";
+import { applyMigrations } from "../../src/database/migrations.js";
+import { openDatabase } from "../../src/database/open-database.js";
+import { startChild } from "../support/child-process.js";
+import { dialects, freshDatabaseUrl } from "../support/databases.js";
+
+const odd = "tab\t newline\n 'quotes\" % _ \\ ?1 $1 :a é e\u0301 🙂👩‍🎓 \u2028 \u{10ffff} ".concat(
+  "x".repeat(200_000),
+);
+
+describe.each(dialects)("imports on %s", (dialect) => {
+  let url: string;
+  let database: Database;
+
+  beforeEach(async () => {
+    url = await freshDatabaseUrl(dialect);
+    database = await openDatabase(url);
+    await applyMigrations(database);
+  });
+
+  afterEach(() => database.close());
+
+  describe("variants", () => {
+    const variant = (line: number, changes: Partial<VariantRow> = {}): VariantRow => ({
+      line,
+      taskId: `task ${line}`,
+      statement: `Do ${line}.`,
+      title: null,
+      ...changes,
+    });
+
+    test("are added, updated to what the file says, or left as they are", async () => {
+      const first = [variant(1), variant(2, { title: "Two" }), variant(3)];
+      expect(await importVariants(database, first)).toEqual({ added: 3, updated: 0, unchanged: 0 });
+      expect(await importVariants(database, first)).toEqual({ added: 0, updated: 0, unchanged: 3 });
+
+      const second = [variant(1), variant(2), variant(3, { statement: "Do it." }), variant(4)];
+      expect(await importVariants(database, second)).toEqual({ added: 1, updated: 2, unchanged: 1 });
+      expect(await database.client.taskVariant.findMany({ orderBy: { taskId: "asc" } })).toEqual(
+        second.map(({ line: _, ...row }) => row),
+      );
+    });
+
+    test("keep odd texts as they are", async () => {
+      const row = variant(1, { taskId: odd.slice(0, 60), statement: odd, title: odd });
+      await importVariants(database, [row]);
+      expect(await prismaVariantSource(database).statement(row.taskId)).toBe(odd);
+      expect(await importVariants(database, [row])).toEqual({ added: 0, updated: 0, unchanged: 1 });
+      expect(await prismaVariantSource(database).statement("no\0task")).toBe(null);
+    });
+
+    test("may be repeated in a file, and not contradicted", async () => {
+      const same = [variant(1), variant(2, { taskId: "task 1", statement: "Do 1." })];
+      expect(await importVariants(database, same)).toEqual({ added: 1, updated: 0, unchanged: 1 });
+      const other = [variant(7), variant(9, { taskId: "task 7" })];
+      await expect(importVariants(database, other)).rejects.toThrow(
+        new ImportConflictError('lines 7 and 9 differ on the variant of task "task 7"'),
+      );
+      expect(await database.client.taskVariant.count()).toBe(1);
+    });
+
+    test("may be none", async () => {
+      expect(await importVariants(database, [])).toEqual({ added: 0, updated: 0, unchanged: 0 });
+    });
+  });
+
+  describe("traces", () => {
+    const event = (line: number, changes: Partial<TraceRow> = {}): TraceRow => ({
+      line,
+      learnerId: "ada",
+      taskId: "sorting",
+      seq: line,
+      at: new Date(Date.UTC(2026, 0, 1, 0, 0, line, 7)),
+      kind: "edit",
+      summary: `edit ${line}`,
+      ...changes,
+    });
+
+    test("are added once, and read as they were given", async () => {
+      const rows = [
+        event(0),
+        event(1, { data: { b: [1, null, "x"], a: { é: 1.5 } } }),
+        event(3, { data: null }),
+      ];
+      expect(await importTraces(database, rows)).toEqual({ added: 3, updated: 0, unchanged: 0 });
+      expect(await importTraces(database, [...rows, event(2)])).toEqual({
+        added: 1,
+        updated: 0,
+        unchanged: 3,
+      });
+      const events = await prismaTraceSource(database).events("ada", "sorting");
+      expect(events).toEqual(
+        [...rows, event(2)]
+          .sort((a, b) => a.seq - b.seq)
+          .map(({ line: _, learnerId: __, taskId: ___, ...rest }) => rest),
+      );
+      expect(JSON.stringify(events[1]?.data)).toBe('{"b":[1,null,"x"],"a":{"é":1.5}}');
+      expect(await prismaTraceSource(database).events("ada", "searching")).toEqual([]);
+      expect(await prismaTraceSource(database).events("no\0one", "sorting")).toEqual([]);
+    });
+
+    test("keep odd texts and the range of times and numbers", async () => {
+      const rows = [
+        event(1, {
+          learnerId: odd.slice(0, 60),
+          taskId: odd.slice(0, 60),
+          kind: odd.slice(0, 60),
+          summary: odd,
+        }),
+        event(2, {
+          seq: 2 ** 31 - 1,
+          at: new Date("9999-12-31T23:59:59.999Z"),
+          data: { [odd]: odd, nul: "\0" },
+        }),
+        event(3, { seq: 0, at: new Date("0001-01-01T00:00:00.000Z"), data: [-0, 1e300, "\ud800", ""] }),
+      ];
+      await importTraces(database, rows);
+      expect(await importTraces(database, rows)).toEqual({ added: 0, updated: 0, unchanged: 3 });
+      const [first] = await prismaTraceSource(database).events(odd.slice(0, 60), odd.slice(0, 60));
+      expect(first?.summary).toBe(odd);
+      const [third, second] = await prismaTraceSource(database).events("ada", "sorting");
+      expect(second).toMatchObject({ seq: 2 ** 31 - 1, at: rows[1]?.at, data: rows[1]?.data });
+      expect(third).toMatchObject({ at: rows[2]?.at, data: [0, 1e300, "\ud800", ""] });
+    });
+
+    test("are the same whatever the order of members in data", async () => {
+      await importTraces(database, [event(1, { data: { a: 1, b: { c: 2, d: [3, 4] } } })]);
+      const again = [event(1, { data: { b: { d: [3, 4], c: 2 }, a: 1 } })];
+      expect(await importTraces(database, again)).toEqual({ added: 0, updated: 0, unchanged: 1 });
+    });
+
+    test.each<[string, Partial<TraceRow>]>([
+      ["time", { at: new Date(0) }],
+      ["kind", { kind: "run" }],
+      ["summary", { summary: "something else" }],
+      ["data", { data: { a: [2, 1] } }],
+      ["data that is missing", { data: undefined }],
+      ["data that is null", { data: null }],
+    ])("are never changed: other %s is refused, and nothing is imported", async (_, changes) => {
+      await importTraces(database, [event(1, { data: { a: [1, 2] } })]);
+      const rows = [event(2), { ...event(1, { data: { a: [1, 2] } }), line: 12, ...changes }, event(3)];
+      await expect(importTraces(database, rows)).rejects.toThrow(
+        /^line 12: event 1 of learner "ada" on task "sorting" is stored with other content/,
+      );
+      expect(await database.client.traceEvent.count()).toBe(1);
+    });
+
+    test("may be repeated in a file, and not contradicted", async () => {
+      const rows = [event(4, { seq: 1 }), event(5, { seq: 1, summary: "edit 4", at: event(4).at })];
+      expect(await importTraces(database, rows)).toEqual({ added: 1, updated: 0, unchanged: 1 });
+      await expect(importTraces(database, [event(6), event(8, { seq: 6 })])).rejects.toThrow(
+        /^lines 6 and 8 differ on event 6 of learner "ada" on task "sorting"$/,
+      );
+    });
+
+    test("by two processes at once end up stored once", async () => {
+      const rows = Array.from({ length: 3000 }, (_, index) => event(index));
+      const other = await openDatabase(url);
+      const counts = await Promise.all([
+        importTraces(database, rows),
+        importTraces(other, rows.toReversed()),
+        importTraces(database, rows.slice(1000, 2000)),
+      ]);
+      await other.close();
+      expect(counts.reduce((sum, { added }) => sum + added, 0)).toBe(3000);
+      expect(await database.client.traceEvent.count()).toBe(3000);
+    });
+
+    test("of another import that says something else are a conflict, whoever is first", async () => {
+      const rows = Array.from({ length: 2000 }, (_, index) => event(index));
+      const other = await openDatabase(url);
+      const outcomes = await Promise.allSettled([
+        importTraces(database, [...rows, event(5000, { summary: "mine" })]),
+        importTraces(other, [...rows, event(5000, { summary: "yours" })]),
+      ]);
+      await other.close();
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({
+        reason: { name: "ImportConflictError" },
+      });
+    });
+
+    test("are quick by the hundred thousand, report their progress, and leave the server free", async () => {
+      const rows = Array.from({ length: 100_000 }, (_, index) =>
+        event(index, {
+          learnerId: `learner ${index % 500}`,
+          data: { exit_code: index % 3, file: "src/main.ts" },
+        }),
+      );
+      const server = startChild("answer-latency.ts", url);
+      await server.lines.next();
+      const progress: [number, number][] = [];
+      const began = performance.now();
+      expect(await importTraces(database, rows, (...state) => progress.push(state))).toEqual({
+        added: 100_000,
+        updated: 0,
+        unchanged: 0,
+      });
+      const took = performance.now() - began;
+      expect(await importTraces(database, rows)).toEqual({ added: 0, updated: 0, unchanged: 100_000 });
+      await database.client.taskVariant.create({ data: { taskId: "stop", statement: "" } });
+      const latencies = JSON.parse((await server.ended()).at(-1) ?? "");
+
+      expect(took).toBeLessThan(20_000);
+      expect(progress.at(0)).toEqual([0, 100_000]);
+      expect(progress.at(-1)).toEqual([100_000, 100_000]);
+      expect(progress.length).toBeGreaterThan(3);
+      expect(latencies.read).toBeLessThan(1_000);
+      expect(latencies.write).toBeLessThan(5_000);
+    });
+  });
+});

@@ -1,0 +1,200 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { aDefense, anExchange } from "defense-core/testing";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { prismaDefenseStore } from "../../src/adapters/prisma-defense-store.js";
+import { importVariants } from "../../src/adapters/prisma-variant-import.js";
+import { bundledMigrations, migrationList } from "../../src/database/bundled-migrations.js";
+import type { Database } from "../../src/database/database.js";
+import { applyMigrations, pendingMigrations } from "../../src/database/migrations.js";
+import { openDatabase } from "../../src/database/open-database.js";
+import { startSchemaEngine } from "../../src/database/schema-engine.js";
+import { startChild } from "../support/child-process.js";
+import { dialects, freshDatabaseUrl } from "../support/databases.js";
+
+vi.mock(import("../../src/database/bundled-migrations.js"), { spy: true });
+vi.mock(import("../../src/database/schema-engine.js"), { spy: true });
+
+interface RecordedMigration {
+  migration_name: string;
+  checksum: string;
+  finished_at: Date | null;
+  rolled_back_at: Date | null;
+  applied_steps_count: number;
+  logs: string | null;
+}
+
+describe.each(dialects)("migrations on %s", (dialect) => {
+  const all = bundledMigrations(dialect);
+  let url: string;
+  let database: Database;
+
+  beforeEach(async () => {
+    url = await freshDatabaseUrl(dialect);
+    database = await openDatabase(url);
+  });
+
+  afterEach(async () => {
+    forgetMigrations();
+    await database.close();
+  });
+
+  const recorded = (): Promise<RecordedMigration[]> =>
+    database.client.$queryRawUnsafe("SELECT * FROM _prisma_migrations ORDER BY started_at");
+
+  function forgetMigrations(): void {
+    vi.mocked(bundledMigrations).mockReset();
+    vi.mocked(migrationList).mockReset();
+  }
+
+  /** As if this version had a further migration. */
+  function addMigration(name: string, sql: string): void {
+    forgetMigrations();
+    const list = migrationList(dialect);
+    vi.mocked(bundledMigrations).mockReturnValue([...all, name]);
+    vi.mocked(migrationList).mockReturnValue({
+      ...list,
+      migrationDirectories: [
+        ...list.migrationDirectories,
+        { path: name, migrationFile: { path: "migration.sql", content: { tag: "ok", value: sql } } },
+      ],
+    });
+  }
+
+  test("are all pending on an empty database, and none after they were applied", async () => {
+    expect(await pendingMigrations(database)).toEqual(all);
+    expect(await applyMigrations(database)).toEqual(all);
+    expect(await pendingMigrations(database)).toEqual([]);
+    expect(await prismaDefenseStore(database).create(aDefense())).toBe(true);
+  });
+
+  test("start the schema engine only when there is something to do", async () => {
+    await applyMigrations(database);
+    vi.mocked(startSchemaEngine).mockClear();
+    expect(await applyMigrations(database)).toEqual([]);
+    expect(startSchemaEngine).not.toHaveBeenCalled();
+  });
+
+  test("are recorded as `prisma migrate deploy` records them", async () => {
+    await applyMigrations(database);
+    const rows = await recorded();
+    expect(rows.map((row) => row.migration_name)).toEqual(all);
+    for (const [index, row] of rows.entries()) {
+      const content = migrationList(dialect).migrationDirectories[index]?.migrationFile.content;
+      expect(row.checksum).toBe(createHash("sha256").update(String(content?.value)).digest("hex"));
+      expect(row.finished_at).not.toBe(null);
+      expect(row).toMatchObject({ rolled_back_at: null, logs: null });
+      expect(Number(row.applied_steps_count)).toBe(1);
+    }
+  });
+
+  test("are applied once when several processes start at the same time", async () => {
+    const children = Array.from({ length: 3 }, () => startChild("migrate.ts", url));
+    const applied = (await Promise.all(children.map((child) => child.ended()))).map(([, names]) => names);
+    expect(applied.sort()).toEqual(["", "", all.join()]);
+    expect(await recorded()).toHaveLength(all.length);
+  });
+
+  test("leave a database that can start, wherever the process was killed", { timeout: 120_000 }, async () => {
+    for (let round = 0; round < 8; round++) {
+      const target = await freshDatabaseUrl(dialect);
+      const child = startChild("migrate.ts", target);
+      await child.lines.next();
+      await sleep(Math.random() * 100);
+      child.kill();
+      await child.ended();
+      const survivor = await openDatabase(target);
+      const applied = await applyMigrations(survivor);
+      expect([[], all]).toContainEqual(applied);
+      expect(await prismaDefenseStore(survivor).create(aDefense())).toBe(true);
+      await survivor.close();
+    }
+  });
+
+  test("leave nothing behind when the process is killed between two statements", async () => {
+    const child = startChild("migrate-half.ts", url);
+    expect((await child.lines.next()).value).toBe("half");
+    child.kill();
+    await child.ended();
+    expect(await pendingMigrations(database)).toEqual(all);
+    expect(await applyMigrations(database)).toEqual(all);
+  });
+
+  test("change nothing when one of them fails, and say which and why", async () => {
+    await applyMigrations(database);
+    addMigration("20990101000000_bad", "CREATE TABLE half (id INTEGER); INSERT INTO defenses VALUES (1);");
+    await expect(applyMigrations(database)).rejects.toThrow(
+      /^Migration 20990101000000_bad failed and the database is unchanged: .*(values|expressions|null)/,
+    );
+    expect(await pendingMigrations(database)).toEqual(["20990101000000_bad"]);
+    expect(await recorded()).toHaveLength(all.length);
+    await expect(database.client.$queryRawUnsafe("SELECT * FROM half")).rejects.toThrow();
+
+    addMigration("20990101000000_bad", "CREATE TABLE half (id INTEGER);");
+    expect(await applyMigrations(database)).toEqual(["20990101000000_bad"]);
+  });
+
+  test("do not disturb a server that is running", async () => {
+    await applyMigrations(database);
+    const server = await openDatabase(url);
+    const store = prismaDefenseStore(server);
+    await store.create(aDefense());
+    let working = true;
+    const work = (async () => {
+      let seq = 1;
+      for (; working; seq += 2) {
+        expect(await store.appendExchange("dfn-1-learner", seq, anExchange("dfn-1-learner", seq))).toBe(true);
+        expect((await store.find("dfn-1-learner"))?.turns).toHaveLength(seq + 2);
+      }
+      return seq;
+    })();
+    await sleep(50);
+    addMigration("20990101000000_more", `ALTER TABLE "turns" ADD COLUMN "more" INTEGER;`);
+    expect(await applyMigrations(database)).toEqual(["20990101000000_more"]);
+    await sleep(50);
+    working = false;
+    const count = await work;
+    expect((await prismaDefenseStore(database).find("dfn-1-learner"))?.turns).toHaveLength(count);
+    await server.close();
+  });
+
+  test("of a newer version are not touched", async () => {
+    addMigration("20990101000000_newer", "CREATE TABLE newer (id INTEGER);");
+    await applyMigrations(database);
+    forgetMigrations();
+    await expect(pendingMigrations(database)).rejects.toThrow(/newer version.*20990101000000_newer/);
+    await expect(applyMigrations(database)).rejects.toThrow(/newer version/);
+  });
+
+  test("that another tool left unfinished are not touched", async () => {
+    await applyMigrations(database);
+    await database.client.$executeRawUnsafe("UPDATE _prisma_migrations SET finished_at = NULL");
+    await expect(pendingMigrations(database)).rejects.toThrow(/not finished/);
+    await expect(applyMigrations(database)).rejects.toThrow(all[0]);
+  });
+
+  test("are refused on a database of something else", async () => {
+    await database.client.$executeRawUnsafe("CREATE TABLE something_else (id INTEGER)");
+    await expect(applyMigrations(database)).rejects.toThrow(/not empty/);
+    await expect(database.client.$queryRawUnsafe("SELECT * FROM _prisma_migrations")).rejects.toThrow();
+  });
+});
+
+test("PostgreSQL's parameter schema puts every table into a schema of its own", async () => {
+  const plain = await freshDatabaseUrl("postgresql");
+  const database = await openDatabase(`${plain}?schema=oral`);
+  expect(await applyMigrations(database)).toEqual(bundledMigrations("postgresql"));
+  expect(await prismaDefenseStore(database).create(aDefense())).toBe(true);
+  expect(
+    await importVariants(database, [{ line: 1, taskId: "task", statement: "Do.", title: null }]),
+  ).toEqual({
+    added: 1,
+    updated: 0,
+    unchanged: 0,
+  });
+  const tables = await database.client.$queryRawUnsafe<{ schemaname: string }[]>(
+    "SELECT DISTINCT schemaname FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",
+  );
+  expect(tables).toEqual([{ schemaname: "oral" }]);
+  await database.close();
+});

@@ -1,0 +1,123 @@
+import { createServer, type Server } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { inspect } from "node:util";
+import { aDefense, anExchange } from "defense-core/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { prismaDefenseStore } from "../../src/adapters/prisma-defense-store.js";
+import { prismaTraceSource } from "../../src/adapters/prisma-trace-source.js";
+import { prismaVariantSource } from "../../src/adapters/prisma-variant-source.js";
+import type { Database } from "../../src/database/database.js";
+import { applyMigrations, pendingMigrations } from "../../src/database/migrations.js";
+import { openDatabase } from "../../src/database/open-database.js";
+import { type Postgres, startPostgres } from "../support/postgres.js";
+
+const unavailable = { name: "DefenseError", code: "store_unavailable", retryAfterSeconds: 1 };
+
+/** Every call that the server makes. */
+function allCalls(database: Database): Record<string, () => Promise<unknown>> {
+  const store = prismaDefenseStore(database);
+  return {
+    create: () => store.create(aDefense({ id: "dfn-2" })),
+    find: () => store.find("dfn-1"),
+    appendExchange: () => store.appendExchange("dfn-1", 1, anExchange("dfn-1", 1)),
+    finish: () => store.finish("dfn-1", 1, { long_pauses: [], pause_threshold_ms: 0, verdict: {} as never }),
+    events: () => prismaTraceSource(database).events("learner", "task"),
+    statement: () => prismaVariantSource(database).statement("task"),
+    pendingMigrations: () => pendingMigrations(database),
+    applyMigrations: () => applyMigrations(database),
+  };
+}
+
+describe("a server that goes away", () => {
+  let postgres: Postgres;
+  let database: Database;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    database = await openDatabase(postgres.url("postgres"));
+    await applyMigrations(database);
+    await prismaDefenseStore(database).create(aDefense({ id: "dfn-1" }));
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await postgres.remove();
+  });
+
+  test("makes every call fail as unavailable, and is used again once it is back", async () => {
+    const store = prismaDefenseStore(database);
+    // Several connections are open and idle.
+    await Promise.all(Array.from({ length: 5 }, () => store.find("dfn-1")));
+    await postgres.stop();
+    for (const [name, call] of Object.entries(allCalls(database))) {
+      await expect(call(), name).rejects.toMatchObject(unavailable);
+    }
+    await postgres.start();
+    expect(await store.find("dfn-1")).toEqual(aDefense({ id: "dfn-1" }));
+    expect(await store.appendExchange("dfn-1", 1, anExchange("dfn-1", 1))).toBe(true);
+  });
+
+  test("makes calls fail as unavailable that are under way, and keeps each by whole", async () => {
+    const store = prismaDefenseStore(database);
+    const ids = Array.from({ length: 10 }, (_, index) => `dfn-busy-${index}`);
+    for (const id of ids) await store.create(aDefense({ id }));
+    const acknowledged = new Map(ids.map((id) => [id, 1]));
+    const writing = ids.map(async (id) => {
+      for (let seq = 1; ; seq += 2) {
+        expect(await store.appendExchange(id, seq, anExchange(id, seq))).toBe(true);
+        acknowledged.set(id, seq + 2);
+      }
+    });
+    const stopped = sleep(200).then(postgres.stop);
+    for (const outcome of await Promise.allSettled(writing)) {
+      expect(outcome).toMatchObject({ status: "rejected", reason: unavailable });
+    }
+    await stopped;
+    await postgres.start();
+    for (const id of ids) {
+      const turns = (await store.find(id))?.turns ?? [];
+      expect(turns.map(({ seq }) => seq)).toEqual([...turns.keys()]);
+      // The one that failed may have been carried out or not.
+      expect([acknowledged.get(id), (acknowledged.get(id) ?? 0) + 2]).toContain(turns.length);
+    }
+  });
+});
+
+describe("something else behind the address", () => {
+  let server: Server;
+
+  async function openAgainst(behaviour: (server: Server) => void): Promise<Database> {
+    server = createServer();
+    behaviour(server);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : 0;
+    return openDatabase(`postgresql://ada:s3cret@127.0.0.1:${port}/defense`);
+  }
+
+  test.each([
+    ["cuts connections", (peer: Server) => peer.on("connection", (socket) => socket.destroy())],
+    ["never answers", (peer: Server) => peer.on("connection", (socket) => socket.on("error", () => {}))],
+  ])("that %s makes calls fail as unavailable, without a word of the password", async (_, behaviour) => {
+    const database = await openAgainst(behaviour);
+    const calls = Object.entries(allCalls(database)).map(async ([name, call]) => {
+      const error: unknown = await call().catch((reason) => reason);
+      expect(error, name).toMatchObject(unavailable);
+      expect(inspect(error, { depth: 20, showHidden: true }), name).not.toContain("s3cret");
+    });
+    await Promise.all(calls);
+    await database.close();
+    server.close();
+  });
+});
+
+test("a wrong password is told as such, and not repeated", async () => {
+  const postgres = await startPostgres();
+  const url = Object.assign(new URL(postgres.url("postgres")), { password: "s3cret" }).href;
+  const database = await openDatabase(url);
+  const error: unknown = await applyMigrations(database).catch((reason) => reason);
+  expect(String(error)).toMatch(/^Error: the database refuses: password authentication failed for user/);
+  expect(inspect(error, { depth: 20, showHidden: true })).not.toContain("s3cret");
+  await database.close();
+  await postgres.remove();
+});

@@ -1,0 +1,198 @@
+import { existsSync, statSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { aDefense, anExchange } from "defense-core/testing";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { prismaDefenseStore } from "../../src/adapters/prisma-defense-store.js";
+import type { Database } from "../../src/database/database.js";
+import { applyMigrations } from "../../src/database/migrations.js";
+import { openDatabase } from "../../src/database/open-database.js";
+import { BUSY_LIMIT_MS } from "../../src/database/sqlite-busy.js";
+import { startChild } from "../support/child-process.js";
+import { temporaryFolder } from "../support/databases.js";
+
+let path: string;
+let database: Database;
+
+beforeEach(async () => {
+  path = join(temporaryFolder(), "new folder", "défense #1 100%.db");
+  database = await openDatabase(`file:${path.split("/").map(encodeURIComponent).join("/")}`);
+  await applyMigrations(database);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await database.close();
+});
+
+describe("durability", () => {
+  test("creates the file where the URL says", () => {
+    expect(statSync(path).isFile()).toBe(true);
+  });
+
+  test("commits are written through: write-ahead log, full synchronisation, foreign keys", async () => {
+    const pragma = async (name: string) =>
+      Object.values((await database.client.$queryRawUnsafe<object[]>(`PRAGMA ${name}`))[0] ?? {}).map(String);
+    expect(await pragma("journal_mode")).toEqual(["wal"]);
+    expect(await pragma("synchronous")).toEqual(["2"]);
+    expect(await pragma("foreign_keys")).toEqual(["1"]);
+  });
+
+  test("closing leaves one file with everything in it", async () => {
+    await prismaDefenseStore(database).create(aDefense());
+    await database.close();
+    expect(existsSync(`${path}-wal`)).toBe(false);
+    const file = new Sqlite(path, { readonly: true });
+    expect(file.prepare("SELECT count(*) AS count FROM turns").get()).toEqual({ count: 1 });
+    file.close();
+  });
+});
+
+describe("one connection", () => {
+  test("a reader sees nothing of an open transaction", async () => {
+    const store = prismaDefenseStore(database);
+    const opened = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const transaction = database.client.$transaction(async (inside) => {
+      await inside.taskVariant.create({ data: { taskId: "open", statement: "" } });
+      opened.resolve();
+      await end.promise;
+      throw new Error("changed my mind");
+    });
+    await opened.promise;
+    const reading = database.client.taskVariant.findMany();
+    const creating = store.create(aDefense());
+    setTimeout(end.resolve, 50);
+    await expect(transaction).rejects.toThrow("changed my mind");
+    expect(await reading).toEqual([]);
+    expect(await creating).toBe(true);
+    expect(await store.find(aDefense().id)).toEqual(aDefense());
+  });
+
+  test("an acknowledged write outlives the rollback of a transaction that was open at the time", async () => {
+    const store = prismaDefenseStore(database);
+    const transactions = Array.from({ length: 20 }, (_, index) =>
+      database.client.$transaction(async (inside) => {
+        await inside.taskVariant.create({ data: { taskId: `${index}`, statement: "" } });
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
+        throw new Error("changed my mind");
+      }),
+    );
+    const writes = Array.from({ length: 100 }, (_, index) => store.create(aDefense({ id: `dfn-${index}` })));
+    await Promise.allSettled(transactions);
+    expect(await Promise.all(writes)).toEqual(writes.map(() => true));
+    expect(await database.client.defense.count()).toBe(100);
+    expect(await database.client.taskVariant.count()).toBe(0);
+  });
+
+  test("goes on after a transaction that fails in any way", async () => {
+    const store = prismaDefenseStore(database);
+    await store.create(aDefense());
+    const { client } = database;
+    await expect(client.$transaction((inside) => inside.$executeRawUnsafe("NOT SQL"))).rejects.toThrow();
+    await expect(client.$transaction((inside) => inside.$executeRawUnsafe("ROLLBACK"))).rejects.toThrow();
+    const slow = () => new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(client.$transaction(slow, { timeout: 50 })).rejects.toThrow();
+    expect(await store.appendExchange(aDefense().id, 1, anExchange(aDefense().id, 1))).toBe(true);
+    expect((await store.find(aDefense().id))?.turns).toHaveLength(3);
+  });
+});
+
+test("a full disk makes a write fail as unavailable, by whole, and not the ones after it", async () => {
+  const store = prismaDefenseStore(database);
+  await store.create(aDefense());
+  const [learner, examiner] = anExchange(aDefense().id, 1);
+  await database.client.$queryRawUnsafe("PRAGMA max_page_count = 30");
+  const long = { ...learner, text: "x".repeat(1_000_000) };
+  await expect(store.appendExchange(aDefense().id, 1, [long, examiner])).rejects.toMatchObject({
+    code: "store_unavailable",
+  });
+  await database.client.$queryRawUnsafe("PRAGMA max_page_count = 1000000");
+  expect(await store.find(aDefense().id)).toEqual(aDefense());
+  expect(await store.appendExchange(aDefense().id, 1, [long, examiner])).toBe(true);
+});
+
+test.each([
+  ["a folder", async (folder: string) => folder],
+  [
+    "no database",
+    async (folder: string) => {
+      await writeFile(join(folder, "text"), "This is not a database. ".repeat(100));
+      return join(folder, "text");
+    },
+  ],
+  [
+    "below a file",
+    async (folder: string) => {
+      await writeFile(join(folder, "text"), "");
+      return join(folder, "text", "defense.db");
+    },
+  ],
+])("a path that is %s is told as such", async (_, prepare) => {
+  const wrong = await prepare(temporaryFolder());
+  await expect(openDatabase(`file:${wrong}`)).rejects.toThrow(`the database file ${wrong} cannot be used: `);
+});
+
+describe("another process that holds the database", () => {
+  let other: Sqlite.Database;
+
+  beforeEach(async () => {
+    await prismaDefenseStore(database).create(aDefense());
+    other = new Sqlite(path);
+    other.exec("BEGIN IMMEDIATE");
+  });
+
+  afterEach(() => {
+    other.close();
+  });
+
+  test("is waited for, with the event loop free and reads answered", async () => {
+    const store = prismaDefenseStore(database);
+    const writing = store.appendExchange(aDefense().id, 1, anExchange(aDefense().id, 1));
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+    }, 1);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect((await store.find(aDefense().id))?.turns).toHaveLength(1);
+    clearInterval(timer);
+    expect(longest).toBeLessThan(500);
+    other.exec("COMMIT");
+    expect(await writing).toBe(true);
+  });
+
+  test("makes a write fail as unavailable when it holds on for too long, and no later one", async () => {
+    const store = prismaDefenseStore(database);
+    const first = store.appendExchange(aDefense().id, 1, anExchange(aDefense().id, 1));
+    const second = store.create(aDefense({ id: "dfn-2" }));
+    const now = performance.now.bind(performance);
+    setTimeout(() => vi.spyOn(performance, "now").mockImplementation(() => now() + BUSY_LIMIT_MS), 50);
+    const unavailable = { name: "DefenseError", code: "store_unavailable", retryAfterSeconds: 1 };
+    await expect(first).rejects.toMatchObject(unavailable);
+    await expect(second).rejects.toMatchObject(unavailable);
+    other.exec("COMMIT");
+    expect(await store.find("dfn-2")).toBe(null);
+    expect(await store.create(aDefense({ id: "dfn-2" }))).toBe(true);
+  });
+});
+
+test("two processes under load keep every acknowledged exchange and each version once", async () => {
+  const store = prismaDefenseStore(database);
+  const ids = ["dfn-1", "dfn-2", "dfn-3", "dfn-4"];
+  for (const id of ids) await store.create(aDefense({ id }));
+  const url = `file:${path.split("/").map(encodeURIComponent).join("/")}`;
+  const children = [1, 2].map(() => startChild("write-exchanges.ts", url, "50", ...ids));
+  const acknowledged = (await Promise.all(children.map((child) => child.ended()))).flat();
+  expect(new Set(acknowledged).size).toBe(2 * 50 * ids.length);
+  for (const id of ids) {
+    const turns = (await store.find(id))?.turns ?? [];
+    expect(turns.map(({ seq }) => seq)).toEqual([...Array(1 + 2 * 100).keys()]);
+    for (let seq = 1; seq < turns.length; seq += 2) {
+      expect(turns[seq + 1]?.text.split(" of ")[1]).toBe(turns[seq]?.text.split(" of ")[1]);
+    }
+  }
+});

@@ -1,0 +1,89 @@
+import { inspect } from "node:util";
+import { DefenseError, type DefenseStore } from "defense-core";
+import { aDefense, anExchange, defenseStoreContract } from "defense-core/testing";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { prismaDefenseStore } from "../../src/adapters/prisma-defense-store.js";
+import type { Database } from "../../src/database/database.js";
+import { applyMigrations } from "../../src/database/migrations.js";
+import { openDatabase } from "../../src/database/open-database.js";
+import { dialects, freshDatabaseUrl } from "../support/databases.js";
+
+const databases: Database[] = [];
+
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.close();
+});
+
+async function open(url: string): Promise<DefenseStore> {
+  const database = await openDatabase(url);
+  databases.push(database);
+  await applyMigrations(database);
+  return prismaDefenseStore(database);
+}
+
+describe.each(dialects)("the store on %s", (dialect) => {
+  let url: string;
+
+  beforeEach(async () => {
+    url = await freshDatabaseUrl(dialect);
+  });
+
+  for (const { name, run } of defenseStoreContract) test(name, () => run(() => open(url)));
+
+  test("refuses ids that no database can store as unknown", async () => {
+    const store = await open(url);
+    for (const id of ["dfn-1-\0", "dfn-1-\ud800"]) {
+      expect(await store.find(id)).toBe(null);
+      expect(await store.appendExchange(id, 1, anExchange(id, 1))).toBe(false);
+    }
+  });
+
+  test("lets one writer through for each version under heavy contention, and none fail", async () => {
+    const stores = [await open(url), await open(url)];
+    const ids = ["dfn-1", "dfn-2", "dfn-3"];
+    for (const id of ids) await stores[0]?.create(aDefense({ id }));
+    let won = 0;
+    const write = async (store: DefenseStore, id: string) => {
+      for (let seq = 1; seq < 31; ) {
+        if (await store.appendExchange(id, seq, anExchange(id, seq))) won++;
+        seq = (await store.find(id))?.turns.length ?? 0;
+      }
+    };
+    await Promise.all(
+      ids.flatMap((id) => stores.flatMap((store) => [1, 2, 3, 4].map(() => write(store, id)))),
+    );
+    expect(won).toBe(15 * ids.length);
+    for (const id of ids) {
+      expect((await stores[1]?.find(id))?.turns.map(({ seq }) => seq)).toEqual([...Array(31).keys()]);
+    }
+  });
+
+  test("does not repeat what was said in an error", async () => {
+    const store = await open(url);
+    await store.create(aDefense());
+    const [learner, examiner] = anExchange("dfn-1-learner", 1, "a secret");
+    const error: unknown = await store
+      .appendExchange("dfn-1-learner", 1, [{ ...learner, role: 5 as never }, examiner])
+      .catch((reason) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(DefenseError);
+    expect(inspect(error, { depth: 20, showHidden: true })).not.toContain("secret");
+    expect((await store.find("dfn-1-learner"))?.turns).toHaveLength(1);
+  });
+});
+
+describe.each(["repeatable read", "serializable"])("the store on PostgreSQL that defaults to %s", (level) => {
+  let url: string;
+
+  beforeEach(async () => {
+    url = await freshDatabaseUrl("postgresql");
+    const database = await openDatabase(url);
+    const name = new URL(url).pathname.slice(1);
+    await database.client.$executeRawUnsafe(
+      `ALTER DATABASE ${name} SET default_transaction_isolation = '${level}'`,
+    );
+    await database.close();
+  });
+
+  for (const { name, run } of defenseStoreContract) test(name, () => run(() => open(url)));
+});

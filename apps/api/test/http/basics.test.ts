@@ -1,0 +1,243 @@
+import { connect } from "node:net";
+import type { Examiner } from "defense-core";
+import { DefenseError } from "defense-core";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { answerForm, sendRaw } from "../support/client.js";
+import { freshDatabaseUrl } from "../support/databases.js";
+import { asking, startTestServer, type TestServer, type TestServerParts } from "../support/test-server.js";
+
+let databaseUrl: string;
+let server: TestServer;
+
+beforeEach(async () => {
+  databaseUrl = await freshDatabaseUrl("sqlite");
+});
+
+afterEach(() => server.close());
+
+async function serve(parts: Partial<TestServerParts> = {}): Promise<void> {
+  server = await startTestServer({ databaseUrl, examiner: asking(), ...parts });
+}
+
+describe("a path or a method that is not served", () => {
+  test.each([
+    ["GET", "/"],
+    ["GET", "/v1/defense"],
+    ["GET", "/v1/defense/"],
+    ["POST", "/v1/defense/x/answer/"],
+    ["POST", "/v1/defense//answer"],
+    ["POST", "/V1/defense/start"],
+    ["POST", "/v1/defense/a/b/answer"],
+    ["GET", "/favicon.ico"],
+  ])("%s %s gives 404 with a detail", async (method, path) => {
+    await serve();
+    const { status, json } = await sendRaw(`${server.url}${path}`, method, {});
+    expect([status, json]).toEqual([404, { detail: expect.stringContaining("nothing at") }]);
+  });
+
+  test.each([
+    ["DELETE", "/v1/defense/x", ["GET", "HEAD"]],
+    ["POST", "/v1/defense/x", ["GET", "HEAD"]],
+    ["GET", "/v1/defense/x/answer", ["POST"]],
+    ["PUT", "/v1/defense/x/finish", ["POST"]],
+    ["POST", "/v1/defense/x/audio/0", ["GET", "HEAD"]],
+    ["PATCH", "/v1/defense/start", ["GET", "HEAD", "POST"]],
+    ["PROPFIND", "/healthz", ["GET", "HEAD"]],
+  ])("%s %s gives 405 with Allow and a detail", async (method, path, allowed) => {
+    await serve();
+    const { status, headers, json } = await sendRaw(`${server.url}${path}`, method, {});
+    expect([status, json]).toEqual([405, { detail: expect.stringContaining(`${method} is not allowed`) }]);
+    expect(String(headers.allow).split(", ").sort()).toEqual(allowed);
+  });
+
+  test("what is no HTTP at all gives 400 with a detail, and an overlong header 431", async () => {
+    await serve();
+    const talk = async (words: string) => {
+      const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+      socket.write(words);
+      return Buffer.concat(await Array.fromAsync(socket)).toString();
+    };
+    expect(await talk("hello\r\n\r\n")).toMatch(/^HTTP\/1.1 400 .*\{"detail":"[^"]+"\}$/s);
+    expect(await talk("BREW /healthz HTTP/1.1\r\nHost: x\r\n\r\n")).toMatch(
+      /^HTTP\/1.1 400 .*\{"detail":"[^"]+"\}$/s,
+    );
+    const long = `GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(40_000)}\r\n\r\n`;
+    expect(await talk(long)).toMatch(/^HTTP\/1.1 431 .*\{"detail":"[^"]+"\}$/s);
+  });
+});
+
+describe("a request's id", () => {
+  test("is taken from X-Request-Id, given back, and logged", async () => {
+    await serve();
+    const { headers } = await server.send("GET", "/healthz", { headers: { "X-Request-Id": "trace-17" } });
+    expect(headers["x-request-id"]).toBe("trace-17");
+    await expect
+      .poll(() => server.log)
+      .toMatchObject([
+        {
+          request_id: "trace-17",
+          method: "GET",
+          path: "/healthz",
+          status: 200,
+          ms: expect.any(Number),
+          msg: "request",
+        },
+      ]);
+  });
+
+  test.each([
+    ["nothing", undefined],
+    ["white space in it", "a b"],
+    ["an overlong one", "x".repeat(200)],
+  ])("is made when there is %s", async (_, id) => {
+    await serve();
+    const { headers } = await server.send("GET", "/nowhere", {
+      headers: id === undefined ? {} : { "X-Request-Id": id },
+    });
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe("the log", () => {
+  test("has a line per request and none of what was said", async () => {
+    const said = asking({ nextQuestion: async ({ history }) => `secretquestion ${history.length}` });
+    await serve({ examiner: said });
+    const id = await server.started();
+    await server.answer(id, { text: "secretanswer" });
+    await server.answer(id, { audio: Buffer.from("secretaudio") });
+    await server.send("GET", `/v1/defense/${id}?token=secrettoken`, {
+      headers: { Authorization: "secretauth" },
+    });
+    await server.finish(id);
+    await expect.poll(() => server.log.length).toBe(5);
+    expect(server.log.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(JSON.stringify(server.log)).not.toContain("secret");
+  });
+
+  test("tells of a failure by its kind, and not by its words", async () => {
+    const failing = asking({
+      nextQuestion: () => Promise.reject(new TypeError("secretanswer and secretkey")),
+    });
+    await serve({ examiner: failing });
+    expect((await server.start()).status).toBe(502);
+    await expect.poll(() => server.log.length).toBe(2);
+    expect(server.log[0]).toMatchObject({
+      msg: "request failed",
+      error: { code: "provider_failed", cause: { type: "TypeError", at: expect.any(Array) } },
+    });
+    expect(server.log[0]?.request_id).toBe(server.log[1]?.request_id);
+    expect(JSON.stringify(server.log)).not.toContain("secret");
+  });
+});
+
+describe("health", () => {
+  test("healthz tells that the process is alive, readyz that the database is ready", async () => {
+    await serve();
+    for (const path of ["/healthz", "/readyz"]) {
+      const { status, json } = await server.send("GET", path);
+      expect([status, json]).toEqual([200, { status: "ok" }]);
+    }
+  });
+
+  test("readyz tells of missing and of foreign migrations, healthz does not mind", async () => {
+    await serve();
+    const { client } = server.database;
+    await client.$executeRawUnsafe("UPDATE _prisma_migrations SET migration_name = '29990101000000_future'");
+    const foreign = await server.send("GET", "/readyz");
+    expect([foreign.status, foreign.json.detail]).toEqual([
+      503,
+      expect.stringContaining("29990101000000_future"),
+    ]);
+    await client.$executeRawUnsafe("DELETE FROM _prisma_migrations");
+    const missing = await server.send("GET", "/readyz");
+    expect([missing.status, missing.json.detail]).toEqual([503, expect.stringContaining("lacks migrations")]);
+    expect((await server.send("GET", "/healthz")).status).toBe(200);
+  });
+});
+
+describe("an examiner that fails", () => {
+  const unavailable = new DefenseError("provider_unavailable", "the examiner is overloaded", {
+    retryAfterSeconds: 6.5,
+  });
+  const failures: [string, Examiner["nextQuestion"], number, string, string | undefined][] = [
+    ["with an error", () => Promise.reject(new Error("secret")), 502, "the examiner failed", undefined],
+    ["with nothing to ask", async () => "", 502, "unusable answer", undefined],
+    ["being overloaded", () => Promise.reject(unavailable), 503, "the examiner is overloaded", "7"],
+    ["being silent", () => new Promise(() => {}), 504, "did not answer within 50 ms", undefined],
+  ];
+
+  test.each(failures)(
+    "%s leaves the defense as it was, and the same request then succeeds",
+    async (...failure) => {
+      const [, nextQuestion, status, detail, retryAfter] = failure;
+      let failing = false;
+      const examiner = asking({
+        nextQuestion: (context, options) =>
+          failing ? nextQuestion(context, options) : Promise.resolve(`question ${context.history.length}`),
+        finalVerdict: async (context, options) => {
+          if (failing) await nextQuestion(context, options).then(() => Promise.reject(new Error("secret")));
+          return asking().finalVerdict(context, options);
+        },
+      });
+      await serve({ examiner, timeouts: { examinerMs: 50 } });
+      const id = await server.started();
+      const before = (await server.get(id)).json;
+
+      failing = true;
+      const answered = await server.answer(id, { text: "x" });
+      expect([answered.status, answered.json.detail]).toEqual([status, expect.stringContaining(detail)]);
+      expect(answered.headers["retry-after"]).toBe(retryAfter);
+      expect(answered.json.detail).not.toContain("secret");
+      const finished = await server.finish(id);
+      expect(finished.status).toBe(status);
+      const defenses = await server.database.client.defense.count();
+      expect((await server.start()).status).toBe(status);
+      expect(await server.database.client.defense.count()).toBe(defenses);
+      expect((await server.get(id)).json).toEqual(before);
+
+      failing = false;
+      expect((await server.answer(id, { text: "x" })).json.question).toBe("question 2");
+      expect((await server.finish(id)).status).toBe(200);
+    },
+  );
+});
+
+describe("a voice setting of browser", () => {
+  test("refuses audio, so that no invented transcript enters the record, and takes text", async () => {
+    const { browserVoice } = await import("defense-core");
+    await serve({ voice: browserVoice() });
+    const id = await server.started();
+    const { status, json } = await server.answer(id, { text: "typed", audio: new Uint8Array([1]) });
+    expect([status, json.detail]).toEqual([422, expect.stringContaining("send the answer as text")]);
+    expect((await server.get(id)).json.turns).toHaveLength(1);
+    expect((await server.answer(id, { text: "typed" })).status).toBe(200);
+  });
+});
+
+describe("a client that leaves while the examiner thinks", () => {
+  test("cancels the call; nothing is stored, nothing is logged as a failure", async () => {
+    let signal: AbortSignal | undefined;
+    const slow = asking({
+      nextQuestion({ history }, options) {
+        if (history.length === 0) return Promise.resolve("question 0");
+        signal = options.signal;
+        return new Promise(() => {});
+      },
+    });
+    await serve({ examiner: slow });
+    const id = await server.started();
+    const leaving = new AbortController();
+    const left = fetch(`${server.url}/v1/defense/${id}/answer`, {
+      method: "POST",
+      body: answerForm({ text: "x" }),
+      signal: leaving.signal,
+    });
+    await expect.poll(() => signal).toBeDefined();
+    leaving.abort();
+    await expect(left).rejects.toThrow();
+    await expect.poll(() => signal?.aborted).toBe(true);
+    await expect.poll(() => server.log.at(-1)).toMatchObject({ cut_off: true });
+    expect(server.log.filter(({ level }) => level === 50)).toEqual([]);
+    expect((await server.get(id)).json.turns).toHaveLength(1);
+  });
+});

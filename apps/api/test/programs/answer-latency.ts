@@ -1,0 +1,43 @@
+// Works on the database of the URL as a server does, until there is a task variant "stop". Then prints as JSON
+// the longest times, in milliseconds, that a read and a write took.
+import { setTimeout as sleep } from "node:timers/promises";
+import { aDefense, anExchange } from "defense-core/testing";
+import { prismaDefenseStore } from "../../src/adapters/prisma-defense-store.js";
+import { prismaVariantSource } from "../../src/adapters/prisma-variant-source.js";
+import { openDatabase } from "../../src/database/open-database.js";
+
+const database = await openDatabase(process.argv[2] ?? "");
+const store = prismaDefenseStore(database);
+const variants = prismaVariantSource(database);
+const longest = { read: 0, write: 0 };
+
+async function timed<T>(kind: keyof typeof longest, call: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const result = await call();
+  longest[kind] = Math.max(longest[kind], performance.now() - began);
+  return result;
+}
+
+let working = true;
+
+async function read(): Promise<void> {
+  while (working) {
+    await store.find("dfn-1");
+    await timed("read", () => store.find("dfn-1"));
+    working = (await variants.statement("stop")) === null;
+    await sleep(5);
+  }
+}
+
+async function write(): Promise<void> {
+  for (let seq = 1; working; seq += 2) {
+    await timed("write", () => store.appendExchange("dfn-1", seq, anExchange("dfn-1", seq)));
+    await sleep(5);
+  }
+}
+
+await store.create(aDefense({ id: "dfn-1" }));
+console.log("ready");
+await Promise.all([read(), write()]);
+console.log(JSON.stringify(longest));
+await database.close();

@@ -1,0 +1,8 @@
+// Runs the first statement of a migration on the database of the URL, says "half", and waits to be killed.
+import { openDatabase } from "../../src/database/open-database.js";
+
+const database = await openDatabase(process.argv[2] ?? "");
+const session = await database.openMigrationSession();
+await session.adapter.executeScript(`CREATE TABLE "defenses" ("id" TEXT NOT NULL PRIMARY KEY)`);
+console.log("half");
+setInterval(() => {}, 60_000);

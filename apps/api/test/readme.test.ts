@@ -1,0 +1,114 @@
+import { execFile, execFileSync } from "node:child_process";
+import { copyFile, readFile, symlink } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, test } from "vitest";
+import { temporaryFolder } from "./support/databases.js";
+import { builtCommand, type ServerProcess, startServerProcess } from "./support/process.js";
+
+/** The commands of the repository's README are run as they stand, but for the port. */
+
+const repository = fileURLToPath(new URL("../../..", import.meta.url));
+let folder: string;
+let readme: string;
+
+beforeAll(async () => {
+  readme = await readFile(`${repository}README.md`, "utf8");
+  folder = temporaryFolder();
+  await copyFile(`${repository}package.json`, `${folder}/package.json`);
+  for (const name of ["node_modules", "apps", "packages"])
+    await symlink(`${repository}${name}`, `${folder}/${name}`);
+});
+
+/** The shell commands under a heading. */
+function commandsOf(heading: string): string {
+  const [, section = ""] = readme.split(`\n## ${heading}\n`);
+  const [, commands] = /^```sh\n(.*?)^```$/ms.exec(section) ?? [];
+  if (!commands) throw new Error(`the README has no commands under ${heading}`);
+  return commands;
+}
+
+async function runCommands(commands: string, url = ""): Promise<string> {
+  const script = `set -eu\n${commands.replaceAll("http://127.0.0.1:3000", url)}`;
+  return (await promisify(execFile)("sh", ["-c", script], { cwd: folder })).stdout;
+}
+
+function serve(): Promise<ServerProcess> {
+  return startServerProcess([...builtCommand, "serve"], { LOG_LEVEL: "error" }, folder);
+}
+
+function jsonLines(output: string) {
+  return output
+    .split(/(?<=\})(?=\{)|\n/)
+    .filter(Boolean)
+    .map((json) => JSON.parse(json));
+}
+
+describe("the repository's README", () => {
+  test("begins with the purpose and the two commands", () => {
+    const [title, purpose] = readme.split(/\n\n/);
+    expect(title).toBe("# Oral defense");
+    expect(purpose?.match(/\.(\s|$)/g)).toHaveLength(1);
+    expect(readme.split("\n").slice(0, 12).join("\n")).toMatch(/npm start.*npm test/s);
+  });
+
+  test("walks through a whole defense with curl, and finds it after a restart", async (context) => {
+    if (!isInstalled("curl")) context.skip("curl is not installed");
+    const server = await serve();
+    const replies = jsonLines(await runCommands(commandsOf("A whole defense"), server.url));
+    const [started, typed, spoken, finished, transcript] = replies;
+    expect(replies).toHaveLength(5);
+    expect(started).toMatchObject({ trace_complete: true, first_question: expect.stringContaining("?") });
+    expect(typed).toMatchObject({ turn_latency: { stt_ms: null } });
+    expect(spoken).toMatchObject({ turn_latency: { stt_ms: expect.any(Number) } });
+    expect(finished.verdict.outcome).toBe("not_assessed");
+    expect(transcript).toMatchObject({ status: "finished", turns: { length: 5 } });
+    const spokenBytes = (await readFile(`${folder}/question.wav`)).length;
+    expect(transcript.turns[3].text).toBe(`[mock transcription of ${spokenBytes} bytes of wav audio]`);
+    server.signal("SIGTERM");
+    expect(await server.ended).toBe(0);
+
+    const restarted = await serve();
+    const last = commandsOf("A whole defense").trim().split("\n").at(-1) ?? "";
+    const again = await runCommands(
+      `url=${restarted.url}/v1/defense; defense='${transcript.defense_id}'; ${last}`,
+    );
+    expect(JSON.parse(again)).toEqual(transcript);
+    await restarted.kill();
+  });
+
+  test("imports tasks and traces, and the examiner then asks about them", async () => {
+    const output = await runCommands(commandsOf("Tasks and traces"));
+    expect(output).toBe(
+      "imported variants: 1 added, 0 updated, 0 unchanged\nimported traces: 3 added, 0 updated, 0 unchanged\n",
+    );
+    const server = await serve();
+    const response = await fetch(`${server.url}/v1/defense/start`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ learner_id: "ada", task_id: "sorting" }),
+    });
+    expect(await response.json()).toMatchObject({
+      trace_complete: false,
+      first_question: "The task begins: “Write a sorting function.” How did you approach it?",
+    });
+    await server.kill();
+  });
+
+  test("names every setting with its default", async () => {
+    const { readConfig } = await import("../src/config.js");
+    const config = await readFile(`${repository}apps/api/src/config.ts`, "utf8");
+    for (const [, name] of config.matchAll(/^ {2}([A-Z][A-Z_]+): /gm))
+      expect(readme).toContain(`\`${name}\``);
+    expect(readme).toContain(`\`${readConfig({}).databaseUrl}\``);
+  });
+});
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync(program, ["--version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}

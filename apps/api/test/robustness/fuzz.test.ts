@@ -1,0 +1,111 @@
+import { readFile } from "node:fs/promises";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Client, client } from "../support/client.js";
+import { freshDatabaseUrl } from "../support/databases.js";
+import { builtCommand, type ServerProcess, startServerProcess } from "../support/process.js";
+import { sendBytes } from "../support/raw-http.js";
+import { soak } from "../support/soak.js";
+import { type MalformedRequest, malformedRequest } from "./malformed-requests.js";
+
+/** At least 5,000 malformed requests: each is refused with a reason, and the server is none the worse for it. */
+
+const AT_A_TIME = 20;
+const WARM_UP_ROUNDS = 400;
+const ROUNDS = 300 * soak;
+
+/** What the process may grow by after the warm-up, in which its heap finds its size. */
+const MAX_GROWTH_MIB = 64;
+
+let process_: ServerProcess;
+let server: Client;
+let sentinel: string;
+let sandbox: string;
+
+beforeAll(async () => {
+  process_ = await startServerProcess([...builtCommand, "serve"], {
+    DATABASE_URL: await freshDatabaseUrl("sqlite"),
+    MAX_AUDIO_BYTES: "10000",
+    MAX_TEXT_BYTES: "10000",
+    MAX_JSON_BYTES: "10000",
+  });
+  server = client(process_.url);
+  [sentinel, sandbox] = [await server.started("sentinel"), await server.started("sandbox")];
+  await server.answer(sentinel, { text: "untouched" });
+});
+
+afterAll(() => process_.kill());
+
+test("malformed requests are refused with a reason and change nothing", {
+  timeout: 120_000 * soak,
+}, async () => {
+  const before = (await server.get(sentinel)).json;
+  const counts = { sent: 0, refused: 0, passed: 0, closed: 0 };
+
+  const check = async ({ kind, bytes, afterwards, mayPass = false }: MalformedRequest) => {
+    const { status, body } = await sendBytes(server.url, bytes, afterwards);
+    counts.sent++;
+    if (status === undefined) {
+      // Without a request there is nothing to answer.
+      expect(["end", "leave"], kind).toContain(afterwards);
+      counts.closed++;
+    } else if (mayPass && status === 200) {
+      counts.passed++;
+    } else {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(detailOf(body)).toMatch(/\w/);
+      counts.refused++;
+    }
+  };
+  const checkAll = (requests: readonly MalformedRequest[]) =>
+    Promise.all(
+      requests.map((request) =>
+        check(request).catch((error: unknown) => {
+          const excerpt = JSON.stringify(request.bytes.toString("latin1", 0, 1000));
+          throw new Error(`${request.kind} (${request.afterwards}): ${error}\n${excerpt}`);
+        }),
+      ),
+    );
+  const requests = fc.array(malformedRequest(sentinel, sandbox), {
+    minLength: AT_A_TIME,
+    maxLength: AT_A_TIME,
+  });
+  const assert = (numRuns: number) =>
+    fc.assert(
+      fc.asyncProperty(requests, async (some) => void (await checkAll(some))),
+      { numRuns, endOnFailure: true, asyncReporter: report },
+    );
+
+  await assert(WARM_UP_ROUNDS);
+  const warm = await residentMib();
+  await assert(ROUNDS);
+  const growth = (await residentMib()) - warm;
+
+  console.log(`${JSON.stringify(counts)}, memory ${warm.toFixed(0)} MiB + ${growth.toFixed(0)} MiB`);
+  expect(counts.sent).toBeGreaterThanOrEqual(5_000);
+  expect(counts.refused).toBeGreaterThan(counts.sent * 0.7);
+  expect(growth).toBeLessThan(MAX_GROWTH_MIB);
+  expect((await server.get(sentinel)).json).toEqual(before);
+  expect((await server.send("GET", "/readyz")).status).toBe(200);
+  expect(process_.output.stderr).not.toContain('"level":"error"');
+});
+
+/** Tells the seed and the one request that failed, and not all that were sent with it. */
+async function report({ failed, seed, errorInstance }: fc.RunDetails<[MalformedRequest[]]>): Promise<void> {
+  if (failed) throw new Error(`seed ${seed}: ${errorInstance}`);
+}
+
+function detailOf(body: string): string {
+  try {
+    return JSON.parse(body).detail;
+  } catch {
+    return "";
+  }
+}
+
+/** What the server's process holds in memory. */
+async function residentMib(): Promise<number> {
+  const status = await readFile(`/proc/${process_.pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+}

@@ -1,0 +1,41 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+
+/** A TypeScript program in a process of its own. */
+export interface Child {
+  /** Lines of standard output, as they come. */
+  readonly lines: AsyncIterableIterator<string>;
+  /** Ends it as a power cut would: it can do nothing about it. */
+  kill(): void;
+  /** The rest of its lines, once it has ended; rejects with its standard error when it failed by itself. */
+  ended(): Promise<string[]>;
+}
+
+/** Starts a program of `test/programs`. */
+export function startChild(program: string, ...args: string[]): Child {
+  const file = `${import.meta.dirname}/../programs/${program}`;
+  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(
+    process.execPath,
+    ["--import", "tsx", file, ...args],
+    { stdio: ["ignore", "pipe", "pipe"] },
+  );
+  const exit = once(child, "close");
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  let errors = "";
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    errors += text;
+  });
+  return {
+    lines,
+    kill: () => child.kill("SIGKILL"),
+    async ended() {
+      const rest: string[] = [];
+      for await (const line of lines) rest.push(line);
+      const [status, signal] = await exit;
+      if (status !== 0 && signal !== "SIGKILL") throw new Error(`${program} failed (${status}):\n${errors}`);
+      return rest;
+    },
+  };
+}

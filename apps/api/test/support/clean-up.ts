@@ -1,0 +1,21 @@
+import { spawn } from "node:child_process";
+import type { Socket } from "node:net";
+
+/**
+ * Removes a folder once this process has ended, however it ends; a PostgreSQL server that has its data there
+ * is stopped first.
+ */
+export function removeAfterDeath(folder: string): void {
+  const script = `
+    cat
+    pid=$(head -n 1 "$1/postmaster.pid") && kill -QUIT "$pid" && while kill -0 "$pid"; do sleep 0.1; done
+    rm -rf "$1"`;
+  const cleaner = spawn("sh", ["-c", script, "sh", folder], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  // Its input ends when this process does.
+  cleaner.stdin.on("error", () => {});
+  (cleaner.stdin as Socket).unref();
+  cleaner.unref();
+}

@@ -1,0 +1,19 @@
+import { mkdtempSync } from "node:fs";
+import { join, sep } from "node:path";
+import { inject } from "vitest";
+import type { Dialect } from "../../src/database/dialect.js";
+import { createPostgresDatabase } from "./postgres.js";
+
+/** For `describe.each`. */
+export const dialects: readonly Dialect[] = ["sqlite", "postgresql"];
+
+/** The URL of an empty database of its own, without tables. */
+export async function freshDatabaseUrl(dialect: Dialect): Promise<string> {
+  if (dialect === "postgresql") return createPostgresDatabase(inject("postgresUrl"));
+  return `file:${join(temporaryFolder(), "defense.db")}`;
+}
+
+/** An empty folder that is removed when all tests are over. */
+export function temporaryFolder(): string {
+  return mkdtempSync(inject("temporaryFolder") + sep);
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const packageFolder = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The built command, as it is published. */
+export const builtCommand = [`${packageFolder}dist/main.js`];
+
+/** A program of `test/programs`. */
+export function testProgram(name: string): string[] {
+  return ["--import", "tsx", `${packageFolder}test/programs/${name}`];
+}
+
+/** A program that has ended. */
+export interface Ended {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a program of Node.js to its end. */
+export async function run(
+  args: readonly string[],
+  options: { env?: Record<string, string>; input?: string; cwd?: string } = {},
+): Promise<Ended> {
+  const { child, output } = start(args, options.env, options.cwd);
+  child.stdin?.on("error", () => {});
+  child.stdin?.end(options.input ?? "");
+  const [status] = await once(child, "close");
+  return { status, ...output };
+}
+
+/** A server process that accepts connections. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** All that was written until now. */
+  readonly output: { readonly stdout: string; readonly stderr: string };
+  signal(signal: NodeJS.Signals): void;
+  /** Resolves when the process has ended, with its status, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+  kill(): Promise<void>;
+}
+
+/** Starts a server and waits for the line that says where it listens. */
+export async function startServerProcess(
+  args: readonly string[],
+  env: Record<string, string>,
+  cwd?: string,
+): Promise<ServerProcess> {
+  const { child, output } = start(args, { PORT: "0", ...env }, cwd);
+  const ended = once(child, "close").then(([code, signal]) => code ?? signal);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on("data", () => {
+      const [, found] = /^oral-defense listening on (\S+)\n/.exec(output.stdout) ?? [];
+      if (found) resolve(found);
+    });
+    ended.then((how) => reject(new Error(`the server ended (${how}) before it listened:\n${output.stderr}`)));
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output,
+    signal: (signal) => child.kill(signal),
+    ended,
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+function start(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  cwd = packageFolder,
+): { child: ChildProcess; output: { stdout: string; stderr: string } } {
+  const child = spawn(process.execPath, args, { cwd, env: { PATH: process.env.PATH, ...env } });
+  const output = { stdout: "", stderr: "" };
+  for (const stream of ["stdout", "stderr"] as const) {
+    child[stream]?.setEncoding("utf8").on("data", (text) => {
+      output[stream] += text;
+    });
+  }
+  return { child, output };
+}
