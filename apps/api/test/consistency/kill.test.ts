@@ -38,18 +38,20 @@ describe.each(dialects)("on %s", (dialect) => {
       const talks = Array.from({ length: CLIENTS }, (_, number) =>
         talk(client(server.url), `${round}.${number}`, observed),
       );
-      await delay(50 + Math.random() * 400);
+      // In the first round somebody gets as far as a verdict; later ones may be killed before anything is done.
+      await untilAcknowledged(observed, round === 0 ? CLIENTS * 8 : 1 + Math.random() * 100);
+      await delay(Math.random() * 20);
       await server.kill();
       await Promise.all(talks);
       earlier.push(...observed);
-      acknowledged += observed.reduce((sum, { acknowledged: those }) => sum + those.length, 0);
+      acknowledged += countAcknowledged(observed);
 
       const restarted = await startServerProcess([...builtCommand, "serve"], env);
       for (const defense of observed) await expectKept(client(restarted.url), defense);
       expect((await client(restarted.url).send("GET", "/readyz")).status).toBe(200);
       await restarted.kill();
     }
-    expect(acknowledged).toBeGreaterThan(ROUNDS * CLIENTS);
+    expect(acknowledged).toBeGreaterThan(ROUNDS * 10);
     expect(earlier.some(({ verdict }) => verdict !== undefined)).toBe(true);
 
     const last = await startServerProcess([...builtCommand, "serve"], env);
@@ -57,6 +59,15 @@ describe.each(dialects)("on %s", (dialect) => {
     await last.kill();
   });
 });
+
+/** A random moment, but one at which there is something to lose, however slow the machine is. */
+async function untilAcknowledged(observed: readonly Observed[], exchanges: number): Promise<void> {
+  while (countAcknowledged(observed) < exchanges) await delay(1);
+}
+
+function countAcknowledged(observed: readonly Observed[]): number {
+  return observed.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+}
 
 /** Defends again and again, until the server does not answer any more. */
 async function talk(server: Client, name: string, observed: Observed[]): Promise<void> {
