@@ -1,27 +1,29 @@
-import { defenseId, learnerPrefix } from "./defense.js";
+import { defenseId } from "./defense.js";
+
+/** Older ids are so far in the past that nobody asks for them again; if somebody does, the store refuses. */
+const MAX_REMEMBERED = 10_000;
 
 /**
- * Hands out defense ids. Two starts of learners who share a prefix never get the same id from one
- * instance: the id's milliseconds move on until they are free.
+ * Hands out defense ids, each once. While the id of a millisecond is taken, as when two learners with the same
+ * prefix start at once, its milliseconds move on.
  */
 export class DefenseIds {
-  readonly #lastMsByPrefix = new Map<string, number>();
+  readonly #given = new Set<string>();
 
   next(nowMs: number, learnerId: string): string {
-    const prefix = learnerPrefix(learnerId);
-    const last = this.#lastMsByPrefix.get(prefix) ?? Number.NEGATIVE_INFINITY;
-    const ms = Math.max(nowMs, last + 1);
-    this.#lastMsByPrefix.delete(prefix);
-    this.#forgetBefore(nowMs);
-    this.#lastMsByPrefix.set(prefix, ms);
-    return defenseId(ms, learnerId);
+    let ms = nowMs;
+    while (this.#given.has(defenseId(ms, learnerId))) ms++;
+    const id = defenseId(ms, learnerId);
+    this.#given.add(id);
+    this.#forgetOldest();
+    return id;
   }
 
-  /** Entries stand in the order of their last use, so the stale ones come first. */
-  #forgetBefore(nowMs: number): void {
-    for (const [prefix, ms] of this.#lastMsByPrefix) {
-      if (ms >= nowMs) break;
-      this.#lastMsByPrefix.delete(prefix);
+  #forgetOldest(): void {
+    if (this.#given.size <= MAX_REMEMBERED) return;
+    for (const oldest of this.#given) {
+      this.#given.delete(oldest);
+      return;
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Clock, DefenseStore, Examiner, TraceSource, VariantSource, VoicePr
 import type { Verdict } from "./verdict.js";
 import type { VoiceDescriptor } from "./voice.js";
 
-/** How long a provider may take for one call, in milliseconds. */
+/** How long a provider may take for one call: 1 to 2³¹ - 1 milliseconds. */
 export interface ProviderTimeouts {
   /** Default: 120,000. */
   readonly examinerMs?: number;
@@ -59,9 +59,14 @@ export interface FinishedDefense {
 /**
  * Runs defenses (specification, "Endpoints").
  *
- * Within one service, calls that change the same defense are taken in order of arrival. Several services,
- * also in several processes, may share a store. When a call rejects, the defense is unchanged and the same
- * call may be made again. Every method but `start` throws `defense_not_found` for an unknown id.
+ * Within one service, calls that change the same defense are taken one after another, in the order in which
+ * they have arrived whole: an answer with its body. Several services, also in several processes, may share a
+ * store.
+ *
+ * When a call rejects, the defense is unchanged and the same call may be made again; but for an error of the
+ * store, such as `store_unavailable`, after which a write may have been carried out all the same. Every method
+ * but `start` throws `defense_not_found` for an unknown id. A call whose signal is aborted rejects with the
+ * signal's reason. What a store or a source throws passes through.
  */
 export interface DefenseService {
   /**

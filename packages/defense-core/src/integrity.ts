@@ -13,7 +13,9 @@ export interface LongPause {
 
 /** What is stored at finish (specification, "Integrity signals object"). Served as it is. */
 export interface IntegritySignals {
+  /** In the order of the turns. */
   readonly long_pauses: readonly LongPause[];
+  /** Always {@link PAUSE_THRESHOLD_MS}. */
   readonly pause_threshold_ms: number;
   readonly verdict: Verdict;
 }

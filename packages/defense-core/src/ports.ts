@@ -48,8 +48,11 @@ export interface HistoryMessage {
 
 /** All that an examiner is given (specification, "What the service does", rule 4). */
 export interface ExaminerContext {
+  /** The conversation so far; empty for the first question. */
   readonly history: readonly HistoryMessage[];
+  /** What is known of how the learner worked; `null` without a trace. */
   readonly traceDigest: TraceDigest | null;
+  /** What the task asks for; `null` when it is unknown. */
   readonly statement: string | null;
 }
 
@@ -84,13 +87,16 @@ export interface VoiceProvider {
   synthesize(text: string, options: ProviderCallOptions): AsyncIterable<Uint8Array>;
 }
 
-/** Where learners' traces come from. It only reads. */
+/**
+ * Where learners' traces come from. It only reads, is asked once for each defense, at its start, and
+ * concurrently. There is no time-out: a source that rejects fails the start with its own error.
+ */
 export interface TraceSource {
   /** All recorded events of a learner on a task, in any order; empty when there are none. */
   events(learnerId: string, taskId: string): Promise<readonly TraceEvent[]>;
 }
 
-/** Where task variants come from. It only reads. */
+/** Where task variants come from. Concurrency and failure: as for {@link TraceSource}. */
 export interface VariantSource {
   /** The statement of a task's variant; `null` when the task is unknown. */
   statement(taskId: string): Promise<string | null>;

@@ -7,6 +7,7 @@ import type {
   DefenseService,
   DefenseServiceParts,
   FinishedDefense,
+  ProviderTimeouts,
   StartedDefense,
 } from "./defense-service.js";
 import { DefenseError } from "./errors.js";
@@ -19,7 +20,7 @@ import { systemClock } from "./system-clock.js";
 import { isStorable, toStorable, toStorableJson } from "./text.js";
 import { digestTrace, isTraceComplete } from "./trace.js";
 import type { Turn } from "./turn.js";
-import { VERDICT_OUTCOMES, type Verdict } from "./verdict.js";
+import { isVerdict, type Verdict } from "./verdict.js";
 import { audioFormat, voiceDescriptorFor } from "./voice.js";
 
 const DEFAULT_TIMEOUTS = { examinerMs: 120_000, voiceMs: 60_000 };
@@ -27,13 +28,16 @@ const DEFAULT_TIMEOUTS = { examinerMs: 120_000, voiceMs: 60_000 };
 /** How often a call asks again when another process was faster. */
 const MAX_ATTEMPTS = 10;
 
+/** What timers can count. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+
 /** Latencies are kept as 32-bit integers. */
 const MAX_LATENCY_MS = 2 ** 31 - 1;
 
 /** A service that runs defenses on the given parts. */
 export function createDefenseService(parts: DefenseServiceParts): DefenseService {
   const { store, examiner, voice, voiceSetting, traces, variants, clock = systemClock } = parts;
-  const timeouts = { ...DEFAULT_TIMEOUTS, ...parts.timeouts };
+  const timeouts = checkedTimeouts(parts.timeouts);
   const ids = new DefenseIds();
   const queue = new KeyedQueue();
 
@@ -50,7 +54,10 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
       traces?.events(learnerId, taskId) ?? [],
       variants?.statement(taskId) ?? null,
     ]);
-    const work = { traceDigest: digestTrace(events), variantStatement: statement };
+    const work = {
+      traceDigest: toStorableJson(digestTrace(events)),
+      variantStatement: statement === null ? null : toStorable(statement),
+    };
     const traceComplete = isTraceComplete(events);
     const { text: firstQuestion, elapsedMs } = await askQuestion({ ...work, turns: [] }, signal);
 
@@ -159,7 +166,7 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
     const { result } = await timed("examiner", timeouts.examinerMs, signal, (options) =>
       examiner.finalVerdict(examinerContext(defense), options),
     );
-    if (!VERDICT_OUTCOMES.includes(result?.outcome)) throw unusableAnswer("examiner", "no verdict");
+    if (!isVerdict(result)) throw unusableAnswer("examiner", "no verdict");
     return toStorableJson(result);
   }
 
@@ -184,6 +191,17 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
   ): Turn {
     return { defenseId, seq, role, text, ts, latencyMs, createdAt: clock.now() };
   }
+}
+
+function checkedTimeouts({
+  examinerMs = DEFAULT_TIMEOUTS.examinerMs,
+  voiceMs = DEFAULT_TIMEOUTS.voiceMs,
+}: ProviderTimeouts = {}): Required<ProviderTimeouts> {
+  for (const ms of [examinerMs, voiceMs]) {
+    if (!(ms >= 1 && ms <= MAX_TIMEOUT_MS))
+      throw new RangeError(`a time-out must be 1 to ${MAX_TIMEOUT_MS} ms, not ${ms}`);
+  }
+  return { examinerMs, voiceMs };
 }
 
 function requireId(field: string, value: unknown): void {

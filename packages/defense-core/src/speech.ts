@@ -13,14 +13,16 @@ export async function startSpeech(
   bounds: ProviderCallBounds,
 ): Promise<AsyncIterableIterator<Uint8Array>> {
   const controller = new AbortController();
-  const chunks = voice.synthesize(text, { signal: controller.signal })[Symbol.asyncIterator]();
+  const chunks = await callProvider("voice provider", bounds, async () =>
+    voice.synthesize(text, { signal: controller.signal })[Symbol.asyncIterator](),
+  );
 
   const stop = (reason?: unknown): void => {
     if (controller.signal.aborted) return;
     controller.abort(reason);
     bounds.signal?.removeEventListener("abort", leave);
     // A provider in the middle of a chunk takes note later; nobody waits for it.
-    void Promise.resolve(chunks.return?.()).catch(() => {});
+    (async () => chunks.return?.())().catch(() => {});
   };
   const leave = (): void => stop(bounds.signal?.reason);
   bounds.signal?.addEventListener("abort", leave, { once: true });
@@ -30,7 +32,7 @@ export async function startSpeech(
       const result = await callProvider("voice provider", bounds, () => chunks.next());
       if (!result.done) return result;
       bounds.signal?.removeEventListener("abort", leave);
-      return { done: true, value: undefined };
+      return END;
     } catch (error) {
       stop(error);
       throw error;
@@ -48,9 +50,12 @@ export async function startSpeech(
     },
     async return() {
       stop();
-      return { done: true, value: undefined };
+      first = END;
+      return END;
     },
     [Symbol.asyncIterator]: () => speech,
   };
   return speech;
 }
+
+const END: IteratorReturnResult<undefined> = { done: true, value: undefined };

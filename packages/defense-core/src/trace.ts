@@ -2,10 +2,13 @@ import { firstCodePoints } from "./text.js";
 
 /** One recorded event of a learner's work on a task, numbered by the recorder from 0. */
 export interface TraceEvent {
+  /** A whole number from 0; a number that is missing is a gap. */
   readonly seq: number;
+  /** When it happened, by the recorder's clock. */
   readonly at: Date;
   /** What kind of event, in the recorder's words. `gap` is the recorder's own report of a loss. */
   readonly kind: string;
+  /** One line for a human. */
   readonly summary: string;
   /** Whatever else the recorder kept, as JSON. */
   readonly data?: unknown;
@@ -33,8 +36,11 @@ export interface NotableEvent {
 /** What the examiner is told of a learner's trace. Bounded in size, however long the trace is. */
 export interface TraceDigest {
   readonly event_count: number;
+  /** The most frequent kinds. */
   readonly counts_by_kind: Readonly<Record<string, number>>;
+  /** The earliest time; UTC, ISO 8601 with milliseconds. */
   readonly first_at: string;
+  /** The latest time. */
   readonly last_at: string;
   /** The time between events, without the pauses of more than five minutes. */
   readonly active_ms: number;
@@ -57,22 +63,36 @@ const MAX_TEXT_CODE_POINTS = 200;
 /** Begins the summary of a failure in a digest where only the event's data told of it. */
 const FAILED = "failed: ";
 
-/** Whether an event reports something that failed: by its kind, its exit code, or its outcome. */
+/**
+ * Whether an event reports something that failed: by its exit code or outcome where its data has one, by the
+ * last word of its kind (`test_failed`), or by the summary of a run. "0 failed" and "no errors" are no failure.
+ */
 export function isFailure(
   event: Pick<TraceEvent, "kind" | "summary"> & { readonly data?: unknown },
 ): boolean {
-  if (/fail|error|crash/i.test(event.kind) || event.summary.startsWith(FAILED)) return true;
   const data = event.data;
   if (typeof data === "object" && data !== null) {
     const { exit_code: exitCode, passed } = data as { exit_code?: unknown; passed?: unknown };
     if (typeof exitCode === "number") return exitCode !== 0;
     if (typeof passed === "boolean") return !passed;
   }
-  return isRun(event.kind) && /\b(fail|failed|failing|failure|error|errors|crashed)\b/i.test(event.summary);
+  if (event.summary.startsWith(FAILED)) return true;
+  const words = event.kind
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+  if (FAILURE_WORD.test(words.at(-1) ?? "")) return true;
+  return words.some((word) => RUN_WORD.test(word)) && tellsOfFailure(event.summary);
 }
 
-function isRun(kind: string): boolean {
-  return /run|test|build|check|compile/i.test(kind);
+const FAILURE_WORD = /^(fail(s|ed|ing|ures?)?|errors?|crash(ed)?)$/;
+const RUN_WORD = /^(runs?|tests?|builds?|checks?|compiles?|lint)$/;
+const NO_FAILURE =
+  /\b(0|no|zero|without)( \w+){0,2} (fail\w*|errors?|crash\w*)|\b(fail\w*|errors?|crash\w*)[:=] ?0\b/g;
+
+function tellsOfFailure(summary: string): boolean {
+  const told = summary.toLowerCase().replace(NO_FAILURE, " ");
+  return told.split(/[^a-z]+/).some((word) => FAILURE_WORD.test(word));
 }
 
 /** All gaps of a trace, in order: missing numbers, and losses that the recorder reported itself. */
@@ -108,14 +128,14 @@ export function digestTrace(events: readonly TraceEvent[]): TraceDigest | null {
 
   const idles = times.slice(1).map((time, index) => Math.max(0, time - (times[index] ?? time)));
   const kinds = countByKind(ordered);
+  const shownKinds = countByKind(ordered, cut);
   const gaps = gapsOf(ordered);
   const notable = notableEvents(ordered, kinds);
   const shownNotable = evenlySpread(notable, MAX_NOTABLE).map(toNotable);
-  const shownKinds = [...kinds].sort(([, a], [, b]) => b - a).slice(0, MAX_KINDS);
 
   return {
     event_count: ordered.length,
-    counts_by_kind: Object.fromEntries(shownKinds.map(([kind, count]) => [cut(kind), count])),
+    counts_by_kind: Object.fromEntries([...shownKinds].sort(([, a], [, b]) => b - a).slice(0, MAX_KINDS)),
     first_at: new Date(times.reduce((a, b) => Math.min(a, b))).toISOString(),
     last_at: new Date(times.reduce((a, b) => Math.max(a, b))).toISOString(),
     active_ms: idles.filter((idle) => idle <= IDLE_AFTER_MS).reduce((a, b) => a + b, 0),
@@ -123,11 +143,11 @@ export function digestTrace(events: readonly TraceEvent[]): TraceDigest | null {
     gaps: gaps.slice(0, MAX_GAPS),
     notable: shownNotable,
     truncated:
-      kinds.size > shownKinds.length ||
+      shownKinds.size > MAX_KINDS ||
       gaps.length > MAX_GAPS ||
       notable.length > shownNotable.length ||
       notable.some(({ kind, summary }) => cut(kind) !== kind || cut(summary) !== summary) ||
-      shownKinds.some(([kind]) => cut(kind) !== kind),
+      ordered.some(({ kind }) => cut(kind) !== kind),
   };
 }
 
@@ -135,9 +155,9 @@ function inOrder(events: readonly TraceEvent[]): TraceEvent[] {
   return [...events].sort((a, b) => a.seq - b.seq);
 }
 
-function countByKind(events: readonly TraceEvent[]): Map<string, number> {
+function countByKind(events: readonly TraceEvent[], name = (kind: string) => kind): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { kind } of events) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  for (const { kind } of events) counts.set(name(kind), (counts.get(name(kind)) ?? 0) + 1);
   return counts;
 }
 

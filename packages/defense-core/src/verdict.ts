@@ -6,10 +6,13 @@ export const VERDICT_OUTCOMES = [
   "insufficient_evidence",
   "not_assessed",
 ] as const;
+/** One of {@link VERDICT_OUTCOMES}. */
 export type VerdictOutcome = (typeof VERDICT_OUTCOMES)[number];
 
 /** How far one criterion was met. */
-export type CriterionLevel = "met" | "partly_met" | "not_met" | "not_assessed";
+export const CRITERION_LEVELS = ["met", "partly_met", "not_met", "not_assessed"] as const;
+/** One of {@link CRITERION_LEVELS}. */
+export type CriterionLevel = (typeof CRITERION_LEVELS)[number];
 
 /** The exact words of one turn. */
 export interface TurnQuote {
@@ -53,4 +56,64 @@ export interface Verdict {
   /** Words of the transcript that tried to instruct the examiner. They never decide by themselves. */
   readonly injection_flags: readonly TurnQuote[];
   readonly examiner: VerdictExaminer;
+}
+
+/** Whether a value, as an examiner may give it, has the form of a verdict. */
+export function isVerdict(value: unknown): value is Verdict {
+  return has(value, {
+    outcome: (outcome) => VERDICT_OUTCOMES.some((known) => known === outcome),
+    confidence: orNull((confidence) => isNumber(confidence) && confidence >= 0 && confidence <= 1),
+    summary: isString,
+    criteria: arrayOf((criterion) =>
+      has(criterion, {
+        id: isString,
+        title: isString,
+        level: (level) => CRITERION_LEVELS.some((known) => known === level),
+        rationale: isString,
+        evidence: arrayOf(isTurnQuote),
+      }),
+    ),
+    needs_review: (needed) => typeof needed === "boolean",
+    review_reasons: arrayOf(isString),
+    injection_flags: arrayOf(isTurnQuote),
+    examiner: (examiner) =>
+      has(examiner, {
+        provider: isString,
+        model: orNull(isString),
+        prompt_version: orNull(isString),
+        runs: isWholeNumber,
+        agreement: orNull((agreement) => isNumber(agreement) && agreement <= 1),
+      }),
+  });
+}
+
+type Check = (value: unknown) => boolean;
+
+function has(value: unknown, members: Readonly<Record<string, Check>>): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(members).every(([name, check]) => check((value as Record<string, unknown>)[name]));
+}
+
+function arrayOf(check: Check): Check {
+  return (value) => Array.isArray(value) && value.every(check);
+}
+
+function orNull(check: Check): Check {
+  return (value) => value === null || check(value);
+}
+
+function isTurnQuote(value: unknown): boolean {
+  return has(value, { turn: isWholeNumber, quote: isString });
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === "number" && !Number.isNaN(value);
+}
+
+function isWholeNumber(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= 0;
 }

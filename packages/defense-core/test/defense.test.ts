@@ -32,7 +32,18 @@ describe("id of a defense", () => {
       "dfn-10-other",
     ]);
     expect(ids.next(17, "learner-3")).toBe("dfn-12-learner-");
-    expect(ids.next(100, "learner-3")).toBe("dfn-64-learner-");
+  });
+
+  test("is of the millisecond of the start, also when a later start was quicker", () => {
+    const ids = new DefenseIds();
+    expect(ids.next(5_000, "learner-1")).toBe("dfn-1388-learner-");
+    expect(ids.next(16, "learner-2")).toBe("dfn-10-learner-");
+  });
+
+  test("is not remembered for ever", () => {
+    const ids = new DefenseIds();
+    for (let ms = 0; ms <= 10_000; ms++) ids.next(ms, "a");
+    expect([ids.next(0, "a"), ids.next(10_000, "a")]).toEqual(["dfn-0-a", "dfn-2711-a"]);
   });
 
   test("is never given twice, while the clock runs on", () => {

@@ -71,6 +71,23 @@ describe("questions of the scripted examiner", () => {
     );
   });
 
+  test("are general ones when there is nothing in particular, before they come back to earlier answers", async () => {
+    const asked = questions(await converse(Array(16).fill("Because.")));
+    const general = asked.filter((question) => !question.includes("Because."));
+    expect(general).toHaveLength(9);
+    expect(general[1]).toBe("Which part of your work was the hardest?");
+  });
+
+  test("leave a pause of less than five minutes alone", async () => {
+    const pausing = (ms: number) => trace({ seq: 0, kind: "run" }, { seq: 1, kind: "run", at: new Date(ms) });
+    const [short] = questions(await converse([], { traceDigest: pausing(5 * 60_000 - 1) }));
+    const [long] = questions(await converse([], { traceDigest: pausing(5 * 60_000) }));
+    expect([short, long]).toEqual([
+      "How did you approach this task?",
+      "The longest pause in the record of your work lasted 5 minutes. What came of it?",
+    ]);
+  });
+
   test("are one each, never empty, never the same twice, whatever is said, for as long as anyone talks", async () => {
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 300 }),
@@ -113,7 +130,7 @@ describe("verdict of the scripted examiner", () => {
       outcome: "not_assessed",
       confidence: null,
       needs_review: true,
-      review_reasons: ["nobody has assessed the answers", "the record of the learner's work has gaps"],
+      review_reasons: ["nobody has assessed the answers", "the record of the learner's work has 1 gap"],
       injection_flags: [],
       examiner: { provider: "scripted", model: null, prompt_version: null, runs: 0, agreement: null },
     });
@@ -121,7 +138,9 @@ describe("verdict of the scripted examiner", () => {
     expect(verdict.summary).toContain(
       "4 questions were asked; 3 answers with 5 words in all, 1 of them without any.",
     );
-    expect(verdict.summary).toContain("Asked about: the statement (1 of 2), gaps of the trace (1 of 1)");
+    expect(verdict.summary).toContain(
+      "Of the prepared questions were asked: the statement (1 of 2), gaps of the trace (1 of 1)",
+    );
     expect(verdict.criteria.map(({ id, level, evidence }) => ({ id, level, evidence }))).toEqual([
       { id: "turn-0", level: "not_assessed", evidence: [{ turn: 1, quote: "I merge the halves." }] },
       { id: "turn-2", level: "not_assessed", evidence: [] },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { DefenseService, DefenseServiceParts } from "../src/defense-service.js";
 import { DefenseError } from "../src/errors.js";
 import type { DefenseStore, Examiner } from "../src/ports.js";
+import { scriptedExaminer } from "../src/providers/scripted-examiner.js";
 import { createDefenseService } from "../src/service.js";
 import {
   aVerdict,
@@ -163,6 +164,24 @@ describe("start", () => {
   });
 });
 
+describe("what comes from a port", () => {
+  test("is made storable before anybody is asked about it", async () => {
+    const { running, id } = await started({
+      examiner: scriptedExaminer(),
+      traces: {
+        events: async () => [{ seq: 0, at: new Date(0), kind: "paste", summary: "nul \0 half \ud800" }],
+      },
+      variants: { statement: async () => "Sort \ud800 it \0." },
+    });
+    for (const _ of [1, 2, 3, 4]) await running.answer(id, { text: "x" });
+    const asked = (await running.get(id)).turns
+      .filter(({ role }) => role === "examiner")
+      .map(({ text }) => text);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked[0]).toContain("Sort \ufffd it \ufffd.");
+  });
+});
+
 describe("answer", () => {
   test("appends the answer and the next question", async () => {
     const examiner = fakeExaminer({ questions: ["a?", after(50, "b?")] });
@@ -244,13 +263,33 @@ describe("answer", () => {
   });
 
   test("is refused when the defense is finished while the answer is being read", async () => {
-    const { running, id } = await started();
+    const examiner = fakeExaminer({ questions: ["a?"], verdicts: [aVerdict()] });
+    const { running, id } = await started({ examiner });
     const reading = running.answer(id, async () => {
       await running.finish(id);
       return { text: "late" };
     });
     await expect(reading).rejects.toMatchObject({ code: "defense_finished" });
     expect((await running.get(id)).turns).toHaveLength(1);
+    expect(examiner.calls.map(({ kind }) => kind)).toEqual(["question", "verdict"]);
+  });
+
+  test("keeps latencies that its clock cannot mean within bounds, and whole", async () => {
+    const steps = [2 ** 40, -5, 0.6];
+    const { running, id } = await started({
+      examiner: asking({
+        async nextQuestion({ history }) {
+          if (history.length > 0) clock.advance(steps.shift() ?? 0);
+          return `question ${history.length}`;
+        },
+      }),
+    });
+    for (const _ of [1, 2, 3]) await running.answer(id, { text: "x" });
+    expect(
+      (await running.get(id)).turns
+        .filter(({ role }) => role === "examiner")
+        .map(({ latencyMs }) => latencyMs),
+    ).toEqual([0, 2 ** 31 - 1, 0, 1]);
   });
 
   test("replaces what no store can keep", async () => {
@@ -470,6 +509,60 @@ describe("speak", () => {
     await expect(running.speak(id, 0)).rejects.toMatchObject({ code: "provider_failed" });
   });
 
+  test("fails cleanly when the provider throws at once, or gives no stream", async () => {
+    const throwing = () => {
+      throw new Error("secret");
+    };
+    for (const synthesize of [throwing, () => undefined as never]) {
+      const { running, id } = await started({ voice: { transcribe: async () => "", synthesize } });
+      await expect(running.speak(id, 0)).rejects.toMatchObject({ code: "provider_failed" });
+    }
+  });
+
+  test("does not ask the provider for a client that has left", async () => {
+    const voice = fakeVoice();
+    const { running, id } = await started({ voice });
+    await expect(running.speak(id, 0, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: "AbortError",
+    });
+    expect(voice.synthesized).toEqual([]);
+  });
+
+  test("survives a provider that cannot even stop, and gives nothing after it was stopped", async () => {
+    const chunks: AsyncIterator<Uint8Array> = {
+      next: async () => ({ done: false, value: new Uint8Array(1) }),
+      return: () => {
+        throw new Error("boom");
+      },
+    };
+    const voice = {
+      transcribe: async () => "",
+      synthesize: () => ({ [Symbol.asyncIterator]: () => chunks }),
+    };
+    const { running, id } = await started({ voice });
+    const speech = await running.speak(id, 0);
+    await speech.return?.();
+    expect(await speech.next()).toEqual({ done: true, value: undefined });
+  });
+
+  test("tells a provider that stalls to stop", async () => {
+    let signal: AbortSignal | undefined;
+    const voice = fakeVoice({
+      speeches: [
+        async function* (_text: string, options: { signal: AbortSignal }) {
+          signal = options.signal;
+          yield new Uint8Array(1);
+          await new Promise(() => {});
+        },
+      ],
+    });
+    const { running, id } = await started({ voice, timeouts: { voiceMs: 20 } });
+    const speech = await running.speak(id, 0);
+    await speech.next();
+    await expect(speech.next()).rejects.toMatchObject({ code: "provider_timeout" });
+    expect(signal?.aborted).toBe(true);
+  });
+
   test("breaks off when the provider fails half-way", async () => {
     async function* breaking() {
       yield new Uint8Array(1);
@@ -528,6 +621,25 @@ describe("a provider that fails", () => {
     },
   );
 
+  test.each([
+    ["no object", null],
+    ["an unknown outcome", { ...aVerdict(), outcome: "brilliant" }],
+    ["a confidence beyond 1", { ...aVerdict(), confidence: 1.1 }],
+    ["no summary", { ...aVerdict(), summary: undefined }],
+    [
+      "a criterion without a level",
+      { ...aVerdict(), criteria: [{ id: "a", title: "", rationale: "", evidence: [] }] },
+    ],
+    ["a quote without a turn", { ...aVerdict(), injection_flags: [{ quote: "x" }] }],
+    ["no examiner", { ...aVerdict(), examiner: undefined }],
+  ])("because its verdict has %s leaves the defense in progress", async (_, verdict) => {
+    const { running, id } = await started({
+      examiner: asking({ finalVerdict: async () => verdict as never }),
+    }); // a provider without types
+    await expect(running.finish(id)).rejects.toMatchObject({ code: "provider_failed" });
+    expect(await running.get(id)).toMatchObject({ status: "in_progress", integritySignals: null });
+  });
+
   test("at finish leaves the defense in progress", async () => {
     const { running, id } = await started({
       examiner: asking({ finalVerdict: async () => ({ outcome: "brilliant" }) as never }), // a provider without types
@@ -544,6 +656,28 @@ describe("a provider that fails", () => {
     });
     expect((await running.get(id)).turns).toHaveLength(1);
   });
+
+  test.each([
+    ["an error", new Error("secret"), "provider_failed"],
+    ["no text", 42 as unknown as string, "provider_failed"], // a provider without types
+    ["nothing in time", () => new Promise<string>(() => {}), "provider_timeout"],
+  ])("to transcribe, with %s, is told of and may be tried again", async (_, transcript, code) => {
+    const voice = fakeVoice({ transcripts: [transcript, "heard"] });
+    const { running, id } = await started({ voice, timeouts: { voiceMs: 20 } });
+    const audio = { bytes: new Uint8Array(1) };
+    await expect(running.answer(id, { audio })).rejects.toMatchObject({ code });
+    expect((await running.get(id)).turns).toHaveLength(1);
+    await running.answer(id, { audio });
+    expect((await running.get(id)).turns[1]?.text).toBe("heard");
+  });
+
+  test.each([0, -1, 2 ** 31, Number.POSITIVE_INFINITY, Number.NaN])(
+    "has a time-out that can be counted, not %s",
+    (ms) => {
+      expect(() => service({ timeouts: { examinerMs: ms } })).toThrow(RangeError);
+      expect(() => service({ timeouts: { voiceMs: ms } })).toThrow(RangeError);
+    },
+  );
 
   test("is told to stop when its time is over", async () => {
     let signal: AbortSignal | undefined;
@@ -574,6 +708,21 @@ describe("a client that leaves", () => {
     await expect(leaving).rejects.toMatchObject({ name: "AbortError" });
     expect(signal?.aborted).toBe(true);
     expect((await store.find(id))?.turns).toHaveLength(1);
+  });
+
+  test("cancels also a start and a finish, and nothing is stored", async () => {
+    const silent = () => new Promise<never>(() => {});
+    const { id } = await started();
+    const running = service({ examiner: asking({ nextQuestion: silent, finalVerdict: silent }) });
+    const client = new AbortController();
+    const calls = [
+      running.start(LEARNER, { signal: client.signal }),
+      running.finish(id, { signal: client.signal }),
+    ];
+    client.abort();
+    for (const call of calls) await expect(call).rejects.toMatchObject({ name: "AbortError" });
+    expect(await store.find("dfn-19b76daa801-ada.love")).toBeNull();
+    expect((await store.find(id))?.status).toBe("in_progress");
   });
 
   test("does not reach a provider any more when it left before its turn came", async () => {

@@ -96,6 +96,56 @@ describe("digest of a trace", () => {
     );
   });
 
+  test.each([
+    ["test", "12 passed, 0 failed"],
+    ["run", "no errors"],
+    ["build", "0 errors, 0 warnings"],
+    ["lint", "errors: 0"],
+    ["run", "done without a single failure"],
+    ["checkout", "fix error message"],
+    ["error_fixed", "null check"],
+    ["edit", "handle the failed login"],
+  ])("does not take %s, %j, for a failure", (kind, summary) => {
+    const events = [event(0, { kind, summary }), event(1, { kind, summary })];
+    expect(digestTrace(events)?.notable).toEqual([]);
+  });
+
+  test.each([
+    ["test", "11 passed, 1 failed"],
+    ["run.error", ""],
+    ["build-failure", ""],
+    ["compile", "3 errors"],
+    ["test", "0 passed, 3 failed"],
+    ["run", "Crashed after 0 seconds"],
+  ])("takes %s, %j, for a failure", (kind, summary) => {
+    const events = [event(0, { kind, summary }), event(1, { kind, summary })];
+    expect(digestTrace(events)?.notable).toHaveLength(2);
+  });
+
+  test("counts kinds together that are the same after cutting, the most frequent first", () => {
+    const long = "k".repeat(300);
+    const kinds = ["rare", `${long}1`, `${long}2`, `${long}3`, "often", "often"];
+    const digest = digestTrace(kinds.map((kind, seq) => event(seq, { kind })));
+    expect(Object.entries(digest?.counts_by_kind ?? {})).toEqual([
+      ["k".repeat(200), 3],
+      ["often", 2],
+      ["rare", 1],
+    ]);
+    expect(digest?.truncated).toBe(true);
+  });
+
+  test.each([
+    ["kinds", Array.from({ length: 102 }, (_, seq) => event(seq, { kind: `k${seq >> 1}` }))],
+    ["gaps", Array.from({ length: 52 }, (_, index) => event(index * 2))],
+    ["notable events", Array.from({ length: 21 }, (_, seq) => event(seq, { kind: "error" }))],
+    ["a summary", [event(0, { kind: "paste", summary: "x".repeat(201) }), event(1)]],
+  ])("says that it is truncated when %s had to be left out or cut", (_, events) => {
+    expect(digestTrace(events)?.truncated).toBe(true);
+    expect(
+      digestTrace(events.slice(0, 2).map((whole, seq) => ({ ...whole, seq, summary: "" })))?.truncated,
+    ).toBe(false);
+  });
+
   test("finds what happened only once notable, but not a gap or a success", () => {
     const events = [
       event(0),

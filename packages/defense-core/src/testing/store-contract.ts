@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Defense } from "../defense.js";
-import { integritySignals } from "../integrity.js";
+import { type IntegritySignals, integritySignals } from "../integrity.js";
 import type { DefenseStore, Exchange } from "../ports.js";
 import type { Turn } from "../turn.js";
 import { aVerdict } from "./fakes.js";
@@ -224,6 +224,23 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
         const found = await stores[1]?.find(defense.id);
         assert.deepEqual(found?.turns.slice(seq), exchanges[tries.indexOf(true)]);
       }
+    },
+  },
+  {
+    name: "lets one of many concurrent finishes through",
+    async run(open) {
+      const stores = [await open(), await open()];
+      const defense = await created(stores[0] as DefenseStore);
+      const signals = Array.from({ length: 8 }, (_, index) =>
+        integritySignals([], aVerdict({ summary: `${index}` })),
+      );
+      const tries = await Promise.all(
+        inTurns(8, stores).map((store, index) =>
+          store.finish(defense.id, 1, signals[index] as IntegritySignals),
+        ),
+      );
+      assert.equal(tries.filter(Boolean).length, 1);
+      assert.deepEqual((await stores[1]?.find(defense.id))?.integritySignals, signals[tries.indexOf(true)]);
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { ExaminerContext, HistoryMessage } from "../../ports.js";
 import { firstCodePoints } from "../../text.js";
+import type { TraceDigest } from "../../trace.js";
 import type { Verdict, VerdictCriterion } from "../../verdict.js";
 import { hasWords } from "./excerpt.js";
 import { topicsOf } from "./topics.js";
@@ -19,7 +20,7 @@ export function unassessedVerdict(context: ExaminerContext): Verdict {
     needs_review: true,
     review_reasons: [
       "nobody has assessed the answers",
-      ...(traceDigest && traceDigest.gaps.length > 0 ? ["the record of the learner's work has gaps"] : []),
+      ...(traceDigest && traceDigest.gaps.length > 0 ? [gapsReason(traceDigest)] : []),
     ],
     injection_flags: [],
     examiner: { provider: "scripted", model: null, prompt_version: null, runs: 0, agreement: null },
@@ -46,7 +47,11 @@ function coverage({ history, statement, traceDigest }: ExaminerContext): string 
     const all = topics.filter((topic) => topic.area === area);
     return `${area} (${all.filter(({ question }) => asked.has(question)).length} of ${all.length})`;
   });
-  return `Asked about: ${areas.join(", ")}.`;
+  return `Of the prepared questions were asked: ${areas.join(", ")}.`;
+}
+
+function gapsReason({ gaps, truncated }: TraceDigest): string {
+  return `the record of the learner's work has ${truncated ? "at least " : ""}${count(gaps.length, "gap", "gaps")}`;
 }
 
 function criterion(history: readonly HistoryMessage[], turn: number): VerdictCriterion {
