@@ -1,7 +1,7 @@
 // `npm start` and `npm test`: needs only Node.js 18 or later and npm, and fetches the rest.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -38,6 +38,7 @@ async function test() {
   await run(tool("biome"), ["ci", "--colors=off", "."]);
   await turbo("typecheck", QUIET);
   say("Running every test, one package after another; this takes some minutes");
+  removeReports();
   await turbo("test", "--concurrency=1", "--continue");
 }
 
@@ -52,6 +53,15 @@ async function installAndBuild() {
   }
   say("Building; what is unchanged is not built again");
   await turbo("build", QUIET);
+}
+
+/** A report of an earlier run must not be taken for one of this run. */
+function removeReports() {
+  for (const group of ["packages", "apps", "tools"]) {
+    for (const name of readdirSync(join(root, group))) {
+      rmSync(join(root, group, name, ".test-results"), { recursive: true, force: true });
+    }
+  }
 }
 
 function turbo(task, ...options) {

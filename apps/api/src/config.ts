@@ -10,7 +10,7 @@ export interface Config {
   readonly port: number;
   readonly databaseUrl: string;
   readonly logLevel: LogLevel;
-  readonly examiner: { readonly provider: "scripted"; readonly timeoutMs: number };
+  readonly examiner: ExaminerConfig;
   readonly voice: VoiceConfig;
   readonly limits: {
     readonly maxAudioBytes: number;
@@ -19,6 +19,11 @@ export interface Config {
   };
   /** How long a shutdown waits for the requests in flight. */
   readonly shutdownTimeoutMs: number;
+}
+
+export interface ExaminerConfig {
+  readonly provider: "scripted";
+  readonly timeoutMs: number;
 }
 
 export interface VoiceConfig {

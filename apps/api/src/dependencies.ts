@@ -1,6 +1,8 @@
 import {
   browserVoice,
   createDefenseService,
+  type DefenseServiceParts,
+  type Examiner,
   mockVoice,
   scriptedExaminer,
   type VoiceProvider,
@@ -10,21 +12,37 @@ import { prismaDefenseStore } from "./adapters/prisma-defense-store.js";
 import { prismaTraceSource } from "./adapters/prisma-trace-source.js";
 import { prismaVariantSource } from "./adapters/prisma-variant-source.js";
 import type { AppParts } from "./app.js";
-import type { Config, VoiceConfig } from "./config.js";
+import type { Config, ExaminerConfig, VoiceConfig } from "./config.js";
 import type { Database } from "./database/database.js";
 import { databaseReadiness } from "./database/readiness.js";
 
-/** Puts the parts of the application together: the only place that constructs adapters. */
-export function createDependencies(config: Config, database: Database, logger: Logger): AppParts {
+/**
+ * Puts the parts of the application together: the only place that constructs adapters. A test may replace some
+ * of the service's parts.
+ */
+export function createDependencies(
+  config: Config,
+  database: Database,
+  logger: Logger,
+  replaced: Partial<DefenseServiceParts> = {},
+): AppParts {
   const service = createDefenseService({
     store: prismaDefenseStore(database),
-    examiner: scriptedExaminer(),
+    examiner: createExaminer(config.examiner),
     voice: createVoice(config.voice),
     traces: prismaTraceSource(database),
     variants: prismaVariantSource(database),
     timeouts: { examinerMs: config.examiner.timeoutMs, voiceMs: config.voice.timeoutMs },
+    ...replaced,
   });
   return { service, limits: config.limits, readiness: databaseReadiness(database), logger };
+}
+
+function createExaminer({ provider }: ExaminerConfig): Examiner {
+  switch (provider) {
+    case "scripted":
+      return scriptedExaminer();
+  }
 }
 
 function createVoice({ provider }: VoiceConfig): VoiceProvider {

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { type AddressInfo, isIPv6 } from "node:net";
+import { type AddressInfo, isIPv6, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
+import { refuseMalformed } from "./http/malformed-request.js";
 
 /** Handles a request; resolves when all work for it is done, also when the client has gone. */
 export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -18,29 +19,36 @@ export interface RunningServer {
   close(timeoutMs: number): Promise<void>;
 }
 
-const JSON_TYPE = "application/json; charset=utf-8";
-
 /** Listens; rejects when the address cannot be had. */
 export async function listen(
   handle: RequestHandler,
   { host, port }: { host: string; port: number },
 ): Promise<RunningServer> {
-  const inFlight = new Map<ServerResponse, Promise<void>>();
+  const connections = new Set<Socket>();
+  const responses = new Set<ServerResponse>();
+  const handlers = new Set<Promise<void>>();
   let closing = false;
 
-  const server = createServer((req, res) => {
+  const onRequest = (req: IncomingMessage, res: ServerResponse) => {
     if (closing) res.setHeader("Connection", "close");
-    const handled = handle(req, res).finally(() => inFlight.delete(res));
-    inFlight.set(res, handled);
+    responses.add(res);
+    res.once("close", () => {
+      responses.delete(res);
+      if (closing) closeUnused();
+    });
+    const handled = handle(req, res).finally(() => handlers.delete(handled));
+    handlers.add(handled);
+  };
+  const server = createServer(onRequest);
+  // An expectation that nobody knows is no reason to refuse.
+  server.on("checkExpectation", onRequest);
+  server.on("connection", (socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
-    const answering = [...inFlight.keys()].some((res) => res.socket === socket && res.headersSent);
-    refuseMalformed(error, socket, answering);
-  });
-  server.on("checkExpectation", (_req, res: ServerResponse) => {
-    res.statusCode = 417;
-    res.setHeader("Content-Type", JSON_TYPE);
-    res.end(JSON.stringify({ detail: "of Expect, the server understands only 100-continue" }));
+    if (responsesOn(socket).some((res) => res.headersSent)) socket.destroy();
+    else refuseMalformed(error, socket);
   });
   server.listen(port, host);
   await once(server, "listening");
@@ -51,40 +59,28 @@ export async function listen(
       closing = true;
       const closed = once(server, "close");
       server.close();
-      for (const res of inFlight.keys()) {
+      for (const res of responses) {
         if (!res.headersSent) res.setHeader("Connection", "close");
       }
+      closeUnused();
       const deadline = new AbortController();
-      await Promise.race([closed, delay(timeoutMs, undefined, { signal: deadline.signal })]);
+      const late = delay(timeoutMs, undefined, { signal: deadline.signal }).catch(() => {});
+      await Promise.race([closed, late]);
       deadline.abort();
       server.closeAllConnections();
       await closed;
-      await Promise.allSettled(inFlight.values());
+      await Promise.allSettled(handlers);
     },
   };
-}
 
-/** What does not get as far as a request still gets an answer with a `detail`. */
-function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex, answering: boolean): void {
-  if (error.code === "ECONNRESET" || !socket.writable || answering) {
-    socket.destroy();
-    return;
+  function responsesOn(socket: Duplex): ServerResponse[] {
+    return [...responses].filter((res) => res.socket === socket);
   }
-  const [status, detail] = refusal(error.code);
-  const body = JSON.stringify({ detail });
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: ${JSON_TYPE}\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
-}
 
-function refusal(code: string | undefined): [status: string, detail: string] {
-  switch (code) {
-    case "HPE_HEADER_OVERFLOW":
-      return ["431 Request Header Fields Too Large", "the request's headers are too large"];
-    case "ERR_HTTP_REQUEST_TIMEOUT":
-      return ["408 Request Timeout", "the request did not arrive in time"];
-    default:
-      return ["400 Bad Request", "this is not a well-formed HTTP request"];
+  /** Also the connections that have sent nothing yet, or half a request, have no claim to an answer. */
+  function closeUnused(): void {
+    for (const socket of connections) {
+      if (responsesOn(socket).length === 0) socket.destroySoon();
+    }
   }
 }

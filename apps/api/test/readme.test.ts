@@ -3,8 +3,9 @@ import { copyFile, readFile, symlink } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "../src/config.js";
 import { temporaryFolder } from "./support/databases.js";
-import { builtCommand, type ServerProcess, startServerProcess } from "./support/process.js";
+import { builtCommand, run, type ServerProcess, startServerProcess } from "./support/process.js";
 
 /** The commands of the repository's README are run as they stand, but for the port. */
 
@@ -95,14 +96,53 @@ describe("the repository's README", () => {
     await server.kill();
   });
 
-  test("names every setting with its default", async () => {
-    const { readConfig } = await import("../src/config.js");
+  test("names every setting with its default, as the help does", async () => {
+    const { stdout: help } = await run([...builtCommand, "--help"]);
+    const { port, host, databaseUrl, logLevel, limits, examiner, voice, shutdownTimeoutMs } = readConfig({});
+    const defaults = {
+      HOST: host,
+      PORT: port,
+      NO_ONE_ELSE_CAN_REACH_HOST: false,
+      DATABASE_URL: databaseUrl,
+      EXAMINER_PROVIDER: examiner.provider,
+      VOICE_PROVIDER: voice.provider,
+      LOG_LEVEL: logLevel,
+      MAX_AUDIO_BYTES: limits.maxAudioBytes,
+      MAX_TEXT_BYTES: limits.maxTextBytes,
+      MAX_JSON_BYTES: limits.maxJsonBytes,
+      EXAMINER_TIMEOUT_MS: examiner.timeoutMs,
+      VOICE_TIMEOUT_MS: voice.timeoutMs,
+      SHUTDOWN_TIMEOUT_MS: shutdownTimeoutMs,
+    };
     const config = await readFile(`${repository}apps/api/src/config.ts`, "utf8");
-    for (const [, name] of config.matchAll(/^ {2}([A-Z][A-Z_]+): /gm))
-      expect(readme).toContain(`\`${name}\``);
-    expect(readme).toContain(`\`${readConfig({}).databaseUrl}\``);
+    const variables = [...config.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
+    expect(variables.sort()).toEqual(Object.keys(defaults).sort());
+    const documented = settingsOf(readme);
+    for (const [name, value] of Object.entries(defaults)) {
+      expect(documented.get(name), name).toBe(String(value));
+      if (value !== false)
+        expect(help).toMatch(new RegExp(`\\b${name}=${String(value).replaceAll(".", "\\.")}(\\s|,)`));
+    }
   });
 });
+
+/** Names and defaults in the table of settings; several of them may share a row. */
+function settingsOf(text: string): Map<string, string> {
+  const rows = [...text.matchAll(/^\| (`[A-Z_`, ]+`) +\| ([^|]+?) +\|/gm)];
+  return new Map(
+    rows.flatMap(([, names = "", defaults = ""]) => {
+      const values = defaults.split(", ").map((value) => inBytes(value.replaceAll("`", "")));
+      return names
+        .split(", ")
+        .map((name, index): [string, string] => [name.replaceAll("`", ""), values[index] ?? ""]);
+    }),
+  );
+}
+
+function inBytes(value: string): string {
+  const [, mebibytes] = /^(\d+) MiB$/.exec(value) ?? [];
+  return mebibytes === undefined ? value : String(Number(mebibytes) * 1024 * 1024);
+}
 
 function isInstalled(program: string): boolean {
   try {

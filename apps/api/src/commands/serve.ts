@@ -30,12 +30,21 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   return 0;
 }
 
-/** Resolves with the first signal that asks to stop; a second one ends the process at once. */
+/** Within this time, a second signal is the same one: a terminal sends it, and npm passes it on. */
+const SAME_SIGNAL_MS = 1_000;
+
+/** Resolves with the first signal that asks to stop; another one, later, ends the process at once. */
 function stopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, resolve);
+    const stop = (signal: NodeJS.Signals) => {
+      resolve(signal);
+      setTimeout(() => STOP_SIGNALS.forEach((name) => void process.off(name, stop)), SAME_SIGNAL_MS).unref();
+    };
+    for (const signal of STOP_SIGNALS) process.on(signal, stop);
   });
 }
+
+const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 async function listenOrExplain(handle: RequestHandler, { host, port }: Config): Promise<RunningServer> {
   try {

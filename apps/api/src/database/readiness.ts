@@ -2,14 +2,19 @@ import { DefenseError } from "defense-core";
 import type { Database } from "./database.js";
 import { pendingMigrations } from "./migrations.js";
 
-/** Tells whether the database answers and has all migrations: `null` when it is so, else what is missing. */
-export function databaseReadiness(database: Database): () => Promise<string | null> {
+/** Resolves when the database answers and has exactly the migrations of this version; rejects with what is missing. */
+export function databaseReadiness(database: Database): () => Promise<void> {
   return async () => {
-    try {
-      const pending = await pendingMigrations(database);
-      return pending.length === 0 ? null : `the database lacks migrations: ${pending.join(", ")}`;
-    } catch (error) {
-      return DefenseError.is(error) ? "the database does not answer" : (error as Error).message;
-    }
+    const pending = await pendingMigrations(database).catch(explain);
+    if (pending.length > 0) throw notReady(`the database lacks migrations: ${pending.join(", ")}`);
   };
+}
+
+/** What `pendingMigrations` says of a database that this version must not touch is made for the operator. */
+function explain(error: unknown): never {
+  throw DefenseError.is(error) ? error : notReady(error instanceof Error ? error.message : String(error));
+}
+
+function notReady(reason: string): DefenseError {
+  return new DefenseError("store_unavailable", reason);
 }

@@ -37,10 +37,14 @@ export async function storeCall<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (isInvalidCall(error)) throw withoutValues(error);
     if (!isUnavailable(error)) throw error;
-    throw new DefenseError("store_unavailable", "the database cannot be reached or is too busy; try again", {
-      cause: error,
-      retryAfterSeconds: 1,
-    });
+    throw new DefenseError(
+      "store_unavailable",
+      "the database cannot be reached or is too busy; before sending an answer again, see whether it was stored",
+      {
+        cause: error,
+        retryAfterSeconds: 1,
+      },
+    );
   }
 }
 

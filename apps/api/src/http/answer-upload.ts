@@ -3,8 +3,10 @@ import type { Readable, Writable } from "node:stream";
 import multer from "@koa/multer";
 import type { AnswerInput } from "defense-core";
 import type { Context } from "koa";
+import * as schemas from "../wire/schemas.js";
 import { PartHeaders } from "./part-headers.js";
 import { RequestError } from "./request-error.js";
+import { validated } from "./validation.js";
 
 /** How large an answer may be, in bytes. */
 export interface AnswerLimits {
@@ -34,8 +36,12 @@ export async function readAnswerUpload(ctx: Context, limits: AnswerLimits): Prom
   if ((ctx.request.length ?? 0) > maxBytes)
     throw new RequestError(413, `the body is larger than ${maxBytes} bytes`);
 
-  const form = await readForm(ctx, limits);
-  return { text: textOf(form.fields), audio: audioOf(form) };
+  const { fields, audio, namelessAudioBytes } = await readForm(ctx, limits);
+  if (namelessAudioBytes > 0) throw new RequestError(422, "audio: the file must have a file name");
+  // The empty field is the unused file input of a form.
+  const form = { text: fields.text, audio: fields.audio || audio?.buffer };
+  const { text, audio: bytes } = validated(schemas.answerForm, form, "form");
+  return { text, audio: bytes && { bytes, contentType: audio?.mimetype || undefined } };
 }
 
 interface Form {
@@ -75,20 +81,6 @@ async function readForm(ctx: Context, limits: AnswerLimits): Promise<Form> {
   return { fields: body as Form["fields"], audio: ctx.file, namelessAudioBytes };
 }
 
-function textOf({ text }: Form["fields"]): string | undefined {
-  if (text === undefined || typeof text === "string") return text;
-  throw new RequestError(422, "text: must be one plain form field, sent once");
-}
-
-function audioOf({ fields, audio, namelessAudioBytes }: Form): AnswerInput["audio"] {
-  const { audio: field } = fields;
-  if (field !== undefined && field !== "") {
-    throw new RequestError(422, "audio: must be a file field, with a file name, not plain text");
-  }
-  if (namelessAudioBytes > 0) throw new RequestError(422, "audio: the file must have a file name");
-  return audio && { bytes: audio.buffer, contentType: audio.mimetype || undefined };
-}
-
 function uploadError(error: unknown, limits: AnswerLimits): RequestError {
   const { code, field } = error as { code?: string; field?: string };
   switch (code) {
@@ -98,6 +90,8 @@ function uploadError(error: unknown, limits: AnswerLimits): RequestError {
       return new RequestError(413, `${field}: is larger than ${limits.maxTextBytes} bytes`);
     case "LIMIT_UNEXPECTED_FILE":
       return new RequestError(422, "the form may have one file, in the field audio");
+    case "MISSING_FIELD_NAME":
+      return new RequestError(422, "the form has a part without a name");
     case "LIMIT_PART_COUNT":
       return new RequestError(413, `the form has more than ${MAX_PARTS} parts`);
     default:

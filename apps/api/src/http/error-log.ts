@@ -1,4 +1,5 @@
 import { DefenseError } from "defense-core";
+import { RequestError } from "./request-error.js";
 
 /**
  * What a log may say of an error: our own words, and of foreign errors their kind, their code and where they
@@ -6,9 +7,9 @@ import { DefenseError } from "defense-core";
  */
 export function loggableError(error: unknown): Record<string, unknown> {
   if (DefenseError.is(error)) {
-    const cause = error.cause === undefined ? {} : { cause: loggableError(error.cause) };
-    return { type: error.name, code: error.code, detail: error.detail, ...cause };
+    return { type: error.name, code: error.code, detail: error.detail, ...causeOf(error) };
   }
+  if (error instanceof RequestError) return { type: error.name, detail: error.detail, ...causeOf(error) };
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as { code?: unknown };
   return {
@@ -19,4 +20,8 @@ export function loggableError(error: unknown): Record<string, unknown> {
       .filter((line) => /^\s+at /.test(line))
       .map((line) => line.trim()),
   };
+}
+
+function causeOf({ cause }: Error): { cause?: Record<string, unknown> } {
+  return cause === undefined ? {} : { cause: loggableError(cause) };
 }

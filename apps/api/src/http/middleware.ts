@@ -36,7 +36,7 @@ export function logRequests(logger: Logger): Middleware<RequestState> {
           request_id: ctx.state.requestId,
           method: ctx.method,
           path: ctx.path,
-          status: ctx.res.statusCode,
+          ...(ctx.res.headersSent && { status: ctx.res.statusCode }),
           ms: Math.round(performance.now() - startedMs),
           ...(!complete && { cut_off: true }),
         },
@@ -53,9 +53,10 @@ export function answerErrors(logger: Logger): Middleware<RequestState> {
     try {
       await next();
     } catch (error) {
-      if (clientHasGone(ctx)) return;
+      if (error === ctx.state.signal.reason) return;
       const { status, headers, body } = errorResponse(error);
       if (status >= 500) logFailure(logger, ctx, error);
+      if (clientHasGone(ctx)) return;
       ctx.status = status;
       ctx.set({ ...headers });
       ctx.body = body;

@@ -51,18 +51,19 @@ function parseLine<const Schema extends v.GenericSchema>(
   line: number,
   schema: Schema,
 ): { value: v.InferOutput<Schema> } | { problem: string } | undefined {
-  let json: unknown;
   try {
     // A byte order mark may stand at the beginning of a file, and nowhere else.
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: line > 1 }).decode(bytes);
     if (text.trim() === "") return undefined;
-    json = JSON.parse(text);
+    const json: unknown = JSON.parse(text);
+    if (!isJsonObject(json)) return { problem: "must be a JSON object" };
+    const result = v.safeParse(schema, json);
+    return result.success ? { value: result.output } : { problem: describeIssues(result.issues, "the line") };
   } catch (error) {
-    return { problem: error instanceof SyntaxError ? "is not valid JSON" : "is not in UTF-8" };
+    if (error instanceof SyntaxError) return { problem: "is not valid JSON" };
+    if (error instanceof RangeError) return { problem: "is nested too deeply" };
+    return { problem: "is not in UTF-8" };
   }
-  if (!isJsonObject(json)) return { problem: "must be a JSON object" };
-  const result = v.safeParse(schema, json);
-  return result.success ? { value: result.output } : { problem: describeIssues(result.issues, "the line") };
 }
 
 async function* lines(input: AsyncIterable<Buffer>): AsyncGenerator<{ line: number; bytes: Buffer }, void> {
@@ -80,7 +81,9 @@ async function* lines(input: AsyncIterable<Buffer>): AsyncGenerator<{ line: numb
     pending.push(chunk.subarray(from));
     pendingBytes += chunk.length - from;
     if (pendingBytes > MAX_LINE_BYTES) {
-      throw new ImportError(`line ${line}: is longer than ${MAX_LINE_BYTES} bytes; is it a JSON Lines file`);
+      throw new ImportError(
+        `line ${line}: is longer than ${MAX_LINE_BYTES} bytes; is it a file of JSON Lines?`,
+      );
     }
   }
   if (pendingBytes > 0) yield { line, bytes: Buffer.concat(pending) };

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Router } from "@koa/router";
-import type { DefenseService } from "defense-core";
+import type { CallOptions, DefenseService } from "defense-core";
 import * as v from "valibot";
 import { type AnswerLimits, readAnswerUpload } from "../http/answer-upload.js";
 import { readJsonObject } from "../http/json-body.js";
@@ -8,7 +8,7 @@ import type { RequestState } from "../http/middleware.js";
 import { validated } from "../http/validation.js";
 import { presentAnswered, presentDefense, presentFinished, presentStarted } from "../wire/present.js";
 import * as schemas from "../wire/schemas.js";
-import { type Operation, parameter, route } from "./operation.js";
+import { type Operation, parameter, type RequestContext, route } from "./operation.js";
 
 /** How large requests may be, in bytes. */
 export interface RequestLimits extends AnswerLimits {
@@ -16,10 +16,10 @@ export interface RequestLimits extends AnswerLimits {
 }
 
 const NO_DEFENSE = "no defense has this id";
-const EXAMINER_FAILURES = {
-  502: "the examiner failed or gave an unusable answer; nothing was stored",
-  503: "the examiner or the database is not available at the moment; nothing was stored; see Retry-After",
-  504: "the examiner took too long; nothing was stored",
+const PROVIDER_FAILURES = {
+  502: "the examiner or the voice provider failed or gave an unusable answer; nothing was stored",
+  503: "the examiner, the voice provider or the database is not available at the moment; see Retry-After",
+  504: "the examiner or the voice provider took too long; nothing was stored",
 };
 
 export const startOperation: Operation = {
@@ -34,7 +34,7 @@ export const startOperation: Operation = {
     413: "the body is too large",
     415: "the body is not sent as JSON",
     422: "the body is not valid; the detail names the field",
-    ...EXAMINER_FAILURES,
+    ...PROVIDER_FAILURES,
   },
 };
 
@@ -44,7 +44,7 @@ export const answerOperation: Operation = {
   path: "/v1/defense/{defense_id}/answer",
   summary: "Answer by text or by audio and get the next question",
   parameters: { defense_id: "string" },
-  request: { form: "answer" },
+  request: { form: schemas.answerForm },
   response: { json: schemas.answerResponse },
   errors: {
     400: "the form is broken",
@@ -52,7 +52,7 @@ export const answerOperation: Operation = {
     409: "the defense is finished",
     413: "the text or the audio is too large",
     422: "neither text nor audio was supplied, the audio is empty, or a field is not what it must be",
-    ...EXAMINER_FAILURES,
+    ...PROVIDER_FAILURES,
   },
 };
 
@@ -79,7 +79,7 @@ export const finishOperation: Operation = {
   summary: "Finish a defense and get the verdict; a finished one gives its stored verdict again",
   parameters: { defense_id: "string" },
   response: { json: schemas.finishResponse },
-  errors: { 404: NO_DEFENSE, ...EXAMINER_FAILURES },
+  errors: { 404: NO_DEFENSE, ...PROVIDER_FAILURES },
 };
 
 export const getOperation: Operation = {
@@ -106,27 +106,37 @@ export function defenseRoutes(
 ): void {
   route(router, startOperation, async (ctx) => {
     const body = validated(schemas.startRequest, await readJsonObject(ctx, limits.maxJsonBytes), "body");
-    const started = await service.start({ learnerId: body.learner_id, taskId: body.task_id }, ctx.state);
+    const started = await service.start(
+      { learnerId: body.learner_id, taskId: body.task_id },
+      callOptions(ctx),
+    );
     ctx.body = presentStarted(started);
   });
 
   route(router, answerOperation, async (ctx) => {
     const id = parameter(ctx, "defense_id");
-    ctx.body = presentAnswered(await service.answer(id, () => readAnswerUpload(ctx, limits), ctx.state));
+    ctx.body = presentAnswered(
+      await service.answer(id, () => readAnswerUpload(ctx, limits), callOptions(ctx)),
+    );
   });
 
   route(router, audioOperation, async (ctx) => {
     const turnId = validated(integer, parameter(ctx, "turn_id"), "turn_id");
-    const speech = await service.speak(parameter(ctx, "defense_id"), turnId, ctx.state);
+    const speech = await service.speak(parameter(ctx, "defense_id"), turnId, callOptions(ctx));
     ctx.type = "audio/wav";
     ctx.body = Readable.from(speech);
   });
 
   route(router, finishOperation, async (ctx) => {
-    ctx.body = presentFinished(await service.finish(parameter(ctx, "defense_id"), ctx.state));
+    ctx.body = presentFinished(await service.finish(parameter(ctx, "defense_id"), callOptions(ctx)));
   });
 
   route(router, getOperation, async (ctx) => {
     ctx.body = presentDefense(await service.get(parameter(ctx, "defense_id")));
   });
+}
+
+/** A client that leaves cancels its call. */
+function callOptions({ state }: RequestContext): CallOptions {
+  return { signal: state.signal };
 }

@@ -22,8 +22,8 @@ export const readyOperation: Operation = {
   errors: { 503: "the database does not answer, or migrations are missing" },
 };
 
-/** Tells whether the server can do its work; `null` when it can, else why not. */
-export type ReadinessCheck = () => Promise<string | null>;
+/** Resolves when the server can do its work, and rejects when it cannot. */
+export type ReadinessCheck = () => Promise<void>;
 
 /** For whoever watches over the server. */
 export function healthRoutes(router: Router<RequestState>, readiness: ReadinessCheck): void {
@@ -32,8 +32,11 @@ export function healthRoutes(router: Router<RequestState>, readiness: ReadinessC
   });
 
   route(router, readyOperation, async (ctx) => {
-    const problem = await readiness();
-    if (problem !== null) throw new RequestError(503, problem);
+    try {
+      await readiness();
+    } catch (cause) {
+      throw new RequestError(503, "the database is not ready; the server's log says why", { cause });
+    }
     ctx.body = { status: "ok" };
   });
 }

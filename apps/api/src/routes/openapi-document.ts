@@ -8,6 +8,7 @@ const COMPONENTS = {
   StartRequest: schemas.startRequest,
   StartResponse: schemas.startResponse,
   VoiceDescriptor: schemas.voiceDescriptor,
+  AnswerForm: schemas.answerForm,
   AnswerResponse: schemas.answerResponse,
   FinishResponse: schemas.finishResponse,
   IntegritySignals: schemas.integritySignals,
@@ -22,6 +23,8 @@ const CONVERSION: Omit<ConversionConfig, "definitions"> = {
   typeMode: "input",
   errorMode: "throw",
   ignoreActions: ["check"], // what JSON Schema cannot say is in the descriptions
+  overrideSchema: ({ valibotSchema }) =>
+    valibotSchema.type === "instance" ? { contentMediaType: "application/octet-stream" } : undefined,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
@@ -74,18 +77,8 @@ function requestBody(request: NonNullable<Operation["request"]>): object {
   if ("json" in request) {
     return { required: true, content: { "application/json": { schema: reference(request.json) } } };
   }
-  return { content: { "multipart/form-data": { schema: ANSWER_FORM } } };
+  return { required: true, content: { "multipart/form-data": { schema: reference(request.form) } } };
 }
-
-const ANSWER_FORM = {
-  type: "object",
-  description: "One of the two; audio wins",
-  properties: {
-    text: { type: "string", description: "The typed answer; may be empty" },
-    audio: { description: "The recorded answer, a file with its content type", contentMediaType: "audio/*" },
-  },
-  anyOf: [{ required: ["text"] }, { required: ["audio"] }],
-};
 
 function responseContent(response: Operation["response"]): object {
   if ("stream" in response) return { [response.stream]: {} };

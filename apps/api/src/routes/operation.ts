@@ -10,7 +10,7 @@ export interface Operation {
   readonly path: string;
   readonly summary: string;
   readonly parameters?: Readonly<Record<string, "string" | "integer">>;
-  readonly request?: { readonly json: v.GenericSchema } | { readonly form: "answer" };
+  readonly request?: { readonly json: v.GenericSchema } | { readonly form: v.GenericSchema };
   readonly response: { readonly json: v.GenericSchema } | { readonly stream: string };
   /** Each error status and when it is given. */
   readonly errors: Readonly<Record<number, string>>;

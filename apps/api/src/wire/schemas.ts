@@ -27,6 +27,22 @@ export const startResponse = v.object({
   first_question: v.string(),
 });
 
+/** The fields of the form; the recording has been read. */
+export const answerForm = v.object({
+  text: v.optional(
+    v.pipe(
+      v.string("must be one plain form field, sent once"),
+      v.description("The typed answer; may be empty. Audio wins"),
+    ),
+  ),
+  audio: v.optional(
+    v.pipe(
+      v.instance(Uint8Array, "must be a file field, with a file name, not plain text"),
+      v.description("The recorded answer, a file with its content type"),
+    ),
+  ),
+});
+
 export const answerResponse = v.object({
   question: v.string(),
   turn_latency: v.object({

@@ -90,7 +90,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await stored()).events).toEqual(before);
   });
 
-  test("many rows are imported at once, and progress is shown when it takes long", async () => {
+  test("many rows are imported at once, and standard error has nothing but progress", async () => {
     const rows = Array.from({ length: 60_000 }, (_, seq) => ({
       ...EVENT,
       seq,
@@ -194,6 +194,15 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
       Buffer.concat([Buffer.from(lines({ task_id: "a", statement: "b" })), Buffer.from([0x22, 0xff])]),
     );
     expect([status, stderr]).toEqual([1, "oral-defense: line 2: is not in UTF-8\n"]);
+  });
+
+  test("data that are nested too deeply", async () => {
+    const row = JSON.stringify({ ...EVENT, data: 0 }).replace(
+      '"data":0',
+      `"data":${"[".repeat(50_000)}${"]".repeat(50_000)}`,
+    );
+    const { status, stderr } = await importing("traces", lines(EVENT, row));
+    expect([status, stderr]).toEqual([1, "oral-defense: line 2: is nested too deeply\n"]);
   });
 
   test("a line without end", async () => {

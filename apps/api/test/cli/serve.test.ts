@@ -149,6 +149,39 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
     },
   );
 
+  test("does not wait for connections that have sent nothing, or half of their headers", async () => {
+    const server = await serve();
+    const silent = connectTo(server.url);
+    const half = connectTo(server.url);
+    half.write("GET /healthz HTTP/1.1\r\nHost:");
+    await openConnection(server.url);
+    const closed = [silent, half].map((socket) => once(socket.on("error", () => {}).resume(), "close"));
+    server.signal(signal);
+    expect(await server.ended).toBe(0);
+    await Promise.all(closed);
+  });
+
+  test("that comes twice at once, as from a terminal and from npm, is one", async () => {
+    const server = await serve();
+    const half = await beginAnswer(server.url, await client(server.url).started());
+    server.signal(signal);
+    server.signal("SIGINT");
+    await expect.poll(() => refusesConnections(server.url)).toBe(true);
+    half.write("ght\r\n--X--\r\n");
+    expect(Buffer.concat(await Array.fromAsync(half)).toString()).toMatch(/^HTTP\/1.1 200 OK/);
+    expect(await server.ended).toBe(0);
+  });
+
+  test("that comes again later ends the process at once", async () => {
+    const server = await serve();
+    const half = await beginAnswer(server.url, await client(server.url).started());
+    half.resume();
+    server.signal(signal);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    server.signal(signal);
+    expect(await server.ended).toBe(signal);
+  });
+
   test("waits for a request no longer than SHUTDOWN_TIMEOUT_MS", async () => {
     const server = await serve({ SHUTDOWN_TIMEOUT_MS: "200" });
     const half = await beginAnswer(server.url, await client(server.url).started());

@@ -111,7 +111,8 @@ describe.each(dialects)("on %s", (dialect) => {
         );
       }
       expect(status).toBe(verdicts.length > 0 ? "finished" : "in_progress");
-      if (verdicts.length > 0) expect(new Set(verdicts)).toEqual(new Set([digestOf(turns)]));
+      expect(new Set(verdicts).size, "everyone who finishes gets the same verdict").toBeLessThanOrEqual(1);
+      if (verdicts[0] !== undefined) expect(verdicts[0]).toContain(digestOf(turns));
       expect(integrity_signals.verdict?.summary).toBe(verdicts[0]);
       expect(lateStatuses.every((late) => late === 409)).toBe(true);
     }

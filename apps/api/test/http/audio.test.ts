@@ -6,14 +6,14 @@ import { asking, startTestServer, type TestServer } from "../support/test-server
 
 let server: TestServer;
 
-afterEach(() => server.close());
+afterEach(() => server.close().catch(() => {})); // a test may have closed it
 
-async function serve(voice?: VoiceProvider, timeouts?: { voiceMs: number }): Promise<string> {
+async function serve(voice?: VoiceProvider, env: Record<string, string> = {}): Promise<string> {
   server = await startTestServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
     examiner: asking(),
     ...(voice && { voice }),
-    ...(timeouts && { timeouts }),
+    env,
   });
   return server.started();
 }
@@ -45,18 +45,24 @@ describe("GET audio", () => {
   });
 
   test.each([
-    ["1", "1"],
-    ["3", "3"],
-    ["-1", "-1"],
-    ["2147483648", "2147483648"],
-    ["9007199254740993", "9007199254740993"],
-    ["99999999999999999999999", "99999999999999999999999"],
-    ["-9223372036854775809", "-9223372036854775809"],
-  ])("of turn %s, which is none of the examiner's, gives 404", async (turn, named) => {
+    "1",
+    "3",
+    "-1",
+    "2147483648",
+    "9007199254740993",
+    "99999999999999999999999",
+    "-9223372036854775809",
+  ])("of turn %s, which is none of the examiner's, gives 404", async (turn) => {
     const id = await serve();
     await server.answer(id, { text: "x" });
     const { status, json } = await server.audio(id, turn);
-    expect([status, json]).toEqual([404, { detail: `no examiner turn ${named}` }]);
+    expect([status, json]).toEqual([404, { detail: `no examiner turn ${turn}` }]);
+  });
+
+  test("takes 002 for the integer that it is", async () => {
+    const id = await serve();
+    expect((await server.audio(id, "000")).status).toBe(200);
+    expect((await server.audio(id, "002")).json).toEqual({ detail: "no examiner turn 2" });
   });
 
   test.each(["x", "1.5", "1e3", "0x1", "%20", "1%20", "%00", "--1", "🙂", "NaN"])(
@@ -152,7 +158,7 @@ describe("GET audio", () => {
         yield Buffer.from("first");
         await new Promise(() => {});
       }),
-      { voiceMs: 50 },
+      { VOICE_TIMEOUT_MS: "50" },
     );
     await expect(server.audio(id, 0)).rejects.toThrow();
   });
@@ -176,12 +182,29 @@ describe("GET audio", () => {
       504,
     ],
   ])("gives a clean error when the provider %s before the first chunk", async (_, synthesize, expected) => {
-    const id = await serve(speaking(synthesize), { voiceMs: 50 });
+    const id = await serve(speaking(synthesize), { VOICE_TIMEOUT_MS: "50" });
     const { status, headers, json } = await server.audio(id, 0);
     expect(status).toBe(expected);
     expect(headers["content-type"]).toContain("application/json");
     expect(json.detail).toContain("voice provider");
     expect(json.detail).not.toContain("secret");
+  });
+
+  test("comes to its end also when the server is told to stop meanwhile", async () => {
+    const gate = Promise.withResolvers<void>();
+    const id = await serve(
+      speaking(async function* () {
+        yield Buffer.from("first ");
+        await gate.promise;
+        yield Buffer.from("second");
+      }),
+    );
+    const response = await fetch(`${server.url}/v1/defense/${id}/audio/0`);
+    const closed = server.close();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    gate.resolve();
+    expect(await response.text()).toBe("first second");
+    await closed;
   });
 
   test("answers HEAD without a body and does not leave the provider waiting", async () => {

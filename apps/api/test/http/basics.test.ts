@@ -1,7 +1,8 @@
 import { connect } from "node:net";
 import type { Examiner } from "defense-core";
-import { DefenseError } from "defense-core";
+import { browserVoice, DefenseError, type DefenseErrorCode, mockVoice } from "defense-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { errorResponse, statusByCode } from "../../src/http/error-response.js";
 import { answerForm, sendRaw } from "../support/client.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { asking, startTestServer, type TestServer, type TestServerParts } from "../support/test-server.js";
@@ -139,18 +140,20 @@ describe("health", () => {
     }
   });
 
-  test("readyz tells of missing and of foreign migrations, healthz does not mind", async () => {
+  test("readyz tells of missing and of foreign migrations, its log which, and healthz does not mind", async () => {
     await serve();
     const { client } = server.database;
+    const notReady = [503, { detail: "the database is not ready; the server's log says why" }];
+    const readyz = async () => {
+      const { status, json } = await server.send("GET", "/readyz");
+      return [status, json];
+    };
     await client.$executeRawUnsafe("UPDATE _prisma_migrations SET migration_name = '29990101000000_future'");
-    const foreign = await server.send("GET", "/readyz");
-    expect([foreign.status, foreign.json.detail]).toEqual([
-      503,
-      expect.stringContaining("29990101000000_future"),
-    ]);
+    expect(await readyz()).toEqual(notReady);
+    await expect.poll(() => JSON.stringify(server.log)).toContain("29990101000000_future");
     await client.$executeRawUnsafe("DELETE FROM _prisma_migrations");
-    const missing = await server.send("GET", "/readyz");
-    expect([missing.status, missing.json.detail]).toEqual([503, expect.stringContaining("lacks migrations")]);
+    expect(await readyz()).toEqual(notReady);
+    await expect.poll(() => JSON.stringify(server.log)).toContain("the database lacks migrations");
     expect((await server.send("GET", "/healthz")).status).toBe(200);
   });
 });
@@ -179,7 +182,7 @@ describe("an examiner that fails", () => {
           return asking().finalVerdict(context, options);
         },
       });
-      await serve({ examiner, timeouts: { examinerMs: 50 } });
+      await serve({ examiner, env: { EXAMINER_TIMEOUT_MS: "50" } });
       const id = await server.started();
       const before = (await server.get(id)).json;
 
@@ -202,9 +205,93 @@ describe("an examiner that fails", () => {
   );
 });
 
+describe("a voice provider that fails to transcribe", () => {
+  const unavailable = new DefenseError("provider_unavailable", "the voice provider is overloaded");
+  test.each([
+    ["with an error", () => Promise.reject(new Error("secret")), 502, undefined],
+    ["being overloaded", () => Promise.reject(unavailable), 503, "5"],
+    ["being silent", () => new Promise<string>(() => {}), 504, undefined],
+  ])("%s leaves the defense as it was, and the same request then succeeds", async (...failure) => {
+    const [, fail, status, retryAfter] = failure;
+    let failing = true;
+    const voice = { ...mockVoice(), transcribe: () => (failing ? fail() : Promise.resolve("nul \0")) };
+    await serve({ voice, env: { VOICE_TIMEOUT_MS: "50" } });
+    const id = await server.started();
+    const refused = await server.answer(id, { audio: new Uint8Array([1]) });
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([status, retryAfter]);
+    expect(refused.json.detail).toContain("voice provider");
+    expect((await server.get(id)).json.turns).toHaveLength(1);
+    failing = false;
+    expect((await server.answer(id, { audio: new Uint8Array([1]) })).status).toBe(200);
+    expect((await server.get(id)).json.turns[1].text).toBe("nul \ufffd");
+  });
+});
+
+describe("an error that nobody foresaw", () => {
+  test("gives 500 and nothing of itself; the log tells where it came from", async () => {
+    await serve();
+    const id = await server.started();
+    await server.database.client.$executeRawUnsafe("ALTER TABLE turns RENAME COLUMN text TO secretcolumn");
+    const { status, headers, json } = await server.get(id);
+    expect([status, json]).toEqual([500, { detail: expect.stringContaining("X-Request-Id") }]);
+    expect(JSON.stringify(json)).not.toContain("secret");
+    await expect
+      .poll(() => server.log)
+      .toContainEqual(
+        expect.objectContaining({
+          level: 50,
+          request_id: headers["x-request-id"],
+          error: expect.objectContaining({ at: expect.any(Array) }),
+        }),
+      );
+    expect(JSON.stringify(server.log)).not.toContain("secret");
+  });
+
+  test("is logged also when the client has left", async () => {
+    let fail = (_: Error) => {};
+    const slow = asking({
+      nextQuestion: () => new Promise((_, reject) => (fail = reject)),
+    });
+    await serve({ examiner: slow });
+    const leaving = new AbortController();
+    const left = server.send("POST", "/v1/defense/start", {
+      headers: { "Content-Type": "application/json" },
+      body: '{"learner_id":"l","task_id":"t"}',
+      signal: leaving.signal,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    fail(new TypeError("boom"));
+    leaving.abort();
+    await left.catch(() => {});
+    await expect.poll(() => server.log.find(({ msg }) => msg === "request failed")).toBeDefined();
+  });
+});
+
+describe("the status of each domain error", () => {
+  test("is the decided one, and a 503 tells when to try again", () => {
+    const statuses = Object.keys(statusByCode).map((code) => {
+      const { status, headers } = errorResponse(new DefenseError(code as DefenseErrorCode, "x"));
+      return [code, status, headers["Retry-After"]];
+    });
+    expect(statuses).toEqual([
+      ["defense_not_found", 404, undefined],
+      ["examiner_turn_not_found", 404, undefined],
+      ["defense_finished", 409, undefined],
+      ["answer_missing", 422, undefined],
+      ["audio_empty", 422, undefined],
+      ["transcription_unavailable", 422, undefined],
+      ["invalid_input", 422, undefined],
+      ["provider_failed", 502, undefined],
+      ["provider_unavailable", 503, "5"],
+      ["defense_contended", 503, "5"],
+      ["store_unavailable", 503, "5"],
+      ["provider_timeout", 504, undefined],
+    ]);
+  });
+});
+
 describe("a voice setting of browser", () => {
   test("refuses audio, so that no invented transcript enters the record, and takes text", async () => {
-    const { browserVoice } = await import("defense-core");
     await serve({ voice: browserVoice() });
     const id = await server.started();
     const { status, json } = await server.answer(id, { text: "typed", audio: new Uint8Array([1]) });
@@ -237,6 +324,7 @@ describe("a client that leaves while the examiner thinks", () => {
     await expect(left).rejects.toThrow();
     await expect.poll(() => signal?.aborted).toBe(true);
     await expect.poll(() => server.log.at(-1)).toMatchObject({ cut_off: true });
+    expect(server.log.at(-1)).not.toHaveProperty("status");
     expect(server.log.filter(({ level }) => level === 50)).toEqual([]);
     expect((await server.get(id)).json.turns).toHaveLength(1);
   });

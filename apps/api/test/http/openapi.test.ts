@@ -59,6 +59,25 @@ describe("the OpenAPI document", () => {
     }
   });
 
+  test("has the bodies and the errors of every endpoint", () => {
+    const described = operations.map(({ id, method, path }) => {
+      const { requestBody, responses } = document.paths[path][method];
+      return [id, Object.keys(requestBody?.content ?? {}).join(), Object.keys(responses).join(" ")];
+    });
+    expect(described).toEqual([
+      ["startDefense", "application/json", "200 400 413 415 422 500 502 503 504"],
+      ["answerQuestion", "multipart/form-data", "200 400 404 409 413 422 500 502 503 504"],
+      ["speakQuestion", "", "200 404 422 500 502 503 504"],
+      ["finishDefense", "", "200 404 500 502 503 504"],
+      ["getDefense", "", "200 404 500 503"],
+      ["alive", "", "200 500"],
+      ["ready", "", "200 500 503"],
+      ["describe", "", "200 500"],
+    ]);
+    const { properties } = document.components.schemas.AnswerForm;
+    expect(Object.keys(properties)).toEqual(["text", "audio"]);
+  });
+
   test("names every status of a domain error somewhere", () => {
     const statuses = operations.flatMap(({ errors }) => Object.keys(errors).map(Number));
     expect(statuses).toEqual(expect.arrayContaining([...new Set(Object.values(statusByCode))]));

@@ -13,7 +13,7 @@ let id: string;
 beforeAll(async () => {
   server = await startTestServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
-    limits: { maxAudioBytes: MAX_AUDIO, maxTextBytes: MAX_TEXT },
+    env: { MAX_AUDIO_BYTES: String(MAX_AUDIO), MAX_TEXT_BYTES: String(MAX_TEXT) },
   });
 });
 
@@ -133,6 +133,12 @@ describe("an upload that is refused changes nothing and tells why", () => {
     ["text as an object", form([field("text[a]"), "a"]), 422, /^text: /],
     ["text as a file", form([file("text"), "a"]), 422, /field audio/],
     ["audio as a plain field", form([field("audio"), "abc"]), 422, /^audio: must be a file/],
+    [
+      "audio as a plain field and as a file",
+      form([field("audio"), "abc"], [file("audio"), "a"]),
+      422,
+      /^audio: must be a file/,
+    ],
     ["audio without a file name", form([file("audio", "", "audio/wav"), "abc"]), 422, /^audio: .*file name/],
     [
       "bytes without a file name",
@@ -152,6 +158,7 @@ describe("an upload that is refused changes nothing and tells why", () => {
       /^audio: is larger than 1000 bytes$/,
     ],
     ["too many parts", form(...Array(30).fill([field("f"), "x"])), 413, /more than 20 parts/],
+    ["a part without a name", form(["Content-Disposition: form-data", "x"]), 422, /part without a name/],
     ["no boundary", form([field("text"), "a"]), 400, /multipart/, "multipart/form-data"],
     ["an empty boundary", form([field("text"), "a"]), 400, /multipart/, "multipart/form-data; boundary="],
     ["another boundary", form([field("text"), "a"]), 400, /multipart/, "multipart/form-data; boundary=Y"],

