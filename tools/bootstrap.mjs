@@ -58,8 +58,9 @@ async function installAndBuild() {
 /** A report of an earlier run must not be taken for one of this run. */
 function removeReports() {
   for (const group of ["packages", "apps", "tools"]) {
-    for (const name of readdirSync(join(root, group))) {
-      rmSync(join(root, group, name, ".test-results"), { recursive: true, force: true });
+    for (const entry of readdirSync(join(root, group), { withFileTypes: true })) {
+      if (!entry.isDirectory()) continue;
+      rmSync(join(root, group, entry.name, ".test-results"), { recursive: true, force: true });
     }
   }
 }
