@@ -48,7 +48,14 @@ async function installAndBuild() {
   } else {
     const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
     say(`Installing dependencies with ${packageManager}; the first time takes about a minute`);
-    await run(windows ? "npx.cmd" : "npx", ["--yes", packageManager, "install", "--frozen-lockfile"]);
+    await run(windows ? "npx.cmd" : "npx", [
+      "--yes",
+      `--package=${packageManager}`,
+      "--",
+      "pnpm",
+      "install",
+      "--frozen-lockfile",
+    ]);
     writeFileSync(marker(), installedState());
   }
   say("Building; what is unchanged is not built again");
@@ -107,7 +114,11 @@ function run(program, args) {
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, forward);
   // A shell that npm puts in between dies of a signal without passing it on.
   const parent = process.ppid;
-  const watch = setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500);
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill("SIGTERM");
+  }, 500);
   return new Promise((resolve) => {
     child.on("error", (error) => fail(`cannot run ${program}: ${error.message}`));
     child.on("exit", (code, signal) => {

@@ -45,7 +45,7 @@ const MIB = 1024 * 1024;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const environment = v.object({
-  HOST: v.optional(v.string(), "127.0.0.1"),
+  HOST: v.optional(v.pipe(v.string(), v.trim()), "127.0.0.1"),
   PORT: integer(3000, 0, 65_535),
   DATABASE_URL: v.optional(databaseUrl(), "file:./data/oral-defense.db"),
   VOICE_PROVIDER: v.optional(v.string()),
@@ -57,21 +57,28 @@ const environment = v.object({
   EXAMINER_TIMEOUT_MS: integer(120_000, 1, MAX_TIMER_MS),
   VOICE_TIMEOUT_MS: integer(60_000, 1, MAX_TIMER_MS),
   SHUTDOWN_TIMEOUT_MS: integer(30_000, 0, MAX_TIMER_MS),
-  NO_ONE_ELSE_CAN_REACH_HOST: v.optional(v.picklist(["true", "false"], "must be true or false"), "false"),
+  NO_ONE_ELSE_CAN_REACH_HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^(true|false)$/, "must be true or false")),
+    "false",
+  ),
 });
 
 const checkedEnvironment = v.pipe(
   environment,
-  v.forward(
-    v.partialCheck(
-      [["HOST"], ["NO_ONE_ELSE_CAN_REACH_HOST"]],
-      ({ HOST, NO_ONE_ELSE_CAN_REACH_HOST }) => isLoopback(HOST) || NO_ONE_ELSE_CAN_REACH_HOST === "true",
-      "must be a loopback address, for the server has no authentication yet; where no one else can reach " +
-        "the address, say so with NO_ONE_ELSE_CAN_REACH_HOST=true",
-    ),
-    ["HOST"],
-  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    // Other values may be wrong as well; this one is told of all the same.
+    const { HOST = "", NO_ONE_ELSE_CAN_REACH_HOST } = dataset.value as Readonly<Record<string, string>>;
+    if (isLoopback(HOST) || NO_ONE_ELSE_CAN_REACH_HOST === "true") return;
+    addIssue({
+      message: NOT_LOOPBACK,
+      path: [{ type: "object", origin: "value", input: {}, key: "HOST", value: HOST }],
+    });
+  }),
 );
+
+const NOT_LOOPBACK =
+  "must be a loopback address, for the server has no authentication yet; where no one else can reach " +
+  "the address, say so with NO_ONE_ELSE_CAN_REACH_HOST=true";
 
 /**
  * The configuration of an environment; an empty variable counts as unset.

@@ -39,7 +39,7 @@ export async function listen(
     const handled = handle(req, res).finally(() => handlers.delete(handled));
     handlers.add(handled);
   };
-  const server = createServer(onRequest);
+  const server = createServer({ requireHostHeader: false }, onRequest);
   // An expectation that nobody knows is no reason to refuse.
   server.on("checkExpectation", onRequest);
   server.on("connection", (socket) => {

@@ -74,6 +74,7 @@ describe("a wrong value", () => {
 
   test("is reported together with all others, and a password is not repeated", () => {
     const env = {
+      NO_ONE_ELSE_CAN_REACH_HOST: "yes",
       PORT: "x",
       LOG_LEVEL: "y",
       HOST: "0.0.0.0",

@@ -65,6 +65,13 @@ describe("questions of the scripted examiner", () => {
     }
   });
 
+  test("quote only from the beginning of an answer or a statement, however long it is", async () => {
+    const long = `${"Short. ".repeat(1_000)}This sentence is much longer than all the others.`;
+    const asked = questions(await converse([long], { statement: long })).join();
+    expect(asked).toContain("“Short.”");
+    expect(asked).not.toContain("much longer");
+  });
+
   test("name the number of an answer without words", async () => {
     expect(questions(await converse(["…?!"]))[1]).toBe(
       "Your answer number 1 had no words in it. What would you like to add there?",

@@ -16,7 +16,8 @@ const UNAVAILABLE_KINDS: ReadonlySet<DriverError["kind"]> = new Set([
  * Connection lost (08), transaction lost to another (40), read-only stand-by (25006), out of resources (53),
  * lock not available (55P03), server shut down or starting (57); disk full or failing.
  */
-const UNAVAILABLE_CODES = /^(08...|25006|40...|53...|55P03|57...|SQLITE_FULL|SQLITE_IOERR.*)$/;
+const UNAVAILABLE_CODES =
+  /^(08...|25006|40...|53...|55P03|57...|SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB).*)$/;
 
 /** Prisma's own: no transaction to be had in time. */
 const UNAVAILABLE_PRISMA_CODES = new Set(["P2024", "P2028"]);
@@ -36,6 +37,7 @@ export async function storeCall<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     if (isInvalidCall(error)) throw withoutValues(error);
+    noteDatabaseCode(error);
     if (!isUnavailable(error)) throw error;
     throw new DefenseError(
       "store_unavailable",
@@ -86,6 +88,13 @@ function isUnavailable(error: unknown): boolean {
     NETWORK_CODES.test(code) ||
     PG_CONNECTION_MESSAGES.test(error.message)
   );
+}
+
+/** Puts what the database calls the failure beside Prisma's code, for a log that leaves messages out. */
+function noteDatabaseCode(error: unknown): void {
+  const driver = driverError(error);
+  if (driver && error instanceof Error)
+    Object.assign(error, { databaseCode: driver.originalCode ?? driver.kind });
 }
 
 /** Whether Prisma finds a call wrong, such as a number too large for its column. */

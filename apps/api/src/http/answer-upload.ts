@@ -4,7 +4,7 @@ import multer from "@koa/multer";
 import type { AnswerInput } from "defense-core";
 import type { Context } from "koa";
 import * as schemas from "../wire/schemas.js";
-import { PartHeaders } from "./part-headers.js";
+import { FormTooLarge, PartHeaders } from "./part-headers.js";
 import { RequestError } from "./request-error.js";
 import { validated } from "./validation.js";
 
@@ -33,11 +33,10 @@ interface MulterOptions extends multer.Options {
 export async function readAnswerUpload(ctx: Context, limits: AnswerLimits): Promise<AnswerInput> {
   if (!ctx.is("multipart/form-data")) return {};
   const maxBytes = limits.maxAudioBytes + limits.maxTextBytes + MAX_OVERHEAD_BYTES;
-  if ((ctx.request.length ?? 0) > maxBytes)
-    throw new RequestError(413, `the body is larger than ${maxBytes} bytes`);
+  if ((ctx.request.length ?? 0) > maxBytes) throw bodyTooLarge(maxBytes);
 
-  const { fields, audio, namelessAudioBytes } = await readForm(ctx, limits);
-  if (namelessAudioBytes > 0) throw new RequestError(422, "audio: the file must have a file name");
+  const { fields, audio } = await readForm(ctx, limits, maxBytes);
+  if ("text" in fields && fields.text === undefined) throw new RequestError(422, "text: must be in UTF-8");
   // The empty field is the unused file input of a form.
   const form = { text: fields.text, audio: fields.audio || audio?.buffer };
   const { text, audio: bytes } = validated(schemas.answerForm, form, "form");
@@ -47,12 +46,12 @@ export async function readAnswerUpload(ctx: Context, limits: AnswerLimits): Prom
 interface Form {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly audio: multer.File | undefined;
-  readonly namelessAudioBytes: number;
 }
 
-async function readForm(ctx: Context, limits: AnswerLimits): Promise<Form> {
+async function readForm(ctx: Context, limits: AnswerLimits, maxBytes: number): Promise<Form> {
   const headers = new PartHeaders();
-  let namelessAudioBytes = 0;
+  const announced = { parts: 0, namelessBytes: { audio: 0, text: 0 } };
+  const tooLarge = Promise.withResolvers<never>();
   const options: MulterOptions = {
     limits: {
       fileSize: limits.maxAudioBytes,
@@ -64,21 +63,46 @@ async function readForm(ctx: Context, limits: AnswerLimits): Promise<Form> {
       accept(null, true);
     },
     streamHandler(req, parser) {
+      parser.on("field", () => announced.parts++);
       parser.on("file", (field: string, bytes: Readable, { filename }: { filename?: string }) => {
-        if (field === "audio" && !filename) bytes.on("data", (chunk) => (namelessAudioBytes += chunk.length));
+        announced.parts++;
+        // Multer passes over a file without a name.
+        if (filename || (field !== "audio" && field !== "text")) return;
+        bytes.on("data", (chunk) => (announced.namelessBytes[field] += chunk.length));
       });
-      headers.feed(req, ctx.get("Content-Type"), parser).catch((error) => parser.destroy(error));
+      headers.feed(req, ctx.get("Content-Type"), parser, maxBytes).catch((error) => {
+        if (error instanceof FormTooLarge) tooLarge.reject(error);
+        else parser.destroy(error);
+      });
     },
   };
   try {
-    await multer(options).single("audio")(ctx, async () => {});
+    await Promise.race([multer(options).single("audio")(ctx, async () => {}), tooLarge.promise]);
   } catch (error) {
-    throw uploadError(error, limits);
+    if (!(error instanceof FormTooLarge)) throw uploadError(error, limits);
+    ctx.set("Connection", "close"); // nobody reads the rest
+    throw bodyTooLarge(maxBytes);
   }
   const { body } = ctx.request as { body?: unknown };
   // Multer has passed over a form whose content type it cannot make sense of.
   if (body === undefined) throw brokenForm();
-  return { fields: body as Form["fields"], audio: ctx.file, namelessAudioBytes };
+  refuseWhatWouldBeLost(headers.count, announced);
+  return { fields: body as Form["fields"], audio: ctx.file };
+}
+
+/** An answer must not vanish because its part is not as it should be. */
+function refuseWhatWouldBeLost(
+  sent: number,
+  { parts, namelessBytes }: { parts: number; namelessBytes: { audio: number; text: number } },
+): void {
+  if (namelessBytes.audio > 0) throw new RequestError(422, "audio: the file must have a file name");
+  if (namelessBytes.text > 0) throw new RequestError(422, "text: must be one plain form field, sent once");
+  if (parts !== sent)
+    throw new RequestError(422, "the form has a part whose Content-Disposition cannot be read");
+}
+
+function bodyTooLarge(maxBytes: number): RequestError {
+  return new RequestError(413, `the body is larger than ${maxBytes} bytes`);
 }
 
 function uploadError(error: unknown, limits: AnswerLimits): RequestError {

@@ -11,10 +11,11 @@ export function loggableError(error: unknown): Record<string, unknown> {
   }
   if (error instanceof RequestError) return { type: error.name, detail: error.detail, ...causeOf(error) };
   if (!(error instanceof Error)) return { type: typeof error };
-  const { code } = error as { code?: unknown };
+  const { code, databaseCode } = error as { code?: unknown; databaseCode?: unknown };
   return {
     type: error.name,
     ...((typeof code === "string" || typeof code === "number") && { code }),
+    ...(typeof databaseCode === "string" && { database_code: databaseCode }),
     at: error.stack
       ?.split("\n")
       .filter((line) => /^\s+at /.test(line))

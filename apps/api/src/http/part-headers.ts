@@ -2,26 +2,40 @@ import type { Readable, Writable } from "node:stream";
 import { MIMEType } from "node:util";
 
 const END_OF_HEADERS = "\r\n\r\n";
+const LINE_END = Buffer.from("\r\n");
 
 /** Longer headers are no headers; the parser refuses them. */
 const MAX_HEADER_BYTES = 16_384;
 
+/** More has arrived than a form may have. */
+export class FormTooLarge extends Error {
+  override readonly name = "FormTooLarge";
+}
+
 /**
- * Feeds a multipart parser so that the headers of each part arrive in a piece of their own. While the parser
- * takes that piece, and so while it announces the part, `declarePlainText` tells whether the part itself says
- * that it is `text/plain`. The parser reports that also for a part that says nothing.
+ * Feeds a multipart parser so that the headers of each part arrive in a piece of their own. So it is known how
+ * many parts there are, also those that the parser passes over in silence. And while the parser takes the
+ * headers, and so while it announces the part, `declarePlainText` tells whether the part itself says that it is
+ * `text/plain`; the parser reports that also for a part that says nothing.
  */
 export class PartHeaders {
+  count = 0;
   declarePlainText = false;
 
-  /** Feeds the parser all of the source. */
-  async feed(source: Readable, contentType: string, parser: Writable): Promise<void> {
+  /**
+   * Feeds the parser all of the source.
+   *
+   * @throws FormTooLarge beyond `maxBytes`; what is left of the source is not read then.
+   */
+  async feed(source: Readable, contentType: string, parser: Writable, maxBytes: number): Promise<void> {
     const boundary = new MIMEType(contentType).params.get("boundary");
-    for await (const piece of pieces(source, `\r\n--${boundary}`)) {
-      if (piece.headers)
+    for await (const piece of pieces(atMost(maxBytes, source), `\r\n--${boundary}`)) {
+      if (piece.headers) {
+        this.count++;
         this.declarePlainText = /^content-type[ \t]*:[ \t]*text\/plain/im.test(
           piece.bytes.toString("latin1"),
         );
+      }
       // A parser that has given up takes no more; what is left of the source is read all the same.
       await new Promise((resolve) => parser.write(piece.bytes, resolve));
     }
@@ -35,27 +49,46 @@ interface Piece {
   readonly headers: boolean;
 }
 
-/** Splits a multipart body after each header block and after each delimiter. */
-async function* pieces(source: Readable, delimiter: string): AsyncGenerator<Piece, void> {
-  let inHeaders = true;
-  let pending: Buffer = Buffer.alloc(0);
+/** Splits a multipart body after each delimiter and after each header block, until the closing delimiter. */
+async function* pieces(source: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<Piece, void> {
+  let state: "content" | "headers" | "epilogue" = "content";
+  // The first delimiter needs no line end before it; with one, it is like the others.
+  let pending: Buffer = LINE_END;
+  let unsent = LINE_END.length;
+
+  function take(end: number, headers: boolean): Piece {
+    const bytes = pending.subarray(Math.min(unsent, end), end);
+    unsent = Math.max(0, unsent - end);
+    pending = pending.subarray(end);
+    return { bytes, headers };
+  }
+
   for await (const chunk of source) {
     pending = Buffer.concat([pending, chunk]);
-    for (;;) {
-      const limit = inHeaders ? END_OF_HEADERS : delimiter;
+    while (state !== "epilogue") {
+      if (state === "headers" && pending.toString("latin1", 0, 2) === "--") {
+        state = "epilogue";
+        break;
+      }
+      const limit = state === "headers" ? END_OF_HEADERS : delimiter;
       const at = pending.indexOf(limit);
       if (at === -1) break;
-      const end = at + limit.length;
-      yield { bytes: pending.subarray(0, end), headers: inHeaders };
-      pending = pending.subarray(end);
-      inHeaders = !inHeaders;
+      yield take(at + limit.length, state === "headers");
+      state = state === "headers" ? "content" : "headers";
     }
     // What is left may end in the beginning of a delimiter, or be the beginning of headers.
-    const settled = pending.length - (inHeaders ? MAX_HEADER_BYTES : delimiter.length);
-    if (settled > 0) {
-      yield { bytes: pending.subarray(0, settled), headers: false };
-      pending = pending.subarray(settled);
-    }
+    const kept = { content: delimiter.length, headers: MAX_HEADER_BYTES, epilogue: 0 }[state];
+    if (pending.length > kept) yield take(pending.length - kept, false);
   }
-  yield { bytes: pending, headers: false };
+  yield take(pending.length, false);
+}
+
+async function* atMost(maxBytes: number, source: Readable): AsyncGenerator<Buffer, void> {
+  let bytes = 0;
+  // The source is the request, and its connection is needed for the answer.
+  for await (const chunk of source.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new FormTooLarge();
+    yield chunk;
+  }
 }

@@ -33,6 +33,16 @@ function isTime(value: string): boolean {
   return date.getUTCDate() === Number(day) && utcYear >= 1 && utcYear <= 9999;
 }
 
+const INEXACT = "has a number that cannot be kept exactly; write it as text";
+
+/** Evidence must not change on its way: no number that was rounded when it was read. */
+function isExact(value: unknown): boolean {
+  if (typeof value === "number")
+    return Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value));
+  if (typeof value === "object" && value !== null) return Object.values(value).every(isExact);
+  return true;
+}
+
 /** One task variant. */
 export const variantRow = v.object(
   { task_id: id, statement: text, title: v.optional(v.nullable(text)) },
@@ -48,7 +58,7 @@ export const traceRow = v.object(
     at: time,
     kind: id,
     summary: text,
-    data: v.optional(v.pipe(v.unknown(), v.transform(toStorableJson))),
+    data: v.optional(v.pipe(v.unknown(), v.check(isExact, INEXACT), v.transform(toStorableJson))),
   },
   "is required",
 );

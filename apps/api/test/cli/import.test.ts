@@ -171,6 +171,18 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
       "line 2: at: must be an ISO 8601 time with an offset",
     ],
     ["a number for at", "traces", { ...EVENT, at: 1 }, "line 2: at: must be an ISO 8601 time with an offset"],
+    [
+      "a huge number in data",
+      "traces",
+      { ...EVENT, data: { deep: [12345678901234567000] } },
+      "line 2: data: has a number that cannot be kept exactly",
+    ],
+    [
+      "an infinite number in data",
+      "traces",
+      JSON.stringify({ ...EVENT, data: 0 }).replace('"data":0', '"data":1e400'),
+      "line 2: data: has a number that cannot be kept exactly",
+    ],
     ["an empty kind", "traces", { ...EVENT, kind: "" }, "line 2: kind: must be a non-empty string"],
     ["no summary", "traces", { ...EVENT, summary: null }, "line 2: summary: must be a string"],
     [

@@ -1,9 +1,12 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { connect, createServer, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { client } from "../support/client.js";
 import { dialects, freshDatabaseUrl, temporaryFolder } from "../support/databases.js";
+import { beginAnswer, connectTo, REST_OF_ANSWER } from "../support/half-answer.js";
+import { freePort } from "../support/postgres.js";
 import { builtCommand, run, type ServerProcess, startServerProcess } from "../support/process.js";
 
 const running: ServerProcess[] = [];
@@ -126,6 +129,21 @@ describe("serve", () => {
   });
 });
 
+test("a log that cannot be written, and an output that nobody reads, stop nothing", async () => {
+  const command = `exec ${process.execPath} ${builtCommand} serve 2>/dev/full | head -n 1`;
+  const port = await freePort();
+  const child = spawn("sh", ["-c", command], {
+    env: { PATH: process.env.PATH, PORT: String(port), DATABASE_URL: await freshDatabaseUrl("sqlite") },
+    detached: true,
+  });
+  await once(child.stdout, "data");
+  const server = client(`http://127.0.0.1:${port}`);
+  const id = await server.started();
+  expect((await server.answer(id, { text: "x" })).status).toBe(200);
+  if (child.pid) process.kill(-child.pid, "SIGTERM");
+  await once(child, "close");
+});
+
 describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
   test.each(dialects)(
     "on %s lets the requests in flight have their answer, takes no new ones, and ends with 0",
@@ -139,7 +157,7 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
       server.signal(signal);
       await expect.poll(() => refusesConnections(server.url)).toBe(true);
       await idleIsClosed;
-      half.write("ght\r\n--X--\r\n");
+      half.write(REST_OF_ANSWER);
       const reply = Buffer.concat(await Array.fromAsync(half)).toString();
       expect(reply).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\nConnection: close\r\n.*"question"/s);
       expect(await server.ended).toBe(0);
@@ -167,7 +185,7 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
     server.signal(signal);
     server.signal("SIGINT");
     await expect.poll(() => refusesConnections(server.url)).toBe(true);
-    half.write("ght\r\n--X--\r\n");
+    half.write(REST_OF_ANSWER);
     expect(Buffer.concat(await Array.fromAsync(half)).toString()).toMatch(/^HTTP\/1.1 200 OK/);
     expect(await server.ended).toBe(0);
   });
@@ -202,23 +220,6 @@ async function openConnection(url: string): Promise<Socket> {
   return socket;
 }
 
-/** Sends the first half of an answer. */
-async function beginAnswer(url: string, id: string): Promise<Socket> {
-  const socket = connectTo(url);
-  socket.on("error", () => {}); // it may be reset
-  const [before, after] = [
-    '--X\r\nContent-Disposition: form-data; name="text"\r\n\r\nri',
-    "ght\r\n--X--\r\n",
-  ];
-  socket.write(
-    `POST /v1/defense/${encodeURIComponent(id)}/answer HTTP/1.1\r\nHost: x\r\n` +
-      `Content-Type: multipart/form-data; boundary=X\r\nContent-Length: ${before.length + after.length}\r\n\r\n${before}`,
-  );
-  // Until the server has begun to read it.
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  return socket;
-}
-
 async function refusesConnections(url: string): Promise<boolean> {
   const socket = connectTo(url);
   const outcome = await Promise.race([
@@ -227,9 +228,4 @@ async function refusesConnections(url: string): Promise<boolean> {
   ]).catch(() => "error");
   socket.destroy();
   return outcome !== "connect";
-}
-
-function connectTo(url: string): Socket {
-  const { hostname, port } = new URL(url);
-  return connect(Number(port), hostname);
 }

@@ -92,6 +92,20 @@ describe("the format of an upload", () => {
   });
 });
 
+describe("a form is read", () => {
+  test.each([
+    [
+      "with a preamble and an epilogue",
+      `preamble\r\n\r\nmore\r\n${form([field("text"), "typed"])}epilogue\r\n\r\n--X\r\nmore`,
+    ],
+    ["with the line end before the first boundary", `\r\n${form([field("text"), "typed"])}`],
+    ["with dashes in its content", form([field("text"), "typed"], [field("x"), "--\r\n\r\n--"])],
+  ])("%s", async (_, body) => {
+    expect((await post(body)).status).toBe(200);
+    expect(await heard()).toBe("typed");
+  });
+});
+
 describe("what counts as supplied", () => {
   const unusedInput: [string, string] = [file("audio", "", "application/octet-stream"), ""];
 
@@ -159,6 +173,36 @@ describe("an upload that is refused changes nothing and tells why", () => {
     ],
     ["too many parts", form(...Array(30).fill([field("f"), "x"])), 413, /more than 20 parts/],
     ["a part without a name", form(["Content-Disposition: form-data", "x"]), 422, /part without a name/],
+    [
+      "a part whose file name cannot be decoded",
+      form([field("text"), ""], [`${field("audio")}; filename*=UTF-8''%ZZ`, "abc"]),
+      422,
+      /Content-Disposition/,
+    ],
+    [
+      "a part that is an attachment",
+      form([field("text"), ""], [file("audio").replace("form-data", "attachment"), "abc"]),
+      422,
+      /Content-Disposition/,
+    ],
+    [
+      "a part without disposition",
+      form([field("text"), ""], ["Content-Type: audio/wav", "abc"]),
+      422,
+      /Content-Disposition/,
+    ],
+    [
+      "text in a charset that is not known",
+      form([`${field("text")}\r\nContent-Type: text/plain; charset=shift_jis`, "abc"]),
+      422,
+      /^text: must be in UTF-8$/,
+    ],
+    [
+      "text as bytes without a file name",
+      form([`${field("text")}\r\nContent-Type: application/octet-stream`, "abc"], [field("text"), "b"]),
+      422,
+      /^text: must be one plain form field/,
+    ],
     ["no boundary", form([field("text"), "a"]), 400, /multipart/, "multipart/form-data"],
     ["an empty boundary", form([field("text"), "a"]), 400, /multipart/, "multipart/form-data; boundary="],
     ["another boundary", form([field("text"), "a"]), 400, /multipart/, "multipart/form-data; boundary=Y"],
@@ -189,6 +233,29 @@ describe("an upload that is refused changes nothing and tells why", () => {
     const [head] = await Array.fromAsync(socket);
     expect(String(head)).toMatch(/^HTTP\/1.1 413 /);
     socket.destroy();
+    await expectUnchanged();
+  });
+
+  test.each([
+    ["audio", `--X\r\n${file("audio")}\r\n\r\n`],
+    ["an epilogue", "--X--\r\n"],
+  ])("a chunked body with %s that does not end", async (_, beginning) => {
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1").on("error", () => {});
+    socket.write(
+      `POST /v1/defense/${id}/answer HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n` +
+        `Content-Type: multipart/form-data; boundary=X\r\n\r\n${beginning.length.toString(16)}\r\n${beginning}\r\n`,
+    );
+    const received: Buffer[] = [];
+    const closed = new Promise((resolve) => socket.on("close", resolve));
+    socket.on("data", (chunk) => received.push(chunk));
+    const chunk = Buffer.from(`10000\r\n${"x".repeat(0x10000)}\r\n`);
+    let sent = 0;
+    while (!socket.destroyed && socket.writable && received.length === 0 && sent < 200 * chunk.length) {
+      sent += chunk.length;
+      await new Promise((resolve) => socket.write(chunk, resolve));
+    }
+    await closed;
+    expect(Buffer.concat(received).toString()).toMatch(/^HTTP\/1.1 413 .*\r\nConnection: close\r\n/s);
     await expectUnchanged();
   });
 

@@ -78,7 +78,8 @@ export async function createPostgresDatabase(serverUrl: string): Promise<string>
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on("error", reject);

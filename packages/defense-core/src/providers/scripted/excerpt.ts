@@ -5,7 +5,7 @@ import { firstCodePoints } from "../../text.js";
  * question marks, so that the question stays one question.
  */
 export function excerpt(text: string, maxCodePoints = 160): string {
-  const line = text
+  const line = firstCodePoints(text, 2 * maxCodePoints)
     .replace(/[?？؟¿⁇⁈⁉❓❔“”"]/gu, " ")
     .replace(/\s+/gu, " ")
     .trim();
@@ -15,9 +15,12 @@ export function excerpt(text: string, maxCodePoints = 160): string {
   return `${lastSpace > maxCodePoints / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }
 
-/** The sentences of a text, as excerpts; without those that have no words. */
+/** What stands further back in a text is not quoted, however long somebody talks. */
+const MAX_READ_CODE_POINTS = 4_000;
+
+/** The sentences of the beginning of a text, as excerpts; without those that have no words. */
 export function sentences(text: string): string[] {
-  return text
+  return firstCodePoints(text, MAX_READ_CODE_POINTS)
     .split(/(?<=[.!?。！？])\s+|\n+/u)
     .map((sentence) => excerpt(sentence))
     .filter(hasWords);

@@ -28,18 +28,29 @@ const FOLLOW_UPS = [
  * The next question. Questions on known topics and on the learner's latest words take turns. Follow-ups name
  * the number of the answer they are about, so there is always one that has not been asked.
  */
-export function nextQuestion({ history, statement, traceDigest }: ExaminerContext): string {
-  const asked = new Set(history.filter(({ role }) => role === "assistant").map(({ content }) => content));
-  const answers = history.filter(({ role }) => role === "user").map(({ content }) => content);
-  const topics = topicsOf(statement, traceDigest).map(({ question }) => question);
+export function nextQuestion(context: ExaminerContext): string {
+  const asked = new Set(
+    context.history.filter(({ role }) => role === "assistant").map(({ content }) => content),
+  );
+  const turns = [knownQuestions(context), followUps(context)];
+  if (asked.size % 2 === 1) turns.reverse();
+  for (const candidates of turns) {
+    for (const question of candidates) {
+      if (!asked.has(question)) return question;
+    }
+  }
+  throw new Error("every question has been asked");
+}
 
-  const opening = topics.length > 0 ? [] : [OPENING];
-  const known = [...opening, ...topics, ...GENERAL];
-  const followUps = answers.flatMap(followUpsOn).reverse();
-  const turn = asked.size % 2 === 0 ? [...known, ...followUps] : [...followUps, ...known];
-  const question = turn.find((candidate) => !asked.has(candidate));
-  if (question === undefined) throw new Error("every question has been asked");
-  return question;
+function knownQuestions({ statement, traceDigest }: ExaminerContext): string[] {
+  const topics = topicsOf(statement, traceDigest).map(({ question }) => question);
+  return [...(topics.length > 0 ? topics : [OPENING]), ...GENERAL];
+}
+
+/** On the latest answer first; earlier ones are not looked at unless they are needed. */
+function* followUps({ history }: ExaminerContext): Generator<string, void> {
+  const answers = history.filter(({ role }) => role === "user").map(({ content }) => content);
+  for (const [index, answer] of [...answers.entries()].reverse()) yield* followUpsOn(answer, index);
 }
 
 function followUpsOn(answer: string, index: number): string[] {
@@ -48,9 +59,7 @@ function followUpsOn(answer: string, index: number): string[] {
   if (words === undefined) {
     return [`Your answer number ${number} had no words in it. What would you like to add there?`];
   }
-  return rotated(FOLLOW_UPS, index)
-    .map((ask) => `In answer number ${number} you said: “${words}” ${ask}`)
-    .reverse();
+  return rotated(FOLLOW_UPS, index).map((ask) => `In answer number ${number} you said: “${words}” ${ask}`);
 }
 
 /** The sentence with the most letters: the one that most likely says something. */

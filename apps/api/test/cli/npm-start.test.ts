@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, test } from "vitest";
+import { client } from "../support/client.js";
+import { freshDatabaseUrl } from "../support/databases.js";
+import { beginAnswer, REST_OF_ANSWER } from "../support/half-answer.js";
+
+const repository = fileURLToPath(new URL("../../../..", import.meta.url));
+let group: number | undefined;
+
+afterEach(() => {
+  try {
+    if (group) process.kill(-group, "SIGKILL");
+  } catch {
+    // All of it has ended.
+  }
+});
+
+test("npm start, ended with the shell in between, lets requests in flight have their answer", async () => {
+  const shell = spawn("sh", ["-c", "node tools/bootstrap.mjs start; exit $?"], {
+    cwd: repository,
+    env: { ...process.env, PORT: "0", DATABASE_URL: await freshDatabaseUrl("sqlite"), LOG_LEVEL: "error" },
+    detached: true,
+  });
+  group = shell.pid;
+  const ended = once(shell.stdout, "close");
+  const url = await listeningUrl(shell.stdout);
+  const id = await client(url).started();
+  const half = await beginAnswer(url, id);
+  shell.kill("SIGTERM");
+  // Longer than it takes until a second signal would count as one of its own.
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  half.write(REST_OF_ANSWER);
+  expect(Buffer.concat(await Array.fromAsync(half)).toString()).toMatch(/^HTTP\/1.1 200 OK/);
+  await ended;
+});
+
+function listeningUrl(output: NodeJS.ReadableStream): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    output.setEncoding("utf8").on("data", (chunk) => {
+      text += chunk;
+      const [, url] = /^oral-defense listening on (\S+)\n/m.exec(text) ?? [];
+      if (url) resolve(url);
+    });
+    output.on("end", () => reject(new Error(`npm start ended without listening: ${text}`)));
+  });
+}
