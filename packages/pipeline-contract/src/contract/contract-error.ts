@@ -1,0 +1,13 @@
+import type { Finding } from "../check/finding.js";
+
+/** Thrown by the generators when they are given something that is no contract, or that cannot be expressed. */
+export class ContractError extends Error {
+  override readonly name = "ContractError";
+  /** All that is wrong with it. */
+  readonly findings: readonly Finding[];
+
+  constructor(findings: readonly Finding[]) {
+    super(findings.map(({ message, mend }) => `${message} ${mend}`).join("\n"));
+    this.findings = findings;
+  }
+}

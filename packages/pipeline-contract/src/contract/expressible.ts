@@ -1,0 +1,87 @@
+import type { RuleId } from "../check/rules.js";
+import { whyNotShell } from "../shell/survives.js";
+import { type Contract, commandsOf } from "./contract.js";
+
+/** A value that the schema allows and that no workflow or script can express. */
+export interface Refusal {
+  readonly rule: RuleId;
+  readonly path: readonly string[];
+  readonly message: string;
+  readonly mend: string;
+}
+
+/** What no workflow or script can express of a contract. */
+export function inexpressible(contract: Contract): Refusal[] {
+  return [
+    ...namesRefused(contract),
+    ...triggersRefused(contract),
+    ...stagesRepeated(contract),
+    ...commandsRefused(contract),
+  ];
+}
+
+function namesRefused({ name, runner, python_version, triggers, stages }: Contract): Refusal[] {
+  const names: [readonly string[], string][] = [
+    [["name"], name],
+    [["runner"], runner],
+    ...(python_version === undefined ? [] : [[["python_version"], python_version] as [string[], string]]),
+    ...triggers.push.map((branch, index): [string[], string] => [["triggers", "push", `${index}`], branch]),
+    ...triggers.pull_request.map((branch, index): [string[], string] => {
+      return [["triggers", "pull_request", `${index}`], branch];
+    }),
+    ...stages.map((stage, index): [string[], string] => [["stages", `${index}`, "name"], stage.name]),
+  ];
+  return names.flatMap(([path, text]) => {
+    const reason = whyNoName(text);
+    const message = `The name ${JSON.stringify(text)} cannot be written: ${reason}.`;
+    return reason ? [refusal(path, message, "Give it a name of printable characters.")] : [];
+  });
+}
+
+function whyNoName(text: string): string | undefined {
+  if (text.trim() === "") return "it is blank";
+  if (!text.isWellFormed()) return "it holds half a character";
+  if (/[\p{Cc}\u2028\u2029\uFEFF\uFFFE\uFFFF]/u.test(text)) return "it holds control characters";
+  if (text.includes("${{")) return "a forge would take it for an expression";
+  return undefined;
+}
+
+function triggersRefused({ triggers }: Contract): Refusal[] {
+  if (triggers.push.length + triggers.pull_request.length > 0) return [];
+  return [
+    refusal(["triggers"], "No branch triggers the pipeline.", "Name a branch for push or pull_request."),
+  ];
+}
+
+function stagesRepeated({ stages }: Contract): Refusal[] {
+  const seen = new Set<string>();
+  return stages.flatMap(({ name }, index): Refusal[] => {
+    if (!seen.has(name)) {
+      seen.add(name);
+      return [];
+    }
+    const message = `Another stage has the name ${JSON.stringify(name)} too.`;
+    const mend = "Give each stage a name of its own: it is how the stage's job is found.";
+    return [{ rule: "contract/stage-repeated", path: ["stages", `${index}`, "name"], message, mend }];
+  });
+}
+
+function commandsRefused({ stages }: Contract): Refusal[] {
+  return stages.flatMap((stage, index) =>
+    commandsOf(stage).flatMap(({ kind, text }) => {
+      const reason = whyNoCommand(text);
+      const message = `The ${kind} of stage ${JSON.stringify(stage.name)} cannot be run: ${reason}.`;
+      return reason ? [refusal(["stages", `${index}`, kind], message, "Correct the command.")] : [];
+    }),
+  );
+}
+
+function whyNoCommand(text: string): string | undefined {
+  if (text.includes("\0")) return "it holds a NUL character";
+  if (!text.isWellFormed()) return "it holds half a character";
+  return whyNotShell(text);
+}
+
+function refusal(path: readonly string[], message: string, mend: string): Refusal {
+  return { rule: "contract/inexpressible", path, message, mend };
+}

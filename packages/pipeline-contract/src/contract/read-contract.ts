@@ -1,0 +1,53 @@
+import { type Finding, type Report, reportTo, sorted } from "../check/finding.js";
+import { START } from "../source/text.js";
+import { nodeAt, plainValue, type SourceNode } from "../source/tree.js";
+import { readYaml } from "../source/yaml.js";
+import type { Contract } from "./contract.js";
+import { inexpressible } from "./expressible.js";
+import { contractViolations, isContract, pathText } from "./violations.js";
+
+/** A contract, or what keeps a text from being one. With findings, there is no contract. */
+export type ContractReading =
+  | { readonly contract: Contract; readonly findings: readonly [] }
+  | { readonly contract: undefined; readonly findings: readonly Finding[] };
+
+/**
+ * Reads a contract from JSON or YAML and validates it (specification, "Pipeline contract document"). Each finding
+ * names line, column, the path of the value, what was found and what is allowed. Never throws.
+ *
+ * @param file how findings name the text
+ */
+export function readContract(text: string, file = "contract"): ContractReading {
+  const { root, problems } = readYaml(text);
+  const findings: Finding[] = [];
+  const report = reportTo(findings, file);
+  if (!root) for (const problem of problems) report("contract/unreadable", problem, problem);
+  else reportValue(plainValue(root), root, report);
+  if (findings.length > 0 || !root) return { contract: undefined, findings: sorted(findings) };
+  return { contract: plainValue(root) as Contract, findings: [] };
+}
+
+/** Validates a contract that was parsed by the caller; its findings have no place in a text. Never throws. */
+export function validateContract(value: unknown, file = "contract"): ContractReading {
+  const findings: Finding[] = [];
+  reportValue(value, undefined, reportTo(findings, file));
+  if (findings.length > 0) return { contract: undefined, findings };
+  return { contract: value as Contract, findings: [] };
+}
+
+function reportValue(value: unknown, root: SourceNode | undefined, report: Report): void {
+  const place = (path: readonly string[]) => (root ? nodeAt(root, path) : START);
+  for (const { path, message, found, allowed } of contractViolations(value)) {
+    report("contract/schema", place(path), {
+      message,
+      mend: `Give it what is allowed: ${allowed}.`,
+      path: pathText(path),
+      expected: allowed,
+      actual: found,
+    });
+  }
+  if (!isContract(value)) return;
+  for (const { rule, path, message, mend } of inexpressible(value)) {
+    report(rule, place(path), { message, mend, path: pathText(path) });
+  }
+}

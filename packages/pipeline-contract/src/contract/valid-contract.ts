@@ -1,0 +1,14 @@
+import type { Contract } from "./contract.js";
+import { ContractError } from "./contract-error.js";
+import { readContract, validateContract } from "./read-contract.js";
+
+/**
+ * The contract, read if it is text.
+ *
+ * @throws {ContractError} if it is none
+ */
+export function validContract(contract: string | Contract): Contract {
+  const reading = typeof contract === "string" ? readContract(contract) : validateContract(contract);
+  if (!reading.contract) throw new ContractError(reading.findings);
+  return reading.contract;
+}

@@ -1,0 +1,78 @@
+import type { ErrorObject } from "ajv";
+import { validate } from "../generated/validate-contract.js";
+import type { Contract } from "./contract.js";
+
+/** What the schema has against a value. */
+export interface Violation {
+  /** Keys and indexes from the top to the value. */
+  readonly path: readonly string[];
+  readonly message: string;
+  readonly found: string;
+  readonly allowed: string;
+}
+
+const MAX_VIOLATIONS = 100;
+
+/** Whether a value is a contract. What is wrong with it: {@link contractViolations}. */
+export function isContract(value: unknown): value is Contract {
+  return validate(value);
+}
+
+/** All that the schema has against a value, up to a hundred; nothing if it is a contract. */
+export function contractViolations(value: unknown): Violation[] {
+  if (validate(value)) return [];
+  return (validate.errors ?? []).slice(0, MAX_VIOLATIONS).map((error) => violationOf(error, value));
+}
+
+/** A path as people write it: `stages[0].required`. */
+export function pathText(path: readonly string[]): string {
+  return path
+    .map((step, depth) => (/^\d+$/.test(step) ? `[${step}]` : depth === 0 ? step : `.${step}`))
+    .join("");
+}
+
+function violationOf({ instancePath, keyword, params }: ErrorObject, root: unknown): Violation {
+  const path = instancePath.split("/").slice(1).map(unescaped);
+  const value = valueAt(root, path);
+  const subject = path.length > 0 ? pathText(path) : "the contract";
+  if (keyword === "required") {
+    const name = String(params.missingProperty);
+    const missing = [...path, name];
+    return {
+      path: missing,
+      message: `${pathText(missing)} is missing.`,
+      found: "nothing",
+      allowed: "a value",
+    };
+  }
+  if (keyword === "enum") {
+    const allowed = (params.allowedValues as unknown[]).map((item) => JSON.stringify(item)).join(" or ");
+    const found = described(value);
+    return { path, message: `${subject} is ${found}; allowed is ${allowed}.`, found, allowed };
+  }
+  if (keyword === "minItems") {
+    const allowed = `at least ${params.limit} item`;
+    return { path, message: `${subject} is empty; it has to have ${allowed}.`, found: "no items", allowed };
+  }
+  const allowed = String(params.type);
+  const found = described(value);
+  return { path, message: `${subject} is ${found}; it has to be of type ${allowed}.`, found, allowed };
+}
+
+function unescaped(step: string): string {
+  return step.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+function valueAt(root: unknown, path: readonly string[]): unknown {
+  let value = root;
+  for (const step of path) value = (value as Record<string, unknown>)[step];
+  return value;
+}
+
+function described(value: unknown): string {
+  if (value === null || value === undefined) return "nothing";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object") return "a mapping";
+  const text = typeof value === "string" ? JSON.stringify(value) : String(value);
+  return `the ${typeof value} ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`;
+}

@@ -1,0 +1,62 @@
+/** A place in a text, as editors count: both from 1, the column in UTF-16 code units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Why a text cannot be read, where, and what to do about it. */
+export interface Problem extends Position {
+  readonly message: string;
+  readonly mend: string;
+}
+
+/** More than any workflow needs, and little enough that a hostile text is refused at once. */
+export const MAX_CHARACTERS = 1_048_576;
+
+/** Where a text starts. */
+export const START: Position = { line: 1, column: 1 };
+
+/** What rules out a text before anything is parsed. */
+export function textProblem(text: string): Problem | undefined {
+  if (text.length > MAX_CHARACTERS) {
+    const message = `The text has ${text.length} characters; at most ${MAX_CHARACTERS} are read.`;
+    return { ...START, message, mend: "Split it, or check whether it is the right file." };
+  }
+  if (text.startsWith("\uFEFF")) {
+    const message = "The text starts with a byte order mark.";
+    return { ...START, message, mend: "Save the file as UTF-8 without a byte order mark." };
+  }
+  const nul = text.indexOf("\0");
+  if (nul >= 0) {
+    const message = "The text contains a NUL character.";
+    return { ...positionAt(text, nul), message, mend: "Remove it: this is no text file." };
+  }
+  return undefined;
+}
+
+/** Finds many positions in one text without counting its lines anew. */
+export function positions(text: string): (offset: number) => Position {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}
+
+/** Where an offset lies. */
+export function positionAt(text: string, offset: number): Position {
+  const before = text.slice(0, offset);
+  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
+}
+
+/** Line ends as Unix writes them. */
+export function unixLines(text: string): string {
+  return text.replaceAll("\r\n", "\n");
+}

@@ -1,0 +1,69 @@
+import type { Position } from "./text.js";
+
+/** A value of a YAML or JSON text, with its place. */
+export type SourceNode = SourceMap | SourceList | SourceScalar;
+
+/** A mapping; its keys are unique strings, in the order of the text. */
+export interface SourceMap extends Position {
+  readonly kind: "map";
+  readonly entries: ReadonlyMap<string, SourceEntry>;
+}
+
+/** A key of a mapping, with its place, and its value. */
+export interface SourceEntry extends Position {
+  readonly value: SourceNode;
+}
+
+/** A sequence. */
+export interface SourceList extends Position {
+  readonly kind: "list";
+  readonly items: readonly SourceNode[];
+}
+
+/** A single value, as the YAML 1.2 core schema resolves it. */
+export interface SourceScalar extends Position {
+  readonly kind: "scalar";
+  readonly value: string | number | boolean | null;
+}
+
+/** The value of a key, if the node is a mapping that has it. */
+export function child(node: SourceNode | undefined, key: string): SourceNode | undefined {
+  return node?.kind === "map" ? node.entries.get(key)?.value : undefined;
+}
+
+/** The entries of a mapping; none for any other node. */
+export function entriesOf(node: SourceNode | undefined): [string, SourceEntry][] {
+  return node?.kind === "map" ? [...node.entries] : [];
+}
+
+/** A scalar as the text that a forge takes it for; `undefined` for a collection. */
+export function textOf(node: SourceNode | undefined): string | undefined {
+  if (node?.kind !== "scalar") return undefined;
+  return node.value === null ? "" : String(node.value);
+}
+
+/** A scalar, or a list of scalars, as texts; `undefined` for anything else. */
+export function textsOf(node: SourceNode | undefined): string[] | undefined {
+  if (node?.kind === "scalar") return node.value === null ? [] : [String(node.value)];
+  if (node?.kind !== "list") return undefined;
+  const texts = node.items.map(textOf);
+  return texts.every((text) => text !== undefined) ? texts : undefined;
+}
+
+/** The plain JavaScript value. */
+export function plainValue(node: SourceNode): unknown {
+  if (node.kind === "scalar") return node.value;
+  if (node.kind === "list") return node.items.map(plainValue);
+  return Object.fromEntries([...node.entries].map(([key, entry]) => [key, plainValue(entry.value)]));
+}
+
+/** The node that a path of keys and indexes leads to; the last one on the way if it leads nowhere. */
+export function nodeAt(root: SourceNode, path: readonly string[]): SourceNode {
+  let node = root;
+  for (const step of path) {
+    const next = node.kind === "list" ? node.items[Number(step)] : child(node, step);
+    if (!next) break;
+    node = next;
+  }
+  return node;
+}

