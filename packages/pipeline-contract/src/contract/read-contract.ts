@@ -18,10 +18,10 @@ export type ContractReading =
  * @param file how findings name the text
  */
 export function readContract(text: string, file = "contract"): ContractReading {
-  const { root, problems } = readYaml(text);
+  const { root, problem } = readYaml(text);
   const findings: Finding[] = [];
   const report = reportTo(findings, file);
-  if (!root) for (const problem of problems) report("contract/unreadable", problem, problem);
+  if (problem) report("contract/unreadable", problem, problem);
   else reportValue(plainValue(root), root, report);
   if (findings.length > 0 || !root) return { contract: undefined, findings: sorted(findings) };
   return { contract: plainValue(root) as Contract, findings: [] };

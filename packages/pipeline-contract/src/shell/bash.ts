@@ -46,3 +46,12 @@ function isBash(node: SyntaxNode, source: string): boolean {
       return BASH_NODES.has(node.type);
   }
 }
+
+/** Whether a pipe in a command makes its status depend on the option pipefail. */
+export function hasPipe(command: string): boolean {
+  const { script } = parseShell(command);
+  return (
+    script !== undefined &&
+    nodesIn(script).some((node) => node.type === "Pipeline" && node.operators.length > 0)
+  );
+}

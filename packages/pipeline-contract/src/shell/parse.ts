@@ -23,14 +23,29 @@ export function nodesIn(root: SyntaxNode): Generator<SyntaxNode> {
   return walk(root, () => true);
 }
 
-/** Where a statement ends, with its here-documents. */
-export function endOf(statement: Statement): number {
-  let end = statement.end;
+/** Finds where statements of a script end, with their here-documents. */
+export function statementEnds(script: Script): (statement: Statement) => number {
+  const hereDocs: { pos: number; end: number }[] = [];
   // A substitution ends before its statement does, and may count its positions in a text of its own.
-  for (const node of walk(statement, ({ type }) => type !== "Script")) {
-    if (node.type === "HereDoc") end = Math.max(end, node.closing?.end ?? node.body.end);
+  for (const node of walk(script, (inner) => inner === script || inner.type !== "Script")) {
+    if (node.type === "HereDoc") hereDocs.push({ pos: node.pos, end: node.closing?.end ?? node.body.end });
   }
-  return end;
+  return ({ pos, end }) => {
+    const last = hereDocs[lastBefore(hereDocs, end)];
+    return last && last.pos >= pos ? Math.max(end, last.end) : end;
+  };
+}
+
+/** The index of the last of them that starts before an offset; they are in the order of the text. */
+function lastBefore(sorted: readonly { pos: number }[], offset: number): number {
+  let low = -1;
+  let high = sorted.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((sorted[middle]?.pos ?? 0) < offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 function* walk(root: SyntaxNode, entered: (node: SyntaxNode) => boolean): Generator<SyntaxNode> {

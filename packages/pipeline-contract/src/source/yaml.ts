@@ -18,12 +18,11 @@ import type { SourceEntry, SourceMap, SourceNode } from "./tree.js";
 
 /** What a YAML or JSON text says, or why it cannot be read. */
 export type YamlReading =
-  | { readonly root: SourceNode; readonly problems: readonly [] }
-  | { readonly root: undefined; readonly problems: readonly Problem[] };
+  | { readonly root: SourceNode; readonly problem: undefined }
+  | { readonly root: undefined; readonly problem: Problem };
 
 const MAX_DEPTH = 100;
 const MAX_TOKENS = 400_000;
-const MAX_PROBLEMS = 20;
 
 /**
  * Reads one YAML 1.2 document; JSON is part of YAML. What parsers disagree about (aliases, merge keys, tags,
@@ -31,27 +30,23 @@ const MAX_PROBLEMS = 20;
  */
 export function readYaml(text: string): YamlReading {
   const problem = textProblem(text);
-  if (problem) return unreadable(problem);
+  if (problem) return { root: undefined, problem };
   const lines = new LineCounter();
   try {
     const root = new Reader(lines).read(composed(parsed(text, lines), lines));
-    return { root, problems: [] };
+    return { root, problem: undefined };
   } catch (error) {
-    if (error instanceof Unreadable) return unreadable(...error.problems.slice(0, MAX_PROBLEMS));
+    if (error instanceof Unreadable) return { root: undefined, problem: error.problem };
     throw error;
   }
 }
 
-function unreadable(...problems: Problem[]): YamlReading {
-  return { root: undefined, problems };
-}
-
 class Unreadable extends Error {
-  readonly problems: readonly Problem[];
+  readonly problem: Problem;
 
-  constructor(problems: readonly Problem[]) {
-    super(problems[0]?.message);
-    this.problems = problems;
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
   }
 }
 
@@ -89,13 +84,9 @@ function composed(tokens: readonly CST.Token[], lines: LineCounter): Document.Pa
     throw refusal(lines, second.range[0], "The text has more than one document.", mend);
   }
   if (!document) throw refusal(lines, 0, "The text is empty.", "Check whether it is the right file.");
-  const { errors, warnings } = document;
-  if (errors.length + warnings.length > 0) {
-    const mend = "Correct the YAML.";
-    throw new Unreadable(
-      [...errors, ...warnings].map(({ pos, message }) => problemAt(lines, pos[0], firstLine(message), mend)),
-    );
-  }
+  // Whatever comes after the first error mostly follows from it.
+  const [error] = [...document.errors, ...document.warnings];
+  if (error) throw refusal(lines, error.pos[0], firstLine(error.message), "Correct the YAML.");
   return document as Document.Parsed;
 }
 
@@ -168,11 +159,7 @@ class Reader {
 }
 
 function refusal(lines: LineCounter, offset: number, message: string, mend: string): Unreadable {
-  return new Unreadable([problemAt(lines, offset, message, mend)]);
-}
-
-function problemAt(lines: LineCounter, offset: number, message: string, mend: string): Problem {
-  return { ...positionIn(lines, offset), message, mend };
+  return new Unreadable({ ...positionIn(lines, offset), message, mend });
 }
 
 function positionIn(lines: LineCounter, offset: number): Position {

@@ -1,0 +1,45 @@
+import type { Contract } from "../contract/contract.js";
+import { readContract, validateContract } from "../contract/read-contract.js";
+import { type Finding, reportTo, sorted } from "./finding.js";
+import { checkScript } from "./script/check-script.js";
+import { checkWorkflow } from "./workflow/check-workflow.js";
+
+/** What is compared. Whatever is left out is not checked. */
+export interface ConformanceInput {
+  /** As text (JSON or YAML), or parsed. */
+  readonly contract: string | Contract;
+  /** The text of a workflow of GitHub, Gitea or Forgejo. */
+  readonly workflow?: string | undefined;
+  /** The text of the local script. */
+  readonly script?: string | undefined;
+  /** How findings name the texts. */
+  readonly files?: { readonly contract?: string; readonly workflow?: string; readonly script?: string };
+}
+
+/** Whether all conforms; if not, what does not, or cannot be decided. */
+export interface Conformance {
+  readonly conforms: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Checks a workflow and a local script against a contract (specification, "Conformance rules"). Pure: it reads no
+ * files and runs nothing. It never throws; what cannot be read or decided is a finding.
+ */
+export function checkConformance({ contract, workflow, script, files = {} }: ConformanceInput): Conformance {
+  const reading =
+    typeof contract === "string"
+      ? readContract(contract, files.contract)
+      : validateContract(contract, files.contract);
+  if (!reading.contract) return { conforms: false, findings: reading.findings };
+
+  const inWorkflow: Finding[] = [];
+  const inScript: Finding[] = [];
+  if (workflow !== undefined) {
+    checkWorkflow(reading.contract, workflow, reportTo(inWorkflow, files.workflow ?? "workflow"));
+  }
+  if (script !== undefined)
+    checkScript(reading.contract, script, reportTo(inScript, files.script ?? "script"));
+  const findings = [...sorted(inWorkflow), ...sorted(inScript)];
+  return { conforms: findings.length === 0, findings };
+}

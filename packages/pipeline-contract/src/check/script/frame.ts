@@ -1,0 +1,79 @@
+import type { Function as FunctionNode } from "unbash";
+
+/** Whether a failure fails the script; `undefined` when the text does not tell. */
+export type Fatal = boolean | undefined;
+
+/** What a shell process knows. */
+export interface Shell {
+  /** Whether `set -e` is on. */
+  errexit: boolean;
+  /** It has ended: what follows is never run. */
+  ended: boolean;
+  /** It may have ended successfully: what follows may not be run. */
+  mayHaveEnded: boolean;
+  /** The function that is being called may have returned. */
+  mayHaveReturned: boolean;
+  readonly functions: Functions;
+}
+
+/** The functions that a shell knows: its own, and those of the shell that it was split from. */
+export class Functions {
+  readonly #own = new Map<string, FunctionNode>();
+  readonly #inherited: Functions | undefined;
+
+  constructor(inherited?: Functions) {
+    this.#inherited = inherited;
+  }
+
+  get(name: string): FunctionNode | undefined {
+    return this.#own.get(name) ?? this.#inherited?.get(name);
+  }
+
+  define(name: string, definition: FunctionNode): void {
+    this.#own.set(name, definition);
+  }
+}
+
+/** Under which circumstances statements are run. */
+export interface Frame {
+  readonly shell: Shell;
+  /** Whether `set -e` has no effect, because the status is looked at. */
+  readonly checked: boolean;
+  /** Whether the end of this shell with a failure fails the script. */
+  readonly endIsFatal: Fatal;
+  /** Whether a condition or a loop decides about them. */
+  readonly conditional: boolean;
+  /** How many functions are being called. */
+  readonly depth: number;
+  /** Whether they stand in no compound command. */
+  readonly top: boolean;
+}
+
+/** The circumstances in which a script starts. */
+export function startingFrame(): Frame {
+  const shell: Shell = {
+    errexit: false,
+    ended: false,
+    mayHaveEnded: false,
+    mayHaveReturned: false,
+    functions: new Functions(),
+  };
+  return { shell, checked: false, endIsFatal: true, conditional: false, depth: 0, top: true };
+}
+
+/** A subshell: it starts with what its parent knows, and its end is a status for the parent. */
+export function subshellOf(frame: Frame, endIsFatal: Fatal): Frame {
+  const shell = { ...frame.shell, functions: new Functions(frame.shell.functions) };
+  return { ...frame, shell, endIsFatal, top: false };
+}
+
+/** Whether it is uncertain that the next statement is run. */
+export function isUncertain({ conditional, shell }: Frame): boolean {
+  return conditional || shell.mayHaveEnded || shell.mayHaveReturned;
+}
+
+/** Either way of failing is enough. */
+export function either(one: Fatal, other: Fatal): Fatal {
+  if (one === true || other === true) return true;
+  return one === false && other === false ? false : undefined;
+}

@@ -1,0 +1,34 @@
+import type { Contract } from "../../contract/contract.js";
+import { SCRIPT_HEADER, scriptOf } from "../../generate/script.js";
+import type { Report } from "../finding.js";
+
+/** Whether a script says that it was generated. */
+export function isGenerated(script: string): boolean {
+  return script.split("\n", 2)[1] === SCRIPT_HEADER;
+}
+
+/** A generated script is what the contract generates, and nothing else. */
+export function checkGenerated(contract: Contract, script: string, report: Report): void {
+  const expected = scriptOf(contract).split("\n");
+  const actual = script.split("\n");
+  let line = 0;
+  while (line < expected.length && expected[line] === actual[line]) line += 1;
+  if (line === expected.length && line === actual.length) return;
+  report(
+    "script/edited",
+    { line: Math.min(line, actual.length - 1) + 1, column: 1 },
+    {
+      message: "From this line on, the generated script differs from what the contract generates.",
+      mend: "Change the contract, and generate the script anew.",
+      stage: stageAt(contract, expected, line),
+      expected: expected[line],
+      actual: actual[line],
+    },
+  );
+}
+
+/** The last stage that begins before a line. */
+function stageAt({ stages }: Contract, script: readonly string[], line: number): string | undefined {
+  const begun = script.slice(0, line + 1).filter((text) => text.startsWith("if pipeline_selects ")).length;
+  return stages[begun - 1]?.name;
+}

@@ -1,0 +1,49 @@
+import type { Command } from "unbash";
+import { argumentsOf, literal } from "./words.js";
+
+/** What a `set` command switches. */
+export interface Options {
+  /** Whether `set -e` is on afterwards; `undefined` if it is not touched. */
+  readonly errexit: boolean | undefined;
+  /** Options that change what other commands mean. */
+  readonly others: readonly string[];
+  /** Whether all of it can be read. */
+  readonly readable: boolean;
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  e: "errexit",
+  u: "nounset",
+  x: "xtrace",
+  v: "verbose",
+  E: "errtrace",
+};
+/** They stop the script more often, or show what it does. */
+const HARMLESS: ReadonlySet<string> = new Set([...Object.values(LETTERS), "pipefail"]);
+
+/** Reads a `set` command. */
+export function optionsOf(command: Command): Options {
+  const words = argumentsOf(command).map(literal);
+  const switched = new Map<string, boolean>();
+  let index = 0;
+  for (; index < words.length; index += 1) {
+    const word = words[index];
+    if (word === undefined || word === "-" || !/^[-+]/.test(word)) break;
+    if (word === "--") return result(switched, words.length === index + 1);
+    for (const letter of word.slice(1)) {
+      if (letter === "o") index += 1;
+      const name = letter === "o" ? words[index] : (LETTERS[letter] ?? `-${letter}`);
+      if (name === undefined) return result(switched, false);
+      switched.set(name, word.startsWith("-"));
+    }
+  }
+  return result(switched, index >= words.length);
+}
+
+function result(switched: ReadonlyMap<string, boolean>, readable: boolean): Options {
+  return {
+    errexit: switched.get("errexit"),
+    others: [...switched.keys()].filter((name) => !HARMLESS.has(name)),
+    readable,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Command, Redirection, SyntaxNode, Word } from "unbash";
+import { nodesIn } from "../../shell/parse.js";
+
+/** Commands that only look, so that a script may use them to find its place or to tell the time. */
+const LOOKING: ReadonlySet<string> = new Set([
+  "basename",
+  "cd",
+  "date",
+  "dirname",
+  "echo",
+  "printf",
+  "pwd",
+  "readlink",
+  "realpath",
+  "tput",
+]);
+
+/** The value of a word that holds no expansion; `undefined` if it does. */
+export function literal(word: Word | undefined): string | undefined {
+  if (!word) return undefined;
+  for (const { type } of nodesIn(word)) {
+    if (/(?:Expansion|Substitution|Glob)$/.test(type)) return undefined;
+  }
+  return word.value;
+}
+
+/** The words of a command after its name. */
+export function argumentsOf({ args }: Command): Word[] {
+  return args.filter((argument) => argument.type === "Word");
+}
+
+/** Whether a substitution in a node does more than look. */
+export function substitutionsDo(node: SyntaxNode): boolean {
+  return nodesIn(node).some((inner) => {
+    if (inner.type === "ProcessSubstitution" || inner.type === "Function") return true;
+    return inner.type === "Command" && inner !== node && !looks(inner);
+  });
+}
+
+/** Whether a redirection does more than pass output on or throw it away. */
+export function touchesFiles(redirection: Redirection): boolean {
+  if (redirection.type !== "Redirect") return false;
+  const target = literal(redirection.target) ?? "";
+  if (redirection.operator === ">&") return !/^[12-]$/.test(target);
+  return !["/dev/null", "/dev/stderr", "/dev/stdout"].includes(target);
+}
+
+function looks(command: Command): boolean {
+  const name = literal(command.name);
+  const revParse = name === "git" && literal(argumentsOf(command)[0]) === "rev-parse";
+  const named = command.name === undefined || revParse || (name !== undefined && LOOKING.has(name));
+  return named && !command.redirects.some(touchesFiles);
+}

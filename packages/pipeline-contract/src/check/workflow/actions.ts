@@ -1,0 +1,113 @@
+import type { Contract } from "../../contract/contract.js";
+import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
+import type { Report } from "../finding.js";
+import { reportExpression } from "./expressions.js";
+import type { StageJob } from "./jobs.js";
+import { runsOf, stepsOf } from "./steps.js";
+
+/** The forges' own actions, wherever they are fetched from. */
+const HOST = /^https:\/\/(?:github\.com|gitea\.com|code\.forgejo\.org|data\.forgejo\.org)\//;
+/** They set up tools, keep caches or store results: they neither run nor change what the repository holds. */
+const HARMLESS = /^actions\/(?:setup-[a-z]+|cache|cache\/restore|cache\/save|upload-artifact)$/;
+const CHECKOUT_INPUTS: ReadonlySet<string> = new Set([
+  "clean",
+  "fetch-depth",
+  "fetch-tags",
+  "lfs",
+  "persist-credentials",
+  "set-safe-directory",
+  "show-progress",
+  "ssh-key",
+  "ssh-known-hosts",
+  "ssh-strict",
+  "ssh-user",
+  "submodules",
+  "token",
+]);
+const PYTHON_INPUTS: ReadonlySet<string> = new Set([
+  "python-version",
+  "cache",
+  "cache-dependency-path",
+  "check-latest",
+  "token",
+]);
+
+/** The actions of a job set up what the contract says, and nothing that cannot be seen. */
+export function checkActions(contract: Contract, stageJob: StageJob, report: Report): void {
+  const { stage, job } = stageJob;
+  const [firstRun] = runsOf(job.node);
+  let pythonIsSetUp = false;
+  for (const [index, step] of stepsOf(job.node).entries()) {
+    const uses = child(step, "uses");
+    if (!uses) continue;
+    const action = actionOf(uses);
+    if (action === "actions/checkout") checkCheckout(step, stage.name, report);
+    else if (action === "actions/setup-python") {
+      checkPython(contract, step, stage.name, report);
+      pythonIsSetUp ||= firstRun === undefined || index < firstRun.index;
+    } else if (!HARMLESS.test(action)) {
+      report("workflow/undecided-action", uses, {
+        message: `What the action ${JSON.stringify(textOf(uses) ?? "")} runs cannot be seen here.`,
+        mend: "Replace it by commands of the contract, or take it out of this workflow.",
+        stage: stage.name,
+        actual: textOf(uses),
+      });
+    }
+  }
+  if (contract.python_version === undefined || pythonIsSetUp) return;
+  report("workflow/python-version", job, {
+    message: "The job does not set up the contract's Python version before it runs its commands.",
+    mend: "Add a step that uses actions/setup-python with this python-version.",
+    stage: stage.name,
+    expected: contract.python_version,
+  });
+}
+
+/** Whether the step sets up something that the commands rely on. */
+export function isSetup(step: SourceNode): boolean {
+  const uses = child(step, "uses");
+  return uses !== undefined && /^actions\/(?:checkout|setup-)/.test(actionOf(uses));
+}
+
+function actionOf(uses: SourceNode): string {
+  return (textOf(uses) ?? "").replace(HOST, "").replace(/@.*$/, "");
+}
+
+function checkCheckout(step: SourceNode, stage: string, report: Report): void {
+  for (const [input, at] of entriesOf(child(step, "with"))) {
+    if (CHECKOUT_INPUTS.has(input)) continue;
+    report("workflow/checkout", at, {
+      message: `\`${input}\` lets the job check out something other than the commit that triggered it.`,
+      mend: `Remove \`${input}\`.`,
+      stage,
+      actual: textOf(at.value),
+    });
+  }
+}
+
+function checkPython({ python_version }: Contract, step: SourceNode, stage: string, report: Report): void {
+  const inputs = child(step, "with");
+  for (const [input, at] of entriesOf(inputs)) {
+    if (PYTHON_INPUTS.has(input)) continue;
+    report("workflow/undecided-key", at, {
+      message: `\`${input}\` may change which Python is set up.`,
+      mend: "Name the version with `python-version` only.",
+      stage,
+      actual: textOf(at.value),
+    });
+  }
+  const version = child(inputs, "python-version");
+  const actual = textOf(version);
+  if (version && actual?.includes("${{")) {
+    reportExpression(version, report, stage);
+    return;
+  }
+  if (actual === python_version && (version === undefined || version.kind === "scalar")) return;
+  report("workflow/python-version", version ?? step, {
+    message: "The job sets up another Python version than the contract's.",
+    mend: "Use the contract's python_version; quote it, for 3.10 without quotes is the number 3.1.",
+    stage,
+    expected: python_version,
+    actual,
+  });
+}

@@ -1,0 +1,70 @@
+import type { Contract, Stage } from "../../contract/contract.js";
+import { child, type SourceMap, type SourceNode, textOf } from "../../source/tree.js";
+import { readYaml } from "../../source/yaml.js";
+import type { Report } from "../finding.js";
+import { checkActions } from "./actions.js";
+import { checkCommands } from "./commands.js";
+import { jobsOf, matchJobs, type StageJob } from "./jobs.js";
+import { checkJobKeys, checkStepKeys, checkWorkflowKeys } from "./keys.js";
+import { checkMeaning } from "./meaning.js";
+import { checkNeeds } from "./needs.js";
+import { checkRunner } from "./runner.js";
+import { checkSkipping } from "./skipping.js";
+import { stepsOf } from "./steps.js";
+import { checkTriggers } from "./triggers.js";
+
+/** Conformance rules 1 and 3 of the specification: the workflow declares the contract's jobs, stages and commands. */
+export function checkWorkflow(contract: Contract, text: string, report: Report): void {
+  const { root, problem } = readYaml(text);
+  if (problem) {
+    report("workflow/unreadable", problem, problem);
+    return;
+  }
+  const jobs = child(root, "jobs");
+  if (root.kind !== "map" || jobs?.kind !== "map") {
+    const mend = "Check whether it is the right file.";
+    report("workflow/unreadable", jobs ?? root, { message: "This is no workflow: it has no jobs.", mend });
+    return;
+  }
+  checkName(contract, root, report);
+  checkTriggers(contract, root, report);
+  checkWorkflowKeys(root, report);
+  checkMeaning(settingsOf(root), contract.stages, report);
+
+  const all = jobsOf(root);
+  const stageJobs = matchJobs(contract, all, root.entries.get("jobs") ?? root, report);
+  checkNeeds(contract, stageJobs, all, report);
+  for (const stageJob of stageJobs) checkJob(contract, stageJob, report);
+}
+
+function checkName({ name }: Contract, workflow: SourceMap, report: Report): void {
+  const node = workflow.entries.get("name")?.value;
+  const actual = textOf(node);
+  if (actual === name) return;
+  report("workflow/name", node ?? workflow, {
+    message: "The workflow has another name than the contract.",
+    mend: "Set `name` to the contract's name.",
+    expected: name,
+    actual,
+  });
+}
+
+function checkJob(contract: Contract, stageJob: StageJob, report: Report): void {
+  const { stage, job } = stageJob;
+  checkJobKeys(job.node, stage.name, report);
+  checkRunner(contract, stageJob, report);
+  checkMeaning(settingsOf(job.node), [stage], report);
+  checkSkipping(stageJob, report);
+  checkActions(contract, stageJob, report);
+  checkCommands(stageJob, report);
+  for (const step of stepsOf(job.node)) checkStep(step, stage, report);
+}
+
+function checkStep(step: SourceNode, stage: Stage, report: Report): void {
+  checkStepKeys(step, stage.name, report);
+  if (child(step, "run")) checkMeaning({ env: child(step, "env"), run: step }, [stage], report);
+}
+
+function settingsOf(node: SourceNode): { env: SourceNode | undefined; run: SourceNode | undefined } {
+  return { env: child(node, "env"), run: child(child(node, "defaults"), "run") };
+}

@@ -1,0 +1,36 @@
+import { evaluateExpressions } from "../../generate/expression.js";
+import { type SourceNode, textOf, textsOf } from "../../source/tree.js";
+import type { Report } from "../finding.js";
+
+/** The texts of a value, if they are literal; an expression in them is reported. */
+export function literalTexts(
+  node: SourceNode | undefined,
+  report: Report,
+  stage?: string,
+): readonly string[] | undefined {
+  const texts = textsOf(node)?.map(evaluateExpressions);
+  if (!node || !texts || texts.includes(undefined)) {
+    if (node) reportExpression(node, report, stage);
+    return undefined;
+  }
+  return texts as string[];
+}
+
+/** Says that a value is known only when the workflow runs. */
+export function reportExpression(node: SourceNode, report: Report, stage?: string): void {
+  report("workflow/undecided-expression", node, {
+    message: "This value is computed when the workflow runs.",
+    mend: "Write the value itself.",
+    stage,
+    actual: textOf(node),
+  });
+}
+
+/** A switch that is on, off, or known only when the workflow runs. */
+export function literalSwitch(node: SourceNode | undefined): boolean | undefined {
+  if (!node || (node.kind === "scalar" && node.value === null)) return false;
+  const value = node.kind === "scalar" ? node.value : undefined;
+  if (typeof value === "boolean") return value;
+  const literal = /^\$\{\{\s*(true|false)\s*\}\}$/.exec(String(value))?.[1];
+  return literal === undefined ? undefined : literal === "true";
+}

@@ -1,0 +1,119 @@
+import { type Contract, commandsOf, type Stage } from "../../contract/contract.js";
+import { evaluateExpressions } from "../../generate/expression.js";
+import type { Position } from "../../source/text.js";
+import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
+import type { Report } from "../finding.js";
+import { reportExpression } from "./expressions.js";
+import { runsOf } from "./steps.js";
+
+/** A job of the workflow. */
+export interface Job extends Position {
+  readonly id: string;
+  readonly node: SourceNode;
+  /** What the forge shows: its `name`, else its id; `undefined` when an expression makes the name. */
+  readonly shownName: string | undefined;
+}
+
+/** A stage of the contract, and the job that runs it. */
+export interface StageJob {
+  readonly stage: Stage;
+  readonly job: Job;
+}
+
+/** All jobs of the workflow, in the order of the text. */
+export function jobsOf(workflow: SourceNode): Job[] {
+  return entriesOf(child(workflow, "jobs")).map(([id, { value, line, column }]) => {
+    const name = textOf(child(value, "name"));
+    return { id, node: value, line, column, shownName: name === undefined ? id : evaluateExpressions(name) };
+  });
+}
+
+/** Finds each stage's job: the one whose name is the stage's, else the one whose id is. Each job has a stage. */
+export function matchJobs(
+  { stages }: Contract,
+  jobs: readonly Job[],
+  at: Position,
+  report: Report,
+): StageJob[] {
+  for (const { node, shownName } of jobs) {
+    const name = child(node, "name");
+    if (shownName === undefined && name) reportExpression(name, report);
+  }
+  const free = new Set(jobs);
+  const take = (stage: Stage, job: Job | undefined): StageJob[] => {
+    if (!job) return [];
+    free.delete(job);
+    return [{ stage, job }];
+  };
+  const byName = Map.groupBy(
+    jobs.filter(({ node }) => child(node, "name")),
+    ({ shownName }) => shownName,
+  );
+  const byId = new Map(jobs.map((job) => [job.id, job]));
+  const matched = stages.flatMap((stage) => take(stage, byName.get(stage.name)?.[0]));
+  const open = () => {
+    const found = new Set(matched.map(({ stage }) => stage));
+    return stages.filter((stage) => !found.has(stage));
+  };
+  for (const stage of open()) {
+    const job = byId.get(stage.name);
+    matched.push(...take(stage, job && free.has(job) ? job : undefined));
+  }
+  const named = new Set(stages.map(({ name }) => name));
+  const renamable = [...free].filter(({ shownName }) => !named.has(shownName ?? ""));
+  for (const stage of open()) {
+    const job = renamable.find((candidate) => free.has(candidate) && runsStage(candidate, stage));
+    if (job) reportRenamed(stage, job, report);
+    else reportMissing(stage, at, report);
+    matched.push(...take(stage, job));
+  }
+  for (const job of free) reportSuperfluous(job, named, report);
+  return matched;
+}
+
+function runsStage({ node }: Job, stage: Stage): boolean {
+  const expected = commandsOf(stage).map(({ text }) => text);
+  return (
+    expected.join("\0") ===
+    runsOf(node)
+      .map(({ text }) => text)
+      .join("\0")
+  );
+}
+
+function reportRenamed(stage: Stage, job: Job, report: Report): void {
+  report("workflow/job-renamed", child(job.node, "name") ?? job, {
+    message: `This job runs the stage ${JSON.stringify(stage.name)} under another name.`,
+    mend: "Give the job the stage's name.",
+    stage: stage.name,
+    expected: stage.name,
+    actual: job.shownName,
+  });
+}
+
+function reportMissing(stage: Stage, at: Position, report: Report): void {
+  report("workflow/job-missing", at, {
+    message: `No job is called ${JSON.stringify(stage.name)}.`,
+    mend: "Add a job with this name, or generate the workflow anew.",
+    stage: stage.name,
+    expected: stage.name,
+  });
+}
+
+function reportSuperfluous(job: Job, named: ReadonlySet<string>, report: Report): void {
+  const name = job.shownName ?? job.id;
+  if (named.has(name)) {
+    report("workflow/job-repeated", job, {
+      message: `Another job is called ${JSON.stringify(name)} too.`,
+      mend: "Keep one job for each stage.",
+      stage: name,
+      actual: job.id,
+    });
+    return;
+  }
+  report("workflow/job-extra", job, {
+    message: `The job ${JSON.stringify(name)} is no stage of the contract.`,
+    mend: "Remove the job, or add a stage with its name to the contract.",
+    actual: name,
+  });
+}

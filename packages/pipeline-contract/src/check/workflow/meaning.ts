@@ -1,0 +1,70 @@
+import { commandsOf, type Stage } from "../../contract/contract.js";
+import { hasPipe, needsBash } from "../../shell/bash.js";
+import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
+import type { Report } from "../finding.js";
+
+/** What may be set around commands that changes what they mean: variables, the shell, the directory. */
+export function checkMeaning(
+  { env, run }: { env: SourceNode | undefined; run: SourceNode | undefined },
+  stages: readonly Stage[],
+  report: Report,
+): void {
+  const stage = stages.length === 1 ? stages[0]?.name : undefined;
+  checkEnv(env, stage, report);
+  checkShell(child(run, "shell"), stages, stage, report);
+  checkDirectory(child(run, "working-directory"), stage, report);
+}
+
+function checkEnv(env: SourceNode | undefined, stage: string | undefined, report: Report): void {
+  const variables = entriesOf(env);
+  if (!env || (env.kind === "map" && variables.length === 0) || textOf(env) === "") return;
+  report("workflow/env", variables[0]?.[1] ?? env, {
+    message: "The local script does not have these variables.",
+    mend: "Remove them, or set them within the contract's command.",
+    stage,
+    actual: variables.map(([name]) => name).join(", ") || textOf(env),
+  });
+}
+
+function checkShell(
+  shell: SourceNode | undefined,
+  stages: readonly Stage[],
+  stage: string | undefined,
+  report: Report,
+): void {
+  const name = textOf(shell);
+  const texts = stages.flatMap(commandsOf).map(({ text }) => text);
+  if (!shell || meansTheSame(name ?? "", texts)) return;
+  report("workflow/shell", shell, {
+    message: `In this shell a command can mean something else than in the local script.`,
+    mend: "Remove `shell`: the forge's default runs the command as the script does.",
+    stage,
+    actual: name,
+  });
+}
+
+/** The default is `bash -e`; `bash` sets pipefail too, and `sh` is not Bash. */
+function meansTheSame(shell: string, commands: readonly string[]): boolean {
+  switch (shell) {
+    case "bash -e {0}":
+      return true;
+    case "bash":
+      return !commands.some(hasPipe);
+    case "sh":
+    case "sh -e {0}":
+      return !commands.some(needsBash);
+    default:
+      return false;
+  }
+}
+
+function checkDirectory(directory: SourceNode | undefined, stage: string | undefined, report: Report): void {
+  const path = textOf(directory);
+  if (!directory || /^(?:\.\/?|\$\{\{\s*github\.workspace\s*\}\})$/.test(path ?? "")) return;
+  report("workflow/directory", directory, {
+    message: "The command runs in another directory than in the local script.",
+    mend: "Remove `working-directory`; change the directory within the contract's command.",
+    stage,
+    actual: path,
+  });
+}

@@ -1,0 +1,68 @@
+import type { Stage } from "../../contract/contract.js";
+import { child, type SourceNode, textOf } from "../../source/tree.js";
+import type { Report } from "../finding.js";
+import { isSetup } from "./actions.js";
+import { literalSwitch, reportExpression } from "./expressions.js";
+import type { StageJob } from "./jobs.js";
+import { stepsOf } from "./steps.js";
+
+/** Conditions that are always met while nothing has failed. */
+const ALWAYS = /^(?:true|success\(\)|\$\{\{\s*(?:true|success\(\))\s*\}\})$/;
+
+/** No condition can skip a stage, and its failure counts as the contract says. */
+export function checkSkipping({ stage, job }: StageJob, report: Report): void {
+  const steps = stepsOf(job.node).filter((step) => child(step, "run") || isSetup(step));
+  for (const node of [job.node, ...steps]) checkCondition(child(node, "if"), stage, report);
+  checkTolerance(job.node, stage, report);
+  for (const step of steps) {
+    if (!stage.required && child(step, "run")) checkTolerant(step, stage, report);
+    else checkTolerance(step, stage, report);
+  }
+}
+
+function checkCondition(condition: SourceNode | undefined, stage: Stage, report: Report): void {
+  const text = textOf(condition);
+  if (!condition || ALWAYS.test(text?.trim() ?? "")) return;
+  report("workflow/condition", condition, {
+    message: "This condition can skip what the contract always runs.",
+    mend: "Remove `if`.",
+    stage: stage.name,
+    actual: text,
+  });
+}
+
+/** A failure that is tolerated, be it of the job or of a step that sets it up. */
+function checkTolerance(node: SourceNode, stage: Stage, report: Report): void {
+  const tolerance = child(node, "continue-on-error");
+  const tolerant = literalSwitch(tolerance);
+  if (!tolerance || tolerant === false) return;
+  if (tolerant === undefined) {
+    reportExpression(tolerance, report, stage.name);
+    return;
+  }
+  if (!stage.required && !child(node, "uses")) return;
+  report("workflow/tolerant", tolerance, {
+    message: "The contract requires this stage, but its failure would pass.",
+    mend: "Remove `continue-on-error`.",
+    stage: stage.name,
+    expected: "false",
+    actual: "true",
+  });
+}
+
+function checkTolerant(step: SourceNode, stage: Stage, report: Report): void {
+  const tolerance = child(step, "continue-on-error");
+  const tolerant = literalSwitch(tolerance);
+  if (tolerant) return;
+  if (tolerance && tolerant === undefined) {
+    reportExpression(tolerance, report, stage.name);
+    return;
+  }
+  report("workflow/not-tolerant", tolerance ?? step, {
+    message: "The contract's stage is optional, but the failure of this step fails the pipeline.",
+    mend: "Add `continue-on-error: true` to the step.",
+    stage: stage.name,
+    expected: "true",
+    actual: "false",
+  });
+}

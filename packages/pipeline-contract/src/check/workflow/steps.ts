@@ -1,0 +1,32 @@
+import { commandText } from "../../contract/contract.js";
+import { evaluateExpressions } from "../../generate/expression.js";
+import { child, type SourceNode, textOf } from "../../source/tree.js";
+import type { Run } from "../sequence.js";
+
+/** A step of a job that runs a command. */
+export interface RunStep extends Run {
+  readonly step: SourceNode;
+  /** Where its command stands. */
+  readonly node: SourceNode;
+  /** Its place among the job's steps. */
+  readonly index: number;
+  /** Whether its text is known before the workflow runs. */
+  readonly literal: boolean;
+}
+
+/** The steps of a job. */
+export function stepsOf(job: SourceNode): readonly SourceNode[] {
+  const steps = child(job, "steps");
+  return steps?.kind === "list" ? steps.items : [];
+}
+
+/** The steps of a job that run a command. */
+export function runsOf(job: SourceNode): RunStep[] {
+  return stepsOf(job).flatMap((step, index) => {
+    const node = child(step, "run");
+    const raw = textOf(node);
+    if (!node || raw === undefined) return [];
+    const text = evaluateExpressions(raw);
+    return [{ step, node, index, text: commandText(text ?? raw), literal: text !== undefined }];
+  });
+}

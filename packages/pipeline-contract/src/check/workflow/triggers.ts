@@ -1,0 +1,96 @@
+import type { Contract } from "../../contract/contract.js";
+import type { Position } from "../../source/text.js";
+import { entriesOf, type SourceMap, type SourceNode, textsOf } from "../../source/tree.js";
+import type { Report } from "../finding.js";
+import { literalTexts } from "./expressions.js";
+
+const DEFAULT_TYPES = ["opened", "reopened", "synchronize"];
+
+interface Event extends Position {
+  readonly name: string;
+  readonly filters: SourceNode | undefined;
+}
+
+/** The workflow is triggered by the same events on the same branches. */
+export function checkTriggers({ triggers }: Contract, workflow: SourceMap, report: Report): void {
+  const on = workflow.entries.get("on");
+  const events = on ? eventsOf(on.value) : [];
+  if (on && !events) {
+    report("workflow/trigger-missing", on, {
+      message: "`on` names no events.",
+      mend: "Name the events of the contract.",
+    });
+    return;
+  }
+  const wanted: Readonly<Record<string, readonly string[]>> = {
+    push: triggers.push,
+    pull_request: triggers.pull_request,
+  };
+  for (const event of events ?? []) {
+    const branches = wanted[event.name] ?? [];
+    if (branches.length > 0) checkEvent(event, branches, report);
+    else {
+      report("workflow/trigger-extra", event, {
+        message: `The contract has no trigger ${JSON.stringify(event.name)}.`,
+        mend: "Remove the event.",
+        actual: event.name,
+      });
+    }
+  }
+  for (const [name, branches] of Object.entries(wanted)) {
+    if (branches.length === 0 || events?.some((event) => event.name === name)) continue;
+    report("workflow/trigger-missing", on ?? workflow, {
+      message: `The workflow is not triggered by ${name}.`,
+      mend: "Add the event with its branches.",
+      expected: `${name}: ${branches.join(", ")}`,
+    });
+  }
+}
+
+function eventsOf(on: SourceNode): Event[] | undefined {
+  if (on.kind === "map") {
+    return entriesOf(on).map(([name, { value, line, column }]) => ({ name, line, column, filters: value }));
+  }
+  const nodes = on.kind === "list" ? on.items : [on];
+  const names = textsOf(on);
+  return names?.map((name, index) => {
+    const { line, column } = nodes[index] ?? on;
+    return { name, line, column, filters: undefined };
+  });
+}
+
+function checkEvent(event: Event, expected: readonly string[], report: Report): void {
+  const filters = entriesOf(event.filters);
+  for (const [key, { value, line, column }] of filters) {
+    if (key === "branches" || (key === "types" && isDefault(event, value))) continue;
+    report(
+      "workflow/trigger-filter",
+      { line, column },
+      {
+        message: `\`${key}\` changes which events trigger the pipeline.`,
+        mend: `Remove \`${key}\`: the contract names branches only.`,
+        actual: textsOf(value)?.join(", "),
+      },
+    );
+  }
+  const branches = filters.find(([key]) => key === "branches")?.[1].value;
+  const actual = branches ? literalTexts(branches, report) : [];
+  if (!actual || sameBranches(expected, actual)) return;
+  report("workflow/trigger-branches", branches ?? event, {
+    message: `${event.name} has other branches than the contract.`,
+    mend: "Give it the contract's branches.",
+    expected: expected.join(", "),
+    actual: branches ? actual.join(", ") : "all branches",
+  });
+}
+
+function isDefault({ name }: Event, types: SourceNode): boolean {
+  return name === "pull_request" && textsOf(types)?.toSorted().join() === DEFAULT_TYPES.join();
+}
+
+/** Sets of patterns; but a pattern that excludes counts from its place on. */
+function sameBranches(expected: readonly string[], actual: readonly string[]): boolean {
+  const ordered = [...expected, ...actual].some((branch) => branch.startsWith("!"));
+  if (ordered) return expected.join("\n") === actual.join("\n");
+  return [...new Set(expected)].sort().join("\n") === [...new Set(actual)].sort().join("\n");
+}

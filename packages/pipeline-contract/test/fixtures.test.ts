@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { checkConformance, type RuleId, rules } from "../src/index.js";
+
+const root = join(import.meta.dirname, "fixtures");
+const files = { contract: "contract.yaml", workflow: "workflow.yaml", script: "ci.sh" };
+const groups = ["conforming", "drifted", "undecided"] as const;
+const cases = groups.flatMap((group) => readdirSync(join(root, group)).map((name) => ({ group, name })));
+
+function check(folder: string) {
+  const read = (file: string) => readFileSync(join(root, folder, file), "utf8");
+  return checkConformance({
+    contract: read(files.contract),
+    workflow: read(files.workflow),
+    script: read(files.script),
+    files,
+  });
+}
+
+describe.each(groups)("%s", (group) => {
+  test.each(cases.filter((one) => one.group === group))("$name", ({ name }) => {
+    const folder = `${group}/${name}`;
+    const expected = readFileSync(join(root, folder, "expected.txt"), "utf8")
+      .split("\n")
+      .slice(1, -1);
+    const { conforms, findings } = check(folder);
+    expect(findings.map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toEqual(expected);
+    expect(conforms).toBe(group === "conforming");
+    const severities = new Set(findings.map(({ severity }) => severity));
+    if (group === "undecided") expect(severities).toEqual(new Set(["undecided"]));
+    if (group === "drifted") expect(severities).toContain("error");
+  });
+});
+
+test("every finding says how to mend it, and lies within its file", () => {
+  for (const { group, name } of cases) {
+    for (const finding of check(`${group}/${name}`).findings) {
+      expect(finding.mend).not.toBe("");
+      const lines = readFileSync(join(root, group, name, finding.file), "utf8").split("\n");
+      expect(lines[finding.line - 1]?.length, `${name}: ${finding.rule}`).toBeGreaterThanOrEqual(
+        finding.column - 1,
+      );
+    }
+  }
+});
+
+test("every rule has a case", () => {
+  const found = new Set<RuleId>();
+  for (const { group, name } of cases)
+    for (const { rule } of check(`${group}/${name}`).findings) found.add(rule);
+  // A script has to be larger than a fixture should be, or generated: hostile.test.ts and roundtrip.test.ts have these.
+  const elsewhere: RuleId[] = ["script/undecided-size", "script/edited"];
+  expect([...found, ...elsewhere].toSorted()).toEqual(Object.keys(rules).toSorted());
+});
