@@ -33,9 +33,13 @@ export interface Details {
 /** Takes what rules find in one file. */
 export type Report = (rule: RuleId, at: Position, details: Details) => void;
 
-/** A report that adds to a list. */
+/** More of them in one file help nobody. */
+const MAX_FINDINGS = 500;
+
+/** A report that adds to a list, as long as that is not full. */
 export function reportTo(findings: Finding[], file: string): Report {
   return (rule, { line, column }, { message, mend, stage, path, expected, actual }) => {
+    if (findings.length >= MAX_FINDINGS) return;
     findings.push({
       rule,
       severity: rules[rule].severity,

@@ -11,8 +11,15 @@ export type ShellReading =
   | { readonly script: Script; readonly problem: undefined }
   | { readonly script: undefined; readonly problem: ShellProblem };
 
+/** More than anyone writes by hand; a syntax tree takes some hundred times the memory of its text. */
+const MAX_CHARACTERS = 262_144;
+
 /** Parses shell as Bash does; POSIX sh is read the same way. */
 export function parseShell(text: string): ShellReading {
+  if (text.length > MAX_CHARACTERS) {
+    const message = `it has ${text.length} characters, and at most ${MAX_CHARACTERS} are read`;
+    return { script: undefined, problem: { offset: 0, message } };
+  }
   const script = parse(text);
   const problem = problemIn(script);
   return problem ? { script: undefined, problem } : { script, problem: undefined };

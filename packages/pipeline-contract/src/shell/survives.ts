@@ -4,7 +4,7 @@ import { parseShell, statementEnds } from "./parse.js";
 /** Why a command, on lines of its own in a subshell, would not be what it is alone; `undefined` if it would. */
 export function whyNotShell(command: string): string | undefined {
   const alone = parseShell(command);
-  if (!alone.script) return `it is not valid shell: ${alone.problem.message}`;
+  if (!alone.script) return `as shell, it cannot be read: ${alone.problem.message}`;
   if (alone.script.commands.length === 0) return "it runs nothing";
   const opening = "(\n";
   const wrapped = parseShell(`${opening}${command}\n)`).script;

@@ -25,7 +25,7 @@ export function checkScript(contract: Contract, text: string, report: Report): v
   const positionOf = positions(source);
   const { script, problem: syntax } = parseShell(source);
   if (!script) {
-    const message = `The script is not valid shell: ${syntax.message}.`;
+    const message = `The script cannot be read: ${syntax.message}.`;
     report("script/unreadable", positionOf(syntax.offset), { message, mend: "Correct it." });
     return;
   }

@@ -1,9 +1,9 @@
 import type { Command, PipelineNode, Statement } from "unbash";
-import { argumentsOf, literal, touchesFiles } from "./words.js";
+import { argumentsOf, literal, substitutionsDo, touchesFiles } from "./words.js";
 
-/** Whether a node is a command that never fails. */
+/** Whether a node is a command that never fails, and does nothing but print. */
 export function alwaysSucceeds(node: Statement["command"]): node is Command {
-  if (node.type !== "Command" || node.redirects.some(touchesFiles)) return false;
+  if (node.type !== "Command" || node.redirects.some(touchesFiles) || substitutionsDo(node)) return false;
   return [":", "true", "echo", "printf"].includes(literal(node.name) ?? "");
 }
 

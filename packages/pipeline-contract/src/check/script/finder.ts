@@ -14,6 +14,13 @@ interface Pattern {
   readonly statements: readonly string[];
   /** What stands between the statements, without indentation. */
   readonly gaps: readonly string[];
+  /** Comments before and after them. */
+  readonly comments: Comments;
+}
+
+interface Comments {
+  readonly before: string;
+  readonly after: string;
 }
 
 /** What statements of a text say, with their here-documents, and what stands between them. */
@@ -36,7 +43,17 @@ class Texts {
       .map((statement, index) =>
         this.#source.slice(this.#endOf(statements[index] ?? statement), statement.pos),
       )
-      .map((gap) => gap.replaceAll(/\n[ \t]+/g, "\n"));
+      .map(withoutIndentation);
+  }
+
+  /** So many lines of what stands before and after statements. */
+  around(statements: readonly Statement[], linesBefore: number, linesAfter: number): Comments {
+    const start = statements[0]?.pos ?? 0;
+    const last = statements.at(-1);
+    const end = last ? this.#endOf(last) : start;
+    const before = linesIn(this.#source.slice(lineStart(this.#source, start, linesBefore), start));
+    const after = linesIn(this.#source.slice(end, lineEnd(this.#source, end, linesAfter)));
+    return { before: before.join("\n"), after: after.join("\n") };
   }
 }
 
@@ -73,7 +90,9 @@ export class CommandFinder {
   /** The command that a part of a statement is. */
   within(start: number, end: number): Match | undefined {
     const patterns = this.#byFirst.get(this.#source.slice(start, end)) ?? [];
-    const found = patterns.find(({ statements }) => statements.length === 1);
+    const found = patterns.find(({ statements, comments }) => {
+      return statements.length === 1 && comments.before === "" && comments.after === "";
+    });
     return found && this.#matched(found);
   }
 
@@ -83,13 +102,20 @@ export class CommandFinder {
     return { text, length: statements.length };
   }
 
-  #fits({ statements, gaps }: Pattern, list: readonly Statement[], index: number): boolean {
+  #fits({ statements, gaps, comments }: Pattern, list: readonly Statement[], index: number): boolean {
     const run = list.slice(index, index + statements.length);
     return (
       run.length === statements.length &&
       run.every((statement, offset) => this.#texts.of(statement) === statements[offset]) &&
-      this.#texts.between(run).every((gap, offset) => gap === gaps[offset])
+      this.#texts.between(run).every((gap, offset) => gap === gaps[offset]) &&
+      this.#hasComments(comments, run)
     );
+  }
+
+  #hasComments({ before, after }: Comments, run: readonly Statement[]): boolean {
+    if (before === "" && after === "") return true;
+    const found = this.#texts.around(run, lineBreaksIn(before), lineBreaksIn(after));
+    return (before === "" || found.before === before) && (after === "" || found.after === after);
   }
 }
 
@@ -98,5 +124,38 @@ function patternOf(text: string): Pattern {
   if (!script) throw new TypeError("A contract's command is valid shell.");
   const texts = new Texts(script, text);
   const statements = script.commands.map((statement) => texts.of(statement));
-  return { text, statements, gaps: texts.between(script.commands) };
+  const everything = texts.around(script.commands, text.length, text.length);
+  const comments = { before: commentIn(everything.before), after: commentIn(everything.after) };
+  return { text, statements, gaps: texts.between(script.commands), comments };
+}
+
+/** What stands there, if it is more than blanks. */
+function commentIn(text: string): string {
+  return text.trim() === "" ? "" : text;
+}
+
+function linesIn(text: string): string[] {
+  return text.split("\n").map((line) => line.trim());
+}
+
+/** Where the line starts that is so many lines above. */
+function lineStart(text: string, offset: number, above: number): number {
+  let start = text.lastIndexOf("\n", offset - 1) + 1;
+  for (let count = 0; count < above && start > 1; count += 1) start = text.lastIndexOf("\n", start - 2) + 1;
+  return offset === 0 ? 0 : start;
+}
+
+/** Where the line ends that is so many lines below. */
+function lineEnd(text: string, offset: number, below: number): number {
+  let end = text.indexOf("\n", offset);
+  for (let count = 0; count < below && end >= 0; count += 1) end = text.indexOf("\n", end + 1);
+  return end < 0 ? text.length : end;
+}
+
+function lineBreaksIn(text: string): number {
+  return text.split("\n").length - 1;
+}
+
+function withoutIndentation(text: string): string {
+  return text.replaceAll(/\n[ \t]+/g, "\n");
 }

@@ -130,7 +130,8 @@ class Tracer {
     if (!handler) return;
     const failed = more.length > 0 ? undefined : this.#afterFailure(handler, frame, either(byErrexit, byEnd));
     this.#tried(tried, frame, failed);
-    for (const command of more.length === 0 && isAbort(handler) ? [] : [handler, ...more]) {
+    if (more.length === 0 && (isAbort(handler) || alwaysSucceeds(handler))) return;
+    for (const command of [handler, ...more]) {
       this.node(command, { ...frame, conditional: true, checked: true, top: false }, undefined);
     }
   }

@@ -1,0 +1,34 @@
+import { checkConformance } from "../../check/check-conformance.js";
+import type { Finding } from "../../check/finding.js";
+import { readContract } from "../../contract/read-contract.js";
+import { checkedNames, contractName, readTextFile, type TextFile } from "../files.js";
+import { formatter, report } from "../result.js";
+import type { Options } from "../run.js";
+
+/** Compares workflows and the local script with the contract. */
+export async function check(options: Options): Promise<number> {
+  const format = await formatter(options.format);
+  const contract = readTextFile(contractName(options));
+  const names = checkedNames(options, contract.name);
+  const workflows = names.workflows.map(readTextFile);
+  const scripts = names.script === undefined ? [] : [readTextFile(names.script)];
+  const findings = findingsOf(contract, workflows, scripts);
+  return report(format, { findings, files: [contract, ...workflows, ...scripts] });
+}
+
+function findingsOf(
+  { name, text }: TextFile,
+  workflows: readonly TextFile[],
+  scripts: readonly TextFile[],
+): readonly Finding[] {
+  const { contract, findings } = readContract(text, name);
+  if (!contract) return findings;
+  return [
+    ...workflows.flatMap(
+      (file) => checkConformance({ contract, workflow: file.text, files: { workflow: file.name } }).findings,
+    ),
+    ...scripts.flatMap(
+      (file) => checkConformance({ contract, script: file.text, files: { script: file.name } }).findings,
+    ),
+  ];
+}

@@ -1,0 +1,30 @@
+import { checkConformance } from "../../check/check-conformance.js";
+import type { Finding } from "../../check/finding.js";
+import { draftContract } from "../../draft/draft-contract.js";
+import { existingWorkflows, readTextFile } from "../files.js";
+import { printable } from "../printable.js";
+import type { Options } from "../run.js";
+import { UsageError } from "../usage-error.js";
+
+/** Prints the draft of a contract for an existing workflow, and says what it could not take over. */
+export async function init(options: Options): Promise<number> {
+  const [name, ...more] = options.workflow ?? existingWorkflows();
+  if (name === undefined)
+    throw new UsageError("There is no workflow to start from. Name one with --workflow.");
+  if (more.length > 0) throw new UsageError("A contract describes one workflow. Name one with --workflow.");
+  const { text } = readTextFile(name);
+  const draft = draftContract(text);
+  if (draft.problem) throw new UsageError(`${name}:${draft.problem.line}: ${draft.problem.message}`);
+  process.stdout.write(draft.contract);
+  const { findings } = checkConformance({
+    contract: draft.contract,
+    workflow: text,
+    files: { workflow: name },
+  });
+  for (const note of [...draft.notes, ...findings.map(noteOf)]) process.stderr.write(`${printable(note)}\n`);
+  return findings.length === 0 ? 0 : 1;
+}
+
+function noteOf({ file, line, rule, message, mend }: Finding): string {
+  return `${file}:${line} ${rule}: not taken over. ${message} ${mend}`;
+}

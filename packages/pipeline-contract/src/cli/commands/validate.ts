@@ -1,0 +1,11 @@
+import { readContract } from "../../contract/read-contract.js";
+import { contractName, readTextFile } from "../files.js";
+import { formatter, report } from "../result.js";
+import type { Options } from "../run.js";
+
+/** Compares the contract with its schema, and with what workflows and scripts can express. */
+export async function validate(options: Options): Promise<number> {
+  const format = await formatter(options.format);
+  const file = readTextFile(contractName(options));
+  return report(format, { findings: readContract(file.text, file.name).findings, files: [file] });
+}

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { workflowFolder } from "../generate/forge.js";
+import { MAX_CHARACTERS } from "../source/text.js";
+import type { Options } from "./run.js";
+import { UsageError } from "./usage-error.js";
+
+const CONTRACTS = ["pipeline.yaml", "pipeline.yml", "pipeline.json"];
+const WORKFLOWS = Object.values(workflowFolder).flatMap((folder) => [
+  `${folder}/ci.yml`,
+  `${folder}/ci.yaml`,
+]);
+const SCRIPTS = ["ci.sh", "scripts/ci.sh"];
+/** A character takes up to four bytes. */
+const MAX_BYTES = 4 * MAX_CHARACTERS;
+
+/** A file by the name that findings give it, and what it says. */
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The contract's name: the one that was given, or the one found in this folder or the next one above. */
+export function contractName({ contract }: Options): string {
+  if (contract !== undefined) return contract;
+  for (let folder = process.cwd(); ; folder = dirname(folder)) {
+    const name = firstIn(folder, CONTRACTS);
+    if (name !== undefined) return name;
+    if (folder === dirname(folder)) break;
+  }
+  throw new UsageError(
+    `There is no ${CONTRACTS.join(", ")} here or above. Name the contract with --contract.`,
+  );
+}
+
+/** Workflows and script to check: those that were given; if none was, those found beside the contract. */
+export function checkedNames(
+  { workflow, script }: Options,
+  contract: string,
+): { workflows: readonly string[]; script: string | undefined } {
+  if (workflow || script !== undefined) return { workflows: workflow ?? [], script };
+  const root = rootOf(contract);
+  const found = { workflows: allIn(root, WORKFLOWS), script: firstIn(root, SCRIPTS) };
+  if (found.workflows.length > 0 || found.script !== undefined) return found;
+  const looked = [...WORKFLOWS, ...SCRIPTS].join(", ");
+  throw new UsageError(`There is nothing to check: none of ${looked}. Use --workflow and --script.`);
+}
+
+/** The workflows that are found in this folder. */
+export function existingWorkflows(): string[] {
+  return allIn(process.cwd(), WORKFLOWS);
+}
+
+/** A file's name beside the contract. */
+export function besideContract(contract: string, name: string): string {
+  return shown(join(rootOf(contract), name));
+}
+
+/** The script beside the contract, or where it would be. */
+export function scriptBeside(contract: string): string {
+  return firstIn(rootOf(contract), SCRIPTS) ?? besideContract(contract, "ci.sh");
+}
+
+/**
+ * Reads a file.
+ *
+ * @throws {UsageError} if it cannot be read, is far too large, or is no UTF-8
+ */
+export function readTextFile(name: string): TextFile {
+  try {
+    const { size } = statSync(name);
+    if (size > MAX_BYTES)
+      throw new UsageError(`${name}: the file has ${size} bytes; at most ${MAX_BYTES} are read.`);
+    const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+    return { name, text: decoder.decode(readFileSync(name)) };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const isEncoding = (error as NodeJS.ErrnoException).code === "ERR_ENCODING_INVALID_ENCODED_DATA";
+    const reason = isEncoding ? "the file is not UTF-8" : (error as Error).message;
+    throw new UsageError(`${name}: cannot be read: ${reason}`);
+  }
+}
+
+function rootOf(contract: string): string {
+  return dirname(resolve(contract));
+}
+
+function allIn(folder: string, names: readonly string[]): string[] {
+  return names
+    .map((name) => join(folder, name))
+    .filter((name) => existsSync(name))
+    .map(shown);
+}
+
+function firstIn(folder: string, names: readonly string[]): string | undefined {
+  return allIn(folder, names)[0];
+}
+
+function shown(file: string): string {
+  return relative(process.cwd(), file);
+}

@@ -1,0 +1,21 @@
+import type { Finding } from "../../check/finding.js";
+import type { Result } from "../result.js";
+
+/** The findings as workflow commands of GitHub, which shows them beside the lines. */
+export function github({ findings }: Result): string {
+  return findings.map(annotation).join("");
+}
+
+function annotation({ file, line, column, rule, message, mend }: Finding): string {
+  const properties = `file=${property(file)},line=${line},col=${column},title=${property(rule)}`;
+  return `::error ${properties}::${data(`${message} ${mend}`)}\n`;
+}
+
+/** What would end the command, or start another one, is escaped as GitHub's toolkit does it. */
+function data(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}

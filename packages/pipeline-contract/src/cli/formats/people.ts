@@ -1,0 +1,65 @@
+import { styleText } from "node:util";
+import type { Finding } from "../../check/finding.js";
+import { printable } from "../printable.js";
+import type { Result } from "../result.js";
+
+type Style = Parameters<typeof styleText>[0];
+const MAX_WIDTH = 160;
+const MAX_LINES = 8;
+
+/** The findings for people: each with its line and a caret, what is expected, and how to mend it. */
+export function people({ findings, files }: Result): string {
+  if (findings.length === 0) {
+    const [contract, ...others] = files.map(({ name }) => printable(name));
+    const who = others.length > 0 ? `${others.join(", ")}: conforming to ${contract}` : `${contract}: valid`;
+    return `${styled("green", who)}\n`;
+  }
+  const lines = new Map(files.map(({ name, text }) => [name, text.split("\n")]));
+  const undecided = findings.filter(({ severity }) => severity === "undecided").length;
+  const summary = `${findings.length - undecided} differences, ${undecided} undecided`;
+  return `${findings.map((finding) => block(finding, lines.get(finding.file) ?? [])).join("\n")}\n${styled("bold", summary)}\n`;
+}
+
+function block(finding: Finding, lines: readonly string[]): string {
+  const { line, column, severity, rule, stage, message, expected, actual, mend } = finding;
+  const place = styled("bold", `${printable(finding.file)}:${line}:${column}`);
+  const kind = styled(severity === "error" ? "red" : "yellow", `${severity} ${rule}`);
+  const whose = stage === null ? "" : ` (stage ${printable(stage)})`;
+  return [
+    `${place} ${kind}${whose}`,
+    `  ${printable(message)}`,
+    ...excerpt(finding, lines[finding.line - 1]?.replace(/\r$/, "")),
+    ...labelled("expected", expected),
+    ...labelled("actual", actual),
+    `  ${styled("cyan", "mend")}: ${printable(mend)}`,
+    "",
+  ].join("\n");
+}
+
+function excerpt({ line, column }: Finding, text: string | undefined): string[] {
+  if (text === undefined) return [];
+  // Of a very long line, the part around the place.
+  const start = column > MAX_WIDTH ? column - 40 : 0;
+  const before = printable(text.slice(start, column - 1));
+  const shown = printable(text.slice(start, start + MAX_WIDTH));
+  const number = `${line}`;
+  return [
+    `  ${number} | ${shown}`,
+    `  ${" ".repeat(number.length)} | ${before.replaceAll(/[^\t]/g, " ")}${styled("red", "^")}`,
+  ];
+}
+
+function labelled(label: string, text: string | null): string[] {
+  if (text === null) return [];
+  const lines = printable(text).split("\n");
+  const shown = lines
+    .slice(0, MAX_LINES)
+    .map((line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH)}…` : line));
+  const more = lines.length > MAX_LINES ? ["…"] : [];
+  return [`  ${label}: ${[...shown, ...more].join(`\n  ${" ".repeat(label.length + 2)}`)}`];
+}
+
+function styled(style: Style, text: string): string {
+  const colours = process.stdout.isTTY && !process.env.NO_COLOR;
+  return colours ? styleText(style, text) : text;
+}

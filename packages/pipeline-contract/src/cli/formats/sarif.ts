@@ -1,0 +1,53 @@
+import { pathToFileURL } from "node:url";
+import type { Log, Result as SarifResult } from "sarif";
+import manifest from "../../../package.json" with { type: "json" };
+import type { Finding } from "../../check/finding.js";
+import { rules } from "../../check/rules.js";
+import type { Result } from "../result.js";
+
+/** The findings as SARIF 2.1.0, for code scanning. */
+export function sarif({ findings }: Result): string {
+  const ids = Object.keys(rules);
+  const log: Log = {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: "pipeline-contract",
+            version: manifest.version,
+            rules: Object.entries(rules).map(([id, { summary }]) => ({
+              id,
+              shortDescription: { text: summary },
+            })),
+          },
+        },
+        columnKind: "utf16CodeUnits",
+        originalUriBaseIds: { ROOT: { uri: `${pathToFileURL(process.cwd())}/` } },
+        results: findings.map((finding) => resultOf(finding, ids.indexOf(finding.rule))),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function resultOf(
+  { rule, severity, message, mend, file, line, column }: Finding,
+  ruleIndex: number,
+): SarifResult {
+  return {
+    ruleId: rule,
+    ruleIndex,
+    level: severity === "error" ? "error" : "warning",
+    message: { text: `${message} ${mend}` },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: file.split(/[\\/]/).map(encodeURIComponent).join("/"), uriBaseId: "ROOT" },
+          region: { startLine: line, startColumn: column },
+        },
+      },
+    ],
+  };
+}

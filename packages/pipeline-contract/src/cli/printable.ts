@@ -1,0 +1,7 @@
+/** A text such that a terminal shows it and does not obey it. */
+export function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) => {
+    if (character === "\n" || character === "\t") return character;
+    return `\\u{${character.codePointAt(0)?.toString(16)}}`;
+  });
+}

@@ -1,0 +1,164 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkConformance, generateScript, generateWorkflow, readContract } from "../src/index.js";
+import { contractWith } from "./support/contracts.js";
+
+/** Each is checked by a process of its own: what it may take of time and memory is part of the promise. */
+const MAX_SECONDS = 2;
+const MAX_MEGABYTES = 300;
+
+const contract = contractWith();
+const yaml = JSON.stringify(contract);
+const workflow = generateWorkflow(contract);
+const many = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index)).join("");
+
+const contracts: Record<string, string | Buffer> = {
+  nothing: "",
+  "only a comment": "# nothing\n",
+  "a list": "[]",
+  "an alias bomb": `a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n`,
+  "a recursive alias": "a: &a [*a]\n",
+  "a dangling alias": "a: *b\n",
+  "a merge key": "a: {b: 1}\n<<: {c: 1}\n",
+  "duplicate keys": "name: a\nname: b\n",
+  "a YAML 1.1 directive": `%YAML 1.1\n---\n${yaml}`,
+  "an unknown tag": `name: !secret x\n`,
+  "a known tag": `name: !!binary aGk=\n`,
+  tabs: "stages:\n\t- name: x\n",
+  "a byte order mark": `\uFEFF${yaml}`,
+  "several documents": `${yaml}\n---\n${yaml}`,
+  "a NUL": `name: "a\0b"\n`,
+  "a key that is a list": "? [a]\n: b\n",
+  "10 MB": `x: ${"a".repeat(10_000_000)}`,
+  "1 MB of brackets": "[".repeat(1_000_000),
+  "1 MB of dashes": "- ".repeat(500_000),
+  "1 MB of question marks": "? ".repeat(500_000),
+  "1 MB of colons": ":\n".repeat(500_000),
+  "1 MB of quotes": '"'.repeat(1_000_000),
+  "1 MB of anchors": "&a ".repeat(330_000),
+  "1 MB of documents": "---\n".repeat(250_000),
+  "200,000 keys": many(110_000, (index) => `k${index}: v\n`),
+  "deep nesting": many(1_000, (index) => `${" ".repeat(index)}a:\n`),
+  "invalid UTF-8": Buffer.from([0x6e, 0xff, 0xfe]),
+};
+
+const scripts: Record<string, string | Buffer> = {
+  "a script that does not parse": "if true; then\n",
+  "an open quote": "echo 'x\n",
+  "an unterminated here-document": "cat <<EOF\nx\n",
+  "250 kB of parentheses": "(".repeat(260_000),
+  "250 kB of substitutions": "$(".repeat(130_000),
+  "250 kB of backticks": "`".repeat(260_000),
+  "1 MB of words": "a ".repeat(500_000),
+  "250 kB of statements": "a\n".repeat(130_000),
+  "250 kB of stages": "npm test\n".repeat(29_000),
+  "250 kB of here-documents": "a <<E\nE\n".repeat(29_000),
+  "deep groups": `${"{ ".repeat(200)}a${"; }".repeat(200)}`,
+  "250 kB of functions": many(15_000, (index) => `f${index}() { a; }\n`),
+  "functions that call each other twice": `f0() { npm test; }\n${many(40, (index) => `f${index + 1}() { f${index}; f${index}; }\n`)}f40\n`,
+  "a function that calls itself": "f() { f; }\nf\n",
+  "a byte order mark": "\uFEFF#!/bin/sh\nnpm run lint\n",
+  "a NUL": "npm run lint\0",
+  "10 MB of comments": "# x\n".repeat(2_500_000),
+  "invalid UTF-8": Buffer.from([0x23, 0xff]),
+};
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
+  writeFileSync(join(folder, "pipeline.json"), yaml);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const CLI = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+const MEASURE = `data:text/javascript,${encodeURIComponent(
+  'process.on("exit", () => process.stderr.write("\\nMB " + Math.round(process.resourceUsage().maxRSS / 1024)));',
+)}`;
+
+function checked(option: string, text: string | Buffer) {
+  const file = join(folder, "hostile");
+  writeFileSync(file, text);
+  const others = option === "--contract" ? ["--workflow", "hostile"] : [];
+  const started = performance.now();
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", MEASURE, CLI, "check", option, file, ...others],
+    { cwd: folder, encoding: "utf8", timeout: 20_000 },
+  );
+  const [, megabytes] = /\nMB (\d+)$/.exec(stderr) ?? [];
+  return {
+    status,
+    output: stdout + stderr,
+    seconds: (performance.now() - started) / 1000,
+    megabytes: Number(megabytes),
+  };
+}
+
+function expectBounded({ status, output, seconds, megabytes }: ReturnType<typeof checked>): void {
+  expect(status, output).toSatisfy((value) => value === 1 || value === 2);
+  expect(output).not.toMatch(/\n\s+at .*:\d+:\d+|RangeError|TypeError/);
+  expect(output).toMatch(/hostile:\d+:\d+ |hostile: /);
+  expect(seconds).toBeLessThan(MAX_SECONDS);
+  expect(megabytes).toBeLessThan(MAX_MEGABYTES);
+}
+
+describe("as a contract", () => {
+  test.each(Object.entries(contracts))("%s", { timeout: 30_000 }, (_name, text) => {
+    expectBounded(checked("--contract", text));
+  });
+});
+
+describe("as a workflow", () => {
+  test.each(Object.entries(contracts))("%s", { timeout: 30_000 }, (_name, text) => {
+    expectBounded(checked("--workflow", text));
+  });
+});
+
+describe("as a script", () => {
+  test.each(Object.entries(scripts))("%s", { timeout: 30_000 }, (_name, text) => {
+    expectBounded(checked("--script", text));
+  });
+});
+
+describe("large, but honest", () => {
+  test("20,000 additional keys are no violation", () => {
+    const text =
+      many(20_000, (index) => `k${index}: v\n`) +
+      `name: CI\ntriggers: {push: [main], pull_request: []}\nrunner: x\nstages:\n- {name: a, command: a, required: true}\n`;
+    expect(readContract(text).findings).toEqual([]);
+  });
+
+  test("1,000 stages conform", () => {
+    const stages = Array.from({ length: 1_000 }, (_, index) => ({
+      name: `Stage ${index}`,
+      command: `make s${index}`,
+      required: true,
+    }));
+    const large = contractWith({ stages });
+    const texts = { workflow: generateWorkflow(large), script: generateScript(large) };
+    expect(checkConformance({ contract: large, ...texts }).findings).toEqual([]);
+  });
+
+  test("a contract with hostile names of properties is read as it stands", () => {
+    const text = `${yaml.slice(0, -1)},"__proto__":{"name":"x"},"constructor":1,"toString":2}`;
+    const { contract: read } = readContract(text);
+    expect(read?.name).toBe("CI");
+    expect(Object.hasOwn(read ?? {}, "__proto__")).toBe(true);
+    expect(checkConformance({ contract: text, workflow }).conforms).toBe(true);
+  });
+
+  test("what is no contract at all is refused, whatever it is", () => {
+    const cyclic: Record<string, unknown> = {};
+    cyclic["stages"] = cyclic;
+    for (const value of [undefined, null, 1n, Symbol("x"), () => {}, cyclic, new Date()]) {
+      const { conforms, findings } = checkConformance({ contract: value as never, workflow });
+      expect(conforms).toBe(false);
+      expect(findings[0]?.rule).toBe("contract/schema");
+    }
+  });
+});
