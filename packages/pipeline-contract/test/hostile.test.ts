@@ -154,7 +154,7 @@ describe("large, but honest", () => {
 
   test("what is no contract at all is refused, whatever it is", () => {
     const cyclic: Record<string, unknown> = {};
-    cyclic["stages"] = cyclic;
+    cyclic.stages = cyclic;
     for (const value of [undefined, null, 1n, Symbol("x"), () => {}, cyclic, new Date()]) {
       const { conforms, findings } = checkConformance({ contract: value as never, workflow });
       expect(conforms).toBe(false);

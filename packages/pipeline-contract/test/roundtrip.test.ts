@@ -53,7 +53,7 @@ const mutations: Record<string, Mutation> = {
   "change a need": (_workflow, job, _step, id) => Object.assign(job, { needs: id }),
   "rename a job": (workflow, job, _step, id) => {
     delete workflow.jobs[id];
-    workflow.jobs["another"] = { ...job, name: `${job.name} again` };
+    workflow.jobs.another = { ...job, name: `${job.name} again` };
   },
   "rename the workflow": (workflow) => Object.assign(workflow, { name: `${workflow.name} 2` }),
   "add a branch": (workflow) => Object.values(workflow.on)[0]?.branches.push("another"),

@@ -1,0 +1,204 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkConformance, generateScript, generateWorkflow, rules } from "../src/index.js";
+import { contractWith } from "./support/contracts.js";
+
+const CLI = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+const contract = contractWith();
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
+  put("pipeline.json", JSON.stringify(contract));
+  put(".github/workflows/ci.yml", generateWorkflow(contract));
+  put("ci.sh", generateScript(contract));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function put(name: string, text: string | Buffer): void {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
+}
+
+function run(args: string[], cwd = folder) {
+  return spawnSync(process.execPath, [CLI, ...args], { cwd, encoding: "utf8", timeout: 20_000 });
+}
+
+describe("check", () => {
+  test("finds its files in the folder, and from the folders below it", () => {
+    expect(run(["check"])).toMatchObject({
+      status: 0,
+      stdout: ".github/workflows/ci.yml, ci.sh: conforming to pipeline.json\n",
+    });
+    put("packages/a/x", "");
+    expect(run(["check"], join(folder, "packages/a"))).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("../../ci.sh"),
+    });
+  });
+
+  test("checks several workflows at once", () => {
+    put(
+      ".forgejo/workflows/ci.yaml",
+      generateWorkflow({ ...contract, runner: "docker" }, { forge: "forgejo" }),
+    );
+    const { status, stdout } = run(["check", "--format", "json"]);
+    expect(status).toBe(1);
+    const { conforms, findings } = JSON.parse(stdout);
+    expect(conforms).toBe(false);
+    expect(new Set(findings.map(({ file, rule }: Record<string, string>) => `${file} ${rule}`))).toEqual(
+      new Set([".forgejo/workflows/ci.yaml workflow/runner"]),
+    );
+    expect(
+      run(["check", "--workflow", ".github/workflows/ci.yml", "--workflow", ".forgejo/workflows/ci.yaml"])
+        .status,
+    ).toBe(1);
+    expect(run(["check", "--workflow", ".github/workflows/ci.yml"]).status).toBe(0);
+  });
+
+  test("says the same as the library", () => {
+    const script = generateScript(contract).replace("npm test", "npm t");
+    put("ci.sh", script);
+    const { findings } = checkConformance({ contract, script, files: { script: "ci.sh" } });
+    expect(findings).toHaveLength(1);
+    expect(JSON.parse(run(["check", "--format", "json"]).stdout)).toEqual({ conforms: false, findings });
+  });
+
+  test("shows the line to people, without obeying what it says", () => {
+    put("ci.sh", "set -e\nnpm run lint\nnpm ci\nnpm test '\u001B[2J\u202E'\n");
+    const { stdout } = run(["check"]);
+    expect(stdout).toContain("ci.sh:4:1 error script/command-altered (stage Test)");
+    expect(stdout).toContain("  4 | npm test '\\u{1b}[2J\\u{202e}'\n    | ^\n");
+    for (const character of "\u001B\u202E") expect(stdout).not.toContain(character);
+  });
+
+  test("writes annotations that cannot be broken out of", () => {
+    const name = "a,b:c%0A::error::x\n::warning::y.sh";
+    put(name, "make\n");
+    const { status, stdout } = run(["check", "--script", name, "--format", "github"]);
+    expect(status).toBe(1);
+    for (const line of stdout.trimEnd().split("\n")) {
+      expect(line).toMatch(
+        /^::error file=a%2Cb%3Ac%250A%3A%3Aerror%3A%3Ax%0A%3A%3Awarning%3A%3Ay\.sh,line=\d+,col=\d+,title=script\/[a-z-]+::[^\n]+$/,
+      );
+    }
+  });
+
+  test("writes SARIF that names rule, file and place", () => {
+    put("ci.sh", generateScript(contract).replace("npm test", "npm t"));
+    const { version, runs } = JSON.parse(run(["check", "--format", "sarif"]).stdout);
+    expect(version).toBe("2.1.0");
+    const [{ tool, results }] = runs;
+    expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(Object.keys(rules));
+    expect(results).toHaveLength(1);
+    expect(tool.driver.rules[results[0].ruleIndex].id).toBe(results[0].ruleId);
+    expect(results[0].locations[0].physicalLocation).toMatchObject({
+      artifactLocation: { uri: "ci.sh" },
+      region: { startColumn: 1 },
+    });
+  });
+
+  test.each([
+    [
+      "nothing to check",
+      ["check"],
+      () => {
+        for (const name of ["ci.sh", ".github"]) rmSync(join(folder, name), { recursive: true });
+      },
+    ],
+    ["no contract", ["check"], () => rmSync(join(folder, "pipeline.json"))],
+    ["a file that is not there", ["check", "--script", "none.sh"], () => {}],
+    ["a folder", ["check", "--script", ".github"], () => {}],
+    ["no UTF-8", ["check"], () => put("ci.sh", Buffer.from([0xff]))],
+    ["a workflow that cannot be parsed", ["check"], () => put(".github/workflows/ci.yml", "a: [")],
+    ["an unknown format", ["check", "--format", "toString"], () => {}],
+    ["an unknown option", ["check", "--frobnicate"], () => {}],
+    ["an unknown command", ["frobnicate"], () => {}],
+    ["one operand too many", ["check", "ci.sh"], () => {}],
+    ["no command", [], () => {}],
+    ["an unknown forge", ["generate", "workflow", "--forge", "svn"], () => {}],
+    ["nothing to generate", ["generate"], () => {}],
+  ])("ends with 2: %s", (_name, args, prepare) => {
+    prepare();
+    const { status, stdout, stderr } = run(args);
+    expect(status, stdout + stderr).toBe(2);
+    expect(stdout + stderr).not.toMatch(/\n\s+at /);
+    expect(stdout + stderr).not.toBe("");
+  });
+});
+
+describe("validate", () => {
+  test("says what is wrong and where", () => {
+    expect(run(["validate"])).toMatchObject({ status: 0, stdout: "pipeline.json: valid\n" });
+    put("pipeline.json", '{\n\t"name": 3\n}\n');
+    const { status, stdout } = run(["validate"]);
+    expect(status).toBe(1);
+    expect(stdout).toContain("pipeline.json:2:10 error contract/schema");
+    expect(stdout).toContain("name is the number 3; it has to be of type string.");
+  });
+});
+
+describe("generate", () => {
+  test("writes the files where they belong, and knows whether they are up to date", () => {
+    for (const [kind, file] of [
+      ["workflow", ".gitea/workflows/ci.yml"],
+      ["script", "ci.sh"],
+    ] as const) {
+      rmSync(join(folder, file), { force: true });
+      const args = ["generate", kind, "--forge", "gitea"];
+      expect(run([...args, "--check"]).status).toBe(1);
+      expect(run(args)).toMatchObject({ status: 0, stdout: "" });
+      expect(run([...args, "--check"]).status).toBe(0);
+      put(file, `${readFileSync(join(folder, file), "utf8")}\n`);
+      expect(run([...args, "--check"]).status).toBe(1);
+    }
+    rmSync(join(folder, "ci.sh"));
+    run(["generate", "script"]);
+    expect(statSync(join(folder, "ci.sh")).mode & 0o111).not.toBe(0);
+  });
+
+  test("prints, or writes elsewhere", () => {
+    expect(run(["generate", "script", "--output", "-"]).stdout).toBe(generateScript(contract));
+    run(["generate", "workflow", "--output", "a/b.yml"]);
+    expect(readFileSync(join(folder, "a/b.yml"), "utf8")).toBe(generateWorkflow(contract));
+  });
+
+  test("refuses what is no contract, and a place where it cannot write", () => {
+    put("pipeline.json", "{}");
+    expect(run(["generate", "script", "--output", "-"])).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining("contract/schema"),
+    });
+    put("pipeline.json", JSON.stringify(contract));
+    expect(run(["generate", "script", "--output", "ci.sh/x"]).status).toBe(2);
+  });
+
+  test("generates a script that runs from any folder", () => {
+    put(
+      "pipeline.json",
+      JSON.stringify(contractWith({ stages: [{ name: "Where", command: "pwd", required: true }] })),
+    );
+    run(["generate", "script"]);
+    chmodSync(join(folder, "ci.sh"), 0o755);
+    const { status, stdout } = spawnSync(join(folder, "ci.sh"), { cwd: tmpdir(), encoding: "utf8" });
+    expect(status).toBe(0);
+    expect(stdout).toContain(`\n${folder}\n`);
+  });
+});
+
+describe("schema, --help, --version", () => {
+  test("print what they are asked for", () => {
+    const schema = readFileSync(new URL("../schema.json", import.meta.url), "utf8");
+    expect(JSON.parse(run(["schema"]).stdout)).toEqual(JSON.parse(schema));
+    const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+    expect(run(["--version"])).toMatchObject({ status: 0, stdout: `${version}\n` });
+    expect(run(["--help"])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("generate workflow"),
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contractWith } from "./support/contracts.js";
+
+/** The package as its users have it: packed, and installed with npm outside the workspace. */
+
+const packageFolder = fileURLToPath(new URL("..", import.meta.url));
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
+  execFileSync("pnpm", ["pack", "--pack-destination", folder], { cwd: packageFolder, stdio: "ignore" });
+  const tarball = readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "";
+  writeFileSync(join(folder, "package.json"), '{ "private": true }\n');
+  const options = ["--save-dev", "--prefer-offline", "--no-audit", "--no-fund"];
+  execFileSync("npm", ["install", ...options, `./${tarball}`], { cwd: folder, stdio: "ignore" });
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function npx(...args: string[]) {
+  return spawnSync("npx", ["--no-install", "pipeline-contract", ...args], { cwd: folder, encoding: "utf8" });
+}
+
+test("npx pipeline-contract generates, checks, and finds a drift", { timeout: 60_000 }, () => {
+  writeFileSync(join(folder, "pipeline.json"), JSON.stringify(contractWith()));
+  expect(npx("generate", "workflow").status).toBe(0);
+  expect(npx("generate", "script").status).toBe(0);
+  expect(npx("check")).toMatchObject({ status: 0, stdout: expect.stringContaining("conforming") });
+  writeFileSync(join(folder, "ci.sh"), "set -e\nnpm run lint\nnpm test\n");
+  expect(npx("check")).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining("script/command-missing"),
+  });
+});
+
+test("brings the schema as a file", () => {
+  const program =
+    "import('pipeline-contract/schema.json', { with: { type: \"json\" } }).then((m) => console.log(m.default.$id))";
+  const { stdout } = spawnSync(process.execPath, ["--eval", program], { cwd: folder, encoding: "utf8" });
+  expect(stdout.trim()).toBe("https://unpkg.com/pipeline-contract/schema.json");
+});
