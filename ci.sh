@@ -54,5 +54,6 @@ if pipeline_selects 'Test' "$@"; then
 npm test
 node tools/test-summary.mjs
   )
-  pipeline_end 'Test' required "$?"
+  pipeline_status=$?
+  pipeline_end 'Test' required "$pipeline_status"
 fi

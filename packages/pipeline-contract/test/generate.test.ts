@@ -147,6 +147,15 @@ describe("generateScript", () => {
         ]);
       });
 
+      test("gives install and command a shell each, as a workflow gives them a step each", () => {
+        const install = "cd / && x=1 && set -- a && record installed";
+        const stages = [{ name: "A", install, command: 'record "${x-unset} $# $PWD"', required: true }];
+        const { recorded } = run(shell, contractWith({ stages }));
+        expect(recorded).toEqual(["installed", `unset 0 ${folder}/scripts`]);
+        const failing = [{ name: "A", install: "record i 4", command: "record never", required: true }];
+        expect(run(shell, contractWith({ stages: failing }))).toMatchObject({ status: 4, recorded: ["i"] });
+      });
+
       test("says which stage runs, how long it took, and when it failed", () => {
         const stages = [
           { name: "A", command: "record a 4", required: false },

@@ -69,6 +69,9 @@ export const rules = {
   "script/command-conditional": error("A condition or a loop decides whether or how often a command runs."),
   "script/tolerant": error("The failure of a required stage does not fail the script."),
   "script/not-tolerant": error("The failure of an optional stage fails the script."),
+  "script/shared-shell": error(
+    "A command runs in a shell that an earlier command of the contract has changed.",
+  ),
   "script/directory": error("The script leaves the repository's root."),
   "script/env": error("The script changes the environment of its commands."),
   "script/shell-option": error("The script sets a shell option that changes what a command means."),

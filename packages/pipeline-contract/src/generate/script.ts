@@ -76,16 +76,23 @@ ${stages.map(stageBlock).join("")}`;
 
 function stageBlock(stage: Stage): string {
   const name = word(stage.name);
-  const commands = commandsOf(stage).map(({ text }) => text);
+  const [first, second] = commandsOf(stage).map(({ text }) => subshell(text));
+  const then = second === undefined ? "" : `  if [ "$pipeline_status" -eq 0 ]; then\n${second}  fi\n`;
   return `
 if pipeline_selects ${name} "$@"; then
   pipeline_begin ${name}
-  (
-    set -e --
-${commands.join("\n")}
-  )
-  pipeline_end ${name} ${stage.required ? "required" : "optional"} "$?"
+${first}${then}  pipeline_end ${name} ${stage.required ? "required" : "optional"} "$pipeline_status"
 fi
+`;
+}
+
+/** A command on lines of its own, with the shell of its own that a workflow's step gives it. */
+function subshell(command: string): string {
+  return `  (
+    set -e --
+${command}
+  )
+  pipeline_status=$?
 `;
 }
 

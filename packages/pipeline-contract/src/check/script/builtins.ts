@@ -1,4 +1,5 @@
 import type { Assignment, Command } from "unbash";
+import { setsByPrintf } from "../../shell/effects.js";
 import { leadsToRoot } from "./directory.js";
 import { type Frame, isUncertain } from "./frame.js";
 import { type ContractNames, isRelevant } from "./names.js";
@@ -37,7 +38,9 @@ export class Builtins {
     if (name === undefined || SPECIAL.has(name)) {
       for (const part of command.prefix) if (part.type === "Assignment") this.#assign(part, frame);
     }
-    if (name === undefined || HARMLESS.has(name)) return;
+    if (name === undefined) return;
+    if (setsByPrintf(name, command.args)) this.#reportOpaque("printf -v", command);
+    if (HARMLESS.has(name)) return;
     if (name === "set") this.#set(command, frame);
     else if (name === "cd") this.#changeDirectory(command, frame);
     else if (name === "exit") this.#exit(command, frame);
@@ -52,6 +55,11 @@ export class Builtins {
   #assign({ name, pos, text }: Assignment, frame: Frame): void {
     const isPlain = !this.#variables.has(name) && !isUncertain(frame);
     this.#variables.set(name, isPlain ? text.slice(text.indexOf("=") + 1) : "");
+    this.setVariable(name, { pos });
+  }
+
+  /** A variable gets a value, be it by an assignment or by a loop. */
+  setVariable(name: string, { pos }: { pos: number }): void {
     if (!isRelevant(name, this.#names)) return;
     const message = `The variable ${name} may change what the commands do.`;
     const mend = "Set it within the contract's commands, or give it another name.";

@@ -13,6 +13,10 @@ export interface Shell {
   mayHaveEnded: boolean;
   /** The function that is being called may have returned. */
   mayHaveReturned: boolean;
+  /** A command in one of the contract's that has changed the shell. */
+  changedBy: string | undefined;
+  /** Variables that the contract's commands have set. */
+  readonly variables: Set<string>;
   readonly functions: Functions;
 }
 
@@ -56,6 +60,8 @@ export function startingFrame(): Frame {
     ended: false,
     mayHaveEnded: false,
     mayHaveReturned: false,
+    changedBy: undefined,
+    variables: new Set(),
     functions: new Functions(),
   };
   return { shell, checked: false, endIsFatal: true, conditional: false, depth: 0, top: true };
@@ -63,7 +69,8 @@ export function startingFrame(): Frame {
 
 /** A subshell: it starts with what its parent knows, and its end is a status for the parent. */
 export function subshellOf(frame: Frame, endIsFatal: Fatal): Frame {
-  const shell = { ...frame.shell, functions: new Functions(frame.shell.functions) };
+  const { functions, variables } = frame.shell;
+  const shell = { ...frame.shell, functions: new Functions(functions), variables: new Set(variables) };
   return { ...frame, shell, endIsFatal, top: false };
 }
 

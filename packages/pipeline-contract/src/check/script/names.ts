@@ -28,14 +28,24 @@ export function namesIn({ stages }: Contract): ContractNames {
     for (const node of script ? nodesIn(script) : []) {
       if (node.type === "Command") commands.add(literal(node.name) ?? "");
     }
-    // Within arithmetic a variable needs no dollar sign.
-    const names = text.includes("((") ? /(\w+)/g : /\$\{?[#!]?(\w+)/g;
-    for (const [, name = ""] of text.matchAll(names)) variables.add(name);
+    for (const name of variablesIn(text)) variables.add(name);
   }
   return { commands, variables };
 }
 
+/** The variables that a command reads. */
+export function variablesIn(command: string): string[] {
+  // Within arithmetic a variable needs no dollar sign.
+  const names = command.includes("((") ? /(\w+)/g : /\$\{?[#!]?(\w+)/g;
+  return [...command.matchAll(names)].map(([, name = ""]) => name);
+}
+
+/** Whether a program may act on a variable that is set for it. */
+export function isKnownVariable(name: string): boolean {
+  return KNOWN_VARIABLE.test(name);
+}
+
 /** Whether an assignment may change what a contract's command does. */
 export function isRelevant(variable: string, { variables }: ContractNames): boolean {
-  return KNOWN_VARIABLE.test(variable) || variables.has(variable);
+  return isKnownVariable(variable) || variables.has(variable);
 }

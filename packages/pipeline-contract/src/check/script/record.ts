@@ -1,6 +1,8 @@
+import { effectsOf } from "../../shell/effects.js";
 import type { RuleId } from "../rules.js";
 import type { Run } from "../sequence.js";
-import { type Fatal, type Frame, isUncertain } from "./frame.js";
+import { type Fatal, type Frame, isUncertain, type Shell } from "./frame.js";
+import { isKnownVariable, variablesIn } from "./names.js";
 
 /** A command that the script runs. */
 export interface ScriptRun extends Run {
@@ -32,7 +34,23 @@ export class Record {
 
   /** A command of the contract. */
   known(text: string, offset: number, frame: Frame, fatal: Fatal): void {
+    this.#share(text, offset, frame.shell);
     this.runs.push({ text, offset, known: true, fatal, conditional: isUncertain(frame) });
+  }
+
+  /** In a workflow, each of the contract's commands has a shell of its own. */
+  #share(text: string, offset: number, shell: Shell): void {
+    const variable =
+      [...shell.variables].find((name) => isKnownVariable(name)) ??
+      variablesIn(text).find((name) => shell.variables.has(name));
+    const by = shell.changedBy ?? variable;
+    if (by !== undefined) {
+      const message = `An earlier command of the contract has changed this shell: \`${by}\`.`;
+      this.remark("script/shared-shell", { pos: offset }, message, "Run each of them in a subshell.");
+    }
+    const { changes, variables } = effectsOf(text);
+    shell.changedBy ??= changes;
+    for (const name of variables) shell.variables.add(name);
   }
 
   /** Anything else. */

@@ -210,6 +210,7 @@ class Tracer {
         break;
       case "For":
       case "Select":
+        this.#builtins.setVariable(node.name.value, node);
         if (node.wordlist?.some(substitutionsDo)) this.record.extra(node, frame);
         this.list(node.body.commands, branch, fatal);
         break;
