@@ -5,5 +5,12 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     reporters: ["default", "json"],
     outputFile: { json: ".test-results/vitest.json" },
+    coverage: {
+      include: ["src/**"],
+      // What the command line does is measured in processes of its own.
+      exclude: ["src/generated/**", "src/cli/**", "src/main.ts", "src/index.ts"],
+      reportsDirectory: ".test-results-coverage",
+      reporter: ["text"],
+    },
   },
 });

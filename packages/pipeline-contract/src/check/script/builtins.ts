@@ -11,7 +11,7 @@ import { argumentsOf, literal } from "./words.js";
 const OPAQUE = words(
   ". alias ash bash builtin command dash enable env eval exec hash ksh nohup sh source sudo timeout trap unalias xargs zsh",
 );
-const HARMLESS = words(": [ break continue date echo printf pwd shift test times tput true");
+const HARMLESS = words(": [ break continue date echo false printf pwd shift test times tput true");
 const DECLARING = words("declare local readonly typeset");
 const ENVIRONMENT = words("export unset");
 /** What is assigned before one of these stays assigned (POSIX, "Special Built-In Utilities"). */

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { checkConformance, generateWorkflow, type RuleId } from "../src/index.js";
+import { contractWith } from "./support/contracts.js";
+
+/** What the fixtures do not show: corners of workflows. */
+
+const contract = contractWith({
+  python_version: "3.12",
+  stages: [{ name: "Test", command: "npm test", required: true }],
+});
+const generated = generateWorkflow(contract);
+
+function rulesIn(workflow: string): RuleId[] {
+  return checkConformance({ contract, workflow }).findings.map(({ rule }) => rule);
+}
+
+describe("a workflow", () => {
+  test.each<[from: string, to: string, ...rules: RuleId[]]>([
+    ["        run: npm test\n", "        run: npm test\n        shell: sh\n"],
+    ["        run: npm test\n", "        run: npm test\n        shell: bash -e {0}\n"],
+    ["        run: npm test\n", "        run: npm test\n        continue-on-error: ${{ false }}\n"],
+    [
+      "        run: npm test\n",
+      "        run: npm test\n        working-directory: ${{ github.workspace }}\n",
+    ],
+    ["        run: npm test\n", "        run: npm test\n        env: {}\n"],
+    ["on:\n", "env:\non:\n"],
+    [
+      "    branches:\n      - main\n\n",
+      "    branches:\n      - ${{ vars.BRANCH }}\n\n",
+      "workflow/undecided-expression",
+    ],
+    ["on:\n", "env: ${{ vars.ENV }}\non:\n", "workflow/env"],
+    [
+      "        run: npm test\n",
+      "        run: npm test\n        uses: actions/cache@v4\n",
+      "workflow/undecided-key",
+    ],
+    ["        run: npm test\n", "        with: {}\n", "workflow/undecided-key", "workflow/command-missing"],
+    [
+      "        run: npm test\n",
+      "        run: npm test\n        continue-on-error: 'true'\n",
+      "workflow/undecided-expression",
+    ],
+    [
+      "    runs-on: ubuntu-latest\n",
+      "    runs-on: ubuntu-latest\n    needs: ${{ fromJSON('[]') }}\n",
+      "workflow/undecided-expression",
+    ],
+    [
+      "    runs-on: ubuntu-latest\n",
+      "    runs-on: ubuntu-latest\n    continue-on-error: ${{ matrix.x }}\n",
+      "workflow/undecided-expression",
+    ],
+    ["    runs-on: ubuntu-latest\n", "    runs-on:\n      group: large\n", "workflow/undecided-expression"],
+    [
+      '          python-version: "3.12"\n',
+      "          python-version: ${{ vars.PYTHON }}\n",
+      "workflow/undecided-expression",
+    ],
+    ['          python-version: "3.12"\n', "          python-version: ['3.12']\n", "workflow/python-version"],
+    [
+      '          python-version: "3.12"\n',
+      '          python-version: "3.12"\n          update-environment: false\n',
+      "workflow/undecided-key",
+    ],
+    [
+      '          python-version: "3.12"\n',
+      "          python-version-file: .python-version\n",
+      "workflow/undecided-key",
+      "workflow/python-version",
+    ],
+    [
+      "      - uses: actions/setup-python@v6\n",
+      "      - uses: actions/setup-python@v6\n        if: false\n",
+      "workflow/condition",
+    ],
+    ["      - uses: actions/checkout@v5\n", "      - uses: evil/checkout@v5\n", "workflow/undecided-action"],
+    [
+      "      - uses: actions/checkout@v5\n",
+      "      - uses: https://example.com/actions/checkout@v5\n",
+      "workflow/undecided-action",
+    ],
+    ["      - uses: actions/checkout@v5\n", "      - uses: docker://alpine\n", "workflow/undecided-action"],
+    [
+      "        run: npm test\n",
+      "        run: npm test ${{ 'a' }}${{ x }}\n",
+      "workflow/undecided-expression",
+    ],
+    ["        run: npm test\n", "        run: npm test ${{ 'it''s' }}\n", "workflow/command-altered"],
+    ["        run: npm test\n", "        run: [npm, test]\n", "workflow/command-missing"],
+    ["    steps:\n", "    steps:\n      - npm test\n", "workflow/undecided-key"],
+    ["on:\n", "jobs2: {}\non:\n", "workflow/undecided-key"],
+    [
+      "    runs-on: ubuntu-latest\n",
+      "    runs-on: ubuntu-latest\n    constructor: x\n",
+      "workflow/undecided-key",
+    ],
+  ])("with %j as %j", (from, to, ...rules) => {
+    expect(generated).toContain(from);
+    expect(rulesIn(generated.replace(from, () => to)).toSorted()).toEqual(rules.toSorted());
+  });
+
+  test.each<[on: string, ...rules: RuleId[]]>([
+    ["push", "workflow/trigger-branches", "workflow/trigger-missing"],
+    ["3", "workflow/trigger-extra", "workflow/trigger-missing", "workflow/trigger-missing"],
+    ["", "workflow/trigger-missing", "workflow/trigger-missing"],
+    ["[[push]]", "workflow/trigger-missing"],
+  ])("that is triggered on %j", (on, ...rules) => {
+    const workflow = generated.replace(/^on:\n(?: .*\n)+/m, `on: ${on}\n`);
+    expect(rulesIn(workflow).toSorted()).toEqual(rules.toSorted());
+  });
+
+  test("is read as JSON too", () => {
+    const workflow = {
+      name: "CI",
+      on: { push: { branches: "main" }, pull_request: { branches: "main" } },
+      jobs: {
+        Test: {
+          "runs-on": "ubuntu-latest",
+          steps: [{ uses: "actions/setup-python@v6", with: { "python-version": 3.12 } }, { run: "npm test" }],
+        },
+      },
+    };
+    expect(rulesIn(JSON.stringify(workflow, null, "\t"))).toEqual([]);
+  });
+});
