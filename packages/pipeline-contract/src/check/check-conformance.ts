@@ -33,13 +33,24 @@ export function checkConformance({ contract, workflow, script, files = {} }: Con
       : validateContract(contract, files.contract);
   if (!reading.contract) return { conforms: false, findings: reading.findings };
 
-  const inWorkflow: Finding[] = [];
-  const inScript: Finding[] = [];
-  if (workflow !== undefined) {
-    checkWorkflow(reading.contract, workflow, reportTo(inWorkflow, files.workflow ?? "workflow"));
-  }
-  if (script !== undefined)
-    checkScript(reading.contract, script, reportTo(inScript, files.script ?? "script"));
-  const findings = [...sorted(inWorkflow), ...sorted(inScript)];
+  const valid = reading.contract;
+  const findings = [
+    ...(workflow === undefined ? [] : findingsInWorkflow(valid, workflow, files.workflow)),
+    ...(script === undefined ? [] : findingsInScript(valid, script, files.script)),
+  ];
   return { conforms: findings.length === 0, findings };
+}
+
+/** What in a workflow differs from a contract that is known to be valid. */
+export function findingsInWorkflow(contract: Contract, workflow: string, file = "workflow"): Finding[] {
+  const findings: Finding[] = [];
+  checkWorkflow(contract, workflow, reportTo(findings, file));
+  return sorted(findings);
+}
+
+/** What in a script differs from a contract that is known to be valid. */
+export function findingsInScript(contract: Contract, script: string, file = "script"): Finding[] {
+  const findings: Finding[] = [];
+  checkScript(contract, script, reportTo(findings, file));
+  return sorted(findings);
 }

@@ -1,4 +1,4 @@
-import { checkConformance } from "../../check/check-conformance.js";
+import { findingsInScript, findingsInWorkflow } from "../../check/check-conformance.js";
 import type { Finding } from "../../check/finding.js";
 import { readContract } from "../../contract/read-contract.js";
 import { checkedNames, contractName, readTextFile, type TextFile } from "../files.js";
@@ -24,11 +24,7 @@ function findingsOf(
   const { contract, findings } = readContract(text, name);
   if (!contract) return findings;
   return [
-    ...workflows.flatMap(
-      (file) => checkConformance({ contract, workflow: file.text, files: { workflow: file.name } }).findings,
-    ),
-    ...scripts.flatMap(
-      (file) => checkConformance({ contract, script: file.text, files: { script: file.name } }).findings,
-    ),
+    ...workflows.flatMap((file) => findingsInWorkflow(contract, file.text, file.name)),
+    ...scripts.flatMap((file) => findingsInScript(contract, file.text, file.name)),
   ];
 }
