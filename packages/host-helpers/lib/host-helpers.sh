@@ -1,0 +1,590 @@
+# shellcheck shell=sh
+# Functions for deploy scripts that call a virtualization host's REST API. Source this file; it only defines
+# functions: the eight below, and private ones whose names begin with `_host_`.
+#
+# Every function runs in a subshell, so it changes nothing of its caller: no option, variable, positional
+# parameter, trap or file descriptor. None reads its caller's standard input. Exit status 0 is success, 1 is
+# failure, 2 is wrong use (arguments or
+# settings), found before anything was sent; the reason is on standard error.
+
+# host_tls_insecure
+#   Output:  `--insecure` if TLS certificates are not to be verified, otherwise nothing
+#   Status:  0
+#   Reads:   HOST_TLS_SKIP_VERIFY (`true`, `1`, `yes` or `TRUE`: do not verify; anything else: verify)
+host_tls_insecure() (
+  if _host_skips_verification; then echo --insecure; fi
+)
+
+# host_auth_header
+#   Output:  the value of the Authorization header. It contains the token: keep it out of arguments and logs.
+#   Status:  0; 1 if the token is unset, empty or has a line break
+#   Reads:   HOST_API_TOKEN, HOST_API_TOKEN_SCHEME (default `HostAPIToken`)
+host_auth_header() (
+  { set +x; } 2>/dev/null
+  _host_start host_auth_header
+  _host_require_variables HOST_API_TOKEN
+  _host_check_token
+  _host_write "$_host_scheme=$HOST_API_TOKEN$_host_newline"
+)
+
+# host_curl METHOD PATH [KEY=VALUE]...
+#   Sends one request, once. The pairs become a form-urlencoded body, in their order. Redirects are not followed.
+#   Arguments: METHOD in capital letters; PATH as appended to HOST_API_URL, where characters that cannot stand in
+#            a URL are percent-encoded and `%`, `?`, `&` are left as they are; VALUE is sent exactly as it is
+#   Output:  the `data` of the answer: a string raw, anything else as one line of JSON; nothing on failure
+#   Status:  0; 1 if the transport fails, the HTTP status is not 2xx, the answer has non-empty `errors`, is no
+#            JSON object or has no `data`; 2 on wrong use. The reason and the raw response are on standard error.
+#   Reads:   HOST_API_URL, HOST_API_TOKEN, HOST_API_TOKEN_SCHEME, HOST_TLS_SKIP_VERIFY, HOST_CA_FILE,
+#            HOST_CONNECT_TIMEOUT, HOST_TIMEOUT, TMPDIR
+host_curl() (
+  { set +x; } 2>/dev/null
+  _host_start host_curl
+  [ "$#" -ge 2 ] || _host_misuse 'usage: host_curl METHOD PATH [KEY=VALUE]...'
+  _host_check_curl
+  _host_prepare
+  _host_accepted=299
+  _host_request "$@" || exit 1
+)
+
+# host_get PATH
+#   For reads that may be repeated: a GET that is tried again, 2 seconds later, when the HTTP status is 503; at
+#   most 3 attempts. No other failure is retried.
+#   Arguments: PATH as for host_curl
+#   Output:  the `data` of the answer, as for host_curl
+#   Status:  0; 1 as for host_curl, and on any HTTP status but 200; 2 on wrong use
+#   Reads:   as host_curl
+host_get() (
+  { set +x; } 2>/dev/null
+  _host_start host_get
+  [ "$#" -eq 1 ] || _host_misuse 'usage: host_get PATH'
+  _host_prepare
+  _host_get "$1" || exit 1
+)
+
+# host_poll UPID
+#   Waits for a task: reads its status every 2 seconds, at most 120 times. A read that fails at the transport,
+#   with a 5xx or without a usable answer counts as a status not yet known; another HTTP error ends the waiting.
+#   Output:  nothing; a line of progress on standard error if that is a terminal
+#   Status:  0 if the task stopped with `OK` or `WARNINGS ...`; 1 if it stopped otherwise, did not stop in time or
+#            may not be read; 2 on wrong use
+#   Reads:   HOST_NODE, HOST_POLL_INTERVAL (seconds, default 2), HOST_POLL_ATTEMPTS (default 120), and those of
+#            host_curl; of HOST_TIMEOUT a single read takes 30 seconds at most
+host_poll() (
+  { set +x; } 2>/dev/null
+  _host_start host_poll
+  [ "$#" -eq 1 ] || _host_misuse 'usage: host_poll UPID'
+  [ -n "$1" ] || _host_misuse 'the UPID is empty'
+  if _host_has_line_break "$1"; then _host_misuse 'the UPID has a line break'; fi
+  _host_prepare HOST_NODE
+  _host_prepare_to_poll
+  _host_poll "$1" || exit 1
+)
+
+# host_nextid
+#   Output:  the next free id, digits only
+#   Status:  0; 1 as for host_get, and if the answer is not a number
+#   Reads:   as host_curl
+host_nextid() (
+  { set +x; } 2>/dev/null
+  _host_start host_nextid
+  [ "$#" -eq 0 ] || _host_misuse 'usage: host_nextid'
+  _host_prepare
+  _host_id=$(_host_get /cluster/nextid) || exit 1
+  case $_host_id in
+    '' | *[!0123456789]*) _host_fail "GET /cluster/nextid: the answer is no id: $_host_id" ;;
+  esac
+  echo "$_host_id"
+)
+
+# host_env NAME...
+#   Output:  nothing; `<NAME> is required but not set` on standard error for each variable that is unset or empty
+#   Status:  0 if all are set; 1 if one is missing; 2 if a NAME is no variable name: it is never evaluated
+#   Reads:   the named variables
+host_env() (
+  { set +x; } 2>/dev/null
+  _host_start host_env
+  _host_name_missing "$@"
+)
+
+# host_lxc_env_args KEY=VALUE...
+#   Output:  a line `lxc.environment=KEY=VALUE` for each pair, the last one without a line end
+#   Status:  0; 2 and no output if one is no pair, or has a line break, which would forge another line
+#   Reads:   nothing
+host_lxc_env_args() (
+  { set +x; } 2>/dev/null
+  _host_start host_lxc_env_args
+  _host_check_pairs "$@"
+  for _host_pair in "$@"; do
+    if _host_has_line_break "$_host_pair"; then
+      _host_misuse "the value of ${_host_pair%%=*} has a line break"
+    fi
+  done
+  _host_separator=
+  for _host_pair in "$@"; do
+    _host_write "${_host_separator}lxc.environment=$_host_pair"
+    _host_separator=$_host_newline
+  done
+)
+
+# What follows is private, and runs in the subshell of one of the functions above.
+
+# Neither the caller's options nor a function called printf shall matter.
+_host_start() {
+  set +aeuC -f
+  unset -f printf
+  _host_function=$1
+  _host_newline='
+'
+  _host_return=$(printf '\r')
+}
+
+_host_say() {
+  _host_write "$_host_function: $1$_host_newline" >&2
+}
+
+_host_fail() {
+  _host_say "$1"
+  exit 1
+}
+
+_host_misuse() {
+  _host_say "$1"
+  exit 2
+}
+
+# Prints its argument exactly, and with nothing but what is built into the shell: everyone on the machine can read
+# the arguments of other commands. mksh and posh have no printf of their own.
+_host_write() {
+  if [ "$(command -v printf)" = printf ]; then
+    printf %s "$1"
+  elif _host_echo_interprets; then
+    _host_double_backslashes "$1"
+    _host_no_newline='\c'
+    echo "$_host_doubled$_host_no_newline"
+  else
+    # shellcheck disable=SC3037 # an echo that leaves backslashes alone takes -n
+    echo -n "$1"
+  fi
+}
+
+_host_echo_interprets() {
+  # shellcheck disable=SC2028,SC2116 # what becomes of the backslashes is the question
+  [ "$(echo "\\\\")" = "\\" ]
+}
+
+_host_double_backslashes() {
+  _host_left=$1 _host_doubled=
+  while [ "$_host_left" != "${_host_left#*\\}" ]; do
+    _host_doubled=$_host_doubled${_host_left%%\\*}\\\\
+    _host_left=${_host_left#*\\}
+  done
+  _host_doubled=$_host_doubled$_host_left
+}
+
+_host_has_line_break() {
+  case $1 in
+    *"$_host_newline"* | *"$_host_return"*) return 0 ;;
+    *) return 1 ;;
+  esac
+}
+
+# Whether the argument is a number such as 2 or 0.5.
+_host_is_number() {
+  case $1 in
+    *[!0123456789.]* | *.*.*) return 1 ;;
+    *[0123456789]*) return 0 ;;
+    *) return 1 ;;
+  esac
+}
+
+_host_is_positive() {
+  case $1 in
+    *[123456789]*) _host_is_number "$1" ;;
+    *) return 1 ;;
+  esac
+}
+
+# Names each of the variables that is unset or empty.
+_host_name_missing() {
+  _host_status=0
+  for _host_name in "$@"; do
+    case $_host_name in
+      '' | [0123456789]* | *[!ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_]*)
+        _host_misuse "this is no name of a variable and was not evaluated: $_host_name"
+        ;;
+    esac
+    if eval "[ -z \"\${$_host_name:+set}\" ]"; then
+      echo "$_host_name is required but not set" >&2
+      _host_status=1
+    fi
+  done
+  return "$_host_status"
+}
+
+_host_require_variables() {
+  _host_name_missing "$@" || exit 1
+}
+
+_host_skips_verification() {
+  case ${HOST_TLS_SKIP_VERIFY-} in
+    true | 1 | yes | TRUE) return 0 ;;
+    *) return 1 ;;
+  esac
+}
+
+# Everything that can be found wrong before a request; then a private directory for the time of the call.
+_host_prepare() {
+  _host_check_jq
+  _host_has_command curl || _host_fail 'curl 7.76 or later is needed, and there is no curl in PATH'
+  _host_require_variables HOST_API_URL HOST_API_TOKEN "$@"
+  _host_check_url
+  _host_check_token
+  _host_check_timeouts
+  _host_in_segment="!\$&'()*+,;=:@"
+  _host_accepted=200 _host_filter=.data
+  _host_503_is_final=true _host_attempts='' _host_shows_body=true
+  _host_make_scratch
+}
+
+_host_make_scratch() {
+  _host_scratch=
+  trap '[ -z "$_host_scratch" ] || rm -rf "$_host_scratch"' EXIT
+  trap 'exit 129' HUP
+  trap 'exit 130' INT
+  trap 'exit 143' TERM
+  umask 077
+  # curl takes the first = in `name@file` for the end of the name.
+  case ${TMPDIR:-/tmp} in
+    *=*) _host_scratch=/tmp ;;
+    *) _host_scratch=${TMPDIR:-/tmp} ;;
+  esac
+  _host_scratch=$(mktemp -d "$_host_scratch/host-helpers.XXXXXXXX") \
+    || _host_fail 'cannot make a temporary directory; is TMPDIR right?'
+}
+
+_host_has_command() {
+  command -v "$1" >/dev/null
+}
+
+_host_check_jq() {
+  _host_has_command jq || _host_fail 'jq 1.6 or later is needed, and there is no jq in PATH'
+  _host_version=$(command jq --version 2>&1)
+  _host_version=${_host_version#jq-}
+  _host_is_recent "$_host_version" 1 6 || _host_fail "jq 1.6 or later is needed, and this is jq $_host_version"
+}
+
+_host_check_curl() {
+  _host_has_command curl || _host_fail 'curl 7.76 or later is needed, and there is no curl in PATH'
+  _host_version=$(command curl -q --version 2>&1)
+  _host_version=${_host_version#curl }
+  _host_version=${_host_version%%[ "$_host_newline"]*}
+  _host_is_recent "$_host_version" 7 76 \
+    || _host_fail "curl 7.76 or later is needed, and this is curl $_host_version"
+}
+
+# VERSION MAJOR MINOR: whether the version is at least that. One without numbers is a developer's own build.
+_host_is_recent() {
+  _host_major=${1%%[!0123456789]*}
+  _host_minor=${1#*.}
+  _host_minor=${_host_minor%%[!0123456789]*}
+  [ -n "$_host_major" ] && [ -n "$_host_minor" ] || return 0
+  [ "$_host_major" -gt "$2" ] || { [ "$_host_major" -eq "$2" ] && [ "$_host_minor" -ge "$3" ]; }
+}
+
+_host_check_url() {
+  if _host_has_line_break "$HOST_API_URL"; then _host_misuse 'HOST_API_URL has a line break'; fi
+  case $HOST_API_URL in
+    [Hh][Tt][Tt][Pp]://[!/]* | [Hh][Tt][Tt][Pp][Ss]://[!/]*) ;;
+    *) _host_misuse 'HOST_API_URL must begin with http:// or https:// and a host name' ;;
+  esac
+  case $HOST_API_URL in
+    *[?#@\ ]*) _host_misuse 'HOST_API_URL must have no user name, query, fragment or space' ;;
+  esac
+  _host_url=$HOST_API_URL
+  while [ "$_host_url" != "${_host_url%/}" ]; do
+    _host_url=${_host_url%/}
+  done
+}
+
+_host_check_token() {
+  if _host_has_line_break "$HOST_API_TOKEN"; then _host_misuse 'HOST_API_TOKEN has a line break'; fi
+  _host_scheme=${HOST_API_TOKEN_SCHEME:-HostAPIToken}
+  case $_host_scheme in
+    *[!ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-]*)
+      _host_misuse 'HOST_API_TOKEN_SCHEME must consist of letters, digits, - and _'
+      ;;
+  esac
+}
+
+_host_check_timeouts() {
+  _host_connect_timeout=${HOST_CONNECT_TIMEOUT:-10}
+  _host_timeout=${HOST_TIMEOUT:-300}
+  _host_is_positive "$_host_connect_timeout" \
+    || _host_misuse 'HOST_CONNECT_TIMEOUT must be a number of seconds above 0'
+  _host_is_positive "$_host_timeout" || _host_misuse 'HOST_TIMEOUT must be a number of seconds above 0'
+}
+
+_host_check_pairs() {
+  _host_number=0
+  for _host_pair in "$@"; do
+    _host_number=$((_host_number + 1))
+    case $_host_pair in
+      =*) _host_misuse "pair $_host_number has an empty name; it must be KEY=VALUE" ;;
+      *=*) ;;
+      *) _host_misuse "pair $_host_number has no =; it must be KEY=VALUE" ;;
+    esac
+  done
+}
+
+_host_get() {
+  _host_attempt=1
+  while [ "$_host_attempt" -lt 3 ]; do
+    _host_503_is_final=false
+    _host_request GET "$1"
+    _host_status=$?
+    [ "$_host_status" -eq 53 ] || return "$_host_status"
+    _host_say "GET $1: HTTP 503 at attempt $_host_attempt of 3; the next follows in 2 seconds"
+    _host_sleep 2
+    _host_attempt=$((_host_attempt + 1))
+  done
+  _host_503_is_final=true
+  _host_attempts=' after 3 attempts'
+  _host_request GET "$1"
+}
+
+# Without sleep, attempts would follow each other at once.
+_host_sleep() {
+  sleep "$1" || _host_fail "sleep $1 failed"
+}
+
+_host_prepare_to_poll() {
+  _host_interval=${HOST_POLL_INTERVAL:-2}
+  _host_is_number "$_host_interval" || _host_misuse 'HOST_POLL_INTERVAL must be a number of seconds'
+  _host_polls=${HOST_POLL_ATTEMPTS:-120}
+  case $_host_polls in
+    *[!0123456789]*) _host_polls=0 ;;
+  esac
+  [ "$_host_polls" -gt 0 ] || _host_misuse 'HOST_POLL_ATTEMPTS must be a whole number above 0'
+  _host_seconds=${_host_timeout%%.*}
+  [ "${_host_seconds:-0}" -lt 30 ] || _host_timeout=30
+  _host_filter='.data | .status, .exitstatus'
+  _host_shows_body=false
+}
+
+_host_poll() {
+  _host_encode "$HOST_NODE" "$_host_in_segment"
+  _host_task=/nodes/$_host_encoded/tasks
+  _host_encode "$1" "$_host_in_segment"
+  _host_task=$_host_task/$_host_encoded/status
+  _host_progress='' _host_last_problem=''
+  _host_attempt=1
+  while :; do
+    _host_answer=$(_host_request GET "$_host_task" 2>&1)
+    case $? in
+      0)
+        _host_last_problem=
+        if [ "${_host_answer%%"$_host_newline"*}" = stopped ]; then
+          _host_end_progress
+          _host_judge "$1" "${_host_answer#*"$_host_newline"}"
+          return
+        fi
+        ;;
+      75)
+        if [ "$_host_answer" != "$_host_last_problem" ]; then
+          _host_end_progress
+          _host_write "$_host_answer; the task may still run, so it is polled again$_host_newline" >&2
+          _host_last_problem=$_host_answer
+        fi
+        ;;
+      *)
+        _host_end_progress
+        _host_write "$_host_answer$_host_newline" >&2
+        return 1
+        ;;
+    esac
+    [ "$_host_attempt" -lt "$_host_polls" ] || break
+    _host_show_progress "$1"
+    _host_sleep "$_host_interval"
+    _host_attempt=$((_host_attempt + 1))
+  done
+  _host_end_progress
+  _host_fail "timeout waiting for the task $1: it has not stopped after $_host_polls attempts"
+}
+
+# UPID EXITSTATUS
+_host_judge() {
+  case $2 in
+    OK) return 0 ;;
+    'WARNINGS '* | 'WARNINGS: '*) _host_say "task $1 ended with $2" ;;
+    *) _host_fail "task $1 failed with exitstatus $2" ;;
+  esac
+}
+
+_host_show_progress() {
+  if [ -t 2 ]; then
+    _host_progress=shown
+    printf '\r%s: waiting for %s (%s/%s)' "$_host_function" "$1" "$_host_attempt" "$_host_polls" >&2
+  fi
+}
+
+_host_end_progress() {
+  [ -z "$_host_progress" ] || echo >&2
+  _host_progress=
+}
+
+# METHOD PATH [KEY=VALUE]...: sends one request and prints the data of the answer. Returns 0; or, after a report,
+# 75 when the same read may succeed later and 1 when not; or, for a 503 that is not final, 53 and no report.
+_host_request() {
+  _host_method=$1 _host_path=$2
+  shift 2
+  case $_host_method in
+    '' | *[!ABCDEFGHIJKLMNOPQRSTUVWXYZ]* | CONNECT | HEAD)
+      _host_misuse "the method must be one such as GET, POST, PUT or DELETE, in capital letters: $_host_method"
+      ;;
+  esac
+  [ -n "$_host_path" ] || _host_misuse 'the path is empty'
+  if _host_has_line_break "$_host_path"; then _host_misuse 'the path has a line break'; fi
+  _host_check_pairs "$@"
+
+  if [ "$#" -eq 0 ]; then
+    case $_host_method in
+      POST | PUT | PATCH) set -- --data '' --header Content-Type: ;;
+    esac
+  else
+    for _host_pair in "$@"; do
+      _host_encode "${_host_pair%%=*}" ''
+      _host_value=$_host_scratch/value-$#
+      _host_write "${_host_pair#*=}" >"$_host_value" || _host_fail "cannot write to $_host_scratch"
+      shift
+      set -- "$@" --data-urlencode "$_host_encoded@$_host_value"
+    done
+  fi
+  if _host_skips_verification; then set -- "$@" --insecure; fi
+  if [ -n "${HOST_CA_FILE-}" ]; then set -- "$@" --cacert "$HOST_CA_FILE"; fi
+  _host_encode "/${_host_path#/}" "/?%$_host_in_segment"
+
+  : >"$_host_scratch/head"
+  if {
+    _host_write "Authorization: $_host_scheme=$HOST_API_TOKEN" \
+      | _host_transfer "$@" --url "$_host_url$_host_encoded" 2>"$_host_scratch/transfer" \
+      | tee "$_host_scratch/body"
+    _host_write "$_host_newline"
+    _host_first_line "$_host_scratch/transfer"
+  } | _host_select_data; then
+    return 0
+  fi
+  _host_report
+}
+
+# TEXT KEPT: sets _host_encoded to the text, percent-encoded but for letters, digits, -._~ and what is in KEPT.
+_host_encode() {
+  # In brackets, - has to stand last, and ksh93 takes even a quoted ! for a negation if it stands first.
+  _host_kept=ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._~$2-
+  _host_left=$1 _host_encoded=
+  IFS=" $_host_newline"
+  while [ -n "$_host_left" ]; do
+    _host_run=${_host_left%%[!"$_host_kept"]*}
+    _host_left=${_host_left#"$_host_run"}
+    _host_encoded=$_host_encoded$_host_run
+    _host_run=${_host_left%%["$_host_kept"]*}
+    _host_left=${_host_left#"$_host_run"}
+    [ -n "$_host_run" ] || continue
+    for _host_byte in $(_host_write "$_host_run" | od -An -v -tx1); do
+      _host_encoded=$_host_encoded%$_host_byte
+    done
+  done
+}
+
+# Sends the request of its arguments, with the header of its standard input. The body of the answer goes to
+# standard output, and a JSON object about the transfer to standard error. --fail-with-body came with curl 7.76: an
+# older one refuses to begin.
+_host_transfer() {
+  command curl -q --silent --fail-with-body --globoff --path-as-is --proto =http,https --noproxy '*' \
+    --connect-timeout "$_host_connect_timeout" --max-time "$_host_timeout" \
+    --request "$_host_method" --header @- --header Expect: --dump-header "$_host_scratch/head" \
+    --write-out '%{stderr}%{json}' "$@"
+}
+
+_host_first_line() {
+  IFS= read -r _host_line <"$1"
+  _host_write "$_host_line"
+}
+
+# Reads a body and the object about its transfer. Prints the data if all is well, otherwise nothing.
+_host_select_data() {
+  HOME='' command jq -ncr --argjson accepted "$_host_accepted" '
+    [inputs] as [$answer, $transfer, $more]
+    | if $more == null and $transfer.exitcode == 0
+        and $transfer.http_code >= 200 and $transfer.http_code <= $accepted
+        and ($answer | type == "object" and has("data"))
+        and ($answer.errors // "" | . == "" or . == [] or . == {})
+      then $answer | '"$_host_filter"'
+      else "" | halt_error(1)
+      end' 2>/dev/null
+}
+
+# Says why there is no data, and shows the response. The API may repeat the token in it: that is hidden.
+_host_report() {
+  case $(_host_first_line "$_host_scratch/transfer") in
+    '{'*) ;;
+    *) _host_check_curl ;;
+  esac
+  _host_secret=${HOST_API_TOKEN#*=}
+  [ "${#_host_secret}" -ge 8 ] || _host_secret=$HOST_API_TOKEN
+  _host_write "$_host_secret" | HOME='' command jq -nR \
+    --rawfile head "$_host_scratch/head" \
+    --rawfile body "$_host_scratch/body" \
+    --rawfile transfer "$_host_scratch/transfer" \
+    --arg call "$_host_function: $_host_method $_host_path" \
+    --arg attempts "$_host_attempts" \
+    --argjson accepted "$_host_accepted" \
+    --argjson final503 "$_host_503_is_final" '
+    input as $secret
+    | def parsed: try fromjson catch null;
+      def line: split($secret) | join("***") | split("\r") | join("")
+        | split("\n") | map(select(. != "")) | join(" ");
+      def text: if type == "string" then line else tojson | line end;
+      def sentence:
+        if type == "object" then to_entries | map("\(.key): \(.value | text)") | join("; ") else text end;
+      def report($what; $status): "\($call): \($what)\n" | halt_error($status);
+
+      ($transfer | parsed) as $transferred
+    | ($body | parsed) as $answer
+    | ($answer | if type == "object" then . else {} end) as $fields
+    | [$fields.message, $fields.errors | select(. != null and . != "" and . != [] and . != {}) | sentence] as $said
+    | ([$head | split("\n")[] | select(startswith("HTTP/"))] | last // "" | split(" ")[2:] | join(" ") | line)
+      as $reason
+    | if ($transferred | type) != "object" then
+        report("curl did not run to its end" + ($transfer | line | if . == "" then . else ": " + . end); 75)
+      elif $transferred.exitcode != 0 and $transferred.exitcode != 22 then
+        report("\($transferred.errormsg // "the transfer failed" | line) (status \($transferred.exitcode) of curl)"; 75)
+      elif $transferred.http_code == 503 and ($final503 | not) then
+        "" | halt_error(53)
+      elif $transferred.http_code < 200 or $transferred.http_code > $accepted or $said != [] then
+        report(
+          "HTTP \($transferred.http_code)\($attempts)"
+            + ([$reason] + ($said - [$reason]) | map(select(. != "") | ": " + .) | join(""))
+            + (if $body == "" then ", with an empty body" else "" end);
+          if $transferred.http_code >= 500 then 75 else 1 end)
+      elif ($answer | type) != "object" then
+        report("HTTP \($transferred.http_code), but the answer is no JSON object"; 75)
+      elif $answer | has("data") | not then
+        report("HTTP \($transferred.http_code), but the answer has no data"; 75)
+      else
+        report("the data are not of the expected form, or could not be written"; 75)
+      end'
+  _host_status=$?
+  if [ "$_host_status" -ne 53 ] && [ "$_host_shows_body" = true ]; then _host_show_body >&2; fi
+  return "$_host_status"
+}
+
+_host_show_body() {
+  [ -s "$_host_scratch/body" ] || return
+  if _host_write "$_host_secret" | grep -qFf - "$_host_scratch/body"; then
+    _host_write "$_host_secret" | HOME='' command jq -nRr --rawfile body "$_host_scratch/body" \
+      'input as $secret | $body | split($secret) | join("***")'
+  else
+    cat "$_host_scratch/body"
+    echo
+  fi
+}
