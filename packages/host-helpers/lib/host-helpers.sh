@@ -367,7 +367,7 @@ _host_prepare_to_poll() {
   [ "$_host_polls" -gt 0 ] || _host_misuse 'HOST_POLL_ATTEMPTS must be a whole number above 0'
   _host_seconds=${_host_timeout%%.*}
   [ "${_host_seconds:-0}" -lt 30 ] || _host_timeout=30
-  _host_filter='.data | .status, .exitstatus'
+  _host_filter='.data | "\(.status):\(.exitstatus)"'
   _host_shows_body=false
 }
 
@@ -383,11 +383,13 @@ _host_poll() {
     case $? in
       0)
         _host_last_problem=
-        if [ "${_host_answer%%"$_host_newline"*}" = stopped ]; then
-          _host_end_progress
-          _host_judge "$1" "${_host_answer#*"$_host_newline"}"
-          return
-        fi
+        case $_host_answer in
+          stopped:*)
+            _host_end_progress
+            _host_judge "$1" "${_host_answer#stopped:}"
+            return
+            ;;
+        esac
         ;;
       75)
         if [ "$_host_answer" != "$_host_last_problem" ]; then
@@ -452,11 +454,16 @@ _host_request() {
     esac
   else
     for _host_pair in "$@"; do
-      _host_encode "${_host_pair%%=*}" ''
-      _host_value=$_host_scratch/value-$#
-      _host_write "${_host_pair#*=}" >"$_host_value" || _host_fail "cannot write to $_host_scratch"
       shift
-      set -- "$@" --data-urlencode "$_host_encoded@$_host_value"
+      _host_encode "${_host_pair%%=*}" ''
+      if [ -n "${_host_pair#*=}" ]; then
+        _host_value=$_host_scratch/value-$#
+        _host_write "${_host_pair#*=}" >"$_host_value" || _host_fail "cannot write to $_host_scratch"
+        set -- "$@" --data-urlencode "$_host_encoded@$_host_value"
+      else
+        # From an empty file, curl would make an empty pair without its name.
+        set -- "$@" --data "$_host_encoded="
+      fi
     done
   fi
   if _host_skips_verification; then set -- "$@" --insecure; fi

@@ -1,0 +1,271 @@
+import { type Answer, answer, data, json } from "../recording-server.js";
+import { token } from "../run-script.js";
+import { authorization, type Case } from "./case.js";
+
+const upid = "UPID:pve1:00001A2B:0003C4D5:65A1B2C3:vzstart:101:deployer@pve!nightly:";
+const statusPath = `/nodes/pve1/tasks/${upid}/status`;
+const running = data({ status: "running", upid });
+const stopped = (exitstatus?: unknown) => data({ status: "stopped", exitstatus });
+const unavailable = answer("busy", { status: "503 Service Unavailable" });
+const cut = "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n";
+
+const ended: [exitstatus: unknown, status: number, stderr: string][] = [
+  ["OK", 0, ""],
+  ["WARNINGS: 3", 0, `host_poll: task ${upid} ended with WARNINGS: 3\n`],
+  ["WARNINGS 3", 0, `host_poll: task ${upid} ended with WARNINGS 3\n`],
+  ["WARNINGS", 1, `host_poll: task ${upid} failed with exitstatus WARNINGS\n`],
+  ["WARNINGSX", 1, `host_poll: task ${upid} failed with exitstatus WARNINGSX\n`],
+  ["WARNINGS:3", 1, `host_poll: task ${upid} failed with exitstatus WARNINGS:3\n`],
+  ["ok", 1, `host_poll: task ${upid} failed with exitstatus ok\n`],
+  ["OK ", 1, `host_poll: task ${upid} failed with exitstatus OK \n`],
+  [
+    "command 'lxc-start' failed: exit code 1",
+    1,
+    `host_poll: task ${upid} failed with exitstatus command 'lxc-start' failed: exit code 1\n`,
+  ],
+  ["two\nlines \\n é", 1, `host_poll: task ${upid} failed with exitstatus two\nlines \\n é\n`],
+  ["", 1, `host_poll: task ${upid} failed with exitstatus \n`],
+  [undefined, 1, `host_poll: task ${upid} failed with exitstatus null\n`],
+  [0, 1, `host_poll: task ${upid} failed with exitstatus 0\n`],
+];
+
+/** Reads of the status that tell nothing about the task. */
+const unknown: [name: string, response: Answer, problem: string][] = [
+  ["500", json({ message: "got timeout" }, "500 Oops"), "HTTP 500: Oops: got timeout"],
+  ["503", unavailable, "HTTP 503: Service Unavailable"],
+  ["595", answer("", { status: "595 No route to host" }), "HTTP 595: No route to host, with an empty body"],
+  ["a cut connection", cut, "transfer closed with 9 bytes remaining to read (status 18 of curl)"],
+  ["no answer", "", "Empty reply from server (status 52 of curl)"],
+  ["an HTML page", answer("<html>"), "HTTP 200, but the answer is no JSON object"],
+  ["no data", json({}), "HTTP 200, but the answer has no data"],
+  ["a string as data", data("x"), "the data are not of the expected form, or could not be written"],
+];
+
+const endings: [status: string, said: string][] = [
+  ["400 Bad Request", "HTTP 400: Bad Request"],
+  ["401 No ticket", "HTTP 401: No ticket"],
+  ["403 Forbidden", "HTTP 403: Forbidden"],
+  ["404 Not Found", "HTTP 404: Not Found"],
+  ["302 Found", "HTTP 302: Found"],
+];
+
+const ids: [name: string, response: Answer, id: string][] = [
+  ["a string", data("101"), "101"],
+  ["a number", data(101), "101"],
+];
+
+const noIds: [name: string, value: unknown, shown: string][] = [
+  ["a word", "abc", "abc"],
+  ["nothing", "", ""],
+  ["null", null, "null"],
+  ["a negative number", -1, "-1"],
+  ["a fraction", 1.5, "1.5"],
+  ["an object", { id: 1 }, '{"id":1}'],
+  ["a number and more", "101; reboot", "101; reboot"],
+  ["two lines", "101\n102", "101\n102"],
+];
+
+export const waits: readonly Case[] = [
+  {
+    name: "host_get tries again after a 503",
+    script: "host_get /x",
+    answers: [unavailable, data("late")],
+    requests: ["GET /x", "GET /x"],
+    sleeps: ["2"],
+    stdout: "late\n",
+    stderr: "host_get: GET /x: HTTP 503 at attempt 1 of 3; the next follows in 2 seconds\n",
+  },
+  {
+    name: "host_get tries at most 3 times",
+    script: "host_get /x",
+    answers: [unavailable, unavailable, unavailable],
+    requests: ["GET /x", "GET /x", "GET /x"],
+    sleeps: ["2", "2"],
+    status: 1,
+    stderr:
+      "host_get: GET /x: HTTP 503 at attempt 1 of 3; the next follows in 2 seconds\nhost_get: GET /x: HTTP 503 at attempt 2 of 3; the next follows in 2 seconds\nhost_get: GET /x: HTTP 503 after 3 attempts: Service Unavailable\nbusy\n",
+  },
+  {
+    name: "host_get ends with the failure that follows a 503",
+    script: "host_get /x",
+    answers: [unavailable, unavailable, json({ message: "no" }, "403 Forbidden")],
+    sleeps: ["2", "2"],
+    status: 1,
+    stderr: ['host_get: GET /x: HTTP 403 after 3 attempts: Forbidden: no\n{"message":"no"}\n'],
+  },
+  {
+    name: "host_curl GET does not try again",
+    script: "host_curl GET /x",
+    answers: [unavailable],
+    status: 1,
+    stderr: ["HTTP 503"],
+  },
+  {
+    name: "host_get fails when it cannot wait",
+    script: "sleep() { return 1; }; host_get /x",
+    answers: [unavailable],
+    status: 1,
+    stderr: ["host_get: sleep 2 failed\n"],
+  },
+  ...ended.map(([exitstatus, status, stderr]) => ({
+    name: `host_poll: a task that stopped with ${JSON.stringify(exitstatus)}`,
+    script: 'host_poll "$1"',
+    args: [upid],
+    answers: [stopped(exitstatus)],
+    requests: [`GET ${statusPath}`],
+    headers: { authorization },
+    status,
+    stderr,
+  })),
+  {
+    name: "host_poll waits 2 seconds between reads",
+    script: 'host_poll "$1"',
+    args: [upid],
+    answers: [running, running, stopped("OK")],
+    sleeps: ["2", "2"],
+  },
+  {
+    name: "host_poll reads 120 times by default",
+    script: `_host_request() { echo running:null; }; host_poll "$1"`,
+    args: [upid],
+    requests: [],
+    sleeps: Array.from({ length: 119 }, () => "2"),
+    status: 1,
+    stderr: `host_poll: timeout waiting for the task ${upid}: it has not stopped after 120 attempts\n`,
+  },
+  {
+    name: "HOST_POLL_INTERVAL and HOST_POLL_ATTEMPTS",
+    script: 'host_poll "$1"',
+    args: [upid],
+    env: { HOST_POLL_INTERVAL: "0.5", HOST_POLL_ATTEMPTS: "3" },
+    answers: [running, running, running],
+    sleeps: ["0.5", "0.5"],
+    status: 1,
+    stderr: `host_poll: timeout waiting for the task ${upid}: it has not stopped after 3 attempts\n`,
+  },
+  {
+    name: "host_poll: a missing status is one not yet known",
+    script: 'host_poll "$1"',
+    args: [upid],
+    answers: [data({}), data(null), stopped("OK")],
+    sleeps: ["2", "2"],
+  },
+  ...unknown.map(([name, response, problem]) => ({
+    name: `host_poll reads again after ${name}`,
+    script: 'host_poll "$1"',
+    args: [upid],
+    answers: [response, stopped("OK")],
+    sleeps: ["2"],
+    stderr: `host_poll: GET ${statusPath}: ${problem}; the task may still run, so it is polled again\n`,
+  })),
+  {
+    name: "host_poll says the same problem once",
+    script: 'host_poll "$1"',
+    args: [upid],
+    answers: [unavailable, unavailable, unavailable, running, stopped("OK")],
+    sleeps: ["2", "2", "2", "2"],
+    stderr: `host_poll: GET ${statusPath}: HTTP 503: Service Unavailable; the task may still run, so it is polled again\n`,
+  },
+  {
+    name: "host_poll: reads that fail count as attempts",
+    script: 'host_poll "$1"',
+    args: [upid],
+    env: { HOST_POLL_ATTEMPTS: "2" },
+    answers: [unavailable, unavailable],
+    sleeps: ["2"],
+    status: 1,
+    stderr: [`timeout waiting for the task ${upid}: it has not stopped after 2 attempts\n`],
+  },
+  ...endings.map(([status, said]) => ({
+    name: `host_poll ends with ${status}`,
+    script: 'host_poll "$1"',
+    args: [upid],
+    answers: [running, answer("why", { status })],
+    sleeps: ["2"],
+    status: 1,
+    stderr: `host_poll: GET ${statusPath}: ${said}\n`,
+  })),
+  {
+    name: "host_poll encodes what must be encoded in a UPID, and nothing else",
+    script: 'host_poll "$1"',
+    args: ["UPID:pve1:0:0:0:a/b?c#d%2F e[é]:x@y!z=1:~_-.+,;'()*&$"],
+    answers: [stopped("OK")],
+    requests: [
+      "GET /nodes/pve1/tasks/UPID:pve1:0:0:0:a%2fb%3fc%23d%252F%20e%5b%c3%a9%5d:x@y!z=1:~_-.+,;'()*&$/status",
+    ],
+  },
+  {
+    name: "host_poll encodes the node",
+    script: "host_poll U",
+    env: { HOST_NODE: "../x y" },
+    answers: [stopped("OK")],
+    requests: ["GET /nodes/..%2fx%20y/tasks/U/status"],
+  },
+  {
+    name: "host_poll prints no progress when standard error is no terminal",
+    script: 'host_poll "$1" 2>&1 | cat',
+    args: [upid],
+    answers: [running, stopped("OK")],
+    sleeps: ["2"],
+  },
+  ...ids.map(([name, response, id]) => ({
+    name: `host_nextid prints the id that is ${name}`,
+    script: "host_nextid",
+    answers: [response],
+    requests: ["GET /cluster/nextid"],
+    headers: { authorization },
+    stdout: `${id}\n`,
+  })),
+  ...noIds.map(([name, value, shown]) => ({
+    name: `host_nextid refuses ${name}`,
+    script: "host_nextid",
+    answers: [data(value)],
+    status: 1,
+    stderr: `host_nextid: GET /cluster/nextid: the answer is no id: ${shown}\n`,
+  })),
+  {
+    name: "host_nextid tries again after a 503",
+    script: "host_nextid",
+    answers: [unavailable, data("7")],
+    sleeps: ["2"],
+    stdout: "7\n",
+    stderr: ["HTTP 503 at attempt 1 of 3"],
+  },
+  {
+    name: "host_nextid fails with the API",
+    script: "host_nextid",
+    answers: [answer("", { status: "401 No ticket" })],
+    status: 1,
+    stderr: "host_nextid: GET /cluster/nextid: HTTP 401: No ticket, with an empty body\n",
+  },
+  {
+    name: "host_auth_header",
+    script: "host_auth_header",
+    stdout: `${authorization}\n`,
+    showsToken: true,
+  },
+  {
+    name: "host_auth_header with a scheme and odd characters",
+    script: "host_auth_header",
+    env: { HOST_API_TOKEN_SCHEME: "PVEAPIToken", HOST_API_TOKEN: "a\\n%s -e é" },
+    stdout: "PVEAPIToken=a\\n%s -e é\n",
+  },
+  {
+    name: "host_auth_header refuses a line break",
+    script: "host_auth_header",
+    env: { HOST_API_TOKEN: `${token}\n` },
+    status: 2,
+    stderr: "host_auth_header: HOST_API_TOKEN has a line break\n",
+  },
+  ...["true", "1", "yes", "TRUE"].map((value) => ({
+    name: `host_tls_insecure with ${value}`,
+    script: "host_tls_insecure",
+    env: { HOST_TLS_SKIP_VERIFY: value },
+    stdout: "--insecure\n",
+  })),
+  ...["false", "0", "True", "YES", "on", "", " true", undefined].map((value) => ({
+    name: `host_tls_insecure with ${JSON.stringify(value)}`,
+    script: "set -eu; host_tls_insecure",
+    env: { HOST_TLS_SKIP_VERIFY: value },
+  })),
+];

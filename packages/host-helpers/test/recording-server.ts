@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { createServer, type Socket } from "node:net";
+import { createServer as createTlsServer } from "node:tls";
+import { fileURLToPath } from "node:url";
+
+/** A request as its bytes arrived, with what the tests look at. */
+export interface RecordedRequest {
+  readonly raw: Buffer;
+  /** Such as `GET /nodes HTTP/1.1`. */
+  readonly line: string;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** The bytes of an answer, after which the connection is closed; or whatever else a server may do. */
+export type Answer = string | Buffer | ((socket: Socket, request: RecordedRequest) => void | Promise<void>);
+
+/** A server on loopback that records every byte and answers whatever it is told to, one answer a request. */
+export interface RecordingServer extends AsyncDisposable {
+  readonly port: number;
+  readonly requests: readonly RecordedRequest[];
+}
+
+export const selfSignedCertificate = fileURLToPath(new URL("fixtures/localhost.crt", import.meta.url));
+const key = fileURLToPath(new URL("fixtures/localhost.key", import.meta.url));
+
+export async function startRecordingServer(
+  answers: readonly Answer[],
+  { tls = false } = {},
+): Promise<RecordingServer> {
+  const requests: RecordedRequest[] = [];
+  const sockets = new Set<Socket>();
+  const serve = (socket: Socket) => {
+    sockets.add(socket.on("close", () => sockets.delete(socket)).on("error", () => socket.destroy()));
+    let received = Buffer.alloc(0);
+    let recorded = false;
+    socket.on("data", (bytes) => {
+      received = Buffer.concat([received, bytes]);
+      const request = recorded ? undefined : parse(received);
+      if (!request) return;
+      recorded = true;
+      const answer = answers[requests.length] ?? json({ message: "no further request was expected" }, 599);
+      requests.push(request);
+      if (typeof answer === "function") void answer(socket, request);
+      else socket.end(answer);
+    });
+  };
+  const server = tls
+    ? createTlsServer({ cert: readFileSync(selfSignedCertificate), key: readFileSync(key) }, serve).on(
+        "tlsClientError",
+        () => {},
+      )
+    : createServer(serve);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as { port: number }).port,
+    requests,
+    [Symbol.asyncDispose]: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** A request, once all of it has arrived. */
+function parse(raw: Buffer): RecordedRequest | undefined {
+  const end = raw.indexOf("\r\n\r\n");
+  if (end < 0) return undefined;
+  const [line = "", ...fields] = raw.toString("latin1", 0, end).split("\r\n");
+  const headers = Object.fromEntries(
+    fields.map((field) => {
+      const colon = field.indexOf(":");
+      return [field.slice(0, colon).toLowerCase(), field.slice(colon + 1).trim()];
+    }),
+  );
+  const body = raw.subarray(end + 4);
+  return body.length < Number(headers["content-length"] ?? 0) ? undefined : { raw, line, headers, body };
+}
+
+/** The pairs of a form, decoded as a server does it. */
+export function formOf({ body }: RecordedRequest): [string, string][] {
+  return [...new URLSearchParams(body.toString("latin1"))];
+}
+
+/** An answer with any body. */
+export function answer(
+  body: string | Buffer,
+  { status = "200 OK", headers = {} }: { status?: string | number; headers?: Record<string, string> } = {},
+): Buffer {
+  const all = { "Content-Length": `${Buffer.byteLength(body)}`, Connection: "close", ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n`), Buffer.from(body)]);
+}
+
+/** An answer with a JSON document. */
+export function json(document: unknown, status: string | number = "200 OK"): Buffer {
+  return answer(JSON.stringify(document), { status, headers: { "Content-Type": "application/json" } });
+}
+
+/** The answer to a successful call. */
+export function data(value: unknown): Buffer {
+  return json({ data: value });
+}

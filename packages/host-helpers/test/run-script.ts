@@ -1,0 +1,110 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Shell } from "./shells.js";
+
+export const packageFolder = fileURLToPath(new URL("..", import.meta.url));
+export const library = join(packageFolder, "lib", "host-helpers.sh");
+
+export const token = "deployer@pve!nightly=6f1c9d52-8a5e-4e0b-9c55-d0b8f0a3e771";
+
+const TIMEOUT_MS = 45_000;
+
+/** How a script ended, and what it did besides its requests. */
+export interface Outcome {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** What `sleep` was called with. */
+  readonly sleeps: readonly string[];
+  /** What was left behind in the folder for temporary files. */
+  readonly leftovers: readonly string[];
+}
+
+export interface ScriptOptions {
+  /** The positional parameters. */
+  readonly args?: readonly string[];
+  /** Added to the environment; `undefined` removes. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly stdin?: string;
+  /** Put before the shell, such as a tracer. */
+  readonly wrapper?: readonly string[];
+  /** Sourced in place of the library. */
+  readonly source?: string;
+  /** Is given the shell's process id, once it runs. */
+  readonly whileRunning?: (pid: number, temporaryFolder: string) => void;
+}
+
+/**
+ * Runs a script that has sourced the library, with a recorder in place of `sleep`, and among things that must not
+ * matter: a `~/.curlrc`, a `~/.jq` and a proxy.
+ */
+export async function runScript(
+  shell: Shell,
+  url: string,
+  script: string,
+  { args = [], env = {}, stdin = "", wrapper = [], source = library, whileRunning }: ScriptOptions = {},
+): Promise<Outcome> {
+  const folder = mkdtempSync(join(packageFolder, ".test-results-"));
+  try {
+    const temporaryFolder = join(folder, "tmp");
+    const sleeps = join(folder, "sleeps");
+    mkdirSync(temporaryFolder);
+    writeFileSync(sleeps, "");
+    writeFileSync(join(folder, ".curlrc"), 'header = "X-Curlrc: read"\nlocation\n');
+    writeFileSync(join(folder, ".jq"), "def fromjson: error; def has(f): false;\n");
+    const program = `sleep() { echo "$*" >>"$SLEEPS"; }\n. "$LIBRARY"\n${script}\n`;
+    const [command, ...options] = [...wrapper, ...shell.command, "-c", program, "script", ...args];
+    const child = spawn(command as string, options, {
+      cwd: folder,
+      env: withoutUndefined({
+        PATH: process.env.PATH,
+        LC_ALL: "C.UTF-8",
+        HOME: folder,
+        TMPDIR: temporaryFolder,
+        http_proxy: "http://127.0.0.1:1",
+        https_proxy: "http://127.0.0.1:1",
+        ALL_PROXY: "http://127.0.0.1:1",
+        LIBRARY: source,
+        SLEEPS: sleeps,
+        HOST_API_URL: url,
+        HOST_API_TOKEN: token,
+        HOST_NODE: "pve1",
+        ...env,
+      }),
+      stdio: "pipe",
+      // A group of its own, so that none of its processes outlives a time-out.
+      detached: true,
+    });
+    const timer = setTimeout(() => child.pid && process.kill(-child.pid, "SIGKILL"), TIMEOUT_MS);
+    child.stdin.on("error", () => {}).end(stdin);
+    if (child.pid !== undefined) whileRunning?.(child.pid, temporaryFolder);
+    const [status, stdout, stderr] = await Promise.all([
+      new Promise<number | null>((resolve, reject) => {
+        child.on("error", reject).on("close", resolve);
+      }).finally(() => clearTimeout(timer)),
+      textOf(child.stdout),
+      textOf(child.stderr),
+    ]);
+    return {
+      status,
+      stdout,
+      stderr,
+      sleeps: readFileSync(sleeps, "utf8").split("\n").slice(0, -1),
+      leftovers: readdirSync(temporaryFolder),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+function withoutUndefined(variables: Readonly<Record<string, string | undefined>>): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
+}
