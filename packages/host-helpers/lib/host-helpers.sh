@@ -128,14 +128,14 @@ host_lxc_env_args() (
 
 # What follows is private, and runs in the subshell of one of the functions above.
 
-# Neither the caller's options nor a function called printf shall matter.
+# Neither the caller's options nor its IFS shall matter.
 _host_start() {
   set +aeuC -f
-  unset -f printf
   _host_function=$1
   _host_newline='
 '
-  _host_return=$(printf '\r')
+  IFS=" $_host_newline"
+  _host_choose_writer
 }
 
 _host_say() {
@@ -152,29 +152,45 @@ _host_misuse() {
   exit 2
 }
 
-# Prints its argument exactly, and with nothing but what is built into the shell: everyone on the machine can read
-# the arguments of other commands. mksh and posh have no printf of their own.
-_host_write() {
-  if [ "$(command -v printf)" = printf ]; then
-    printf %s "$1"
-  elif _host_echo_interprets; then
-    _host_double_backslashes "$1"
-    _host_no_newline='\c'
-    echo "$_host_doubled$_host_no_newline"
+# Everyone on the machine can read the arguments of a command, so the token is written by what is built into the
+# shell: what runs without any PATH. mksh and posh have no printf of their own.
+_host_choose_writer() {
+  if [ "$(PATH=/dev/null && command printf x 2>/dev/null)" = x ]; then
+    _host_writer=printf
+    _host_return=$(command printf '\r')
+  elif [ "$(PATH=/dev/null && command print -r x 2>/dev/null)" = x ]; then
+    _host_writer=print
+    _host_return=$(command print '\r')
   else
-    # shellcheck disable=SC3037 # an echo that leaves backslashes alone takes -n
-    echo -n "$1"
+    _host_writer=echo
+    # shellcheck disable=SC2028 # this echo interprets it
+    _host_return=$(echo '\r')
   fi
 }
 
-_host_echo_interprets() {
-  # shellcheck disable=SC2028,SC2116 # what becomes of the backslashes is the question
-  [ "$(echo "\\\\")" = "\\" ]
+# Prints its argument exactly.
+_host_write() {
+  case $_host_writer in
+    printf) command printf %s "$1" ;;
+    print)
+      # shellcheck disable=SC3045 # whose print has these options
+      command print -nr -- "$1"
+      ;;
+    echo)
+      _host_double_backslashes "$1"
+      _host_no_newline='\c'
+      echo "$_host_doubled$_host_no_newline"
+      ;;
+  esac
 }
 
 _host_double_backslashes() {
   _host_left=$1 _host_doubled=
-  while [ "$_host_left" != "${_host_left#*\\}" ]; do
+  while :; do
+    case $_host_left in
+      *\\*) ;;
+      *) break ;;
+    esac
     _host_doubled=$_host_doubled${_host_left%%\\*}\\\\
     _host_left=${_host_left#*\\}
   done
@@ -251,6 +267,7 @@ _host_make_scratch() {
   trap '[ -z "$_host_scratch" ] || rm -rf "$_host_scratch"' EXIT
   trap 'exit 129' HUP
   trap 'exit 130' INT
+  trap 'exit 141' PIPE
   trap 'exit 143' TERM
   umask 077
   # curl takes the first = in `name@file` for the end of the name.
@@ -488,7 +505,6 @@ _host_encode() {
   # In brackets, - has to stand last, and ksh93 takes even a quoted ! for a negation if it stands first.
   _host_kept=ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._~$2-
   _host_left=$1 _host_encoded=
-  IFS=" $_host_newline"
   while [ -n "$_host_left" ]; do
     _host_run=${_host_left%%[!"$_host_kept"]*}
     _host_left=${_host_left#"$_host_run"}

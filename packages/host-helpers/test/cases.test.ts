@@ -16,7 +16,9 @@ const secret = token.slice(token.indexOf("=") + 1);
 
 describe.each(shells.map((shell) => [shell.name, shell] as const))("%s", (name, shell) => {
   const runnable = cases.filter(({ except = {} }) => !(name in except));
-  test.skipIf(!isInstalled(shell.command[0])).concurrent.each(runnable)("$name", (one) => check(shell, one));
+  for (const one of runnable) {
+    test.skipIf(!isInstalled(shell.command[0])).concurrent(one.name, () => check(shell, one));
+  }
 });
 
 test("there are at least 200 cases, each with a name of its own", () => {

@@ -140,7 +140,8 @@ host_curl PUT /x "$@"`,
   },
   {
     name: "the output is closed half-way",
-    script: "host_get /x 2>/dev/null | head -c 3",
+    // ksh93 does not wait for the front of a pipeline.
+    script: "host_get /x 2>/dev/null | head -c 3; command sleep 0.5",
     answers: [data(huge)],
     stdout: '{"l',
   },
@@ -223,7 +224,7 @@ host_curl PUT /x "$@"`,
   },
   {
     name: "sourcing defines the eight functions and private ones, and no variable",
-    script: `set | grep -i '^_*host_' | grep -v '^HOST_[A-Z_]*=' | grep -v '()' | grep -v '^_host_[a-z0-9_]* *{'; . "$LIBRARY"
+    script: `set | grep -i '^_*host_' | grep -v '^HOST_[A-Z_]*\\(=.*\\)*$' | grep -v '()' | grep -v '^_host_[a-z0-9_]* *{'; . "$LIBRARY"
 for f in host_tls_insecure host_auth_header host_curl host_get host_poll host_nextid host_env host_lxc_env_args; do
   command -v "$f"; done`,
     stdout:
