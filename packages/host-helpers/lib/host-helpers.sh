@@ -40,8 +40,8 @@ host_curl() (
   { set +x; } 2>/dev/null
   _host_start host_curl
   [ "$#" -ge 2 ] || _host_misuse 'usage: host_curl METHOD PATH [KEY=VALUE]...'
-  _host_check_curl
   _host_prepare
+  _host_check_version_of_curl
   _host_accepted=299
   _host_request "$@" || exit 1
 )
@@ -153,18 +153,14 @@ _host_misuse() {
 }
 
 # Everyone on the machine can read the arguments of a command, so the token is written by what is built into the
-# shell: what runs without any PATH. mksh and posh have no printf of their own.
+# shell: what is found without any PATH. mksh and posh have no printf of their own.
 _host_choose_writer() {
-  if [ "$(PATH=/dev/null && command printf x 2>/dev/null)" = x ]; then
-    _host_writer=printf
-    _host_return=$(command printf '\r')
-  elif [ "$(PATH=/dev/null && command print -r x 2>/dev/null)" = x ]; then
-    _host_writer=print
-    _host_return=$(command print '\r')
+  if PATH=/dev/null command printf '' 2>/dev/null; then
+    _host_writer='printf'
+  elif PATH=/dev/null command print -nr -- '' 2>/dev/null; then
+    _host_writer='print'
   else
-    _host_writer=echo
-    # shellcheck disable=SC2028 # this echo interprets it
-    _host_return=$(echo '\r')
+    _host_writer='echo'
   fi
 }
 
@@ -199,9 +195,12 @@ _host_double_backslashes() {
 
 _host_has_line_break() {
   case $1 in
-    *"$_host_newline"* | *"$_host_return"*) return 0 ;;
+    *"$_host_newline"*) return 0 ;;
+    *[!ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/:=@!_.-]*) ;;
     *) return 1 ;;
   esac
+  _host_return=$(_host_write . | tr . '\r')
+  [ "$1" != "${1#*"$_host_return"}" ]
 }
 
 # Whether the argument is a number such as 2 or 0.5.
@@ -250,7 +249,7 @@ _host_skips_verification() {
 
 # Everything that can be found wrong before a request; then a private directory for the time of the call.
 _host_prepare() {
-  _host_check_jq
+  _host_has_command jq || _host_fail 'jq 1.6 or later is needed, and there is no jq in PATH'
   _host_has_command curl || _host_fail 'curl 7.76 or later is needed, and there is no curl in PATH'
   _host_require_variables HOST_API_URL HOST_API_TOKEN "$@"
   _host_check_url
@@ -283,15 +282,13 @@ _host_has_command() {
   command -v "$1" >/dev/null
 }
 
-_host_check_jq() {
-  _host_has_command jq || _host_fail 'jq 1.6 or later is needed, and there is no jq in PATH'
+_host_check_version_of_jq() {
   _host_version=$(command jq --version 2>&1)
   _host_version=${_host_version#jq-}
   _host_is_recent "$_host_version" 1 6 || _host_fail "jq 1.6 or later is needed, and this is jq $_host_version"
 }
 
-_host_check_curl() {
-  _host_has_command curl || _host_fail 'curl 7.76 or later is needed, and there is no curl in PATH'
+_host_check_version_of_curl() {
   _host_version=$(command curl -q --version 2>&1)
   _host_version=${_host_version#curl }
   _host_version=${_host_version%%[ "$_host_newline"]*}
@@ -489,6 +486,7 @@ _host_request() {
 
   : >"$_host_scratch/head"
   if {
+    _host_check_version_of_jq # while the other jq starts
     _host_write "Authorization: $_host_scheme=$HOST_API_TOKEN" \
       | _host_transfer "$@" --url "$_host_url$_host_encoded" 2>"$_host_scratch/transfer" \
       | tee "$_host_scratch/body"
@@ -521,12 +519,12 @@ _host_encode() {
 # Sends the request of its arguments, with the header of its standard input. The body of the answer goes to
 # standard output, and a JSON object about the transfer to standard error. --fail-with-body came with curl 7.76: an
 # older one refuses to begin.
-_host_transfer() {
-  command curl -q --silent --fail-with-body --globoff --path-as-is --proto =http,https --noproxy '*' \
+_host_transfer() (
+  exec curl -q --silent --fail-with-body --globoff --path-as-is --proto =http,https --noproxy '*' \
     --connect-timeout "$_host_connect_timeout" --max-time "$_host_timeout" \
     --request "$_host_method" --header @- --header Expect: --dump-header "$_host_scratch/head" \
     --write-out '%{stderr}%{json}' "$@"
-}
+)
 
 _host_first_line() {
   IFS= read -r _host_line <"$1"
@@ -534,8 +532,9 @@ _host_first_line() {
 }
 
 # Reads a body and the object about its transfer. Prints the data if all is well, otherwise nothing.
-_host_select_data() {
-  HOME='' command jq -ncr --argjson accepted "$_host_accepted" '
+_host_select_data() (
+  HOME=
+  exec jq -ncr --argjson accepted "$_host_accepted" '
     [inputs] as [$answer, $transfer, $more]
     | if $more == null and $transfer.exitcode == 0
         and $transfer.http_code >= 200 and $transfer.http_code <= $accepted
@@ -544,13 +543,15 @@ _host_select_data() {
       then $answer | '"$_host_filter"'
       else "" | halt_error(1)
       end' 2>/dev/null
-}
+)
 
 # Says why there is no data, and shows the response. The API may repeat the token in it: that is hidden.
 _host_report() {
+  # Without this file jq was too old, and that was said.
+  [ -e "$_host_scratch/transfer" ] || return 1
   case $(_host_first_line "$_host_scratch/transfer") in
     '{'*) ;;
-    *) _host_check_curl ;;
+    *) _host_check_version_of_curl ;;
   esac
   _host_secret=${HOST_API_TOKEN#*=}
   [ "${#_host_secret}" -ge 8 ] || _host_secret=$HOST_API_TOKEN

@@ -38,7 +38,7 @@ chmod +x bin/${command}; PATH=$PWD/bin:$PATH`;
 
 /** A PATH with everything that is needed but one command. */
 function without(command: string): string {
-  return `mkdir bin; for c in mktemp rm tee cat od grep curl jq; do ln -s "$(command -v "$c")" bin/; done
+  return `mkdir bin; for c in mktemp rm tee cat od tr grep curl jq; do ln -s "$(command -v "$c")" bin/; done
 rm "bin/${command}"; PATH=$PWD/bin`;
 }
 
