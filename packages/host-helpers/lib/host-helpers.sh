@@ -264,10 +264,8 @@ _host_prepare() {
 _host_make_scratch() {
   _host_scratch=
   trap '[ -z "$_host_scratch" ] || rm -rf "$_host_scratch"' EXIT
-  trap 'exit 129' HUP
-  trap 'exit 130' INT
-  trap 'exit 141' PIPE
-  trap 'exit 143' TERM
+  # ksh93 would hang in an exit with the status of a signal.
+  trap 'exit 1' HUP INT PIPE TERM
   umask 077
   # curl takes the first = in `name@file` for the end of the name.
   case ${TMPDIR:-/tmp} in

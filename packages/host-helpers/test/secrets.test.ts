@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Answer, data, json, startRecordingServer } from "./recording-server.js";
+import { library, packageFolder, runScript, token } from "./run-script.js";
+import { isInstalled, type Shell, shells } from "./shells.js";
+
+/** The token is searched for wherever another user, a log or a left file could show it. */
+
+const secret = token.slice(token.indexOf("=") + 1);
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(packageFolder, ".test-results-secrets-"));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const everyFunction = `set -x
+host_tls_insecure
+host_auth_header >/dev/null
+host_env HOST_API_TOKEN
+host_lxc_env_args A=1
+host_curl POST /ok 'a=b c' || :
+host_curl POST /echo || :
+host_get /ok || :
+host_get /echo || :
+host_nextid || :
+HOST_POLL_ATTEMPTS=1 host_poll UPID:a/b || :`;
+
+/** Where the token is found while every function is called, under `set -x`, in a library. */
+async function placesOfToken(shell: Shell, source: string): Promise<string[]> {
+  const temporaryFolder = mkdtempSync(join(folder, "tmp-"));
+  const calls = join(temporaryFolder, "..", `${Math.random()}.strace`);
+  let files = "";
+  const record =
+    (response: Buffer): Answer =>
+    (socket) => {
+      files += contents(temporaryFolder);
+      socket.end(response);
+    };
+  const echo = json({ message: `no such token: ${token}` }, "401 No ticket");
+  const stopped = data({ status: "stopped", exitstatus: "OK" });
+  const answers = [data("x"), echo, data("x"), echo, data("101"), stopped].map(record);
+  await using server = await startRecordingServer(answers);
+  const outcome = await runScript(shell, `http://127.0.0.1:${server.port}`, everyFunction, {
+    source,
+    env: { TMPDIR: temporaryFolder },
+    wrapper: ["strace", "-f", "-qq", "-s", "100000", "-e", "trace=execve", "-o", calls],
+  });
+  expect(server.requests).toHaveLength(answers.length);
+  const trace = outcome.stderr
+    .split("\n")
+    .filter((line) => !line.startsWith("host_") && !line.startsWith("{"));
+  const places = {
+    arguments: readFileSync(calls, "utf8"),
+    trace: trace.join("\n"),
+    output: outcome.stdout + outcome.stderr.split("\n").filter((line) => !trace.includes(line)),
+    files: files + contents(temporaryFolder),
+  };
+  expect(places.arguments).toContain('"--fail-with-body"');
+  expect(places.trace).toContain("host_curl POST /echo");
+  return Object.entries(places)
+    .filter(([, text]) => text.includes(secret))
+    .map(([place]) => place);
+}
+
+function contents(path: string): string {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"))
+    .join("\n");
+}
+
+describe("the token", () => {
+  for (const shell of shells) {
+    describe(shell.name, () => {
+      const cannotRun = !isInstalled(shell.command[0]) || !isInstalled("strace");
+      test.skipIf(cannotRun)("is in no argument, trace, message or file", async () => {
+        expect(await placesOfToken(shell, library)).toEqual([]);
+      });
+    });
+  }
+});
+
+/** Changes to the library that give the token away. */
+const leaks: [name: string, find: string, replacement: string, places: string[]][] = [
+  [
+    "in an argument of curl",
+    "--header @-",
+    '--header "Authorization: $_host_scheme=$HOST_API_TOKEN"',
+    ["arguments"],
+  ],
+  ["in an argument of printf", "command printf %s", "/usr/bin/printf %s", ["arguments"]],
+  ["in a trace", "{ set +x; } 2>/dev/null", ":", ["trace"]],
+  ["in a message", 'split($secret) | join("***")', ".", ["output"]],
+  [
+    "in a file",
+    ': >"$_host_scratch/head"',
+    '_host_write "$HOST_API_TOKEN" >"$_host_scratch/leak"; : >"$_host_scratch/head"',
+    ["files"],
+  ],
+];
+
+describe("a library that leaks the token is found out", () => {
+  const cannotRun = !isInstalled("dash") || !isInstalled("strace");
+  test.skipIf(cannotRun).each(leaks)("%s", async (name, find, replacement, places) => {
+    const leaky = join(folder, `${name}.sh`);
+    const original = readFileSync(library, "utf8");
+    writeFileSync(
+      leaky,
+      original.replaceAll(find, () => replacement),
+    );
+    expect(original).toContain(find);
+    expect(await placesOfToken({ name: "dash", command: ["dash"] }, leaky)).toEqual(places);
+  });
+});
