@@ -485,7 +485,7 @@ _host_request() {
   : >"$_host_scratch/head"
   if {
     _host_check_version_of_jq # while the other jq starts
-    _host_write "Authorization: $_host_scheme=$HOST_API_TOKEN" \
+    _host_write "Authorization: $_host_scheme=$HOST_API_TOKEN" 2>/dev/null \
       | _host_transfer "$@" --url "$_host_url$_host_encoded" 2>"$_host_scratch/transfer" \
       | tee "$_host_scratch/body"
     _host_write "$_host_newline"
@@ -517,12 +517,12 @@ _host_encode() {
 # Sends the request of its arguments, with the header of its standard input. The body of the answer goes to
 # standard output, and a JSON object about the transfer to standard error. --fail-with-body came with curl 7.76: an
 # older one refuses to begin.
-_host_transfer() (
-  exec curl -q --silent --fail-with-body --globoff --path-as-is --proto =http,https --noproxy '*' \
+_host_transfer() {
+  command curl -q --silent --fail-with-body --globoff --path-as-is --proto =http,https --noproxy '*' \
     --connect-timeout "$_host_connect_timeout" --max-time "$_host_timeout" \
     --request "$_host_method" --header @- --header Expect: --dump-header "$_host_scratch/head" \
     --write-out '%{stderr}%{json}' "$@"
-)
+}
 
 _host_first_line() {
   IFS= read -r _host_line <"$1"
@@ -530,9 +530,8 @@ _host_first_line() {
 }
 
 # Reads a body and the object about its transfer. Prints the data if all is well, otherwise nothing.
-_host_select_data() (
-  HOME=
-  exec jq -ncr --argjson accepted "$_host_accepted" '
+_host_select_data() {
+  HOME='' command jq -ncr --argjson accepted "$_host_accepted" '
     [inputs] as [$answer, $transfer, $more]
     | if $more == null and $transfer.exitcode == 0
         and $transfer.http_code >= 200 and $transfer.http_code <= $accepted
@@ -540,8 +539,11 @@ _host_select_data() (
         and ($answer.errors // "" | . == "" or . == [] or . == {})
       then $answer | '"$_host_filter"'
       else "" | halt_error(1)
-      end' 2>/dev/null
-)
+      end' 2>/dev/null && return
+  # jq may have stopped early; the rest of the response is to be kept all the same.
+  cat >/dev/null
+  return 1
+}
 
 # Says why there is no data, and shows the response. The API may repeat the token in it: that is hidden.
 _host_report() {
@@ -596,6 +598,10 @@ _host_report() {
         report("the data are not of the expected form, or could not be written"; 75)
       end'
   _host_status=$?
+  case $_host_status in
+    1 | 53 | 75) ;;
+    *) _host_say "$_host_method $_host_path: failed, and jq could not say why (status $_host_status)" ;;
+  esac
   if [ "$_host_status" -ne 53 ] && [ "$_host_shows_body" = true ]; then _host_show_body >&2; fi
   return "$_host_status"
 }
