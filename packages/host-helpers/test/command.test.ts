@@ -81,6 +81,31 @@ describe("host-helpers", () => {
     expect(await run(shim, ["path"])).toMatchObject({ status: 0, stdout: `${library}\n` });
   });
 
+  test.skipIf(!isInstalled("dash"))(
+    "works as npm installs it: npx, and a script that sources it",
+    async () => {
+      const home = join(folder, "npm");
+      const project = join(folder, "project");
+      mkdirSync(home);
+      mkdirSync(project);
+      writeFileSync(join(project, "package.json"), "{}");
+      const pack = await run("npm", ["pack", packageFolder, "--pack-destination", project], { HOME: home });
+      const install = ["install", "--offline", "--no-audit", "--no-fund", "--prefix", project];
+      const tarball = join(project, pack.stdout.trim().split("\n").at(-1) ?? "");
+      expect(await run("npm", [...install, tarball], { HOME: home })).toMatchObject({ status: 0 });
+
+      await using server = await startRecordingServer([data("101")]);
+      const env = { HOME: home, HOST_API_URL: `http://127.0.0.1:${server.port}`, HOST_API_TOKEN: token };
+      const script =
+        'cd "$1"; library=$(npx --no-install host-helpers path); echo "$library"; . "$library"; host_nextid';
+      expect(await run("dash", ["-euc", script, "script", project], env)).toEqual({
+        status: 0,
+        stdout: `${join(project, "node_modules/host-helpers/lib/host-helpers.sh")}\n101\n`,
+        stderr: "",
+      });
+    },
+  );
+
   test.skipIf(!isInstalled("dash"))("gives what a script sources", async () => {
     const script = '. "$("$1" path)"; host_lxc_env_args A=1';
     expect(await run("dash", ["-c", script, "script", command])).toMatchObject({
