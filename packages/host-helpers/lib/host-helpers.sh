@@ -130,6 +130,7 @@ host_lxc_env_args() (
 
 # Neither the caller's options nor its IFS shall matter.
 _host_start() {
+  if [ -n "${ZSH_VERSION-}" ]; then emulate sh; fi # its own traps end with the function that sets them
   set +aeuC -f
   _host_function=$1
   _host_newline='

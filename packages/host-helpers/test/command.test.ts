@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { data, startRecordingServer } from "./recording-server.js";
+import { answer, data, startRecordingServer } from "./recording-server.js";
 import { library, packageFolder, token } from "./run-script.js";
 import { isInstalled } from "./shells.js";
 
@@ -105,6 +105,17 @@ describe("host-helpers", () => {
       });
     },
   );
+
+  test.skipIf(!isInstalled("zsh"))("gives what zsh may source as it is, too", async () => {
+    await using server = await startRecordingServer([data("a"), answer("no", { status: "403 Forbidden" })]);
+    const env = { HOST_API_URL: `http://127.0.0.1:${server.port}`, HOST_API_TOKEN: token };
+    const script = 'set -eu; . "$1"; host_curl POST /x "k=a b"; host_get /y || echo failed';
+    expect(await run("zsh", ["-fc", script, "script", library], env)).toEqual({
+      status: 0,
+      stdout: "a\nfailed\n",
+      stderr: "host_get: GET /y: HTTP 403: Forbidden\nno\n",
+    });
+  });
 
   test.skipIf(!isInstalled("dash"))("gives what a script sources", async () => {
     const script = '. "$("$1" path)"; host_lxc_env_args A=1';
