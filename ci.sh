@@ -51,9 +51,16 @@ if pipeline_selects 'Test' "$@"; then
   pipeline_begin 'Test'
   (
     set -e --
+bash tools/install-test-tools.sh
+  )
+  pipeline_status=$?
+  if [ "$pipeline_status" -eq 0 ]; then
+  (
+    set -e --
 npm test
 node tools/test-summary.mjs
   )
   pipeline_status=$?
+  fi
   pipeline_end 'Test' required "$pipeline_status"
 fi
