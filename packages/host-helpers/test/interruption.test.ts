@@ -9,9 +9,14 @@ describe.each(shells.map((shell) => [shell.name, shell] as const))("%s", (_, she
   test.skipIf(cannotRun).for(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
     "leaves no file and no process behind after %s",
     async (signal) => {
-      let group = 0;
+      let group: number | undefined;
       const start = performance.now();
-      await using server = await startRecordingServer([() => void process.kill(-group, signal)]);
+      await using server = await startRecordingServer([
+        () => {
+          // Without a number, all that this process may signal would be signalled.
+          if (group) process.kill(-group, signal);
+        },
+      ]);
       const outcome = await runScript(shell, `http://127.0.0.1:${server.port}`, "host_curl POST /x 'a=b c'", {
         whileRunning: (pid) => {
           group = pid;
