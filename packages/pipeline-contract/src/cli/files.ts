@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { workflowFolder } from "../generate/forge.js";
 import { MAX_CHARACTERS } from "../source/text.js";
-import type { Options } from "./run.js";
+import type { Options } from "./options.js";
 import { UsageError } from "./usage-error.js";
 
 const CONTRACTS = ["pipeline.yaml", "pipeline.yml", "pipeline.json"];

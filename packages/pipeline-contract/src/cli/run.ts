@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import manifest from "../../package.json" with { type: "json" };
+import { type Options, parsed } from "./options.js";
 import { UsageError } from "./usage-error.js";
 
 const USAGE = `usage: pipeline-contract COMMAND [OPTIONS]
@@ -25,21 +25,6 @@ options
 exit status: 0 conforms, 1 findings, 2 wrong use or unreadable input
 `;
 
-const OPTIONS = {
-  contract: { type: "string" },
-  workflow: { type: "string", multiple: true },
-  script: { type: "string" },
-  format: { type: "string" },
-  forge: { type: "string" },
-  output: { type: "string" },
-  check: { type: "boolean" },
-  version: { type: "boolean" },
-  help: { type: "boolean", short: "h" },
-} as const;
-
-/** What the options of a command line say. */
-export type Options = ReturnType<typeof parsed>["values"];
-
 /** Runs a command line and gives its exit status. Commands are loaded when they are used. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
@@ -55,14 +40,6 @@ export async function run(args: readonly string[]): Promise<number> {
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 2;
-  }
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\nTry \`pipeline-contract --help\`.`);
   }
 }
 

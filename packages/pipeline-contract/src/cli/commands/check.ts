@@ -2,8 +2,8 @@ import { findingsInScript, findingsInWorkflow } from "../../check/check-conforma
 import type { Finding } from "../../check/finding.js";
 import { readContract } from "../../contract/read-contract.js";
 import { checkedNames, contractName, readTextFile, type TextFile } from "../files.js";
+import type { Options } from "../options.js";
 import { formatter, report } from "../result.js";
-import type { Options } from "../run.js";
 
 /** Compares workflows and the local script with the contract. */
 export async function check(options: Options): Promise<number> {

@@ -2,8 +2,8 @@ import { checkConformance } from "../../check/check-conformance.js";
 import type { Finding } from "../../check/finding.js";
 import { draftContract } from "../../draft/draft-contract.js";
 import { existingWorkflows, readTextFile } from "../files.js";
+import type { Options } from "../options.js";
 import { printable } from "../printable.js";
-import type { Options } from "../run.js";
 import { UsageError } from "../usage-error.js";
 
 /** Prints the draft of a contract for an existing workflow, and says what it could not take over. */

@@ -1,0 +1,26 @@
+import { parseArgs } from "node:util";
+import { UsageError } from "./usage-error.js";
+
+const OPTIONS = {
+  contract: { type: "string" },
+  workflow: { type: "string", multiple: true },
+  script: { type: "string" },
+  format: { type: "string" },
+  forge: { type: "string" },
+  output: { type: "string" },
+  check: { type: "boolean" },
+  version: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+/** What the options of a command line say. */
+export type Options = ReturnType<typeof parsed>["values"];
+
+/** The options and operands of a command line. */
+export function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\nTry \`pipeline-contract --help\`.`);
+  }
+}
