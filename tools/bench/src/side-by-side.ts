@@ -1,0 +1,75 @@
+import { spawnSync } from "node:child_process";
+import { performance } from "node:perf_hooks";
+
+/** A whole command to be timed; it must exit with `status` (0 unless said otherwise). */
+export interface Contestant {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+  readonly status?: number;
+}
+
+/** What one contestant took, in milliseconds of wall-clock time. */
+export interface Timing {
+  readonly name: string;
+  readonly median: number;
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/**
+ * Runs the contestants in turn, `rounds` times, after one round that is not counted, so that whatever else the
+ * machine does meets all of them alike. Each round begins with another contestant.
+ *
+ * @throws Error when a contestant does not exit as it should.
+ */
+export function timeSideBySide(contestants: readonly Contestant[], rounds: number): Timing[] {
+  const times = new Map<Contestant, number[]>(contestants.map((contestant) => [contestant, []]));
+  for (const contestant of contestants) runOnce(contestant);
+  for (let round = 0; round < rounds; round++) {
+    const first = round % contestants.length;
+    for (const contestant of [...contestants.slice(first), ...contestants.slice(0, first)]) {
+      times.get(contestant)?.push(runOnce(contestant));
+    }
+  }
+  return [...times].map(([{ name }, taken]) => ({ name, ...summary(taken) }));
+}
+
+/** Prints a line per contestant, with its ratio and its distance to the first one. */
+export function printTimings(timings: readonly Timing[]): void {
+  const [baseline] = timings;
+  if (!baseline) return;
+  const width = Math.max(...timings.map(({ name }) => name.length));
+  console.log(`${"".padEnd(width)}   median      min      max   ratio   distance`);
+  for (const { name, median, minimum, maximum } of timings) {
+    const figures = [median, minimum, maximum].map((time) => `${time.toFixed(1)}`.padStart(8)).join(" ");
+    const ratio = `${(median / baseline.median).toFixed(2)}×`.padStart(7);
+    const distance = `${(median - baseline.median).toFixed(1)} ms`.padStart(10);
+    console.log(`${name.padEnd(width)} ${figures} ${ratio} ${distance}`);
+  }
+}
+
+function runOnce({ name, command, args, env, cwd, status = 0 }: Contestant): number {
+  const started = performance.now();
+  const result = spawnSync(command, args, {
+    env: env ?? process.env,
+    cwd,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const taken = performance.now() - started;
+  if (result.error) throw result.error;
+  if (result.status !== status) {
+    throw new Error(`${name} exited with ${result.status ?? result.signal}, not ${status}: ${result.stderr}`);
+  }
+  return taken;
+}
+
+function summary(times: readonly number[]): Omit<Timing, "name"> {
+  const sorted = times.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const median =
+    sorted.length % 2 === 1 ? sorted[middle] : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  return { median: median ?? 0, minimum: sorted[0] ?? 0, maximum: sorted.at(-1) ?? 0 };
+}
