@@ -24,6 +24,8 @@ export interface Defense {
   readonly traceComplete: boolean;
   /** The task variant's statement as it stood at the start; `null` when there was none. */
   readonly variantStatement: string | null;
+  /** What the task variant marked as confidential at the start. Neither served nor given to an examiner. */
+  readonly variantConfidential: readonly string[];
 }
 
 /** Code points of the learner's id that become part of a defense's id. */

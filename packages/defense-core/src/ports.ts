@@ -39,6 +39,15 @@ export interface ProviderCallOptions {
   readonly signal: AbortSignal;
 }
 
+/** What a call for a question may use besides. */
+export interface QuestionOptions extends ProviderCallOptions {
+  /**
+   * Whether a text gives away what the task's variant marks as confidential. The examiner never has the
+   * confidential texts themselves; a question that reveals any of them is refused, whoever said it first.
+   */
+  reveals(text: string): boolean;
+}
+
 /** One line of the conversation as the examiner sees it. Its index is the turn's `seq`. */
 export interface HistoryMessage {
   /** `assistant` is the examiner, `user` the learner. */
@@ -65,8 +74,8 @@ export interface ExaminerContext {
  * error counts as `provider_failed`.
  */
 export interface Examiner {
-  /** The next question; never empty. */
-  nextQuestion(context: ExaminerContext, options: ProviderCallOptions): Promise<string>;
+  /** The next question; never empty, and never one that `options.reveals`. */
+  nextQuestion(context: ExaminerContext, options: QuestionOptions): Promise<string>;
 
   /** The final verdict on the whole conversation. */
   finalVerdict(context: ExaminerContext, options: ProviderCallOptions): Promise<Verdict>;
@@ -96,10 +105,18 @@ export interface TraceSource {
   events(learnerId: string, taskId: string): Promise<readonly TraceEvent[]>;
 }
 
+/** A task as it is put to learners, and what about it they must not be told. */
+export interface TaskVariant {
+  /** What the task asks for. */
+  readonly statement: string;
+  /** Model solutions, rubric notes and the like: no question may quote them. */
+  readonly confidential: readonly string[];
+}
+
 /** Where task variants come from. Concurrency and failure: as for {@link TraceSource}. */
 export interface VariantSource {
-  /** The statement of a task's variant; `null` when the task is unknown. */
-  statement(taskId: string): Promise<string | null>;
+  /** The variant of a task; `null` when the task is unknown. */
+  find(taskId: string): Promise<TaskVariant | null>;
 }
 
 /** The time. */

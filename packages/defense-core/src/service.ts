@@ -1,4 +1,5 @@
 import { type AnswerSource, type ReceivedAnswer, receiveAnswer } from "./answer.js";
+import { revealing } from "./confidential.js";
 import type { Defense } from "./defense.js";
 import { DefenseIds } from "./defense-ids.js";
 import type {
@@ -50,13 +51,14 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
     requireId("learner_id", learnerId);
     requireId("task_id", taskId);
     const createdAt = clock.now();
-    const [events, statement] = await Promise.all([
+    const [events, variant] = await Promise.all([
       traces?.events(learnerId, taskId) ?? [],
-      variants?.statement(taskId) ?? null,
+      variants?.find(taskId) ?? null,
     ]);
     const work = {
       traceDigest: toStorableJson(digestTrace(events)),
-      variantStatement: statement === null ? null : toStorable(statement),
+      variantStatement: variant && toStorable(variant.statement),
+      variantConfidential: toStorableJson(variant?.confidential ?? []),
     };
     const traceComplete = isTraceComplete(events);
     const { text: firstQuestion, elapsedMs } = await askQuestion({ ...work, turns: [] }, signal);
@@ -150,15 +152,17 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
   }
 
   async function askQuestion(
-    work: Pick<Defense, "traceDigest" | "variantStatement" | "turns">,
+    work: Pick<Defense, "traceDigest" | "variantStatement" | "variantConfidential" | "turns">,
     signal: AbortSignal | undefined,
   ): Promise<{ text: string; elapsedMs: number }> {
+    const reveals = revealing(work.variantConfidential, work.variantStatement);
     const asked = await timed("examiner", timeouts.examinerMs, signal, (options) =>
-      examiner.nextQuestion(examinerContext(work), options),
+      examiner.nextQuestion(examinerContext(work), { ...options, reveals }),
     );
     if (typeof asked.result !== "string" || asked.result.trim() === "") {
       throw unusableAnswer("examiner", "no question");
     }
+    if (reveals(asked.result)) throw unusableAnswer("examiner", "it quotes what is confidential");
     return { text: toStorable(asked.result), elapsedMs: wholeMs(asked.elapsedMs) };
   }
 

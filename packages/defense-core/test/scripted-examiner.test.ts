@@ -4,7 +4,7 @@ import type { ExaminerContext, HistoryMessage } from "../src/ports.js";
 import { scriptedExaminer } from "../src/providers/scripted-examiner.js";
 import { digestTrace, type TraceEvent } from "../src/trace.js";
 
-const options = { signal: new AbortController().signal };
+const options = { signal: new AbortController().signal, reveals: () => false };
 const examiner = scriptedExaminer();
 
 /** Lets the examiner ask and a learner answer; gives the whole conversation, the last question included. */
@@ -32,6 +32,21 @@ function trace(...events: Partial<TraceEvent>[]): ExaminerContext["traceDigest"]
 }
 
 describe("questions of the scripted examiner", () => {
+  test("never quote what must not be quoted, and go on all the same", async () => {
+    const secret = "use a heap and take the smallest element each time you need one";
+    const guarded = { ...options, reveals: (text: string) => text.includes("heap") };
+    const history: HistoryMessage[] = [];
+    for (let turn = 0; turn < 40; turn++) {
+      const question = await examiner.nextQuestion(
+        { statement: secret, traceDigest: null, history },
+        guarded,
+      );
+      expect(question).not.toContain("heap");
+      history.push({ role: "assistant", content: question }, { role: "user", content: secret });
+    }
+    expect(new Set(questions(history)).size).toBe(40);
+  });
+
   test("begin with the statement", async () => {
     const [first] = questions(await converse([], { statement: "Write a sorter. It must be stable." }));
     expect(first).toBe("The task begins: “Write a sorter.” How did you approach it?");

@@ -9,8 +9,8 @@ import { unassessedVerdict } from "./scripted/unassessed-verdict.js";
  */
 export function scriptedExaminer(): Examiner {
   return {
-    async nextQuestion(context) {
-      return nextQuestion(context);
+    async nextQuestion(context, { reveals }) {
+      return nextQuestion(context, reveals);
     },
     async finalVerdict(context) {
       return unassessedVerdict(context);

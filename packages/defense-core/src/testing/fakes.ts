@@ -1,4 +1,10 @@
-import type { Examiner, ExaminerContext, ProviderCallOptions, VoiceProvider } from "../ports.js";
+import type {
+  Examiner,
+  ExaminerContext,
+  ProviderCallOptions,
+  QuestionOptions,
+  VoiceProvider,
+} from "../ports.js";
 import type { Verdict } from "../verdict.js";
 import type { VoiceDescriptor } from "../voice.js";
 
@@ -8,7 +14,8 @@ export type FakeAnswer<Args extends unknown[], Result> =
   | Error
   | ((...args: Args) => Result | Promise<Result>);
 
-type ExaminerArgs = [context: ExaminerContext, options: ProviderCallOptions];
+type QuestionArgs = [context: ExaminerContext, options: QuestionOptions];
+type VerdictArgs = [context: ExaminerContext, options: ProviderCallOptions];
 type TranscribeArgs = [audio: Uint8Array, format: string, options: ProviderCallOptions];
 type SynthesizeArgs = [text: string, options: ProviderCallOptions];
 
@@ -23,8 +30,8 @@ export interface FakeExaminer extends Examiner {
  * @throws Error (from its methods) when it is asked for more than it was given.
  */
 export function fakeExaminer(answers: {
-  questions?: readonly FakeAnswer<ExaminerArgs, string>[];
-  verdicts?: readonly FakeAnswer<ExaminerArgs, Verdict>[];
+  questions?: readonly FakeAnswer<QuestionArgs, string>[];
+  verdicts?: readonly FakeAnswer<VerdictArgs, Verdict>[];
 }): FakeExaminer {
   const question = inTurn("nextQuestion", answers.questions ?? []);
   const verdict = inTurn("finalVerdict", answers.verdicts ?? []);

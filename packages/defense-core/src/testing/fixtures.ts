@@ -35,6 +35,7 @@ export function aDefense(changes: Partial<Defense> = {}): Defense {
     traceDigest: null,
     traceComplete: true,
     variantStatement: null,
+    variantConfidential: [],
     ...changes,
   };
 }

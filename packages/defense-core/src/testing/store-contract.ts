@@ -35,6 +35,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
         traceDigest: aDigest,
         traceComplete: false,
         variantStatement: "Sort a list.",
+        variantConfidential: [oddText, ""],
       });
       await store.create(defense);
       assert.deepEqual(await store.find(defense.id), defense);

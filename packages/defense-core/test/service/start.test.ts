@@ -30,6 +30,7 @@ describe("start", () => {
       traceDigest: null,
       traceComplete: true,
       variantStatement: null,
+      variantConfidential: [],
     });
   });
 
@@ -43,7 +44,7 @@ describe("start", () => {
         events: async (learnerId, taskId) =>
           learnerId === "ada.lovelace" && taskId === "sorting" ? events : [],
       },
-      variants: { statement: async (taskId) => (taskId === "sorting" ? statement : null) },
+      variants: { find: async (taskId) => (taskId === "sorting" ? { statement, confidential: [] } : null) },
     });
     statement = "Something else.";
     events.push({ seq: 9, at: new Date(9), kind: "run", summary: "later" });
@@ -125,7 +126,7 @@ describe("what comes from a port", () => {
       traces: {
         events: async () => [{ seq: 0, at: new Date(0), kind: "paste", summary: "nul \0 half \ud800" }],
       },
-      variants: { statement: async () => "Sort \ud800 it \0." },
+      variants: { find: async () => ({ statement: "Sort \ud800 it \0.", confidential: [] }) },
     });
     for (const _ of [1, 2, 3, 4]) await running.answer(id, { text: "x" });
     const asked = (await running.get(id)).turns

@@ -28,7 +28,7 @@ const FOLLOW_UPS = [
  * The next question. Questions on known topics and on the learner's latest words take turns. Follow-ups name
  * the number of the answer they are about, so there is always one that has not been asked.
  */
-export function nextQuestion(context: ExaminerContext): string {
+export function nextQuestion(context: ExaminerContext, reveals: (text: string) => boolean): string {
   const asked = new Set(
     context.history.filter(({ role }) => role === "assistant").map(({ content }) => content),
   );
@@ -36,7 +36,7 @@ export function nextQuestion(context: ExaminerContext): string {
   if (asked.size % 2 === 1) turns.reverse();
   for (const candidates of turns) {
     for (const question of candidates) {
-      if (!asked.has(question)) return question;
+      if (!asked.has(question) && !reveals(question)) return question;
     }
   }
   throw new Error("every question has been asked");
@@ -47,10 +47,16 @@ function knownQuestions({ statement, traceDigest }: ExaminerContext): string[] {
   return [...(topics.length > 0 ? topics : [OPENING]), ...GENERAL];
 }
 
-/** On the latest answer first; earlier ones are not looked at unless they are needed. */
+/**
+ * On the latest answer first; earlier ones are not looked at unless they are needed. Without a quotation last,
+ * for answers that must not be quoted.
+ */
 function* followUps({ history }: ExaminerContext): Generator<string, void> {
   const answers = history.filter(({ role }) => role === "user").map(({ content }) => content);
   for (const [index, answer] of [...answers.entries()].reverse()) yield* followUpsOn(answer, index);
+  for (const index of [...answers.keys()].reverse()) {
+    yield* FOLLOW_UPS.map((ask) => `Think of your answer number ${index + 1}. ${ask}`);
+  }
 }
 
 function followUpsOn(answer: string, index: number): string[] {

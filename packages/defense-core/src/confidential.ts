@@ -1,0 +1,76 @@
+/**
+ * The weight of a passage that counts as given away: about six words of a language with letters, or eleven
+ * ideographs. Shorter coincidences ("what is the time complexity of") happen to everybody.
+ */
+const PASSAGE_WEIGHT = 32;
+
+/** An ideograph or a syllable of kana says about as much as three letters. */
+const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const IDEOGRAPH_WEIGHT = 3;
+
+/**
+ * A check for texts that give away what has to stay with the teacher: a passage of six words or so, or the
+ * whole of a shorter entry. Case, accents, punctuation, white space and invisible characters do not matter.
+ * What the learner can read in the statement is no secret. An entry without letters or digits hides nothing.
+ */
+export function revealing(
+  confidential: readonly string[],
+  statement: string | null,
+): (text: string) => boolean {
+  const known = toLetters(statement ?? "");
+  const isSecret = (passage: string) => !known.includes(passage);
+  const long: string[] = [];
+  const short: string[] = [];
+  for (const entry of confidential) (weightOf(toLetters(entry)) > PASSAGE_WEIGHT ? long : short).push(entry);
+  const longLetters = long.map(toLetters);
+  const shortWords = short
+    .map(toWords)
+    .filter((words) => words !== "" && isSecret(words.replaceAll(" ", "")));
+
+  return (text) => {
+    const words = ` ${toWords(text)} `;
+    if (shortWords.some((entry) => words.includes(IDEOGRAPH.test(entry) ? entry : ` ${entry} `))) return true;
+    return passagesOf(toLetters(text)).some(
+      (passage) => isSecret(passage) && longLetters.some((letters) => letters.includes(passage)),
+    );
+  };
+}
+
+/** Every stretch of letters that is just heavy enough. */
+function passagesOf(letters: string): string[] {
+  const all = [...letters];
+  const passages: string[] = [];
+  let end = 0;
+  let weight = 0;
+  for (const [start, letter] of all.entries()) {
+    while (weight < PASSAGE_WEIGHT && end < all.length) weight += weightOf(all[end++] as string);
+    if (weight < PASSAGE_WEIGHT) break;
+    passages.push(all.slice(start, end).join(""));
+    weight -= weightOf(letter);
+  }
+  return passages;
+}
+
+function weightOf(letters: string): number {
+  let weight = 0;
+  for (const letter of letters) weight += IDEOGRAPH.test(letter) ? IDEOGRAPH_WEIGHT : 1;
+  return weight;
+}
+
+function toLetters(text: string): string {
+  return folded(text).replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+function toWords(text: string): string {
+  return folded(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** Compatibility forms, case, accents and invisible characters taken away. */
+function folded(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}]/gu, "")
+    .toLowerCase();
+}
