@@ -7,7 +7,7 @@ Commands:
   serve                 apply pending migrations, then serve over HTTP
   migrate               apply pending migrations
   import variants FILE  import task variants: JSON Lines of
-                        {"task_id","statement","title"?}
+                        {"task_id","statement","title"?,"confidential"?}
   import traces FILE    import learners' traces: JSON Lines of
                         {"learner_id","task_id","seq","at","kind","summary","data"?}
                         FILE may be - for standard input

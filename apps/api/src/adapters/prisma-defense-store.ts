@@ -85,6 +85,7 @@ function toDefenseRow(defense: Defense) {
     traceDigest: defense.traceDigest && JSON.stringify(defense.traceDigest),
     traceComplete: defense.traceComplete,
     variantStatement: defense.variantStatement,
+    variantConfidential: JSON.stringify(defense.variantConfidential),
     integritySignals: defense.integritySignals && JSON.stringify(defense.integritySignals),
   };
 }
@@ -107,5 +108,6 @@ function toDefense(row: Prisma.DefenseGetPayload<{ include: { turns: true } }>):
     traceDigest: row.traceDigest && JSON.parse(row.traceDigest),
     traceComplete: row.traceComplete,
     variantStatement: row.variantStatement,
+    variantConfidential: JSON.parse(row.variantConfidential),
   };
 }

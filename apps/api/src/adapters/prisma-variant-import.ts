@@ -10,6 +10,8 @@ export interface VariantRow {
   readonly taskId: string;
   readonly statement: string;
   readonly title: string | null;
+  /** A JSON list of strings. */
+  readonly confidential: string;
 }
 
 /** How many variants are looked up at once. */
@@ -27,7 +29,10 @@ export function importVariants(
       changeable: true,
       describe: ({ taskId }) => `the variant of task ${JSON.stringify(taskId)}`,
       key: ({ taskId }) => taskId,
-      isSame: (one, other) => one.statement === other.statement && one.title === other.title,
+      isSame: (one, other) =>
+        one.statement === other.statement &&
+        one.title === other.title &&
+        one.confidential === other.confidential,
       findStored: (variants) => findStored(database, variants),
       target: {
         table: database.table("task_variants"),
@@ -35,11 +40,13 @@ export function importVariants(
           { name: "task_id", type: "text" },
           { name: "statement", type: "text" },
           { name: "title", type: "text" },
+          { name: "confidential", type: "text" },
         ],
         onConflict:
-          "ON CONFLICT (task_id) DO UPDATE SET statement = excluded.statement, title = excluded.title",
+          "ON CONFLICT (task_id) DO UPDATE SET " +
+          "statement = excluded.statement, title = excluded.title, confidential = excluded.confidential",
       },
-      values: ({ taskId, statement, title }) => [taskId, statement, title],
+      values: ({ taskId, statement, title, confidential }) => [taskId, statement, title, confidential],
     },
     rows.map(({ line, ...row }) => ({ line, row })),
     onProgress,

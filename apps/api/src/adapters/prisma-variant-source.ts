@@ -5,10 +5,10 @@ import { storeCall } from "../database/store-errors.js";
 /** The task variants that were imported into the database. */
 export function prismaVariantSource({ client }: Database): VariantSource {
   return {
-    async statement(taskId) {
+    async find(taskId) {
       if (!isStorable(taskId)) return null;
       const variant = await storeCall(() => client.taskVariant.findUnique({ where: { taskId } }));
-      return variant?.statement ?? null;
+      return variant && { statement: variant.statement, confidential: JSON.parse(variant.confidential) };
     },
   };
 }

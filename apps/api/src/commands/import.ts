@@ -38,11 +38,12 @@ type Store = (database: Database, onRow: ImportProgress) => Promise<ImportCounts
 
 async function readVariants(path: string, onLine: (line: number) => void): Promise<Store> {
   const rows = await readJsonLines(openInput(path), variantRow, onLine);
-  const variants = rows.map(({ line, value: { task_id, statement, title } }) => ({
+  const variants = rows.map(({ line, value: { task_id, statement, title, confidential } }) => ({
     line,
     taskId: task_id,
     statement,
     title: title ?? null,
+    confidential: JSON.stringify(confidential),
   }));
   return (database, onRow) => importVariants(database, variants, onRow);
 }

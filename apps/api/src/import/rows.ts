@@ -43,9 +43,22 @@ function isExact(value: unknown): boolean {
   return true;
 }
 
+const CONFIDENTIAL = "must be a string or a list of strings";
+
 /** One task variant. */
 export const variantRow = v.object(
-  { task_id: id, statement: text, title: v.optional(v.nullable(text)) },
+  {
+    task_id: id,
+    statement: text,
+    title: v.optional(v.nullable(text)),
+    confidential: v.optional(
+      v.pipe(
+        v.nullable(v.union([v.string(), v.array(v.string())], CONFIDENTIAL)),
+        v.transform((given) => toStorableJson([given ?? []].flat())),
+      ),
+      null,
+    ),
+  },
   "is required",
 );
 

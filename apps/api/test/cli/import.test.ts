@@ -53,14 +53,17 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await importing("variants", first)).stdout).toBe(
       "imported variants: 0 added, 0 updated, 2 unchanged\n",
     );
-    const second = lines({ task_id: "b", statement: "B!", title: null }, { task_id: "c", statement: "" });
+    const second = lines(
+      { task_id: "b", statement: "B!", title: null, confidential: "Use a heap." },
+      { task_id: "c", statement: "", confidential: ["one", "two \0"] },
+    );
     expect((await importing("variants", second)).stdout).toBe(
       "imported variants: 1 added, 1 updated, 0 unchanged\n",
     );
     expect((await stored()).variants.sort((x, y) => x.taskId.localeCompare(y.taskId))).toEqual([
-      { taskId: "a", statement: "A.", title: null },
-      { taskId: "b", statement: "B!", title: null },
-      { taskId: "c", statement: "", title: null },
+      { taskId: "a", statement: "A.", title: null, confidential: "[]" },
+      { taskId: "b", statement: "B!", title: null, confidential: '["Use a heap."]' },
+      { taskId: "c", statement: "", title: null, confidential: '["one","two \ufffd"]' },
     ]);
   });
 
@@ -122,6 +125,12 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
       "variants",
       { task_id: "x", statement: "", title: 1 },
       "line 2: title: must be a string",
+    ],
+    [
+      "a number among the confidential texts",
+      "variants",
+      { task_id: "x", statement: "", confidential: ["a", 1] },
+      "line 2: confidential: must be a string or a list of strings",
     ],
     [
       "an empty task_id",
@@ -259,7 +268,9 @@ describe("a file is read", () => {
     expect((await importing("variants", text)).stdout).toBe(
       "imported variants: 1 added, 0 updated, 1 unchanged\n",
     );
-    expect((await stored()).variants).toEqual([{ taskId: "a", statement: row.statement, title: null }]);
+    expect((await stored()).variants).toEqual([
+      { taskId: "a", statement: row.statement, title: null, confidential: "[]" },
+    ]);
   });
 
   test("and what no database can store is replaced in free text", async () => {

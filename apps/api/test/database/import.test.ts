@@ -32,6 +32,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       taskId: `task ${line}`,
       statement: `Do ${line}.`,
       title: null,
+      confidential: "[]",
       ...changes,
     });
 
@@ -40,19 +41,28 @@ describe.each(dialects)("imports on %s", (dialect) => {
       expect(await importVariants(database, first)).toEqual({ added: 3, updated: 0, unchanged: 0 });
       expect(await importVariants(database, first)).toEqual({ added: 0, updated: 0, unchanged: 3 });
 
-      const second = [variant(1), variant(2), variant(3, { statement: "Do it." }), variant(4)];
-      expect(await importVariants(database, second)).toEqual({ added: 1, updated: 2, unchanged: 1 });
+      const second = [
+        variant(1, { confidential: '["Do 2."]' }),
+        variant(2),
+        variant(3, { statement: "Do it." }),
+        variant(4),
+      ];
+      expect(await importVariants(database, second)).toEqual({ added: 1, updated: 3, unchanged: 0 });
       expect(await database.client.taskVariant.findMany({ orderBy: { taskId: "asc" } })).toEqual(
         second.map(({ line: _, ...row }) => row),
       );
     });
 
     test("keep odd texts as they are", async () => {
-      const row = variant(1, { taskId: odd.slice(0, 60), statement: odd, title: odd });
+      const confidential = JSON.stringify([odd, "", "[]"]);
+      const row = variant(1, { taskId: odd.slice(0, 60), statement: odd, title: odd, confidential });
       await importVariants(database, [row]);
-      expect(await prismaVariantSource(database).statement(row.taskId)).toBe(odd);
+      expect(await prismaVariantSource(database).find(row.taskId)).toEqual({
+        statement: odd,
+        confidential: [odd, "", "[]"],
+      });
       expect(await importVariants(database, [row])).toEqual({ added: 0, updated: 0, unchanged: 1 });
-      expect(await prismaVariantSource(database).statement("no\0task")).toBe(null);
+      expect(await prismaVariantSource(database).find("no\0task")).toBe(null);
     });
 
     test("may be repeated in a file, and not contradicted", async () => {

@@ -186,7 +186,9 @@ test("PostgreSQL's parameter schema puts every table into a schema of its own", 
   expect(await applyMigrations(database)).toEqual(bundledMigrations("postgresql"));
   expect(await prismaDefenseStore(database).create(aDefense())).toBe(true);
   expect(
-    await importVariants(database, [{ line: 1, taskId: "task", statement: "Do.", title: null }]),
+    await importVariants(database, [
+      { line: 1, taskId: "task", statement: "Do.", title: null, confidential: "[]" },
+    ]),
   ).toEqual({
     added: 1,
     updated: 0,

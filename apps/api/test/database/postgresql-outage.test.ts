@@ -22,7 +22,7 @@ function allCalls(database: Database): Record<string, () => Promise<unknown>> {
     appendExchange: () => store.appendExchange("dfn-1", 1, anExchange("dfn-1", 1)),
     finish: () => store.finish("dfn-1", 1, { long_pauses: [], pause_threshold_ms: 0, verdict: {} as never }),
     events: () => prismaTraceSource(database).events("learner", "task"),
-    statement: () => prismaVariantSource(database).statement("task"),
+    variant: () => prismaVariantSource(database).find("task"),
     pendingMigrations: () => pendingMigrations(database),
     applyMigrations: () => applyMigrations(database),
   };

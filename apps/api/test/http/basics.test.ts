@@ -178,7 +178,10 @@ describe("an examiner that fails", () => {
         nextQuestion: (context, options) =>
           failing ? nextQuestion(context, options) : Promise.resolve(`question ${context.history.length}`),
         finalVerdict: async (context, options) => {
-          if (failing) await nextQuestion(context, options).then(() => Promise.reject(new Error("secret")));
+          if (failing)
+            await nextQuestion(context, { ...options, reveals: () => false }).then(() =>
+              Promise.reject(new Error("secret")),
+            );
           return asking().finalVerdict(context, options);
         },
       });

@@ -24,7 +24,7 @@ async function read(): Promise<void> {
   while (working) {
     await store.find("dfn-1");
     await timed("read", () => store.find("dfn-1"));
-    working = (await variants.statement("stop")) === null;
+    working = (await variants.find("stop")) === null;
     await sleep(5);
   }
 }
