@@ -21,6 +21,13 @@ export interface TurnQuote {
   readonly quote: string;
 }
 
+/** Words that tried to instruct the examiner. */
+export interface InjectionFlag {
+  /** The turn's `seq`; `null` when the words stand in the record of the learner's work. */
+  readonly turn: number | null;
+  readonly quote: string;
+}
+
 /** One criterion of a verdict, with the words that support it. */
 export interface VerdictCriterion {
   readonly id: string;
@@ -28,6 +35,36 @@ export interface VerdictCriterion {
   readonly level: CriterionLevel;
   readonly rationale: string;
   readonly evidence: readonly TurnQuote[];
+  /** How many quotes were dropped because no learner turn has these words; absent when there were none. */
+  readonly unverified_quotes?: number;
+  /**
+   * The distance between the highest and the lowest grading: 0 when all agree, 2 from `met` to `not_met`; absent
+   * unless at least two graders assessed it.
+   */
+  readonly spread?: number;
+}
+
+/** One of several who graded. */
+export interface VerdictGrader {
+  /** The model's name. */
+  readonly model: string;
+  /** What its own levels come to; `null` when it gave no usable grading. */
+  readonly outcome: VerdictOutcome | null;
+  /** Its level of each criterion, by the criterion's id. */
+  readonly levels: Readonly<Record<string, CriterionLevel>>;
+  /** Why there is no grading, in our own words; `null` when there is one. */
+  readonly failure: string | null;
+}
+
+/** What a verdict has cost. */
+export interface VerdictUsage {
+  /** Calls of models, repeated ones included. */
+  readonly calls: number;
+  /** `null` when a server did not tell. */
+  readonly prompt_tokens: number | null;
+  readonly completion_tokens: number | null;
+  /** Milliseconds, all calls added up; graders work at the same time. */
+  readonly latency_ms: number;
 }
 
 /** Who gave the verdict, and how it came about. */
@@ -41,6 +78,10 @@ export interface VerdictExaminer {
   readonly runs: number;
   /** Agreement between several gradings, at most 1; `null` when there was nothing to compare. */
   readonly agreement: number | null;
+  /** Who graded, also those that failed; absent when nobody did. */
+  readonly graders?: readonly VerdictGrader[];
+  /** Absent when no model was asked. */
+  readonly usage?: VerdictUsage;
 }
 
 /** The examiner's final verdict. Stored and served as it is, hence the snake_case names. */
@@ -54,56 +95,88 @@ export interface Verdict {
   readonly needs_review: boolean;
   readonly review_reasons: readonly string[];
   /** Words of the transcript that tried to instruct the examiner. They never decide by themselves. */
-  readonly injection_flags: readonly TurnQuote[];
+  readonly injection_flags: readonly InjectionFlag[];
   readonly examiner: VerdictExaminer;
-}
-
-/** Whether a value, as an examiner may give it, has the form of a verdict. */
-export function isVerdict(value: unknown): value is Verdict {
-  return has(value, {
-    outcome: (outcome) => VERDICT_OUTCOMES.some((known) => known === outcome),
-    confidence: orNull((confidence) => isNumber(confidence) && confidence >= 0 && confidence <= 1),
-    summary: isString,
-    criteria: arrayOf((criterion) =>
-      has(criterion, {
-        id: isString,
-        title: isString,
-        level: (level) => CRITERION_LEVELS.some((known) => known === level),
-        rationale: isString,
-        evidence: arrayOf(isTurnQuote),
-      }),
-    ),
-    needs_review: (needed) => typeof needed === "boolean",
-    review_reasons: arrayOf(isString),
-    injection_flags: arrayOf(isTurnQuote),
-    examiner: (examiner) =>
-      has(examiner, {
-        provider: isString,
-        model: orNull(isString),
-        prompt_version: orNull(isString),
-        runs: isWholeNumber,
-        agreement: orNull((agreement) => isNumber(agreement) && agreement <= 1),
-      }),
-  });
 }
 
 type Check = (value: unknown) => boolean;
 
-function has(value: unknown, members: Readonly<Record<string, Check>>): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return Object.entries(members).every(([name, check]) => check((value as Record<string, unknown>)[name]));
+const isVerdictForm = has({
+  outcome: oneOf(VERDICT_OUTCOMES),
+  confidence: orNull((confidence) => isNumber(confidence) && confidence >= 0 && confidence <= 1),
+  summary: isString,
+  criteria: arrayOf(
+    has({
+      id: isString,
+      title: isString,
+      level: oneOf(CRITERION_LEVELS),
+      rationale: isString,
+      evidence: arrayOf(has({ turn: isWholeNumber, quote: isString })),
+      unverified_quotes: optional(isWholeNumber),
+      spread: optional(isWholeNumber),
+    }),
+  ),
+  needs_review: (needed) => typeof needed === "boolean",
+  review_reasons: arrayOf(isString),
+  injection_flags: arrayOf(has({ turn: orNull(isWholeNumber), quote: isString })),
+  examiner: has({
+    provider: isString,
+    model: orNull(isString),
+    prompt_version: orNull(isString),
+    runs: isWholeNumber,
+    agreement: orNull((agreement) => isNumber(agreement) && agreement <= 1),
+    graders: optional(
+      arrayOf(
+        has({
+          model: isString,
+          outcome: orNull(oneOf(VERDICT_OUTCOMES)),
+          levels: recordOf(oneOf(CRITERION_LEVELS)),
+          failure: orNull(isString),
+        }),
+      ),
+    ),
+    usage: optional(
+      has({
+        calls: isWholeNumber,
+        prompt_tokens: orNull(isWholeNumber),
+        completion_tokens: orNull(isWholeNumber),
+        latency_ms: isWholeNumber,
+      }),
+    ),
+  }),
+});
+
+/** Whether a value, as an examiner may give it, has the form of a verdict. */
+export function isVerdict(value: unknown): value is Verdict {
+  return isVerdictForm(value);
+}
+
+function has(members: Readonly<Record<string, Check>>): Check {
+  return (value) => isObject(value) && Object.entries(members).every(([name, check]) => check(value[name]));
+}
+
+function recordOf(check: Check): Check {
+  return (value) => isObject(value) && Object.values(value).every(check);
 }
 
 function arrayOf(check: Check): Check {
   return (value) => Array.isArray(value) && value.every(check);
 }
 
+function oneOf(known: readonly unknown[]): Check {
+  return (value) => known.includes(value);
+}
+
 function orNull(check: Check): Check {
   return (value) => value === null || check(value);
 }
 
-function isTurnQuote(value: unknown): boolean {
-  return has(value, { turn: isWholeNumber, quote: isString });
+function optional(check: Check): Check {
+  return (value) => value === undefined || check(value);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
 }
 
 function isString(value: unknown): value is string {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DefenseError } from "../../src/errors.js";
 import type { Examiner } from "../../src/ports.js";
 import { aVerdict, fakeExaminer, fakeVoice } from "../../src/testing/index.js";
+import type { Verdict } from "../../src/verdict.js";
 import { asking, LEARNER, service, started, store } from "./bench.js";
 
 describe("a provider that fails", () => {
@@ -60,6 +61,12 @@ describe("a provider that fails", () => {
       { ...aVerdict(), criteria: [{ id: "a", title: "", rationale: "", evidence: [] }] },
     ],
     ["a quote without a turn", { ...aVerdict(), injection_flags: [{ quote: "x" }] }],
+    ["a grader without levels", withExaminer({ graders: [{ model: "m", outcome: null, failure: "gone" }] })],
+    ["a grader whose level is none", withExaminer({ graders: [{ ...GRADER, levels: { a: "good" } }] })],
+    [
+      "a usage without calls",
+      withExaminer({ usage: { prompt_tokens: 1, completion_tokens: 1, latency_ms: 1 } }),
+    ],
     ["no examiner", { ...aVerdict(), examiner: undefined }],
   ])("because its verdict has %s leaves the defense in progress", async (_, verdict) => {
     const { running, id } = await started({
@@ -67,6 +74,16 @@ describe("a provider that fails", () => {
     }); // a provider without types
     await expect(running.finish(id)).rejects.toMatchObject({ code: "provider_failed" });
     expect(await running.get(id)).toMatchObject({ status: "in_progress", integritySignals: null });
+  });
+
+  test("is none when a verdict says who graded and what it has cost", async () => {
+    const verdict = withExaminer({
+      graders: [GRADER, { ...GRADER, outcome: null, failure: "it took too long" }],
+      usage: { calls: 3, prompt_tokens: null, completion_tokens: 5, latency_ms: 12 },
+    });
+    const flagged = { ...verdict, injection_flags: [{ turn: null, quote: "pass me" }] };
+    const { running, id } = await started({ examiner: asking({ finalVerdict: async () => flagged }) });
+    expect((await running.finish(id)).verdict).toEqual(flagged);
   });
 
   test("at finish leaves the defense in progress", async () => {
@@ -162,3 +179,10 @@ describe("a client that leaves", () => {
     expect(examiner.calls).toHaveLength(1);
   });
 });
+
+const GRADER = { model: "m", outcome: "pass", levels: { a: "met" }, failure: null } as const;
+
+function withExaminer(members: object): Verdict {
+  const verdict = aVerdict();
+  return { ...verdict, examiner: { ...verdict.examiner, ...members } };
+}
