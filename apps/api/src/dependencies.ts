@@ -12,7 +12,9 @@ import { prismaDefenseStore } from "./adapters/prisma-defense-store.js";
 import { prismaTraceSource } from "./adapters/prisma-trace-source.js";
 import { prismaVariantSource } from "./adapters/prisma-variant-source.js";
 import type { AppParts } from "./app.js";
-import type { Config, ExaminerConfig, VoiceConfig } from "./config.js";
+import type { Config } from "./config/config.js";
+import type { ExaminerConfig } from "./config/examiner.js";
+import type { VoiceConfig } from "./config/voice.js";
 import type { Database } from "./database/database.js";
 import { databaseReadiness } from "./database/readiness.js";
 

@@ -1,5 +1,5 @@
 import { destination, type Logger, pino, stdTimeFunctions } from "pino";
-import type { LogLevel } from "./config.js";
+import type { LogLevel } from "./config/config.js";
 
 /**
  * Structured JSON on standard error, a line each. A line that cannot be written, as on a full disk, is lost: no

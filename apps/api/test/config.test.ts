@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readConfig } from "../src/config.js";
+import { readConfig } from "../src/config/config.js";
 
 describe("the configuration of an empty environment", () => {
   test("is the documented defaults", () => {

@@ -3,7 +3,7 @@ import { copyFile, readFile, symlink } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "../src/config.js";
+import { readConfig } from "../src/config/config.js";
 import { temporaryFolder } from "./support/databases.js";
 import { builtCommand, run, type ServerProcess, startServerProcess } from "./support/process.js";
 

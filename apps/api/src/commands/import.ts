@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { importTraces } from "../adapters/prisma-trace-import.js";
 import { importVariants } from "../adapters/prisma-variant-import.js";
 import type { ImportCounts, ImportProgress } from "../adapters/row-import.js";
-import { readConfig } from "../config.js";
+import { readConfig } from "../config/config.js";
 import type { Database } from "../database/database.js";
 import { applyMigrations } from "../database/migrations.js";
 import { openDatabase } from "../database/open-database.js";

@@ -1,4 +1,4 @@
-import { readConfig } from "../config.js";
+import { readConfig } from "../config/config.js";
 import { applyMigrations } from "../database/migrations.js";
 import { openDatabase } from "../database/open-database.js";
 

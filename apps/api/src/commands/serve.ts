@@ -1,5 +1,5 @@
 import { createApp } from "../app.js";
-import { type Config, readConfig } from "../config.js";
+import { type Config, readConfig } from "../config/config.js";
 import { applyMigrations } from "../database/migrations.js";
 import { openDatabase } from "../database/open-database.js";
 import { createDependencies } from "../dependencies.js";
@@ -10,7 +10,7 @@ import { listen, type RequestHandler, type RunningServer } from "../server.js";
 export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   const config = readConfig(env);
   const logger = createLogger(config.logLevel);
-  if (config.voice.unknownSetting) {
+  if (config.voice.provider !== "server" && config.voice.unknownSetting) {
     logger.warn({ setting: env.VOICE_PROVIDER }, "VOICE_PROVIDER is none that is known and counts as mock");
   }
 

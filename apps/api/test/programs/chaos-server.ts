@@ -4,7 +4,7 @@ import type { Examiner, HistoryMessage } from "defense-core";
 import { aVerdict } from "defense-core/testing";
 import { destination, pino } from "pino";
 import { createApp } from "../../src/app.js";
-import { readConfig } from "../../src/config.js";
+import { readConfig } from "../../src/config/config.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { createDependencies } from "../../src/dependencies.js";

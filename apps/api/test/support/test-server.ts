@@ -2,7 +2,7 @@ import type { DefenseServiceParts, Examiner } from "defense-core";
 import { aVerdict } from "defense-core/testing";
 import { pino } from "pino";
 import { createApp } from "../../src/app.js";
-import { readConfig } from "../../src/config.js";
+import { readConfig } from "../../src/config/config.js";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";

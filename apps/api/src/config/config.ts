@@ -1,7 +1,9 @@
 import { isIP } from "node:net";
-import { normalizeVoiceSetting } from "defense-core";
 import * as v from "valibot";
-import { parseDatabaseUrl } from "./database/database-url.js";
+import { parseDatabaseUrl } from "../database/database-url.js";
+import { type ExaminerConfig, examinerProblems, examinerVariables, toExaminerConfig } from "./examiner.js";
+import { integer, MAX_TIMER_MS, text } from "./variables.js";
+import { toVoiceConfig, type VoiceConfig, voiceProblems, voiceVariables } from "./voice.js";
 
 /** What the server needs to know. Sizes are in bytes, times in milliseconds. */
 export interface Config {
@@ -21,18 +23,6 @@ export interface Config {
   readonly shutdownTimeoutMs: number;
 }
 
-export interface ExaminerConfig {
-  readonly provider: "scripted";
-  readonly timeoutMs: number;
-}
-
-export interface VoiceConfig {
-  readonly provider: "mock" | "browser";
-  /** The setting was none that is known, and counts as `mock`. */
-  readonly unknownSetting: boolean;
-  readonly timeoutMs: number;
-}
-
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -42,39 +32,42 @@ export class ConfigError extends Error {
 }
 
 const MIB = 1024 * 1024;
-const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const environment = v.object({
-  HOST: v.optional(v.pipe(v.string(), v.trim()), "127.0.0.1"),
+  HOST: v.optional(text, "127.0.0.1"),
   PORT: integer(3000, 0, 65_535),
   DATABASE_URL: v.optional(databaseUrl(), "file:./data/oral-defense.db"),
-  VOICE_PROVIDER: v.optional(v.string()),
-  EXAMINER_PROVIDER: v.optional(v.picklist(["scripted"], "must be scripted"), "scripted"),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
   MAX_AUDIO_BYTES: integer(25 * MIB, 1, 1024 * MIB),
   MAX_TEXT_BYTES: integer(MIB, 1, 64 * MIB),
   MAX_JSON_BYTES: integer(MIB, 1, 64 * MIB),
-  EXAMINER_TIMEOUT_MS: integer(120_000, 1, MAX_TIMER_MS),
-  VOICE_TIMEOUT_MS: integer(60_000, 1, MAX_TIMER_MS),
   SHUTDOWN_TIMEOUT_MS: integer(30_000, 0, MAX_TIMER_MS),
   NO_ONE_ELSE_CAN_REACH_HOST: v.optional(
     v.pipe(v.string(), v.regex(/^(true|false)$/, "must be true or false")),
     "false",
   ),
+  ...examinerVariables,
+  ...voiceVariables,
 });
+
+type Variables = v.InferOutput<typeof environment>;
 
 const checkedEnvironment = v.pipe(
   environment,
   v.rawCheck(({ dataset, addIssue }) => {
-    // Other values may be wrong as well; this one is told of all the same.
-    const { HOST = "", NO_ONE_ELSE_CAN_REACH_HOST } = dataset.value as Readonly<Record<string, string>>;
-    if (isLoopback(HOST) || NO_ONE_ELSE_CAN_REACH_HOST === "true") return;
-    addIssue({
-      message: NOT_LOOPBACK,
-      path: [{ type: "object", origin: "value", input: {}, key: "HOST", value: HOST }],
-    });
+    // Other values may be wrong as well; what is wrong together is told of all the same.
+    const vars = dataset.value as Partial<Variables>;
+    const problems = [...hostProblems(vars), ...examinerProblems(vars), ...voiceProblems(vars)];
+    for (const [key, message] of problems) {
+      addIssue({ message, path: [{ type: "object", origin: "value", input: {}, key, value: undefined }] });
+    }
   }),
 );
+
+function hostProblems({ HOST = "", NO_ONE_ELSE_CAN_REACH_HOST }: Partial<Variables>) {
+  const allowed = isLoopback(HOST) || NO_ONE_ELSE_CAN_REACH_HOST === "true";
+  return allowed ? [] : [["HOST", NOT_LOOPBACK] as const];
+}
 
 const NOT_LOOPBACK =
   "must be a loopback address, for the server has no authentication yet; where no one else can reach " +
@@ -95,8 +88,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: vars.PORT,
     databaseUrl: vars.DATABASE_URL,
     logLevel: vars.LOG_LEVEL,
-    examiner: { provider: vars.EXAMINER_PROVIDER, timeoutMs: vars.EXAMINER_TIMEOUT_MS },
-    voice: { ...voiceSetting(vars.VOICE_PROVIDER), timeoutMs: vars.VOICE_TIMEOUT_MS },
+    examiner: toExaminerConfig(vars),
+    voice: toVoiceConfig(vars),
     limits: {
       maxAudioBytes: vars.MAX_AUDIO_BYTES,
       maxTextBytes: vars.MAX_TEXT_BYTES,
@@ -122,27 +115,6 @@ function databaseUrl() {
       }
     }),
   );
-}
-
-function integer(fallback: number, min: number, max: number) {
-  const message = `must be a whole number from ${min} to ${max}`;
-  return v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^\d{1,15}$/, message),
-      v.transform(Number),
-      v.minValue(min, message),
-      v.maxValue(max, message),
-    ),
-    String(fallback),
-  );
-}
-
-function voiceSetting(setting: string | undefined): Pick<VoiceConfig, "provider" | "unknownSetting"> {
-  const provider = normalizeVoiceSetting(setting);
-  if (provider === "mock" || provider === "browser") return { provider, unknownSetting: false };
-  return { provider: "mock", unknownSetting: true };
 }
 
 function isLoopback(host: string): boolean {

@@ -1,0 +1,151 @@
+import * as v from "valibot";
+import {
+  integer,
+  keyProblems,
+  MAX_TIMER_MS,
+  type Problem,
+  secret,
+  secretFile,
+  serverProblems,
+  serverUrl,
+  text,
+} from "./variables.js";
+
+/** Who asks and judges. */
+export type ExaminerConfig = ScriptedExaminerConfig | OpenAIExaminerConfig;
+
+export interface ScriptedExaminerConfig {
+  readonly provider: "scripted";
+  readonly timeoutMs: number;
+}
+
+/** Models on OpenAI-compatible servers. */
+export interface OpenAIExaminerConfig {
+  readonly provider: "openai";
+  readonly timeoutMs: number;
+  /** How often a call is repeated where that may help. */
+  readonly retries: number;
+  /** Asks the questions and is the first grader. */
+  readonly model: ModelConfig;
+  /** Grade besides. */
+  readonly graders: readonly ModelConfig[];
+  /** In which language to ask and to judge; `null`: the learner's. */
+  readonly language: string | null;
+  /** How a JSON document is asked for, to begin with. */
+  readonly json: JsonMode;
+  /** How much a model can read at once. */
+  readonly contextTokens: number;
+  /** `null`: the criteria that come with the server. */
+  readonly criteriaFile: string | null;
+}
+
+/** A model, and where it is. */
+export interface ModelConfig extends ServerConfig {
+  readonly model: string;
+}
+
+export interface ServerConfig {
+  readonly baseUrl: string;
+  /** `null` where none is needed. */
+  readonly apiKey: string | null;
+}
+
+export const JSON_MODES = ["schema", "object", "prompt"] as const;
+export type JsonMode = (typeof JSON_MODES)[number];
+
+const MAX_GRADERS = 9;
+
+export const examinerVariables = {
+  EXAMINER_PROVIDER: v.optional(
+    v.pipe(text, v.toLowerCase(), v.picklist(["scripted", "openai"], "must be scripted or openai")),
+    "scripted",
+  ),
+  EXAMINER_TIMEOUT_MS: integer(120_000, 1, MAX_TIMER_MS),
+  EXAMINER_BASE_URL: v.optional(serverUrl),
+  EXAMINER_API_KEY: v.optional(secret),
+  EXAMINER_API_KEY_FILE: v.optional(secretFile),
+  EXAMINER_MODEL: v.optional(text),
+  EXAMINER_RETRIES: integer(2, 0, 10),
+  EXAMINER_LANGUAGE: v.optional(text),
+  EXAMINER_JSON: v.optional(
+    v.pipe(text, v.toLowerCase(), v.picklist(JSON_MODES, `must be one of ${JSON_MODES.join(", ")}`)),
+    "schema",
+  ),
+  EXAMINER_CONTEXT_TOKENS: integer(16_000, 2_000, 10_000_000),
+  EXAMINER_CRITERIA_FILE: v.optional(text),
+  EXAMINER_GRADERS: v.optional(v.pipe(text, v.rawTransform(toGraders)), ""),
+  ...graderKeys(),
+};
+
+/** A grader as it is listed: a model of the examiner's server, or one of a server of its own. */
+interface ListedGrader {
+  readonly model: string;
+  readonly baseUrl: string | null;
+}
+
+function toGraders({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): readonly ListedGrader[] {
+  const entries = dataset.value.split(/[\s,]+/).filter(Boolean);
+  const graders = entries.map((entry): ListedGrader | undefined => {
+    const [, model = "", url] = /^(.*?)(?:@(https?:.*))?$/.exec(entry) ?? [];
+    const baseUrl = url === undefined ? undefined : v.safeParse(serverUrl, url);
+    if (model === "" || baseUrl?.success === false) return undefined;
+    return { model, baseUrl: baseUrl?.output ?? null };
+  });
+  const known = graders.filter((grader) => grader !== undefined);
+  if (known.length === entries.length && entries.length <= MAX_GRADERS) return known;
+  addIssue({
+    message: `must be at most ${MAX_GRADERS} of MODEL or MODEL@https://server.example/v1, separated by commas`,
+  });
+  return NEVER;
+}
+
+/** The keys of graders with servers of their own: no key is sent to a server that it is not meant for. */
+function graderKeys(): Record<never, never> {
+  const numbers = Array.from({ length: MAX_GRADERS }, (_, index) => index + 1);
+  return Object.fromEntries(
+    numbers.flatMap((number) => [
+      [`EXAMINER_GRADER_${number}_API_KEY`, v.optional(secret)],
+      [`EXAMINER_GRADER_${number}_API_KEY_FILE`, v.optional(secretFile)],
+    ]),
+  );
+}
+
+type ExaminerVariables = v.InferOutput<v.ObjectSchema<typeof examinerVariables, undefined>>;
+
+/** What is wrong with the variables taken together. */
+export function examinerProblems(vars: Partial<ExaminerVariables>): readonly Problem[] {
+  if (vars.EXAMINER_PROVIDER !== "openai") return [];
+  const graders = Array.from({ length: MAX_GRADERS }, (_, index) => `EXAMINER_GRADER_${index + 1}`);
+  return [
+    ...serverProblems(vars, "EXAMINER", "openai", ["MODEL"]),
+    ...graders.flatMap((prefix) => keyProblems(vars, prefix)),
+  ];
+}
+
+/** The configuration of variables that have no problems. */
+export function toExaminerConfig(vars: ExaminerVariables): ExaminerConfig {
+  const timeoutMs = vars.EXAMINER_TIMEOUT_MS;
+  if (vars.EXAMINER_PROVIDER === "scripted") return { provider: "scripted", timeoutMs };
+  const server: ServerConfig = {
+    baseUrl: vars.EXAMINER_BASE_URL ?? "",
+    apiKey: vars.EXAMINER_API_KEY ?? vars.EXAMINER_API_KEY_FILE ?? null,
+  };
+  return {
+    provider: "openai",
+    timeoutMs,
+    retries: vars.EXAMINER_RETRIES,
+    model: { ...server, model: vars.EXAMINER_MODEL ?? "" },
+    graders: vars.EXAMINER_GRADERS.map(({ model, baseUrl }, index): ModelConfig => {
+      const key = `EXAMINER_GRADER_${index + 1}_API_KEY`;
+      const keys = vars as Readonly<Record<string, unknown>>;
+      const apiKey = (keys[key] ?? keys[`${key}_FILE`] ?? null) as string | null;
+      return baseUrl === null
+        ? { ...server, apiKey: apiKey ?? server.apiKey, model }
+        : { baseUrl, apiKey, model };
+    }),
+    language: vars.EXAMINER_LANGUAGE ?? null,
+    json: vars.EXAMINER_JSON,
+    contextTokens: vars.EXAMINER_CONTEXT_TOKENS,
+    criteriaFile: vars.EXAMINER_CRITERIA_FILE ?? null,
+  };
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+
+/** Kinds of environment variables. */
+
+export const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** Node's `fetch` waits no longer for an answer to begin. */
+const MAX_FETCH_MS = 300_000;
+
+/** A whole number. */
+export function integer(fallback: number, min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\d{1,15}$/, message),
+      v.transform(Number),
+      v.minValue(min, message),
+      v.maxValue(max, message),
+    ),
+    String(fallback),
+  );
+}
+
+/** A text without white space around it. */
+export const text = v.pipe(v.string(), v.trim());
+
+const URL_MESSAGE =
+  "must be an address such as https://server.example/v1, without a user, a query or a fragment";
+
+/** The address of a server, without a slash at its end. A secret in an address would end up in logs. */
+export const serverUrl = v.pipe(
+  text,
+  v.check(isServerUrl, URL_MESSAGE),
+  v.transform((url) => url.replace(/\/+$/, "")),
+);
+
+function isServerUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && username + password + search + hash === "";
+}
+
+/** A secret: visible ASCII, as a header can carry it. */
+export const secret = v.pipe(text, v.regex(/^[\x21-\x7e]+$/, "must be one line of visible ASCII characters"));
+
+/** A file that holds a secret. */
+export const secretFile = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const content = readOrUndefined(dataset.value);
+    if (content === undefined) {
+      addIssue({ message: "must name a file that can be read" });
+      return NEVER;
+    }
+    return content;
+  }),
+  secret,
+);
+
+function readOrUndefined(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Variables that are wrong only together: the one to change, and what it must be. */
+export type Problem = readonly [name: string, message: string];
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is wrong with the variables of a server of models. */
+export function serverProblems(
+  vars: Values,
+  prefix: string,
+  provider: string,
+  needed: readonly string[],
+): Problem[] {
+  const when = `when ${prefix}_PROVIDER is ${provider}`;
+  const missing = ["BASE_URL", ...needed].filter((name) => vars[`${prefix}_${name}`] === undefined);
+  const timeout = Number(vars[`${prefix}_TIMEOUT_MS`]);
+  return [
+    ...missing.map((name): Problem => [`${prefix}_${name}`, `is needed ${when}`]),
+    ...(timeout > MAX_FETCH_MS
+      ? [[`${prefix}_TIMEOUT_MS`, `must be at most ${MAX_FETCH_MS} ${when}`] as const]
+      : []),
+    ...keyProblems(vars, prefix),
+  ];
+}
+
+/** What is wrong with a key that may be given in two ways. */
+export function keyProblems(vars: Values, prefix: string): Problem[] {
+  const name = `${prefix}_API_KEY`;
+  const both = vars[name] !== undefined && vars[`${name}_FILE`] !== undefined;
+  return both ? [[name, `must not be set together with ${name}_FILE`]] : [];
+}

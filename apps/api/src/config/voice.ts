@@ -1,0 +1,76 @@
+import { normalizeVoiceSetting } from "defense-core";
+import * as v from "valibot";
+import type { ServerConfig } from "./examiner.js";
+import {
+  integer,
+  MAX_TIMER_MS,
+  type Problem,
+  secret,
+  secretFile,
+  serverProblems,
+  serverUrl,
+  text,
+} from "./variables.js";
+
+/** Who hears and speaks. */
+export type VoiceConfig = LocalVoiceConfig | ServerVoiceConfig;
+
+export interface LocalVoiceConfig {
+  readonly provider: "mock" | "browser";
+  /** The setting was none that is known, and counts as `mock`. */
+  readonly unknownSetting: boolean;
+  readonly timeoutMs: number;
+}
+
+/** Models on an OpenAI-compatible server. */
+export interface ServerVoiceConfig extends ServerConfig {
+  readonly provider: "server";
+  readonly timeoutMs: number;
+  /** How often a call is repeated where that may help. */
+  readonly retries: number;
+  /** Recognises speech. */
+  readonly sttModel: string;
+  /** Speaks. */
+  readonly ttsModel: string;
+  readonly ttsVoice: string;
+}
+
+export const voiceVariables = {
+  VOICE_PROVIDER: v.optional(v.string()),
+  VOICE_TIMEOUT_MS: integer(60_000, 1, MAX_TIMER_MS),
+  VOICE_BASE_URL: v.optional(serverUrl),
+  VOICE_API_KEY: v.optional(secret),
+  VOICE_API_KEY_FILE: v.optional(secretFile),
+  VOICE_RETRIES: integer(2, 0, 10),
+  VOICE_STT_MODEL: v.optional(text),
+  VOICE_TTS_MODEL: v.optional(text),
+  VOICE_TTS_VOICE: v.optional(text),
+};
+
+type VoiceVariables = v.InferOutput<v.ObjectSchema<typeof voiceVariables, undefined>>;
+
+/** What is wrong with the variables taken together. */
+export function voiceProblems(vars: Partial<VoiceVariables>): readonly Problem[] {
+  if (normalizeVoiceSetting(vars.VOICE_PROVIDER) !== "server") return [];
+  return serverProblems(vars, "VOICE", "server", ["STT_MODEL", "TTS_MODEL", "TTS_VOICE"]);
+}
+
+/** The configuration of variables that have no problems. */
+export function toVoiceConfig(vars: VoiceVariables): VoiceConfig {
+  const timeoutMs = vars.VOICE_TIMEOUT_MS;
+  const setting = normalizeVoiceSetting(vars.VOICE_PROVIDER);
+  if (setting === "server") {
+    return {
+      provider: "server",
+      timeoutMs,
+      retries: vars.VOICE_RETRIES,
+      baseUrl: vars.VOICE_BASE_URL ?? "",
+      apiKey: vars.VOICE_API_KEY ?? vars.VOICE_API_KEY_FILE ?? null,
+      sttModel: vars.VOICE_STT_MODEL ?? "",
+      ttsModel: vars.VOICE_TTS_MODEL ?? "",
+      ttsVoice: vars.VOICE_TTS_VOICE ?? "",
+    };
+  }
+  const known = setting === "mock" || setting === "browser";
+  return { provider: known ? setting : "mock", unknownSetting: !known, timeoutMs };
+}

@@ -1,0 +1,120 @@
+import { DefenseError, type DefenseErrorCode } from "defense-core";
+import { APIConnectionTimeoutError, APIError } from "openai";
+
+/** Whom a failure is told of. */
+export type ProviderName = "examiner" | "voice provider";
+
+/** What went wrong with a call of a server, and what is to be done about it. */
+export interface Failure {
+  readonly code: DefenseErrorCode;
+  /** Short and stable, for the log: `http_401`, `ECONNREFUSED`, `refusal`. Never the server's words. */
+  readonly reason: string;
+  /** The end of a sentence that begins with the provider's name, for the client. */
+  readonly what: string;
+  /** Whether the same call may succeed in a moment. */
+  readonly passing: boolean;
+  /** When the server wants to be asked again. */
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** A server's answer that came as it should and cannot be used. */
+export class UnusableAnswer extends Error {
+  override readonly name = "UnusableAnswer";
+  /** Short and stable, for the log. */
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`the answer cannot be used: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+const UNREACHABLE = "cannot be reached";
+const MISCONFIGURED =
+  "is not set up as it has to be; its operator can find out why with oral-defense check-providers";
+
+/** What an error of the SDK means; `undefined` for one that is no failure of a server. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (error instanceof UnusableAnswer) {
+    return failed(error.reason, `gave an unusable answer (${error.reason.replaceAll("_", " ")})`, false);
+  }
+  if (error instanceof APIConnectionTimeoutError) {
+    return { code: "provider_timeout", reason: "timeout", what: "did not answer in time", passing: false };
+  }
+  if (error instanceof APIError && error.status !== undefined) return failureOfStatus(error, error.status);
+  const code = systemCode(error);
+  if (code !== undefined) return failed(code, UNREACHABLE, PASSING_CODES.test(code));
+  if (error instanceof SyntaxError)
+    return failed("invalid_json", "gave an unusable answer (invalid JSON)", true);
+  return error instanceof APIError ? failed("connection", UNREACHABLE, true) : undefined;
+}
+
+/** Whether a server could not make anything of a request, perhaps for something in it that it does not know. */
+export function isRefusedRequest(error: unknown): boolean {
+  if (!DefenseError.is(error) || !(error.cause instanceof Error)) return false;
+  const { code } = error.cause as NodeJS.ErrnoException;
+  return code === "http_400" || code === "http_422";
+}
+
+/** The error for the client: our own sentence, and for the log the reason. */
+export function defenseErrorOf(provider: ProviderName, failure: Failure): DefenseError {
+  return new DefenseError(
+    failure.code,
+    `the ${provider} ${failure.what}; nothing was stored, the same request may be sent again`,
+    {
+      cause: Object.assign(new Error(failure.reason), { name: "ProviderFailure", code: failure.reason }),
+      ...(failure.retryAfterSeconds !== undefined && { retryAfterSeconds: failure.retryAfterSeconds }),
+    },
+  );
+}
+
+/** A connection that is refused or cut off, and a name server that is busy, may be so for a moment. */
+const PASSING_CODES =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_SOCKET|UND_ERR_CONNECT_TIMEOUT|UND_ERR_BODY_TIMEOUT)$/;
+
+/** The code at the bottom of an error of `fetch`. */
+function systemCode(error: unknown): string | undefined {
+  let code: string | undefined;
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const own = (cause as NodeJS.ErrnoException).code;
+    if (typeof own === "string") code = own;
+  }
+  return code;
+}
+
+function failureOfStatus(error: APIError, status: number): Failure {
+  const reason = `http_${status}`;
+  const retryAfterSeconds = retryAfter(error.headers);
+  if (status === 401 || status === 402 || status === 403 || status === 404) {
+    return { code: "provider_unavailable", reason, what: MISCONFIGURED, passing: false };
+  }
+  if (status === 429) {
+    // A used-up budget does not fill up again by waiting a moment.
+    const spent = error.code === "insufficient_quota" || error.type === "insufficient_quota";
+    const what = spent ? MISCONFIGURED : "is asked too often at the moment";
+    return { code: "provider_unavailable", reason, what, passing: !spent, retryAfterSeconds };
+  }
+  if (status === 503 || status === 529) {
+    return { code: "provider_unavailable", reason, what: "is overloaded", passing: true, retryAfterSeconds };
+  }
+  if (status === 408 || status === 500 || status === 502 || status === 504) {
+    return { ...failed(reason, `failed with status ${status}`, true), retryAfterSeconds };
+  }
+  return failed(reason, `refused the request with status ${status}`, false);
+}
+
+function failed(reason: string, what: string, passing: boolean): Failure {
+  return { code: "provider_failed", reason, what, passing };
+}
+
+const MAX_RETRY_AFTER_SECONDS = 3600;
+
+/** Seconds, or a date; `undefined` for what is neither. */
+function retryAfter(headers: Headers | undefined): number | undefined {
+  const value = headers?.get("Retry-After");
+  if (!value) return undefined;
+  const seconds = /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isNaN(seconds)
+    ? undefined
+    : Math.min(Math.max(1, Math.ceil(seconds)), MAX_RETRY_AFTER_SECONDS);
+}
