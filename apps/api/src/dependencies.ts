@@ -17,6 +17,7 @@ import type { ExaminerConfig } from "./config/examiner.js";
 import type { VoiceConfig } from "./config/voice.js";
 import type { Database } from "./database/database.js";
 import { databaseReadiness } from "./database/readiness.js";
+import { openAIExaminer } from "./examiner/openai-examiner.js";
 
 /**
  * Puts the parts of the application together: the only place that constructs adapters. A test may replace some
@@ -30,7 +31,7 @@ export function createDependencies(
 ): AppParts {
   const service = createDefenseService({
     store: prismaDefenseStore(database),
-    examiner: createExaminer(config.examiner),
+    examiner: createExaminer(config.examiner, logger),
     voice: createVoice(config.voice),
     traces: prismaTraceSource(database),
     variants: prismaVariantSource(database),
@@ -40,15 +41,17 @@ export function createDependencies(
   return { service, limits: config.limits, readiness: databaseReadiness(database), logger };
 }
 
-function createExaminer({ provider }: ExaminerConfig): Examiner {
-  switch (provider) {
+function createExaminer(config: ExaminerConfig, logger: Logger): Examiner {
+  switch (config.provider) {
     case "scripted":
       return scriptedExaminer();
+    case "openai":
+      return openAIExaminer(config, logger);
   }
 }
 
-function createVoice({ provider }: VoiceConfig): VoiceProvider {
-  switch (provider) {
+function createVoice(config: VoiceConfig): VoiceProvider {
+  switch (config.provider) {
     case "mock":
       return mockVoice();
     case "browser":

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { MigrationList } from "@prisma/schema-engine-wasm/schema_engine_bg";
+import { packageFolder } from "../package-folder.js";
 import type { Dialect } from "./dialect.js";
 
 /** The names of the migrations that come with this version, oldest first. */
@@ -32,8 +32,6 @@ export function migrationList(dialect: Dialect): MigrationList {
   };
 }
 
-/** The package finds itself by its name, from its sources as from its bundle. */
 function migrationsFolder(dialect: Dialect): string {
-  const manifest = createRequire(import.meta.url).resolve("oral-defense/package.json");
-  return join(dirname(manifest), "prisma", dialect, "migrations");
+  return join(packageFolder(), "prisma", dialect, "migrations");
 }

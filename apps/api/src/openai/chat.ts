@@ -6,6 +6,7 @@ import type {
 } from "openai/resources";
 import { callServer, type ServerCall } from "./call-server.js";
 import { UnusableAnswer } from "./failure.js";
+import type { UsageMeter } from "./usage.js";
 
 /** What is sent to a model. */
 export interface ChatRequest {
@@ -28,21 +29,34 @@ export interface TokenUsage {
 /**
  * Asks a model.
  *
- * @throws DefenseError of a `provider_…` code, also for an answer that is empty, refused, filtered or cut off.
+ * @throws DefenseError of a `provider_…` code, also for an answer that is refused, filtered or cut off. One that is
+ * empty is returned: asking once more may help.
  */
-export function chat(client: OpenAI, request: ChatRequest, call: ServerCall): Promise<ChatAnswer> {
+export function chat(
+  client: OpenAI,
+  request: ChatRequest,
+  call: ServerCall,
+  meter: UsageMeter,
+): Promise<ChatAnswer> {
   return callServer(
     call,
     async () => {
-      const completion: unknown = await client.chat.completions.create(
-        {
-          model: call.model,
-          messages: [...request.messages],
-          ...(request.responseFormat && { response_format: request.responseFormat }),
-        },
-        { signal: call.signal },
-      );
-      return answerOf(completion);
+      const startedMs = performance.now();
+      let usage: TokenUsage | undefined;
+      try {
+        const completion: unknown = await client.chat.completions.create(
+          {
+            model: call.model,
+            messages: [...request.messages],
+            ...(request.responseFormat && { response_format: request.responseFormat }),
+          },
+          { signal: call.signal },
+        );
+        usage = usageOf(completion);
+        return { text: textOf(completion), usage };
+      } finally {
+        meter.add(performance.now() - startedMs, usage);
+      }
     },
     ({ usage }) => ({ prompt_tokens: usage.promptTokens, completion_tokens: usage.completionTokens }),
   );
@@ -57,22 +71,23 @@ interface Completion {
   readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown };
 }
 
-function answerOf(completion: unknown): ChatAnswer {
-  const { choices, usage } = (completion ?? {}) as Completion;
+function textOf(completion: unknown): string {
+  const { choices } = (completion ?? {}) as Completion;
   const choice = Array.isArray(choices) ? choices[0] : undefined;
   const { content, refusal } = choice?.message ?? {};
   if (typeof refusal === "string" && refusal !== "") throw new UnusableAnswer("refusal");
   if (choice?.finish_reason === "content_filter") throw new UnusableAnswer("content_filter");
   if (choice?.finish_reason === "length") throw new UnusableAnswer("cut_off_at_the_length_limit");
-  if (choice?.message !== undefined && (content === null || content === ""))
-    throw new UnusableAnswer("empty");
+  if (choice?.message !== undefined && content === null) return "";
   if (typeof content !== "string") throw new UnusableAnswer("wrong_form");
+  return content;
+}
+
+function usageOf(completion: unknown): TokenUsage {
+  const { usage } = (completion ?? {}) as Completion;
   return {
-    text: content,
-    usage: {
-      promptTokens: tokenCount(usage?.prompt_tokens),
-      completionTokens: tokenCount(usage?.completion_tokens),
-    },
+    promptTokens: tokenCount(usage?.prompt_tokens),
+    completionTokens: tokenCount(usage?.completion_tokens),
   };
 }
 

@@ -36,7 +36,7 @@ const MISCONFIGURED =
 /** What an error of the SDK means; `undefined` for one that is no failure of a server. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof UnusableAnswer) {
-    return failed(error.reason, `gave an unusable answer (${error.reason.replaceAll("_", " ")})`, false);
+    return failureOfUnusable(error.reason);
   }
   if (error instanceof APIConnectionTimeoutError) {
     return { code: "provider_timeout", reason: "timeout", what: "did not answer in time", passing: false };
@@ -47,6 +47,15 @@ export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof SyntaxError)
     return failed("invalid_json", "gave an unusable answer (invalid JSON)", true);
   return error instanceof APIError ? failed("connection", UNREACHABLE, true) : undefined;
+}
+
+/** The error for an answer that came as it should and cannot be used. */
+export function unusableAnswer(provider: ProviderName, reason: string): DefenseError {
+  return defenseErrorOf(provider, failureOfUnusable(reason));
+}
+
+function failureOfUnusable(reason: string): Failure {
+  return failed(reason, `gave an unusable answer (${reason.replaceAll("_", " ")})`, false);
 }
 
 /** Whether a server could not make anything of a request, perhaps for something in it that it does not know. */

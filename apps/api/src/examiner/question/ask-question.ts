@@ -1,0 +1,98 @@
+import type { ExaminerContext, QuestionOptions } from "defense-core";
+import { unusableAnswer } from "../../openai/failure.js";
+import { describeCriteria } from "../criteria.js";
+import { newFence } from "../fence.js";
+import { askModel, type CallBounds, type Message } from "../model.js";
+import type { ExaminerParts } from "../parts.js";
+import { questionMessages } from "./conversation.js";
+import { cutQuestion } from "./cut-question.js";
+
+const MAX_QUESTION_CODE_POINTS = 400;
+
+/** Of an answer that could not be used, the model is shown no more than this. */
+const MAX_SHOWN_AGAIN = 1_000;
+
+/** Asks the model for the next question, once more if need be. */
+export async function askQuestion(
+  parts: ExaminerParts,
+  context: ExaminerContext,
+  { reveals }: QuestionOptions,
+  bounds: CallBounds,
+): Promise<string> {
+  const { model, prompts, criteria } = parts;
+  const fence = newFence();
+  const system = prompts.fill("question", {
+    language: parts.language ?? "the language of the learner's answers; before the first one, of the task",
+    criteria: describeCriteria(criteria),
+    fence: fence.mark,
+  });
+  const messages: Message[] = [
+    { role: "system", content: system },
+    ...questionMessages(context, fence, parts.contextTokens - reservedTokens(system)),
+  ];
+
+  const first = await askModel(model, "question", { messages }, bounds);
+  const question = cutQuestion(first.text);
+  const problem = problemOf(question) ?? (standsAlone(question) ? undefined : CANNOT_STAND_ALONE);
+  if (problem === undefined) return question;
+
+  const again: Message[] = [
+    ...messages,
+    { role: "assistant", content: first.text.slice(0, MAX_SHOWN_AGAIN).trim() || "(nothing)" },
+    { role: "user", content: prompts.fill("question-again", { problem: problem.told }) },
+  ];
+  const second = await askModel(model, "question again", { messages: again }, bounds);
+  const other = cutQuestion(second.text);
+  const remaining = problemOf(other);
+  if (remaining === undefined) return other;
+  throw unusableAnswer("examiner", remaining.reason);
+
+  function problemOf(candidate: string): Problem | undefined {
+    if (candidate === "") return { reason: "no_question", told: "there is no question in it" };
+    if ([...candidate].length > MAX_QUESTION_CODE_POINTS)
+      return { reason: "too_long", told: "it is too long" };
+    if (isRepeat(candidate, context)) return { reason: "repeated", told: "it has been asked already" };
+    if (candidate.includes(fence.mark))
+      return { reason: "prompt_quoted", told: "it quotes the marks around the data" };
+    // The model does not know what is confidential, and is not told that it has guessed it.
+    if (reveals(candidate)) return { reason: "confidential", told: "it is too close to a solution" };
+    return undefined;
+  }
+}
+
+/** Why a question cannot be put: for the log, and as the model is told. */
+interface Problem {
+  readonly reason: string;
+  readonly told: string;
+}
+
+const CANNOT_STAND_ALONE: Problem = { reason: "too_short", told: "it cannot be understood by itself" };
+
+/** What the answer and the prompt itself take of the context. */
+function reservedTokens(system: string): number {
+  return Math.ceil(Buffer.byteLength(system) / 3) + 700;
+}
+
+/** Whether a question says what it is about: “Why?” does not. */
+function standsAlone(question: string): boolean {
+  const words = question.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    words.length >= 4 ||
+    /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u.test(
+      question,
+    )
+  );
+}
+
+/** Case, punctuation and white space make no other question. */
+function isRepeat(question: string, { history }: ExaminerContext): boolean {
+  const letters = lettersOf(question);
+  return history.some(({ role, content }) => role === "assistant" && lettersOf(content) === letters);
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]/gu, "");
+}

@@ -1,0 +1,78 @@
+import type { HistoryMessage, TraceDigest, TraceGap } from "defense-core";
+
+/** Something that is recorded of the learner's work, and whether it has been asked about. */
+export interface Fact {
+  /** `F1`, `F2`, … */
+  readonly id: string;
+  readonly text: string;
+  readonly covered: boolean;
+}
+
+/** A shorter pause is not worth a question. */
+const MIN_PAUSE_MS = 5 * 60_000;
+
+/** The facts of a digest, in the order of their importance: failures and gaps before what merely stands out. */
+export function factsOf(digest: TraceDigest | null, history: readonly HistoryMessage[]): Fact[] {
+  if (!digest) return [];
+  const texts = [
+    ...digest.notable.map(({ seq, at, kind, summary }) => `event ${seq} (${at}), ${kind}: ${summary}`),
+    ...digest.gaps.map(describeGap),
+    ...(digest.longest_idle_ms >= MIN_PAUSE_MS
+      ? [`the longest pause between two events lasted ${Math.round(digest.longest_idle_ms / 60_000)} minutes`]
+      : []),
+  ];
+  const questions = history.filter(({ role }) => role === "assistant").map(({ content }) => wordsOf(content));
+  const telling = tellingWords(texts);
+  return texts.map((text, index) => ({
+    id: `F${index + 1}`,
+    text,
+    covered: questions.some((words) => isAbout(words, telling[index] ?? new Set())),
+  }));
+}
+
+/**
+ * What to ask about next: a fact that was not asked about yet, or, after every second of those, the latest answer
+ * (`null`). Another one each time, also when a question about it was not recognised.
+ */
+export function nextFact(facts: readonly Fact[], questionsAsked: number): Fact | null {
+  const open = facts.filter(({ covered }) => !covered);
+  const isFollowUp = questionsAsked % 3 === 2;
+  return isFollowUp ? null : (open[questionsAsked % Math.max(1, open.length)] ?? null);
+}
+
+function describeGap({ after_seq: after, before_seq: before, missing }: TraceGap): string {
+  const from = after === null ? "the beginning" : `event ${after}`;
+  const to = before === null ? "the end" : `event ${before}`;
+  const what = missing === null ? "the recorder reports a loss" : `${missing} events are missing`;
+  return `the record has a gap from ${from} to ${to}: ${what}`;
+}
+
+/** The words of each text that few of the others have: by these a question shows what it is about. */
+function tellingWords(texts: readonly string[]): ReadonlySet<string>[] {
+  const all = texts.map(wordsOf);
+  const counts = new Map<string, number>();
+  for (const words of all) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return all.map((words) => {
+    const telling = [...words].filter((word) => !EVERYDAY.has(word));
+    const rarest = Math.min(...telling.map((word) => counts.get(word) ?? 1));
+    return new Set(telling.filter((word) => counts.get(word) === rarest));
+  });
+}
+
+/** Words of our own descriptions, and of any question. */
+const EVERYDAY = new Set(
+  (
+    "event events the record has gap from missing recorder reports loss longest pause between two lasted minutes " +
+    "and was were did you your with for that this what why how when which are have had not"
+  ).split(" "),
+);
+
+/** Whether a question has at least two of the words by which a fact is known, or its only one. */
+function isAbout(question: ReadonlySet<string>, telling: ReadonlySet<string>): boolean {
+  const shared = [...telling].filter((word) => question.has(word)).length;
+  return shared >= Math.min(2, telling.size) && shared > 0;
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.:_-][\p{L}\p{N}]+)*/gu) ?? []);
+}

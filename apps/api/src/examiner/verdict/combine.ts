@@ -1,0 +1,151 @@
+import type {
+  ExaminerContext,
+  InjectionFlag,
+  TurnQuote,
+  Verdict,
+  VerdictCriterion,
+  VerdictGrader,
+} from "defense-core";
+import type { Usage } from "../../openai/usage.js";
+import type { Criterion } from "../criteria.js";
+import { levelAgreement, medianLevel, rank, spread } from "./agreement.js";
+import type { GradedCriterion, Grading } from "./grade.js";
+import { findInjections, isInjected } from "./injections.js";
+import { outcomeOf } from "./outcome.js";
+import { reviewReasons } from "./review-reasons.js";
+
+/** A grader that gave no usable grading. */
+export interface FailedGrading {
+  readonly model: string;
+  /** In our own words. */
+  readonly failure: string;
+}
+
+/** What a verdict is made from. */
+export interface VerdictParts {
+  readonly criteria: readonly Criterion[];
+  readonly context: ExaminerContext;
+  readonly gradings: readonly Grading[];
+  readonly failed: readonly FailedGrading[];
+  readonly model: string;
+  readonly promptVersion: string;
+  readonly usage: Usage;
+}
+
+const NOTHING_SAID = "The learner has not answered any question; there is nothing to judge by.";
+
+/** The verdict that gradings come to. Nothing in it rests on what no learner turn says. */
+export function combine(parts: VerdictParts): Verdict {
+  const { criteria, context, failed, usage } = parts;
+  const flags = findInjections(
+    context,
+    parts.gradings.flatMap(({ pointedOut }) => pointedOut),
+  );
+  const gradings = parts.gradings.map((grading) => supported(grading, flags));
+  const combined = criteria.map((criterion, index) =>
+    combineCriterion(
+      criterion,
+      gradings.flatMap((grading) => grading.criteria[index] ?? []),
+    ),
+  );
+  const rows = criteria.map((_, index) =>
+    gradings.flatMap((grading) => grading.criteria[index]?.level ?? []),
+  );
+  const agreement = levelAgreement(rows);
+  const outcome = outcomeOf(criteria, combined);
+  const graders = [
+    ...gradings.map(
+      (grading): VerdictGrader => ({
+        model: grading.model,
+        outcome: outcomeOf(criteria, grading.criteria),
+        levels: Object.fromEntries(grading.criteria.map(({ id, level }) => [id, level])),
+        failure: null,
+      }),
+    ),
+    ...failed.map(({ model, failure }): VerdictGrader => ({ model, outcome: null, levels: {}, failure })),
+  ];
+  const reasons = reviewReasons({
+    outcome,
+    criteria: combined,
+    graders,
+    agreement,
+    flags,
+    context,
+    gradings,
+  });
+  return {
+    outcome,
+    confidence: median(gradings.map(({ confidence }) => confidence).filter((value) => value !== null)),
+    summary: closest(gradings, combined)?.summary ?? NOTHING_SAID,
+    criteria: combined,
+    needs_review: reasons.length > 0,
+    review_reasons: reasons,
+    injection_flags: flags,
+    examiner: {
+      provider: "openai",
+      model: parts.model,
+      prompt_version: parts.promptVersion,
+      runs: gradings.length,
+      agreement,
+      graders,
+      usage: {
+        calls: usage.calls,
+        prompt_tokens: usage.promptTokens,
+        completion_tokens: usage.completionTokens,
+        latency_ms: Math.round(usage.ms),
+      },
+    },
+  };
+}
+
+/**
+ * A grading without evidence that is part of an attempt to instruct the examiner, and without levels that nothing is
+ * left to support: what is met has to be shown by somebody's words.
+ */
+function supported(grading: Grading, flags: readonly InjectionFlag[]): Grading {
+  return {
+    ...grading,
+    criteria: grading.criteria.map((criterion) => {
+      const evidence = criterion.evidence.filter(({ turn, quote }) => !isInjected(turn, quote, flags));
+      const isUnsupported = evidence.length === 0 && (rank(criterion.level) ?? 0) > 0;
+      return { ...criterion, evidence, level: isUnsupported ? "not_assessed" : criterion.level };
+    }),
+  };
+}
+
+function combineCriterion({ id, title }: Criterion, graded: readonly GradedCriterion[]): VerdictCriterion {
+  const levels = graded.map(({ level }) => level);
+  const level = medianLevel(levels);
+  const distance = spread(levels);
+  const unverified = graded.reduce((sum, { unverifiedQuotes }) => sum + unverifiedQuotes, 0);
+  const speaker = graded.find((candidate) => candidate.level === level) ?? graded[0];
+  return {
+    id,
+    title,
+    level,
+    rationale: speaker?.rationale ?? "",
+    evidence: distinct(graded.flatMap(({ evidence }) => evidence)),
+    ...(unverified > 0 && { unverified_quotes: unverified }),
+    ...(distance !== null && { spread: distance }),
+  };
+}
+
+function distinct(quotes: readonly TurnQuote[]): TurnQuote[] {
+  return [...new Map(quotes.map((quote) => [`${quote.turn} ${quote.quote}`, quote])).values()];
+}
+
+/** The grading whose levels are the nearest to the combined ones. */
+function closest(gradings: readonly Grading[], combined: readonly VerdictCriterion[]): Grading | undefined {
+  const same = ({ criteria }: Grading) =>
+    criteria.filter(({ level }, index) => level === combined[index]?.level).length;
+  const [best] = [...gradings].sort((one, other) => same(other) - same(one));
+  return best;
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle];
+  if (upper === undefined) return null;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
+}

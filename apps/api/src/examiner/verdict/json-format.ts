@@ -1,0 +1,42 @@
+import type { JsonMode } from "../../config/examiner.js";
+import type { ChatRequest } from "../../openai/chat.js";
+import { isRefusedRequest } from "../../openai/failure.js";
+import { gradingFormat } from "./grading-document.js";
+
+/**
+ * How a server is asked for JSON. One that refuses a request with a format that it does not know is asked in a
+ * simpler way, and from then on at once.
+ */
+export class JsonFormat {
+  #mode: JsonMode;
+
+  constructor(mode: JsonMode) {
+    this.#mode = mode;
+  }
+
+  /** Sends a request in the best way that the server takes. */
+  async request<T>(
+    messages: ChatRequest["messages"],
+    send: (request: ChatRequest) => Promise<T>,
+  ): Promise<T> {
+    for (let mode = this.#mode; ; ) {
+      try {
+        const answer = await send({ messages, ...FORMATS[mode] });
+        this.#mode = mode;
+        return answer;
+      } catch (error) {
+        const simpler = SIMPLER[mode];
+        if (simpler === undefined || !isRefusedRequest(error)) throw error;
+        mode = simpler;
+      }
+    }
+  }
+}
+
+const FORMATS: Readonly<Record<JsonMode, Pick<ChatRequest, "responseFormat">>> = {
+  schema: { responseFormat: gradingFormat },
+  object: { responseFormat: { type: "json_object" } },
+  prompt: {},
+};
+
+const SIMPLER: Readonly<Partial<Record<JsonMode, JsonMode>>> = { schema: "object", object: "prompt" };

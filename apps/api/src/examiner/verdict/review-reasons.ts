@@ -1,0 +1,93 @@
+import type {
+  ExaminerContext,
+  InjectionFlag,
+  VerdictCriterion,
+  VerdictGrader,
+  VerdictOutcome,
+} from "defense-core";
+
+/** What has been found about a verdict before it is given. */
+export interface Findings {
+  readonly outcome: VerdictOutcome;
+  readonly criteria: readonly VerdictCriterion[];
+  readonly graders: readonly VerdictGrader[];
+  readonly agreement: number | null;
+  readonly flags: readonly InjectionFlag[];
+  readonly context: ExaminerContext;
+  readonly gradings: readonly { readonly shortenedTurns: number }[];
+}
+
+/** Krippendorff's own lower limit for conclusions. */
+const ENOUGH_AGREEMENT = 0.667;
+
+/** Why a person has to look at a verdict before it counts; empty when nothing speaks for it. */
+export function reviewReasons(findings: Findings): string[] {
+  return [
+    ...aboutOutcome(findings),
+    ...aboutEvidence(findings),
+    ...aboutGraders(findings),
+    ...aboutTranscript(findings),
+  ];
+}
+
+function aboutOutcome({ outcome }: Findings): string[] {
+  switch (outcome) {
+    case "fail":
+      return ["nobody fails without a person having looked"];
+    case "borderline":
+      return ["the outcome is borderline"];
+    case "insufficient_evidence":
+      return ["the answers do not hold enough evidence to judge by"];
+    default:
+      return [];
+  }
+}
+
+function aboutEvidence({ criteria }: Findings): string[] {
+  const dropped = criteria.filter(({ unverified_quotes = 0 }) => unverified_quotes > 0);
+  const bare = criteria.filter(({ level, evidence }) => level === "not_met" && evidence.length === 0);
+  const open = criteria.filter(({ level }) => level === "not_assessed");
+  const quotes = criteria.flatMap(({ evidence }) => evidence.map(({ turn, quote }) => `${turn} ${quote}`));
+  return [
+    ...(quotes.length > 1 && new Set(quotes).size === 1 ? ["everything rests on one quote"] : []),
+    ...(dropped.length > 0 ? [`quotes that no learner turn has were dropped: ${ids(dropped)}`] : []),
+    ...(bare.length > 0 ? [`not met according to a grader that quotes nothing: ${ids(bare)}`] : []),
+    ...(open.length > 0 ? [`not assessed, or not supported by any quote: ${ids(open)}`] : []),
+  ];
+}
+
+function aboutGraders({ criteria, graders, agreement }: Findings): string[] {
+  const failed = graders.filter(({ failure }) => failure !== null);
+  const apart = criteria.filter(({ spread = 0 }) => spread > 1);
+  const outcomes = new Set(graders.flatMap(({ outcome }) => outcome ?? []));
+  return [
+    ...failed.map(({ model, failure }) => `grader ${model} gave no grading (${failure})`),
+    ...(apart.length > 0 ? [`graders are far apart: ${ids(apart)}`] : []),
+    ...(outcomes.size > 1 ? [`graders come to different outcomes: ${[...outcomes].join(", ")}`] : []),
+    ...(agreement !== null && agreement < ENOUGH_AGREEMENT
+      ? [`graders agree little beyond chance (alpha ${agreement.toFixed(2)})`]
+      : []),
+  ];
+}
+
+function aboutTranscript({ flags, context, gradings }: Findings): string[] {
+  const turns = [...new Set(flags.map(({ turn }) => turn))];
+  const places = turns.map((turn) => (turn === null ? "the record of the work" : `turn ${turn}`));
+  const shortened = Math.max(0, ...gradings.map(({ shortenedTurns }) => shortenedTurns));
+  const gaps = context.traceDigest?.gaps.length ?? 0;
+  return [
+    ...(flags.length > 0
+      ? [
+          `words that address the examiner instead of the question, without influence on the levels: ${places.join(", ")}`,
+        ]
+      : []),
+    ...(shortened > 0
+      ? [`graders did not see ${shortened} turns whole: the defense is longer than they can read`]
+      : []),
+    ...(gaps > 0 ? ["the record of the learner's work has gaps"] : []),
+  ];
+}
+
+function ids(criteria: readonly VerdictCriterion[]): string {
+  return criteria.map(({ id }) => id).join(", ");
+}

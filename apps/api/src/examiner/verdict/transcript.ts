@@ -1,0 +1,45 @@
+import type { ExaminerContext } from "defense-core";
+import type { Fence } from "../fence.js";
+import { estimatedTokens, shortenedList, shortenedText } from "../shorten.js";
+
+/** The whole defense as a grader is given it. */
+export interface Transcript {
+  readonly text: string;
+  /** How many turns a grader does not see, or sees only in part. */
+  readonly shortenedTurns: number;
+}
+
+/** Task, record and turns as data; what does not fit is left out of the middle, and the grader is told. */
+export function transcriptFor(
+  { history, statement, traceDigest }: ExaminerContext,
+  fence: Fence,
+  maxTokens: number,
+): Transcript {
+  const part = Math.floor(maxTokens / 4);
+  const task =
+    statement === null
+      ? "The task's statement is not known."
+      : fence.around("The task as the learner was given it:", shortenedText(statement, part));
+  const record =
+    traceDigest === null
+      ? "There is no record of how the learner worked."
+      : fence.around(
+          "The record of how the learner worked:",
+          shortenedText(JSON.stringify(traceDigest), part),
+        );
+  const left = Math.max(0, maxTokens - estimatedTokens(task) - estimatedTokens(record));
+
+  const turnTokens = Math.max(100, Math.floor(left / 3));
+  const turns = history.map(({ role, content }, seq) => {
+    const shown = shortenedText(content, turnTokens);
+    const heading = role === "assistant" ? `Turn ${seq}, the examiner:` : `Turn ${seq}, the learner:`;
+    return { text: fence.around(heading, shown), isShortened: shown !== content };
+  });
+  const { head, leftOut, tail } = shortenedList(turns, ({ text }) => estimatedTokens(text), left);
+  const gap = leftOut === 0 ? [] : [`[${leftOut} turns are left out here]`];
+  const shown = [...head.map(({ text }) => text), ...gap, ...tail.map(({ text }) => text)];
+  return {
+    text: [task, record, ...shown].join("\n\n"),
+    shortenedTurns: leftOut + [...head, ...tail].filter(({ isShortened }) => isShortened).length,
+  };
+}
