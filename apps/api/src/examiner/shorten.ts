@@ -3,21 +3,22 @@
  * servers without a word.
  */
 export function estimatedTokens(text: string): number {
-  return Math.ceil(Buffer.byteLength(text) / 3);
+  return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
 }
 
 /** A text of at most about so many tokens; what is left out of its middle is told of. */
 export function shortenedText(text: string, maxTokens: number): string {
-  if (estimatedTokens(text) <= maxTokens) return text;
-  const characters = [...text];
-  const bytesEach = Buffer.byteLength(text) / characters.length;
-  const kept = Math.max(0, Math.floor((maxTokens * 3 - MARK_BYTES) / bytesEach));
-  const head = characters.slice(0, Math.ceil(kept / 2));
-  const tail = characters.slice(characters.length - Math.floor(kept / 2));
-  const left = characters.length - head.length - tail.length;
-  return `${head.join("")}\n[… ${left} characters are left out here …]\n${tail.join("")}`;
+  const bytes = Buffer.byteLength(text);
+  if (bytes <= maxTokens * BYTES_PER_TOKEN) return text;
+  const bytesPerUnit = bytes / text.length;
+  const kept = Math.max(0, Math.floor((maxTokens * BYTES_PER_TOKEN - MARK_BYTES) / bytesPerUnit));
+  const head = text.slice(0, Math.ceil(kept / 2)).replace(/[\ud800-\udbff]$/, "");
+  const tail = text.slice(text.length - Math.floor(kept / 2)).replace(/^[\udc00-\udfff]/, "");
+  const leftOut = text.length - head.length - tail.length;
+  return `${head}\n[… ${leftOut} characters are left out here …]\n${tail}`;
 }
 
+const BYTES_PER_TOKEN = 3;
 const MARK_BYTES = 60;
 
 /** What fits of a list when its middle is left out: some of its beginning, and its end. */

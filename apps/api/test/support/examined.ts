@@ -1,0 +1,42 @@
+import { afterEach } from "vitest";
+import { freshDatabaseUrl } from "./databases.js";
+import { type ModelServer, startModelServer } from "./model-server.js";
+import { startTestServer, type TestServer } from "./test-server.js";
+
+/** A server whose examiner is the model of a test, and the server of that model. */
+export interface Examined {
+  readonly server: TestServer;
+  readonly models: ModelServer;
+}
+
+const running: Examined[] = [];
+
+afterEach(async () => {
+  for (const { server, models } of running.splice(0)) {
+    await server.close();
+    await models.close();
+  }
+});
+
+/** Starts both; they stop after the test. `SERVER` in a variable stands for the address of the models. */
+export async function examined(
+  answer: Parameters<typeof startModelServer>[0],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Examined> {
+  const models = await startModelServer(answer);
+  const own = Object.entries(env).map(([name, value]) => [name, value.replaceAll("SERVER", models.url)]);
+  const server = await startTestServer({
+    databaseUrl: await freshDatabaseUrl("sqlite"),
+    env: {
+      EXAMINER_PROVIDER: "openai",
+      EXAMINER_BASE_URL: models.url,
+      EXAMINER_MODEL: "examiner-1",
+      EXAMINER_API_KEY: "sk-top-secret",
+      MAX_TEXT_BYTES: "1000000",
+      ...Object.fromEntries(own),
+    },
+  });
+  const both = { server, models };
+  running.push(both);
+  return both;
+}
