@@ -1,0 +1,156 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { selfSigned } from "./self-signed.js";
+
+/**
+ * A stand-in for an OpenAI-compatible server that does exactly what a test says, also what no server should: it
+ * stalls, breaks off, promises other lengths than it sends, and speaks no HTTP at all.
+ */
+export interface ProviderServer {
+  /** The base URL to configure; it ends in `/v1`. */
+  readonly url: string;
+  readonly port: number;
+  /** All requests in the order in which they have arrived whole. */
+  readonly requests: readonly ProviderRequest[];
+  /**
+   * What to answer to a path below the base URL, such as `/audio/speech`: one answer after another, the last one
+   * from then on. It replaces what was said for the path before; a path of which nothing was said gets a 404.
+   */
+  answer(path: string, ...answers: readonly ProviderAnswer[]): void;
+  /** Closes it at once, and every connection with it. */
+  close(): Promise<void>;
+}
+
+/** A request as it has arrived. */
+export interface ProviderRequest {
+  /** Below the base URL. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** The body as JSON; throws if it is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body and is told when it is wrong
+  json(): any;
+  /** The body as a form. */
+  form(): Promise<FormData>;
+  /** Whether the client has left before its answer was complete. */
+  readonly left: boolean;
+}
+
+/** An answer, or how to make one from the request. */
+export type ProviderAnswer = Script | ((request: ProviderRequest) => Script | Promise<Script>);
+
+/** What is sent. */
+export interface Script {
+  /** Default: 200. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** One part is sent with its length; several one by one, in chunks. Nothing leaves before a promise resolves. */
+  readonly body?: Part | readonly Part[];
+  /**
+   * How it ends: properly (default), never, or by breaking the connection off. Without a body the last two come
+   * before even the status was sent.
+   */
+  readonly end?: "complete" | "never" | "cut";
+  /** Sent instead of an HTTP response. */
+  readonly raw?: string;
+}
+
+/** Bytes to send, or something to wait for. */
+export type Part = string | Uint8Array | Promise<unknown>;
+
+/** Starts one; `port` puts it where another one was, `tls` gives it a certificate that nobody trusts. */
+export async function startProviderServer({
+  port = 0,
+  tls = false,
+}: {
+  port?: number;
+  tls?: boolean;
+} = {}): Promise<ProviderServer> {
+  const answers = new Map<string, ProviderAnswer[]>();
+  const requests: ProviderRequest[] = [];
+
+  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const request = await receive(req, res);
+    requests.push(request);
+    const queue = answers.get(request.path);
+    const answer = queue && (queue.length > 1 ? queue.shift() : queue[0]);
+    const script = typeof answer === "function" ? await answer(request) : answer;
+    await play(script ?? json({ error: { message: "nothing is here" } }, { status: 404 }), res);
+  }
+
+  const onRequest = (req: IncomingMessage, res: ServerResponse) => {
+    handle(req, res).catch((error) => res.destroy(error));
+  };
+  const server = tls ? createTlsServer(selfSigned, onRequest) : createServer(onRequest);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const actualPort = (server.address() as AddressInfo).port;
+  return {
+    url: `${tls ? "https" : "http"}://127.0.0.1:${actualPort}${BASE_PATH}`,
+    port: actualPort,
+    requests,
+    answer: (path, ...given) => void answers.set(path, [...given]),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const BASE_PATH = "/v1";
+
+/** A JSON answer. */
+export function json(value: unknown, script: Script = {}): Script {
+  return {
+    ...script,
+    headers: { "Content-Type": "application/json", ...script.headers },
+    body: JSON.stringify(value),
+  };
+}
+
+async function receive(req: IncomingMessage, res: ServerResponse): Promise<ProviderRequest> {
+  const body = Buffer.concat(await Array.fromAsync(req));
+  const { headers, url = "" } = req;
+  let left = false;
+  res.once("close", () => {
+    left = !res.writableFinished;
+  });
+  return {
+    path: url.startsWith(BASE_PATH) ? url.slice(BASE_PATH.length) : url,
+    headers,
+    body,
+    json: () => JSON.parse(body.toString()),
+    form: () => new Response(body, { headers: { "Content-Type": headers["content-type"] ?? "" } }).formData(),
+    get left() {
+      return left;
+    },
+  };
+}
+
+async function play(
+  { status = 200, headers = {}, body = [], end = "complete", raw }: Script,
+  res: ServerResponse,
+): Promise<void> {
+  if (raw !== undefined) {
+    res.socket?.end(raw);
+    return;
+  }
+  const isList = Array.isArray(body);
+  const parts = (isList ? body : [body]) as readonly Part[];
+  res.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+  if (!isList && end === "complete" && !(body instanceof Promise)) {
+    res.end(body);
+    return;
+  }
+  for (const part of parts) {
+    if (part instanceof Promise) await part;
+    else await new Promise((resolve) => res.write(part, resolve));
+  }
+  if (end === "complete") res.end();
+  if (end === "cut") res.destroy();
+}
