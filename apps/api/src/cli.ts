@@ -6,6 +6,8 @@ const HELP = `Usage: oral-defense <command>
 Commands:
   serve                 apply pending migrations, then serve over HTTP
   migrate               apply pending migrations
+  check-providers       ask each configured provider one tiny thing, and say what works,
+                        how fast, and what to change
   import variants FILE  import task variants: JSON Lines of
                         {"task_id","statement","title"?,"confidential"?}
   import traces FILE    import learners' traces: JSON Lines of
@@ -23,6 +25,13 @@ Environment (with defaults):
   DATABASE_URL=file:./data/oral-defense.db
                         or postgresql://USER:PASSWORD@HOST/DATABASE
   EXAMINER_PROVIDER=scripted
+                        or openai, for models on any OpenAI-compatible server:
+    EXAMINER_BASE_URL, EXAMINER_MODEL, EXAMINER_API_KEY or EXAMINER_API_KEY_FILE
+    EXAMINER_LANGUAGE   to ask and to judge in; without it, the learner's
+    EXAMINER_GRADERS    further graders: MODEL or MODEL@URL, separated by commas; the key
+                        of the Nth, where it has a URL, in EXAMINER_GRADER_N_API_KEY[_FILE]
+    EXAMINER_CRITERIA_FILE
+    EXAMINER_JSON=schema, EXAMINER_CONTEXT_TOKENS=16000, EXAMINER_RETRIES=2
   VOICE_PROVIDER=mock   or browser
   LOG_LEVEL=info        fatal, error, warn, info, debug, trace, silent
   MAX_AUDIO_BYTES=26214400, MAX_TEXT_BYTES=1048576, MAX_JSON_BYTES=1048576
@@ -54,6 +63,9 @@ async function dispatch(args: readonly string[]): Promise<number> {
     case "migrate":
       if (rest.length > 0) return wrongUse("migrate takes no arguments");
       return (await import("./commands/migrate.js")).migrate(process.env);
+    case "check-providers":
+      if (rest.length > 0) return wrongUse("check-providers takes no arguments");
+      return (await import("./commands/check-providers.js")).checkProviders(process.env);
     case "import": {
       const [what, file, ...more] = rest;
       if ((what !== "variants" && what !== "traces") || file === undefined || more.length > 0) {

@@ -32,7 +32,7 @@ export function createDependencies(
   const service = createDefenseService({
     store: prismaDefenseStore(database),
     examiner: createExaminer(config.examiner, logger),
-    voice: createVoice(config.voice),
+    voice: createVoice(config.voice, logger),
     traces: prismaTraceSource(database),
     variants: prismaVariantSource(database),
     timeouts: { examinerMs: config.examiner.timeoutMs, voiceMs: config.voice.timeoutMs },
@@ -50,7 +50,8 @@ function createExaminer(config: ExaminerConfig, logger: Logger): Examiner {
   }
 }
 
-function createVoice(config: VoiceConfig): VoiceProvider {
+/** The voice of a configuration. */
+export function createVoice(config: VoiceConfig, logger: Logger): VoiceProvider {
   switch (config.provider) {
     case "mock":
       return mockVoice();

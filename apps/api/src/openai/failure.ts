@@ -58,11 +58,14 @@ function failureOfUnusable(reason: string): Failure {
   return failed(reason, `gave an unusable answer (${reason.replaceAll("_", " ")})`, false);
 }
 
+/** Why a call failed, short and stable, as `http_401`; of an error that came from no server its code. */
+export function reasonOf({ cause, code }: DefenseError): string {
+  return cause instanceof Error && "code" in cause ? String(cause.code) : code;
+}
+
 /** Whether a server could not make anything of a request, perhaps for something in it that it does not know. */
 export function isRefusedRequest(error: unknown): boolean {
-  if (!DefenseError.is(error) || !(error.cause instanceof Error)) return false;
-  const { code } = error.cause as NodeJS.ErrnoException;
-  return code === "http_400" || code === "http_422";
+  return DefenseError.is(error) && /^http_4(00|22)$/.test(reasonOf(error));
 }
 
 /** The error for the client: our own sentence, and for the log the reason. */

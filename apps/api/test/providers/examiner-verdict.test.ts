@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { importTraces } from "../../src/adapters/prisma-trace-import.js";
 import { type Examined, examined } from "../support/examined.js";
 import {
+  type Answering,
   aGrading,
   isQuestion,
-  type ModelAnswer,
   type ModelRequest,
   type ModelServer,
   startModelServer,
@@ -17,10 +17,8 @@ const ANSWER =
 const STABLE = { turn: 1, quote: "a merge sort because it is stable" };
 const TESTED = { turn: 1, quote: "tested it with ten random lists" };
 
-type Grade = (request: ModelRequest, number: number) => ModelAnswer | Promise<ModelAnswer>;
-
 /** A defense with one answer, and graders by a function. */
-async function defended(grade: Grade, env: Readonly<Record<string, string>> = {}, text = ANSWER) {
+async function defended(grade: Answering, env: Readonly<Record<string, string>> = {}, text = ANSWER) {
   let gradings = 0;
   const both = await examined(
     (request, number) => (isQuestion(request) ? `What is part ${number}?` : grade(request, ++gradings)),
@@ -32,7 +30,7 @@ async function defended(grade: Grade, env: Readonly<Record<string, string>> = {}
 }
 
 /** The verdict on that defense. */
-async function verdictOf(grade: Grade, env: Readonly<Record<string, string>> = {}, text = ANSWER) {
+async function verdictOf(grade: Answering, env: Readonly<Record<string, string>> = {}, text = ANSWER) {
   const { server, models, id } = await defended(grade, env, text);
   const { status, json } = await server.finish(id);
   expect(status).toBe(200);
@@ -246,7 +244,7 @@ describe("a verdict", () => {
 describe("a server that does not know a format", () => {
   const GRADING = () => aGrading("met", [STABLE, TESTED]);
   const refusing =
-    (...types: (string | undefined)[]): Grade =>
+    (...types: (string | undefined)[]): Answering =>
     (request) =>
       types.includes(request.response_format?.type) ? { status: 400 } : GRADING();
   const formatsOf = (models: ModelServer) =>
@@ -346,7 +344,7 @@ describe("several graders", () => {
     }
   });
 
-  test.each<[string, Grade, string]>([
+  test.each<[string, Answering, string]>([
     ["fails", () => ({ status: 401 }), "http_401"],
     ["writes nonsense", () => "nonsense", "no_valid_document"],
     ["is silent", () => new Promise(() => {}), "timeout"],

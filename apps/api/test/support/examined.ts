@@ -1,6 +1,6 @@
 import { afterEach } from "vitest";
 import { freshDatabaseUrl } from "./databases.js";
-import { type ModelServer, startModelServer } from "./model-server.js";
+import { type Answering, type ModelServer, startModelServer } from "./model-server.js";
 import { startTestServer, type TestServer } from "./test-server.js";
 
 /** A server whose examiner is the model of a test, and the server of that model. */
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 /** Starts both; they stop after the test. `SERVER` in a variable stands for the address of the models. */
 export async function examined(
-  answer: Parameters<typeof startModelServer>[0],
+  answer: Answering,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Examined> {
   const models = await startModelServer(answer);

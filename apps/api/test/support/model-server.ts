@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { json, type ProviderServer, type Script, startProviderServer } from "./provider-server.js";
 
 /** A request for a completion, as a server of models gets it. */
 export interface ModelRequest {
@@ -9,44 +8,35 @@ export interface ModelRequest {
   readonly authorization: string | undefined;
 }
 
-/** What a model writes; or what its server answers instead, with a status. */
-export type ModelAnswer =
-  | string
-  | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> };
+/** What a model writes, or what its server answers instead. */
+export type ModelAnswer = string | Script;
 
-/** A server of models on a free port, with the models of a test. */
-export interface ModelServer {
-  readonly url: string;
-  readonly requests: ModelRequest[];
+/** How the models of a test answer; requests are counted from 1. */
+export type Answering = (request: ModelRequest, number: number) => ModelAnswer | Promise<ModelAnswer>;
+
+/** A server of models, with the models of a test. */
+export interface ModelServer extends Pick<ProviderServer, "url" | "port" | "close"> {
+  readonly requests: readonly ModelRequest[];
   /** The requests for questions; all others are for verdicts. */
   questions(): ModelRequest[];
   verdicts(): ModelRequest[];
-  close(): Promise<void>;
 }
 
 /** Starts a server whose models answer by a function of the request. */
-export async function startModelServer(
-  answer: (request: ModelRequest, number: number) => ModelAnswer | Promise<ModelAnswer>,
-): Promise<ModelServer> {
+export async function startModelServer(answer: Answering): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
-  const server = createServer(async (req, res) => {
-    const request: ModelRequest = {
-      ...JSON.parse(await bodyOf(req)),
-      authorization: req.headers.authorization,
-    };
+  const server = await startProviderServer();
+  server.answer("/chat/completions", async (received) => {
+    const request: ModelRequest = { ...received.json(), authorization: received.headers.authorization };
     requests.push(request);
-    send(res, request, await answer(request, requests.length));
+    const written = await answer(request, requests.length);
+    return typeof written === "string" ? json(completion(request.model, written)) : written;
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    ...server,
     requests,
     questions: () => requests.filter(isQuestion),
     verdicts: () => requests.filter((request) => !isQuestion(request)),
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
 }
 
@@ -63,21 +53,6 @@ export function told({ messages }: ModelRequest): string {
     .join("\n");
 }
 
-async function bodyOf(req: IncomingMessage): Promise<string> {
-  return Buffer.concat(await Array.fromAsync(req)).toString();
-}
-
-function send(res: ServerResponse, { model }: ModelRequest, answer: ModelAnswer): void {
-  const { status, body, headers } =
-    typeof answer === "string" ? { status: 200, body: completion(model, answer), headers: {} } : answer;
-  res.writeHead(status, { "Content-Type": "application/json", ...headers });
-  res.end(
-    typeof body === "string"
-      ? body
-      : JSON.stringify(body ?? { error: { message: "secret of the provider" } }),
-  );
-}
-
 /** A completion as OpenAI's server gives it. */
 export function completion(model: string, content: string | null, finishReason = "stop") {
   return {
@@ -88,7 +63,7 @@ export function completion(model: string, content: string | null, finishReason =
     choices: [
       {
         index: 0,
-        message: { role: "assistant", content, refusal: null },
+        message: { role: "assistant", content, refusal: null as string | null },
         finish_reason: finishReason,
         logprobs: null,
       },

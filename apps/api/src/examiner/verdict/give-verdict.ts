@@ -1,5 +1,5 @@
 import { DefenseError, type ExaminerContext, type Verdict } from "defense-core";
-import { defenseErrorOf } from "../../openai/failure.js";
+import { defenseErrorOf, reasonOf } from "../../openai/failure.js";
 import type { CallBounds } from "../model.js";
 import type { ExaminerParts } from "../parts.js";
 import { combine, type FailedGrading } from "./combine.js";
@@ -73,9 +73,4 @@ function tooSlow({ model }: Grader): Result {
     failed: { model: model.name, failure: failure.reason },
     error: defenseErrorOf("examiner", failure),
   };
-}
-
-/** Short and stable, such as `http_503`. */
-function reasonOf({ cause, code }: DefenseError): string {
-  return cause instanceof Error && "code" in cause ? String(cause.code) : code;
 }

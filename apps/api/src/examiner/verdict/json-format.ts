@@ -14,6 +14,11 @@ export class JsonFormat {
     this.#mode = mode;
   }
 
+  /** How it is asked now. */
+  get mode(): JsonMode {
+    return this.#mode;
+  }
+
   /** Sends a request in the best way that the server takes. */
   async request<T>(
     messages: ChatRequest["messages"],

@@ -1,0 +1,103 @@
+import { LLMock } from "@copilotkit/aimock";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { freshDatabaseUrl } from "../support/databases.js";
+import { aGrading } from "../support/model-server.js";
+import { soak } from "../support/soak.js";
+import { startTestServer, type TestServer } from "../support/test-server.js";
+
+const ANSWER = "I wrote a merge sort because it is stable, and tested it with ten lists.";
+const QUOTES = [
+  { turn: 1, quote: "a merge sort because it is stable" },
+  { turn: 1, quote: "tested it with ten lists" },
+];
+
+let mock: LLMock;
+let server: TestServer;
+
+beforeEach(async () => {
+  mock = new LLMock({ port: 0 });
+  mock.on({ systemMessage: "Ask exactly one question." }, ({ messages }) => ({
+    content: `Hello! What is part ${messages.length}? And why?`,
+  }));
+  mock.on({ systemMessage: "You grade an oral defense." }, { content: aGrading("met", QUOTES) });
+  await mock.start();
+});
+
+afterEach(async () => {
+  await server.close();
+  await mock.stop();
+});
+
+async function serve(env: Readonly<Record<string, string>> = {}): Promise<void> {
+  server = await startTestServer({
+    databaseUrl: await freshDatabaseUrl("sqlite"),
+    env: {
+      EXAMINER_PROVIDER: "openai",
+      EXAMINER_BASE_URL: `${mock.url}/v1`,
+      EXAMINER_MODEL: "gpt-4o",
+      EXAMINER_API_KEY: "sk-top-secret",
+      EXAMINER_RETRIES: "0",
+      ...env,
+    },
+  });
+}
+
+test("a whole defense against a server of somebody else's", async () => {
+  await serve();
+  const started = await server.start();
+  expect(started.json.first_question).toBe("What is part 2?");
+  const id = started.json.defense_id;
+  expect((await server.answer(id, { text: ANSWER })).json.question).toBe("What is part 4?");
+  expect((await server.answer(id, { text: "Because it is." })).json.question).toBe("What is part 6?");
+  const { verdict } = (await server.finish(id)).json;
+  expect(verdict).toMatchObject({ outcome: "pass", needs_review: false });
+  expect(verdict.criteria[0].evidence).toEqual([QUOTES[0]]);
+  expect(verdict.examiner.usage.prompt_tokens).toBeGreaterThan(0);
+  expect(mock.getRequests()).toHaveLength(4);
+});
+
+describe("chaos", () => {
+  test.each([
+    ["dropped requests", { dropRate: 1 }, 502],
+    ["malformed JSON", { malformedRate: 1 }, 502],
+    ["disconnects", { disconnectRate: 1 }, 502],
+    ["rate limits", { rateLimitRate: 1 }, 503],
+    ["latency beyond the time-out", { latencyMs: 3_000 }, 504],
+  ])("of %s leaves the defense as it was, and it goes on afterwards", async (_, chaos, status) => {
+    await serve({ EXAMINER_TIMEOUT_MS: "1500" });
+    const id = await server.started();
+    await server.answer(id, { text: ANSWER });
+    const before = (await server.get(id)).json;
+    mock.setChaos(chaos);
+    expect((await server.start()).status).toBe(status);
+    expect((await server.answer(id, { text: "More." })).status).toBe(status);
+    expect((await server.finish(id)).status).toBe(status);
+    expect((await server.get(id)).json).toEqual(before);
+    mock.clearChaos();
+    expect((await server.answer(id, { text: "More." })).status).toBe(200);
+    expect((await server.finish(id)).json.verdict.outcome).toBe("pass");
+  });
+
+  test("of every kind at once spoils no defense", async () => {
+    await serve({ EXAMINER_RETRIES: "1", EXAMINER_TIMEOUT_MS: "5000" });
+    const id = await server.started();
+    mock.setChaos({ dropRate: 0.2, malformedRate: 0.2, disconnectRate: 0.2, rateLimitRate: 0.2 });
+    const answers: string[] = [];
+    for (let number = 0; answers.length < 5 * soak; number++) {
+      const text = `${ANSWER} ${number}`;
+      const { status } = await server.answer(id, { text });
+      expect([200, 502, 503]).toContain(status);
+      if (status === 200) answers.push(text);
+    }
+    mock.clearChaos();
+    const { verdict } = (await server.finish(id)).json;
+    expect(verdict.outcome).toBe("pass");
+    const { turns } = (await server.get(id)).json;
+    expect(turns.map(({ seq }: { seq: number }) => seq)).toEqual(
+      Array.from({ length: 2 * answers.length + 1 }, (_, seq) => seq),
+    );
+    expect(
+      turns.flatMap(({ role, text }: Record<string, string>) => (role === "learner" ? [text] : [])),
+    ).toEqual(answers);
+  });
+});
