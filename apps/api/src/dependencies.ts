@@ -18,6 +18,7 @@ import type { VoiceConfig } from "./config/voice.js";
 import type { Database } from "./database/database.js";
 import { databaseReadiness } from "./database/readiness.js";
 import { openAIExaminer } from "./examiner/openai-examiner.js";
+import { serverVoice } from "./voice/server-voice.js";
 
 /**
  * Puts the parts of the application together: the only place that constructs adapters. A test may replace some
@@ -57,5 +58,7 @@ export function createVoice(config: VoiceConfig, logger: Logger): VoiceProvider 
       return mockVoice();
     case "browser":
       return browserVoice();
+    case "server":
+      return serverVoice(config, logger);
   }
 }

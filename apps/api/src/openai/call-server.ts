@@ -56,6 +56,24 @@ export async function callServer<T>(
   }
 }
 
+/**
+ * The rest of an answer that has begun and cannot be asked for again.
+ *
+ * @throws what {@link callServer} throws.
+ */
+export async function* continueAnswer<T>(call: ServerCall, rest: AsyncIterable<T>): AsyncGenerator<T, void> {
+  try {
+    yield* rest;
+  } catch (error) {
+    call.signal.throwIfAborted();
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    const { provider, model, purpose } = call;
+    call.logger.warn({ provider, model, purpose, failure: failure.reason }, "provider answer broke off");
+    throw defenseErrorOf(provider, failure);
+  }
+}
+
 /** How long to wait before the next attempt; `undefined` when it would not help or there is no time. */
 function waitBefore(failure: Failure, attempt: number, until: number): number | undefined {
   if (!failure.passing) return undefined;

@@ -38,12 +38,16 @@ export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof UnusableAnswer) {
     return failureOfUnusable(error.reason);
   }
-  if (error instanceof APIConnectionTimeoutError) {
-    return { code: "provider_timeout", reason: "timeout", what: "did not answer in time", passing: false };
-  }
   if (error instanceof APIError && error.status !== undefined) return failureOfStatus(error, error.status);
   const code = systemCode(error);
-  if (code !== undefined) return failed(code, UNREACHABLE, PASSING_CODES.test(code));
+  if (code === undefined ? error instanceof APIConnectionTimeoutError : TIMEOUT_CODES.test(code)) {
+    const reason = code ?? "timeout";
+    return { code: "provider_timeout", reason, what: "did not answer in time", passing: false };
+  }
+  if (code !== undefined) {
+    const what = BROKEN_OFF_CODES.test(code) ? "broke off the connection" : UNREACHABLE;
+    return failed(code, what, PASSING_CODES.test(code));
+  }
   if (error instanceof SyntaxError)
     return failed("invalid_json", "gave an unusable answer (invalid JSON)", true);
   return error instanceof APIError ? failed("connection", UNREACHABLE, true) : undefined;
@@ -80,14 +84,18 @@ export function defenseErrorOf(provider: ProviderName, failure: Failure): Defens
   );
 }
 
-/** A connection that is refused or cut off, and a name server that is busy, may be so for a moment. */
-const PASSING_CODES =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_SOCKET|UND_ERR_CONNECT_TIMEOUT|UND_ERR_BODY_TIMEOUT)$/;
+const TIMEOUT_CODES = /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/;
+const BROKEN_OFF_CODES = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/;
 
-/** The code at the bottom of an error of `fetch`. */
+/** A connection that is refused or broken off, and a name server that is busy, may be so for a moment. */
+const PASSING_CODES =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_SOCKET|UND_ERR_CONNECT_TIMEOUT)$/;
+
+/** The code at the bottom of an error of `fetch`. The SDK's own errors carry the server's words for one. */
 function systemCode(error: unknown): string | undefined {
   let code: string | undefined;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof APIError) continue;
     const own = (cause as NodeJS.ErrnoException).code;
     if (typeof own === "string") code = own;
   }
@@ -97,23 +105,26 @@ function systemCode(error: unknown): string | undefined {
 function failureOfStatus(error: APIError, status: number): Failure {
   const reason = `http_${status}`;
   const retryAfterSeconds = retryAfter(error.headers);
-  if (status === 401 || status === 402 || status === 403 || status === 404) {
-    return { code: "provider_unavailable", reason, what: MISCONFIGURED, passing: false };
+  // A used-up budget does not fill up again by waiting a moment.
+  const spent = error.code === "insufficient_quota" || error.type === "insufficient_quota";
+  if (MISCONFIGURED_STATUSES.has(status) || status < 400 || (status === 429 && spent)) {
+    return { code: "provider_unavailable", reason, what: MISCONFIGURED, passing: false, retryAfterSeconds };
   }
   if (status === 429) {
-    // A used-up budget does not fill up again by waiting a moment.
-    const spent = error.code === "insufficient_quota" || error.type === "insufficient_quota";
-    const what = spent ? MISCONFIGURED : "is asked too often at the moment";
-    return { code: "provider_unavailable", reason, what, passing: !spent, retryAfterSeconds };
+    const what = "is asked too often at the moment";
+    return { code: "provider_unavailable", reason, what, passing: true, retryAfterSeconds };
   }
   if (status === 503 || status === 529) {
     return { code: "provider_unavailable", reason, what: "is overloaded", passing: true, retryAfterSeconds };
   }
-  if (status === 408 || status === 500 || status === 502 || status === 504) {
+  if (status >= 500 || status === 408) {
     return { ...failed(reason, `failed with status ${status}`, true), retryAfterSeconds };
   }
   return failed(reason, `refused the request with status ${status}`, false);
 }
+
+/** The key, the bill, the address or the model is wrong; as is an address that redirects, which is not followed. */
+const MISCONFIGURED_STATUSES = new Set([401, 402, 403, 404, 405, 410, 501]);
 
 function failed(reason: string, what: string, passing: boolean): Failure {
   return { code: "provider_failed", reason, what, passing };
