@@ -134,9 +134,12 @@ const MAX_RETRY_AFTER_SECONDS = 3600;
 
 /** Seconds, or a date; `undefined` for what is neither. */
 function retryAfter(headers: Headers | undefined): number | undefined {
-  const value = headers?.get("Retry-After");
-  if (!value) return undefined;
-  const seconds = /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  const value = headers?.get("Retry-After")?.trim() ?? "";
+  const seconds = /^\d+(\.\d+)?$/.test(value)
+    ? Number(value)
+    : /^[A-Z][a-z]{2}/.test(value)
+      ? (Date.parse(value) - Date.now()) / 1000
+      : Number.NaN;
   return Number.isNaN(seconds)
     ? undefined
     : Math.min(Math.max(1, Math.ceil(seconds)), MAX_RETRY_AFTER_SECONDS);

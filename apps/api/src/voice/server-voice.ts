@@ -42,11 +42,12 @@ export function serverVoice(config: ServerVoiceConfig, logger: Logger): VoicePro
   ): AsyncGenerator<Uint8Array, void> {
     const call = serverCall(config.ttsModel, "speech", signal);
     const { first, rest } = await callServer(call, async () => {
-      const response = await client.audio.speech.create(
+      // The SDK gives `null` for the status 204.
+      const response: Response | null = await client.audio.speech.create(
         { model: config.ttsModel, voice: config.ttsVoice, input, response_format: "wav" },
         { signal },
       );
-      const wav = playableWav(response.body ?? nothing(), bodyBytesOf(response));
+      const wav = playableWav(response?.body ?? nothing(), bodyBytesOf(response));
       return { first: (await wav.next()).value, rest: wav };
     });
     try {
@@ -74,9 +75,9 @@ function textOf(answer: unknown): string {
 }
 
 /** How long the body will be; `undefined` when that is not known. */
-function bodyBytesOf({ headers }: Response): number | undefined {
-  const length = headers.get("Content-Length");
+function bodyBytesOf(response: Response | null): number | undefined {
+  const length = response?.headers.get("Content-Length") ?? "";
   // It counts the bytes before they are decompressed.
-  const known = length !== null && /^\d+$/.test(length) && !headers.has("Content-Encoding");
+  const known = /^\d+$/.test(length) && !response?.headers.has("Content-Encoding");
   return known ? Number(length) : undefined;
 }
