@@ -36,8 +36,11 @@ export function adviceFor(reason: string, names: "EXAMINER" | "VOICE", modelVari
       return `it takes too long: use a smaller model, or a longer ${names}_TIMEOUT_MS`;
     case "cut_off_at_the_length_limit":
       return "its answers are cut off: raise the server's limit of tokens, or its context";
+    case "no_json":
+      return "it answers, and not with the JSON document that was asked for: it is too small a model to judge";
     case "wrong_form":
     case "invalid_json":
+    case "not_json":
       return `what answers there does not speak the protocol: check ${url} (most end in /v1)`;
     default:
       return reason.startsWith("http_5")

@@ -23,57 +23,40 @@ export interface Check {
 /** What to ask the models of an examiner. */
 export function examinerChecks(config: ExaminerConfig, logger: Logger): Check[] {
   if (config.provider === "scripted") return [];
-  const models: readonly (readonly [ModelConfig, string])[] = [
-    [config.model, "EXAMINER_MODEL"],
-    ...config.graders.map((grader) => [grader, "EXAMINER_GRADERS"] as const),
+  return [
+    modelCheck(config.model, "EXAMINER_MODEL", config, logger),
+    ...config.graders.map((grader) => modelCheck(grader, "EXAMINER_GRADERS", config, logger)),
   ];
-  return models.flatMap(([model, variable]) => modelChecks(model, variable, config, logger));
 }
 
-function modelChecks(
-  config: ModelConfig,
+function modelCheck(
+  { model, baseUrl, apiKey }: ModelConfig,
   modelVariable: string,
-  examiner: OpenAIExaminerConfig,
+  { json, timeoutMs }: OpenAIExaminerConfig,
   logger: Logger,
-): Check[] {
-  const model = createModel(config);
-  const common = { provider: "examiner", modelVariable, timeoutMs: examiner.timeoutMs } as const;
-  const bounds = (signal: AbortSignal) => boundsFor({ ...examiner, retries: 0 }, signal, logger);
-  const asksFor = (content: string) => [{ role: "user", content } as const];
-  return [
-    {
-      ...common,
-      what: `${config.model} at ${config.baseUrl}`,
-      async run(signal) {
-        const { text } = await askModel(
-          model,
-          "check",
-          { messages: asksFor("Write one short question.") },
-          bounds(signal),
-        );
-        if (text.trim() === "") throw unusableAnswer("examiner", "empty");
-        return "answers";
-      },
+): Check {
+  return {
+    provider: "examiner",
+    what: `${model} at ${baseUrl}`,
+    modelVariable,
+    timeoutMs,
+    async run(signal) {
+      const format = new JsonFormat(json);
+      const bounds = boundsFor({ timeoutMs, retries: 0 }, signal, logger);
+      const { text } = await format.request([{ role: "user", content: TINY_GRADING }], (request) =>
+        askModel(createModel({ model, baseUrl, apiKey }), "check", request, bounds),
+      );
+      if (jsonObjectIn(text) === undefined) throw unusableAnswer("examiner", "no_json");
+      return format.mode === json
+        ? `answers, and writes JSON (EXAMINER_JSON=${json})`
+        : `answers, and writes JSON; EXAMINER_JSON=${format.mode} saves it requests that it refuses`;
     },
-    {
-      ...common,
-      what: `${config.model}, documents`,
-      async run(signal) {
-        const format = new JsonFormat(examiner.json);
-        const { text } = await format.request(asksFor(TINY_GRADING), (request) =>
-          askModel(model, "check", request, bounds(signal)),
-        );
-        if (jsonObjectIn(text) === undefined) throw unusableAnswer("examiner", "no_json");
-        return format.mode === examiner.json
-          ? `writes JSON (EXAMINER_JSON=${format.mode})`
-          : `writes JSON; EXAMINER_JSON=${format.mode} saves it a request that it refuses`;
-      },
-    },
-  ];
+  };
 }
 
 const TINY_GRADING =
-  'Answer with this JSON document and nothing else: {"summary": "ready", "confidence": null, "criteria": [], "instructions": []}';
+  "Answer with this JSON document and nothing else: " +
+  '{"summary": "ready", "confidence": null, "criteria": [], "instructions": []}';
 
 /** What to ask a voice. */
 export function voiceChecks(config: ServerVoiceConfig, voice: VoiceProvider): Check[] {

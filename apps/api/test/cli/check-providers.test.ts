@@ -1,0 +1,158 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { mockVoice } from "defense-core";
+import { afterEach, describe, expect, test } from "vitest";
+import { aGrading, completion } from "../support/model-server.js";
+import { builtCommand, run } from "../support/process.js";
+import { json, type ProviderServer, startProviderServer } from "../support/provider-server.js";
+
+const opened: ProviderServer[] = [];
+
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.close();
+});
+
+async function provider(): Promise<ProviderServer> {
+  const server = await startProviderServer();
+  opened.push(server);
+  server.answer("/chat/completions", (request) =>
+    json(completion(request.json().model, aGrading("met", []))),
+  );
+  return server;
+}
+
+const check = (env: Record<string, string>) => run([...builtCommand, "check-providers"], { env });
+
+/** Durations differ. */
+const timeless = (text: string) => text.replace(/\d+ ms/g, "N ms");
+
+describe("check-providers", () => {
+  test("has nothing to ask where nothing is configured", async () => {
+    expect(await check({})).toEqual({
+      status: 0,
+      stdout:
+        "ok    examiner  scripted: needs no provider, and judges nobody\n" +
+        "ok    voice     mock: needs no provider, and hears nothing\n",
+      stderr: "",
+    });
+  });
+
+  test("says of each provider what works and how fast", async () => {
+    const server = await provider();
+    server.answer("/audio/transcriptions", json({ text: "" }));
+    const wav = Buffer.concat(
+      await Array.fromAsync(mockVoice().synthesize("x", { signal: AbortSignal.timeout(9_000) })),
+    );
+    server.answer("/audio/speech", { body: wav, headers: { "Content-Type": "audio/wav" } });
+    const { status, stdout, stderr } = await check({
+      EXAMINER_PROVIDER: "openai",
+      EXAMINER_BASE_URL: server.url,
+      EXAMINER_MODEL: "big",
+      EXAMINER_GRADERS: "second",
+      EXAMINER_API_KEY: "sk-top-secret",
+      VOICE_PROVIDER: "server",
+      VOICE_BASE_URL: server.url,
+      VOICE_STT_MODEL: "ears",
+      VOICE_TTS_MODEL: "mouth",
+      VOICE_TTS_VOICE: "ada",
+    });
+    expect(timeless(stdout).split("\n")).toEqual([
+      `ok    examiner  big at ${server.url}: answers, and writes JSON (EXAMINER_JSON=schema), N ms`,
+      `ok    examiner  second at ${server.url}: answers, and writes JSON (EXAMINER_JSON=schema), N ms`,
+      `ok    voice     ears at ${server.url}: hears, N ms`,
+      `ok    voice     mouth (ada) at ${server.url}: speaks, ${wav.length} bytes of WAV, N ms`,
+      "",
+    ]);
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(server.requests).toHaveLength(4);
+  });
+
+  test("says which setting saves refused requests", async () => {
+    const server = await provider();
+    server.answer("/chat/completions", (request) =>
+      request.json().response_format ? { status: 400 } : json(completion("m", aGrading("met", []))),
+    );
+    const { stdout } = await check({
+      EXAMINER_PROVIDER: "openai",
+      EXAMINER_BASE_URL: server.url,
+      EXAMINER_MODEL: "m",
+    });
+    expect(stdout).toContain("writes JSON; EXAMINER_JSON=prompt saves it requests that it refuses");
+  });
+
+  test.each([
+    [401, "http 401; it refuses the key: check EXAMINER_API_KEY (or EXAMINER_API_KEY_FILE)"],
+    [
+      404,
+      "http 404; it does not know the model or the path: check EXAMINER_MODEL and EXAMINER_BASE_URL (most end in /v1)",
+    ],
+    [429, "http 429; it is asked too often, or the budget is used up: wait, or check the account"],
+    [500, "http 500; it fails by itself: look into its log"],
+    [503, "http 503; it is overloaded, or still loading the model: try again in a moment"],
+  ])("says what to change when a server answers with status %i", async (status, advice) => {
+    const server = await provider();
+    server.answer(
+      "/chat/completions",
+      json({ error: { message: "sk-top-secret of the provider" } }, { status }),
+    );
+    const failed = await check({
+      EXAMINER_PROVIDER: "openai",
+      EXAMINER_BASE_URL: server.url,
+      EXAMINER_MODEL: "m",
+      EXAMINER_API_KEY: "sk-top-secret",
+    });
+    expect(failed.stdout).toContain(`FAIL  examiner  m at ${server.url}: ${advice}\n`);
+    expect(failed.status).toBe(1);
+    expect(failed.stdout + failed.stderr).not.toContain("sk-top-secret");
+  });
+
+  test("says what to change when nobody is there, and goes on with the others", async () => {
+    const gone = await startProviderServer();
+    await gone.close();
+    const server = await provider();
+    const { status, stdout } = await check({
+      EXAMINER_PROVIDER: "openai",
+      EXAMINER_BASE_URL: gone.url,
+      EXAMINER_MODEL: "m",
+      EXAMINER_GRADERS: `second@${server.url}`,
+    });
+    expect(stdout).toContain(
+      `FAIL  examiner  m at ${gone.url}: ECONNREFUSED; nothing listens there: start the server, or check EXAMINER_BASE_URL\n`,
+    );
+    expect(stdout).toMatch(/^ok {4}examiner {2}second at /m);
+    expect(status).toBe(1);
+  });
+
+  test("gives up when the time is over", async () => {
+    const server = await provider();
+    server.answer("/chat/completions", { end: "never" });
+    const { status, stdout } = await check({
+      EXAMINER_PROVIDER: "openai",
+      EXAMINER_BASE_URL: server.url,
+      EXAMINER_MODEL: "m",
+      EXAMINER_TIMEOUT_MS: "300",
+    });
+    expect([status, stdout]).toEqual([1, expect.stringContaining("timeout; it takes too long")]);
+  });
+
+  test("says what is wrong with the criteria", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "criteria-")), "criteria.yaml");
+    writeFileSync(file, "criteria:\n  - id: a\n    title: A\n");
+    const { status, stderr } = await check({
+      EXAMINER_PROVIDER: "openai",
+      EXAMINER_BASE_URL: "http://127.0.0.1:1/v1",
+      EXAMINER_MODEL: "m",
+      EXAMINER_CRITERIA_FILE: file,
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      `oral-defense: the criteria in ${file}: criteria.0.description is needed\n`,
+    ]);
+  });
+
+  test("takes no arguments", async () => {
+    const { status, stderr } = await run([...builtCommand, "check-providers", "now"]);
+    expect([status, stderr]).toEqual([2, expect.stringContaining("check-providers takes no arguments")]);
+  });
+});

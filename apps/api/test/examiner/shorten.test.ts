@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { estimatedTokens, shortenedList, shortenedText } from "../../src/examiner/shorten.js";
+
+describe("a shortened text", () => {
+  test("is the text itself when it fits", () => {
+    expect(shortenedText("a few words", 4)).toBe("a few words");
+  });
+
+  test("keeps its beginning and its end, and says how much is missing", () => {
+    const text = `begin ${"x".repeat(1_000)} end`;
+    expect(shortenedText(text, 60)).toMatch(/^begin x+\n\[… \d+ characters are left out here …\]\nx+ end$/);
+  });
+
+  test("is about as long as allowed, well formed, and counts right, whatever its characters", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "binary", minLength: 200, maxLength: 2_000 }),
+        fc.integer({ min: 40, max: 500 }),
+        (text, max) => {
+          const short = shortenedText(text, max);
+          expect(short.isWellFormed()).toBe(text.isWellFormed());
+          expect(estimatedTokens(short)).toBeLessThanOrEqual(Math.max(max, 40) * 2);
+          const [, missing] = /\n\[… (\d+) characters are left out here …\]\n/.exec(short) ?? [];
+          const mark = `\n[… ${missing} characters are left out here …]\n`;
+          if (missing) expect(short.length - mark.length + Number(missing)).toBe(text.length);
+          else expect(short).toBe(text);
+        },
+      ),
+    );
+  });
+});
+
+describe("a shortened list", () => {
+  const shortened = (items: readonly number[], max: number) => {
+    const { head, leftOut, tail } = shortenedList(items, (item) => item, max);
+    return [head, leftOut, tail];
+  };
+
+  test("is the list itself when it fits", () => {
+    expect(shortened([1, 2, 3], 6)).toEqual([[1, 2, 3], 0, []]);
+    expect(shortened([], 0)).toEqual([[], 0, []]);
+  });
+
+  test("keeps the first and as many of the last as fit", () => {
+    expect(shortened([1, 1, 1, 1, 1, 1], 4)).toEqual([[1], 2, [1, 1, 1]]);
+    expect(shortened([1, 9, 2, 2], 5)).toEqual([[1], 1, [2, 2]]);
+  });
+
+  test("keeps the first and the last in any case", () => {
+    expect(shortened([9, 9, 9], 1)).toEqual([[9], 1, [9]]);
+    expect(shortened([9], 1)).toEqual([[9], 0, []]);
+  });
+
+  test("loses none and counts right", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(50)), fc.nat(300), (items, max) => {
+        const { head, leftOut, tail } = shortenedList(items, (item) => item, max);
+        expect(head.length + leftOut + tail.length).toBe(items.length);
+        expect([...head, ...items.slice(head.length, head.length + leftOut), ...tail]).toEqual(items);
+      }),
+    );
+  });
+});
