@@ -108,10 +108,18 @@ function supported(grading: Grading, flags: readonly InjectionFlag[]): Grading {
     criteria: grading.criteria.map((criterion) => {
       const evidence = criterion.evidence.filter(({ turn, quote }) => !isInjected(turn, quote, flags));
       const isUnsupported = evidence.length === 0 && (rank(criterion.level) ?? 0) > 0;
-      return { ...criterion, evidence, level: isUnsupported ? "not_assessed" : criterion.level };
+      if (!isUnsupported) return { ...criterion, evidence };
+      return {
+        ...criterion,
+        evidence,
+        level: "not_assessed",
+        rationale: `${UNSUPPORTED}${criterion.rationale}`,
+      };
     }),
   };
 }
+
+const UNSUPPORTED = "No words of the learner support this: ";
 
 function combineCriterion({ id, title }: Criterion, graded: readonly GradedCriterion[]): VerdictCriterion {
   const levels = graded.map(({ level }) => level);

@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { importTraces } from "../src/adapters/prisma-trace-import.js";
+import { importVariants } from "../src/adapters/prisma-variant-import.js";
+import { examined } from "./support/examined.js";
+import { isQuestion } from "./support/model-server.js";
+
+/** The worked example of the documentation for teachers is what really comes of what the models of it write. */
+
+const example = JSON.parse(await readFile(new URL("fixtures/worked-example.json", import.meta.url), "utf8"));
+const documentation = await readFile(new URL("../../../docs/for-teachers.md", import.meta.url), "utf8");
+
+test("the worked example is true", async () => {
+  const written: string[] = [
+    ...example.exchanges.map((exchange: { written: string }) => exchange.written),
+    example.last,
+  ];
+  const { server } = await examined((request) =>
+    isQuestion(request) ? (written.shift() ?? "") : JSON.stringify(example.grading),
+  );
+  const { task_id: taskId, statement, confidential } = example.variant;
+  await importVariants(server.database, [
+    { line: 1, taskId, statement, title: null, confidential: JSON.stringify([confidential]) },
+  ]);
+  await importTraces(
+    server.database,
+    example.traces.map((event: { seq: number; at: string }) => ({
+      ...event,
+      line: event.seq,
+      learnerId: "ada",
+      taskId,
+      at: new Date(event.at),
+    })),
+  );
+  const id = await server.started("ada", taskId);
+  for (const { answer } of example.exchanges) await server.answer(id, { text: answer });
+  const { verdict } = (await server.finish(id)).json;
+  const { turns } = (await server.get(id)).json;
+
+  const transcript = turns
+    .map(({ seq, role, text }: Record<string, string>) => `${seq}. **${role}**: ${text}`)
+    .join("\n");
+  expect(documentation.replaceAll(/\n {3}/g, " ")).toContain(transcript);
+
+  const [, documented = ""] = /^```json\n(\{\n {2}"outcome".*?)^```$/ms.exec(documentation) ?? [];
+  expect(timeless(JSON.parse(documented))).toEqual(timeless(verdict));
+});
+
+/** What is another each time, or with the next change of a prompt. */
+function timeless(verdict: { examiner: { prompt_version: string; usage: { latency_ms: number } } }) {
+  verdict.examiner.prompt_version = "v1-…";
+  verdict.examiner.usage.latency_ms = 0;
+  return verdict;
+}
