@@ -8,10 +8,11 @@ export function startVoiceServer(
   databaseUrl: string,
   baseUrl: string,
   env: Record<string, string> = {},
+  examiner = asking(),
 ): Promise<TestServer> {
   return startTestServer({
     databaseUrl,
-    examiner: asking(),
+    examiner,
     env: {
       VOICE_PROVIDER: "server",
       VOICE_BASE_URL: baseUrl,
