@@ -32,7 +32,9 @@ Environment (with defaults):
                         of the Nth, where it has a URL, in EXAMINER_GRADER_N_API_KEY[_FILE]
     EXAMINER_CRITERIA_FILE
     EXAMINER_JSON=schema, EXAMINER_CONTEXT_TOKENS=16000, EXAMINER_RETRIES=2
-  VOICE_PROVIDER=mock   or browser
+  VOICE_PROVIDER=mock   or browser, or server, for models on an OpenAI-compatible server:
+    VOICE_BASE_URL, VOICE_API_KEY or VOICE_API_KEY_FILE,
+    VOICE_STT_MODEL, VOICE_TTS_MODEL, VOICE_TTS_VOICE, VOICE_RETRIES=2
   LOG_LEVEL=info        fatal, error, warn, info, debug, trace, silent
   MAX_AUDIO_BYTES=26214400, MAX_TEXT_BYTES=1048576, MAX_JSON_BYTES=1048576
   EXAMINER_TIMEOUT_MS=120000, VOICE_TIMEOUT_MS=60000, SHUTDOWN_TIMEOUT_MS=30000

@@ -1,5 +1,8 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../src/config/config.js";
+import { temporaryFolder } from "./support/databases.js";
 
 describe("the configuration of an empty environment", () => {
   test("is the documented defaults", () => {
@@ -25,10 +28,94 @@ describe("VOICE_PROVIDER", () => {
     ["mock", "mock", false],
     [" Browser\n", "browser", false],
     ["BROWSER", "browser", false],
-    ["server", "mock", true],
     ["nonsense", "mock", true],
+    ["openai", "mock", true],
   ])("%j counts as %s", (setting, provider, unknownSetting) => {
     expect(readConfig({ VOICE_PROVIDER: setting }).voice).toMatchObject({ provider, unknownSetting });
+  });
+});
+
+describe("a voice on a server", () => {
+  const complete = {
+    VOICE_PROVIDER: " Server ",
+    VOICE_BASE_URL: "http://127.0.0.1:8000/v1",
+    VOICE_STT_MODEL: "ears",
+    VOICE_TTS_MODEL: "mouth",
+    VOICE_TTS_VOICE: "ada",
+  };
+  const voice = (changes: Record<string, string | undefined> = {}) =>
+    readConfig({ ...complete, ...changes }).voice;
+
+  function keyFile(content: string): string {
+    const file = join(temporaryFolder(), "key");
+    writeFileSync(file, content);
+    return file;
+  }
+
+  test("needs an address, two models and a voice", () => {
+    expect(voice()).toEqual({
+      provider: "server",
+      timeoutMs: 60_000,
+      retries: 2,
+      baseUrl: "http://127.0.0.1:8000/v1",
+      apiKey: null,
+      sttModel: "ears",
+      ttsModel: "mouth",
+      ttsVoice: "ada",
+    });
+  });
+
+  test("is told all that it lacks", () => {
+    expect(() => readConfig({ VOICE_PROVIDER: "server", VOICE_STT_MODEL: " " })).toThrow(
+      [
+        "wrong values:",
+        "  VOICE_BASE_URL is needed when VOICE_PROVIDER is server",
+        "  VOICE_STT_MODEL is needed when VOICE_PROVIDER is server",
+        "  VOICE_TTS_MODEL is needed when VOICE_PROVIDER is server",
+        "  VOICE_TTS_VOICE is needed when VOICE_PROVIDER is server",
+      ].join("\n"),
+    );
+  });
+
+  test("takes its key from a variable or from a file", () => {
+    expect(voice({ VOICE_API_KEY: "sk-geheim" })).toMatchObject({ apiKey: "sk-geheim" });
+    expect(voice({ VOICE_API_KEY_FILE: keyFile("sk-geheim\n") })).toMatchObject({ apiKey: "sk-geheim" });
+  });
+
+  test("takes an address with a slash at its end for the one without", () => {
+    const address = { VOICE_BASE_URL: "https://server.example/api/v1/" };
+    expect(voice(address)).toMatchObject({ baseUrl: "https://server.example/api/v1" });
+  });
+
+  test.each([
+    ["VOICE_BASE_URL", "server.example/v1"],
+    ["VOICE_BASE_URL", "ftp://server.example/v1"],
+    ["VOICE_BASE_URL", "https://user:geheim@server.example/v1"],
+    ["VOICE_BASE_URL", "https://server.example/v1?key=geheim"],
+    ["VOICE_API_KEY", "geheim geheim"],
+    ["VOICE_API_KEY", "gehe\u00efm"],
+    ["VOICE_API_KEY_FILE", "/nowhere/geheim"],
+    ["VOICE_RETRIES", "11"],
+    ["VOICE_TIMEOUT_MS", "300001"],
+  ])("refuses %s=%s, without repeating a secret", (name, value) => {
+    const read = () => readConfig({ ...complete, [name]: value });
+    expect(read).toThrow(new RegExp(`wrong value:\n  ${name} must`));
+    expect(read).not.toThrow(/geheim/);
+  });
+
+  test("refuses a file with two keys, and two ways to give one", () => {
+    expect(() => voice({ VOICE_API_KEY_FILE: keyFile("geheim\ngeheim") })).toThrow(/VOICE_API_KEY_FILE must/);
+    expect(() => voice({ VOICE_API_KEY: "geheim", VOICE_API_KEY_FILE: keyFile("geheim") })).toThrow(
+      "VOICE_API_KEY must not be set together with VOICE_API_KEY_FILE",
+    );
+  });
+
+  test("has settings that do not matter for another voice", () => {
+    expect(readConfig({ VOICE_PROVIDER: "mock", VOICE_TIMEOUT_MS: "300001" }).voice).toEqual({
+      provider: "mock",
+      unknownSetting: false,
+      timeoutMs: 300_001,
+    });
   });
 });
 

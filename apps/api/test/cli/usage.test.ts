@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../support/databases.js";
 import { builtCommand, run } from "../support/process.js";
+import { configurationVariables } from "../support/variables.js";
 
 function oralDefense(args: string[], env: Record<string, string> = {}) {
   return run([...builtCommand, ...args], { env, cwd: temporaryFolder() });
@@ -13,8 +14,7 @@ describe("oral-defense", () => {
     expect([status, stderr]).toEqual([0, ""]);
     for (const command of ["serve", "migrate", "import variants FILE", "import traces FILE"])
       expect(stdout).toContain(command);
-    const config = await readFile(new URL("../../src/config.ts", import.meta.url), "utf8");
-    const variables = [...config.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? "");
+    const variables = await configurationVariables();
     expect(variables.length).toBeGreaterThan(10);
     for (const name of variables) expect(stdout).toContain(name);
   });
