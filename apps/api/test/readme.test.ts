@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { copyFile, readFile, symlink } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -160,3 +161,30 @@ function isInstalled(program: string): boolean {
     return false;
   }
 }
+
+describe("the ways to run it for real", () => {
+  const [, section = ""] = readFileSync(`${repository}README.md`, "utf8").split(
+    "\n## With a real examiner and a real voice\n",
+  );
+  const blocks = [...(section.split("\n## ")[0] ?? "").matchAll(/^```sh\n((?:export .*\n)+)^```$/gm)].map(
+    ([, text]) => text,
+  );
+
+  test.each(["https://api.openai.com/v1", "http://127.0.0.1:11434/v1", "http://127.0.0.1:8080/v1"])(
+    "give every variable that is needed: %s",
+    async (url) => {
+      const commands = blocks.find((block) => block?.includes(`EXAMINER_BASE_URL=${url}\n`)) ?? "";
+      writeFileSync(`${folder}/.openai-key`, "sk-1\n");
+      const script = `set -eu; unset EXAMINER_PROVIDER; ${commands}\nenv`;
+      const { stdout } = await promisify(execFile)("sh", ["-c", script], {
+        env: { PATH: process.env.PATH, HOME: folder },
+      });
+      const env = Object.fromEntries(
+        stdout.split("\n").map((line) => /^([^=]*)=(.*)$/s.exec(line)?.slice(1) ?? []),
+      );
+      expect(readConfig(env).examiner).toMatchObject({ provider: "openai", model: { baseUrl: url } });
+      if (url.includes("openai.com"))
+        expect(readConfig(env).voice).toMatchObject({ provider: "server", apiKey: "sk-1" });
+    },
+  );
+});
