@@ -20,5 +20,6 @@ export {
   traceGaps,
 } from "./trace.js";
 export * from "./turn.js";
+export * from "./usage.js";
 export * from "./verdict.js";
 export * from "./voice.js";

@@ -2,6 +2,7 @@ import type { Defense } from "./defense.js";
 import type { IntegritySignals } from "./integrity.js";
 import type { TraceDigest, TraceEvent } from "./trace.js";
 import type { Turn } from "./turn.js";
+import type { ModelUsage } from "./usage.js";
 import type { Verdict } from "./verdict.js";
 import type { VoiceDescriptor } from "./voice.js";
 
@@ -65,6 +66,12 @@ export interface ExaminerContext {
   readonly statement: string | null;
 }
 
+/** A question, with what it has cost. */
+export interface Question {
+  readonly text: string;
+  readonly usage?: ModelUsage;
+}
+
 /**
  * The agent that asks and concludes.
  *
@@ -75,7 +82,7 @@ export interface ExaminerContext {
  */
 export interface Examiner {
   /** The next question; never empty, and never one that `options.reveals`. */
-  nextQuestion(context: ExaminerContext, options: QuestionOptions): Promise<string>;
+  nextQuestion(context: ExaminerContext, options: QuestionOptions): Promise<string | Question>;
 
   /** The final verdict on the whole conversation. */
   finalVerdict(context: ExaminerContext, options: ProviderCallOptions): Promise<Verdict>;

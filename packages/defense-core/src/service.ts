@@ -21,7 +21,8 @@ import { systemClock } from "./system-clock.js";
 import { isStorable, toStorable, toStorableJson } from "./text.js";
 import { digestTrace, isTraceComplete } from "./trace.js";
 import type { Turn } from "./turn.js";
-import { isVerdict, type Verdict } from "./verdict.js";
+import { type ModelUsage, totalUsage } from "./usage.js";
+import { isModelUsage, isVerdict, type Verdict } from "./verdict.js";
 import { audioFormat, voiceDescriptorFor } from "./voice.js";
 
 const DEFAULT_TIMEOUTS = { examinerMs: 120_000, voiceMs: 60_000 };
@@ -61,11 +62,11 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
       variantConfidential: toStorableJson(variant?.confidential ?? []),
     };
     const traceComplete = isTraceComplete(events);
-    const { text: firstQuestion, elapsedMs } = await askQuestion({ ...work, turns: [] }, signal);
+    const { text: firstQuestion, elapsedMs, usage } = await askQuestion({ ...work, turns: [] }, signal);
 
     for (;;) {
       const id = ids.next(createdAt.getTime(), learnerId);
-      const question = turn(id, 0, "examiner", firstQuestion, clock.now(), elapsedMs);
+      const question = turn(id, 0, "examiner", firstQuestion, clock.now(), elapsedMs, usage);
       const defense: Defense = {
         id,
         learnerId,
@@ -98,7 +99,15 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
         const seq = defense.turns.length;
         const learner = turn(defenseId, seq, "learner", text, received.arrivedAt, sttMs);
         const next = await askQuestion({ ...defense, turns: [...defense.turns, learner] }, signal);
-        const question = turn(defenseId, seq + 1, "examiner", next.text, clock.now(), next.elapsedMs);
+        const question = turn(
+          defenseId,
+          seq + 1,
+          "examiner",
+          next.text,
+          clock.now(),
+          next.elapsedMs,
+          next.usage,
+        );
         if (await store.appendExchange(defenseId, seq, [learner, question])) {
           return { question: next.text, turnLatency: { sttMs, llmMs: next.elapsedMs, ttsMs: null } };
         }
@@ -154,16 +163,19 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
   async function askQuestion(
     work: Pick<Defense, "traceDigest" | "variantStatement" | "variantConfidential" | "turns">,
     signal: AbortSignal | undefined,
-  ): Promise<{ text: string; elapsedMs: number }> {
+  ): Promise<{ text: string; elapsedMs: number; usage: ModelUsage | null }> {
     const reveals = revealing(work.variantConfidential, work.variantStatement);
     const asked = await timed("examiner", timeouts.examinerMs, signal, (options) =>
       examiner.nextQuestion(examinerContext(work), { ...options, reveals }),
     );
-    if (typeof asked.result !== "string" || asked.result.trim() === "") {
-      throw unusableAnswer("examiner", "no question");
-    }
-    if (reveals(asked.result)) throw unusableAnswer("examiner", "it quotes what is confidential");
-    return { text: toStorable(asked.result), elapsedMs: wholeMs(asked.elapsedMs) };
+    const { text, usage } = typeof asked.result === "string" ? { text: asked.result } : (asked.result ?? {});
+    if (typeof text !== "string" || text.trim() === "") throw unusableAnswer("examiner", "no question");
+    if (reveals(text)) throw unusableAnswer("examiner", "it quotes what is confidential");
+    return {
+      text: toStorable(text),
+      elapsedMs: wholeMs(asked.elapsedMs),
+      usage: isModelUsage(usage) ? usage : null,
+    };
   }
 
   async function askVerdict(defense: Defense, signal: AbortSignal | undefined): Promise<Verdict> {
@@ -171,7 +183,7 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
       examiner.finalVerdict(examinerContext(defense), options),
     );
     if (!isVerdict(result)) throw unusableAnswer("examiner", "no verdict");
-    return toStorableJson(result);
+    return toStorableJson(withUsageOfQuestions(result, defense.turns));
   }
 
   async function timed<T>(
@@ -192,8 +204,9 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
     text: string,
     ts: Date,
     latencyMs: number | null,
+    usage: ModelUsage | null = null,
   ): Turn {
-    return { defenseId, seq, role, text, ts, latencyMs, createdAt: clock.now() };
+    return { defenseId, seq, role, text, ts, latencyMs, usage, createdAt: clock.now() };
   }
 }
 
@@ -234,6 +247,13 @@ function examinerContext(work: Pick<Defense, "traceDigest" | "variantStatement" 
     traceDigest: work.traceDigest,
     statement: work.variantStatement,
   };
+}
+
+function withUsageOfQuestions(verdict: Verdict, turns: readonly Turn[]): Verdict {
+  const questions = turns.flatMap(({ usage }) => usage ?? []);
+  if (questions.length === 0) return verdict;
+  const usage = totalUsage([...questions, ...(verdict.examiner.usage ? [verdict.examiner.usage] : [])]);
+  return { ...verdict, examiner: { ...verdict.examiner, usage } };
 }
 
 function finished(signals: IntegritySignals): FinishedDefense {

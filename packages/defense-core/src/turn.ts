@@ -1,3 +1,5 @@
+import type { ModelUsage } from "./usage.js";
+
 /** Who spoke: the agent that asks, or the person who defends their work. */
 export type TurnRole = "examiner" | "learner";
 
@@ -16,6 +18,8 @@ export interface Turn {
    * transcribe the audio, `null` for a typed answer.
    */
   readonly latencyMs: number | null;
+  /** What models have used to produce a question; `null` when none did, or nobody knows. Not served. */
+  readonly usage: ModelUsage | null;
   /** When the turn was created for storing. */
   readonly createdAt: Date;
 }

@@ -1,3 +1,5 @@
+import type { ModelUsage } from "./usage.js";
+
 /** What the examiner concluded. `not_assessed`: nobody judged. */
 export const VERDICT_OUTCOMES = [
   "pass",
@@ -56,17 +58,6 @@ export interface VerdictGrader {
   readonly failure: string | null;
 }
 
-/** What a verdict has cost. */
-export interface VerdictUsage {
-  /** Calls of models, repeated ones included. */
-  readonly calls: number;
-  /** `null` when a server did not tell. */
-  readonly prompt_tokens: number | null;
-  readonly completion_tokens: number | null;
-  /** Milliseconds, all calls added up; graders work at the same time. */
-  readonly latency_ms: number;
-}
-
 /** Who gave the verdict, and how it came about. */
 export interface VerdictExaminer {
   readonly provider: string;
@@ -80,8 +71,8 @@ export interface VerdictExaminer {
   readonly agreement: number | null;
   /** Who graded, also those that failed; absent when nobody did. */
   readonly graders?: readonly VerdictGrader[];
-  /** Absent when no model was asked. */
-  readonly usage?: VerdictUsage;
+  /** What the models have used for the whole defense, questions included; absent when none was asked. */
+  readonly usage?: ModelUsage;
 }
 
 /** The examiner's final verdict. Stored and served as it is, hence the snake_case names. */
@@ -100,6 +91,13 @@ export interface Verdict {
 }
 
 type Check = (value: unknown) => boolean;
+
+const isModelUsageForm = has({
+  calls: isWholeNumber,
+  prompt_tokens: orNull(isWholeNumber),
+  completion_tokens: orNull(isWholeNumber),
+  latency_ms: isWholeNumber,
+});
 
 const isVerdictForm = has({
   outcome: oneOf(VERDICT_OUTCOMES),
@@ -135,16 +133,14 @@ const isVerdictForm = has({
         }),
       ),
     ),
-    usage: optional(
-      has({
-        calls: isWholeNumber,
-        prompt_tokens: orNull(isWholeNumber),
-        completion_tokens: orNull(isWholeNumber),
-        latency_ms: isWholeNumber,
-      }),
-    ),
+    usage: optional(isModelUsageForm),
   }),
 });
+
+/** Whether a value has the form of a usage. */
+export function isModelUsage(value: unknown): value is ModelUsage {
+  return isModelUsageForm(value);
+}
 
 /** Whether a value, as an examiner may give it, has the form of a verdict. */
 export function isVerdict(value: unknown): value is Verdict {

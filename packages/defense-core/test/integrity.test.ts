@@ -4,7 +4,16 @@ import { aVerdict } from "../src/testing/index.js";
 import type { Turn, TurnRole } from "../src/turn.js";
 
 function turn(seq: number, role: TurnRole, latencyMs: number | null): Turn {
-  return { defenseId: "d", seq, role, text: "", ts: new Date(0), latencyMs, createdAt: new Date(0) };
+  return {
+    defenseId: "d",
+    seq,
+    role,
+    text: "",
+    ts: new Date(0),
+    latencyMs,
+    usage: null,
+    createdAt: new Date(0),
+  };
 }
 
 describe("integrity signals", () => {

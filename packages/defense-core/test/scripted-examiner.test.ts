@@ -1,11 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ExaminerContext, HistoryMessage } from "../src/ports.js";
+import type { ExaminerContext, HistoryMessage, QuestionOptions } from "../src/ports.js";
 import { scriptedExaminer } from "../src/providers/scripted-examiner.js";
 import { digestTrace, type TraceEvent } from "../src/trace.js";
 
-const options = { signal: new AbortController().signal, reveals: () => false };
+const options: QuestionOptions = { signal: new AbortController().signal, reveals: () => false };
 const examiner = scriptedExaminer();
+
+/** It has no costs to tell of: its questions are plain texts. */
+async function ask(context: ExaminerContext, given = options): Promise<string> {
+  return String(await examiner.nextQuestion(context, given));
+}
 
 /** Lets the examiner ask and a learner answer; gives the whole conversation, the last question included. */
 async function converse(
@@ -15,7 +20,7 @@ async function converse(
   const given = { statement: null, traceDigest: null, ...context };
   const history: HistoryMessage[] = [];
   for (const answer of [...answers, undefined]) {
-    history.push({ role: "assistant", content: await examiner.nextQuestion({ ...given, history }, options) });
+    history.push({ role: "assistant", content: await ask({ ...given, history }) });
     if (answer !== undefined) history.push({ role: "user", content: answer });
   }
   return history;
@@ -37,10 +42,7 @@ describe("questions of the scripted examiner", () => {
     const guarded = { ...options, reveals: (text: string) => text.includes("heap") };
     const history: HistoryMessage[] = [];
     for (let turn = 0; turn < 40; turn++) {
-      const question = await examiner.nextQuestion(
-        { statement: secret, traceDigest: null, history },
-        guarded,
-      );
+      const question = await ask({ statement: secret, traceDigest: null, history }, guarded);
       expect(question).not.toContain("heap");
       history.push({ role: "assistant", content: question }, { role: "user", content: secret });
     }

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, inject, test } from "vitest";
 import { userEnvironment } from "../src/environment.js";
 import { allowedNodes } from "../src/nodes.js";
@@ -55,6 +57,45 @@ for (const node of allowedNodes(manifest)) {
     expect(await stop(), "SIGTERM has to end it with status 0.").toBe(0);
   });
 }
+
+test("npx oral-defense serve: a model asks, by the prompts and the criteria of the package", async () => {
+  const received: string[] = [];
+  const models = createServer(async (req, res) => {
+    received.push(Buffer.concat(await Array.fromAsync(req)).toString());
+    res.setHeader("content-type", "application/json");
+    res.end(
+      JSON.stringify({ choices: [{ message: { content: "Hello! Why is it a merge sort? And how?" } }] }),
+    );
+  });
+  await new Promise<void>((resolve) => models.listen(0, "127.0.0.1", resolve));
+  const node = allowedNodes(manifest)[0];
+  if (!node) throw new Error("There is no Node.js that the package allows.");
+  const { firstLine, stop } = await startWithNpx(["oral-defense", "serve"], {
+    cwd: folder,
+    env: {
+      ...userEnvironment(node),
+      ...DEFAULTS,
+      PORT: "0",
+      EXAMINER_PROVIDER: "openai",
+      EXAMINER_BASE_URL: `http://127.0.0.1:${(models.address() as AddressInfo).port}/v1`,
+      EXAMINER_MODEL: "model",
+    },
+  });
+  try {
+    const [origin] = /http:\S+/.exec(firstLine) ?? [];
+    const started = await call(
+      "POST",
+      `${origin}/v1/defense/start`,
+      json({ learner_id: "ada", task_id: "sorting" }),
+    );
+    expect(started.first_question).toBe("Why is it a merge sort?");
+    expect(received.join()).toContain("Ask exactly one question.");
+    expect(received.join()).toContain("Knows their own work");
+  } finally {
+    await stop();
+    models.close();
+  }
+});
 
 async function call(
   method: string,

@@ -90,8 +90,8 @@ function toDefenseRow(defense: Defense) {
   };
 }
 
-function toTurnRow({ seq, role, text, ts, latencyMs, createdAt }: Turn) {
-  return { seq, role, text, ts, latencyMs, createdAt };
+function toTurnRow({ seq, role, text, ts, latencyMs, usage, createdAt }: Turn) {
+  return { seq, role, text, ts, latencyMs, usage: usage && JSON.stringify(usage), createdAt };
 }
 
 function toDefense(row: Prisma.DefenseGetPayload<{ include: { turns: true } }>): Defense {
@@ -103,7 +103,11 @@ function toDefense(row: Prisma.DefenseGetPayload<{ include: { turns: true } }>):
     createdAt: row.createdAt,
     // Prisma reads the turns after the defense, and an exchange may be appended in between. As turns are
     // never changed, the first `turnCount` are the turns of the moment at which the defense was read.
-    turns: row.turns.slice(0, row.turnCount).map((turn) => ({ ...turn, role: turn.role as TurnRole })),
+    turns: row.turns.slice(0, row.turnCount).map((turn) => ({
+      ...turn,
+      role: turn.role as TurnRole,
+      usage: turn.usage && JSON.parse(turn.usage),
+    })),
     integritySignals: row.integritySignals && JSON.parse(row.integritySignals),
     traceDigest: row.traceDigest && JSON.parse(row.traceDigest),
     traceComplete: row.traceComplete,

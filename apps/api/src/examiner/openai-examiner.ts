@@ -28,8 +28,11 @@ export function openAIExaminer(config: OpenAIExaminerConfig, logger: Logger): Ex
     format: new JsonFormat(config.json),
   }));
   return {
-    nextQuestion: (context, options) =>
-      askQuestion(parts, context, options, boundsFor(config, options.signal, logger)),
+    async nextQuestion(context, options) {
+      const bounds = boundsFor(config, options.signal, logger);
+      const text = await askQuestion(parts, context, options, bounds);
+      return { text, usage: bounds.meter.total };
+    },
     finalVerdict: (context, { signal }) =>
       giveVerdict(graders, parts, context, boundsFor(config, signal, logger)),
   };

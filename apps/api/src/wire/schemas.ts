@@ -107,7 +107,10 @@ export const verdict = v.object({
     ),
     usage: v.optional(
       v.object({
-        calls: wholeNumber,
+        calls: v.pipe(
+          wholeNumber,
+          v.description("Of models, for the whole defense: its questions and its verdict"),
+        ),
         prompt_tokens: v.nullable(wholeNumber),
         completion_tokens: v.nullable(wholeNumber),
         latency_ms: wholeNumber,

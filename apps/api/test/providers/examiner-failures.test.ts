@@ -117,7 +117,12 @@ describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
       502,
       /unusable answer \(cut off at the length limit\)/,
     ],
-    ["a connection that is cut before the answer", { end: "cut" }, 502, /the examiner cannot be reached/],
+    [
+      "a connection that is cut before the answer",
+      { end: "cut" },
+      502,
+      /the examiner broke off the connection/,
+    ],
     [
       "a stream that is cut",
       {
@@ -126,7 +131,7 @@ describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
         end: "cut",
       },
       502,
-      /the examiner cannot be reached/,
+      /the examiner broke off the connection/,
     ],
     ["what is no HTTP", { raw: "secret of the provider\r\n\r\n" }, 502, /the examiner cannot be reached/],
     ["a slow first byte", { end: "never" }, 504, /the examiner did not answer (within 1000 ms|in time)/],

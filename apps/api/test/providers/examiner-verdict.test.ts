@@ -95,7 +95,7 @@ describe("a verdict", () => {
       runs: 1,
       agreement: null,
       graders: [{ model: "examiner-1", outcome: "pass", levels: expect.any(Object), failure: null }],
-      usage: { calls: 1, prompt_tokens: 100, completion_tokens: 10, latency_ms: expect.any(Number) },
+      usage: { calls: 3, prompt_tokens: 300, completion_tokens: 30, latency_ms: expect.any(Number) },
     });
     expect((await server.get(id)).json.integrity_signals.verdict).toEqual(verdict);
   });
@@ -148,7 +148,7 @@ describe("a verdict", () => {
     const { verdict, models } = await verdictOf(() => aGrading("met", []), {}, " … ");
     expect(models.verdicts()).toEqual([]);
     expect(verdict).toMatchObject({ outcome: "insufficient_evidence", confidence: null, needs_review: true });
-    expect(verdict.examiner).toMatchObject({ runs: 0, graders: [], usage: { calls: 0 } });
+    expect(verdict.examiner).toMatchObject({ runs: 0, graders: [], usage: { calls: 2 } });
   });
 
   test("reports instructions in answers and in the record with their exact words, and they fail nobody", async () => {
@@ -220,7 +220,7 @@ describe("a verdict", () => {
     );
     expect(verdict.outcome).toBe("pass");
     expect(models.verdicts()[1]?.messages.at(-1)?.content).toMatch(/criteria\.0\.level: .*brilliant/);
-    expect(verdict.examiner.usage).toMatchObject({ calls: 2, prompt_tokens: 200, completion_tokens: 20 });
+    expect(verdict.examiner.usage).toMatchObject({ calls: 4, prompt_tokens: 400, completion_tokens: 40 });
   });
 
   test("of graders who could not read everything says so", async () => {
@@ -295,7 +295,7 @@ describe("several graders", () => {
     expect(verdict.examiner).toMatchObject({
       runs: 3,
       agreement: null,
-      usage: { calls: 3, prompt_tokens: 300 },
+      usage: { calls: 5, prompt_tokens: 500 },
     });
     expect(verdict.examiner.graders.map(({ model }: { model: string }) => model)).toEqual([
       "examiner-1",

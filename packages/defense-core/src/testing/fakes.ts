@@ -2,6 +2,7 @@ import type {
   Examiner,
   ExaminerContext,
   ProviderCallOptions,
+  Question,
   QuestionOptions,
   VoiceProvider,
 } from "../ports.js";
@@ -30,7 +31,7 @@ export interface FakeExaminer extends Examiner {
  * @throws Error (from its methods) when it is asked for more than it was given.
  */
 export function fakeExaminer(answers: {
-  questions?: readonly FakeAnswer<QuestionArgs, string>[];
+  questions?: readonly FakeAnswer<QuestionArgs, string | Question>[];
   verdicts?: readonly FakeAnswer<VerdictArgs, Verdict>[];
 }): FakeExaminer {
   const question = inTurn("nextQuestion", answers.questions ?? []);

@@ -50,5 +50,14 @@ export function anExchange(defenseId: string, seq: number, text = "text"): Excha
 
 function aTurn(defenseId: string, seq: number, role: TurnRole, text: string): Turn {
   const at = Date.UTC(2026, 0, 1, 0, 0, seq, 7);
-  return { defenseId, seq, role, text, ts: new Date(at), latencyMs: seq * 10, createdAt: new Date(at + 3) };
+  return {
+    defenseId,
+    seq,
+    role,
+    text,
+    ts: new Date(at),
+    latencyMs: seq * 10,
+    usage: null,
+    createdAt: new Date(at + 3),
+  };
 }

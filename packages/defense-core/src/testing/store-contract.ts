@@ -112,7 +112,13 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
       const [learner, examiner] = anExchange(defense.id, 1);
       const exchange: Exchange = [
         { ...learner, text: "", latencyMs: null, ts: new Date("2026-02-28T23:59:59.999Z") },
-        { ...examiner, text: oddText, latencyMs: 2 ** 31 - 1, ts: new Date("1970-01-01T00:00:00.000Z") },
+        {
+          ...examiner,
+          text: oddText,
+          latencyMs: 2 ** 31 - 1,
+          usage: USAGE,
+          ts: new Date("1970-01-01T00:00:00.000Z"),
+        },
       ];
       await store.appendExchange(defense.id, 1, exchange);
       assert.deepEqual((await store.find(defense.id))?.turns.slice(1), exchange);
@@ -296,3 +302,5 @@ async function created(store: DefenseStore, changes: Partial<Defense> = {}): Pro
 function inTurns(count: number, stores: readonly DefenseStore[]): DefenseStore[] {
   return Array.from({ length: count }, (_, index) => stores[index % stores.length] as DefenseStore);
 }
+
+const USAGE = { calls: 2, prompt_tokens: 12_345, completion_tokens: null, latency_ms: 678 };

@@ -52,3 +52,59 @@ describe("finish", () => {
     });
   });
 });
+
+describe("what models have used", () => {
+  const usage = (tokens: number | null) => ({
+    calls: 1,
+    prompt_tokens: tokens,
+    completion_tokens: 1,
+    latency_ms: 10,
+  });
+  const judging = (tokens: number | null) => {
+    const verdict = aVerdict();
+    return { ...verdict, examiner: { ...verdict.examiner, usage: usage(tokens) } };
+  };
+
+  test("is kept with each question and added up in the verdict", async () => {
+    const questions = [{ text: "a?", usage: usage(3) }, "b?", { text: "c?", usage: usage(5) }];
+    const { running, id } = await started({ examiner: fakeExaminer({ questions, verdicts: [judging(7)] }) });
+    await running.answer(id, { text: "x" });
+    await running.answer(id, { text: "y" });
+    expect((await running.get(id)).turns.map((turn) => turn.usage)).toEqual([
+      usage(3),
+      null,
+      null,
+      null,
+      usage(5),
+    ]);
+    const { verdict } = await running.finish(id);
+    expect(verdict.examiner.usage).toEqual({
+      calls: 3,
+      prompt_tokens: 15,
+      completion_tokens: 3,
+      latency_ms: 30,
+    });
+  });
+
+  test("is not known when one server did not tell", async () => {
+    const questions = [{ text: "a?", usage: usage(null) }];
+    const { running, id } = await started({ examiner: fakeExaminer({ questions, verdicts: [judging(7)] }) });
+    expect((await running.finish(id)).verdict.examiner.usage).toMatchObject({
+      calls: 2,
+      prompt_tokens: null,
+    });
+  });
+
+  test("is nothing when there are no models", async () => {
+    const { running, id } = await started({
+      examiner: fakeExaminer({ questions: ["a?"], verdicts: [aVerdict()] }),
+    });
+    expect((await running.finish(id)).verdict.examiner).not.toHaveProperty("usage");
+  });
+
+  test("is passed over when it is no usage", async () => {
+    const questions = [{ text: "a?", usage: { calls: "many" } as never }]; // a provider without types
+    const { running, id } = await started({ examiner: fakeExaminer({ questions }) });
+    expect((await running.get(id)).turns[0]?.usage).toBe(null);
+  });
+});

@@ -23,6 +23,7 @@ describe("start", () => {
           text: "Why?",
           ts: new Date("2026-01-01T00:00:01.234Z"),
           latencyMs: 1234,
+          usage: null,
           createdAt: new Date("2026-01-01T00:00:01.234Z"),
         },
       ],

@@ -1,12 +1,12 @@
 import type {
   ExaminerContext,
   InjectionFlag,
+  ModelUsage,
   TurnQuote,
   Verdict,
   VerdictCriterion,
   VerdictGrader,
 } from "defense-core";
-import type { Usage } from "../../openai/usage.js";
 import type { Criterion } from "../criteria.js";
 import { levelAgreement, medianLevel, rank, spread } from "./agreement.js";
 import type { GradedCriterion, Grading } from "./grade.js";
@@ -29,7 +29,7 @@ export interface VerdictParts {
   readonly failed: readonly FailedGrading[];
   readonly model: string;
   readonly promptVersion: string;
-  readonly usage: Usage;
+  readonly usage: ModelUsage;
 }
 
 const NOTHING_SAID = "The learner has not answered any question; there is nothing to judge by.";
@@ -88,12 +88,7 @@ export function combine(parts: VerdictParts): Verdict {
       runs: gradings.length,
       agreement,
       graders,
-      usage: {
-        calls: usage.calls,
-        prompt_tokens: usage.promptTokens,
-        completion_tokens: usage.completionTokens,
-        latency_ms: Math.round(usage.ms),
-      },
+      usage,
     },
   };
 }

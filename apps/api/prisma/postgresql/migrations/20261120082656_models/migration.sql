@@ -3,3 +3,6 @@ ALTER TABLE "defenses" ADD COLUMN     "variant_confidential" TEXT NOT NULL DEFAU
 
 -- AlterTable
 ALTER TABLE "task_variants" ADD COLUMN     "confidential" TEXT NOT NULL DEFAULT '[]';
+
+-- AlterTable
+ALTER TABLE "turns" ADD COLUMN     "usage" TEXT;
