@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DefenseError } from "defense-core";
 import type { Context, Middleware } from "koa";
 import type { Logger } from "pino";
+import { requestIds } from "../request-context.js";
 import { loggableError } from "./error-log.js";
 import { errorResponse } from "./error-response.js";
 
@@ -22,7 +23,7 @@ export const identifyRequest: Middleware<RequestState> = async (ctx, next) => {
   ctx.res.once("close", () => controller.abort());
   Object.assign(ctx.state, { requestId, signal: controller.signal });
   ctx.set("X-Request-Id", requestId);
-  await next();
+  await requestIds.run(requestId, next);
 };
 
 /** One line per request, when its response is over. Neither bodies nor query strings are logged. */

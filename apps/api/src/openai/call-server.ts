@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
+import { requestIds } from "../request-context.js";
 import { defenseErrorOf, type Failure, failureOf, type ProviderName } from "./failure.js";
 
 /** What every call of a server is made with. */
@@ -34,6 +35,7 @@ export async function callServer<T>(
     call.signal.throwIfAborted();
     const startedMs = performance.now();
     const line = () => ({
+      request_id: requestIds.getStore(),
       provider: call.provider,
       model: call.model,
       purpose: call.purpose,
@@ -69,7 +71,8 @@ export async function* continueAnswer<T>(call: ServerCall, rest: AsyncIterable<T
     const failure = failureOf(error);
     if (!failure) throw error;
     const { provider, model, purpose } = call;
-    call.logger.warn({ provider, model, purpose, failure: failure.reason }, "provider answer broke off");
+    const line = { request_id: requestIds.getStore(), provider, model, purpose, failure: failure.reason };
+    call.logger.warn(line, "provider answer broke off");
     throw defenseErrorOf(provider, failure);
   }
 }

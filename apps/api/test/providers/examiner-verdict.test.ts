@@ -378,6 +378,8 @@ test("every call is in the log, with its tokens and its time, and without any wo
   const { server }: Pick<Examined, "server"> = await verdictOf(() => aGrading("met", [STABLE, TESTED]));
   const calls = server.log.filter(({ msg }) => msg === "provider call");
   expect(calls.map(({ purpose }) => purpose)).toEqual(["question", "question", "verdict"]);
+  const requests = server.log.filter(({ msg }) => msg === "request");
+  expect(calls.map(({ request_id: id }) => id)).toEqual(requests.map(({ request_id: id }) => id));
   for (const call of calls) {
     expect(call).toMatchObject({
       provider: "examiner",
