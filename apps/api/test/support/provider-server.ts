@@ -45,8 +45,11 @@ export interface Script {
   /** Default: 200. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** One part is sent with its length; several one by one, in chunks. Nothing leaves before a promise resolves. */
-  readonly body?: Part | readonly Part[];
+  /**
+   * One part is sent with its length; several one by one, in chunks, as fast as the client takes them. Nothing
+   * leaves before a promise resolves.
+   */
+  readonly body?: Part | Iterable<Part> | AsyncIterable<Part>;
   /**
    * How it ends: properly (default), never, or by breaking the connection off. Without a body the last two come
    * before even the status was sent.
@@ -139,18 +142,21 @@ async function play(
     res.socket?.end(raw);
     return;
   }
-  const isList = Array.isArray(body);
-  const parts = (isList ? body : [body]) as readonly Part[];
   res.statusCode = status;
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-  if (!isList && end === "complete" && !(body instanceof Promise)) {
-    res.end(body);
+  if (isPart(body) && end === "complete") {
+    res.end(await body);
     return;
   }
-  for (const part of parts) {
-    if (part instanceof Promise) await part;
-    else await new Promise((resolve) => res.write(part, resolve));
+  for await (const part of isPart(body) ? [body] : body) {
+    if (typeof part !== "string" && !(part instanceof Uint8Array)) continue;
+    await new Promise((resolve) => res.write(part, resolve));
+    if (res.destroyed) return;
   }
   if (end === "complete") res.end();
   if (end === "cut") res.destroy();
+}
+
+function isPart(body: NonNullable<Script["body"]>): body is Part {
+  return typeof body === "string" || body instanceof Uint8Array || body instanceof Promise;
 }

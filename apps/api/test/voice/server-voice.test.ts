@@ -166,6 +166,31 @@ describe("a question", () => {
     await expect.poll(() => provider.requests[0]?.left).toBe(true);
   });
 
+  test("is not spoken faster than the client takes it, and without an end only as long as it listens", async () => {
+    await serve();
+    let sent = 0;
+    const endless = async function* () {
+      yield wav({ soundSize: 0 });
+      for (;;) {
+        sent++;
+        yield Buffer.alloc(64 * 1024);
+      }
+    };
+    provider.answer("/audio/speech", { body: endless() });
+    const response = await new Promise<IncomingMessage>((resolve) => {
+      get(`${server.url}/v1/defense/${id}/audio/0`, resolve);
+    });
+    let seen: number;
+    do {
+      seen = sent;
+      await delay(200);
+    } while (sent !== seen);
+    // What the sockets' buffers of this machine hold, and no more: an endless stream has come to a halt.
+    expect(sent * 64).toBeLessThan(64 * 1024);
+    response.destroy();
+    await expect.poll(() => provider.requests[0]?.left).toBe(true);
+  });
+
   test("that is no WAV is not listened to any longer", async () => {
     await serve();
     provider.answer("/audio/speech", { body: [Buffer.alloc(64)], end: "never" });
