@@ -8,5 +8,6 @@ export default defineConfig({
     outputFile: { json: ".test-results/vitest.json" },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

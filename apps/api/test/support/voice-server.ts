@@ -3,25 +3,25 @@ import { asking, startTestServer, type TestServer } from "./test-server.js";
 /** A secret that must turn up nowhere. */
 export const VOICE_KEY = "sk-geheim-0123456789";
 
-/** Starts the application with a voice on a server; nothing is asked again unless `env` says so. */
+/** What configures a voice on a server; nothing is asked again. */
+export function voiceVariables(baseUrl: string): Record<string, string> {
+  return {
+    VOICE_PROVIDER: "server",
+    VOICE_BASE_URL: baseUrl,
+    VOICE_API_KEY: VOICE_KEY,
+    VOICE_STT_MODEL: "ears",
+    VOICE_TTS_MODEL: "mouth",
+    VOICE_TTS_VOICE: "ada",
+    VOICE_RETRIES: "0",
+  };
+}
+
+/** Starts the application with a voice on a server; `env` may change what is configured. */
 export function startVoiceServer(
   databaseUrl: string,
   baseUrl: string,
   env: Record<string, string> = {},
   examiner = asking(),
 ): Promise<TestServer> {
-  return startTestServer({
-    databaseUrl,
-    examiner,
-    env: {
-      VOICE_PROVIDER: "server",
-      VOICE_BASE_URL: baseUrl,
-      VOICE_API_KEY: VOICE_KEY,
-      VOICE_STT_MODEL: "ears",
-      VOICE_TTS_MODEL: "mouth",
-      VOICE_TTS_VOICE: "ada",
-      VOICE_RETRIES: "0",
-      ...env,
-    },
-  });
+  return startTestServer({ databaseUrl, examiner, env: { ...voiceVariables(baseUrl), ...env } });
 }

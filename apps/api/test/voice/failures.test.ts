@@ -311,13 +311,13 @@ describe.each(["transcription", "speech"] as const)("%s", (purpose) => {
     ["an error that stalls", { status: 500, body: ["{"], end: "never" }],
   ])("%s within the time-out", async (_, script) => {
     provider.answer(path, script);
-    const hurried = await serve(provider.url, { VOICE_TIMEOUT_MS: "300" });
+    const hurried = await serve(provider.url, { VOICE_TIMEOUT_MS: "1000" });
     const id = await hurried.started();
     const before = (await hurried.get(id)).json;
     const { status, json: body } = await ask(hurried, id);
     expect([status, body.detail]).toEqual([
       504,
-      "the voice provider did not answer within 300 ms; nothing was stored, the same request may be sent again",
+      "the voice provider did not answer within 1000 ms; nothing was stored, the same request may be sent again",
     ]);
     await expect.poll(() => provider.requests[0]?.left).toBe(true);
     expect((await hurried.get(id)).json).toEqual(before);

@@ -119,6 +119,13 @@ describe("a WAV file that comes without its number of bytes", () => {
     expect(header.sound).toEqual(tone());
   });
 
+  test("of an odd length has no padding, nor what comes after it", async () => {
+    const odd = Buffer.alloc(999, 0x80);
+    expect(headerOf(await streamed(wav({ format: { bits: 8 }, sound: odd, after: list }))).sound).toEqual(
+      odd,
+    );
+  });
+
   test("that ends before the length in its header breaks off", async () => {
     const pieces = playableWav(inPieces(wav().subarray(0, 9_000)));
     expect(await pieces.next()).toMatchObject({ done: false });
@@ -311,10 +318,12 @@ test("a sound without an end breaks off", async () => {
     yield wav({ soundSize: 0 });
     for (;;) yield second;
   };
+  let heard = 0;
   const listen = async () => {
-    for await (const _ of playableWav(endless()));
+    for await (const piece of playableWav(endless())) heard += piece.length;
   };
   await expect(listen()).rejects.toMatchObject({ reason: "endless_sound" });
+  expect(heard).toBeLessThan(2 ** 28 + 100);
 });
 
 test.each<[string, (pieces: AsyncGenerator<Uint8Array>) => Promise<unknown>]>([
