@@ -6,7 +6,7 @@ import type {
 } from "openai/resources";
 import { callServer, type ServerCall } from "./call-server.js";
 import { UnusableAnswer } from "./failure.js";
-import type { UsageMeter } from "./usage.js";
+import type { TokenUsage, UsageMeter } from "./usage.js";
 
 /** What is sent to a model. */
 export interface ChatRequest {
@@ -18,12 +18,6 @@ export interface ChatRequest {
 export interface ChatAnswer {
   readonly text: string;
   readonly usage: TokenUsage;
-}
-
-/** Tokens as the server counts them; `null` when it does not tell. */
-export interface TokenUsage {
-  readonly promptTokens: number | null;
-  readonly completionTokens: number | null;
 }
 
 /**

@@ -1,5 +1,10 @@
 import { type ModelUsage, totalUsage } from "defense-core";
-import type { TokenUsage } from "./chat.js";
+
+/** Tokens as the server counts them; `null` when it does not tell. */
+export interface TokenUsage {
+  readonly promptTokens: number | null;
+  readonly completionTokens: number | null;
+}
 
 /** Adds up what calls use; calls that failed have taken time, too. */
 export class UsageMeter {
