@@ -4,24 +4,26 @@
 #
 # Every function runs in a subshell, so it changes nothing of its caller: no option, variable, positional
 # parameter, trap or file descriptor. None reads its caller's standard input. Exit status 0 is success, 1 is
-# failure, 2 is wrong use (arguments or
-# settings), found before anything was sent; the reason is on standard error.
+# failure, 2 is wrong use (arguments or settings), found before anything was sent; the reason is on standard error.
 
 # host_tls_insecure
+#   Arguments: none
 #   Output:  `--insecure` if TLS certificates are not to be verified, otherwise nothing
 #   Status:  0
 #   Reads:   HOST_TLS_SKIP_VERIFY (`true`, `1`, `yes` or `TRUE`: do not verify; anything else: verify)
 host_tls_insecure() (
-  if _host_skips_verification; then echo --insecure; fi
+  if _host_skips_verification; then command echo --insecure; fi
 )
 
 # host_auth_header
+#   Arguments: none
 #   Output:  the value of the Authorization header. It contains the token: keep it out of arguments and logs.
-#   Status:  0; 1 if the token is unset, empty or has a line break
+#   Status:  0; 1 if the token is unset or empty; 2 if it has a line break, or the scheme is none
 #   Reads:   HOST_API_TOKEN, HOST_API_TOKEN_SCHEME (default `HostAPIToken`)
 host_auth_header() (
   { set +x; } 2>/dev/null
   _host_start host_auth_header
+  _host_check_output
   _host_require_variables HOST_API_TOKEN
   _host_check_token
   _host_write "$_host_scheme=$HOST_API_TOKEN$_host_newline"
@@ -40,8 +42,8 @@ host_curl() (
   { set +x; } 2>/dev/null
   _host_start host_curl
   [ "$#" -ge 2 ] || _host_misuse 'usage: host_curl METHOD PATH [KEY=VALUE]...'
+  _host_check_output
   _host_prepare
-  _host_check_version_of_curl
   _host_accepted=299
   _host_request "$@" || exit 1
 )
@@ -57,6 +59,7 @@ host_get() (
   { set +x; } 2>/dev/null
   _host_start host_get
   [ "$#" -eq 1 ] || _host_misuse 'usage: host_get PATH'
+  _host_check_output
   _host_prepare
   _host_get "$1" || exit 1
 )
@@ -64,6 +67,7 @@ host_get() (
 # host_poll UPID
 #   Waits for a task: reads its status every 2 seconds, at most 120 times. A read that fails at the transport,
 #   with a 5xx or without a usable answer counts as a status not yet known; another HTTP error ends the waiting.
+#   Arguments: UPID as the API gave it; what has to be encoded in a path is encoded
 #   Output:  nothing; a line of progress on standard error if that is a terminal
 #   Status:  0 if the task stopped with `OK` or `WARNINGS ...`; 1 if it stopped otherwise, did not stop in time or
 #            may not be read; 2 on wrong use
@@ -81,6 +85,7 @@ host_poll() (
 )
 
 # host_nextid
+#   Arguments: none
 #   Output:  the next free id, digits only
 #   Status:  0; 1 as for host_get, and if the answer is not a number
 #   Reads:   as host_curl
@@ -88,15 +93,17 @@ host_nextid() (
   { set +x; } 2>/dev/null
   _host_start host_nextid
   [ "$#" -eq 0 ] || _host_misuse 'usage: host_nextid'
+  _host_check_output
   _host_prepare
   _host_id=$(_host_get /cluster/nextid) || exit 1
   case $_host_id in
     '' | *[!0123456789]*) _host_fail "GET /cluster/nextid: the answer is no id: $_host_id" ;;
   esac
-  echo "$_host_id"
+  command echo "$_host_id"
 )
 
 # host_env NAME...
+#   Arguments: names of variables, exported or not
 #   Output:  nothing; `<NAME> is required but not set` on standard error for each variable that is unset or empty
 #   Status:  0 if all are set; 1 if one is missing; 2 if a NAME is no variable name: it is never evaluated
 #   Reads:   the named variables
@@ -107,12 +114,14 @@ host_env() (
 )
 
 # host_lxc_env_args KEY=VALUE...
+#   Arguments: pairs; VALUE is printed exactly as it is
 #   Output:  a line `lxc.environment=KEY=VALUE` for each pair, the last one without a line end
 #   Status:  0; 2 and no output if one is no pair, or has a line break, which would forge another line
 #   Reads:   nothing
 host_lxc_env_args() (
   { set +x; } 2>/dev/null
   _host_start host_lxc_env_args
+  _host_check_output
   _host_check_pairs "$@"
   for _host_pair in "$@"; do
     if _host_has_line_break "$_host_pair"; then
@@ -131,16 +140,34 @@ host_lxc_env_args() (
 # Neither the caller's options nor its IFS shall matter.
 _host_start() {
   if [ -n "${ZSH_VERSION-}" ]; then emulate sh; fi # its own traps end with the function that sets them
-  set +aeuC -f
-  _host_function=$1
+  set +aeuC
+  _host_function=$1 _host_secret=''
   _host_newline='
 '
+  _host_backslash=\\
   IFS=" $_host_newline"
+  _host_open_streams
   _host_choose_writer
 }
 
+# Where the caller has closed a standard stream, some file or pipe would get its number.
+_host_open_streams() {
+  _host_has_output=true
+  { true 3<&0; } 2>/dev/null || exec </dev/null
+  { true 3>&1; } 2>/dev/null || { exec >/dev/null && _host_has_output=false; }
+  { true 3>&2; } 2>/dev/null || exec 2>/dev/null
+}
+
+# What a request has changed must not be lost for want of somewhere to tell it.
+_host_check_output() {
+  [ "$_host_has_output" = true ] || _host_misuse 'standard output is closed'
+}
+
+# The API may repeat the token in what is to be said: there it is hidden.
 _host_say() {
-  _host_write "$_host_function: $1$_host_newline" >&2
+  _host_replaced=$1
+  [ -z "$_host_secret" ] || _host_replace "$1" "$_host_secret" '***'
+  _host_write "$_host_function: $_host_replaced$_host_newline" >&2
 }
 
 _host_fail() {
@@ -174,24 +201,25 @@ _host_write() {
       command print -nr -- "$1"
       ;;
     echo)
-      _host_double_backslashes "$1"
+      _host_replace "$1" "$_host_backslash" "$_host_backslash$_host_backslash"
       _host_no_newline='\c'
-      echo "$_host_doubled$_host_no_newline"
+      command echo "$_host_replaced$_host_no_newline"
       ;;
   esac
 }
 
-_host_double_backslashes() {
-  _host_left=$1 _host_doubled=
+# TEXT FIND REPLACEMENT: sets _host_replaced.
+_host_replace() {
+  _host_left=$1 _host_replaced=
   while :; do
     case $_host_left in
-      *\\*) ;;
+      *"$2"*) ;;
       *) break ;;
     esac
-    _host_doubled=$_host_doubled${_host_left%%\\*}\\\\
-    _host_left=${_host_left#*\\}
+    _host_replaced=$_host_replaced${_host_left%%"$2"*}$3
+    _host_left=${_host_left#*"$2"}
   done
-  _host_doubled=$_host_doubled$_host_left
+  _host_replaced=$_host_replaced$_host_left
 }
 
 _host_has_line_break() {
@@ -200,22 +228,24 @@ _host_has_line_break() {
     *[!ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/:=@!_.-]*) ;;
     *) return 1 ;;
   esac
-  _host_return=$(_host_write . | tr . '\r')
+  _host_return=$(_host_write . | command tr . '\r')
   [ "$1" != "${1#*"$_host_return"}" ]
 }
 
-# Whether the argument is a number such as 2 or 0.5.
+# Whether the argument is a number such as 2 or 0.5, which every shell, curl and sleep take for the same.
 _host_is_number() {
   case $1 in
-    *[!0123456789.]* | *.*.*) return 1 ;;
+    *[!0123456789.]* | *.*.* | 0[0123456789]* | ??????????*) return 1 ;;
     *[0123456789]*) return 0 ;;
     *) return 1 ;;
   esac
 }
 
-_host_is_positive() {
+# To curl, less than a thousandth of a second is no limit.
+_host_is_timeout() {
+  _host_is_number "$1" || return 1
   case $1 in
-    *[123456789]*) _host_is_number "$1" ;;
+    [123456789]* | *.[123456789]* | *.[0123456789][123456789]* | *.[0123456789][0123456789][123456789]*) return 0 ;;
     *) return 1 ;;
   esac
 }
@@ -230,7 +260,7 @@ _host_name_missing() {
         ;;
     esac
     if eval "[ -z \"\${$_host_name:+set}\" ]"; then
-      echo "$_host_name is required but not set" >&2
+      command echo "$_host_name is required but not set" >&2
       _host_status=1
     fi
   done
@@ -248,7 +278,7 @@ _host_skips_verification() {
   esac
 }
 
-# Everything that can be found wrong before a request; then a private directory for the time of the call.
+# What can be found wrong before a request, without a process; then files for the answer, which are the caller's alone.
 _host_prepare() {
   _host_has_command jq || _host_fail 'jq 1.6 or later is needed, and there is no jq in PATH'
   _host_has_command curl || _host_fail 'curl 7.76 or later is needed, and there is no curl in PATH'
@@ -256,25 +286,62 @@ _host_prepare() {
   _host_check_url
   _host_check_token
   _host_check_timeouts
+  if [ -n "${HOST_CA_FILE-}" ] && ! [ -r "$HOST_CA_FILE" ]; then
+    _host_misuse "HOST_CA_FILE cannot be read: $HOST_CA_FILE"
+  fi
   _host_in_segment="!\$&'()*+,;=:@"
   _host_accepted=200 _host_filter=.data
   _host_503_is_final=true _host_attempts='' _host_shows_body=true
-  _host_make_scratch
+  _host_make_files
 }
 
-_host_make_scratch() {
-  _host_scratch=
-  trap '[ -z "$_host_scratch" ] || rm -rf "$_host_scratch"' EXIT
+_host_make_files() {
+  _host_head='' _host_body='' _host_transfer='' _host_directory=''
+  trap '_host_remove_files' EXIT
   # ksh93 would hang in an exit with the status of a signal.
   trap 'exit 1' HUP INT PIPE TERM
   umask 077
-  # curl takes the first = in `name@file` for the end of the name.
   case ${TMPDIR:-/tmp} in
-    *=*) _host_scratch=/tmp ;;
-    *) _host_scratch=${TMPDIR:-/tmp} ;;
+    *=*) _host_folder=/tmp ;; # curl takes the first = in `name@file` for the end of the name
+    /*) _host_folder=${TMPDIR:-/tmp} ;;
+    *) _host_folder=./$TMPDIR ;;
   esac
-  _host_scratch=$(mktemp -d "$_host_scratch/host-helpers.XXXXXXXX") \
-    || _host_fail 'cannot make a temporary directory; is TMPDIR right?'
+  if _host_choose_name; then
+    _host_head=$_host_name
+    _host_choose_name
+    _host_body=$_host_name
+    _host_choose_name
+    _host_transfer=$_host_name
+  else
+    _host_make_directory
+    _host_head=$_host_directory/head _host_body=$_host_directory/body _host_transfer=$_host_directory/transfer
+  fi
+  set -C
+  { true >"$_host_head" && true >"$_host_body" && true >"$_host_transfer"; } 2>/dev/null || _host_fail_to_write
+  set +C
+}
+
+_host_remove_files() {
+  trap '' HUP INT PIPE TERM # rm inherits this
+  command rm -rf -- "$_host_head" "$_host_body" "$_host_transfer" ${_host_directory:+"$_host_directory"}
+}
+
+# Sets _host_name to a file name that nobody can foretell. Linux gives such names without any process.
+_host_choose_name() {
+  { IFS= read -r _host_random </proc/sys/kernel/random/uuid; } 2>/dev/null || return 1
+  case $_host_random in
+    ????????-????-????-????-????????????) _host_name=$_host_folder/host-helpers.$_host_random ;;
+    *) return 1 ;;
+  esac
+}
+
+_host_make_directory() {
+  [ -z "$_host_directory" ] || return 0
+  _host_directory=$(command mktemp -d "$_host_folder/host-helpers.XXXXXXXX" 2>/dev/null) || _host_fail_to_write
+}
+
+_host_fail_to_write() {
+  _host_fail "cannot write to $_host_folder; set TMPDIR to a folder for temporary files"
 }
 
 _host_has_command() {
@@ -282,7 +349,7 @@ _host_has_command() {
 }
 
 _host_check_version_of_jq() {
-  _host_version=$(command jq --version 2>&1)
+  _host_version=$(command jq --version 2>&1) || _host_fail "jq does not run: $_host_version"
   _host_version=${_host_version#jq-}
   _host_is_recent "$_host_version" 1 6 || _host_fail "jq 1.6 or later is needed, and this is jq $_host_version"
 }
@@ -321,6 +388,8 @@ _host_check_url() {
 
 _host_check_token() {
   if _host_has_line_break "$HOST_API_TOKEN"; then _host_misuse 'HOST_API_TOKEN has a line break'; fi
+  _host_secret=${HOST_API_TOKEN#*=}
+  [ "${#_host_secret}" -ge 8 ] || _host_secret=$HOST_API_TOKEN
   _host_scheme=${HOST_API_TOKEN_SCHEME:-HostAPIToken}
   case $_host_scheme in
     *[!ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-]*)
@@ -332,9 +401,9 @@ _host_check_token() {
 _host_check_timeouts() {
   _host_connect_timeout=${HOST_CONNECT_TIMEOUT:-10}
   _host_timeout=${HOST_TIMEOUT:-300}
-  _host_is_positive "$_host_connect_timeout" \
-    || _host_misuse 'HOST_CONNECT_TIMEOUT must be a number of seconds above 0'
-  _host_is_positive "$_host_timeout" || _host_misuse 'HOST_TIMEOUT must be a number of seconds above 0'
+  _host_is_timeout "$_host_connect_timeout" \
+    || _host_misuse 'HOST_CONNECT_TIMEOUT must be a number of seconds from 0.001 to 999999999'
+  _host_is_timeout "$_host_timeout" || _host_misuse 'HOST_TIMEOUT must be a number of seconds from 0.001 to 999999999'
 }
 
 _host_check_pairs() {
@@ -372,12 +441,11 @@ _host_sleep() {
 
 _host_prepare_to_poll() {
   _host_interval=${HOST_POLL_INTERVAL:-2}
-  _host_is_number "$_host_interval" || _host_misuse 'HOST_POLL_INTERVAL must be a number of seconds'
+  _host_is_number "$_host_interval" || _host_misuse 'HOST_POLL_INTERVAL must be a number of seconds up to 999999999'
   _host_polls=${HOST_POLL_ATTEMPTS:-120}
   case $_host_polls in
-    *[!0123456789]*) _host_polls=0 ;;
+    0* | *[!0123456789]* | ??????????*) _host_misuse 'HOST_POLL_ATTEMPTS must be a whole number from 1 to 999999999' ;;
   esac
-  [ "$_host_polls" -gt 0 ] || _host_misuse 'HOST_POLL_ATTEMPTS must be a whole number above 0'
   _host_seconds=${_host_timeout%%.*}
   [ "${_host_seconds:-0}" -lt 30 ] || _host_timeout=30
   _host_filter='.data | "\(.status):\(.exitstatus)"'
@@ -438,12 +506,12 @@ _host_judge() {
 _host_show_progress() {
   if [ -t 2 ]; then
     _host_progress=shown
-    printf '\r%s: waiting for %s (%s/%s)' "$_host_function" "$1" "$_host_attempt" "$_host_polls" >&2
+    command printf '\r%s: waiting for %s (%s/%s)' "$_host_function" "$1" "$_host_attempt" "$_host_polls" >&2
   fi
 }
 
 _host_end_progress() {
-  [ -z "$_host_progress" ] || echo >&2
+  [ -z "$_host_progress" ] || command echo >&2
   _host_progress=
 }
 
@@ -470,8 +538,9 @@ _host_request() {
       shift
       _host_encode "${_host_pair%%=*}" ''
       if [ -n "${_host_pair#*=}" ]; then
-        _host_value=$_host_scratch/value-$#
-        _host_write "${_host_pair#*=}" >"$_host_value" || _host_fail "cannot write to $_host_scratch"
+        _host_make_directory
+        _host_value=$_host_directory/value-$#
+        { _host_write "${_host_pair#*=}" >"$_host_value"; } 2>/dev/null || _host_fail_to_write
         set -- "$@" --data-urlencode "$_host_encoded@$_host_value"
       else
         # From an empty file, curl would make an empty pair without its name.
@@ -483,18 +552,28 @@ _host_request() {
   if [ -n "${HOST_CA_FILE-}" ]; then set -- "$@" --cacert "$HOST_CA_FILE"; fi
   _host_encode "/${_host_path#/}" "/?%$_host_in_segment"
 
-  : >"$_host_scratch/head"
-  if {
-    _host_check_version_of_jq # while the other jq starts
-    _host_write "Authorization: $_host_scheme=$HOST_API_TOKEN" 2>/dev/null \
-      | _host_transfer "$@" --url "$_host_url$_host_encoded" 2>"$_host_scratch/transfer" \
-      | tee "$_host_scratch/body"
-    _host_write "$_host_newline"
-    _host_first_line "$_host_scratch/transfer"
-  } | _host_select_data; then
+  # What an earlier attempt left must not be taken for the answer to this one.
+  { true >"$_host_head" && true >"$_host_body"; } 2>/dev/null || _host_fail_to_write
+  # shellcheck disable=SC2094 # what curl says before it makes this file anew is wanted when it does not get so far
+  if _host_write_header \
+    | command curl -q --silent --fail-with-body --globoff --path-as-is --proto =http,https \
+      --connect-timeout "$_host_connect_timeout" --max-time "$_host_timeout" \
+      --proxy closed:// --config - \
+      --request "$_host_method" --header Expect: "$@" --url "$_host_url$_host_encoded" \
+      --dump-header "$_host_head" --output "$_host_body" \
+      --write-out '[%{exitcode},"%{http_code}"]%{errormsg}' 3>&1 >"$_host_transfer" 2>>"$_host_head" \
+    | _host_select_data; then
     return 0
   fi
   _host_report
+}
+
+# While curl starts, its way out is closed, by a proxy that cannot be. Only a jq that can read the answer opens it.
+_host_write_header() {
+  _host_check_version_of_jq 2>/dev/null
+  _host_replace "$_host_scheme=$HOST_API_TOKEN" "$_host_backslash" "$_host_backslash$_host_backslash"
+  _host_replace "$_host_replaced" '"' "$_host_backslash\""
+  _host_write "header = \"Authorization: $_host_replaced\"${_host_newline}noproxy = *$_host_newline" 2>/dev/null
 }
 
 # TEXT KEPT: sets _host_encoded to the text, percent-encoded but for letters, digits, -._~ and what is in KEPT.
@@ -509,57 +588,41 @@ _host_encode() {
     _host_run=${_host_left%%["$_host_kept"]*}
     _host_left=${_host_left#"$_host_run"}
     [ -n "$_host_run" ] || continue
-    for _host_byte in $(_host_write "$_host_run" | od -An -v -tx1); do
+    for _host_byte in $(_host_write "$_host_run" | command od -An -v -tx1 | command tr abcdef ABCDEF); do
       _host_encoded=$_host_encoded%$_host_byte
     done
   done
 }
 
-# Sends the request of its arguments, with the header of its standard input. The body of the answer goes to
-# standard output, and a JSON object about the transfer to standard error. --fail-with-body came with curl 7.76: an
-# older one refuses to begin.
-_host_transfer() {
-  command curl -q --silent --fail-with-body --globoff --path-as-is --proto =http,https --noproxy '*' \
-    --connect-timeout "$_host_connect_timeout" --max-time "$_host_timeout" \
-    --request "$_host_method" --header @- --header Expect: --dump-header "$_host_scratch/head" \
-    --write-out '%{stderr}%{json}' "$@"
-}
-
-_host_first_line() {
-  IFS= read -r _host_line <"$1"
-  _host_write "$_host_line"
-}
-
-# Reads a body and the object about its transfer. Prints the data if all is well, otherwise nothing.
+# Reads the body and what curl says of the transfer, once curl has ended and with it standard input. Prints the data
+# if all is well, otherwise nothing.
 _host_select_data() {
-  HOME='' command jq -ncr --argjson accepted "$_host_accepted" '
+  HOME=/dev/null command jq -ncr --argjson accepted "$_host_accepted" '
     [inputs] as [$answer, $transfer, $more]
-    | if $more == null and $transfer.exitcode == 0
-        and $transfer.http_code >= 200 and $transfer.http_code <= $accepted
+    | if $more == null and $transfer[0] == 0
+        and ($transfer[1] | tonumber | . >= 200 and . <= $accepted)
         and ($answer | type == "object" and has("data"))
         and ($answer.errors // "" | . == "" or . == [] or . == {})
       then $answer | '"$_host_filter"'
       else "" | halt_error(1)
-      end' 2>/dev/null && return
-  # jq may have stopped early; the rest of the response is to be kept all the same.
-  cat >/dev/null
+      end' - "$_host_body" "$_host_transfer" 2>/dev/null && return
+  # Should jq have died early, the answer is still to come, and ksh93 would not wait for it.
+  command cat >/dev/null
   return 1
 }
 
 # Says why there is no data, and shows the response. The API may repeat the token in it: that is hidden.
 _host_report() {
-  # Without this file jq was too old, and that was said.
-  [ -e "$_host_scratch/transfer" ] || return 1
-  case $(_host_first_line "$_host_scratch/transfer") in
-    '{'*) ;;
+  _host_check_version_of_jq
+  IFS= read -r _host_line <"$_host_transfer"
+  case $_host_line in
+    '['*) ;;
     *) _host_check_version_of_curl ;;
   esac
-  _host_secret=${HOST_API_TOKEN#*=}
-  [ "${#_host_secret}" -ge 8 ] || _host_secret=$HOST_API_TOKEN
-  _host_write "$_host_secret" | HOME='' command jq -nR \
-    --rawfile head "$_host_scratch/head" \
-    --rawfile body "$_host_scratch/body" \
-    --rawfile transfer "$_host_scratch/transfer" \
+  _host_write "$_host_secret" 2>/dev/null | HOME=/dev/null command jq -nR \
+    --rawfile head "$_host_head" \
+    --rawfile body "$_host_body" \
+    --rawfile transfer "$_host_transfer" \
     --arg call "$_host_function: $_host_method $_host_path" \
     --arg attempts "$_host_attempts" \
     --argjson accepted "$_host_accepted" \
@@ -573,28 +636,33 @@ _host_report() {
         if type == "object" then to_entries | map("\(.key): \(.value | text)") | join("; ") else text end;
       def report($what; $status): "\($call): \($what)\n" | halt_error($status);
 
-      ($transfer | parsed) as $transferred
+      ($transfer | split("]")[0] // "") as $numbers
+    | ("\($numbers)]" | parsed // [null, "0"]) as [$exitcode, $status]
+    | ($status | tonumber) as $status
+    | ($transfer[($numbers | length) + 1:] | line) as $problem
     | ($body | parsed) as $answer
     | ($answer | if type == "object" then . else {} end) as $fields
     | [$fields.message, $fields.errors | select(. != null and . != "" and . != [] and . != {}) | sentence] as $said
     | ([$head | split("\n")[] | select(startswith("HTTP/"))] | last // "" | split(" ")[2:] | join(" ") | line)
       as $reason
-    | if ($transferred | type) != "object" then
-        report("curl did not run to its end" + ($transfer | line | if . == "" then . else ": " + . end); 75)
-      elif $transferred.exitcode != 0 and $transferred.exitcode != 22 then
-        report("\($transferred.errormsg // "the transfer failed" | line) (status \($transferred.exitcode) of curl)"; 75)
-      elif $transferred.http_code == 503 and ($final503 | not) then
+    | if $exitcode == null and ($head | startswith("HTTP/")) then
+        report("curl did not say how the transfer ended; is there room in TMPDIR?"; 75)
+      elif $exitcode == null then
+        report("curl did not run to its end" + ($head | line | if . == "" then . else ": " + . end); 75)
+      elif $exitcode != 0 and $exitcode != 22 then
+        report("\(if $problem == "" then "the transfer failed" else $problem end) (status \($exitcode) of curl)"; 75)
+      elif $status == 503 and ($final503 | not) then
         "" | halt_error(53)
-      elif $transferred.http_code < 200 or $transferred.http_code > $accepted or $said != [] then
+      elif $status < 200 or $status > $accepted or $said != [] then
         report(
-          "HTTP \($transferred.http_code)\($attempts)"
+          "HTTP \($status)\($attempts)"
             + ([$reason] + ($said - [$reason]) | map(select(. != "") | ": " + .) | join(""))
             + (if $body == "" then ", with an empty body" else "" end);
-          if $transferred.http_code >= 500 then 75 else 1 end)
+          if $status >= 500 then 75 else 1 end)
       elif ($answer | type) != "object" then
-        report("HTTP \($transferred.http_code), but the answer is no JSON object"; 75)
+        report("HTTP \($status), but the answer is no JSON object"; 75)
       elif $answer | has("data") | not then
-        report("HTTP \($transferred.http_code), but the answer has no data"; 75)
+        report("HTTP \($status), but the answer has no data"; 75)
       else
         report("the data are not of the expected form, or could not be written"; 75)
       end'
@@ -608,12 +676,12 @@ _host_report() {
 }
 
 _host_show_body() {
-  [ -s "$_host_scratch/body" ] || return
-  if _host_write "$_host_secret" | grep -qFf - "$_host_scratch/body"; then
-    _host_write "$_host_secret" | HOME='' command jq -nRr --rawfile body "$_host_scratch/body" \
+  [ -s "$_host_body" ] || return
+  if _host_write "$_host_secret" 2>/dev/null | command grep -qFf - "$_host_body"; then
+    _host_write "$_host_secret" 2>/dev/null | HOME=/dev/null command jq -nRr --rawfile body "$_host_body" \
       'input as $secret | $body | split($secret) | join("***")'
   else
-    cat "$_host_scratch/body"
-    echo
+    command cat "$_host_body"
+    _host_write "$_host_newline"
   fi
 }

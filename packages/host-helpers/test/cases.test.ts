@@ -3,14 +3,30 @@ import type { Case } from "./cases/case.js";
 import { contexts } from "./cases/contexts.js";
 import { failures } from "./cases/failures.js";
 import { local } from "./cases/local.js";
+import { misuse } from "./cases/misuse.js";
 import { requests } from "./cases/requests.js";
+import { sizes } from "./cases/sizes.js";
+import { surroundings } from "./cases/surroundings.js";
+import { tools } from "./cases/tools.js";
+import { transport } from "./cases/transport.js";
 import { waits } from "./cases/waits.js";
 import { formOf, selfSignedCertificate, startRecordingServer } from "./recording-server.js";
 import { runScript, token } from "./run-script.js";
 import { isInstalled, type Shell, shells } from "./shells.js";
 
 /** One table of cases, run in every shell. */
-const cases: readonly Case[] = [...requests, ...failures, ...waits, ...local, ...contexts];
+const cases: readonly Case[] = [
+  ...requests,
+  ...failures,
+  ...transport,
+  ...waits,
+  ...misuse,
+  ...local,
+  ...sizes,
+  ...tools,
+  ...surroundings,
+  ...contexts,
+];
 
 const secret = token.slice(token.indexOf("=") + 1);
 

@@ -87,8 +87,8 @@ describe("the token", () => {
 const leaks: [name: string, find: string, replacement: string, places: string[]][] = [
   [
     "in an argument of curl",
-    "--header @-",
-    '--header "Authorization: $_host_scheme=$HOST_API_TOKEN"',
+    "--config -",
+    '--config - --header "Authorization: $_host_scheme=$HOST_API_TOKEN"',
     ["arguments"],
   ],
   ["in an argument of printf", "command printf %s", "/usr/bin/printf %s", ["arguments"]],
@@ -96,8 +96,8 @@ const leaks: [name: string, find: string, replacement: string, places: string[]]
   ["in a message", 'split($secret) | join("***")', ".", ["output"]],
   [
     "in a file",
-    ': >"$_host_scratch/head"',
-    '_host_write "$HOST_API_TOKEN" >"$_host_scratch/leak"; : >"$_host_scratch/head"',
+    'true >"$_host_body"; } 2>/dev/null',
+    '_host_write "$HOST_API_TOKEN" >"$_host_transfer.leak"; true >"$_host_body"; } 2>/dev/null',
     ["files"],
   ],
 ];

@@ -52,14 +52,14 @@ const keys: Record<string, string> = {
 const paths: Record<string, readonly [path: string, target: string]> = {
   "as it is": ["/nodes/pve1/lxc", "/nodes/pve1/lxc"],
   "a query": ["/cluster/resources?type=vm&x=1", "/cluster/resources?type=vm&x=1"],
-  braces: ["/a{b,c}", "/a%7bb,c%7d"],
-  brackets: ["/a[1-3]", "/a%5b1-3%5d"],
+  braces: ["/a{b,c}", "/a%7Bb,c%7D"],
+  brackets: ["/a[1-3]", "/a%5B1-3%5D"],
   "a hash": ["/a#b", "/a%23b"],
   spaces: ["/a b c", "/a%20b%20c"],
-  "an é": ["/é", "/%c3%a9"],
-  "an emoji": ["/🚀", "/%f0%9f%9a%80"],
+  "an é": ["/é", "/%C3%A9"],
+  "an emoji": ["/🚀", "/%F0%9F%9A%80"],
   quotes: [`/"a"'b'`, "/%22a%22'b'"],
-  "a backslash": ["/a\\b", "/a%5cb"],
+  "a backslash": ["/a\\b", "/a%5Cb"],
   "an escape": ["/a%2Fb%20c", "/a%2Fb%20c"],
   dots: ["/a/../b/./c", "/a/../b/./c"],
   "a glob": ["/*", "/*"],
@@ -67,7 +67,7 @@ const paths: Record<string, readonly [path: string, target: string]> = {
   "another host in disguise": ["@evil.example/x", "/@evil.example/x"],
   "two slashes": ["/a//b", "/a//b"],
   "a UPID": [`/nodes/pve1/tasks/${upid}/log`, `/nodes/pve1/tasks/${upid}/log`],
-  "an exclamation mark, a caret and a dash": ["/!a^b-c", "/!a%5eb-c"],
+  "an exclamation mark, a caret and a dash": ["/!a^b-c", "/!a%5Eb-c"],
   "a dash in front": ["-o/tmp/x", "/-o/tmp/x"],
 };
 

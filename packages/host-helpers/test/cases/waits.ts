@@ -34,7 +34,6 @@ const unknown: [name: string, response: Answer, problem: string][] = [
   ["500", json({ message: "got timeout" }, "500 Oops"), "HTTP 500: Oops: got timeout"],
   ["503", unavailable, "HTTP 503: Service Unavailable"],
   ["595", answer("", { status: "595 No route to host" }), "HTTP 595: No route to host, with an empty body"],
-  ["a cut connection", cut, "transfer closed with 9 bytes remaining to read (status 18 of curl)"],
   ["no answer", "", "Empty reply from server (status 52 of curl)"],
   ["an HTML page", answer("<html>"), "HTTP 200, but the answer is no JSON object"],
   ["no data", json({}), "HTTP 200, but the answer has no data"],
@@ -84,6 +83,15 @@ export const waits: readonly Case[] = [
     status: 1,
     stderr:
       "host_get: GET /x: HTTP 503 at attempt 1 of 3; the next follows in 2 seconds\nhost_get: GET /x: HTTP 503 at attempt 2 of 3; the next follows in 2 seconds\nhost_get: GET /x: HTTP 503 after 3 attempts: Service Unavailable\nbusy\n",
+  },
+  {
+    name: "host_get does not take what came with a 503 for what came after it",
+    script: "host_get /x",
+    answers: [answer('{"data":"stale"}', { status: "503 Stale" }), ""],
+    sleeps: ["2"],
+    status: 1,
+    stderr:
+      "host_get: GET /x: HTTP 503 at attempt 1 of 3; the next follows in 2 seconds\nhost_get: GET /x: Empty reply from server (status 52 of curl)\n",
   },
   {
     name: "host_get ends with the failure that follows a 503",
@@ -159,6 +167,14 @@ export const waits: readonly Case[] = [
     stderr: `host_poll: GET ${statusPath}: ${problem}; the task may still run, so it is polled again\n`,
   })),
   {
+    name: "host_poll reads again after a cut connection",
+    script: 'host_poll "$1"',
+    args: [upid],
+    answers: [cut, stopped("OK")],
+    sleeps: ["2"],
+    stderr: [/^host_poll: GET .* \(status 18 of curl\); the task may still run, so it is polled again\n$/],
+  },
+  {
     name: "host_poll says the same problem once",
     script: 'host_poll "$1"',
     args: [upid],
@@ -191,15 +207,37 @@ export const waits: readonly Case[] = [
     args: ["UPID:pve1:0:0:0:a/b?c#d%2F e[é]:x@y!z=1:~_-.+,;'()*&$"],
     answers: [stopped("OK")],
     requests: [
-      "GET /nodes/pve1/tasks/UPID:pve1:0:0:0:a%2fb%3fc%23d%252F%20e%5b%c3%a9%5d:x@y!z=1:~_-.+,;'()*&$/status",
+      "GET /nodes/pve1/tasks/UPID:pve1:0:0:0:a%2Fb%3Fc%23d%252F%20e%5B%C3%A9%5D:x@y!z=1:~_-.+,;'()*&$/status",
     ],
   },
+  {
+    name: "host_poll hides the token in an exitstatus",
+    script: "host_poll U",
+    answers: [stopped(`refused: ${token}`)],
+    status: 1,
+    stderr: "host_poll: task U failed with exitstatus refused: deployer@pve!nightly=***\n",
+  },
+  {
+    name: "host_poll: a single attempt",
+    script: "host_poll U",
+    env: { HOST_POLL_ATTEMPTS: "1" },
+    answers: [running],
+    status: 1,
+    stderr: "host_poll: timeout waiting for the task U: it has not stopped after 1 attempts\n",
+  },
+  ...["0", "0.25", ".5", "10."].map((interval) => ({
+    name: `HOST_POLL_INTERVAL=${interval}`,
+    script: "host_poll U",
+    env: { HOST_POLL_INTERVAL: interval },
+    answers: [running, stopped("OK")],
+    sleeps: [interval],
+  })),
   {
     name: "host_poll encodes the node",
     script: "host_poll U",
     env: { HOST_NODE: "../x y" },
     answers: [stopped("OK")],
-    requests: ["GET /nodes/..%2fx%20y/tasks/U/status"],
+    requests: ["GET /nodes/..%2Fx%20y/tasks/U/status"],
   },
   {
     name: "host_poll prints no progress when standard error is no terminal",
@@ -223,6 +261,13 @@ export const waits: readonly Case[] = [
     status: 1,
     stderr: `host_nextid: GET /cluster/nextid: the answer is no id: ${shown}\n`,
   })),
+  {
+    name: "host_nextid hides the token in an answer that is no id",
+    script: "host_nextid",
+    answers: [data(token)],
+    status: 1,
+    stderr: "host_nextid: GET /cluster/nextid: the answer is no id: deployer@pve!nightly=***\n",
+  },
   {
     name: "host_nextid tries again after a 503",
     script: "host_nextid",

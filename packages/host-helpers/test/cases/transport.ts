@@ -1,0 +1,123 @@
+import { answer, data } from "../recording-server.js";
+import type { Case } from "./case.js";
+
+const connections: readonly Case[] = [
+  {
+    name: "nobody listens",
+    script: "host_curl POST /x a=1",
+    env: { HOST_API_URL: "http://127.0.0.1:1" },
+    requests: [],
+    status: 1,
+    stderr: [/^host_curl: POST \/x: Failed to connect .* \(status 7 of curl\)\n$/],
+  },
+  {
+    name: "the connection is cut in the body",
+    script: "host_curl POST /x a=1",
+    answers: ['HTTP/1.1 200 OK\r\nContent-Length: 999\r\n\r\n{"data":1}'],
+    status: 1,
+    stderr: [/^host_curl: POST \/x: .*\(status 18 of curl\)\n\{"data":1\}\n$/],
+  },
+  {
+    name: "the connection is cut in a chunk",
+    script: "host_get /x",
+    answers: ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n20\r\n{"data":1}'],
+    status: 1,
+    stderr: [/^host_get: GET \/x: .*\(status (18|56) of curl\)\n\{"data":1\}\n$/],
+  },
+  {
+    name: "the connection is closed without an answer",
+    script: "host_get /x",
+    answers: [""],
+    status: 1,
+    stderr: [/^host_get: GET \/x: Empty reply from server \(status 52 of curl\)\n$/],
+  },
+  {
+    name: "the connection is reset",
+    script: "host_get /x",
+    answers: [(socket) => void socket.resetAndDestroy()],
+    status: 1,
+    stderr: [/^host_get: GET \/x: .*reset.* \(status 56 of curl\)\n$/],
+  },
+  {
+    name: "the answer is not HTTP",
+    script: "host_get /x",
+    answers: ["SSH-2.0-OpenSSH_9.2\r\n"],
+    status: 1,
+    stderr: [/^host_get: GET \/x: .*HTTP\/0.9.* \(status 1 of curl\)\n/],
+  },
+  {
+    name: "the answer takes longer than HOST_TIMEOUT",
+    script: "host_get /x",
+    env: { HOST_TIMEOUT: "0.3" },
+    answers: [() => {}],
+    status: 1,
+    stderr: [/^host_get: GET \/x: Operation timed out .* \(status 28 of curl\)\n$/],
+  },
+  {
+    name: "the answer stalls half-way longer than HOST_TIMEOUT",
+    script: "host_curl POST /x",
+    env: { HOST_TIMEOUT: "0.3" },
+    answers: [(socket) => void socket.write('HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{"data":1}')],
+    status: 1,
+    stderr: [/^host_curl: POST \/x: Operation timed out .*\n\{"data":1\}\n$/],
+  },
+  {
+    name: "the answer has fewer bytes than it says, and is no JSON",
+    script: "host_get /x",
+    answers: [answer("{", { headers: { "Content-Length": "2" } })],
+    status: 1,
+    stderr: [/^host_get: GET \/x: .*\(status 18 of curl\)\n\{\n$/],
+  },
+  {
+    name: "the answer has more bytes than it says: what is beyond is not read",
+    script: "host_get /x",
+    answers: ['HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{"data":1}{"data":2}'],
+    stdout: "1\n",
+  },
+];
+
+const tls: readonly Case[] = [
+  {
+    name: "a self-signed certificate is refused",
+    script: "host_get /x",
+    tls: true,
+    requests: [],
+    status: 1,
+    stderr: [/^host_get: GET \/x: SSL certificate .*self.signed.* \(status 60 of curl\)\n$/],
+  },
+  ...["true", "1", "yes", "TRUE"].map((value) => ({
+    name: `HOST_TLS_SKIP_VERIFY=${value} accepts a self-signed certificate`,
+    script: "host_get /x",
+    tls: true,
+    env: { HOST_TLS_SKIP_VERIFY: value },
+    answers: [data(1)],
+    stdout: "1\n",
+  })),
+  ...["false", "0", "True", "on", ""].map((value) => ({
+    name: `HOST_TLS_SKIP_VERIFY=${value} verifies`,
+    script: "host_get /x",
+    tls: true,
+    env: { HOST_TLS_SKIP_VERIFY: value },
+    requests: [],
+    status: 1,
+    stderr: [/status 60 of curl/],
+  })),
+  {
+    name: "HOST_CA_FILE trusts a certificate",
+    script: "HOST_CA_FILE=$CERTIFICATE; host_get /x",
+    tls: true,
+    answers: [data(1)],
+    stdout: "1\n",
+  },
+  {
+    name: "HOST_CA_FILE does not trust a wrong host name",
+    script: "HOST_CA_FILE=$CERTIFICATE; host_get /x",
+    tls: true,
+    env: (port) => ({ HOST_API_URL: `https://127.0.0.2:${port}` }),
+    requests: [],
+    status: 1,
+    stderr: ["host_get: GET /x: "],
+  },
+];
+
+export const transport: readonly Case[] = [...connections, ...tls];
