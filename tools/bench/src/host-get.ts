@@ -1,0 +1,82 @@
+import { execFileSync, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { countProcesses } from "./processes.ts";
+import { type Contestant, printTimings, timeSideBySide } from "./side-by-side.ts";
+
+/** host_get against the pipeline that a user would write, both in a dash of their own. */
+
+const LIMIT = 1.3;
+/** A script of one call, and one of many, where sourcing the library hardly counts; and how often each is run. */
+const SCRIPTS = [
+  { calls: 1, rounds: 60 },
+  { calls: 20, rounds: 10 },
+];
+
+const hostHelpers = new URL("../../../packages/host-helpers/", import.meta.url);
+const [library, certificate, key] = [
+  "lib/host-helpers.sh",
+  "test/fixtures/localhost.crt",
+  "test/fixtures/localhost.key",
+].map((file) => fileURLToPath(new URL(file, hostHelpers))) as [string, string, string];
+
+const bare = (tls: boolean) =>
+  `curl --silent --show-error ${tls ? '--cacert "$HOST_CA_FILE" ' : ""}--header "Authorization: HostAPIToken=$HOST_API_TOKEN" "$HOST_API_URL/nodes/pve/status" | jq .data`;
+
+function contestants(url: string, calls: number): [Contestant, Contestant] {
+  const env = {
+    ...process.env,
+    HOST_API_URL: url,
+    HOST_API_TOKEN: "bench@pve!bench=6f1c9d52-8a5e-4e0b-9c55-d0b8f0a3e771",
+    HOST_CA_FILE: certificate,
+    LIBRARY: library,
+  };
+  const times = (call: string) =>
+    calls === 1 ? call : `call=0; while [ "$call" -lt ${calls} ]; do ${call}; call=$((call + 1)); done`;
+  const dash = (script: string) => ({ command: "dash", args: ["-c", script], env });
+  return [
+    { name: "curl … | jq .data", ...dash(times(bare(url.startsWith("https:")))) },
+    { name: "host_get", ...dash(`. "$LIBRARY"; ${times("host_get /nodes/pve/status")}`) },
+  ];
+}
+
+const server = spawn(
+  process.execPath,
+  [fileURLToPath(new URL("loopback-server.ts", import.meta.url)), certificate, key],
+  {
+    stdio: ["ignore", "pipe", "inherit"],
+  },
+);
+let withinLimit = true;
+try {
+  const [line] = (await server.stdout.take(1).toArray()) as [Buffer];
+  const [port, tlsPort] = line.toString().trim().split(" ");
+  console.log(`${versionOf("curl")}, ${versionOf("jq")}, dash, loopback\n`);
+  for (const url of [`https://127.0.0.1:${tlsPort}`, `http://127.0.0.1:${port}`]) {
+    for (const { calls, rounds } of SCRIPTS) {
+      const protocol = url.startsWith("https:") ? "HTTPS" : "HTTP";
+      console.log(
+        `${protocol}, a script of ${calls === 1 ? "one call" : `${calls} calls`}, ${rounds} times:`,
+      );
+      const timings = timeSideBySide(contestants(url, calls), rounds);
+      printTimings(timings);
+      console.log();
+      const [baseline, helper] = timings;
+      withinLimit &&= (helper?.median ?? 0) <= LIMIT * (baseline?.median ?? 0);
+    }
+  }
+  for (const contestant of contestants(`http://127.0.0.1:${port}`, 1)) {
+    const counted = countProcesses(contestant);
+    const processes = counted
+      ? `${counted.processes} processes, which run ${counted.programs.join(", ")}`
+      : "its processes cannot be counted: there is no strace";
+    console.log(`${contestant.name}: ${processes}`);
+  }
+} finally {
+  server.kill();
+}
+console.log(`\nhost_get takes at most ${LIMIT} times as long: ${withinLimit ? "yes" : "no"}`);
+if (!withinLimit) process.exitCode = 1;
+
+function versionOf(command: string): string {
+  return execFileSync(command, ["--version"], { encoding: "utf8" }).split(/ \(|\n/)[0] ?? command;
+}

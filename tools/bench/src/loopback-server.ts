@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import type { AddressInfo, Server } from "node:net";
+
+/**
+ * A process of its own, since benchmarks wait for their contestants: answers every request with a small JSON object.
+ * Started with a certificate and a key, it prints the port for HTTP and the port for HTTPS.
+ */
+const [certificate = "", key = ""] = process.argv.slice(2);
+const body = JSON.stringify({ data: { status: "running", vmid: 101, name: "web-101", cpus: 2 } });
+const answer: RequestListener = (_, response) => {
+  response.writeHead(200, { "Content-Type": "application/json" }).end(body);
+};
+const ports = await Promise.all(
+  [
+    createServer(answer),
+    createTlsServer({ cert: readFileSync(certificate), key: readFileSync(key) }, answer),
+  ].map(portOf),
+);
+process.stdout.write(`${ports.join(" ")}\n`);
+
+function portOf(server: Server): Promise<number> {
+  return new Promise((resolve) =>
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)),
+  );
+}
