@@ -601,7 +601,7 @@ _host_select_data() {
     [inputs] as [$answer, $transfer, $more]
     | if $more == null and $transfer[0] == 0
         and ($transfer[1] | tonumber | . >= 200 and . <= $accepted)
-        and ($answer | type == "object" and has("data"))
+        and ($answer | has("data"))
         and ($answer.errors // "" | . == "" or . == [] or . == {})
       then $answer | '"$_host_filter"'
       else "" | halt_error(1)

@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { data, formOf, json, startRecordingServer } from "./recording-server.js";
@@ -70,6 +78,25 @@ describe.each(shells.map((shell) => [shell.name, shell] as const))("%s", (_, she
     expect(post.filter((name) => uuid.test(name))).toHaveLength(3);
     expect(post.filter((name) => fromMktemp.test(name))).toHaveLength(1);
     expect(new Set([...get, ...post]).size).toBe(7);
+  });
+
+  test.skipIf(cannotRun)("a file that is there already is not written to", async () => {
+    const temporaryFolder = mkdtempSync(join(folder, "tmp-"));
+    const victim = join(folder, "victim");
+    const name = "01234567-89ab-4cde-8fab-0123456789ab";
+    writeFileSync(victim, "mine");
+    writeFileSync(join(folder, "name"), `${name}\n`);
+    symlinkSync(victim, join(temporaryFolder, `host-helpers.${name}`));
+    const outcome = await runScript(shell, "http://127.0.0.1:1", "host_get /x", {
+      source: libraryWithNamesFrom(join(folder, "name")),
+      env: { TMPDIR: temporaryFolder },
+    });
+    expect(outcome).toMatchObject({
+      status: 1,
+      stdout: "",
+      stderr: `host_get: cannot write to ${temporaryFolder}; set TMPDIR to a folder for temporary files\n`,
+    });
+    expect(readFileSync(victim, "utf8")).toBe("mine");
   });
 
   test.skipIf(cannotRun).for(["/nowhere/uuid", "/dev/null", "/etc/hostname"])(

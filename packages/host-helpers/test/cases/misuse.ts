@@ -118,7 +118,7 @@ const refused: Refusal[] = [
     "host_get: HOST_API_TOKEN_SCHEME must consist of letters, digits, - and _",
     { HOST_API_TOKEN_SCHEME: "Bearer x" },
   ],
-  ...["5m", "0.0", "0.0004", ".", "1.2.3", "08", "1000000000", "-1", "1e3", "0", "5 "].map(
+  ...["5m", "0.0", "0.0004", ".", "1.2.3", "08", "08.5", "1000000000", "-1", "1e3", "0", "5 "].map(
     (value): Refusal => [
       `HOST_TIMEOUT=${value}`,
       "host_curl POST /x",
@@ -134,7 +134,7 @@ const refused: Refusal[] = [
       { HOST_POLL_ATTEMPTS: value },
     ],
   ),
-  ...["-1", "2s", "1.2.3", ".", "99999999999999999999"].map(
+  ...["-1", "2s", "1.2.3", ".", "08", "99999999999999999999"].map(
     (value): Refusal => [
       `HOST_POLL_INTERVAL=${value}`,
       "host_poll U",

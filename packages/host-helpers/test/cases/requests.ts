@@ -56,6 +56,7 @@ const paths: Record<string, readonly [path: string, target: string]> = {
   brackets: ["/a[1-3]", "/a%5B1-3%5D"],
   "a hash": ["/a#b", "/a%23b"],
   spaces: ["/a b c", "/a%20b%20c"],
+  "the same character again and again": [`/${" ".repeat(50)}x`, `/${"%20".repeat(50)}x`],
   "an é": ["/é", "/%C3%A9"],
   "an emoji": ["/🚀", "/%F0%9F%9A%80"],
   quotes: [`/"a"'b'`, "/%22a%22'b'"],

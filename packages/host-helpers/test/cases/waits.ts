@@ -183,6 +183,16 @@ export const waits: readonly Case[] = [
     stderr: `host_poll: GET ${statusPath}: HTTP 503: Service Unavailable; the task may still run, so it is polled again\n`,
   },
   {
+    name: "host_poll says a problem again that comes back",
+    script: "host_poll U",
+    answers: [unavailable, running, unavailable, stopped("OK")],
+    sleeps: ["2", "2", "2"],
+    stderr:
+      "host_poll: GET /nodes/pve1/tasks/U/status: HTTP 503: Service Unavailable; the task may still run, so it is polled again\n".repeat(
+        2,
+      ),
+  },
+  {
     name: "host_poll: reads that fail count as attempts",
     script: 'host_poll "$1"',
     args: [upid],
