@@ -84,7 +84,7 @@ test("every function is in the README, and has its comment block", () => {
   expect(functions).toHaveLength(8);
   for (const [, comment, name] of functions) {
     expect(readme).toContain(`| \`${name}`);
-    for (const part of ["Output:", "Status:", "Reads:"]) expect(comment).toContain(part);
+    for (const part of ["Arguments:", "Output:", "Status:", "Reads:"]) expect(comment).toContain(part);
   }
 });
 

@@ -61,7 +61,8 @@ try {
       printTimings(timings);
       console.log();
       const [baseline, helper] = timings;
-      withinLimit &&= (helper?.median ?? 0) <= LIMIT * (baseline?.median ?? 0);
+      // Whatever else the machine does only adds to the time, so the fastest runs tell most about the two.
+      withinLimit &&= !!baseline && !!helper && helper.minimum <= LIMIT * baseline.minimum;
     }
   }
   for (const contestant of contestants(`http://127.0.0.1:${port}`, 1)) {
@@ -74,7 +75,7 @@ try {
 } finally {
   server.kill();
 }
-console.log(`\nhost_get takes at most ${LIMIT} times as long: ${withinLimit ? "yes" : "no"}`);
+console.log(`\nAt its fastest, host_get takes at most ${LIMIT} times as long: ${withinLimit ? "yes" : "no"}`);
 if (!withinLimit) process.exitCode = 1;
 
 function versionOf(command: string): string {
