@@ -1,35 +1,82 @@
 /** What models write around what they were asked for. */
 
-/** Ends of what a model writes for itself, as the families of models mark it. */
-const REASONING_END =
-  /<\/(?:think|thinking|thought|reasoning|reflection|analysis|scratchpad)\s*>|\[\/THINK\]|◁\/think▷|<\|channel\|>final(?:<\|message\|>)?|<\|end_of_thought\|>/giu;
+const REASONING_TAGS =
+  "think|thinking|thought|thoughts|reasoning|reflection|analysis|scratch_?pad|inner_monologue|seed:think|plan";
 
-const REASONING_BEGIN =
-  /<(?:think|thinking|thought|reasoning|reflection|analysis|scratchpad)\b[^>]*>|\[THINK\]|◁think▷|<\|channel\|>analysis|<\|begin_of_thought\|>/iu;
+/** Ends of what a model writes for itself, as the families of models mark it. A mark in backticks is a quotation. */
+const REASONING_END = new RegExp(
+  `(?<!\`)(?:<\\/(?:${REASONING_TAGS})\\s{0,10}>|\\[\\/THINK\\]|◁\\/think▷|<\\|channel\\|>final(?:<\\|message\\|>)?|` +
+    "<\\|end_of_thought\\|>|<\\|END_THINKING\\|>|<unused95>|^assistantfinal|Here is my response:)(?!`)",
+  "gimu",
+);
 
-/** Marks of a chat template that slipped through. */
-const TEMPLATE_MARKS = /<\|[a-z_]+\|>|<\/?s>|\[\/?INST\]/giu;
+const REASONING_BEGIN = new RegExp(
+  `(?<!\`)(?:<(?:${REASONING_TAGS})(?:\\s[^<>]{0,200})?>|\\[THINK\\]|◁think▷|<\\|channel\\|>(?:analysis|commentary)|` +
+    "<\\|begin_of_thought\\|>|<\\|START_THINKING\\|>|<unused94>|Here is my thought process:)(?!`)",
+  "iu",
+);
 
-/** The text without what the model wrote for itself; a block that is not closed takes all the rest with it. */
+/** Marks of a chat template that slipped through, and what a model wraps an answer in. */
+const TEMPLATE_MARKS =
+  /(?<!`)(?:<\|[a-z_]{1,40}\|>|^<s>|<\/s>$|<(?:bos|eos)>|<(?:start|end)_of_turn>(?:model|user)?|\[\/?INST\]|<\/?(?:answer|final|final_answer|question|output|response)>)(?!`)/giu;
+
+/** Ends of a turn. What a model writes behind its own is a conversation that it makes up. */
+const END_OF_TURN =
+  /(?<=[\p{L}\p{N}][^\p{L}\p{N}]{0,20})(?:<\|(?:im_end|eot_id|end|endoftext|end_of_turn|end_of_text|return)\|>|<end_of_turn>|<\/s>\s*(?:$|<|\[))/u;
+
+/**
+ * The text without what the model wrote for itself, and without what it wrote after its turn; a block of reasoning
+ * that is not closed takes all the rest with it.
+ */
 export function withoutReasoning(text: string): string {
-  const ends = [...text.matchAll(REASONING_END)];
-  const last = ends.at(-1);
-  const answer = last ? text.slice(last.index + last[0].length) : text;
-  const begin = REASONING_BEGIN.exec(answer);
-  return (begin ? answer.slice(0, begin.index) : answer).replace(TEMPLATE_MARKS, " ").trim();
+  let end = 0;
+  for (const match of text.matchAll(REASONING_END)) end = match.index + match[0].length;
+  const answer = before(END_OF_TURN, before(REASONING_BEGIN, text.slice(end)));
+  return answer.replace(TEMPLATE_MARKS, "\n").trim();
 }
 
-/** The first JSON object in a text, parsed; `undefined` when there is none. */
+function before(mark: RegExp, text: string): string {
+  const match = mark.exec(text);
+  return match ? text.slice(0, match.index) : text;
+}
+
+/**
+ * The first JSON object in a text, parsed; `undefined` when there is none. What stands inside an object is left as it
+ * is: a learner may have written marks of reasoning, and a model may quote them.
+ */
 export function jsonObjectIn(text: string): unknown {
-  const answer = withoutReasoning(text);
-  for (let start = answer.indexOf("{"); start !== -1; start = answer.indexOf("{", start + 1)) {
-    const end = endOfObject(answer, start);
-    if (end === undefined) return undefined;
-    try {
-      return JSON.parse(answer.slice(start, end));
-    } catch {
-      // Braces of something else; the object may begin further on.
+  const starts = /^\s*(?:```(?:json)?\s*)?\{/u.test(text) ? [0] : afterReasoning(text);
+  const budget = { characters: MAX_READINGS * text.length };
+  for (const start of starts) {
+    const object = firstObject(text, start, budget);
+    if (object !== undefined) return object;
+  }
+  return undefined;
+}
+
+/** However often a text seems to begin an object, it is not read through more often than this. */
+const MAX_READINGS = 8;
+
+/** Where an answer may begin: behind each end of reasoning, or at once when there is no reasoning. */
+function afterReasoning(text: string): number[] {
+  const ends = [...text.matchAll(REASONING_END)].map((match) => match.index + match[0].length);
+  if (ends.length > 0) return ends;
+  const begin = REASONING_BEGIN.exec(text);
+  return begin && begin.index < text.indexOf("{") ? [] : [0];
+}
+
+function firstObject(text: string, from: number, budget: { characters: number }): unknown {
+  for (let start = text.indexOf("{", from); start !== -1; start = text.indexOf("{", start + 1)) {
+    const end = endOfObject(text, start);
+    if (end !== undefined) {
+      try {
+        return JSON.parse(text.slice(start, end));
+      } catch {
+        // Braces of something else; the object may begin further on.
+      }
     }
+    budget.characters -= (end ?? text.length) - start;
+    if (budget.characters <= 0) return undefined;
   }
   return undefined;
 }

@@ -1,25 +1,32 @@
 import { jsonObjectIn, withoutReasoning } from "../model-text.js";
-import { ASKS_AT_ONCE, OPENING, REQUEST, SECOND_QUESTION } from "./phrases.js";
+import { ASKS_WITHOUT_MARK, asks, LABELLED, OPENING, REQUEST, SECOND_QUESTION, SELF_TALK } from "./phrases.js";
 
 /**
  * The one question in what a model has written; empty when there is none.
  *
- * Reasoning, greetings, preambles, further questions and self-answers are cut away. A question mark stands at
+ * Reasoning, greetings, preambles, hints, further questions and self-answers are cut away. A question mark stands at
  * the end and nowhere else, but inside a piece of code.
  */
 export function cutQuestion(written: string): string {
-  const answer = withoutReasoning(written).slice(0, MAX_READ_CHARACTERS);
-  const sentences = linesOf(questionMember(answer) ?? answer).flatMap(sentencesOf);
-  const question = sentences.find(({ masked }) => QUESTION_MARK.test(masked))?.text;
-  if (question !== undefined) return finish(withoutSecondQuestion(withoutOpening(question)));
+  const answer = withoutReasoning(written.slice(0, MAX_REASONING_CHARACTERS)).slice(0, MAX_READ_CHARACTERS);
+  const lines = linesOf(questionMember(answer) ?? answer);
+  const label = lines.findLastIndex((line) => LABELLED.test(line));
+  const sentences = lines.slice(Math.max(0, label)).flatMap(sentencesOf);
+  const asked = sentences.filter(isQuestion);
+  const addressed = asked.filter(({ masked }) => !SELF_TALK.test(masked));
+  const question = addressed.find(({ masked }) => isEnough(masked)) ?? addressed[0] ?? asked[0];
+  if (question !== undefined) return finish(withoutSecondQuestion(withoutOpening(question.text)));
   const request = sentences.map(({ text }) => withoutOpening(text)).find((text) => REQUEST.test(text));
-  return request === undefined ? "" : capitalized(withoutQuestionMarks(request));
+  return request === undefined ? "" : capitalized(withoutQuestionMarks(withoutSecondQuestion(request)));
 }
 
 /** What stands further back is not looked at, however much a model writes. */
+const MAX_REASONING_CHARACTERS = 2_000_000;
 const MAX_READ_CHARACTERS = 20_000;
+const MAX_SENTENCE_CHARACTERS = 2_000;
 
-const QUESTION_MARK = /[?？؟⁇⁈⁉❓❔‽]/u;
+const QUESTION_MARK_SET = "?？؟⁇⁈⁉❓❔‽⸮﹖︖⍰";
+const QUESTION_MARK = new RegExp(`[${QUESTION_MARK_SET}]`, "u");
 const QUESTION_MARKS = new RegExp(QUESTION_MARK, "gu");
 
 /** Some models answer with an object, whatever they were asked. */
@@ -29,20 +36,35 @@ function questionMember(written: string): string | undefined {
   return typeof question === "string" ? question : undefined;
 }
 
+/** Characters that show nothing or turn the text around; the joiners and marks that scripts need are none of them. */
+const INVISIBLE = /[\p{Cc}\u00ad\u200b\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
+
 /** Lines without the marks of lists, headings, quotations and emphasis, and without blocks of code. */
 function linesOf(text: string): string[] {
   return text
     .replace(/```[\s\S]*?(?:```|$)/gu, "\n")
-    .replace(/(\*\*|__)(?=\S)([\s\S]*?\S)\1/gu, "$2")
+    .replace(/\*\*(?=\S)([^\n*]{0,1000}\S)\*\*/gu, "$1")
+    .replace(/(?<!\w)__(?=\S)([^\n_]{0,1000}[\s.:?!][^\n_]{0,1000}|\p{Lu}[^\n_]{0,1000})__(?!\w)/gu, "$1")
     .split(/[\n\r\u2028\u2029\u0085\v\f]+/u)
     .map((line) =>
       line
         .replace(/\s+/gu, " ")
+        .replace(INVISIBLE, "")
         .replace(/^[\s>#]*(?:(?:[-*•–—]|\(?\d{1,3}[.):]|\(?[a-z]\))\s+)*/iu, "")
+        .replace(HINT, "")
+        .replace(CODE_WITH_QUESTION_MARK, "`$&`")
         .trim(),
     )
     .filter((line) => line !== "");
 }
+
+/** What gives away in brackets what a good answer would be. */
+const HINT =
+  /\s*[([](?:hint|answer|expected|note|tip|hinweis|antwort|tipp|indice|r[ée]ponse|pista|respuesta|suggerimento|dica)(?!\p{L})[^()[\]]{0,500}[)\]]/giu;
+
+/** Operators and patterns that nobody has marked as code: `a?.b`, `x ?? y`, `/ab?c/`, `?id=5`. */
+const CODE_WITH_QUESTION_MARK =
+  /(?<![^\s(])(?:[^\s`?"“”„«»]{0,80}[/=.(){}[\]|&;<>+*^$\\~#@%\d_][^\s`?"“”„«»]{0,80}\?(?![A-Z]|[a-z]+(?:[\s?!]|$))[!#-.\/0-9:-_a-z{-~]{1,80}|[^\s`?"“”„«»]{0,80}\?[./=&|:*+)\]\d_a-z][^\s`?"“”„«»]{0,80}[/=.(){}[\]|&<>+*^$\\~#@%\d_][^\s`?"“”„«»]{0,80}|[\p{L}_$][\p{L}\d_$]{0,80}\?\.[\p{L}_$][\p{L}\d_$]{0,80}|[\p{L}_$][\p{L}\d_$.]{0,80} \?\? [\p{L}\d_$.]{1,80})(?<![.,;:!)])/gu;
 
 /** A sentence, and the same with what is quoted made unreadable. */
 interface Sentence {
@@ -50,23 +72,56 @@ interface Sentence {
   readonly masked: string;
 }
 
+function isQuestion({ masked }: Sentence): boolean {
+  return QUESTION_MARK.test(masked) || ASKS_WITHOUT_MARK.test(masked);
+}
+
 const segmenter = new Intl.Segmenter(undefined, { granularity: "sentence" });
 
 /** Quotations and pieces of code. What is asked in them is not asked. */
-const QUOTED = /`[^`]*`|"[^"]*"|“[^”“]*[”“]|„[^“”„]*[“”]|«[^»]*»|「[^」]*」|『[^』]*』/gu;
+const QUOTED = /`[^`]*`|"[^"]*"|“[^”“]*[”“]|„[^“”„]*[“”]|«[^«»]*»|「[^「」]*」|『[^『』]*』/gu;
+
+function masked(text: string): string {
+  return text.replace(QUOTED, (quoted) => "x".repeat(quoted.length));
+}
 
 function sentencesOf(line: string): Sentence[] {
-  const masked = line.replace(QUOTED, (quoted) => "x".repeat(quoted.length));
-  return [...segmenter.segment(masked)]
+  const readable = masked(line);
+  return joined([...segmenter.segment(readable)])
     .flatMap(({ segment, index }) => splitAfterQuestions(segment, index))
-    .map(({ start, end }) => ({ text: line.slice(start, end).trim(), masked: masked.slice(start, end) }));
+    .map(({ start, end }) => ({ text: line.slice(start, end).trim(), masked: readable.slice(start, end).trim() }))
+    .filter(({ text }) => text.length <= MAX_SENTENCE_CHARACTERS);
 }
+
+/** A point that is no end: of an abbreviation, of an initial, or before what goes on without a capital. */
+const ABBREVIATED =
+  /(?:^|[\s(])(?:\p{L}|(?:\p{L}\.\s?)+\p{L}|dr|prof|mr|mrs|ms|st|vs|approx|cf|ca|bzw|vgl|ggf|sr|sra|eg|ie)\.\s*$/iu;
+const GOES_ON = /^[\p{Ll}\d]/u;
+
+interface Segment {
+  readonly segment: string;
+  readonly index: number;
+}
+
+function joined(segments: readonly Segment[]): Segment[] {
+  const all: Segment[] = [];
+  for (const next of segments) {
+    const last = all.at(-1);
+    const isOne =
+      last !== undefined &&
+      /\.\s*$/u.test(last.segment) &&
+      (ABBREVIATED.test(last.segment.slice(-20)) || GOES_ON.test(next.segment));
+    if (isOne) all[all.length - 1] = { segment: last.segment + next.segment, index: last.index };
+    else all.push(next);
+  }
+  return all;
+}
+
+const QUESTION_END = new RegExp(`[${QUESTION_MARK_SET}]+[!！)\\]”"’']*`, "gu");
 
 /** A question ends with its question mark, also where no space follows. */
 function splitAfterQuestions(segment: string, index: number): { start: number; end: number }[] {
-  const ends = [...segment.matchAll(/[?？؟⁇⁈⁉❓❔‽]+[!！)\]”"’']*/gu)].map(
-    (match) => match.index + match[0].length,
-  );
+  const ends = [...segment.matchAll(QUESTION_END)].map((match) => match.index + match[0].length);
   const bounds = [0, ...ends, ...(ends.at(-1) === segment.length ? [] : [segment.length])];
   return bounds
     .slice(1)
@@ -76,25 +131,38 @@ function splitAfterQuestions(segment: string, index: number): { start: number; e
 function withoutOpening(sentence: string): string {
   for (let text = sentence; ; ) {
     const shorter = text.replace(/^[\s"“„«'‘(*_-]+(?=\p{L})/u, "").replace(OPENING, "");
-    if (shorter === text || shorter === "") return text;
+    if (shorter === text || !/\p{L}/u.test(shorter)) return text;
     text = shorter;
   }
 }
 
-function withoutSecondQuestion(question: string): string {
-  const masked = question.replace(QUOTED, (quoted) => "x".repeat(quoted.length));
-  const second = SECOND_QUESTION.exec(masked);
-  const worthwhile = second && ASKS_AT_ONCE.test(masked) && wordCount(masked.slice(0, second.index)) >= 3;
-  return worthwhile ? `${question.slice(0, second.index)}?` : question;
+/** Up to where a second question begins, if there is a question before it. */
+function withoutSecondQuestion(sentence: string): string {
+  const readable = masked(sentence);
+  for (const { index } of readable.matchAll(SECOND_QUESTION)) {
+    const first = readable.slice(0, index);
+    if (asks(first) && isEnough(first)) {
+      return `${sentence.slice(0, index)}${QUESTION_MARK.exec(readable)?.[0] ?? "."}`;
+    }
+  }
+  return sentence;
 }
+
+/** At least three words, or as much in a script without spaces. */
+function isEnough(words: string): boolean {
+  return DENSE.test(words) || wordCount(words) >= 3;
+}
+
+const DENSE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{4}/u;
 
 /** One question mark, at the end; the one that was used, so that it fits the script. */
 function finish(question: string): string {
-  const mark = /[？؟]/u.exec(question)?.[0] ?? "?";
-  const words = withoutQuestionMarks(question).replace(/[\s!！.,;:*_"“”„»’'‽…–—-]+$/u, (end) =>
+  const mark = /[？؟]/u.exec(masked(question))?.[0] ?? "?";
+  const words = withoutQuestionMarks(question).replace(/[\s!！.。,;:"“”„»’'…–—-]+$/u, (end) =>
     closing(question, end),
   );
-  return words === "" ? "" : capitalized(`${words}${mark}`);
+  return /[\p{L}\p{N}]/u.test(words) ? capitalized(`${words}${mark}`) : "";
 }
 
 /** The closing mark of a quotation that ends the question is kept. */
@@ -108,8 +176,8 @@ function withoutQuestionMarks(text: string): string {
   return text
     .split(/(`[^`]*`)/u)
     .map((part) =>
-      part.startsWith("`") && part.length > 1 && !/[?？؟]\s*`$/u.test(part)
-        ? part.replace(/[？؟⁇⁈⁉❓❔‽]/gu, "")
+      /^`[^`]*`$/u.test(part) && !/[?？؟]\s*`$/u.test(part)
+        ? part.replace(/[？؟⁇⁈⁉❓❔‽⸮﹖︖⍰]/gu, "")
         : part.replace(QUESTION_MARKS, ""),
     )
     .join("")
@@ -119,7 +187,8 @@ function withoutQuestionMarks(text: string): string {
 
 function capitalized(text: string): string {
   const [first = ""] = text;
-  return first.toUpperCase() + text.slice(first.length);
+  const capital = first.toUpperCase();
+  return capital.toLowerCase() === first ? capital + text.slice(first.length) : text;
 }
 
 function wordCount(text: string): number {

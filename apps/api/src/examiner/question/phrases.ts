@@ -1,83 +1,54 @@
-/** Words by which questions are recognised and cut, in the languages that we know. */
+/** Words by which questions are recognised and cut, language by language. Pieces of regular expressions. */
 
-const either = (...words: string[]) => `(?:${words.join("|")})`;
+interface Language {
+  /** What comes before a question and says nothing. */
+  readonly greetings: readonly string[];
+  readonly thanks: readonly string[];
+  readonly praise: readonly string[];
+  /** What a question is called. */
+  readonly question: readonly string[];
+  /** How a request begins that is a question without a question mark. */
+  readonly requests: readonly string[];
+  /** Words with which questions begin. */
+  readonly interrogatives: readonly string[];
+  /** Those of them that also begin what only describes (“the loop, which is slow, …”). */
+  readonly relatives: readonly string[];
+  /** Verbs that stand before the subject in a question. */
+  readonly auxiliaries: readonly string[];
+  readonly and: string;
+  /** Between two questions, besides `and`. */
+  readonly or: readonly string[];
+  /** After a joint. */
+  readonly also: readonly string[];
+  readonly prepositions: readonly string[];
+  /** Behind a question word, these tell that it begins no question: “when you said”, “how the loop ends”. */
+  readonly subjects: readonly string[];
+}
 
-/** What comes before a question and says nothing: greetings, thanks, praise. */
-const GREETINGS = either(
-  "hello",
-  "hi",
-  "hey",
-  "dear",
-  "good (?:morning|afternoon|evening|day)",
-  "hallo",
-  "guten (?:tag|morgen|abend)",
-  "liebe[rs]?",
-  "bonjour",
-  "bonsoir",
-  "salut",
-  "hola",
-  "buen[oa]s (?:d[ií]as|tardes|noches)",
-  "ciao",
-  "buongiorno",
-  "ol[áa]",
-  "hoi",
-);
-const THANKS = either(
-  "thanks?(?: you)?(?: very much| so much| a lot)?",
-  "danke(?: sch[öo]n| sehr)?",
-  "vielen dank",
-  "merci(?: beaucoup)?",
-  "(?:muchas )?gracias",
-  "grazie(?: mille)?",
-  "(?:muito )?obrigad[oa]",
-  "dank je(?: wel)?",
-);
-const PRAISE = either(
-  "(?:very |really |that(?:'|’)?s |that is )?(?:great|good|nice|excellent|interesting|perfect|wonderful|amazing|impressive|fascinating|correct|right|true|awesome)(?: (?:answer|job|question|point|work|explanation|start|choice))?",
-  "well (?:done|said|explained)",
-  "okay",
-  "ok",
-  "alright",
-  "all right",
-  "i see",
-  "sure",
-  "certainly",
-  "of course",
-  "absolutely",
-  "indeed",
-  "understood",
-  "exactly",
-  "(?:sehr )?(?:gut|sch[öo]n|interessant|richtig|super|prima|ausgezeichnet|genau|klar|verstanden)",
-  "(?:tr[eè]s )?(?:bien|int[ée]ressant|parfait|exact)",
-  "d['’]accord",
-  "(?:muy )?(?:bien|interesante)",
-  "perfecto",
-  "excelente",
-  "de acuerdo",
-  "correcto",
-  "(?:molto )?bene",
-  "perfetto",
-  "muito bem",
-  "goed",
-);
-
-const ENDS = "\\s*[,;:.!…–—-]+\\s+";
-
-/** Something to be cut from the beginning of a question, once or several times. */
-export const OPENING = new RegExp(
-  `^(?:${GREETINGS}(?:\\s+[\\p{L}.'’-]+){0,3}${ENDS}|${THANKS}(?:\\s+(?:for|für|pour|por|per|voor)\\s+[^,;:.!?]{1,80})?${ENDS}|${PRAISE}${ENDS}|(?:so|now|well|then|also|and|but|nun|also|und|alors|donc|entonces|bueno|allora)\\s*,\\s+|(?:(?:here(?: is|'s|’s)|my|your|the|next|first|second|third|final|last|follow-up|n[äa]chste|erste|letzte|meine|prochaine|premi[èe]re|dernière|ma|pr[óo]xima|primera|[úu]ltima|mi)\\s+){0,4}(?:question|frage|pregunta|domanda|pergunta|vraag|q|examiner|assistant|prüfer(?:in)?)(?:\\s*(?:no\\.?|nr\\.?|#)?\\s*\\d+)?\\s*(?:is|ist|est|es)?\\s*[:.)–—-]\\s*)`,
-  "iu",
-);
-
-/** How a request begins that is a question without a question mark. */
-export const REQUEST = new RegExp(
-  `^${either("please\\s+", "now\\s+", "bitte\\s+", "s['’]il (?:te|vous) pla[iî]t,?\\s+", "por favor,?\\s+")}?${either(
+const ENGLISH: Language = {
+  greetings: ["hello", "hi", "hey", "dear", "good (?:morning|afternoon|evening|day)"],
+  thanks: ["thanks?(?: you)?(?: very much| so much| a lot)?"],
+  praise: [
+    "(?:very |really |that(?:'|’)?s |that is )?(?:great|good|nice|excellent|interesting|perfect|wonderful|amazing|impressive|fascinating|correct|right|true|awesome)(?: (?:answer|job|question|point|work|explanation|start|choice))?",
+    "well (?:done|said|explained)",
+    "okay",
+    "ok",
+    "all ?right",
+    "i see",
+    "sure",
+    "certainly",
+    "of course",
+    "absolutely",
+    "indeed",
+    "understood",
+    "exactly",
+  ],
+  question: ["question", "q", "examiner", "assistant"],
+  requests: [
     "explain",
     "describe",
     "tell me",
-    "walk me through",
-    "talk me through",
-    "take me through",
+    "(?:walk|talk|take) me through",
     "show me",
     "outline",
     "summari[sz]e",
@@ -87,6 +58,42 @@ export const REQUEST = new RegExp(
     "name",
     "discuss",
     "elaborate",
+  ],
+  interrogatives: ["what", "why", "how", "which", "whom?", "whose", "when", "where"],
+  relatives: ["which", "whom?", "whose", "when", "where"],
+  auxiliaries: [
+    "did",
+    "do",
+    "does",
+    "is",
+    "are",
+    "was(?!\\s+(?:du|ihr|sie|er|wir|die|das|der|den|mich|dich)(?!\\p{L}))",
+    "were",
+    "would",
+    "could",
+    "should",
+    "can",
+    "will",
+    "have",
+    "has",
+    "had",
+    "might",
+  ],
+  and: "and",
+  or: ["or", "but"],
+  also: ["also", "then", "if so", "if not"],
+  prepositions: ["in", "for", "by", "at", "on", "with", "to", "from"],
+  subjects: ["you", "it", "they", "we", "i", "he", "she", "this", "that", "there", "the", "your", "these"],
+};
+
+const GERMAN: Language = {
+  greetings: ["hallo", "guten (?:tag|morgen|abend)", "liebe[rs]?"],
+  thanks: ["danke(?: sch[öo]n| sehr)?", "vielen dank"],
+  praise: [
+    "(?:sehr )?(?:gut|sch[öo]n|interessant|richtig|super|prima|ausgezeichnet|genau|klar|verstanden)(?:e (?:antwort|frage|arbeit))?",
+  ],
+  question: ["frage", "prüfer(?:in)?"],
+  requests: [
     "erkl[äa]ren?(?: sie)?",
     "beschreiben?(?: sie)?",
     "nennen?(?: sie)?",
@@ -94,166 +101,267 @@ export const REQUEST = new RegExp(
     "schildern?(?: sie)?",
     "vergleichen?(?: sie)?",
     "erl[äa]utern?(?: sie)?",
-    "explique[zr]?",
-    "expliquez",
-    "d[ée]cri(?:s|vez)",
-    "comparez?",
-    "justifiez?",
-    "racontez?",
-    "explica",
-    "explique",
-    "describ[ea]",
-    "compar[ae]",
-    "cu[ée]ntame",
-    "justifi(?:ca|que)",
-    "spiega(?:mi)?",
-    "descriv[ia]",
-    "descreva",
-  )}\\b`,
-  "iu",
-);
+  ],
+  interrogatives: [
+    "was",
+    "warum",
+    "wieso",
+    "weshalb",
+    "wie",
+    "welche[rsnm]?",
+    "wer",
+    "wen",
+    "wem",
+    "wann",
+    "wo",
+    "wozu",
+    "womit",
+  ],
+  relatives: ["was", "wie", "welche[rsnm]?", "wo", "womit"],
+  auxiliaries: [
+    "hast",
+    "hat",
+    "haben",
+    "habt",
+    "ist",
+    "sind",
+    "war",
+    "waren",
+    "würdes?t?",
+    "kann(?:st)?",
+    "könntes?t?",
+    "wirs?t?d?",
+    "geht",
+    "solltes?t?",
+    "muss(?:t)?",
+  ],
+  and: "und",
+  or: ["oder", "aber"],
+  also: ["auch", "dann", "wenn ja,?", "wenn nein,?"],
+  prepositions: ["in", "für", "bei", "an", "mit", "aus", "von"],
+  subjects: ["du", "sie", "es", "ihr", "er", "wir", "das", "der", "die", "den", "dein[em]?", "ich"],
+};
 
-/** Words with which questions begin. */
-const INTERROGATIVES = either(
-  "what",
-  "why",
-  "how",
-  "which",
-  "who",
-  "whom",
-  "whose",
-  "when",
-  "where",
-  "was",
-  "warum",
-  "wieso",
-  "weshalb",
-  "wie",
-  "welche[rsnm]?",
-  "wer",
-  "wen",
-  "wem",
-  "wann",
-  "wo",
-  "wozu",
-  "womit",
-  "pourquoi",
-  "comment",
-  "quel(?:le)?s?",
-  "quand",
-  "o[ùu]",
-  "qu['’]est-ce",
-  "qui",
-  "combien",
-  "por qu[ée]",
-  "c[óo]mo",
-  "qu[ée]",
-  "cu[áa]l(?:es)?",
-  "cu[áa]ndo",
-  "d[óo]nde",
-  "qui[ée]n(?:es)?",
-  "perch[ée]",
-  "come",
-  "quale",
-  "quali",
-  "quando",
-  "dove",
-  "cosa",
-  "chi",
-  "por que",
-  "como",
-  "qual",
-  "quais",
-  "onde",
-  "o que",
-  "quem",
-  "waarom",
-  "hoe",
-  "welke?",
-  "wie",
-  "wanneer",
-  "waar",
-  "wat",
-);
+const FRENCH: Language = {
+  greetings: ["bonjour", "bonsoir", "salut"],
+  thanks: ["merci(?: beaucoup)?"],
+  praise: ["(?:tr[eè]s )?(?:bien|int[ée]ressant|parfait|exact)", "d['’]accord"],
+  question: ["question"],
+  requests: ["explique[zr]?", "d[ée]cri(?:s|vez)", "comparez?", "justifiez?", "racontez?"],
+  interrogatives: [
+    "pourquoi",
+    "comment",
+    "quel(?:le)?s?",
+    "quand",
+    "où",
+    "qu['’]est-ce",
+    "qu['’]",
+    "que",
+    "qui",
+    "combien",
+  ],
+  relatives: ["quand", "où", "qui", "que", "qu['’]"],
+  auxiliaries: [
+    "as-tu",
+    "avez-vous",
+    "est-ce",
+    "a-t-(?:il|elle|on)",
+    "peux-tu",
+    "pouvez-vous",
+    "[ée]tait-ce",
+    "es-tu",
+    "êtes-vous",
+  ],
+  and: "et",
+  or: ["ou", "mais"],
+  also: ["aussi", "si oui,?", "si non,?"],
+  prepositions: ["à", "de", "pour", "dans", "en"],
+  subjects: ["vous", "tu", "il", "elle", "on", "nous", "le", "la", "les", "votre", "ton", "ta"],
+};
 
-const AUXILIARIES = either(
-  "did",
-  "do",
-  "does",
-  "is",
-  "are",
-  "was",
-  "were",
-  "would",
-  "could",
-  "should",
-  "can",
-  "will",
-  "have",
-  "has",
-  "had",
-  "might",
-  "hast",
-  "hat",
-  "haben",
-  "habt",
-  "ist",
-  "sind",
-  "war",
-  "waren",
-  "würdes?t?",
-  "kann(?:st)?",
-  "könntes?t?",
-  "wirs?t?d?",
-  "geht",
-  "solltes?t?",
-  "muss(?:t)?",
-  "as-tu",
-  "avez-vous",
-  "est-ce",
-  "a-t-(?:il|elle|on)",
-  "peux-tu",
-  "pouvez-vous",
-  "[ée]tait-ce",
-);
-const AND = either("and", "und", "et", "y", "e", "en");
-const JOINTS = either("and", "or", "und", "oder", "et", "ou", "y", "e", "o", "en", "of");
-const ALSO = `(?:\\s+${either("also", "then", "if so", "if not", "auch", "dann", "aussi", "tambi[ée]n", "anche", "tamb[ée]m", "ook")},?)?`;
-const PREPOSITIONS = either(
-  "in",
-  "for",
-  "by",
-  "at",
-  "on",
-  "with",
-  "to",
-  "from",
-  "an",
-  "bei",
-  "für",
-  "à",
-  "de",
-  "con",
-);
-const PRONOUNS = either("you", "it", "they", "we", "this", "that", "there", "du", "sie", "es", "das");
+const SPANISH: Language = {
+  greetings: ["hola", "buen[oa]s (?:d[ií]as|tardes|noches)"],
+  thanks: ["(?:muchas )?gracias"],
+  praise: ["(?:muy )?(?:bien|interesante)", "perfecto", "excelente", "de acuerdo", "correcto"],
+  question: ["pregunta"],
+  requests: ["explica", "explique", "describ[ea]", "compar[ae]", "cu[ée]ntame", "justifi(?:ca|que)"],
+  interrogatives: ["por qué", "cómo", "qué", "cuál(?:es)?", "cuándo", "dónde", "quién(?:es)?"],
+  relatives: [],
+  auxiliaries: ["(?<!^)\\p{Ll}{2,20}(?:ste|steis|ó|aron|ieron)"],
+  and: "y",
+  or: ["o", "pero"],
+  also: ["también", "si es así,?"],
+  prepositions: ["en", "con", "para", "de", "a"],
+  subjects: [],
+};
 
-/**
- * Where a second question begins inside a sentence: behind a semicolon or a dash, or a comma and a joint, with a
- * question word; without a comma only where the order of words is a question's ("… and why did you …").
- */
-export const SECOND_QUESTION = new RegExp(
-  `\\s*${either(
-    `[;–—]\\s*(?:${JOINTS}\\b${ALSO}\\s+)?${INTERROGATIVES}\\b`,
-    `,\\s*${JOINTS}\\b${ALSO}\\s+${INTERROGATIVES}\\b`,
-    `,\\s*${INTERROGATIVES}\\s+${AUXILIARIES}\\b`,
-    `(?<!\\b${INTERROGATIVES}),?\\s+${JOINTS}\\b${ALSO}\\s+(?:${PREPOSITIONS}\\s+)?${INTERROGATIVES}\\s+(?:\\p{L}+\\s+){0,2}${AUXILIARIES}(?![\\p{L}-])`,
-    `,\\s*${AND}\\b${ALSO}\\s+${AUXILIARIES}\\s+${PRONOUNS}\\b`,
+const ITALIAN: Language = {
+  greetings: ["ciao", "buongiorno"],
+  thanks: ["grazie(?: mille)?"],
+  praise: ["(?:molto )?bene", "perfetto"],
+  question: ["domanda"],
+  requests: ["spiega(?:mi)?", "descriv[ia]"],
+  interrogatives: ["perch[éè]", "come", "quale", "quali", "quando", "dove", "cosa", "chi"],
+  relatives: ["come", "quando", "dove", "chi"],
+  auxiliaries: ["hai", "ha", "avete", "è", "sono", "puoi", "può", "faresti"],
+  and: "e",
+  or: ["o", "ma"],
+  also: ["anche", "se s[ìi],?"],
+  prepositions: ["in", "con", "per", "da", "a"],
+  subjects: ["il", "la", "lo", "tu"],
+};
+
+const PORTUGUESE: Language = {
+  greetings: ["ol[áa]", "bom dia", "boa (?:tarde|noite)"],
+  thanks: ["(?:muito )?obrigad[oa]"],
+  praise: ["muito bem"],
+  question: ["pergunta"],
+  requests: ["descreva", "explique", "compare"],
+  interrogatives: ["por que", "como", "qual", "quais", "quando", "onde", "o que", "quem"],
+  relatives: ["como", "quando", "onde", "quem"],
+  auxiliaries: ["você", "foi", "é", "pode", "poderia"],
+  and: "e",
+  or: ["ou", "mas"],
+  also: ["também", "se sim,?"],
+  prepositions: ["em", "com", "para", "de", "a"],
+  subjects: ["o", "a", "os", "as"],
+};
+
+const DUTCH: Language = {
+  greetings: ["hoi", "goedendag"],
+  thanks: ["dank je(?: wel)?", "dank u(?: wel)?"],
+  praise: ["goed", "prima"],
+  question: ["vraag"],
+  requests: ["beschrijf", "leg uit", "vergelijk"],
+  interrogatives: ["waarom", "hoe", "welke?", "wie", "wanneer", "waar", "wat"],
+  relatives: ["wie", "waar", "wat", "wanneer"],
+  auxiliaries: ["heb", "hebt", "heeft", "is", "zijn", "was", "waren", "kan", "kun", "zou"],
+  and: "en",
+  or: ["of", "maar"],
+  also: ["ook", "zo ja,?"],
+  prepositions: ["in", "met", "voor", "op"],
+  subjects: ["je", "jij", "u", "het", "de", "dit", "dat"],
+};
+
+const RUSSIAN: Language = {
+  greetings: ["здравствуйте", "привет", "добрый день"],
+  thanks: ["спасибо"],
+  praise: ["(?:очень )?(?:хорошо|интересно)", "отлично", "понятно"],
+  question: ["вопрос"],
+  requests: ["опишите?", "объясните?", "расскажите?", "сравните?"],
+  interrogatives: ["почему", "как", "что", "где", "когда", "зачем", "как(?:ой|ая|ое|ие)"],
+  relatives: ["как", "что", "где", "когда"],
+  auxiliaries: ["вы", "ты", "бы"],
+  and: "и",
+  or: ["или", "а"],
+  also: ["также", "если да,?"],
+  prepositions: ["в", "на", "для", "с"],
+  subjects: ["вы", "ты", "это", "он", "она"],
+};
+
+const LANGUAGES = [ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, PORTUGUESE, DUTCH, RUSSIAN];
+
+const oneOf = (words: readonly string[]) => `(?:${words.join("|")})`;
+const either = (...words: string[]) => oneOf(words);
+const all = (pick: (language: Language) => readonly string[]) => oneOf(LANGUAGES.flatMap(pick));
+
+/** `\b` knows no letters but English ones. */
+const BEGIN = "(?<![\\p{L}\\p{N}_])";
+const END = "(?![\\p{L}\\p{N}_])";
+
+const ENDS = "\\s*[,;:.!…–—-]{1,5}\\s+";
+
+const QUESTION_WORD = all(({ question }) => question);
+
+const LABEL_WORDS =
+  "here(?: is|'s|’s)|my|your|the|next|first|second|third|final|last|follow-up|n[äa]chste|erste|letzte|meine|prochaine|premi[èe]re|dernière|ma|pr[óo]xima|primera|[úu]ltima|mi|la";
+
+/** Something to be cut from the beginning of a question, once or several times. */
+export const OPENING = new RegExp(
+  `^${either(
+    `${all(({ greetings }) => greetings)}(?:\\s+[\\p{L}.'’-]{1,40}){0,3}${ENDS}`,
+    `${all(({ thanks }) => thanks)}(?:\\s+(?:for|für|pour|por|per|voor|за)\\s+[^,;:.!?]{1,80})?${ENDS}`,
+    `${all(({ praise }) => praise)}(?:,?\\s+(?:that|dass|que)${END}[^:?]{1,120}:\\s+|${ENDS})`,
+    "(?:so|now|well|then|also|and|but|nun|und|alors|donc|entonces|bueno|allora)\\s*,\\s+",
+    `(?:(?:${LABEL_WORDS})\\s+){0,4}${QUESTION_WORD}(?:\\s*(?:no\\.?|nr\\.?|#)?\\s*\\d{1,3})?\\s{0,3}(?:is|ist|est|es)?\\s{0,3}[:.)–—-]\\s*`,
+    // What a model says to itself before it asks: “I could ask:”.
+    "[^:?]{0,80}(?<!\\p{L})(?:ask|asking|fragen|frage ich|demander|preguntar|chiedere)(?!\\p{L})[^:?]{0,30}:\\s+",
   )}`,
   "iu",
 );
 
-/** Whether a sentence asks from its beginning, so that what follows a joint may be a second question. */
-export const ASKS_AT_ONCE = new RegExp(
-  `^(?:${PREPOSITIONS}\\s+)?${either(INTERROGATIVES, AUXILIARIES)}\\b`,
+/** A line that says of itself that it is the question, and not the third of five. */
+export const LABELLED = new RegExp(`^(?:(?:${LABEL_WORDS})\\s+){0,4}${QUESTION_WORD}\\s*:`, "iu");
+
+/** What a model asks itself, or somebody about the learner. */
+export const SELF_TALK =
+  /(?<!\p{L})(?:should|could|can|do|shall|may|would|must) (?:i|we) (?!\p{L}+ (?:conclude|expect|see|find))|(?<!\p{L})(?:the|this) (?:learner|student|candidate|examinee|user)(?!\p{L})|(?<!\p{L})let(?:'|’)s(?!\p{L})|(?<!\p{L})let me (?!know)|(?<!\p{L})(?:soll|sollte|könnte|muss) ich(?!\p{L})|(?<!\p{L})(?:der|die) (?:lernende|prüfling|studierende|kandidat)(?!\p{L})/iu;
+
+const POLITE = "(?:please\\s+|now\\s+|bitte\\s+|s['’]il (?:te|vous) pla[iî]t,?\\s+|por favor,?\\s+)?";
+const REQUESTS = all(({ requests }) => requests);
+
+/** How a request begins that is a question without a question mark. */
+export const REQUEST = new RegExp(`^${POLITE}${REQUESTS}${END}`, "iu");
+
+/** A sentence that asks in a language whose questions need no question mark. */
+export const ASKS_WITHOUT_MARK = /(?:か|까)[。．.]?$|\p{Script=Greek}\s?;$/u;
+
+/**
+ * Where a second question may begin inside a sentence. What is before it has to be a question, too
+ * (see {@link asks}).
+ */
+export const SECOND_QUESTION = new RegExp(
+  either(
+    ...LANGUAGES.flatMap(secondQuestions),
+    // Languages without spaces between words, or whose joints are written with the word.
+    "[，,、；;]\\s*(?:以及|并且|而且|还有|并)?(?:为什么|為什麼|如何|怎么|怎麼)",
+    "[،,]?\\s+و(?:لماذا|كيف|متى|أين|ما)(?!\\p{L})",
+  ),
+  "giu",
+);
+
+function secondQuestions(language: Language): string[] {
+  const { and, relatives, subjects } = language;
+  const question = oneOf(language.interrogatives);
+  const verb = oneOf(language.auxiliaries);
+  const joint = oneOf([and, ...language.or]);
+  const also = `(?:\\s+${oneOf(language.also)})?,?`;
+  const before = `(?:${oneOf(language.prepositions)}\\s+)?`;
+  const subject = subjects.length > 0 ? oneOf(subjects) : "(?!)";
+  const relative = relatives.length > 0 ? oneOf(relatives) : "(?!)";
+  const asked = `${before}¿?${question}${END}`;
+  const words = `(?:(?!${subject}${END})\\p{L}+\\s+){0,2}(?:\\p{L}['’])?`;
+  return [
+    // “…; and how did you …”, “… – why …”
+    `(?:\\s*[;–—]|\\s-)\\s*(?:${joint}${END}${also}\\s+)?${asked}`,
+    // “… and why did you …”, “…, and how often would …”
+    `(?<!${BEGIN}${question}),?\\s+${joint}${also}\\s+${asked}\\s+${words}${verb}(?![\\p{L}-])`,
+    // “…, and why?”, “…, if so, when?”
+    `(?<!${BEGIN}${question}),?\\s+${joint}${also}\\s+${asked}(?:\\s+(?:so|not|exactly))?\\s*[?？؟!]*$`,
+    `,\\s*(?:${and}\\s+)?${oneOf(language.also.slice(-2))},?\\s+${asked}`,
+    // “…, why did you …”; “…, which is slow, …” only describes.
+    `,\\s*(?!${relative}${END})${asked}\\s+${words}${verb}(?![\\p{L}-])`,
+    `,\\s*${relative}\\s+${verb}\\s+(?=${subject}${END})`,
+    // “… and did you …”
+    `,?\\s+${and}${also}\\s+${verb}\\s+${subject}${END}`,
+    // “… and explain …”
+    `,?\\s+${and}${also}\\s+${POLITE}${oneOf(language.requests)}${END}`,
+  ];
+}
+
+const ASKS = new RegExp(
+  `(?:^|[,;:–—]\\s*)${either(
+    ...LANGUAGES.map(
+      ({ prepositions, interrogatives, subjects, auxiliaries }) =>
+        `¿?(?:${oneOf(prepositions)}\\s+)?${oneOf(interrogatives)}${END}${subjects.length > 0 ? `(?!\\s+${oneOf(subjects)}${END})` : ""}` +
+        `|(?<=^)${oneOf(auxiliaries)}(?![\\p{L}-])`,
+    ),
+    "(?:هل|ما|ماذا|لماذا|كيف|متى|أين|من|أي|كم)(?!\\p{L})",
+  )}|什么|甚麼|什麼|为何|哪|谁|怎|如何|吗|多少`,
   "iu",
 );
+
+/** Whether words ask something: from their beginning, or from that of a clause. */
+export function asks(words: string): boolean {
+  return ASKS.test(words) || REQUEST.test(words);
+}

@@ -1,7 +1,5 @@
 import type {
   ExaminerContext,
-  InjectionFlag,
-  ModelUsage,
   TurnQuote,
   Verdict,
   VerdictCriterion,
@@ -10,7 +8,7 @@ import type {
 import type { Criterion } from "../criteria.js";
 import { levelAgreement, medianLevel, rank, spread } from "./agreement.js";
 import type { GradedCriterion, Grading } from "./grade.js";
-import { findInjections, isInjected } from "./injections.js";
+import { Injections } from "./injections.js";
 import { outcomeOf } from "./outcome.js";
 import { reviewReasons } from "./review-reasons.js";
 
@@ -37,11 +35,9 @@ const NOTHING_SAID = "The learner has not answered any question; there is nothin
 /** The verdict that gradings come to. Nothing in it rests on what no learner turn says. */
 export function combine(parts: VerdictParts): Verdict {
   const { criteria, context, failed, usage } = parts;
-  const flags = findInjections(
-    context,
-    parts.gradings.flatMap(({ pointedOut }) => pointedOut),
-  );
-  const gradings = parts.gradings.map((grading) => supported(grading, flags));
+  const injections = new Injections(context);
+  const flags = injections.flags(parts.gradings.flatMap(({ pointedOut }) => pointedOut));
+  const gradings = parts.gradings.map((grading) => supported(grading, injections));
   const combined = criteria.map((criterion, index) =>
     combineCriterion(
       criterion,
@@ -97,11 +93,13 @@ export function combine(parts: VerdictParts): Verdict {
  * A grading without evidence that is part of an attempt to instruct the examiner, and without levels that nothing is
  * left to support: what is met has to be shown by somebody's words.
  */
-function supported(grading: Grading, flags: readonly InjectionFlag[]): Grading {
+function supported(grading: Grading, injections: Injections): Grading {
   return {
     ...grading,
     criteria: grading.criteria.map((criterion) => {
-      const evidence = criterion.evidence.filter(({ turn, quote }) => !isInjected(turn, quote, flags));
+      const evidence = criterion.evidence.flatMap(
+        (quote) => injections.withoutInjected(quote, grading.pointedOut) ?? [],
+      );
       const isUnsupported = evidence.length === 0 && (rank(criterion.level) ?? 0) > 0;
       if (!isUnsupported) return { ...criterion, evidence };
       return {

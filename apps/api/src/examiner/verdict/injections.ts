@@ -1,15 +1,10 @@
-import type { ExaminerContext, InjectionFlag } from "defense-core";
-import { findQuote } from "./quotes.js";
+import type { ExaminerContext, InjectionFlag, TurnQuote } from "defense-core";
+import { hasEnoughLetters, QuotedText, quotedTurn } from "./quotes.js";
 
 /**
  * Words that try to instruct the examiner. Whatever is found is only reported: a pattern may be wrong, and a learner
  * may speak of such words for good reasons.
  */
-
-/** A sentence is reported, and no more of it than this. */
-const MAX_QUOTE_CODE_POINTS = 300;
-
-const MAX_FLAGS = 50;
 
 const MODEL =
   "(?:ai|a\\.i\\.|llm|model|assistant|chatbot|bot|examiner|grader|evaluator|judge|system|gpt|ki|pr[üu]fer|modell|assistente?|examinat(?:eur|or)|examinador|modelo|mod[èe]le)";
@@ -59,98 +54,221 @@ const PATTERNS: readonly RegExp[] = [
 const HIDDEN = /[\u{e0020}-\u{e007e}]{4,}|[\u200b-\u200f\u2060-\u2064\u00ad\ufeff]{8,}/u;
 
 const BASE64 = /[A-Za-z0-9+/_-]{24,}={0,2}/gu;
+const HEXADECIMAL = /(?:[0-9a-f]{2}[ :,]?){12,}/giu;
 
-/**
- * What tries to instruct the examiner, in the words of the turn: what patterns find, and what a grader has pointed
- * out, if somebody but the examiner did say so.
- */
-export function findInjections(
-  { history, traceDigest }: ExaminerContext,
-  pointedOut: readonly InjectionFlag[],
-): InjectionFlag[] {
-  const record = traceDigest?.notable.map(({ summary }) => summary).join("\n") ?? "";
-  const sources: { turn: number | null; text: string }[] = [
-    ...history.flatMap(({ role, content }, turn) => (role === "user" ? [{ turn, text: content }] : [])),
-    ...(record === "" ? [] : [{ turn: null, text: record }]),
-  ];
-  const flags: InjectionFlag[] = [];
-  const add = (flag: InjectionFlag) => {
-    const known = flags.some(
-      ({ turn, quote }) => turn === flag.turn && (quote.includes(flag.quote) || flag.quote.includes(quote)),
-    );
-    if (!known && flags.length < MAX_FLAGS) flags.push(flag);
-  };
-  for (const { turn, text } of sources) for (const quote of suspiciousSentences(text)) add({ turn, quote });
-  for (const { turn, quote } of pointedOut) {
-    const candidates = [...sources.filter((source) => source.turn === turn), ...sources];
-    for (const source of candidates) {
-      const found = findQuote(quote, source.text);
-      if (found === null) continue;
-      add({ turn: source.turn, quote: cut(found) });
-      break;
-    }
-  }
-  return flags;
+/** Somebody's words: of a turn, or of the record (`null`). */
+interface Source {
+  readonly turn: number | null;
+  readonly text: string;
+  readonly quoted: QuotedText;
 }
 
-/** Whether words of evidence are part of what tries to instruct the examiner. */
-export function isInjected(turn: number, quote: string, flags: readonly InjectionFlag[]): boolean {
-  return flags.some(
-    (flag) => flag.turn === turn && (flag.quote.includes(quote) || quote.includes(flag.quote)),
-  );
+/** A part of somebody's words that tries to instruct the examiner. */
+interface Passage {
+  readonly turn: number | null;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What tries to instruct the examiner in a defense. */
+export class Injections {
+  readonly #sources: readonly Source[];
+  readonly #found: readonly Passage[];
+
+  constructor({ history, traceDigest }: ExaminerContext) {
+    const record = traceDigest
+      ? [...Object.keys(traceDigest.counts_by_kind), ...traceDigest.notable.map(({ summary }) => summary)]
+      : [];
+    this.#sources = [
+      ...history.flatMap((message, turn) =>
+        message.role === "user" ? [{ turn, text: message.content, quoted: quotedTurn(message) }] : [],
+      ),
+      ...record.map((text) => ({ turn: null, text, quoted: new QuotedText(text) })),
+    ];
+    this.#found = this.#sources.flatMap(suspiciousPassages);
+  }
+
+  /**
+   * All of them, in the words of the turn: what patterns find, and what graders have pointed out, if somebody but
+   * the examiner did say so.
+   */
+  flags(pointedOut: readonly InjectionFlag[]): InjectionFlag[] {
+    const flags: InjectionFlag[] = [];
+    for (const passage of [...this.#found, ...this.#located(pointedOut)]) {
+      const flag = { turn: passage.turn, quote: shortened(passage) };
+      const isKnown = flags.some(
+        ({ turn, quote }) => turn === flag.turn && (quote.includes(flag.quote) || flag.quote.includes(quote)),
+      );
+      if (!isKnown && flag.quote !== "" && flags.length < MAX_FLAGS) flags.push(flag);
+    }
+    return flags;
+  }
+
+  /**
+   * What is left of a piece of evidence without words that try to instruct the examiner: those that patterns find,
+   * and those that the same grader has pointed out. `null` when that says nothing.
+   */
+  withoutInjected({ turn, quote }: TurnQuote, pointedOut: readonly InjectionFlag[]): TurnQuote | null {
+    const text = this.#sources.find((source) => source.turn === turn)?.text ?? "";
+    const passages = [...this.#found, ...this.#located(pointedOut)].filter((passage) => passage.turn === turn);
+    const clean = occurrences(quote, text).map((start) => longestOutside(text, start, start + quote.length, passages));
+    const [best = ""] = clean.sort((one, other) => other.length - one.length);
+    if (best === quote) return { turn, quote };
+    const words = best.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, "");
+    return hasEnoughLetters(words) ? { turn, quote: words } : null;
+  }
+
+  #located(pointedOut: readonly InjectionFlag[]): Passage[] {
+    return pointedOut.slice(0, MAX_FLAGS).flatMap(({ turn, quote }) => {
+      const candidates = [...this.#sources.filter((source) => source.turn === turn), ...this.#sources];
+      for (const { turn: saidIn, text, quoted } of candidates) {
+        const found = quoted.find(quote);
+        if (found === null || !hasEnoughLetters(found)) continue;
+        const start = text.indexOf(found);
+        return [{ turn: saidIn, text, start, end: start + found.length }];
+      }
+      return [];
+    });
+  }
+}
+
+/** A passage is reported, and no more of it than this. */
+const MAX_QUOTE_CODE_POINTS = 300;
+
+const MAX_FLAGS = 50;
+
+function shortened({ text, start, end }: Passage): string {
+  const words = text.slice(start, end).trim();
+  return words.length <= MAX_QUOTE_CODE_POINTS ? words : [...words].slice(0, MAX_QUOTE_CODE_POINTS).join("");
+}
+
+const MAX_OCCURRENCES = 20;
+
+function occurrences(quote: string, text: string): number[] {
+  const all: number[] = [];
+  for (let at = text.indexOf(quote); at !== -1 && all.length < MAX_OCCURRENCES; at = text.indexOf(quote, at + 1)) {
+    all.push(at);
+  }
+  return all;
+}
+
+/** The longest part of a text between two places that lies in no passage. */
+function longestOutside(text: string, start: number, end: number, passages: readonly Passage[]): string {
+  let longest = "";
+  let from = start;
+  const inside = passages.filter((passage) => passage.end > start && passage.start < end);
+  for (const passage of [...inside].sort((one, other) => one.start - other.start)) {
+    const part = text.slice(from, Math.max(from, passage.start));
+    if (part.length > longest.length) longest = part;
+    from = Math.max(from, passage.end);
+  }
+  const last = text.slice(from, Math.max(from, end));
+  return last.length > longest.length ? last : longest;
 }
 
 /** An answer that is longer is read in part: its beginning and its end. */
-const MAX_READ = 40_000;
+const MAX_READ = 20_000;
 
-function suspiciousSentences(text: string): string[] {
-  const read = text.length <= MAX_READ ? [text] : [text.slice(0, MAX_READ / 2), text.slice(-MAX_READ / 2)];
-  const sentences = read.flatMap((part) => part.split(/(?<=[.!?。！？])\s+|[\n\r]+/u)).flatMap(pieces);
-  return sentences.filter(isSuspicious).map(telling).filter(Boolean);
+function suspiciousPassages({ turn, text }: Source): Passage[] {
+  const parts =
+    text.length <= MAX_READ
+      ? [{ start: 0, end: text.length }]
+      : [
+          { start: 0, end: MAX_READ / 2 },
+          { start: text.length - MAX_READ / 2, end: text.length },
+        ];
+  return parts
+    .flatMap(({ start, end }) => sentencesOf(text, start, end))
+    .flatMap(({ start, end }) => {
+      const narrowed = suspiciousPart(text.slice(start, end));
+      return narrowed ? [{ turn, text, start: start + narrowed.start, end: start + narrowed.end }] : [];
+    });
 }
 
-/** The part of a long sentence that is suspicious, where that can be told. */
-function telling(sentence: string): string {
-  const matches = PATTERNS.map((pattern) => pattern.exec(sentence)).filter((match) => match !== null);
-  const start = Math.max(0, Math.min(...matches.map(({ index }) => index)) - LEAD);
-  return cut(
-    sentence.slice(Number.isFinite(start) && sentence.length > MAX_QUOTE_CODE_POINTS ? start : 0).trim(),
-  );
+interface Range {
+  readonly start: number;
+  readonly end: number;
 }
 
-const LEAD = 40;
+const SENTENCE_END = /(?<=[.!?。！？])\s+|[。！？]|[\n\r]+/gu;
 
-/** Sentences without an end are looked at in pieces that overlap. */
-function pieces(sentence: string): string[] {
-  if (sentence.length <= PIECE) return [sentence];
-  const all: string[] = [];
-  for (let start = 0; start < sentence.length; start += PIECE / 2)
-    all.push(sentence.slice(start, start + PIECE));
-  return all;
+/** The sentences of a part of a text; those that find no end are cut into pieces that overlap. */
+function sentencesOf(text: string, from: number, to: number): Range[] {
+  const ends = [...text.slice(from, to).matchAll(SENTENCE_END)].map((match) => from + match.index + match[0].length);
+  return [...ends, to].flatMap((end, index) => pieces(index === 0 ? from : (ends[index - 1] ?? from), end));
 }
 
 const PIECE = 1_000;
 
-function isSuspicious(sentence: string): boolean {
-  if (HIDDEN.test(sentence)) return true;
+function pieces(start: number, end: number): Range[] {
+  const all: Range[] = [];
+  for (let at = start; at < end; at += PIECE / 2) {
+    all.push({ start: at, end: Math.min(end, at + PIECE) });
+    if (at + PIECE >= end) break;
+  }
+  return all;
+}
+
+/** What stands around suspicious words, in a sentence that is too long to be taken whole. */
+const AROUND = 60;
+
+/** The whole of a suspicious sentence; of a long one, where it is suspicious, if that can be told. */
+function suspiciousPart(sentence: string): Range | undefined {
+  if (!/[\p{L}\p{N}<[]/u.test(sentence) && !HIDDEN.test(sentence)) return undefined;
+  const whole = { start: 0, end: sentence.length };
+  const matches = PATTERNS.map((pattern) => pattern.exec(sentence)).filter((match) => match !== null);
+  if (matches.length === 0) return HIDDEN.test(sentence) || isDisguised(sentence) ? whole : undefined;
+  if (sentence.length <= MAX_QUOTE_CODE_POINTS) return whole;
+  return {
+    start: Math.max(0, Math.min(...matches.map(({ index }) => index)) - AROUND),
+    end: Math.min(sentence.length, Math.max(...matches.map((match) => match.index + match[0].length)) + AROUND),
+  };
+}
+
+/** Whether a sentence tries to instruct once its disguise is taken off. */
+function isDisguised(sentence: string): boolean {
   const plain = sentence
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")
     .replace(/\s+/gu, " ");
-  const spelledOut = plain.replace(/(?<=\b\p{L})[ .\-_*](?=\p{L}\b)/gu, "");
-  const readings = [
+  const readings = new Set([
     plain,
-    spelledOut,
+    latin(plain),
+    spelledTogether(plain),
     rot13(plain),
     [...plain].reverse().join(""),
     leetFree(plain),
     ...decoded(plain),
-  ];
-  return readings.some((reading) => PATTERNS.some((pattern) => pattern.test(reading)));
+  ]);
+  readings.delete(sentence);
+  return [...readings].some((reading) => PATTERNS.some((pattern) => pattern.test(reading)));
+}
+
+/** Letters that stand apart, put together; wider gaps stay, as between words. */
+function spelledTogether(text: string): string {
+  return text.replace(/(?<=(?<!\p{L})\p{L})[ .\-_*|/](?=\p{L}(?!\p{L}))/gu, "");
 }
 
 function decoded(text: string): string[] {
-  return [...text.matchAll(BASE64)].map(([encoded]) => Buffer.from(encoded, "base64").toString("utf8"));
+  return [
+    ...[...text.matchAll(BASE64)].map(([encoded]) => Buffer.from(encoded, "base64").toString("utf8")),
+    ...[...text.matchAll(HEXADECIMAL)].map(([encoded]) =>
+      Buffer.from(encoded.replace(/[^0-9a-f]/giu, ""), "hex").toString("utf8"),
+    ),
+    ...(/%[0-9a-f]{2}/iu.test(text) ? [text.replace(/%([0-9a-f]{2})/giu, (_, code) => fromCode(code, 16))] : []),
+    ...(/&#/u.test(text)
+      ? [
+          text
+            .replace(/&#(\d{1,6});/gu, (_, code) => fromCode(code, 10))
+            .replace(/&#x([0-9a-f]{1,5});/giu, (_, code) => fromCode(code, 16)),
+        ]
+      : []),
+  ];
+}
+
+function fromCode(digits: string, base: number): string {
+  return String.fromCodePoint(Math.min(Number.parseInt(digits, base), 0x10ffff));
 }
 
 function rot13(text: string): string {
@@ -160,21 +278,27 @@ function rot13(text: string): string {
   });
 }
 
-const LEET: Readonly<Record<string, string>> = {
-  "0": "o",
-  "1": "i",
-  "3": "e",
-  "4": "a",
-  "5": "s",
-  "7": "t",
-  "@": "a",
-  $: "s",
-};
+const LEET: ReadonlyMap<string, string> = pairs("013457@$!|", "oieastasil");
 
 function leetFree(text: string): string {
-  return text.replace(/[013457@$]/gu, (digit) => LEET[digit] ?? digit);
+  return replaced(text, LEET);
 }
 
-function cut(text: string): string {
-  return [...text].slice(0, MAX_QUOTE_CODE_POINTS).join("");
+/** Cyrillic and Greek letters that look like Latin ones. */
+const LOOKALIKES: ReadonlyMap<string, string> = pairs(
+  "аеорсухіјѕԁһӏԛԝАВЕКМНОРСТХІЈЅαονιρτυκΑΒΕΖΗΙΚΜΝΟΡΤΥΧ",
+  "aeopcyxijsdhlqwABEKMHOPCTXIJSaoviptukABEZHIKMNOPTYX",
+);
+
+function latin(text: string): string {
+  return replaced(text, LOOKALIKES);
+}
+
+function pairs(from: string, to: string): ReadonlyMap<string, string> {
+  const letters = [...to];
+  return new Map([...from].map((letter, index) => [letter, letters[index] ?? letter]));
+}
+
+function replaced(text: string, letters: ReadonlyMap<string, string>): string {
+  return [...text].map((letter) => letters.get(letter) ?? letter).join("");
 }

@@ -5,11 +5,51 @@ import type { HistoryMessage, TurnQuote } from "defense-core";
  * forgiven.
  */
 
-/** A quote as its turn has it, to the letter; `null` when the text does not have it. */
-export function findQuote(quote: string, text: string): string | null {
-  const wanted = folded(quote).trim();
-  if (wanted === "" || !folded(text).includes(wanted)) return null;
-  return sliceOf(text, wanted);
+/** A text that is looked through for quotes, prepared once. */
+export class QuotedText {
+  readonly #text: string;
+  #folded: string | undefined;
+  #checkpoints: readonly Place[] | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** A quote as the text has it, to the letter; `null` when the text does not have it. */
+  find(quote: string): string | null {
+    const wanted = fold(quote).trim();
+    if (wanted === "") return null;
+    const at = this.#foldedText().indexOf(wanted);
+    return at === -1 ? null : this.#slice(at, wanted);
+  }
+
+  /** Whether a passage is all that the text says. */
+  isAll(passage: string): boolean {
+    return this.#foldedText().trim() === fold(passage).trim();
+  }
+
+  #foldedText(): string {
+    this.#folded ??= fold(this.#text);
+    return this.#folded;
+  }
+
+  /** The part of the text that folds to the wanted words. */
+  #slice(at: number, wanted: string): string | null {
+    if (this.#folded === this.#text) return this.#text.slice(at, at + wanted.length);
+    this.#checkpoints ??= checkpointsOf(this.#text);
+    const from = this.#checkpoints.findLast(({ folded }) => folded <= at) ?? BEGINNING;
+    const slice = sliceByClusters(this.#text, from, at, wanted.length);
+    return fold(slice).trim() === wanted ? slice.trim() : narrowest(this.#text, wanted);
+  }
+}
+
+const prepared = new WeakMap<HistoryMessage, QuotedText>();
+
+/** A turn's text, prepared once however many quotes are looked for in it. */
+export function quotedTurn(message: HistoryMessage): QuotedText {
+  const known = prepared.get(message) ?? new QuotedText(message.content);
+  prepared.set(message, known);
+  return known;
 }
 
 /**
@@ -27,49 +67,107 @@ export function verifyQuote(
     ...learnerTurns.filter((seq) => seq !== turn),
   ];
   for (const seq of candidates) {
-    const text = history[seq]?.content ?? "";
-    const found = findQuote(wanted, text);
-    if (
-      found !== null &&
-      (letterCount(found) >= MIN_LETTERS || folded(found).trim() === folded(text).trim())
-    ) {
-      return { turn: seq, quote: found };
-    }
+    const message = history[seq];
+    const found = message && quotedTurn(message).find(wanted);
+    if (found && saysSomething(found, quotedTurn(message))) return { turn: seq, quote: found };
   }
   return null;
 }
 
+function saysSomething(found: string, text: QuotedText): boolean {
+  return hasEnoughLetters(found) || (/[\p{L}\p{N}]/u.test(found) && text.isAll(found));
+}
+
 const MIN_LETTERS = 8;
 
-/** An ideograph says more than a letter. */
-function letterCount(text: string): number {
-  return (text.match(/[\p{L}\p{N}]/gu) ?? []).length + 2 * (text.match(/\p{Script=Han}/gu) ?? []).length;
+/** Whether words are enough to be found by more than chance. An ideograph says more than a letter. */
+export function hasEnoughLetters(words: string): boolean {
+  const start = words.slice(0, 1_000);
+  const letters = start.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return letters + 2 * (start.match(/\p{Script=Han}/gu)?.length ?? 0) >= MIN_LETTERS;
 }
 
 /** What models put around a quote: quotation marks, and the sign that something goes on. */
 function withoutQuotationMarks(quote: string): string {
-  return quote.trim().replace(/^(?:["“„«'‘]|\.{3}|…|\s)+|(?:["”“»'’]|\.{3}|…|\s)+$/gu, "");
+  const inside = quote.trim().replace(/^(?:["“„«'‘]|\.{3}|…|\s)+/u, "");
+  return inside.slice(0, endOfWords(inside));
 }
 
-function folded(text: string): string {
-  return text.normalize("NFKC").replace(/\s+/gu, " ");
-}
+const CLOSING = new Set(['"', "”", "“", "»", "'", "’", "…", " ", "\n", "\t"]);
 
-/** A letter with the marks that belong to it, or white space. */
-const CLUSTER = /\s+|[^\p{M}\s]\p{M}*|\p{M}+/gu;
-
-/** The part of a text that folds to the wanted words. */
-function sliceOf(text: string, wanted: string): string {
-  const clusters: { start: number; end: number }[] = [];
-  let all = "";
-  for (const match of text.matchAll(CLUSTER)) {
-    const cluster = folded(match[0]);
-    const place = { start: match.index, end: match.index + match[0].length };
-    for (let index = 0; index < cluster.length; index++) clusters.push(place);
-    all += cluster;
+/** Where the words of a quote end, before the marks that close it. */
+function endOfWords(text: string): number {
+  for (let end = text.length; ; ) {
+    if (CLOSING.has(text[end - 1] ?? "")) end--;
+    else if (text.endsWith("...", end)) end -= 3;
+    else return end;
   }
-  const at = all.indexOf(wanted);
-  // Where marks combine across clusters, the fold of the whole is not that of its parts.
-  if (at === -1) return wanted;
-  return text.slice(clusters[at]?.start, clusters[at + wanted.length - 1]?.end);
+}
+
+function fold(text: string): string {
+  return text.normalize("NFKC").replace(/\s{2,}|[^\S ]/gu, " ");
+}
+
+/**
+ * What composes to one character, or white space: a letter with its marks, the parts of a Korean syllable, a narrow
+ * kana with its voicing.
+ */
+const CLUSTER =
+  /\s+|[\u1100-\u11ff\u3131-\u318e\ua960-\ua97c\uac00-\ud7fb\uffa0-\uffdc]+\p{M}*|[^\p{M}\s][\p{M}\uff9e\uff9f]*|\p{M}+/gu;
+
+/** The same place in a text and in its folded form. */
+interface Place {
+  readonly text: number;
+  readonly folded: number;
+}
+
+const BEGINNING: Place = { text: 0, folded: 0 };
+const CHECKPOINT_EVERY = 2_000;
+
+/** Places between clusters, so that not all of a long text is walked through for each quote. */
+function checkpointsOf(text: string): Place[] {
+  const places = [BEGINNING];
+  let folded = 0;
+  for (const match of text.matchAll(CLUSTER)) {
+    if (folded - (places.at(-1)?.folded ?? 0) >= CHECKPOINT_EVERY) places.push({ text: match.index, folded });
+    folded += fold(match[0]).length;
+  }
+  return places;
+}
+
+function sliceByClusters(text: string, from: Place, at: number, length: number): string {
+  let place = from.folded;
+  let start: number | undefined;
+  const clusters = new RegExp(CLUSTER);
+  clusters.lastIndex = from.text;
+  for (let match = clusters.exec(text); match; match = clusters.exec(text)) {
+    const next = place + fold(match[0]).length;
+    if (start === undefined && next > at) start = match.index;
+    if (next >= at + length) return text.slice(start, clusters.lastIndex);
+    place = next;
+  }
+  return text.slice(start ?? text.length);
+}
+
+/** In longer texts nothing is sought that needs to be tried out. */
+const MAX_TRIED_CHARACTERS = 50_000;
+
+/** For the rare text whose fold is not that of its clusters: the narrowest part that has the words. */
+function narrowest(text: string, wanted: string): string | null {
+  if (text.length > MAX_TRIED_CHARACTERS) return null;
+  const has = (start: number, end: number) => fold(text.slice(start, end)).includes(wanted);
+  const end = smallest(0, text.length, (candidate) => has(0, candidate));
+  const start = end - smallest(0, end, (length) => has(end - length, end));
+  return has(start, end) ? text.slice(start, end) : null;
+}
+
+/** The smallest whole number that fits; all greater ones do, and the highest one is not tried. */
+function smallest(low: number, high: number, fits: (candidate: number) => boolean): number {
+  let [from, to] = [low, high];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (fits(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return to;
 }

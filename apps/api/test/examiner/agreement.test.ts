@@ -1,0 +1,200 @@
+import { CRITERION_LEVELS, type CriterionLevel } from "defense-core";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  krippendorffAlpha,
+  levelAgreement,
+  medianLevel,
+  rank,
+  spread,
+} from "../../src/examiner/verdict/agreement.js";
+
+type Units = readonly (readonly (number | null)[])[];
+
+/** Units of a table with a row for each observer; `.` is a missing value. */
+function units(...observers: string[]): Units {
+  const rows = observers.map((row) => [...row.replaceAll(" ", "")].map((value) => (value === "." ? null : Number(value))));
+  return rows[0]?.map((_, unit) => rows.map((row) => row[unit] ?? null)) ?? [];
+}
+
+describe("Krippendorff's alpha of published examples", () => {
+  test("four observers, twelve units: ordinal alpha is 0.815", () => {
+    // K. Krippendorff, "Computing Krippendorff's Alpha-Reliability" (2011), part E;
+    // https://repository.upenn.edu/asc_papers/43. R's irr::kripp.alpha has the same data and figure.
+    const data = units("12332141 2...", "12332241 25.3", ".3332342 251.", "12332441 251.");
+    expect(krippendorffAlpha(data)).toBeCloseTo(0.815, 3);
+  });
+
+  test("five observers, forty newspaper articles: ordinal alpha is 0.7598", () => {
+    // A. F. Hayes and K. Krippendorff, "Answering the Call for a Standard Reliability Measure for Coding Data",
+    // Communication Methods and Measures 1 (2007), table 1.
+    const data = units(
+      "112.001122 .013112110 0020100111 1223222221",
+      "1130000.21 1023111210 0030210211 1122222221",
+      "2030002221 0022112300 1.30.10122 02.2232.21",
+      ".13....0.1 0022...31. 103021122. .122...12.",
+      "2..0001.2. ...3112..0 .0..2.0..2 0.2.2222.1",
+    );
+    expect(krippendorffAlpha(data)).toBeCloseTo(0.7598, 4);
+  });
+
+  test("two observers who agree on all but one of four units, worked out by hand", () => {
+    // Values 0 0 1 1 against 0 0 1 0: n0 = 5, n1 = 3, Do = 2/8, De = 2·5·3/(8·7); alpha = 1 - 7·2/(2·5·3) = 8/15.
+    expect(krippendorffAlpha(units("0011", "0010"))).toBeCloseTo(8 / 15, 12);
+  });
+
+  test("two observers of binary data: alpha is 0.095", () => {
+    // Krippendorff 2011, part A: ten units. With two values every metric comes to the same.
+    expect(krippendorffAlpha(units("0100000010", "1110010000"))).toBeCloseTo(0.095, 3);
+  });
+});
+
+describe("Krippendorff's alpha", () => {
+  const grader = fc.integer({ min: 2, max: 6 });
+  const value = fc.option(fc.integer({ min: 0, max: 2 }), { freq: 4 });
+  const table = grader.chain((graders) =>
+    fc.array(fc.array(value, { minLength: graders, maxLength: graders }), { minLength: 1, maxLength: 12 }),
+  );
+  const shuffled = <T>(items: readonly T[], keys: readonly number[]) =>
+    items.map((item, index) => ({ item, key: keys[index % keys.length] ?? 0 })).sort((a, b) => a.key - b.key).map(({ item }) => item);
+  const keys = fc.array(fc.integer(), { minLength: 7, maxLength: 7 });
+
+  test("is a number of at most 1, or nothing", () => {
+    fc.assert(
+      fc.property(table, (data) => {
+        const alpha = krippendorffAlpha(data);
+        if (alpha !== null) expect(alpha).toBeLessThanOrEqual(1);
+        expect(alpha).not.toBeNaN();
+      }),
+    );
+  });
+
+  test("is 1 when all agree on values that differ, and only then", () => {
+    fc.assert(
+      fc.property(table, (data) => {
+        const alpha = krippendorffAlpha(data);
+        const agree = data.every((unit) => new Set(unit.filter((given) => given !== null)).size <= 1);
+        if (alpha !== null) expect(alpha === 1).toBe(agree);
+      }),
+    );
+  });
+
+  test("does not depend on the order of graders, of criteria, or of the scale", () => {
+    fc.assert(
+      fc.property(table, keys, (data, order) => {
+        const alpha = krippendorffAlpha(data);
+        const others = [
+          shuffled(data, order),
+          data.map((unit) => shuffled(unit, order)),
+          data.map((unit) => unit.map((given) => (given === null ? null : 2 - given))),
+          data.map((unit) => unit.map((given) => (given === null ? null : 10 * given + 3))),
+        ];
+        for (const other of others) {
+          if (alpha === null) expect(krippendorffAlpha(other)).toBeNull();
+          else expect(krippendorffAlpha(other)).toBeCloseTo(alpha, 9);
+        }
+      }),
+    );
+  });
+
+  test("is not changed by criteria that fewer than two have assessed", () => {
+    fc.assert(
+      fc.property(table, value, (data, only) => {
+        const alone = data[0]?.map((_, index) => (index === 0 ? only : null)) ?? [];
+        expect(krippendorffAlpha([...data, alone])).toBe(krippendorffAlpha(data));
+      }),
+    );
+  });
+
+  test("is not lowered by one who agrees with all others where they agree", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 2, maxLength: 12 }), grader, (levels, graders) => {
+        const data = levels.map((level) => Array.from({ length: graders }, () => level));
+        expect(krippendorffAlpha(data.map((unit) => [...unit, unit[0] ?? 0]))).toBe(krippendorffAlpha(data));
+      }),
+    );
+  });
+
+  test("gets higher when one who disagrees comes round", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 3, maxLength: 12 }),
+        fc.nat(),
+        fc.integer({ min: 1, max: 2 }),
+        (levels, place, distance) => {
+          const at = place % levels.length;
+          const dissent = levels.map((level, index) => (index === at ? (level + distance) % 3 : level));
+          const apart = krippendorffAlpha(levels.map((level, index) => [level, level, dissent[index] ?? 0]));
+          const together = krippendorffAlpha(levels.map((level) => [level, level, level]));
+          if (apart !== null && together !== null) expect(together).toBeGreaterThan(apart);
+        },
+      ),
+    );
+  });
+
+  test("is nothing where there is nothing to compare", () => {
+    for (const data of [[], [[]], [[1], [2]], [[1, 1], [1, 1]], [[null, 1], [2, null]]] satisfies Units[]) {
+      expect(krippendorffAlpha(data)).toBeNull();
+    }
+  });
+
+  test("takes what was not assessed for no value", () => {
+    expect(levelAgreement([["met", "not_assessed"], ["not_met", "not_met"], ["met", "met"]])).toBe(1);
+  });
+});
+
+describe("the median of levels", () => {
+  const level = fc.constantFrom(...CRITERION_LEVELS);
+  const levels = fc.array(level, { maxLength: 9 });
+
+  test.each<[CriterionLevel[], CriterionLevel]>([
+    [[], "not_assessed"],
+    [["met"], "met"],
+    [["met", "not_met"], "not_met"],
+    [["met", "partly_met"], "partly_met"],
+    [["met", "not_met", "met"], "met"],
+    [["met", "partly_met", "not_met"], "partly_met"],
+    [["met", "not_assessed"], "met"],
+    [["met", "not_assessed", "not_assessed"], "not_assessed"],
+    [["not_assessed", "not_assessed"], "not_assessed"],
+  ])("of %j is %s", (given, median) => {
+    expect(medianLevel(given)).toBe(median);
+  });
+
+  test("is a level that somebody gave, whatever the order, and lies between the others", () => {
+    fc.assert(
+      fc.property(levels, (given) => {
+        const median = medianLevel(given);
+        expect(medianLevel([...given].reverse())).toBe(median);
+        if (median !== "not_assessed") expect(given).toContain(median);
+        const place = rank(median);
+        const places = given.map(rank).filter((other) => other !== null);
+        if (place !== null) {
+          expect(2 * places.filter((other) => other <= place).length).toBeGreaterThanOrEqual(places.length);
+          expect(2 * places.filter((other) => other >= place).length).toBeGreaterThanOrEqual(places.length);
+        }
+      }),
+    );
+  });
+
+  test("never gets worse when somebody gives a higher level", () => {
+    const assessed = fc.array(fc.constantFrom<CriterionLevel>("not_met", "partly_met", "met"), { minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(assessed, fc.nat(), (given, place) => {
+        const raised = given.map((one, index) => (index === place % given.length ? "met" : one));
+        expect(rank(medianLevel(raised))).toBeGreaterThanOrEqual(rank(medianLevel(given)) ?? 0);
+      }),
+    );
+  });
+});
+
+test.each<[CriterionLevel[], number | null]>([
+  [[], null],
+  [["met"], null],
+  [["met", "not_assessed"], null],
+  [["met", "met"], 0],
+  [["met", "partly_met", "not_assessed"], 1],
+  [["partly_met", "not_met", "met"], 2],
+])("the spread of %j is %s", (given, distance) => {
+  expect(spread(given)).toBe(distance);
+});

@@ -1,0 +1,230 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cutQuestion } from "../../src/examiner/question/cut-question.js";
+import { soak } from "../support/soak.js";
+
+const runs = { numRuns: 1_000 * soak };
+
+/** Questions as they should be: nothing of them is cut. */
+const GOOD = [
+  "Why did you choose a merge sort instead of the built-in one?",
+  "When you said that it is stable, what did you mean?",
+  "In line 12 you call `sort(a ? b : c)`; what happens there when the list is empty?",
+  "You wrote that the loop ends early; how did you find that out?",
+  "After the test failed at event 7, what did you change first?",
+  "Which of the two, the merge sort or the quick sort, and for what reason, did you try first?",
+  "How do you know when and where the error occurs?",
+  "What is the difference between what you planned and what you did?",
+  "Can you describe what you did, how you tested it, and what you learned?",
+  "How does the function, which has no tests, handle an empty list?",
+  "How many tests, of which half failed, did you write?",
+  "Why did the error go, and come back a day later?",
+  "Why is it O(n log n) — and not O(n)?",
+  "Your proof uses induction – where is the base case?",
+  "Which is it: a stack or a queue?",
+  "How did Dr. Smith's method, i.e. the one in Sec. 3.2, lead you to version 2.0?",
+  "How many tests, e.g. of empty lists, did you write?",
+  "What does `x ?? y` do in your function?",
+  "What does the line `if (a < b) return <b>x</b>;` do?",
+  "What does a model write between `<think>` and `</think>` in your program?",
+  "How did you test __init__ on an empty file?",
+  "What does **kwargs do in your function?",
+  "Good tests need edge cases; which ones did you choose?",
+  "Well-tested code needs boundaries; which did you check?",
+  "True positives are rare in your data; how did you count them?",
+  "Hi-res images were slow; how did you speed them up?",
+  "Question 3 of the sheet asks for a proof: how did yours go?",
+  'Mary said "it works." How would you convince her that it doesn\'t always?',
+  "What do you mean by “stable”?",
+  "Is it fair to say that the sort, which you call stable, is in fact unstable?",
+  "Was war der Grund, warum du dich für Mergesort entschieden hast?",
+  "Wie hast du herausgefunden, was der Fehler war und wo er lag?",
+  "Sie sagten, dass der Test fehlschlug; was haben Sie danach geändert?",
+  "Super-Klassen hast du vermieden; aus welchem Grund?",
+  "Wie meinst du „stabil“?",
+  "Pourquoi avez-vous choisi le tri fusion plutôt que le tri rapide?",
+  "Quand vous avez dit que le tri est stable, que vouliez-vous dire?",
+  "¿Por qué elegiste el ordenamiento por mezcla?",
+  "Dijiste que falló; ¿qué cambiaste después?",
+  "Perché hai scelto il merge sort?",
+  "Waarom heb je voor merge sort gekozen?",
+  "Почему вы выбрали сортировку слиянием?",
+  "你为什么选择归并排序？",
+  "你说测试失败了,那么你之后改了什么?",
+  "なぜマージソートを選んだのですか？",
+  "왜 병합 정렬을 선택했습니까?",
+  "لماذا اخترت خوارزمية الدمج بدلا من الفرز السريع؟",
+  "आपने मर्ज सॉर्ट क्यों चुना?",
+];
+
+/** What models write, and the one question in it. */
+const CUT: readonly (readonly [written: string, question: string])[] = [
+  ["What did you do and why?", "What did you do?"],
+  ["What did you do, and why did you do it?", "What did you do?"],
+  ["What did you do, how did you do it, and why did you do it that way?", "What did you do?"],
+  ["How did you find the bug and what did you change?", "How did you find the bug?"],
+  ["Why did you write tests, and did you run them?", "Why did you write tests?"],
+  ["Did you write tests, and if so, which?", "Did you write tests?"],
+  [
+    "After the test failed at event 7, what did you change and why?",
+    "After the test failed at event 7, what did you change?",
+  ],
+  ["Was hast du geändert, und wie hast du das geprüft?", "Was hast du geändert?"],
+  ["Pourquoi avez-vous choisi cela, et comment l'avez-vous testé ?", "Pourquoi avez-vous choisi cela?"],
+  ["在第七个事件之后，你改变了什么，为什么？", "在第七个事件之后，你改变了什么？"],
+  ["ماذا غيرت بعد أن فشل الاختبار، ولماذا؟", "ماذا غيرت بعد أن فشل الاختبار؟"],
+  ["你为什么选择归并排序？你是怎么测试的？", "你为什么选择归并排序？"],
+  ["Describe what you changed there and explain why you did it.", "Describe what you changed there."],
+  ["Why did you do it that way?What else?why not?", "Why did you do it that way?"],
+  ["What?! Why did you do it that way?", "Why did you do it that way?"],
+  ["Why did you use merge sort (hint: it is stable)?", "Why did you use merge sort?"],
+  ["What is a stable sort? It keeps equal elements in order.", "What is a stable sort?"],
+  ["Is it stable there?? Yes!", "Is it stable there?"],
+  ["Gut, dass du das erwähnst: wie hast du die Grenze gewählt?", "Wie hast du die Grenze gewählt?"],
+  ["なぜマージソートを選んだのですか。", "なぜマージソートを選んだのですか?"],
+  ["Γιατί επέλεξες την ταξινόμηση;", "Γιατί επέλεξες την ταξινόμηση?"],
+  ["What does /ab?c/ match in your parser?", "What does `/ab?c/` match in your parser?"],
+  ["Why does your URL end with ?id=5 here?", "Why does your URL end with `?id=5` here?"],
+  ['What does "What?" in your log mean?', 'What does "What" in your log mean?'],
+  ['{"question": "Why did you rewrite the loop?"}', "Why did you rewrite the loop?"],
+  ["<question>Why did you rewrite the loop?</question>", "Why did you rewrite the loop?"],
+  ["Question 1: Why did you rewrite it?\nQuestion 2: What else is there?", "Why did you rewrite it?"],
+  ["1. What is a stack?\n2. Why recursion?", "What is a stack?"],
+  [
+    "I could ask: What is a stack? But the record is better.\nFinal question: Why did you rewrite the loop?",
+    "Why did you rewrite the loop?",
+  ],
+  [
+    "Okay, I need a question. Should I ask about loops? No. Why did you choose recursion?",
+    "Why did you choose recursion?",
+  ],
+  ["Why\u202e did you\u200b do it that way?", "Why did you do it that way?"],
+  ["", ""],
+  ["   \n\t", ""],
+  ["?", ""],
+  ["?!? … ???", ""],
+  ["I cannot help with that.", ""],
+  ["```js\nwhy?\n```", ""],
+  ["<think>Why? How? What did you do?", ""],
+];
+
+test.each(GOOD)("nothing is cut of: %s", (question) => {
+  expect(cutQuestion(question)).toBe(question);
+});
+
+test.each(CUT)("%j has one question", (written, question) => {
+  expect(cutQuestion(written)).toBe(question);
+});
+
+describe("whatever a model writes", () => {
+  const piece = fc.oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.string({ unit: "binary" }),
+    fc.constantFrom(
+      ..."?؟？‽`\"“”«»<>()*_{}\\\n\r\u2028\u202e\u200b;:,.-–— ".split(""),
+      "<think>",
+      "</think>",
+      "```",
+      "\r\n",
+      ", and why did you ",
+      " und wie hast du ",
+      "Hello, ",
+      "Question: ",
+      " (hint: x)",
+      "?id=5",
+      "a?.b ",
+      "か。",
+      '{"question": "',
+      '"}',
+      ...GOOD,
+      ...CUT.map(([written]) => written),
+    ),
+  );
+  const written = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""));
+
+  test("what is left of it is one line with at most one question mark, at the end", () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const question = cutQuestion(text);
+        expect(question).not.toMatch(/[\n\r\u2028\u2029\v\f\u0085]|^\s|\s$|\s\s/u);
+        const prose = question.replace(/`[^`]*`/gu, "x");
+        expect(prose.match(/[?？؟⁇⁈⁉❓❔‽⸮﹖︖]/gu)?.length ?? 0).toBeLessThanOrEqual(1);
+        expect(prose).not.toMatch(/[?？؟⁇⁈⁉❓❔‽⸮﹖︖]./u);
+      }),
+      runs,
+    );
+  });
+
+  test("what is left of it is made of its own letters, in their order", () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const letters = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+        let from = 0;
+        const all = letters(text.replace(/\\n/gu, " "));
+        for (const letter of letters(cutQuestion(text))) {
+          const at = all.indexOf(letter, from);
+          expect(at, `${letter} of ${cutQuestion(text)}`).not.toBe(-1);
+          from = at + letter.length;
+        }
+      }),
+      runs,
+    );
+  });
+
+  test("nothing more is cut the second time", () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const question = cutQuestion(text);
+        expect(cutQuestion(question)).toBe(question);
+      }),
+      runs,
+    );
+  });
+
+  test("it does not matter how much of it there is", () => {
+    const floods = ["?", "`", "<think ", "«", "** a", "hi -", "{", "{}", '"', "．", "and why ", "a?.b", "(hint: "];
+    for (const flood of floods) {
+      const text = `Why did you rewrite the loop? ${flood.repeat(1_000_000 / flood.length)}`;
+      expect(cutQuestion(text).length, flood).toBeLessThan(2_100);
+    }
+  });
+});
+
+describe("a question in what models write around it", () => {
+  const greeting = fc.constantFrom("", "Hello Ada! ", "Great answer. ", "Thanks for that, Ada. ", "Danke! ", "Merci, ");
+  const reasoning = fc.constantFrom(
+    "",
+    "<think>What should I ask? Maybe: why?</think>\n",
+    "<thinking>The learner said X. Why?</thinking>",
+    "The learner was vague. Why? </think>\n\n",
+    "[THINK]Is it stable?[/THINK]",
+    "◁think▷What now?◁/think▷",
+    "<|channel|>analysis<|message|>What to ask?<|end|><|start|>assistant<|channel|>final<|message|>",
+    "<|START_THINKING|>What to ask?<|END_THINKING|>",
+    "<seed:think>What to ask?</seed:think>",
+    "<unused94>thought\nWhat to ask?<unused95>",
+    "Here is my thought process: what to ask? Here is my response: ",
+    "<scratch_pad>\nWhy?\n</scratch_pad>\n",
+  );
+  const label = fc.constantFrom("", "Question: ", "**Question:** ", "1. ", "- ", "> ", "My next question is: ", "Frage 2: ");
+  const question = fc.constantFrom(...GOOD.filter((text) => !text.includes('."') && !text.includes("think>")));
+  const after = fc.constantFrom(
+    "",
+    " It keeps equal elements in order.",
+    " And why?",
+    "\n2. How did you test it?\n3. What would you change?",
+    "\n\nLearner: I did it because of the tests. Examiner: Why is that?",
+    "<|im_end|>\n<|im_start|>user\nWhat do you mean?",
+    "</s>",
+    "\n\n(Expected answer: because it is stable.)",
+  );
+
+  test("is found exactly", () => {
+    fc.assert(
+      fc.property(reasoning, greeting, label, question, after, (thought, hello, name, asked, more) => {
+        expect(cutQuestion(`${thought}${hello}${hello === "" || name === "" ? "" : "\n"}${name}${asked}${more}`)).toBe(asked);
+      }),
+      runs,
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import type { HistoryMessage } from "defense-core";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { QuotedText, verifyQuote } from "../../src/examiner/verdict/quotes.js";
+import { soak } from "../support/soak.js";
+
+const runs = { numRuns: 1_000 * soak };
+
+const QUESTION = "Why did you choose a merge sort for this list?";
+const ANSWER = "I chose merge sort,\n because it is stable – and “simple”.";
+
+function history(...answers: string[]): HistoryMessage[] {
+  return answers.flatMap((answer): HistoryMessage[] => [
+    { role: "assistant", content: QUESTION },
+    { role: "user", content: answer },
+  ]);
+}
+
+describe("a quote is verified", () => {
+  test.each([
+    ["to the letter", "because it is stable", "because it is stable"],
+    ["with other white space", "merge sort, because\tit  is stable", "merge sort,\n because it is stable"],
+    ["in quotation marks", "“because it is stable”", "because it is stable"],
+    ["with signs that something goes on", "…because it is stable...", "because it is stable"],
+    ["whole", ANSWER, ANSWER],
+  ])("%s", (_, quote, found) => {
+    expect(verifyQuote({ turn: 1, quote }, history(ANSWER))).toEqual({ turn: 1, quote: found });
+  });
+
+  test.each([
+    ["ﬁne ①", "I think it is ﬁne ① here", "it is fine 1 here", "it is ﬁne ① here"],
+    ["decomposed", "Das geho\u0308rt hierher", "das gehört hierher".replace("das", "Das"), "Das geho\u0308rt hierher"],
+    ["composed", "Das gehört hierher", "Das geho\u0308rt", "Das gehört"],
+    ["full width", "Ｉ ｃｈｏｓｅ　ｉｔ", "I chose it", "Ｉ ｃｈｏｓｅ　ｉｔ"],
+    ["parts of Korean syllables", "\u1112\u1161\u11ab\u1100\u1173\u11af 정렬입니다 그래서", "한글 정렬입니다", "\u1112\u1161\u11ab\u1100\u1173\u11af 정렬입니다"],
+    ["narrow kana", "ｿｰﾄはｶﾞｲﾄﾞの通りです", "ガイドの通りです", "ｶﾞｲﾄﾞの通りです"],
+    ["ideographs, few of them", "我选择了归并排序", "归并排序", "归并排序"],
+  ])("in another normal form: %s", (_, answer, quote, found) => {
+    expect(verifyQuote({ turn: 1, quote }, history(answer))).toEqual({ turn: 1, quote: found });
+  });
+
+  test("of the turn that has it, when the model has miscounted", () => {
+    const turns = history("Something else entirely.", ANSWER);
+    for (const turn of [0, 1, 2, 3, 4, -1, 99]) {
+      expect(verifyQuote({ turn, quote: "because it is stable" }, turns)).toEqual({
+        turn: 3,
+        quote: "because it is stable",
+      });
+    }
+  });
+
+  test("of the turn that was named, when others have it, too", () => {
+    expect(verifyQuote({ turn: 3, quote: "because it is stable" }, history(ANSWER, ANSWER))?.turn).toBe(3);
+  });
+
+  test("when it is short and all that was said", () => {
+    expect(verifyQuote({ turn: 1, quote: "O(n)" }, history("O(n)"))).toEqual({ turn: 1, quote: "O(n)" });
+  });
+});
+
+test.each([
+  ["nobody said so", "because it is fast"],
+  ["the examiner said so", "choose a merge sort for this list"],
+  ["another case", "BECAUSE IT IS STABLE"],
+  ["something is left out", "merge sort … is stable"],
+  ["it says too little", "it is"],
+  ["it says nothing", "“…”"],
+  ["it is empty", ""],
+  ["it joins what two turns say", "“simple”. I chose merge"],
+])("a quote is not verified when %s", (_, quote) => {
+  for (const turn of [0, 1, 3]) expect(verifyQuote({ turn, quote }, history(ANSWER, ANSWER))).toBeNull();
+});
+
+describe("of any answer", () => {
+  const unit = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(..."abcdefgh ijklmnop\n\t,.") },
+    fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),
+    fc.constantFrom("é", "e\u0301", "ﬁ", "①", "\u1112\u1161\u11ab", "ㅎㅏ", "ｶﾞ", "¨", "\u00a0", "　", "🙂", "👩‍🎓", "中", "\u0301"),
+  );
+  const answer = fc.array(unit, { minLength: 12, maxLength: 200 }).map((units) => units.join(""));
+  const fold = (text: string) => text.normalize("NFKC").replace(/\s+/gu, " ").trim();
+  const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+  test("each slice that says something is found, and what is found is a slice", () => {
+    const form = fc.constantFrom("NFC", "NFD", "NFKC", "NFKD");
+    const space = fc.constantFrom(" ", "  ", "\n", "\t ", "\u00a0", "\u3000");
+    fc.assert(
+      fc.property(answer, fc.nat(), fc.nat(), form, space, (text, one, other, normalForm, white) => {
+        const graphemes = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+        const [start, end] = [one % graphemes.length, other % graphemes.length].sort((a, b) => a - b);
+        const slice = graphemes.slice(start, (end ?? 0) + 1).join("");
+        const quote = slice.normalize(normalForm).replace(/\s+/gu, white).trim();
+        const bare = fold(quote).replace(/^[\p{P}\p{M}\s]+|[\p{P}\p{M}\s]+$/gu, "");
+        fc.pre(letters(fold(bare)) >= 8 && letters(slice) >= 8 && fold(text).includes(fold(quote)));
+        const found = verifyQuote({ turn: 1, quote }, history(text));
+        expect(found?.turn).toBe(1);
+        expect(text).toContain(found?.quote);
+        expect(fold(found?.quote ?? "")).toContain(bare);
+      }),
+      runs,
+    );
+  });
+
+  test("what is found is always a slice that reads as the quote", () => {
+    fc.assert(
+      fc.property(answer, answer, (text, quote) => {
+        for (const wanted of [quote, quote.slice(0, 9), text.slice(3, 14)]) {
+          const found = new QuotedText(text).find(wanted);
+          const isThere = fold(wanted) !== "" && text.normalize("NFKC").replace(/\s+/gu, " ").includes(fold(wanted));
+          expect(found !== null).toBe(isThere);
+          if (found !== null) {
+            expect(text).toContain(found);
+            expect(fold(found)).toContain(fold(wanted));
+          }
+        }
+      }),
+      runs,
+    );
+  });
+
+  test("nothing is found in what the examiner said", () => {
+    fc.assert(
+      fc.property(answer, fc.nat(60), (text, start) => {
+        const turns: HistoryMessage[] = [
+          { role: "assistant", content: text },
+          { role: "user", content: "0" },
+        ];
+        for (const turn of [0, 1]) expect(verifyQuote({ turn, quote: text.slice(start) }, turns)).toBeNull();
+      }),
+      runs,
+    );
+  });
+
+  test("something else is not found", () => {
+    fc.assert(
+      fc.property(answer, fc.stringMatching(/^[QXZ]{9,20}$/), (text, quote) => {
+        expect(verifyQuote({ turn: 1, quote }, history(text))).toBeNull();
+      }),
+      runs,
+    );
+  });
+});
