@@ -6,49 +6,91 @@ import { hasEnoughLetters, QuotedText, quotedTurn } from "./quotes.js";
  * may speak of such words for good reasons.
  */
 
-const MODEL =
-  "(?:ai|a\\.i\\.|llm|model|assistant|chatbot|bot|examiner|grader|evaluator|judge|system|gpt|ki|pr[üu]fer|modell|assistente?|examinat(?:eur|or)|examinador|modelo|mod[èe]le)";
-const RULES =
-  "(?:instructions?|prompts?|rules?|guidelines?|messages?|directions?|anweisungen?|regeln?|vorgaben?|consignes?|r[èe]gles?|instrucciones|reglas?|istruzioni|regole|instru[çc][õo]es|regras)";
-const EARLIER =
-  "(?:previous|prior|above|earlier|preceding|foregoing|former|system|your|all|any|these|those|the|vorherigen?|obigen?|bisherigen?|alle|pr[ée]c[ée]dentes?|ci-dessus|anteriores|previas|precedenti|toutes|todas|tutte)";
-const IGNORE =
-  "(?:ignore|disregard|forget|override|bypass|skip|drop|discard|neglect|ignoriere?n?|vergiss|vergessen|missachte|ignorez|oubliez?|ignora|ignore|olvida|dimentica|esque[çc]a)";
-const GRADE =
-  "(?:pass|full (?:marks|points|credit|score)|top (?:marks|score|grade)|best (?:grade|mark)|an? (?:a|1(?:\\.0)?)|100 ?%|met|bestanden|eins|sehr gut|r[ée]ussite|aprobado|promosso)";
+const either = (...words: string[]) => `(?<![\\p{L}\\p{N}])(?:${words.join("|")})(?![\\p{L}\\p{N}])`;
+
+/** Some words of the same sentence. */
+const within = (characters: number) => `[^.!?。\\n]{0,${characters}}`;
+
+const EXAMINER = either(
+  "ai|a\\.i\\.|llm|(?:language )?model|assistant|chatbot|bot|examiner|grader|evaluator|judge|gpt|chatgpt",
+  "ki|pr[üu]fer(?:in)?|modell|examinat(?:eur|rice|ore)|examinador[a]?|modelo|mod[èe]le|assistente?|esaminatore",
+);
+const IGNORE = `(?<!(?<!\\p{L})(?:i|we|they|ich|wir|je|nous|yo) )${either(
+  "ignore|disregard|forget|override|bypass|neglect",
+  "ignoriere?n?|ignorier|vergiss|vergessen|missachten?|ignorez|oubliez?|ignora|ignorad|olvida|olviden?",
+  "dimentica|ignorate|ignorar?|esque[çc]a|negeer|vergeet|yoksay|zignoruj",
+)}`;
+const EARLIER = either(
+  "previous|prior|above|earlier|preceding|foregoing|former|system|your|given",
+  "vorherigen?|obigen?|bisherigen?|vorangegangenen?|deine|ihre",
+  "pr[ée]c[ée]dentes?|ci-dessus|vos|tes|anteriores|previas|tus|sus|precedenti|tue|vorige|eerdere|[öo]nceki|poprzednie",
+);
+const INSTRUCTIONS = either(
+  "instructions?|prompts?|guidelines?|directions?|orders?|commands?",
+  "anweisungen?|vorgaben?|instruktionen|consignes?|instrucciones|[óo]rdenes|istruzioni|instru[çc][õo]es|ordens",
+  "instructies|talimatlar[ıi]?|instrukcje|polecenia",
+);
+const RULES = either(
+  "rules?|messages?|criteria|everything|regeln?|alles|r[èe]gles?|reglas?|regole|regras|regels|todo",
+);
+const TOP_GRADE = either(
+  "(?:a |the )?(?:pass|passing (?:grade|mark))(?! (?:over|through|of))",
+  "(?:full|maximum|perfect|top|highest|best)(?: possible)? (?:marks?|points?|credit|scores?|grades?|levels?)",
+  "an a|a 1(?:[.,]0)?|100 ?%|met|bestanden|eine (?:eins|1)|(?:die )?(?:volle|beste) (?:punktzahl|note)",
+  "la meilleure note|la m[áa]xima nota|aprobado|sobresaliente|il massimo dei voti|nota m[áa]xima",
+);
+
+const sources: readonly string[] = [
+  `${IGNORE}${within(60)}${EARLIER}${within(40)}(?:${INSTRUCTIONS}|${RULES})`,
+  `${IGNORE}${within(40)}(?:${INSTRUCTIONS}|${RULES})${within(20)}${EARLIER}`,
+  `${IGNORE}\\s+(?:all|any|these|those|every|alle|toutes|tous|todas?|tutte)${within(30)}${INSTRUCTIONS}`,
+  `${IGNORE}\\s+(?:all|everything|anything|what|(?:all )?the)${within(30)}${either("above|before|said|told|previous")}`,
+  `${either("new|updated|real|actual|hidden|secret|additional|neue|echte|nouvelles|nuevas|nuove|novas")}\\s+(?:system )?${INSTRUCTIONS}\\s*[:=]`,
+  `^\\W*(?:(?:this is )?an? |important |my )?${either("note|message|instructions?|attention|hint|reminder|hinweis|nachricht|nota|mensaje|remarque|consigne")}\\s+${either("to|for|an|f[üu]r|para|pour|[àa]")}\\s+(?:the |any |all |den |die |das |el |la |le |l['’])?(?:grading |ai )?${EXAMINER}`,
+  `^\\s*(?:to|dear|hey|hello|hi|attention|an|liebe[rs]?|cher|ch[èe]re|querid[oa])\\s+(?:the |any |den |die |das )?(?:grading |ai )?${EXAMINER}\\s*[:,!]`,
+  either(
+    "you are (?:now|from now on) (?:an?|the|in|dan|my|free)|you are no longer (?:an?|the|bound)|from now on,? you",
+    "du bist (?:ab )?(?:jetzt|nun) (?:ein|der|die|in)|tu es maintenant|vous [êe]tes maintenant|ahora eres|ora sei",
+  ),
+  `(?:^|[,;:]\\s*|${either("please|now|you (?:must|should|will)")}\\s+)(?:pretend|act|behave|role-?play)\\s+(?:to be|that you|you are|as(?: if)?|like)`,
+  `${either("give|award|grant|assign")}\\s+${either("me|us|(?:the|this) (?:learner|student|candidate)|him|her")}${within(60)}${TOP_GRADE}`,
+  `${either("grade|mark|rate|score|assess|evaluate")}\\s+${either("me|everything|(?:all|every) (?:criteria|criterion|levels?|answers?)|my (?:answers?|work|defense)|this (?:defense|answer|learner|student)")}${within(40)}${either("pass(?:ed|ing)?|met|correct|excellent|100 ?%|full (?:marks|points|credit)|top")}`,
+  either(
+    "pass me|let me pass|lass(?:en sie)? mich bestehen|gib mir (?:die|eine) (?:eins|1|beste|volle)",
+    "geben sie mir (?:die|eine) (?:eins|1|beste|volle)|apru[ée]b[ae]me|faites?-moi r[ée]ussir|fais-moi r[ée]ussir",
+    "donne[zr]?-moi (?:la meilleure|une bonne) note|promuovimi|me aprove|aprove-me|beni ge[çc]ir|zalicz mi",
+  ),
+  `${either("set|output|return|respond with|answer with|print|write|reply with")}${within(40)}["“']?${either("outcome|verdict|level|confidence")}["”']?\\s*(?:[:=]|to(?!\\p{L})|as(?!\\p{L}))`,
+  `["']?${either("outcome|level|verdict")}["']?\\s*:\\s*["'](?:pass|met|partly_met|not_met|fail|borderline)["']`,
+  "<\\|?\\/?(?:im_start|im_end|system|assistant|user|endoftext|eot_id|start_header_id|end_header_id|channel)\\|?>|<(?:start|end)_of_turn>",
+  "\\[\\/?(?:INST|SYS|SYSTEM)\\]|<<\\/?SYS>>|<\\/?(?:system|instructions?|prompt)>|<\\/?think>\\s*\\{",
+  "^\\s*(?:[#*]+\\s*)?(?:system|assistant|developer|examiner|grader)\\s*(?:message|prompt|note|override)?\\s*[:>]",
+  "^\\s*[#*-]*\\s*turn \\d+, the (?:examiner|learner)\\s*:",
+  "(?<!\\p{L})DATA-[0-9a-f]{8,}(?![0-9a-f])",
+  either("end of (?:the )?(?:transcript|learner(?:'|’)s (?:answer|turn)|student(?:'|’)s answer)"),
+  `${either("reveal|show|print|repeat|output|tell me|display|quote")}${within(40)}${either("system prompt|your (?:prompt|instructions|rules)|the (?:model|sample|reference) (?:solution|answer)|the rubric|hidden (?:prompt|instructions?|criteria)")}`,
+  `${either("ask me")}${within(20)}${either("easy|easier|easiest|simple")}${within(20)}${either("questions?|ones?")}`,
+  `${either("repeat after me|say exactly|repeat exactly|sprich mir nach|r[ée]p[èe]te apr[èe]s moi")}`,
+  either("(?:god|jailbreak|dan|unrestricted) mode", "you are (?:now )?in (?:developer|debug|admin|maintenance) mode"),
+  "^\\W*(?:developer|debug|admin|maintenance) mode (?:is |has been )?(?:on|enabled|activated|engaged)",
+  `${either("this is (?:only |just )?a test of (?:you|the (?:system|examiner|ai|grader))")}`,
+  "(?:忽略|无视|無視|忘记|忘掉|不要理会)[^。！？\\n]{0,20}(?:指令|指示|规则|规定|提示|要求)|(?:让我|讓我)(?:通过|及格)|给我(?:满分|及格)",
+  "(?:игнориру|забуд|не обращай)[^.!?\\n]{0,40}(?:инструкц|правил|указани)|постав(?:ь|ьте)[^.!?\\n]{0,20}(?:отлично|зач[её]т|высш)",
+  "(?:تجاهل|انس)[^.!؟\\n]{0,40}(?:التعليمات|الأوامر|القواعد)",
+  "(?:指示|命令|ルール)を?(?:すべて|全て)?無視|合格にして",
+  "(?:이전|위의?|모든)[^.!?\\n]{0,10}(?:지시|명령)[^.!?\\n]{0,10}무시",
+  "(?:पिछले|सभी)[^.!?।\\n]{0,20}(?:निर्देश|आदेश)[^.!?।\\n]{0,20}(?:अनदेखा|नज़रअंदाज़|भूल)",
+];
 
 const PATTERNS: readonly RegExp[] = [
-  new RegExp(`\\b${IGNORE}\\b[^.!?\\n]{0,60}\\b${EARLIER}\\b[^.!?\\n]{0,40}\\b${RULES}`, "iu"),
-  new RegExp(
-    `\\b${IGNORE}\\b[^.!?\\n]{0,30}\\b(?:everything|all|anything|what)\\b[^.!?\\n]{0,30}\\b(?:above|before|said|told|previous)`,
-    "iu",
-  ),
-  /\b(?:ignore|disregard|forget) (?:the|all|everything) (?:above|before|previous)/iu,
-  new RegExp(
-    `\\b(?:new|updated|real|actual|hidden|secret|additional|neue|echte|nouvelles|nuevas)\\s+${RULES}\\s*[:=]`,
-    "iu",
-  ),
-  new RegExp(
-    `\\b(?:note|message|instruction|attention|hint|to|dear|hey|hinweis|nachricht|note|nota)\\b[^.!?\\n]{0,20}\\b(?:to|for|an|f[üu]r|para|pour)?\\s*(?:the|any|den|die|das|el|le|la)?\\s*(?:grading\\s+)?${MODEL}\\s*[:,]`,
-    "iu",
-  ),
-  /\byou are (?:now|no longer|from now on)\b|\bfrom now on,? you\b|\bdu bist (?:jetzt|ab jetzt|nun)\b|\btu es maintenant\b|\bahora eres\b/iu,
-  /\b(?:pretend|act|behave|roleplay|role-play) (?:to be|as(?: if)?|like)\b[^.!?\n]{0,60}\b(?:examiner|grader|teacher|professor|assistant|model|ai|developer|dan)\b/iu,
-  new RegExp(
-    `\\b(?:give|award|grant|assign|grade|mark|rate|score)\\s+(?:me|this|the learner|the student|him|her|them|everything|all|every criterion|my)\\b[^.!?\\n]{0,60}\\b${GRADE}\\b`,
-    "iu",
-  ),
-  /\b(?:pass me|let me pass|mark (?:me|this|everything|all)[^.!?\n]{0,30} as (?:passed|met|correct|pass)|lass mich bestehen|gib mir (?:die|eine) (?:eins|1|beste|volle)|apru[ée]bame|fais-moi r[ée]ussir|ap[ró]+vame)\b/iu,
-  /\b(?:set|output|return|respond with|answer with|print|write|reply with)\b[^.!?\n]{0,40}["“']?(?:outcome|verdict|level|confidence)["”']?\s*(?:[:=]|to\b|as\b)/iu,
-  /["']?\b(?:outcome|level|verdict)["']?\s*:\s*["'](?:pass|met|partly_met|not_met|fail|borderline)["']/iu,
-  /<\|?\/?(?:im_start|im_end|system|assistant|user|endoftext|eot_id|start_header_id|end_header_id|channel)\|?>|\[\/?(?:INST|SYS|SYSTEM)\]|<<\/?SYS>>|<\/?(?:system|instructions?|prompt)>/iu,
-  /^\s*(?:#+\s*)?(?:system|assistant|developer|examiner|grader)\s*(?:message|prompt|note|override)?\s*[:>]/iu,
-  /\bDATA-[0-9a-f]{8,}\b|\bDATA\S* (?:BEGIN|END)\b|\bend of (?:data|transcript|the learner(?:'|’)s (?:answer|turn))\b/iu,
-  /\b(?:reveal|show|print|repeat|output|tell me|display)\b[^.!?\n]{0,40}\b(?:system prompt|your (?:prompt|instructions|rules)|the (?:model|sample|reference) (?:solution|answer)|the rubric|hidden)\b/iu,
-  /\b(?:developer|debug|admin|maintenance|god|jailbreak|dan) mode\b|\bjailbreak|\bprompt injection\b/iu,
-  /\b(?:this|it) is (?:only |just )?a (?:test|drill)\b[^.!?\n]{0,60}\b(?:pass|grade|approve|instructions?)\b/iu,
-  /(?:忽略|无视|無視|忘记|忘掉)[^。！？\n]{0,20}(?:指令|指示|规则|规定|提示|内容|要求)|(?:игнориру|забуд|не обращай)[^.!?\n]{0,40}(?:инструкц|правил|указани)|(?:تجاهل|انس)[^.!؟\n]{0,40}(?:التعليمات|الأوامر|القواعد)|(?:指示|命令|ルール)を?(?:すべて|全て)?無視|(?:이전|위의?)[^.!?\n]{0,10}(?:지시|명령)[^.!?\n]{0,10}무시/iu,
+  ...sources.map((source) => new RegExp(source, "imu")),
+  // As our own fence writes them: “where the data end” is none.
+  /(?<!\p{L})DATA(?:-\S{1,40})? (?:BEGIN|END)(?!\p{L})|(?<!\p{L})(?:BEGIN|END) (?:OF )?DATA(?!\p{L})/u,
 ];
+
+/** Words that were spelled out letter by letter have lost what is between them. */
+const GLUED =
+  /ignoreall|ignore(?:the|your)?(?:previous|above|prior)|(?:previous|prior|above)instructions|systemprompt|passme|givemefull/iu;
 
 /** Characters that show nothing and can carry a text: the tag characters, and runs of invisible ones. */
 const HIDDEN = /[\u{e0020}-\u{e007e}]{4,}|[\u200b-\u200f\u2060-\u2064\u00ad\ufeff]{8,}/u;
@@ -86,7 +128,9 @@ export class Injections {
       ),
       ...record.map((text) => ({ turn: null, text, quoted: new QuotedText(text) })),
     ];
-    this.#found = this.#sources.flatMap(suspiciousPassages);
+    const share = Math.floor(MAX_READ / Math.max(1, this.#sources.length));
+    const maxRead = Math.min(MAX_READ_OF_ONE, Math.max(MIN_READ_OF_ONE, share));
+    this.#found = this.#sources.flatMap((source) => suspiciousPassages(source, maxRead));
   }
 
   /**
@@ -167,16 +211,19 @@ function longestOutside(text: string, start: number, end: number, passages: read
   return last.length > longest.length ? last : longest;
 }
 
-/** An answer that is longer is read in part: its beginning and its end. */
-const MAX_READ = 20_000;
+/** How many characters are read. Of what is longer, the beginning and the end are. */
+const MAX_READ = 250_000;
+const MAX_READ_OF_ONE = 40_000;
+const MIN_READ_OF_ONE = 4_000;
 
-function suspiciousPassages({ turn, text }: Source): Passage[] {
+function suspiciousPassages({ turn, text }: Source, maxRead: number): Passage[] {
+  const half = Math.floor(maxRead / 2);
   const parts =
-    text.length <= MAX_READ
+    text.length <= maxRead
       ? [{ start: 0, end: text.length }]
       : [
-          { start: 0, end: MAX_READ / 2 },
-          { start: text.length - MAX_READ / 2, end: text.length },
+          { start: 0, end: half },
+          { start: text.length - half, end: text.length },
         ];
   return parts
     .flatMap(({ start, end }) => sentencesOf(text, start, end))
@@ -193,10 +240,20 @@ interface Range {
 
 const SENTENCE_END = /(?<=[.!?。！？])\s+|[。！？]|[\n\r]+/gu;
 
+/** A shorter line is read with the next one: words may stand one below the other. */
+const MIN_SENTENCE = 24;
+
 /** The sentences of a part of a text; those that find no end are cut into pieces that overlap. */
 function sentencesOf(text: string, from: number, to: number): Range[] {
-  const ends = [...text.slice(from, to).matchAll(SENTENCE_END)].map((match) => from + match.index + match[0].length);
-  return [...ends, to].flatMap((end, index) => pieces(index === 0 ? from : (ends[index - 1] ?? from), end));
+  const sentences: Range[] = [];
+  let start = from;
+  for (const match of text.slice(from, to).matchAll(SENTENCE_END)) {
+    const end = from + match.index + match[0].length;
+    if (end - start < MIN_SENTENCE) continue;
+    sentences.push(...pieces(start, end));
+    start = end;
+  }
+  return [...sentences, ...pieces(start, to)];
 }
 
 const PIECE = 1_000;
@@ -228,14 +285,14 @@ function suspiciousPart(sentence: string): Range | undefined {
 
 /** Whether a sentence tries to instruct once its disguise is taken off. */
 function isDisguised(sentence: string): boolean {
-  const plain = sentence
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
-    .replace(/\s+/gu, " ");
+  const visible = sentence.normalize("NFKC").replace(/\p{Cf}/gu, "");
+  const plain = visible.replace(/\s+/gu, " ");
+  const spelled = spelledTogether(visible).replace(/\s+/gu, " ");
+  if (spelled.length < plain.length && GLUED.test(spelled)) return true;
   const readings = new Set([
     plain,
     latin(plain),
-    spelledTogether(plain),
+    spelled,
     rot13(plain),
     [...plain].reverse().join(""),
     leetFree(plain),
