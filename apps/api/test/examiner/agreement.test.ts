@@ -13,7 +13,9 @@ type Units = readonly (readonly (number | null)[])[];
 
 /** Units of a table with a row for each observer; `.` is a missing value. */
 function units(...observers: string[]): Units {
-  const rows = observers.map((row) => [...row.replaceAll(" ", "")].map((value) => (value === "." ? null : Number(value))));
+  const rows = observers.map((row) =>
+    [...row.replaceAll(" ", "")].map((value) => (value === "." ? null : Number(value))),
+  );
   return rows[0]?.map((_, unit) => rows.map((row) => row[unit] ?? null)) ?? [];
 }
 
@@ -56,7 +58,10 @@ describe("Krippendorff's alpha", () => {
     fc.array(fc.array(value, { minLength: graders, maxLength: graders }), { minLength: 1, maxLength: 12 }),
   );
   const shuffled = <T>(items: readonly T[], keys: readonly number[]) =>
-    items.map((item, index) => ({ item, key: keys[index % keys.length] ?? 0 })).sort((a, b) => a.key - b.key).map(({ item }) => item);
+    items
+      .map((item, index) => ({ item, key: keys[index % keys.length] ?? 0 }))
+      .sort((a, b) => a.key - b.key)
+      .map(({ item }) => item);
   const keys = fc.array(fc.integer(), { minLength: 7, maxLength: 7 });
 
   test("is a number of at most 1, or nothing", () => {
@@ -108,10 +113,16 @@ describe("Krippendorff's alpha", () => {
 
   test("is not lowered by one who agrees with all others where they agree", () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 2, maxLength: 12 }), grader, (levels, graders) => {
-        const data = levels.map((level) => Array.from({ length: graders }, () => level));
-        expect(krippendorffAlpha(data.map((unit) => [...unit, unit[0] ?? 0]))).toBe(krippendorffAlpha(data));
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 2, maxLength: 12 }),
+        grader,
+        (levels, graders) => {
+          const data = levels.map((level) => Array.from({ length: graders }, () => level));
+          expect(krippendorffAlpha(data.map((unit) => [...unit, unit[0] ?? 0]))).toBe(
+            krippendorffAlpha(data),
+          );
+        },
+      ),
     );
   });
 
@@ -133,13 +144,31 @@ describe("Krippendorff's alpha", () => {
   });
 
   test("is nothing where there is nothing to compare", () => {
-    for (const data of [[], [[]], [[1], [2]], [[1, 1], [1, 1]], [[null, 1], [2, null]]] satisfies Units[]) {
+    for (const data of [
+      [],
+      [[]],
+      [[1], [2]],
+      [
+        [1, 1],
+        [1, 1],
+      ],
+      [
+        [null, 1],
+        [2, null],
+      ],
+    ] satisfies Units[]) {
       expect(krippendorffAlpha(data)).toBeNull();
     }
   });
 
   test("takes what was not assessed for no value", () => {
-    expect(levelAgreement([["met", "not_assessed"], ["not_met", "not_met"], ["met", "met"]])).toBe(1);
+    expect(
+      levelAgreement([
+        ["met", "not_assessed"],
+        ["not_met", "not_met"],
+        ["met", "met"],
+      ]),
+    ).toBe(1);
   });
 });
 
@@ -178,7 +207,10 @@ describe("the median of levels", () => {
   });
 
   test("never gets worse when somebody gives a higher level", () => {
-    const assessed = fc.array(fc.constantFrom<CriterionLevel>("not_met", "partly_met", "met"), { minLength: 1, maxLength: 9 });
+    const assessed = fc.array(fc.constantFrom<CriterionLevel>("not_met", "partly_met", "met"), {
+      minLength: 1,
+      maxLength: 9,
+    });
     fc.assert(
       fc.property(assessed, fc.nat(), (given, place) => {
         const raised = given.map((one, index) => (index === place % given.length ? "met" : one));

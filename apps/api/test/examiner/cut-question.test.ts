@@ -121,7 +121,7 @@ describe("whatever a model writes", () => {
     fc.string({ unit: "grapheme" }),
     fc.string({ unit: "binary" }),
     fc.constantFrom(
-      ..."?؟？‽`\"“”«»<>()*_{}\\\n\r\u2028\u202e\u200b;:,.-–— ".split(""),
+      ...'?؟？‽`"“”«»<>()*_{}\\\n\r\u2028\u202e\u200b;:,.-–— '.split(""),
       "<think>",
       "</think>",
       "```",
@@ -182,7 +182,21 @@ describe("whatever a model writes", () => {
   });
 
   test("it does not matter how much of it there is", () => {
-    const floods = ["?", "`", "<think ", "«", "** a", "hi -", "{", "{}", '"', "．", "and why ", "a?.b", "(hint: "];
+    const floods = [
+      "?",
+      "`",
+      "<think ",
+      "«",
+      "** a",
+      "hi -",
+      "{",
+      "{}",
+      '"',
+      "．",
+      "and why ",
+      "a?.b",
+      "(hint: ",
+    ];
     for (const flood of floods) {
       const text = `Why did you rewrite the loop? ${flood.repeat(1_000_000 / flood.length)}`;
       expect(cutQuestion(text).length, flood).toBeLessThan(2_100);
@@ -191,7 +205,14 @@ describe("whatever a model writes", () => {
 });
 
 describe("a question in what models write around it", () => {
-  const greeting = fc.constantFrom("", "Hello Ada! ", "Great answer. ", "Thanks for that, Ada. ", "Danke! ", "Merci, ");
+  const greeting = fc.constantFrom(
+    "",
+    "Hello Ada! ",
+    "Great answer. ",
+    "Thanks for that, Ada. ",
+    "Danke! ",
+    "Merci, ",
+  );
   const reasoning = fc.constantFrom(
     "",
     "<think>What should I ask? Maybe: why?</think>\n",
@@ -206,8 +227,19 @@ describe("a question in what models write around it", () => {
     "Here is my thought process: what to ask? Here is my response: ",
     "<scratch_pad>\nWhy?\n</scratch_pad>\n",
   );
-  const label = fc.constantFrom("", "Question: ", "**Question:** ", "1. ", "- ", "> ", "My next question is: ", "Frage 2: ");
-  const question = fc.constantFrom(...GOOD.filter((text) => !text.includes('."') && !text.includes("think>")));
+  const label = fc.constantFrom(
+    "",
+    "Question: ",
+    "**Question:** ",
+    "1. ",
+    "- ",
+    "> ",
+    "My next question is: ",
+    "Frage 2: ",
+  );
+  const question = fc.constantFrom(
+    ...GOOD.filter((text) => !text.includes('."') && !text.includes("think>")),
+  );
   const after = fc.constantFrom(
     "",
     " It keeps equal elements in order.",
@@ -222,7 +254,9 @@ describe("a question in what models write around it", () => {
   test("is found exactly", () => {
     fc.assert(
       fc.property(reasoning, greeting, label, question, after, (thought, hello, name, asked, more) => {
-        expect(cutQuestion(`${thought}${hello}${hello === "" || name === "" ? "" : "\n"}${name}${asked}${more}`)).toBe(asked);
+        expect(
+          cutQuestion(`${thought}${hello}${hello === "" || name === "" ? "" : "\n"}${name}${asked}${more}`),
+        ).toBe(asked);
       }),
       runs,
     );

@@ -42,22 +42,35 @@ describe("an object is found", () => {
     expect(jsonObjectIn(text)).toEqual({ a: 1 });
   });
 
-  test.each(["</think>", "<think>", "<|im_end|>", "</s>", "[/THINK]", "`</think>`", "{", "}", '"', "```", "\\"])(
-    "with %j in a text of its own",
-    (mark) => {
-      const object = { quote: `I wrote ${mark} there`, other: mark };
-      for (const before of ["", "```json\n", "<think>Hm.</think>\n", "So:\n<think>Hm.</think>\n"]) {
-        expect(jsonObjectIn(`${before}${JSON.stringify(object)}\n`)).toEqual(object);
-      }
-    },
-  );
+  test.each([
+    "</think>",
+    "<think>",
+    "<|im_end|>",
+    "</s>",
+    "[/THINK]",
+    "`</think>`",
+    "{",
+    "}",
+    '"',
+    "```",
+    "\\",
+  ])("with %j in a text of its own", (mark) => {
+    const object = { quote: `I wrote ${mark} there`, other: mark };
+    for (const before of ["", "```json\n", "<think>Hm.</think>\n", "So:\n<think>Hm.</think>\n"]) {
+      expect(jsonObjectIn(`${before}${JSON.stringify(object)}\n`)).toEqual(object);
+    }
+  });
 
   test("whatever it holds", () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.constantFrom("", "<think>{}</think>"), (object, before) => {
-        const json = JSON.stringify(object);
-        expect(jsonObjectIn(`${before}${json}`)).toEqual(JSON.parse(json));
-      }),
+      fc.property(
+        fc.dictionary(fc.string(), fc.jsonValue()),
+        fc.constantFrom("", "<think>{}</think>"),
+        (object, before) => {
+          const json = JSON.stringify(object);
+          expect(jsonObjectIn(`${before}${json}`)).toEqual(JSON.parse(json));
+        },
+      ),
     );
   });
 });

@@ -47,7 +47,8 @@ test.each<[short: string, outcome: VerdictOutcome]>([
 });
 
 test("without a verified quote nobody passes or fails", () => {
-  for (const short of ["++|+++", "--|---", "~~|~~~"]) expect(outcome(short, [])).toBe("insufficient_evidence");
+  for (const short of ["++|+++", "--|---", "~~|~~~"])
+    expect(outcome(short, [])).toBe("insufficient_evidence");
 });
 
 describe("whatever the levels are", () => {
@@ -58,7 +59,11 @@ describe("whatever the levels are", () => {
   const of = (assessed: Assessed) =>
     outcomeOf(
       assessed.map(({ essential }, index) => criterion(index, essential)),
-      assessed.map((each, index) => ({ id: `c${index}`, level: each.level, evidence: each.isQuoted ? [quote] : [] })),
+      assessed.map((each, index) => ({
+        id: `c${index}`,
+        level: each.level,
+        evidence: each.isQuoted ? [quote] : [],
+      })),
     );
   const ORDER: readonly VerdictOutcome[] = ["fail", "borderline", "pass"];
 

@@ -29,10 +29,20 @@ describe("a quote is verified", () => {
 
   test.each([
     ["ﬁne ①", "I think it is ﬁne ① here", "it is fine 1 here", "it is ﬁne ① here"],
-    ["decomposed", "Das geho\u0308rt hierher", "das gehört hierher".replace("das", "Das"), "Das geho\u0308rt hierher"],
+    [
+      "decomposed",
+      "Das geho\u0308rt hierher",
+      "das gehört hierher".replace("das", "Das"),
+      "Das geho\u0308rt hierher",
+    ],
     ["composed", "Das gehört hierher", "Das geho\u0308rt", "Das gehört"],
     ["full width", "Ｉ ｃｈｏｓｅ　ｉｔ", "I chose it", "Ｉ ｃｈｏｓｅ　ｉｔ"],
-    ["parts of Korean syllables", "\u1112\u1161\u11ab\u1100\u1173\u11af 정렬입니다 그래서", "한글 정렬입니다", "\u1112\u1161\u11ab\u1100\u1173\u11af 정렬입니다"],
+    [
+      "parts of Korean syllables",
+      "\u1112\u1161\u11ab\u1100\u1173\u11af 정렬입니다 그래서",
+      "한글 정렬입니다",
+      "\u1112\u1161\u11ab\u1100\u1173\u11af 정렬입니다",
+    ],
     ["narrow kana", "ｿｰﾄはｶﾞｲﾄﾞの通りです", "ガイドの通りです", "ｶﾞｲﾄﾞの通りです"],
     ["ideographs, few of them", "我选择了归并排序", "归并排序", "归并排序"],
   ])("in another normal form: %s", (_, answer, quote, found) => {
@@ -75,7 +85,22 @@ describe("of any answer", () => {
   const unit = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(..."abcdefgh ijklmnop\n\t,.") },
     fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),
-    fc.constantFrom("é", "e\u0301", "ﬁ", "①", "\u1112\u1161\u11ab", "ㅎㅏ", "ｶﾞ", "¨", "\u00a0", "　", "🙂", "👩‍🎓", "中", "\u0301"),
+    fc.constantFrom(
+      "é",
+      "e\u0301",
+      "ﬁ",
+      "①",
+      "\u1112\u1161\u11ab",
+      "ㅎㅏ",
+      "ｶﾞ",
+      "¨",
+      "\u00a0",
+      "　",
+      "🙂",
+      "👩‍🎓",
+      "中",
+      "\u0301",
+    ),
   );
   const answer = fc.array(unit, { minLength: 12, maxLength: 200 }).map((units) => units.join(""));
   const fold = (text: string) => text.normalize("NFKC").replace(/\s+/gu, " ").trim();
@@ -106,7 +131,8 @@ describe("of any answer", () => {
       fc.property(answer, answer, (text, quote) => {
         for (const wanted of [quote, quote.slice(0, 9), text.slice(3, 14)]) {
           const found = new QuotedText(text).find(wanted);
-          const isThere = fold(wanted) !== "" && text.normalize("NFKC").replace(/\s+/gu, " ").includes(fold(wanted));
+          const isThere =
+            fold(wanted) !== "" && text.normalize("NFKC").replace(/\s+/gu, " ").includes(fold(wanted));
           expect(found !== null).toBe(isThere);
           if (found !== null) {
             expect(text).toContain(found);

@@ -1,9 +1,9 @@
 import Ajv2020 from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { statusByCode } from "../../src/http/error-response.js";
 import { operations } from "../../src/routes/openapi.js";
 import { freshDatabaseUrl } from "../support/databases.js";
+import { documentedBy } from "../support/documented.js";
 import { asking, startTestServer, type TestServer } from "../support/test-server.js";
 
 let server: TestServer;
@@ -19,13 +19,7 @@ afterAll(() => server.close());
 
 /** Checks a body against the schema that the document gives for it. */
 function expectDocumented(path: string, method: string, status: number, body: unknown): void {
-  const content = document.paths[path]?.[method]?.responses[status]?.content["application/json"];
-  expect(content, `${method} ${path} ${status}`).toBeDefined();
-  const ajv = addFormats.default(new Ajv2020.default({ strict: false }));
-  ajv.addSchema({ $id: "document", ...document });
-  const inline = JSON.parse(JSON.stringify(content.schema).replaceAll('"#/', '"document#/'));
-  const valid = ajv.validate(inline, body);
-  expect(valid ? [] : ajv.errors).toEqual([]);
+  documentedBy(document)(path, method, status, body);
 }
 
 describe("the OpenAPI document", () => {

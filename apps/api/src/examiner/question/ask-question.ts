@@ -33,7 +33,7 @@ export async function askQuestion(
 
   const first = await askModel(model, "question", { messages }, bounds);
   const question = cutQuestion(first.text);
-  const problem = problemOf(question) ?? (standsAlone(question) ? undefined : CANNOT_STAND_ALONE);
+  const problem = problemOf(question) ?? weaknessOf(question);
   if (problem === undefined) return question;
 
   const again: Message[] = [
@@ -52,8 +52,8 @@ export async function askQuestion(
     if ([...candidate].length > MAX_QUESTION_CODE_POINTS)
       return { reason: "too_long", told: "it is too long" };
     if (isRepeat(candidate, context)) return { reason: "repeated", told: "it has been asked already" };
-    if (candidate.includes(fence.mark))
-      return { reason: "prompt_quoted", told: "it quotes the marks around the data" };
+    if (quotesMark(candidate, fence.mark) || quotesPrompt(candidate, system))
+      return { reason: "prompt_quoted", told: "it quotes your instructions or the marks around the data" };
     // The model does not know what is confidential, and is not told that it has guessed it.
     if (reveals(candidate)) return { reason: "confidential", told: "it is too close to a solution" };
     return undefined;
@@ -66,7 +66,12 @@ interface Problem {
   readonly told: string;
 }
 
-const CANNOT_STAND_ALONE: Problem = { reason: "too_short", told: "it cannot be understood by itself" };
+/** What is worth asking once more, but would do if need be: “Why?”, and a request instead of a question. */
+function weaknessOf(question: string): Problem | undefined {
+  if (!standsAlone(question)) return { reason: "too_short", told: "it cannot be understood by itself" };
+  if (!/[?？؟]$/u.test(question)) return { reason: "no_question", told: "there is no question mark in it" };
+  return undefined;
+}
 
 /** What the answer and the prompt itself take of the context. */
 function reservedTokens(system: string): number {
@@ -82,6 +87,28 @@ function standsAlone(question: string): boolean {
       question,
     )
   );
+}
+
+/** Half of a mark's digits are enough to know it. */
+const MARK_DIGITS = 8;
+
+function quotesMark(question: string, mark: string): boolean {
+  return sharesPassage(lettersOf(question), lettersOf(mark.slice(mark.indexOf("-"))), MARK_DIGITS);
+}
+
+/** About ten words. The criteria stand in the prompt, and a question may use their words. */
+const PROMPT_LETTERS = 50;
+
+function quotesPrompt(question: string, system: string): boolean {
+  return sharesPassage(lettersOf(question), lettersOf(system), PROMPT_LETTERS);
+}
+
+/** Whether two texts have so many letters in a row in common. */
+function sharesPassage(one: string, other: string, length: number): boolean {
+  for (let start = 0; start + length <= one.length; start++) {
+    if (other.includes(one.slice(start, start + length))) return true;
+  }
+  return false;
 }
 
 /** Case, punctuation and white space make no other question. */

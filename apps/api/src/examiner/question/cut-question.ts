@@ -1,5 +1,13 @@
 import { jsonObjectIn, withoutReasoning } from "../model-text.js";
-import { ASKS_WITHOUT_MARK, asks, LABELLED, OPENING, REQUEST, SECOND_QUESTION, SELF_TALK } from "./phrases.js";
+import {
+  ASKS_WITHOUT_MARK,
+  asks,
+  LABELLED,
+  OPENING,
+  REQUEST,
+  SECOND_QUESTION,
+  SELF_TALK,
+} from "./phrases.js";
 
 /**
  * The one question in what a model has written; empty when there is none.
@@ -52,7 +60,7 @@ function linesOf(text: string): string[] {
         .replace(INVISIBLE, "")
         .replace(/^[\s>#]*(?:(?:[-*•–—]|\(?\d{1,3}[.):]|\(?[a-z]\))\s+)*/iu, "")
         .replace(HINT, "")
-        .replace(CODE_WITH_QUESTION_MARK, "`$&`")
+        .replace(CODE_WITH_QUESTION_MARK, (code) => (code.startsWith("`") ? code : `\`${code}\``))
         .trim(),
     )
     .filter((line) => line !== "");
@@ -62,9 +70,9 @@ function linesOf(text: string): string[] {
 const HINT =
   /\s*[([](?:hint|answer|expected|note|tip|hinweis|antwort|tipp|indice|r[ée]ponse|pista|respuesta|suggerimento|dica)(?!\p{L})[^()[\]]{0,500}[)\]]/giu;
 
-/** Operators and patterns that nobody has marked as code: `a?.b`, `x ?? y`, `/ab?c/`, `?id=5`. */
+/** Code as it is marked; and operators and patterns that nobody has marked: a?.b, x ?? y, /ab?c/, ?id=5. */
 const CODE_WITH_QUESTION_MARK =
-  /(?<![^\s(])(?:[^\s`?"“”„«»]{0,80}[/=.(){}[\]|&;<>+*^$\\~#@%\d_][^\s`?"“”„«»]{0,80}\?(?![A-Z]|[a-z]+(?:[\s?!]|$))[!#-.\/0-9:-_a-z{-~]{1,80}|[^\s`?"“”„«»]{0,80}\?[./=&|:*+)\]\d_a-z][^\s`?"“”„«»]{0,80}[/=.(){}[\]|&<>+*^$\\~#@%\d_][^\s`?"“”„«»]{0,80}|[\p{L}_$][\p{L}\d_$]{0,80}\?\.[\p{L}_$][\p{L}\d_$]{0,80}|[\p{L}_$][\p{L}\d_$.]{0,80} \?\? [\p{L}\d_$.]{1,80})(?<![.,;:!)])/gu;
+  /`[^`]*`|(?<![^\s(])(?:[^\s`?"“”„«»]{0,80}[/=.(){}[\]|&;<>+*^$\\~#@%\d_][^\s`?"“”„«»]{0,80}\?(?![A-Z]|[a-z]+(?:[\s?!]|$))[!#-./0-9:->@-_a-z{-~]{1,80}|[^\s`?"“”„«»]{0,80}\?[./=&|:*+)\]\d_a-z][^\s`?"“”„«»]{0,80}[/=.(){}[\]|&<>+*^$\\~#@%\d_][^\s`?"“”„«»]{0,80}|[\p{L}_$][\p{L}\d_$]{0,80}\?\.[\p{L}_$][\p{L}\d_$]{0,80}|[\p{L}_$][\p{L}\d_$.]{0,80} \?\? [\p{L}\d_$.]{1,80})(?<![.,;:!)])/gu;
 
 /** A sentence, and the same with what is quoted made unreadable. */
 interface Sentence {
@@ -89,7 +97,10 @@ function sentencesOf(line: string): Sentence[] {
   const readable = masked(line);
   return joined([...segmenter.segment(readable)])
     .flatMap(({ segment, index }) => splitAfterQuestions(segment, index))
-    .map(({ start, end }) => ({ text: line.slice(start, end).trim(), masked: readable.slice(start, end).trim() }))
+    .map(({ start, end }) => ({
+      text: line.slice(start, end).trim(),
+      masked: readable.slice(start, end).trim(),
+    }))
     .filter(({ text }) => text.length <= MAX_SENTENCE_CHARACTERS);
 }
 

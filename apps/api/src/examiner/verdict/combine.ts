@@ -1,15 +1,11 @@
-import type {
-  ExaminerContext,
-  TurnQuote,
-  Verdict,
-  VerdictCriterion,
-  VerdictGrader,
-} from "defense-core";
+import type { ExaminerContext, TurnQuote, Verdict, VerdictCriterion, VerdictGrader } from "defense-core";
+import type { Usage } from "../../openai/usage.js";
 import type { Criterion } from "../criteria.js";
 import { levelAgreement, medianLevel, rank, spread } from "./agreement.js";
 import type { GradedCriterion, Grading } from "./grade.js";
 import { Injections } from "./injections.js";
 import { outcomeOf } from "./outcome.js";
+import { ProseChecker } from "./prose.js";
 import { reviewReasons } from "./review-reasons.js";
 
 /** A grader that gave no usable grading. */
@@ -37,7 +33,8 @@ export function combine(parts: VerdictParts): Verdict {
   const { criteria, context, failed, usage } = parts;
   const injections = new Injections(context);
   const flags = injections.flags(parts.gradings.flatMap(({ pointedOut }) => pointedOut));
-  const gradings = parts.gradings.map((grading) => supported(grading, injections));
+  const prose = new ProseChecker(context, criteria);
+  const gradings = parts.gradings.map((grading) => supported(grading, injections, prose));
   const combined = criteria.map((criterion, index) =>
     combineCriterion(
       criterion,
@@ -60,19 +57,24 @@ export function combine(parts: VerdictParts): Verdict {
     ),
     ...failed.map(({ model, failure }): VerdictGrader => ({ model, outcome: null, levels: {}, failure })),
   ];
+  const summary = prose.check(closest(gradings, combined)?.summary ?? NOTHING_SAID);
   const reasons = reviewReasons({
     outcome,
     criteria: combined,
     graders,
     agreement,
     flags,
+    injectedEvidence: criteria.flatMap(({ id }, index) =>
+      gradings.some((grading) => (grading.criteria[index]?.injectedQuotes ?? 0) > 0) ? id : [],
+    ),
+    isSummaryCut: summary.invented > 0,
     context,
     gradings,
   });
   return {
     outcome,
     confidence: median(gradings.map(({ confidence }) => confidence).filter((value) => value !== null)),
-    summary: closest(gradings, combined)?.summary ?? NOTHING_SAID,
+    summary: summary.text,
     criteria: combined,
     needs_review: reasons.length > 0,
     review_reasons: reasons,
@@ -89,24 +91,36 @@ export function combine(parts: VerdictParts): Verdict {
   };
 }
 
+/** A grading of which only that is left which the transcript supports. */
+interface SupportedGrading extends Grading {
+  readonly criteria: readonly SupportedCriterion[];
+}
+
+interface SupportedCriterion extends GradedCriterion {
+  /** How many quotes were, wholly or in part, words that try to instruct the examiner. */
+  readonly injectedQuotes: number;
+}
+
 /**
  * A grading without evidence that is part of an attempt to instruct the examiner, and without levels that nothing is
  * left to support: what is met has to be shown by somebody's words.
  */
-function supported(grading: Grading, injections: Injections): Grading {
+function supported(grading: Grading, injections: Injections, prose: ProseChecker): SupportedGrading {
   return {
     ...grading,
-    criteria: grading.criteria.map((criterion) => {
-      const evidence = criterion.evidence.flatMap(
-        (quote) => injections.withoutInjected(quote, grading.pointedOut) ?? [],
-      );
+    criteria: grading.criteria.map((criterion): SupportedCriterion => {
+      const clean = criterion.evidence.map((quote) => injections.withoutInjected(quote, grading.pointedOut));
+      const evidence = clean.filter((quote) => quote !== null);
       const isUnsupported = evidence.length === 0 && (rank(criterion.level) ?? 0) > 0;
-      if (!isUnsupported) return { ...criterion, evidence };
+      const rationale = prose.check(criterion.rationale);
       return {
         ...criterion,
         evidence,
-        level: "not_assessed",
-        rationale: `${UNSUPPORTED}${criterion.rationale}`,
+        level: isUnsupported ? "not_assessed" : criterion.level,
+        rationale: rationale.text,
+        unverifiedQuotes: criterion.unverifiedQuotes + rationale.invented,
+        injectedQuotes: clean.filter((quote, index) => quote?.quote !== criterion.evidence[index]?.quote)
+          .length,
       };
     }),
   };

@@ -5,11 +5,9 @@ import * as v from "valibot";
 
 /** A grading as one model gives it, before anything in it is believed. */
 
-const confidence = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-
 const gradingDocument = v.object({
   summary: v.string(),
-  confidence: v.nullable(confidence),
+  confidence: v.nullable(v.number()),
   criteria: v.array(
     v.object({
       id: v.string(),
@@ -27,11 +25,35 @@ export type GradingDocument = v.InferOutput<typeof gradingDocument>;
 export function readGrading(document: unknown): { grading: GradingDocument } | { problems: string } {
   if (document === undefined) return { problems: "there is no JSON document in it" };
   const result = v.safeParse(gradingDocument, document);
-  if (result.success) return { grading: result.output };
+  if (result.success) return { grading: bounded(result.output) };
   const problems = result.issues
     .slice(0, MAX_PROBLEMS)
     .map((issue) => `${v.getDotPath(issue) ?? "it"}: ${issue.message}`);
   return { problems: problems.join("; ").slice(0, MAX_PROBLEM_CHARACTERS) };
+}
+
+/** A document of which no part is longer than anybody needs; a confidence that is no probability is none. */
+function bounded({ summary, confidence, criteria, instructions }: GradingDocument): GradingDocument {
+  return {
+    summary: cut(summary),
+    confidence: confidence !== null && confidence >= 0 && confidence <= 1 ? confidence : null,
+    criteria: criteria.slice(0, MAX_CRITERIA).map((criterion) => ({
+      ...criterion,
+      rationale: cut(criterion.rationale),
+      evidence: criterion.evidence
+        .slice(0, MAX_QUOTES)
+        .map(({ turn, quote }) => ({ turn, quote: cut(quote) })),
+    })),
+    instructions: instructions.slice(0, MAX_QUOTES).map(({ turn, quote }) => ({ turn, quote: cut(quote) })),
+  };
+}
+
+const MAX_CRITERIA = 100;
+const MAX_QUOTES = 10;
+const MAX_CHARACTERS = 2_000;
+
+function cut(text: string): string {
+  return text.slice(0, MAX_CHARACTERS).toWellFormed().trim();
 }
 
 const MAX_PROBLEMS = 5;

@@ -44,7 +44,8 @@ const sources: readonly string[] = [
   `${IGNORE}${within(60)}${EARLIER}${within(40)}(?:${INSTRUCTIONS}|${RULES})`,
   `${IGNORE}${within(40)}(?:${INSTRUCTIONS}|${RULES})${within(20)}${EARLIER}`,
   `${IGNORE}\\s+(?:all|any|these|those|every|alle|toutes|tous|todas?|tutte)${within(30)}${INSTRUCTIONS}`,
-  `${IGNORE}\\s+(?:all|everything|anything|what|(?:all )?the)${within(30)}${either("above|before|said|told|previous")}`,
+  `${IGNORE}\\s+(?:all|everything|anything)(?: (?:of|the|that|was|is|i|you|said|written|stated)){0,4} ${either("above|before|said|told|previous")}`,
+  `${IGNORE}\\s+(?:the ${either("above|previous|foregoing")}|what${within(20)}${either("said|told|instructed")})`,
   `${either("new|updated|real|actual|hidden|secret|additional|neue|echte|nouvelles|nuevas|nuove|novas")}\\s+(?:system )?${INSTRUCTIONS}\\s*[:=]`,
   `^\\W*(?:(?:this is )?an? |important |my )?${either("note|message|instructions?|attention|hint|reminder|hinweis|nachricht|nota|mensaje|remarque|consigne")}\\s+${either("to|for|an|f[üu]r|para|pour|[àa]")}\\s+(?:the |any |all |den |die |das |el |la |le |l['’])?(?:grading |ai )?${EXAMINER}`,
   `^\\s*(?:to|dear|hey|hello|hi|attention|an|liebe[rs]?|cher|ch[èe]re|querid[oa])\\s+(?:the |any |den |die |das )?(?:grading |ai )?${EXAMINER}\\s*[:,!]`,
@@ -60,7 +61,7 @@ const sources: readonly string[] = [
     "geben sie mir (?:die|eine) (?:eins|1|beste|volle)|apru[ée]b[ae]me|faites?-moi r[ée]ussir|fais-moi r[ée]ussir",
     "donne[zr]?-moi (?:la meilleure|une bonne) note|promuovimi|me aprove|aprove-me|beni ge[çc]ir|zalicz mi",
   ),
-  `${either("set|output|return|respond with|answer with|print|write|reply with")}${within(40)}["“']?${either("outcome|verdict|level|confidence")}["”']?\\s*(?:[:=]|to(?!\\p{L})|as(?!\\p{L}))`,
+  `${either("set|output|return|respond with|answer with|print|write|reply with")}${within(40)}["“']?${either("outcome|verdict|levels?|confidence")}["”']?\\s*(?:[:=]|(?:to|as|is)\\s+["“']?(?:pass|met|1|100|high))`,
   `["']?${either("outcome|level|verdict")}["']?\\s*:\\s*["'](?:pass|met|partly_met|not_met|fail|borderline)["']`,
   "<\\|?\\/?(?:im_start|im_end|system|assistant|user|endoftext|eot_id|start_header_id|end_header_id|channel)\\|?>|<(?:start|end)_of_turn>",
   "\\[\\/?(?:INST|SYS|SYSTEM)\\]|<<\\/?SYS>>|<\\/?(?:system|instructions?|prompt)>|<\\/?think>\\s*\\{",
@@ -71,7 +72,10 @@ const sources: readonly string[] = [
   `${either("reveal|show|print|repeat|output|tell me|display|quote")}${within(40)}${either("system prompt|your (?:prompt|instructions|rules)|the (?:model|sample|reference) (?:solution|answer)|the rubric|hidden (?:prompt|instructions?|criteria)")}`,
   `${either("ask me")}${within(20)}${either("easy|easier|easiest|simple")}${within(20)}${either("questions?|ones?")}`,
   `${either("repeat after me|say exactly|repeat exactly|sprich mir nach|r[ée]p[èe]te apr[èe]s moi")}`,
-  either("(?:god|jailbreak|dan|unrestricted) mode", "you are (?:now )?in (?:developer|debug|admin|maintenance) mode"),
+  either(
+    "(?:god|jailbreak|dan|unrestricted) mode",
+    "you are (?:now )?in (?:developer|debug|admin|maintenance) mode",
+  ),
   "^\\W*(?:developer|debug|admin|maintenance) mode (?:is |has been )?(?:on|enabled|activated|engaged)",
   `${either("this is (?:only |just )?a test of (?:you|the (?:system|examiner|ai|grader))")}`,
   "(?:忽略|无视|無視|忘记|忘掉|不要理会)[^。！？\\n]{0,20}(?:指令|指示|规则|规定|提示|要求)|(?:让我|讓我)(?:通过|及格)|给我(?:满分|及格)",
@@ -155,8 +159,12 @@ export class Injections {
    */
   withoutInjected({ turn, quote }: TurnQuote, pointedOut: readonly InjectionFlag[]): TurnQuote | null {
     const text = this.#sources.find((source) => source.turn === turn)?.text ?? "";
-    const passages = [...this.#found, ...this.#located(pointedOut)].filter((passage) => passage.turn === turn);
-    const clean = occurrences(quote, text).map((start) => longestOutside(text, start, start + quote.length, passages));
+    const passages = [...this.#found, ...this.#located(pointedOut)].filter(
+      (passage) => passage.turn === turn,
+    );
+    const clean = occurrences(quote, text).map((start) =>
+      longestOutside(text, start, start + quote.length, passages),
+    );
     const [best = ""] = clean.sort((one, other) => other.length - one.length);
     if (best === quote) return { turn, quote };
     const words = best.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, "");
@@ -191,7 +199,11 @@ const MAX_OCCURRENCES = 20;
 
 function occurrences(quote: string, text: string): number[] {
   const all: number[] = [];
-  for (let at = text.indexOf(quote); at !== -1 && all.length < MAX_OCCURRENCES; at = text.indexOf(quote, at + 1)) {
+  for (
+    let at = text.indexOf(quote);
+    at !== -1 && all.length < MAX_OCCURRENCES;
+    at = text.indexOf(quote, at + 1)
+  ) {
     all.push(at);
   }
   return all;
@@ -240,8 +252,9 @@ interface Range {
 
 const SENTENCE_END = /(?<=[.!?。！？])\s+|[。！？]|[\n\r]+/gu;
 
-/** A shorter line is read with the next one: words may stand one below the other. */
-const MIN_SENTENCE = 24;
+/** What is shorter is read with the next one: words may stand one below the other. */
+const MIN_LINE = 24;
+const MIN_SENTENCE = 8;
 
 /** The sentences of a part of a text; those that find no end are cut into pieces that overlap. */
 function sentencesOf(text: string, from: number, to: number): Range[] {
@@ -249,7 +262,8 @@ function sentencesOf(text: string, from: number, to: number): Range[] {
   let start = from;
   for (const match of text.slice(from, to).matchAll(SENTENCE_END)) {
     const end = from + match.index + match[0].length;
-    if (end - start < MIN_SENTENCE) continue;
+    const isLine = !/[.!?。！？]/u.test(text.slice(end - match[0].length - 1, end));
+    if (end - start < (isLine ? MIN_LINE : MIN_SENTENCE)) continue;
     sentences.push(...pieces(start, end));
     start = end;
   }
@@ -279,7 +293,10 @@ function suspiciousPart(sentence: string): Range | undefined {
   if (sentence.length <= MAX_QUOTE_CODE_POINTS) return whole;
   return {
     start: Math.max(0, Math.min(...matches.map(({ index }) => index)) - AROUND),
-    end: Math.min(sentence.length, Math.max(...matches.map((match) => match.index + match[0].length)) + AROUND),
+    end: Math.min(
+      sentence.length,
+      Math.max(...matches.map((match) => match.index + match[0].length)) + AROUND,
+    ),
   };
 }
 
@@ -313,7 +330,9 @@ function decoded(text: string): string[] {
     ...[...text.matchAll(HEXADECIMAL)].map(([encoded]) =>
       Buffer.from(encoded.replace(/[^0-9a-f]/giu, ""), "hex").toString("utf8"),
     ),
-    ...(/%[0-9a-f]{2}/iu.test(text) ? [text.replace(/%([0-9a-f]{2})/giu, (_, code) => fromCode(code, 16))] : []),
+    ...(/%[0-9a-f]{2}/iu.test(text)
+      ? [text.replace(/%([0-9a-f]{2})/giu, (_, code) => fromCode(code, 16))]
+      : []),
     ...(/&#/u.test(text)
       ? [
           text

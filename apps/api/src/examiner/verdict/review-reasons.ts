@@ -13,6 +13,10 @@ export interface Findings {
   readonly graders: readonly VerdictGrader[];
   readonly agreement: number | null;
   readonly flags: readonly InjectionFlag[];
+  /** The ids of criteria of whose evidence something was such words. */
+  readonly injectedEvidence: readonly string[];
+  /** Whether the summary quoted words that nobody said. */
+  readonly isSummaryCut: boolean;
   readonly context: ExaminerContext;
   readonly gradings: readonly { readonly shortenedTurns: number }[];
 }
@@ -43,7 +47,7 @@ function aboutOutcome({ outcome }: Findings): string[] {
   }
 }
 
-function aboutEvidence({ criteria }: Findings): string[] {
+function aboutEvidence({ criteria, injectedEvidence, isSummaryCut }: Findings): string[] {
   const dropped = criteria.filter(({ unverified_quotes = 0 }) => unverified_quotes > 0);
   const bare = criteria.filter(({ level, evidence }) => level === "not_met" && evidence.length === 0);
   const open = criteria.filter(({ level }) => level === "not_assessed");
@@ -51,6 +55,10 @@ function aboutEvidence({ criteria }: Findings): string[] {
   return [
     ...(quotes.length > 1 && new Set(quotes).size === 1 ? ["everything rests on one quote"] : []),
     ...(dropped.length > 0 ? [`quotes that no learner turn has were dropped: ${ids(dropped)}`] : []),
+    ...(injectedEvidence.length > 0
+      ? [`quotes of words that address the examiner were not counted: ${injectedEvidence.join(", ")}`]
+      : []),
+    ...(isSummaryCut ? ["the summary quoted words that nobody said; they were taken out"] : []),
     ...(bare.length > 0 ? [`not met according to a grader that quotes nothing: ${ids(bare)}`] : []),
     ...(open.length > 0 ? [`not assessed, or not supported by any quote: ${ids(open)}`] : []),
   ];

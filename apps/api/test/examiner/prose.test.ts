@@ -1,0 +1,40 @@
+import type { ExaminerContext } from "defense-core";
+import { describe, expect, test } from "vitest";
+import { ProseChecker } from "../../src/examiner/verdict/prose.js";
+
+const context: ExaminerContext = {
+  history: [
+    { role: "assistant", content: "Why did you choose a merge sort?" },
+    { role: "user", content: "Because it is stable,\nand simple to write." },
+  ],
+  traceDigest: null,
+  statement: "Sort a list of numbers in place.",
+};
+const checker = new ProseChecker(context, [
+  { id: "c", title: "Understands", description: "Explains why the parts work.", essential: true },
+]);
+
+describe("quotations in what a grader writes", () => {
+  test.each([
+    "The learner said “because it is stable, and simple to write” at once.",
+    'Asked "Why did you choose a merge sort?", the learner knew.',
+    "The task was to “sort a list of numbers in place”.",
+    "Said “Because it is stable, and simple,” and no more.".replace("simple,", "simple to write,"),
+    "The learner „explains why the parts work“.",
+    "The term “divide and conquer” was not used, nor “loop invariant”.",
+    "There is nothing to quote.",
+    'An unpaired " mark is left.',
+  ])("are left when somebody said or wrote so, or they are terms: %s", (text) => {
+    expect(checker.check(text)).toEqual({ text, invented: 0 });
+  });
+
+  test.each([
+    ["Said “I proved it by induction”.", "Said […]."],
+    ['Said "it is very fast, too".', "Said […]."],
+    ["Sagte „ich habe alles selbst gemacht“.", "Sagte […]."],
+    ["A dit «je ne sais pas du tout».", "A dit […]."],
+    ["他说「我证明了整个程序的正确性」。", "他说[…]。"],
+  ])("are taken out when nobody did: %s", (text, left) => {
+    expect(checker.check(text)).toEqual({ text: left, invented: 1 });
+  });
+});
