@@ -70,9 +70,25 @@ function linesOf(text: string): string[] {
 const HINT =
   /\s*[([](?:hint|answer|expected|note|tip|hinweis|antwort|tipp|indice|r[ée]ponse|pista|respuesta|suggerimento|dica)(?!\p{L})[^()[\]]{0,500}[)\]]/giu;
 
-/** Code as it is marked; and operators and patterns that nobody has marked: a?.b, x ?? y, /ab?c/, ?id=5. */
-const CODE_WITH_QUESTION_MARK =
-  /`[^`]*`|(?<![^\s(])(?:[^\s`?"“”„«»]{0,80}[/=.(){}[\]|&;<>+*^$\\~#@%\d_][^\s`?"“”„«»]{0,80}\?(?![A-Z]|[a-z]+(?:[\s?!]|$))[!#-./0-9:->@-_a-z{-~]{1,80}|[^\s`?"“”„«»]{0,80}\?[./=&|:*+)\]\d_a-z][^\s`?"“”„«»]{0,80}[/=.(){}[\]|&<>+*^$\\~#@%\d_][^\s`?"“”„«»]{0,80}|[\p{L}_$][\p{L}\d_$]{0,80}\?\.[\p{L}_$][\p{L}\d_$]{0,80}|[\p{L}_$][\p{L}\d_$.]{0,80} \?\? [\p{L}\d_$.]{1,80})(?<![.,;:!)])/gu;
+const SOME = '[^\\s`?"“”„«»]{0,80}';
+const SIGN = "[/=.(){}[\\]|&;<>+*^$\\\\~#@%\\d_]";
+const NAME = "[\\p{L}_$][\\p{L}\\d_$.]{0,80}";
+const NOT_THE_NEXT_SENTENCE = "(?![A-Z]|[a-z]+(?:[\\s?!]|$))";
+
+/** Code in backticks, and what is code without anybody having marked it. */
+const CODE_WITH_QUESTION_MARK = new RegExp(
+  `\`[^\`]*\`|(?<![^\\s(])(?:${[
+    // /ab?c/
+    `${SOME}${SIGN}${SOME}\\?${NOT_THE_NEXT_SENTENCE}[!#-./0-9:->@-_a-z{-~]{1,80}`,
+    // ?id=5
+    `${SOME}\\?[./=&|:*+)\\]\\d_a-z]${SOME}${SIGN}${SOME}`,
+    // a?.b
+    `${NAME}\\?\\.${NAME}`,
+    // x ?? y
+    `${NAME} \\?\\? [\\p{L}\\d_$.]{1,80}`,
+  ].join("|")})(?<![.,;:!)])`,
+  "gu",
+);
 
 /** A sentence, and the same with what is quoted made unreadable. */
 interface Sentence {

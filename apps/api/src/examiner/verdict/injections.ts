@@ -1,106 +1,12 @@
 import type { ExaminerContext, InjectionFlag, TurnQuote } from "defense-core";
+import { HIDDEN, readingsOf, spelledOut } from "./disguises.js";
+import { GLUED, PATTERNS } from "./injection-patterns.js";
 import { hasEnoughLetters, QuotedText, quotedTurn } from "./quotes.js";
 
 /**
  * Words that try to instruct the examiner. Whatever is found is only reported: a pattern may be wrong, and a learner
  * may speak of such words for good reasons.
  */
-
-const either = (...words: string[]) => `(?<![\\p{L}\\p{N}])(?:${words.join("|")})(?![\\p{L}\\p{N}])`;
-
-/** Some words of the same sentence. */
-const within = (characters: number) => `[^.!?。\\n]{0,${characters}}`;
-
-const EXAMINER = either(
-  "ai|a\\.i\\.|llm|(?:language )?model|assistant|chatbot|bot|examiner|grader|evaluator|judge|gpt|chatgpt",
-  "ki|pr[üu]fer(?:in)?|modell|examinat(?:eur|rice|ore)|examinador[a]?|modelo|mod[èe]le|assistente?|esaminatore",
-);
-const IGNORE = `(?<!(?<!\\p{L})(?:i|we|they|ich|wir|je|nous|yo) )${either(
-  "ignore|disregard|forget|override|bypass|neglect",
-  "ignoriere?n?|ignorier|vergiss|vergessen|missachten?|ignorez|oubliez?|ignora|ignorad|olvida|olviden?",
-  "dimentica|ignorate|ignorar?|esque[çc]a|negeer|vergeet|yoksay|zignoruj",
-)}`;
-const EARLIER = either(
-  "previous|prior|above|earlier|preceding|foregoing|former|system|your|given",
-  "vorherigen?|obigen?|bisherigen?|vorangegangenen?|deine|ihre",
-  "pr[ée]c[ée]dentes?|ci-dessus|vos|tes|anteriores|previas|tus|sus|precedenti|tue|vorige|eerdere|[öo]nceki|poprzednie",
-);
-const INSTRUCTIONS = either(
-  "instructions?|prompts?|guidelines?|directions?|orders?|commands?",
-  "anweisungen?|vorgaben?|instruktionen|consignes?|instrucciones|[óo]rdenes|istruzioni|instru[çc][õo]es|ordens",
-  "instructies|talimatlar[ıi]?|instrukcje|polecenia",
-);
-const RULES = either(
-  "rules?|messages?|criteria|everything|regeln?|alles|r[èe]gles?|reglas?|regole|regras|regels|todo",
-);
-const TOP_GRADE = either(
-  "(?:a |the )?(?:pass|passing (?:grade|mark))(?! (?:over|through|of))",
-  "(?:full|maximum|perfect|top|highest|best)(?: possible)? (?:marks?|points?|credit|scores?|grades?|levels?)",
-  "an a|a 1(?:[.,]0)?|100 ?%|met|bestanden|eine (?:eins|1)|(?:die )?(?:volle|beste) (?:punktzahl|note)",
-  "la meilleure note|la m[áa]xima nota|aprobado|sobresaliente|il massimo dei voti|nota m[áa]xima",
-);
-
-const sources: readonly string[] = [
-  `${IGNORE}${within(60)}${EARLIER}${within(40)}(?:${INSTRUCTIONS}|${RULES})`,
-  `${IGNORE}${within(40)}(?:${INSTRUCTIONS}|${RULES})${within(20)}${EARLIER}`,
-  `${IGNORE}\\s+(?:all|any|these|those|every|alle|toutes|tous|todas?|tutte)${within(30)}${INSTRUCTIONS}`,
-  `${IGNORE}\\s+(?:all|everything|anything)(?: (?:of|the|that|was|is|i|you|said|written|stated)){0,4} ${either("above|before|said|told|previous")}`,
-  `${IGNORE}\\s+(?:the ${either("above|previous|foregoing")}|what${within(20)}${either("said|told|instructed")})`,
-  `${either("new|updated|real|actual|hidden|secret|additional|neue|echte|nouvelles|nuevas|nuove|novas")}\\s+(?:system )?${INSTRUCTIONS}\\s*[:=]`,
-  `^\\W*(?:(?:this is )?an? |important |my )?${either("note|message|instructions?|attention|hint|reminder|hinweis|nachricht|nota|mensaje|remarque|consigne")}\\s+${either("to|for|an|f[üu]r|para|pour|[àa]")}\\s+(?:the |any |all |den |die |das |el |la |le |l['’])?(?:grading |ai )?${EXAMINER}`,
-  `^\\s*(?:to|dear|hey|hello|hi|attention|an|liebe[rs]?|cher|ch[èe]re|querid[oa])\\s+(?:the |any |den |die |das )?(?:grading |ai )?${EXAMINER}\\s*[:,!]`,
-  either(
-    "you are (?:now|from now on) (?:an?|the|in|dan|my|free)|you are no longer (?:an?|the|bound)|from now on,? you",
-    "du bist (?:ab )?(?:jetzt|nun) (?:ein|der|die|in)|tu es maintenant|vous [êe]tes maintenant|ahora eres|ora sei",
-  ),
-  `(?:^|[,;:]\\s*|${either("please|now|you (?:must|should|will)")}\\s+)(?:pretend|act|behave|role-?play)\\s+(?:to be|that you|you are|as(?: if)?|like)`,
-  `${either("give|award|grant|assign")}\\s+${either("me|us|(?:the|this) (?:learner|student|candidate)|him|her")}${within(60)}${TOP_GRADE}`,
-  `${either("grade|mark|rate|score|assess|evaluate")}\\s+${either("me|everything|(?:all|every) (?:criteria|criterion|levels?|answers?)|my (?:answers?|work|defense)|this (?:defense|answer|learner|student)")}${within(40)}${either("pass(?:ed|ing)?|met|correct|excellent|100 ?%|full (?:marks|points|credit)|top")}`,
-  either(
-    "pass me|let me pass|lass(?:en sie)? mich bestehen|gib mir (?:die|eine) (?:eins|1|beste|volle)",
-    "geben sie mir (?:die|eine) (?:eins|1|beste|volle)|apru[ée]b[ae]me|faites?-moi r[ée]ussir|fais-moi r[ée]ussir",
-    "donne[zr]?-moi (?:la meilleure|une bonne) note|promuovimi|me aprove|aprove-me|beni ge[çc]ir|zalicz mi",
-  ),
-  `${either("set|output|return|respond with|answer with|print|write|reply with")}${within(40)}["“']?${either("outcome|verdict|levels?|confidence")}["”']?\\s*(?:[:=]|(?:to|as|is)\\s+["“']?(?:pass|met|1|100|high))`,
-  `["']?${either("outcome|level|verdict")}["']?\\s*:\\s*["'](?:pass|met|partly_met|not_met|fail|borderline)["']`,
-  "<\\|?\\/?(?:im_start|im_end|system|assistant|user|endoftext|eot_id|start_header_id|end_header_id|channel)\\|?>|<(?:start|end)_of_turn>",
-  "\\[\\/?(?:INST|SYS|SYSTEM)\\]|<<\\/?SYS>>|<\\/?(?:system|instructions?|prompt)>|<\\/?think>\\s*\\{",
-  "^\\s*(?:[#*]+\\s*)?(?:system|assistant|developer|examiner|grader)\\s*(?:message|prompt|note|override)?\\s*[:>]",
-  "^\\s*[#*-]*\\s*turn \\d+, the (?:examiner|learner)\\s*:",
-  "(?<!\\p{L})DATA-[0-9a-f]{8,}(?![0-9a-f])",
-  either("end of (?:the )?(?:transcript|learner(?:'|’)s (?:answer|turn)|student(?:'|’)s answer)"),
-  `${either("reveal|show|print|repeat|output|tell me|display|quote")}${within(40)}${either("system prompt|your (?:prompt|instructions|rules)|the (?:model|sample|reference) (?:solution|answer)|the rubric|hidden (?:prompt|instructions?|criteria)")}`,
-  `${either("ask me")}${within(20)}${either("easy|easier|easiest|simple")}${within(20)}${either("questions?|ones?")}`,
-  `${either("repeat after me|say exactly|repeat exactly|sprich mir nach|r[ée]p[èe]te apr[èe]s moi")}`,
-  either(
-    "(?:god|jailbreak|dan|unrestricted) mode",
-    "you are (?:now )?in (?:developer|debug|admin|maintenance) mode",
-  ),
-  "^\\W*(?:developer|debug|admin|maintenance) mode (?:is |has been )?(?:on|enabled|activated|engaged)",
-  `${either("this is (?:only |just )?a test of (?:you|the (?:system|examiner|ai|grader))")}`,
-  "(?:忽略|无视|無視|忘记|忘掉|不要理会)[^。！？\\n]{0,20}(?:指令|指示|规则|规定|提示|要求)|(?:让我|讓我)(?:通过|及格)|给我(?:满分|及格)",
-  "(?:игнориру|забуд|не обращай)[^.!?\\n]{0,40}(?:инструкц|правил|указани)|постав(?:ь|ьте)[^.!?\\n]{0,20}(?:отлично|зач[её]т|высш)",
-  "(?:تجاهل|انس)[^.!؟\\n]{0,40}(?:التعليمات|الأوامر|القواعد)",
-  "(?:指示|命令|ルール)を?(?:すべて|全て)?無視|合格にして",
-  "(?:이전|위의?|모든)[^.!?\\n]{0,10}(?:지시|명령)[^.!?\\n]{0,10}무시",
-  "(?:पिछले|सभी)[^.!?।\\n]{0,20}(?:निर्देश|आदेश)[^.!?।\\n]{0,20}(?:अनदेखा|नज़रअंदाज़|भूल)",
-];
-
-const PATTERNS: readonly RegExp[] = [
-  ...sources.map((source) => new RegExp(source, "imu")),
-  // As our own fence writes them: “where the data end” is none.
-  /(?<!\p{L})DATA(?:-\S{1,40})? (?:BEGIN|END)(?!\p{L})|(?<!\p{L})(?:BEGIN|END) (?:OF )?DATA(?!\p{L})/u,
-];
-
-/** Words that were spelled out letter by letter have lost what is between them. */
-const GLUED =
-  /ignoreall|ignore(?:the|your)?(?:previous|above|prior)|(?:previous|prior|above)instructions|systemprompt|passme|givemefull/iu;
-
-/** Characters that show nothing and can carry a text: the tag characters, and runs of invisible ones. */
-const HIDDEN = /[\u{e0020}-\u{e007e}]{4,}|[\u200b-\u200f\u2060-\u2064\u00ad\ufeff]{8,}/u;
-
-const BASE64 = /[A-Za-z0-9+/_-]{24,}={0,2}/gu;
-const HEXADECIMAL = /(?:[0-9a-f]{2}[ :,]?){12,}/giu;
 
 /** Somebody's words: of a turn, or of the record (`null`). */
 interface Source {
@@ -300,81 +206,10 @@ function suspiciousPart(sentence: string): Range | undefined {
   };
 }
 
-/** Whether a sentence tries to instruct once its disguise is taken off. */
 function isDisguised(sentence: string): boolean {
-  const visible = sentence.normalize("NFKC").replace(/\p{Cf}/gu, "");
-  const plain = visible.replace(/\s+/gu, " ");
-  const spelled = spelledTogether(visible).replace(/\s+/gu, " ");
-  if (spelled.length < plain.length && GLUED.test(spelled)) return true;
-  const readings = new Set([
-    plain,
-    latin(plain),
-    spelled,
-    rot13(plain),
-    [...plain].reverse().join(""),
-    leetFree(plain),
-    ...decoded(plain),
-  ]);
-  readings.delete(sentence);
-  return [...readings].some((reading) => PATTERNS.some((pattern) => pattern.test(reading)));
-}
-
-/** Letters that stand apart, put together; wider gaps stay, as between words. */
-function spelledTogether(text: string): string {
-  return text.replace(/(?<=(?<!\p{L})\p{L})[ .\-_*|/](?=\p{L}(?!\p{L}))/gu, "");
-}
-
-function decoded(text: string): string[] {
-  return [
-    ...[...text.matchAll(BASE64)].map(([encoded]) => Buffer.from(encoded, "base64").toString("utf8")),
-    ...[...text.matchAll(HEXADECIMAL)].map(([encoded]) =>
-      Buffer.from(encoded.replace(/[^0-9a-f]/giu, ""), "hex").toString("utf8"),
-    ),
-    ...(/%[0-9a-f]{2}/iu.test(text)
-      ? [text.replace(/%([0-9a-f]{2})/giu, (_, code) => fromCode(code, 16))]
-      : []),
-    ...(/&#/u.test(text)
-      ? [
-          text
-            .replace(/&#(\d{1,6});/gu, (_, code) => fromCode(code, 10))
-            .replace(/&#x([0-9a-f]{1,5});/giu, (_, code) => fromCode(code, 16)),
-        ]
-      : []),
-  ];
-}
-
-function fromCode(digits: string, base: number): string {
-  return String.fromCodePoint(Math.min(Number.parseInt(digits, base), 0x10ffff));
-}
-
-function rot13(text: string): string {
-  return text.replace(/[a-z]/giu, (letter) => {
-    const base = letter <= "Z" ? 65 : 97;
-    return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base);
-  });
-}
-
-const LEET: ReadonlyMap<string, string> = pairs("013457@$!|", "oieastasil");
-
-function leetFree(text: string): string {
-  return replaced(text, LEET);
-}
-
-/** Cyrillic and Greek letters that look like Latin ones. */
-const LOOKALIKES: ReadonlyMap<string, string> = pairs(
-  "аеорсухіјѕԁһӏԛԝАВЕКМНОРСТХІЈЅαονιρτυκΑΒΕΖΗΙΚΜΝΟΡΤΥΧ",
-  "aeopcyxijsdhlqwABEKMHOPCTXIJSaoviptukABEZHIKMNOPTYX",
-);
-
-function latin(text: string): string {
-  return replaced(text, LOOKALIKES);
-}
-
-function pairs(from: string, to: string): ReadonlyMap<string, string> {
-  const letters = [...to];
-  return new Map([...from].map((letter, index) => [letter, letters[index] ?? letter]));
-}
-
-function replaced(text: string, letters: ReadonlyMap<string, string>): string {
-  return [...text].map((letter) => letters.get(letter) ?? letter).join("");
+  const letters = spelledOut(sentence);
+  return (
+    (letters !== null && GLUED.test(letters)) ||
+    readingsOf(sentence).some((reading) => PATTERNS.some((pattern) => pattern.test(reading)))
+  );
 }

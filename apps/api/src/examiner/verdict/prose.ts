@@ -2,7 +2,7 @@ import type { ExaminerContext } from "defense-core";
 import type { Criterion } from "../criteria.js";
 import { QuotedText, quotedTurn } from "./quotes.js";
 
-/** What a grader writes, without quotations of words that nobody has said or written. */
+/** What a grader has written, without quotations of what nobody has said or written. */
 export interface CheckedProse {
   readonly text: string;
   /** How many quotations were taken out. */
