@@ -18,6 +18,9 @@ const GOOD = [
   "Can you describe what you did, how you tested it, and what you learned?",
   "How does the function, which has no tests, handle an empty list?",
   "How many tests, of which half failed, did you write?",
+  "Can you explain what recursion is and how it ends?",
+  "What did you learn from the failure and what from the success?",
+  "How and why did you change the loop?",
   "Why did the error go, and come back a day later?",
   "Why is it O(n log n) — and not O(n)?",
   "Your proof uses induction – where is the base case?",
@@ -61,6 +64,8 @@ const GOOD = [
 const CUT: readonly (readonly [written: string, question: string])[] = [
   ["What did you do and why?", "What did you do?"],
   ["What did you do, and why did you do it?", "What did you do?"],
+  ["What did you do (and why)?", "What did you do?"],
+  ["Tell me what you did and why.", "Tell me what you did."],
   ["What did you do, how did you do it, and why did you do it that way?", "What did you do?"],
   ["How did you find the bug and what did you change?", "How did you find the bug?"],
   ["Why did you write tests, and did you run them?", "Why did you write tests?"],

@@ -16,6 +16,19 @@ import {
  * the end and nowhere else, but inside a piece of code.
  */
 export function cutQuestion(written: string): string {
+  let question = cutOnce(written);
+  // What was cut away may have hidden something else to cut, such as the mark of a list.
+  for (let times = 0; times < MAX_TIMES; times++) {
+    const shorter = cutOnce(question);
+    if (shorter === question) break;
+    question = shorter;
+  }
+  return question;
+}
+
+const MAX_TIMES = 5;
+
+function cutOnce(written: string): string {
   const answer = withoutReasoning(written.slice(0, MAX_REASONING_CHARACTERS)).slice(0, MAX_READ_CHARACTERS);
   const lines = linesOf(questionMember(answer) ?? answer);
   const label = lines.findLastIndex((line) => LABELLED.test(line));

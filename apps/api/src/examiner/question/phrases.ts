@@ -76,9 +76,9 @@ function secondQuestions(language: Language): string[] {
     // “…; and how did you …”, “… – why …”
     `(?:\\s*[;–—]|\\s-)\\s*(?:${joint}${END}${also}\\s+)?${asked}`,
     // “… and why did you …”, “…, and how often would …”
-    `(?<!${BEGIN}${question}),?\\s+${joint}${also}\\s+${asked}\\s+${words}${verb}(?![\\p{L}-])`,
+    `(?<!${BEGIN}${question}),?\\s+\\(?${joint}${also}\\s+${asked}\\s+${words}${verb}(?![\\p{L}-])`,
     // “…, and why?”, “…, if so, when?”
-    `(?<!${BEGIN}${question}),?\\s+${joint}${also}\\s+${asked}(?:\\s+(?:so|not|exactly))?\\s*[?？؟!]*$`,
+    `(?<!${BEGIN}${question}),?\\s+\\(?${joint}${also}\\s+${asked}(?:\\s+(?:so|not|exactly))?\\)?\\s*[?？؟!.]*$`,
     `,\\s*(?:${and}\\s+)?${oneOf(language.also.slice(-2))},?\\s+${asked}`,
     // “…, why did you …”; “…, which is slow, …” only describes.
     `,\\s*(?!${relative}${END})${asked}\\s+${words}${verb}(?![\\p{L}-])`,

@@ -1,7 +1,7 @@
 import type { ExaminerContext, InjectionFlag, TurnQuote } from "defense-core";
 import { HIDDEN, readingsOf, spelledOut } from "./disguises.js";
 import { GLUED, PATTERNS } from "./injection-patterns.js";
-import { hasEnoughLetters, QuotedText, quotedTurn } from "./quotes.js";
+import { hasEnoughLetters, QuotedText, quotedTurn, searchOrder } from "./quotes.js";
 
 /**
  * Words that try to instruct the examiner. Whatever is found is only reported: a pattern may be wrong, and a learner
@@ -27,6 +27,7 @@ interface Passage {
 export class Injections {
   readonly #sources: readonly Source[];
   readonly #found: readonly Passage[];
+  readonly #pointedOut = new Map<readonly InjectionFlag[], readonly Passage[]>();
 
   constructor({ history, traceDigest }: ExaminerContext) {
     const record = traceDigest
@@ -77,17 +78,22 @@ export class Injections {
     return hasEnoughLetters(words) ? { turn, quote: words } : null;
   }
 
-  #located(pointedOut: readonly InjectionFlag[]): Passage[] {
-    return pointedOut.slice(0, MAX_FLAGS).flatMap(({ turn, quote }) => {
-      const candidates = [...this.#sources.filter((source) => source.turn === turn), ...this.#sources];
-      for (const { turn: saidIn, text, quoted } of candidates) {
-        const found = quoted.find(quote);
-        if (found === null || !hasEnoughLetters(found)) continue;
-        const start = text.indexOf(found);
-        return [{ turn: saidIn, text, start, end: start + found.length }];
-      }
-      return [];
-    });
+  #located(pointedOut: readonly InjectionFlag[]): readonly Passage[] {
+    const known =
+      this.#pointedOut.get(pointedOut) ??
+      pointedOut.slice(0, MAX_FLAGS).flatMap((flag) => this.#locate(flag));
+    this.#pointedOut.set(pointedOut, known);
+    return known;
+  }
+
+  #locate({ turn, quote }: InjectionFlag): Passage[] {
+    for (const { turn: saidIn, text, quoted } of searchOrder(this.#sources, turn)) {
+      const found = quoted.find(quote);
+      if (found === null || !hasEnoughLetters(found)) continue;
+      const start = text.indexOf(found);
+      return [{ turn: saidIn, text, start, end: start + found.length }];
+    }
+    return [];
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ExaminerContext } from "defense-core";
 import type { Criterion } from "../criteria.js";
-import { QuotedText, quotedTurn } from "./quotes.js";
+import { QuotedText } from "./quotes.js";
 
 /** What a grader has written, without quotations of what nobody has said or written. */
 export interface CheckedProse {
@@ -16,15 +16,28 @@ const MIN_DENSE_LETTERS = 8;
 const QUOTATIONS =
   /“([^“”]{1,2000})”|„([^„“”]{1,2000})[“”]|«([^«»]{1,2000})»|"([^"]{1,2000})"|「([^「」]{1,2000})」/gu;
 
+/** So many different quotations are looked up in a verdict; further ones count as nobody's. */
+const MAX_LOOKED_UP = 60;
+
+/** Of all that was said, so many characters are looked through: of a long turn, the beginning and the end. */
+const MAX_SEARCHED_CHARACTERS = 2_000_000;
+
 /** Checks prose about one defense. */
 export class ProseChecker {
-  readonly #context: ExaminerContext;
-  readonly #criteria: readonly Criterion[];
-  #written: readonly QuotedText[] | undefined;
+  readonly #texts: readonly QuotedText[];
+  readonly #lookedUp = new Map<string, boolean>();
 
-  constructor(context: ExaminerContext, criteria: readonly Criterion[]) {
-    this.#context = context;
-    this.#criteria = criteria;
+  constructor({ history, statement, traceDigest }: ExaminerContext, criteria: readonly Criterion[]) {
+    const half = Math.floor(MAX_SEARCHED_CHARACTERS / 2 / Math.max(1, history.length));
+    this.#texts = [
+      ...history.flatMap(({ content }) =>
+        content.length <= 2 * half ? [content] : [content.slice(0, half), content.slice(-half)],
+      ),
+      statement ?? "",
+      ...(traceDigest?.notable.map(({ summary }) => summary) ?? []),
+      ...criteria.map(({ title, description }) => `${title} ${description}`),
+      // In small letters: the beginning of a sentence may be quoted within another one.
+    ].map((text) => new QuotedText(text.toLowerCase()));
   }
 
   check(prose: string): CheckedProse {
@@ -39,23 +52,13 @@ export class ProseChecker {
   }
 
   #isSomebodys(words: string): boolean {
-    const bare = words.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, "");
-    return (
-      this.#context.history.some((message) => quotedTurn(message).find(bare) !== null) ||
-      this.#others().some((text) => text.find(bare.toLowerCase()) !== null)
-    );
-  }
-
-  /** All that a quotation may be from; in small letters, as the beginning of a sentence may be quoted within one. */
-  #others(): readonly QuotedText[] {
-    const { history, statement, traceDigest } = this.#context;
-    this.#written ??= [
-      ...history.map(({ content }) => content),
-      statement ?? "",
-      ...(traceDigest?.notable.map(({ summary }) => summary) ?? []),
-      ...this.#criteria.map(({ title, description }) => `${title} ${description}`),
-    ].map((text) => new QuotedText(text.toLowerCase()));
-    return this.#written;
+    const wanted = words.toLowerCase().replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, "");
+    const known = this.#lookedUp.get(wanted);
+    if (known !== undefined) return known;
+    const isFound =
+      this.#lookedUp.size < MAX_LOOKED_UP && this.#texts.some((text) => text.find(wanted) !== null);
+    this.#lookedUp.set(wanted, isFound);
+    return isFound;
   }
 }
 

@@ -52,6 +52,23 @@ export function quotedTurn(message: HistoryMessage): QuotedText {
   return known;
 }
 
+/** How much is looked through for one quote. */
+const MAX_SEARCHED_CHARACTERS = 4_000_000;
+
+/** Texts in the order in which they are looked through for a quote: those of the named turn first, always. */
+export function searchOrder<T extends { readonly turn: number | null; readonly text: string }>(
+  texts: readonly T[],
+  named: number | null,
+): T[] {
+  const order = texts.filter(({ turn }) => turn === named);
+  let characters = 0;
+  for (const text of texts.filter(({ turn }) => turn !== named)) {
+    characters += text.text.length;
+    if (characters <= MAX_SEARCHED_CHARACTERS) order.push(text);
+  }
+  return order;
+}
+
 /**
  * The learner turn that has a quote, the named one first: models count badly. A quote of the examiner's words is
  * none, nor is one that says too little to be found by more than chance, unless it is all that was said.
@@ -61,15 +78,12 @@ export function verifyQuote(
   history: readonly HistoryMessage[],
 ): TurnQuote | null {
   const wanted = withoutQuotationMarks(quote);
-  const learnerTurns = history.flatMap(({ role }, seq) => (role === "user" ? [seq] : []));
-  const candidates = [
-    ...learnerTurns.filter((seq) => seq === turn),
-    ...learnerTurns.filter((seq) => seq !== turn),
-  ];
-  for (const seq of candidates) {
-    const message = history[seq];
-    const found = message && quotedTurn(message).find(wanted);
-    if (found && saysSomething(found, quotedTurn(message))) return { turn: seq, quote: found };
+  const answers = history.flatMap((message, seq) =>
+    message.role === "user" ? [{ turn: seq, text: message.content, quoted: quotedTurn(message) }] : [],
+  );
+  for (const answer of searchOrder(answers, turn)) {
+    const found = answer.quoted.find(wanted);
+    if (found && saysSomething(found, answer.quoted)) return { turn: answer.turn, quote: found };
   }
   return null;
 }
@@ -124,15 +138,24 @@ interface Place {
 const BEGINNING: Place = { text: 0, folded: 0 };
 const CHECKPOINT_EVERY = 2_000;
 
-/** Places between clusters, so that not all of a long text is walked through for each quote. */
+/** Places at which nothing composes across, so that not all of a long text is walked through for each quote. */
 function checkpointsOf(text: string): Place[] {
-  const places = [BEGINNING];
+  const places: Place[] = [];
   let folded = 0;
-  for (const match of text.matchAll(CLUSTER)) {
-    if (folded - (places.at(-1)?.folded ?? 0) >= CHECKPOINT_EVERY) places.push({ text: match.index, folded });
-    folded += fold(match[0]).length;
+  for (let start = 0; start < text.length; ) {
+    places.push({ text: start, folded });
+    const end = breakAfter(text, start + CHECKPOINT_EVERY);
+    folded += fold(text.slice(start, end)).length;
+    start = end;
   }
   return places;
+}
+
+function breakAfter(text: string, from: number): number {
+  const next = text.slice(from, from + CHECKPOINT_EVERY);
+  const space = next.search(/(?<=\S)\s/u);
+  const letter = next.search(/[\p{L}\p{N}]/u);
+  return Math.min(text.length, from + Math.max(0, space === -1 ? letter : space));
 }
 
 function sliceByClusters(text: string, from: Place, at: number, length: number): string {
