@@ -111,10 +111,15 @@ function sharesPassage(one: string, other: string, length: number): boolean {
   return false;
 }
 
-/** Case, punctuation and white space make no other question. */
+/** Case, punctuation, white space and a word or two before or behind make no other question. */
 function isRepeat(question: string, { history }: ExaminerContext): boolean {
   const letters = lettersOf(question);
-  return history.some(({ role, content }) => role === "assistant" && lettersOf(content) === letters);
+  return history.some(({ role, content }) => {
+    if (role !== "assistant") return false;
+    const earlier = lettersOf(content);
+    const [short, long] = earlier.length < letters.length ? [earlier, letters] : [letters, earlier];
+    return short === long || (long.includes(short) && long.length - short.length <= short.length / 3);
+  });
 }
 
 function lettersOf(text: string): string {

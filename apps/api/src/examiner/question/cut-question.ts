@@ -72,12 +72,16 @@ function linesOf(text: string): string[] {
         .replace(/\s+/gu, " ")
         .replace(INVISIBLE, "")
         .replace(/^[\s>#]*(?:(?:[-*•–—]|\(?\d{1,3}[.):]|\(?[a-z]\))\s+)*/iu, "")
+        .replace(WHOLLY_QUOTED, "$1")
         .replace(HINT, "")
         .replace(CODE_WITH_QUESTION_MARK, (code) => (code.startsWith("`") ? code : `\`${code}\``))
         .trim(),
     )
     .filter((line) => line !== "");
 }
+
+/** Some models put the whole of a question in quotation marks. */
+const WHOLLY_QUOTED = /^["“”„«]([^"“”„«»]+)["“”»]$/u;
 
 /** What gives away in brackets what a good answer would be. */
 const HINT =

@@ -256,7 +256,7 @@ const RUSSIAN: Language = {
   or: ["или", "а"],
   also: ["также", "если да,?"],
   prepositions: ["в", "на", "для", "с"],
-  subjects: ["вы", "ты", "это", "он", "она"],
+  subjects: [],
 };
 
 export const LANGUAGES: readonly Language[] = [

@@ -24,7 +24,8 @@ export const OPENING = new RegExp(
     `${all(({ thanks }) => thanks)}(?:\\s+(?:for|für|pour|por|per|voor|за)\\s+[^,;:.!?]{1,80})?${ENDS}`,
     `${all(({ praise }) => praise)}(?:,?\\s+(?:that|dass|que)${END}[^:?]{1,120}:\\s+|${ENDS})`,
     "(?:so|now|well|then|also|and|but|nun|und|alors|donc|entonces|bueno|allora)\\s*,\\s+",
-    `(?:(?:${LABEL_WORDS})\\s+){0,4}${QUESTION_WORD}(?:\\s*(?:no\\.?|nr\\.?|#)?\\s*\\d{1,3})?\\s{0,3}(?:is|ist|est|es)?\\s{0,3}[:.)–—-]\\s*`,
+    `(?:(?:${LABEL_WORDS})\\s+){0,4}${QUESTION_WORD}(?:\\s*(?:no\\.?|nr\\.?|#)?\\s*\\d{1,3})?\\s{0,3}(?:is|ist|est|es|(?:for|to) you|für (?:dich|sie))?\\s{0,3}[:.)–—-]\\s*`,
+    "(?:please\\s+)?(?:tell me|let me know)\\s*:\\s*",
     // What a model says to itself before it asks: “I could ask:”.
     "[^:?]{0,80}(?<!\\p{L})(?:ask|asking|fragen|frage ich|demander|preguntar|chiedere)(?!\\p{L})[^:?]{0,30}:\\s+",
   )}`,
