@@ -1,5 +1,11 @@
-import type { ExaminerContext, TurnQuote, Verdict, VerdictCriterion, VerdictGrader } from "defense-core";
-import type { Usage } from "../../openai/usage.js";
+import type {
+  ExaminerContext,
+  ModelUsage,
+  TurnQuote,
+  Verdict,
+  VerdictCriterion,
+  VerdictGrader,
+} from "defense-core";
 import type { Criterion } from "../criteria.js";
 import { levelAgreement, medianLevel, rank, spread } from "./agreement.js";
 import type { GradedCriterion, Grading } from "./grade.js";
@@ -117,7 +123,7 @@ function supported(grading: Grading, injections: Injections, prose: ProseChecker
         ...criterion,
         evidence,
         level: isUnsupported ? "not_assessed" : criterion.level,
-        rationale: rationale.text,
+        rationale: isUnsupported ? `${UNSUPPORTED}${rationale.text}` : rationale.text,
         unverifiedQuotes: criterion.unverifiedQuotes + rationale.invented,
         injectedQuotes: clean.filter((quote, index) => quote?.quote !== criterion.evidence[index]?.quote)
           .length,
