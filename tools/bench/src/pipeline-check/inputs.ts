@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type Contract, generateWorkflow } from "pipeline-contract";
+
+/** A folder with a contract and what is checked against it, and what the check may take. */
+export interface Input {
+  readonly name: string;
+  readonly folder: string;
+  /** How many milliseconds more than an empty process a check may take. */
+  readonly target: number;
+}
+
+/** Where contract and workflow stand in each folder. */
+export const CONTRACT = "pipeline.yaml";
+export const WORKFLOW = ".github/workflows/ci.yml";
+
+const STAGES = 1_000;
+
+/** This repository, and workflows of a thousand jobs, written into a folder. */
+export function inputsIn(folder: string): Input[] {
+  const stages = Array.from({ length: STAGES }, (_, index) => {
+    return { name: `Stage ${index}`, command: `make stage-${index}`, required: true };
+  });
+  const triggers = { push: ["main"], pull_request: ["main"] };
+  const contract: Contract = { name: "CI", triggers, runner: "ubuntu-latest", stages };
+  const alone = join(folder, "workflow");
+  const scripted = join(folder, "workflow-and-script");
+  for (const project of [alone, scripted]) {
+    write(join(project, CONTRACT), contractText(contract));
+    write(join(project, WORKFLOW), generateWorkflow(contract));
+  }
+  write(join(scripted, "ci.sh"), handWritten(contract));
+  return [
+    { name: "this repository", folder: join(import.meta.dirname, "..", "..", "..", ".."), target: 150 },
+    { name: `${STAGES} jobs`, folder: alone, target: 500 },
+    { name: `${STAGES} jobs and a script of ${STAGES} stages, by hand`, folder: scripted, target: 500 },
+  ];
+}
+
+function contractText({ name, triggers, runner, stages }: Contract): string {
+  const items = stages.map((stage) => {
+    return `  - name: ${stage.name}\n    command: ${stage.command}\n    required: ${stage.required}\n`;
+  });
+  return `name: ${name}
+triggers:
+  push: [${triggers.push.join(", ")}]
+  pull_request: [${triggers.pull_request.join(", ")}]
+runner: ${runner}
+stages:
+${items.join("")}`;
+}
+
+function handWritten({ stages }: Contract): string {
+  return `#!/bin/sh\nset -e\n${stages.map(({ name, command }) => `echo "== ${name}"\n${command}\n`).join("")}`;
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
