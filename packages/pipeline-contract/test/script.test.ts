@@ -9,8 +9,10 @@ import { shellcheckComments } from "./support/shellcheck.js";
 const one = (command: string, required = true) =>
   contractWith({ stages: [{ name: "Test", command, required }] });
 
+/** The rules that find something in a script of Bash. */
 function rulesIn(script: string, contract = one("npm test")): RuleId[] {
-  return checkConformance({ contract, script }).findings.map(({ rule }) => rule);
+  const bash = script.startsWith("#!") ? script : `#!/bin/bash\n${script}`;
+  return checkConformance({ contract, script: bash }).findings.map(({ rule }) => rule);
 }
 
 describe("around the commands", () => {

@@ -75,13 +75,24 @@ describe("a workflow", () => {
       "      - uses: actions/setup-python@v6\n        if: false\n",
       "workflow/condition",
     ],
-    ["      - uses: actions/checkout@v5\n", "      - uses: evil/checkout@v5\n", "workflow/undecided-action"],
+    [
+      "      - uses: actions/checkout@v5\n",
+      "      - uses: evil/checkout@v5\n",
+      "workflow/undecided-action",
+      "workflow/checkout",
+    ],
     [
       "      - uses: actions/checkout@v5\n",
       "      - uses: https://example.com/actions/checkout@v5\n",
       "workflow/undecided-action",
+      "workflow/checkout",
     ],
-    ["      - uses: actions/checkout@v5\n", "      - uses: docker://alpine\n", "workflow/undecided-action"],
+    [
+      "      - uses: actions/checkout@v5\n",
+      "      - uses: docker://alpine\n",
+      "workflow/undecided-action",
+      "workflow/checkout",
+    ],
     [
       "        run: npm test\n",
       "        run: npm test ${{ 'a' }}${{ x }}\n",
@@ -118,7 +129,11 @@ describe("a workflow", () => {
       jobs: {
         Test: {
           "runs-on": "ubuntu-latest",
-          steps: [{ uses: "actions/setup-python@v6", with: { "python-version": 3.12 } }, { run: "npm test" }],
+          steps: [
+            { uses: "actions/checkout@v5" },
+            { uses: "actions/setup-python@v6", with: { "python-version": 3.12 } },
+            { run: "npm test" },
+          ],
         },
       },
     };

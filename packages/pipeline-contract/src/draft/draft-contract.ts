@@ -1,11 +1,11 @@
 import { literalSwitch } from "../check/workflow/expressions.js";
 import { type Job, jobsOf } from "../check/workflow/jobs.js";
+import { readWorkflow } from "../check/workflow/read-workflow.js";
 import { runsOf, stepsOf } from "../check/workflow/steps.js";
 import { evaluateExpressions } from "../generate/expression.js";
 import { blockOrScalar, quoted, scalar } from "../generate/yaml-text.js";
 import type { Problem } from "../source/text.js";
 import { child, type SourceNode, textOf, textsOf } from "../source/tree.js";
-import { readYaml } from "../source/yaml.js";
 
 /** The draft of a contract, and what a reader should look at; or why there is none. */
 export type Draft =
@@ -18,7 +18,7 @@ const INSTALL =
 
 /** Drafts a contract, as YAML, that says what a workflow says. Never throws. */
 export function draftContract(workflow: string): Draft {
-  const { root, problem } = readYaml(workflow);
+  const { root, problem } = readWorkflow(workflow);
   if (problem) return { problem };
   const jobs = jobsOf(root);
   if (jobs.length === 0) {

@@ -5,6 +5,7 @@ export function escapeExpressions(text: string): string {
 
 /** What a forge makes of a text; `undefined` if it holds an expression that is more than a literal text. */
 export function evaluateExpressions(text: string): string | undefined {
+  if (!text.includes("${{")) return text;
   const parts = text.split(/\$\{\{\s*'((?:[^']|'')*)'\s*\}\}/);
   const isLiteral = (index: number) => index % 2 === 1;
   if (parts.some((part, index) => !isLiteral(index) && part.includes("${{"))) return undefined;

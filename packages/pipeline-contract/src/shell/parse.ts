@@ -1,4 +1,13 @@
-import { forEachChild, parse, type Script, type Statement, type SyntaxNode } from "unbash";
+import {
+  type CompoundCommand,
+  type Function as FunctionNode,
+  forEachChild,
+  parse,
+  type Redirected,
+  type Script,
+  type Statement,
+  type SyntaxNode,
+} from "unbash";
 
 /** Where and why a text is no shell. */
 export interface ShellProblem {
@@ -28,6 +37,11 @@ export function parseShell(text: string): ShellReading {
 /** The node and all nodes below it, in the order of the text; those of substitutions too. */
 export function nodesIn(root: SyntaxNode): Generator<SyntaxNode> {
   return walk(root, () => true);
+}
+
+/** What a function runs. Only a script that does not parse has another kind of body. */
+export function bodyOf({ body }: FunctionNode): CompoundCommand | Redirected {
+  return body as CompoundCommand | Redirected;
 }
 
 /** Finds where statements of a script end, with their here-documents. */

@@ -1,11 +1,12 @@
-import type { Assignment, Command } from "unbash";
+import type { Command } from "unbash";
 import { setsByPrintf } from "../../shell/effects.js";
+import type { Assignments } from "./assignments.js";
 import { leadsToRoot } from "./directory.js";
 import { type Frame, isUncertain } from "./frame.js";
-import { type ContractNames, isRelevant } from "./names.js";
+import type { ContractNames } from "./names.js";
 import { optionsOf } from "./options.js";
 import type { Record } from "./record.js";
-import { argumentsOf, literal } from "./words.js";
+import { argumentsOf, literal, setsClock } from "./words.js";
 
 /** What they run stands in their arguments, in other files, or is run later. */
 const OPAQUE = words(
@@ -24,50 +25,42 @@ function words(text: string): ReadonlySet<string> {
 /** Follows what the commands of a script that are not the contract's do to those that are. */
 export class Builtins {
   readonly #record: Record;
-  readonly #names: ContractNames;
-  readonly #variables = new Map<string, string>();
+  readonly #assignments: Assignments;
+  readonly #hasPipes: boolean;
   #hasChangedDirectory = false;
 
-  constructor(record: Record, names: ContractNames) {
+  constructor(record: Record, assignments: Assignments, { hasPipes }: ContractNames) {
     this.#record = record;
-    this.#names = names;
+    this.#assignments = assignments;
+    this.#hasPipes = hasPipes;
   }
 
   /** A command by its name, which is no function's; without a name, it only assigns. */
   run(name: string | undefined, command: Command, frame: Frame): void {
     if (name === undefined || SPECIAL.has(name)) {
-      for (const part of command.prefix) if (part.type === "Assignment") this.#assign(part, frame);
+      for (const part of command.prefix)
+        if (part.type === "Assignment") this.#assignments.assign(part, frame);
     }
     if (name === undefined) return;
     if (setsByPrintf(name, command.args)) this.#reportOpaque("printf -v", command);
-    if (HARMLESS.has(name)) return;
+    if (HARMLESS.has(name) && !setsClock(name, command)) return;
     if (name === "set") this.#set(command, frame);
     else if (name === "cd") this.#changeDirectory(command, frame);
     else if (name === "exit") this.#exit(command, frame);
     else if (name === "return") frame.shell.mayHaveReturned = true;
     else if (ENVIRONMENT.has(name) || (DECLARING.has(name) && isExported(command)))
       this.#export(name, command);
-    else if (DECLARING.has(name)) this.#declare(command, frame);
+    else if (DECLARING.has(name)) this.#declare(name, command, frame);
     else if (OPAQUE.has(name)) this.#reportOpaque(name, command);
     else this.#record.extra(command, frame);
   }
 
-  #assign({ name, pos, text }: Assignment, frame: Frame): void {
-    const isPlain = !this.#variables.has(name) && !isUncertain(frame);
-    this.#variables.set(name, isPlain ? text.slice(text.indexOf("=") + 1) : "");
-    this.setVariable(name, { pos });
-  }
-
-  /** A variable gets a value, be it by an assignment or by a loop. */
-  setVariable(name: string, { pos }: { pos: number }): void {
-    if (!isRelevant(name, this.#names)) return;
-    const message = `The variable ${name} may change what the commands do.`;
-    const mend = "Set it within the contract's commands, or give it another name.";
-    this.#record.remark("script/env", { pos }, message, mend);
-  }
-
-  #declare(command: Command, frame: Frame): void {
-    for (const argument of command.args) if (argument.type === "Assignment") this.#assign(argument, frame);
+  #declare(name: string, command: Command, frame: Frame): void {
+    for (const argument of command.args) {
+      if (argument.type === "Assignment") this.#assignments.assign(argument, frame);
+      else if (/^[A-Za-z_]\w*$/.test(argument.text)) this.#assignments.set(argument.text, argument);
+      else if (!/^-[gpr]+$/.test(argument.text)) this.#reportOpaque(name, command);
+    }
   }
 
   #export(name: string, command: Command): void {
@@ -81,7 +74,7 @@ export class Builtins {
   }
 
   #set(command: Command, frame: Frame): void {
-    const { errexit, others, readable } = optionsOf(command);
+    const { errexit, pipefail, others, readable } = optionsOf(command);
     if (!readable) {
       const message = "This changes the script's arguments, or options that cannot be seen.";
       this.#record.remark(
@@ -95,6 +88,12 @@ export class Builtins {
       const message = `The option ${others.join(", ")} changes what commands mean.`;
       this.#record.remark("script/shell-option", command, message, "Do not set it.");
     }
+    if (pipefail && this.#hasPipes) {
+      const message =
+        "With pipefail a pipe in the contract's commands fails where it passes in the workflow.";
+      const mend = "Do not set it, or set it within the contract's command.";
+      this.#record.remark("script/shell-option", command, message, mend);
+    }
     if (errexit === undefined) return;
     if (isUncertain(frame)) {
       const message = "Whether the script stops at a failure depends on a condition.";
@@ -106,7 +105,7 @@ export class Builtins {
   #changeDirectory(command: Command, frame: Frame): void {
     const isFirst = !this.#hasChangedDirectory && this.#record.runs.length === 0;
     this.#hasChangedDirectory = true;
-    if (isFirst && frame.top && !isUncertain(frame) && leadsToRoot(command, this.#variables)) return;
+    if (isFirst && frame.top && !isUncertain(frame) && leadsToRoot(command, this.#assignments.values)) return;
     const message = "The commands after this may not run in the repository's root.";
     const mend = 'Keep one `cd` to the root at the top, such as `cd "$(dirname "$0")"`.';
     this.#record.remark("script/directory", command, message, mend);

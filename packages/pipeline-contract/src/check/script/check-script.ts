@@ -5,10 +5,8 @@ import type { Report } from "../finding.js";
 import { compareSequences, type Difference } from "../sequence.js";
 import { checkGenerated, isGenerated } from "./generated.js";
 import type { ScriptRun } from "./record.js";
+import { checkShell } from "./shebang.js";
 import { type Trace, traceScript } from "./trace.js";
-
-const SHELL =
-  /^#!\s*(?:\S*\/)?(?:env\s+(?:-S\s*)?)?(?:sh|ash|bash|dash|ksh|busybox\s+sh)(?:\s+-[euxv]+)?\s*$/;
 
 /** Conformance rules 2 and 3 of the specification: the script runs the contract's commands, in order. */
 export function checkScript(contract: Contract, text: string, report: Report): void {
@@ -29,24 +27,11 @@ export function checkScript(contract: Contract, text: string, report: Report): v
     report("script/unreadable", positionOf(syntax.offset), { message, mend: "Correct it." });
     return;
   }
-  checkShebang(script.shebang, report);
+  checkShell(script, source, positionOf, report);
   const trace = traceScript(contract, source, script);
   for (const { rule, offset, message, mend } of trace.remarks)
     report(rule, positionOf(offset), { message, mend });
   reportSequence(contract, source, trace, positionOf, report);
-}
-
-function checkShebang(shebang: string | undefined, report: Report): void {
-  if (shebang === undefined || SHELL.test(shebang)) return;
-  report(
-    "script/undecided-command",
-    { line: 1, column: 1 },
-    {
-      message: "What this interpreter makes of the script is not known.",
-      mend: "Use sh or bash.",
-      actual: shebang,
-    },
-  );
 }
 
 function reportSequence(

@@ -12,7 +12,8 @@ const VARIABLE = /^\$(?:(\w+)|\{(\w+)\})((?:\/\.\.)*)\/?$/;
 export function leadsToRoot(command: Command, variables: ReadonlyMap<string, string>): boolean {
   const words = argumentsOf(command).map(({ text }) => text);
   const [target, ...more] = words.filter((word) => word !== "--" && word !== "-P");
-  return target !== undefined && more.length === 0 && isRoot(target, variables);
+  const prefixed = command.prefix.some((part) => part.type === "Assignment" && part.text !== "CDPATH=");
+  return target !== undefined && more.length === 0 && !prefixed && isRoot(target, variables);
 }
 
 function isRoot(word: string, variables: ReadonlyMap<string, string>): boolean {

@@ -1,42 +1,64 @@
+import type { SyntaxNode } from "unbash";
 import { type Contract, commandsOf } from "../../contract/contract.js";
 import { nodesIn, parseShell } from "../../shell/parse.js";
-import { literal } from "./words.js";
+import { LOOKING, literal } from "./words.js";
 
-/** Environments have these, and programs act on them. */
+/** Environments have these, and shells and programs act on them. */
 const KNOWN_VARIABLE = new RegExp(
   `^(?:${[
     "PATH|IFS|HOME|PWD|OLDPWD|CDPATH|SHELL|ENV|CI|TMPDIR|TZ|LANG|LANGUAGE|TERM|USER|LOGNAME|CC|CXX|[A-Z]*FLAGS",
+    "PS4|POSIXLY_CORRECT|GLOBIGNORE|EXECIGNORE|OPTIND|SHELLOPTS",
     "(?:ACTIONS|BASH|DOCKER|DYLD|FORGEJO|GIT|GITEA|GITHUB|LC|LD|NODE|NPM|PIP|RUNNER|npm)_\\w+",
     "(?:CARGO|GO|JAVA|MAKE|PERL|PYTHON|RUBY|RUST)[A-Z_]*",
   ].join("|")})$`,
 );
-/** What the checker takes for what it is called. */
-const BUILTINS = ["cd", "echo", "exit", "false", "printf", "return", "set", "test", "true", ":", "["];
+/** What the checker, or the shell itself, takes for what it is called. */
+const TAKEN = [
+  ..."command_not_found_handle git time true false [".split(" "),
+  ...": . break cd continue echo eval exec exit export printf readonly return set shift times trap unset".split(
+    " ",
+  ),
+  ...LOOKING,
+];
+/** In these a variable needs no dollar sign, or is named by a word. */
+const NAMING =
+  /\(\(|\[\[|\$\[|\$\{\w*[[:!]|\b(?:let|export|declare|typeset|local|readonly|eval|unset|read|trap)\b|-v\b/;
 
 /** What a contract's commands call, and which variables they read. */
 export interface ContractNames {
   readonly commands: ReadonlySet<string>;
   readonly variables: ReadonlySet<string>;
+  /** Whether the status of a pipe is that of a command. */
+  readonly hasPipes: boolean;
 }
 
 /** The names that a contract's commands rely on. */
 export function namesIn({ stages }: Contract): ContractNames {
-  const commands = new Set(BUILTINS);
+  const commands = new Set(TAKEN);
   const variables = new Set<string>();
+  let hasPipes = false;
   for (const { text } of stages.flatMap(commandsOf)) {
     const { script } = parseShell(text);
     for (const node of script ? nodesIn(script) : []) {
-      if (node.type === "Command") commands.add(literal(node.name) ?? "");
+      for (const name of calledBy(node)) commands.add(name);
+      hasPipes ||= node.type === "Pipeline" && node.commands.length > 1;
     }
     for (const name of variablesIn(text)) variables.add(name);
   }
-  return { commands, variables };
+  return { commands, variables, hasPipes };
+}
+
+/** What a command calls: its name, and any word of those that run what their words say. */
+function calledBy(node: SyntaxNode): string[] {
+  if (node.type !== "Command") return [];
+  const name = literal(node.name) ?? "";
+  if (name !== "eval" && name !== "trap") return [name];
+  return [name, ...node.args.flatMap(({ text }) => text.match(/[\w:.-]+/g) ?? [])];
 }
 
 /** The variables that a command reads. */
 export function variablesIn(command: string): string[] {
-  // Within arithmetic a variable needs no dollar sign.
-  const names = command.includes("((") ? /(\w+)/g : /\$\{?[#!]?(\w+)/g;
+  const names = NAMING.test(command) ? /(\w+)/g : /\$\{?[#!]?(\w+)/g;
   return [...command.matchAll(names)].map(([, name = ""]) => name);
 }
 

@@ -5,6 +5,8 @@ import { argumentsOf, literal } from "./words.js";
 export interface Options {
   /** Whether `set -e` is on afterwards; `undefined` if it is not touched. */
   readonly errexit: boolean | undefined;
+  /** Whether `set -o pipefail` is on afterwards. */
+  readonly pipefail: boolean;
   /** Options that change what other commands mean. */
   readonly others: readonly string[];
   /** Whether all of it can be read. */
@@ -43,6 +45,7 @@ export function optionsOf(command: Command): Options {
 function result(switched: ReadonlyMap<string, boolean>, readable: boolean): Options {
   return {
     errexit: switched.get("errexit"),
+    pipefail: switched.get("pipefail") ?? false,
     others: [...switched.keys()].filter((name) => !HARMLESS.has(name)),
     readable,
   };

@@ -7,6 +7,8 @@ import { isKnownVariable, variablesIn } from "./names.js";
 /** A command that the script runs. */
 export interface ScriptRun extends Run {
   readonly offset: number;
+  /** Where its last statement ends. */
+  readonly end: number;
   /** Whether it is one of the contract's. */
   readonly known: boolean;
   readonly fatal: Fatal;
@@ -22,6 +24,12 @@ export interface Remark {
   readonly mend: string;
 }
 
+/** A part of the script's text. */
+interface Extent {
+  readonly pos: number;
+  readonly end: number;
+}
+
 /** What a part of a script runs, in order, as far as its text tells. */
 export class Record {
   readonly runs: ScriptRun[] = [];
@@ -33,9 +41,9 @@ export class Record {
   }
 
   /** A command of the contract. */
-  known(text: string, offset: number, frame: Frame, fatal: Fatal): void {
-    this.#share(text, offset, frame.shell);
-    this.runs.push({ text, offset, known: true, fatal, conditional: isUncertain(frame) });
+  known(text: string, { pos, end }: Extent, frame: Frame, fatal: Fatal): void {
+    this.#share(text, pos, frame.shell);
+    this.runs.push({ text, offset: pos, end, known: true, fatal, conditional: isUncertain(frame) });
   }
 
   /** In a workflow, each of the contract's commands has a shell of its own. */
@@ -54,9 +62,16 @@ export class Record {
   }
 
   /** Anything else. */
-  extra({ pos, end }: { pos: number; end: number }, frame: Frame): void {
+  extra({ pos, end }: Extent, frame: Frame): void {
     const text = this.#source.slice(pos, end);
-    this.runs.push({ text, offset: pos, known: false, fatal: undefined, conditional: isUncertain(frame) });
+    this.runs.push({
+      text,
+      offset: pos,
+      end,
+      known: false,
+      fatal: undefined,
+      conditional: isUncertain(frame),
+    });
   }
 
   remark(rule: RuleId, { pos }: { pos: number }, message: string, mend: string): void {

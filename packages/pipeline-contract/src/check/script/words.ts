@@ -2,7 +2,7 @@ import type { Command, Redirection, SyntaxNode, Word } from "unbash";
 import { nodesIn } from "../../shell/parse.js";
 
 /** Commands that only look, so that a script may use them to find its place or to tell the time. */
-const LOOKING: ReadonlySet<string> = new Set([
+export const LOOKING: ReadonlySet<string> = new Set([
   "basename",
   "cd",
   "date",
@@ -45,8 +45,16 @@ export function touchesFiles(redirection: Redirection): boolean {
   return !["/dev/null", "/dev/stderr", "/dev/stdout"].includes(target);
 }
 
+/** Whether `date` is told a time, or may be: what a variable says is not known. */
+export function setsClock(name: string, command: Command): boolean {
+  return (
+    name === "date" && !argumentsOf(command).every(({ text }) => /^["']?\+|^-(?:[uR]|I\w*|-utc)$/.test(text))
+  );
+}
+
 function looks(command: Command): boolean {
   const name = literal(command.name);
+  if (name !== undefined && setsClock(name, command)) return false;
   const revParse = name === "git" && literal(argumentsOf(command)[0]) === "rev-parse";
   const named = command.name === undefined || revParse || (name !== undefined && LOOKING.has(name));
   return named && !command.redirects.some(touchesFiles);

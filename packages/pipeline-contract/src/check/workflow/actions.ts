@@ -8,7 +8,11 @@ import { runsOf, stepsOf } from "./steps.js";
 /** The forges' own actions, wherever they are fetched from. */
 const HOST = /^https:\/\/(?:github\.com|gitea\.com|code\.forgejo\.org|data\.forgejo\.org)\//;
 /** They set up tools, keep caches or store results: they neither run nor change what the repository holds. */
-const HARMLESS = /^actions\/(?:setup-[a-z]+|cache|cache\/restore|cache\/save|upload-artifact)$/;
+const HARMLESS =
+  /^actions\/(?:setup-(?:dotnet|go|java|node|python)|cache|cache\/restore|cache\/save|upload-artifact)$/;
+const USES = /^([\w./-]+)@[\w./-]+$/;
+/** A cache of these would replace what was checked out. */
+const ROOT = /^(?:\.|\.\/|\*+|\.\/\*+|\$\{\{\s*github\.workspace\s*\}\}\/?)$/m;
 const CHECKOUT_INPUTS: ReadonlySet<string> = new Set([
   "clean",
   "fetch-depth",
@@ -33,44 +37,57 @@ const PYTHON_INPUTS: ReadonlySet<string> = new Set([
 ]);
 
 /** The actions of a job set up what the contract says, and nothing that cannot be seen. */
-export function checkActions(contract: Contract, stageJob: StageJob, report: Report): void {
-  const { stage, job } = stageJob;
-  const [firstRun] = runsOf(job.node);
-  let pythonIsSetUp = false;
-  for (const [index, step] of stepsOf(job.node).entries()) {
-    const uses = child(step, "uses");
-    if (!uses) continue;
-    const action = actionOf(uses);
-    if (action === "actions/checkout") checkCheckout(step, stage.name, report);
-    else if (action === "actions/setup-python") {
-      checkPython(contract, step, stage.name, report);
-      pythonIsSetUp ||= firstRun === undefined || index < firstRun.index;
-    } else if (!HARMLESS.test(action)) {
-      report("workflow/undecided-action", uses, {
-        message: `What the action ${JSON.stringify(textOf(uses) ?? "")} runs cannot be seen here.`,
-        mend: "Replace it by commands of the contract, or take it out of this workflow.",
-        stage: stage.name,
-        actual: textOf(uses),
-      });
-    }
+export function checkActions(contract: Contract, { stage, job }: StageJob, report: Report): void {
+  const uses = stepsOf(job.node).filter((step) => child(step, "uses"));
+  for (const step of uses) checkAction(contract, step, stage.name, report);
+  checkSetup(contract, { stage, job }, report);
+}
+
+function checkAction(contract: Contract, step: SourceNode, stage: string, report: Report): void {
+  const action = actionOf(step);
+  if (action === "actions/checkout") checkCheckout(step, stage, report);
+  else if (action === "actions/setup-python") checkPython(contract, step, stage, report);
+  else if (!HARMLESS.test(action) || ROOT.test(textOf(child(child(step, "with"), "path")) ?? "")) {
+    const uses = child(step, "uses") ?? step;
+    report("workflow/undecided-action", uses, {
+      message: `What the action ${JSON.stringify(textOf(uses) ?? "")} runs or changes cannot be seen here.`,
+      mend: "Replace it by commands of the contract, or take it out of this workflow.",
+      stage,
+      actual: textOf(uses),
+    });
   }
-  if (contract.python_version === undefined || pythonIsSetUp) return;
+}
+
+/** Before it runs anything, a job checks out the repository, and sets up the contract's Python. */
+function checkSetup({ python_version }: Contract, { stage, job }: StageJob, report: Report): void {
+  const steps = stepsOf(job.node);
+  const [firstRun] = runsOf(job.node);
+  const before = steps.slice(0, firstRun?.index ?? steps.length).map(actionOf);
+  if (firstRun && !before.includes("actions/checkout")) {
+    report("workflow/checkout", firstRun.step, {
+      message: "The job runs this without having checked out the repository.",
+      mend: "Add a step that uses actions/checkout before it.",
+      stage: stage.name,
+    });
+  }
+  if (python_version === undefined || before.includes("actions/setup-python")) return;
   report("workflow/python-version", job, {
     message: "The job does not set up the contract's Python version before it runs its commands.",
     mend: "Add a step that uses actions/setup-python with this python-version.",
     stage: stage.name,
-    expected: contract.python_version,
+    expected: python_version,
   });
 }
 
 /** Whether the step sets up something that the commands rely on. */
 export function isSetup(step: SourceNode): boolean {
-  const uses = child(step, "uses");
-  return uses !== undefined && /^actions\/(?:checkout|setup-)/.test(actionOf(uses));
+  return /^actions\/(?:checkout|setup-)/.test(actionOf(step));
 }
 
-function actionOf(uses: SourceNode): string {
-  return (textOf(uses) ?? "").replace(HOST, "").replace(/@.*$/, "");
+/** The name of the action that a step uses; empty if it uses none, or none that can be told. */
+function actionOf(step: SourceNode): string {
+  const uses = (textOf(child(step, "uses")) ?? "").replace(HOST, "");
+  return USES.exec(uses)?.[1] ?? "";
 }
 
 function checkCheckout(step: SourceNode, stage: string, report: Report): void {

@@ -1,13 +1,14 @@
 import type { Contract, Stage } from "../../contract/contract.js";
 import { child, type SourceMap, type SourceNode, textOf } from "../../source/tree.js";
-import { readYaml } from "../../source/yaml.js";
 import type { Report } from "../finding.js";
 import { checkActions } from "./actions.js";
 import { checkCommands } from "./commands.js";
+import { reportExpression } from "./expressions.js";
 import { jobsOf, matchJobs, type StageJob } from "./jobs.js";
 import { checkJobKeys, checkStepKeys, checkWorkflowKeys } from "./keys.js";
 import { checkMeaning } from "./meaning.js";
 import { checkNeeds } from "./needs.js";
+import { readWorkflow } from "./read-workflow.js";
 import { checkRunner } from "./runner.js";
 import { checkSkipping } from "./skipping.js";
 import { stepsOf } from "./steps.js";
@@ -15,7 +16,7 @@ import { checkTriggers } from "./triggers.js";
 
 /** Conformance rules 1 and 3 of the specification: the workflow declares the contract's jobs, stages and commands. */
 export function checkWorkflow(contract: Contract, text: string, report: Report): void {
-  const { root, problem } = readYaml(text);
+  const { root, problem } = readWorkflow(text);
   if (problem) {
     report("workflow/unreadable", problem, problem);
     return;
@@ -62,7 +63,9 @@ function checkJob(contract: Contract, stageJob: StageJob, report: Report): void 
 
 function checkStep(step: SourceNode, stage: Stage, report: Report): void {
   checkStepKeys(step, stage.name, report);
-  if (child(step, "run")) checkMeaning({ env: child(step, "env"), run: step }, [stage], report);
+  checkMeaning({ env: child(step, "env"), run: step }, [stage], report);
+  const inputs = child(step, "with");
+  if (inputs && inputs.kind !== "map") reportExpression(inputs, report, stage.name);
 }
 
 function settingsOf(node: SourceNode): { env: SourceNode | undefined; run: SourceNode | undefined } {

@@ -3,8 +3,12 @@ import { evaluateExpressions } from "../../generate/expression.js";
 import type { Position } from "../../source/text.js";
 import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
 import type { Report } from "../finding.js";
+import type { Run } from "../sequence.js";
 import { reportExpression } from "./expressions.js";
 import { runsOf } from "./steps.js";
+
+/** What a forge takes as the id of a job. */
+const ID = /^[A-Za-z_][\w-]*$/;
 
 /** A job of the workflow. */
 export interface Job extends Position {
@@ -39,6 +43,7 @@ export function matchJobs(
     const name = child(node, "name");
     if (shownName === undefined && name) reportExpression(name, report);
   }
+  for (const job of jobs) if (!ID.test(job.id)) reportId(job, report);
   const free = new Set(jobs);
   const take = (stage: Stage, job: Job | undefined): StageJob[] => {
     if (!job) return [];
@@ -60,9 +65,12 @@ export function matchJobs(
     matched.push(...take(stage, job && free.has(job) ? job : undefined));
   }
   const named = new Set(stages.map(({ name }) => name));
-  const renamable = [...free].filter(({ shownName }) => !named.has(shownName ?? ""));
+  const renamed = Map.groupBy(
+    [...free].filter(({ shownName }) => !named.has(shownName ?? "")),
+    ({ node }) => runsOf(node).map(textOfRun).join("\0"),
+  );
   for (const stage of open()) {
-    const job = renamable.find((candidate) => free.has(candidate) && runsStage(candidate, stage));
+    const job = renamed.get(commandsOf(stage).map(textOfRun).join("\0"))?.shift();
     if (job) reportRenamed(stage, job, report);
     else reportMissing(stage, at, report);
     matched.push(...take(stage, job));
@@ -71,14 +79,16 @@ export function matchJobs(
   return matched;
 }
 
-function runsStage({ node }: Job, stage: Stage): boolean {
-  const expected = commandsOf(stage).map(({ text }) => text);
-  return (
-    expected.join("\0") ===
-    runsOf(node)
-      .map(({ text }) => text)
-      .join("\0")
-  );
+function textOfRun({ text }: Run): string {
+  return text;
+}
+
+function reportId(job: Job, report: Report): void {
+  report("workflow/undecided-key", job, {
+    message: `The id ${JSON.stringify(job.id)} is none that every forge accepts.`,
+    mend: "Use letters, digits, hyphens and underscores; the stage's name can stand in `name`.",
+    actual: job.id,
+  });
 }
 
 function reportRenamed(stage: Stage, job: Job, report: Report): void {

@@ -1,34 +1,23 @@
-import { entriesOf, type SourceNode } from "../../source/tree.js";
+import { child, entriesOf, type SourceNode } from "../../source/tree.js";
 import type { Report } from "../finding.js";
 import type { RuleId } from "../rules.js";
+import { reportExpression } from "./expressions.js";
 
 /** Keys that are checked by rules of their own, or that change neither what runs nor whether it counts. */
-const WORKFLOW: ReadonlySet<string> = new Set([
-  "name",
-  "run-name",
-  "on",
-  "permissions",
-  "concurrency",
-  "env",
-  "defaults",
-  "jobs",
-]);
-const STEP: ReadonlySet<string> = new Set([
-  "id",
-  "name",
-  "if",
-  "run",
-  "uses",
-  "with",
-  "env",
-  "shell",
-  "working-directory",
-  "continue-on-error",
-  "timeout-minutes",
-]);
+const WORKFLOW = keys("name run-name on permissions concurrency env defaults jobs");
+const STEP = "id name if env continue-on-error timeout-minutes";
+const RUN_STEP = keys(`run shell working-directory ${STEP}`);
+const USES_STEP = keys(`uses with ${STEP}`);
+const DEFAULTS = keys("run");
+const DEFAULTS_RUN = keys("shell working-directory");
 
 /** Keys of a job that have a rule because they are there. */
 const JOB_RULES: Readonly<Record<string, { rule: RuleId; message: string; mend: string }>> = {
+  concurrency: {
+    rule: "workflow/undecided-key",
+    message: "Another job of the same group can cancel this one before it has run.",
+    mend: "Move `concurrency` to the top of the workflow.",
+  },
   container: {
     rule: "workflow/container",
     message: "The job runs its commands in a container, not on the contract's runner itself.",
@@ -52,25 +41,18 @@ const JOB_RULES: Readonly<Record<string, { rule: RuleId; message: string; mend: 
 };
 
 /** And what a job may have besides. */
-const JOB: ReadonlySet<string> = new Set([
-  ...Object.keys(JOB_RULES),
-  "name",
-  "needs",
-  "if",
-  "permissions",
-  "concurrency",
-  "runs-on",
-  "env",
-  "defaults",
-  "outputs",
-  "steps",
-  "timeout-minutes",
-  "continue-on-error",
-]);
+const JOB = keys(
+  `${Object.keys(JOB_RULES).join(" ")} name needs if permissions runs-on env defaults outputs steps timeout-minutes continue-on-error`,
+);
+
+function keys(text: string): ReadonlySet<string> {
+  return new Set(text.split(" "));
+}
 
 /** Nothing stands at the top of the workflow that is not known. */
 export function checkWorkflowKeys(workflow: SourceNode, report: Report): void {
   reportUnknown(workflow, WORKFLOW, undefined, report);
+  checkDefaults(workflow, undefined, report);
 }
 
 /** Nothing stands in a job that is not known. */
@@ -80,13 +62,18 @@ export function checkJobKeys(job: SourceNode, stage: string, report: Report): vo
     if (known) report(known.rule, at, { message: known.message, mend: known.mend, stage });
   }
   reportUnknown(job, JOB, stage, report);
+  checkDefaults(job, stage, report);
+  checkTimeout(job, stage, report);
 }
 
 /** Nothing stands in a step that is not known, and a step is one thing. */
 export function checkStepKeys(step: SourceNode, stage: string, report: Report): void {
-  reportUnknown(step, STEP, stage, report);
+  checkTimeout(step, stage, report);
   const kinds = entriesOf(step).filter(([key]) => key === "run" || key === "uses");
-  if (kinds.length === 1) return;
+  if (kinds.length === 1) {
+    reportUnknown(step, kinds[0]?.[0] === "run" ? RUN_STEP : USES_STEP, stage, report);
+    return;
+  }
   report("workflow/undecided-key", step, {
     message: "A step has either `run` or `uses`.",
     mend: "Make it one of them.",
@@ -94,12 +81,43 @@ export function checkStepKeys(step: SourceNode, stage: string, report: Report): 
   });
 }
 
+function checkDefaults(node: SourceNode, stage: string | undefined, report: Report): void {
+  const defaults = child(node, "defaults");
+  if (defaults) reportUnknown(defaults, DEFAULTS, stage, report);
+  const run = child(defaults, "run");
+  if (run) reportUnknown(run, DEFAULTS_RUN, stage, report);
+}
+
+/** A time limit lets a command run for a while at least. */
+function checkTimeout(node: SourceNode, stage: string, report: Report): void {
+  const timeout = child(node, "timeout-minutes");
+  if (!timeout || (timeout.kind === "scalar" && Number(timeout.value) >= 1)) return;
+  if (timeout.kind === "scalar" && String(timeout.value).includes("${{")) {
+    reportExpression(timeout, report, stage);
+    return;
+  }
+  report("workflow/undecided-key", timeout, {
+    message: "This time limit can end a command before it has run.",
+    mend: "Give it whole minutes, at least one.",
+    stage,
+    actual: "timeout-minutes",
+  });
+}
+
+/** A value that is no mapping, where a forge expects one, is not known either. */
 function reportUnknown(
   node: SourceNode,
   known: ReadonlySet<string>,
   stage: string | undefined,
   report: Report,
 ): void {
+  if (node.kind !== "map") {
+    report("workflow/undecided-key", node, {
+      message: "What stands here is no mapping of keys.",
+      mend: "Correct it, or remove it.",
+      stage,
+    });
+  }
   for (const [key, at] of entriesOf(node)) {
     if (known.has(key)) continue;
     report("workflow/undecided-key", at, {

@@ -2,7 +2,7 @@ import type { Contract } from "../../contract/contract.js";
 import type { Position } from "../../source/text.js";
 import { entriesOf, type SourceMap, type SourceNode, textsOf } from "../../source/tree.js";
 import type { Report } from "../finding.js";
-import { literalTexts } from "./expressions.js";
+import { reportExpression } from "./expressions.js";
 
 const DEFAULT_TYPES = ["opened", "reopened", "synchronize"];
 
@@ -74,7 +74,12 @@ function checkEvent(event: Event, expected: readonly string[], report: Report): 
     );
   }
   const branches = filters.find(([key]) => key === "branches")?.[1].value;
-  const actual = branches ? literalTexts(branches, report) : [];
+  const actual = branches ? textsOf(branches) : [];
+  if (branches && (!actual || actual.some((branch) => branch.includes("${{")))) {
+    // Forges evaluate nothing here.
+    reportExpression(branches, report);
+    return;
+  }
   if (!actual || sameBranches(expected, actual)) return;
   report("workflow/trigger-branches", branches ?? event, {
     message: `${event.name} has other branches than the contract.`,
@@ -85,7 +90,7 @@ function checkEvent(event: Event, expected: readonly string[], report: Report): 
 }
 
 function isDefault({ name }: Event, types: SourceNode): boolean {
-  return name === "pull_request" && textsOf(types)?.toSorted().join() === DEFAULT_TYPES.join();
+  return name === "pull_request" && textsOf(types)?.toSorted().join("\n") === DEFAULT_TYPES.join("\n");
 }
 
 /** Sets of patterns; but a pattern that excludes counts from its place on. */

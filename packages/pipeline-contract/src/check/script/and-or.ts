@@ -1,0 +1,109 @@
+import type { AndOr, PipelineNode, Statement } from "unbash";
+import { bodyOf } from "../../shell/parse.js";
+import { MAX_CALLS } from "./calls.js";
+import { isNegated } from "./errexit.js";
+import { alwaysSucceeds, isAbort } from "./failure.js";
+import type { CommandFinder } from "./finder.js";
+import { either, type Fatal, type Frame, type Functions } from "./frame.js";
+import type { Record } from "./record.js";
+import { literal } from "./words.js";
+
+/** Follows a part of a statement, given whether its failure fails the script. */
+export type Visit = (node: PipelineNode, frame: Frame, fatal: Fatal) => void;
+
+/** Follows operands with `&&` and `||` between them. */
+export class AndOrTracer {
+  readonly #record: Record;
+  readonly #finder: CommandFinder;
+  readonly #visit: Visit;
+
+  constructor(record: Record, finder: CommandFinder, visit: Visit) {
+    this.#record = record;
+    this.#finder = finder;
+    this.#visit = visit;
+  }
+
+  /** @param byErrexit whether the failure of the last operand fails the script because of `set -e` */
+  follow({ commands, operators }: AndOr, frame: Frame, byEnd: Fatal, byErrexit: Fatal): void {
+    const alternative = operators.indexOf("||");
+    const [handler, ...more] = alternative < 0 ? [] : commands.slice(alternative + 1);
+    if (!handler) {
+      this.#chain(commands, frame, byEnd, either(byErrexit, byEnd));
+      return;
+    }
+    const tried = commands.slice(0, alternative + 1);
+    const failed = more.length > 0 ? undefined : afterFailure(handler, frame, either(byErrexit, byEnd));
+    this.#tried(tried, frame, failed);
+    if (more.length === 0 && (isAbort(handler) || alwaysSucceeds(handler))) return;
+    for (const command of [handler, ...more]) {
+      this.#visit(command, { ...frame, conditional: true, checked: true, top: false }, undefined);
+    }
+  }
+
+  /** What stands before `||`. */
+  #tried(commands: readonly PipelineNode[], frame: Frame, fatal: Fatal): void {
+    const first = commands[0];
+    const last = commands.at(-1);
+    if (!first || !last) return;
+    const extent = { pos: first.pos, end: last.end };
+    const match = this.#finder.within(extent.pos, extent.end);
+    if (match) this.#record.known(match.text, extent, frame, fatal);
+    else this.#chain(commands, { ...frame, checked: true }, fatal, fatal);
+  }
+
+  /** Operands with `&&` between them: each is run only if those before it have succeeded. */
+  #chain(commands: readonly PipelineNode[], frame: Frame, inner: Fatal, last: Fatal): void {
+    let { conditional } = frame;
+    for (const [index, command] of commands.entries()) {
+      const isLast = index === commands.length - 1;
+      const before = this.#record.runs.length;
+      const checked = frame.checked || !isLast;
+      this.#visit(command, { ...frame, conditional, checked }, isLast ? last : inner);
+      const isStage = this.#record.runs.length > before && this.#endsInStage(command, frame);
+      const isCd = command.type === "Command" && literal(command.name) === "cd" && inner === true;
+      conditional ||= !(isStage || isCd || alwaysSucceeds(command));
+    }
+  }
+
+  /** Whether the status of a node is that of a stage whose failure fails the script. */
+  #endsInStage(node: PipelineNode, frame: Frame): boolean {
+    const run = this.#record.runs.at(-1);
+    const offset = lastOf(node, frame.shell.functions);
+    return run?.fatal === true && offset !== undefined && run.offset <= offset && offset < run.end;
+  }
+}
+
+/** Where the part stands whose status is that of a node; `undefined` if that depends on what runs. */
+function lastOf(node: Statement["command"], functions: Functions, depth = 0): number | undefined {
+  switch (node.type) {
+    case "BraceGroup":
+    case "Subshell": {
+      const last = node.body.commands.at(-1);
+      return last && !last.background ? lastOf(last.command, functions, depth) : undefined;
+    }
+    case "Redirected":
+      return lastOf(node.command, functions, depth);
+    case "Pipeline": {
+      const [only, ...more] = node.commands;
+      return only && more.length === 0 && !isNegated(node) ? lastOf(only, functions, depth) : undefined;
+    }
+    case "AndOr": {
+      const last = node.operators.at(-1) === "||" ? node.commands.at(-2) : node.commands.at(-1);
+      return last && !node.operators.slice(0, -1).includes("||") ? lastOf(last, functions, depth) : undefined;
+    }
+    case "Command": {
+      const definition = functions.get(literal(node.name) ?? "");
+      if (!definition) return node.pos;
+      return depth < MAX_CALLS ? lastOf(bodyOf(definition), functions, depth + 1) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Whether the script fails when what stands before `||` has failed. */
+function afterFailure(handler: PipelineNode, frame: Frame, otherwise: Fatal): Fatal {
+  if (isAbort(handler)) return frame.endIsFatal;
+  if (handler.type === "Command" && literal(handler.name) === "false") return otherwise;
+  return alwaysSucceeds(handler) ? false : undefined;
+}

@@ -1,0 +1,37 @@
+import type { Assignment } from "unbash";
+import { type Frame, isUncertain } from "./frame.js";
+import { type ContractNames, isRelevant } from "./names.js";
+import type { Record } from "./record.js";
+
+/** Follows which variables a script sets, and reports those that the contract's commands may act on. */
+export class Assignments {
+  readonly #record: Record;
+  readonly #names: ContractNames;
+  readonly #values = new Map<string, string>();
+
+  constructor(record: Record, names: ContractNames) {
+    this.#record = record;
+    this.#names = names;
+  }
+
+  /** What was assigned to a variable; empty when that depends on what runs. */
+  get values(): ReadonlyMap<string, string> {
+    return this.#values;
+  }
+
+  assign(assignment: Assignment, frame: Frame): void {
+    const { name, text } = assignment;
+    const isPlain = !this.#values.has(name) && !isUncertain(frame);
+    this.set(name, assignment);
+    if (isPlain) this.#values.set(name, text.slice(text.indexOf("=") + 1));
+  }
+
+  /** A variable gets a value that is not followed. */
+  set(name: string, { pos }: { pos: number }): void {
+    this.#values.set(name, "");
+    if (!isRelevant(name, this.#names)) return;
+    const message = `The variable ${name} may change what the commands do.`;
+    const mend = "Set it within the contract's commands, or give it another name.";
+    this.#record.remark("script/env", { pos }, message, mend);
+  }
+}

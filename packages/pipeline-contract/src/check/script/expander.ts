@@ -1,0 +1,35 @@
+import type { SyntaxNode } from "unbash";
+import type { Assignments } from "./assignments.js";
+import { effectsOfExpansions } from "./expansions.js";
+import type { Frame } from "./frame.js";
+import type { Record } from "./record.js";
+import type { Values } from "./values.js";
+import { substitutionsDo } from "./words.js";
+
+/** Reports what expansions do besides giving a text. */
+export class Expander {
+  readonly #record: Record;
+  readonly #assignments: Assignments;
+  readonly #values: Values;
+
+  constructor(record: Record, assignments: Assignments, values: Values) {
+    this.#record = record;
+    this.#assignments = assignments;
+    this.#values = values;
+  }
+
+  /** Whether the expansions within parts of a node run something; that is recorded then. */
+  expand(parts: readonly SyntaxNode[], node: SyntaxNode, frame: Frame): boolean {
+    for (const part of parts) {
+      const { variables, isOpaque } = effectsOfExpansions(part, this.#values);
+      for (const name of variables) this.#assignments.set(name, part);
+      if (isOpaque) {
+        const message = "What this expansion does besides giving a text cannot be seen.";
+        this.#record.remark("script/undecided-command", part, message, "Write the value itself.");
+      }
+    }
+    const runs = parts.some(substitutionsDo);
+    if (runs) this.#record.extra(node, frame);
+    return runs;
+  }
+}

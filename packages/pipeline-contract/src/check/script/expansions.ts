@@ -1,0 +1,103 @@
+import type { ParameterExpansionPart, SyntaxNode, TestExpression, Word } from "unbash";
+import { nodesIn } from "../../shell/parse.js";
+import type { Values } from "./values.js";
+import { literal } from "./words.js";
+
+/** What the expansions within a node do besides giving a text. */
+export interface ExpansionEffects {
+  /** The variables that they set. */
+  readonly variables: ReadonlySet<string>;
+  /** Whether they may do more than can be seen. */
+  readonly isOpaque: boolean;
+}
+
+const IDENTIFIER = /^[A-Za-z_]\w*$/;
+
+/** What expansions within a node set: `${x:=y}` and arithmetic do. */
+export function effectsOfExpansions(root: SyntaxNode, values: Values): ExpansionEffects {
+  const variables = new Set<string>();
+  let isOpaque = false;
+  for (const node of nodesIn(root)) {
+    const target = targetOf(node);
+    if (target !== undefined && IDENTIFIER.test(target)) variables.add(target);
+    else isOpaque ||= target !== undefined || hides(node, values);
+  }
+  return { variables, isOpaque };
+}
+
+/** What a node assigns to, if it does. */
+function targetOf(node: SyntaxNode): string | undefined {
+  switch (node.type) {
+    case "ParameterExpansion": {
+      const { operation, parameter } = node;
+      return operation?.type === "Default" && operation.operator.endsWith("=") ? parameter : undefined;
+    }
+    case "ArithmeticBinary":
+      if (!/^(?:[-+*/%&|^]|<<|>>)?=$/.test(node.operator)) return undefined;
+      return node.left.type === "ArithmeticWord" ? node.left.value : "";
+    case "ArithmeticUnary":
+      if (!/^(?:\+\+|--)$/.test(node.operator)) return undefined;
+      return node.operand.type === "ArithmeticWord" ? node.operand.value : "";
+    default:
+      return undefined;
+  }
+}
+
+function hides(node: SyntaxNode, values: Values): boolean {
+  switch (node.type) {
+    case "ParameterExpansion":
+      return isComputed(node) || !indexesOf(node).every(({ text }) => isIndex(text, values));
+    case "Assignment":
+      return node.index !== undefined && !isIndex(node.index.text, values);
+    case "ArrayValue":
+      return node.elements.some(({ text }) => text.startsWith("[") && !/^\[\d+\]=/.test(text));
+    case "ArithmeticWord":
+      return !values.isNumber(node.value);
+    case "ArithmeticCommandExpansion":
+      return !values.isNumber(node.text);
+    case "ArithmeticExpansion":
+      return node.expression === undefined;
+    case "TestBinary":
+    case "TestUnary":
+      return isOpaqueTest(node, values);
+    case "Command":
+      return ["test", "["].includes(literal(node.name) ?? "") && !areNames(node.args, "-v");
+    default:
+      return false;
+  }
+}
+
+/** Another variable names the variable, or its value is run as a prompt. */
+function isComputed({ prefix, index, operation, parameter }: ParameterExpansionPart): boolean {
+  if (operation?.type === "Unknown") return true;
+  if (operation?.type === "Transform") return operation.operand.text === "P";
+  return (
+    prefix === "!" &&
+    IDENTIFIER.test(parameter) &&
+    operation?.type !== "Names" &&
+    !/^[@*]$/.test(index?.text ?? "")
+  );
+}
+
+function indexesOf({ index, operation }: ParameterExpansionPart): Word[] {
+  const bounds = operation?.type === "Slice" ? [operation.offset, operation.length] : [];
+  return [index, ...bounds].filter((word) => word !== undefined);
+}
+
+function isIndex(text: string, values: Values): boolean {
+  return text === "@" || text === "*" || values.isNumber(text);
+}
+
+function isOpaqueTest(
+  test: Extract<TestExpression, { type: "TestBinary" | "TestUnary" }>,
+  values: Values,
+): boolean {
+  if (test.type === "TestUnary") return test.operator === "-v" && !IDENTIFIER.test(test.operand.text);
+  if (!/^-(?:eq|ne|lt|le|gt|ge)$/.test(test.operator)) return false;
+  return !values.isNumber(test.left.text) || !values.isNumber(test.right.text);
+}
+
+/** Whether what follows an option is always the plain name of a variable. */
+function areNames(args: readonly { readonly text: string }[], option: string): boolean {
+  return args.every(({ text }, index) => text !== option || IDENTIFIER.test(args[index + 1]?.text ?? ""));
+}

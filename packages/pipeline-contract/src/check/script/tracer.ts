@@ -1,0 +1,190 @@
+import type { Command, CompoundList, Pipeline, PipelineNode, Redirection, Statement } from "unbash";
+import { AndOrTracer } from "./and-or.js";
+import { Assignments } from "./assignments.js";
+import { Builtins } from "./builtins.js";
+import { Calls } from "./calls.js";
+import { endsShell, isNegated } from "./errexit.js";
+import { Expander } from "./expander.js";
+import { tailOf } from "./failure.js";
+import type { CommandFinder } from "./finder.js";
+import { either, type Fatal, type Frame, subshellOf } from "./frame.js";
+import type { ContractNames } from "./names.js";
+import type { Record } from "./record.js";
+import type { Values } from "./values.js";
+import { literal, touchesFiles } from "./words.js";
+
+const MAX_STATEMENTS = 50_000;
+
+/** Follows the statements of a shell, and records what they run. */
+export class Tracer {
+  readonly record: Record;
+  readonly calls: Calls;
+  /** Statements after the script has ended. */
+  readonly unreachable: Statement[] = [];
+  readonly #finder: CommandFinder;
+  readonly #assignments: Assignments;
+  readonly #builtins: Builtins;
+  readonly #expander: Expander;
+  readonly #andOr: AndOrTracer;
+  #statements = 0;
+
+  constructor(record: Record, finder: CommandFinder, names: ContractNames, values: Values) {
+    this.record = record;
+    this.calls = new Calls(record, names);
+    this.#finder = finder;
+    this.#assignments = new Assignments(record, names);
+    this.#builtins = new Builtins(record, this.#assignments, names);
+    this.#expander = new Expander(record, this.#assignments, values);
+    this.#andOr = new AndOrTracer(record, finder, (node, frame, fatal) => this.node(node, frame, fatal));
+  }
+
+  list(statements: readonly Statement[], frame: Frame, lastIsFatal: Fatal): void {
+    const tail = tailOf(statements);
+    for (let index = 0; index < statements.length; index += 1) {
+      const statement = statements[index];
+      if (!statement || this.#isTooMuch(statement)) return;
+      if (frame.shell.ended) {
+        this.unreachable.push(...statements.slice(index));
+        return;
+      }
+      const match = this.#finder.at(statements, index);
+      index += (match?.length ?? 1) - 1;
+      const byEnd = index + 1 >= tail ? lastIsFatal : false;
+      const errexit = frame.shell.errexit && !frame.checked;
+      if (!match) {
+        this.#statement(statement, frame, byEnd, errexit);
+        continue;
+      }
+      const last = statements[index] ?? statement;
+      const fatal = this.#fatal(last, frame, byEnd, errexit);
+      const extent = { pos: statement.pos, end: last.end };
+      // Within a stage's command, each statement that fails has to end it.
+      this.record.known(match.text, extent, frame, match.length === 1 || errexit ? fatal : false);
+    }
+  }
+
+  node(node: PipelineNode, frame: Frame, fatal: Fatal): void {
+    const match = this.#finder.within(node.pos, node.end);
+    if (match) this.record.known(match.text, node, frame, fatal);
+    else this.#unknown(node, frame, fatal);
+  }
+
+  /** Whether the failure of a statement fails the script: at once, or because it is the last one. */
+  #fatal(statement: Statement, frame: Frame, byEnd: Fatal, errexit: boolean): Fatal {
+    if (statement.background) return false;
+    return either(errexit && endsShell(statement) ? frame.endIsFatal : false, byEnd);
+  }
+
+  #statement(statement: Statement, frame: Frame, byEnd: Fatal, errexit: boolean): void {
+    const { command, background } = statement;
+    if (background) {
+      const message = "The status of what runs in the background is lost.";
+      const mend = "Run it in the foreground: remove `&`.";
+      this.record.remark("script/undecided-status", statement, message, mend);
+      this.list([{ ...statement, background: undefined }], subshellOf(frame, false), false);
+    } else if (command.type === "AndOr")
+      this.#andOr.follow(command, frame, byEnd, errexit ? frame.endIsFatal : false);
+    else this.node(command, frame, this.#fatal(statement, frame, byEnd, errexit));
+  }
+
+  #unknown(node: PipelineNode, frame: Frame, fatal: Fatal): void {
+    const branch: Frame = { ...frame, conditional: true, top: false };
+    switch (node.type) {
+      case "Command":
+        this.#simple(node, frame, fatal);
+        break;
+      case "Function":
+        this.calls.define(node, frame);
+        break;
+      case "Subshell":
+        this.list(node.body.commands, subshellOf(frame, fatal), fatal);
+        break;
+      case "BraceGroup":
+        this.list(node.body.commands, frame, fatal);
+        break;
+      case "Redirected":
+        if (!this.#expander.expand(node.redirects, node, frame) && node.redirects.some(changesFiles))
+          this.record.extra(node, frame);
+        this.node(node.command, { ...frame, top: false }, fatal);
+        break;
+      case "Pipeline":
+        this.#pipeline(node, frame, fatal);
+        break;
+      case "If":
+        for (const { clause } of [node, ...node.elif])
+          this.#clause(clause, clause === node.clause ? frame : branch);
+        for (const body of [node.then, ...node.elif.map(({ then }) => then), node.else])
+          if (body) this.list(body.commands, branch, fatal);
+        break;
+      case "While":
+        this.#clause(node.clause, branch);
+        this.list(node.body.commands, branch, fatal);
+        break;
+      case "For":
+      case "Select":
+        this.#assignments.set(node.name.value, node);
+        this.#expander.expand(node.wordlist ?? [], node, frame);
+        this.list(node.body.commands, branch, fatal);
+        break;
+      case "Case":
+        this.#expander.expand([node.word, ...node.items.flatMap(({ pattern }) => pattern)], node, frame);
+        for (const { body } of node.items) this.list(body.commands, branch, fatal);
+        break;
+      case "TestCommand":
+      case "ArithmeticCommand":
+        this.#expander.expand([node], node, frame);
+        break;
+      case "ArithmeticFor":
+      case "Coproc": {
+        const message = "What this runs is not followed.";
+        const mend = "Write the commands one after another.";
+        this.record.remark("script/undecided-command", node, message, mend);
+      }
+    }
+  }
+
+  #pipeline(node: Pipeline, frame: Frame, fatal: Fatal): void {
+    const [only, ...more] = node.commands;
+    if (more.length > 0) {
+      // Each has a shell of its own, and a status that the next one hides.
+      const part = (): Frame => ({ ...subshellOf(frame, false), checked: true });
+      for (const command of node.commands) this.node(command, part(), false);
+    } else if (only && isNegated(node)) this.node(only, { ...frame, checked: true, top: false }, false);
+    else if (only) this.node(only, frame, fatal);
+  }
+
+  /** What an `if` or a `while` looks at: the status of a command there is used, not passed on. */
+  #clause({ commands }: CompoundList, frame: Frame): void {
+    this.list(commands, { ...frame, checked: true, endIsFatal: undefined, top: false }, undefined);
+  }
+
+  #simple(command: Command, frame: Frame, fatal: Fatal): void {
+    const name = literal(command.name);
+    if (command.name && name === undefined) {
+      const message = "The name of this command is computed.";
+      this.record.remark("script/undecided-command", command, message, "Write the command itself.");
+      return;
+    }
+    const expands = this.#expander.expand([command], command, frame);
+    const writes = command.redirects.some(touchesFiles);
+    if (writes && !expands) this.record.extra(command, frame);
+    const definition = frame.shell.functions.get(name ?? "");
+    if (definition) {
+      this.calls.call(definition, command, frame, (body, inner) => this.node(body, inner, fatal));
+    } else if (!expands && !writes) this.#builtins.run(name, command, frame);
+  }
+
+  #isTooMuch(statement: Statement): boolean {
+    this.#statements += 1;
+    if (this.#statements === MAX_STATEMENTS) {
+      const message = `The script runs more than ${MAX_STATEMENTS} statements.`;
+      this.record.remark("script/undecided-size", statement, message, "Make it shorter, or generate it.");
+    }
+    return this.#statements >= MAX_STATEMENTS;
+  }
+}
+
+/** Whether a redirection of commands writes to a file, or gives them something to read. */
+function changesFiles(redirection: Redirection): boolean {
+  return redirection.type !== "Redirect" || touchesFiles(redirection);
+}

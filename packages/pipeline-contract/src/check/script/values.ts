@@ -1,0 +1,55 @@
+import type { Script } from "unbash";
+import { nodesIn } from "../../shell/parse.js";
+import { literal } from "./words.js";
+
+const NUMBER = /^(?:[-+]?(?:0[xX][\dA-Fa-f]+|\d*)|'\d+')$/;
+const NAME = /^(?:\$?([A-Za-z_]\w*)|\$\{([A-Za-z_]\w*)(?::?[-+]\d*)?\})$/;
+const COUNT = /^(?:\$\{?[#?$!]\}?|\$\{#\w+\})$/;
+const ARGUMENT = /^\$(?:[\d@*]|\{(?:\d+|[@*])(?::?-\d*)?\})$/;
+const ARITHMETIC = /^\$\(\(.*\)\)$/s;
+/** It prints nothing that arithmetic would obey. */
+const CLOCK = /^\$\((?:date|tput)\b(?![^)]*\+\S*(?:\+\+|--))[^=[\\()`$]*\)$/;
+
+/** What a script assigns to its variables, anywhere, and gives to its functions. */
+export class Values {
+  readonly #assigned = new Map<string, string[]>();
+  readonly #arguments: string[] = [];
+
+  constructor(script: Script) {
+    const nodes = [...nodesIn(script)];
+    const functions = new Set(
+      nodes.map((node) => (node.type === "Function" ? literal(node.name) : undefined)),
+    );
+    for (const node of nodes) {
+      if (node.type === "Assignment") this.#add(node.name, node.text.slice(node.text.indexOf("=") + 1));
+      else if (node.type === "For" || node.type === "Select") {
+        for (const { text } of node.wordlist ?? []) this.#add(node.name.value, text);
+      } else if (node.type === "ParameterExpansion" && node.operation?.type === "Default") {
+        this.#add(node.parameter, node.operation.operand.text);
+      } else if (node.type === "Command" && functions.has(literal(node.name))) {
+        this.#arguments.push(...node.args.map(({ text }) => text));
+      }
+    }
+  }
+
+  #add(name: string, text: string): void {
+    this.#assigned.set(name, [...(this.#assigned.get(name) ?? []), text]);
+  }
+
+  /**
+   * Whether a text within arithmetic is but a number. A shell evaluates what a variable holds as an expression, which
+   * may assign, and in Bash run commands.
+   */
+  isNumber(text: string, seen: ReadonlySet<string> = new Set()): boolean {
+    const word = text.trim().replace(/^"(.*)"$/s, "$1");
+    if (NUMBER.test(word) || COUNT.test(word) || ARITHMETIC.test(word) || CLOCK.test(word)) return true;
+    if (ARGUMENT.test(word)) return this.#areNumbers("", this.#arguments, seen);
+    const [, plain, braced] = NAME.exec(word) ?? [];
+    const name = plain ?? braced;
+    return name !== undefined && this.#areNumbers(name, this.#assigned.get(name) ?? [], seen);
+  }
+
+  #areNumbers(name: string, texts: readonly string[], seen: ReadonlySet<string>): boolean {
+    return seen.has(name) || texts.every((text) => this.isNumber(text, new Set([...seen, name])));
+  }
+}
