@@ -56,7 +56,7 @@ describe("around the commands", () => {
     ["cd\nnpm test", "script/directory"],
     ["x=$y\ny=$x\ncd $x\nnpm test", "script/directory"],
     // What may keep it from running, or its failure from counting
-    ["return\nnpm test", "script/command-conditional"],
+    ["return\nnpm test", "script/command-conditional", "script/undecided-status"],
     ['f() { [ -n "$x" ] && return; npm test; }\nf', "script/command-conditional"],
     ["until npm test; do :; done", "script/command-conditional", "script/undecided-status"],
     ["while npm test; do :; done", "script/command-conditional", "script/undecided-status"],

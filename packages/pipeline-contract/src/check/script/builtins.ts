@@ -43,11 +43,12 @@ export class Builtins {
     }
     if (name === undefined) return;
     if (setsByPrintf(name, command.args)) this.#reportOpaque("printf -v", command);
+    if (name === "false") this.#fail(command, frame);
     if (HARMLESS.has(name) && !setsClock(name, command)) return;
     if (name === "set") this.#set(command, frame);
     else if (name === "cd") this.#changeDirectory(command, frame);
     else if (name === "exit") this.#exit(command, frame);
-    else if (name === "return") frame.shell.mayHaveReturned = true;
+    else if (name === "return") this.#return(command, frame);
     else if (ENVIRONMENT.has(name) || (DECLARING.has(name) && isExported(command)))
       this.#export(name, command);
     else if (DECLARING.has(name)) this.#declare(name, command, frame);
@@ -109,6 +110,19 @@ export class Builtins {
     const message = "The commands after this may not run in the repository's root.";
     const mend = 'Keep one `cd` to the root at the top, such as `cd "$(dirname "$0")"`.';
     this.#record.remark("script/directory", command, message, mend);
+  }
+
+  #return(command: Command, frame: Frame): void {
+    frame.shell.mayHaveReturned = true;
+    if (frame.depth > 0) return;
+    const message = "Outside a function, some shells end here, and others refuse it and go on.";
+    this.#record.remark("script/undecided-status", command, message, "Use `exit`.");
+  }
+
+  #fail(command: Command, { checked }: Frame): void {
+    if (checked) return;
+    const message = "This fails whatever the commands of the contract do.";
+    this.#record.remark("script/undecided-status", command, message, "Remove it.");
   }
 
   #exit(command: Command, frame: Frame): void {

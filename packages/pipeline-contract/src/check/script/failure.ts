@@ -1,4 +1,5 @@
-import type { Command, PipelineNode, Statement } from "unbash";
+import type { Command, If, PipelineNode, Statement } from "unbash";
+import { isNegated } from "./errexit.js";
 import { argumentsOf, literal, substitutionsDo, touchesFiles } from "./words.js";
 
 /** Whether a node is a command that never fails, and does nothing but print. */
@@ -9,13 +10,24 @@ export function alwaysSucceeds(node: Statement["command"]): node is Command {
 
 /** Whether a handler after `||` does nothing but end the shell with a failure. */
 export function isAbort(handler: PipelineNode): boolean {
-  if (handler.type === "Command") return exitsWith(handler, /^(?:|\$\?|[1-9]\d*)$/);
-  if (handler.type !== "BraceGroup") return false;
-  const statements = handler.body.commands;
-  const last = statements.at(-1)?.command;
+  if (handler.type === "BraceGroup") return areAbort(handler.body.commands);
+  return exitsWith(handler, /^(?:|\$\?|[1-9]\d*)$/);
+}
+
+/** The command whose failure ends the shell: `if ! command; then exit 1; fi`. */
+export function requiredBy({ clause, then, elif, else: otherwise }: If): PipelineNode | undefined {
+  const [condition, ...more] = clause.commands;
+  const negated = condition?.command;
+  if (more.length > 0 || condition?.background || negated?.type !== "Pipeline") return undefined;
+  if (negated.prefixes.length !== 1 || !isNegated(negated) || negated.commands.length !== 1) return undefined;
+  return areAbort(then.commands) && elif.length === 0 && !otherwise ? negated.commands[0] : undefined;
+}
+
+function areAbort(statements: readonly Statement[]): boolean {
+  const last = statements.at(-1);
   // After a message, `exit` alone would pass on the message's status.
   return (
-    last?.type === "Command" &&
+    last !== undefined &&
     exitsWith(last, /^[1-9]\d*$/) &&
     statements.slice(0, -1).every(({ command }) => alwaysSucceeds(command))
   );
@@ -23,15 +35,13 @@ export function isAbort(handler: PipelineNode): boolean {
 
 /** From which statement on a list only passes on the status that it has reached. */
 export function tailOf(statements: readonly Statement[]): number {
-  return (
-    statements.findLastIndex(
-      ({ command }) => !(command.type === "Command" && exitsWith(command, /^(?:|\$\?)$/)),
-    ) + 1
-  );
+  return statements.findLastIndex((statement) => !exitsWith(statement, /^(?:|\$\?)$/)) + 1;
 }
 
-function exitsWith(command: Command, status: RegExp): boolean {
-  if (literal(command.name) !== "exit" || command.redirects.length > 0) return false;
+function exitsWith(node: Statement | PipelineNode, status: RegExp): boolean {
+  const command = node.type === "Statement" && !node.background ? node.command : node;
+  if (command.type !== "Command" || literal(command.name) !== "exit" || command.redirects.length > 0)
+    return false;
   const text = argumentsOf(command)
     .map((word) => word.text.replaceAll('"', ""))
     .join(" ");

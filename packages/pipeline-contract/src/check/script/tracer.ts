@@ -1,17 +1,17 @@
-import type { Command, CompoundList, Pipeline, PipelineNode, Redirection, Statement } from "unbash";
+import type { Command, CompoundList, Pipeline, PipelineNode, Statement } from "unbash";
 import { AndOrTracer } from "./and-or.js";
 import { Assignments } from "./assignments.js";
 import { Builtins } from "./builtins.js";
 import { Calls } from "./calls.js";
 import { endsShell, isNegated } from "./errexit.js";
 import { Expander } from "./expander.js";
-import { tailOf } from "./failure.js";
+import { requiredBy, tailOf } from "./failure.js";
 import type { CommandFinder } from "./finder.js";
 import { either, type Fatal, type Frame, subshellOf } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import type { Record } from "./record.js";
 import type { Values } from "./values.js";
-import { literal, touchesFiles } from "./words.js";
+import { changesFiles, literal, touchesFiles } from "./words.js";
 
 const MAX_STATEMENTS = 50_000;
 
@@ -110,12 +110,18 @@ export class Tracer {
       case "Pipeline":
         this.#pipeline(node, frame, fatal);
         break;
-      case "If":
+      case "If": {
+        const required = requiredBy(node);
+        if (required) {
+          this.node(required, { ...frame, checked: true, top: false }, frame.endIsFatal);
+          break;
+        }
         for (const { clause } of [node, ...node.elif])
           this.#clause(clause, clause === node.clause ? frame : branch);
         for (const body of [node.then, ...node.elif.map(({ then }) => then), node.else])
           if (body) this.list(body.commands, branch, fatal);
         break;
+      }
       case "While":
         this.#clause(node.clause, branch);
         this.list(node.body.commands, branch, fatal);
@@ -149,7 +155,8 @@ export class Tracer {
       // Each has a shell of its own, and a status that the next one hides.
       const part = (): Frame => ({ ...subshellOf(frame, false), checked: true });
       for (const command of node.commands) this.node(command, part(), false);
-    } else if (only && isNegated(node)) this.node(only, { ...frame, checked: true, top: false }, false);
+    } else if (only && isNegated(node))
+      this.node(only, { ...frame, checked: true, top: false }, fatal === undefined ? undefined : false);
     else if (only) this.node(only, frame, fatal);
   }
 
@@ -166,9 +173,9 @@ export class Tracer {
       return;
     }
     const expands = this.#expander.expand([command], command, frame);
-    const writes = command.redirects.some(touchesFiles);
-    if (writes && !expands) this.record.extra(command, frame);
     const definition = frame.shell.functions.get(name ?? "");
+    const writes = command.redirects.some(definition ? changesFiles : touchesFiles);
+    if (writes && !expands) this.record.extra(command, frame);
     if (definition) {
       this.calls.call(definition, command, frame, (body, inner) => this.node(body, inner, fatal));
     } else if (!expands && !writes) this.#builtins.run(name, command, frame);
@@ -182,9 +189,4 @@ export class Tracer {
     }
     return this.#statements >= MAX_STATEMENTS;
   }
-}
-
-/** Whether a redirection of commands writes to a file, or gives them something to read. */
-function changesFiles(redirection: Redirection): boolean {
-  return redirection.type !== "Redirect" || touchesFiles(redirection);
 }

@@ -37,11 +37,16 @@ export function substitutionsDo(node: SyntaxNode): boolean {
   });
 }
 
+/** Whether a redirection of commands writes to a file, or gives them something to read. */
+export function changesFiles(redirection: Redirection): boolean {
+  return redirection.type !== "Redirect" || touchesFiles(redirection);
+}
+
 /** Whether a redirection does more than pass output on or throw it away. */
 export function touchesFiles(redirection: Redirection): boolean {
   if (redirection.type !== "Redirect") return false;
   const target = literal(redirection.target) ?? "";
-  if (redirection.operator === ">&") return !/^[12-]$/.test(target);
+  if (redirection.operator === ">&") return !/^[12]$/.test(target);
   return !["/dev/null", "/dev/stderr", "/dev/stdout"].includes(target);
 }
 

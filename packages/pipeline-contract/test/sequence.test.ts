@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, describe, expect, test } from "vitest";
+import type { ScriptRun } from "../src/check/script/record.js";
+import { traceScript } from "../src/check/script/trace.js";
+import { checkConformance, type RuleId } from "../src/index.js";
+import { parseShell } from "../src/shell/parse.js";
+import { contractWith } from "./support/contracts.js";
+import { Recorder } from "./support/recorder.js";
+import { nearlyRight, scripts } from "./support/scripts.js";
+import { type Shell, shells } from "./support/shells.js";
+
+/*
+ * The same oracle as in oracle.test.ts, for scripts that conform and for those that do not: the sequence that the checker
+ * derives from the text is what real shells run. Where it is not, the checker has said that it cannot decide.
+ */
+
+const contract = contractWith({
+  stages: [
+    { name: "Lint", command: "npm run lint", required: true },
+    { name: "Test", install: "npm ci", command: "npm test", required: true },
+    { name: "Docs", command: "npm run docs", required: false },
+  ],
+});
+/** With these, the checker says that a command does not mean what it says. */
+const RESERVED: ReadonlySet<RuleId> = new Set([
+  "script/directory",
+  "script/env",
+  "script/shadowed",
+  "script/shell-option",
+]);
+
+const recorder = new Recorder();
+afterAll(() => recorder.remove());
+
+/** Whether the checker has said that the script may run something other than what it derives. */
+function isReserved(script: string, runs: readonly ScriptRun[]): boolean {
+  if (runs.some(({ conditional }) => conditional)) return true;
+  const { findings } = checkConformance({ contract, script });
+  return findings.some(({ rule, severity }) => severity === "undecided" || RESERVED.has(rule));
+}
+
+function derived(script: string): readonly ScriptRun[] {
+  const { script: parsed } = parseShell(script);
+  if (!parsed) throw new TypeError("Only scripts that parse have a sequence.");
+  return traceScript(contract, script, parsed).runs;
+}
+
+/** What runs when nothing fails. */
+function expectSequence(shell: Shell, script: string, runs: readonly ScriptRun[]): void {
+  expect(recorder.run(shell, script, "none").recorded, script).toEqual(runs.map(({ text }) => text));
+}
+
+/** What runs, and whether the script fails, when one of the contract's commands fails. */
+function expectFailure(shell: Shell, script: string, runs: readonly ScriptRun[], failing: ScriptRun): void {
+  const { recorded, fails } = recorder.run(shell, script, failing.text);
+  const until = runs.slice(0, runs.indexOf(failing) + 1).map(({ text }) => text);
+  expect({ failing: failing.text, fails, until: recorded.slice(0, until.length) }, script).toEqual({
+    failing: failing.text,
+    fails: failing.fatal,
+    until,
+  });
+  if (failing.fatal) expect(recorded, script).toEqual(until);
+}
+
+/** How many executions were as derived; nothing is expected of a script of which the checker has said so. */
+function agreements(shell: Shell, script: string): number {
+  const runs = derived(script);
+  if (isReserved(script, runs) || runs.some(({ text }) => !/^npm [\w -]+$/.test(text))) return 0;
+  expectSequence(shell, script, runs);
+  const texts = runs.map(({ text }) => text);
+  // A negated command fails where it passes.
+  const once = runs.filter(
+    ({ text, known, fatal }) =>
+      known &&
+      !script.includes("! ") &&
+      fatal !== undefined &&
+      texts.indexOf(text) === texts.lastIndexOf(text),
+  );
+  for (const run of once) expectFailure(shell, script, runs, run);
+  return 1 + once.length;
+}
+
+const fixtures = join(import.meta.dirname, "fixtures");
+const plain = readFileSync(join(fixtures, "conforming", "plain", "contract.yaml"), "utf8");
+const named = ["conforming", "drifted", "undecided"].flatMap((group) =>
+  readdirSync(join(fixtures, group))
+    .map((name) => `${group}/${name}`)
+    .filter((name) => readFileSync(join(fixtures, name, "contract.yaml"), "utf8") === plain)
+    .map((name) => [name, readFileSync(join(fixtures, name, "ci.sh"), "utf8")] as const)
+    .filter(([, script]) => parseShell(script).script && !/--show-toplevel|\/\.\./.test(script)),
+);
+const distinct = new Map(named.map(([name, script]) => [script, name]));
+
+for (const shell of shells) {
+  describe(shell.name, () => {
+    test("runs what is derived from the fixtures' scripts", { timeout: 120_000 }, () => {
+      const isOurs = (script: string) => shell.name === "bash" || !/bash|time /.test(script);
+      const counts = [...distinct.keys()].filter(isOurs).map((script) => agreements(shell, script));
+      expect(counts.filter((count) => count > 0).length).toBeGreaterThan(20);
+    });
+
+    test("runs what is derived from any script", { timeout: 240_000 }, () => {
+      let agreed = 0;
+      fc.assert(
+        fc.property(fc.oneof(scripts, nearlyRight), (script) => {
+          agreed += agreements(shell, script);
+        }),
+        { numRuns: Number(process.env.SOAK ?? 1) * 250 },
+      );
+      expect(agreed).toBeGreaterThan(50);
+    });
+  });
+}
