@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+// The schema of the standard, as published. It says that it is of draft 4, but for `id` draft 7 reads it the same.
+import published from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json" with { type: "json" };
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import type { Log } from "sarif";
+import { describe, expect, test } from "vitest";
+import { sarif } from "../src/cli/formats/sarif.js";
+import { checkConformance, type Finding } from "../src/index.js";
+
+const { id: _id, $schema: _draft, ...schema } = published;
+const ajv = new Ajv({ strict: false, unicodeRegExp: false, allErrors: true });
+addFormats.default(ajv);
+const validate = ajv.compile<Log>(schema);
+
+function errorsIn(log: unknown): unknown {
+  return validate(log) ? [] : validate.errors;
+}
+
+const root = join(import.meta.dirname, "fixtures");
+const folders = readdirSync(root, { withFileTypes: true })
+  .filter((group) => group.isDirectory())
+  .flatMap((group) => readdirSync(join(root, group.name)).map((name) => join(root, group.name, name)));
+
+function findingsIn(folder: string): readonly Finding[] {
+  const files = {
+    contract: join(folder, "contract.yaml"),
+    workflow: join(folder, "workflow.yaml"),
+    script: join(folder, "ci.sh"),
+  };
+  const read = (file: string) => readFileSync(file, "utf8");
+  return checkConformance({
+    contract: read(files.contract),
+    workflow: read(files.workflow),
+    script: read(files.script),
+    files,
+  }).findings;
+}
+
+describe("SARIF", () => {
+  test("is valid for what is found in every fixture", () => {
+    const all = folders.map(findingsIn);
+    for (const findings of [...all, all.flat()]) {
+      const log = JSON.parse(sarif({ findings, files: [] })) as Log;
+      expect(errorsIn(log)).toEqual([]);
+      expect(log.runs[0]?.results).toHaveLength(findings.length);
+      for (const result of log.runs[0]?.results ?? []) {
+        // The standard's first errata ask for this too.
+        expect(result.locations?.[0]?.physicalLocation?.region?.startLine).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test("is valid whatever a file is called", () => {
+    const [finding] = folders.flatMap(findingsIn);
+    if (!finding) throw new TypeError("Some fixture has findings.");
+    const names = ["a b.sh", "../ü/%41.sh", "C:\\ci.sh", 'a"b#c?d.sh', "/tmp/ci.sh", "a\nb.sh", "[x].sh"];
+    for (const file of names) {
+      expect(errorsIn(JSON.parse(sarif({ findings: [{ ...finding, file }], files: [] }))), file).toEqual([]);
+    }
+  });
+
+  test("would not be valid with something else in it", () => {
+    const log = JSON.parse(sarif({ findings: folders.flatMap(findingsIn), files: [] }));
+    log.runs[0].results[0].level = "fatal";
+    log.runs[0].results[1].locations[0].physicalLocation.artifactLocation.uri = "a b";
+    log.runs[0].tool.driver.rules[0].severity = "error";
+    expect(errorsIn(log)).toHaveLength(3);
+  });
+});
