@@ -25,7 +25,9 @@ describe("generateWorkflow", () => {
     );
   });
 
-  test("carries every command unchanged through YAML and the forge's expressions", () => {
+  test("carries every command unchanged through YAML and the forge's expressions", {
+    timeout: 60_000,
+  }, () => {
     fc.assert(
       fc.property(contracts(), (contract) => {
         const { jobs } = parse(generateWorkflow(contract)) as {

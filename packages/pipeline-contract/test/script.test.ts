@@ -31,6 +31,36 @@ describe("around the commands", () => {
     ["set -e\n( exit 1 ) || echo\nnpm test", "script/undecided-status"],
     ["npm test;"],
     ["time -p npm test"],
+    [">/dev/null x=1\nnpm test"],
+    ["set -e\ncase x in x) ;; esac\nnpm test"],
+    ["set -e\nif true; then echo; elif true; then echo; else echo; fi\nnpm test"],
+    ["((x++))\n((--y))\n((z = -x, z += 1))\nnpm test"],
+    ["a[0]=1\na=(1 [2]=3)\necho ${a[0]} ${a[@]:1:2} ${#a[@]} ${!a[@]} ${!x@}\nnpm test"],
+    ["[[ -v x && -n $x && a = b && 1 -lt 2 ]]\n[ -v x ]\nnpm test"],
+    ["if ! npm test; then echo x; exit 3; fi"],
+    ["{ npm test || exit 1; } >/dev/null && echo"],
+    ["time npm test && echo"],
+    ["lint() { npm test || exit 1; }\nlint && echo"],
+    ["start=$SECONDS\nf() { echo $((SECONDS - $1)) $(( $(date +%s) )); }\nf $start\nnpm test"],
+    ["select x; do break; done\nnpm test"],
+    // What expansions do
+    ["(( (x) = 1 ))\nnpm test", "script/undecided-command"],
+    ["((x[PATH] = 1))\nnpm test", "script/undecided-command"],
+    ["(( 1 + 1 = 2 ))\nnpm test", "script/undecided-command"],
+    ["((++1))\n(( (x)++ ))\nnpm test", "script/undecided-command", "script/undecided-command"],
+    ["x='y=1'\na[x]=1\nnpm test", "script/undecided-command"],
+    ["a=([PATH=1]=2)\nnpm test", "script/undecided-command"],
+    ["echo ${a:x=1}\nnpm test", "script/undecided-command"],
+    ["echo ${x~y}\nnpm test", "script/undecided-command"],
+    ["[[ -v a[x=1] ]]\nnpm test", "script/undecided-command"],
+    ["[ -v 'a[x=1]' ]\nnpm test", "script/undecided-command"],
+    ["[ -v ]\nnpm test", "script/undecided-command"],
+    ["[[ 1 -lt x=1 ]]\n[[ x=1 -lt 1 ]]\nnpm test", "script/undecided-command", "script/undecided-command"],
+    [": $(( $(npm ci) ))\nnpm test", "script/undecided-command", "script/command-extra"],
+    [": $((x)\nnpm test", "script/unreadable"],
+    ['echo >"$x"\nnpm test', "script/command-extra"],
+    ["x=$(date -s yesterday)\nnpm test", "script/command-extra"],
+    ["date -u\ndate +%s\ndate '+%H %M'\nnpm test"],
     // What may change what the command does
     ["declare -x A=1\nnpm test", "script/env"],
     ["unset HOME\nnpm test", "script/env"],
@@ -71,12 +101,83 @@ describe("around the commands", () => {
     ["npm test || false\n:", "script/tolerant"],
     ["npm test |& cat", "script/tolerant", "script/command-extra"],
     ["! npm test", "script/tolerant"],
+    ["! { npm test; }", "script/tolerant"],
+    ["if ! { npm test; }; then :; fi", "script/undecided-status"],
+    ["if time npm test; then exit 1; fi", "script/undecided-status"],
+    ["if ! npm test; then exit 1; else echo; fi", "script/undecided-status"],
+    ["set -e\n{ npm test || npm ci || exit 1; } && echo", "script/undecided-status", "script/command-extra"],
+    ["{ npm test || exit 1; echo & } && echo", "script/undecided-status"],
+    ["{ npm test || exit 1; $x; } && npm ci", "script/undecided-command", "script/command-extra"],
+    ["{ npm test || exit 1; ! true; } && npm ci", "script/command-extra"],
+    ["{ npm test || exit 1; true | false; } && npm ci", "script/command-extra"],
+    ["{ npm test || exit 1; while false; do :; done; } && npm ci", "script/command-extra"],
     ["exit 3\n", "script/undecided-status", "script/command-missing"],
     ["npm test\nexit 3\n", "script/undecided-status", "script/tolerant"],
     ["exec npm test", "script/undecided-command", "script/command-inert"],
     ["if npm test\nthen\n  exit 0\nfi\nexit 1\n", "script/undecided-status"],
   ])("%j", (script, ...rules) => {
     expect(rulesIn(script).toSorted()).toEqual(rules.toSorted());
+  });
+});
+
+describe("beyond what is followed", () => {
+  test.each<[string, string, ...RuleId[]]>([
+    ["a byte order mark", "\uFEFFnpm test\n", "script/unreadable"],
+    [
+      "50,000 statements",
+      `${"echo\n".repeat(50_000)}npm test\n`,
+      "script/undecided-size",
+      "script/command-inert",
+    ],
+    ["a function that calls itself", "f() { npm ci; f; }\nf && npm test\n", "script/undecided-size"],
+  ])("%s is said to be so", (_name, script, ...rules) => {
+    const found = checkConformance({ contract: one("npm test"), script }).findings.map(({ rule }) => rule);
+    expect(found).toEqual(expect.arrayContaining(rules));
+  });
+
+  test("many missing commands are still missing", () => {
+    const stages = Array.from({ length: 150 }, (_, index) => {
+      return { name: `${index}`, command: `make -${index}-`, required: true };
+    });
+    const found = rulesIn("echo 'make -149-'", contractWith({ stages }));
+    expect(found).toEqual(stages.map(() => "script/command-missing"));
+  });
+
+  test("thousands of commands in another order are not compared pair by pair", () => {
+    const stages = Array.from({ length: 2_100 }, (_, index) => {
+      return { name: `${index}`, command: `make ${index}`, required: true };
+    });
+    const script = stages.map(({ command }) => `${command}\n`).toReversed();
+    expect(new Set(rulesIn(`set -e\n${script.join("")}`, contractWith({ stages })))).toEqual(
+      new Set(["script/command-order"]),
+    );
+  });
+
+  test("no more than 500 findings are reported for a file", () => {
+    expect(rulesIn("make\n".repeat(1_000))).toHaveLength(500);
+  });
+});
+
+describe("commands that are more than a name and words", () => {
+  test.each<[command: string, script: string, ...rules: RuleId[]]>([
+    ["npm test | tee log", "set -e\nset -o pipefail\nnpm test | tee log", "script/shell-option"],
+    ["npm test | tee log", "set -eu\nnpm test | tee log"],
+    ["npm test", "set -e -o pipefail\nnpm test"],
+    ["npm start &", "set -e\nnpm start &\n", "script/tolerant"],
+    ["eval build", "build() { :; }\neval build", "script/shadowed"],
+    ['trap "" HUP; make', 'set -e\nHUP=1\ntrap "" HUP; make', "script/env"],
+    ["export TARGET; make", "set -e\nTARGET=x\nexport TARGET; make", "script/env"],
+    ["[[ target -eq 1 ]]", "target=1\n[[ target -eq 1 ]]", "script/env"],
+    ["npm start", "start=$(date +%s)\nnpm start"],
+    ["npm run lint", "lint() { npm run lint; }\nlint"],
+  ])("%j in %j", (command, script, ...rules) => {
+    expect(rulesIn(script, one(command))).toEqual(rules);
+  });
+
+  test("one in place of another", () => {
+    const stages = ["a", "b", "c"].map((name) => ({ name, command: `make ${name}`, required: true }));
+    const rules = rulesIn("set -e\nmake a\nmake a\nmake c\n", contractWith({ stages }));
+    expect(rules).toEqual(["script/command-altered"]);
   });
 });
 
@@ -164,6 +265,17 @@ describe("commands that need Bash", () => {
     "((x))",
     "echo {a,b}",
     "time make",
+    "time >x",
+    "((x++))",
+    "declare x=1",
+    "printf -v x y",
+    "make >&log",
+    "set -o pipefail; make",
+    "echo $RANDOM",
+    "my-build() { make; }",
+    "trap make ERR",
+    "[ a == b ]",
+    "echo $[1 + 1]",
   ];
 
   test.each(bash)("%s gives a script for Bash", (command) => {
@@ -189,6 +301,12 @@ describe("commands that need Bash", () => {
     const lines = new Set(undefinedInSh.map((comment) => Number(comment.split(":")[0]) - 2));
     const missed = bash.filter((_command, index) => !lines.has(index));
     // It gives these other codes, or none.
-    expect(missed).toEqual(["x[0]=1", "function f { :; }", "case x in a) ;& b) ;; esac", "time make"]);
+    expect(missed).toEqual([
+      "x[0]=1",
+      "function f { :; }",
+      "case x in a) ;& b) ;; esac",
+      "time make",
+      "time >x",
+    ]);
   });
 });

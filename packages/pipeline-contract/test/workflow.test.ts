@@ -26,6 +26,48 @@ describe("a workflow", () => {
     ["        run: npm test\n", "        run: npm test\n        env: {}\n"],
     ["on:\n", "env:\non:\n"],
     [
+      "      - uses: actions/checkout@v5\n",
+      "      - uses: actions/checkout@v5\n        with: {fetch-depth: 0}\n",
+    ],
+    [
+      "        run: npm test\n",
+      "        run: npm test\n        continue-on-error: [true]\n",
+      "workflow/undecided-expression",
+    ],
+    ["        run: npm test\n", "        run: npm test\n        if: [true]\n", "workflow/condition"],
+    ["        run: npm test\n", "        run: npm test\n        shell: [bash]\n", "workflow/shell"],
+    [
+      "        run: npm test\n",
+      "        run: npm test\n        working-directory: [x]\n",
+      "workflow/directory",
+    ],
+    ["        run: npm test\n", "        run: npm test\n        timeout-minutes: 5\n"],
+    [
+      "        run: npm test\n",
+      "        run: npm test\n        timeout-minutes: soon\n",
+      "workflow/undecided-key",
+    ],
+    [
+      "      - uses: actions/checkout@v5\n",
+      "      - uses: [actions/checkout@v5]\n",
+      "workflow/undecided-action",
+      "workflow/checkout",
+    ],
+    [
+      "    name: Test\n",
+      "    name: ${{ vars.NAME }}\n",
+      "workflow/undecided-expression",
+      "workflow/job-renamed",
+    ],
+    ["  test:\n    name: Test\n", "  unit:\n", "workflow/job-renamed"],
+    [
+      "jobs:\n",
+      "jobs:\n  ${{ x }}:\n    name: ${{ y }}\n",
+      "workflow/undecided-expression",
+      "workflow/undecided-key",
+      "workflow/job-extra",
+    ],
+    [
       "    branches:\n      - main\n\n",
       "    branches:\n      - ${{ vars.BRANCH }}\n\n",
       "workflow/undecided-expression",
@@ -120,6 +162,16 @@ describe("a workflow", () => {
   ])("that is triggered on %j", (on, ...rules) => {
     const workflow = generated.replace(/^on:\n(?: .*\n)+/m, `on: ${on}\n`);
     expect(rulesIn(workflow).toSorted()).toEqual(rules.toSorted());
+  });
+
+  test("whose optional stage is tolerant by an expression is undecided", () => {
+    const optional = contractWith({ stages: [{ name: "Test", command: "npm test", required: false }] });
+    const workflow = generateWorkflow(optional).replace(
+      "continue-on-error: true",
+      "continue-on-error: ${{ vars.X }}",
+    );
+    const { findings } = checkConformance({ contract: optional, workflow });
+    expect(findings.map(({ rule }) => rule)).toEqual(["workflow/undecided-expression"]);
   });
 
   test("is read as JSON too", () => {

@@ -92,10 +92,11 @@ function gaps(
   expectedLength: number,
   actualLength: number,
 ): { expected: Range; actual: Range }[] {
-  const bounds = [[-1, -1] as const, ...common, [expectedLength, actualLength] as const];
-  return bounds.slice(1).map(([e, a], index) => {
-    const [previousE, previousA] = bounds[index] ?? [-1, -1];
-    return { expected: [previousE + 1, e], actual: [previousA + 1, a] };
+  let start = { expected: 0, actual: 0 };
+  return [...common, [expectedLength, actualLength] as const].map(([e, a]) => {
+    const { expected, actual } = start;
+    start = { expected: e + 1, actual: a + 1 };
+    return { expected: [expected, e], actual: [actual, a] };
   });
 }
 

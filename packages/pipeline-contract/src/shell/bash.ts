@@ -1,5 +1,5 @@
 import type { Command, Pipeline, Redirect, Script, SyntaxNode } from "unbash";
-import { nodesIn, parseShell } from "./parse.js";
+import { functionNames, nodesIn, parseShell } from "./parse.js";
 
 const BASH_NODES: ReadonlySet<string> = new Set([
   "AnsiCQuoted",
@@ -43,10 +43,11 @@ export function needsBash(command: string): boolean {
 }
 
 /** The parts of a script that only Bash understands, or understands in this way. */
-export function bashIn(script: Script, source: string): SyntaxNode[] {
-  const nodes = [...nodesIn(script)];
-  const functions = new Set(nodes.flatMap((node) => (node.type === "Function" ? [node.name.value] : [])));
-  return nodes.filter((node) => isBash(node, source) || (isTimed(node) && !timesProgram(node, functions)));
+export function bashIn(script: Script, source: string): Iterable<SyntaxNode> {
+  const functions = functionNames(script);
+  return nodesIn(script).filter(
+    (node) => isBash(node, source) || (isTimed(node) && !timesProgram(node, functions)),
+  );
 }
 
 function isBash(node: SyntaxNode, source: string): boolean {

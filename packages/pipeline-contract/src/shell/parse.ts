@@ -44,6 +44,13 @@ export function bodyOf({ body }: FunctionNode): CompoundCommand | Redirected {
   return body as CompoundCommand | Redirected;
 }
 
+/** The names of all functions that a script defines. */
+export function functionNames(script: Script): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const node of nodesIn(script)) if (node.type === "Function") names.add(node.name.value);
+  return names;
+}
+
 /** Finds where statements of a script end, with their here-documents. */
 export function statementEnds(script: Script): (statement: Statement) => number {
   const hereDocs: { pos: number; end: number }[] = [];

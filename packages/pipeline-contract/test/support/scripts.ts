@@ -62,7 +62,7 @@ export const scripts: fc.Arbitrary<string> = fc.letrec<{ list: string; statement
       wrapped((one) => `{ ${one}\n} | cat`),
       wrapped((one) => `{ ${one}\n} &\nwait`),
       wrapped((one) => `{ ${one}\n} >/dev/null 2>&1`),
-      wrapped((one) => `x=$(${one}\n)`),
+      wrapped((one) => `x=$( ${one}\n)`),
       {
         weight: 1,
         arbitrary: fc.tuple(tie("statement"), tie("statement")).map(([a, b]) => `{ ${a}\n} && { ${b}\n}`),

@@ -42,12 +42,9 @@ export class AndOrTracer {
 
   /** What stands before `||`. */
   #tried(commands: readonly PipelineNode[], frame: Frame, fatal: Fatal): void {
-    const first = commands[0];
-    const last = commands.at(-1);
-    if (!first || !last) return;
-    const extent = { pos: first.pos, end: last.end };
-    const match = this.#finder.within(extent.pos, extent.end);
-    if (match) this.#record.known(match.text, extent, frame, fatal);
+    const extent = { pos: commands[0]?.pos ?? 0, end: commands.at(-1)?.end ?? 0 };
+    const text = this.#finder.within(extent);
+    if (text !== undefined) this.#record.known(text, extent, frame, fatal);
     else this.#chain(commands, { ...frame, checked: true }, fatal, fatal);
   }
 

@@ -3,7 +3,6 @@ import { bodyOf } from "../../shell/parse.js";
 import { type Frame, isUncertain } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import type { Record } from "./record.js";
-import { literal } from "./words.js";
 
 /** So deep may functions call each other. */
 export const MAX_CALLS = 16;
@@ -26,7 +25,7 @@ export class Calls {
   }
 
   define(definition: FunctionNode, frame: Frame): void {
-    const name = literal(definition.name) ?? "";
+    const name = definition.name.value;
     if (this.#names.commands.has(name)) {
       const message = `This function takes the place of the command \`${name}\`.`;
       this.#record.remark("script/shadowed", definition, message, "Give the function another name.");

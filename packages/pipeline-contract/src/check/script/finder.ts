@@ -2,11 +2,12 @@ import type { Script, Statement } from "unbash";
 import { type Contract, commandsOf } from "../../contract/contract.js";
 import { parseShell, statementEnds } from "../../shell/parse.js";
 
-/** A command of the contract that stands at a place of a script. */
+/** Statements of a script that are a command of the contract. */
 export interface Match {
   readonly text: string;
-  /** How many statements it takes up. */
+  /** How many they are. */
   readonly length: number;
+  readonly last: Statement;
 }
 
 interface Pattern {
@@ -38,12 +39,10 @@ class Texts {
   }
 
   between(statements: readonly Statement[]): string[] {
+    const ends = statements.map((statement) => this.#endOf(statement));
     return statements
       .slice(1)
-      .map((statement, index) =>
-        this.#source.slice(this.#endOf(statements[index] ?? statement), statement.pos),
-      )
-      .map(withoutIndentation);
+      .map(({ pos }, index) => withoutIndentation(this.#source.slice(ends[index], pos)));
   }
 
   /** So many lines of what stands before and after statements. */
@@ -78,28 +77,31 @@ export class CommandFinder {
   }
 
   /** The command that starts with the statement at an index: the contract's next one, else the longest. */
-  at(statements: readonly Statement[], index: number): Match | undefined {
-    const first = statements[index];
-    const candidates = first && this.#byFirst.get(this.#texts.of(first));
-    const fitting = candidates?.filter((pattern) => this.#fits(pattern, statements, index)) ?? [];
+  at(first: Statement, statements: readonly Statement[], index: number): Match | undefined {
+    const candidates = this.#byFirst.get(this.#texts.of(first)) ?? [];
+    const fitting = candidates.filter((pattern) => this.#fits(pattern, statements, index));
     const next = this.#order[this.#next];
     const found = fitting.find(({ text }) => text === next) ?? fitting[0];
-    return found && this.#matched(found);
+    if (!found) return undefined;
+    this.#proceed(found.text);
+    const { length } = found.statements;
+    return { text: found.text, length, last: statements[index + length - 1] ?? first };
   }
 
-  /** The command that a part of a statement is. */
-  within(start: number, end: number): Match | undefined {
-    const patterns = this.#byFirst.get(this.#source.slice(start, end)) ?? [];
+  /** The text of the command that a part of a statement is. */
+  within({ pos, end }: { readonly pos: number; readonly end: number }): string | undefined {
+    const patterns = this.#byFirst.get(this.#source.slice(pos, end)) ?? [];
     const found = patterns.find(({ statements, comments }) => {
       return statements.length === 1 && comments.before === "" && comments.after === "";
     });
-    return found && this.#matched(found);
+    if (found) this.#proceed(found.text);
+    return found?.text;
   }
 
-  #matched({ text, statements }: Pattern): Match {
+  /** After a command, the next one of the contract is expected. */
+  #proceed(text: string): void {
     const index = this.#order.indexOf(text, this.#next);
     this.#next = (index >= 0 ? index : this.#order.indexOf(text)) + 1;
-    return { text, length: statements.length };
   }
 
   #fits({ statements, gaps, comments }: Pattern, list: readonly Statement[], index: number): boolean {

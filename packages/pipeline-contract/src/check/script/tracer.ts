@@ -40,32 +40,30 @@ export class Tracer {
 
   list(statements: readonly Statement[], frame: Frame, lastIsFatal: Fatal): void {
     const tail = tailOf(statements);
-    for (let index = 0; index < statements.length; index += 1) {
-      const statement = statements[index];
-      if (!statement || this.#isTooMuch(statement)) return;
+    let next = 0;
+    for (const [index, statement] of statements.entries()) {
+      if (index < next) continue;
+      if (this.#isTooMuch(statement)) return;
       if (frame.shell.ended) {
         this.unreachable.push(...statements.slice(index));
         return;
       }
-      const match = this.#finder.at(statements, index);
-      index += (match?.length ?? 1) - 1;
-      const byEnd = index + 1 >= tail ? lastIsFatal : false;
+      const match = this.#finder.at(statement, statements, index);
+      next = index + (match?.length ?? 1);
+      const byEnd = next >= tail ? lastIsFatal : false;
       const errexit = frame.shell.errexit && !frame.checked;
-      if (!match) {
-        this.#statement(statement, frame, byEnd, errexit);
-        continue;
-      }
-      const last = statements[index] ?? statement;
-      const fatal = this.#fatal(last, frame, byEnd, errexit);
-      const extent = { pos: statement.pos, end: last.end };
-      // Within a stage's command, each statement that fails has to end it.
-      this.record.known(match.text, extent, frame, match.length === 1 || errexit ? fatal : false);
+      if (match) {
+        const fatal = this.#fatal(match.last, frame, byEnd, errexit);
+        const extent = { pos: statement.pos, end: match.last.end };
+        // Within a stage's command, each statement that fails has to end it.
+        this.record.known(match.text, extent, frame, match.length === 1 || errexit ? fatal : false);
+      } else this.#statement(statement, frame, byEnd, errexit);
     }
   }
 
   node(node: PipelineNode, frame: Frame, fatal: Fatal): void {
-    const match = this.#finder.within(node.pos, node.end);
-    if (match) this.record.known(match.text, node, frame, fatal);
+    const text = this.#finder.within(node);
+    if (text !== undefined) this.record.known(text, node, frame, fatal);
     else this.#unknown(node, frame, fatal);
   }
 
@@ -150,14 +148,13 @@ export class Tracer {
   }
 
   #pipeline(node: Pipeline, frame: Frame, fatal: Fatal): void {
-    const [only, ...more] = node.commands;
-    if (more.length > 0) {
-      // Each has a shell of its own, and a status that the next one hides.
-      const part = (): Frame => ({ ...subshellOf(frame, false), checked: true });
-      for (const command of node.commands) this.node(command, part(), false);
-    } else if (only && isNegated(node))
-      this.node(only, { ...frame, checked: true, top: false }, fatal === undefined ? undefined : false);
-    else if (only) this.node(only, frame, fatal);
+    const isNegative = isNegated(node);
+    for (const command of node.commands) {
+      // Each part of a pipe has a shell of its own, and a status that the next one hides.
+      if (node.commands.length > 1) this.node(command, { ...subshellOf(frame, false), checked: true }, false);
+      else if (isNegative) this.node(command, { ...frame, checked: true, top: false }, fatal && false);
+      else this.node(command, frame, fatal);
+    }
   }
 
   /** What an `if` or a `while` looks at: the status of a command there is used, not passed on. */

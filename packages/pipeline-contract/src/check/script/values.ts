@@ -1,5 +1,5 @@
 import type { Script } from "unbash";
-import { nodesIn } from "../../shell/parse.js";
+import { functionNames, nodesIn } from "../../shell/parse.js";
 import { literal } from "./words.js";
 
 const NUMBER = /^(?:[-+]?(?:0[xX][\dA-Fa-f]+|\d*)|'\d+')$/;
@@ -16,17 +16,14 @@ export class Values {
   readonly #arguments: string[] = [];
 
   constructor(script: Script) {
-    const nodes = [...nodesIn(script)];
-    const functions = new Set(
-      nodes.map((node) => (node.type === "Function" ? literal(node.name) : undefined)),
-    );
-    for (const node of nodes) {
+    const functions = functionNames(script);
+    for (const node of nodesIn(script)) {
       if (node.type === "Assignment") this.#add(node.name, node.text.slice(node.text.indexOf("=") + 1));
       else if (node.type === "For" || node.type === "Select") {
         for (const { text } of node.wordlist ?? []) this.#add(node.name.value, text);
       } else if (node.type === "ParameterExpansion" && node.operation?.type === "Default") {
         this.#add(node.parameter, node.operation.operand.text);
-      } else if (node.type === "Command" && functions.has(literal(node.name))) {
+      } else if (node.type === "Command" && functions.has(literal(node.name) ?? "")) {
         this.#arguments.push(...node.args.map(({ text }) => text));
       }
     }

@@ -38,19 +38,26 @@ const PYTHON_INPUTS: ReadonlySet<string> = new Set([
 
 /** The actions of a job set up what the contract says, and nothing that cannot be seen. */
 export function checkActions(contract: Contract, { stage, job }: StageJob, report: Report): void {
-  const uses = stepsOf(job.node).filter((step) => child(step, "uses"));
-  for (const step of uses) checkAction(contract, step, stage.name, report);
+  for (const step of stepsOf(job.node)) {
+    const uses = child(step, "uses");
+    if (uses) checkAction(contract, step, uses, stage.name, report);
+  }
   checkSetup(contract, { stage, job }, report);
 }
 
-function checkAction(contract: Contract, step: SourceNode, stage: string, report: Report): void {
+function checkAction(
+  contract: Contract,
+  step: SourceNode,
+  uses: SourceNode,
+  stage: string,
+  report: Report,
+): void {
   const action = actionOf(step);
   if (action === "actions/checkout") checkCheckout(step, stage, report);
   else if (action === "actions/setup-python") checkPython(contract, step, stage, report);
   else if (!HARMLESS.test(action) || ROOT.test(textOf(child(child(step, "with"), "path")) ?? "")) {
-    const uses = child(step, "uses") ?? step;
     report("workflow/undecided-action", uses, {
-      message: `What the action ${JSON.stringify(textOf(uses) ?? "")} runs or changes cannot be seen here.`,
+      message: `What the action ${textOf(uses)} runs or changes cannot be seen here.`,
       mend: "Replace it by commands of the contract, or take it out of this workflow.",
       stage,
       actual: textOf(uses),

@@ -21,10 +21,13 @@ export function checkWorkflow(contract: Contract, text: string, report: Report):
     report("workflow/unreadable", problem, problem);
     return;
   }
-  const jobs = child(root, "jobs");
-  if (root.kind !== "map" || jobs?.kind !== "map") {
+  const jobs = root.kind === "map" ? root.entries.get("jobs") : undefined;
+  if (root.kind !== "map" || jobs?.value.kind !== "map") {
     const mend = "Check whether it is the right file.";
-    report("workflow/unreadable", jobs ?? root, { message: "This is no workflow: it has no jobs.", mend });
+    report("workflow/unreadable", jobs?.value ?? root, {
+      message: "This is no workflow: it has no jobs.",
+      mend,
+    });
     return;
   }
   checkName(contract, root, report);
@@ -33,7 +36,7 @@ export function checkWorkflow(contract: Contract, text: string, report: Report):
   checkMeaning(settingsOf(root), contract.stages, report);
 
   const all = jobsOf(root);
-  const stageJobs = matchJobs(contract, all, root.entries.get("jobs") ?? root, report);
+  const stageJobs = matchJobs(contract, all, jobs, report);
   checkNeeds(contract, stageJobs, all, report);
   for (const stageJob of stageJobs) checkJob(contract, stageJob, report);
 }

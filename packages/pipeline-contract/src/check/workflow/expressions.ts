@@ -4,13 +4,13 @@ import type { Report } from "../finding.js";
 
 /** The texts of a value, if they are literal; an expression in them is reported. */
 export function literalTexts(
-  node: SourceNode | undefined,
+  node: SourceNode,
   report: Report,
   stage?: string,
 ): readonly string[] | undefined {
   const texts = textsOf(node)?.map(evaluateExpressions);
-  if (!node || !texts || texts.includes(undefined)) {
-    if (node) reportExpression(node, report, stage);
+  if (!texts || texts.includes(undefined)) {
+    reportExpression(node, report, stage);
     return undefined;
   }
   return texts as string[];

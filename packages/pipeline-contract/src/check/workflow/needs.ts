@@ -11,14 +11,14 @@ export function checkNeeds(
   jobs: readonly Job[],
   report: Report,
 ): void {
-  const order = new Map(stages.map((stage, index) => [stage, index]));
-  const turn = new Map(stageJobs.map(({ stage, job }) => [job.id, order.get(stage) ?? 0]));
+  const jobOf = new Map(stageJobs.map(({ stage, job }) => [stage, job]));
   const ids = new Set(jobs.map(({ id }) => id));
-  for (const { stage, job } of stageJobs) {
-    const needs = child(job.node, "needs");
-    if (!needs) continue;
-    for (const id of literalTexts(needs, report, stage.name) ?? []) {
-      if (ids.has(id) && (turn.get(id) ?? -1) < (order.get(stage) ?? 0)) continue;
+  const earlier = new Set<string>();
+  for (const stage of stages) {
+    const job = jobOf.get(stage);
+    const needs = child(job?.node, "needs");
+    for (const id of (needs && literalTexts(needs, report, stage.name)) ?? []) {
+      if (!needs || earlier.has(id)) continue;
       report("workflow/needs", needs, {
         message: ids.has(id)
           ? `The job waits for ${JSON.stringify(id)}, which does not come before it in the contract.`
@@ -28,5 +28,6 @@ export function checkNeeds(
         actual: id,
       });
     }
+    if (job) earlier.add(job.id);
   }
 }

@@ -52,11 +52,10 @@ function eventsOf(on: SourceNode): Event[] | undefined {
     return entriesOf(on).map(([name, { value, line, column }]) => ({ name, line, column, filters: value }));
   }
   const nodes = on.kind === "list" ? on.items : [on];
-  const names = textsOf(on);
-  return names?.map((name, index) => {
-    const { line, column } = nodes[index] ?? on;
-    return { name, line, column, filters: undefined };
-  });
+  if (!nodes.every((node) => node.kind === "scalar")) return undefined;
+  return nodes
+    .filter(({ value }) => value !== null)
+    .map(({ value, line, column }) => ({ name: String(value), line, column, filters: undefined }));
 }
 
 function checkEvent(event: Event, expected: readonly string[], report: Report): void {
