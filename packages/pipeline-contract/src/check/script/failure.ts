@@ -35,7 +35,12 @@ function areAbort(statements: readonly Statement[]): boolean {
 
 /** From which statement on a list only passes on the status that it has reached. */
 export function tailOf(statements: readonly Statement[]): number {
-  return statements.findLastIndex((statement) => !exitsWith(statement, /^(?:|\$\?)$/)) + 1;
+  const end = statements.findIndex(passesOn);
+  return end < 0 ? statements.length : end;
+}
+
+function passesOn(statement: Statement): boolean {
+  return exitsWith(statement, /^(?:|\$\?)$/);
 }
 
 function exitsWith(node: Statement | PipelineNode, status: RegExp): boolean {

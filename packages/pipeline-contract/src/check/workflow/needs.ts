@@ -13,7 +13,9 @@ export function checkNeeds(
 ): void {
   const jobOf = new Map(stageJobs.map(({ stage, job }) => [stage, job]));
   const ids = new Set(jobs.map(({ id }) => id));
-  const earlier = new Set<string>();
+  // A job that is no stage is a finding of its own.
+  const earlier = new Set(ids);
+  for (const { job } of stageJobs) earlier.delete(job.id);
   for (const stage of stages) {
     const job = jobOf.get(stage);
     const needs = child(job?.node, "needs");
