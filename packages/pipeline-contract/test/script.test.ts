@@ -276,6 +276,7 @@ describe("commands that need Bash", () => {
     "trap make ERR",
     "[ a == b ]",
     "echo $[1 + 1]",
+    "echo $((x++))",
   ];
 
   test.each(bash)("%s gives a script for Bash", (command) => {

@@ -1,5 +1,5 @@
 import type { Command, Pipeline, Redirect, Script, SyntaxNode } from "unbash";
-import { functionNames, nodesIn, parseShell } from "./parse.js";
+import { functionNames, nodesIn, parseCommand } from "./parse.js";
 
 const BASH_NODES: ReadonlySet<string> = new Set([
   "AnsiCQuoted",
@@ -38,8 +38,7 @@ function words(text: string): ReadonlySet<string> {
 
 /** Whether a command uses what Bash has and POSIX sh does not. */
 export function needsBash(command: string): boolean {
-  const { script } = parseShell(command);
-  return script !== undefined && nodesIn(script).some((node) => isBash(node, command) || isTimed(node));
+  return nodesIn(parseCommand(command)).some((node) => isBash(node, command) || isTimed(node));
 }
 
 /** The parts of a script that only Bash understands, or understands in this way. */
@@ -121,9 +120,5 @@ function timesProgram({ commands, prefixes }: Pipeline, functions: ReadonlySet<s
 
 /** Whether a pipe in a command makes its status depend on the option pipefail. */
 export function hasPipe(command: string): boolean {
-  const { script } = parseShell(command);
-  return (
-    script !== undefined &&
-    nodesIn(script).some((node) => node.type === "Pipeline" && node.operators.length > 0)
-  );
+  return nodesIn(parseCommand(command)).some((node) => node.type === "Pipeline" && node.operators.length > 0);
 }

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from "unbash";
 import { forEachChild } from "unbash";
-import { parseShell } from "./parse.js";
+import { parseCommand } from "./parse.js";
 
 /** What a command leaves behind in the shell that runs it. */
 export interface Effects {
@@ -17,7 +17,7 @@ const CHANGING: ReadonlySet<string> = new Set(
 );
 
 /** What a command does to its shell; what it does in subshells of its own stays there. */
-export function effectsOf(command: string): Effects {
+export function effectsOf(command: string, script = parseCommand(command)): Effects {
   const variables = new Set<string>();
   let changes: string | undefined;
   const visit = (node: SyntaxNode): void => {
@@ -56,8 +56,7 @@ export function effectsOf(command: string): Effects {
     }
     forEachChild(node, visit);
   };
-  const { script } = parseShell(command);
-  if (script) visit(script);
+  visit(script);
   return { changes, variables };
 }
 

@@ -34,6 +34,13 @@ export function parseShell(text: string): ShellReading {
   return problem ? { script: undefined, problem } : { script, problem: undefined };
 }
 
+/** Parses a command of a contract, which has been read as shell before. */
+export function parseCommand(text: string): Script {
+  const { script, problem } = parseShell(text);
+  if (problem) throw new TypeError(`A contract's command is valid shell: ${problem.message}`);
+  return script;
+}
+
 /** The node and all nodes below it, in the order of the text; those of substitutions too. */
 export function nodesIn(root: SyntaxNode): Generator<SyntaxNode> {
   return walk(root, () => true);

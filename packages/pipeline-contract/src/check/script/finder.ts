@@ -1,6 +1,5 @@
 import type { Script, Statement } from "unbash";
-import { type Contract, commandsOf } from "../../contract/contract.js";
-import { parseShell, statementEnds } from "../../shell/parse.js";
+import { statementEnds } from "../../shell/parse.js";
 
 /** Statements of a script that are a command of the contract. */
 export interface Match {
@@ -65,11 +64,16 @@ export class CommandFinder {
   readonly #byFirst: ReadonlyMap<string, readonly Pattern[]>;
   #next = 0;
 
-  constructor({ stages }: Contract, source: string, script: Script) {
+  constructor(
+    order: readonly string[],
+    commands: ReadonlyMap<string, Script>,
+    source: string,
+    script: Script,
+  ) {
     this.#source = source;
     this.#texts = new Texts(script, source);
-    this.#order = stages.flatMap(commandsOf).map(({ text }) => text);
-    const patterns = [...new Set(this.#order)].map(patternOf);
+    this.#order = order;
+    const patterns = [...commands].map(([text, parsed]) => patternOf(text, parsed));
     this.#byFirst = Map.groupBy(
       patterns.toSorted((a, b) => b.statements.length - a.statements.length),
       ({ statements }) => statements[0] ?? "",
@@ -121,9 +125,7 @@ export class CommandFinder {
   }
 }
 
-function patternOf(text: string): Pattern {
-  const { script } = parseShell(text);
-  if (!script) throw new TypeError("A contract's command is valid shell.");
+function patternOf(text: string, script: Script): Pattern {
   const texts = new Texts(script, text);
   const statements = script.commands.map((statement) => texts.of(statement));
   const everything = texts.around(script.commands, text.length, text.length);

@@ -1,6 +1,5 @@
-import type { SyntaxNode } from "unbash";
-import { type Contract, commandsOf } from "../../contract/contract.js";
-import { nodesIn, parseShell } from "../../shell/parse.js";
+import type { Script, SyntaxNode } from "unbash";
+import { nodesIn } from "../../shell/parse.js";
 import { LOOKING, literal } from "./words.js";
 
 /** Environments have these, and shells and programs act on them. */
@@ -33,13 +32,12 @@ export interface ContractNames {
 }
 
 /** The names that a contract's commands rely on. */
-export function namesIn({ stages }: Contract): ContractNames {
+export function namesIn(contractCommands: ReadonlyMap<string, Script>): ContractNames {
   const commands = new Set(TAKEN);
   const variables = new Set<string>();
   let hasPipes = false;
-  for (const { text } of stages.flatMap(commandsOf)) {
-    const { script } = parseShell(text);
-    for (const node of script ? nodesIn(script) : []) {
+  for (const [text, script] of contractCommands) {
+    for (const node of nodesIn(script)) {
       for (const name of calledBy(node)) commands.add(name);
       hasPipes ||= node.type === "Pipeline" && node.commands.length > 1;
     }

@@ -1,3 +1,4 @@
+import type { Script } from "unbash";
 import { effectsOf } from "../../shell/effects.js";
 import type { RuleId } from "../rules.js";
 import type { Run } from "../sequence.js";
@@ -35,9 +36,11 @@ export class Record {
   readonly runs: ScriptRun[] = [];
   readonly remarks: Remark[] = [];
   readonly #source: string;
+  readonly #commands: ReadonlyMap<string, Script>;
 
-  constructor(source: string) {
+  constructor(source: string, commands: ReadonlyMap<string, Script>) {
     this.#source = source;
+    this.#commands = commands;
   }
 
   /** A command of the contract. */
@@ -56,7 +59,7 @@ export class Record {
       const message = `An earlier command of the contract has changed this shell: \`${by}\`.`;
       this.remark("script/shared-shell", { pos: offset }, message, "Run each of them in a subshell.");
     }
-    const { changes, variables } = effectsOf(text);
+    const { changes, variables } = effectsOf(text, this.#commands.get(text));
     shell.changedBy ??= changes;
     for (const name of variables) shell.variables.add(name);
   }

@@ -1,6 +1,6 @@
 import type { Script } from "unbash";
-import type { Contract } from "../../contract/contract.js";
-import { bodyOf } from "../../shell/parse.js";
+import { type Contract, commandsOf } from "../../contract/contract.js";
+import { bodyOf, parseCommand } from "../../shell/parse.js";
 import { CommandFinder } from "./finder.js";
 import { startingFrame } from "./frame.js";
 import { namesIn } from "./names.js";
@@ -20,10 +20,12 @@ export interface Trace {
 
 /** Follows a script from its first statement to its last. */
 export function traceScript(contract: Contract, source: string, script: Script): Trace {
-  const finder = new CommandFinder(contract, source, script);
-  const names = namesIn(contract);
+  const order = contract.stages.flatMap(commandsOf).map(({ text }) => text);
+  const commands = new Map(order.map((text) => [text, parseCommand(text)]));
+  const finder = new CommandFinder(order, commands, source, script);
+  const names = namesIn(commands);
   const values = new Values(script);
-  const part = () => new Tracer(new Record(source), finder, names, values);
+  const part = () => new Tracer(new Record(source, commands), finder, names, values);
 
   const whole = part();
   whole.list(script.commands, startingFrame(), true);
