@@ -31,6 +31,8 @@ describe("init", () => {
     expect(stderr).toBe(readFileSync(join(projects, `${name}.notes.txt`), "utf8"));
     expect(status).toBe(stderr === "" ? 0 : 1);
     expect(readContract(stdout).findings).toEqual([]);
+    const draft = draftContract(readFileSync(join(projects, `${name}.yml`), "utf8"));
+    expect(draft).toMatchObject({ contract: stdout, problem: undefined });
   });
 
   test("says why there is no draft", () => {

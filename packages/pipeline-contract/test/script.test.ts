@@ -55,6 +55,7 @@ describe("around the commands", () => {
     ["[[ -v a[x=1] ]]\nnpm test", "script/undecided-command"],
     ["[ -v 'a[x=1]' ]\nnpm test", "script/undecided-command"],
     ["[ -v ]\nnpm test", "script/undecided-command"],
+    ["test -v\nnpm test", "script/undecided-command"],
     ["[[ 1 -lt x=1 ]]\n[[ x=1 -lt 1 ]]\nnpm test", "script/undecided-command", "script/undecided-command"],
     [": $(( $(npm ci) ))\nnpm test", "script/undecided-command", "script/command-extra"],
     [": $((x)\nnpm test", "script/unreadable"],

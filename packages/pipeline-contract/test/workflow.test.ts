@@ -174,6 +174,10 @@ describe("a workflow", () => {
     expect(findings.map(({ rule }) => rule)).toEqual(["workflow/undecided-expression"]);
   });
 
+  test.each(["[]", "jobs", "jobs: []", "on: push"])("that is none is unreadable: %j", (workflow) => {
+    expect(rulesIn(workflow)).toEqual(["workflow/unreadable"]);
+  });
+
   test("is read as JSON too", () => {
     const workflow = {
       name: "CI",

@@ -14,19 +14,13 @@ interface Event extends Position {
 /** The workflow is triggered by the same events on the same branches. */
 export function checkTriggers({ triggers }: Contract, workflow: SourceMap, report: Report): void {
   const on = workflow.entries.get("on");
-  const events = on ? eventsOf(on.value) : [];
-  if (on && !events) {
-    report("workflow/trigger-missing", on, {
-      message: "`on` names no events.",
-      mend: "Name the events of the contract.",
-    });
-    return;
-  }
+  const events = on ? eventsOf(on.value, report) : [];
+  if (!events) return;
   const wanted: Readonly<Record<string, readonly string[]>> = {
     push: triggers.push,
     pull_request: triggers.pull_request,
   };
-  for (const event of events ?? []) {
+  for (const event of events) {
     const branches = wanted[event.name] ?? [];
     if (branches.length > 0) checkEvent(event, branches, report);
     else {
@@ -38,7 +32,7 @@ export function checkTriggers({ triggers }: Contract, workflow: SourceMap, repor
     }
   }
   for (const [name, branches] of Object.entries(wanted)) {
-    if (branches.length === 0 || events?.some((event) => event.name === name)) continue;
+    if (branches.length === 0 || events.some((event) => event.name === name)) continue;
     report("workflow/trigger-missing", on ?? workflow, {
       message: `The workflow is not triggered by ${name}.`,
       mend: "Add the event with its branches.",
@@ -47,12 +41,18 @@ export function checkTriggers({ triggers }: Contract, workflow: SourceMap, repor
   }
 }
 
-function eventsOf(on: SourceNode): Event[] | undefined {
+function eventsOf(on: SourceNode, report: Report): Event[] | undefined {
   if (on.kind === "map") {
     return entriesOf(on).map(([name, { value, line, column }]) => ({ name, line, column, filters: value }));
   }
   const nodes = on.kind === "list" ? on.items : [on];
-  if (!nodes.every((node) => node.kind === "scalar")) return undefined;
+  if (!nodes.every((node) => node.kind === "scalar")) {
+    report("workflow/trigger-missing", on, {
+      message: "`on` names no events.",
+      mend: "Name the events of the contract.",
+    });
+    return undefined;
+  }
   return nodes
     .filter(({ value }) => value !== null)
     .map(({ value, line, column }) => ({ name: String(value), line, column, filters: undefined }));
