@@ -112,6 +112,7 @@ describe("around the commands", () => {
     ["{ npm test || exit 1; ! true; } && npm ci", "script/command-extra"],
     ["{ npm test || exit 1; true | false; } && npm ci", "script/command-extra"],
     ["{ npm test || exit 1; while false; do :; done; } && npm ci", "script/command-extra"],
+    ["npm test\n( exit $? )", "script/undecided-status", "script/tolerant"],
     ["exit 3\n", "script/undecided-status", "script/command-missing"],
     ["npm test\nexit 3\n", "script/undecided-status", "script/tolerant"],
     ["exec npm test", "script/undecided-command", "script/command-inert"],

@@ -39,7 +39,8 @@ export function tailOf(statements: readonly Statement[]): number {
   return end < 0 ? statements.length : end;
 }
 
-function passesOn(statement: Statement): boolean {
+/** Whether a statement ends the shell with the status of what ran before. */
+export function passesOn(statement: Statement): boolean {
   return exitsWith(statement, /^(?:|\$\?)$/);
 }
 

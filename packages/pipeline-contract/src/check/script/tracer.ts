@@ -5,7 +5,7 @@ import { Builtins } from "./builtins.js";
 import { Calls } from "./calls.js";
 import { endsShell, isNegated } from "./errexit.js";
 import { Expander } from "./expander.js";
-import { requiredBy, tailOf } from "./failure.js";
+import { passesOn, requiredBy, tailOf } from "./failure.js";
 import type { CommandFinder } from "./finder.js";
 import { either, type Fatal, type Frame, subshellOf } from "./frame.js";
 import type { ContractNames } from "./names.js";
@@ -48,6 +48,7 @@ export class Tracer {
         this.unreachable.push(...statements.slice(index));
         return;
       }
+      if (index === 0 && !frame.top && passesOn(statement)) this.#reportStatusFromBefore(statement);
       const match = this.#finder.at(statement, statements, index);
       next = index + (match?.length ?? 1);
       const byEnd = next >= tail ? lastIsFatal : false;
@@ -176,6 +177,12 @@ export class Tracer {
     if (definition) {
       this.calls.call(definition, command, frame, (body, inner) => this.node(body, inner, fatal));
     } else if (!expands && !writes) this.#builtins.run(name, command, frame);
+  }
+
+  #reportStatusFromBefore(statement: Statement): void {
+    const message = "Which status this passes on depends on what ran before it.";
+    const mend = "Put the `exit` right after the command, or give it a status.";
+    this.record.remark("script/undecided-status", statement, message, mend);
   }
 
   #isTooMuch(statement: Statement): boolean {
