@@ -42,8 +42,15 @@ export function parseCommand(text: string): Script {
 }
 
 /** The node and all nodes below it, in the order of the text; those of substitutions too. */
-export function nodesIn(root: SyntaxNode): Generator<SyntaxNode> {
-  return walk(root, () => true);
+export function nodesIn(root: SyntaxNode): SyntaxNode[] {
+  const nodes: SyntaxNode[] = [];
+  // The parser limits how deep they are nested.
+  const visit = (node: SyntaxNode): void => {
+    nodes.push(node);
+    forEachChild(node, visit);
+  };
+  visit(root);
+  return nodes;
 }
 
 /** What a function runs. Only a script that does not parse has another kind of body. */
@@ -61,10 +68,12 @@ export function functionNames(script: Script): ReadonlySet<string> {
 /** Finds where statements of a script end, with their here-documents. */
 export function statementEnds(script: Script): (statement: Statement) => number {
   const hereDocs: { pos: number; end: number }[] = [];
-  // A substitution ends before its statement does, and may count its positions in a text of its own.
-  for (const node of walk(script, (inner) => inner === script || inner.type !== "Script")) {
+  const visit = (node: SyntaxNode): void => {
     if (node.type === "HereDoc") hereDocs.push({ pos: node.pos, end: node.closing?.end ?? node.body.end });
-  }
+    // A substitution ends before its statement does, and may count its positions in a text of its own.
+    if (node.type !== "Script") forEachChild(node, visit);
+  };
+  forEachChild(script, visit);
   return ({ pos, end }) => {
     const last = hereDocs[lastBefore(hereDocs, end)];
     return last && last.pos >= pos ? Math.max(end, last.end) : end;
@@ -81,17 +90,6 @@ function lastBefore(sorted: readonly { pos: number }[], offset: number): number 
     else high = middle - 1;
   }
   return low;
-}
-
-function* walk(root: SyntaxNode, entered: (node: SyntaxNode) => boolean): Generator<SyntaxNode> {
-  const pending: SyntaxNode[] = [root];
-  for (let node = pending.pop(); node; node = pending.pop()) {
-    if (!entered(node)) continue;
-    yield node;
-    const children: SyntaxNode[] = [];
-    forEachChild(node, (child) => children.push(child));
-    for (const child of children.reverse()) pending.push(child);
-  }
 }
 
 function problemIn(script: Script): ShellProblem | undefined {

@@ -1,8 +1,13 @@
 import type { Script } from "unbash";
 import { parseShell, statementEnds } from "./parse.js";
 
+/** A name that is no word of the shell's own, and words without quotes, brackets or signs: no need to parse it. */
+const WORDS =
+  /^(?!(?:case|coproc|do|done|elif|else|esac|fi|for|function|if|in|select|then|time|until|while)\b)[\w./-]+(?: [\w./:@%+,-]+)*$/;
+
 /** Why a command, on lines of its own in a subshell, would not be what it is alone; `undefined` if it would. */
 export function whyNotShell(command: string): string | undefined {
+  if (WORDS.test(command)) return undefined;
   const alone = parseShell(command);
   if (!alone.script) return `as shell, it cannot be read: ${alone.problem.message}`;
   if (alone.script.commands.length === 0) return "it runs nothing";
