@@ -2,6 +2,7 @@ import {
   type CompoundCommand,
   type Function as FunctionNode,
   forEachChild,
+  type ParsedScript,
   parse,
   type Redirected,
   type Script,
@@ -92,16 +93,24 @@ function lastBefore(sorted: readonly { pos: number }[], offset: number): number 
   return low;
 }
 
-function problemIn(script: Script): ShellProblem | undefined {
-  for (const node of nodesIn(script)) {
-    if (node.type === "Script" && "errors" in node) {
-      const error = node.errors?.[0];
-      if (error) return { offset: error.pos, message: error.message };
-    }
-    // A shell would take the rest of the text for the document; nobody means that.
-    if (node.type === "HereDoc" && !node.closing) {
-      return { offset: node.pos, message: "unterminated here-document" };
-    }
-  }
-  return undefined;
+function problemIn(script: ParsedScript): ShellProblem | undefined {
+  // What a hostile text nests is looked at no further than its first error.
+  return (
+    errorIn(script) ??
+    nodesIn(script)
+      .map(problemAt)
+      .find((problem) => problem !== undefined)
+  );
+}
+
+function problemAt(node: SyntaxNode): ShellProblem | undefined {
+  if (node.type === "Script") return errorIn(node);
+  // A shell would take the rest of the text for the document; nobody means that.
+  if (node.type !== "HereDoc" || node.closing) return undefined;
+  return { offset: node.pos, message: "unterminated here-document" };
+}
+
+function errorIn({ errors }: ParsedScript): ShellProblem | undefined {
+  const error = errors?.[0];
+  return error && { offset: error.pos, message: error.message };
 }

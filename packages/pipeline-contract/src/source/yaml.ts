@@ -106,7 +106,7 @@ class Reader {
   }
 
   #node(node: ParsedNode): SourceNode {
-    const at = this.#position(node.range[0]);
+    const { line, column } = this.#position(node.range[0]);
     if (isAlias(node)) throw this.#refusal(node, "Aliases are not read.", "Write the value out.");
     if (node.anchor !== undefined) {
       throw this.#refusal(
@@ -116,14 +116,15 @@ class Reader {
       );
     }
     if (node.tag !== undefined) throw this.#refusal(node, "Tags are not read.", "Remove the tag.");
-    if (isMap(node)) return this.#map(node.items as Pair<ParsedNode, ParsedNode | null>[], at);
-    if (isSeq(node))
-      return { kind: "list", ...at, items: node.items.map((item) => this.#node(item as ParsedNode)) };
-    const { value } = node;
-    return { kind: "scalar", ...at, value: typeof value === "bigint" ? String(value) : (value as string) };
+    if (isMap(node)) return this.#map(node.items as Pair<ParsedNode, ParsedNode | null>[], line, column);
+    if (isSeq(node)) {
+      return { kind: "list", line, column, items: node.items.map((item) => this.#node(item as ParsedNode)) };
+    }
+    const value = typeof node.value === "bigint" ? String(node.value) : (node.value as string);
+    return { kind: "scalar", line, column, value };
   }
 
-  #map(pairs: readonly Pair<ParsedNode, ParsedNode | null>[], at: Position): SourceMap {
+  #map(pairs: readonly Pair<ParsedNode, ParsedNode | null>[], line: number, column: number): SourceMap {
     const entries = new Map<string, SourceEntry>();
     for (const { key, value } of pairs) {
       const name = this.#key(key);
@@ -132,11 +133,12 @@ class Reader {
       }
       const place = this.#position(key.range[0]);
       entries.set(name, {
-        ...place,
+        line: place.line,
+        column: place.column,
         value: value ? this.#node(value) : { kind: "scalar", ...place, value: null },
       });
     }
-    return { kind: "map", ...at, entries };
+    return { kind: "map", line, column, entries };
   }
 
   #key(key: ParsedNode): string {

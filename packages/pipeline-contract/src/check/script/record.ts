@@ -51,10 +51,7 @@ export class Record {
 
   /** In a workflow, each of the contract's commands has a shell of its own. */
   #share(text: string, offset: number, shell: Shell): void {
-    const variable =
-      [...shell.variables].find((name) => isKnownVariable(name)) ??
-      variablesIn(text).find((name) => shell.variables.has(name));
-    const by = shell.changedBy ?? variable;
+    const by = shell.changedBy ?? sharedVariable(text, shell.variables);
     if (by !== undefined) {
       const message = `An earlier command of the contract has changed this shell: \`${by}\`.`;
       this.remark("script/shared-shell", { pos: offset }, message, "Run each of them in a subshell.");
@@ -80,4 +77,10 @@ export class Record {
   remark(rule: RuleId, { pos }: { pos: number }, message: string, mend: string): void {
     this.remarks.push({ rule, offset: pos, message, mend });
   }
+}
+
+/** A variable that is set, and that a command may act on. */
+function sharedVariable(command: string, set: ReadonlySet<string>): string | undefined {
+  if (set.size === 0) return undefined;
+  return [...set].find((name) => isKnownVariable(name)) ?? variablesIn(command).find((name) => set.has(name));
 }
