@@ -9,7 +9,7 @@ const LIMIT = 1.3;
 /** A script of one call, and one of many, where sourcing the library hardly counts; and how often each is run. */
 const SCRIPTS = [
   { calls: 1, rounds: 60 },
-  { calls: 20, rounds: 10 },
+  { calls: 10, rounds: 30 },
 ];
 
 const hostHelpers = new URL("../../../packages/host-helpers/", import.meta.url);
