@@ -21,6 +21,17 @@ export function shortenedText(text: string, maxTokens: number): string {
 const BYTES_PER_TOKEN = 3;
 const MARK_BYTES = 60;
 
+/** The largest length to which texts may be cut so that all of them together fit; the short ones stay whole. */
+export function fairShare(tokens: readonly number[], maxTokens: number): number {
+  let left = maxTokens;
+  for (const [index, size] of [...tokens].sort((a, b) => a - b).entries()) {
+    const share = left / (tokens.length - index);
+    if (size > share) return Math.floor(share);
+    left -= size;
+  }
+  return Math.max(0, ...tokens);
+}
+
 /** What fits of a list when its middle is left out: some of its beginning, and its end. */
 export interface Shortened<T> {
   readonly head: readonly T[];

@@ -48,7 +48,7 @@ function verdictOf(gradings: readonly Grading[], said = context(ANSWER)) {
     failed: [],
     model: "m",
     promptVersion: "v1",
-    usage: { calls: 1, promptTokens: 1, completionTokens: 1, ms: 1 },
+    usage: { calls: 1, prompt_tokens: 1, completion_tokens: 1, latency_ms: 1 },
   });
   expect(isVerdict(verdict)).toBe(true);
   return verdict;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { estimatedTokens, shortenedList, shortenedText } from "../../src/examiner/shorten.js";
+import { estimatedTokens, fairShare, shortenedList, shortenedText } from "../../src/examiner/shorten.js";
 
 describe("a shortened text", () => {
   test("is the text itself when it fits", () => {
@@ -25,6 +25,29 @@ describe("a shortened text", () => {
           const mark = `\n[… ${missing} characters are left out here …]\n`;
           if (missing) expect(short.length - mark.length + Number(missing)).toBe(text.length);
           else expect(short).toBe(text);
+        },
+      ),
+    );
+  });
+});
+
+describe("a fair share", () => {
+  test("leaves the short ones whole and cuts the long ones alike", () => {
+    expect(fairShare([10, 1_000, 20, 2_000], 230)).toBe(100);
+    expect(fairShare([10, 20], 30)).toBe(20);
+    expect(fairShare([], 5)).toBe(0);
+  });
+
+  test("is the largest with which all fit", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1 }),
+        fc.nat(5_000),
+        (sizes, max) => {
+          const total = (share: number) => sizes.reduce((sum, size) => sum + Math.min(size, share), 0);
+          const share = fairShare(sizes, max);
+          expect(total(share)).toBeLessThanOrEqual(max);
+          if (share < Math.max(...sizes)) expect(total(share + 1)).toBeGreaterThan(max);
         },
       ),
     );

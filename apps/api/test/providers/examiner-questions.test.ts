@@ -158,6 +158,19 @@ describe("a question", () => {
     expect(models.requests[2]?.messages.at(-1)?.content).toContain("it has been asked already");
   });
 
+  test("is none that was asked already when it is about another number", async () => {
+    const answers = [
+      "What happened at event 1?",
+      "What happened at event 12?",
+      "And what happened at event 12 again?",
+    ];
+    const { server, models } = await examined((_, number) => answers[Math.min(number, 3) - 1] ?? "");
+    const id = await server.started();
+    expect((await server.answer(id, { text: ANSWER })).json.question).toBe("What happened at event 12?");
+    expect((await server.answer(id, { text: ANSWER })).status).toBe(502);
+    expect(models.requests).toHaveLength(4);
+  });
+
   test("that is too short to be understood is asked for once more, and taken when it is the best there is", async () => {
     const { server, models } = await examined(() => "Why?");
     expect((await server.start()).json.first_question).toBe("Why?");

@@ -111,15 +111,29 @@ function sharesPassage(one: string, other: string, length: number): boolean {
   return false;
 }
 
-/** Case, punctuation, white space and a word or two before or behind make no other question. */
+/** Case, punctuation, white space and a word or two before or behind make no other question; a number does. */
 function isRepeat(question: string, { history }: ExaminerContext): boolean {
-  const letters = lettersOf(question);
+  const words = wordsOf(question);
   return history.some(({ role, content }) => {
     if (role !== "assistant") return false;
-    const earlier = lettersOf(content);
-    const [short, long] = earlier.length < letters.length ? [earlier, letters] : [letters, earlier];
-    return short === long || (long.includes(short) && long.length - short.length <= short.length / 3);
+    const earlier = wordsOf(content);
+    const [short, long] = earlier.length < words.length ? [earlier, words] : [words, earlier];
+    if (short.join("") === long.join("")) return true;
+    const start = long.findIndex((_, index) => short.every((word, place) => word === long[index + place]));
+    const extra = long.filter((_, index) => index < start || index >= start + short.length);
+    return start !== -1 && extra.length <= MAX_EXTRA_WORDS && !extra.some((word) => /\p{N}/u.test(word));
   });
+}
+
+const MAX_EXTRA_WORDS = 2;
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  );
 }
 
 function lettersOf(text: string): string {

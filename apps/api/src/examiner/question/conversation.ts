@@ -1,7 +1,7 @@
 import type { ExaminerContext, HistoryMessage } from "defense-core";
 import type { Fence } from "../fence.js";
 import type { Message } from "../model.js";
-import { estimatedTokens, shortenedList, shortenedText } from "../shorten.js";
+import { estimatedTokens, fairShare, shortenedList, shortenedText } from "../shorten.js";
 import { type Fact, factsOf, nextFact } from "./facts.js";
 
 /**
@@ -14,10 +14,11 @@ export function questionMessages(context: ExaminerContext, fence: Fence, maxToke
   const work = describeWork(context, facts, fence, Math.floor(maxTokens / 2));
   const next = steering(facts, exchanges.length);
   const left = Math.max(0, maxTokens - estimatedTokens(work) - estimatedTokens(next));
-  const answerTokens = Math.max(100, Math.floor(left / 2));
+  const sizes = exchanges.map(({ question, answer }) => estimatedTokens(question + answer) + EXCHANGE_TOKENS);
+  const share = Math.max(MIN_ANSWER_TOKENS, fairShare(sizes, left) - 2 * EXCHANGE_TOKENS);
   const shown = exchanges.map(({ question, answer }) => ({
     question,
-    answer: shortenedText(answer, answerTokens),
+    answer: shortenedText(answer, share),
   }));
   const { head, leftOut, tail } = shortenedList(
     shown,
@@ -46,6 +47,9 @@ export function questionMessages(context: ExaminerContext, fence: Fence, maxToke
 
 /** What the marks around an answer take. */
 const EXCHANGE_TOKENS = 40;
+
+/** Less of an answer would say nothing: rather leave out whole ones. */
+const MIN_ANSWER_TOKENS = 150;
 
 interface AnsweredQuestion {
   readonly question: string;

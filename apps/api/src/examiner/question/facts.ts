@@ -15,7 +15,7 @@ const MIN_PAUSE_MS = 5 * 60_000;
 export function factsOf(digest: TraceDigest | null, history: readonly HistoryMessage[]): Fact[] {
   if (!digest) return [];
   const texts = [
-    ...digest.notable.map(({ seq, at, kind, summary }) => `event ${seq} (${at}), ${kind}: ${summary}`),
+    ...digest.notable.map(({ seq, kind, summary }) => `event ${seq}, ${kind}: ${summary}`),
     ...digest.gaps.map(describeGap),
     ...(digest.longest_idle_ms >= MIN_PAUSE_MS
       ? [`the longest pause between two events lasted ${Math.round(digest.longest_idle_ms / 60_000)} minutes`]
@@ -73,6 +73,7 @@ function isAbout(question: ReadonlySet<string>, telling: ReadonlySet<string>): b
   return shared >= Math.min(2, telling.size) && shared > 0;
 }
 
+/** Words, and those that names of things are made of: `test_merge`, `sort.test.js`. */
 function wordsOf(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.:_-][\p{L}\p{N}]+)*/gu) ?? []);
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 }

@@ -78,6 +78,8 @@ function secondQuestions(language: Language): string[] {
     `(?:\\s*[;–—]|\\s-)\\s*(?:${joint}${END}${also}\\s+)?${asked}`,
     // “… and why did you …”, “…, and how often would …”
     `(?<!${BEGIN}${question}),?\\s+\\(?${joint}${also}\\s+${asked}\\s+${words}${verb}(?![\\p{L}-])`,
+    // “…, and what happens when …”; not “…, and what you did”, “…, and what to leave out”
+    `,\\s*${joint}${also}\\s+(?!${relative}${END})¿?${question}${END}\\s+(?!(?:${subject}|to)${END})\\p{L}`,
     // “…, and why?”, “…, if so, when?”
     `(?<!${BEGIN}${question}),?\\s+\\(?${joint}${also}\\s+${asked}(?:\\s+(?:so|not|exactly))?\\)?\\s*[?？؟!.]*$`,
     `,\\s*(?:${and}\\s+)?${oneOf(language.also.slice(-2))},?\\s+${asked}`,

@@ -1,6 +1,6 @@
 import type { ExaminerContext } from "defense-core";
 import type { Fence } from "../fence.js";
-import { estimatedTokens, shortenedList, shortenedText } from "../shorten.js";
+import { estimatedTokens, fairShare, shortenedList, shortenedText } from "../shorten.js";
 
 /** The whole defense as a grader is given it. */
 export interface Transcript {
@@ -8,6 +8,12 @@ export interface Transcript {
   /** How many turns a grader does not see, or sees only in part. */
   readonly shortenedTurns: number;
 }
+
+/** What a heading and the marks around a turn take. */
+const FRAME_TOKENS = 40;
+
+/** Less of a turn would say nothing: rather leave out whole ones. */
+const MIN_TURN_TOKENS = 150;
 
 /** Task, record and turns as data; what does not fit is left out of the middle, and the grader is told. */
 export function transcriptFor(
@@ -29,9 +35,10 @@ export function transcriptFor(
         );
   const left = Math.max(0, maxTokens - estimatedTokens(task) - estimatedTokens(record));
 
-  const turnTokens = Math.max(100, Math.floor(left / 3));
+  const sizes = history.map(({ content }) => estimatedTokens(content) + FRAME_TOKENS);
+  const share = Math.max(MIN_TURN_TOKENS, fairShare(sizes, left) - FRAME_TOKENS);
   const turns = history.map(({ role, content }, seq) => {
-    const shown = shortenedText(content, turnTokens);
+    const shown = shortenedText(content, share);
     const heading = role === "assistant" ? `Turn ${seq}, the examiner:` : `Turn ${seq}, the learner:`;
     return { text: fence.around(heading, shown), isShortened: shown !== content };
   });
