@@ -3,7 +3,7 @@ import type { Finding } from "../../check/finding.js";
 import { readContract } from "../../contract/read-contract.js";
 import { checkedNames, contractName, readTextFile, type TextFile } from "../files.js";
 import type { Options } from "../options.js";
-import { formatter, report } from "../result.js";
+import { formatter, report } from "../report.js";
 
 /** Compares workflows and the local script with the contract. */
 export async function check(options: Options): Promise<number> {

@@ -8,7 +8,7 @@ import { generateWorkflow } from "../../generate/workflow.js";
 import { unixLines } from "../../source/text.js";
 import { besideContract, contractName, readTextFile, scriptBeside } from "../files.js";
 import type { Options } from "../options.js";
-import { formatter, report } from "../result.js";
+import { formatter, report } from "../report.js";
 import { UsageError } from "../usage-error.js";
 
 /** Writes what the contract generates, or says whether it is there already. */

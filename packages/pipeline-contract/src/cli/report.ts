@@ -1,0 +1,28 @@
+import type { Formatter, Result } from "./result.js";
+import { UsageError } from "./usage-error.js";
+
+const formatters: Readonly<Record<string, () => Promise<Formatter>>> = {
+  people: async () => (await import("./formats/people.js")).people,
+  json: async () => (await import("./formats/json.js")).json,
+  github: async () => (await import("./formats/github.js")).github,
+  sarif: async () => (await import("./formats/sarif.js")).sarif,
+};
+
+/**
+ * Finds a format by its name.
+ *
+ * @throws {UsageError} if there is none
+ */
+export async function formatter(format = "people"): Promise<Formatter> {
+  const load = Object.hasOwn(formatters, format) ? formatters[format] : undefined;
+  if (load) return load();
+  const known = Object.keys(formatters).join(", ");
+  throw new UsageError(`There is no format ${JSON.stringify(format)}; there are ${known}.`);
+}
+
+/** Writes a result to standard output, and gives the exit status. */
+export function report(format: Formatter, result: Result): number {
+  process.stdout.write(format(result));
+  if (result.findings.some(({ rule }) => rule.endsWith("/unreadable"))) return 2;
+  return result.findings.length === 0 ? 0 : 1;
+}
