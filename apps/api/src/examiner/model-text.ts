@@ -46,8 +46,9 @@ function before(mark: RegExp, text: string): string {
  */
 export function jsonObjectIn(text: string): unknown {
   const starts = /^\s*(?:```(?:json)?\s*)?\{/u.test(text) ? [0] : afterReasoning(text);
-  const budget = { characters: MAX_READINGS * text.length };
+  const budget = { characters: MAX_READINGS * text.length + MAX_FEW_ATTEMPTS * ATTEMPT_CHARACTERS };
   for (const start of starts) {
+    if (budget.characters <= 0) break;
     const object = firstObject(text, start, budget);
     if (object !== undefined) return object;
   }
@@ -56,6 +57,12 @@ export function jsonObjectIn(text: string): unknown {
 
 /** However often a text seems to begin an object, it is not read through more often than this. */
 const MAX_READINGS = 8;
+
+/** An attempt to parse what is no JSON takes as long as reading so many characters. */
+const ATTEMPT_CHARACTERS = 1_000;
+
+/** So many attempts are made of a text, however short it is. */
+const MAX_FEW_ATTEMPTS = 1_000;
 
 /** Where an answer may begin: behind each end of reasoning, or at once when there is no reasoning. */
 function afterReasoning(text: string): number[] {
@@ -66,6 +73,7 @@ function afterReasoning(text: string): number[] {
 }
 
 function firstObject(text: string, from: number, budget: { characters: number }): unknown {
+  let read = from;
   for (let start = text.indexOf("{", from); start !== -1; start = text.indexOf("{", start + 1)) {
     const end = endOfObject(text, start);
     if (end !== undefined) {
@@ -75,9 +83,11 @@ function firstObject(text: string, from: number, budget: { characters: number })
         // Braces of something else; the object may begin further on.
       }
     }
-    budget.characters -= (end ?? text.length) - start;
+    budget.characters -= (end ?? text.length) - read + ATTEMPT_CHARACTERS;
     if (budget.characters <= 0) return undefined;
+    read = start + 1;
   }
+  budget.characters -= text.length - read;
   return undefined;
 }
 

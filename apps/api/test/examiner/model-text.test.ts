@@ -84,3 +84,12 @@ test("a text that seems to begin many objects is not read through for each", () 
     expect(jsonObjectIn(flood.repeat(1_000_000 / flood.length))).not.toEqual({ a: 1 });
   }
 });
+
+test("an object behind many things that look like one is found, and not behind too many", () => {
+  expect(jsonObjectIn(`${"{x} ".repeat(500)}{"a": 1}`)).toEqual({ a: 1 });
+  expect(jsonObjectIn(`${"{x} ".repeat(100_000)}{"a": 1}`)).toBeUndefined();
+});
+
+test("a text that seems to end its reasoning again and again is not looked through for each", () => {
+  expect(jsonObjectIn("</think>".repeat(1_250_000))).toBeUndefined();
+});
