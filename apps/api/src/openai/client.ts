@@ -1,5 +1,6 @@
 import { type ClientOptions, OpenAI } from "openai";
 import type { ServerConfig } from "../config/examiner.js";
+import { UnusableAnswer } from "./failure.js";
 
 /**
  * A client of an OpenAI-compatible server. Everything that the SDK would take from the environment is given, so
@@ -16,6 +17,7 @@ export function openAIClient({ baseUrl, apiKey }: ServerConfig): OpenAI {
     webhookSecret: null,
     defaultHeaders: { "User-Agent": "oral-defense", ...(apiKey === null && { Authorization: null }) },
     fetchOptions: { redirect: "manual" },
+    fetch: async (url, init) => bounded(url, await fetch(url, init)),
     logLevel: "off",
     maxRetries: 0,
   });
@@ -27,4 +29,21 @@ class ConfiguredOnly extends OpenAI {
     super(options);
     this._options.defaultHeaders = options.defaultHeaders;
   }
+}
+
+/** More is no document, and would fill the memory of all who use the server. */
+const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+
+/** An answer that is read as a whole, with an end; speech is passed on as it comes and has a bound of its own. */
+function bounded(url: string | URL | Request, response: Response): Response {
+  if (response.body === null || (response.ok && String(url).endsWith("/audio/speech"))) return response;
+  let bytes = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length;
+      if (bytes > MAX_DOCUMENT_BYTES) controller.error(new UnusableAnswer("endless"));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counted), response);
 }

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openAIClient } from "../../src/openai/client.js";
+import { failureOf } from "../../src/openai/failure.js";
 import { json, type ProviderServer, startProviderServer } from "../support/provider-server.js";
 
 let provider: ProviderServer;
@@ -59,4 +60,23 @@ test.each([408, 409, 429, 500])("does not repeat a call by itself after %i", asy
     openAIClient({ baseUrl: provider.url, apiKey: null }).models.list(),
   ).rejects.toThrow();
   expect(provider.requests).toHaveLength(1);
+});
+
+describe.each([200, 500])("an answer without an end (status %i)", (status) => {
+  test("is broken off", async () => {
+    let sent = 0;
+    async function* endless() {
+      for (const bytes = Buffer.alloc(1024 * 1024, " "); sent < 200; sent++) yield bytes;
+    }
+    const headers = { "Content-Type": "application/json" };
+    provider.answer("/models", () => ({ status, headers, body: endless(), end: "never" }));
+    const call = openAIClient({ baseUrl: provider.url, apiKey: null }).models.list();
+    const error = await call.then(
+      () => undefined,
+      (thrown) => failureOf(thrown),
+    );
+    expect(error?.reason).toBe(status === 200 ? "endless" : "http_500");
+    expect(sent).toBeLessThan(200);
+    await expect.poll(() => provider.requests[0]?.left).toBe(true);
+  });
 });
