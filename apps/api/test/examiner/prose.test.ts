@@ -24,6 +24,11 @@ describe("quotations in what a grader writes", () => {
     "The term “divide and conquer” was not used, nor “loop invariant”.",
     "There is nothing to quote.",
     'An unpaired " mark is left.',
+    "Said ‘because it is stable, and simple to write’.",
+    "Said 'Because it is stable, and simple to write'.",
+    "The learner's tests and the learners' words don't say how the others' parts work, it's said.",
+    "Sagt »because it is stable, and simple to write«.",
+    "It isn’t told why it’s the learners’ choice to do so.",
   ])("are left when somebody said or wrote so, or they are terms: %s", (text) => {
     expect(checker.check(text)).toEqual({ text, invented: 0 });
   });
@@ -33,6 +38,14 @@ describe("quotations in what a grader writes", () => {
     ['Said "it is very fast, too".', "Said […]."],
     ["Sagte „ich habe alles selbst gemacht“.", "Sagte […]."],
     ["A dit «je ne sais pas du tout».", "A dit […]."],
+    ["Said ‘I proved it by induction’, and didn’t.", "Said […], and didn’t."],
+    ["Said 'I don't know, I've copied it' at once.", "Said […] at once."],
+    ["Said `I proved it by induction`.", "Said […]."],
+    ["Sagte »ich habe alles selbst gemacht«.", "Sagte […]."],
+    ["Sagte ‚ich habe alles selbst gemacht‘.", "Sagte […]."],
+    ["Sa ”jag har gjort allt själv”.", "Sa […]."],
+    ["A dit ‹je ne sais pas du tout›.", "A dit […]."],
+    ["他说『我证明了整个程序的正确性』。", "他说[…]。"],
     ["他说「我证明了整个程序的正确性」。", "他说[…]。"],
   ])("are taken out when nobody did: %s", (text, left) => {
     expect(checker.check(text)).toEqual({ text: left, invented: 1 });

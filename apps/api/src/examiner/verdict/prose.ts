@@ -13,8 +13,24 @@ export interface CheckedProse {
 const MIN_WORDS = 4;
 const MIN_DENSE_LETTERS = 8;
 
-const QUOTATIONS =
-  /“([^“”]{1,2000})”|„([^„“”]{1,2000})[“”]|«([^«»]{1,2000})»|"([^"]{1,2000})"|「([^「」]{1,2000})」/gu;
+/** What stands between marks of quotation. A single mark inside or right behind a word may be an apostrophe. */
+const QUOTATIONS = new RegExp(
+  [
+    "“([^“”]{1,2000})”",
+    "„([^„“”]{1,2000})[“”]",
+    "”([^“”]{1,2000})”",
+    "«([^«»]{1,2000})»",
+    "»([^«»]{1,2000})«",
+    "‹([^‹›]{1,2000})›",
+    '"([^"]{1,2000})"',
+    "「([^「」]{1,2000})」",
+    "『([^『』]{1,2000})』",
+    "`([^`]{1,2000})`",
+    "(?<![\\p{L}\\p{N}])[‘‚]([^‘‚]{1,300}?)[’‘](?![\\p{L}\\p{N}])",
+    "(?<![\\p{L}\\p{N}])'([^\\n]{1,300}?)'(?![\\p{L}\\p{N}])",
+  ].join("|"),
+  "gu",
+);
 
 /** So many different quotations are looked up in a verdict; further ones count as nobody's. */
 const MAX_LOOKED_UP = 60;
@@ -43,7 +59,7 @@ export class ProseChecker {
   check(prose: string): CheckedProse {
     let invented = 0;
     const text = prose.replace(QUOTATIONS, (quotation, ...groups: unknown[]) => {
-      const words = String(groups.slice(0, 5).find((group) => group !== undefined) ?? "");
+      const words = String(groups.find((group) => group !== undefined) ?? "");
       if (!isPassage(words) || this.#isSomebodys(words)) return quotation;
       invented++;
       return "[…]";
