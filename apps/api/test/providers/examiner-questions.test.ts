@@ -177,6 +177,14 @@ describe("a question", () => {
     expect(models.requests).toHaveLength(2);
   });
 
+  test.each(["", "Here you are."])(
+    "that is but short is asked when the second is none: %j",
+    async (second) => {
+      const { server } = await examined((_, number) => (number === 1 ? "Why?" : second));
+      expect((await server.start()).json).toMatchObject({ first_question: "Why?" });
+    },
+  );
+
   test("that quotes what is confidential is refused, also when the learner has guessed it", async () => {
     const secret = "Partition around a random pivot and recurse into the smaller half first.";
     let leak = true;

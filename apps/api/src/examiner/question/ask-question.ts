@@ -33,7 +33,8 @@ export async function askQuestion(
 
   const first = await askModel(model, "question", { messages }, bounds);
   const question = cutQuestion(first.text);
-  const problem = problemOf(question) ?? weaknessOf(question);
+  const unusable = problemOf(question);
+  const problem = unusable ?? weaknessOf(question);
   if (problem === undefined) return question;
 
   const again: Message[] = [
@@ -45,6 +46,7 @@ export async function askQuestion(
   const other = cutQuestion(second.text);
   const remaining = problemOf(other);
   if (remaining === undefined) return other;
+  if (unusable === undefined) return question;
   throw unusableAnswer("examiner", remaining.reason);
 
   function problemOf(candidate: string): Problem | undefined {
