@@ -11,14 +11,14 @@ const IDEOGRAPH_WEIGHT = 3;
 /**
  * A check for texts that give away what has to stay with the teacher: a passage of six words or so, or the
  * whole of a shorter entry. Case, accents, punctuation, white space and invisible characters do not matter.
- * What the learner can read in the statement is no secret. An entry without letters or digits hides nothing.
+ * What is known, as the statement, is no secret. An entry without letters or digits hides nothing.
  */
 export function revealing(
   confidential: readonly string[],
-  statement: string | null,
+  known: readonly string[],
 ): (text: string) => boolean {
-  const known = toLetters(statement ?? "");
-  const isSecret = (passage: string) => !known.includes(passage);
+  const knownLetters = known.map(toLetters);
+  const isSecret = (passage: string) => !knownLetters.some((letters) => letters.includes(passage));
   const long: string[] = [];
   const short: string[] = [];
   for (const entry of confidential) (weightOf(toLetters(entry)) > PASSAGE_WEIGHT ? long : short).push(entry);

@@ -40,11 +40,12 @@ export interface ProviderCallOptions {
   readonly signal: AbortSignal;
 }
 
-/** What a call for a question may use besides. */
-export interface QuestionOptions extends ProviderCallOptions {
+/** What a call of an examiner may use besides. */
+export interface ExaminerCallOptions extends ProviderCallOptions {
   /**
    * Whether a text gives away what the task's variant marks as confidential. The examiner never has the
-   * confidential texts themselves; a question that reveals any of them is refused, whoever said it first.
+   * confidential texts themselves. A question that reveals any of them is refused, whoever said it first, and so is
+   * a verdict whose summary or rationales reveal what the learner has not said.
    */
   reveals(text: string): boolean;
 }
@@ -82,10 +83,10 @@ export interface Question {
  */
 export interface Examiner {
   /** The next question; never empty, and never one that `options.reveals`. */
-  nextQuestion(context: ExaminerContext, options: QuestionOptions): Promise<string | Question>;
+  nextQuestion(context: ExaminerContext, options: ExaminerCallOptions): Promise<string | Question>;
 
   /** The final verdict on the whole conversation. */
-  finalVerdict(context: ExaminerContext, options: ProviderCallOptions): Promise<Verdict>;
+  finalVerdict(context: ExaminerContext, options: ExaminerCallOptions): Promise<Verdict>;
 }
 
 /** Turns speech into text and text into speech. Concurrency and failure: as for {@link Examiner}. */

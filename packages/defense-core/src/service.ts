@@ -164,7 +164,7 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
     work: Pick<Defense, "traceDigest" | "variantStatement" | "variantConfidential" | "turns">,
     signal: AbortSignal | undefined,
   ): Promise<{ text: string; elapsedMs: number; usage: ModelUsage | null }> {
-    const reveals = revealing(work.variantConfidential, work.variantStatement);
+    const reveals = revealing(work.variantConfidential, [work.variantStatement ?? ""]);
     const asked = await timed("examiner", timeouts.examinerMs, signal, (options) =>
       examiner.nextQuestion(examinerContext(work), { ...options, reveals }),
     );
@@ -179,10 +179,14 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
   }
 
   async function askVerdict(defense: Defense, signal: AbortSignal | undefined): Promise<Verdict> {
+    const answers = defense.turns.filter(({ role }) => role === "learner").map(({ text }) => text);
+    const reveals = revealing(defense.variantConfidential, [defense.variantStatement ?? "", ...answers]);
     const { result } = await timed("examiner", timeouts.examinerMs, signal, (options) =>
-      examiner.finalVerdict(examinerContext(defense), options),
+      examiner.finalVerdict(examinerContext(defense), { ...options, reveals }),
     );
     if (!isVerdict(result)) throw unusableAnswer("examiner", "no verdict");
+    const prose = [result.summary, ...result.criteria.map(({ rationale }) => rationale)];
+    if (prose.some(reveals)) throw unusableAnswer("examiner", "it quotes what is confidential");
     return toStorableJson(withUsageOfQuestions(result, defense.turns));
   }
 

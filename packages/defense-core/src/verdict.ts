@@ -69,7 +69,7 @@ export interface VerdictExaminer {
   readonly runs: number;
   /** Agreement between several gradings, at most 1; `null` when there was nothing to compare. */
   readonly agreement: number | null;
-  /** Who graded, also those that failed; absent when nobody did. */
+  /** Who graded, also those that failed; empty when there was nothing to grade, absent without models. */
   readonly graders?: readonly VerdictGrader[];
   /** What the models have used for the whole defense, questions included; absent when none was asked. */
   readonly usage?: ModelUsage;

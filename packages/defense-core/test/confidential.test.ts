@@ -8,10 +8,7 @@ const SOLUTION =
   "Partition around a random pivot, recurse into the smaller half first, and loop over the larger one.";
 
 describe("a text gives away", () => {
-  const reveals = revealing(
-    [SOLUTION, "Quickselect", "快速选择算法需要随机选取一个基准元素再递归处理"],
-    null,
-  );
+  const reveals = revealing([SOLUTION, "Quickselect", "快速选择算法需要随机选取一个基准元素再递归处理"], []);
 
   test.each([
     ["a passage", "Did you recurse into the smaller half first, and loop over the rest?"],
@@ -40,12 +37,12 @@ describe("a text gives away", () => {
 
   test("not what the learner can read in the statement", () => {
     const statement = `Find the median. ${SOLUTION}`;
-    expect(revealing([`${SOLUTION} Look for off-by-one errors.`], statement)(SOLUTION)).toBe(false);
-    expect(revealing(["median"], statement)("Where is the median?")).toBe(false);
+    expect(revealing([`${SOLUTION} Look for off-by-one errors.`], [statement])(SOLUTION)).toBe(false);
+    expect(revealing(["median"], [statement])("Where is the median?")).toBe(false);
   });
 
   test("not an entry without letters or digits", () => {
-    expect(revealing(["", " ", "{}", "?!"], null)("What does {} do?!")).toBe(false);
+    expect(revealing(["", " ", "{}", "?!"], [])("What does {} do?!")).toBe(false);
   });
 
   test("any seven words of a solution, wherever they stand", () => {
@@ -88,5 +85,19 @@ describe("a confidential text of a variant", () => {
     expect((await running.get(id)).turns).toHaveLength(1);
     await running.answer(id, { text: "x" });
     expect((await running.get(id)).turns).toHaveLength(3);
+  });
+
+  test.each([
+    ["summary", aVerdict({ summary: SOLUTION })],
+    [
+      "rationale",
+      aVerdict({ criteria: [{ id: "a", title: "", level: "met", rationale: SOLUTION, evidence: [] }] }),
+    ],
+  ])("is in no %s of a verdict, unless the learner has said it", async (_, verdict) => {
+    const examiner = fakeExaminer({ questions: ["a?", "b?"], verdicts: [verdict, verdict] });
+    const { running, id } = await started({ examiner, variants });
+    await expect(running.finish(id)).rejects.toMatchObject({ code: "provider_failed" });
+    await running.answer(id, { text: `I did it so: ${SOLUTION}` });
+    expect((await running.finish(id)).verdict.outcome).toBe("pass");
   });
 });

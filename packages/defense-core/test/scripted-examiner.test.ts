@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ExaminerContext, HistoryMessage, QuestionOptions } from "../src/ports.js";
+import type { ExaminerCallOptions, ExaminerContext, HistoryMessage } from "../src/ports.js";
 import { scriptedExaminer } from "../src/providers/scripted-examiner.js";
 import { digestTrace, type TraceEvent } from "../src/trace.js";
 
-const options: QuestionOptions = { signal: new AbortController().signal, reveals: () => false };
+const options: ExaminerCallOptions = { signal: new AbortController().signal, reveals: () => false };
 const examiner = scriptedExaminer();
 
 /** It has no costs to tell of: its questions are plain texts. */

@@ -4,7 +4,7 @@ import { adviceFor } from "../check/advice.js";
 import { type Check, examinerChecks, voiceChecks } from "../check/checks.js";
 import { type Config, readConfig } from "../config/config.js";
 import { createVoice } from "../dependencies.js";
-import { readCriteria } from "../examiner/criteria.js";
+import { openAIExaminer } from "../examiner/openai-examiner.js";
 import { reasonOf } from "../openai/failure.js";
 
 /** Asks each configured provider one tiny thing, and says line by line what works, how fast, and what to change. */
@@ -22,7 +22,7 @@ export async function checkProviders(env: NodeJS.ProcessEnv): Promise<number> {
 
 /** What works without anybody else, or is known without asking. */
 function unchecked({ examiner, voice }: Config): string[] {
-  if (examiner.provider === "openai") readCriteria(examiner.criteriaFile);
+  if (examiner.provider === "openai") openAIExaminer(examiner, pino({ level: "silent" })); // its files are read
   return [
     ...(examiner.provider === "scripted"
       ? ["ok    examiner  scripted: needs no provider, and judges nobody"]

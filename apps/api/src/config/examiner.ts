@@ -88,7 +88,8 @@ function toGraders({ dataset, addIssue, NEVER }: v.RawTransformContext<string>):
   const graders = entries.map((entry): ListedGrader | undefined => {
     const [, model = "", url] = /^(.*?)(?:@(https?:.*))?$/.exec(entry) ?? [];
     const baseUrl = url === undefined ? undefined : v.safeParse(serverUrl, url);
-    if (model === "" || baseUrl?.success === false) return undefined;
+    const isAddress = /@[^@]*(?::\/\/|:\d+(?:\/|$))/.test(model); // one that does not begin with http
+    if (model === "" || isAddress || baseUrl?.success === false) return undefined;
     return { model, baseUrl: baseUrl?.output ?? null };
   });
   const known = graders.filter((grader) => grader !== undefined);

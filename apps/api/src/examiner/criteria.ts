@@ -51,16 +51,13 @@ export function readCriteria(file: string | null): readonly Criterion[] {
   try {
     content = parse(readFileSync(path, "utf8"));
   } catch (error) {
-    const what = error instanceof YAMLParseError ? error.message : `cannot be read (${codeOf(error)})`;
+    const what =
+      error instanceof YAMLParseError ? error.message : `cannot be read (${(error as Error).message})`;
     throw wrong(what, error);
   }
   const result = v.safeParse(criteriaFile, content);
   if (result.success) return result.output.criteria;
   throw wrong(result.issues.map((issue) => `${v.getDotPath(issue) ?? "it"} ${issue.message}`).join("; "));
-}
-
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? "unknown error";
 }
 
 /** The criteria as a model is told them. */

@@ -1,13 +1,32 @@
 import type { Examiner } from "defense-core";
 import type { Logger } from "pino";
 import type { OpenAIExaminerConfig } from "../config/examiner.js";
-import { readCriteria } from "./criteria.js";
+import { describeCriteria, readCriteria } from "./criteria.js";
+import { newFence } from "./fence.js";
 import { boundsFor, createModel } from "./model.js";
 import type { ExaminerParts } from "./parts.js";
 import { readPrompts } from "./prompts.js";
 import { askQuestion } from "./question/ask-question.js";
+import { estimatedTokens } from "./shorten.js";
 import { giveVerdict } from "./verdict/give-verdict.js";
 import { JsonFormat } from "./verdict/json-format.js";
+
+/** Instructions may take this part of a context; the rest is for the defense. */
+const INSTRUCTIONS_SHARE = 0.7;
+
+/** Servers cut off without a word what does not fit, and instructions stand first. */
+function requireRoom({ prompts, criteria, language, contextTokens }: ExaminerParts): void {
+  const values = { language: language ?? "", criteria: describeCriteria(criteria), fence: newFence().mark };
+  const tokens = Math.max(
+    ...(["question", "verdict"] as const).map((name) => estimatedTokens(prompts.fill(name, values))),
+  );
+  if (tokens > contextTokens * INSTRUCTIONS_SHARE) {
+    throw new Error(
+      `the prompts and criteria take about ${tokens} tokens of the ${contextTokens} in EXAMINER_CONTEXT_TOKENS, ` +
+        "which leaves no room for a defense; shorten the criteria, or use models that read more",
+    );
+  }
+}
 
 /**
  * An examiner with models on OpenAI-compatible servers. What a model writes is never passed on as it is: of a question
@@ -23,6 +42,7 @@ export function openAIExaminer(config: OpenAIExaminerConfig, logger: Logger): Ex
     language: config.language,
     contextTokens: config.contextTokens,
   };
+  requireRoom(parts);
   const graders = [parts.model, ...config.graders.map(createModel)].map((model) => ({
     model,
     format: new JsonFormat(config.json),
@@ -33,7 +53,7 @@ export function openAIExaminer(config: OpenAIExaminerConfig, logger: Logger): Ex
       const text = await askQuestion(parts, context, options, bounds);
       return { text, usage: bounds.meter.total };
     },
-    finalVerdict: (context, { signal }) =>
-      giveVerdict(graders, parts, context, boundsFor(config, signal, logger)),
+    finalVerdict: (context, { signal, reveals }) =>
+      giveVerdict(graders, parts, context, reveals, boundsFor(config, signal, logger)),
   };
 }

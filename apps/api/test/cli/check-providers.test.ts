@@ -156,3 +156,24 @@ describe("check-providers", () => {
     expect([status, stderr]).toEqual([2, expect.stringContaining("check-providers takes no arguments")]);
   });
 });
+
+describe("check-providers, with an examiner that cannot be", () => {
+  test("says that criteria leave no room, and that prompts leave enough in the smallest context", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "criteria-")), "criteria.yaml");
+    writeFileSync(file, `criteria:\n  - id: a\n    title: A\n    description: ${"long ".repeat(2_000)}`);
+    const env = {
+      EXAMINER_PROVIDER: "openai",
+      EXAMINER_BASE_URL: "http://127.0.0.1:1/v1",
+      EXAMINER_MODEL: "m",
+      EXAMINER_CONTEXT_TOKENS: "2000",
+    };
+    expect((await check(env)).stderr).toBe("");
+    const { status, stderr } = await check({ ...env, EXAMINER_CRITERIA_FILE: file });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /^oral-defense: the prompts and criteria take about \d+ tokens of the 2000 in EXAMINER_CONTEXT_TOKENS/,
+      ),
+    ]);
+  });
+});

@@ -44,6 +44,7 @@ function verdictOf(gradings: readonly Grading[], said = context(ANSWER)) {
   const verdict = combine({
     criteria,
     context: said,
+    reveals: (text) => text.includes("quickselect"),
     gradings,
     failed: [],
     model: "m",
@@ -91,6 +92,13 @@ describe("a quotation that nobody said", () => {
     expect(verdict.summary).toBe("Said […].");
     expect(verdict.review_reasons.join()).toContain("the summary quoted words that nobody said");
   });
+});
+
+test("what is confidential is taken out of rationales and the summary, and a person has to look", () => {
+  const told = "It is quickselect.";
+  const verdict = verdictOf([{ ...grading("met", { rationale: `Right. ${told}` }), summary: told }]);
+  expect([verdict.summary, verdict.criteria[0]?.rationale]).toEqual(["[…]", "Right. […]"]);
+  expect(verdict.review_reasons).toContain("what is confidential was taken out of what graders wrote");
 });
 
 test("evidence that addresses the examiner is not counted, and that is told", () => {

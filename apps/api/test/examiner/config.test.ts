@@ -103,6 +103,8 @@ describe("EXAMINER_PROVIDER=openai", () => {
     ["EXAMINER_TIMEOUT_MS", "300001", "must be at most 300000 when EXAMINER_PROVIDER is openai"],
     ["EXAMINER_GRADERS", "@https://other.example/v1", "must be at most 9 of MODEL"],
     ["EXAMINER_GRADERS", "other@https://ada:geheim@other.example", "must be at most 9 of MODEL"],
+    ["EXAMINER_GRADERS", "other@ftp://other.example", "must be at most 9 of MODEL"],
+    ["EXAMINER_GRADERS", "other@localhost:8080/v1", "must be at most 9 of MODEL"],
     ["EXAMINER_GRADERS", "a b c d e f g h i j", "must be at most 9 of MODEL"],
     ["EXAMINER_GRADER_1_API_KEY", "geheim geheim", "must be one line"],
   ])("refuses %s=%s, and repeats no secret", (name, value, message) => {

@@ -46,7 +46,7 @@ describe("criteria", () => {
   });
 
   test.each([
-    ["that is not there", undefined, "cannot be read (ENOENT)"],
+    ["that is not there", undefined, "cannot be read (ENOENT: no such file"],
     ["that is no YAML", "criteria: [", "at line 1"],
     ["that is empty", "", "it must be a document with criteria"],
     ["without criteria", "criteria: []", "criteria must have at least one criterion"],

@@ -10,9 +10,11 @@ const context: ExaminerContext = {
   traceDigest: null,
   statement: "Sort a list of numbers in place.",
 };
-const checker = new ProseChecker(context, [
-  { id: "c", title: "Understands", description: "Explains why the parts work.", essential: true },
-]);
+const checker = new ProseChecker(
+  context,
+  [{ id: "c", title: "Understands", description: "Explains why the parts work.", essential: true }],
+  (text) => /quickselect.*pivot/s.test(text),
+);
 
 describe("quotations in what a grader writes", () => {
   test.each([
@@ -30,7 +32,7 @@ describe("quotations in what a grader writes", () => {
     "Sagt »because it is stable, and simple to write«.",
     "It isn’t told why it’s the learners’ choice to do so.",
   ])("are left when somebody said or wrote so, or they are terms: %s", (text) => {
-    expect(checker.check(text)).toEqual({ text, invented: 0 });
+    expect(checker.check(text)).toEqual({ text, invented: 0, revealed: false });
   });
 
   test.each([
@@ -48,6 +50,20 @@ describe("quotations in what a grader writes", () => {
     ["他说『我证明了整个程序的正确性』。", "他说[…]。"],
     ["他说「我证明了整个程序的正确性」。", "他说[…]。"],
   ])("are taken out when nobody did: %s", (text, left) => {
-    expect(checker.check(text)).toEqual({ text: left, invented: 1 });
+    expect(checker.check(text)).toEqual({ text: left, invented: 1, revealed: false });
+  });
+});
+
+describe("what is confidential in what a grader writes", () => {
+  test("is taken out by the sentence", () => {
+    expect(checker.check("They sort well. It is quickselect with a pivot! They test it.")).toEqual({
+      text: "They sort well. […] They test it.",
+      invented: 0,
+      revealed: true,
+    });
+  });
+
+  test("is taken out as a whole when it reaches across sentences", () => {
+    expect(checker.check("It is quickselect. It needs a pivot.").text).toBe("[…]");
   });
 });

@@ -1,9 +1,9 @@
 import type {
   Examiner,
+  ExaminerCallOptions,
   ExaminerContext,
   ProviderCallOptions,
   Question,
-  QuestionOptions,
   VoiceProvider,
 } from "../ports.js";
 import type { Verdict } from "../verdict.js";
@@ -15,8 +15,7 @@ export type FakeAnswer<Args extends unknown[], Result> =
   | Error
   | ((...args: Args) => Result | Promise<Result>);
 
-type QuestionArgs = [context: ExaminerContext, options: QuestionOptions];
-type VerdictArgs = [context: ExaminerContext, options: ProviderCallOptions];
+type ExaminerArgs = [context: ExaminerContext, options: ExaminerCallOptions];
 type TranscribeArgs = [audio: Uint8Array, format: string, options: ProviderCallOptions];
 type SynthesizeArgs = [text: string, options: ProviderCallOptions];
 
@@ -31,8 +30,8 @@ export interface FakeExaminer extends Examiner {
  * @throws Error (from its methods) when it is asked for more than it was given.
  */
 export function fakeExaminer(answers: {
-  questions?: readonly FakeAnswer<QuestionArgs, string | Question>[];
-  verdicts?: readonly FakeAnswer<VerdictArgs, Verdict>[];
+  questions?: readonly FakeAnswer<ExaminerArgs, string | Question>[];
+  verdicts?: readonly FakeAnswer<ExaminerArgs, Verdict>[];
 }): FakeExaminer {
   const question = inTurn("nextQuestion", answers.questions ?? []);
   const verdict = inTurn("finalVerdict", answers.verdicts ?? []);

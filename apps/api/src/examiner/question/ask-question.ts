@@ -1,4 +1,4 @@
-import type { ExaminerContext, QuestionOptions } from "defense-core";
+import type { ExaminerCallOptions, ExaminerContext } from "defense-core";
 import { unusableAnswer } from "../../openai/failure.js";
 import { describeCriteria } from "../criteria.js";
 import { newFence } from "../fence.js";
@@ -16,7 +16,7 @@ const MAX_SHOWN_AGAIN = 1_000;
 export async function askQuestion(
   parts: ExaminerParts,
   context: ExaminerContext,
-  { reveals }: QuestionOptions,
+  { reveals }: ExaminerCallOptions,
   bounds: CallBounds,
 ): Promise<string> {
   const { model, prompts, criteria } = parts;

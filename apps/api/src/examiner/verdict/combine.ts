@@ -25,6 +25,8 @@ export interface FailedGrading {
 export interface VerdictParts {
   readonly criteria: readonly Criterion[];
   readonly context: ExaminerContext;
+  /** Whether a text gives away what is confidential. */
+  readonly reveals: (text: string) => boolean;
   readonly gradings: readonly Grading[];
   readonly failed: readonly FailedGrading[];
   readonly model: string;
@@ -39,7 +41,7 @@ export function combine(parts: VerdictParts): Verdict {
   const { criteria, context, failed, usage } = parts;
   const injections = new Injections(context);
   const flags = injections.flags(parts.gradings.flatMap(({ pointedOut }) => pointedOut));
-  const prose = new ProseChecker(context, criteria);
+  const prose = new ProseChecker(context, criteria, parts.reveals);
   const gradings = parts.gradings.map((grading) => supported(grading, injections, prose));
   const combined = criteria.map((criterion, index) =>
     combineCriterion(
@@ -74,6 +76,8 @@ export function combine(parts: VerdictParts): Verdict {
       gradings.some((grading) => (grading.criteria[index]?.injectedQuotes ?? 0) > 0) ? id : [],
     ),
     isSummaryCut: summary.invented > 0,
+    isConfidentialCut:
+      summary.revealed || gradings.some(({ criteria }) => criteria.some(({ revealed }) => revealed)),
     context,
     gradings,
   });
@@ -105,6 +109,8 @@ interface SupportedGrading extends Grading {
 interface SupportedCriterion extends GradedCriterion {
   /** How many quotes were, wholly or in part, words that try to instruct the examiner. */
   readonly injectedQuotes: number;
+  /** Whether something confidential was taken out of the rationale. */
+  readonly revealed: boolean;
 }
 
 /**
@@ -125,6 +131,7 @@ function supported(grading: Grading, injections: Injections, prose: ProseChecker
         level: isUnsupported ? "not_assessed" : criterion.level,
         rationale: isUnsupported ? `${UNSUPPORTED}${rationale.text}` : rationale.text,
         unverifiedQuotes: criterion.unverifiedQuotes + rationale.invented,
+        revealed: rationale.revealed,
         injectedQuotes: clean.filter((quote, index) => quote?.quote !== criterion.evidence[index]?.quote)
           .length,
       };

@@ -13,6 +13,7 @@ export async function giveVerdict(
   graders: readonly Grader[],
   parts: ExaminerParts,
   context: ExaminerContext,
+  reveals: (text: string) => boolean,
   bounds: CallBounds,
 ): Promise<Verdict> {
   const isAnswered = context.history.some(
@@ -25,6 +26,7 @@ export async function giveVerdict(
   return combine({
     criteria: parts.criteria,
     context,
+    reveals,
     gradings,
     failed: results.flatMap((result) => ("failed" in result ? result.failed : [])),
     model: parts.model.name,
@@ -35,7 +37,7 @@ export async function giveVerdict(
 
 type Result = { readonly grading: Grading } | { readonly failed: FailedGrading; readonly error: unknown };
 
-function gradeAll(
+async function gradeAll(
   graders: readonly Grader[],
   parts: ExaminerParts,
   context: ExaminerContext,
@@ -43,23 +45,27 @@ function gradeAll(
 ): Promise<Result[]> {
   const timeMs = Math.max(1, Math.floor((bounds.until - performance.now()) * GRADERS_SHARE));
   const inTime = AbortSignal.timeout(timeMs);
+  const over = new AbortController();
   const graderBounds = {
     ...bounds,
-    signal: AbortSignal.any([bounds.signal, inTime]),
+    signal: AbortSignal.any([bounds.signal, inTime, over.signal]),
     until: performance.now() + timeMs,
   };
-  return Promise.all(
-    graders.map(async (grader): Promise<Result> => {
-      try {
-        return { grading: await grade(grader, parts, context, graderBounds) };
-      } catch (error) {
-        bounds.signal.throwIfAborted();
-        if (error === inTime.reason) return tooSlow(grader);
-        if (!DefenseError.is(error)) throw error;
-        return { failed: { model: grader.model.name, failure: reasonOf(error) }, error };
-      }
-    }),
-  );
+  const gradeOne = async (grader: Grader): Promise<Result> => {
+    try {
+      return { grading: await grade(grader, parts, context, graderBounds) };
+    } catch (error) {
+      bounds.signal.throwIfAborted();
+      if (error === inTime.reason) return tooSlow(grader);
+      if (!DefenseError.is(error)) throw error;
+      return { failed: { model: grader.model.name, failure: reasonOf(error) }, error };
+    }
+  };
+  try {
+    return await Promise.all(graders.map(gradeOne));
+  } finally {
+    over.abort(); // after an error that nobody foresaw, nobody waits for the others
+  }
 }
 
 function tooSlow({ model }: Grader): Result {

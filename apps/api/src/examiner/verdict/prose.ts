@@ -7,6 +7,8 @@ export interface CheckedProse {
   readonly text: string;
   /** How many quotations were taken out. */
   readonly invented: number;
+  /** Whether something confidential was taken out. */
+  readonly revealed: boolean;
 }
 
 /** A shorter quotation is a term and need not be anybody's words. */
@@ -42,8 +44,14 @@ const MAX_SEARCHED_CHARACTERS = 2_000_000;
 export class ProseChecker {
   readonly #texts: readonly QuotedText[];
   readonly #lookedUp = new Map<string, boolean>();
+  readonly #reveals: (text: string) => boolean;
 
-  constructor({ history, statement, traceDigest }: ExaminerContext, criteria: readonly Criterion[]) {
+  constructor(
+    { history, statement, traceDigest }: ExaminerContext,
+    criteria: readonly Criterion[],
+    reveals: (text: string) => boolean,
+  ) {
+    this.#reveals = reveals;
     const half = Math.floor(MAX_SEARCHED_CHARACTERS / 2 / Math.max(1, history.length));
     this.#texts = [
       ...history.flatMap(({ content }) =>
@@ -64,7 +72,17 @@ export class ProseChecker {
       invented++;
       return "[…]";
     });
-    return { text, invented };
+    const revealed = this.#reveals(text);
+    return { text: revealed ? this.#withoutRevealing(text) : text, invented, revealed };
+  }
+
+  /** Without the sentences that give something away; a passage may also reach across several. */
+  #withoutRevealing(text: string): string {
+    const sentences = text
+      .split(/(?<=[.!?。！？])\s+/u)
+      .map((sentence) => (this.#reveals(sentence) ? "[…]" : sentence));
+    const rest = sentences.join(" ");
+    return this.#reveals(rest) ? "[…]" : rest;
   }
 
   #isSomebodys(words: string): boolean {

@@ -83,10 +83,14 @@ export function verifyQuote(
   );
   for (const answer of searchOrder(answers, turn)) {
     const found = answer.quoted.find(wanted);
-    if (found && saysSomething(found, answer.quoted)) return { turn: answer.turn, quote: found };
+    if (found && found.length <= MAX_QUOTE_CHARACTERS && saysSomething(found, answer.quoted))
+      return { turn: answer.turn, quote: found };
   }
   return null;
 }
+
+/** A longer one is no quote, but for instance a word at each end of a megabyte of white space. */
+const MAX_QUOTE_CHARACTERS = 4_000;
 
 function saysSomething(found: string, text: QuotedText): boolean {
   return hasEnoughLetters(found) || (/[\p{L}\p{N}]/u.test(found) && text.isAll(found));

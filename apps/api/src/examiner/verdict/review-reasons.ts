@@ -17,6 +17,8 @@ export interface Findings {
   readonly injectedEvidence: readonly string[];
   /** Whether the summary quoted words that nobody said. */
   readonly isSummaryCut: boolean;
+  /** Whether something confidential was taken out of what graders wrote. */
+  readonly isConfidentialCut: boolean;
   readonly context: ExaminerContext;
   readonly gradings: readonly { readonly shortenedTurns: number }[];
 }
@@ -47,7 +49,7 @@ function aboutOutcome({ outcome }: Findings): string[] {
   }
 }
 
-function aboutEvidence({ criteria, injectedEvidence, isSummaryCut }: Findings): string[] {
+function aboutEvidence({ criteria, injectedEvidence, isSummaryCut, isConfidentialCut }: Findings): string[] {
   const dropped = criteria.filter(({ unverified_quotes = 0 }) => unverified_quotes > 0);
   const bare = criteria.filter(({ level, evidence }) => level === "not_met" && evidence.length === 0);
   const open = criteria.filter(({ level }) => level === "not_assessed");
@@ -59,6 +61,7 @@ function aboutEvidence({ criteria, injectedEvidence, isSummaryCut }: Findings): 
       ? [`quotes of words that address the examiner were not counted: ${injectedEvidence.join(", ")}`]
       : []),
     ...(isSummaryCut ? ["the summary quoted words that nobody said; they were taken out"] : []),
+    ...(isConfidentialCut ? ["what is confidential was taken out of what graders wrote"] : []),
     ...(bare.length > 0 ? [`not met according to a grader that quotes nothing: ${ids(bare)}`] : []),
     ...(open.length > 0 ? [`not assessed, or not supported by any quote: ${ids(open)}`] : []),
   ];
