@@ -295,8 +295,10 @@ _host_prepare() {
   _host_make_files
 }
 
+# Files for the head and the body of an answer, and for what curl says of the transfer. On Linux they lose their names
+# as soon as they are open, and are reached as open files.
 _host_make_files() {
-  _host_head='' _host_body='' _host_transfer='' _host_directory=''
+  _host_prefix='' _host_directory=''
   trap '_host_remove_files' EXIT
   # ksh93 would hang in an exit with the status of a signal.
   trap 'exit 1' HUP INT PIPE TERM
@@ -306,31 +308,39 @@ _host_make_files() {
     /*) _host_folder=${TMPDIR:-/tmp} ;;
     *) _host_folder=./$TMPDIR ;;
   esac
-  if _host_choose_name; then
-    _host_head=$_host_name
-    _host_choose_name
-    _host_body=$_host_name
-    _host_choose_name
-    _host_transfer=$_host_name
+  if _host_choose_prefix; then
+    _host_files=$_host_prefix
+    _host_head=/proc/self/fd/7 _host_body=/proc/self/fd/8 _host_transfer=/proc/self/fd/9
   else
     _host_make_directory
-    _host_head=$_host_directory/head _host_body=$_host_directory/body _host_transfer=$_host_directory/transfer
+    _host_files=$_host_directory/answer
+    _host_head=$_host_files.head _host_body=$_host_files.body _host_transfer=$_host_files.transfer
   fi
   set -C
-  { true >"$_host_head" && true >"$_host_body" && true >"$_host_transfer"; } 2>/dev/null || _host_fail_to_write
+  { true >"$_host_files.head" && true >"$_host_files.body" && true >"$_host_files.transfer"; } 2>/dev/null \
+    || _host_fail_to_write
   set +C
+  exec 7<"$_host_files.head" 8<"$_host_files.body" 9<"$_host_files.transfer"
 }
 
 _host_remove_files() {
   trap '' HUP INT PIPE TERM # rm inherits this
-  command rm -rf -- "$_host_head" "$_host_body" "$_host_transfer" ${_host_directory:+"$_host_directory"}
+  _host_remove_names
+  [ -z "$_host_directory" ] || command rm -rf -- "$_host_directory"
 }
 
-# Sets _host_name to a file name that nobody can foretell. Linux gives such names without any process.
-_host_choose_name() {
+_host_remove_names() {
+  [ -n "$_host_prefix" ] || return 0
+  if [ -e "$_host_prefix.head" ] || [ -e "$_host_prefix.body" ] || [ -e "$_host_prefix.transfer" ]; then
+    command rm -f -- "$_host_prefix.head" "$_host_prefix.body" "$_host_prefix.transfer"
+  fi
+}
+
+# Sets _host_prefix to what file names begin with that nobody can foretell. Linux has such without any process.
+_host_choose_prefix() {
   { IFS= read -r _host_random </proc/sys/kernel/random/uuid; } 2>/dev/null || return 1
   case $_host_random in
-    ????????-????-????-????-????????????) _host_name=$_host_folder/host-helpers.$_host_random ;;
+    ????????-????-????-????-????????????) _host_prefix=$_host_folder/host-helpers.$_host_random ;;
     *) return 1 ;;
   esac
 }
@@ -554,6 +564,7 @@ _host_request() {
 
   # What an earlier attempt left must not be taken for the answer to this one.
   { true >"$_host_head" && true >"$_host_body"; } 2>/dev/null || _host_fail_to_write
+  # Some shells hand on but those open files that the command itself names.
   # shellcheck disable=SC2094 # what curl says before it makes this file anew is wanted when it does not get so far
   if _host_write_header \
     | command curl -q --silent --fail-with-body --globoff --path-as-is --proto =http,https \
@@ -561,7 +572,8 @@ _host_request() {
       --proxy closed:// --config - \
       --request "$_host_method" --header Expect: "$@" --url "$_host_url$_host_encoded" \
       --dump-header "$_host_head" --output "$_host_body" \
-      --write-out '[%{exitcode},"%{http_code}"]%{errormsg}' 3>&1 >"$_host_transfer" 2>>"$_host_head" \
+      --write-out '[%{exitcode},"%{http_code}"]%{errormsg}' \
+      7<&7 8<&8 9<&9 3>&1 >"$_host_transfer" 2>>"$_host_head" \
     | _host_select_data; then
     return 0
   fi
@@ -569,11 +581,14 @@ _host_request() {
 }
 
 # While curl starts, its way out is closed, by a proxy that cannot be. Only a jq that can read the answer opens it.
+# While curl talks to the API, the files lose their names.
 _host_write_header() {
   _host_check_version_of_jq 2>/dev/null
   _host_replace "$_host_scheme=$HOST_API_TOKEN" "$_host_backslash" "$_host_backslash$_host_backslash"
   _host_replace "$_host_replaced" '"' "$_host_backslash\""
   _host_write "header = \"Authorization: $_host_replaced\"${_host_newline}noproxy = *$_host_newline" 2>/dev/null
+  exec >/dev/null # which ends what curl reads
+  _host_remove_names 2>/dev/null
 }
 
 # TEXT KEPT: sets _host_encoded to the text, percent-encoded but for letters, digits, -._~ and what is in KEPT.
@@ -605,7 +620,7 @@ _host_select_data() {
         and ($answer.errors // "" | . == "" or . == [] or . == {})
       then $answer | '"$_host_filter"'
       else "" | halt_error(1)
-      end' - "$_host_body" "$_host_transfer" 2>/dev/null && return
+      end' - "$_host_body" "$_host_transfer" 8<&8 9<&9 2>/dev/null && return
   # Should jq have died early, the answer is still to come, and ksh93 would not wait for it.
   command cat >/dev/null
   return 1
@@ -665,7 +680,7 @@ _host_report() {
         report("HTTP \($status), but the answer has no data"; 75)
       else
         report("the data are not of the expected form, or could not be written"; 75)
-      end'
+      end' 7<&7 8<&8 9<&9
   _host_status=$?
   case $_host_status in
     1 | 53 | 75) ;;
@@ -677,11 +692,11 @@ _host_report() {
 
 _host_show_body() {
   [ -s "$_host_body" ] || return
-  if _host_write "$_host_secret" 2>/dev/null | command grep -qFf - "$_host_body"; then
+  if _host_write "$_host_secret" 2>/dev/null | command grep -qFf - "$_host_body" 8<&8; then
     _host_write "$_host_secret" 2>/dev/null | HOME=/dev/null command jq -nRr --rawfile body "$_host_body" \
-      'input as $secret | $body | split($secret) | join("***")'
+      'input as $secret | $body | split($secret) | join("***")' 8<&8
   else
-    command cat "$_host_body"
+    command cat <"$_host_body"
     _host_write "$_host_newline"
   fi
 }

@@ -1,13 +1,6 @@
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { data, formOf, json, startRecordingServer } from "./recording-server.js";
 import { library, packageFolder, runScript } from "./run-script.js";
@@ -16,7 +9,7 @@ import { isInstalled, type Shell, shells } from "./shells.js";
 /** The files of a call: where the system gives names for them, and where it does not. */
 
 const source = "/proc/sys/kernel/random/uuid";
-const uuid = /^host-helpers\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const uuid = /^host-helpers\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(head|body|transfer)$/;
 const fromMktemp = /^host-helpers\.[A-Za-z0-9]{8}$/;
 let folder: string;
 
@@ -35,22 +28,24 @@ function libraryWithNamesFrom(file: string): string {
   return variant;
 }
 
-/** Two calls under the widest umask: the names in the temporary folder meanwhile, and the rights that others have. */
-async function filesOf(shell: Shell, libraryFile: string): Promise<{ names: string[][]; rights: number }> {
+/** An `rm` that records, before it removes anything, what is in the temporary folder and which rights it gives. */
+const recordingRm = `mkdir bin; cat >bin/rm <<END
+#!/bin/sh
+ls -la "\\$TMPDIR" | sed 1,3d >>"\\$LISTING"
+echo >>"\\$LISTING"
+exec '$(command -v rm)' "\\$@"
+END
+chmod +x bin/rm; PATH=$PWD/bin:$PATH`;
+
+/** Two calls under the widest umask: the names in the temporary folder at each removal, and the rights of others. */
+async function filesOf(shell: Shell, libraryFile: string): Promise<{ names: string[][]; rights: string[] }> {
   const temporaryFolder = mkdtempSync(join(folder, "tmp-"));
-  const names: string[][] = [];
-  let rights = 0;
-  const look = (response: Buffer) => (socket: { end(bytes: Buffer): unknown }) => {
-    names.push(readdirSync(temporaryFolder));
-    for (const name of readdirSync(temporaryFolder))
-      rights |= statSync(join(temporaryFolder, name)).mode & 0o077;
-    socket.end(response);
-  };
-  await using server = await startRecordingServer([look(data(1)), look(json({ a: "b" }, "400 No"))]);
-  const script = "umask 0; host_get /x; host_curl POST /y 'k=v w' e=";
+  const listing = join(temporaryFolder, "..", `${Math.random()}.ls`);
+  await using server = await startRecordingServer([data(1), json({ a: "b" }, "400 No")]);
+  const script = `${recordingRm}; umask 0; host_get /x; host_curl POST /y 'k=v w' e=`;
   const outcome = await runScript(shell, `http://127.0.0.1:${server.port}`, script, {
     source: libraryFile,
-    env: { TMPDIR: temporaryFolder },
+    env: { TMPDIR: temporaryFolder, LISTING: listing },
   });
   expect(outcome).toMatchObject({
     status: 1,
@@ -63,7 +58,12 @@ async function filesOf(shell: Shell, libraryFile: string): Promise<{ names: stri
     ["e", ""],
   ]);
   expect(readdirSync(temporaryFolder)).toEqual([]);
-  return { names, rights };
+  const removals = readFileSync(listing, "utf8").trimEnd().split("\n\n");
+  const listed = removals.map((removal) => removal.split("\n").map((line) => line.split(/ +/)));
+  return {
+    names: listed.map((lines) => lines.map((fields) => fields.at(-1) ?? "")),
+    rights: listed.flat().map(([mode = ""]) => mode.slice(4, 10)),
+  };
 }
 
 describe.each(shells.map((shell) => [shell.name, shell] as const))("%s", (_, shell) => {
@@ -71,39 +71,58 @@ describe.each(shells.map((shell) => [shell.name, shell] as const))("%s", (_, she
 
   test.skipIf(cannotRun)("files are the caller's alone, and nobody can foretell their names", async () => {
     const { names, rights } = await filesOf(shell, library);
-    expect(rights).toBe(0);
-    const [get = [], post = []] = names;
+    expect(new Set(rights)).toEqual(new Set(["------"]));
+    const [get = [], post = [], values = [], ...more] = names;
     expect(get).toHaveLength(3);
     for (const name of get) expect(name).toMatch(uuid);
     expect(post.filter((name) => uuid.test(name))).toHaveLength(3);
     expect(post.filter((name) => fromMktemp.test(name))).toHaveLength(1);
     expect(new Set([...get, ...post]).size).toBe(7);
+    expect(values).toEqual([expect.stringMatching(fromMktemp)]);
+    expect(more).toEqual([]);
   });
 
-  test.skipIf(cannotRun)("a file that is there already is not written to", async () => {
+  test.skipIf(cannotRun)("files have no names any more while the answer is awaited", async () => {
     const temporaryFolder = mkdtempSync(join(folder, "tmp-"));
-    const victim = join(folder, "victim");
-    const name = "01234567-89ab-4cde-8fab-0123456789ab";
-    writeFileSync(victim, "mine");
-    writeFileSync(join(folder, "name"), `${name}\n`);
-    symlinkSync(victim, join(temporaryFolder, `host-helpers.${name}`));
-    const outcome = await runScript(shell, "http://127.0.0.1:1", "host_get /x", {
-      source: libraryWithNamesFrom(join(folder, "name")),
-      env: { TMPDIR: temporaryFolder },
+    await using server = await startRecordingServer([
+      async (socket) => {
+        while (!socket.destroyed && readdirSync(temporaryFolder).length > 0) await setTimeout(5);
+        socket.end(data(1));
+      },
+    ]);
+    const outcome = await runScript(shell, `http://127.0.0.1:${server.port}`, "host_get /x", {
+      env: { TMPDIR: temporaryFolder, HOST_TIMEOUT: "20" },
     });
-    expect(outcome).toMatchObject({
-      status: 1,
-      stdout: "",
-      stderr: `host_get: cannot write to ${temporaryFolder}; set TMPDIR to a folder for temporary files\n`,
-    });
-    expect(readFileSync(victim, "utf8")).toBe("mine");
+    expect(outcome).toMatchObject({ status: 0, stdout: "1\n", stderr: "" });
   });
+
+  test.skipIf(cannotRun).for(["head", "body", "transfer"])(
+    "a file .%s that is there already is not written to",
+    async (part) => {
+      const temporaryFolder = mkdtempSync(join(folder, "tmp-"));
+      const victim = join(folder, "victim");
+      const name = "01234567-89ab-4cde-8fab-0123456789ab";
+      writeFileSync(victim, "mine");
+      writeFileSync(join(folder, "name"), `${name}\n`);
+      symlinkSync(victim, join(temporaryFolder, `host-helpers.${name}.${part}`));
+      const outcome = await runScript(shell, "http://127.0.0.1:1", "host_get /x", {
+        source: libraryWithNamesFrom(join(folder, "name")),
+        env: { TMPDIR: temporaryFolder },
+      });
+      expect(outcome).toMatchObject({
+        status: 1,
+        stdout: "",
+        stderr: `host_get: cannot write to ${temporaryFolder}; set TMPDIR to a folder for temporary files\n`,
+      });
+      expect(readFileSync(victim, "utf8")).toBe("mine");
+    },
+  );
 
   test.skipIf(cannotRun).for(["/nowhere/uuid", "/dev/null", "/etc/hostname"])(
     "where %s gives no names, mktemp does",
     async (file) => {
       const { names, rights } = await filesOf(shell, libraryWithNamesFrom(file));
-      expect(rights).toBe(0);
+      expect(new Set(rights)).toEqual(new Set(["------"]));
       expect(names.flat()).toEqual([expect.stringMatching(fromMktemp), expect.stringMatching(fromMktemp)]);
     },
   );

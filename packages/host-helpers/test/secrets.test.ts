@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Answer, data, json, startRecordingServer } from "./recording-server.js";
@@ -36,7 +36,7 @@ async function placesOfToken(shell: Shell, source: string): Promise<string[]> {
   const record =
     (response: Buffer): Answer =>
     (socket) => {
-      files += contents(temporaryFolder);
+      files += contents(temporaryFolder) + contentsOfOpenFiles(temporaryFolder);
       socket.end(response);
     };
   const echo = json({ message: `no such token: ${token}` }, "401 No ticket");
@@ -72,6 +72,28 @@ function contents(path: string): string {
     .join("\n");
 }
 
+/** What is in the files of a folder that some process has open, though they may have lost their names. */
+function contentsOfOpenFiles(folder: string): string {
+  const texts: string[] = [];
+  for (const pid of readdirSync("/proc").filter((name) => /^[0-9]+$/.test(name))) {
+    const descriptors = `/proc/${pid}/fd`;
+    // A process may end meanwhile, and those of others are not to be read.
+    const read = <T>(of: () => T, otherwise: T): T => {
+      try {
+        return of();
+      } catch {
+        return otherwise;
+      }
+    };
+    for (const descriptor of read(() => readdirSync(descriptors), [])) {
+      const path = join(descriptors, descriptor);
+      if (read(() => readlinkSync(path), "").startsWith(`${folder}/`))
+        texts.push(read(() => readFileSync(path, "latin1"), ""));
+    }
+  }
+  return texts.join("\n");
+}
+
 describe("the token", () => {
   for (const shell of shells) {
     describe(shell.name, () => {
@@ -96,8 +118,14 @@ const leaks: [name: string, find: string, replacement: string, places: string[]]
   ["in a message", 'split($secret) | join("***")', ".", ["output"]],
   [
     "in a file",
-    'true >"$_host_body"; } 2>/dev/null',
-    '_host_write "$HOST_API_TOKEN" >"$_host_transfer.leak"; true >"$_host_body"; } 2>/dev/null',
+    "_host_write_header() {",
+    '_host_write_header() { _host_write "$HOST_API_TOKEN" >"$_host_files.leak"',
+    ["files"],
+  ],
+  [
+    "in a file without a name",
+    "_host_write_header() {",
+    '_host_write_header() { _host_write "$HOST_API_TOKEN" >"$_host_transfer"',
     ["files"],
   ],
 ];
