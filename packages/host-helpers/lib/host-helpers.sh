@@ -146,6 +146,10 @@ _host_start() {
 '
   _host_backslash=\\
   IFS=" $_host_newline"
+  # Should jq die early, the answer is still to come. Without this, ksh93 waits for the end of a pipeline only.
+  case ${KSH_VERSION-} in
+    Version*) command set -o pipefail ;;
+  esac
   _host_open_streams
   _host_choose_writer
 }
@@ -564,7 +568,8 @@ _host_request() {
 
   # What an earlier attempt left must not be taken for the answer to this one.
   { true >"$_host_head" && true >"$_host_body"; } 2>/dev/null || _host_fail_to_write
-  # Some shells hand on but those open files that the command itself names.
+  # Some shells hand on but those open files that the command itself names. jq reads the files once curl has ended, and
+  # with it jq's standard input. A function in jq's place would cost a further process.
   # shellcheck disable=SC2094 # what curl says before it makes this file anew is wanted when it does not get so far
   if _host_write_header \
     | command curl -q --silent --fail-with-body --globoff --path-as-is --proto =http,https \
@@ -574,7 +579,15 @@ _host_request() {
       --dump-header "$_host_head" --output "$_host_body" \
       --write-out '[%{exitcode},"%{http_code}"]%{errormsg}' \
       7<&7 8<&8 9<&9 3>&1 >"$_host_transfer" 2>>"$_host_head" \
-    | _host_select_data; then
+    | HOME=/dev/null command jq -ncr --argjson accepted "$_host_accepted" '
+        [inputs] as [$answer, $transfer, $more]
+        | if $more == null and $transfer[0] == 0
+            and ($transfer[1] | tonumber | . >= 200 and . <= $accepted)
+            and ($answer | has("data"))
+            and ($answer.errors // "" | . == "" or . == [] or . == {})
+          then $answer | '"$_host_filter"'
+          else "" | halt_error(1)
+          end' - "$_host_body" "$_host_transfer" 8<&8 9<&9 2>/dev/null; then
     return 0
   fi
   _host_report
@@ -588,7 +601,7 @@ _host_write_header() {
   _host_replace "$_host_replaced" '"' "$_host_backslash\""
   _host_write "header = \"Authorization: $_host_replaced\"${_host_newline}noproxy = *$_host_newline" 2>/dev/null
   exec >/dev/null # which ends what curl reads
-  _host_remove_names 2>/dev/null
+  _host_remove_names 2>/dev/null || :
 }
 
 # TEXT KEPT: sets _host_encoded to the text, percent-encoded but for letters, digits, -._~ and what is in KEPT.
@@ -607,23 +620,6 @@ _host_encode() {
       _host_encoded=$_host_encoded%$_host_byte
     done
   done
-}
-
-# Reads the body and what curl says of the transfer, once curl has ended and with it standard input. Prints the data
-# if all is well, otherwise nothing.
-_host_select_data() {
-  HOME=/dev/null command jq -ncr --argjson accepted "$_host_accepted" '
-    [inputs] as [$answer, $transfer, $more]
-    | if $more == null and $transfer[0] == 0
-        and ($transfer[1] | tonumber | . >= 200 and . <= $accepted)
-        and ($answer | has("data"))
-        and ($answer.errors // "" | . == "" or . == [] or . == {})
-      then $answer | '"$_host_filter"'
-      else "" | halt_error(1)
-      end' - "$_host_body" "$_host_transfer" 8<&8 9<&9 2>/dev/null && return
-  # Should jq have died early, the answer is still to come, and ksh93 would not wait for it.
-  command cat >/dev/null
-  return 1
 }
 
 # Says why there is no data, and shows the response. The API may repeat the token in it: that is hidden.
