@@ -33,7 +33,13 @@ export class AndOrTracer {
     }
     const tried = commands.slice(0, alternative + 1);
     const failed = more.length > 0 ? undefined : afterFailure(handler, frame, either(byErrexit, byEnd));
+    const before = this.#record.runs.length;
     this.#tried(tried, frame, failed);
+    if (isAbort(handler) && frame.endIsFatal !== true) {
+      const by = this.#record.runs.slice(before).at(-1);
+      if (by?.known) frame.shell.endedBy ??= by.text;
+      else frame.shell.mayHaveEnded = true;
+    }
     if (more.length === 0 && (isAbort(handler) || alwaysSucceeds(handler))) return;
     for (const command of [handler, ...more]) {
       this.#visit(command, { ...frame, conditional: true, checked: true, top: false }, undefined);

@@ -8,6 +8,7 @@ export class Assignments {
   readonly #record: Record;
   readonly #names: ContractNames;
   readonly #values = new Map<string, string>();
+  readonly #constants = new Set<string>();
 
   constructor(record: Record, names: ContractNames) {
     this.#record = record;
@@ -29,9 +30,18 @@ export class Assignments {
   /** A variable gets a value that is not followed. */
   set(name: string, { pos }: { pos: number }): void {
     this.#values.set(name, "");
+    if (this.#constants.has(name)) {
+      const message = `The variable ${name} is read-only: what a shell skips when it is set is not known.`;
+      this.#record.remark("script/undecided-command", { pos }, message, "Give it another name.");
+    }
     if (!isRelevant(name, this.#names)) return;
     const message = `The variable ${name} may change what the commands do.`;
     const mend = "Set it within the contract's commands, or give it another name.";
     this.#record.remark("script/env", { pos }, message, mend);
+  }
+
+  /** A variable may not be set any more. */
+  freeze(name: string): void {
+    this.#constants.add(name);
   }
 }

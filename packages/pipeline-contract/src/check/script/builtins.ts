@@ -13,6 +13,8 @@ const OPAQUE = words(
   ". alias ash bash builtin command dash enable env eval exec hash ksh nohup sh source sudo timeout trap unalias xargs zsh",
 );
 const HARMLESS = words(": [ break continue date echo false printf pwd shift test times tput true");
+/** With other arguments than one number, Bash gives up the whole function or group, and goes on after it. */
+const COUNTING = words("break continue exit return shift");
 const DECLARING = words("declare local readonly typeset");
 const ENVIRONMENT = words("export unset");
 /** What is assigned before one of these stays assigned (POSIX, "Special Built-In Utilities"). */
@@ -44,6 +46,7 @@ export class Builtins {
     if (name === undefined) return;
     if (setsByPrintf(name, command.args)) this.#reportOpaque("printf -v", command);
     if (name === "false") this.#fail(command, frame);
+    if (COUNTING.has(name) && !takesCount(command)) this.#reportOpaque(name, command);
     if (HARMLESS.has(name) && !setsClock(name, command)) return;
     if (name === "set") this.#set(command, frame);
     else if (name === "cd") this.#changeDirectory(command, frame);
@@ -57,10 +60,16 @@ export class Builtins {
   }
 
   #declare(name: string, command: Command, frame: Frame): void {
+    const isConstant = name === "readonly" || argumentsOf(command).some(({ text }) => /^-\w*r/.test(text));
     for (const argument of command.args) {
+      const variable = argument.type === "Assignment" ? argument.name : argument.text;
       if (argument.type === "Assignment") this.#assignments.assign(argument, frame);
-      else if (/^[A-Za-z_]\w*$/.test(argument.text)) this.#assignments.set(argument.text, argument);
-      else if (!/^-[gpr]+$/.test(argument.text)) this.#reportOpaque(name, command);
+      else if (/^[A-Za-z_]\w*$/.test(variable)) this.#assignments.set(variable, argument);
+      else {
+        if (!/^-[gpr]+$/.test(variable)) this.#reportOpaque(name, command);
+        continue;
+      }
+      if (isConstant) this.#assignments.freeze(variable);
     }
   }
 
@@ -128,10 +137,11 @@ export class Builtins {
   #exit(command: Command, frame: Frame): void {
     const [word] = argumentsOf(command);
     const status = word ? literal(word) : "0";
-    const fails = /^[1-9]\d*$/.test(status ?? "");
+    // Beyond a byte, a status starts again at 0.
+    const fails = /^[1-9]\d*$/.test(status ?? "") && Number(status) <= 255;
     if (isUncertain(frame)) {
-      // A failure is no way around the stages that follow.
-      frame.shell.mayHaveEnded ||= !fails;
+      // A failure that fails the script is no way around the stages that follow.
+      frame.shell.mayHaveEnded ||= !fails || frame.endIsFatal !== true;
       return;
     }
     frame.shell.ended = true;
@@ -140,6 +150,12 @@ export class Builtins {
     const mend = "End it with the status of its last command, or with 0 after `set -e`.";
     this.#record.remark("script/undecided-status", command, message, mend);
   }
+}
+
+function takesCount(command: Command): boolean {
+  const [count, ...more] = argumentsOf(command);
+  if (more.length > 0) return false;
+  return count === undefined || literal(count) === undefined || /^\d+$/.test(literal(count) ?? "");
 }
 
 function isExported(command: Command): boolean {

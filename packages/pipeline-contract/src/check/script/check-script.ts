@@ -1,4 +1,4 @@
-import { type Contract, type ContractCommand, commandsOf } from "../../contract/contract.js";
+import { type Contract, type ContractCommand, commandsOf, commandText } from "../../contract/contract.js";
 import { parseShell } from "../../shell/parse.js";
 import { type Position, positions, textProblem, unixLines } from "../../source/text.js";
 import type { Report } from "../finding.js";
@@ -52,9 +52,10 @@ function reportSequence(
 }
 
 /** A stage is run whatever happens, and its failure counts as the contract says. */
-function checkStatus({ stage, text }: ContractCommand, run: ScriptRun, at: Position, report: Report): void {
+function checkStatus(command: ContractCommand, run: ScriptRun, at: Position, report: Report): void {
+  const { stage, text } = command;
   const details = { stage: stage.name, actual: text };
-  if (run.conditional) {
+  if (run.conditional || waitsForOther(command, run)) {
     report("script/command-conditional", at, {
       ...details,
       message: "A condition or a loop decides whether, or how often, this command runs.",
@@ -80,6 +81,12 @@ function checkStatus({ stage, text }: ContractCommand, run: ScriptRun, at: Posit
       mend: "Add `|| true`.",
     });
   }
+}
+
+/** A stage may end with its own install, but not with another stage. */
+function waitsForOther({ stage, kind }: ContractCommand, { after }: ScriptRun): boolean {
+  if (after === undefined) return false;
+  return kind === "install" || stage.install === undefined || after !== commandText(stage.install);
 }
 
 const advice = {

@@ -1,4 +1,4 @@
-import type { ParameterExpansionPart, SyntaxNode, TestExpression, Word } from "unbash";
+import type { ParameterExpansionPart, SyntaxNode, TestExpression } from "unbash";
 import { nodesIn } from "../../shell/parse.js";
 import type { Values } from "./values.js";
 import { literal } from "./words.js";
@@ -46,13 +46,15 @@ function targetOf(node: SyntaxNode): string | undefined {
 function hides(node: SyntaxNode, values: Values): boolean {
   switch (node.type) {
     case "ParameterExpansion":
-      return isComputed(node) || !indexesOf(node).every(({ text }) => isIndex(text, values));
+      return isComputed(node) || !areIndexes(node, values);
     case "Assignment":
-      return node.index !== undefined && !isIndex(node.index.text, values);
+      return node.index !== undefined && !/^\d+$/.test(node.index.text);
     case "ArrayValue":
       return node.elements.some(({ text }) => text.startsWith("[") && !/^\[\d+\]=/.test(text));
+    case "ArithmeticBinary":
+      return mayFail(node);
     case "ArithmeticWord":
-      return !values.isNumber(node.value);
+      return node.value === "" || !values.isNumber(node.value);
     case "ArithmeticCommandExpansion":
       return !values.isNumber(node.text);
     case "ArithmeticExpansion":
@@ -79,13 +81,23 @@ function isComputed({ prefix, index, operation, parameter }: ParameterExpansionP
   );
 }
 
-function indexesOf({ index, operation }: ParameterExpansionPart): Word[] {
-  const bounds = operation?.type === "Slice" ? [operation.offset, operation.length] : [];
-  return [index, ...bounds].filter((word) => word !== undefined);
+/** A length below zero ends what Bash is about to run, as a wrong number in arithmetic does. */
+function areIndexes({ index, operation }: ParameterExpansionPart, values: Values): boolean {
+  const { offset, length } = operation?.type === "Slice" ? operation : {};
+  return (
+    [index, offset].every((word) => word === undefined || isIndex(word.text, values)) &&
+    (length === undefined || /^\d+$/.test(length.text))
+  );
 }
 
 function isIndex(text: string, values: Values): boolean {
   return text === "@" || text === "*" || values.isNumber(text);
+}
+
+/** Where arithmetic fails, Bash gives up the whole function or group, and goes on after it with status 0. */
+function mayFail({ operator, right }: Extract<SyntaxNode, { type: "ArithmeticBinary" }>): boolean {
+  if (!/^(?:[/%]=?|\*\*=?)$/.test(operator)) return false;
+  return right.type !== "ArithmeticWord" || !/^[1-9]\d*$/.test(right.value);
 }
 
 function isOpaqueTest(

@@ -1,11 +1,39 @@
-import type { Command, If, PipelineNode, Statement } from "unbash";
-import { isNegated } from "./errexit.js";
+import type { Command, If, PipelineNode, Statement, SyntaxNode } from "unbash";
+import { nodesIn } from "../../shell/parse.js";
+import { endsShell, isNegated } from "./errexit.js";
 import { argumentsOf, literal, substitutionsDo, touchesFiles } from "./words.js";
 
 /** Whether a node is a command that never fails, and does nothing but print. */
 export function alwaysSucceeds(node: Statement["command"]): node is Command {
   if (node.type !== "Command" || node.redirects.some(touchesFiles) || substitutionsDo(node)) return false;
   return [":", "true", "echo", "printf"].includes(literal(node.name) ?? "");
+}
+
+/** Whether a statement that is none of the contract's may end the shell that runs it, with a failure. */
+export function mayEnd({ command }: Statement, errexit: boolean): boolean {
+  if (nodesIn(command).some(isRefusal)) return true;
+  if (!errexit) return false;
+  switch (command.type) {
+    case "Command":
+      return command.name !== undefined && literal(command.name) !== "set" && !alwaysSucceeds(command);
+    case "AndOr":
+    case "Pipeline":
+    case "TestCommand":
+    case "ArithmeticCommand":
+      return endsShell(command);
+    default:
+      return false;
+  }
+}
+
+/** `${x?message}` ends the shell, as `shift` does in some shells when there are too few arguments. */
+function isRefusal(node: SyntaxNode): boolean {
+  if (node.type === "Command") return literal(node.name) === "shift";
+  return (
+    node.type === "ParameterExpansion" &&
+    node.operation?.type === "Default" &&
+    node.operation.operator.endsWith("?")
+  );
 }
 
 /** Whether a handler after `||` does nothing but end the shell with a failure. */

@@ -11,6 +11,8 @@ export interface Shell {
   ended: boolean;
   /** It may have ended successfully: what follows may not be run. */
   mayHaveEnded: boolean;
+  /** The contract's command whose failure ends this shell, but not the script. */
+  endedBy: string | undefined;
   /** The function that is being called may have returned. */
   mayHaveReturned: boolean;
   /** A command in one of the contract's that has changed the shell. */
@@ -59,6 +61,7 @@ export function startingFrame(): Frame {
     errexit: false,
     ended: false,
     mayHaveEnded: false,
+    endedBy: undefined,
     mayHaveReturned: false,
     changedBy: undefined,
     variables: new Set(),

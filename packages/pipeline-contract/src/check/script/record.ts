@@ -15,6 +15,8 @@ export interface ScriptRun extends Run {
   readonly fatal: Fatal;
   /** Whether a condition or a loop decides about it. */
   readonly conditional: boolean;
+  /** The contract's command without whose success it is not run, though the script goes on. */
+  readonly after: string | undefined;
 }
 
 /** Something else that was met on the way. */
@@ -46,7 +48,8 @@ export class Record {
   /** A command of the contract. */
   known(text: string, { pos, end }: Extent, frame: Frame, fatal: Fatal): void {
     this.#share(text, pos, frame.shell);
-    this.runs.push({ text, offset: pos, end, known: true, fatal, conditional: isUncertain(frame) });
+    const { endedBy: after } = frame.shell;
+    this.runs.push({ text, offset: pos, end, known: true, fatal, conditional: isUncertain(frame), after });
   }
 
   /** In a workflow, each of the contract's commands has a shell of its own. */
@@ -71,6 +74,7 @@ export class Record {
       known: false,
       fatal: undefined,
       conditional: isUncertain(frame),
+      after: undefined,
     });
   }
 

@@ -5,7 +5,7 @@ import { Builtins } from "./builtins.js";
 import { Calls } from "./calls.js";
 import { endsShell, isNegated } from "./errexit.js";
 import { Expander } from "./expander.js";
-import { passesOn, requiredBy, tailOf } from "./failure.js";
+import { mayEnd, passesOn, requiredBy, tailOf } from "./failure.js";
 import type { CommandFinder } from "./finder.js";
 import { either, type Fatal, type Frame, subshellOf } from "./frame.js";
 import type { ContractNames } from "./names.js";
@@ -58,7 +58,11 @@ export class Tracer {
         const extent = { pos: statement.pos, end: match.last.end };
         // Within a stage's command, each statement that fails has to end it.
         this.record.known(match.text, extent, frame, match.length === 1 || errexit ? fatal : false);
-      } else this.#statement(statement, frame, byEnd, errexit);
+        if (errexit && frame.endIsFatal !== true) frame.shell.endedBy ??= match.text;
+      } else {
+        this.#statement(statement, frame, byEnd, errexit);
+        if (frame.endIsFatal !== true) frame.shell.mayHaveEnded ||= mayEnd(statement, errexit);
+      }
     }
   }
 

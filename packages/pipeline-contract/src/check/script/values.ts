@@ -2,13 +2,15 @@ import type { Script } from "unbash";
 import { functionNames, nodesIn } from "../../shell/parse.js";
 import { literal } from "./words.js";
 
-const NUMBER = /^(?:[-+]?(?:0[xX][\dA-Fa-f]+|\d*)|'\d+')$/;
+/** No 08: a number that starts with 0 is octal. */
+const NUMBER = /^(?:[-+]?(?:0[xX][\dA-Fa-f]+|0[0-7]*|[1-9]\d*)?|'(?:0|[1-9]\d*)')$/;
 const NAME = /^(?:\$?([A-Za-z_]\w*)|\$\{([A-Za-z_]\w*)(?::?[-+]\d*)?\})$/;
 const COUNT = /^(?:\$\{?[#?$!]\}?|\$\{#\w+\})$/;
 const ARGUMENT = /^\$(?:[\d@*]|\{(?:\d+|[@*])(?::?-\d*)?\})$/;
 const ARITHMETIC = /^\$\(\(.*\)\)$/s;
-/** It prints nothing that arithmetic would obey. */
-const CLOCK = /^\$\((?:date|tput)\b(?![^)]*\+\S*(?:\+\+|--))[^=[\\()`$]*\)$/;
+/** It prints a number that does not start with 0. */
+const CLOCK =
+  /^\$\((?:date(?: -u| --utc)? (["']?)\+%s(?:%\d?N)?\1|tput (?:cols|lines))(?: 2>\/dev\/null)?\)$/;
 
 /** What a script assigns to its variables, anywhere, and gives to its functions. */
 export class Values {
