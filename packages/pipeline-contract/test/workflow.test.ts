@@ -51,6 +51,7 @@ describe("a workflow", () => {
       "      - uses: actions/checkout@v5\n",
       "      - uses: [actions/checkout@v5]\n",
       "workflow/undecided-action",
+      "workflow/undecided-key",
       "workflow/checkout",
     ],
     [
@@ -76,6 +77,7 @@ describe("a workflow", () => {
     [
       "        run: npm test\n",
       "        run: npm test\n        uses: actions/cache@v4\n",
+      "workflow/undecided-action",
       "workflow/undecided-key",
     ],
     ["        run: npm test\n", "        with: {}\n", "workflow/undecided-key", "workflow/command-missing"],
@@ -141,7 +143,12 @@ describe("a workflow", () => {
       "workflow/undecided-expression",
     ],
     ["        run: npm test\n", "        run: npm test ${{ 'it''s' }}\n", "workflow/command-altered"],
-    ["        run: npm test\n", "        run: [npm, test]\n", "workflow/command-missing"],
+    [
+      "        run: npm test\n",
+      "        run: [npm, test]\n",
+      "workflow/undecided-key",
+      "workflow/command-missing",
+    ],
     ["    steps:\n", "    steps:\n      - npm test\n", "workflow/undecided-key"],
     ["on:\n", "jobs2: {}\non:\n", "workflow/undecided-key"],
     [

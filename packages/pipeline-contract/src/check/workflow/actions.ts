@@ -11,8 +11,9 @@ const HOST = /^https:\/\/(?:github\.com|gitea\.com|code\.forgejo\.org|data\.forg
 const HARMLESS =
   /^actions\/(?:setup-(?:dotnet|go|java|node|python)|cache|cache\/restore|cache\/save|upload-artifact)$/;
 const USES = /^([\w./-]+)@[\w./-]+$/;
-/** A cache of these would replace what was checked out. */
-const ROOT = /^(?:\.|\.\/|\*+|\.\/\*+|\$\{\{\s*github\.workspace\s*\}\}\/?)$/m;
+/** What tools write and repositories do not hold. A cache of anything else may replace what was checked out. */
+const CACHED =
+  /^(?:(?:\.\/|\*\*\/)?(?:[\w-]+\/)*(?:node_modules|\.venv|venv|target|vendor\/bundle|\.(?:cache|eslintcache|gradle|mypy_cache|next\/cache|nox|pnpm-store|pytest_cache|ruff_cache|tox|turbo|yarn\/cache))|~\/(?:\.cache|\.cargo|\.gradle|\.m2|\.npm|\.nuget|\.pnpm-store|\.local\/share\/pnpm|go\/pkg\/mod))(?:\/[\w.*-]+)*\/?$/;
 const CHECKOUT_INPUTS: ReadonlySet<string> = new Set([
   "clean",
   "fetch-depth",
@@ -55,7 +56,7 @@ function checkAction(
   const action = actionOf(step);
   if (action === "actions/checkout") checkCheckout(step, stage, report);
   else if (action === "actions/setup-python") checkPython(contract, step, stage, report);
-  else if (!HARMLESS.test(action) || ROOT.test(textOf(child(child(step, "with"), "path")) ?? "")) {
+  else if (!HARMLESS.test(action) || (/^actions\/cache/.test(action) && !cachesTools(step))) {
     report("workflow/undecided-action", uses, {
       message: `What the action ${textOf(uses)} runs or changes cannot be seen here.`,
       mend: "Replace it by commands of the contract, or take it out of this workflow.",
@@ -63,6 +64,16 @@ function checkAction(
       actual: textOf(uses),
     });
   }
+}
+
+/** Whether a cache holds nothing but what tools write. Forges do not tell the case of an input's name. */
+function cachesTools(step: SourceNode): boolean {
+  const paths = entriesOf(child(step, "with")).filter(([input]) => input.toLowerCase() === "path");
+  const lines = paths
+    .flatMap(([, { value }]) => (textOf(value) ?? "").split("\n"))
+    .map((line) => line.trim());
+  const named = lines.filter((line) => line !== "");
+  return named.length > 0 && named.every((line) => CACHED.test(line) && !line.split("/").includes(".."));
 }
 
 /** Before it runs anything, a job checks out the repository, and sets up the contract's Python. */

@@ -70,12 +70,12 @@ export function checkJobKeys(job: SourceNode, stage: string, report: Report): vo
 export function checkStepKeys(step: SourceNode, stage: string, report: Report): void {
   checkTimeout(step, stage, report);
   const kinds = entriesOf(step).filter(([key]) => key === "run" || key === "uses");
-  if (kinds.length === 1) {
+  if (kinds.length === 1 && kinds[0]?.[1].value.kind === "scalar") {
     reportUnknown(step, kinds[0]?.[0] === "run" ? RUN_STEP : USES_STEP, stage, report);
     return;
   }
   report("workflow/undecided-key", step, {
-    message: "A step has either `run` or `uses`.",
+    message: "A step has either `run` or `uses`, and its value is a text.",
     mend: "Make it one of them.",
     stage,
   });
