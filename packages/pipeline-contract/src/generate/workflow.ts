@@ -74,12 +74,15 @@ ${tolerance}`;
 /** Ids of jobs: letters, digits, hyphens and underscores, each once. */
 function jobIds(stages: readonly Stage[]): (readonly [id: string, stage: Stage])[] {
   const taken = new Set<string>();
+  const numbers = new Map<string, number>();
   return stages.map((stage) => {
     const words = stage.name.toLowerCase().replaceAll(/[^a-z0-9_]+/g, "-");
     const slug = words.replaceAll(/^-+|-+$/g, "").slice(0, 80);
     const base = /^[a-z_]/.test(slug) ? slug : `stage-${slug}`.replace(/-$/, "");
     let id = base;
-    for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
+    let number = numbers.get(base) ?? 2;
+    for (; taken.has(id); number += 1) id = `${base}-${number}`;
+    numbers.set(base, number);
     taken.add(id);
     return [id, stage];
   });
