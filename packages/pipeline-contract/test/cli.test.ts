@@ -76,6 +76,27 @@ describe("check", () => {
     for (const character of "\u001B\u202E") expect(stdout).not.toContain(character);
   });
 
+  test("starts no line of its output with what it has read", () => {
+    const name = "a\n::error::name";
+    put(name, "npm test -- '\n  ::error::text\n'\n");
+    for (const args of [
+      ["check", "--script", name],
+      ["check", "--script", `${name} that is not there`],
+    ]) {
+      const { stdout, stderr, status } = run(args);
+      expect(status).toBeGreaterThan(0);
+      expect(stdout + stderr).toContain("::error::");
+      expect(stdout + stderr).not.toMatch(/^\s*::/m);
+    }
+  });
+
+  test("reads no endless device", () => {
+    expect(run(["check", "--script", "/dev/zero"])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("/dev/zero: the file has more than"),
+    });
+  });
+
   test("writes annotations that cannot be broken out of", () => {
     const name = "a,b:c%0A::error::x\n::warning::y.sh";
     put(name, "make\n");

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { workflowFolder } from "../generate/forge.js";
 import { MAX_CHARACTERS } from "../source/text.js";
 import type { Options } from "./options.js";
+import { onOneLine } from "./printable.js";
 import { UsageError } from "./usage-error.js";
 
 const CONTRACTS = ["pipeline.yaml", "pipeline.yml", "pipeline.json"];
@@ -68,16 +69,31 @@ export function scriptBeside(contract: string): string {
  */
 export function readTextFile(name: string): TextFile {
   try {
-    const { size } = statSync(name);
-    if (size > MAX_BYTES)
-      throw new UsageError(`${name}: the file has ${size} bytes; at most ${MAX_BYTES} are read.`);
+    const bytes = firstBytes(name, MAX_BYTES + 1);
+    if (bytes.length > MAX_BYTES)
+      throw new UsageError(`${onOneLine(name)}: the file has more than ${MAX_BYTES} bytes.`);
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-    return { name, text: decoder.decode(readFileSync(name)) };
+    return { name, text: decoder.decode(bytes) };
   } catch (error) {
     if (error instanceof UsageError) throw error;
     const isEncoding = (error as NodeJS.ErrnoException).code === "ERR_ENCODING_INVALID_ENCODED_DATA";
-    const reason = isEncoding ? "the file is not UTF-8" : (error as Error).message;
-    throw new UsageError(`${name}: cannot be read: ${reason}`);
+    const reason = isEncoding ? "the file is not UTF-8" : onOneLine((error as Error).message);
+    throw new UsageError(`${onOneLine(name)}: cannot be read: ${reason}`);
+  }
+}
+
+/** A device says that its size is 0, and may never end. */
+function firstBytes(name: string, count: number): Uint8Array {
+  const file = openSync(name, "r");
+  try {
+    const bytes = Buffer.allocUnsafe(count);
+    let length = 0;
+    for (let read = -1; read !== 0 && length < count; length += read) {
+      read = readSync(file, bytes, length, count - length, null);
+    }
+    return bytes.subarray(0, length);
+  } finally {
+    closeSync(file);
   }
 }
 

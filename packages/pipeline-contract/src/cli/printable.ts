@@ -5,3 +5,8 @@ export function printable(text: string): string {
     return `\\u{${character.codePointAt(0)?.toString(16)}}`;
   });
 }
+
+/** The same on one line, so that no line of it can be taken for one of ours, or for a command of a forge's log. */
+export function onOneLine(text: string): string {
+  return printable(text).replaceAll("\n", "\\n");
+}

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import type { Finding } from "../../check/finding.js";
-import { printable } from "../printable.js";
+import { onOneLine, printable } from "../printable.js";
 import type { Result } from "../result.js";
 
 type Style = Parameters<typeof styleText>[0];
@@ -10,7 +10,7 @@ const MAX_LINES = 8;
 /** The findings for people: each with its line and a caret, what is expected, and how to mend it. */
 export function people({ findings, files }: Result): string {
   if (findings.length === 0) {
-    const [contract, ...others] = files.map(({ name }) => printable(name));
+    const [contract, ...others] = files.map(({ name }) => onOneLine(name));
     const who = others.length > 0 ? `${others.join(", ")}: conforming to ${contract}` : `${contract}: valid`;
     return `${styled("green", who)}\n`;
   }
@@ -22,16 +22,16 @@ export function people({ findings, files }: Result): string {
 
 function block(finding: Finding, lines: readonly string[]): string {
   const { line, column, severity, rule, stage, message, expected, actual, mend } = finding;
-  const place = styled("bold", `${printable(finding.file)}:${line}:${column}`);
+  const place = styled("bold", `${onOneLine(finding.file)}:${line}:${column}`);
   const kind = styled(severity === "error" ? "red" : "yellow", `${severity} ${rule}`);
-  const whose = stage === null ? "" : ` (stage ${printable(stage)})`;
+  const whose = stage === null ? "" : ` (stage ${onOneLine(stage)})`;
   return [
     `${place} ${kind}${whose}`,
-    `  ${printable(message)}`,
+    `  ${onOneLine(message)}`,
     ...excerpt(finding, lines[finding.line - 1]?.replace(/\r$/, "")),
     ...labelled("expected", expected),
     ...labelled("actual", actual),
-    `  ${styled("cyan", "mend")}: ${printable(mend)}`,
+    `  ${styled("cyan", "mend")}: ${onOneLine(mend)}`,
     "",
   ].join("\n");
 }
@@ -56,7 +56,8 @@ function labelled(label: string, text: string | null): string[] {
     .slice(0, MAX_LINES)
     .map((line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH)}…` : line));
   const more = lines.length > MAX_LINES ? ["…"] : [];
-  return [`  ${label}: ${[...shown, ...more].join(`\n  ${" ".repeat(label.length + 2)}`)}`];
+  // A forge's log takes a line that starts with two colons, blanks aside, for a command.
+  return [`  ${label}: ${[...shown, ...more].join(`\n  ${" ".repeat(label.length)}| `)}`];
 }
 
 function styled(style: Style, text: string): string {
