@@ -57,6 +57,7 @@ export const rules = {
   "workflow/undecided-key": undecided("A key that is not known may change what runs."),
 
   "script/unreadable": error("The script is no shell that can be parsed."),
+  "script/line-ends": error("Lines of the script end with a carriage return."),
   "script/edited": error("A generated script differs from what the contract generates."),
   "script/command-missing": error("The script lacks a command of the contract."),
   "script/command-extra": error("The script runs a command that is not in the contract."),

@@ -1,6 +1,6 @@
 import { type Contract, type ContractCommand, commandsOf, commandText } from "../../contract/contract.js";
 import { parseShell } from "../../shell/parse.js";
-import { type Position, positions, textProblem, unixLines } from "../../source/text.js";
+import { type Position, positionAt, positions, textProblem, unixLines } from "../../source/text.js";
 import type { Report } from "../finding.js";
 import { compareSequences, type Difference } from "../sequence.js";
 import { checkGenerated, isGenerated } from "./generated.js";
@@ -15,6 +15,7 @@ export function checkScript(contract: Contract, text: string, report: Report): v
     report("script/unreadable", problem, problem);
     return;
   }
+  checkLineEnds(text, report);
   const source = unixLines(text);
   if (isGenerated(source)) {
     checkGenerated(contract, source, report);
@@ -32,6 +33,16 @@ export function checkScript(contract: Contract, text: string, report: Report): v
   for (const { rule, offset, message, mend } of trace.remarks)
     report(rule, positionOf(offset), { message, mend });
   reportSequence(contract, source, trace, positionOf, report);
+}
+
+/** YAML takes both line ends for one, a shell does not. */
+function checkLineEnds(text: string, report: Report): void {
+  const offset = text.indexOf("\r\n");
+  if (offset < 0) return;
+  report("script/line-ends", positionAt(text, offset), {
+    message: "A carriage return ends this line: a shell takes it for a part of the last word.",
+    mend: "Save the script with Unix line ends, and keep them with `*.sh text eol=lf` in .gitattributes.",
+  });
 }
 
 function reportSequence(
