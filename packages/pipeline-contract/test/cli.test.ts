@@ -182,6 +182,28 @@ describe("generate", () => {
     expect(statSync(join(folder, "ci.sh")).mode & 0o111).not.toBe(0);
   });
 
+  test.skipIf(process.platform === "win32")("makes a script executable that was there before", () => {
+    chmodSync(join(folder, "ci.sh"), 0o640);
+    expect(run(["generate", "script", "--check"])).toMatchObject({
+      status: 1,
+      stderr: "ci.sh is not executable. Run the command without --check.\n",
+    });
+    expect(run(["generate", "script"]).status).toBe(0);
+    expect(statSync(join(folder, "ci.sh")).mode & 0o777).toBe(0o750);
+    expect(run(["generate", "script", "--check"]).status).toBe(0);
+  });
+
+  test("tells line ends that a shell does not understand", () => {
+    for (const [kind, file, status] of [
+      ["workflow", ".github/workflows/ci.yml", 0],
+      ["script", "ci.sh", 1],
+    ] as const) {
+      expect(run(["generate", kind]).status).toBe(0);
+      put(file, readFileSync(join(folder, file), "utf8").replaceAll("\n", "\r\n"));
+      expect(run(["generate", kind, "--check"]).status, kind).toBe(status);
+    }
+  });
+
   test("prints, or writes elsewhere", () => {
     expect(run(["generate", "script", "--output", "-"]).stdout).toBe(generateScript(contract));
     run(["generate", "workflow", "--output", "a/b.yml"]);

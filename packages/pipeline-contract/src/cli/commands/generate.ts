@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Contract } from "../../contract/contract.js";
 import { readContract } from "../../contract/read-contract.js";
@@ -8,6 +8,7 @@ import { generateWorkflow } from "../../generate/workflow.js";
 import { unixLines } from "../../source/text.js";
 import { besideContract, contractName, readTextFile, scriptBeside } from "../files.js";
 import type { Options } from "../options.js";
+import { onOneLine } from "../printable.js";
 import { formatter, report } from "../report.js";
 import { UsageError } from "../usage-error.js";
 
@@ -18,11 +19,11 @@ export async function generate(kind: string | undefined, options: Options): Prom
   const file = readTextFile(contractName(options));
   const { contract, findings } = readContract(file.text, file.name);
   if (!contract) return report(format, { findings, files: [file] });
-  const { text, output, mode } = generated(kind, contract, forge, file.name);
+  const { text, output, isScript } = generated(kind, contract, forge, file.name);
   const target = options.output ?? output;
-  if (options.check) return isUpToDate(target, text);
+  if (options.check) return isUpToDate(target, text, isScript);
   if (target === "-") process.stdout.write(text);
-  else write(target, text, mode);
+  else write(target, text, isScript);
   return 0;
 }
 
@@ -31,13 +32,13 @@ function generated(
   contract: Contract,
   forge: Forge,
   contractFile: string,
-): { text: string; output: string; mode: number } {
+): { text: string; output: string; isScript: boolean } {
   if (kind === "workflow") {
     const output = besideContract(contractFile, `${workflowFolder[forge]}/ci.yml`);
-    return { text: generateWorkflow(contract, { forge }), output, mode: 0o644 };
+    return { text: generateWorkflow(contract, { forge }), output, isScript: false };
   }
   if (kind === "script")
-    return { text: generateScript(contract), output: scriptBeside(contractFile), mode: 0o755 };
+    return { text: generateScript(contract), output: scriptBeside(contractFile), isScript: true };
   throw new UsageError("Say what to generate: `generate workflow` or `generate script`.");
 }
 
@@ -47,16 +48,33 @@ function forgeOf(name = "github"): Forge {
   throw new UsageError(`There is no forge ${JSON.stringify(name)}; there are ${forges.join(", ")}.`);
 }
 
-function isUpToDate(file: string, text: string): number {
-  if (existsSync(file) && unixLines(readTextFile(file).text) === text) return 0;
-  process.stderr.write(`${file} is not what the contract generates. Run the command without --check.\n`);
+function isUpToDate(file: string, text: string, isScript: boolean): number {
+  const problem = whyOutdated(file, text, isScript);
+  if (problem === undefined) return 0;
+  process.stderr.write(`${onOneLine(file)} ${problem}. Run the command without --check.\n`);
   return 1;
 }
 
-function write(file: string, text: string, mode: number): void {
+function whyOutdated(file: string, text: string, isScript: boolean): string | undefined {
+  const actual = existsSync(file) ? readTextFile(file).text : undefined;
+  // A shell does not understand the line ends of Windows.
+  if (actual === undefined || (isScript ? actual : unixLines(actual)) !== text)
+    return "is not what the contract generates";
+  return isScript && !isExecutable(file) ? "is not executable" : undefined;
+}
+
+/** Windows knows no such bit. */
+function isExecutable(file: string): boolean {
+  return process.platform === "win32" || (statSync(file).mode & 0o100) !== 0;
+}
+
+function write(file: string, text: string, isScript: boolean): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text, { mode });
+    writeFileSync(file, text, { mode: isScript ? 0o755 : 0o644 });
+    const status = statSync(file);
+    // Whoever may read a script that was there before may run it, too. A device stays as it is.
+    if (isScript && status.isFile()) chmodSync(file, status.mode | ((status.mode & 0o444) >> 2));
   } catch (error) {
     throw new UsageError(`${file}: cannot be written: ${(error as Error).message}`);
   }
