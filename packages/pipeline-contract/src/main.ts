@@ -1,6 +1,11 @@
 #!/usr/bin/env node
 import { run } from "./cli/run.js";
 
-// Whoever reads the output may stop reading.
-process.stdout.on("error", () => {});
-process.exitCode = await run(process.argv.slice(2));
+process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
+  // Whoever reads the output may stop reading.
+  if (code === "EPIPE") return;
+  process.exitCode = 2;
+  process.stderr.write(`The output is lost: ${message}\n`);
+});
+const status = await run(process.argv.slice(2));
+process.exitCode ??= status;

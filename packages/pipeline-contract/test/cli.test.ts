@@ -1,5 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -230,6 +241,26 @@ describe("generate", () => {
     const { status, stdout } = spawnSync(join(folder, "ci.sh"), { cwd: tmpdir(), encoding: "utf8" });
     expect(status).toBe(0);
     expect(stdout).toContain(`\n${folder}\n`);
+  });
+});
+
+describe("output that cannot be written", () => {
+  test.runIf(existsSync("/dev/full"))("ends with 2 and says why", () => {
+    const full = openSync("/dev/full", "w");
+    try {
+      for (const args of [["schema"], ["check"], ["generate", "script", "--output", "-"]]) {
+        const { status, stderr } = spawnSync(process.execPath, [CLI, ...args], {
+          cwd: folder,
+          stdio: ["ignore", full, "pipe"],
+          encoding: "utf8",
+          timeout: 20_000,
+        });
+        expect(status, args.join(" ")).toBe(2);
+        expect(stderr).toMatch(/^The output is lost: ENOSPC\b[^\n]*\n$/);
+      }
+    } finally {
+      closeSync(full);
+    }
   });
 });
 
