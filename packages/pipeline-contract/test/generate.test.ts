@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -76,7 +85,8 @@ describe("generateScript", () => {
   let folder: string;
   let bin: string;
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
+    // The script says where it runs without links.
+    folder = realpathSync(mkdtempSync(join(tmpdir(), "pipeline-contract-")));
     bin = join(folder, "bin");
     mkdirSync(bin);
     mkdirSync(join(folder, "scripts"));
@@ -156,6 +166,33 @@ describe("generateScript", () => {
         expect(recorded).toEqual(["installed", `unset 0 ${folder}/scripts`]);
         const failing = [{ name: "A", install: "record i 4", command: "record never", required: true }];
         expect(run(shell, contractWith({ stages: failing }))).toMatchObject({ status: 4, recorded: ["i"] });
+      });
+
+      test("finds the repository's root from a link to it, and refuses to run as a copy within .git", () => {
+        const repository = mkdtempSync(join(folder, "a repository "));
+        const hooks = join(repository, ".git", "hooks");
+        mkdirSync(hooks, { recursive: true });
+        mkdirSync(join(repository, "scripts"));
+        const where = contractWith({ stages: [{ name: "A", command: 'record "$PWD"', required: true }] });
+        writeFileSync(join(repository, "scripts", "ci.sh"), generateScript(where));
+        symlinkSync("../../scripts/ci.sh", join(hooks, "pre-commit"));
+        symlinkSync(join(hooks, "pre-commit"), join(repository, "scripts", "absolute"));
+        copyFileSync(join(repository, "scripts", "ci.sh"), join(hooks, "pre-push"));
+        const from = (file: string, cwd = tmpdir()) => {
+          writeFileSync(join(bin, "record.log"), "");
+          const { status, stderr } = runScript(shell, file, [], cwd, bin);
+          return { status, stderr, recorded: readFileSync(join(bin, "record.log"), "utf8") };
+        };
+        const atRoot = { status: 0, recorded: `${repository}\n` };
+        expect(from(join(repository, "scripts", "ci.sh"))).toMatchObject(atRoot);
+        expect(from(join(hooks, "pre-commit"))).toMatchObject(atRoot);
+        expect(from(".git/hooks/pre-commit", repository)).toMatchObject(atRoot);
+        expect(from(join(repository, "scripts", "absolute"))).toMatchObject(atRoot);
+        expect(from(join(hooks, "pre-push"))).toMatchObject({
+          status: 2,
+          stderr: expect.stringContaining("is a copy within .git"),
+          recorded: "",
+        });
       });
 
       test("says which stage runs, how long it took, and when it failed", () => {

@@ -31,8 +31,31 @@ ${SCRIPT_HEADER}
 # and stops at the first required one that fails. Given the names of stages, it runs just those.
 
 unset CDPATH
-cd "$(dirname "$0")" || exit 2
-cd "$(unset GIT_DIR GIT_WORK_TREE; git rev-parse --show-toplevel 2>/dev/null || pwd)" || exit 2
+pipeline_file=$0
+while [ -L "$pipeline_file" ]; do
+  pipeline_link=$(readlink "$pipeline_file") || exit 2
+  case $pipeline_link in
+    /*) pipeline_file=$pipeline_link ;;
+    *) pipeline_file=$(dirname "$pipeline_file")/$pipeline_link ;;
+  esac
+done
+cd -P "$(dirname "$pipeline_file")" || exit 2
+case $PWD/ in
+  */.git/*)
+    printf '%s is a copy within .git: make it a link to the script of the repository.\\n' "$0" >&2
+    exit 2
+    ;;
+esac
+pipeline_folder=$PWD
+until [ -e .git ]; do
+  case $PWD in
+    / | //)
+      cd "$pipeline_folder" || exit 2
+      break
+      ;;
+  esac
+  cd .. || exit 2
+done
 
 for pipeline_name in "$@"; do
   case $pipeline_name in
