@@ -122,6 +122,53 @@ describe("around the commands", () => {
   });
 });
 
+describe("variables without a value under set -u", () => {
+  const docs = one("make docs", false);
+
+  test.each([
+    '( echo "$x"; make docs ) || true',
+    '( echo "${x}"; make docs ) || true',
+    '( echo "${x%.*} ${#x}"; make docs ) || true',
+    "( echo $((x + 1)); make docs ) || true",
+    '( [[ -n "$x" ]] && echo; make docs ) || true',
+    '( echo "$HOME"; make docs ) || true',
+    "( y=$x; make docs ) || true",
+    '( true || echo "$x"; make docs ) || true',
+    '( if true; then echo "$x"; fi; make docs ) || true',
+    '( for x in $y; do :; done; echo "$x"; make docs ) || true',
+    "( cat <<EOF\n$x\nEOF\nmake docs ) || true",
+    'if [ -f a ]; then x=1; fi\n( echo "$x"; make docs ) || true',
+    'f() { local x=1; }\nf\n( echo "$x"; make docs ) || true',
+    'x=1\nf() { local x; ( echo "$x"; make docs ) || true; }\nf',
+    'f() { echo "$1"; }\n( f; make docs ) || true',
+    'f() { echo "$1"; }\n( f $(date); make docs ) || true',
+    'f() { echo "$1"; }\n( f "$@"; make docs ) || true',
+    '( echo "$x"; ( make docs ) ) || true',
+    '( echo "$x"; make docs ) || true\nx=1',
+  ])("may keep a stage from running: %j", (script) => {
+    expect(rulesIn(`set -u\n${script}\n`, docs)).toContain("script/undecided-command");
+    expect(rulesIn(`#!/bin/bash -eu\n${script}\n`, docs)).toContain("script/undecided-command");
+    expect(rulesIn(`${script}\n`, docs)).not.toContain("script/undecided-command");
+  });
+
+  test.each([
+    'echo "$x"\nmake docs || true',
+    '{ echo "$x"; make docs; } || true',
+    'if [ "$x" = y ]; then echo; fi\nmake docs || true',
+    '[ "$x" = y ] || echo "$x"\nmake docs || true',
+    '( make docs; echo "$x" ) || true',
+    '( echo "${x-} ${x:+y} $# $? $PWD"; make docs ) || true',
+    'x=1\n( echo "$x"; make docs ) || true',
+    '( x=1; echo "$x $((x + 1))"; make docs ) || true',
+    '( for x in a b; do echo "$x"; done; make docs ) || true',
+    'f() { echo "$1 $2"; }\n( f a "$PWD"; make docs ) || true',
+    'f() { local x=$1; echo "$x"; }\n( f a; make docs ) || true',
+    'set +u\n( echo "$x"; make docs ) || true',
+  ])("do not keep it from running: %j", (script) => {
+    expect(rulesIn(`set -u\n${script}\n`, docs)).toEqual([]);
+  });
+});
+
 describe("beyond what is followed", () => {
   test.each<[string, string, ...RuleId[]]>([
     ["a byte order mark", "\uFEFFnpm test\n", "script/unreadable"],

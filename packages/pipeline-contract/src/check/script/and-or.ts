@@ -2,6 +2,7 @@ import type { AndOr, PipelineNode, Statement } from "unbash";
 import { bodyOf } from "../../shell/parse.js";
 import { MAX_CALLS } from "./calls.js";
 import { isNegated } from "./errexit.js";
+import type { Expander } from "./expander.js";
 import { alwaysSucceeds, isAbort } from "./failure.js";
 import type { CommandFinder } from "./finder.js";
 import { either, type Fatal, type Frame, type Functions } from "./frame.js";
@@ -15,11 +16,13 @@ export type Visit = (node: PipelineNode, frame: Frame, fatal: Fatal) => void;
 export class AndOrTracer {
   readonly #record: Record;
   readonly #finder: CommandFinder;
+  readonly #expander: Expander;
   readonly #visit: Visit;
 
-  constructor(record: Record, finder: CommandFinder, visit: Visit) {
+  constructor(record: Record, finder: CommandFinder, expander: Expander, visit: Visit) {
     this.#record = record;
     this.#finder = finder;
+    this.#expander = expander;
     this.#visit = visit;
   }
 
@@ -40,7 +43,11 @@ export class AndOrTracer {
       if (by?.known) frame.shell.endedBy ??= by.text;
       else frame.shell.mayHaveEnded = true;
     }
-    if (more.length === 0 && (isAbort(handler) || alwaysSucceeds(handler))) return;
+    if (more.length === 0 && isAbort(handler)) return;
+    if (more.length === 0 && alwaysSucceeds(handler)) {
+      this.#expander.expand([handler], handler, frame);
+      return;
+    }
     for (const command of [handler, ...more]) {
       this.#visit(command, { ...frame, conditional: true, checked: true, top: false }, undefined);
     }

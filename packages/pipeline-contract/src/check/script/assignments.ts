@@ -24,6 +24,7 @@ export class Assignments {
     const { name, text } = assignment;
     const isPlain = !this.#values.has(name) && !isUncertain(frame);
     this.set(name, assignment);
+    if (!isUncertain(frame)) frame.shell.scope.set(name, true);
     if (isPlain) this.#values.set(name, text.slice(text.indexOf("=") + 1));
   }
 
@@ -38,6 +39,14 @@ export class Assignments {
     const message = `The variable ${name} may change what the commands do.`;
     const mend = "Set it within the contract's commands, or give it another name.";
     this.#record.remark("script/env", { pos }, message, mend);
+  }
+
+  /** Within a loop its variable has a value; a loop over nothing leaves it without one. */
+  during(name: string, { shell: { scope } }: Frame, loop: () => void): void {
+    const hadValue = scope.has(name);
+    scope.set(name, true);
+    loop();
+    scope.set(name, hadValue);
   }
 
   /** A variable may not be set any more. */

@@ -64,8 +64,11 @@ export class Builtins {
     for (const argument of command.args) {
       const variable = argument.type === "Assignment" ? argument.name : argument.text;
       if (argument.type === "Assignment") this.#assignments.assign(argument, frame);
-      else if (/^[A-Za-z_]\w*$/.test(variable)) this.#assignments.set(variable, argument);
-      else {
+      else if (/^[A-Za-z_]\w*$/.test(variable)) {
+        this.#assignments.set(variable, argument);
+        // Bash forgets the value of a variable that it declares local.
+        frame.shell.scope.set(variable, false);
+      } else {
         if (!/^-[gpr]+$/.test(variable)) this.#reportOpaque(name, command);
         continue;
       }
@@ -84,7 +87,7 @@ export class Builtins {
   }
 
   #set(command: Command, frame: Frame): void {
-    const { errexit, pipefail, others, readable } = optionsOf(command);
+    const { errexit, nounset, pipefail, others, readable } = optionsOf(command);
     if (!readable) {
       const message = "This changes the script's arguments, or options that cannot be seen.";
       this.#record.remark(
@@ -104,6 +107,7 @@ export class Builtins {
       const mend = "Do not set it, or set it within the contract's command.";
       this.#record.remark("script/shell-option", command, message, mend);
     }
+    if (nounset !== undefined) frame.shell.nounset = nounset || (frame.shell.nounset && isUncertain(frame));
     if (errexit === undefined) return;
     if (isUncertain(frame)) {
       const message = "Whether the script stops at a failure depends on a condition.";

@@ -3,6 +3,8 @@ import { bodyOf } from "../../shell/parse.js";
 import { type Frame, isUncertain } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import type { Record } from "./record.js";
+import { Scope } from "./scope.js";
+import { literal } from "./words.js";
 
 /** So deep may functions call each other. */
 export const MAX_CALLS = 16;
@@ -57,8 +59,17 @@ export class Calls {
       const mend = "Set variables within the contract's commands.";
       this.#record.remark("script/env", command, message, mend);
     }
-    const { mayHaveReturned } = frame.shell;
-    visit(bodyOf(definition), { ...frame, depth: frame.depth + 1, top: false });
+    const { mayHaveReturned, scope } = frame.shell;
+    // What it sets may be its own.
+    frame.shell.scope = new Scope(scope);
+    const parameters = command.args.filter(isOneWord).length;
+    visit(bodyOf(definition), { ...frame, depth: frame.depth + 1, parameters, top: false });
     frame.shell.mayHaveReturned = mayHaveReturned;
+    frame.shell.scope = scope;
   }
+}
+
+/** Whether an argument is one word whatever its expansions give. */
+function isOneWord(argument: Command["args"][number]): boolean {
+  return argument.type === "Word" && (literal(argument) !== undefined || /^"[^"@]*"$/s.test(argument.text));
 }

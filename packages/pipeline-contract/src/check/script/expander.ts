@@ -4,6 +4,7 @@ import { effectsOfExpansions } from "./expansions.js";
 import type { Frame } from "./frame.js";
 import type { Record } from "./record.js";
 import type { Values } from "./values.js";
+import { withoutValue } from "./without-value.js";
 import { substitutionsDo } from "./words.js";
 
 /** Reports what expansions do besides giving a text. */
@@ -28,6 +29,9 @@ export class Expander {
         this.#record.remark("script/undecided-command", part, message, "Write the value itself.");
       }
     }
+    const { shell } = frame;
+    if (shell.nounset && shell.isFatal !== true)
+      shell.refused ??= parts.map((part) => withoutValue(part, frame)).find((name) => name !== undefined);
     const runs = parts.some(substitutionsDo);
     if (runs) this.#record.extra(node, frame);
     return runs;

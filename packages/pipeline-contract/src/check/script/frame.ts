@@ -1,4 +1,5 @@
 import type { Function as FunctionNode } from "unbash";
+import { Scope } from "./scope.js";
 
 /** Whether a failure fails the script; `undefined` when the text does not tell. */
 export type Fatal = boolean | undefined;
@@ -7,6 +8,14 @@ export type Fatal = boolean | undefined;
 export interface Shell {
   /** Whether `set -e` is on. */
   errexit: boolean;
+  /** Whether the script fails when this process does, wherever it stands. */
+  readonly isFatal: Fatal;
+  /** Whether `set -u` may be on. */
+  nounset: boolean;
+  /** A variable without a value may have ended it under `set -u`, but not the script. */
+  refused: string | undefined;
+  /** The variables that the script has given a value. */
+  scope: Scope;
   /** It has ended: what follows is never run. */
   ended: boolean;
   /** It may have ended successfully: what follows may not be run. */
@@ -51,14 +60,20 @@ export interface Frame {
   readonly conditional: boolean;
   /** How many functions are being called. */
   readonly depth: number;
+  /** How many arguments they surely have: `$1` and so on. */
+  readonly parameters: number;
   /** Whether they stand in no compound command. */
   readonly top: boolean;
 }
 
 /** The circumstances in which a script starts. */
-export function startingFrame(): Frame {
+export function startingFrame(nounset = false): Frame {
   const shell: Shell = {
     errexit: false,
+    isFatal: true,
+    nounset,
+    refused: undefined,
+    scope: new Scope(),
     ended: false,
     mayHaveEnded: false,
     endedBy: undefined,
@@ -67,13 +82,19 @@ export function startingFrame(): Frame {
     variables: new Set(),
     functions: new Functions(),
   };
-  return { shell, checked: false, endIsFatal: true, conditional: false, depth: 0, top: true };
+  return { shell, checked: false, endIsFatal: true, conditional: false, depth: 0, parameters: 0, top: true };
 }
 
 /** A subshell: it starts with what its parent knows, and its end is a status for the parent. */
 export function subshellOf(frame: Frame, endIsFatal: Fatal): Frame {
-  const { functions, variables } = frame.shell;
-  const shell = { ...frame.shell, functions: new Functions(functions), variables: new Set(variables) };
+  const { functions, variables, scope } = frame.shell;
+  const shell = {
+    ...frame.shell,
+    isFatal: endIsFatal,
+    functions: new Functions(functions),
+    variables: new Set(variables),
+    scope: new Scope(scope),
+  };
   return { ...frame, shell, endIsFatal, top: false };
 }
 

@@ -5,6 +5,8 @@ import { argumentsOf, literal } from "./words.js";
 export interface Options {
   /** Whether `set -e` is on afterwards; `undefined` if it is not touched. */
   readonly errexit: boolean | undefined;
+  /** Whether `set -u` is on afterwards; `undefined` if it is not touched. */
+  readonly nounset: boolean | undefined;
   /** Whether `set -o pipefail` is on afterwards. */
   readonly pipefail: boolean;
   /** Options that change what other commands mean. */
@@ -45,6 +47,7 @@ export function optionsOf(command: Command): Options {
 function result(switched: ReadonlyMap<string, boolean>, readable: boolean): Options {
   return {
     errexit: switched.get("errexit"),
+    nounset: switched.get("nounset"),
     pipefail: switched.get("pipefail") ?? false,
     others: [...switched.keys()].filter((name) => !HARMLESS.has(name)),
     readable,

@@ -48,7 +48,12 @@ export class Record {
   /** A command of the contract. */
   known(text: string, { pos, end }: Extent, frame: Frame, fatal: Fatal): void {
     this.#share(text, pos, frame.shell);
-    const { endedBy: after } = frame.shell;
+    const { endedBy: after, refused } = frame.shell;
+    if (refused !== undefined) {
+      const message = `Under \`set -u\` this is not run if \`$${refused}\` has no value, though the script goes on.`;
+      const mend = `Set it before, or give it a default: \`\${${refused}:-}\`.`;
+      this.remark("script/undecided-command", { pos }, message, mend);
+    }
     this.runs.push({ text, offset: pos, end, known: true, fatal, conditional: isUncertain(frame), after });
   }
 

@@ -28,7 +28,7 @@ export function traceScript(contract: Contract, source: string, script: Script):
   const part = () => new Tracer(new Record(source, commands), finder, names, values);
 
   const whole = part();
-  whole.list(script.commands, startingFrame(), true);
+  whole.list(script.commands, startingFrame(/\s-\w*u/.test(script.shebang ?? "")), true);
   const unreachable = part();
   unreachable.list(whole.unreachable, startingFrame(), true);
   const uncalled = part();

@@ -35,7 +35,9 @@ export class Tracer {
     this.#assignments = new Assignments(record, names);
     this.#builtins = new Builtins(record, this.#assignments, names);
     this.#expander = new Expander(record, this.#assignments, values);
-    this.#andOr = new AndOrTracer(record, finder, (node, frame, fatal) => this.node(node, frame, fatal));
+    this.#andOr = new AndOrTracer(record, finder, this.#expander, (node, frame, fatal) =>
+      this.node(node, frame, fatal),
+    );
   }
 
   list(statements: readonly Statement[], frame: Frame, lastIsFatal: Fatal): void {
@@ -133,7 +135,7 @@ export class Tracer {
       case "Select":
         this.#assignments.set(node.name.value, node);
         this.#expander.expand(node.wordlist ?? [], node, frame);
-        this.list(node.body.commands, branch, fatal);
+        this.#assignments.during(node.name.value, frame, () => this.list(node.body.commands, branch, fatal));
         break;
       case "Case":
         this.#expander.expand([node.word, ...node.items.flatMap(({ pattern }) => pattern)], node, frame);

@@ -1,0 +1,17 @@
+/** Which variables surely have a value in a shell or a function, over what they start with. */
+export class Scope {
+  readonly #own = new Map<string, boolean>();
+  readonly #inherited: Scope | undefined;
+
+  constructor(inherited?: Scope) {
+    this.#inherited = inherited;
+  }
+
+  has(name: string): boolean {
+    return this.#own.get(name) ?? this.#inherited?.has(name) ?? false;
+  }
+
+  set(name: string, hasValue: boolean): void {
+    this.#own.set(name, hasValue);
+  }
+}

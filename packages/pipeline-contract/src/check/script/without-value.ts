@@ -1,0 +1,34 @@
+import type { SyntaxNode } from "unbash";
+import { nodesIn } from "../../shell/parse.js";
+import type { Frame } from "./frame.js";
+
+/** Shells set these themselves. */
+const ALWAYS_SET = /^(?:[@*#?$0-]|PWD|PPID|IFS|OPTIND|UID|EUID|RANDOM|SECONDS|BASH_SOURCE|BASH_VERSION)$/;
+
+/** A variable or an argument that a node reads, and that may have no value: `set -u` ends a shell there. */
+export function withoutValue(root: SyntaxNode, { shell, parameters }: Frame): string | undefined {
+  return nodesIn(root)
+    .map(readBy)
+    .find((name) => {
+      if (name === undefined || ALWAYS_SET.test(name) || shell.scope.has(name)) return false;
+      return !/^\d+$/.test(name) || Number(name) > parameters;
+    });
+}
+
+function readBy(node: SyntaxNode): string | undefined {
+  switch (node.type) {
+    case "SimpleExpansion":
+      return node.text.slice(1);
+    case "ParameterExpansion": {
+      const type = node.operation?.type;
+      return type === "Default" || type === "Names" ? undefined : node.parameter;
+    }
+    case "ArithmeticWord":
+      return /^(?:([A-Za-z_]\w*)|\$\{?(\w+)\}?)$/
+        .exec(node.value)
+        ?.slice(1)
+        .find((name) => name !== undefined);
+    default:
+      return undefined;
+  }
+}
