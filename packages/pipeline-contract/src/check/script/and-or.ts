@@ -7,7 +7,7 @@ import { alwaysSucceeds, isAbort } from "./failure.js";
 import type { CommandFinder } from "./finder.js";
 import { either, type Fatal, type Frame, type Functions } from "./frame.js";
 import type { Record } from "./record.js";
-import { literal } from "./words.js";
+import { literal, substitutionsDo, touchesFiles } from "./words.js";
 
 /** Follows a part of a statement, given whether its failure fails the script. */
 export type Visit = (node: PipelineNode, frame: Frame, fatal: Fatal) => void;
@@ -35,15 +35,17 @@ export class AndOrTracer {
       return;
     }
     const tried = commands.slice(0, alternative + 1);
-    const failed = more.length > 0 ? undefined : afterFailure(handler, frame, either(byErrexit, byEnd));
+    const aborts = isAbort(calledBy(handler, frame.shell.functions));
+    const failed =
+      more.length > 0 ? undefined : afterFailure(handler, aborts, frame, either(byErrexit, byEnd));
     const before = this.#record.runs.length;
     this.#tried(tried, frame, failed);
-    if (isAbort(handler) && frame.endIsFatal !== true) {
+    if (aborts && frame.endIsFatal !== true) {
       const by = this.#record.runs.slice(before).at(-1);
       if (by?.known) frame.shell.endedBy ??= by.text;
       else frame.shell.mayHaveEnded = true;
     }
-    if (more.length === 0 && isAbort(handler)) return;
+    if (more.length === 0 && aborts) return;
     if (more.length === 0 && alwaysSucceeds(handler)) {
       this.#expander.expand([handler], handler, frame);
       return;
@@ -112,8 +114,15 @@ function lastOf(node: Statement["command"], functions: Functions, depth = 0): nu
 }
 
 /** Whether the script fails when what stands before `||` has failed. */
-function afterFailure(handler: PipelineNode, frame: Frame, otherwise: Fatal): Fatal {
-  if (isAbort(handler)) return frame.endIsFatal;
+function afterFailure(handler: PipelineNode, aborts: boolean, frame: Frame, otherwise: Fatal): Fatal {
+  if (aborts) return frame.endIsFatal;
   if (handler.type === "Command" && literal(handler.name) === "false") return otherwise;
   return alwaysSucceeds(handler) ? false : undefined;
+}
+
+/** The body of a function that a node does nothing but call, such as `die "message"`; else the node itself. */
+function calledBy(node: PipelineNode, functions: Functions): PipelineNode {
+  if (node.type !== "Command" || node.prefix.length > 0 || node.redirects.some(touchesFiles)) return node;
+  const definition = functions.get(literal(node.name) ?? "");
+  return definition && !substitutionsDo(node) ? bodyOf(definition) : node;
 }
