@@ -23,6 +23,7 @@ export const rules = {
   "contract/inexpressible": error("No workflow or script can express a value of the contract."),
 
   "workflow/unreadable": error("The workflow is no YAML that can be read, or no workflow."),
+  "workflow/refused": error("A forge refuses the workflow because of this, and runs nothing."),
   "workflow/name": error("The workflow has another name than the contract."),
   "workflow/trigger-missing": error("An event that triggers the pipeline is missing."),
   "workflow/trigger-extra": error("An event triggers the workflow that the contract does not name."),

@@ -9,6 +9,7 @@ import { checkJobKeys, checkStepKeys, checkWorkflowKeys } from "./keys.js";
 import { checkMeaning } from "./meaning.js";
 import { checkNeeds } from "./needs.js";
 import { readWorkflow } from "./read-workflow.js";
+import { checkRefused } from "./refused.js";
 import { checkRunner } from "./runner.js";
 import { checkSkipping } from "./skipping.js";
 import { stepsOf } from "./steps.js";
@@ -36,6 +37,7 @@ export function checkWorkflow(contract: Contract, text: string, report: Report):
   checkMeaning(settingsOf(root), contract.stages, report);
 
   const all = jobsOf(root);
+  checkRefused(root, all, report);
   const stageJobs = matchJobs(contract, all, jobs, report);
   checkNeeds(contract, stageJobs, all, report);
   for (const stageJob of stageJobs) checkJob(contract, stageJob, report);

@@ -91,7 +91,8 @@ function checkDefaults(node: SourceNode, stage: string | undefined, report: Repo
 /** A time limit lets a command run for a while at least. */
 function checkTimeout(node: SourceNode, stage: string, report: Report): void {
   const timeout = child(node, "timeout-minutes");
-  if (!timeout || (timeout.kind === "scalar" && Number(timeout.value) >= 1)) return;
+  if (!timeout || (timeout.kind === "scalar" && typeof timeout.value === "number" && timeout.value >= 1))
+    return;
   if (timeout.kind === "scalar" && String(timeout.value).includes("${{")) {
     reportExpression(timeout, report, stage);
     return;
