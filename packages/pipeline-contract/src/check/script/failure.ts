@@ -1,6 +1,6 @@
 import type { Command, If, PipelineNode, Statement, SyntaxNode } from "unbash";
 import { nodesIn } from "../../shell/parse.js";
-import { endsShell, isNegated } from "./errexit.js";
+import { isNegated } from "./errexit.js";
 import { argumentsOf, literal, substitutionsDo, touchesFiles } from "./words.js";
 
 /** Whether a node is a command that never fails, and does nothing but print. */
@@ -11,16 +11,23 @@ export function alwaysSucceeds(node: Statement["command"]): node is Command {
 
 /** Whether a statement that is none of the contract's may end the shell that runs it, with a failure. */
 export function mayEnd({ command }: Statement, errexit: boolean): boolean {
-  if (nodesIn(command).some(isRefusal)) return true;
-  if (!errexit) return false;
-  switch (command.type) {
+  return nodesIn(command).some(isRefusal) || (errexit && mayFailUnchecked(command));
+}
+
+/** Whether a command may fail in a place where `set -e` looks at it. */
+function mayFailUnchecked(command: Statement["command"] | undefined): boolean {
+  switch (command?.type) {
     case "Command":
       return command.name !== undefined && literal(command.name) !== "set" && !alwaysSucceeds(command);
     case "AndOr":
+      return mayFailUnchecked(command.commands.at(-1));
     case "Pipeline":
+      return !isNegated(command) && command.commands.some(mayFailUnchecked);
+    case "Subshell":
+      return command.body.commands.some((inner) => mayFailUnchecked(inner.command));
     case "TestCommand":
     case "ArithmeticCommand":
-      return endsShell(command);
+      return true;
     default:
       return false;
   }
