@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { ServerConfig } from "./server.js";
 import {
   integer,
   keyProblems,
@@ -44,13 +45,7 @@ export interface ModelConfig extends ServerConfig {
   readonly model: string;
 }
 
-export interface ServerConfig {
-  readonly baseUrl: string;
-  /** `null` where none is needed. */
-  readonly apiKey: string | null;
-}
-
-export const JSON_MODES = ["schema", "object", "prompt"] as const;
+const JSON_MODES = ["schema", "object", "prompt"] as const;
 export type JsonMode = (typeof JSON_MODES)[number];
 
 const MAX_GRADERS = 9;

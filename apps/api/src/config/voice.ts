@@ -1,6 +1,6 @@
 import { normalizeVoiceSetting } from "defense-core";
 import * as v from "valibot";
-import type { ServerConfig } from "./examiner.js";
+import type { ServerConfig } from "./server.js";
 import {
   integer,
   MAX_TIMER_MS,

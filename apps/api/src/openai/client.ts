@@ -1,5 +1,5 @@
 import { type ClientOptions, OpenAI } from "openai";
-import type { ServerConfig } from "../config/examiner.js";
+import type { ServerConfig } from "../config/server.js";
 import { UnusableAnswer } from "./failure.js";
 
 /**

@@ -4,6 +4,7 @@ import { describeCriteria } from "../criteria.js";
 import { newFence } from "../fence.js";
 import { askModel, type CallBounds, type Message } from "../model.js";
 import type { ExaminerParts } from "../parts.js";
+import { estimatedTokens } from "../shorten.js";
 import { questionMessages } from "./conversation.js";
 import { cutQuestion } from "./cut-question.js";
 
@@ -75,9 +76,12 @@ function weaknessOf(question: string): Problem | undefined {
   return undefined;
 }
 
+/** What a question takes of the context, with some reasoning before it. */
+const ANSWER_TOKENS = 700;
+
 /** What the answer and the prompt itself take of the context. */
 function reservedTokens(system: string): number {
-  return Math.ceil(Buffer.byteLength(system) / 3) + 700;
+  return estimatedTokens(system) + ANSWER_TOKENS;
 }
 
 /** Whether a question says what it is about: “Why?” does not. */

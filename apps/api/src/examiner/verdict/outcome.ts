@@ -3,10 +3,10 @@ import type { Criterion } from "../criteria.js";
 import { rank } from "./agreement.js";
 
 /** From such a mean on, of 0 (`not_met`) to 1 (`met`), a defense can pass. */
-export const PASS_FROM = 0.7;
+const PASS_FROM = 0.7;
 
 /** Below such a mean it fails. */
-export const FAIL_BELOW = 0.4;
+const FAIL_BELOW = 0.4;
 
 /**
  * What the levels come to. A rule that can be read, and no model's opinion:
