@@ -10,7 +10,6 @@ describe.each(shells.map((shell) => [shell.name, shell] as const))("%s", (_, she
     "leaves no file and no process behind after %s",
     async (signal) => {
       let group: number | undefined;
-      const start = performance.now();
       await using server = await startRecordingServer([
         () => {
           // Without a number, all that this process may signal would be signalled.
@@ -26,8 +25,6 @@ describe.each(shells.map((shell) => [shell.name, shell] as const))("%s", (_, she
       expect(outcome.status).not.toBe(0);
       expect(outcome.stdout).toBe("");
       expect(outcome.leftovers).toEqual([]);
-      // The outcome comes when the last process has closed its output.
-      expect(performance.now() - start).toBeLessThan(15_000);
     },
   );
 

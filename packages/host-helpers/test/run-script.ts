@@ -38,7 +38,7 @@ export interface ScriptOptions {
 
 /**
  * Runs a script that has sourced the library, with a recorder in place of `sleep`, and among things that must not
- * matter: a `~/.curlrc`, a `~/.jq` and a proxy.
+ * matter: a `~/.curlrc`, a `~/.jq` and a proxy. Resolves when its last process has closed its output.
  */
 export async function runScript(
   shell: Shell,
@@ -77,7 +77,11 @@ export async function runScript(
       // A group of its own, so that none of its processes outlives a time-out.
       detached: true,
     });
-    const timer = setTimeout(() => child.pid && process.kill(-child.pid, "SIGKILL"), TIMEOUT_MS);
+    let timedOut = false;
+    const timer = setTimeout(() => {
+      timedOut = true;
+      if (child.pid) process.kill(-child.pid, "SIGKILL");
+    }, TIMEOUT_MS);
     child.stdin.on("error", () => {}).end(stdin);
     if (child.pid !== undefined) whileRunning?.(child.pid, temporaryFolder);
     const [status, stdout, stderr] = await Promise.all([
@@ -87,6 +91,8 @@ export async function runScript(
       textOf(child.stdout),
       textOf(child.stderr),
     ]);
+    if (timedOut)
+      throw new Error(`the script, or a process of it, still ran after ${TIMEOUT_MS} ms:\n${stderr}`);
     return {
       status,
       stdout,

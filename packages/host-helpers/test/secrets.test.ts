@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Answer, data, json, startRecordingServer } from "./recording-server.js";
+import { answer, data, startRecordingServer } from "./recording-server.js";
 import { library, packageFolder, runScript, token } from "./run-script.js";
 import { isInstalled, type Shell, shells } from "./shells.js";
 
@@ -28,35 +28,33 @@ host_get /echo || :
 host_nextid || :
 HOST_POLL_ATTEMPTS=1 host_poll UPID:a/b || :`;
 
+/** Every system call that can put something into a file, and those that start a program. */
+const tracedCalls = "execve,write,writev,pwrite64,pwritev,pwritev2,sendfile,splice,copy_file_range";
+
 /** Where the token is found while every function is called, under `set -x`, in a library. */
 async function placesOfToken(shell: Shell, source: string): Promise<string[]> {
   const temporaryFolder = mkdtempSync(join(folder, "tmp-"));
   const calls = join(temporaryFolder, "..", `${Math.random()}.strace`);
-  let files = "";
-  const record =
-    (response: Buffer): Answer =>
-    (socket) => {
-      files += contents(temporaryFolder) + contentsOfOpenFiles(temporaryFolder);
-      socket.end(response);
-    };
-  const echo = json({ message: `no such token: ${token}` }, "401 No ticket");
+  const repeated = JSON.stringify({ message: `no such token: ${token}` });
+  const echo = answer(repeated, { status: "401 No ticket" });
   const stopped = data({ status: "stopped", exitstatus: "OK" });
-  const answers = [data("x"), echo, data("x"), echo, data("101"), stopped].map(record);
+  const answers = [data("x"), echo, data("x"), echo, data("101"), stopped];
   await using server = await startRecordingServer(answers);
   const outcome = await runScript(shell, `http://127.0.0.1:${server.port}`, everyFunction, {
     source,
     env: { TMPDIR: temporaryFolder },
-    wrapper: ["strace", "-f", "-qq", "-s", "100000", "-e", "trace=execve", "-o", calls],
+    wrapper: ["strace", "-f", "-y", "-qq", "-s", "100000", "-e", `trace=${tracedCalls}`, "-o", calls],
   });
   expect(server.requests).toHaveLength(answers.length);
   const trace = outcome.stderr
     .split("\n")
     .filter((line) => !line.startsWith("host_") && !line.startsWith("{"));
+  const traced = readFileSync(calls, "utf8").split("\n");
   const places = {
-    arguments: readFileSync(calls, "utf8"),
+    arguments: traced.filter((call) => call.includes(" execve(")).join("\n"),
     trace: trace.join("\n"),
     output: outcome.stdout + outcome.stderr.split("\n").filter((line) => !trace.includes(line)),
-    files: files + contents(temporaryFolder),
+    files: writesToFiles(traced, repeated).join("\n"),
   };
   expect(places.arguments).toContain('"--fail-with-body"');
   expect(places.trace).toContain("host_curl POST /echo");
@@ -65,33 +63,17 @@ async function placesOfToken(shell: Shell, source: string): Promise<string[]> {
     .map(([place]) => place);
 }
 
-function contents(path: string): string {
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"))
-    .join("\n");
-}
-
-/** What is in the files of a folder that some process has open, though they may have lost their names. */
-function contentsOfOpenFiles(folder: string): string {
-  const texts: string[] = [];
-  for (const pid of readdirSync("/proc").filter((name) => /^[0-9]+$/.test(name))) {
-    const descriptors = `/proc/${pid}/fd`;
-    // A process may end meanwhile, and those of others are not to be read.
-    const read = <T>(of: () => T, otherwise: T): T => {
-      try {
-        return of();
-      } catch {
-        return otherwise;
-      }
-    };
-    for (const descriptor of read(() => readdirSync(descriptors), [])) {
-      const path = join(descriptors, descriptor);
-      if (read(() => readlinkSync(path), "").startsWith(`${folder}/`))
-        texts.push(read(() => readFileSync(path, "latin1"), ""));
-    }
-  }
-  return texts.join("\n");
+/**
+ * The calls that wrote into a file, with what they wrote: whatever its name, if it has one at all, and however soon it
+ * was removed. Only the file for an answer's body may hold the token, where the API itself has repeated it.
+ */
+function writesToFiles(traced: readonly string[], answered: string): string[] {
+  const unseen = traced.filter((call) => / (sendfile|splice|copy_file_range)\(/.test(call));
+  expect(unseen, "calls whose data a trace does not show").toEqual([]);
+  const writes = traced.filter((call) => / p?write[v264]*\(\d+<\/(?!dev\/)/.test(call));
+  const isAnswer = (call: string) => /\.body>/.test(call) && call.includes(`, ${JSON.stringify(answered)}, `);
+  expect(writes.filter(isAnswer)).toHaveLength(2);
+  return writes.filter((call) => !isAnswer(call));
 }
 
 describe("the token", () => {
@@ -120,6 +102,12 @@ const leaks: [name: string, find: string, replacement: string, places: string[]]
     "in a file",
     "_host_write_header() {",
     '_host_write_header() { _host_write "$HOST_API_TOKEN" >"$_host_files.leak"',
+    ["files"],
+  ],
+  [
+    "in a file that is gone at once",
+    "_host_write_header() {",
+    '_host_write_header() { _host_write "$HOST_API_TOKEN" >"$_host_files.leak"; rm "$_host_files.leak"',
     ["files"],
   ],
   [

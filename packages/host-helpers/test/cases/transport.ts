@@ -48,7 +48,7 @@ const connections: readonly Case[] = [
   {
     name: "the answer takes longer than HOST_TIMEOUT",
     script: "host_get /x",
-    env: { HOST_TIMEOUT: "0.3" },
+    env: { HOST_TIMEOUT: "2" },
     answers: [() => {}],
     status: 1,
     stderr: [/^host_get: GET \/x: Operation timed out .* \(status 28 of curl\)\n$/],
@@ -56,7 +56,7 @@ const connections: readonly Case[] = [
   {
     name: "the answer stalls half-way longer than HOST_TIMEOUT",
     script: "host_curl POST /x",
-    env: { HOST_TIMEOUT: "0.3" },
+    env: { HOST_TIMEOUT: "2" },
     answers: [(socket) => void socket.write('HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{"data":1}')],
     status: 1,
     stderr: [/^host_curl: POST \/x: Operation timed out .*\n\{"data":1\}\n$/],
