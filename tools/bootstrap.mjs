@@ -1,7 +1,7 @@
 // `npm start` and `npm test`: needs only Node.js 18 or later and npm, and fetches the rest.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -23,7 +23,7 @@ const QUIET = "--output-logs=errors-only";
 
 const commands = { start, test };
 const command = commands[process.argv[2]];
-if (!command) fail("usage: node tools/bootstrap.mjs start|test");
+if (!command) fail("usage: node tools/bootstrap.mjs start | test [PACKAGE | FILE]...");
 await command();
 
 async function start() {
@@ -34,12 +34,14 @@ async function start() {
 
 async function test() {
   await installAndBuild();
-  say("Checking style and types");
-  await run(tool("biome"), ["ci", "--colors=off", "."]);
-  await turbo("typecheck", QUIET);
-  say("Running every test, one package after another; this takes some minutes");
-  removeReports();
-  await turbo("test", "--concurrency=1", "--continue");
+  const selected = process.argv.slice(3);
+  if (selected.length === 0) {
+    say("Checking style and types");
+    await run(tool("biome"), ["ci", "--colors=off", "."]);
+    await turbo("typecheck", QUIET);
+    say("Running every test; this takes some minutes");
+  }
+  await run(node, [join(root, "tools", "run-tests.mjs"), ...selected]);
 }
 
 async function installAndBuild() {
@@ -60,16 +62,6 @@ async function installAndBuild() {
   }
   say("Building; what is unchanged is not built again");
   await turbo("build", QUIET);
-}
-
-/** A report of an earlier run must not be taken for one of this run. */
-function removeReports() {
-  for (const group of ["packages", "apps", "tools"]) {
-    for (const entry of readdirSync(join(root, group), { withFileTypes: true })) {
-      if (!entry.isDirectory()) continue;
-      rmSync(join(root, group, entry.name, ".test-results"), { recursive: true, force: true });
-    }
-  }
 }
 
 function turbo(task, ...options) {
@@ -101,7 +93,7 @@ function tool(name) {
   return join(bin, windows ? `${name}.cmd` : name);
 }
 
-/** Runs a program to its end, its output on standard error unless it is the server; ends with its status if that is not 0. */
+/** Runs a program to its end; ends with its status if that is not 0. Only what Node.js runs writes to standard output. */
 function run(program, args) {
   const output = program === node ? "inherit" : 2;
   const child = spawn(program, args, {

@@ -1,0 +1,75 @@
+// What the packages' tests have left behind: Vitest's reports.
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const REPORT = ".test-results/vitest.json";
+
+/** The folders, from the root, of all packages that have tests. */
+export function testedPackages() {
+  return ["packages", "apps", "tools"].flatMap(packagesIn).filter((folder) => {
+    return read(folder, "package.json")?.scripts?.test !== undefined;
+  });
+}
+
+/** Removes the reports: one of an earlier run must not be taken for one of this run. */
+export function removeReports(folders) {
+  for (const folder of folders) rmSync(join(root, folder, REPORT), { force: true });
+}
+
+/** How many tests passed, failed and were skipped; without a report, one has failed. */
+export function countsOf(folder) {
+  const report = read(folder, REPORT);
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const { numPassedTests, numPendingTests, numTodoTests } = report;
+  return {
+    passed: numPassedTests,
+    failed: failuresOf(folder).length,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+/** What failed: the test's file from the root, or the package's folder, and its name or what happened. */
+export function failuresOf(folder) {
+  const report = read(folder, REPORT);
+  if (!report) return [{ file: folder, name: "its tests have left no report" }];
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = name.slice(root.length).replaceAll("\\", "/");
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (status === "failed" && failed.length === 0) return [{ file, name: "could not be run" }];
+    return failed.map(({ ancestorTitles, title }) => ({
+      file,
+      name: [...ancestorTitles, title].join(" > "),
+    }));
+  });
+  if (failures.length > 0 || report.success) return failures;
+  return [{ file: folder, name: "no success, though no test failed" }];
+}
+
+const MOST_SHOWN = 10;
+
+/** The names of failed tests, and how to run just these. */
+export function describeFailures(failures) {
+  const shown = failures.slice(0, MOST_SHOWN);
+  const rest = failures.length - shown.length;
+  return [
+    `Failed: ${failures.length}`,
+    ...shown.map(({ file, name }) => `  ${file}: ${name}`),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+    `To run just these: npm test -- ${[...new Set(shown.map(({ file }) => file))].join(" ")}`,
+  ].join("\n");
+}
+
+function packagesIn(group) {
+  const entries = readdirSync(join(root, group), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => `${group}/${entry.name}`);
+}
+
+function read(folder, file) {
+  try {
+    return JSON.parse(readFileSync(join(root, folder, file), "utf8"));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,111 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { run } from "../src/run.js";
+import { workspaceRoot } from "../src/tool.js";
+
+/** The repository's own commands for its tests, in a repository with one package. */
+
+let repository: string;
+
+beforeEach(async () => {
+  repository = await mkdtemp(join(tmpdir(), "run-tests-"));
+  await mkdir(join(repository, "packages/one/test"), { recursive: true });
+  await Promise.all(["apps", "tools"].map((folder) => mkdir(join(repository, folder))));
+  for (const name of ["run-tests", "test-reports", "test-summary"])
+    await cp(join(workspaceRoot, `tools/${name}.mjs`), join(repository, `tools/${name}.mjs`));
+  await symlink(join(workspaceRoot, "node_modules"), join(repository, "node_modules"));
+  await write("package.json", "{}");
+  await write("packages/one/package.json", '{ "type": "module", "scripts": { "test": "vitest run" } }');
+  await write(
+    "packages/one/vitest.config.js",
+    'export default { test: { reporters: ["json"], outputFile: ".test-results/vitest.json" } };',
+  );
+});
+
+afterEach(() => rm(repository, { recursive: true }));
+
+function write(file: string, text: string): Promise<void> {
+  return writeFile(join(repository, file), text);
+}
+
+/** A file of numbered tests; the first of them pass. */
+function testFile(name: string, { passing = 0, failing = 0, end = "" }): Promise<void> {
+  const program = `import { describe, expect, test } from "vitest";
+    describe("numbers", () => {
+      for (let number = 1; number <= ${passing + failing}; number++)
+        test(\`\${number} is small\`, () => expect(number).toBeLessThanOrEqual(${passing}));
+    });
+    ${end}`;
+  return write(`packages/one/test/${name}.test.js`, program);
+}
+
+function command(name: string, env: Record<string, string> = {}, ...args: string[]) {
+  const path = `${join(workspaceRoot, "node_modules/.bin")}:${process.env.PATH}`;
+  return run(process.execPath, [join(repository, `tools/${name}.mjs`), ...args], {
+    cwd: repository,
+    env: { HOME: repository, PATH: path, ...env },
+  });
+}
+
+const files = ["packages/one/test/a.test.js", "packages/one/test/b.test.js"];
+
+test("a failing run ends with the names of at most ten tests, and how to run just these", async () => {
+  await testFile("a", { passing: 2, failing: 1 });
+  await testFile("b", { failing: 11 });
+  const { status, report } = await command("run-tests", {}, ...files);
+  expect(status).toBe(1);
+  const [, end] = report.split("» Failed: ");
+  const names = (file: string, from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => `  ${file}: numbers > ${from + index} is small\n`);
+  expect(end).toBe(
+    `12\n${names(files[0] ?? "", 3, 3).join("")}${names(files[1] ?? "", 1, 9).join("")}  and 2 more\n` +
+      `To run just these: npm test -- ${files.join(" ")}`,
+  );
+  const summary = await command("test-summary");
+  expect(summary.status).toBe(1);
+  expect(summary.stdout.split("\n").slice(-2)).toEqual([
+    `To run just these: npm test -- ${files.join(" ")}`,
+    "2 passed, 12 failed, 0 skipped",
+  ]);
+});
+
+test("a run in which all pass says nothing of failures", async () => {
+  await testFile("a", { passing: 2 });
+  const { status, report } = await command("run-tests", {}, files[0] ?? "");
+  expect([status, report.includes("Failed")]).toEqual([0, false]);
+  const { stdout } = await command("test-summary");
+  expect(stdout).toBe("packages/one: 2 passed, 0 failed, 0 skipped\n2 passed, 0 failed, 0 skipped");
+});
+
+test.each([
+  ["a file that cannot be loaded", "throw new Error('boom')", `${files[0]}: could not be run`],
+  [
+    "an error outside of every test",
+    "setTimeout(() => { throw new Error('boom') }); await new Promise((done) => setTimeout(done, 50));",
+    "packages/one: an error outside of every test; it is shown above",
+  ],
+])("%s is a failure, too", async (_, end, line) => {
+  await testFile("a", { passing: 1, end });
+  const { status, report } = await command("run-tests", {}, files[0] ?? "");
+  expect(status).toBe(1);
+  expect(report).toContain(`» Failed: 1\n  ${line}\n`);
+});
+
+test("REPEAT runs them again and again, BUSY beside busy processes, and says how many runs were red", async () => {
+  await testFile("a", { passing: 1, failing: 1 });
+  const { status, report } = await command("run-tests", { REPEAT: "2", BUSY: "1" }, files[0] ?? "");
+  expect(status).toBe(1);
+  expect(report).toContain("» Run 2 of 2\n");
+  expect(report).toContain("» Failed: 1\n");
+  expect(report.trimEnd().split("\n").at(-1)).toBe("» 2 runs, 2 red");
+});
+
+test("what is no package and no file of one is refused", async () => {
+  for (const target of ["packages/two", "packages/one/test/nowhere.test.js", "README.md"]) {
+    const { status, report } = await command("run-tests", {}, target);
+    expect(status).toBe(1);
+    expect(report).toContain(`${target} is neither a package with tests nor a file of one`);
+  }
+});
