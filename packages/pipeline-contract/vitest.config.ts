@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
+    setupFiles: "test/support/seed.ts",
+    testTimeout: 180_000,
     reporters: ["default", "json"],
     outputFile: { json: ".test-results/vitest.json" },
     coverage: {

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     globalSetup: "src/global-setup.ts",
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     reporters: ["default", "json"],
     outputFile: { json: ".test-results/vitest.json" },
   },

@@ -36,7 +36,7 @@ function put(name: string, text: string | Buffer): void {
 }
 
 function run(args: string[], cwd = folder) {
-  return spawnSync(process.execPath, [CLI, ...args], { cwd, encoding: "utf8", timeout: 20_000 });
+  return spawnSync(process.execPath, [CLI, ...args], { cwd, encoding: "utf8", timeout: 60_000 });
 }
 
 describe("check", () => {
@@ -253,7 +253,7 @@ describe("output that cannot be written", () => {
           cwd: folder,
           stdio: ["ignore", full, "pipe"],
           encoding: "utf8",
-          timeout: 20_000,
+          timeout: 60_000,
         });
         expect(status, args.join(" ")).toBe(2);
         expect(stderr).toMatch(/^The output is lost: ENOSPC\b[^\n]*\n$/);

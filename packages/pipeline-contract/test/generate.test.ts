@@ -21,9 +21,7 @@ import { shellcheckComments } from "./support/shellcheck.js";
 import { runScript, shells } from "./support/shells.js";
 
 describe("generateWorkflow", () => {
-  test("is accepted by GitHub's parser and by actionlint, whatever the contract", {
-    timeout: 60_000,
-  }, async () => {
+  test("is accepted by GitHub's parser and by actionlint, whatever the contract", async () => {
     await fc.assert(
       fc.asyncProperty(contracts(), fc.constantFrom(...forges), async (contract, forge) => {
         const workflow = generateWorkflow(contract, { forge });
@@ -34,9 +32,7 @@ describe("generateWorkflow", () => {
     );
   });
 
-  test("carries every command unchanged through YAML and the forge's expressions", {
-    timeout: 60_000,
-  }, () => {
+  test("carries every command unchanged through YAML and the forge's expressions", () => {
     fc.assert(
       fc.property(contracts(), (contract) => {
         const { jobs } = parse(generateWorkflow(contract)) as {
@@ -105,7 +101,7 @@ describe("generateScript", () => {
     return { ...result, recorded };
   }
 
-  test("passes shellcheck", { timeout: 60_000 }, () => {
+  test("passes shellcheck", () => {
     const stages = [
       { name: "Lint's", command: "npm run lint", required: true, install: "npm ci" },
       { name: "Docs", command: "cat <<'EOF'\nx\nEOF\nmake docs", required: false },
@@ -124,7 +120,7 @@ describe("generateScript", () => {
         )
         .map(([number, rest]) => `record c${number}${rest}`);
 
-      test("runs what the contract says, and stops as it says", { timeout: 60_000 }, () => {
+      test("runs what the contract says, and stops as it says", () => {
         fc.assert(
           fc.property(contracts(recording), (contract) => {
             const { status, recorded, stderr } = run(shell, contract);

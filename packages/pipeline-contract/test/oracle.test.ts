@@ -62,7 +62,7 @@ for (const shell of shells) {
       named.map((name) => [readFileSync(join(conforming, name, "ci.sh"), "utf8"), name]),
     );
 
-    test.each([...distinct])("%#: does as the contract says", { timeout: 20_000 }, (script) => {
+    test.each([...distinct])("%#: does as the contract says", (script) => {
       expectToDoAsTheContractSays(shell, script);
     });
 

@@ -26,7 +26,7 @@ function npx(...args: string[]) {
   return spawnSync("npx", ["--no-install", "pipeline-contract", ...args], { cwd: folder, encoding: "utf8" });
 }
 
-test("npx pipeline-contract generates, checks, and finds a drift", { timeout: 60_000 }, () => {
+test("npx pipeline-contract generates, checks, and finds a drift", () => {
   writeFileSync(join(folder, "pipeline.json"), JSON.stringify(contractWith()));
   expect(npx("generate", "workflow").status).toBe(0);
   expect(npx("generate", "script").status).toBe(0);

@@ -121,7 +121,7 @@ function blockOf(stage: Stage): string {
 }
 
 describe("what was generated", () => {
-  test("conforms, on every forge", { timeout: 60_000 }, () => {
+  test("conforms, on every forge", () => {
     fc.assert(
       fc.property(contracts(), fc.constantFrom(...forges), (contract, forge) => {
         const workflow = generateWorkflow(contract, { forge });
@@ -144,7 +144,7 @@ describe("what was generated", () => {
     );
   });
 
-  test("conforms no longer when a character of the script is changed", { timeout: 60_000 }, () => {
+  test("conforms no longer when a character of the script is changed", () => {
     fc.assert(
       fc.property(contracts(), fc.nat(), (contract, where) => {
         const script = generateScript(contract);
@@ -189,7 +189,7 @@ describe("what was generated", () => {
 });
 
 describe("what was written by hand", () => {
-  test("conforms if it says the same", { timeout: 60_000 }, () => {
+  test("conforms if it says the same", () => {
     fc.assert(
       fc.property(contracts(), (contract) => {
         const workflow = written(workflowOf(contract));

@@ -355,7 +355,7 @@ describe("commands that need Bash", () => {
     expect(generateScript(one(command))).toMatch(/^#!\/bin\/sh\n/);
   });
 
-  test("are what shellcheck takes for such, too", { timeout: 30_000 }, () => {
+  test("are what shellcheck takes for such, too", () => {
     const script = bash.map((command) => `${command}\n`).join("");
     const undefinedInSh = shellcheckComments(`#!/bin/sh\n${script}`).filter((comment) =>
       / SC3\d{3} /.test(comment),

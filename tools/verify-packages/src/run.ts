@@ -15,7 +15,7 @@ export async function run(
   args: readonly string[],
   options: { cwd: string; env: NodeJS.ProcessEnv; timeoutMs?: number },
 ): Promise<Outcome> {
-  const { cwd, env, timeoutMs = 50_000 } = options;
+  const { cwd, env, timeoutMs = 150_000 } = options;
   const result = await execa(command, args, {
     cwd,
     env,

@@ -38,7 +38,7 @@ export function runScript(
     cwd,
     env: { PATH: `${commands}${delimiter}${process.env.PATH}` },
     encoding: "utf8",
-    timeout: 20_000,
+    timeout: 60_000,
   });
 }
 
