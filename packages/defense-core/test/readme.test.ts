@@ -30,10 +30,8 @@ async function output(program: string | undefined): Promise<string> {
 }
 
 describe("README", () => {
-  test("runs a whole defense in about ten lines that print what they are said to print", async () => {
-    const [program] = blocks("js");
-    expect(program?.trim().split("\n").length).toBeLessThanOrEqual(12);
-    expect(await output(program)).toBe(blocks("text")[0]);
+  test("runs a whole defense that prints what it is said to print", async () => {
+    expect(await output(blocks("js")[0])).toBe(blocks("text")[0]);
   });
 
   test("runs the store contract with node:test", async () => {

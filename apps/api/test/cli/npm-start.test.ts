@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { client } from "../support/client.js";
+import { refusesConnections } from "../support/connections.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { beginAnswer, REST_OF_ANSWER } from "../support/half-answer.js";
 
@@ -29,7 +30,8 @@ test("npm start, ended with the shell in between, lets requests in flight have t
   const id = await client(url).started();
   const half = await beginAnswer(url, id);
   shell.kill("SIGTERM");
-  // Longer than it takes until a second signal would count as one of its own.
+  await expect.poll(() => refusesConnections(url)).toBe(true);
+  // Should a second signal follow the first one, it would come by now, and end the server at once.
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   half.write(REST_OF_ANSWER);
   expect(Buffer.concat(await Array.fromAsync(half)).toString()).toMatch(/^HTTP\/1.1 200 OK/);

@@ -67,7 +67,7 @@ describe.each(dialects)("on %s", (dialect) => {
     });
 
     test("every transcript holds exactly the acknowledged exchanges, in a row, and nothing after a finish", {
-      timeout: 60_000 * soak,
+      timeout: 120_000 * soak,
     }, async () => {
       let answered = 0;
       let finished = 0;

@@ -1,6 +1,7 @@
 import { get } from "node:http";
 import type { VoiceProvider } from "defense-core";
 import { afterEach, describe, expect, test } from "vitest";
+import { refusesConnections } from "../support/connections.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { asking, startTestServer, type TestServer } from "../support/test-server.js";
 
@@ -135,14 +136,17 @@ describe("GET audio", () => {
   });
 
   test("breaks the connection off when the provider fails half-way, and logs it", async () => {
+    const heard = Promise.withResolvers<void>();
     const id = await serve(
       speaking(async function* () {
         yield Buffer.from("first");
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await heard.promise;
         throw new Error("secret words");
       }),
     );
-    await expect(server.audio(id, 0)).rejects.toThrow();
+    const response = await fetch(`${server.url}/v1/defense/${id}/audio/0`);
+    heard.resolve();
+    await expect(response.arrayBuffer()).rejects.toThrow();
     await expect
       .poll(() => server.log.find(({ msg }) => msg === "request failed"))
       .toMatchObject({
@@ -200,8 +204,8 @@ describe("GET audio", () => {
       }),
     );
     const response = await fetch(`${server.url}/v1/defense/${id}/audio/0`);
-    const closed = server.close();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const closed = server.close(20_000);
+    await expect.poll(() => refusesConnections(server.url)).toBe(true);
     gate.resolve();
     expect(await response.text()).toBe("first second");
     await closed;

@@ -251,9 +251,13 @@ describe("an error that nobody foresaw", () => {
   });
 
   test("is logged also when the client has left", async () => {
-    let fail = (_: Error) => {};
+    const asked = Promise.withResolvers<void>();
+    const question = Promise.withResolvers<string>();
     const slow = asking({
-      nextQuestion: () => new Promise((_, reject) => (fail = reject)),
+      nextQuestion: () => {
+        asked.resolve();
+        return question.promise;
+      },
     });
     await serve({ examiner: slow });
     const leaving = new AbortController();
@@ -262,8 +266,8 @@ describe("an error that nobody foresaw", () => {
       body: '{"learner_id":"l","task_id":"t"}',
       signal: leaving.signal,
     });
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    fail(new TypeError("boom"));
+    await asked.promise;
+    question.reject(new TypeError("boom"));
     leaving.abort();
     await left.catch(() => {});
     await expect.poll(() => server.log.find(({ msg }) => msg === "request failed")).toBeDefined();

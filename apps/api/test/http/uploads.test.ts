@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Reply, sendRaw } from "../support/client.js";
 import { freshDatabaseUrl } from "../support/databases.js";
+import { beginAnswer } from "../support/half-answer.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 
 const MAX_AUDIO = 1000;
@@ -261,13 +262,7 @@ describe("an upload that is refused changes nothing and tells why", () => {
 
   test("a connection that is cut in the middle", async () => {
     const before = server.log.length;
-    const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
-    socket.write(
-      `POST /v1/defense/${id}/answer HTTP/1.1\r\nHost: x\r\n` +
-        `Content-Type: multipart/form-data; boundary=X\r\nContent-Length: 500\r\n\r\n--X\r\n${file("audio")}\r\n\r\nab`,
-    );
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    socket.destroy();
+    (await beginAnswer(server.url, id)).destroy();
     await expect
       .poll(() => server.log.slice(before).find(({ msg }) => msg === "request"))
       .toMatchObject({ cut_off: true });

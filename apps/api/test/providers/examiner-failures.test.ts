@@ -283,7 +283,7 @@ test("a client that leaves cancels the call", async () => {
   );
   await called;
   socket.destroy();
-  await expect.poll(() => provider.requests.at(-1)?.left, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => provider.requests.at(-1)?.left).toBe(true);
   works();
   expect((await server.answer(id, { text: ANSWER })).status).toBe(200);
   expect((await server.get(id)).json.turns).toHaveLength(3);

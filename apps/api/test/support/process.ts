@@ -10,7 +10,12 @@ export const builtCommand = [`${packageFolder}dist/main.js`];
 
 /** A program of `test/programs`. */
 export function testProgram(name: string): string[] {
-  return ["--import", "tsx", `${packageFolder}test/programs/${name}`];
+  return ["--import", "tsx", testProgramFile(name)];
+}
+
+/** The file of a program of `test/programs`. */
+export function testProgramFile(name: string): string {
+  return `${packageFolder}test/programs/${name}`;
 }
 
 /** A program that has ended. */
@@ -25,7 +30,7 @@ export async function run(
   args: readonly string[],
   options: { env?: Record<string, string>; input?: string; cwd?: string } = {},
 ): Promise<Ended> {
-  const { child, output } = start(args, options.env, options.cwd);
+  const { child, output } = start(args, options);
   child.stdin?.on("error", () => {});
   child.stdin?.end(options.input ?? "");
   const [status] = await once(child, "close");
@@ -36,6 +41,7 @@ export async function run(
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
+  readonly child: ChildProcess;
   /** All that was written until now. */
   readonly output: { readonly stdout: string; readonly stderr: string };
   signal(signal: NodeJS.Signals): void;
@@ -55,9 +61,9 @@ afterAll(() => {
 export async function startServerProcess(
   args: readonly string[],
   env: Record<string, string>,
-  cwd?: string,
+  options: { cwd?: string; ipc?: boolean } = {},
 ): Promise<ServerProcess> {
-  const { child, output } = start(args, { PORT: "0", ...env }, cwd);
+  const { child, output } = start(args, { ...options, env: { PORT: "0", ...env } });
   started.add(child);
   const ended = once(child, "close").then(([code, signal]) => code ?? signal);
   const url = await new Promise<string>((resolve, reject) => {
@@ -70,6 +76,7 @@ export async function startServerProcess(
   return {
     url,
     pid: child.pid ?? 0,
+    child,
     output,
     signal: (signal) => child.kill(signal),
     ended,
@@ -82,10 +89,13 @@ export async function startServerProcess(
 
 function start(
   args: readonly string[],
-  env: Record<string, string> = {},
-  cwd = packageFolder,
+  { env, cwd = packageFolder, ipc = false }: { env?: Record<string, string>; cwd?: string; ipc?: boolean },
 ): { child: ChildProcess; output: { stdout: string; stderr: string } } {
-  const child = spawn(process.execPath, args, { cwd, env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["pipe", "pipe", "pipe", ...(ipc ? (["ipc"] as const) : [])],
+  });
   const output = { stdout: "", stderr: "" };
   for (const stream of ["stdout", "stderr"] as const) {
     child[stream]?.setEncoding("utf8").on("data", (text) => {

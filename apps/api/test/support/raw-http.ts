@@ -7,7 +7,7 @@ export interface RawReply {
   readonly body: string;
 }
 
-const GIVE_UP_MS = 5_000;
+const GIVE_UP_MS = 20_000;
 
 /** What the client does after it has sent its bytes. */
 export type Afterwards =

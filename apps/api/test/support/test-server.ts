@@ -21,7 +21,8 @@ export interface TestServer extends Client {
   readonly database: Database;
   /** The lines of the log. */
   readonly log: Record<string, unknown>[];
-  close(): Promise<void>;
+  /** Gives the requests in flight so many milliseconds; default: one second. */
+  close(timeoutMs?: number): Promise<void>;
 }
 
 const SMALL_LIMITS = { MAX_AUDIO_BYTES: "10000", MAX_TEXT_BYTES: "10000", MAX_JSON_BYTES: "10000" };
@@ -43,8 +44,8 @@ export async function startTestServer({
     ...client(server.url),
     database,
     log,
-    async close() {
-      await server.close(1_000);
+    async close(timeoutMs = 1_000) {
+      await server.close(timeoutMs);
       await database.close();
     },
   };

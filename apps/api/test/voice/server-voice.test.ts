@@ -323,7 +323,8 @@ describe("a call is repeated", () => {
     const request = get(`${server.url}/v1/defense/${id}/audio/0`).on("error", () => {});
     await expect.poll(() => server.log.find(({ failure }) => failure === "http_429")).toBeDefined();
     request.destroy();
-    await delay(1_500);
+    // It waits for whatever is still to be done for the request.
+    await server.close(20_000);
     expect(provider.requests).toHaveLength(1);
   });
 });

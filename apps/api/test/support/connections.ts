@@ -1,0 +1,28 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** A connection to a server. */
+export function connectTo(url: string): Socket {
+  const { hostname, port } = new URL(url);
+  return connect(Number(port), hostname);
+}
+
+/** A connection that is kept alive after a request. */
+export async function openConnection(url: string): Promise<Socket> {
+  const socket = connectTo(url);
+  socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+  await once(socket, "data");
+  socket.resume();
+  return socket;
+}
+
+/** Whether a server takes no connections any more. */
+export async function refusesConnections(url: string): Promise<boolean> {
+  const socket = connectTo(url);
+  const outcome = await Promise.race([
+    once(socket, "connect").then(() => "connect"),
+    once(socket, "error"),
+  ]).catch(() => "error");
+  socket.destroy();
+  return outcome !== "connect";
+}
