@@ -3,27 +3,40 @@ import { Router } from "@koa/router";
 import type { DefenseService } from "defense-core";
 import Koa from "koa";
 import type { Logger } from "pino";
+import type { TrustedProxies } from "./config/network.js";
+import type { AnswerLimits } from "./http/answer-upload.js";
+import type { Reach } from "./http/foreign-requests.js";
 import {
   answerErrors,
   identifyRequest,
   logRequests,
   logStreamError,
   type RequestState,
+  refuseUnfit,
 } from "./http/middleware.js";
-import { defenseRoutes, type RequestLimits } from "./routes/defense.js";
+import { defenseRoutes } from "./routes/defense.js";
 import { healthRoutes, type ReadinessCheck } from "./routes/health.js";
 import { openApiRoutes } from "./routes/openapi.js";
 
 /** What the application is made of. */
 export interface AppParts {
   readonly service: DefenseService;
-  readonly limits: RequestLimits;
+  readonly limits: AnswerLimits;
+  readonly reach: Reach;
+  readonly trustedProxies: TrustedProxies;
   readonly readiness: ReadinessCheck;
   readonly logger: Logger;
 }
 
 /** The HTTP application. It does not listen. */
-export function createApp({ service, limits, readiness, logger }: AppParts): Koa<RequestState> {
+export function createApp({
+  service,
+  limits,
+  reach,
+  trustedProxies,
+  readiness,
+  logger,
+}: AppParts): Koa<RequestState> {
   const router = new Router<RequestState>({ sensitive: true, strict: true, methods: METHODS });
   defenseRoutes(router, service, limits);
   healthRoutes(router, readiness);
@@ -32,8 +45,9 @@ export function createApp({ service, limits, readiness, logger }: AppParts): Koa
   const app = new Koa<RequestState>();
   app.on("error", logStreamError(logger));
   app.use(identifyRequest);
-  app.use(logRequests(logger));
+  app.use(logRequests(logger, trustedProxies));
   app.use(answerErrors(logger));
+  app.use(refuseUnfit(reach));
   app.use(router.routes());
   app.use(router.allowedMethods());
   return app;

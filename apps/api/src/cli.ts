@@ -36,7 +36,11 @@ Environment (with defaults):
     VOICE_BASE_URL, VOICE_API_KEY or VOICE_API_KEY_FILE,
     VOICE_STT_MODEL, VOICE_TTS_MODEL, VOICE_TTS_VOICE, VOICE_RETRIES=2
   LOG_LEVEL=info        fatal, error, warn, info, debug, trace, silent
+  ALLOWED_HOSTS, ALLOWED_ORIGINS, PUBLIC_URL
+                        other names of this server, and pages that may use it
+  TRUST_PROXY=0         how many proxies are before the server, or their networks
   MAX_AUDIO_BYTES=26214400, MAX_TEXT_BYTES=1048576, MAX_JSON_BYTES=1048576
+  MAX_UPLOAD_MEMORY_BYTES=268435456, MAX_CONNECTIONS=1000, STALL_TIMEOUT_MS=30000
   EXAMINER_TIMEOUT_MS=120000, VOICE_TIMEOUT_MS=60000, SHUTDOWN_TIMEOUT_MS=30000
 `;
 

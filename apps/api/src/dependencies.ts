@@ -18,6 +18,7 @@ import type { VoiceConfig } from "./config/voice.js";
 import type { Database } from "./database/database.js";
 import { databaseReadiness } from "./database/readiness.js";
 import { openAIExaminer } from "./examiner/openai-examiner.js";
+import { UploadMemory } from "./http/upload-memory.js";
 import { serverVoice } from "./voice/server-voice.js";
 
 /**
@@ -39,7 +40,16 @@ export function createDependencies(
     timeouts: { examinerMs: config.examiner.timeoutMs, voiceMs: config.voice.timeoutMs },
     ...replaced,
   });
-  return { service, limits: config.limits, readiness: databaseReadiness(database), logger };
+  const { limits, network, host } = config;
+  const memory = new UploadMemory(limits.maxUploadMemoryBytes);
+  return {
+    service,
+    limits: { ...limits, bodies: { memory, stallTimeoutMs: network.stallTimeoutMs } },
+    reach: { ...network, host },
+    trustedProxies: network.trustedProxies,
+    readiness: databaseReadiness(database),
+    logger,
+  };
 }
 
 function createExaminer(config: ExaminerConfig, logger: Logger): Examiner {

@@ -3,10 +3,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type AddressInfo, isIPv6, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
-import { refuseMalformed } from "./http/malformed-request.js";
+import { Connections } from "./http/connections.js";
+import { refuseMalformed, refuseTunnel } from "./http/malformed-request.js";
 
 /** Handles a request; resolves when all work for it is done, also when the client has gone. */
 export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+/** Where to listen, and what a client may keep. */
+export interface ListenOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly maxConnections: number;
+  /** How long a client may send nothing of what it has begun to send, or take nothing of what it is sent. */
+  readonly stallTimeoutMs: number;
+}
 
 /** A server that accepts connections. */
 export interface RunningServer {
@@ -22,32 +32,38 @@ export interface RunningServer {
 /** Listens; rejects when the address cannot be had. */
 export async function listen(
   handle: RequestHandler,
-  { host, port }: { host: string; port: number },
+  { host, port, maxConnections, stallTimeoutMs }: ListenOptions,
 ): Promise<RunningServer> {
-  const connections = new Set<Socket>();
-  const responses = new Set<ServerResponse>();
+  const connections = new Connections(maxConnections);
   const handlers = new Set<Promise<void>>();
-  let closing = false;
 
   const onRequest = (req: IncomingMessage, res: ServerResponse) => {
-    if (closing) res.setHeader("Connection", "close");
-    responses.add(res);
-    res.once("close", () => {
-      responses.delete(res);
-      if (closing) closeUnused();
-    });
+    connections.begin(req, res);
+    res.once("finish", () => limitRest(req, stallTimeoutMs));
     const handled = handle(req, res).finally(() => handlers.delete(handled));
     handlers.add(handled);
   };
-  const server = createServer({ requireHostHeader: false }, onRequest);
+  const server = createServer(
+    {
+      requireHostHeader: false,
+      headersTimeout: stallTimeoutMs,
+      // Whoever reads a body bounds it by its progress.
+      requestTimeout: 0,
+      connectionsCheckingInterval: Math.min(1_000, stallTimeoutMs),
+    },
+    onRequest,
+  );
+  server.on("checkContinue", onRequest);
   // An expectation that nobody knows is no reason to refuse.
   server.on("checkExpectation", onRequest);
-  server.on("connection", (socket) => {
-    connections.add(socket);
-    socket.once("close", () => connections.delete(socket));
+  server.on("connect", refuseTunnel);
+  server.on("connection", (socket) => connections.add(socket));
+  server.setTimeout(stallTimeoutMs, (socket) => {
+    // A client that has been sent all there is, and waits for more, is only silent.
+    if (connections.answersOn(socket).length === 0 || socket.writableLength > 0) socket.destroy();
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (responsesOn(socket).some((res) => res.headersSent)) socket.destroy();
+    if (connections.answersOn(socket as Socket).some((res) => res.headersSent)) socket.destroy();
     else refuseMalformed(error, socket);
   });
   server.listen(port, host);
@@ -56,31 +72,24 @@ export async function listen(
   return {
     url: `http://${isIPv6(host) ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
     async close(timeoutMs) {
-      closing = true;
       const closed = once(server, "close");
       server.close();
-      for (const res of responses) {
-        if (!res.headersSent) res.setHeader("Connection", "close");
-      }
-      closeUnused();
+      connections.stop();
       const deadline = new AbortController();
       const late = delay(timeoutMs, undefined, { signal: deadline.signal }).catch(() => {});
       await Promise.race([closed, late]);
       deadline.abort();
       server.closeAllConnections();
       await closed;
+      connections.stopped();
       await Promise.allSettled(handlers);
     },
   };
+}
 
-  function responsesOn(socket: Duplex): ServerResponse[] {
-    return [...responses].filter((res) => res.socket === socket);
-  }
-
-  /** Also the connections that have sent nothing yet, or half a request, have no claim to an answer. */
-  function closeUnused(): void {
-    for (const socket of connections) {
-      if (responsesOn(socket).length === 0) socket.destroySoon();
-    }
-  }
+/** What is left of a body that nobody wants is dropped for a while, so that its sender gets to see the answer. */
+function limitRest(req: IncomingMessage, stallTimeoutMs: number): void {
+  if (req.complete) return;
+  const timer = setTimeout(() => req.socket.destroy(), stallTimeoutMs);
+  req.once("close", () => clearTimeout(timer));
 }

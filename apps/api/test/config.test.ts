@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import { readConfig } from "../src/config/config.js";
 import { temporaryFolder } from "./support/databases.js";
 
+const MIB = 1024 * 1024;
+
 describe("the configuration of an empty environment", () => {
   test("is the documented defaults", () => {
     expect(readConfig({})).toEqual({
@@ -13,7 +15,20 @@ describe("the configuration of an empty environment", () => {
       logLevel: "info",
       examiner: { provider: "scripted", timeoutMs: 120_000 },
       voice: { provider: "mock", unknownSetting: false, timeoutMs: 60_000 },
-      limits: { maxAudioBytes: 25 * 1024 * 1024, maxTextBytes: 1024 * 1024, maxJsonBytes: 1024 * 1024 },
+      limits: {
+        maxAudioBytes: 25 * MIB,
+        maxTextBytes: MIB,
+        maxJsonBytes: MIB,
+        maxUploadMemoryBytes: 256 * MIB,
+      },
+      network: {
+        allowedHosts: [],
+        allowedOrigins: [],
+        publicOrigin: null,
+        trustedProxies: { hops: 0 },
+        maxConnections: 1_000,
+        stallTimeoutMs: 30_000,
+      },
       shutdownTimeoutMs: 30_000,
     });
   });
@@ -136,6 +151,38 @@ describe("HOST", () => {
   );
 });
 
+describe("MAX_UPLOAD_MEMORY_BYTES", () => {
+  test("has room for the largest request, and a quarter more", () => {
+    const smallest = (MIB * (25 + 1 + 1)) / 0.75;
+    expect(readConfig({ MAX_UPLOAD_MEMORY_BYTES: `${smallest}` }).limits.maxUploadMemoryBytes).toBe(smallest);
+    expect(() => readConfig({ MAX_UPLOAD_MEMORY_BYTES: `${smallest - 1}` })).toThrow(
+      `MAX_UPLOAD_MEMORY_BYTES must be at least ${smallest},`,
+    );
+    expect(() => readConfig({ MAX_AUDIO_BYTES: `${200 * MIB}` })).toThrow("MAX_UPLOAD_MEMORY_BYTES must be");
+  });
+
+  test("is not held against limits that are wrong themselves", () => {
+    expect(() => readConfig({ MAX_AUDIO_BYTES: "x", MAX_UPLOAD_MEMORY_BYTES: "1000" })).toThrow(
+      /^the environment has a wrong value:\n {2}MAX_AUDIO_BYTES .*$/,
+    );
+  });
+});
+
+describe("hosts and origins", () => {
+  test("are taken in the form that they have in a URL", () => {
+    const env = {
+      ALLOWED_HOSTS: "School.Example 10.0.0.1,::2,bücher.example",
+      ALLOWED_ORIGINS: " https://school.example,http://a:8080 ",
+      PUBLIC_URL: "https://Defend.example/",
+    };
+    expect(readConfig(env).network).toMatchObject({
+      allowedHosts: ["school.example", "10.0.0.1", "[::2]", "xn--bcher-kva.example"],
+      allowedOrigins: ["https://school.example", "http://a:8080"],
+      publicOrigin: "https://defend.example",
+    });
+  });
+});
+
 describe("a wrong value", () => {
   test.each([
     ["PORT", "65536"],
@@ -153,6 +200,22 @@ describe("a wrong value", () => {
     ["DATABASE_URL", "mysql://localhost/x"],
     ["DATABASE_URL", "data.db"],
     ["NO_ONE_ELSE_CAN_REACH_HOST", "yes"],
+    ["ALLOWED_HOSTS", "school.example:443"],
+    ["ALLOWED_HOSTS", "https://school.example"],
+    ["ALLOWED_HOSTS", "school.example, a/b"],
+    ["ALLOWED_ORIGINS", "school.example"],
+    ["ALLOWED_ORIGINS", "https://school.example/page"],
+    ["ALLOWED_ORIGINS", "*"],
+    ["ALLOWED_ORIGINS", "null"],
+    ["PUBLIC_URL", "school.example"],
+    ["PUBLIC_URL", "https://school.example/oral"],
+    ["TRUST_PROXY", "yes"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["TRUST_PROXY", "10.0.0.0/8/8"],
+    ["TRUST_PROXY", "proxy.example"],
+    ["MAX_CONNECTIONS", "0"],
+    ["STALL_TIMEOUT_MS", "99"],
+    ["MAX_UPLOAD_MEMORY_BYTES", "1000"],
   ])("of %s, %s, is refused and named", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`wrong value:\n  ${name} (must|is not usable)`),

@@ -100,12 +100,17 @@ describe("the repository's README", () => {
 
   test("names every setting with its default, as the help does", async () => {
     const { stdout: help } = await run([...builtCommand, "--help"]);
-    const { port, host, databaseUrl, logLevel, limits, examiner, voice, shutdownTimeoutMs } = readConfig({});
+    const { port, host, databaseUrl, logLevel, limits, network, examiner, voice, shutdownTimeoutMs } =
+      readConfig({});
     const none = "none";
     const defaults = {
       HOST: host,
       PORT: port,
       NO_ONE_ELSE_CAN_REACH_HOST: false,
+      ALLOWED_HOSTS: none,
+      ALLOWED_ORIGINS: none,
+      PUBLIC_URL: none,
+      TRUST_PROXY: 0,
       DATABASE_URL: databaseUrl,
       EXAMINER_PROVIDER: examiner.provider,
       EXAMINER_BASE_URL: none,
@@ -130,6 +135,9 @@ describe("the repository's README", () => {
       MAX_AUDIO_BYTES: limits.maxAudioBytes,
       MAX_TEXT_BYTES: limits.maxTextBytes,
       MAX_JSON_BYTES: limits.maxJsonBytes,
+      MAX_UPLOAD_MEMORY_BYTES: limits.maxUploadMemoryBytes,
+      MAX_CONNECTIONS: network.maxConnections,
+      STALL_TIMEOUT_MS: network.stallTimeoutMs,
       EXAMINER_TIMEOUT_MS: examiner.timeoutMs,
       VOICE_TIMEOUT_MS: voice.timeoutMs,
       SHUTDOWN_TIMEOUT_MS: shutdownTimeoutMs,

@@ -3,6 +3,7 @@ import { type Config, readConfig } from "../config/config.js";
 import { applyMigrations } from "../database/migrations.js";
 import { openDatabase } from "../database/open-database.js";
 import { createDependencies } from "../dependencies.js";
+import { catchTheRest } from "../last-resort.js";
 import { createLogger } from "../logger.js";
 import { listen, type RequestHandler, type RunningServer } from "../server.js";
 
@@ -14,7 +15,9 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
     logger.warn({ setting: env.VOICE_PROVIDER }, "VOICE_PROVIDER is none that is known and counts as mock");
   }
 
-  const stop = stopSignal();
+  const stop = Promise.withResolvers<NodeJS.Signals | "error">();
+  onStopSignal(stop.resolve);
+  const release = catchTheRest(logger, stop.resolve);
   const database = await openDatabase(config.databaseUrl);
   try {
     const migrations = await applyMigrations(database);
@@ -22,33 +25,36 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
     const app = createApp(createDependencies(config, database, logger));
     const server = await listenOrExplain(app.callback(), config);
     process.stdout.write(`oral-defense listening on ${server.url}\n`);
-    logger.info({ signal: await stop }, "stopping");
+    const reason = await stop.promise;
+    logger.info({ reason }, "stopping");
     await server.close(config.shutdownTimeoutMs);
+    return reason === "error" ? 1 : 0;
   } finally {
     await database.close();
+    release();
   }
-  return 0;
 }
 
 /** Within this time, a second signal is the same one: a terminal sends it, and npm passes it on. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Resolves with the first signal that asks to stop; another one, later, ends the process at once. */
-function stopSignal(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    const stop = (signal: NodeJS.Signals) => {
-      resolve(signal);
-      setTimeout(() => STOP_SIGNALS.forEach((name) => void process.off(name, stop)), SAME_SIGNAL_MS).unref();
-    };
-    for (const signal of STOP_SIGNALS) process.on(signal, stop);
-  });
+/** Calls `stop` at the first signal that asks to stop; another one, later, ends the process at once. */
+function onStopSignal(stop: (signal: NodeJS.Signals) => void): void {
+  const heed = (signal: NodeJS.Signals) => {
+    stop(signal);
+    setTimeout(() => STOP_SIGNALS.forEach((name) => void process.off(name, heed)), SAME_SIGNAL_MS).unref();
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, heed);
 }
 
 const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-async function listenOrExplain(handle: RequestHandler, { host, port }: Config): Promise<RunningServer> {
+async function listenOrExplain(
+  handle: RequestHandler,
+  { host, port, network }: Config,
+): Promise<RunningServer> {
   try {
-    return await listen(handle, { host, port });
+    return await listen(handle, { host, port, ...network });
   } catch (error) {
     switch ((error as NodeJS.ErrnoException).code) {
       case "EADDRINUSE":

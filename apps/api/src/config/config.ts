@@ -2,6 +2,8 @@ import { isIP } from "node:net";
 import * as v from "valibot";
 import { parseDatabaseUrl } from "../database/database-url.js";
 import { type ExaminerConfig, examinerProblems, examinerVariables, toExaminerConfig } from "./examiner.js";
+import { type Limits, limitProblems, limitVariables, toLimits } from "./limits.js";
+import { type NetworkConfig, networkVariables, toNetworkConfig } from "./network.js";
 import { integer, MAX_TIMER_MS, text } from "./variables.js";
 import { toVoiceConfig, type VoiceConfig, voiceProblems, voiceVariables } from "./voice.js";
 
@@ -14,11 +16,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   readonly examiner: ExaminerConfig;
   readonly voice: VoiceConfig;
-  readonly limits: {
-    readonly maxAudioBytes: number;
-    readonly maxTextBytes: number;
-    readonly maxJsonBytes: number;
-  };
+  readonly network: NetworkConfig;
+  readonly limits: Limits;
   /** How long a shutdown waits for the requests in flight. */
   readonly shutdownTimeoutMs: number;
 }
@@ -31,21 +30,18 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-const MIB = 1024 * 1024;
-
 const environment = v.object({
   HOST: v.optional(text, "127.0.0.1"),
   PORT: integer(3000, 0, 65_535),
   DATABASE_URL: v.optional(databaseUrl(), "file:./data/oral-defense.db"),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
-  MAX_AUDIO_BYTES: integer(25 * MIB, 1, 1024 * MIB),
-  MAX_TEXT_BYTES: integer(MIB, 1, 64 * MIB),
-  MAX_JSON_BYTES: integer(MIB, 1, 64 * MIB),
+  ...limitVariables,
   SHUTDOWN_TIMEOUT_MS: integer(30_000, 0, MAX_TIMER_MS),
   NO_ONE_ELSE_CAN_REACH_HOST: v.optional(
     v.pipe(v.string(), v.regex(/^(true|false)$/, "must be true or false")),
     "false",
   ),
+  ...networkVariables,
   ...examinerVariables,
   ...voiceVariables,
 });
@@ -57,7 +53,12 @@ const checkedEnvironment = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     // Other values may be wrong as well; what is wrong together is told of all the same.
     const vars = dataset.value as Partial<Variables>;
-    const problems = [...hostProblems(vars), ...examinerProblems(vars), ...voiceProblems(vars)];
+    const problems = [
+      ...hostProblems(vars),
+      ...limitProblems(vars),
+      ...examinerProblems(vars),
+      ...voiceProblems(vars),
+    ];
     for (const [key, message] of problems) {
       addIssue({ message, path: [{ type: "object", origin: "value", input: {}, key, value: undefined }] });
     }
@@ -90,11 +91,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: vars.LOG_LEVEL,
     examiner: toExaminerConfig(vars),
     voice: toVoiceConfig(vars),
-    limits: {
-      maxAudioBytes: vars.MAX_AUDIO_BYTES,
-      maxTextBytes: vars.MAX_TEXT_BYTES,
-      maxJsonBytes: vars.MAX_JSON_BYTES,
-    },
+    network: toNetworkConfig(vars),
+    limits: toLimits(vars),
     shutdownTimeoutMs: vars.SHUTDOWN_TIMEOUT_MS,
   };
 }

@@ -3,22 +3,19 @@ import type { Readable, Writable } from "node:stream";
 import multer from "@koa/multer";
 import type { AnswerInput } from "defense-core";
 import type { Context } from "koa";
+import { type Limits, maxFormBytes } from "../config/limits.js";
 import * as schemas from "../wire/schemas.js";
-import { FormTooLarge, PartHeaders } from "./part-headers.js";
+import { OnePieceStorage } from "./one-piece-storage.js";
+import { PartHeaders } from "./part-headers.js";
+import { type BodyLimits, readBody } from "./request-body.js";
 import { RequestError } from "./request-error.js";
 import { validated } from "./validation.js";
 
-/** How large an answer may be, in bytes. */
-export interface AnswerLimits {
-  readonly maxAudioBytes: number;
-  readonly maxTextBytes: number;
-}
+/** How large an answer may be, and what bounds its reading. */
+export type AnswerLimits = Limits & { readonly bodies: BodyLimits };
 
 /** Other fields are ignored, but not without end. */
 const MAX_PARTS = 20;
-
-/** Room for boundaries, part headers and ignored fields. */
-const MAX_OVERHEAD_BYTES = 1_048_576;
 
 /** The options that the type declarations of @koa/multer, made for an older multer, do not know yet. */
 interface MulterOptions extends multer.Options {
@@ -28,14 +25,12 @@ interface MulterOptions extends multer.Options {
 /**
  * Reads the form of an answer. A body that is no form supplies nothing.
  *
- * @throws RequestError 413 beyond a limit, 400 for a form that is broken, 422 for fields of the wrong kind.
+ * @throws RequestError 413 beyond a limit, 400 for a form that is broken, 422 for fields of the wrong kind, and as
+ * {@link readBody} does.
  */
 export async function readAnswerUpload(ctx: Context, limits: AnswerLimits): Promise<AnswerInput> {
   if (!ctx.is("multipart/form-data")) return {};
-  const maxBytes = limits.maxAudioBytes + limits.maxTextBytes + MAX_OVERHEAD_BYTES;
-  if ((ctx.request.length ?? 0) > maxBytes) throw bodyTooLarge(maxBytes);
-
-  const { fields, audio } = await readForm(ctx, limits, maxBytes);
+  const { fields, audio } = await readForm(ctx, limits);
   if ("text" in fields && fields.text === undefined) throw new RequestError(422, "text: must be in UTF-8");
   // The empty field is the unused file input of a form.
   const form = { text: fields.text, audio: fields.audio || audio?.buffer };
@@ -48,11 +43,12 @@ interface Form {
   readonly audio: multer.File | undefined;
 }
 
-async function readForm(ctx: Context, limits: AnswerLimits, maxBytes: number): Promise<Form> {
+async function readForm(ctx: Context, limits: AnswerLimits): Promise<Form> {
   const headers = new PartHeaders();
   const announced = { parts: 0, namelessBytes: { audio: 0, text: 0 } };
-  const tooLarge = Promise.withResolvers<never>();
+  const refused = Promise.withResolvers<never>();
   const options: MulterOptions = {
+    storage: new OnePieceStorage(Math.min(ctx.request.length ?? 0, limits.maxAudioBytes)),
     limits: {
       fileSize: limits.maxAudioBytes,
       fieldSize: limits.maxTextBytes,
@@ -62,7 +58,7 @@ async function readForm(ctx: Context, limits: AnswerLimits, maxBytes: number): P
       if (file.mimetype === "text/plain" && !headers.declarePlainText) file.mimetype = "";
       accept(null, true);
     },
-    streamHandler(req, parser) {
+    streamHandler(_req, parser) {
       parser.on("field", () => announced.parts++);
       parser.on("file", (field: string, bytes: Readable, { filename }: { filename?: string }) => {
         announced.parts++;
@@ -70,18 +66,14 @@ async function readForm(ctx: Context, limits: AnswerLimits, maxBytes: number): P
         if (filename || (field !== "audio" && field !== "text")) return;
         bytes.on("data", (chunk) => (announced.namelessBytes[field] += chunk.length));
       });
-      headers.feed(req, ctx.get("Content-Type"), parser, maxBytes).catch((error) => {
-        if (error instanceof FormTooLarge) tooLarge.reject(error);
-        else parser.destroy(error);
-      });
+      const body = readBody(ctx, maxFormBytes(limits), limits.bodies);
+      headers.feed(body, ctx.get("Content-Type"), parser).catch(refused.reject);
     },
   };
   try {
-    await Promise.race([multer(options).single("audio")(ctx, async () => {}), tooLarge.promise]);
+    await Promise.race([multer(options).single("audio")(ctx, async () => {}), refused.promise]);
   } catch (error) {
-    if (!(error instanceof FormTooLarge)) throw uploadError(error, limits);
-    ctx.set("Connection", "close"); // nobody reads the rest
-    throw bodyTooLarge(maxBytes);
+    throw error instanceof RequestError ? error : uploadError(error, limits);
   }
   const { body } = ctx.request as { body?: unknown };
   // Multer has passed over a form whose content type it cannot make sense of.
@@ -99,10 +91,6 @@ function refuseWhatWouldBeLost(
   if (namelessBytes.text > 0) throw new RequestError(422, "text: must be one plain form field, sent once");
   if (parts !== sent)
     throw new RequestError(422, "the form has a part whose Content-Disposition cannot be read");
-}
-
-function bodyTooLarge(maxBytes: number): RequestError {
-  return new RequestError(413, `the body is larger than ${maxBytes} bytes`);
 }
 
 function uploadError(error: unknown, limits: AnswerLimits): RequestError {

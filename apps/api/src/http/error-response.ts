@@ -38,7 +38,15 @@ export function errorResponse(error: unknown): ErrorResponse {
     };
   }
   if (error instanceof RequestError) {
-    return { status: error.status, headers: {}, body: { detail: error.detail } };
+    const { status, detail, retryAfterSeconds, closesConnection } = error;
+    return {
+      status,
+      headers: {
+        ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
+        ...(closesConnection && { Connection: "close" }),
+      },
+      body: { detail },
+    };
   }
   return {
     status: 500,

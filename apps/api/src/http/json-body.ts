@@ -1,16 +1,15 @@
-import type { IncomingMessage } from "node:http";
 import type { Context } from "koa";
-import getRawBody from "raw-body";
 import { isJsonObject } from "../wire/issues.js";
+import { type BodyLimits, readBody } from "./request-body.js";
 import { RequestError } from "./request-error.js";
 
 /**
  * The JSON object in the body.
  *
- * @throws RequestError 415 for another content type or a compressed body, 413 beyond the limit, 422 for what
- * is no JSON object.
+ * @throws RequestError 415 for another content type or a compressed body, 422 for what is no JSON object, and as
+ * {@link readBody} does.
  */
-export async function readJsonObject(ctx: Context, maxBytes: number): Promise<unknown> {
+export async function readJsonObject(ctx: Context, maxBytes: number, limits: BodyLimits): Promise<unknown> {
   const type = ctx.is("json", "+json");
   if (type === null || ctx.request.length === 0)
     throw new RequestError(422, "body: must be JSON, but there is none");
@@ -20,7 +19,7 @@ export async function readJsonObject(ctx: Context, maxBytes: number): Promise<un
   if (!["", "identity"].includes(ctx.get("Content-Encoding"))) {
     throw new RequestError(415, "the body must not be compressed");
   }
-  const bytes = await readBytes(ctx.req, ctx.request.length ?? null, maxBytes);
+  const bytes = Buffer.concat(await Array.fromAsync(readBody(ctx, maxBytes, limits)));
   const value = parse(bytes);
   if (!isJsonObject(value)) throw new RequestError(422, "body: must be a JSON object");
   return value;
@@ -32,19 +31,5 @@ function parse(bytes: Buffer): unknown {
   } catch (error) {
     const problem = error instanceof SyntaxError ? "it cannot be parsed" : "it is not in UTF-8";
     throw new RequestError(422, `body: must be valid JSON, ${problem}`);
-  }
-}
-
-async function readBytes(req: IncomingMessage, length: number | null, maxBytes: number): Promise<Buffer> {
-  try {
-    return await getRawBody(req, { limit: maxBytes, length });
-  } catch (error) {
-    const { type } = error as { type?: unknown };
-    // What is left of the body is read and dropped, so that the client gets to see the response.
-    req.resume();
-    if (type === "entity.too.large") {
-      throw new RequestError(413, `the body is larger than ${maxBytes} bytes`);
-    }
-    throw new RequestError(400, "the body did not arrive whole", { cause: error });
   }
 }

@@ -2,41 +2,55 @@ import { randomUUID } from "node:crypto";
 import { DefenseError } from "defense-core";
 import type { Context, Middleware } from "koa";
 import type { Logger } from "pino";
+import type { TrustedProxies } from "../config/network.js";
 import { requestIds } from "../request-context.js";
+import { clientAddress } from "./client-address.js";
 import { loggableError } from "./error-log.js";
 import { errorResponse } from "./error-response.js";
+import { looksAtSenders, type Reach, refuseForeign } from "./foreign-requests.js";
+import { RequestError } from "./request-error.js";
+import { parseRequestTarget, type RequestTarget } from "./request-target.js";
 
 /** What every request carries. */
 export interface RequestState {
   readonly requestId: string;
+  /** `undefined` for a target that is none; such a request gets no further than to its refusal. */
+  readonly target: RequestTarget | undefined;
   /** Aborted when the client has gone, and at the latest when the response is over. */
   readonly signal: AbortSignal;
 }
 
 const REQUEST_ID = /^[\x21-\x7e]{1,128}$/;
 
-/** Gives the request its id, taken from `X-Request-Id` or made, and a signal; returns the id in the header. */
+/**
+ * Gives the request its id, taken from `X-Request-Id` or made, and a signal; returns the id in the header. No response
+ * is kept by a cache, for most hold what a learner has said, or taken for another type than it has.
+ */
 export const identifyRequest: Middleware<RequestState> = async (ctx, next) => {
   const given = ctx.get("X-Request-Id");
   const requestId = REQUEST_ID.test(given) ? given : randomUUID();
   const controller = new AbortController();
   ctx.res.once("close", () => controller.abort());
-  Object.assign(ctx.state, { requestId, signal: controller.signal });
-  ctx.set("X-Request-Id", requestId);
+  const target = parseRequestTarget(ctx.url, ctx.method);
+  ctx.url = target?.path ?? "/";
+  Object.assign(ctx.state, { requestId, target, signal: controller.signal });
+  ctx.set({ "X-Request-Id": requestId, "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store" });
   await requestIds.run(requestId, next);
 };
 
 /** One line per request, when its response is over. Neither bodies nor query strings are logged. */
-export function logRequests(logger: Logger): Middleware<RequestState> {
+export function logRequests(logger: Logger, trustedProxies: TrustedProxies): Middleware<RequestState> {
   return async (ctx, next) => {
     const startedMs = performance.now();
+    const client = clientAddress(ctx.req, trustedProxies);
     ctx.res.once("close", () => {
       const complete = ctx.res.writableFinished;
       logger.info(
         {
           request_id: ctx.state.requestId,
+          client,
           method: ctx.method,
-          path: ctx.path,
+          ...(ctx.state.target && { path: ctx.path }),
           ...(ctx.res.headersSent && { status: ctx.res.statusCode }),
           ms: Math.round(performance.now() - startedMs),
           ...(!complete && { cut_off: true }),
@@ -63,6 +77,24 @@ export function answerErrors(logger: Logger): Middleware<RequestState> {
       ctx.body = body;
     }
     if (ctx.body === undefined || ctx.body === null) describeEmptyError(ctx);
+  };
+}
+
+/** Refuses what is no request, or not one for this server (design, "AUTH=none"). */
+export function refuseUnfit(reach: Reach): Middleware<RequestState> {
+  const looks = looksAtSenders(reach);
+  return async (ctx, next) => {
+    const { target } = ctx.state;
+    if (!target) throw new RequestError(400, "the target of the request is not a path");
+    const hosts = ctx.req.headersDistinct.host ?? [];
+    if (hosts.length > 1 || (hosts.length === 0 && (looks || ctx.req.httpVersion !== "1.0"))) {
+      throw new RequestError(400, "the request must have one Host header");
+    }
+    if (looks) {
+      const authority = target.authority ?? hosts[0] ?? "";
+      refuseForeign({ method: ctx.method, path: ctx.path, authority, headers: ctx.headers }, reach);
+    }
+    await next();
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Readable, Writable } from "node:stream";
+import type { Writable } from "node:stream";
 import { MIMEType } from "node:util";
 
 const END_OF_HEADERS = "\r\n\r\n";
@@ -6,11 +6,6 @@ const LINE_END = Buffer.from("\r\n");
 
 /** Longer headers are no headers; the parser refuses them. */
 const MAX_HEADER_BYTES = 16_384;
-
-/** More has arrived than a form may have. */
-export class FormTooLarge extends Error {
-  override readonly name = "FormTooLarge";
-}
 
 /**
  * Feeds a multipart parser so that the headers of each part arrive in a piece of their own. So it is known how
@@ -22,14 +17,10 @@ export class PartHeaders {
   count = 0;
   declarePlainText = false;
 
-  /**
-   * Feeds the parser all of the source.
-   *
-   * @throws FormTooLarge beyond `maxBytes`; what is left of the source is not read then.
-   */
-  async feed(source: Readable, contentType: string, parser: Writable, maxBytes: number): Promise<void> {
+  /** Feeds the parser all of the body. */
+  async feed(body: AsyncIterable<Buffer>, contentType: string, parser: Writable): Promise<void> {
     const boundary = new MIMEType(contentType).params.get("boundary");
-    for await (const piece of pieces(atMost(maxBytes, source), `\r\n--${boundary}`)) {
+    for await (const piece of pieces(body, `\r\n--${boundary}`)) {
       if (piece.headers) {
         this.count++;
         this.declarePlainText = /^content-type[ \t]*:[ \t]*text\/plain/im.test(
@@ -81,14 +72,4 @@ async function* pieces(source: AsyncIterable<Buffer>, delimiter: string): AsyncG
     if (pending.length > kept) yield take(pending.length - kept, false);
   }
   yield take(pending.length, false);
-}
-
-async function* atMost(maxBytes: number, source: Readable): AsyncGenerator<Buffer, void> {
-  let bytes = 0;
-  // The source is the request, and its connection is needed for the answer.
-  for await (const chunk of source.iterator({ destroyOnReturn: false })) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw new FormTooLarge();
-    yield chunk;
-  }
 }

@@ -4,10 +4,24 @@ export class RequestError extends Error {
   readonly status: number;
   /** One sentence for the client: what is wrong and what to send instead. */
   readonly detail: string;
+  /** After how many seconds the same request may succeed. */
+  readonly retryAfterSeconds: number | undefined;
+  /** Whether nothing more is read from the connection. */
+  readonly closesConnection: boolean;
 
-  constructor(status: number, detail: string, options?: ErrorOptions) {
+  constructor(
+    status: number,
+    detail: string,
+    {
+      retryAfterSeconds,
+      closesConnection = false,
+      ...options
+    }: ErrorOptions & { retryAfterSeconds?: number; closesConnection?: boolean } = {},
+  ) {
     super(detail, options);
     this.status = status;
     this.detail = detail;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.closesConnection = closesConnection;
   }
 }

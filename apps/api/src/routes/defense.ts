@@ -10,11 +10,6 @@ import { presentAnswered, presentDefense, presentFinished, presentStarted } from
 import * as schemas from "../wire/schemas.js";
 import { type Operation, parameter, type RequestContext, route } from "./operation.js";
 
-/** How large requests may be, in bytes. */
-export interface RequestLimits extends AnswerLimits {
-  readonly maxJsonBytes: number;
-}
-
 const NO_DEFENSE = "no defense has this id";
 const PROVIDER_FAILURES = {
   502: "the examiner or the voice provider failed or gave an unusable answer; nothing was stored",
@@ -102,10 +97,14 @@ const integer = v.pipe(
 export function defenseRoutes(
   router: Router<RequestState>,
   service: DefenseService,
-  limits: RequestLimits,
+  limits: AnswerLimits,
 ): void {
   route(router, startOperation, async (ctx) => {
-    const body = validated(schemas.startRequest, await readJsonObject(ctx, limits.maxJsonBytes), "body");
+    const body = validated(
+      schemas.startRequest,
+      await readJsonObject(ctx, limits.maxJsonBytes, limits.bodies),
+      "body",
+    );
     const started = await service.start(
       { learnerId: body.learner_id, taskId: body.task_id },
       callOptions(ctx),

@@ -200,6 +200,16 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
     clearInterval(timer);
   });
 
+  test("does not wait for an answer of which no more comes", async () => {
+    const server = await serve({ SHUTDOWN_TIMEOUT_MS: "1000000" });
+    const half = await beginAnswer(server.url, await client(server.url).started());
+    const cut = once(half, "close");
+    half.resume();
+    server.signal(signal);
+    expect(await server.ended).toBe(0);
+    await cut;
+  });
+
   test("waits for a request no longer than SHUTDOWN_TIMEOUT_MS", async () => {
     const server = await serve({ SHUTDOWN_TIMEOUT_MS: "200" });
     const half = await beginAnswer(server.url, await client(server.url).started());

@@ -59,11 +59,34 @@ describe("a path or a method that is not served", () => {
       return Buffer.concat(await Array.fromAsync(socket)).toString();
     };
     expect(await talk("hello\r\n\r\n")).toMatch(/^HTTP\/1.1 400 .*\{"detail":"[^"]+"\}$/s);
-    expect(await talk("BREW /healthz HTTP/1.1\r\nHost: x\r\n\r\n")).toMatch(
+    expect(await talk("BREW /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")).toMatch(
       /^HTTP\/1.1 400 .*\{"detail":"[^"]+"\}$/s,
     );
-    const long = `GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(40_000)}\r\n\r\n`;
+    const long = `GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(40_000)}\r\n\r\n`;
     expect(await talk(long)).toMatch(/^HTTP\/1.1 431 .*\{"detail":"[^"]+"\}$/s);
+  });
+});
+
+describe("every response", () => {
+  test("is kept by no cache, and is of the type that it says", async () => {
+    await serve();
+    const id = await server.started();
+    const replies = [
+      await server.start(),
+      await server.answer(id, { text: "x" }),
+      await server.audio(id, 0),
+      await server.finish(id),
+      await server.get(id),
+      await server.get("dfn-0-nobody"),
+      await server.send("GET", "/healthz"),
+      await server.send("GET", "/nowhere"),
+      await server.send("DELETE", "/healthz"),
+      await server.send("GET", "/healthz", { headers: { Origin: "https://evil.example" } }),
+    ];
+    for (const { status, headers } of replies) {
+      const said = [headers["cache-control"], headers["x-content-type-options"]];
+      expect(said, String(status)).toEqual(["no-store", "nosniff"]);
+    }
   });
 });
 
@@ -77,6 +100,7 @@ describe("a request's id", () => {
       .toMatchObject([
         {
           request_id: "trace-17",
+          client: "127.0.0.1",
           method: "GET",
           path: "/healthz",
           status: 200,

@@ -43,5 +43,5 @@ const database = await openDatabase(config.databaseUrl);
 await applyMigrations(database);
 const logger = pino({ level: "error" }, destination(2));
 const app = createApp(createDependencies(config, database, logger, { examiner }));
-const server = await listen(app.callback(), config);
+const server = await listen(app.callback(), { ...config, ...config.network });
 process.stdout.write(`oral-defense listening on ${server.url}\n`);

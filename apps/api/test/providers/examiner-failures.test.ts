@@ -278,7 +278,7 @@ test("a client that leaves cancels the call", async () => {
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
   const body = `--x\r\nContent-Disposition: form-data; name="text"\r\n\r\n${ANSWER}\r\n--x--\r\n`;
   socket.write(
-    `POST /v1/defense/${encodeURIComponent(id)}/answer HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\n` +
+    `POST /v1/defense/${encodeURIComponent(id)}/answer HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
   await called;

@@ -248,7 +248,7 @@ function post(path: string, type: string, body: Buffer, headers = ""): Malformed
 
 function head(method: string, path: string, headers: string): Buffer {
   return Buffer.from(
-    `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`,
+    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`,
     "latin1",
   );
 }

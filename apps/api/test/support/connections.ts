@@ -10,7 +10,7 @@ export function connectTo(url: string): Socket {
 /** A connection that is kept alive after a request. */
 export async function openConnection(url: string): Promise<Socket> {
   const socket = connectTo(url);
-  socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+  socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
   await once(socket, "data");
   socket.resume();
   return socket;

@@ -11,7 +11,7 @@ export async function beginAnswer(url: string, id: string): Promise<Socket> {
   socket.on("error", () => {}); // it may be reset
   const beginning = '--X\r\nContent-Disposition: form-data; name="text"\r\n\r\nri';
   socket.write(
-    `POST /v1/defense/${encodeURIComponent(id)}/answer HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n` +
+    `POST /v1/defense/${encodeURIComponent(id)}/answer HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n` +
       `Content-Type: multipart/form-data; boundary=X\r\nContent-Length: ${beginning.length + REST_OF_ANSWER.length}\r\n\r\n`,
   );
   const [goAhead] = await once(socket, "data");

@@ -39,7 +39,7 @@ export async function startTestServer({
   const log: Record<string, unknown>[] = [];
   const logger = pino({ base: null }, { write: (line) => log.push(JSON.parse(line)) });
   const app = createApp(createDependencies(config, database, logger, replaced));
-  const server = await listen(app.callback(), config);
+  const server = await listen(app.callback(), { ...config, ...config.network });
   return {
     ...client(server.url),
     database,

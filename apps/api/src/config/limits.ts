@@ -1,0 +1,56 @@
+import type * as v from "valibot";
+import { integer, type Problem } from "./variables.js";
+
+/** How large requests may be, in bytes. */
+export interface Limits {
+  readonly maxAudioBytes: number;
+  readonly maxTextBytes: number;
+  readonly maxJsonBytes: number;
+  /** For all requests that are being read or worked on. */
+  readonly maxUploadMemoryBytes: number;
+}
+
+/** A body up to this size is a typed answer: for such some of the memory is kept. */
+export const SMALL_BODY_BYTES = 64 * 1024;
+
+/** How much of the memory larger bodies may take. */
+export const LARGE_BODIES_SHARE = 0.75;
+
+/** Room for boundaries, part headers and ignored fields. */
+const FORM_OVERHEAD_BYTES = 1_048_576;
+
+const MIB = 1024 * 1024;
+
+export const limitVariables = {
+  MAX_AUDIO_BYTES: integer(25 * MIB, 1, 1024 * MIB),
+  MAX_TEXT_BYTES: integer(MIB, 1, 64 * MIB),
+  MAX_JSON_BYTES: integer(MIB, 1, 64 * MIB),
+  MAX_UPLOAD_MEMORY_BYTES: integer(256 * MIB, 1, 1024 * 1024 * MIB),
+};
+
+type LimitVariables = v.InferOutput<v.ObjectSchema<typeof limitVariables, undefined>>;
+
+/** What is wrong with the variables taken together: the largest request must fit when it is the only one. */
+export function limitProblems(vars: Partial<LimitVariables>): readonly Problem[] {
+  const limits = toLimits(vars as LimitVariables);
+  const needed = Math.ceil(Math.max(maxFormBytes(limits), limits.maxJsonBytes) / LARGE_BODIES_SHARE);
+  // Where one of them is wrong by itself, this is no number.
+  if (Number.isNaN(needed) || !(limits.maxUploadMemoryBytes < needed)) return [];
+  const message = `must be at least ${needed}, for one request of the largest size and typed answers beside it`;
+  return [["MAX_UPLOAD_MEMORY_BYTES", message]];
+}
+
+/** The limits of variables that have no problems. */
+export function toLimits(vars: LimitVariables): Limits {
+  return {
+    maxAudioBytes: vars.MAX_AUDIO_BYTES,
+    maxTextBytes: vars.MAX_TEXT_BYTES,
+    maxJsonBytes: vars.MAX_JSON_BYTES,
+    maxUploadMemoryBytes: vars.MAX_UPLOAD_MEMORY_BYTES,
+  };
+}
+
+/** The largest body that an answer within the limits has. */
+export function maxFormBytes({ maxAudioBytes, maxTextBytes }: Limits): number {
+  return maxAudioBytes + maxTextBytes + FORM_OVERHEAD_BYTES;
+}

@@ -1,0 +1,100 @@
+import { BlockList, isIP } from "node:net";
+import * as v from "valibot";
+import { integer, MAX_TIMER_MS, text } from "./variables.js";
+
+/** Who may reach the server, and through what. */
+export interface NetworkConfig {
+  /** Names and addresses, as in a URL, that a request may be addressed to, besides the server's own. */
+  readonly allowedHosts: readonly string[];
+  /** Origins of pages, besides the server's own, that may send requests. */
+  readonly allowedOrigins: readonly string[];
+  /** Where people reach the server; without a path. */
+  readonly publicOrigin: string | null;
+  /** Which senders of a request are proxies of ours, whose word on the client's address counts. */
+  readonly trustedProxies: TrustedProxies;
+  readonly maxConnections: number;
+  /** How long a client may send nothing of what it has begun to send, or take nothing of what it is sent. */
+  readonly stallTimeoutMs: number;
+}
+
+/** The last so many senders, or those of some networks. */
+export type TrustedProxies = { readonly hops: number } | { readonly networks: BlockList };
+
+const HOST_NAMES = "must be names or addresses without ports, separated by commas";
+const ORIGINS = "must be origins such as https://school.example, separated by commas";
+const PUBLIC_URL = "must be an address such as https://oral.school.example, without a path";
+const PROXIES =
+  "must be the number of proxies before the server, or their addresses and networks (10.0.0.0/8), separated by commas";
+
+export const networkVariables = {
+  ALLOWED_HOSTS: v.optional(
+    v.pipe(
+      text,
+      v.transform((names) => listed(names).map(hostName)),
+      v.everyItem((name) => name !== "", HOST_NAMES),
+    ),
+    "",
+  ),
+  ALLOWED_ORIGINS: v.optional(
+    v.pipe(
+      text,
+      v.transform((origins) => listed(origins).map(originOf)),
+      v.everyItem((origin) => origin !== "", ORIGINS),
+    ),
+    "",
+  ),
+  PUBLIC_URL: v.optional(v.pipe(text, v.transform(originOf), v.minLength(1, PUBLIC_URL))),
+  TRUST_PROXY: v.optional(v.pipe(text, v.rawTransform(toTrustedProxies)), "0"),
+  MAX_CONNECTIONS: integer(1_000, 1, 1_000_000),
+  STALL_TIMEOUT_MS: integer(30_000, 100, MAX_TIMER_MS),
+};
+
+type NetworkVariables = v.InferOutput<v.ObjectSchema<typeof networkVariables, undefined>>;
+
+/** The configuration of variables that have no problems. */
+export function toNetworkConfig(vars: NetworkVariables): NetworkConfig {
+  return {
+    allowedHosts: vars.ALLOWED_HOSTS,
+    allowedOrigins: vars.ALLOWED_ORIGINS,
+    publicOrigin: vars.PUBLIC_URL ?? null,
+    trustedProxies: vars.TRUST_PROXY,
+    maxConnections: vars.MAX_CONNECTIONS,
+    stallTimeoutMs: vars.STALL_TIMEOUT_MS,
+  };
+}
+
+function listed(value: string): string[] {
+  return value.split(/[\s,]+/).filter(Boolean);
+}
+
+/** A name or address as it stands in a URL; empty if it is none. */
+function hostName(name: string): string {
+  const host = isIP(name) === 6 ? `[${name}]` : name;
+  const hasMore = /[/?#@]|:\d*$/.test(host);
+  return hasMore ? "" : (URL.parse(`http://${host}`)?.hostname ?? "");
+}
+
+/** The origin that a URL without anything else names; empty if it is none. */
+function originOf(url: string): string {
+  const { origin = "", href } = URL.parse(url) ?? {};
+  return /^https?:\/\//.test(origin) && href === `${origin}/` ? origin : "";
+}
+
+function toTrustedProxies({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): TrustedProxies {
+  if (/^\d{1,2}$/.test(dataset.value)) return { hops: Number(dataset.value) };
+  const networks = new BlockList();
+  const entries = listed(dataset.value);
+  if (entries.length > 0 && entries.every((entry) => addNetwork(networks, entry))) return { networks };
+  addIssue({ message: PROXIES });
+  return NEVER;
+}
+
+function addNetwork(networks: BlockList, entry: string): boolean {
+  const [address = "", prefix, ...more] = entry.split("/");
+  const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+  const bits = family === "ipv6" ? 128 : 32;
+  if (isIP(address) === 0 || more.length > 0 || !/^\d{1,3}$/.test(prefix ?? "0")) return false;
+  if (Number(prefix ?? bits) > bits) return false;
+  networks.addSubnet(address, Number(prefix ?? bits), family);
+  return true;
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import type { TrustedProxies } from "../config/network.js";
+
+/**
+ * The address that a request comes from: the connection's, or, where that is a proxy of ours, the one that the proxy
+ * has put into `X-Forwarded-For`, and so on. What anybody else has written there does not count.
+ */
+export function clientAddress({ socket, headers }: IncomingMessage, trusted: TrustedProxies): string {
+  const forwarded = [headers["x-forwarded-for"] ?? []].flat().join().split(",");
+  // From the last sender to the first one.
+  const senders = [socket.remoteAddress ?? "", ...forwarded.map((entry) => entry.trim()).reverse()];
+  let client = "";
+  for (const [hop, sender] of senders.entries()) {
+    if (isIP(sender) === 0) break;
+    client = unmapped(sender);
+    if (!isTrusted(client, hop, trusted)) break;
+  }
+  return client;
+}
+
+function isTrusted(address: string, hop: number, trusted: TrustedProxies): boolean {
+  if ("hops" in trusted) return hop < trusted.hops;
+  return trusted.networks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
+
+/** An IPv4 address that a socket for both families gives as an IPv6 one. */
+function unmapped(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, "");
+}

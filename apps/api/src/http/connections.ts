@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** A request that is not answered yet. */
+interface Exchange {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+}
+
+/** How long a body may stand still while the server waits to stop. */
+const STALL_WHILE_STOPPING_MS = 5_000;
+
+/** How often that is looked at. */
+const LOOK_EVERY_MS = 500;
+
+/** The open connections of a server, oldest first, and the requests on them. */
+export class Connections {
+  readonly #exchanges = new Map<Socket, Set<Exchange>>();
+  readonly #max: number;
+  #stopping: NodeJS.Timeout | undefined;
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /** Takes a new one. Where there are too many, the oldest that waits for no answer makes room, or it is refused. */
+  add(socket: Socket): void {
+    if (this.#exchanges.size >= this.#max) {
+      const idle = this.#unused().next().value ?? socket;
+      idle.destroy();
+      this.#exchanges.delete(idle);
+      if (idle === socket) return;
+    }
+    this.#exchanges.set(socket, new Set());
+    socket.once("close", () => this.#exchanges.delete(socket));
+  }
+
+  begin(req: IncomingMessage, res: ServerResponse): void {
+    const exchange = { req, res };
+    const { socket } = req;
+    this.#exchanges.get(socket)?.add(exchange);
+    if (this.#stopping) res.setHeader("Connection", "close");
+    res.once("close", () => {
+      this.#exchanges.get(socket)?.delete(exchange);
+      if (this.#stopping) this.#closeUnused();
+    });
+  }
+
+  /** The answers that a connection is owed. */
+  answersOn(socket: Socket): ServerResponse[] {
+    return [...(this.#exchanges.get(socket) ?? [])].map(({ res }) => res);
+  }
+
+  /**
+   * Closes each one as soon as it is owed no answer. Half of a request is owed none once no more of it comes, and a
+   * connection that has sent nothing, or half of its headers, is owed none at once.
+   */
+  stop(): void {
+    for (const { res } of [...this.#exchanges.values()].flatMap((some) => [...some])) {
+      if (!res.headersSent) res.setHeader("Connection", "close");
+    }
+    const seen = new Map<Socket, { bytes: number; atMs: number }>();
+    this.#stopping = setInterval(() => this.#cutStalled(seen), LOOK_EVERY_MS);
+    this.#closeUnused();
+  }
+
+  /** After it there is nothing to look at any more. */
+  stopped(): void {
+    clearInterval(this.#stopping);
+  }
+
+  #cutStalled(seen: Map<Socket, { bytes: number; atMs: number }>): void {
+    for (const [socket, exchanges] of this.#exchanges) {
+      if ([...exchanges].every(({ req }) => req.complete)) continue;
+      const last = seen.get(socket);
+      if (last?.bytes !== socket.bytesRead) {
+        seen.set(socket, { bytes: socket.bytesRead, atMs: performance.now() });
+      } else if (performance.now() - last.atMs >= STALL_WHILE_STOPPING_MS) {
+        socket.destroy();
+      }
+    }
+  }
+
+  #closeUnused(): void {
+    for (const socket of this.#unused()) if (!socket.writableEnded) socket.destroySoon();
+  }
+
+  *#unused(): Generator<Socket, void> {
+    for (const [socket, exchanges] of this.#exchanges) if (exchanges.size === 0) yield socket;
+  }
+}

@@ -1,0 +1,78 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { isIPv4 } from "node:net";
+import type { NetworkConfig } from "../config/network.js";
+import { RequestError } from "./request-error.js";
+
+/**
+ * Without authentication, whoever reaches the server is let in, and any web page reaches loopback through the browser
+ * of somebody on this machine. So there a request must be addressed to this server by a name that no stranger can make
+ * lead to it, and no page of a stranger's may have sent it.
+ */
+
+/** What the sender of a request has said of it. */
+export interface Sending {
+  readonly method: string;
+  readonly path: string;
+  /** The host, and its port if any, that it is addressed to. */
+  readonly authority: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Where the server is, and what else may reach it. */
+export type Reach = Pick<NetworkConfig, "allowedHosts" | "allowedOrigins" | "publicOrigin"> & {
+  /** Where it listens. */
+  readonly host: string;
+};
+
+/** Whether requests are looked at: a gateway before a server elsewhere may address it as it likes. */
+export function looksAtSenders({ host, allowedHosts }: Reach): boolean {
+  return isLoopback(nameOf(host) ?? host) || allowedHosts.length > 0;
+}
+
+/**
+ * Lets pass what was meant for this server.
+ *
+ * @throws RequestError 400 for a host that is none, 403 for another one and for a page of another origin.
+ */
+export function refuseForeign({ method, path, authority, headers }: Sending, reach: Reach): void {
+  const name = nameOf(authority);
+  if (name === undefined) throw new RequestError(400, "the Host header is not a host");
+  if (!isOwnName(name, reach)) {
+    throw new RequestError(
+      403,
+      "this server does not go by the name in the Host header; ALLOWED_HOSTS can name it",
+    );
+  }
+  const isVisit = method === "GET" && path === "/healthz" && headers["sec-fetch-mode"] === "navigate";
+  if (!isVisit && isSentByStranger(authority, headers, reach)) {
+    throw new RequestError(
+      403,
+      "a page of another origin sent this request; ALLOWED_ORIGINS can allow that origin",
+    );
+  }
+}
+
+function isSentByStranger(authority: string, headers: IncomingHttpHeaders, reach: Reach): boolean {
+  const { origin } = headers;
+  if (origin === undefined) return /^(cross|same)-site$/.test(String(headers["sec-fetch-site"]));
+  const own = [URL.parse(`http://${authority}`)?.origin, reach.publicOrigin];
+  return !own.includes(origin) && !reach.allowedOrigins.includes(origin);
+}
+
+function isOwnName(name: string, { host, allowedHosts, publicOrigin }: Reach): boolean {
+  const named = [nameOf(host), publicOrigin && URL.parse(publicOrigin)?.hostname, ...allowedHosts];
+  return isLoopback(name) || named.includes(name);
+}
+
+/** The host without its port, in the one form that it has in a URL; `undefined` for what is none. */
+function nameOf(authority: string): string | undefined {
+  if (/[/?#@\\\s]/.test(authority)) return undefined;
+  const isBareIPv6 = authority.split(":").length > 2 && !authority.startsWith("[");
+  return URL.parse(`http://${isBareIPv6 ? `[${authority}]` : authority}`)?.hostname.replace(/\.$/, "");
+}
+
+/** Whether a name, as in a URL, leads to this machine wherever it is looked up. */
+function isLoopback(name: string): boolean {
+  const isAddress = name === "[::1]" || (isIPv4(name) && name.startsWith("127."));
+  return isAddress || name === "localhost" || name.endsWith(".localhost");
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { RequestError } from "./request-error.js";
+import type { UploadMemory } from "./upload-memory.js";
+
+/** What bounds the reading of bodies. */
+export interface BodyLimits {
+  readonly memory: UploadMemory;
+  /** How long a body may make no progress. */
+  readonly stallTimeoutMs: number;
+}
+
+/** A body that arrives more slowly counts as stalled. */
+const MIN_BYTES_PER_SECOND = 1024;
+
+/**
+ * The chunks of a request's body, up to `maxBytes`, as they come. Memory for all of it is set apart until the response
+ * is over. A client that waits to be told to send (`Expect: 100-continue`) is told so only now.
+ *
+ * @throws RequestError 413 for a larger body, 503 when there is no memory for it, 408 when it makes no progress, 400
+ * when it is cut off.
+ */
+export async function* readBody(
+  { req, res }: { req: IncomingMessage; res: ServerResponse },
+  maxBytes: number,
+  { memory, stallTimeoutMs }: BodyLimits,
+): AsyncGenerator<Buffer, void> {
+  const announced = Number(req.headers["content-length"] ?? 0);
+  if (announced > maxBytes) throw bodyTooLarge(maxBytes);
+  const giveBack = memory.reserve(announced || maxBytes);
+  res.once("close", giveBack);
+  if (res.closed) giveBack();
+  if (/^100-continue$/i.test(req.headers.expect ?? "")) res.writeContinue();
+
+  const progress = watchProgress((MIN_BYTES_PER_SECOND * stallTimeoutMs) / 1000, stallTimeoutMs);
+  const chunks: AsyncIterator<Buffer> = req.iterator({ destroyOnReturn: false });
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([chunks.next(), progress.stalled]);
+      if (done) return;
+      bytes += value.length;
+      if (bytes > maxBytes) throw bodyTooLarge(maxBytes);
+      progress.add(value.length);
+      yield value;
+    }
+  } catch (error) {
+    if (error instanceof RequestError) throw error;
+    throw new RequestError(400, "the body did not arrive whole", { cause: error });
+  } finally {
+    progress.end();
+    chunks.return?.().catch(() => {});
+    // What is left of the body is dropped, so that the client gets to see the response.
+    req.resume();
+  }
+}
+
+function bodyTooLarge(maxBytes: number): RequestError {
+  return new RequestError(413, `the body is larger than ${maxBytes} bytes`, { closesConnection: true });
+}
+
+/** `stalled` rejects when fewer bytes than that were added within the time. */
+function watchProgress(minBytes: number, withinMs: number) {
+  const { promise: stalled, reject } = Promise.withResolvers<never>();
+  stalled.catch(() => {});
+  let bytes = 0;
+  const timer = setInterval(() => {
+    // Where this process itself has stood still, what has arrived meanwhile is read first.
+    setImmediate(() => {
+      if (bytes < minBytes) {
+        reject(
+          new RequestError(408, "the body stopped arriving; send the request again", {
+            closesConnection: true,
+          }),
+        );
+      }
+      bytes = 0;
+    });
+  }, withinMs);
+  return {
+    stalled,
+    add(count: number): void {
+      bytes += count;
+    },
+    end: () => clearInterval(timer),
+  };
+}

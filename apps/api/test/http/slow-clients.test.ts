@@ -1,0 +1,198 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import { connectTo, openConnection } from "../support/connections.js";
+import { freshDatabaseUrl } from "../support/databases.js";
+import { asking, startTestServer, type TestServer, type TestServerParts } from "../support/test-server.js";
+
+/** What a client may keep by being slow, or by doing nothing at all. */
+
+let server: TestServer;
+const sockets: Socket[] = [];
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await server.close();
+});
+
+async function serve(env: Record<string, string>, parts: Partial<TestServerParts> = {}): Promise<string> {
+  server = await startTestServer({
+    databaseUrl: await freshDatabaseUrl("sqlite"),
+    examiner: asking(),
+    ...parts,
+    env: { MAX_AUDIO_BYTES: "1000000", MAX_TEXT_BYTES: "1000000", ...env },
+  });
+  return server.started();
+}
+
+/** A client that closes its side only when it is destroyed. */
+function stubborn(): Socket {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true }).on("error", () => {});
+  sockets.push(socket);
+  return socket;
+}
+
+/** Resolves to all that a client gets until the server has let go of its connection altogether. */
+function untilLetGo(socket: Socket): Promise<string> {
+  let received = "";
+  let knocking: NodeJS.Timeout | undefined;
+  socket.on("data", (chunk) => {
+    received += chunk;
+  });
+  // What is sent to a connection that nobody holds any more is refused, and that closes it.
+  socket.on("end", () => {
+    knocking = setInterval(() => socket.write("x"), 50);
+  });
+  return new Promise((resolve) => {
+    socket.on("close", () => {
+      clearInterval(knocking);
+      resolve(received);
+    });
+  });
+}
+
+function answerHead(id: string, length: number): string {
+  return (
+    `POST /v1/defense/${id}/answer HTTP/1.1\r\nHost: localhost\r\n` +
+    `Content-Type: multipart/form-data; boundary=X\r\nContent-Length: ${length}\r\n\r\n`
+  );
+}
+
+const FORM_BEGINNING = '--X\r\nContent-Disposition: form-data; name="text"\r\n\r\n';
+const FORM_END = "\r\n--X--\r\n";
+
+describe("a client that stops sending", () => {
+  test.each([
+    ["in its headers", () => "GET /healthz HTTP/1.1\r\nHost: local", /^HTTP\/1\.1 408 .*\{"detail":/s],
+    ["in the body of a start", () => startHead(100), /^HTTP\/1\.1 408 .*\{"detail":/s],
+    [
+      "in the body of an answer",
+      (id: string) => `${answerHead(id, 1_000)}${FORM_BEGINNING}ri`,
+      /^HTTP\/1\.1 408 .*\r\nConnection: close\r\n.*\{"detail":"the body stopped arriving/s,
+    ],
+    ["before it has begun", () => "", /^$/],
+    ["in a body that nobody wants", () => answerHead("dfn-0-nobody", 1_000), /^HTTP\/1\.1 404 /],
+  ])("%s is told so, and the server lets go of it", async (_, bytes, expected) => {
+    const id = await serve({ STALL_TIMEOUT_MS: "300" });
+    const socket = stubborn();
+    socket.write(bytes(id));
+    expect(await untilLetGo(socket)).toMatch(expected);
+    expect((await server.get(id)).json.turns).toHaveLength(1);
+  });
+
+  function startHead(length: number): string {
+    return (
+      "POST /v1/defense/start HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
+      `Content-Length: ${length}\r\n\r\n{"learner_id"`
+    );
+  }
+
+  test("and goes on later, often enough, is waited for", async () => {
+    const id = await serve({ STALL_TIMEOUT_MS: "1500" });
+    const text = "x".repeat(150_000);
+    const socket = stubborn();
+    socket.write(answerHead(id, FORM_BEGINNING.length + text.length + FORM_END.length) + FORM_BEGINNING);
+    // It takes longer, as a whole, than it may stand still.
+    for (let from = 0; from < text.length; from += 7_500) {
+      socket.write(text.slice(from, from + 7_500));
+      await delay(200);
+    }
+    socket.write(FORM_END);
+    const [reply] = await once(socket, "data");
+    expect(String(reply)).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect((await server.get(id)).json.turns[1].text).toBe(text);
+  });
+
+  test("but for a byte now and then has stopped", async () => {
+    const id = await serve({ STALL_TIMEOUT_MS: "1000" });
+    const socket = stubborn();
+    socket.write(`${answerHead(id, 1_000_000)}${FORM_BEGINNING}`);
+    const drip = setInterval(() => socket.write("x"), 100);
+    const [reply] = await once(socket, "data");
+    clearInterval(drip);
+    expect(String(reply)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});
+
+test("a client that takes nothing of what it is sent is let go of, and its provider told", async () => {
+  let left = false;
+  const id = await serve(
+    { STALL_TIMEOUT_MS: "500" },
+    {
+      voice: {
+        transcribe: async () => "",
+        async *synthesize() {
+          try {
+            for (;;) yield Buffer.alloc(64 * 1024);
+          } finally {
+            left = true;
+          }
+        },
+      },
+    },
+  );
+  const socket = stubborn().pause();
+  socket.write(`GET /v1/defense/${id}/audio/0 HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  await expect.poll(() => left).toBe(true);
+});
+
+test("a client that waits for the examiner may be silent for longer than a stall", async () => {
+  const question = Promise.withResolvers<string>();
+  const id = await serve(
+    { STALL_TIMEOUT_MS: "200" },
+    { examiner: asking({ nextQuestion: async ({ history }) => (history.length ? question.promise : "?") }) },
+  );
+  const answered = server.answer(id, { text: "x" });
+  await delay(1_000);
+  question.resolve("and?");
+  expect((await answered).status).toBe(200);
+});
+
+describe("MAX_CONNECTIONS", () => {
+  test("makes room for a new one at the cost of the oldest that waits for no answer", async () => {
+    await serve({ MAX_CONNECTIONS: "20" });
+    const silent = Array.from({ length: 60 }, () =>
+      connectTo(server.url)
+        .on("error", () => {})
+        .resume(),
+    );
+    sockets.push(...silent);
+    const closed = silent.map((socket) => once(socket, "close"));
+    for (let round = 0; round < 5; round++) (await openConnection(server.url)).destroy();
+    expect((await server.send("GET", "/healthz")).status).toBe(200);
+    await Promise.all(closed.slice(0, 30));
+    const held = silent.filter((socket) => !socket.destroyed);
+    expect(held.length).toBeLessThanOrEqual(20);
+    expect(held.length).toBeGreaterThan(0);
+  });
+
+  test("refuses a new one where all wait for an answer, and takes none of theirs away", async () => {
+    const question = Promise.withResolvers<string>();
+    let asked = 0;
+    const examiner = asking({
+      nextQuestion: async ({ history }) => {
+        if (history.length === 0) return "?";
+        asked++;
+        return question.promise;
+      },
+    });
+    const id = await serve({ MAX_CONNECTIONS: "5" }, { examiner });
+    const ids = [id];
+    for (let number = 1; number < 5; number++) ids.push(await server.started(`l${number}`));
+    const form = `${FORM_BEGINNING}x${FORM_END}`;
+    const answers = ids.map((other) => {
+      const socket = stubborn();
+      socket.write(answerHead(other, form.length) + form);
+      return once(socket, "data");
+    });
+    await expect.poll(() => asked).toBe(5);
+    const oneTooMany = connectTo(server.url)
+      .on("error", () => {})
+      .resume();
+    await once(oneTooMany, "close");
+    question.resolve("and?");
+    for (const [reply] of await Promise.all(answers)) expect(String(reply)).toMatch(/^HTTP\/1\.1 200 OK/);
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshDatabaseUrl } from "../support/databases.js";
+import { sendBytes } from "../support/raw-http.js";
+import { startTestServer, type TestServer } from "../support/test-server.js";
+
+/** What a request line may be sent to. */
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ databaseUrl: await freshDatabaseUrl("sqlite") });
+});
+
+afterAll(() => server.close());
+
+function request(target: string, method = "GET", host = "localhost") {
+  const bytes = `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+  return sendBytes(server.url, Buffer.from(bytes, "latin1"), "wait");
+}
+
+const noTargets = [
+  "http://[",
+  "ws://[",
+  "http://[::1]x/",
+  "http://a:b@[/",
+  "file://[",
+  "https://",
+  "http:///healthz",
+  "http://user@localhost/healthz",
+  "http://localhost:99999/healthz",
+  "ftp://localhost/healthz",
+  "healthz",
+  "localhost:3000",
+  "*",
+  "?x",
+  "#",
+  "//a:b@[/#x",
+  "/healthz#x",
+  "/caf\xe9",
+  "/\xa0http://[",
+];
+
+test.each(noTargets)("%j is none: 400, and the server goes on", async (target) => {
+  for (const method of ["GET", "POST"]) {
+    const { status, body } = await request(target, method);
+    expect(status).toBe(400);
+    expect(JSON.parse(body)).toEqual({ detail: expect.stringMatching(/\w/) });
+  }
+  expect((await server.send("GET", "/healthz")).status).toBe(200);
+  expect(JSON.stringify(server.log)).not.toContain('"level":50');
+});
+
+describe("an absolute target", () => {
+  test.each(["http://localhost/healthz", "HTTP://127.0.0.1:3000/healthz?x=1", "https://localhost/healthz"])(
+    "%s leads to its path",
+    async (target) => {
+      expect((await request(target)).status).toBe(200);
+    },
+  );
+
+  test("without a path leads to the root, and its path is left as it is", async () => {
+    expect(await request("http://localhost?x")).toMatchObject({
+      status: 404,
+      body: expect.stringContaining("nothing at /;"),
+    });
+    expect(await request("http://localhost/v1/../healthz")).toMatchObject({
+      status: 404,
+      body: expect.stringContaining("nothing at /v1/../healthz;"),
+    });
+  });
+
+  test("names the host that counts", async () => {
+    expect((await request("http://evil.example/healthz")).status).toBe(403);
+    expect((await request("http://localhost/healthz", "GET", "evil.example")).status).toBe(200);
+  });
+});
+
+test("two slashes are a path of two slashes, whatever follows", async () => {
+  expect((await request("//a:b@[/")).status).toBe(404);
+});
+
+test("CONNECT is refused in words", async () => {
+  const { status, body } = await request("evil.example:443", "CONNECT");
+  expect([status, JSON.parse(body)]).toEqual([405, { detail: "this server is no proxy" }]);
+});
+
+test("a wish to speak another protocol is passed over", async () => {
+  const bytes =
+    "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
+  expect((await sendBytes(server.url, Buffer.from(bytes), "end")).status).toBe(200);
+});

@@ -1,0 +1,7 @@
+// Loaded into a server before it starts. Throws, in an event handler, what its parent process sends.
+process.on("message", ({ name, ...fields }: { name: string }) => {
+  setTimeout(() => {
+    throw Object.assign(new Error("secret words"), { name }, fields);
+  });
+});
+process.channel?.unref();

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import type { Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { client } from "../support/client.js";
+import { connectTo } from "../support/connections.js";
+import { freshDatabaseUrl } from "../support/databases.js";
+import { type MeasuredServer, startMeasuredServer } from "../support/measured-server.js";
+
+/** What uploads hold in memory, however many there are. */
+
+const MIB = 1024 * 1024;
+const UPLOAD_BYTES = 10 * MIB;
+const MEMORY_MIB = 64;
+const AT_ONCE = Math.floor((MEMORY_MIB * 0.75 * MIB) / UPLOAD_BYTES);
+
+/** What the requests themselves, and the buffers of their connections, take besides. */
+const BESIDES_MIB = 32;
+
+let server: MeasuredServer;
+const sockets: Socket[] = [];
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await server.kill();
+});
+
+/** Sends all of an upload but its last bytes; resolves to the beginning of an answer, if there is one. */
+async function beginUpload(id: string, expectContinue: boolean): Promise<string | undefined> {
+  const socket = connectTo(server.url).on("error", () => {});
+  sockets.push(socket);
+  const expectation = expectContinue ? "Expect: 100-continue\r\n" : "";
+  const beginning = '--X\r\nContent-Disposition: form-data; name="audio"; filename="a"\r\n\r\n';
+  socket.write(
+    `POST /v1/defense/${id}/answer HTTP/1.1\r\nHost: localhost\r\n${expectation}` +
+      `Content-Type: multipart/form-data; boundary=X\r\nContent-Length: ${UPLOAD_BYTES}\r\n\r\n`,
+  );
+  const answered = once(socket, "data").then(([bytes]) => String(bytes));
+  const goAhead = expectContinue ? await answered : "";
+  if (goAhead.startsWith("HTTP/1.1 503")) return goAhead;
+  const final = expectContinue ? once(socket, "data").then(([bytes]) => String(bytes)) : answered;
+  socket.write(beginning);
+  const sent = new Promise<undefined>((resolve) => {
+    socket.write(Buffer.alloc(UPLOAD_BYTES - beginning.length - 20), () => resolve(undefined));
+  });
+  return Promise.race([final, sent]);
+}
+
+async function residentMib(): Promise<number> {
+  const status = await readFile(`/proc/${server.pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+}
+
+test("200 half-open uploads take no more than they may, and a typed answer gets through", async () => {
+  server = await startMeasuredServer({
+    DATABASE_URL: await freshDatabaseUrl("sqlite"),
+    MAX_UPLOAD_MEMORY_BYTES: String(MEMORY_MIB * MIB),
+    LOG_LEVEL: "warn",
+  });
+  const defense = client(server.url);
+  const id = await defense.started();
+  const before = { inUse: (await server.inUse()).mebibytes, resident: await residentMib() };
+
+  // Those on one defense are read side by side, too.
+  const answers: (string | undefined)[] = [];
+  for (let number = 0; number < 200; number++) answers.push(await beginUpload(id, number % 2 === 0));
+  expect(answers.filter((answer) => answer === undefined)).toHaveLength(AT_ONCE);
+  for (const answer of answers.filter((one) => one !== undefined)) {
+    expect(answer).toMatch(/^HTTP\/1\.1 503 .*\r\nRetry-After: 5\r\n.*\{"detail":"too many uploads/s);
+  }
+  expect((await server.inUse()).mebibytes - before.inUse).toBeLessThan(MEMORY_MIB + BESIDES_MIB);
+  expect((await residentMib()) - before.resident).toBeLessThan(2 * MEMORY_MIB + BESIDES_MIB);
+
+  const typed = await defense.answer(id, { text: "I typed this meanwhile." });
+  expect(typed.status).toBe(200);
+  const small = await defense.answer(id, { audio: new Uint8Array(32 * 1024) });
+  expect(small.status).toBe(200);
+  expect((await defense.answer(id, { audio: new Uint8Array(UPLOAD_BYTES) })).status).toBe(503);
+
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await expect
+    .poll(async () => (await defense.answer(id, { audio: new Uint8Array(UPLOAD_BYTES) })).status)
+    .toBe(200);
+  await expect.poll(async () => (await server.inUse()).mebibytes - before.inUse).toBeLessThan(BESIDES_MIB);
+});
