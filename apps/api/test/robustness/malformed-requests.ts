@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { Afterwards } from "../support/raw-http.js";
+import { rawRequest } from "./raw-requests.js";
 
 /** Requests that no well-meaning client would send, as the bytes that go over the wire. */
 export interface MalformedRequest {
@@ -8,6 +9,8 @@ export interface MalformedRequest {
   readonly afterwards: Afterwards;
   /** By chance it may be well-formed after all. */
   readonly mayPass?: boolean;
+  /** It may be several requests, and some of them may ask for no body. */
+  readonly isMany?: boolean;
 }
 
 const anyText = fc.string({ unit: "binary", maxLength: 40 });
@@ -226,6 +229,7 @@ export function malformedRequest(sentinel: string, sandbox: string): fc.Arbitrar
     { weight: 2, arbitrary: badPath },
     { weight: 2, arbitrary: badHttp },
     { weight: 1, arbitrary: cutOff(sentinel) },
+    { weight: 12, arbitrary: rawRequest(sandbox) },
   );
 }
 
