@@ -1,4 +1,4 @@
-import type { ExaminerContext, InjectionFlag, TurnQuote } from "defense-core";
+import type { ExaminerContext, InjectionFlag, TraceDigest, TurnQuote } from "defense-core";
 import { HIDDEN, readingsOf, spelledOut } from "./disguises.js";
 import { GLUED, PATTERNS } from "./injection-patterns.js";
 import { hasEnoughLetters, QuotedText, quotedTurn, searchOrder } from "./quotes.js";
@@ -30,14 +30,11 @@ export class Injections {
   readonly #pointedOut = new Map<readonly InjectionFlag[], readonly Passage[]>();
 
   constructor({ history, traceDigest }: ExaminerContext) {
-    const record = traceDigest
-      ? [...Object.keys(traceDigest.counts_by_kind), ...traceDigest.notable.map(({ summary }) => summary)]
-      : [];
     this.#sources = [
       ...history.flatMap((message, turn) =>
         message.role === "user" ? [{ turn, text: message.content, quoted: quotedTurn(message) }] : [],
       ),
-      ...record.map((text) => ({ turn: null, text, quoted: new QuotedText(text) })),
+      ...recordTexts(traceDigest).map((text) => ({ turn: null, text, quoted: new QuotedText(text) })),
     ];
     const share = Math.floor(MAX_READ / Math.max(1, this.#sources.length));
     const maxRead = Math.min(MAX_READ_OF_ONE, Math.max(MIN_READ_OF_ONE, share));
@@ -74,7 +71,7 @@ export class Injections {
     );
     const [best = ""] = clean.sort((one, other) => other.length - one.length);
     if (best === quote) return { turn, quote };
-    const words = best.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, "");
+    const words = best.replace(/^[\s\p{P}\p{Cs}]+|[\s\p{P}\p{Cs}]+$/gu, "");
     return hasEnoughLetters(words) ? { turn, quote: words } : null;
   }
 
@@ -97,13 +94,23 @@ export class Injections {
   }
 }
 
+/** What somebody else has written of the record of the work. */
+export function recordTexts(digest: TraceDigest | null): string[] {
+  if (digest === null) return [];
+  return [...Object.keys(digest.counts_by_kind), ...digest.notable.map(({ summary }) => summary)];
+}
+
 /** A passage is reported, and no more of it than this. */
 const MAX_QUOTE_CODE_POINTS = 300;
 
 const MAX_FLAGS = 50;
 
+/** Passages end anywhere; half a surrogate pair at an end cannot be stored, and nobody said it. */
 function shortened({ text, start, end }: Passage): string {
-  const words = text.slice(start, end).trim();
+  const words = text
+    .slice(start, end)
+    .replace(/^\p{Cs}|\p{Cs}$/gu, "")
+    .trim();
   return words.length <= MAX_QUOTE_CODE_POINTS ? words : [...words].slice(0, MAX_QUOTE_CODE_POINTS).join("");
 }
 
