@@ -6,6 +6,8 @@ const HELP = `Usage: oral-defense <command>
 Commands:
   serve                 apply pending migrations, then serve over HTTP
   migrate               apply pending migrations
+  verify                read the whole database and check that it keeps its promises;
+                        changes nothing, and may run beside a server
   check-providers       ask each configured provider one tiny thing, and say what works,
                         how fast, and what to change
   import variants FILE  import task variants: JSON Lines of
@@ -69,6 +71,9 @@ async function dispatch(args: readonly string[]): Promise<number> {
     case "migrate":
       if (rest.length > 0) return wrongUse("migrate takes no arguments");
       return (await import("./commands/migrate.js")).migrate(process.env);
+    case "verify":
+      if (rest.length > 0) return wrongUse("verify takes no arguments");
+      return (await import("./commands/verify.js")).verify(process.env);
     case "check-providers":
       if (rest.length > 0) return wrongUse("check-providers takes no arguments");
       return (await import("./commands/check-providers.js")).checkProviders(process.env);

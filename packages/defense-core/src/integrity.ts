@@ -21,7 +21,7 @@ export interface IntegritySignals {
 }
 
 /** Learner turns whose latency exceeds the threshold, in order; a `null` latency counts as 0. */
-export function longPauses(turns: readonly Turn[]): LongPause[] {
+export function longPauses(turns: readonly Pick<Turn, "seq" | "role" | "latencyMs">[]): LongPause[] {
   return turns
     .filter((turn) => turn.role === "learner")
     .map((turn) => ({ turn: turn.seq, latency_ms: turn.latencyMs ?? 0 }))

@@ -1,6 +1,7 @@
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { bundledMigrations, migrationList } from "./bundled-migrations.js";
 import type { Database } from "./database.js";
+import type { Dialect } from "./dialect.js";
 import { startSchemaEngine } from "./schema-engine.js";
 import { databaseMessage, isMissingTable, storeCall } from "./store-errors.js";
 
@@ -9,9 +10,12 @@ import { databaseMessage, isMissingTable, storeCall } from "./store-errors.js";
  * database is in a state that this version must not touch.
  */
 export async function pendingMigrations(database: Database): Promise<string[]> {
-  const bundled = bundledMigrations(database.dialect);
-  const recorded = await recordedMigrations(database);
+  return pendingAmong(database.dialect, await recordedMigrations(database));
+}
 
+/** The same, from what a database has recorded (see {@link recordedMigrationsQuery}). */
+export function pendingAmong(dialect: Dialect, recorded: readonly RecordedMigration[]): string[] {
+  const bundled = bundledMigrations(dialect);
   const failed = recorded.filter(({ state }) => state === "failed");
   if (failed.length > 0) {
     throw new Error(
@@ -87,15 +91,21 @@ function unchanged(what: string, error: unknown): Error {
   return new Error(`${what} and the database is unchanged: ${reason}`, { cause: error });
 }
 
-interface RecordedMigration {
+/** A migration that a database has recorded. */
+export interface RecordedMigration {
   readonly name: string;
   readonly state: "applied" | "failed";
 }
 
-async function recordedMigrations({ client, table }: Database): Promise<RecordedMigration[]> {
-  const query = `
+/** The SQL that gives all {@link RecordedMigration}s; `table` is the full name of Prisma's table of them. */
+export function recordedMigrationsQuery(table: string): string {
+  return `
     SELECT migration_name AS name, CASE WHEN finished_at IS NULL THEN 'failed' ELSE 'applied' END AS state
-    FROM ${table("_prisma_migrations")} WHERE rolled_back_at IS NULL`;
+    FROM ${table} WHERE rolled_back_at IS NULL`;
+}
+
+async function recordedMigrations({ client, table }: Database): Promise<RecordedMigration[]> {
+  const query = recordedMigrationsQuery(table("_prisma_migrations"));
   try {
     return await storeCall(() => client.$queryRawUnsafe<RecordedMigration[]>(query));
   } catch (error) {

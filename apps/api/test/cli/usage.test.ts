@@ -12,7 +12,7 @@ describe("oral-defense", () => {
   test("--help shows every command and every variable", async () => {
     const { status, stdout, stderr } = await oralDefense(["--help"]);
     expect([status, stderr]).toEqual([0, ""]);
-    for (const command of ["serve", "migrate", "import variants FILE", "import traces FILE"])
+    for (const command of ["serve", "migrate", "verify", "import variants FILE", "import traces FILE"])
       expect(stdout).toContain(command);
     const variables = await configurationVariables();
     expect(variables.length).toBeGreaterThan(10);
@@ -33,6 +33,7 @@ describe("oral-defense", () => {
     [["dance"], "there is no command dance"],
     [["serve", "now"], "serve takes no arguments"],
     [["migrate", "now"], "migrate takes no arguments"],
+    [["verify", "all"], "verify takes no arguments"],
     [["import"], "import takes variants or traces, and a file"],
     [["import", "variants"], "import takes variants or traces, and a file"],
     [["import", "grades", "x"], "import takes variants or traces, and a file"],
@@ -45,7 +46,7 @@ describe("oral-defense", () => {
     expect(stderr).toContain("Usage:");
   });
 
-  test.each([["serve"], ["migrate"], ["import", "traces", "-"]])(
+  test.each([["serve"], ["migrate"], ["verify"], ["import", "traces", "-"]])(
     "%s lists all that is wrong with the environment",
     async (...args) => {
       const { status, stdout, stderr } = await oralDefense(args, { PORT: "x", LOG_LEVEL: "loud" });

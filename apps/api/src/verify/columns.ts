@@ -1,0 +1,61 @@
+import type { RawRow } from "./database-reader.js";
+
+/** What columns of a table have to hold. Times are read as milliseconds since the epoch. */
+export type Columns = Readonly<Record<string, Column>>;
+
+interface Column {
+  readonly type: keyof Types;
+  readonly nullable?: true;
+}
+
+interface Types {
+  text: string;
+  integer: number;
+  boolean: boolean;
+  time: number;
+}
+
+/** A row whose values are of the types of its columns. */
+export type RowOf<T extends Columns> = {
+  readonly [Name in keyof T]: Types[T[Name]["type"]] | (T[Name] extends { nullable: true } ? null : never);
+};
+
+/** A row, and the names of the columns that hold something else than they have to. */
+export interface DecodedRow<T extends Columns> {
+  readonly row: RowOf<T>;
+  readonly misfits: readonly string[];
+}
+
+/** The names of columns, as SQL. */
+export function columnNames(columns: Columns): string {
+  return Object.keys(columns)
+    .map((name) => `"${name}"`)
+    .join(", ");
+}
+
+/** Reads a row; a value that is none of its column's type stands as an empty one of that type. */
+export function decodeRow<T extends Columns>(columns: T, raw: RawRow): DecodedRow<T> {
+  const misfits: string[] = [];
+  const row = Object.entries(columns).map(([name, { type, nullable }]) => {
+    const value = raw[name];
+    if (value === null && nullable) return [name, null];
+    const decoded = value === null ? undefined : DECODERS[type](value);
+    if (decoded === undefined) misfits.push(name);
+    return [name, decoded ?? EMPTY[type]];
+  });
+  return { row: Object.fromEntries(row), misfits };
+}
+
+/** `undefined` for what is not of the type. SQLite keeps booleans as 0 and 1, and both keep times as text. */
+const DECODERS: { readonly [Type in keyof Types]: (value: unknown) => Types[Type] | undefined } = {
+  text: (value) => (typeof value === "string" ? value : undefined),
+  integer: (value) => (Number.isInteger(value) ? (value as number) : undefined),
+  boolean: (value) =>
+    value === true || value === 1 ? true : value === false || value === 0 ? false : undefined,
+  time: (value) => {
+    const ms = typeof value === "string" ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(ms) ? undefined : ms;
+  },
+};
+
+const EMPTY: Types = { text: "", integer: Number.NaN, boolean: false, time: Number.NaN };

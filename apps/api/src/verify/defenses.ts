@@ -1,0 +1,118 @@
+import type { DatabaseReader, Query } from "./database-reader.js";
+import { parsedDigest, parsedSignals } from "./documents.js";
+import { type Findings, quotedId } from "./findings.js";
+import { firstRows, type Key, rowsOf } from "./pages.js";
+import type { DefenseRule, TurnCheck } from "./rule.js";
+import { columnsHoldTheirType } from "./rules/columns.js";
+import { idTellsStartAndLearner } from "./rules/id.js";
+import { longPausesFollowFromTurns } from "./rules/long-pauses.js";
+import { nothingAfterFinish } from "./rules/nothing-after-finish.js";
+import { stateIsWhole } from "./rules/state.js";
+import { turnsAreWhole } from "./rules/turn-content.js";
+import { turnsAreCounted } from "./rules/turn-count.js";
+import { turnsAreConsecutive } from "./rules/turn-order.js";
+import { rolesAlternate } from "./rules/turn-roles.js";
+import { quotesStand } from "./rules/verdict-quotes.js";
+import { workIsWhole } from "./rules/work.js";
+import { DEFENSE, type StoredDefense, type StoredTurn, TURN } from "./stored.js";
+
+const RULES: readonly DefenseRule[] = [
+  columnsHoldTheirType,
+  idTellsStartAndLearner,
+  stateIsWhole,
+  workIsWhole,
+  turnsAreConsecutive,
+  rolesAlternate,
+  turnsAreCounted,
+  turnsAreWhole,
+  longPausesFollowFromTurns,
+  quotesStand,
+  nothingAfterFinish,
+];
+
+/** How many defenses are in memory at once; their turns are not. */
+const DEFENSES_AT_ONCE = 20;
+
+/** A turn may have a megabyte. */
+const TURNS_AT_ONCE = 50;
+
+/** How many have been read. */
+export interface DefenseCounts {
+  defenses: number;
+  finished: number;
+  turns: number;
+}
+
+/**
+ * Checks all defenses with their turns, a few at a time, each few as of one moment. Others may write meanwhile: what
+ * they add is seen or not, but never by half.
+ */
+export async function verifyDefenses(
+  reader: DatabaseReader,
+  findings: Findings,
+  counts: DefenseCounts,
+  onProgress: () => void,
+): Promise<void> {
+  for (let after: Key | undefined, more = true; more; ) {
+    await reader.asOfOneMoment(async (query) => {
+      const table = reader.table("defenses");
+      const page = await firstRows(query, { table, columns: DEFENSE, key: ["id"], after }, DEFENSES_AT_ONCE);
+      more = page.length === DEFENSES_AT_ONCE;
+      const upTo = more ? page.at(-1)?.at : undefined;
+      const defenses = page.map(
+        ({ row, misfits }): StoredDefense => ({
+          ...row,
+          misfits,
+          signals: parsedSignals(row.integrity_signals),
+          digest: parsedDigest(row.trace_digest),
+        }),
+      );
+      counts.defenses += defenses.length;
+      counts.finished += defenses.filter(({ status }) => status === "finished").length;
+      const turns = turnsOf(query, reader.table("turns"), after, upTo);
+      await verifyPage(defenses, turns, findings, () => {
+        counts.turns++;
+        onProgress();
+      });
+      after = upTo;
+    });
+    onProgress();
+  }
+}
+
+/** The turns of the defenses behind one and up to another, those of defenses that do not exist included. */
+async function* turnsOf(
+  query: Query,
+  table: string,
+  after: Key | undefined,
+  upTo: Key | undefined,
+): AsyncGenerator<StoredTurn, void> {
+  const key = ["defense_id", "seq"] as const;
+  const slice = { table, columns: TURN, key, after, upTo };
+  for await (const { row, misfits } of rowsOf(query, slice, TURNS_AT_ONCE)) yield { ...row, misfits };
+}
+
+async function verifyPage(
+  defenses: readonly StoredDefense[],
+  turns: AsyncIterable<StoredTurn>,
+  findings: Findings,
+  onTurn: () => void,
+): Promise<void> {
+  const checks = new Map(defenses.map((defense) => [defense.id, beginChecks(defense, findings)]));
+  let orphan: string | undefined;
+  for await (const turn of turns) {
+    onTurn();
+    const begun = checks.get(turn.defense_id);
+    for (const check of begun ?? []) check.turn?.(turn);
+    if (!begun && orphan !== turn.defense_id) {
+      orphan = turn.defense_id;
+      findings.add(`defense ${quotedId(orphan)}`, "it does not exist and has turns");
+    }
+  }
+  for (const begun of checks.values()) for (const check of begun) check.end?.();
+}
+
+function beginChecks(defense: StoredDefense, findings: Findings): TurnCheck[] {
+  const subject = `defense ${quotedId(defense.id)}`;
+  return RULES.map((rule) => rule(defense, (problem) => findings.add(subject, problem)));
+}

@@ -1,0 +1,47 @@
+import { type IntegritySignals, isVerdict, type TraceDigest } from "defense-core";
+
+/** JSON documents that are kept as text. What is wrong with one is never quoted: it holds a learner's words. */
+
+/** What a text says as JSON; `undefined` when it is none. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The signals of a finished defense; `null` when the text is none, or not of the form that they must have. */
+export function parsedSignals(text: string | null): IntegritySignals | null {
+  const signals = objectIn(text);
+  const { long_pauses, verdict } = signals ?? {};
+  return Array.isArray(long_pauses) && isVerdict(verdict) ? (signals as unknown as IntegritySignals) : null;
+}
+
+/** The digest of a trace; `null` when the text is none, or not of the form that it must have. */
+export function parsedDigest(text: string | null): TraceDigest | null {
+  const digest = objectIn(text);
+  const { gaps, notable, counts_by_kind } = digest ?? {};
+  const isDigest =
+    Array.isArray(gaps) && isObject(counts_by_kind) && Array.isArray(notable) && notable.every(isNotable);
+  return isDigest ? (digest as unknown as TraceDigest) : null;
+}
+
+/** Whether a text is a JSON list of strings. */
+export function isListOfStrings(text: string): boolean {
+  const list = parsedJson(text);
+  return Array.isArray(list) && list.every((item) => typeof item === "string");
+}
+
+function objectIn(text: string | null): Record<string, unknown> | undefined {
+  const value = text === null ? undefined : parsedJson(text);
+  return isObject(value) ? value : undefined;
+}
+
+function isNotable(event: unknown): boolean {
+  return isObject(event) && typeof event.summary === "string";
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,36 @@
+/** What is wrong in a database. */
+export interface Findings {
+  /** Notes what is wrong with something. */
+  add(subject: string, problem: string): void;
+  readonly count: number;
+}
+
+/** More lines than this would hide each other. */
+const MAX_SHOWN = 100;
+
+/** Findings that are shown as they are found, one line each, up to a number of them. */
+export function shownFindings(show: (line: string) => void): Findings {
+  let count = 0;
+  return {
+    add(subject, problem) {
+      count++;
+      if (count <= MAX_SHOWN) show(`${subject}: ${problem}`);
+      else if (count === MAX_SHOWN + 1) show("there are more; they are only counted from here");
+    },
+    get count() {
+      return count;
+    },
+  };
+}
+
+const MAX_NAME_CODE_POINTS = 100;
+
+/** An id for a line of its own: in quotes, cut to a length, with nothing in it that a terminal obeys. */
+export function quotedId(id: string): string {
+  const shown = [...id].slice(0, MAX_NAME_CODE_POINTS).join("");
+  const quoted = JSON.stringify(shown).replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
+  return shown === id ? quoted : `${quoted}…`;
+}

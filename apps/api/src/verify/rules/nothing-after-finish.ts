@@ -1,0 +1,22 @@
+import type { DefenseRule } from "../rule.js";
+
+/**
+ * Nothing was said after a finish. A verdict of the scripted examiner lists all questions, so that each later one is
+ * found; for a verdict of models, only turns beyond `turn_count` can be.
+ */
+export const nothingAfterFinish: DefenseRule = ({ signals }, report) => {
+  if (signals?.verdict.examiner.provider !== "scripted") return {};
+  const { criteria } = signals.verdict;
+  let questions = 0;
+  return {
+    turn({ role, text, seq }) {
+      if (role !== "examiner") return;
+      const listed = criteria[questions++];
+      if (listed && listed.title !== text) report(`turn ${seq} is not the question that its verdict lists`);
+    },
+    end() {
+      if (questions !== criteria.length)
+        report(`it has ${questions} questions, and its verdict was given on ${criteria.length}`);
+    },
+  };
+};

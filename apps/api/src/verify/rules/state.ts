@@ -1,0 +1,13 @@
+import type { DefenseRule } from "../rule.js";
+
+/** A defense is in progress and has no signals, or it is finished and has them. */
+export const stateIsWhole: DefenseRule = ({ status, integrity_signals, signals, misfits }, report) => {
+  if (misfits.includes("status")) return {};
+  if (status === "finished") {
+    if (integrity_signals === null) report("it is finished and has no integrity_signals");
+    else if (signals === null) report("its integrity_signals are not of the form that they must have");
+  } else if (status === "in_progress") {
+    if (integrity_signals !== null) report("it is in progress and has integrity_signals");
+  } else report("its status is neither in_progress nor finished");
+  return {};
+};

@@ -1,0 +1,16 @@
+import { isModelUsage } from "defense-core";
+import { parsedJson } from "../documents.js";
+import type { DefenseRule } from "../rule.js";
+
+/** A question says something, has taken time to find, and tells of its usage in the right form. */
+export const turnsAreWhole: DefenseRule = (_, report) => ({
+  turn({ seq, text, latency_ms, usage, misfits }) {
+    if (misfits.length > 0) return;
+    const isQuestion = seq % 2 === 0;
+    if (isQuestion && text.trim() === "") report(`turn ${seq} is a question without words`);
+    if (isQuestion && latency_ms === null) report(`turn ${seq} is a question without latency_ms`);
+    if (latency_ms !== null && latency_ms < 0) report(`turn ${seq} has a negative latency_ms`);
+    if (usage !== null && !(isQuestion && isModelUsage(parsedJson(usage))))
+      report(`turn ${seq} has a usage that it must not have`);
+  },
+});

@@ -1,0 +1,60 @@
+import type { IntegritySignals, TraceDigest, TurnQuote } from "defense-core";
+import { recordTexts } from "../../examiner/verdict/injections.js";
+import { QuotedText } from "../../examiner/verdict/quotes.js";
+import type { DefenseRule, Report } from "../rule.js";
+
+/** What a verdict quotes still stands in the learner's turn that it names, or in the record of the work. */
+export const quotesStand: DefenseRule = ({ signals, digest }, report) => {
+  if (signals === null) return {};
+  const { ofTurns, ofRecord } = quotesOf(signals);
+  reportLostFromRecord(ofRecord, digest, report);
+  return {
+    turn({ seq, role, text }) {
+      const quotes = role === "learner" ? ofTurns.get(seq) : undefined;
+      if (quotes === undefined) return;
+      ofTurns.delete(seq);
+      const said = new QuotedText(text);
+      for (const { quote, use } of quotes)
+        if (!stands(quote, text, said)) report(`turn ${seq} does not have the words of ${use}`);
+    },
+    end() {
+      for (const seq of ofTurns.keys())
+        report(`its verdict quotes turn ${seq}, which is no turn of the learner`);
+    },
+  };
+};
+
+interface Quoted {
+  readonly quote: string;
+  /** What the verdict needs it for. */
+  readonly use: string;
+}
+
+function quotesOf({ verdict }: IntegritySignals): { ofTurns: Map<number, Quoted[]>; ofRecord: Quoted[] } {
+  const ofTurns = new Map<number, Quoted[]>();
+  const ofRecord: Quoted[] = [];
+  const add = ({ turn, quote }: { turn: TurnQuote["turn"] | null; quote: string }, use: string) => {
+    if (turn === null) ofRecord.push({ quote, use });
+    else ofTurns.set(turn, [...(ofTurns.get(turn) ?? []), { quote, use }]);
+  };
+  for (const { evidence } of verdict.criteria)
+    for (const quote of evidence) add(quote, "a piece of evidence");
+  for (const flag of verdict.injection_flags) add(flag, "an injection flag");
+  return { ofTurns, ofRecord };
+}
+
+function reportLostFromRecord(quotes: readonly Quoted[], digest: TraceDigest | null, report: Report): void {
+  const texts = recordTexts(digest);
+  for (const { quote, use } of quotes) {
+    if (!texts.some((text) => stands(quote, text, new QuotedText(text))))
+      report(`the record of the work does not have the words of ${use}`);
+  }
+}
+
+/**
+ * To the letter, or as quotes are compared when a verdict is made. Both are asked: a quote that was cut to its length
+ * may end between a letter and its accent, where the comparison finds other letters.
+ */
+function stands(quote: string, text: string, said: QuotedText): boolean {
+  return quote.trim() !== "" && (text.includes(quote) || said.find(quote) !== null);
+}

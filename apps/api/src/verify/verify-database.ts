@@ -1,0 +1,78 @@
+import { pendingAmong, type RecordedMigration, recordedMigrationsQuery } from "../database/migrations.js";
+import type { DatabaseReader } from "./database-reader.js";
+import { type DefenseCounts, verifyDefenses } from "./defenses.js";
+import { damageOf } from "./failures.js";
+import type { Findings } from "./findings.js";
+import { runOwnCheck } from "./own-check.js";
+import { verifyTraceEvents, verifyVariants } from "./work-tables.js";
+
+/** What has been looked at. */
+export interface Verified extends DefenseCounts {
+  events: number;
+  variants: number;
+  /** What could not be checked, and why. */
+  unchecked: string | undefined;
+}
+
+/** Told how far it is. */
+export interface VerifyProgress {
+  onRead(state: string): void;
+  /** The database begins to check itself, which may take long, and in which nothing can be told. */
+  onOwnCheck(): void;
+}
+
+/**
+ * Reads a whole database, in constant memory and beside servers that use it, and notes every promise that does not
+ * hold. Throws when it is none that this version knows.
+ */
+export async function verifyDatabase(
+  reader: DatabaseReader,
+  findings: Findings,
+  { onRead, onOwnCheck }: VerifyProgress,
+): Promise<Verified> {
+  await requireAllMigrations(reader);
+  const counts = { defenses: 0, finished: 0, turns: 0, events: 0, variants: 0 };
+  const tell = () =>
+    onRead(`read ${counts.defenses} defenses, ${counts.turns} turns, ${counts.events} trace events`);
+  await noteDamage("defenses", findings, () => verifyDefenses(reader, findings, counts, tell));
+  await noteDamage("trace events", findings, () =>
+    verifyTraceEvents(reader, findings, () => {
+      counts.events++;
+      tell();
+    }),
+  );
+  await noteDamage("variants", findings, () => verifyVariants(reader, findings, () => counts.variants++));
+  onOwnCheck();
+  const unchecked = await noteDamage("database", findings, () => runOwnCheck(reader, findings));
+  return { ...counts, unchecked };
+}
+
+async function requireAllMigrations(reader: DatabaseReader): Promise<void> {
+  const recorded = (await reader.hasTable("_prisma_migrations"))
+    ? await reader.asOfOneMoment((query) =>
+        query(recordedMigrationsQuery(reader.table("_prisma_migrations"))),
+      )
+    : [];
+  const pending = pendingAmong(reader.dialect, recorded as unknown as RecordedMigration[]);
+  if (pending.length > 0) {
+    throw new Error(
+      `the database lacks migrations (${pending.join(", ")}); run \`oral-defense migrate\` first`,
+    );
+  }
+}
+
+/** Where the database finds its own pages damaged, the rest of that part cannot be read; the others can. */
+async function noteDamage<T>(
+  part: string,
+  findings: Findings,
+  verify: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await verify();
+  } catch (error) {
+    const damage = damageOf(error);
+    if (damage === undefined) throw error;
+    findings.add(part, `not all can be read: ${damage}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import Sqlite from "better-sqlite3";
+import { parseDatabaseUrl } from "../../src/database/database-url.js";
+import { shownFindings } from "../../src/verify/findings.js";
+import { openReader } from "../../src/verify/open-reader.js";
+import { type Verified, verifyDatabase } from "../../src/verify/verify-database.js";
+
+/** Runs statements, separated by `;`, on a database whose foreign keys nobody guards meanwhile. */
+export async function damage(databaseUrl: string, statements: string): Promise<void> {
+  const location = parseDatabaseUrl(databaseUrl);
+  if (location.dialect === "sqlite") {
+    const file = new Sqlite(location.path);
+    file.exec(`PRAGMA foreign_keys = OFF; ${statements}`);
+    file.close();
+    return;
+  }
+  const admin = await new PrismaPg(databaseUrl).connect();
+  try {
+    const transaction = await admin.startTransaction();
+    for (const sql of ["SET LOCAL session_replication_role = replica", ...statements.split(";"), "COMMIT"])
+      await transaction.executeRaw({ sql, args: [], argTypes: [] });
+    await transaction.commit();
+  } finally {
+    await admin.dispose();
+  }
+}
+
+/** What `verify` finds in a database. */
+export async function verified(databaseUrl: string): Promise<Verified & { found: string[] }> {
+  const found: string[] = [];
+  const reader = await openReader(databaseUrl);
+  try {
+    const progress = { onRead: () => {}, onOwnCheck: () => {} };
+    const seen = await verifyDatabase(
+      reader,
+      shownFindings((line) => found.push(line)),
+      progress,
+    );
+    return { ...seen, found };
+  } finally {
+    await reader.close();
+  }
+}
