@@ -59,8 +59,8 @@ export async function listen(
   server.on("connect", refuseTunnel);
   server.on("connection", (socket) => connections.add(socket));
   server.setTimeout(stallTimeoutMs, (socket) => {
-    // A client that has been sent all there is, and waits for more, is only silent.
-    if (connections.answersOn(socket).length === 0 || socket.writableLength > 0) socket.destroy();
+    // One that waits for its answer is only silent, and one in the middle of a request is told that it is late.
+    if (connections.isIdle(socket) || socket.writableLength > 0) socket.destroy();
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (connections.answersOn(socket as Socket).some((res) => res.headersSent)) socket.destroy();

@@ -7,6 +7,13 @@ interface Exchange {
   readonly res: ServerResponse;
 }
 
+/** What happens on a connection. */
+interface Connection {
+  readonly exchanges: Set<Exchange>;
+  /** What had been received when the last answer was over. */
+  bytesBefore: number;
+}
+
 /** How long a body may stand still while the server waits to stop. */
 const STALL_WHILE_STOPPING_MS = 5_000;
 
@@ -15,7 +22,7 @@ const LOOK_EVERY_MS = 500;
 
 /** The open connections of a server, oldest first, and the requests on them. */
 export class Connections {
-  readonly #exchanges = new Map<Socket, Set<Exchange>>();
+  readonly #open = new Map<Socket, Connection>();
   readonly #max: number;
   #stopping: NodeJS.Timeout | undefined;
 
@@ -25,30 +32,38 @@ export class Connections {
 
   /** Takes a new one. Where there are too many, the oldest that waits for no answer makes room, or it is refused. */
   add(socket: Socket): void {
-    if (this.#exchanges.size >= this.#max) {
+    if (this.#open.size >= this.#max) {
       const idle = this.#unused().next().value ?? socket;
       idle.destroy();
-      this.#exchanges.delete(idle);
+      this.#open.delete(idle);
       if (idle === socket) return;
     }
-    this.#exchanges.set(socket, new Set());
-    socket.once("close", () => this.#exchanges.delete(socket));
+    this.#open.set(socket, { exchanges: new Set(), bytesBefore: 0 });
+    socket.once("close", () => this.#open.delete(socket));
   }
 
   begin(req: IncomingMessage, res: ServerResponse): void {
     const exchange = { req, res };
     const { socket } = req;
-    this.#exchanges.get(socket)?.add(exchange);
+    const connection = this.#open.get(socket);
+    connection?.exchanges.add(exchange);
     if (this.#stopping) res.setHeader("Connection", "close");
     res.once("close", () => {
-      this.#exchanges.get(socket)?.delete(exchange);
+      connection?.exchanges.delete(exchange);
+      if (connection) connection.bytesBefore = socket.bytesRead;
       if (this.#stopping) this.#closeUnused();
     });
   }
 
   /** The answers that a connection is owed. */
   answersOn(socket: Socket): ServerResponse[] {
-    return [...(this.#exchanges.get(socket) ?? [])].map(({ res }) => res);
+    return [...(this.#open.get(socket)?.exchanges ?? [])].map(({ res }) => res);
+  }
+
+  /** Whether nothing is going on, not even half of a request. */
+  isIdle(socket: Socket): boolean {
+    const connection = this.#open.get(socket);
+    return connection?.exchanges.size === 0 && connection.bytesBefore === socket.bytesRead;
   }
 
   /**
@@ -56,7 +71,7 @@ export class Connections {
    * connection that has sent nothing, or half of its headers, is owed none at once.
    */
   stop(): void {
-    for (const { res } of [...this.#exchanges.values()].flatMap((some) => [...some])) {
+    for (const { res } of [...this.#open.values()].flatMap(({ exchanges }) => [...exchanges])) {
       if (!res.headersSent) res.setHeader("Connection", "close");
     }
     const seen = new Map<Socket, { bytes: number; atMs: number }>();
@@ -70,7 +85,7 @@ export class Connections {
   }
 
   #cutStalled(seen: Map<Socket, { bytes: number; atMs: number }>): void {
-    for (const [socket, exchanges] of this.#exchanges) {
+    for (const [socket, { exchanges }] of this.#open) {
       if ([...exchanges].every(({ req }) => req.complete)) continue;
       const last = seen.get(socket);
       if (last?.bytes !== socket.bytesRead) {
@@ -86,6 +101,6 @@ export class Connections {
   }
 
   *#unused(): Generator<Socket, void> {
-    for (const [socket, exchanges] of this.#exchanges) if (exchanges.size === 0) yield socket;
+    for (const [socket, { exchanges }] of this.#open) if (exchanges.size === 0) yield socket;
   }
 }
