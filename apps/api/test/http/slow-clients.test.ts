@@ -119,7 +119,7 @@ describe("a client that stops sending", () => {
 test("a client that takes nothing of what it is sent is let go of, and its provider told", async () => {
   let left = false;
   const id = await serve(
-    { STALL_TIMEOUT_MS: "500" },
+    { STALL_TIMEOUT_MS: "1000" },
     {
       voice: {
         transcribe: async () => "",
@@ -141,11 +141,11 @@ test("a client that takes nothing of what it is sent is let go of, and its provi
 test("a client that waits for the examiner may be silent for longer than a stall", async () => {
   const question = Promise.withResolvers<string>();
   const id = await serve(
-    { STALL_TIMEOUT_MS: "200" },
+    { STALL_TIMEOUT_MS: "1000" },
     { examiner: asking({ nextQuestion: async ({ history }) => (history.length ? question.promise : "?") }) },
   );
   const answered = server.answer(id, { text: "x" });
-  await delay(1_000);
+  await delay(2_500);
   question.resolve("and?");
   expect((await answered).status).toBe(200);
 });
