@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The shells that host-helpers must work in, and what its tests look at it with; what speaks and hears in the server's
-# tests. What cannot be installed shows up as tests that were not run.
-tools=(dash bash busybox ksh93u+m mksh yash zsh posh shellcheck devscripts shfmt jq curl strace)
+# tests; a terminal (bsdutils has script). What cannot be installed shows up as tests that were not run.
+tools=(dash bash busybox ksh93u+m mksh yash zsh posh shellcheck devscripts shfmt jq curl strace bsdutils)
 tools+=(espeak-ng pocketsphinx pocketsphinx-en-us sox)
 as_root=(env)
 [ "$(id -u)" -eq 0 ] || as_root=(sudo -n)

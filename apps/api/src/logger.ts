@@ -1,20 +1,27 @@
-import { destination, type Logger, pino, stdTimeFunctions } from "pino";
+import { type Logger, pino, stdTimeFunctions } from "pino";
 import type { LogLevel } from "./config/config.js";
+import { LogBuffer } from "./log-buffer.js";
+import { nonBlockingStandardError } from "./standard-error.js";
 
 /**
- * Structured JSON on standard error, a line each. A line that cannot be written, as on a full disk, is lost: no
- * defense is given up for its log.
+ * Structured JSON on standard error, a line each. No line waits for whoever reads it. What is left is written by
+ * `logger.flush()`, after a fatal line, and when the process ends: there, a reader is waited for, for a second.
  */
 export function createLogger(level: LogLevel): Logger {
-  const standardError = destination({ dest: 2, sync: true });
-  standardError.on("error", () => {});
-  return pino(
+  const buffer = new LogBuffer(nonBlockingStandardError(), (lost) => {
+    // Whatever the level: a log must not look whole that is not.
+    const told = logger.child({}, { level: "warn" });
+    told.warn(lost, "lines of the log are lost, for it was not read or could not be written");
+  });
+  process.once("exit", () => buffer.flush());
+  const logger = pino(
     {
       level,
       base: null,
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
-    standardError,
+    buffer,
   );
+  return logger;
 }

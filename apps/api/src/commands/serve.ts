@@ -32,8 +32,17 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   } finally {
     await database.close();
     release();
+    logger.flush();
+    leaveUnreadOutput();
   }
 }
+
+/** What keeps the process after its work is an output that nobody reads. */
+function leaveUnreadOutput(): void {
+  setTimeout(() => process.exit(), UNREAD_OUTPUT_MS).unref();
+}
+
+const UNREAD_OUTPUT_MS = 1_000;
 
 /** Within this time, a second signal is the same one: a terminal sends it, and npm passes it on. */
 const SAME_SIGNAL_MS = 1_000;

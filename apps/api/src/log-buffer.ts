@@ -1,0 +1,102 @@
+import { writeSync } from "node:fs";
+
+/** How much is kept for a reader that has stopped: some 5,000 lines. */
+const MAX_PENDING_BYTES = 1_048_576;
+
+/** A reader that takes nothing is tried less and less often. */
+const MIN_PAUSE_MS = 1;
+const MAX_PAUSE_MS = 64;
+
+/** How long an ending process waits for its reader, all in all. */
+const PATIENCE_MS = 1_000;
+
+/** Lines that were given up. */
+export interface LostLines {
+  lost_lines: number;
+  readonly since: Date;
+}
+
+/**
+ * Writes lines to a descriptor, at once while that is possible. While it is not, they are kept, up to a limit, and
+ * written as soon as it is; beyond the limit they are lost, and that is told before anything else is written.
+ */
+export class LogBuffer {
+  readonly #fd: number;
+  readonly #tell: (lost: LostLines) => void;
+  /** Of the first one a part may have been written. */
+  readonly #pending: Buffer[] = [];
+  #pendingBytes = 0;
+  #lost: LostLines | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #pauseMs = MIN_PAUSE_MS;
+  #patienceMs = PATIENCE_MS;
+
+  constructor(fd: number, tell: (lost: LostLines) => void) {
+    this.#fd = fd;
+    this.#tell = tell;
+  }
+
+  write(line: string): void {
+    const bytes = Buffer.from(line);
+    const full = this.#pending.length > 0 && this.#pendingBytes + bytes.length > MAX_PENDING_BYTES;
+    if (full) this.#lost ??= { lost_lines: 0, since: new Date() };
+    if (this.#lost) {
+      this.#lost.lost_lines++;
+      return;
+    }
+    this.#pendingBytes += bytes.length;
+    if (this.#pending.push(bytes) === 1) this.#writePending();
+  }
+
+  /** Writes what is pending, and waits for the reader if need be, but not for long. */
+  flushSync(): void {
+    while (this.#writePending() === "EAGAIN" && this.#patienceMs > 0) {
+      this.#patienceMs -= this.#pauseMs;
+      sleep(this.#pauseMs);
+    }
+  }
+
+  /** What pino's `logger.flush()` calls; `flushSync` is what it calls after a fatal line. */
+  flush(): void {
+    this.flushSync();
+  }
+
+  /** Gives the code of the error that stands in the way, if there is one; it will be tried again. */
+  #writePending(): string | undefined {
+    const before = this.#pendingBytes;
+    try {
+      for (let bytes = this.#pending[0]; bytes; bytes = this.#pending[0]) {
+        const written = writeSync(this.#fd, bytes);
+        this.#pendingBytes -= written;
+        if (written < bytes.length) this.#pending[0] = bytes.subarray(written);
+        else this.#pending.shift();
+      }
+    } catch (error) {
+      const progress = this.#pendingBytes < before;
+      this.#pauseMs = progress ? MIN_PAUSE_MS : Math.min(2 * this.#pauseMs, MAX_PAUSE_MS);
+      this.#tryLater();
+      return (error as NodeJS.ErrnoException).code;
+    }
+    this.#pauseMs = MIN_PAUSE_MS;
+    this.#patienceMs = PATIENCE_MS;
+    this.#tellLosses();
+    return undefined;
+  }
+
+  #tryLater(): void {
+    this.#retry ??= setTimeout(() => {
+      this.#retry = undefined;
+      this.#writePending();
+    }, this.#pauseMs).unref();
+  }
+
+  #tellLosses(): void {
+    const lost = this.#lost;
+    this.#lost = undefined;
+    if (lost) this.#tell(lost);
+  }
+}
+
+function sleep(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}

@@ -1,0 +1,174 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, writeSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { client } from "../support/client.js";
+import { freshDatabaseUrl } from "../support/databases.js";
+import { type LoggingServer, logReaders, openPipe } from "../support/logging-server.js";
+import { freePort } from "../support/postgres.js";
+import { builtCommand, testProgram } from "../support/process.js";
+
+/** Its log line is larger than what a pipe takes whole. */
+const LONG_PATH = `/${"x".repeat(10_000)}`;
+
+/** What the process may grow by while nobody reads; the lines that are logged then have 60 MB. */
+const MAX_GROWTH_MIB = 48;
+
+/** As much as a busy machine may need for so many requests. */
+vi.setConfig({ testTimeout: 120_000 });
+
+const running: LoggingServer[] = [];
+
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    signal(server, "SIGKILL");
+    await server.ended;
+  }
+});
+
+describe.each(Object.entries(logReaders))("a log on a %s", (_, serve) => {
+  test("that nobody reads stops neither the server nor its end", async () => {
+    const server = await started(serve);
+    server.stop();
+    expect(await requests(server, "/healthz", 2_100)).toEqual({ 200: 2_100 });
+    expect(await requests(server, LONG_PATH, 200)).toEqual({ 404: 200 });
+    signal(server, "SIGTERM");
+    expect(await server.ended).toBe(0);
+  });
+
+  test("that is read again tells how many lines were lost; the others are whole and in their order", async () => {
+    const server = await started(serve);
+    for (const round of [1, 2]) {
+      server.stop();
+      await requests(server, "/healthz", 100);
+      await requests(server, LONG_PATH, 400);
+      server.read();
+      await expect.poll(() => losses(server).length).toBe(round);
+      await requests(server, "/healthz", 10);
+    }
+    signal(server, "SIGTERM");
+    expect(await server.ended).toBe(0);
+
+    const lines = server.lines();
+    const lost = losses(server).reduce((sum, { lost_lines }) => sum + lost_lines, 0);
+    expect(lines.filter(({ msg }) => msg === "request").length + lost).toBe(1_020);
+    expect(losses(server)).toMatchObject(
+      Array(2).fill({ level: "warn", since: expect.stringMatching(/Z$/) }),
+    );
+    const times = lines.map(({ time }) => String(time));
+    expect(times).toEqual(times.toSorted());
+    expect(lines.at(-1)).toMatchObject({ msg: "stopping", signal: "SIGTERM" });
+  });
+});
+
+test("a log that nobody reads does not grow", async () => {
+  const server = await started(logReaders.pipe);
+  server.stop();
+  await requests(server, LONG_PATH, 2_000);
+  const warm = await residentMib(server);
+  await requests(server, LONG_PATH, 6_000);
+  const growth = (await residentMib(server)) - warm;
+  console.log(`memory ${warm.toFixed(0)} MiB + ${growth.toFixed(0)} MiB`);
+  expect(growth).toBeLessThan(MAX_GROWTH_MIB);
+});
+
+test("a log whose reader has gone stops neither the server nor its end", async () => {
+  const command = `exec 3>&1; exec ${process.execPath} ${builtCommand} serve 2>&1 >&3 3>&- | head -n 1 >&2`;
+  const port = await freePort();
+  const child = spawn("sh", ["-c", command], {
+    env: { PATH: process.env.PATH, PORT: String(port), DATABASE_URL: await freshDatabaseUrl("sqlite") },
+    detached: true,
+  });
+  await Promise.all([once(child.stdout, "data"), once(child.stderr, "data")]);
+  const url = `http://127.0.0.1:${port}`;
+  expect(await requests({ url }, "/healthz", 1_000)).toEqual({ 200: 1_000 });
+  if (child.pid) process.kill(-child.pid, "SIGTERM");
+  await once(child, "close");
+});
+
+test("an output that nobody reads stops neither the server nor its end", async () => {
+  const { writer } = openPipe();
+  fillUp(writer);
+  const port = await freePort();
+  const child = spawn(process.execPath, [...builtCommand, "serve"], {
+    env: { PATH: process.env.PATH, PORT: String(port), DATABASE_URL: await freshDatabaseUrl("sqlite") },
+    stdio: ["ignore", writer, "ignore"],
+  });
+  const ended = once(child, "close");
+  await expect.poll(() => requests({ url: `http://127.0.0.1:${port}` }, "/readyz", 1)).toEqual({ 200: 1 });
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  closeSync(writer);
+});
+
+describe("the last lines", () => {
+  test.each(["returns", "exits", "throws", "rejects", "fatal"])(
+    "are written although the reader is slower, when the process ends like this: %s",
+    async (how) => {
+      const command = `${process.execPath} ${testProgram("log-and-end.ts").join(" ")} ${how} 2>&1 >/dev/null | cat`;
+      const child = spawn("sh", ["-c", command], { stdio: ["ignore", "pipe", "ignore"] });
+      const text = Buffer.concat(await Array.fromAsync(child.stdout)).toString();
+      const lines = text.split("\n").filter((line) => line.startsWith("{"));
+      expect(lines.map((line) => JSON.parse(line).msg)).toEqual([...Array(300).fill("line"), "last"]);
+    },
+  );
+
+  test("are given up when nobody reads them", async () => {
+    const { writer } = openPipe();
+    fillUp(writer);
+    const child = spawn(process.execPath, [...testProgram("log-and-end.ts"), "exits"], {
+      stdio: ["ignore", "inherit", writer],
+    });
+    expect(await once(child, "close")).toEqual([3, null]);
+    closeSync(writer);
+  });
+});
+
+async function started(serve: () => Promise<LoggingServer>): Promise<LoggingServer> {
+  const server = await serve();
+  running.push(server);
+  return server;
+}
+
+/** Writes to a pipe until it takes no more. */
+function fillUp(writer: number): void {
+  expect(() => {
+    while (true) writeSync(writer, "x".repeat(4_096));
+  }).toThrow("EAGAIN");
+}
+
+/** Gets a path so many times, some at once; tells how often which status came back. */
+async function requests(
+  { url }: { url: string },
+  path: string,
+  count: number,
+): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {};
+  let left = count;
+  const get = async () => {
+    while (left-- > 0) {
+      const { status } = await client(url).send("GET", path);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, get));
+  return statuses;
+}
+
+function losses(server: LoggingServer): { lost_lines: number }[] {
+  return server.lines().filter((line) => "lost_lines" in line) as never;
+}
+
+function signal({ pid }: LoggingServer, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended already.
+  }
+}
+
+async function residentMib({ pid }: LoggingServer): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+}

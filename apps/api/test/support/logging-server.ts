@@ -1,0 +1,103 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, constants, openSync } from "node:fs";
+import { Socket } from "node:net";
+import type { Readable } from "node:stream";
+import { afterAll } from "vitest";
+import { temporaryFolder } from "./databases.js";
+import { builtCommand } from "./process.js";
+
+/** A server whose log is read when the test says so. */
+export interface LoggingServer {
+  readonly url: string;
+  readonly pid: number;
+  /** What was read of the log; throws if a line is not whole. */
+  lines(): Record<string, unknown>[];
+  /** The reader stops. */
+  stop(): void;
+  /** The reader goes on, or begins. */
+  read(): void;
+  /** Resolves when the process has ended, with its status. */
+  readonly ended: Promise<number | null>;
+}
+
+/** The kinds of standard error that have a reader; each reads from the beginning. */
+export const logReaders = { pipe: ontoPipe, socket: ontoSocket, terminal: ontoTerminal };
+
+const started: ChildProcess[] = [];
+
+// Whatever a failed test has left behind.
+afterAll(() => started.forEach((child) => void child.kill("SIGKILL")));
+
+function ontoPipe(): Promise<LoggingServer> {
+  const { writer, reader } = openPipe();
+  const child = serve(process.execPath, [...builtCommand, "serve"], writer);
+  closeSync(writer);
+  return loggingServer(child, new Socket({ fd: reader, readable: true, writable: false }));
+}
+
+/** Node.js connects its children by sockets. */
+function ontoSocket(): Promise<LoggingServer> {
+  const child = serve(process.execPath, [...builtCommand, "serve"], "pipe");
+  return loggingServer(child, child.stderr as Readable);
+}
+
+/** A terminal that Ctrl-S stops, and Ctrl-Q lets go on. */
+async function ontoTerminal(): Promise<LoggingServer> {
+  const command = `echo pid $$; exec ${process.execPath} ${builtCommand} serve`;
+  const child = serve("script", ["--quiet", "--return", "--command", command, "/dev/null"], "inherit");
+  const server = await loggingServer(child, child.stdout as Readable);
+  return {
+    ...server,
+    stop: () => void child.stdin?.write("\x13"),
+    read: () => void child.stdin?.write("\x11"),
+  };
+}
+
+function serve(command: string, args: readonly string[], stderr: "pipe" | "inherit" | number): ChildProcess {
+  const env = { PATH: process.env.PATH, PORT: "0" };
+  const child = spawn(command, args, { cwd: temporaryFolder(), env, stdio: ["pipe", "pipe", stderr] });
+  started.push(child);
+  return child;
+}
+
+async function loggingServer(child: ChildProcess, log: Readable): Promise<LoggingServer> {
+  let said = "";
+  let read = "";
+  child.stdout?.setEncoding("utf8").on("data", (text) => {
+    said += text;
+  });
+  log.setEncoding("utf8").on("data", (text) => {
+    read += text;
+  });
+  log.on("error", () => {}); // a terminal's other side has gone
+  const ended = once(child, "close").then(([status]) => status);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on("data", () => {
+      const [, found] = /^oral-defense listening on (\S+)\r?\n/m.exec(said) ?? [];
+      if (found) resolve(found);
+    });
+    ended.then(() => reject(new Error(`the server ended before it listened:\n${said}\n${read}`)));
+  });
+  return {
+    url,
+    pid: Number(/^pid (\d+)/m.exec(said)?.[1] ?? child.pid),
+    lines: () =>
+      read
+        .split(/\r?\n/)
+        .slice(0, -1)
+        .filter((line) => !/^(pid \d+|oral-defense listening on \S+)$/.test(line))
+        .map((line) => JSON.parse(line)),
+    stop: () => void log.pause(),
+    read: () => void log.resume(),
+    ended,
+  };
+}
+
+/** Both ends of a pipe. */
+export function openPipe(): { readonly reader: number; readonly writer: number } {
+  const path = `${temporaryFolder()}/pipe`;
+  execFileSync("mkfifo", [path]);
+  const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  return { reader, writer: openSync(path, constants.O_WRONLY | constants.O_NONBLOCK) };
+}
