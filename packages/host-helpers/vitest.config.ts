@@ -7,6 +7,6 @@ export default defineConfig({
     outputFile: { json: ".test-results/vitest.json" },
     // The tests wait for shells, curl and jq: more of them at once than there are cores keeps the cores busy.
     maxConcurrency: 3,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
   },
 });

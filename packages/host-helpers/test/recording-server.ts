@@ -33,13 +33,17 @@ export async function startRecordingServer(
   const sockets = new Set<Socket>();
   const serve = (socket: Socket) => {
     sockets.add(socket.on("close", () => sockets.delete(socket)).on("error", () => socket.destroy()));
-    let received = Buffer.alloc(0);
-    let recorded = false;
+    const received: Buffer[] = [];
+    let missing = 1;
     socket.on("data", (bytes) => {
-      received = Buffer.concat([received, bytes]);
-      const request = recorded ? undefined : parse(received);
-      if (!request) return;
-      recorded = true;
+      received.push(bytes);
+      missing -= bytes.length;
+      if (missing > 0) return;
+      const raw = Buffer.concat(received.splice(0));
+      received.push(raw);
+      const request = parse(raw);
+      missing = typeof request === "number" ? request : Number.POSITIVE_INFINITY;
+      if (typeof request === "number") return;
       const answer = answers[requests.length] ?? json({ message: "no further request was expected" }, 599);
       requests.push(request);
       if (typeof answer === "function") void answer(socket, request);
@@ -63,10 +67,10 @@ export async function startRecordingServer(
   };
 }
 
-/** A request, once all of it has arrived. */
-function parse(raw: Buffer): RecordedRequest | undefined {
+/** A request, once all of it has arrived; before that, how many bytes are missing at least. */
+function parse(raw: Buffer): RecordedRequest | number {
   const end = raw.indexOf("\r\n\r\n");
-  if (end < 0) return undefined;
+  if (end < 0) return 1;
   const [line = "", ...fields] = raw.toString("latin1", 0, end).split("\r\n");
   const headers = Object.fromEntries(
     fields.map((field) => {
@@ -75,7 +79,8 @@ function parse(raw: Buffer): RecordedRequest | undefined {
     }),
   );
   const body = raw.subarray(end + 4);
-  return body.length < Number(headers["content-length"] ?? 0) ? undefined : { raw, line, headers, body };
+  const missing = Number(headers["content-length"] ?? 0) - body.length;
+  return missing > 0 ? missing : { raw, line, headers, body };
 }
 
 /** The pairs of a form, decoded as a server does it. */
