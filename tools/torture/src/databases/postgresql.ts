@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { PrismaPg } from "@prisma/adapter-pg";
+// The server of the API's tests: the same version, initialised in the same way.
+import { type Postgres, startPostgres } from "../../../../apps/api/test/support/postgres.ts";
+import type { DatabaseKill, TorturedDatabase } from "./database.ts";
+
+/** How long a killed server may take to come back: its recovery, and the end of its orphans. */
+const START_LIMIT_MS = 120_000;
+
+/** A PostgreSQL server of our own, that syncs what it commits. */
+export async function postgresqlDatabase(): Promise<TorturedDatabase> {
+  const server = await startPostgres();
+  const url = server.url("postgres");
+  return {
+    url,
+    kills: [
+      kill("its main process, by SIGKILL", url, "SIGKILL", async (backend) => parentOf(backend)),
+      kill("its main process, by an immediate stop", url, "SIGQUIT", async (backend) => parentOf(backend)),
+      kill("one of its processes, by SIGKILL", url, "SIGKILL", async (backend) => backend),
+    ],
+    ensureRunning: () => ensureRunning(server, url),
+    close: () => server.remove(),
+  };
+}
+
+function kill(
+  name: string,
+  url: string,
+  signal: NodeJS.Signals,
+  victimOf: (backend: number) => Promise<number>,
+): DatabaseKill {
+  return {
+    name,
+    async kill() {
+      const victim = await withConnection(url, victimOf);
+      process.kill(victim, signal);
+      while (isAlive(victim)) await pause(10);
+    },
+  };
+}
+
+async function ensureRunning(server: Postgres, url: string): Promise<void> {
+  const giveUpAt = performance.now() + START_LIMIT_MS;
+  for (;;) {
+    try {
+      return await withConnection(url, async () => {});
+    } catch (unreachable) {
+      if (performance.now() > giveUpAt) throw unreachable;
+    }
+    // It refuses to start while processes of the dead one live, and does not accept before it has recovered.
+    if (!(await isListening(url))) await server.start().catch(() => {});
+    await pause(100);
+  }
+}
+
+/** Runs something with the process id of the server's end of a connection. */
+async function withConnection<T>(url: string, run: (backend: number) => Promise<T>): Promise<T> {
+  const connection = await new PrismaPg({ connectionString: url, connectionTimeoutMillis: 5_000 }).connect();
+  try {
+    const { rows } = await connection.queryRaw({ sql: "SELECT pg_backend_pid()", args: [], argTypes: [] });
+    return await run(Number(rows[0]?.[0]));
+  } finally {
+    await connection.dispose().catch(() => {});
+  }
+}
+
+async function isListening(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  try {
+    await once(socket, "connect");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+function parentOf(pid: number): number {
+  const [, parent] = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(parent);
+}
+
+/** Whether a process runs; a dead one may still wait for its parent to notice. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+}

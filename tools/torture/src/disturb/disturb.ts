@@ -1,0 +1,45 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Disturbance, Scene } from "./disturbance.ts";
+
+/** Between two disturbances so many answers have to be acknowledged. */
+const ANSWERS_BETWEEN = 20;
+
+/** A service that nobody disturbs has to acknowledge them in this time, on the slowest machine. */
+const RECOVERY_LIMIT_MS = 180_000;
+
+/**
+ * Disturbs until it is told to stop, in rounds of which each has every kind once, in a new order. The first round is
+ * always completed, unless it is told to stop at once.
+ */
+export async function disturb(
+  scene: Scene,
+  kinds: readonly Disturbance[],
+  { endsAt, stopped, onRound }: { endsAt: number; stopped: AbortSignal; onRound: (round: number) => void },
+): Promise<void> {
+  for (let round = 1; round === 1 || performance.now() < endsAt; round++) {
+    onRound(round);
+    for (const kind of scene.random.shuffled(kinds)) {
+      if (stopped.aborted || (round > 1 && performance.now() >= endsAt)) return;
+      const what = await kind.run(scene);
+      if (what !== undefined) scene.classroom.journal.write({ event: "disturbed", kind: kind.name, what });
+      if (!(await recovers(scene, stopped))) {
+        const limit = RECOVERY_LIMIT_MS / 1000;
+        scene.violated({
+          rule: "recovery",
+          what: `after "${kind.name}" (${what}) there were not ${ANSWERS_BETWEEN} answers in ${limit} s`,
+        });
+        return;
+      }
+    }
+  }
+}
+
+async function recovers({ classroom }: Scene, stopped: AbortSignal): Promise<boolean> {
+  const enough = classroom.acknowledged + ANSWERS_BETWEEN;
+  const giveUpAt = performance.now() + RECOVERY_LIMIT_MS;
+  while (classroom.acknowledged < enough && !stopped.aborted) {
+    if (performance.now() > giveUpAt) return false;
+    await pause(10);
+  }
+  return true;
+}

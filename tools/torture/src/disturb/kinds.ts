@@ -1,0 +1,35 @@
+import type { TorturedDatabase } from "../databases/database.ts";
+import { cut } from "./cuts.ts";
+import { starveDescriptors } from "./descriptors.ts";
+import { fillDisk } from "./disk.ts";
+import type { Disturbance } from "./disturbance.ts";
+import { killBoth, killDatabase, killServer, killServers } from "./kills.ts";
+import { leaveLogUnread } from "./log.ts";
+import { stall } from "./stall.ts";
+import { hostileTargets } from "./targets.ts";
+import { tearWrites } from "./torn-writes.ts";
+import { stalledUploads } from "./uploads.ts";
+
+const ALWAYS: readonly Disturbance[] = [
+  killServer,
+  killServers,
+  stall,
+  cut,
+  stalledUploads,
+  hostileTargets,
+  starveDescriptors,
+  leaveLogUnread,
+];
+
+/** The kinds of disturbance that a database allows, all of them if need be. */
+export function kindsFor({ kills, url }: Pick<TorturedDatabase, "kills" | "url">): readonly Disturbance[] {
+  const ofServer = kills.length > 0 ? [killDatabase, killBoth] : [];
+  // A server that has its data elsewhere writes no file.
+  const ofFile = url.startsWith("file:") ? [fillDisk, tearWrites] : [];
+  return [...ALWAYS, ...ofServer, ...ofFile];
+}
+
+/** All kinds, for those who name some. */
+export const KIND_NAMES: readonly string[] = [...ALWAYS, killDatabase, killBoth, fillDisk, tearWrites].map(
+  ({ name }) => name,
+);

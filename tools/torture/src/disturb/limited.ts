@@ -1,0 +1,19 @@
+import { limit, limitOf, type Resource } from "../servers/limits.ts";
+import type { RunningServer } from "./disturbance.ts";
+
+/** Runs something while a server has a lower limit. */
+export async function limited(
+  { seat, process }: RunningServer,
+  resource: Resource,
+  soft: number,
+  run: () => Promise<void>,
+): Promise<void> {
+  const before = await limitOf(process.pid, resource);
+  await limit(process.pid, resource, soft);
+  try {
+    await run();
+  } finally {
+    // It may have ended meanwhile; another one in its place has its own limits.
+    if (seat.process === process) await limit(process.pid, resource, before);
+  }
+}

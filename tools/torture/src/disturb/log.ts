@@ -1,0 +1,41 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Disturbance, someServer } from "./disturbance.ts";
+
+/** More than a pipe and any buffer behind it hold, at a line for each request. */
+const REQUESTS = 1_500;
+
+/** A server that is asked for its health has no reason to take longer. */
+const REPLY_LIMIT_MS = 30_000;
+
+/** Nobody reads a server's log for a while. It has to go on all the same. */
+export const leaveLogUnread: Disturbance = {
+  name: "leave a log unread",
+  async run(scene) {
+    const server = someServer(scene);
+    if (!server) return undefined;
+    const { seat, process } = server;
+    process.stopReadingLog();
+    try {
+      for (let done = 0; done < REQUESTS; done += 10) {
+        const asked = Array.from({ length: 10 }, () =>
+          fetch(`${process.url}/healthz`, { signal: AbortSignal.timeout(REPLY_LIMIT_MS) }).then((response) =>
+            response.text(),
+          ),
+        );
+        const outcome = await Promise.allSettled(asked);
+        if (seat.process !== process) break;
+        if (outcome.some(({ status }) => status === "rejected")) {
+          scene.violated({
+            rule: "log",
+            what: `${seat.name} does not answer after ${done} requests whose log nobody has read`,
+          });
+          break;
+        }
+      }
+    } finally {
+      process.readLog();
+    }
+    await pause(100);
+    return seat.name;
+  },
+};

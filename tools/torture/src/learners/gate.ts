@@ -1,0 +1,41 @@
+/** A place that many pass again and again, and that can be closed. */
+export class Gate {
+  #open = Promise.withResolvers<void>();
+  #isShut = false;
+  #passing = 0;
+  #empty = Promise.withResolvers<void>();
+
+  constructor() {
+    this.#open.resolve();
+  }
+
+  /** Runs something once the gate is open; `false` when it is shut for good. */
+  async pass(run: () => Promise<void>): Promise<boolean> {
+    await this.#open.promise;
+    if (this.#isShut) return false;
+    this.#passing++;
+    try {
+      await run();
+    } finally {
+      if (--this.#passing === 0) this.#empty.resolve();
+    }
+    return true;
+  }
+
+  open(): void {
+    this.#open.resolve();
+  }
+
+  /** Lets nobody in any more; resolves when all have come out. */
+  async close(): Promise<void> {
+    this.#open = Promise.withResolvers();
+    this.#empty = Promise.withResolvers();
+    if (this.#passing > 0) await this.#empty.promise;
+  }
+
+  /** Whoever waits, or comes, is sent away. */
+  shut(): void {
+    this.#isShut = true;
+    this.#open.resolve();
+  }
+}

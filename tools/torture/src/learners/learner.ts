@@ -1,0 +1,154 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Acknowledged, Action, Sent } from "../journal.ts";
+import type { Random } from "../random.ts";
+import type { Classroom } from "./classroom.ts";
+import { HttpClient, sendAndLeave, type WireReply, type WireRequest } from "./request.ts";
+import {
+  audioRequest,
+  finishRequest,
+  getRequest,
+  heard,
+  promises,
+  speechRequest,
+  startRequest,
+  textRequest,
+} from "./wire.ts";
+
+/** How many times something that was not acknowledged is asked again. */
+const MAX_TRIES = 5;
+
+/** Defends again and again, until the gate is shut. Sends no answer twice, so that each is known by its words. */
+export async function learn(classroom: Classroom, name: string, random: Random): Promise<void> {
+  const learner = new Learner(classroom, name, random);
+  while (await learner.defend());
+  learner.close();
+}
+
+class Learner {
+  readonly #classroom: Classroom;
+  readonly #name: string;
+  readonly #random: Random;
+  readonly #client = new HttpClient();
+  #isSentAway = false;
+
+  constructor(classroom: Classroom, name: string, random: Random) {
+    this.#classroom = classroom;
+    this.#name = name;
+    this.#random = random;
+  }
+
+  close(): void {
+    this.#client.close();
+  }
+
+  /** One whole defense; `false` when there is to be no other. */
+  async defend(): Promise<boolean> {
+    const start = { learner_id: this.#name, task_id: `task ${this.#random.between(1, 5)}` };
+    const started = await this.#ask("start", startRequest(start.learner_id, start.task_id), start);
+    if (started?.defense !== undefined) {
+      await this.#talk(started.defense);
+      if (this.#random.chance(0.9)) await this.#finish(started.defense);
+    }
+    return !this.#isSentAway;
+  }
+
+  async #talk(defense: string): Promise<void> {
+    for (let left = this.#random.between(1, 8); left > 0 && !this.#isSentAway; left--) {
+      await this.#answer(defense);
+      if (this.#random.chance(0.1)) await this.#ask("audio", speechRequest(defense, 0), { defense });
+      if (this.#random.chance(0.2)) await this.#ask("get", getRequest(defense), { defense });
+    }
+  }
+
+  /** Now and then asks twice, and answers what is finished. */
+  async #finish(defense: string): Promise<void> {
+    for (let tries = 0; tries < MAX_TRIES && !this.#isSentAway; tries++) {
+      if (await this.#ask("finish", finishRequest(defense), { defense })) break;
+    }
+    if (this.#random.chance(0.2)) await this.#answer(defense);
+    if (this.#random.chance(0.2)) await this.#ask("finish", finishRequest(defense), { defense });
+    await this.#ask("get", getRequest(defense), { defense });
+  }
+
+  async #answer(defense: string): Promise<void> {
+    const request = this.#classroom.nextRequest();
+    if (this.#random.chance(0.25)) {
+      const bytes = Buffer.alloc(
+        this.#random.between(1, this.#random.chance(0.05) ? 3_000_000 : 60_000),
+        request,
+      );
+      const words = { text: heard(request, bytes), filling: 0 };
+      await this.#ask("answer", audioRequest(defense, request, bytes), { defense, words }, request);
+    } else {
+      const filling = this.#random.chance(0.1) ? this.#random.between(1, 300_000) : 0;
+      const words = { text: `The answer of ${request} is whole.`, filling };
+      await this.#ask("answer", textRequest(defense, words), { defense, words }, request);
+    }
+  }
+
+  /** What was acknowledged, if anything. */
+  async #ask(
+    action: Action,
+    wire: WireRequest,
+    about: Pick<Sent, "defense" | "learner_id" | "task_id" | "words">,
+    request = this.#classroom.nextRequest(),
+  ): Promise<Acknowledged | undefined> {
+    let acknowledged: Acknowledged | undefined;
+    const passed = await this.#classroom.gate.pass(async () => {
+      acknowledged = await this.#askNow(action, wire, about, request);
+    });
+    if (!passed) this.#isSentAway = true;
+    else if (!acknowledged) await pause(this.#random.between(10, 100));
+    return acknowledged;
+  }
+
+  async #askNow(
+    action: Action,
+    plain: WireRequest,
+    about: Pick<Sent, "defense" | "learner_id" | "task_id" | "words">,
+    request: string,
+  ): Promise<Acknowledged | undefined> {
+    const { journal, servers } = this.#classroom;
+    const server = await servers.anyRunning(this.#random);
+    const wire = { ...plain, headers: { ...plain.headers, "X-Request-Id": request } };
+    journal.write({ event: "sent", request, action, server: server.name, ...about });
+    if (this.#classroom.cuts > 0) {
+      this.#classroom.cuts--;
+      journal.write({ event: "broken", request, how: await sendAndLeave(server.url, wire, this.#random) });
+      return undefined;
+    }
+    const { reply, broken } = await this.#client.send(server.url, wire);
+    if (reply) return this.#note(action, request, reply);
+    journal.write({ event: "broken", request, how: broken });
+    return undefined;
+  }
+
+  #note(action: Action, request: string, { status, headers, body }: WireReply): Acknowledged | undefined {
+    const { journal } = this.#classroom;
+    const told = { event: "replied", request, status } as const;
+    try {
+      if (status === 200) {
+        const acknowledged = promises[action](body);
+        journal.write({ ...told, acknowledged });
+        if (action === "answer") this.#classroom.acknowledged++;
+        return acknowledged;
+      }
+      const retryAfter = headers["retry-after"];
+      const { detail } = JSON.parse(body.toString());
+      journal.write({
+        ...told,
+        ...(typeof retryAfter === "string" && { retry_after: retryAfter }),
+        detail: String(detail),
+      });
+    } catch (error) {
+      // A reply that is whole, and not what it has to be: whatever its status says, it counts as one of 500.
+      const reason = error instanceof Error ? error.message : String(error);
+      journal.write({
+        ...told,
+        status: status === 200 ? 500 : status,
+        detail: `unreadable reply of ${status}: ${reason}`,
+      });
+    }
+    return undefined;
+  }
+}

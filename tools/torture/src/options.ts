@@ -1,0 +1,87 @@
+import { parseArgs } from "node:util";
+import { KIND_NAMES } from "./disturb/kinds.ts";
+import { MARGIN } from "./servers/calm.ts";
+
+export const HELP = `Usage: pnpm --filter torture start [options]
+
+Runs servers under load, and kills, stalls, cuts and starves them. Keeps a journal of all
+that was sent and acknowledged, and proves from it, in the end, that no acknowledged answer
+was lost, doubled, reordered or halved, that no verdict has changed, that no reply was a
+failure but a deliberate 503, that the servers' memory and descriptors have come back (to
+${MARGIN.memory / 2 ** 20} MiB and ${MARGIN.descriptors} descriptors above those of the calm before), and that \`oral-defense verify\`
+finds nothing. Needs Linux with prlimit and setpriv (util-linux).
+
+Options:
+  --minutes 2           how long to disturb; each kind is done at least once
+  --database sqlite     or postgresql, a server of its own
+  --servers 2           how many servers share the database
+  --learners 8          how many learners defend at the same time
+  --seed NUMBER         repeats what is done to whom in which order, though not the moments
+  --without KIND        leaves out a kind of disturbance; may be given several times
+  --folder FOLDER       keeps journal, logs and data there; it must not exist
+  --help                shows this
+
+Kinds: ${KIND_NAMES.join(", ")}.
+
+Ends with 0 when all is proven, with 1 when it is not, with 2 on wrong use. Ctrl+C ends the
+disturbances and proves what has happened until then. The seed, the journal and the logs are
+named when something is wrong; without --folder they are removed otherwise.
+`;
+
+export interface Options {
+  readonly minutes: number;
+  readonly database: "sqlite" | "postgresql";
+  readonly servers: number;
+  readonly learners: number;
+  readonly seed: number;
+  readonly without: readonly string[];
+  readonly folder: string | undefined;
+}
+
+/** Reads the arguments; `undefined` when only help is wanted. Throws an `Error` that says what is wrong. */
+export function readOptions(args: readonly string[]): Options | undefined {
+  const { values } = parseArgs({
+    args: args.filter((argument) => argument !== "--"), // as pnpm passes it on
+    options: {
+      minutes: { type: "string", default: "2" },
+      database: { type: "string", default: "sqlite" },
+      servers: { type: "string", default: "2" },
+      learners: { type: "string", default: "8" },
+      seed: { type: "string" },
+      without: { type: "string", multiple: true, default: [] },
+      folder: { type: "string" },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+  if (values.help) return undefined;
+  const { database, without } = values;
+  if (database !== "sqlite" && database !== "postgresql")
+    throw new Error("--database must be sqlite or postgresql");
+  const unknown = without.find((kind) => !KIND_NAMES.includes(kind));
+  if (unknown !== undefined)
+    throw new Error(`there is no kind "${unknown}"; the kinds are: ${KIND_NAMES.join(", ")}`);
+  return {
+    minutes: number("minutes", values.minutes, 0, 10_000),
+    database,
+    servers: whole("servers", values.servers, 1, 16),
+    learners: whole("learners", values.learners, 1, 1_000),
+    seed:
+      values.seed === undefined
+        ? Math.floor(Math.random() * 2 ** 32)
+        : whole("seed", values.seed, 0, 2 ** 32 - 1),
+    without,
+    folder: values.folder,
+  };
+}
+
+function number(name: string, text: string, low: number, high: number): number {
+  const value = text.trim() === "" ? Number.NaN : Number(text);
+  if (!(value >= low && value <= high)) throw new Error(`--${name} must be a number from ${low} to ${high}`);
+  return value;
+}
+
+function whole(name: string, text: string, low: number, high: number): number {
+  const value = number(name, text, low, high);
+  if (!Number.isInteger(value)) throw new Error(`--${name} must be a whole number`);
+  return value;
+}

@@ -1,0 +1,136 @@
+import { textOf } from "../journal.ts";
+import { isAcknowledged, type RequestRecord, type Violation } from "./records.ts";
+import type { ServedDefense, ServedTurn } from "./served.ts";
+
+/**
+ * Each acknowledged answer is there once, in the order in which answers were acknowledged, and with the question that
+ * was acknowledged for it. One that was not is there whole, at most once and not before what had been acknowledged when
+ * it was sent, or not at all. Nothing else is there.
+ */
+export function provesAnswers(answers: readonly RequestRecord[], served: ServedDefense): Violation[] {
+  const places = placesOf(served.turns);
+  const kept = answers.map((record) => ({ record, at: places.get(wordsOf(record)) ?? [] }));
+  return [
+    ...kept.flatMap(({ record, at }) =>
+      at.length === 0 ? lost(record, served) : doubled(record, at, served),
+    ),
+    ...kept.flatMap(({ record, at: [seq] }) => (seq === undefined ? [] : changed(record, seq, served))),
+    ...reordered(kept, served),
+    ...invented(answers, served),
+  ];
+}
+
+interface Kept {
+  readonly record: RequestRecord;
+  /** Where the words stand. */
+  readonly at: readonly number[];
+}
+
+function placesOf(turns: readonly ServedTurn[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [index, { role, text }] of turns.entries()) {
+    if (role === "learner") places.set(text, [...(places.get(text) ?? []), index]);
+  }
+  return places;
+}
+
+function lost(record: RequestRecord, served: ServedDefense): Violation[] {
+  return isAcknowledged(record)
+    ? [violation("lost", record, served, "its acknowledged answer is not there")]
+    : [];
+}
+
+function doubled(record: RequestRecord, at: readonly number[], served: ServedDefense): Violation[] {
+  if (at.length === 1) return [];
+  return [
+    violation("doubled", record, served, `an answer that was sent once stands in turns ${at.join(", ")}`),
+  ];
+}
+
+/** The question after an answer, and the times that were told of both. */
+function changed(record: RequestRecord, at: number, served: ServedDefense): Violation[] {
+  const acknowledged = record.reply?.acknowledged;
+  if (!acknowledged) return [];
+  const [answer, question] = [served.turns[at], served.turns[at + 1]];
+  if (question?.text !== acknowledged.question)
+    return [
+      violation(
+        "other question",
+        record,
+        served,
+        `turn ${at + 1} is not the question that was acknowledged for the answer before it`,
+      ),
+    ];
+  if (answer?.latency_ms !== acknowledged.stt_ms || question?.latency_ms !== acknowledged.llm_ms)
+    return [
+      violation(
+        "other latency",
+        record,
+        served,
+        `turns ${at} and ${at + 1} have other latencies than were acknowledged`,
+      ),
+    ];
+  return [];
+}
+
+/** What was sent after something had been acknowledged stands behind it. */
+function reordered(kept: readonly Kept[], served: ServedDefense): Violation[] {
+  const present = kept
+    .filter(({ at }) => at.length > 0)
+    .sort((one, other) => one.record.sentOrder - other.record.sentOrder);
+  const acknowledged = present
+    .filter(({ record }) => isAcknowledged(record))
+    .sort((one, other) => (one.record.replyOrder ?? 0) - (other.record.replyOrder ?? 0));
+  const violations: Violation[] = [];
+  let passed = 0;
+  let furthest = -1;
+  for (const { record, at } of present) {
+    for (
+      let next = acknowledged[passed];
+      next && (next.record.replyOrder ?? 0) < record.sentOrder;
+      next = acknowledged[++passed]
+    )
+      furthest = Math.max(furthest, next.at[0] ?? -1);
+    const place = at[0] ?? -1;
+    if (place < furthest)
+      violations.push(
+        violation(
+          "reordered",
+          record,
+          served,
+          `turn ${place} was sent when turn ${furthest} had been acknowledged`,
+        ),
+      );
+  }
+  return violations;
+}
+
+function invented(answers: readonly RequestRecord[], served: ServedDefense): Violation[] {
+  const texts = answers.map(wordsOf);
+  const known = new Set(texts);
+  return served.turns.flatMap(({ role, text, seq }): Violation[] => {
+    if (role !== "learner" || known.has(text)) return [];
+    const whole = texts.some((sent) => text !== "" && sent.includes(text));
+    const rule = whole ? "halved" : "invented";
+    return [
+      {
+        rule,
+        what: `${served.defense_id}: turn ${seq} ${whole ? "is a part of an answer" : "was never sent"}`,
+      },
+    ];
+  });
+}
+
+function wordsOf({ sent }: RequestRecord): string {
+  if (!sent.words) throw new Error(`the journal does not have the words of ${sent.request}`);
+  return textOf(sent.words);
+}
+
+function violation(
+  rule: string,
+  { sent }: RequestRecord,
+  { defense_id }: ServedDefense,
+  what: string,
+): Violation {
+  return { rule, what: `${defense_id}: ${what}`, request: sent.request };
+}

@@ -1,0 +1,42 @@
+import { digestOf } from "../journal.ts";
+import { isAcknowledged, type RequestRecord, type Violation } from "./records.ts";
+import type { ServedDefense } from "./served.ts";
+
+/** An acknowledged verdict is the one that is served, nothing was accepted after it, and nothing finishes by itself. */
+export function provesFinishes(
+  finishes: readonly RequestRecord[],
+  answers: readonly RequestRecord[],
+  served: ServedDefense,
+): Violation[] {
+  const violation = (rule: string, what: string, request?: string): Violation => ({
+    rule,
+    what: `${served.defense_id}: ${what}`,
+    ...(request && { request }),
+  });
+  const acknowledged = finishes.filter(isAcknowledged);
+  const finishedOrder = Math.min(...acknowledged.map(({ replyOrder = Infinity }) => replyOrder));
+  const signals = digestOf(served.integrity_signals);
+  const verdict = digestOf(served.integrity_signals.verdict ?? null);
+  const isFinished = served.status === "finished";
+  return [
+    ...(isFinished && finishes.length === 0
+      ? [violation("finished by itself", "nobody has asked to finish it")]
+      : []),
+    ...(isFinished || acknowledged.length === 0
+      ? []
+      : [violation("lost finish", `its status is ${served.status}`)]),
+    ...acknowledged
+      .filter(
+        ({ reply }) =>
+          isFinished && (reply?.acknowledged?.verdict !== verdict || reply.acknowledged.signals !== signals),
+      )
+      .map(({ sent }) =>
+        violation("other verdict", "the acknowledged verdict is not the one that is served", sent.request),
+      ),
+    ...answers
+      .filter((answer) => isAcknowledged(answer) && answer.sentOrder > finishedOrder)
+      .map(({ sent }) =>
+        violation("after the finish", "an answer was accepted after its finish", sent.request),
+      ),
+  ];
+}

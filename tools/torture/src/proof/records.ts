@@ -1,0 +1,49 @@
+import type { Broken, Entry, Replied, Sent } from "../journal.ts";
+
+/** One request with its outcome. Orders count the lines of the journal: what was sent after a reply has a higher one. */
+export interface RequestRecord {
+  readonly sent: Sent;
+  readonly sentOrder: number;
+  reply?: Replied;
+  replyOrder?: number;
+  broken?: Broken;
+}
+
+/** What is wrong, with the request that shows it, if it is one. */
+export interface Violation {
+  readonly rule: string;
+  readonly what: string;
+  readonly request?: string;
+}
+
+/** What a journal says, request by request, and how often the service was disturbed in which way. */
+export interface Account {
+  readonly requests: readonly RequestRecord[];
+  readonly disturbances: ReadonlyMap<string, number>;
+}
+
+/** Puts replies to their requests. */
+export async function accountOf(entries: AsyncIterable<Entry> | Iterable<Entry>): Promise<Account> {
+  const requests = new Map<string, RequestRecord>();
+  const disturbances = new Map<string, number>();
+  let order = 0;
+  for await (const entry of entries) {
+    order++;
+    if (entry.event === "disturbed") {
+      disturbances.set(entry.kind, (disturbances.get(entry.kind) ?? 0) + 1);
+    } else if (entry.event === "sent") {
+      requests.set(entry.request, { sent: entry, sentOrder: order });
+    } else {
+      const record = requests.get(entry.request);
+      if (!record) throw new Error(`the journal has an outcome of ${entry.request}, which was never sent`);
+      if (entry.event === "broken") record.broken = entry;
+      else Object.assign(record, { reply: entry, replyOrder: order });
+    }
+  }
+  return { requests: [...requests.values()], disturbances };
+}
+
+/** Whether the server has promised something with this reply. */
+export function isAcknowledged({ reply }: RequestRecord): boolean {
+  return reply?.acknowledged !== undefined;
+}

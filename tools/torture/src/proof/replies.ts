@@ -1,0 +1,34 @@
+import type { RequestRecord, Violation } from "./records.ts";
+
+/** Our own sentences for a 503 that no waiting mends, and that has no Retry-After therefore. */
+const DELIBERATE = [/\bdatabase\b/];
+
+/** Whether a 503 was meant: it says when to come back, or why there is no use in it. */
+export function isDeliberate503(
+  status: number,
+  retryAfter: string | undefined,
+  detail: string | undefined,
+): boolean {
+  return (
+    status === 503 && (retryAfter !== undefined || DELIBERATE.some((sentence) => sentence.test(detail ?? "")))
+  );
+}
+
+/** Every reply was the one that was asked for, a refusal that the request has deserved, or a deliberate 503. */
+export function provesReplies(records: readonly RequestRecord[]): Violation[] {
+  const finishSent = new Map<string, number>();
+  for (const { sent, sentOrder } of records) {
+    if (sent.action !== "finish" || !sent.defense) continue;
+    finishSent.set(sent.defense, Math.min(sentOrder, finishSent.get(sent.defense) ?? Infinity));
+  }
+  return records.flatMap((record): Violation[] => {
+    const { sent, reply, replyOrder = Infinity } = record;
+    if (!reply || reply.status === 200) return [];
+    const { status, retry_after, detail } = reply;
+    if (isDeliberate503(status, retry_after, detail)) return [];
+    const finished = finishSent.get(sent.defense ?? "") ?? Infinity;
+    if (status === 409 && sent.action === "answer" && finished < replyOrder) return [];
+    const what = `${sent.action} on ${sent.server} got ${status}${detail === undefined ? "" : `: ${detail}`}`;
+    return [{ rule: status >= 500 ? "failed" : "refused", what, request: sent.request }];
+  });
+}

@@ -1,0 +1,23 @@
+import type { RequestRecord, Violation } from "./records.ts";
+import type { ServedDefense } from "./served.ts";
+
+/** An acknowledged start is a defense of that learner on that task, with that first question. */
+export function provesStarted(starts: readonly RequestRecord[], served: ServedDefense): Violation[] {
+  return starts.flatMap(({ sent, reply }) => {
+    const violation = (what: string): Violation => ({
+      rule: "started",
+      what: `${served.defense_id}: ${what}`,
+      request: sent.request,
+    });
+    const { learner_id, task_id, turns } = served;
+    return [
+      ...(starts.length === 1 ? [] : [violation(`${starts.length} starts were given this id`)]),
+      ...(learner_id === sent.learner_id && task_id === sent.task_id
+        ? []
+        : [violation("it is not of the learner and task that it was started for")]),
+      ...(turns[0]?.text === reply?.acknowledged?.question
+        ? []
+        : [violation("its first question is not the acknowledged one")]),
+    ];
+  });
+}

@@ -1,0 +1,22 @@
+import type { Violation } from "./records.ts";
+import type { ServedDefense } from "./served.ts";
+
+/** Turns are numbered from 0, the examiner and the learner take turns, and no exchange is half. */
+export function provesWellFormed({ defense_id, turns }: ServedDefense): Violation[] {
+  const violation = (what: string): Violation => ({ rule: "well-formed", what: `${defense_id}: ${what}` });
+  const misplaced = turns.findIndex(
+    ({ seq, role }, index) => seq !== index || role !== (index % 2 === 0 ? "examiner" : "learner"),
+  );
+  return [
+    ...(misplaced === -1
+      ? []
+      : [
+          violation(
+            `at place ${misplaced} stands turn ${turns[misplaced]?.seq} of the ${turns[misplaced]?.role}`,
+          ),
+        ]),
+    ...(turns.length % 2 === 1
+      ? []
+      : [violation(`it has ${turns.length} turns, an answer without its question`)]),
+  ];
+}

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Violation } from "../proof/records.ts";
+import { type Usage, usageOf } from "./limits.ts";
+import type { Pool, Seat } from "./pool.ts";
+
+/** What a server may hold more after a storm than it did in the calm before: the heap keeps some of what it had. */
+export const MARGIN: Usage = { memory: 300 * 2 ** 20, descriptors: 25 };
+
+/** In this time after the last request, a server has to have let go. */
+const COME_BACK_LIMIT_MS = 90_000;
+
+/** What the servers hold, by the names of their seats. */
+export type Usages = ReadonlyMap<string, Usage>;
+
+/** What is held by the servers that run. */
+export function usages({ seats }: Pick<Pool, "seats">): Usages {
+  return new Map(seats.flatMap(({ name, process }) => (process ? [[name, usageOf(process.pid)]] : [])));
+}
+
+/** Waits until memory and descriptors are what they were before, or the time is over; gives the last look at them. */
+export async function comeBack(
+  pool: Pick<Pool, "seats">,
+  before: Usages,
+  limitMs = COME_BACK_LIMIT_MS,
+): Promise<{ after: Usages; violations: Violation[] }> {
+  const most = mostOf(before);
+  const giveUpAt = performance.now() + limitMs;
+  for (;;) {
+    const after = usages(pool);
+    const violations = pool.seats.flatMap((seat) => tooMuch(seat, after.get(seat.name), most));
+    if (violations.length === 0 || performance.now() > giveUpAt) return { after, violations };
+    await pause(500);
+  }
+}
+
+/** Any server may be as large as the largest was, since they take turns in being killed. */
+function mostOf(usages: Usages): Usage {
+  const all = [...usages.values()];
+  return {
+    memory: Math.max(...all.map(({ memory }) => memory)),
+    descriptors: Math.max(...all.map(({ descriptors }) => descriptors)),
+  };
+}
+
+function tooMuch({ name }: Seat, after: Usage | undefined, before: Usage): Violation[] {
+  if (!after) return [{ rule: "gone", what: `${name} does not run` }];
+  return (["memory", "descriptors"] as const)
+    .filter((what) => after[what] > before[what] + MARGIN[what])
+    .map((what) => ({
+      rule: what,
+      what: `${name} holds ${shown(what, after[what])} after the storm, and ${shown(what, before[what])} before it`,
+    }));
+}
+
+/** A number as people read it. */
+export function shown(what: keyof Usage, value: number): string {
+  return what === "memory" ? `${Math.round(value / 2 ** 20)} MiB` : `${value} descriptors`;
+}

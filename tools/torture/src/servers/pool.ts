@@ -1,0 +1,100 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Violation } from "../proof/records.ts";
+import type { Random } from "../random.ts";
+import { type End, ServerDidNotStart, ServerProcess } from "./server.ts";
+
+/** How long a server may take to start, however often its database is not there yet. */
+const START_LIMIT_MS = 180_000;
+
+/** A place for one server, whose processes come and go. */
+export interface Seat {
+  readonly name: string;
+  /** `undefined` while it has none. */
+  process: ServerProcess | undefined;
+}
+
+/** The servers of a run. One that ends by itself is noted, and another one started in its place. */
+export class Pool {
+  readonly seats: readonly [Seat, ...Seat[]];
+  readonly violations: Violation[] = [];
+  readonly #env: Readonly<Record<string, string>>;
+  readonly #folder: string;
+  #isClosed = false;
+
+  constructor(count: number, env: Readonly<Record<string, string>>, folder: string) {
+    const seat = (number: number): Seat => ({ name: `server ${number}`, process: undefined });
+    this.seats = [seat(1), ...Array.from({ length: count - 1 }, (_, index) => seat(index + 2))];
+    this.#env = env;
+    this.#folder = folder;
+  }
+
+  /** Where the logs of all processes are. */
+  logsOf(seat: Seat): string {
+    return join(this.#folder, `${seat.name.replace(" ", "-")}.log`);
+  }
+
+  async startAll(): Promise<void> {
+    await Promise.all(this.seats.map((seat) => this.start(seat)));
+  }
+
+  /** Starts a process in a seat; again, where the database is only just coming up. */
+  async start(seat: Seat): Promise<void> {
+    const process = await this.#begin(seat);
+    seat.process = process;
+    void process.ended.then((how) => this.#onEnd(seat, process, how));
+  }
+
+  async kill(seat: Seat): Promise<void> {
+    const { process } = seat;
+    seat.process = undefined;
+    await process?.kill();
+  }
+
+  /** A server that runs, as soon as there is one. */
+  async anyRunning(random: Random): Promise<{ name: string; url: string }> {
+    while (!this.#isClosed) {
+      const [seat] = random.shuffled(this.seats.filter(({ process }) => process !== undefined));
+      if (seat?.process) return { name: seat.name, url: seat.process.url };
+      await pause(10);
+    }
+    throw new Error("no server runs any more");
+  }
+
+  /** Ends all in order; one that does not end with 0 is noted. */
+  async stopAll(): Promise<void> {
+    for (const seat of this.seats) {
+      const end = await seat.process?.stop();
+      seat.process = undefined;
+      if (end !== 0)
+        this.violations.push({ rule: "stop", what: `${seat.name} was asked to stop, and ended with ${end}` });
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(this.seats.map((seat) => this.kill(seat)));
+  }
+
+  async #begin(seat: Seat): Promise<ServerProcess> {
+    const giveUpAt = performance.now() + START_LIMIT_MS;
+    for (;;) {
+      try {
+        return await ServerProcess.start(this.#env, this.logsOf(seat));
+      } catch (error) {
+        if (!(error instanceof ServerDidNotStart) || performance.now() > giveUpAt) throw error;
+        await pause(100);
+      }
+    }
+  }
+
+  #onEnd(seat: Seat, process: ServerProcess, how: End): void {
+    if (process.isEndExpected || seat.process !== process) return;
+    seat.process = undefined;
+    this.violations.push({
+      rule: "ended",
+      what: `${seat.name} ended by itself with ${how}, see ${process.logPath}`,
+    });
+    this.start(seat).catch((error) => this.violations.push({ rule: "start", what: String(error) }));
+  }
+}

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { digestOf, type Entry, Journal, readJournal, textOf } from "../src/journal.ts";
+import { Gate } from "../src/learners/gate.ts";
+import { isDeliberate503 } from "../src/proof/replies.ts";
+import { seeded } from "../src/random.ts";
+import { complaints } from "../src/report.ts";
+import { comeBack, MARGIN, usages } from "../src/servers/calm.ts";
+import type { Seat } from "../src/servers/pool.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "torture-test-"));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("a seed repeats its numbers, name by name", () => {
+  const numbers = (seed: number, name: string) => Array.from({ length: 5 }, seeded(seed, name).next);
+  expect(numbers(1, "a")).toEqual(numbers(1, "a"));
+  expect(new Set([...numbers(1, "a"), ...numbers(1, "b"), ...numbers(2, "a")]).size).toBe(15);
+  expect(seeded(1).shuffled([1, 2, 3, 4]).sort()).toEqual([1, 2, 3, 4]);
+});
+
+test("a journal is read as it was written, and never written over", async () => {
+  const path = join(folder, "journal.jsonl");
+  const journal = new Journal(path);
+  const entries: Entry[] = [
+    { event: "sent", request: "1", action: "get", server: "server 1", defense: "dfn-1-ä\n" },
+    { event: "broken", request: "1", how: "ECONNRESET" },
+  ];
+  for (const entry of entries) journal.write(entry);
+  journal.close();
+  expect(await Array.fromAsync(readJournal(path))).toEqual(
+    entries.map((entry) => expect.objectContaining(entry)),
+  );
+  expect(() => new Journal(path)).toThrow("EEXIST");
+});
+
+test("long words tell their end from their beginning", () => {
+  const text = textOf({ text: "It is whole.", filling: 100 });
+  expect(text).toMatch(/^It is whole\. lorem .* It is whole\.$/);
+  expect(text).toHaveLength(12 + 1 + 100 + 1 + 12);
+  expect(digestOf([text])).not.toBe(digestOf([text.slice(0, -1)]));
+});
+
+describe("a gate", () => {
+  test("lets all in while it is open, none while it is closed, and waits for those inside", async () => {
+    const gate = new Gate();
+    const inside = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const first = gate.pass(() => inside.promise.then(() => void done.push("first")));
+    await Promise.resolve();
+    const closed = gate.close().then(() => done.push("closed"));
+    const second = gate.pass(async () => void done.push("second"));
+    inside.resolve();
+    await closed;
+    expect(done).toEqual(["first", "closed"]);
+    gate.open();
+    expect([await first, await second]).toEqual([true, true]);
+    gate.shut();
+    expect(await gate.pass(async () => void done.push("third"))).toBe(false);
+    expect(done).toEqual(["first", "closed", "second"]);
+  });
+});
+
+test("a 503 is deliberate when it says when to come back, or what is wrong with the database", () => {
+  expect(isDeliberate503(503, "1", undefined)).toBe(true);
+  expect(isDeliberate503(503, undefined, "the database is not ready; the server's log says why")).toBe(true);
+  expect(isDeliberate503(503, undefined, "Service Unavailable")).toBe(false);
+  expect(isDeliberate503(500, "1", "the database")).toBe(false);
+});
+
+describe("memory and descriptors", () => {
+  const seat: Seat = { name: "server 1", process: { pid: process.pid } as Seat["process"] };
+  const used = usages({ seats: [seat] }).get("server 1") ?? { memory: 0, descriptors: 0 };
+
+  test("that have come back are all right", async () => {
+    const { after, violations } = await comeBack({ seats: [seat] }, new Map([["server 1", used]]), 0);
+    expect(violations).toEqual([]);
+    expect(after.get("server 1")?.memory).toBeGreaterThan(10 * 2 ** 20);
+  });
+
+  test.each(["memory", "descriptors"] as const)("that do not come back are found: %s", async (what) => {
+    // As if there had been so much less before.
+    const before = { ...used, [what]: used[what] - MARGIN[what] * 2 };
+    const { violations } = await comeBack({ seats: [seat] }, new Map([["server 1", before]]), 0);
+    expect(violations.map(({ rule }) => rule)).toEqual([what]);
+  });
+
+  test("of a server that is gone are found", async () => {
+    const gone: Seat = { name: "server 1", process: undefined };
+    expect((await comeBack({ seats: [gone] }, new Map([["server 1", used]]), 0)).violations).toEqual([
+      { rule: "gone", what: "server 1 does not run" },
+    ]);
+  });
+});
+
+test("a complaint comes with the lines that journal and logs have of its request", async () => {
+  const run = mkdtempSync(join(folder, "run-"));
+  const logs = join(run, "logs");
+  const journal = new Journal(join(run, "journal.jsonl"));
+  journal.write({ event: "sent", request: "7-1", action: "get", server: "server 1" });
+  journal.write({ event: "sent", request: "7-2", action: "get", server: "server 1" });
+  journal.close();
+  mkdirSync(logs);
+  writeFileSync(
+    join(logs, "server-1.log"),
+    '{"request_id":"7-1","status":500}\n{"request_id":"7-2","status":200}\nno json\n',
+  );
+  const lines = await complaints([{ rule: "failed", what: "get got 500", request: "7-1" }], run);
+  expect(lines).toEqual([
+    "failed: get got 500",
+    expect.stringMatching(/^ {4}.*"request":"7-1"/),
+    '    {"request_id":"7-1","status":500}',
+  ]);
+});
