@@ -20,7 +20,7 @@ export async function disturb(
     onRound(round);
     for (const kind of scene.random.shuffled(kinds)) {
       if (stopped.aborted || (round > 1 && performance.now() >= endsAt)) return;
-      const what = await kind.run(scene);
+      const what = await attempt(kind, scene);
       if (what !== undefined) scene.classroom.journal.write({ event: "disturbed", kind: kind.name, what });
       if (!(await recovers(scene, stopped))) {
         const limit = RECOVERY_LIMIT_MS / 1000;
@@ -31,6 +31,16 @@ export async function disturb(
         return;
       }
     }
+  }
+}
+
+/** What a server that ends by itself takes with it must not take the proof, too. */
+async function attempt(kind: Disturbance, scene: Scene): Promise<string | undefined> {
+  try {
+    return await kind.run(scene);
+  } catch (error) {
+    scene.violated({ rule: "disturbance", what: `"${kind.name}" could not be ended: ${error}` });
+    return undefined;
   }
 }
 

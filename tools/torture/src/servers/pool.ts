@@ -41,6 +41,7 @@ export class Pool {
   /** Starts a process in a seat; again, where the database is only just coming up. */
   async start(seat: Seat): Promise<void> {
     const process = await this.#begin(seat);
+    if (this.#isClosed) return process.kill();
     seat.process = process;
     void process.ended.then((how) => this.#onEnd(seat, process, how));
   }
