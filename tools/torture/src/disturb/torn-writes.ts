@@ -3,16 +3,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Disturbance, someServer } from "./disturbance.ts";
 import { limited } from "./limited.ts";
 
-/** Ends a server's room in the middle of what it writes next: its log of commits may grow by a few bytes only. */
+/** Ends a server's room in the middle of a write: somewhere in its log of commits, or soon behind that. */
 export const tearWrites: Disturbance = {
   name: "run out of disk in a write",
   async run(scene) {
     const server = someServer(scene);
     if (!server) return undefined;
-    const room = scene.random.between(1, 60_000);
+    const room = scene.random.between(1, sizeOfLog(scene.database.url) + 60_000);
     const ms = scene.random.between(500, 3_000);
-    await limited(server, "fsize", sizeOfLog(scene.database.url) + room, () => pause(ms));
-    return `${server.seat.name} had ${room} bytes left`;
+    await limited(server, "fsize", room, () => pause(ms));
+    return `${server.seat.name} could write up to byte ${room} of a file`;
   },
 };
 
