@@ -36,7 +36,7 @@ export async function* readBody(
   let bytes = 0;
   try {
     for (;;) {
-      const { done, value } = await Promise.race([chunks.next(), progress.stalled]);
+      const { done, value } = await progress.orStalled(chunks.next());
       if (done) return;
       bytes += value.length;
       if (bytes > maxBytes) throw bodyTooLarge(maxBytes);
@@ -58,26 +58,31 @@ function bodyTooLarge(maxBytes: number): RequestError {
   return new RequestError(413, `the body is larger than ${maxBytes} bytes`, { closesConnection: true });
 }
 
-/** `stalled` rejects when fewer bytes than that were added within the time. */
+function bodyStalled(): RequestError {
+  return new RequestError(408, "the body stopped arriving; send the request again", {
+    closesConnection: true,
+  });
+}
+
+/** Sees to it that enough bytes are added within each span of time. */
 function watchProgress(minBytes: number, withinMs: number) {
-  const { promise: stalled, reject } = Promise.withResolvers<never>();
-  stalled.catch(() => {});
   let bytes = 0;
+  let stall = () => {};
   const timer = setInterval(() => {
     // Where this process itself has stood still, what has arrived meanwhile is read first.
     setImmediate(() => {
-      if (bytes < minBytes) {
-        reject(
-          new RequestError(408, "the body stopped arriving; send the request again", {
-            closesConnection: true,
-          }),
-        );
-      }
+      if (bytes < minBytes) stall();
       bytes = 0;
     });
   }, withinMs);
   return {
-    stalled,
+    /** Settles as `next` does, or rejects when it stalls. A race with one promise for all would keep every chunk. */
+    orStalled<T>(next: Promise<T>): Promise<T> {
+      return new Promise((resolve, reject) => {
+        stall = () => reject(bodyStalled());
+        next.then(resolve, reject);
+      });
+    },
     add(count: number): void {
       bytes += count;
     },

@@ -26,14 +26,18 @@ afterEach(async () => {
 });
 
 /** Sends all of an upload but its last bytes; resolves to the beginning of an answer, if there is one. */
-async function beginUpload(id: string, expectContinue: boolean): Promise<string | undefined> {
+async function beginUpload(
+  id: string,
+  expectContinue: boolean,
+  length = UPLOAD_BYTES,
+): Promise<string | undefined> {
   const socket = connectTo(server.url).on("error", () => {});
   sockets.push(socket);
   const expectation = expectContinue ? "Expect: 100-continue\r\n" : "";
   const beginning = '--X\r\nContent-Disposition: form-data; name="audio"; filename="a"\r\n\r\n';
   socket.write(
     `POST /v1/defense/${id}/answer HTTP/1.1\r\nHost: localhost\r\n${expectation}` +
-      `Content-Type: multipart/form-data; boundary=X\r\nContent-Length: ${UPLOAD_BYTES}\r\n\r\n`,
+      `Content-Type: multipart/form-data; boundary=X\r\nContent-Length: ${length}\r\n\r\n`,
   );
   const answered = once(socket, "data").then(([bytes]) => String(bytes));
   const goAhead = expectContinue ? await answered : "";
@@ -41,7 +45,7 @@ async function beginUpload(id: string, expectContinue: boolean): Promise<string 
   const final = expectContinue ? once(socket, "data").then(([bytes]) => String(bytes)) : answered;
   socket.write(beginning);
   const sent = new Promise<undefined>((resolve) => {
-    socket.write(Buffer.alloc(UPLOAD_BYTES - beginning.length - 20), () => resolve(undefined));
+    socket.write(Buffer.alloc(length - beginning.length - 20), () => resolve(undefined));
   });
   return Promise.race([final, sent]);
 }
@@ -82,4 +86,19 @@ test("200 half-open uploads take no more than they may, and a typed answer gets 
     .poll(async () => (await defense.answer(id, { audio: new Uint8Array(UPLOAD_BYTES) })).status)
     .toBe(200);
   await expect.poll(async () => (await server.inUse()).mebibytes - before.inUse).toBeLessThan(BESIDES_MIB);
+});
+
+test("an upload that has nearly arrived is in memory once", async () => {
+  const bytes = 100 * MIB;
+  server = await startMeasuredServer({
+    DATABASE_URL: await freshDatabaseUrl("sqlite"),
+    MAX_AUDIO_BYTES: String(bytes),
+    LOG_LEVEL: "warn",
+  });
+  const id = await client(server.url).started();
+  const before = (await server.inUse()).mebibytes;
+  expect(await beginUpload(id, false, bytes)).toBeUndefined();
+  const taken = (await server.inUse()).mebibytes - before;
+  expect(taken).toBeGreaterThan(80);
+  expect(taken).toBeLessThan(150);
 });
