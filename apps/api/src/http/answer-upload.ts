@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Readable, Writable } from "node:stream";
+import { Readable, type Writable } from "node:stream";
 import multer from "@koa/multer";
 import type { AnswerInput } from "defense-core";
 import type { Context } from "koa";
@@ -46,9 +46,11 @@ interface Form {
 async function readForm(ctx: Context, limits: AnswerLimits): Promise<Form> {
   const headers = new PartHeaders();
   const announced = { parts: 0, namelessBytes: { audio: 0, text: 0 } };
-  const refused = Promise.withResolvers<never>();
+  const unreadable = Promise.withResolvers<never>();
+  let fed = Promise.resolve();
   const options: MulterOptions = {
-    storage: new OnePieceStorage(Math.min(ctx.request.length ?? 0, limits.maxAudioBytes)),
+    // A file that is too large is known by one byte.
+    storage: new OnePieceStorage(Math.min(ctx.request.length ?? Infinity, limits.maxAudioBytes + 1)),
     limits: {
       fileSize: limits.maxAudioBytes,
       fieldSize: limits.maxTextBytes,
@@ -62,24 +64,31 @@ async function readForm(ctx: Context, limits: AnswerLimits): Promise<Form> {
       parser.on("field", () => announced.parts++);
       parser.on("file", (field: string, bytes: Readable, { filename }: { filename?: string }) => {
         announced.parts++;
+        // What multer refuses, it leaves unread, and the parser would wait for it.
+        bytes.resume();
         // Multer passes over a file without a name.
         if (filename || (field !== "audio" && field !== "text")) return;
         bytes.on("data", (chunk) => (announced.namelessBytes[field] += chunk.length));
       });
       const body = readBody(ctx, maxFormBytes(limits), limits.bodies);
-      headers.feed(body, ctx.get("Content-Type"), parser).catch(refused.reject);
+      fed = headers.feed(body, ctx.get("Content-Type"), parser);
+      fed.catch(unreadable.reject);
     },
   };
+  // When multer gives up, it drops what is left of its request. Of the real one, the rest is read as all of it is.
+  const request = Object.assign(Readable.from([]), { headers: ctx.req.headers });
+  const form: Context = Object.create(ctx, { req: { value: request } });
   try {
-    await Promise.race([multer(options).single("audio")(ctx, async () => {}), refused.promise]);
+    await Promise.race([multer(options).single("audio")(form, async () => {}), unreadable.promise]);
   } catch (error) {
-    throw error instanceof RequestError ? error : uploadError(error, limits);
+    await fed;
+    throw uploadError(error, limits);
   }
   const { body } = ctx.request as { body?: unknown };
   // Multer has passed over a form whose content type it cannot make sense of.
   if (body === undefined) throw brokenForm();
   refuseWhatWouldBeLost(headers.count, announced);
-  return { fields: body as Form["fields"], audio: ctx.file };
+  return { fields: body as Form["fields"], audio: form.file };
 }
 
 /** An answer must not vanish because its part is not as it should be. */

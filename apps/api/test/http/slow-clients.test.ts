@@ -61,6 +61,7 @@ function answerHead(id: string, length: number): string {
 }
 
 const FORM_BEGINNING = '--X\r\nContent-Disposition: form-data; name="text"\r\n\r\n';
+const OTHER_FILE_BEGINNING = '--X\r\nContent-Disposition: form-data; name="other"; filename="a"\r\n\r\n';
 const FORM_END = "\r\n--X--\r\n";
 
 describe("a client that stops sending", () => {
@@ -71,6 +72,17 @@ describe("a client that stops sending", () => {
       "in the body of an answer",
       (id: string) => `${answerHead(id, 1_000)}${FORM_BEGINNING}ri`,
       /^HTTP\/1\.1 408 .*\r\nConnection: close\r\n.*\{"detail":"the body stopped arriving/s,
+    ],
+    [
+      "in a file that is refused",
+      (id: string) => `${answerHead(id, 1_000_000)}${OTHER_FILE_BEGINNING}${"x".repeat(100_000)}`,
+      /^HTTP\/1\.1 408 /,
+    ],
+    [
+      "in a file of a part without a name",
+      (id: string) =>
+        answerHead(id, 1_000_000) + OTHER_FILE_BEGINNING.replace(' name="other";', "") + "x".repeat(100_000),
+      /^HTTP\/1\.1 408 /,
     ],
     ["before it has begun", () => "", /^(HTTP\/1\.1 408 |$)/],
     ["in a body that nobody wants", () => answerHead("dfn-0-nobody", 1_000), /^HTTP\/1\.1 404 /],
@@ -103,6 +115,21 @@ describe("a client that stops sending", () => {
     const [reply] = await once(socket, "data");
     expect(String(reply)).toMatch(/^HTTP\/1\.1 200 OK/);
     expect((await server.get(id)).json.turns[1].text).toBe(text);
+  });
+
+  test("and goes on later with a form that is refused, is told why", async () => {
+    const id = await serve({ STALL_TIMEOUT_MS: "1500" });
+    const rest = "x".repeat(150_000);
+    const socket = stubborn();
+    const length = OTHER_FILE_BEGINNING.length + rest.length + FORM_END.length;
+    socket.write(answerHead(id, length) + OTHER_FILE_BEGINNING);
+    for (let from = 0; from < rest.length; from += 7_500) {
+      socket.write(rest.slice(from, from + 7_500));
+      await delay(200);
+    }
+    socket.write(FORM_END);
+    const [reply] = await once(socket, "data");
+    expect(String(reply)).toMatch(/^HTTP\/1\.1 422 .*the field audio/s);
   });
 
   test("but for a byte now and then has stopped", async () => {

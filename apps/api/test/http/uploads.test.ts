@@ -94,6 +94,16 @@ describe("the format of an upload", () => {
 });
 
 describe("a form is read", () => {
+  test("of which nobody knows the length before", async () => {
+    const body = form([file("audio"), "x".repeat(MAX_AUDIO)]);
+    const headers = { "Content-Type": "multipart/form-data; boundary=X", "Transfer-Encoding": "chunked" };
+    const url = `${server.url}/v1/defense/${id}/answer`;
+    expect((await sendRaw(url, "POST", headers, body)).status).toBe(200);
+    expect(await heard()).toBe("[mock transcription of 1000 bytes of wav audio]");
+    const larger = form([file("audio"), "x".repeat(MAX_AUDIO + 1)]);
+    expect((await sendRaw(url, "POST", headers, larger)).status).toBe(413);
+  });
+
   test.each([
     [
       "with a preamble and an epilogue",
