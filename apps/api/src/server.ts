@@ -5,6 +5,7 @@ import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { Connections } from "./http/connections.js";
 import { refuseMalformed, refuseTunnel } from "./http/malformed-request.js";
+import { dropUnreadBody } from "./http/unread-body.js";
 
 /** Handles a request; resolves when all work for it is done, also when the client has gone. */
 export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -36,10 +37,12 @@ export async function listen(
 ): Promise<RunningServer> {
   const connections = new Connections(maxConnections);
   const handlers = new Set<Promise<void>>();
+  const checkEveryMs = Math.min(1_000, stallTimeoutMs);
 
   const onRequest = (req: IncomingMessage, res: ServerResponse) => {
+    if (req.socket.writableEnded) return; // what follows the last answer gets none
     connections.begin(req, res);
-    res.once("finish", () => limitRest(req, stallTimeoutMs));
+    dropUnreadBody(req, res, stallTimeoutMs);
     const handled = handle(req, res).finally(() => handlers.delete(handled));
     handlers.add(handled);
   };
@@ -49,7 +52,7 @@ export async function listen(
       headersTimeout: stallTimeoutMs,
       // Whoever reads a body bounds it by its progress.
       requestTimeout: 0,
-      connectionsCheckingInterval: Math.min(1_000, stallTimeoutMs),
+      connectionsCheckingInterval: checkEveryMs,
     },
     onRequest,
   );
@@ -62,9 +65,12 @@ export async function listen(
     // One that waits for its answer is only silent, and one in the middle of a request is told that it is late.
     if (connections.isIdle(socket) || socket.writableLength > 0) socket.destroy();
   });
-  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (connections.answersOn(socket as Socket).some((res) => res.headersSent)) socket.destroy();
-    else refuseMalformed(error, socket);
+  server.on("clientError", (error: NodeJS.ErrnoException, duplex: Duplex) => {
+    const socket = duplex as Socket;
+    const hasBegun = socket.bytesRead > 0;
+    const isAnswered = connections.answersOn(socket).some((res) => res.headersSent);
+    if (hasBegun && !isAnswered) refuseMalformed(error, socket);
+    else socket.destroy();
   });
   server.listen(port, host);
   await once(server, "listening");
@@ -85,11 +91,4 @@ export async function listen(
       await Promise.allSettled(handlers);
     },
   };
-}
-
-/** What is left of a body that nobody wants is dropped for a while, so that its sender gets to see the answer. */
-function limitRest(req: IncomingMessage, stallTimeoutMs: number): void {
-  if (req.complete) return;
-  const timer = setTimeout(() => req.socket.destroy(), stallTimeoutMs);
-  req.once("close", () => clearTimeout(timer));
 }

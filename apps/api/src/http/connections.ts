@@ -86,7 +86,8 @@ export class Connections {
 
   #cutStalled(seen: Map<Socket, { bytes: number; atMs: number }>): void {
     for (const [socket, { exchanges }] of this.#open) {
-      if ([...exchanges].every(({ req }) => req.complete)) continue;
+      // One without an exchange is closing, and its client may still be sending.
+      if (exchanges.size > 0 && [...exchanges].every(({ req }) => req.complete)) continue;
       const last = seen.get(socket);
       if (last?.bytes !== socket.bytesRead) {
         seen.set(socket, { bytes: socket.bytesRead, atMs: performance.now() });

@@ -29,7 +29,7 @@ export async function* readBody(
   const giveBack = memory.reserve(announced || maxBytes);
   res.once("close", giveBack);
   if (res.closed) giveBack();
-  if (/^100-continue$/i.test(req.headers.expect ?? "")) res.writeContinue();
+  if (req.httpVersion !== "1.0" && /\b100-continue\b/i.test(req.headers.expect ?? "")) res.writeContinue();
 
   const progress = watchProgress((MIN_BYTES_PER_SECOND * stallTimeoutMs) / 1000, stallTimeoutMs);
   const chunks: AsyncIterator<Buffer> = req.iterator({ destroyOnReturn: false });

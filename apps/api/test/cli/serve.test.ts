@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { client } from "../support/client.js";
 import { connectTo, openConnection, refusesConnections } from "../support/connections.js";
@@ -208,6 +208,19 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
     server.signal(signal);
     expect(await server.ended).toBe(0);
     await cut;
+  });
+
+  test("does not wait for what is left of a body that was refused", async () => {
+    const server = await serve({ SHUTDOWN_TIMEOUT_MS: "1000000", STALL_TIMEOUT_MS: "1000000" });
+    const { hostname, port } = new URL(server.url);
+    const half = connect({ host: hostname, port: Number(port), allowHalfOpen: true }).on("error", () => {});
+    half.write(
+      "POST /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 9\r\n\r\nhalf",
+    );
+    await once(half, "data");
+    server.signal(signal);
+    expect(await server.ended).toBe(0);
+    half.destroy();
   });
 
   test("waits for a request no longer than SHUTDOWN_TIMEOUT_MS", async () => {

@@ -143,6 +143,32 @@ describe("a client that stops sending", () => {
   });
 });
 
+test.each([
+  ["no defense", "dfn-0-nobody", /^HTTP\/1\.1 404 /],
+  ["more than there may be", undefined, /^HTTP\/1\.1 413 /],
+])("a client that reads only once it has sent all gets its refusal for %s", async (_, id, expected) => {
+  const started = await serve({});
+  const bytes = 30_000_000;
+  const socket = stubborn().pause();
+  socket.write(answerHead(id ?? started, bytes).replace("\r\n", "\r\nConnection: close\r\n"));
+  await new Promise((resolve) => socket.write(Buffer.alloc(bytes), resolve));
+  const received = untilLetGo(socket);
+  socket.resume();
+  expect(await received).toMatch(expected);
+});
+
+test("a client that waits for the go-ahead, and for more than that, gets it, and not in HTTP/1.0", async () => {
+  const id = await serve({});
+  const form = `${FORM_BEGINNING}x${FORM_END}`;
+  const head = answerHead(id, form.length).replace("\r\n", "\r\nExpect: x, 100-Continue\r\n");
+  const modern = stubborn();
+  modern.write(head);
+  expect(String((await once(modern, "data"))[0])).toBe("HTTP/1.1 100 Continue\r\n\r\n");
+  const old = stubborn();
+  old.write(head.replace("HTTP/1.1", "HTTP/1.0") + form);
+  expect(String((await once(old, "data"))[0])).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test("a client that takes nothing of what it is sent is let go of, and its provider told", async () => {
   let left = false;
   const id = await serve(
