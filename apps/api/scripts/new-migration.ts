@@ -1,5 +1,5 @@
 // Writes the SQL that leads from the migrations to the models, as a new migration of each dialect:
-//   node scripts/new-migration.ts NAME
+//   pnpm --filter oral-defense new-migration NAME
 // What it writes has to be read before it is committed. It must be able to run inside a transaction.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { DIALECTS, PRISMA_FOLDER } from "./schema.ts";
 
 const name = process.argv[2];
 if (name === undefined || !/^[a-z0-9_]+$/.test(name)) {
-  console.error("usage: node scripts/new-migration.ts NAME  (lower-case letters, digits and _)");
+  console.error("usage: new-migration NAME  (lower-case letters, digits and _)");
   process.exit(2);
 }
 const timestamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
