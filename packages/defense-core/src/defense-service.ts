@@ -64,7 +64,7 @@ export interface FinishedDefense {
  * store.
  *
  * When a call rejects, the defense is unchanged and the same call may be made again; but for an error of the
- * store, such as `store_unavailable`, after which a write may have been carried out all the same. Every method
+ * store (`store_unavailable`, `store_unusable`), after which a write may have been carried out all the same. Every method
  * but `start` throws `defense_not_found` for an unknown id. A call whose signal is aborted rejects with the
  * signal's reason. What a store or a source throws passes through.
  */

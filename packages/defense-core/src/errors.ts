@@ -23,7 +23,9 @@ export type DefenseErrorCode =
   /** Other writers kept changing the defense. */
   | "defense_contended"
   /** The store could not be reached or was busy for too long. */
-  | "store_unavailable";
+  | "store_unavailable"
+  /** The store is damaged, read-only, gone or refuses us; that does not pass by itself. */
+  | "store_unusable";
 
 /** What else a {@link DefenseError} can say. */
 export interface DefenseErrorOptions {

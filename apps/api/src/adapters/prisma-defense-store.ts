@@ -16,7 +16,9 @@ import type { Prisma } from "../generated/sqlite/client.js";
  * Turns are written in one transaction with the defense's `turn_count`, and the update of the latter names
  * the version that it expects: of two writers with the same version, the second one changes nothing.
  */
-export function prismaDefenseStore({ client }: Database): DefenseStore {
+export function prismaDefenseStore(database: Database): DefenseStore {
+  const { client } = database;
+
   async function update(
     defenseId: string,
     expectedTurns: number,
@@ -24,12 +26,12 @@ export function prismaDefenseStore({ client }: Database): DefenseStore {
   ): Promise<boolean> {
     if (!isStorable(defenseId)) return false;
     const where = { id: defenseId, status: "in_progress", turnCount: expectedTurns };
-    return unlessRefused(() => client.defense.update({ where, data, select: { id: true } }));
+    return unlessRefused(database, () => client.defense.update({ where, data, select: { id: true } }));
   }
 
   return {
     create: (defense) =>
-      unlessRefused(() =>
+      unlessRefused(database, () =>
         client.defense.create({
           data: { ...toDefenseRow(defense), turns: { createMany: { data: defense.turns.map(toTurnRow) } } },
           select: { id: true },
@@ -38,7 +40,7 @@ export function prismaDefenseStore({ client }: Database): DefenseStore {
 
     async find(defenseId) {
       if (!isStorable(defenseId)) return null;
-      const row = await storeCall(() =>
+      const row = await storeCall(database, () =>
         client.defense.findUnique({
           where: { id: defenseId },
           include: { turns: { orderBy: { seq: "asc" } } },
@@ -62,10 +64,10 @@ export function prismaDefenseStore({ client }: Database): DefenseStore {
 const MAX_ATTEMPTS = 10;
 
 /** `true` when the write was done, `false` when its condition did not hold or its key was taken. */
-async function unlessRefused(write: () => Promise<unknown>): Promise<boolean> {
+async function unlessRefused(database: Database, write: () => Promise<unknown>): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await storeCall(write);
+      await storeCall(database, write);
       return true;
     } catch (error) {
       if (isConditionFailed(error) || isDuplicate(error)) return false;

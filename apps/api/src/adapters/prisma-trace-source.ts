@@ -7,13 +7,14 @@ import type { Prisma } from "../generated/sqlite/client.js";
 const PAGE_SIZE = 5_000;
 
 /** The traces that were imported into the database. */
-export function prismaTraceSource({ client }: Database): TraceSource {
+export function prismaTraceSource(database: Database): TraceSource {
+  const { client } = database;
   return {
     async events(learnerId, taskId) {
       if (!isStorable(learnerId) || !isStorable(taskId)) return [];
       const events: TraceEvent[] = [];
       for (let full = true, after = -1; full; after = events.at(-1)?.seq ?? after) {
-        const page = await storeCall(() =>
+        const page = await storeCall(database, () =>
           client.traceEvent.findMany({
             where: { learnerId, taskId, seq: { gt: after } },
             orderBy: { seq: "asc" },

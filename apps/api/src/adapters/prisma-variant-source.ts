@@ -3,11 +3,12 @@ import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 
 /** The task variants that were imported into the database. */
-export function prismaVariantSource({ client }: Database): VariantSource {
+export function prismaVariantSource(database: Database): VariantSource {
+  const { client } = database;
   return {
     async find(taskId) {
       if (!isStorable(taskId)) return null;
-      const variant = await storeCall(() => client.taskVariant.findUnique({ where: { taskId } }));
+      const variant = await storeCall(database, () => client.taskVariant.findUnique({ where: { taskId } }));
       return variant && { statement: variant.statement, confidential: JSON.parse(variant.confidential) };
     },
   };

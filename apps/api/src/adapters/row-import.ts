@@ -53,7 +53,7 @@ export async function importRows<Row>(
   const wanted = withoutRepetitions(table, rows);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await storeCall(() => importOnce(database, table, wanted, rows.length, onProgress));
+      return await storeCall(database, () => importOnce(database, table, wanted, rows.length, onProgress));
     } catch (error) {
       if (!isDuplicate(error) || attempt === MAX_ATTEMPTS) throw error;
     }

@@ -14,6 +14,8 @@ export interface PostgresqlLocation {
   readonly dialect: "postgresql";
   readonly connectionString: string;
   readonly schema: string;
+  /** Host and port, for messages. */
+  readonly address: string;
 }
 
 const EXPECTED = "it must be file:PATH (SQLite) or postgresql://USER:PASSWORD@HOST:PORT/DATABASE";
@@ -57,13 +59,20 @@ function postgresqlLocation(url: string): PostgresqlLocation {
     decoded(() => decodeURIComponent(part));
   }
 
+  const address = addressOf(parsed);
   const schema = parsed.searchParams.get("schema");
-  if (schema === null) return { dialect: "postgresql", connectionString: url, schema: "public" };
+  if (schema === null) return { dialect: "postgresql", connectionString: url, schema: "public", address };
   if (!/^[a-z_][a-z0-9_]{0,62}$/i.test(schema)) {
     throw unusable("schema may hold letters, digits and _ only, and starts with no digit");
   }
   parsed.searchParams.delete("schema");
-  return { dialect: "postgresql", connectionString: parsed.href, schema };
+  return { dialect: "postgresql", connectionString: parsed.href, schema, address };
+}
+
+/** Where `pg` looks for the server; parameters come before the rest of the URL, and the environment last. */
+function addressOf({ hostname, port, searchParams }: URL): string {
+  const host = searchParams.get("host") || decodeURIComponent(hostname) || process.env.PGHOST || "localhost";
+  return `${host}:${searchParams.get("port") || port || process.env.PGPORT || "5432"}`;
 }
 
 function decoded(decode: () => string): string {

@@ -8,6 +8,8 @@ export type DatabaseClient = PrismaClient;
 /** An open database. */
 export interface Database {
   readonly dialect: Dialect;
+  /** How messages for the operator call it: the file, or the server with its port. */
+  readonly name: string;
   readonly client: DatabaseClient;
   /** The full name of a table, as SQL. */
   table(name: string): string;

@@ -1,9 +1,12 @@
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
+import { DefenseError } from "defense-core";
 import { bundledMigrations, migrationList } from "./bundled-migrations.js";
 import type { Database } from "./database.js";
+import { DatabaseError } from "./database-error.js";
 import type { Dialect } from "./dialect.js";
+import { failureOf } from "./failure.js";
 import { startSchemaEngine } from "./schema-engine.js";
-import { databaseMessage, isMissingTable, storeCall } from "./store-errors.js";
+import { databaseCode, databaseMessage, isMissingTable, storeCall } from "./store-errors.js";
 
 /**
  * The names of the migrations that come with this version and are not applied, oldest first. Throws when the
@@ -18,14 +21,14 @@ export function pendingAmong(dialect: Dialect, recorded: readonly RecordedMigrat
   const bundled = bundledMigrations(dialect);
   const failed = recorded.filter(({ state }) => state === "failed");
   if (failed.length > 0) {
-    throw new Error(
+    throw new DatabaseError(
       `the database holds a migration that was begun and not finished (${names(failed)}). Restore a backup, or ` +
         "repair the database and record that with `prisma migrate resolve`.",
     );
   }
   const unknown = recorded.filter(({ name }) => !bundled.includes(name));
   if (unknown.length > 0) {
-    throw new Error(
+    throw new DatabaseError(
       `the database was migrated by a newer version (${names(unknown)} is unknown to this one). Run that version, ` +
         "or restore a backup from before.",
     );
@@ -41,10 +44,10 @@ export function pendingAmong(dialect: Dialect, recorded: readonly RecordedMigrat
 export async function applyMigrations(database: Database): Promise<string[]> {
   if ((await pendingMigrations(database)).length === 0) return [];
 
-  const session = await storeCall(() => database.openMigrationSession());
+  const session = await storeCall(database, () => database.openMigrationSession());
   try {
     const applied = await runSchemaEngine(database, session.adapter);
-    await session.commit();
+    await storeCall(database, () => session.commit());
     return applied;
   } finally {
     await session.close();
@@ -63,7 +66,7 @@ async function runSchemaEngine(database: Database, adapter: SqlDriverAdapter): P
         ({ migrationFile }) => migrationFile.content.value === script,
       );
       // The engine goes on to record the failure, and PostgreSQL's refusal of that hides the cause.
-      failure ??= unchanged(`Migration ${failed?.path} failed`, error);
+      failure ??= unchanged(database, `Migration ${failed?.path} failed`, error);
       throw error;
     }
   }
@@ -78,16 +81,17 @@ async function runSchemaEngine(database: Database, adapter: SqlDriverAdapter): P
     const filters = { externalTables: [], externalEnums: [] };
     return (await engine.applyMigrations({ migrationsList, filters })).appliedMigrationNames;
   } catch (error) {
-    throw failure ?? unchanged("the migrations failed", error);
+    throw failure ?? unchanged(database, "the migrations failed", error);
   } finally {
     engine.free();
   }
 }
 
-function unchanged(what: string, error: unknown): Error {
+function unchanged({ name }: Database, what: string, error: unknown): Error {
+  const failure = failureOf(error);
   const message = databaseMessage(error) ?? (error instanceof Error ? error.message : String(error));
   // The engine's messages end with a trace of its own functions.
-  const reason = message.replace(/\n +0: .*/s, "");
+  const reason = failure ? `${name} ${failure.reason}` : message.replace(/\n +0: .*/s, "");
   return new Error(`${what} and the database is unchanged: ${reason}`, { cause: error });
 }
 
@@ -104,14 +108,15 @@ export function recordedMigrationsQuery(table: string): string {
     FROM ${table} WHERE rolled_back_at IS NULL`;
 }
 
-async function recordedMigrations({ client, table }: Database): Promise<RecordedMigration[]> {
-  const query = recordedMigrationsQuery(table("_prisma_migrations"));
+async function recordedMigrations(database: Database): Promise<RecordedMigration[]> {
+  const query = recordedMigrationsQuery(database.table("_prisma_migrations"));
   try {
-    return await storeCall(() => client.$queryRawUnsafe<RecordedMigration[]>(query));
+    return await storeCall(database, () => database.client.$queryRawUnsafe<RecordedMigration[]>(query));
   } catch (error) {
     if (isMissingTable(error)) return [];
-    const message = databaseMessage(error);
-    throw message === undefined ? error : new Error(`the database refuses: ${message}`, { cause: error });
+    if (DefenseError.is(error)) throw error;
+    const code = databaseCode(error) ?? (error instanceof Error ? error.name : typeof error);
+    throw new DatabaseError(`${database.name} cannot be read (${code})`, { cause: error });
   }
 }
 

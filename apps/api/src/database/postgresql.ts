@@ -20,6 +20,7 @@ export function openPostgresql(location: PostgresqlLocation): Database {
   });
   return {
     dialect: "postgresql",
+    name: `the database server ${location.address}`,
     // Both clients are made from the same models.
     client: client as DatabaseClient,
     table: (name) => `"${location.schema}"."${name}"`,

@@ -4,17 +4,20 @@ import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import Sqlite from "better-sqlite3";
 import { PrismaClient } from "../generated/sqlite/client.js";
 import type { Database } from "./database.js";
+import { DatabaseError } from "./database-error.js";
 import type { SqliteLocation } from "./database-url.js";
+import { failureOf } from "./failure.js";
 import { type MigrationSession, migrationSession } from "./migration-session.js";
 import { SerialSqliteAdapterFactory } from "./serial-sqlite-adapter.js";
 import { busyDeadline, whileBusy } from "./sqlite-busy.js";
 
 /** Opens an SQLite file; creates it, and its folder, when they are missing. */
 export async function openSqlite({ path }: SqliteLocation): Promise<Database> {
-  await prepareFile(path);
+  await openFile(path);
   const client = new PrismaClient({ adapter: adapter(path, { foreignKeys: true }), errorFormat: "minimal" });
   return {
     dialect: "sqlite",
+    name: `the database file ${path}`,
     client,
     table: (name) => `main."${name}"`,
     openMigrationSession: () => openMigrationSession(path),
@@ -29,13 +32,33 @@ function adapter(path: string, options: { foreignKeys: boolean }): SerialSqliteA
   return new SerialSqliteAdapterFactory(new PrismaBetterSqlite3({ url: path, timeout: 0 }), pragmas);
 }
 
-async function prepareFile(path: string): Promise<void> {
+async function openFile(path: string): Promise<void> {
   try {
     mkdirSync(dirname(path), { recursive: true });
     await whileBusy(busyDeadline(), () => enableWal(path));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`the database file ${path} cannot be used: ${reason}`, { cause: error });
+    throw new DatabaseError(`the database file ${path} cannot be used: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof DatabaseError) return error.message;
+  const { code = "unknown", path, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) return `it ${failureOf(error)?.reason ?? `cannot be opened (${code})`}`;
+  switch (code) {
+    case "EACCES":
+    case "EPERM":
+      return `this user may not write to ${path} (${code})`;
+    case "EROFS":
+      return `${path} is on a read-only file system`;
+    case "EEXIST":
+    case "ENOTDIR":
+      return "a part of its path is a file and no folder";
+    case "ENOSPC":
+    case "EDQUOT":
+      return `the disk is full (${code})`;
+    default:
+      return `${path} cannot be opened (${code})`;
   }
 }
 
@@ -44,7 +67,7 @@ function enableWal(path: string): void {
   const connection = new Sqlite(path, { timeout: 0 });
   try {
     const mode = connection.pragma("journal_mode = WAL", { simple: true });
-    if (mode !== "wal") throw new Error("its file system does not allow SQLite's write-ahead log");
+    if (mode !== "wal") throw new DatabaseError("its file system does not allow SQLite's write-ahead log");
   } finally {
     connection.close();
   }

@@ -1,4 +1,5 @@
 import { DefenseError } from "defense-core";
+import { DatabaseError } from "../database/database-error.js";
 import { RequestError } from "./request-error.js";
 
 /**
@@ -10,6 +11,7 @@ export function loggableError(error: unknown): Record<string, unknown> {
     return { type: error.name, code: error.code, detail: error.detail, ...causeOf(error) };
   }
   if (error instanceof RequestError) return { type: error.name, detail: error.detail, ...causeOf(error) };
+  if (error instanceof DatabaseError) return { type: error.name, detail: error.message, ...causeOf(error) };
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, databaseCode } = error as { code?: unknown; databaseCode?: unknown };
   return {

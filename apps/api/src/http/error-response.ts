@@ -14,6 +14,7 @@ export const statusByCode: Readonly<Record<DefenseErrorCode, number>> = {
   provider_unavailable: 503,
   defense_contended: 503,
   store_unavailable: 503,
+  store_unusable: 503,
   provider_timeout: 504,
 };
 
@@ -26,14 +27,18 @@ export interface ErrorResponse {
 
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
 
+/** It does not pass by itself: nobody can say when it makes sense to try again. */
+const LASTING: DefenseErrorCode = "store_unusable";
+
 /** The one place that turns an error into a response. Of an error that nobody foresaw, nothing is shown. */
 export function errorResponse(error: unknown): ErrorResponse {
   if (DefenseError.is(error)) {
     const status = statusByCode[error.code];
     const retryAfter = error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS;
+    const passes = status === 503 && error.code !== LASTING;
     return {
       status,
-      headers: status === 503 ? { "Retry-After": String(Math.ceil(retryAfter)) } : {},
+      headers: passes ? { "Retry-After": String(Math.ceil(retryAfter)) } : {},
       body: { detail: error.detail },
     };
   }

@@ -13,7 +13,7 @@ import { type Operation, parameter, type RequestContext, route } from "./operati
 const NO_DEFENSE = "no defense has this id";
 const PROVIDER_FAILURES = {
   502: "the examiner or the voice provider failed or gave an unusable answer; nothing was stored",
-  503: "the examiner, the voice provider or the database is not available at the moment; see Retry-After",
+  503: "the examiner, the voice provider or the database is not available; without Retry-After, not until somebody mends it",
   504: "the examiner or the voice provider took too long; nothing was stored",
 };
 
@@ -62,7 +62,7 @@ export const audioOperation: Operation = {
     404: "no defense has this id, or it has no examiner turn with this number",
     422: "turn_id is not an integer",
     502: "the voice provider failed",
-    503: "the voice provider or the database is not available at the moment; see Retry-After",
+    503: "the voice provider or the database is not available; without Retry-After, not until somebody mends it",
     504: "the voice provider took too long",
   },
 };
@@ -84,7 +84,10 @@ export const getOperation: Operation = {
   summary: "Get the transcript, and the verdict once there is one",
   parameters: { defense_id: "string" },
   response: { json: schemas.defenseResponse },
-  errors: { 404: NO_DEFENSE, 503: "the database is not available at the moment; see Retry-After" },
+  errors: {
+    404: NO_DEFENSE,
+    503: "the database is not available; without Retry-After, not until somebody mends it",
+  },
 };
 
 const integer = v.pipe(

@@ -33,12 +33,15 @@ describe("SQLite", () => {
 
 describe("PostgreSQL", () => {
   test.each([
-    "postgresql://ada:s3cret@db.example.org:5432/defense",
-    "postgres://ada@localhost/defense?sslmode=verify-full&application_name=x",
-    "postgresql:///defense?host=/var/run/postgresql",
-    "postgresql://ada:p%40ss%2Fw%25rd@[::1]:5432/defense",
-  ])("%s goes to the driver as it is", (url) => {
-    expect(parseDatabaseUrl(url)).toEqual({ dialect: "postgresql", connectionString: url, schema: "public" });
+    ["postgresql://ada:s3cret@db.example.org:5433/defense", "db.example.org:5433"],
+    ["postgres://ada@localhost/defense?sslmode=verify-full&application_name=x", "localhost:5432"],
+    ["postgresql:///defense?host=/var/run/postgresql", "/var/run/postgresql:5432"],
+    ["postgresql://ada@%2Fvar%2Frun/defense?port=6432", "/var/run:6432"],
+    ["postgresql:///defense", "localhost:5432"],
+    ["postgresql://ada:p%40ss%2Fw%25rd@[::1]:5432/defense", "[::1]:5432"],
+  ])("%s goes to the driver as it is, and is called %s", (url, address) => {
+    const schema = "public";
+    expect(parseDatabaseUrl(url)).toEqual({ dialect: "postgresql", connectionString: url, schema, address });
   });
 
   test("takes Prisma's parameter for the schema", () => {
@@ -46,6 +49,7 @@ describe("PostgreSQL", () => {
       dialect: "postgresql",
       connectionString: "postgresql://ada@localhost/defense?sslmode=require",
       schema: "oral",
+      address: "localhost:5432",
     });
   });
 

@@ -110,14 +110,3 @@ describe("something else behind the address", () => {
     server.close();
   });
 });
-
-test("a wrong password is told as such, and not repeated", async () => {
-  const postgres = await startPostgres();
-  const url = Object.assign(new URL(postgres.url("postgres")), { password: "s3cret" }).href;
-  const database = await openDatabase(url);
-  const error: unknown = await applyMigrations(database).catch((reason) => reason);
-  expect(String(error)).toMatch(/^Error: the database refuses: password authentication failed for user/);
-  expect(inspect(error, { depth: 20, showHidden: true })).not.toContain("s3cret");
-  await database.close();
-  await postgres.remove();
-});

@@ -299,7 +299,7 @@ describe("an error that nobody foresaw", () => {
 });
 
 describe("the status of each domain error", () => {
-  test("is the decided one, and a 503 tells when to try again", () => {
+  test("is the decided one, and a 503 that may pass tells when to try again", () => {
     const statuses = Object.keys(statusByCode).map((code) => {
       const { status, headers } = errorResponse(new DefenseError(code as DefenseErrorCode, "x"));
       return [code, status, headers["Retry-After"]];
@@ -316,6 +316,7 @@ describe("the status of each domain error", () => {
       ["provider_unavailable", 503, "5"],
       ["defense_contended", 503, "5"],
       ["store_unavailable", 503, "5"],
+      ["store_unusable", 503, undefined],
       ["provider_timeout", 504, undefined],
     ]);
   });

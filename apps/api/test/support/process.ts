@@ -25,10 +25,10 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a program of Node.js to its end. */
+/** Runs a program to its end. */
 export async function run(
   args: readonly string[],
-  options: { env?: Record<string, string>; input?: string; cwd?: string } = {},
+  options: StartOptions & { env?: Env; input?: string } = {},
 ): Promise<Ended> {
   const { child, output } = start(args, options);
   child.stdin?.on("error", () => {});
@@ -57,11 +57,20 @@ afterAll(() => {
   for (const child of started) child.kill("SIGKILL");
 });
 
+type Env = Record<string, string>;
+
+/** How a program is started; without a name, it is one of Node.js. */
+interface StartOptions {
+  readonly program?: string;
+  readonly cwd?: string;
+  readonly ipc?: boolean;
+}
+
 /** Starts a server and waits for the line that says where it listens. */
 export async function startServerProcess(
   args: readonly string[],
   env: Record<string, string>,
-  options: { cwd?: string; ipc?: boolean } = {},
+  options: StartOptions = {},
 ): Promise<ServerProcess> {
   const { child, output } = start(args, { ...options, env: { PORT: "0", ...env } });
   started.add(child);
@@ -89,9 +98,9 @@ export async function startServerProcess(
 
 function start(
   args: readonly string[],
-  { env, cwd = packageFolder, ipc = false }: { env?: Record<string, string>; cwd?: string; ipc?: boolean },
+  { program = process.execPath, env, cwd = packageFolder, ipc = false }: StartOptions & { env?: Env },
 ): { child: ChildProcess; output: { stdout: string; stderr: string } } {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(program, args, {
     cwd,
     env: { PATH: process.env.PATH, ...env },
     stdio: ["pipe", "pipe", "pipe", ...(ipc ? (["ipc"] as const) : [])],

@@ -1,0 +1,51 @@
+import { type DriverAdapterError, isDriverAdapterError } from "@prisma/driver-adapter-utils";
+import { failureRules } from "./failure-rules.js";
+
+/** What a driver adapter reports; `originalCode` is PostgreSQL's SQLSTATE or SQLite's result code. */
+export type DriverError = DriverAdapterError["cause"];
+
+/** A failure of the database that is neither an answer nor a fault of the program. */
+export interface Failure {
+  /** Whether it may pass by itself. */
+  readonly passes: boolean;
+  /** For clients: what the database does or is. */
+  readonly state: string;
+  /** For the operator: the same with its reason, and what to do if that is not plain. */
+  readonly reason: string;
+}
+
+/** What has failed, if an error comes from the database or from the way there, and is foreseen. */
+export function failureOf(error: unknown): Failure | undefined {
+  const symptom = symptomOf(error);
+  if (symptom === undefined) return undefined;
+  const [, failure] = failureRules.find(([pattern]) => pattern.test(symptom)) ?? [];
+  if (failure === undefined) return undefined;
+  const code = /^[A-Z0-9_]+$/.test(symptom) ? ` (${symptom})` : "";
+  return { ...failure, reason: `${failure.reason}${code}` };
+}
+
+/** What a driver adapter has reported, if an error comes from there. */
+export function driverError(error: unknown): DriverError | undefined {
+  const reported =
+    (error as { meta?: { driverAdapterError?: unknown } } | null)?.meta?.driverAdapterError ?? error;
+  return isDriverAdapterError(reported) ? reported.cause : undefined;
+}
+
+/** A code where there is one. Some errors of `pg`, and those of TLS in Prisma's adapter, have only words. */
+function symptomOf(error: unknown): string | undefined {
+  const driver = driverError(error);
+  if (driver?.originalCode !== undefined) return driver.originalCode;
+  if (driver?.kind === "TlsConnectionError") return `TLS: ${driver.reason}`;
+  if (driver?.kind === "DatabaseNotReachable") return isUnknownName(driver) ? "ENOTFOUND" : "ECONNREFUSED";
+  if (driver !== undefined) return driver.kind;
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as { code?: unknown };
+  if (typeof code !== "string") return error.message;
+  // Of a file that cannot be read, and not of a connection.
+  return error.message.includes(", open '") ? `open ${code}` : code;
+}
+
+/** Prisma's adapter tells no port then. The host of a socket in the file system, which has none, is a path. */
+function isUnknownName({ host, port }: { host?: string; port?: number }): boolean {
+  return port === undefined && !host?.startsWith("/");
+}

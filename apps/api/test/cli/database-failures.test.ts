@@ -1,0 +1,118 @@
+import { once } from "node:events";
+import { createServer, type Server, type Socket } from "node:net";
+import { TLSSocket } from "node:tls";
+import { afterEach, describe, expect, inject, test, vi } from "vitest";
+import { temporaryFolder } from "../support/databases.js";
+import { builtCommand, run } from "../support/process.js";
+import { selfSigned } from "../support/self-signed.js";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** What an operator is told when PostgreSQL cannot be used: our words, the address, and why. */
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** The port of a server that treats connections so. */
+async function listen(treat: (socket: Socket) => void): Promise<string> {
+  const server = createServer((socket) => treat(socket.on("error", () => {})));
+  servers.push(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return String((server.address() as { port: number }).port);
+}
+
+/** The URL of the tests' own database server, or of another address, with a password that must not be told. */
+function url(
+  changes: Partial<Pick<URL, "hostname" | "port" | "pathname" | "password" | "search" | "username">>,
+): string {
+  return Object.assign(new URL(inject("postgresUrl")), changes).href;
+}
+
+/** Agrees on TLS when asked for it, as PostgreSQL does, with a certificate that nobody has signed. */
+function selfSignedTls(socket: Socket): void {
+  socket.once("data", () => {
+    socket.write("S");
+    new TLSSocket(socket, { isServer: true, ...selfSigned }).on("error", () => {});
+  });
+}
+
+const real = new URL(inject("postgresUrl")).host;
+const TLS = { search: "?sslmode=verify-full" };
+
+const cases: [string, () => Promise<string> | string, RegExp | string][] = [
+  [
+    "nothing listens",
+    () => url({ port: "9" }),
+    "127.0.0.1:9 cannot be reached: nothing listens there (ECONNREFUSED)",
+  ],
+  [
+    "a socket is missing",
+    () => "postgresql:///defense?host=/nowhere",
+    "/nowhere:5432 cannot be reached: nothing listens there (ENOENT)",
+  ],
+  [
+    "a name is unknown",
+    () => url({ hostname: "database.invalid", port: "5432" }),
+    /^database\.invalid:5432 cannot be reached: its name is unknown \((ENOTFOUND|EAI_AGAIN)\)$/,
+  ],
+  [
+    "it cuts connections",
+    async () => url({ port: await listen((s) => s.destroy()) }),
+    /^127\.0\.0\.1:\d+ has closed the connection/,
+  ],
+  ["it is silent", async () => url({ port: await listen(() => {}) }), /^127\.0\.0\.1:\d+ does not answer$/],
+  [
+    "it speaks something else",
+    async () => url({ port: await listen((s) => s.end("HTTP/1.1 400\r\n\r\n")) }),
+    /^127\.0\.0\.1:\d+ has closed the connection/,
+  ],
+  [
+    "the password is wrong",
+    () => url({ password: "geheim" }),
+    `${real} refuses the user or the password; see DATABASE_URL (28P01)`,
+  ],
+  [
+    "there is no such database",
+    () => url({ pathname: "/geheim" }),
+    `${real} has no database of the name in DATABASE_URL (3D000)`,
+  ],
+  ["it speaks no TLS", () => url(TLS), `${real} cannot be reached over TLS: it does not speak TLS`],
+  [
+    "nobody has signed its certificate",
+    async () => url({ ...TLS, port: await listen(selfSignedTls) }),
+    /^127\.0\.0\.1:\d+ cannot be reached over TLS: nobody who is trusted here has signed its certificate; name who has with sslrootcert$/,
+  ],
+  [
+    "the authority's file is missing",
+    () => url({ search: "?sslmode=verify-full&sslrootcert=/nowhere" }),
+    `${real} cannot be reached over TLS: a file that DATABASE_URL names for it cannot be read`,
+  ],
+];
+
+describe("serve on PostgreSQL", () => {
+  test.each(cases)("when %s ends with 1 and says so", async (_, databaseUrl, reason) => {
+    const { status, stdout, stderr } = await run([...builtCommand, "serve"], {
+      env: { DATABASE_URL: await databaseUrl(), LOG_LEVEL: "error" },
+      cwd: temporaryFolder(),
+    });
+    const told = /^oral-defense: the database server (.*)\n$/.exec(stderr)?.[1];
+    expect([status, stdout, told]).toEqual([
+      1,
+      "",
+      typeof reason === "string" ? reason : expect.stringMatching(reason),
+    ]);
+    expect(stderr).not.toMatch(/geheim|secret/);
+  });
+});
+
+test.each([["migrate"], ["import", "variants", "-"]])("%s says so, too", async (...command) => {
+  const { status, stderr } = await run([...builtCommand, ...command], {
+    env: { DATABASE_URL: url({ port: "9" }) },
+  });
+  const reason = "127.0.0.1:9 cannot be reached: nothing listens there (ECONNREFUSED)";
+  expect([status, stderr]).toEqual([1, `oral-defense: the database server ${reason}\n`]);
+});

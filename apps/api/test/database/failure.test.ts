@@ -1,0 +1,93 @@
+import { DriverAdapterError } from "@prisma/driver-adapter-utils";
+import { DefenseError } from "defense-core";
+import { describe, expect, test } from "vitest";
+import { storeCall } from "../../src/database/store-errors.js";
+
+/** What each code of the databases means for clients; where each of them comes from is tested elsewhere. */
+
+const PASSES = { code: "store_unavailable", retryAfterSeconds: 1 };
+const LASTS = { code: "store_unusable", retryAfterSeconds: undefined };
+const BUSY = "cannot be reached or is too busy";
+
+async function outcome(error: unknown): Promise<unknown> {
+  return storeCall({ name: "the database file x" }, () => Promise.reject(error)).catch((thrown) => thrown);
+}
+
+function driverError(originalCode: string): DriverAdapterError {
+  const kind = {
+    kind: "postgres",
+    code: originalCode,
+    severity: "ERROR",
+    message: "",
+    detail: undefined,
+  } as const;
+  return new DriverAdapterError({
+    ...kind,
+    column: undefined,
+    hint: undefined,
+    originalCode,
+    originalMessage: "words of the library",
+  });
+}
+
+describe("a failure", () => {
+  test.each([
+    ["SQLITE_BUSY", PASSES, BUSY],
+    ["SQLITE_BUSY_SNAPSHOT", PASSES, BUSY],
+    ["SQLITE_LOCKED", PASSES, BUSY],
+    ["SQLITE_PROTOCOL", PASSES, BUSY],
+    ["SQLITE_CANTOPEN", PASSES, BUSY],
+    ["SQLITE_FULL", PASSES, "has no room left"],
+    ["SQLITE_IOERR_WRITE", PASSES, "cannot be read or written"],
+    ["SQLITE_IOERR_FSYNC", PASSES, "cannot be read or written"],
+    ["SQLITE_IOERR_CORRUPTFS", LASTS, "is damaged"],
+    ["SQLITE_CORRUPT", LASTS, "is damaged"],
+    ["SQLITE_CORRUPT_INDEX", LASTS, "is damaged"],
+    ["SQLITE_NOTADB", LASTS, "is damaged"],
+    ["SQLITE_READONLY", LASTS, "can only be read"],
+    ["SQLITE_READONLY_DIRECTORY", LASTS, "can only be read"],
+    ["08006", PASSES, BUSY],
+    ["25006", PASSES, BUSY],
+    ["40001", PASSES, BUSY],
+    ["53100", PASSES, "has no room left"],
+    ["53300", PASSES, BUSY],
+    ["53400", PASSES, BUSY],
+    ["55P03", PASSES, BUSY],
+    ["57P01", PASSES, BUSY],
+    ["57P03", PASSES, BUSY],
+    ["28000", LASTS, "refuses this server"],
+    ["28P01", LASTS, "refuses this server"],
+    ["3D000", LASTS, "refuses this server"],
+    ["42501", LASTS, "refuses this server"],
+    ["57P04", LASTS, "refuses this server"],
+    ["58030", LASTS, "is damaged"],
+    ["58P01", LASTS, "is damaged"],
+    ["XX001", LASTS, "is damaged"],
+    ["XX002", LASTS, "is damaged"],
+  ])("%s is told without a word of a library", async (code, expected, state) => {
+    const mended = expected === LASTS ? ", and whoever runs this server has to mend that" : "";
+    const detail = `the database ${state}${mended}; before sending an answer again, see whether it was stored`;
+    const error = await outcome(driverError(code));
+    expect(error).toMatchObject({ ...expected, detail, cause: { name: "DatabaseError" } });
+    const { message } = (error as DefenseError).cause as Error;
+    expect(message).toMatch(/^the database file x /);
+    expect(message).not.toContain("words");
+  });
+
+  test.each(["SQLITE_CONSTRAINT_CHECK", "SQLITE_ERROR", "22001", "42601", "XX000", "P2025"])(
+    "%s is none of the database's own, and stays as it is",
+    async (code) => {
+      const error = driverError(code);
+      expect(await outcome(error)).toBe(error);
+      expect(DefenseError.is(error)).toBe(false);
+    },
+  );
+
+  test.each(["40 winks", "57 varieties", "expired", "open sesame"])(
+    "%j as a message means nothing",
+    async (words) => {
+      const error = new Error(`${words} of ours`);
+      expect(await outcome(error)).toBe(error);
+    },
+  );
+});
