@@ -1,5 +1,6 @@
 import { type DriverAdapterError, isDriverAdapterError } from "@prisma/driver-adapter-utils";
 import { failureRules } from "./failure-rules.js";
+import { FILE_LOST } from "./known-files.js";
 
 /** What a driver adapter reports; `originalCode` is PostgreSQL's SQLSTATE or SQLite's result code. */
 export type DriverError = DriverAdapterError["cause"];
@@ -16,6 +17,10 @@ export interface Failure {
 
 /** What has failed, if an error comes from the database or from the way there, and is foreseen. */
 export function failureOf(error: unknown): Failure | undefined {
+  const driver = driverError(error);
+  if (driver?.originalCode === FILE_LOST) {
+    return { passes: false, state: "was deleted or replaced", reason: lossOf(driver) };
+  }
   const symptom = symptomOf(error);
   if (symptom === undefined) return undefined;
   const [, failure] = failureRules.find(([pattern]) => pattern.test(symptom)) ?? [];
@@ -48,4 +53,11 @@ function symptomOf(error: unknown): string | undefined {
 /** Prisma's adapter tells no port then. The host of a socket in the file system, which has none, is a path. */
 function isUnknownName({ host, port }: { host?: string; port?: number }): boolean {
   return port === undefined && !host?.startsWith("/");
+}
+
+function lossOf({ originalMessage }: DriverError): string {
+  return (
+    `cannot be used any more: ${originalMessage}. Put that very file back, or stop the server, restore a backup ` +
+    "and start it again"
+  );
 }

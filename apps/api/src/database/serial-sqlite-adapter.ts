@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import type { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import type {
@@ -7,6 +8,7 @@ import type {
   SqlResultSet,
   Transaction,
 } from "@prisma/driver-adapter-utils";
+import { KnownFiles } from "./known-files.js";
 import { SerialLock } from "./serial-lock.js";
 import { busyDeadline, whileBusy } from "./sqlite-busy.js";
 
@@ -17,24 +19,47 @@ import { busyDeadline, whileBusy } from "./sqlite-busy.js";
  *
  * Transactions take SQLite's write lock at once, so that none fails half-way because another process wrote
  * since it began to read. While another process holds the lock, they wait without blocking the event loop.
+ *
+ * What was read or committed is given back only while the database's paths lead to the files that are open: what
+ * went into files that were deleted or replaced meanwhile is not there after a restart.
  */
 export class SerialSqliteAdapterFactory implements SqlDriverAdapterFactory {
   readonly provider = "sqlite";
   readonly adapterName: string;
   readonly #inner: PrismaBetterSqlite3;
+  readonly #file: KnownFiles;
+  readonly #logPaths: readonly string[];
   readonly #pragmas: string;
 
-  /** `pragmas` is run on each new connection. */
-  constructor(inner: PrismaBetterSqlite3, pragmas: string) {
+  /** Connections are to the file to which the path leads now; `pragmas` is run on each new one. */
+  constructor(inner: PrismaBetterSqlite3, path: string, pragmas: string) {
     this.adapterName = inner.adapterName;
     this.#inner = inner;
+    this.#file = new KnownFiles([path]);
+    const file = realpathSync(path);
+    this.#logPaths = [`${file}-wal`, `${file}-shm`];
     this.#pragmas = pragmas;
   }
 
   async connect(): Promise<SerialSqliteAdapter> {
+    this.#file.assertKept();
     const connection = await this.#inner.connect();
-    await whileBusy(busyDeadline(), () => connection.executeScript(this.#pragmas));
-    return new SerialSqliteAdapter(connection);
+    try {
+      // At its first reading SQLite opens the log and its index; it keeps both as long as the connection.
+      await whileBusy(busyDeadline(), () =>
+        connection.executeScript(`${this.#pragmas} PRAGMA schema_version;`),
+      );
+      const log = new KnownFiles(this.#logPaths);
+      const assertKept = () => {
+        this.#file.assertKept();
+        log.assertKept();
+      };
+      assertKept();
+      return new SerialSqliteAdapter(connection, assertKept);
+    } catch (error) {
+      await connection.dispose();
+      throw error;
+    }
   }
 }
 
@@ -43,24 +68,27 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
   readonly provider = "sqlite";
   readonly adapterName: string;
   readonly #connection: SqlDriverAdapter;
+  readonly #assertKept: () => void;
   readonly #connectionLock = new SerialLock();
   readonly #transactionLock = new SerialLock();
 
-  constructor(connection: SqlDriverAdapter) {
+  /** `assertKept` throws when the database's files were deleted or replaced. */
+  constructor(connection: SqlDriverAdapter, assertKept: () => void) {
     this.adapterName = connection.adapterName;
     this.#connection = connection;
+    this.#assertKept = assertKept;
   }
 
   queryRaw(query: SqlQuery): Promise<SqlResultSet> {
-    return this.#alone(() => this.#connection.queryRaw(query));
+    return this.#alone(() => this.#kept(this.#connection.queryRaw(query)));
   }
 
   executeRaw(query: SqlQuery): Promise<number> {
-    return this.#alone(() => this.#connection.executeRaw(query));
+    return this.#alone(() => this.#kept(this.#connection.executeRaw(query)));
   }
 
   executeScript(script: string): Promise<void> {
-    return this.#alone(() => this.#connection.executeScript(script));
+    return this.#alone(() => this.#kept(this.#connection.executeScript(script)));
   }
 
   /** Only the first of several transactions asks for the write lock; meanwhile queries may go ahead. */
@@ -69,7 +97,7 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
     const releaseTransaction = await this.#transactionLock.acquire();
     try {
       const releaseConnection = await whileBusy(deadline, () => this.#begin());
-      return new SerialSqliteTransaction(this.#connection, () => {
+      return new SerialSqliteTransaction(this.#connection, this.#assertKept, () => {
         releaseConnection();
         releaseTransaction();
       });
@@ -93,6 +121,7 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
   async #begin(): Promise<() => void> {
     const release = await this.#lockConnection();
     try {
+      this.#assertKept();
       await this.#connection.executeScript("BEGIN IMMEDIATE");
       return release;
     } catch (error) {
@@ -112,6 +141,12 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
     });
   }
 
+  async #kept<T>(outcome: Promise<T>): Promise<T> {
+    const result = await outcome;
+    this.#assertKept();
+    return result;
+  }
+
   async #lockConnection(): Promise<() => void> {
     const release = await this.#connectionLock.acquire();
     // The driver never waits for anything: without this turn of the event loop, a long queue of queries would
@@ -128,11 +163,13 @@ class SerialSqliteTransaction implements Transaction {
   /** The "phantom" tells Prisma to leave COMMIT and ROLLBACK to the methods below. */
   readonly options = { usePhantomQuery: true };
   readonly #connection: SqlDriverAdapter;
+  readonly #assertKept: () => void;
   readonly #release: () => void;
 
-  constructor(connection: SqlDriverAdapter, release: () => void) {
+  constructor(connection: SqlDriverAdapter, assertKept: () => void, release: () => void) {
     this.adapterName = connection.adapterName;
     this.#connection = connection;
+    this.#assertKept = assertKept;
     this.#release = release;
   }
 
@@ -151,6 +188,7 @@ class SerialSqliteTransaction implements Transaction {
   async commit(): Promise<void> {
     try {
       await this.executeScript("COMMIT");
+      this.#assertKept();
       this.#release();
     } catch (error) {
       await this.rollback();
@@ -162,7 +200,7 @@ class SerialSqliteTransaction implements Transaction {
     try {
       await this.executeScript("ROLLBACK");
     } catch {
-      // SQLite has already rolled back by itself, as it does when the disk is full.
+      // SQLite has already rolled back by itself, as it does when the disk is full, or it has committed.
     } finally {
       this.#release();
     }

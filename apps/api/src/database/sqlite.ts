@@ -29,7 +29,8 @@ function adapter(path: string, options: { foreignKeys: boolean }): SerialSqliteA
   // A commit is on the disk when it is acknowledged. The default for a database with a write-ahead log is
   // to lose the last commits in a power cut.
   const pragmas = `PRAGMA synchronous = FULL; PRAGMA foreign_keys = ${options.foreignKeys ? "ON" : "OFF"};`;
-  return new SerialSqliteAdapterFactory(new PrismaBetterSqlite3({ url: path, timeout: 0 }), pragmas);
+  const connections = new PrismaBetterSqlite3({ url: path, timeout: 0, fileMustExist: true });
+  return new SerialSqliteAdapterFactory(connections, path, pragmas);
 }
 
 async function openFile(path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -9,6 +9,7 @@ import type { Database } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { BUSY_LIMIT_MS } from "../../src/database/sqlite-busy.js";
+import { storeCall } from "../../src/database/store-errors.js";
 import { startChild } from "../support/child-process.js";
 import { temporaryFolder } from "../support/databases.js";
 
@@ -111,6 +112,45 @@ test("a full disk makes a write fail as unavailable, by whole, and not the ones 
   await database.client.$queryRawUnsafe("PRAGMA max_page_count = 1000000");
   expect(await store.find(aDefense().id)).toEqual(aDefense());
   expect(await store.appendExchange(aDefense().id, 1, [long, examiner])).toBe(true);
+});
+
+describe("a file that is lost", () => {
+  const lost = { code: "store_unusable", cause: { name: "DatabaseError" } };
+
+  test("between the writing and the commit makes the commit fail", async () => {
+    const store = prismaDefenseStore(database);
+    const writing = storeCall(database, () =>
+      database.client.$transaction(async (inside) => {
+        await inside.taskVariant.create({ data: { taskId: "lost", statement: "" } });
+        rmSync(path);
+      }),
+    );
+    await expect(writing).rejects.toMatchObject(lost);
+    await expect(store.create(aDefense())).rejects.toMatchObject(lost);
+  });
+
+  test("takes no more writes, and neither holds nor shows anything else once it is back", async () => {
+    const store = prismaDefenseStore(database);
+    await store.create(aDefense());
+    renameSync(path, `${path}.away`);
+    await expect(store.create(aDefense({ id: "dfn-2" }))).rejects.toMatchObject(lost);
+    await expect(store.appendExchange(aDefense().id, 1, anExchange(aDefense().id, 1))).rejects.toMatchObject(
+      lost,
+    );
+    renameSync(`${path}.away`, path);
+    expect(await store.find("dfn-2")).toBe(null);
+    expect(await store.find(aDefense().id)).toEqual(aDefense());
+    expect(await store.create(aDefense({ id: "dfn-2" }))).toBe(true);
+  });
+
+  test("before the first call is not made anew", async () => {
+    const other = join(temporaryFolder(), "defense.db");
+    const opened = await openDatabase(`file:${other}`);
+    rmSync(other);
+    await expect(applyMigrations(opened)).rejects.toMatchObject(lost);
+    expect(existsSync(other)).toBe(false);
+    await opened.close();
+  });
 });
 
 test.each([

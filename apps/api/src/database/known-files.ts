@@ -1,0 +1,43 @@
+import { statSync } from "node:fs";
+import { DriverAdapterError } from "@prisma/driver-adapter-utils";
+
+/** Files, as some paths led to them when this was made. */
+export class KnownFiles {
+  readonly #identities: ReadonlyMap<string, string | undefined>;
+
+  constructor(paths: readonly string[]) {
+    this.#identities = new Map(paths.map((path) => [path, identityOf(path)]));
+  }
+
+  /** Throws, as a driver would, unless every path leads to the same file still. */
+  assertKept(): void {
+    for (const [path, identity] of this.#identities) {
+      const found = identityOf(path);
+      if (found === undefined) throw lost(`${path} was deleted or moved away`);
+      if (found !== identity) throw lost(`${path} was replaced by another file`);
+    }
+  }
+}
+
+/** SQLite's own code for a file that is not any more where it was opened. */
+export const FILE_LOST = "SQLITE_READONLY_DBMOVED";
+
+function lost(message: string): DriverAdapterError {
+  return new DriverAdapterError({
+    kind: "sqlite",
+    extendedCode: 8 | (4 << 8),
+    message,
+    originalCode: FILE_LOST,
+    originalMessage: message,
+  });
+}
+
+/** `undefined` when the path leads to nothing, or to nothing that this user may see. */
+function identityOf(path: string): string | undefined {
+  try {
+    const { dev, ino } = statSync(path, { bigint: true });
+    return `${dev} ${ino}`;
+  } catch {
+    return undefined;
+  }
+}
