@@ -19,6 +19,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   onStopSignal(stop.resolve);
   const release = catchTheRest(logger, stop.resolve);
   const database = await openDatabase(config.databaseUrl);
+  for (const warning of database.warnings) logger.warn(warning);
   try {
     const migrations = await applyMigrations(database);
     if (migrations.length > 0) logger.info({ migrations }, "migrations applied");

@@ -10,6 +10,8 @@ export interface Database {
   readonly dialect: Dialect;
   /** How messages for the operator call it: the file, or the server with its port. */
   readonly name: string;
+  /** What the operator should know of it, as sentences. */
+  readonly warnings: readonly string[];
   readonly client: DatabaseClient;
   /** The full name of a table, as SQL. */
   table(name: string): string;

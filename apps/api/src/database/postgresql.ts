@@ -21,6 +21,7 @@ export function openPostgresql(location: PostgresqlLocation): Database {
   return {
     dialect: "postgresql",
     name: `the database server ${location.address}`,
+    warnings: [],
     // Both clients are made from the same models.
     client: client as DatabaseClient,
     table: (name) => `"${location.schema}"."${name}"`,

@@ -1,5 +1,3 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import Sqlite from "better-sqlite3";
 import { PrismaClient } from "../generated/sqlite/client.js";
@@ -10,6 +8,7 @@ import { failureOf } from "./failure.js";
 import { type MigrationSession, migrationSession } from "./migration-session.js";
 import { SerialSqliteAdapterFactory } from "./serial-sqlite-adapter.js";
 import { busyDeadline, whileBusy } from "./sqlite-busy.js";
+import { opennessWarnings, prepareFile } from "./sqlite-file.js";
 
 /** Opens an SQLite file; creates it, and its folder, when they are missing. */
 export async function openSqlite({ path }: SqliteLocation): Promise<Database> {
@@ -18,6 +17,7 @@ export async function openSqlite({ path }: SqliteLocation): Promise<Database> {
   return {
     dialect: "sqlite",
     name: `the database file ${path}`,
+    warnings: opennessWarnings(path),
     client,
     table: (name) => `main."${name}"`,
     openMigrationSession: () => openMigrationSession(path),
@@ -35,7 +35,7 @@ function adapter(path: string, options: { foreignKeys: boolean }): SerialSqliteA
 
 async function openFile(path: string): Promise<void> {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    prepareFile(path);
     await whileBusy(busyDeadline(), () => enableWal(path));
   } catch (error) {
     throw new DatabaseError(`the database file ${path} cannot be used: ${reasonOf(error)}`, { cause: error });
@@ -65,7 +65,7 @@ function reasonOf(error: unknown): string {
 
 /** With a write-ahead log, readers never wait for a writer, nor it for them. The file remembers the mode. */
 function enableWal(path: string): void {
-  const connection = new Sqlite(path, { timeout: 0 });
+  const connection = new Sqlite(path, { timeout: 0, fileMustExist: true });
   try {
     const mode = connection.pragma("journal_mode = WAL", { simple: true });
     if (mode !== "wal") throw new DatabaseError("its file system does not allow SQLite's write-ahead log");
