@@ -15,6 +15,8 @@ export interface Database {
   readonly client: DatabaseClient;
   /** The full name of a table, as SQL. */
   table(name: string): string;
+  /** Writes and syncs as much as an exchange takes, without leaving more behind than one row. */
+  probeWrite(): Promise<void>;
   /** Begins a transaction for migrations, on a connection of its own. */
   openMigrationSession(): Promise<MigrationSession>;
   /** Disconnects, after what was begun before. */

@@ -25,9 +25,24 @@ export function openPostgresql(location: PostgresqlLocation): Database {
     // Both clients are made from the same models.
     client: client as DatabaseClient,
     table: (name) => `"${location.schema}"."${name}"`,
+    probeWrite: () => probeWrite(client, location.schema),
     openMigrationSession: () => openMigrationSession(location),
     close: () => client.$disconnect(),
   };
+}
+
+/**
+ * A row that is written over finds room on a full disk as well. The numbers do not fit into `work_mem` and go into a
+ * new file beside the tables, of some 280 kB, which does not.
+ */
+async function probeWrite(client: PrismaClient, schema: string): Promise<void> {
+  await client.$transaction([
+    client.$executeRawUnsafe("SET LOCAL work_mem = '64kB'"),
+    client.$executeRawUnsafe("SELECT count(*) FROM generate_series(1, 20000)"),
+    client.$executeRawUnsafe(`
+      INSERT INTO "${schema}"."write_probes" ("id", "content") VALUES ('probe', now()::text)
+      ON CONFLICT ("id") DO UPDATE SET "content" = excluded."content"`),
+  ]);
 }
 
 /** A pool of connections; it replaces broken ones. */

@@ -1,11 +1,34 @@
 import type { Database } from "./database.js";
 import { DatabaseError } from "./database-error.js";
 import { pendingMigrations } from "./migrations.js";
+import { storeCall } from "./store-errors.js";
 
-/** Resolves when the database answers and has exactly the migrations of this version; rejects with what is missing. */
+/** However often somebody asks, no more is written than once in this time. */
+export const PROBE_EVERY_MS = 5_000;
+
+/**
+ * Resolves when the database answers, has exactly the migrations of this version and can be written to; rejects with
+ * what is missing.
+ */
 export function databaseReadiness(database: Database): () => Promise<void> {
+  const probeWrite = atMostEvery(PROBE_EVERY_MS, () => storeCall(database, () => database.probeWrite()));
   return async () => {
     const pending = await pendingMigrations(database);
     if (pending.length > 0) throw new DatabaseError(`the database lacks migrations: ${pending.join(", ")}`);
+    await probeWrite();
+  };
+}
+
+/** Calls again only when the time is over; meanwhile everybody gets the outcome of the last call. */
+function atMostEvery(intervalMs: number, call: () => Promise<void>): () => Promise<void> {
+  let outcome = Promise.resolve();
+  let nextAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() < nextAt) return outcome;
+    nextAt = Number.POSITIVE_INFINITY;
+    outcome = call().finally(() => {
+      nextAt = performance.now() + intervalMs;
+    });
+    return outcome;
   };
 }

@@ -20,6 +20,12 @@ export async function openSqlite({ path }: SqliteLocation): Promise<Database> {
     warnings: opennessWarnings(path),
     client,
     table: (name) => `main."${name}"`,
+    // With random content, so that every page of it is written each time.
+    probeWrite: async () => {
+      await client.$executeRaw`
+        INSERT INTO main."write_probes" ("id", "content") VALUES ('probe', hex(randomblob(32768)))
+        ON CONFLICT ("id") DO UPDATE SET "content" = excluded."content"`;
+    },
     openMigrationSession: () => openMigrationSession(path),
     close: () => client.$disconnect(),
   };

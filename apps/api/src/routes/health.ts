@@ -17,9 +17,9 @@ export const readyOperation: Operation = {
   id: "ready",
   method: "get",
   path: "/readyz",
-  summary: "Whether the database answers and has all migrations",
+  summary: "Whether the database answers, has all migrations and can be written to",
   response: { json: schemas.health },
-  errors: { 503: "the database does not answer, or migrations are missing" },
+  errors: { 503: "the database does not answer, lacks migrations or cannot be written to" },
 };
 
 /** Resolves when the server can do its work, and rejects when it cannot. */
