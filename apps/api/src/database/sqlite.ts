@@ -8,6 +8,7 @@ import { failureOf } from "./failure.js";
 import { type MigrationSession, migrationSession } from "./migration-session.js";
 import { SerialSqliteAdapterFactory } from "./serial-sqlite-adapter.js";
 import { busyDeadline, whileBusy } from "./sqlite-busy.js";
+import { checkFile } from "./sqlite-check.js";
 import { opennessWarnings, prepareFile } from "./sqlite-file.js";
 
 /** Opens an SQLite file; creates it, and its folder, when they are missing. */
@@ -42,6 +43,7 @@ function adapter(path: string, options: { foreignKeys: boolean }): SerialSqliteA
 async function openFile(path: string): Promise<void> {
   try {
     prepareFile(path);
+    await whileBusy(busyDeadline(), () => checkFile(path));
     await whileBusy(busyDeadline(), () => enableWal(path));
   } catch (error) {
     throw new DatabaseError(`the database file ${path} cannot be used: ${reasonOf(error)}`, { cause: error });

@@ -1,0 +1,116 @@
+import { closeSync, openSync, readSync, realpathSync, statSync } from "node:fs";
+import Sqlite from "better-sqlite3";
+import { DatabaseError } from "./database-error.js";
+
+/**
+ * Looks at a file as far as that takes no time: at its header, at its size, and at the first and the last row of each
+ * table. Throws when something is wrong, and leaves what is damaged as it is. Damage anywhere else is not noticed.
+ */
+export function checkFile(path: string): void {
+  try {
+    check(path);
+  } catch (error) {
+    if (codeOf(error) !== "SQLITE_READONLY_ROLLBACK") throw error;
+    rollBack(path);
+    check(path);
+  }
+}
+
+function check(path: string): void {
+  // A connection that may write would move the log into the file when it closes, and blur what is damaged.
+  const connection = new Sqlite(path, { readonly: true, timeout: 0 });
+  try {
+    connection.exec("BEGIN"); // nobody may begin the log anew meanwhile
+    checkSize(path, numberOf(connection, "page_count"), numberOf(connection, "page_size"));
+    for (const table of tablesOf(connection)) checkTable(connection, table);
+  } finally {
+    connection.close();
+  }
+}
+
+/** Undoes the transaction in which a process was killed while the file had no write-ahead log yet. */
+function rollBack(path: string): void {
+  const connection = new Sqlite(path, { fileMustExist: true, timeout: 0 });
+  try {
+    connection.pragma("schema_version"); // SQLite rolls back before it reads
+  } finally {
+    connection.close();
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Sqlite.SqliteError ? error.code : undefined;
+}
+
+function numberOf(connection: Sqlite.Database, pragma: string): number {
+  return Number(connection.pragma(pragma, { simple: true }));
+}
+
+/** Pages beyond the end of the file have to be in the log: they are moved into the file later. */
+function checkSize(path: string, pages: number, pageSize: number): void {
+  const { size } = statSync(path);
+  if (size > 0 && size < MIN_BYTES)
+    throw new DatabaseError(`it is cut off after ${size} bytes; restore a backup`);
+  if (size >= pages * pageSize) return;
+  const logged = pagesInLog(`${realpathSync(path)}-wal`, pageSize);
+  for (let page = Math.floor(size / pageSize) + 1; page <= pages; page++) {
+    if (logged.has(page) || page === lockPage(pageSize)) continue;
+    throw new DatabaseError(`it is cut off after ${size} of ${pages * pageSize} bytes; restore a backup`);
+  }
+}
+
+/** SQLite never writes the page that holds its locks. */
+function lockPage(pageSize: number): number {
+  return 0x4000_0000 / pageSize + 1;
+}
+
+/** Below that no file is a database; but SQLite takes a single byte for an empty one. */
+const MIN_BYTES = 512;
+
+const LOG_HEADER_BYTES = 32;
+const FRAME_HEADER_BYTES = 24;
+
+/** The numbers of the pages in a write-ahead log (see "The WAL File Format" in SQLite's documentation). */
+function pagesInLog(path: string, pageSize: number): Set<number> {
+  const pages = new Set<number>();
+  const log = openSync(path, "r");
+  try {
+    const salts = (at: number) => read(log, at, 8)?.toString("hex");
+    const current = salts(16);
+    for (let at = LOG_HEADER_BYTES; ; at += FRAME_HEADER_BYTES + pageSize) {
+      // Frames of an earlier round have other salts.
+      if (current === undefined || salts(at + 8) !== current) return pages;
+      pages.add(read(log, at, 4)?.readUInt32BE() ?? 0);
+    }
+  } finally {
+    closeSync(log);
+  }
+}
+
+function read(file: number, at: number, length: number): Buffer | undefined {
+  const bytes = Buffer.alloc(length);
+  return readSync(file, bytes, 0, length, at) === length ? bytes : undefined;
+}
+
+/** Only those with row ids, which all of ours have. */
+function tablesOf(connection: Sqlite.Database): string[] {
+  return connection
+    .prepare<[], string>(
+      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND wr = 0",
+    )
+    .pluck()
+    .all();
+}
+
+function checkTable(connection: Sqlite.Database, table: string): void {
+  const from = `FROM "${table.replaceAll('"', '""')}" ORDER BY rowid`;
+  try {
+    connection.prepare(`SELECT * ${from} LIMIT 1`).all();
+    connection.prepare(`SELECT * ${from} DESC LIMIT 1`).all();
+  } catch (error) {
+    if (!codeOf(error)?.startsWith("SQLITE_CORRUPT")) throw error;
+    throw new DatabaseError(`it is damaged: its table ${table} cannot be read; restore a backup`, {
+      cause: error,
+    });
+  }
+}
