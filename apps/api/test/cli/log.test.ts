@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, writeSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { client } from "../support/client.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { type LoggingServer, logReaders, openPipe } from "../support/logging-server.js";
@@ -73,19 +73,16 @@ test("a log that nobody reads does not grow", async () => {
   expect(growth).toBeLessThan(MAX_GROWTH_MIB);
 });
 
-test("a log whose reader has gone stops neither the server nor its end", async () => {
-  const command = `exec 3>&1; exec ${process.execPath} ${builtCommand} serve 2>&1 >&3 3>&- | head -n 1 >&2`;
-  const port = await freePort();
-  const child = spawn("sh", ["-c", command], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATABASE_URL: await freshDatabaseUrl("sqlite") },
-    detached: true,
-  });
-  await Promise.all([once(child.stdout, "data"), once(child.stderr, "data")]);
-  const url = `http://127.0.0.1:${port}`;
-  expect(await requests({ url }, "/healthz", 1_000)).toEqual({ 200: 1_000 });
-  if (child.pid) process.kill(-child.pid, "SIGTERM");
-  await once(child, "close");
-});
+test.each(["pipe", "socket"] as const)(
+  "a log on a %s whose reader has gone stops neither the server nor its end",
+  async (kind) => {
+    const server = await started(logReaders[kind]);
+    server.leave();
+    expect(await requests(server, "/healthz", 1_000)).toEqual({ 200: 1_000 });
+    signal(server, "SIGTERM");
+    expect(await server.ended).toBe(0);
+  },
+);
 
 test("an output that nobody reads stops neither the server nor its end", async () => {
   const { writer } = openPipe();
@@ -95,8 +92,11 @@ test("an output that nobody reads stops neither the server nor its end", async (
     env: { PATH: process.env.PATH, PORT: String(port), DATABASE_URL: await freshDatabaseUrl("sqlite") },
     stdio: ["ignore", writer, "ignore"],
   });
+  onTestFinished(() => void child.kill("SIGKILL"));
   const ended = once(child, "close");
-  await expect.poll(() => requests({ url: `http://127.0.0.1:${port}` }, "/readyz", 1)).toEqual({ 200: 1 });
+  await expect
+    .poll(() => requests({ url: `http://127.0.0.1:${port}` }, "/readyz", 1), { timeout: 60_000 })
+    .toEqual({ 200: 1 });
   child.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
   closeSync(writer);
@@ -108,6 +108,7 @@ describe("the last lines", () => {
     async (how) => {
       const command = `${process.execPath} ${testProgram("log-and-end.ts").join(" ")} ${how} 2>&1 >/dev/null | cat`;
       const child = spawn("sh", ["-c", command], { stdio: ["ignore", "pipe", "ignore"] });
+      onTestFinished(() => void child.kill("SIGKILL"));
       const text = Buffer.concat(await Array.fromAsync(child.stdout)).toString();
       const lines = text.split("\n").filter((line) => line.startsWith("{"));
       expect(lines.map((line) => JSON.parse(line).msg)).toEqual([...Array(300).fill("line"), "last"]);
@@ -120,6 +121,7 @@ describe("the last lines", () => {
     const child = spawn(process.execPath, [...testProgram("log-and-end.ts"), "exits"], {
       stdio: ["ignore", "inherit", writer],
     });
+    onTestFinished(() => void child.kill("SIGKILL"));
     expect(await once(child, "close")).toEqual([3, null]);
     closeSync(writer);
   });

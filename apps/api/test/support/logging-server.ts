@@ -17,6 +17,8 @@ export interface LoggingServer {
   stop(): void;
   /** The reader goes on, or begins. */
   read(): void;
+  /** The reader leaves for good. */
+  leave(): void;
   /** Resolves when the process has ended, with its status. */
   readonly ended: Promise<number | null>;
 }
@@ -90,6 +92,7 @@ async function loggingServer(child: ChildProcess, log: Readable): Promise<Loggin
         .map((line) => JSON.parse(line)),
     stop: () => void log.pause(),
     read: () => void log.resume(),
+    leave: () => void log.destroy(),
     ended,
   };
 }
