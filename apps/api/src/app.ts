@@ -40,7 +40,7 @@ export function createApp({
   const router = new Router<RequestState>({ sensitive: true, strict: true, methods: METHODS });
   defenseRoutes(router, service, limits);
   healthRoutes(router, readiness);
-  openApiRoutes(router);
+  openApiRoutes(router, limits);
 
   const app = new Koa<RequestState>();
   app.on("error", logStreamError(logger));

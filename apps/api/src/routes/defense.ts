@@ -11,6 +11,7 @@ import * as schemas from "../wire/schemas.js";
 import { type Operation, parameter, type RequestContext, route } from "./operation.js";
 
 const NO_DEFENSE = "no defense has this id";
+const DEFENSE_ID = { type: "string", description: "The defense's id, percent-encoded" } as const;
 const PROVIDER_FAILURES = {
   502: "the examiner or the voice provider failed or gave an unusable answer; nothing was stored",
   503: "the examiner, the voice provider or the database is not available; without Retry-After, not until somebody mends it",
@@ -19,11 +20,15 @@ const PROVIDER_FAILURES = {
 
 export const startOperation: Operation = {
   id: "startDefense",
+  tag: "defense",
   method: "post",
   path: "/v1/defense/start",
   summary: "Start a defense and get the first question",
+  description:
+    "An incomplete record of the learner's work is no obstacle: `trace_complete` is `false` then, so that " +
+    "a client can say so before the learner defends. A start that fails for a provider stores nothing.",
   request: { json: schemas.startRequest },
-  response: { json: schemas.startResponse },
+  response: { description: "The defense, and its first question", json: schemas.startResponse },
   errors: {
     400: "the body did not arrive whole",
     413: "the body is too large",
@@ -35,12 +40,17 @@ export const startOperation: Operation = {
 
 export const answerOperation: Operation = {
   id: "answerQuestion",
+  tag: "defense",
   method: "post",
   path: "/v1/defense/{defense_id}/answer",
   summary: "Answer by text or by audio and get the next question",
-  parameters: { defense_id: "string" },
+  description:
+    "Audio is transcribed, and the transcript replaces the text. When a provider fails, the defense is as it " +
+    "was, and the same request may be sent again; after a 503 of the database, the transcript of the defense " +
+    "tells whether the answer is in it.",
+  parameters: { defense_id: DEFENSE_ID },
   request: { form: schemas.answerForm },
-  response: { json: schemas.answerResponse },
+  response: { description: "The next question", json: schemas.answerResponse },
   errors: {
     400: "the form is broken",
     404: NO_DEFENSE,
@@ -53,11 +63,17 @@ export const answerOperation: Operation = {
 
 export const audioOperation: Operation = {
   id: "speakQuestion",
+  tag: "defense",
   method: "get",
   path: "/v1/defense/{defense_id}/audio/{turn_id}",
   summary: "Hear a question",
-  parameters: { defense_id: "string", turn_id: "integer" },
-  response: { stream: "audio/wav" },
+  description:
+    "The speech of an examiner's turn, as it is made. When that fails half-way, the connection is broken off.",
+  parameters: {
+    defense_id: DEFENSE_ID,
+    turn_id: { type: "integer", description: "The turn's `seq`" },
+  },
+  response: { description: "The speech", stream: "audio/wav" },
   errors: {
     404: "no defense has this id, or it has no examiner turn with this number",
     422: "turn_id is not an integer",
@@ -69,21 +85,28 @@ export const audioOperation: Operation = {
 
 export const finishOperation: Operation = {
   id: "finishDefense",
+  tag: "defense",
   method: "post",
   path: "/v1/defense/{defense_id}/finish",
-  summary: "Finish a defense and get the verdict; a finished one gives its stored verdict again",
-  parameters: { defense_id: "string" },
-  response: { json: schemas.finishResponse },
+  summary: "Finish a defense and get the verdict",
+  description:
+    "A finished defense gives its stored verdict again, and nobody is asked. When the examiner fails, the " +
+    "defense is as it was, and the same request may be sent again.",
+  parameters: { defense_id: DEFENSE_ID },
+  response: { description: "The verdict, and the integrity signals", json: schemas.finishResponse },
   errors: { 404: NO_DEFENSE, ...PROVIDER_FAILURES },
 };
 
 export const getOperation: Operation = {
   id: "getDefense",
+  tag: "defense",
   method: "get",
   path: "/v1/defense/{defense_id}",
   summary: "Get the transcript, and the verdict once there is one",
-  parameters: { defense_id: "string" },
-  response: { json: schemas.defenseResponse },
+  description:
+    "Every turn in its order. `integrity_signals` is an empty object until the defense is finished.",
+  parameters: { defense_id: DEFENSE_ID },
+  response: { description: "The defense", json: schemas.defenseResponse },
   errors: {
     404: NO_DEFENSE,
     503: "the database is not available; without Retry-After, not until somebody mends it",

@@ -6,19 +6,23 @@ import { type Operation, route } from "./operation.js";
 
 export const aliveOperation: Operation = {
   id: "alive",
+  tag: "operation",
   method: "get",
   path: "/healthz",
   summary: "Whether the process is alive",
-  response: { json: schemas.health },
+  description: "The database is not asked. When there is no answer, the process has to be restarted.",
+  response: { description: "It is", json: schemas.health },
   errors: {},
 };
 
 export const readyOperation: Operation = {
   id: "ready",
+  tag: "operation",
   method: "get",
   path: "/readyz",
   summary: "Whether the database answers, has all migrations and can be written to",
-  response: { json: schemas.health },
+  description: "While it is not ready, the server's log says why.",
+  response: { description: "It does", json: schemas.health },
   errors: { 503: "the database does not answer, lacks migrations or cannot be written to" },
 };
 

@@ -1,91 +1,94 @@
-import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
-import type { GenericSchema } from "valibot";
-import * as schemas from "../wire/schemas.js";
+import type { JsonSchema } from "@valibot/to-json-schema";
+import type { RequestLimits } from "./defense.js";
+import { responseComponents, responsesOf } from "./openapi-responses.js";
+import { reference, schemaComponents } from "./openapi-schemas.js";
 import type { Operation } from "./operation.js";
 
-/** The documents that the OpenAPI document names. */
-const COMPONENTS = {
-  StartRequest: schemas.startRequest,
-  StartResponse: schemas.startResponse,
-  VoiceDescriptor: schemas.voiceDescriptor,
-  AnswerForm: schemas.answerForm,
-  AnswerResponse: schemas.answerResponse,
-  FinishResponse: schemas.finishResponse,
-  IntegritySignals: schemas.integritySignals,
-  Verdict: schemas.verdict,
-  Defense: schemas.defenseResponse,
-  Error: schemas.errorResponse,
-  Health: schemas.health,
-};
-
-const CONVERSION: Omit<ConversionConfig, "definitions"> = {
-  target: "draft-2020-12",
-  typeMode: "input",
-  errorMode: "throw",
-  ignoreActions: ["check"], // what JSON Schema cannot say is in the descriptions
-  overrideSchema: ({ valibotSchema }) =>
-    valibotSchema.type === "instance" ? { contentMediaType: "application/octet-stream" } : undefined,
-  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-};
-
-/** The OpenAPI 3.1 document of the given operations, made from the schemas that validate. */
-export function openApiDocument(operations: readonly Operation[]): object {
+/** The OpenAPI 3.1 document of the given operations, made from the schemas that validate, with the server's limits. */
+export function openApiDocument(operations: readonly Operation[], limits: RequestLimits): object {
   return {
     openapi: "3.1.0",
     info: {
       title: "oral-defense",
       version: "1",
       description: "A learner defends their own work in conversation with an examiner.",
+      contact: { name: "Whoever runs this server" },
+      license: { name: "MIT", url: "https://opensource.org/license/mit" },
     },
-    paths: pathsOf(operations),
-    components: { schemas: toJsonSchemaDefs(COMPONENTS, CONVERSION) },
+    servers: [{ url: "/", description: "The server that this document comes from" }],
+    tags: [
+      { name: "defense", description: "A defense, from its first question to its verdict" },
+      { name: "operation", description: "For whoever runs the server, and for programs that use it" },
+    ],
+    security: [], // there is no authentication
+    paths: pathsOf(operations, limits),
+    components: { schemas: withSizes(schemaComponents(), limits), ...responseComponents },
   };
 }
 
-function pathsOf(operations: readonly Operation[]): Record<string, Record<string, object>> {
+function pathsOf(
+  operations: readonly Operation[],
+  limits: RequestLimits,
+): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of operations) {
     const { path, method } = operation;
-    paths[path] = { ...paths[path], [method]: describe(operation) };
+    paths[path] = { ...paths[path], [method]: describe(operation, limits) };
   }
   return paths;
 }
 
-function describe({ id, summary, parameters = {}, request, response, errors }: Operation): object {
-  const errorBody = { "application/json": { schema: reference(schemas.errorResponse) } };
+function describe(operation: Operation, limits: RequestLimits): object {
+  const { id, tag, summary, description, parameters = {}, request } = operation;
   return {
     operationId: id,
+    tags: [tag],
     summary,
-    parameters: Object.entries(parameters).map(([name, type]) => ({
+    description,
+    parameters: Object.entries(parameters).map(([name, { type, description }]) => ({
       name,
       in: "path",
       required: true,
+      description,
       schema: { type },
     })),
-    ...(request && { requestBody: requestBody(request) }),
-    responses: {
-      200: { description: summary, content: responseContent(response) },
-      ...Object.fromEntries(
-        Object.entries(errors).map(([status, when]) => [status, { description: when, content: errorBody }]),
-      ),
-      500: { description: "the server failed", content: errorBody },
+    ...(request && { requestBody: requestBody(request, limits) }),
+    responses: responsesOf(operation),
+  };
+}
+
+function requestBody(request: NonNullable<Operation["request"]>, limits: RequestLimits): object {
+  if ("json" in request) {
+    return {
+      description: `A body of at most ${limits.maxJsonBytes} bytes, in UTF-8, not compressed`,
+      required: true,
+      content: { "application/json": { schema: reference(request.json) } },
+    };
+  }
+  return {
+    description:
+      `A form; its \`text\` has at most ${limits.maxTextBytes} bytes in UTF-8, ` +
+      `and its \`audio\` at most ${limits.maxAudioBytes} bytes`,
+    required: true,
+    content: {
+      "multipart/form-data": {
+        schema: reference(request.form),
+        encoding: { audio: { contentType: "audio/*" } },
+      },
     },
   };
 }
 
-function requestBody(request: NonNullable<Operation["request"]>): object {
-  if ("json" in request) {
-    return { required: true, content: { "application/json": { schema: reference(request.json) } } };
-  }
-  return { required: true, content: { "multipart/form-data": { schema: reference(request.form) } } };
-}
-
-function responseContent(response: Operation["response"]): object {
-  if ("stream" in response) return { [response.stream]: {} };
-  return { "application/json": { schema: reference(response.json) } };
-}
-
-function reference(schema: GenericSchema): object {
-  const name = Object.entries(COMPONENTS).find(([, component]) => component === schema)?.[0];
-  return name ? { $ref: `#/components/schemas/${name}` } : toJsonSchema(schema, CONVERSION);
+/** No text within the limit has more characters than that, for each of them has a byte at least. */
+function withSizes(
+  components: Record<string, JsonSchema>,
+  { maxTextBytes, maxAudioBytes }: RequestLimits,
+): Record<string, object> {
+  const { AnswerForm: form = {}, ...others } = components;
+  const { text, audio } = (form.properties ?? {}) as Record<string, object>;
+  const properties = {
+    text: { ...text, maxLength: maxTextBytes },
+    audio: { ...audio, maxLength: maxAudioBytes },
+  };
+  return { ...others, AnswerForm: { ...form, properties } };
 }

@@ -1,6 +1,7 @@
 import type { Router } from "@koa/router";
 import * as v from "valibot";
 import type { RequestState } from "../http/middleware.js";
+import type { RequestLimits } from "./defense.js";
 import * as defense from "./defense.js";
 import * as health from "./health.js";
 import { openApiDocument } from "./openapi-document.js";
@@ -8,10 +9,12 @@ import { type Operation, route } from "./operation.js";
 
 export const openApiOperation: Operation = {
   id: "describe",
+  tag: "operation",
   method: "get",
   path: "/openapi.json",
   summary: "This document",
-  response: { json: v.looseObject({ openapi: v.string() }) },
+  description: "Every endpoint, with the limits of this server. It is made from the schemas that validate.",
+  response: { description: "The document", json: v.looseObject({ openapi: v.string() }) },
   errors: {},
 };
 
@@ -28,8 +31,8 @@ export const operations: readonly Operation[] = [
 ];
 
 /** Serves the OpenAPI document. */
-export function openApiRoutes(router: Router<RequestState>): void {
-  const document = openApiDocument(operations);
+export function openApiRoutes(router: Router<RequestState>, limits: RequestLimits): void {
+  const document = openApiDocument(operations, limits);
   route(router, openApiOperation, async (ctx) => {
     ctx.body = document;
   });

@@ -5,15 +5,25 @@ import type { RequestState } from "../http/middleware.js";
 /** What an endpoint takes and gives: the route and its entry in the OpenAPI document are made from it. */
 export interface Operation {
   readonly id: string;
+  readonly tag: "defense" | "operation";
   readonly method: "get" | "post";
   /** With `{name}` for each path parameter. */
   readonly path: string;
   readonly summary: string;
-  readonly parameters?: Readonly<Record<string, "string" | "integer">>;
+  readonly description: string;
+  readonly parameters?: Readonly<Record<string, PathParameter>>;
   readonly request?: { readonly json: v.GenericSchema } | { readonly form: v.GenericSchema };
-  readonly response: { readonly json: v.GenericSchema } | { readonly stream: string };
-  /** Each error status and when it is given. */
+  readonly response: { readonly description: string } & (
+    | { readonly json: v.GenericSchema }
+    | { readonly stream: string }
+  );
+  /** Each error status, and when it is given; without those that any request may get. */
   readonly errors: Readonly<Record<number, string>>;
+}
+
+export interface PathParameter {
+  readonly type: "string" | "integer";
+  readonly description: string;
 }
 
 export type RequestContext = RouterContext<RequestState>;

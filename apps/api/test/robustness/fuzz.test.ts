@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Client, client } from "../support/client.js";
 import { freshDatabaseUrl } from "../support/databases.js";
+import { documentedStatuses } from "../support/documented.js";
 import { type MeasuredServer, startMeasuredServer } from "../support/measured-server.js";
 import { sendRequests } from "../support/raw-http.js";
 import { soak } from "../support/soak.js";
@@ -56,6 +57,7 @@ test("malformed requests are refused with a reason and change nothing", {
         expect(mayPass, `status ${status}`).toBe(true);
         counts.passed++;
       } else {
+        expect(documentedStatuses).toContain(status);
         if (!isMany || body !== "") expect(detailOf(body)).toMatch(/\w/);
         counts.refused++;
       }

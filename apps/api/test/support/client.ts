@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { expect } from "vitest";
+import { expectDocumented } from "./documented.js";
 
 /** What came back, whole. */
 export interface Reply {
@@ -17,14 +18,15 @@ export interface Answer {
   readonly audio?: Blob | Uint8Array<ArrayBuffer>;
 }
 
-/** A client as terse as tests like it; ids are percent-encoded. */
+/** A client as terse as tests like it; ids are percent-encoded, and each reply has to be as it is documented. */
 export function client(url: string) {
   const at = (id: string, rest = "") => `/v1/defense/${encodeURIComponent(id)}${rest}`;
 
   async function send(method: string, path: string, init: RequestInit = {}): Promise<Reply> {
     const response = await fetch(`${url}${path}`, { method, ...init });
     const bytes = Buffer.from(await response.arrayBuffer());
-    return reply(response.status, Object.fromEntries(response.headers), bytes);
+    const { status, headers } = response;
+    return reply(method, `${url}${path}`, status, Object.fromEntries(headers), bytes);
   }
 
   const calls = {
@@ -74,7 +76,8 @@ export function sendRaw(
   return new Promise((resolve, reject) => {
     const req = request(url, { method, headers, agent: false }, async (res) => {
       try {
-        resolve(reply(res.statusCode ?? 0, res.headers, Buffer.concat(await Array.fromAsync(res))));
+        const bytes = Buffer.concat(await Array.fromAsync(res));
+        resolve(reply(method, url, res.statusCode ?? 0, res.headers, bytes));
       } catch (error) {
         reject(error);
       }
@@ -84,12 +87,16 @@ export function sendRaw(
   });
 }
 
-function reply(status: number, headers: Reply["headers"], bytes: Buffer): Reply {
-  let json: unknown;
+function reply(method: string, url: string, status: number, headers: Reply["headers"], bytes: Buffer): Reply {
+  const received = { status, headers, bytes, json: parsed(bytes) };
+  expectDocumented(method, url, received);
+  return received;
+}
+
+function parsed(bytes: Buffer): unknown {
   try {
-    json = JSON.parse(bytes.toString());
+    return JSON.parse(bytes.toString());
   } catch {
-    json = undefined;
+    return undefined;
   }
-  return { status, headers, bytes, json };
 }

@@ -1,0 +1,82 @@
+import * as schemas from "../wire/schemas.js";
+import { binary, reference } from "./openapi-schemas.js";
+import type { Operation } from "./operation.js";
+
+/** What any request may get, whatever it asks for. */
+const ANYWHERE: Readonly<Record<number, { readonly name: string; readonly when: string }>> = {
+  400: { name: "BadRequest", when: "this is not a well-formed HTTP request" },
+  405: { name: "MethodNotAllowed", when: "the path has no such method" },
+  408: { name: "RequestTimeout", when: "the request did not arrive in time" },
+  431: { name: "HeadersTooLarge", when: "the request's headers are too large" },
+  500: { name: "ServerFailed", when: "the server failed; its log has more under the request's id" },
+};
+
+const REQUEST_ID = {
+  description:
+    "The request's id, by which the log knows it: the one in the request's own `X-Request-Id`, if that is " +
+    "1 to 128 visible ASCII characters, else a new one",
+  required: true,
+  schema: { type: "string" },
+};
+
+/** Refused, it may be, before there was a request that could have an id. */
+const MAY_LACK_ID = [400, 408, 431];
+
+/** What the responses refer to. */
+export const responseComponents = {
+  headers: {
+    "X-Request-Id": REQUEST_ID,
+    Allow: {
+      description: "The methods that the path has",
+      required: true,
+      schema: { type: "string" },
+    },
+    "Retry-After": {
+      description: "In how many seconds to try again; absent where waiting alone does not help",
+      schema: { type: "integer", minimum: 0 },
+    },
+  },
+  responses: Object.fromEntries(
+    Object.entries(ANYWHERE).map(([status, { name, when }]) => [name, errorResponse(Number(status), when)]),
+  ),
+};
+
+/** Every response of an operation. */
+export function responsesOf({ response, errors }: Operation): object {
+  const anywhere = Object.entries(ANYWHERE).map(([status, { name }]) => [
+    status,
+    { $ref: `#/components/responses/${name}` },
+  ]);
+  const own = Object.entries(errors).map(([status, when]) => {
+    const also = ANYWHERE[Number(status)]?.when;
+    return [status, errorResponse(Number(status), also ? `${when}, or ${also}` : when)];
+  });
+  return {
+    200: { description: response.description, headers: headersOf(200), content: contentOf(response) },
+    ...Object.fromEntries([...anywhere, ...own]),
+  };
+}
+
+function contentOf(response: Operation["response"]): object {
+  if ("stream" in response) return { [response.stream]: { schema: binary(response.stream) } };
+  return { "application/json": { schema: reference(response.json) } };
+}
+
+function errorResponse(status: number, description: string): object {
+  const content = { "application/json": { schema: reference(schemas.errorResponse) } };
+  return { description, headers: headersOf(status), content };
+}
+
+function headersOf(status: number): object {
+  return {
+    "X-Request-Id": MAY_LACK_ID.includes(status)
+      ? { ...REQUEST_ID, required: false }
+      : header("X-Request-Id"),
+    ...(status === 405 && { Allow: header("Allow") }),
+    ...(status === 503 && { "Retry-After": header("Retry-After") }),
+  };
+}
+
+function header(name: string): object {
+  return { $ref: `#/components/headers/${name}` };
+}

@@ -1,0 +1,64 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import spectralCore, { type RulesetDefinition } from "@stoplight/spectral-core";
+import spectralRulesets from "@stoplight/spectral-rulesets";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshDatabaseUrl } from "../support/databases.js";
+import { startTestServer, type TestServer } from "../support/test-server.js";
+
+let server: TestServer;
+let served: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ databaseUrl: await freshDatabaseUrl("sqlite") });
+  served = (await server.send("GET", "/openapi.json")).bytes.toString();
+});
+
+afterAll(() => server.close());
+
+describe("the OpenAPI document as it is served", () => {
+  test("gives Redocly nothing to find", async () => {
+    expect(await redocly(served)).toEqual([]);
+  });
+
+  test("gives Spectral nothing to find", async () => {
+    expect(await spectral(served)).toEqual([]);
+  });
+
+  test("would give both something to find without its servers and its summaries", async () => {
+    const { servers, ...spoiled } = JSON.parse(served);
+    for (const item of Object.values<Record<string, { summary?: string; description?: string }>>(
+      spoiled.paths,
+    )) {
+      for (const operation of Object.values(item)) {
+        delete operation.summary;
+        delete operation.description;
+      }
+    }
+    const text = JSON.stringify(spoiled);
+    expect(await redocly(text)).toContainEqual(expect.stringContaining("operation-summary"));
+    expect(await redocly(text)).toContainEqual(expect.stringContaining("no-empty-servers"));
+    expect(await spectral(text)).toContainEqual(expect.stringContaining("operation-description"));
+    expect(await spectral(text)).toContainEqual(expect.stringContaining("oas3-api-servers"));
+  });
+});
+
+/** What its recommended rules find. */
+async function redocly(source: string): Promise<string[]> {
+  const config = await createConfig({ extends: ["recommended"] });
+  const problems = await lintFromString({ source, absoluteRef: "/openapi.json", config });
+  return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`);
+}
+
+/** What all of its rules find, also those that are off by default. */
+async function spectral(source: string): Promise<string[]> {
+  const linter = new spectralCore.Spectral();
+  linter.setRuleset({
+    extends: [[spectralRulesets.oas as RulesetDefinition, "all"]],
+    rules: {
+      // Whoever runs the server is the one to ask, and their address is theirs to give.
+      "contact-properties": "off",
+    },
+  });
+  const problems = await linter.run(JSON.parse(source));
+  return problems.map(({ code, message, path }) => `${code}: ${message} ${path.join("/")}`);
+}
