@@ -1,11 +1,15 @@
 import type * as v from "valibot";
 import { integer, type Problem } from "./variables.js";
 
-/** How large requests may be, in bytes. */
-export interface Limits {
+/** How large a request may be, in bytes. */
+export interface RequestLimits {
   readonly maxAudioBytes: number;
   readonly maxTextBytes: number;
   readonly maxJsonBytes: number;
+}
+
+/** How large requests may be, each and all together, in bytes. */
+export interface Limits extends RequestLimits {
   /** For all requests that are being read or worked on. */
   readonly maxUploadMemoryBytes: number;
 }
@@ -51,6 +55,6 @@ export function toLimits(vars: LimitVariables): Limits {
 }
 
 /** The largest body that an answer within the limits has. */
-export function maxFormBytes({ maxAudioBytes, maxTextBytes }: Limits): number {
+export function maxFormBytes({ maxAudioBytes, maxTextBytes }: RequestLimits): number {
   return maxAudioBytes + maxTextBytes + FORM_OVERHEAD_BYTES;
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
-import type { RequestLimits } from "./defense.js";
+import type { RequestLimits } from "../config/limits.js";
 import { responseComponents, responsesOf } from "./openapi-responses.js";
 import { reference, schemaComponents } from "./openapi-schemas.js";
 import type { Operation } from "./operation.js";

@@ -1,7 +1,7 @@
 import type { Router } from "@koa/router";
 import * as v from "valibot";
+import type { RequestLimits } from "../config/limits.js";
 import type { RequestState } from "../http/middleware.js";
-import type { RequestLimits } from "./defense.js";
 import * as defense from "./defense.js";
 import * as health from "./health.js";
 import { openApiDocument } from "./openapi-document.js";

@@ -6,7 +6,8 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { client } from "../support/client.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { type LoggingServer, logReaders, openPipe } from "../support/logging-server.js";
-import { freePort } from "../support/postgres.js";
+import { serverPort } from "../support/ports.js";
+
 import { builtCommand, testProgram } from "../support/process.js";
 
 /** Its log line is larger than what a pipe takes whole. */
@@ -87,7 +88,7 @@ test.each(["pipe", "socket"] as const)(
 test("an output that nobody reads stops neither the server nor its end", async () => {
   const { writer } = openPipe();
   fillUp(writer);
-  const port = await freePort();
+  const port = await serverPort();
   const child = spawn(process.execPath, [...builtCommand, "serve"], {
     env: { PATH: process.env.PATH, PORT: String(port), DATABASE_URL: await freshDatabaseUrl("sqlite") },
     stdio: ["ignore", writer, "ignore"],

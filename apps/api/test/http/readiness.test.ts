@@ -144,8 +144,7 @@ test("on a disk that is full it is 503 as long as answers cannot be stored, and 
   const starving = await startServerProcess(
     ["-c", command, process.execPath, ...builtCommand, "serve"],
     { DATABASE_URL: await freshDatabaseUrl("sqlite") },
-    undefined,
-    "sh",
+    { program: "sh" },
   );
   const calls = client(starving.url);
   const id = await calls.started();

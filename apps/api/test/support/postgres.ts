@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { removeAfterDeath } from "./clean-up.ts";
+import { SERVER_PORTS } from "./ports.ts";
 import { type PostgresPrograms, postgresPrograms } from "./postgres-programs.ts";
 
 const USER = "postgres";
@@ -45,7 +46,8 @@ export async function startPostgres(): Promise<Postgres> {
   try {
     await initialise(programs, folder);
     while (server === undefined) {
-      port = randomInt(...PORTS);
+      // None that an outgoing connection may get while the server is stopped.
+      port = randomInt(...SERVER_PORTS);
       server = await run(programs, folder, port);
     }
   } catch (error) {
@@ -62,9 +64,6 @@ export async function startPostgres(): Promise<Postgres> {
     remove,
   };
 }
-
-/** No outgoing connection gets one of these by itself, also not while a server is stopped. */
-const PORTS = [20_000, 30_000] as const;
 
 async function initialise({ initdb, user }: PostgresPrograms, folder: string): Promise<void> {
   const passwordFile = join(folder, "password");
