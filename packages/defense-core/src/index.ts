@@ -11,14 +11,14 @@ export { createDefenseService } from "./service.js";
 export { systemClock } from "./system-clock.js";
 export { isStorable, toStorable, toStorableJson } from "./text.js";
 export {
-  digestTrace,
   isTraceComplete,
   type NotableEvent,
   type TraceDigest,
   type TraceEvent,
   type TraceGap,
-  traceGaps,
 } from "./trace.js";
+export { digestTrace, digestTraceStream } from "./trace-digest.js";
+export { traceGaps } from "./trace-gaps.js";
 export * from "./turn.js";
 export * from "./usage.js";
 export * from "./verdict.js";

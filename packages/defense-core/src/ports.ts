@@ -111,6 +111,12 @@ export interface VoiceProvider {
 export interface TraceSource {
   /** All recorded events of a learner on a task, in any order; empty when there are none. */
   events(learnerId: string, taskId: string): Promise<readonly TraceEvent[]>;
+
+  /**
+   * The digest of those events, for a source that need not hold them all to know it: one that keeps digests, or
+   * makes them with `digestTraceStream`. `null` when there are none. Without it, the service asks for the events.
+   */
+  digest?(learnerId: string, taskId: string): Promise<TraceDigest | null>;
 }
 
 /** A task as it is put to learners, and what about it they must not be told. */

@@ -14,12 +14,13 @@ import type {
 import { DefenseError } from "./errors.js";
 import { type IntegritySignals, integritySignals } from "./integrity.js";
 import { KeyedQueue } from "./keyed-queue.js";
-import type { ExaminerContext, ProviderCallOptions } from "./ports.js";
+import type { ExaminerContext, ProviderCallOptions, TraceSource } from "./ports.js";
 import { callProvider, type ProviderName, unusableAnswer } from "./provider-call.js";
 import { startSpeech } from "./speech.js";
 import { systemClock } from "./system-clock.js";
 import { isStorable, toStorable, toStorableJson } from "./text.js";
-import { digestTrace, isTraceComplete } from "./trace.js";
+import { isTraceComplete, type TraceDigest } from "./trace.js";
+import { digestTrace } from "./trace-digest.js";
 import type { Turn } from "./turn.js";
 import { type ModelUsage, totalUsage } from "./usage.js";
 import { isModelUsage, isVerdict, type Verdict } from "./verdict.js";
@@ -52,16 +53,16 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
     requireId("learner_id", learnerId);
     requireId("task_id", taskId);
     const createdAt = clock.now();
-    const [events, variant] = await Promise.all([
-      traces?.events(learnerId, taskId) ?? [],
+    const [digest, variant] = await Promise.all([
+      traceDigest(traces, learnerId, taskId),
       variants?.find(taskId) ?? null,
     ]);
     const work = {
-      traceDigest: toStorableJson(digestTrace(events)),
+      traceDigest: toStorableJson(digest),
       variantStatement: variant && toStorable(variant.statement),
       variantConfidential: toStorableJson(variant?.confidential ?? []),
     };
-    const traceComplete = isTraceComplete(events);
+    const traceComplete = isTraceComplete(digest);
     const { text: firstQuestion, elapsedMs, usage } = await askQuestion({ ...work, turns: [] }, signal);
 
     for (;;) {
@@ -240,6 +241,15 @@ function requireInProgress(defense: Defense): Defense {
     throw new DefenseError("defense_finished", "defense is finished; start a new defense");
   }
   return defense;
+}
+
+async function traceDigest(
+  traces: TraceSource | undefined,
+  learnerId: string,
+  taskId: string,
+): Promise<TraceDigest | null> {
+  if (traces?.digest) return traces.digest(learnerId, taskId);
+  return digestTrace((await traces?.events(learnerId, taskId)) ?? []);
 }
 
 function examinerContext(work: Pick<Defense, "traceDigest" | "variantStatement" | "turns">): ExaminerContext {

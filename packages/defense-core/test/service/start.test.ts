@@ -3,6 +3,7 @@ import type { DefenseService, DefenseServiceParts } from "../../src/defense-serv
 import { scriptedExaminer } from "../../src/providers/scripted-examiner.js";
 import { aVerdict, fakeExaminer, fakeVoice } from "../../src/testing/index.js";
 import type { TraceEvent } from "../../src/trace.js";
+import { digestTrace } from "../../src/trace-digest.js";
 import { after, LEARNER, service, started, store } from "./bench.js";
 
 describe("start", () => {
@@ -77,6 +78,29 @@ describe("start", () => {
     expect(await complete()).toBe(true);
     expect(await complete(0, 1)).toBe(true);
     expect(await complete(0, 2)).toBe(false);
+  });
+
+  test("takes the digest from a source that has one, and does not ask for the events then", async () => {
+    const digest = digestTrace([{ seq: 4, at: new Date(0), kind: "paste", summary: "half \ud800" }]);
+    const asked: string[][] = [];
+    const { running, id } = await started({
+      traces: {
+        events: () => Promise.reject(new Error("the events were asked for")),
+        digest: async (...ids) => (asked.push(ids) > 0 ? digest : null),
+      },
+    });
+    expect(asked).toEqual([[LEARNER.learnerId, LEARNER.taskId]]);
+    const defense = await running.get(id);
+    expect(defense.traceDigest).toEqual({
+      ...digest,
+      notable: [expect.objectContaining({ seq: 4, summary: "half \ufffd" })],
+    });
+    expect(defense.traceComplete).toBe(false);
+
+    const traces = { events: async () => [], digest: async () => null };
+    const without = await service({ traces }).start(LEARNER);
+    expect(without.defense.traceDigest).toBeNull();
+    expect(without.traceComplete).toBe(true);
   });
 
   test("gives the voice provider's own descriptor, else the one of the setting", async () => {

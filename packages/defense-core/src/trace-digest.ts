@@ -1,0 +1,80 @@
+import { FAILED, inOrder, isFailure, type NotableEvent, type TraceDigest, type TraceEvent } from "./trace.js";
+import { cut, TraceSurvey } from "./trace-survey.js";
+
+const MAX_NOTABLE = 20;
+
+/** The digest of a trace; `null` when there are no events. */
+export function digestTrace(events: readonly TraceEvent[]): TraceDigest | null {
+  const ordered = inOrder(events);
+  const survey = new TraceSurvey();
+  for (const event of ordered) survey.add(event);
+  if (survey.eventCount === 0) return null;
+  const selection = new NotableSelection(survey);
+  for (const event of ordered) selection.add(event);
+  return selection.digest();
+}
+
+/**
+ * The digest of a trace that is not held in memory, in the same memory whatever its length; `null` when there are
+ * no events.
+ *
+ * `read` gives the events in the order of `seq`. It is called twice, and must give the same ones both times: only
+ * at its end does a trace tell which kinds occurred once, and how many notable events there are to choose from.
+ */
+export async function digestTraceStream(
+  read: () => AsyncIterable<TraceEvent> | Iterable<TraceEvent>,
+): Promise<TraceDigest | null> {
+  const survey = new TraceSurvey();
+  for await (const event of read()) survey.add(event);
+  if (survey.eventCount === 0) return null;
+  const selection = new NotableSelection(survey);
+  for await (const event of read()) selection.add(event);
+  return selection.digest();
+}
+
+/** Of the notable events that a survey has counted, those that are shown: evenly spread, first and last included. */
+class NotableSelection {
+  readonly #survey: TraceSurvey;
+  readonly #shown: NotableEvent[] = [];
+  /** Which of the notable events, counted from 0, are shown. */
+  readonly #positions: ReadonlySet<number>;
+  #position = 0;
+
+  constructor(survey: TraceSurvey) {
+    this.#survey = survey;
+    this.#positions = new Set(evenlySpread(survey.notableCount, MAX_NOTABLE));
+  }
+
+  add(event: TraceEvent): void {
+    if (this.#survey.isNotable(event) && this.#positions.has(this.#position++)) {
+      this.#shown.push(toNotable(event));
+    }
+  }
+
+  digest(): TraceDigest {
+    return this.#survey.digest(this.#shown);
+  }
+}
+
+/** At most `limit` of the numbers from 0 to `count` - 1, from the first to the last, in order. */
+function evenlySpread(count: number, limit: number): number[] {
+  const step = (count - 1) / (limit - 1);
+  return Array.from({ length: Math.min(count, limit) }, (_, index) =>
+    count <= limit ? index : Math.round(index * step),
+  );
+}
+
+function toNotable(event: TraceEvent): NotableEvent {
+  return {
+    seq: event.seq,
+    at: event.at.toISOString(),
+    kind: cut(event.kind),
+    summary: cut(tellsFailure(event)),
+  };
+}
+
+/** A failure that only the event's data tell of is said in its summary. */
+function tellsFailure(event: TraceEvent): string {
+  const { kind, summary } = event;
+  return isFailure(event) && !isFailure({ kind, summary }) ? FAILED + summary : summary;
+}

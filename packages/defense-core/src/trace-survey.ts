@@ -1,0 +1,115 @@
+import { KindCounter } from "./kind-counter.js";
+import { firstCodePoints } from "./text.js";
+import { isFailure, type NotableEvent, type TraceDigest, type TraceEvent, type TraceGap } from "./trace.js";
+import { GapFinder } from "./trace-gaps.js";
+
+/** A longer time between two events is a pause and not active work. */
+const IDLE_AFTER_MS = 5 * 60_000;
+
+const MAX_KINDS = 50;
+const MAX_GAPS = 50;
+const MAX_TEXT_CODE_POINTS = 200;
+
+/** All that a digest tells, but for its choice of notable events, gathered while the events pass by in order. */
+export class TraceSurvey {
+  #eventCount = 0;
+  #firstAt = Number.POSITIVE_INFINITY;
+  #lastAt = Number.NEGATIVE_INFINITY;
+  #previousAt = 0;
+  #activeMs = 0;
+  #longestIdleMs = 0;
+  #gapCount = 0;
+  readonly #firstGaps: TraceGap[] = [];
+  readonly #gaps = new GapFinder((gap) => {
+    if (this.#gapCount++ < MAX_GAPS) this.#firstGaps.push(gap);
+  });
+  readonly #kinds = new KindCounter();
+  readonly #shownKinds = new KindCounter();
+  #notableCount = 0;
+  /** How many notable events have a summary that is too long. */
+  #longSummaries = 0;
+  #hasLongKind = false;
+  /** Per kind that has come once, and as no failure: whether the summary was too long. */
+  readonly #onlyOnes = new Map<string, boolean>();
+
+  get eventCount(): number {
+    return this.#eventCount;
+  }
+
+  /** Final once all events have passed, as is `isNotable`. */
+  get notableCount(): number {
+    return this.#notableCount;
+  }
+
+  add(event: TraceEvent): void {
+    this.#addTime(event.at.getTime());
+    this.#eventCount++;
+    this.#gaps.add(event);
+    this.#shownKinds.add(cut(event.kind));
+    this.#hasLongKind ||= isLong(event.kind);
+    this.#addNotable(event, this.#kinds.add(event.kind));
+  }
+
+  /** Failures, and events of a kind that happened only once; gaps are told elsewhere. */
+  isNotable(event: TraceEvent): boolean {
+    return event.kind !== "gap" && (isFailure(event) || this.#kinds.countOf(event.kind) === 1);
+  }
+
+  /** The digest, once all events have passed. */
+  digest(notable: readonly NotableEvent[]): TraceDigest {
+    this.#gaps.end();
+    return {
+      event_count: this.#eventCount,
+      counts_by_kind: Object.fromEntries(this.#shownKinds.mostFrequent(MAX_KINDS)),
+      first_at: new Date(this.#firstAt).toISOString(),
+      last_at: new Date(this.#lastAt).toISOString(),
+      active_ms: this.#activeMs,
+      longest_idle_ms: this.#longestIdleMs,
+      gaps: this.#firstGaps,
+      notable,
+      truncated:
+        this.#shownKinds.size > MAX_KINDS ||
+        this.#gapCount > MAX_GAPS ||
+        this.#notableCount > notable.length ||
+        this.#longSummaries > 0 ||
+        this.#hasLongKind,
+    };
+  }
+
+  #addTime(at: number): void {
+    const idleMs = this.#eventCount === 0 ? 0 : Math.max(0, at - this.#previousAt);
+    if (idleMs <= IDLE_AFTER_MS) this.#activeMs += idleMs;
+    this.#longestIdleMs = Math.max(this.#longestIdleMs, idleMs);
+    this.#firstAt = Math.min(this.#firstAt, at);
+    this.#lastAt = Math.max(this.#lastAt, at);
+    this.#previousAt = at;
+  }
+
+  /** An event is notable as the only one of its kind until a second one comes. */
+  #addNotable(event: TraceEvent, timesOfKind: number): void {
+    if (event.kind === "gap") return;
+    const failed = isFailure(event);
+    const long = isLong(event.summary);
+    if (failed || timesOfKind === 1) this.#countNotable(1, long);
+    if (!failed && timesOfKind === 1) this.#onlyOnes.set(event.kind, long);
+
+    const first = timesOfKind === 2 ? this.#onlyOnes.get(event.kind) : undefined;
+    if (first === undefined) return;
+    this.#onlyOnes.delete(event.kind);
+    this.#countNotable(-1, first);
+  }
+
+  #countNotable(change: 1 | -1, long: boolean): void {
+    this.#notableCount += change;
+    if (long) this.#longSummaries += change;
+  }
+}
+
+/** A text as a digest shows it. It is a copy: a part of a string would keep the whole of it in memory. */
+export function cut(text: string): string {
+  return isLong(text) ? [...firstCodePoints(text, MAX_TEXT_CODE_POINTS)].join("") : text;
+}
+
+function isLong(text: string): boolean {
+  return text.length > MAX_TEXT_CODE_POINTS && firstCodePoints(text, MAX_TEXT_CODE_POINTS) !== text;
+}

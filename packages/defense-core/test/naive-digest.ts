@@ -1,0 +1,98 @@
+import { firstCodePoints } from "../src/text.js";
+import type { NotableEvent, TraceDigest, TraceEvent, TraceGap } from "../src/trace.js";
+
+/** The digest as it is made of a list of all events: plain to read, and as large as the trace. */
+export function naiveDigest(events: readonly TraceEvent[]): TraceDigest | null {
+  const ordered = [...events].sort((a, b) => a.seq - b.seq);
+  const times = ordered.map((event) => event.at.getTime());
+  if (times.length === 0) return null;
+
+  const idles = times.slice(1).map((time, index) => Math.max(0, time - (times[index] ?? time)));
+  const kinds = countByKind(ordered);
+  const shownKinds = countByKind(ordered, cut);
+  const gaps = gapsOf(ordered);
+  const notable = ordered.filter(
+    (event) => event.kind !== "gap" && (isFailure(event) || kinds.get(event.kind) === 1),
+  );
+  const shownNotable = evenlySpread(notable, 20).map(toNotable);
+
+  return {
+    event_count: ordered.length,
+    counts_by_kind: Object.fromEntries([...shownKinds].sort(([, a], [, b]) => b - a).slice(0, 50)),
+    first_at: new Date(times.reduce((a, b) => Math.min(a, b))).toISOString(),
+    last_at: new Date(times.reduce((a, b) => Math.max(a, b))).toISOString(),
+    active_ms: idles.filter((idle) => idle <= 5 * 60_000).reduce((a, b) => a + b, 0),
+    longest_idle_ms: idles.reduce((a, b) => Math.max(a, b), 0),
+    gaps: gaps.slice(0, 50),
+    notable: shownNotable,
+    truncated:
+      shownKinds.size > 50 ||
+      gaps.length > 50 ||
+      notable.length > shownNotable.length ||
+      notable.some(({ kind, summary }) => cut(kind) !== kind || cut(summary) !== summary) ||
+      ordered.some(({ kind }) => cut(kind) !== kind),
+  };
+}
+
+function gapsOf(ordered: readonly TraceEvent[]): TraceGap[] {
+  const gaps: TraceGap[] = [];
+  let previous: TraceEvent | undefined;
+  for (const [index, event] of ordered.entries()) {
+    const missing = event.seq - (previous?.seq ?? -1) - 1;
+    if (missing > 0) gaps.push({ after_seq: previous?.seq ?? null, before_seq: event.seq, missing });
+    if (event.kind === "gap") {
+      const next = ordered[index + 1];
+      gaps.push({ after_seq: previous?.seq ?? null, before_seq: next?.seq ?? null, missing: null });
+    }
+    previous = event;
+  }
+  return gaps;
+}
+
+function countByKind(events: readonly TraceEvent[], name = (kind: string) => kind): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { kind } of events) counts.set(name(kind), (counts.get(name(kind)) ?? 0) + 1);
+  return counts;
+}
+
+function toNotable(event: TraceEvent): NotableEvent {
+  const { kind, summary } = event;
+  const told = isFailure(event) && !isFailure({ kind, summary }) ? `failed: ${summary}` : summary;
+  return { seq: event.seq, at: event.at.toISOString(), kind: cut(kind), summary: cut(told) };
+}
+
+function isFailure(event: Pick<TraceEvent, "kind" | "summary"> & { readonly data?: unknown }): boolean {
+  const data = event.data;
+  if (typeof data === "object" && data !== null) {
+    const { exit_code: exitCode, passed } = data as { exit_code?: unknown; passed?: unknown };
+    if (typeof exitCode === "number") return exitCode !== 0;
+    if (typeof passed === "boolean") return !passed;
+  }
+  if (event.summary.startsWith("failed: ")) return true;
+  const words = event.kind
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+  if (FAILURE_WORD.test(words.at(-1) ?? "")) return true;
+  return words.some((word) => RUN_WORD.test(word)) && tellsOfFailure(event.summary);
+}
+
+const FAILURE_WORD = /^(fail(s|ed|ing|ures?)?|errors?|crash(ed)?)$/;
+const RUN_WORD = /^(runs?|tests?|builds?|checks?|compiles?|lint)$/;
+const NO_FAILURE =
+  /\b(0|no|zero|without)( \w+){0,2} (fail\w*|errors?|crash\w*)|\b(fail\w*|errors?|crash\w*)[:=] ?0\b/g;
+
+function tellsOfFailure(summary: string): boolean {
+  const told = summary.toLowerCase().replace(NO_FAILURE, " ");
+  return told.split(/[^a-z]+/).some((word) => FAILURE_WORD.test(word));
+}
+
+function evenlySpread<T>(items: readonly T[], limit: number): T[] {
+  if (items.length <= limit) return [...items];
+  const step = (items.length - 1) / (limit - 1);
+  return Array.from({ length: limit }, (_, index) => items[Math.round(index * step)] as T);
+}
+
+function cut(text: string): string {
+  return firstCodePoints(text, 200);
+}
