@@ -14,7 +14,7 @@ const NO_DEFENSE = "no defense has this id";
 const DEFENSE_ID = { type: "string", description: "The defense's id, percent-encoded" } as const;
 const PROVIDER_FAILURES = {
   502: "the examiner or the voice provider failed or gave an unusable answer; nothing was stored",
-  503: "the examiner, the voice provider or the database is not available; without Retry-After, not until somebody mends it",
+  503: "the examiner, the voice provider, the database or memory for the request is not available; without Retry-After, not until somebody mends it",
   504: "the examiner or the voice provider took too long; nothing was stored",
 };
 

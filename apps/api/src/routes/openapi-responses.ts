@@ -4,7 +4,11 @@ import type { Operation } from "./operation.js";
 
 /** What any request may get, whatever it asks for. */
 const ANYWHERE: Readonly<Record<number, { readonly name: string; readonly when: string }>> = {
-  400: { name: "BadRequest", when: "this is not a well-formed HTTP request" },
+  400: { name: "BadRequest", when: "this is not a well-formed HTTP request, or its Host header is none" },
+  403: {
+    name: "Forbidden",
+    when: "a page of another origin has sent the request, or it is for a server of another name",
+  },
   405: { name: "MethodNotAllowed", when: "the path has no such method" },
   408: { name: "RequestTimeout", when: "the request did not arrive in time" },
   431: { name: "HeadersTooLarge", when: "the request's headers are too large" },

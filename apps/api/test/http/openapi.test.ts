@@ -89,14 +89,14 @@ describe("the OpenAPI document", () => {
       return [id, Object.keys(requestBody?.content ?? {}).join(), Object.keys(responses).join(" ")];
     });
     expect(described).toEqual([
-      ["startDefense", "application/json", "200 400 405 408 413 415 422 431 500 502 503 504"],
-      ["answerQuestion", "multipart/form-data", "200 400 404 405 408 409 413 422 431 500 502 503 504"],
-      ["speakQuestion", "", "200 400 404 405 408 422 431 500 502 503 504"],
-      ["finishDefense", "", "200 400 404 405 408 431 500 502 503 504"],
-      ["getDefense", "", "200 400 404 405 408 431 500 503"],
-      ["alive", "", "200 400 405 408 431 500"],
-      ["ready", "", "200 400 405 408 431 500 503"],
-      ["describe", "", "200 400 405 408 431 500"],
+      ["startDefense", "application/json", "200 400 403 405 408 413 415 422 431 500 502 503 504"],
+      ["answerQuestion", "multipart/form-data", "200 400 403 404 405 408 409 413 422 431 500 502 503 504"],
+      ["speakQuestion", "", "200 400 403 404 405 408 422 431 500 502 503 504"],
+      ["finishDefense", "", "200 400 403 404 405 408 431 500 502 503 504"],
+      ["getDefense", "", "200 400 403 404 405 408 431 500 503"],
+      ["alive", "", "200 400 403 405 408 431 500"],
+      ["ready", "", "200 400 403 405 408 431 500 503"],
+      ["describe", "", "200 400 403 405 408 431 500"],
     ]);
     for (const { id, status, content } of responses()) {
       if (status === 200) continue;

@@ -73,7 +73,8 @@ function responsesTo(method: string, path: string): Json {
   const item = items.find((candidate) => name in candidate);
   if (item) return item[name].responses;
   const [operation] = Object.values<Json>(items[0]);
-  return { 405: operation.responses[405] };
+  const { 400: malformed, 403: foreign, 405: noMethod } = operation.responses;
+  return { 400: malformed, 403: foreign, 405: noMethod };
 }
 
 function resolved(part: Json): Json {
