@@ -35,8 +35,12 @@ function kill(
   return {
     name,
     async kill() {
-      const victim = await withConnection(url, victimOf);
-      process.kill(victim, signal);
+      // While the connection is open: its own process ends with it.
+      const victim = await withConnection(url, async (backend) => {
+        const pid = await victimOf(backend);
+        process.kill(pid, signal);
+        return pid;
+      });
       while (isAlive(victim)) await pause(10);
     },
   };
