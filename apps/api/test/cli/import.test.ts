@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../../src/database/open-database.js";
 import { dialects, freshDatabaseUrl, temporaryFolder } from "../support/databases.js";
 import { builtCommand, type Ended, run } from "../support/process.js";
+import { withoutProgress } from "../support/progress.js";
 
 const EVENT = {
   learner_id: "ada",
@@ -22,7 +23,8 @@ beforeEach(async () => {
 async function importing(what: "variants" | "traces", content: string | Uint8Array): Promise<Ended> {
   const file = `${temporaryFolder()}/rows.jsonl`;
   await writeFile(file, content);
-  return run([...builtCommand, "import", what, file], { env: { DATABASE_URL: databaseUrl } });
+  const command = [...builtCommand, "import", what, file];
+  return withoutProgress(await run(command, { env: { DATABASE_URL: databaseUrl } }));
 }
 
 function lines(...rows: unknown[]): string {

@@ -6,6 +6,7 @@ import { openDatabase } from "../../src/database/open-database.js";
 import { damage } from "../support/damage.js";
 import { dialects, freshDatabaseUrl, temporaryFolder } from "../support/databases.js";
 import { builtCommand, type Ended, run } from "../support/process.js";
+import { withoutProgress } from "../support/progress.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 
 const running: TestServer[] = [];
@@ -20,8 +21,9 @@ async function serving(databaseUrl: string, env: Record<string, string> = {}): P
   return server;
 }
 
-function verify(databaseUrl: string, nodeOptions: string[] = []): Promise<Ended> {
-  return run([...nodeOptions, ...builtCommand, "verify"], { env: { DATABASE_URL: databaseUrl } });
+async function verify(databaseUrl: string, nodeOptions: string[] = []): Promise<Ended> {
+  const command = [...nodeOptions, ...builtCommand, "verify"];
+  return withoutProgress(await run(command, { env: { DATABASE_URL: databaseUrl } }));
 }
 
 describe.each(dialects)("verify on %s", (dialect) => {
