@@ -59,7 +59,7 @@ describe.each(Object.entries(logReaders))("a log on a %s", (_, serve) => {
     );
     const times = lines.map(({ time }) => String(time));
     expect(times).toEqual(times.toSorted());
-    expect(lines.at(-1)).toMatchObject({ msg: "stopping", signal: "SIGTERM" });
+    expect(lines.at(-1)).toMatchObject({ msg: "stopping", reason: "SIGTERM" });
   });
 });
 
