@@ -1,7 +1,7 @@
 import { defineConfig } from "tsup";
 
 export default defineConfig({
-  entry: ["src/main.ts"],
+  entry: { main: "src/main.ts", "import-thread": "src/import/import-thread.ts" },
   format: "esm",
   target: "node24",
   clean: true,

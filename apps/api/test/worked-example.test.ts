@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { importTraces } from "../src/adapters/prisma-trace-import.js";
-import { importVariants } from "../src/adapters/prisma-variant-import.js";
 import { examined } from "./support/examined.js";
+import { importTraces, importVariants } from "./support/imports.js";
 import { isQuestion } from "./support/model-server.js";
 
 /** The worked example of the documentation for teachers is what really comes of what the models of it write. */

@@ -1,4 +1,5 @@
 import type { PrismaClient } from "../generated/sqlite/client.js";
+import type { BulkConnection } from "./bulk-connection.js";
 import type { Dialect } from "./dialect.js";
 import type { MigrationSession } from "./migration-session.js";
 
@@ -19,6 +20,8 @@ export interface Database {
   probeWrite(): Promise<void>;
   /** Begins a transaction for migrations, on a connection of its own. */
   openMigrationSession(): Promise<MigrationSession>;
+  /** Opens a connection of its own for statements that carry many rows. */
+  openBulkConnection(): Promise<BulkConnection>;
   /** Disconnects, after what was begun before. */
   close(): Promise<void>;
 }

@@ -23,11 +23,7 @@ export function migrationSession(
   async function end(how: "COMMIT" | "ROLLBACK"): Promise<void> {
     if (!open) return;
     open = false;
-    try {
-      if (!transaction.options.usePhantomQuery) await transaction.executeRaw(statement(how));
-    } finally {
-      await (how === "COMMIT" ? transaction.commit() : transaction.rollback());
-    }
+    await endTransaction(transaction, how);
   }
 
   return {
@@ -51,6 +47,15 @@ export function migrationSession(
       }
     },
   };
+}
+
+/** Ends a transaction of a driver adapter; some leave the statement to whoever uses them. */
+export async function endTransaction(transaction: Transaction, how: "COMMIT" | "ROLLBACK"): Promise<void> {
+  try {
+    if (!transaction.options.usePhantomQuery) await transaction.executeRaw(statement(how));
+  } finally {
+    await (how === "COMMIT" ? transaction.commit() : transaction.rollback());
+  }
 }
 
 /** A statement without parameters. */

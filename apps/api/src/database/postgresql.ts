@@ -1,5 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "../generated/postgresql/client.js";
+import { bulkConnection } from "./bulk-connection.js";
 import type { Database, DatabaseClient } from "./database.js";
 import type { PostgresqlLocation } from "./database-url.js";
 import { type MigrationSession, migrationSession, statement } from "./migration-session.js";
@@ -27,6 +28,8 @@ export function openPostgresql(location: PostgresqlLocation): Database {
     table: (name) => `"${location.schema}"."${name}"`,
     probeWrite: () => probeWrite(client, location.schema),
     openMigrationSession: () => openMigrationSession(location),
+    openBulkConnection: async () =>
+      bulkConnection(await adapter(location, { query_timeout: QUERY_LIMIT_MS }).connect()),
     close: () => client.$disconnect(),
   };
 }

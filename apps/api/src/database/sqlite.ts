@@ -1,6 +1,7 @@
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import Sqlite from "better-sqlite3";
 import { PrismaClient } from "../generated/sqlite/client.js";
+import { bulkConnection } from "./bulk-connection.js";
 import type { Database } from "./database.js";
 import { DatabaseError } from "./database-error.js";
 import type { SqliteLocation } from "./database-url.js";
@@ -28,6 +29,7 @@ export async function openSqlite({ path }: SqliteLocation): Promise<Database> {
         ON CONFLICT ("id") DO UPDATE SET "content" = excluded."content"`;
     },
     openMigrationSession: () => openMigrationSession(path),
+    openBulkConnection: async () => bulkConnection(await adapter(path, { foreignKeys: true }).connect()),
     close: () => client.$disconnect(),
   };
 }

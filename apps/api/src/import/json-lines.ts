@@ -17,33 +17,38 @@ const MAX_LINE_BYTES = 16 * 1024 * 1024;
 const MAX_PROBLEMS_SHOWN = 20;
 const NEWLINE = 0x0a;
 
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** A byte order mark may stand at the beginning of a file, and nowhere else. */
+const firstLineDecoder = new TextDecoder("utf-8", { fatal: true });
+
 /**
- * All rows of a JSON Lines file; empty lines are passed over.
+ * The rows of a JSON Lines file, as they are read; empty lines are passed over. Only at its end it is known whether
+ * the file is right. After the first line that is not, there are no more rows.
  *
- * @throws ImportError that names line and field of what is wrong.
+ * @throws ImportError at the end of the file, that names line and field of what is wrong.
  */
-export async function readJsonLines<const Schema extends v.GenericSchema>(
+export async function* readJsonLines<const Schema extends v.GenericSchema>(
   input: AsyncIterable<Buffer>,
   schema: Schema,
   onLine: (line: number) => void = () => {},
-): Promise<Row<v.InferOutput<Schema>>[]> {
-  const rows: Row<v.InferOutput<Schema>>[] = [];
-  const problems: string[] = [];
+): AsyncGenerator<Row<v.InferOutput<Schema>>, void> {
+  const shown: string[] = [];
+  let more = 0;
   for await (const { line, bytes } of lines(input)) {
     onLine(line);
     const parsed = parseLine(bytes, line, schema);
     if (parsed === undefined) continue;
-    if ("problem" in parsed) problems.push(`line ${line}: ${parsed.problem}`);
-    else rows.push({ line, value: parsed.value });
+    if (!("problem" in parsed)) {
+      if (shown.length === 0) yield { line, value: parsed.value };
+    } else if (shown.length < MAX_PROBLEMS_SHOWN) {
+      shown.push(`line ${line}: ${parsed.problem}`);
+    } else {
+      more++;
+    }
   }
-  if (problems.length > 0) throw new ImportError(describeProblems(problems));
-  return rows;
-}
-
-function describeProblems(problems: readonly string[]): string {
-  const shown = problems.slice(0, MAX_PROBLEMS_SHOWN);
-  const rest = problems.length - shown.length;
-  return [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join("\n");
+  if (more > 0) shown.push(`and ${more} more`);
+  if (shown.length > 0) throw new ImportError(shown.join("\n"));
 }
 
 function parseLine<const Schema extends v.GenericSchema>(
@@ -52,8 +57,7 @@ function parseLine<const Schema extends v.GenericSchema>(
   schema: Schema,
 ): { value: v.InferOutput<Schema> } | { problem: string } | undefined {
   try {
-    // A byte order mark may stand at the beginning of a file, and nowhere else.
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: line > 1 }).decode(bytes);
+    const text = (line === 1 ? firstLineDecoder : decoder).decode(bytes);
     if (text.trim() === "") return undefined;
     const json: unknown = JSON.parse(text);
     if (!isJsonObject(json)) return { problem: "must be a JSON object" };

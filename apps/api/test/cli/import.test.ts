@@ -1,4 +1,7 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
+import { promisify } from "node:util";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../../src/database/open-database.js";
 import { dialects, freshDatabaseUrl, temporaryFolder } from "../support/databases.js";
@@ -50,7 +53,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await importing("variants", first)).toEqual({
       status: 0,
       stdout: "imported variants: 2 added, 0 updated, 0 unchanged\n",
-      stderr: "",
+      stderr: expect.stringMatching(/^(stored \d of 2 variants\n)?$/),
     });
     expect((await importing("variants", first)).stdout).toBe(
       "imported variants: 0 added, 0 updated, 2 unchanged\n",
@@ -245,6 +248,36 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
       lines({ task_id: "a", statement: "1" }, { task_id: "a", statement: "2" }),
     );
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^oral-defense: lines 1 and 2 differ/)]);
+  });
+
+  test("a line that is wrong, before lines that contradict each other, and no database is created", async () => {
+    const { status, stderr } = await importing(
+      "variants",
+      lines({ task_id: "a", statement: "1" }, { task_id: "a", statement: "2" }, "{", { task_id: "b" }),
+    );
+    expect([status, stderr]).toEqual([
+      1,
+      "oral-defense: line 3: is not valid JSON\nline 4: statement: is required\n",
+    ]);
+    expect(existsSync(databaseUrl.slice("file:".length))).toBe(false);
+  });
+
+  test("rows for which there is no room outside memory", async () => {
+    const file = `${temporaryFolder()}/rows.jsonl`;
+    const rows = Array.from({ length: 30_000 }, (_, seq) => ({ ...EVENT, seq, summary: "x".repeat(200) }));
+    await writeFile(file, lines(...rows));
+    const limited = ["-c", 'ulimit -f 2000 && exec "$@"', "sh", process.execPath, ...builtCommand];
+    const ended = promisify(execFile)("sh", [...limited, "import", "traces", file], {
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+    });
+    await expect(ended).rejects.toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(
+        /^oral-defense: the rows cannot be kept in a temporary file \(.+\); SQLITE_TMPDIR names a folder/m,
+      ),
+    });
+    expect(existsSync(databaseUrl.slice("file:".length))).toBe(false);
   });
 
   test("no file", async () => {

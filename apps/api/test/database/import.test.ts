@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { importTraces, type TraceRow } from "../../src/adapters/prisma-trace-import.js";
 import { prismaTraceSource } from "../../src/adapters/prisma-trace-source.js";
-import { importVariants, type VariantRow } from "../../src/adapters/prisma-variant-import.js";
 import { prismaVariantSource } from "../../src/adapters/prisma-variant-source.js";
-import { ImportConflictError } from "../../src/adapters/row-import.js";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
+import { ImportConflictError } from "../../src/import/row-import.js";
+import type { TraceRow } from "../../src/import/traces.js";
+import type { VariantRow } from "../../src/import/variants.js";
 import { startChild } from "../support/child-process.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
+import { importTraces, importVariants } from "../support/imports.js";
 
 const odd = "tab\t newline\n 'quotes\" % _ \\ ?1 $1 :a é e\u0301 🙂👩‍🎓 \u2028 \u{10ffff} ".concat(
   "x".repeat(200_000),

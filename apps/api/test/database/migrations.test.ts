@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { aDefense, anExchange } from "defense-core/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { prismaDefenseStore } from "../../src/adapters/prisma-defense-store.js";
-import { importVariants } from "../../src/adapters/prisma-variant-import.js";
 import { bundledMigrations, migrationList } from "../../src/database/bundled-migrations.js";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations, pendingMigrations } from "../../src/database/migrations.js";
@@ -11,6 +10,7 @@ import { openDatabase } from "../../src/database/open-database.js";
 import { startSchemaEngine } from "../../src/database/schema-engine.js";
 import { startChild } from "../support/child-process.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
+import { importVariants } from "../support/imports.js";
 
 vi.mock(import("../../src/database/bundled-migrations.js"), { spy: true });
 vi.mock(import("../../src/database/schema-engine.js"), { spy: true });

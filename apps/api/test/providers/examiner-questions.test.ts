@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { importTraces } from "../../src/adapters/prisma-trace-import.js";
-import { importVariants } from "../../src/adapters/prisma-variant-import.js";
 import { examined } from "../support/examined.js";
+import { importTraces, importVariants } from "../support/imports.js";
 import { type ModelRequest, told } from "../support/model-server.js";
 
 const ANSWER = "I wrote a merge sort because it is stable.";

@@ -1,7 +1,7 @@
 import { isVerdict } from "defense-core";
 import { describe, expect, test } from "vitest";
-import { importTraces } from "../../src/adapters/prisma-trace-import.js";
 import { type Examined, examined } from "../support/examined.js";
+import { importTraces } from "../support/imports.js";
 import {
   type Answering,
   aGrading,

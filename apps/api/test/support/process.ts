@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
 
@@ -28,11 +29,11 @@ export interface Ended {
 /** Runs a program to its end. */
 export async function run(
   args: readonly string[],
-  options: StartOptions & { env?: Env; input?: string } = {},
+  options: StartOptions & { env?: Env; input?: string | Iterable<string> } = {},
 ): Promise<Ended> {
   const { child, output } = start(args, options);
   child.stdin?.on("error", () => {});
-  child.stdin?.end(options.input ?? "");
+  if (child.stdin) Readable.from(options.input ?? "").pipe(child.stdin);
   const [status] = await once(child, "close");
   return { status, ...output };
 }

@@ -1,0 +1,69 @@
+import type { TraceDigest } from "defense-core";
+import type { Database } from "../database/database.js";
+import { givenRows, givenValues } from "../database/json-rows.js";
+import { storeCall } from "../database/store-errors.js";
+import { Prisma } from "../generated/sqlite/client.js";
+
+/** The columns by which a trace is told apart. */
+export const TRACE = [
+  { name: "learner_id", type: "text" },
+  { name: "task_id", type: "text" },
+] as const;
+
+/** A digest on its way to the database: what {@link digestRow} gives, as JSON. */
+export interface DigestRow {
+  readonly json: string;
+}
+
+/** The values of a digest's row. */
+export function digestRow(
+  learnerId: string,
+  taskId: string,
+  digest: TraceDigest,
+): [learnerId: string, taskId: string, eventCount: number, digest: string] {
+  return [learnerId, taskId, digest.event_count, JSON.stringify(digest)];
+}
+
+/** The digest that is kept of a trace. */
+export async function keptDigest(
+  database: Database,
+  learnerId: string,
+  taskId: string,
+): Promise<TraceDigest | null> {
+  const where = { learnerId_taskId: { learnerId, taskId } };
+  const row = await storeCall(database, () => database.client.traceDigest.findUnique({ where }));
+  return row && JSON.parse(row.digest);
+}
+
+/**
+ * The statements that keep digests, but for those that do not tell of all events; of these traces none is kept.
+ *
+ * They run in a transaction at the level of READ COMMITTED, and whoever adds events runs them afterwards in the same
+ * transaction. Then no kept digest is ever outdated: the first statement makes all writers of a digest wait for each
+ * other, so that the second one sees the events that the others have added.
+ */
+export function keepingDigests(
+  { dialect, table }: Database,
+  rows: readonly DigestRow[],
+): readonly [Prisma.Sql, Prisma.Sql] {
+  const given = givenRows(dialect, rows);
+  const [learnerId, taskId, eventCount, digest] = givenValues(dialect, [
+    ...TRACE,
+    { name: "event_count", type: "integer" },
+    { name: "digest", type: "text" },
+  ]).map(Prisma.raw);
+  const digests = Prisma.raw(table("trace_digests"));
+  return [
+    Prisma.sql`
+      INSERT INTO ${digests} (learner_id, task_id, digest)
+      SELECT ${learnerId}, ${taskId}, ${digest} FROM ${given} WHERE true
+      ON CONFLICT (learner_id, task_id) DO UPDATE SET digest = excluded.digest`,
+    Prisma.sql`
+      DELETE FROM ${digests} WHERE (learner_id, task_id) IN (
+        SELECT ${learnerId}, ${taskId} FROM ${given} WHERE ${eventCount} <> (
+          SELECT count(*) FROM ${Prisma.raw(table("trace_events"))}
+          WHERE learner_id = ${learnerId} AND task_id = ${taskId}
+        )
+      )`,
+  ];
+}

@@ -1,0 +1,93 @@
+import type { TraceEvent } from "defense-core";
+import type { Database } from "../database/database.js";
+import { storeCall } from "../database/store-errors.js";
+import { Prisma } from "../generated/sqlite/client.js";
+
+/** A trace is read in pages, so that it takes little memory and others have their turn meanwhile. */
+const PAGE_EVENTS = 500;
+
+/** A page ends with the event that brings its texts to this size. */
+const PAGE_BYTES = 1024 * 1024;
+
+interface Page {
+  readonly events: readonly TraceEvent[];
+  readonly isLast: boolean;
+}
+
+/** A trace in the database. Each reading of it asks anew, but for the first page. */
+export class StoredTrace {
+  readonly learnerId: string;
+  readonly taskId: string;
+  readonly #database: Database;
+  readonly #first: Page;
+
+  private constructor(database: Database, learnerId: string, taskId: string, first: Page) {
+    this.learnerId = learnerId;
+    this.taskId = taskId;
+    this.#database = database;
+    this.#first = first;
+  }
+
+  /** Reads the first page; the ids are storable (see `isStorable` of defense-core). */
+  static async open(database: Database, learnerId: string, taskId: string): Promise<StoredTrace> {
+    return new StoredTrace(database, learnerId, taskId, await readPage(database, learnerId, taskId, -1));
+  }
+
+  /** Whether there are no events. */
+  get isEmpty(): boolean {
+    return this.#first.events.length === 0;
+  }
+
+  /** Whether the first page has them all. */
+  get isShort(): boolean {
+    return this.#first.isLast;
+  }
+
+  /** All events, in the order of `seq`. */
+  async *events(): AsyncGenerator<TraceEvent, void> {
+    let page = this.#first;
+    yield* page.events;
+    while (!page.isLast) {
+      const after = page.events.at(-1)?.seq ?? -1;
+      page = await readPage(this.#database, this.learnerId, this.taskId, after);
+      yield* page.events;
+    }
+  }
+}
+
+interface Row extends Pick<TraceEvent, "seq" | "kind" | "summary"> {
+  readonly at: Date;
+  /** JSON text. */
+  readonly data: string | null;
+  /** How many events the page would have without its bound in bytes. */
+  readonly candidates: number | bigint;
+}
+
+async function readPage(database: Database, learnerId: string, taskId: string, after: number): Promise<Page> {
+  const { client, table } = database;
+  const rows = await storeCall(
+    database,
+    () => client.$queryRaw<Row[]>`
+      SELECT seq, at, kind, summary, data, candidates FROM (
+        SELECT seq, at, kind, summary, data, count(*) OVER () AS candidates,
+          sum(octet_length(summary) + coalesce(octet_length(data), 0))
+            OVER (ORDER BY seq ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS bytes_before
+        FROM (
+          SELECT seq, at, kind, summary, data FROM ${Prisma.raw(table("trace_events"))}
+          WHERE learner_id = ${learnerId} AND task_id = ${taskId} AND seq > ${after}
+          ORDER BY seq LIMIT ${PAGE_EVENTS}
+        ) AS candidate
+      ) AS page
+      WHERE bytes_before IS NULL OR bytes_before < ${PAGE_BYTES}
+      ORDER BY seq`,
+  );
+  const candidates = Number(rows[0]?.candidates ?? 0);
+  return {
+    events: rows.map(toEvent),
+    isLast: candidates < PAGE_EVENTS && candidates === rows.length,
+  };
+}
+
+function toEvent({ seq, at, kind, summary, data }: Row): TraceEvent {
+  return { seq, at, kind, summary, ...(data === null ? {} : { data: JSON.parse(data) }) };
+}

@@ -1,0 +1,67 @@
+import type { BulkStatements } from "../database/bulk-connection.js";
+import { givenRows, givenValues } from "../database/json-rows.js";
+import { Prisma } from "../generated/sqlite/client.js";
+import type { ImportedTable, ImportTarget } from "./imported-table.js";
+import type { StagedRow } from "./staged-rows.js";
+
+/**
+ * Writes any number of rows, and then what `finish` writes, all or none. A row that exists becomes the given one
+ * where the table may change, and makes the whole write fail elsewhere. Calls `onWritten` with the number of rows
+ * that are on their way.
+ */
+export async function bulkWrite(
+  { database: { dialect, table: fullName }, connection, table }: ImportTarget,
+  chunks: Iterable<readonly StagedRow[]>,
+  onWritten: (count: number) => void,
+  finish: (transaction: BulkStatements) => Promise<void>,
+): Promise<void> {
+  const target = Prisma.raw(fullName(table.name));
+  const columns = [...table.keys, ...table.contents];
+
+  async function writeChunks(
+    into: BulkStatements,
+    target: Prisma.Sql,
+    onConflict: Prisma.Sql,
+  ): Promise<void> {
+    const values = Prisma.raw(givenValues(dialect, columns).join());
+    for (const chunk of chunks) {
+      await into.execute(Prisma.sql`
+        INSERT INTO ${target} (${names(columns)})
+        SELECT ${values} FROM ${givenRows(dialect, chunk)} WHERE true ${onConflict}`);
+      onWritten(chunk.length);
+    }
+  }
+
+  if (dialect === "postgresql") {
+    await connection.transaction(async (transaction) => {
+      await writeChunks(transaction, target, onConflict(table));
+      await finish(transaction);
+    });
+    return;
+  }
+
+  // SQLite has one writer at a time. So that it is not this one for longer than need be, the rows are put
+  // into a temporary table first, which needs no lock, and then moved by one statement.
+  const staging = Prisma.raw(`temp."import_${crypto.randomUUID()}"`);
+  await connection.execute(Prisma.sql`CREATE TABLE ${staging} (${names(columns)})`);
+  try {
+    await writeChunks(connection, staging, Prisma.empty);
+    await connection.transaction(async (transaction) => {
+      await transaction.execute(Prisma.sql`
+        INSERT INTO ${target} (${names(columns)}) SELECT * FROM ${staging} WHERE true ${onConflict(table)}`);
+      await finish(transaction);
+    });
+  } finally {
+    await connection.execute(Prisma.sql`DROP TABLE ${staging}`);
+  }
+}
+
+function onConflict({ changeable, keys, contents }: ImportedTable): Prisma.Sql {
+  if (!changeable) return Prisma.empty;
+  const changes = contents.map(({ name }) => `"${name}" = excluded."${name}"`).join();
+  return Prisma.sql`ON CONFLICT (${names(keys)}) DO UPDATE SET ${Prisma.raw(changes)}`;
+}
+
+function names(columns: readonly { readonly name: string }[]): Prisma.Sql {
+  return Prisma.raw(columns.map(({ name }) => `"${name}"`).join());
+}

@@ -1,0 +1,22 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { type ImportedKind, importFile } from "./import-file.js";
+import type { ImportCounts } from "./row-import.js";
+
+/** What the thread of an import is told. */
+export interface ImportOrder {
+  readonly what: ImportedKind;
+  readonly path: string;
+}
+
+/** What it answers. */
+export type ImportOutcome = { readonly counts: ImportCounts } | { readonly problem: string };
+
+async function carryOut({ what, path }: ImportOrder): Promise<ImportOutcome> {
+  try {
+    return { counts: await importFile(process.env, what, path) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.postMessage(await carryOut(workerData as ImportOrder));

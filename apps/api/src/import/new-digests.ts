@@ -1,0 +1,105 @@
+import { digestTraceStream, type TraceDigest, type TraceEvent } from "defense-core";
+import { digestRow, keepingDigests, TRACE } from "../adapters/kept-digests.js";
+import { StoredTrace } from "../adapters/stored-trace.js";
+import type { BulkConnection } from "../database/bulk-connection.js";
+import type { Database } from "../database/database.js";
+import { givenRows, givenValues } from "../database/json-rows.js";
+import { Prisma } from "../generated/sqlite/client.js";
+import type { Consequences, ImportTarget } from "./imported-table.js";
+import { type Key, StagedRows } from "./staged-rows.js";
+
+/**
+ * The digests of the traces that get new events, as they will be then. They are made before anything is written:
+ * a long trace takes long, and SQLite has one writer at a time. Where another import adds events to one of the traces
+ * meanwhile, its digest is left to the first start that asks for it.
+ */
+export async function newDigests(
+  { database, connection }: ImportTarget,
+  events: StagedRows,
+): Promise<Consequences> {
+  const digests = new StagedRows(TRACE.map(({ type }) => type));
+  try {
+    for (const traces of events.beginnings(TRACE.length, "nothing")) {
+      const begun = await tracesWithEvents(connection, database, traces);
+      for (const [index, trace] of traces.entries()) {
+        const [learnerId, taskId] = trace as [string, string];
+        const digest = await newDigest(database, events, learnerId, taskId, begun.has(index));
+        if (digest) digests.add(digestRow(learnerId, taskId, digest), 0);
+      }
+    }
+    digests.sort();
+  } catch (error) {
+    digests.close();
+    throw error;
+  }
+  return {
+    async write(transaction) {
+      for (const chunk of digests.chunks(["nothing"])) {
+        for (const statement of keepingDigests(database, chunk)) await transaction.execute(statement);
+      }
+    },
+    close: () => digests.close(),
+  };
+}
+
+/** Which of the traces have events in the database, by their index. */
+async function tracesWithEvents(
+  connection: BulkConnection,
+  { dialect, table }: Database,
+  traces: readonly Key[],
+): Promise<ReadonlySet<number>> {
+  const [learnerId, taskId] = givenValues(dialect, TRACE).map(Prisma.raw);
+  const rows = traces.map((trace) => ({ json: JSON.stringify(trace) }));
+  const found = await connection.query(Prisma.sql`
+    SELECT position FROM ${givenRows(dialect, rows)} WHERE EXISTS (
+      SELECT 1 FROM ${Prisma.raw(table("trace_events"))} WHERE learner_id = ${learnerId} AND task_id = ${taskId}
+    )`);
+  return new Set(found.map(([position]) => Number(position)));
+}
+
+async function newDigest(
+  database: Database,
+  events: StagedRows,
+  learnerId: string,
+  taskId: string,
+  hasEvents: boolean,
+): Promise<TraceDigest | null> {
+  const added = () => addedEvents(events, [learnerId, taskId]);
+  if (!hasEvents) return digestTraceStream(added);
+  const stored = await StoredTrace.open(database, learnerId, taskId);
+  return digestTraceStream(() => merged(stored.events(), added()));
+}
+
+function* addedEvents(events: StagedRows, trace: Key): Generator<TraceEvent, void> {
+  for (const chunk of events.chunks(["nothing"], trace)) {
+    for (const { json } of chunk) {
+      const [, , seq, at, kind, summary, data] = JSON.parse(json) as EventValues;
+      yield { seq, at: new Date(at), kind, summary, ...(data === null ? {} : { data: JSON.parse(data) }) };
+    }
+  }
+}
+
+/** As in `traceValues`. */
+type EventValues = [
+  learnerId: string,
+  taskId: string,
+  seq: number,
+  at: string,
+  kind: string,
+  summary: string,
+  data: string | null,
+];
+
+/** The events of both, in the order of `seq`. */
+async function* merged(
+  stored: AsyncIterable<TraceEvent>,
+  added: Iterable<TraceEvent>,
+): AsyncGenerator<TraceEvent, void> {
+  const additions = added[Symbol.iterator]();
+  let next = additions.next();
+  for await (const event of stored) {
+    for (; !next.done && next.value.seq < event.seq; next = additions.next()) yield next.value;
+    yield event;
+  }
+  for (; !next.done; next = additions.next()) yield next.value;
+}

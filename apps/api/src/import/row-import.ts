@@ -1,0 +1,151 @@
+import { SqliteError } from "better-sqlite3";
+import type { Database } from "../database/database.js";
+import { isDuplicate, isWriteConflict, storeCall } from "../database/store-errors.js";
+import { bulkWrite } from "./bulk-write.js";
+import { type ImportedTable, type ImportTarget, isSameRow } from "./imported-table.js";
+import { StagedRows, type Value } from "./staged-rows.js";
+import { markStored } from "./stored-rows.js";
+
+/** What an import did; the three add up to the number of rows in the file. */
+export interface ImportCounts {
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
+
+/** Called as an import advances, with numbers of rows. */
+export type ImportProgress = (done: number, total: number) => void;
+
+/** Two rows contradict each other, or a row contradicts what is stored; nothing was imported. */
+export class ImportConflictError extends Error {
+  override readonly name = "ImportConflictError";
+}
+
+/** A row of a file, as the table has it. */
+export interface FileRow {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly values: readonly Value[];
+}
+
+/** The rows of a file, read and found to be right; each key once. */
+export interface StagedFile {
+  readonly rows: StagedRows;
+  /** How many rows there were, with those that were repeated. */
+  readonly total: number;
+  close(): void;
+}
+
+/** Attempts when other imports store the same rows at the same time. */
+const MAX_ATTEMPTS = 10;
+
+/** Reads the rows of a file to their end and keeps them outside memory. A file that contradicts itself is refused. */
+export async function stageRows(
+  table: ImportedTable,
+  rows: AsyncIterable<FileRow> | Iterable<FileRow>,
+): Promise<StagedFile> {
+  const staged = new StagedRows(table.keys.map(({ type }) => type));
+  try {
+    let total = 0;
+    for await (const { line, values } of rows) {
+      staged.add(values, line);
+      total++;
+    }
+    staged.sort();
+    refuseContradictions(table, staged);
+    return { rows: staged, total, close: () => staged.close() };
+  } catch (error) {
+    staged.close();
+    throw explained(error);
+  }
+}
+
+function refuseContradictions(table: ImportedTable, rows: StagedRows): void {
+  for (const { first, repeated } of rows.repetitions()) {
+    if (isSameRow(table, JSON.parse(first.json), JSON.parse(repeated.json))) continue;
+    throw new ImportConflictError(
+      `lines ${first.line} and ${repeated.line} differ on ${table.describe(first.key)}`,
+    );
+  }
+}
+
+/** Stores the rows of a file, all or none. Importing the same rows again changes nothing. */
+export async function importRows(
+  database: Database,
+  table: ImportedTable,
+  file: StagedFile,
+  onProgress: ImportProgress = () => {},
+): Promise<ImportCounts> {
+  const connection = await storeCall(database, () => database.openBulkConnection());
+  try {
+    return await untilNotOvertaken(database, () =>
+      importOnce({ database, connection, table }, file, onProgress),
+    );
+  } catch (error) {
+    throw explained(error);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function untilNotOvertaken<T>(database: Database, attempt: () => Promise<T>): Promise<T> {
+  for (let count = 1; ; count++) {
+    try {
+      return await storeCall(database, attempt);
+    } catch (error) {
+      if (!isDuplicate(error) && !isWriteConflict(error)) throw error;
+      if (count === MAX_ATTEMPTS) {
+        throw new Error("other imports keep storing the same rows; nothing was imported, import again", {
+          cause: error,
+        });
+      }
+    }
+  }
+}
+
+async function importOnce(
+  target: ImportTarget,
+  { rows, total }: StagedFile,
+  onProgress: ImportProgress,
+): Promise<ImportCounts> {
+  const { table } = target;
+  await markStored(target, rows);
+  const conflict = table.changeable ? undefined : rows.firstInFile("different");
+  if (conflict) {
+    throw new ImportConflictError(
+      `line ${conflict.line}: ${table.describe(conflict.key)} is stored with other content, which is never changed`,
+    );
+  }
+
+  const added = rows.count("nothing");
+  const updated = rows.count("different");
+  const unchanged = total - added - updated;
+  let done = unchanged;
+  onProgress(done, total);
+  if (done === total) return { added, updated, unchanged };
+  const onWritten = (count: number) => {
+    done += count;
+    onProgress(done, total);
+  };
+
+  const consequences = await table.consequences?.(target, rows);
+  try {
+    // In the order of keys, so that imports at the same time wait for each other and never in a circle.
+    const written = rows.chunks(["nothing", "different"]);
+    await bulkWrite(target, written, onWritten, async (transaction) => {
+      await consequences?.write(transaction);
+    });
+  } finally {
+    consequences?.close();
+  }
+  return { added, updated, unchanged };
+}
+
+/** What keeps rows outside memory is SQLite, too: its errors are about a temporary file, and not the database. */
+function explained(error: unknown): unknown {
+  if (!(error instanceof SqliteError)) return error;
+  return new Error(
+    `the rows cannot be kept in a temporary file (${error.message}); SQLITE_TMPDIR names a folder that has room for them`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,31 @@
+import type { ImportedTable } from "./imported-table.js";
+import type { FileRow } from "./row-import.js";
+
+/** A task variant of a file; its texts are storable (see `isStorable` of defense-core). */
+export interface VariantRow {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly taskId: string;
+  readonly statement: string;
+  readonly title: string | null;
+  /** A JSON list of strings. */
+  readonly confidential: string;
+}
+
+/** Task variants; one that is stored becomes what the file says. */
+export const variantTable: ImportedTable = {
+  name: "task_variants",
+  keys: [{ name: "task_id", type: "text" }],
+  contents: [
+    { name: "statement", type: "text" },
+    { name: "title", type: "text" },
+    { name: "confidential", type: "text" },
+  ],
+  changeable: true,
+  describe: ([taskId]) => `the variant of task ${JSON.stringify(taskId)}`,
+};
+
+/** A variant as a row of the table. */
+export function variantValues({ line, taskId, statement, title, confidential }: VariantRow): FileRow {
+  return { line, values: [taskId, statement, title, confidential] };
+}

@@ -1,0 +1,39 @@
+import type { Database } from "../../src/database/database.js";
+import type { ImportedTable } from "../../src/import/imported-table.js";
+import {
+  type FileRow,
+  type ImportCounts,
+  type ImportProgress,
+  importRows,
+  stageRows,
+} from "../../src/import/row-import.js";
+import { type TraceRow, traceTable, traceValues } from "../../src/import/traces.js";
+import { type VariantRow, variantTable, variantValues } from "../../src/import/variants.js";
+
+/** Imports trace events as from a file. */
+export function importTraces(
+  database: Database,
+  rows: readonly TraceRow[],
+  onProgress?: ImportProgress,
+): Promise<ImportCounts> {
+  return importAll(database, traceTable, rows.map(traceValues), onProgress);
+}
+
+/** Imports task variants as from a file. */
+export function importVariants(database: Database, rows: readonly VariantRow[]): Promise<ImportCounts> {
+  return importAll(database, variantTable, rows.map(variantValues));
+}
+
+async function importAll(
+  database: Database,
+  table: ImportedTable,
+  rows: readonly FileRow[],
+  onProgress?: ImportProgress,
+): Promise<ImportCounts> {
+  const file = await stageRows(table, rows);
+  try {
+    return await importRows(database, table, file, onProgress);
+  } finally {
+    file.close();
+  }
+}
