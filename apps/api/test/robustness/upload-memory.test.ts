@@ -25,29 +25,47 @@ afterEach(async () => {
   await server.kill();
 });
 
-/** Sends all of an upload but its last bytes; resolves to the beginning of an answer, if there is one. */
+/** An upload that lacks its last bytes. */
+interface HalfOpenUpload {
+  /** What the server has answered so far, but for its `100 Continue`. */
+  readonly answer: string | undefined;
+}
+
+/** Sends all of an upload but its last bytes, or what the server wants of it. */
 async function beginUpload(
   id: string,
   expectContinue: boolean,
   length = UPLOAD_BYTES,
-): Promise<string | undefined> {
+): Promise<HalfOpenUpload> {
+  let received = "";
   const socket = connectTo(server.url).on("error", () => {});
+  socket.on("data", (bytes) => {
+    received += bytes;
+  });
   sockets.push(socket);
+  const upload = {
+    get answer() {
+      const [, final] = received.split(/^HTTP\/1\.1 100 Continue\r\n\r\n/);
+      return (final ?? received) || undefined;
+    },
+  };
   const expectation = expectContinue ? "Expect: 100-continue\r\n" : "";
   const beginning = '--X\r\nContent-Disposition: form-data; name="audio"; filename="a"\r\n\r\n';
   socket.write(
     `POST /v1/defense/${id}/answer HTTP/1.1\r\nHost: localhost\r\n${expectation}` +
       `Content-Type: multipart/form-data; boundary=X\r\nContent-Length: ${length}\r\n\r\n`,
   );
-  const answered = once(socket, "data").then(([bytes]) => String(bytes));
-  const goAhead = expectContinue ? await answered : "";
-  if (goAhead.startsWith("HTTP/1.1 503")) return goAhead;
-  const final = expectContinue ? once(socket, "data").then(([bytes]) => String(bytes)) : answered;
+  if (expectContinue) {
+    await once(socket, "data");
+    if (upload.answer !== undefined) return upload;
+  }
   socket.write(beginning);
-  const sent = new Promise<undefined>((resolve) => {
-    socket.write(Buffer.alloc(length - beginning.length - 20), () => resolve(undefined));
+  const refused = new Promise((resolve) => socket.once("data", resolve));
+  const sent = new Promise((resolve) => {
+    socket.write(Buffer.alloc(length - beginning.length - 20), resolve);
   });
-  return Promise.race([final, sent]);
+  await Promise.race([refused, sent]);
+  return upload;
 }
 
 async function residentMib(): Promise<number> {
@@ -66,10 +84,11 @@ test("200 half-open uploads take no more than they may, and a typed answer gets 
   const before = { inUse: (await server.inUse()).mebibytes, resident: await residentMib() };
 
   // Those on one defense are read side by side, too.
-  const answers: (string | undefined)[] = [];
-  for (let number = 0; number < 200; number++) answers.push(await beginUpload(id, number % 2 === 0));
-  expect(answers.filter((answer) => answer === undefined)).toHaveLength(AT_ONCE);
-  for (const answer of answers.filter((one) => one !== undefined)) {
+  const uploads: HalfOpenUpload[] = [];
+  for (let number = 0; number < 200; number++) uploads.push(await beginUpload(id, number % 2 === 0));
+  const refusals = () => uploads.map(({ answer }) => answer).filter((answer) => answer !== undefined);
+  await expect.poll(() => refusals().length).toBe(200 - AT_ONCE);
+  for (const answer of refusals()) {
     expect(answer).toMatch(/^HTTP\/1\.1 503 .*\r\nRetry-After: 5\r\n.*\{"detail":"too many uploads/s);
   }
   expect((await server.inUse()).mebibytes - before.inUse).toBeLessThan(MEMORY_MIB + BESIDES_MIB);
@@ -80,6 +99,7 @@ test("200 half-open uploads take no more than they may, and a typed answer gets 
   const small = await defense.answer(id, { audio: new Uint8Array(32 * 1024) });
   expect(small.status).toBe(200);
   expect((await defense.answer(id, { audio: new Uint8Array(UPLOAD_BYTES) })).status).toBe(503);
+  expect(refusals()).toHaveLength(200 - AT_ONCE);
 
   for (const socket of sockets.splice(0)) socket.destroy();
   await expect
@@ -97,8 +117,9 @@ test("an upload that has nearly arrived is in memory once", async () => {
   });
   const id = await client(server.url).started();
   const before = (await server.inUse()).mebibytes;
-  expect(await beginUpload(id, false, bytes)).toBeUndefined();
+  const upload = await beginUpload(id, false, bytes);
   const taken = (await server.inUse()).mebibytes - before;
   expect(taken).toBeGreaterThan(80);
   expect(taken).toBeLessThan(150);
+  expect(upload.answer).toBeUndefined();
 });
