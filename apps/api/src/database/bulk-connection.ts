@@ -1,6 +1,6 @@
 import type { ArgType, SqlDriverAdapter, SqlQuery, SqlQueryable } from "@prisma/driver-adapter-utils";
 import type { Prisma } from "../generated/sqlite/client.js";
-import { endTransaction } from "./migration-session.js";
+import { endTransaction } from "./driver-transaction.js";
 
 /** What runs statements. */
 export interface BulkStatements {

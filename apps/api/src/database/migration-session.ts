@@ -1,4 +1,5 @@
-import type { SqlDriverAdapter, SqlQuery, Transaction } from "@prisma/driver-adapter-utils";
+import type { SqlDriverAdapter, Transaction } from "@prisma/driver-adapter-utils";
+import { endTransaction } from "./driver-transaction.js";
 
 /**
  * One transaction for the schema engine, on a connection of its own: whatever happens in between, a killed
@@ -47,18 +48,4 @@ export function migrationSession(
       }
     },
   };
-}
-
-/** Ends a transaction of a driver adapter; some leave the statement to whoever uses them. */
-export async function endTransaction(transaction: Transaction, how: "COMMIT" | "ROLLBACK"): Promise<void> {
-  try {
-    if (!transaction.options.usePhantomQuery) await transaction.executeRaw(statement(how));
-  } finally {
-    await (how === "COMMIT" ? transaction.commit() : transaction.rollback());
-  }
-}
-
-/** A statement without parameters. */
-export function statement(sql: string): SqlQuery {
-  return { sql, args: [], argTypes: [] };
 }

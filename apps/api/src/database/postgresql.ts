@@ -3,7 +3,8 @@ import { PrismaClient } from "../generated/postgresql/client.js";
 import { bulkConnection } from "./bulk-connection.js";
 import type { Database, DatabaseClient } from "./database.js";
 import type { PostgresqlLocation } from "./database-url.js";
-import { type MigrationSession, migrationSession, statement } from "./migration-session.js";
+import { statement } from "./driver-transaction.js";
+import { type MigrationSession, migrationSession } from "./migration-session.js";
 
 const CONNECT_LIMIT_MS = 5_000;
 

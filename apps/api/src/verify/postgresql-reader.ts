@@ -1,7 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { ArgType, SqlQueryable } from "@prisma/driver-adapter-utils";
 import type { PostgresqlLocation } from "../database/database-url.js";
-import { statement } from "../database/migration-session.js";
+import { endTransaction, statement } from "../database/driver-transaction.js";
 import type { DatabaseReader, Query, RawRow } from "./database-reader.js";
 
 const CONNECT_LIMIT_MS = 5_000;
@@ -28,20 +28,13 @@ export async function openPostgresqlReader(location: PostgresqlLocation): Promis
     },
     async asOfOneMoment(read) {
       const transaction = await connection.startTransaction("REPEATABLE READ");
-      const end = async (how: "COMMIT" | "ROLLBACK") => {
-        try {
-          await transaction.executeRaw(statement(how));
-        } finally {
-          await (how === "COMMIT" ? transaction.commit() : transaction.rollback());
-        }
-      };
       try {
         await transaction.executeRaw(statement("SET TRANSACTION READ ONLY"));
         const result = await read((sql, values) => rowsOf(transaction, sql, values));
-        await end("COMMIT");
+        await endTransaction(transaction, "COMMIT");
         return result;
       } catch (error) {
-        await end("ROLLBACK").catch(() => {}); // what went wrong before says more
+        await endTransaction(transaction, "ROLLBACK").catch(() => {}); // what went wrong before says more
         throw error;
       }
     },

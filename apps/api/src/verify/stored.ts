@@ -38,6 +38,12 @@ export const TRACE_EVENT = {
   data: { type: "text", nullable: true },
 } as const;
 
+export const TRACE_DIGEST = {
+  learner_id: { type: "text" },
+  task_id: { type: "text" },
+  digest: { type: "text" },
+} as const;
+
 export const TASK_VARIANT = {
   task_id: { type: "text" },
   statement: { type: "text" },

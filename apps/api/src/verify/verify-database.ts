@@ -4,11 +4,13 @@ import { type DefenseCounts, verifyDefenses } from "./defenses.js";
 import { damageOf } from "./failures.js";
 import type { Findings } from "./findings.js";
 import { runOwnCheck } from "./own-check.js";
+import { verifyTraceDigests } from "./trace-digests.js";
 import { verifyTraceEvents, verifyVariants } from "./work-tables.js";
 
 /** What has been looked at. */
 export interface Verified extends DefenseCounts {
   events: number;
+  digests: number;
   variants: number;
   /** What could not be checked, and why. */
   unchecked: string | undefined;
@@ -31,13 +33,21 @@ export async function verifyDatabase(
   { onRead, onOwnCheck }: VerifyProgress,
 ): Promise<Verified> {
   await requireAllMigrations(reader);
-  const counts = { defenses: 0, finished: 0, turns: 0, events: 0, variants: 0 };
+  const counts = { defenses: 0, finished: 0, turns: 0, events: 0, digests: 0, variants: 0 };
   const tell = () =>
-    onRead(`read ${counts.defenses} defenses, ${counts.turns} turns, ${counts.events} trace events`);
+    onRead(
+      `read ${counts.defenses} defenses, ${counts.turns} turns, ${counts.events} trace events, ${counts.digests} digests`,
+    );
   await noteDamage("defenses", findings, () => verifyDefenses(reader, findings, counts, tell));
   await noteDamage("trace events", findings, () =>
     verifyTraceEvents(reader, findings, () => {
       counts.events++;
+      tell();
+    }),
+  );
+  await noteDamage("digests", findings, () =>
+    verifyTraceDigests(reader, findings, (what) => {
+      if (what === "digest") counts.digests++;
       tell();
     }),
   );

@@ -12,6 +12,9 @@ const EVENTS = [
   { seq: 3, at: new Date("2026-01-31T09:31:00Z"), kind: "run", summary: "npm test", data: '{"exit_code":1}' },
 ].map((event) => ({ learnerId: "ada.lovelace", taskId: "sorting", ...event }));
 
+const DIGEST_PROBLEM =
+  '!digest of learner "ada.lovelace" on task "sorting": it is not what the events of its trace tell';
+
 /** Statements; `$F` is the id of a finished defense with five turns, `$P` of one in progress with three. */
 const DAMAGES: [name: string, statements: string, problem: string][] = [
   ["a turn that is missing", "DELETE FROM turns WHERE defense_id = $P AND seq = 1", "$P: turn 1 is missing"],
@@ -150,14 +153,27 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   ],
   [
     "an event's number",
-    "UPDATE trace_events SET seq = -1 WHERE seq = 3",
+    "UPDATE trace_events SET seq = -1 WHERE seq = 3; DELETE FROM trace_digests",
     '!event -1 of learner "ada.lovelace" on task "sorting": its number is below 0',
   ],
   [
     "an event's data",
-    "UPDATE trace_events SET data = '{' WHERE seq = 3",
+    "UPDATE trace_events SET data = '{' WHERE seq = 3; DELETE FROM trace_digests",
     '!event 3 of learner "ada.lovelace" on task "sorting": its data is no JSON',
   ],
+  ["a digest that is none", "UPDATE trace_digests SET digest = '{'", DIGEST_PROBLEM],
+  [
+    "a digest of something else",
+    "UPDATE trace_digests SET digest = replace(digest, '\"edit\"', '\"run\"')",
+    DIGEST_PROBLEM,
+  ],
+  ["an event that its digest tells of", "DELETE FROM trace_events WHERE seq = 3", DIGEST_PROBLEM],
+  [
+    "an event of which no digest tells",
+    "UPDATE trace_events SET summary = 'npm start' WHERE seq = 3",
+    DIGEST_PROBLEM,
+  ],
+  ["a digest without events", "DELETE FROM trace_events", DIGEST_PROBLEM],
   [
     "a variant's confidential texts",
     "UPDATE task_variants SET confidential = '[1]'",
@@ -187,7 +203,7 @@ describe.each(dialects)("on %s", (dialect) => {
   afterEach(() =>
     damage(
       databaseUrl,
-      "DELETE FROM turns; DELETE FROM defenses; DELETE FROM trace_events; DELETE FROM task_variants",
+      "DELETE FROM turns; DELETE FROM defenses; DELETE FROM trace_events; DELETE FROM trace_digests; DELETE FROM task_variants",
     ),
   );
 
@@ -202,6 +218,7 @@ describe.each(dialects)("on %s", (dialect) => {
       finished: 1,
       turns: 8,
       events: 2,
+      digests: 1,
       variants: 1,
       found: [],
       unchecked: dialect === "sqlite" ? undefined : expect.stringContaining("amcheck is not installed"),

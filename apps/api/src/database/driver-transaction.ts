@@ -1,0 +1,15 @@
+import type { SqlQuery, Transaction } from "@prisma/driver-adapter-utils";
+
+/** Ends a transaction of a driver adapter; some leave the statement to whoever uses them. */
+export async function endTransaction(transaction: Transaction, how: "COMMIT" | "ROLLBACK"): Promise<void> {
+  try {
+    if (!transaction.options.usePhantomQuery) await transaction.executeRaw(statement(how));
+  } finally {
+    await (how === "COMMIT" ? transaction.commit() : transaction.rollback());
+  }
+}
+
+/** A statement without parameters. */
+export function statement(sql: string): SqlQuery {
+  return { sql, args: [], argTypes: [] };
+}
