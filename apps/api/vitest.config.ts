@@ -5,6 +5,8 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     setupFiles: "test/support/seed.ts",
     globalSetup: "test/support/global-setup.ts",
+    // Most tests wait for other processes, and more of them than there are cores wait no longer.
+    maxWorkers: 3,
     reporters: ["default", "json"],
     outputFile: { json: ".test-results/vitest.json" },
     // Only what hangs is meant to run into these, also on a busy machine.

@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
-import { DefenseError } from "defense-core";
-import { DatabaseError } from "./database/database-error.js";
+import { operatorMessage } from "./operator-message.js";
 
 const HELP = `Usage: oral-defense <command>
 
@@ -53,7 +52,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
   try {
     return await dispatch(args);
   } catch (error) {
-    process.stderr.write(`oral-defense: ${messageOf(error)}\n`);
+    process.stderr.write(`oral-defense: ${operatorMessage(error)}\n`);
     return 1;
   }
 }
@@ -91,12 +90,6 @@ async function dispatch(args: readonly string[]): Promise<number> {
     default:
       return wrongUse(`there is no command ${command}`);
   }
-}
-
-/** An error of the store is worded for clients; what it means for the operator is its cause. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return DefenseError.is(error) && error.cause instanceof DatabaseError ? error.cause.message : error.message;
 }
 
 function parse(args: readonly string[]) {

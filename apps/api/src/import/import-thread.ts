@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { operatorMessage } from "../operator-message.js";
 import { type ImportedKind, importFile } from "./import-file.js";
 import type { ImportCounts } from "./row-import.js";
 
@@ -15,7 +16,7 @@ async function carryOut({ what, path }: ImportOrder): Promise<ImportOutcome> {
   try {
     return { counts: await importFile(process.env, what, path) };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    return { problem: operatorMessage(error) };
   }
 }
 
