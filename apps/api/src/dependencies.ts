@@ -61,8 +61,7 @@ function createExaminer(config: ExaminerConfig, logger: Logger): Examiner {
   }
 }
 
-/** The voice of a configuration. */
-export function createVoice(config: VoiceConfig, logger: Logger): VoiceProvider {
+function createVoice(config: VoiceConfig, logger: Logger): VoiceProvider {
   switch (config.provider) {
     case "mock":
       return mockVoice();

@@ -1,4 +1,4 @@
-import { DefenseError } from "./errors.js";
+import { DefenseError, type DefenseErrorCode, type DefenseErrorOptions } from "./errors.js";
 import type { ProviderCallOptions } from "./ports.js";
 
 /** Whom a failure is told of. */
@@ -37,7 +37,7 @@ export async function callProvider<T>(
     return await Promise.race([Promise.resolve(call({ signal: controller.signal })), aborted]);
   } catch (error) {
     if (controller.signal.aborted) throw controller.signal.reason;
-    throw DefenseError.is(error) ? error : failed(provider, error);
+    throw failureOf(provider, error);
   } finally {
     clearTimeout(timer);
     bounds.signal?.removeEventListener("abort", leave);
@@ -46,23 +46,31 @@ export async function callProvider<T>(
 
 /** What a provider answered that cannot be used. */
 export function unusableAnswer(provider: ProviderName, what: string): DefenseError {
-  return new DefenseError(
-    "provider_failed",
-    `the ${provider} gave an unusable answer (${what}); nothing was stored, the same request may be sent again`,
-  );
+  return nothingStored("provider_failed", `the ${provider} gave an unusable answer (${what})`);
 }
 
-function failed(provider: ProviderName, cause: unknown): DefenseError {
-  return new DefenseError(
-    "provider_failed",
-    `the ${provider} failed; nothing was stored, the same request may be sent again`,
-    { cause },
-  );
+/** The error for a call that failed. What a provider says of its failure is kept; what became of it, it can't know. */
+function failureOf(provider: ProviderName, error: unknown): DefenseError {
+  if (!DefenseError.is(error))
+    return nothingStored("provider_failed", `the ${provider} failed`, { cause: error });
+  const { code, detail, cause, retryAfterSeconds } = error;
+  if (!PROVIDER_CODES.has(code)) return error;
+  return nothingStored(code, detail, {
+    cause,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
 }
+
+const PROVIDER_CODES: ReadonlySet<DefenseErrorCode> = new Set([
+  "provider_failed",
+  "provider_unavailable",
+  "provider_timeout",
+]);
 
 function timedOut(provider: ProviderName, timeoutMs: number): DefenseError {
-  return new DefenseError(
-    "provider_timeout",
-    `the ${provider} did not answer within ${timeoutMs} ms; nothing was stored, the same request may be sent again`,
-  );
+  return nothingStored("provider_timeout", `the ${provider} did not answer within ${timeoutMs} ms`);
+}
+
+function nothingStored(code: DefenseErrorCode, what: string, options?: DefenseErrorOptions): DefenseError {
+  return new DefenseError(code, `${what}; nothing was stored, the same request may be sent again`, options);
 }

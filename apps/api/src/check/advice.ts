@@ -32,7 +32,6 @@ export function adviceFor(reason: string, names: "EXAMINER" | "VOICE", modelVari
     case "http_529":
       return "it is overloaded, or still loading the model: try again in a moment";
     case "timeout":
-    case "provider_timeout":
       return `it takes too long: use a smaller model, or a longer ${names}_TIMEOUT_MS`;
     case "cut_off_at_the_length_limit":
       return "its answers are cut off: raise the server's limit of tokens, or its context";

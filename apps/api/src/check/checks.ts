@@ -1,11 +1,12 @@
-import { mockVoice, type VoiceProvider } from "defense-core";
+import { mockVoice } from "defense-core";
 import type { Logger } from "pino";
 import type { ExaminerConfig, ModelConfig, OpenAIExaminerConfig } from "../config/examiner.js";
 import type { ServerVoiceConfig } from "../config/voice.js";
-import { askModel, boundsFor, createModel } from "../examiner/model.js";
+import { askModel, boundsFor } from "../examiner/model.js";
 import { jsonObjectIn } from "../examiner/model-text.js";
 import { JsonFormat } from "../examiner/verdict/json-format.js";
 import { unusableAnswer } from "../openai/failure.js";
+import { synthesize, transcribe } from "../voice/server-calls.js";
 
 /** One tiny thing that a provider is asked. */
 export interface Check {
@@ -16,7 +17,7 @@ export interface Check {
   readonly modelVariable: string;
   /** How long it may take. */
   readonly timeoutMs: number;
-  /** Resolves to what was found, for people. */
+  /** Resolves to what was found, for people; rejects with a `ProviderFailure`, or with the signal's reason. */
   run(signal: AbortSignal): Promise<string>;
 }
 
@@ -44,9 +45,9 @@ function modelCheck(
       const format = new JsonFormat(json);
       const bounds = boundsFor({ timeoutMs, retries: 0 }, signal, logger);
       const { text } = await format.request([{ role: "user", content: TINY_GRADING }], (request) =>
-        askModel(createModel({ model, baseUrl, apiKey }), "check", request, bounds),
+        askModel({ model, baseUrl, apiKey }, "check", request, bounds),
       );
-      if (jsonObjectIn(text) === undefined) throw unusableAnswer("examiner", "no_json");
+      if (jsonObjectIn(text) === undefined) throw unusableAnswer("no_json");
       return format.mode === json
         ? `answers, and writes JSON (EXAMINER_JSON=${json})`
         : `answers, and writes JSON; EXAMINER_JSON=${format.mode} saves it requests that it refuses`;
@@ -59,7 +60,7 @@ const TINY_GRADING =
   '{"summary": "ready", "confidence": null, "criteria": [], "instructions": []}';
 
 /** What to ask a voice. */
-export function voiceChecks(config: ServerVoiceConfig, voice: VoiceProvider): Check[] {
+export function voiceChecks(config: ServerVoiceConfig, logger: Logger): Check[] {
   const common = { provider: "voice", timeoutMs: config.timeoutMs } as const;
   return [
     {
@@ -68,7 +69,7 @@ export function voiceChecks(config: ServerVoiceConfig, voice: VoiceProvider): Ch
       what: `${config.sttModel} at ${config.baseUrl}`,
       async run(signal) {
         const chunks = await Array.fromAsync(mockVoice().synthesize("ready", { signal }));
-        await voice.transcribe(Buffer.concat(chunks), "wav", { signal });
+        await transcribe(config, Buffer.concat(chunks), "wav", { signal, logger });
         return "hears";
       },
     },
@@ -78,7 +79,7 @@ export function voiceChecks(config: ServerVoiceConfig, voice: VoiceProvider): Ch
       what: `${config.ttsModel} (${config.ttsVoice}) at ${config.baseUrl}`,
       async run(signal) {
         let bytes = 0;
-        for await (const chunk of voice.synthesize("Ready.", { signal })) bytes += chunk.length;
+        for await (const chunk of synthesize(config, "Ready.", { signal, logger })) bytes += chunk.length;
         return `speaks, ${bytes} bytes of WAV`;
       },
     },

@@ -1,11 +1,9 @@
-import { DefenseError } from "defense-core";
 import { pino } from "pino";
 import { adviceFor } from "../check/advice.js";
 import { type Check, examinerChecks, voiceChecks } from "../check/checks.js";
 import { type Config, readConfig } from "../config/config.js";
-import { createVoice } from "../dependencies.js";
 import { openAIExaminer } from "../examiner/openai-examiner.js";
-import { reasonOf } from "../openai/failure.js";
+import { lateAnswer, ProviderFailure } from "../openai/failure.js";
 
 /** Asks each configured provider one tiny thing, and says line by line what works, how fast, and what to change. */
 export async function checkProviders(env: NodeJS.ProcessEnv): Promise<number> {
@@ -37,7 +35,7 @@ function checksOf({ examiner, voice }: Config): Check[] {
   const logger = pino({ level: "silent" });
   return [
     ...examinerChecks(examiner, logger),
-    ...(voice.provider === "server" ? voiceChecks(voice, createVoice(voice, logger)) : []),
+    ...(voice.provider === "server" ? voiceChecks(voice, logger) : []),
   ];
 }
 
@@ -50,8 +48,8 @@ async function outcomeOf(check: Check): Promise<{ line: string; works: boolean }
     const found = await check.run(inTime);
     return { line: line("ok", `${found}, ${Math.round(performance.now() - startedMs)} ms`), works: true };
   } catch (error) {
-    if (!DefenseError.is(error) && error !== inTime.reason) throw error;
-    const reason = DefenseError.is(error) ? reasonOf(error) : "timeout";
+    if (!(error instanceof ProviderFailure) && error !== inTime.reason) throw error;
+    const reason = error instanceof ProviderFailure ? error.code : lateAnswer().code;
     const advice = adviceFor(reason, provider === "examiner" ? "EXAMINER" : "VOICE", check.modelVariable);
     return { line: line("FAIL", `${reason.replaceAll("_", " ")}; ${advice}`), works: false };
   }

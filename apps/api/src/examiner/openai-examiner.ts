@@ -1,9 +1,10 @@
 import type { Examiner } from "defense-core";
 import type { Logger } from "pino";
 import type { OpenAIExaminerConfig } from "../config/examiner.js";
+import { tellingFailures } from "../openai/told-failures.js";
 import { describeCriteria, readCriteria } from "./criteria.js";
 import { newFence } from "./fence.js";
-import { boundsFor, createModel } from "./model.js";
+import { boundsFor } from "./model.js";
 import type { ExaminerParts } from "./parts.js";
 import { readPrompts } from "./prompts.js";
 import { askQuestion } from "./question/ask-question.js";
@@ -36,24 +37,27 @@ function requireRoom({ prompts, criteria, language, contextTokens }: ExaminerPar
  */
 export function openAIExaminer(config: OpenAIExaminerConfig, logger: Logger): Examiner {
   const parts: ExaminerParts = {
-    model: createModel(config.model),
+    model: config.model,
     prompts: readPrompts(),
     criteria: readCriteria(config.criteriaFile),
     language: config.language,
     contextTokens: config.contextTokens,
   };
   requireRoom(parts);
-  const graders = [parts.model, ...config.graders.map(createModel)].map((model) => ({
+  const graders = [parts.model, ...config.graders].map((model) => ({
     model,
     format: new JsonFormat(config.json),
   }));
   return {
-    async nextQuestion(context, options) {
-      const bounds = boundsFor(config, options.signal, logger);
-      const text = await askQuestion(parts, context, options, bounds);
-      return { text, usage: bounds.meter.total };
-    },
+    nextQuestion: (context, options) =>
+      tellingFailures("examiner", async () => {
+        const bounds = boundsFor(config, options.signal, logger);
+        const text = await askQuestion(parts, context, options, bounds);
+        return { text, usage: bounds.meter.total };
+      }),
     finalVerdict: (context, { signal, reveals }) =>
-      giveVerdict(graders, parts, context, reveals, boundsFor(config, signal, logger)),
+      tellingFailures("examiner", () =>
+        giveVerdict(graders, parts, context, reveals, boundsFor(config, signal, logger)),
+      ),
   };
 }

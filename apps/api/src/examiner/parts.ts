@@ -1,11 +1,11 @@
+import type { ModelConfig } from "../config/examiner.js";
 import type { Criterion } from "./criteria.js";
-import type { Model } from "./model.js";
 import type { Prompts } from "./prompts.js";
 
 /** What an examiner with models is made of. */
 export interface ExaminerParts {
   /** Asks the questions, and is the first to grade. */
-  readonly model: Model;
+  readonly model: ModelConfig;
   readonly prompts: Prompts;
   readonly criteria: readonly Criterion[];
   /** In which language to ask and to judge; `null`: the learner's. */

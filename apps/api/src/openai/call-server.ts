@@ -1,7 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import { requestIds } from "../request-context.js";
-import { defenseErrorOf, type Failure, failureOf, type ProviderName } from "./failure.js";
+import { ProviderFailure } from "./failure.js";
+
+/** Who is asked: for the log, and at the beginning of what the client is told. */
+export type ProviderName = "examiner" | "voice provider";
 
 /** What every call of a server is made with. */
 export interface ServerCall {
@@ -24,7 +27,7 @@ const LONGEST_WAIT_MS = 30_000;
 /**
  * Calls a server, and again where that may help and there is time. A line of the log for each attempt.
  *
- * @throws DefenseError of a `provider_…` code; the signal's reason when it was aborted.
+ * @throws ProviderFailure; the signal's reason when it was aborted.
  */
 export async function callServer<T>(
   call: ServerCall,
@@ -48,11 +51,10 @@ export async function callServer<T>(
       return result;
     } catch (error) {
       call.signal.throwIfAborted();
-      const failure = failureOf(error);
-      if (!failure) throw error;
-      call.logger.warn({ ...line(), failure: failure.reason }, "provider call failed");
-      const waitMs = number > call.retries ? undefined : waitBefore(failure, number, call.until);
-      if (waitMs === undefined) throw defenseErrorOf(call.provider, failure);
+      if (!(error instanceof ProviderFailure)) throw error;
+      call.logger.warn({ ...line(), failure: error.code }, "provider call failed");
+      const waitMs = number > call.retries ? undefined : waitBefore(error, number, call.until);
+      if (waitMs === undefined) throw error;
       await delay(waitMs, undefined, { signal: call.signal }).catch(() => {});
     }
   }
@@ -68,17 +70,16 @@ export async function* continueAnswer<T>(call: ServerCall, rest: AsyncIterable<T
     yield* rest;
   } catch (error) {
     call.signal.throwIfAborted();
-    const failure = failureOf(error);
-    if (!failure) throw error;
+    if (!(error instanceof ProviderFailure)) throw error;
     const { provider, model, purpose } = call;
-    const line = { request_id: requestIds.getStore(), provider, model, purpose, failure: failure.reason };
+    const line = { request_id: requestIds.getStore(), provider, model, purpose, failure: error.code };
     call.logger.warn(line, "provider answer broke off");
-    throw defenseErrorOf(provider, failure);
+    throw error;
   }
 }
 
 /** How long to wait before the next attempt; `undefined` when it would not help or there is no time. */
-function waitBefore(failure: Failure, attempt: number, until: number): number | undefined {
+function waitBefore(failure: ProviderFailure, attempt: number, until: number): number | undefined {
   if (!failure.passing) return undefined;
   const backOffMs = FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
   const waitMs = failure.retryAfterSeconds === undefined ? backOffMs : failure.retryAfterSeconds * 1000;

@@ -1,17 +1,27 @@
-import type { OpenAI } from "openai";
-import type {
-  ChatCompletionMessageParam,
-  ResponseFormatJSONObject,
-  ResponseFormatJSONSchema,
-} from "openai/resources";
+import type { ServerConfig } from "../config/server.js";
 import { callServer, type ServerCall } from "./call-server.js";
-import { UnusableAnswer } from "./failure.js";
+import { unusableAnswer } from "./failure.js";
+import { postForDocument } from "./post.js";
 import type { TokenUsage, UsageMeter } from "./usage.js";
+
+/** One line of a conversation with a model. */
+export interface Message {
+  readonly role: "system" | "user" | "assistant";
+  readonly content: string;
+}
+
+/** In what form a model is asked to answer. */
+export type ResponseFormat =
+  | { readonly type: "json_object" }
+  | {
+      readonly type: "json_schema";
+      readonly json_schema: { readonly name: string; readonly strict: boolean; readonly schema: object };
+    };
 
 /** What is sent to a model. */
 export interface ChatRequest {
-  readonly messages: readonly ChatCompletionMessageParam[];
-  readonly responseFormat?: ResponseFormatJSONObject | ResponseFormatJSONSchema;
+  readonly messages: readonly Message[];
+  readonly responseFormat?: ResponseFormat;
 }
 
 /** What a model has written. */
@@ -23,11 +33,11 @@ export interface ChatAnswer {
 /**
  * Asks a model.
  *
- * @throws DefenseError of a `provider_…` code, also for an answer that is refused, filtered or cut off. One that is
+ * @throws ProviderFailure, also for an answer that is refused, filtered or cut off. One that is
  * empty is returned: asking once more may help.
  */
 export function chat(
-  client: OpenAI,
+  server: ServerConfig,
   request: ChatRequest,
   call: ServerCall,
   meter: UsageMeter,
@@ -38,14 +48,13 @@ export function chat(
       const startedMs = performance.now();
       let usage: TokenUsage | undefined;
       try {
-        const completion: unknown = await client.chat.completions.create(
-          {
-            model: call.model,
-            messages: [...request.messages],
-            ...(request.responseFormat && { response_format: request.responseFormat }),
-          },
-          { signal: call.signal },
-        );
+        const { messages, responseFormat } = request;
+        const content = {
+          model: call.model,
+          messages,
+          ...(responseFormat && { response_format: responseFormat }),
+        };
+        const completion = await postForDocument(server, "/chat/completions", content, call.signal);
         usage = usageOf(completion);
         return { text: textOf(completion), usage };
       } finally {
@@ -69,11 +78,11 @@ function textOf(completion: unknown): string {
   const { choices } = (completion ?? {}) as Completion;
   const choice = Array.isArray(choices) ? choices[0] : undefined;
   const { content, refusal } = choice?.message ?? {};
-  if (typeof refusal === "string" && refusal !== "") throw new UnusableAnswer("refusal");
-  if (choice?.finish_reason === "content_filter") throw new UnusableAnswer("content_filter");
-  if (choice?.finish_reason === "length") throw new UnusableAnswer("cut_off_at_the_length_limit");
+  if (typeof refusal === "string" && refusal !== "") throw unusableAnswer("refusal");
+  if (choice?.finish_reason === "content_filter") throw unusableAnswer("content_filter");
+  if (choice?.finish_reason === "length") throw unusableAnswer("cut_off_at_the_length_limit");
   if (choice?.message !== undefined && content === null) return "";
-  if (typeof content !== "string") throw new UnusableAnswer("wrong_form");
+  if (typeof content !== "string") throw unusableAnswer("wrong_form");
   return content;
 }
 

@@ -1,4 +1,4 @@
-import { UnusableAnswer } from "../openai/failure.js";
+import { unusableAnswer } from "../openai/failure.js";
 
 /** How the sound of a WAV file is written. */
 export interface WavFormat {
@@ -31,9 +31,9 @@ const MAX_CHANNELS = 8;
 export const FORMAT_BYTES = 26;
 const SHORTEST_FORMAT_BYTES = 16;
 
-/** Reads the beginning of a format block. @throws UnusableAnswer for one that players would not play. */
+/** Reads the beginning of a format block. @throws ProviderFailure for one that players would not play. */
 export function readFormat(bytes: Uint8Array): WavFormat {
-  if (bytes.length < SHORTEST_FORMAT_BYTES) throw new UnusableAnswer("wav_without_a_format");
+  if (bytes.length < SHORTEST_FORMAT_BYTES) throw unusableAnswer("wav_without_a_format");
   const block = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const codec = block.getUint16(0, true);
   const format: WavFormat = {
@@ -44,14 +44,14 @@ export function readFormat(bytes: Uint8Array): WavFormat {
     bitsPerSample: block.getUint16(14, true),
   };
   const bits = PLAYABLE_BITS.get(format.codec);
-  if (!bits) throw new UnusableAnswer(`wav_of_codec_${format.codec}`);
-  if (!bits.includes(format.bitsPerSample)) throw new UnusableAnswer(`wav_of_${format.bitsPerSample}_bits`);
+  if (!bits) throw unusableAnswer(`wav_of_codec_${format.codec}`);
+  if (!bits.includes(format.bitsPerSample)) throw unusableAnswer(`wav_of_${format.bitsPerSample}_bits`);
   if (format.channels < 1 || format.channels > MAX_CHANNELS)
-    throw new UnusableAnswer(`wav_of_${format.channels}_channels`);
+    throw unusableAnswer(`wav_of_${format.channels}_channels`);
   if (format.sampleRate < MIN_SAMPLE_RATE || format.sampleRate > MAX_SAMPLE_RATE)
-    throw new UnusableAnswer(`wav_of_${format.sampleRate}_hz`);
+    throw unusableAnswer(`wav_of_${format.sampleRate}_hz`);
   if (format.frameBytes * 8 !== format.channels * format.bitsPerSample)
-    throw new UnusableAnswer(`wav_of_${format.frameBytes}_bytes_a_frame`);
+    throw unusableAnswer(`wav_of_${format.frameBytes}_bytes_a_frame`);
   return format;
 }
 

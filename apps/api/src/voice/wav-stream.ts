@@ -1,4 +1,4 @@
-import { UnusableAnswer } from "../openai/failure.js";
+import { unusableAnswer } from "../openai/failure.js";
 import { audioKindOf, KIND_BYTES } from "./audio-kind.js";
 import { ByteReader } from "./byte-reader.js";
 import { FORMAT_BYTES, readFormat, type WavFormat, wavHeader } from "./wav-format.js";
@@ -18,7 +18,7 @@ const CHUNK_HEADER_BYTES = 8;
  * the source. Otherwise it says what players take for "until the end". The first piece holds the header and sound;
  * a source that is no WAV file, or one that players would not play, fails before it.
  *
- * @throws UnusableAnswer for what is no playable WAV file, or ends before its promised length.
+ * @throws ProviderFailure for what is no playable WAV file, or ends before its promised length.
  */
 export async function* playableWav(
   source: AsyncIterable<Uint8Array>,
@@ -45,24 +45,24 @@ interface Header {
 
 async function readHeader(reader: ByteReader): Promise<Header> {
   const beginning = await reader.take(KIND_BYTES);
-  if (beginning.length === 0) throw new UnusableAnswer("empty");
+  if (beginning.length === 0) throw unusableAnswer("empty");
   const kind = audioKindOf(beginning);
-  if (kind !== "wav") throw new UnusableAnswer(kind === undefined ? "not_wav" : `not_wav_but_${kind}`);
+  if (kind !== "wav") throw unusableAnswer(kind === undefined ? "not_wav" : `not_wav_but_${kind}`);
   const fileBytes = CHUNK_HEADER_BYTES + uint32At(beginning, 4);
   let format: WavFormat | undefined;
   for (;;) {
     const chunk = await reader.take(CHUNK_HEADER_BYTES);
-    if (chunk.length < CHUNK_HEADER_BYTES) throw new UnusableAnswer("wav_without_sound");
+    if (chunk.length < CHUNK_HEADER_BYTES) throw unusableAnswer("wav_without_sound");
     const id = Buffer.from(chunk).toString("latin1", 0, 4);
     const size = uint32At(chunk, 4);
     if (id === "data") {
-      if (!format) throw new UnusableAnswer("wav_without_a_format");
+      if (!format) throw unusableAnswer("wav_without_a_format");
       return { format, fileBytes, soundBytes: size > 0 && size <= MAX_SOUND_BYTES ? size : undefined };
     }
-    if (reader.taken + size > MAX_HEADER_BYTES) throw new UnusableAnswer("wav_with_an_endless_header");
+    if (reader.taken + size > MAX_HEADER_BYTES) throw unusableAnswer("wav_with_an_endless_header");
     const block = await reader.take(id === "fmt " ? Math.min(size, FORMAT_BYTES) : 0);
     if (id === "fmt ") format = readFormat(block);
-    if (!(await reader.skip(size + (size % 2) - block.length))) throw new UnusableAnswer("wav_without_sound");
+    if (!(await reader.skip(size + (size % 2) - block.length))) throw unusableAnswer("wav_without_sound");
   }
 }
 
@@ -94,7 +94,7 @@ async function* upTo(reader: ByteReader, bytes: number): AsyncGenerator<Uint8Arr
   for (let left = bytes; left > 0; ) {
     const piece = await reader.takeSome(left);
     if (piece.length === 0) {
-      if (Number.isFinite(left)) throw new UnusableAnswer("cut_short");
+      if (Number.isFinite(left)) throw unusableAnswer("cut_short");
       return;
     }
     left -= piece.length;
@@ -120,7 +120,7 @@ async function* wholeFrames(
   exactBytes: number | undefined,
 ): AsyncGenerator<Uint8Array, void> {
   const soundBytes = exactBytes === undefined ? undefined : exactBytes - (exactBytes % format.frameBytes);
-  if (soundBytes !== undefined && soundBytes > MAX_SOUND_BYTES) throw new UnusableAnswer("endless_sound");
+  if (soundBytes !== undefined && soundBytes > MAX_SOUND_BYTES) throw unusableAnswer("endless_sound");
   let header: Uint8Array | undefined = wavHeader(format, soundBytes);
   let partial: Uint8Array = new Uint8Array();
   let sent = 0;
@@ -130,11 +130,11 @@ async function* wholeFrames(
     partial = bytes.subarray(frames.length);
     if (frames.length === 0) continue;
     sent += frames.length;
-    if (sent > MAX_SOUND_BYTES) throw new UnusableAnswer("endless_sound");
+    if (sent > MAX_SOUND_BYTES) throw unusableAnswer("endless_sound");
     yield header ? Buffer.concat([header, frames]) : frames;
     header = undefined;
   }
-  if (header) throw new UnusableAnswer("no_sound");
+  if (header) throw unusableAnswer("no_sound");
   if (soundBytes !== undefined && soundBytes % 2 === 1) yield new Uint8Array(1);
 }
 

@@ -80,7 +80,7 @@ describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
       "an HTML page with status 200",
       { headers: { "Content-Type": "text/html" }, body: "<p>secret of the provider" },
       502,
-      /unusable answer \(wrong form\)/,
+      /unusable answer \(not json\)/,
     ],
     [
       "invalid JSON",

@@ -34,8 +34,27 @@ describe("a provider that fails", () => {
     const running = service({ examiner: asking({ nextQuestion }), timeouts: { examinerMs: 20 } });
     const error = await running.start(LEARNER).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code });
-    expect((error as DefenseError).detail).not.toContain("secret");
+    const { detail } = error as DefenseError;
+    expect(detail).not.toContain("secret");
+    expect(detail.split("; nothing was stored, the same request may be sent again")).toEqual([
+      expect.stringMatching(/^the examiner /),
+      "",
+    ]);
     expect(await store.find("dfn-19b76daa800-ada.love")).toBeNull();
+  });
+
+  test("is told of in its own words, with when to try again and the cause", async () => {
+    const cause = new Error("http_429");
+    const overloaded = new DefenseError("provider_unavailable", "the examiner is overloaded", {
+      retryAfterSeconds: 7,
+      cause,
+    });
+    const running = service({ examiner: asking({ nextQuestion: () => Promise.reject(overloaded) }) });
+    await expect(running.start(LEARNER)).rejects.toMatchObject({
+      detail: "the examiner is overloaded; nothing was stored, the same request may be sent again",
+      retryAfterSeconds: 7,
+      cause,
+    });
   });
 
   test.each(failures)(

@@ -1,8 +1,9 @@
 import type { ExaminerCallOptions, ExaminerContext } from "defense-core";
+import type { Message } from "../../openai/chat.js";
 import { unusableAnswer } from "../../openai/failure.js";
 import { describeCriteria } from "../criteria.js";
 import { newFence } from "../fence.js";
-import { askModel, type CallBounds, type Message } from "../model.js";
+import { askModel, type CallBounds } from "../model.js";
 import type { ExaminerParts } from "../parts.js";
 import { estimatedTokens } from "../shorten.js";
 import { questionMessages } from "./conversation.js";
@@ -48,7 +49,7 @@ export async function askQuestion(
   const remaining = problemOf(other);
   if (remaining === undefined) return other;
   if (unusable === undefined) return question;
-  throw unusableAnswer("examiner", remaining.reason);
+  throw unusableAnswer(remaining.reason);
 
   function problemOf(candidate: string): Problem | undefined {
     if (candidate === "") return { reason: "no_question", told: "there is no question in it" };

@@ -1,6 +1,6 @@
 import type { ExaminerContext, HistoryMessage } from "defense-core";
+import type { Message } from "../../openai/chat.js";
 import type { Fence } from "../fence.js";
-import type { Message } from "../model.js";
 import { estimatedTokens, fairShare, shortenedList, shortenedText } from "../shorten.js";
 import { type Fact, factsOf, nextFact } from "./facts.js";
 

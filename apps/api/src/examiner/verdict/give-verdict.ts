@@ -1,8 +1,8 @@
-import { DefenseError, type ExaminerContext, type Verdict } from "defense-core";
-import { defenseErrorOf, reasonOf } from "../../openai/failure.js";
+import type { ExaminerContext, Verdict } from "defense-core";
+import { lateAnswer, ProviderFailure } from "../../openai/failure.js";
 import type { CallBounds } from "../model.js";
 import type { ExaminerParts } from "../parts.js";
-import { combine, type FailedGrading } from "./combine.js";
+import { combine } from "./combine.js";
 import { type Grader, type Grading, grade } from "./grade.js";
 
 /** The part of the time that graders may take, so that one that hangs does not take the verdict with it. */
@@ -21,21 +21,21 @@ export async function giveVerdict(
   );
   const results = isAnswered ? await gradeAll(graders, parts, context, bounds) : [];
   const gradings = results.flatMap((result) => ("grading" in result ? result.grading : []));
-  const [firstFailure] = results.flatMap((result) => ("error" in result ? result.error : []));
-  if (isAnswered && gradings.length === 0) throw firstFailure;
+  const failed = results.flatMap((result) => ("failure" in result ? result : []));
+  if (isAnswered && gradings.length === 0) throw failed[0]?.failure;
   return combine({
     criteria: parts.criteria,
     context,
     reveals,
     gradings,
-    failed: results.flatMap((result) => ("failed" in result ? result.failed : [])),
-    model: parts.model.name,
+    failed: failed.map(({ model, failure }) => ({ model, failure: failure.code })),
+    model: parts.model.model,
     promptVersion: parts.prompts.version,
     usage: bounds.meter.total,
   });
 }
 
-type Result = { readonly grading: Grading } | { readonly failed: FailedGrading; readonly error: unknown };
+type Result = { readonly grading: Grading } | { readonly failure: ProviderFailure; readonly model: string };
 
 async function gradeAll(
   graders: readonly Grader[],
@@ -56,9 +56,9 @@ async function gradeAll(
       return { grading: await grade(grader, parts, context, graderBounds) };
     } catch (error) {
       bounds.signal.throwIfAborted();
-      if (error === inTime.reason) return tooSlow(grader);
-      if (!DefenseError.is(error)) throw error;
-      return { failed: { model: grader.model.name, failure: reasonOf(error) }, error };
+      const failure = error === inTime.reason ? lateAnswer() : error;
+      if (!(failure instanceof ProviderFailure)) throw failure;
+      return { failure, model: grader.model.model };
     }
   };
   try {
@@ -66,17 +66,4 @@ async function gradeAll(
   } finally {
     over.abort(); // after an error that nobody foresaw, nobody waits for the others
   }
-}
-
-function tooSlow({ model }: Grader): Result {
-  const failure = {
-    code: "provider_timeout",
-    reason: "timeout",
-    what: "did not answer in time",
-    passing: false,
-  } as const;
-  return {
-    failed: { model: model.name, failure: failure.reason },
-    error: defenseErrorOf("examiner", failure),
-  };
 }

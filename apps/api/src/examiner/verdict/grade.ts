@@ -1,8 +1,10 @@
 import type { CriterionLevel, ExaminerContext, InjectionFlag, TurnQuote } from "defense-core";
+import type { ModelConfig } from "../../config/examiner.js";
+import type { Message } from "../../openai/chat.js";
 import { unusableAnswer } from "../../openai/failure.js";
 import { type Criterion, describeCriteria } from "../criteria.js";
 import { newFence } from "../fence.js";
-import { askModel, type CallBounds, type Message, type Model } from "../model.js";
+import { askModel, type CallBounds } from "../model.js";
 import { jsonObjectIn } from "../model-text.js";
 import type { ExaminerParts } from "../parts.js";
 import { estimatedTokens } from "../shorten.js";
@@ -34,7 +36,7 @@ export interface GradedCriterion {
 
 /** A grader: a model, and how its server is asked for JSON. */
 export interface Grader {
-  readonly model: Model;
+  readonly model: ModelConfig;
   readonly format: JsonFormat;
 }
 
@@ -44,7 +46,7 @@ const ANSWER_TOKENS = 1_500;
 /**
  * Lets one model grade, alone; a document that is not as it has to be may be mended once.
  *
- * @throws DefenseError of a `provider_…` code.
+ * @throws ProviderFailure
  */
 export async function grade(
   { model, format }: Grader,
@@ -79,9 +81,9 @@ export async function grade(
     const second = await ask("verdict repair", repair);
     read = readGrading(jsonObjectIn(second.text));
   }
-  if ("problems" in read) throw unusableAnswer("examiner", "no_valid_document");
+  if ("problems" in read) throw unusableAnswer("no_valid_document");
   return {
-    model: model.name,
+    model: model.model,
     summary: read.grading.summary,
     confidence: read.grading.confidence,
     criteria: criteria.map((criterion) => verified(criterion, read.grading, context)),

@@ -1,7 +1,7 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { CRITERION_LEVELS } from "defense-core";
-import type { ResponseFormatJSONSchema } from "openai/resources";
 import * as v from "valibot";
+import type { ResponseFormat } from "../../openai/chat.js";
 
 /** A grading as one model gives it, before anything in it is believed. */
 
@@ -60,7 +60,7 @@ const MAX_PROBLEMS = 5;
 const MAX_PROBLEM_CHARACTERS = 1_000;
 
 /** The form of a grading, for servers that make their models keep to it. */
-export const gradingFormat: ResponseFormatJSONSchema = {
+export const gradingFormat: ResponseFormat = {
   type: "json_schema",
   json_schema: {
     name: "grading",

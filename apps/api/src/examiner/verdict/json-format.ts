@@ -1,6 +1,6 @@
 import type { JsonMode } from "../../config/examiner.js";
 import type { ChatRequest } from "../../openai/chat.js";
-import { isRefusedRequest } from "../../openai/failure.js";
+import { ProviderFailure } from "../../openai/failure.js";
 import { gradingFormat } from "./grading-document.js";
 
 /**
@@ -31,7 +31,8 @@ export class JsonFormat {
         return answer;
       } catch (error) {
         const simpler = SIMPLER[mode];
-        if (simpler === undefined || !isRefusedRequest(error)) throw error;
+        const isRefused = error instanceof ProviderFailure && error.refusesRequest;
+        if (simpler === undefined || !isRefused) throw error;
         mode = simpler;
       }
     }

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openAIClient } from "../../src/openai/client.js";
-import { failureOf } from "../../src/openai/failure.js";
+import { postForDocument } from "../../src/openai/post.js";
 import { json, type ProviderServer, startProviderServer } from "../support/provider-server.js";
 
 let provider: ProviderServer;
 
 beforeEach(async () => {
   provider = await startProviderServer();
-  provider.answer("/models", json({ object: "list", data: [] }));
+  provider.answer("/chat/completions", json({ choices: [] }));
 });
 
 afterEach(async () => {
@@ -15,10 +14,15 @@ afterEach(async () => {
   await provider.close();
 });
 
-/** The headers of a request that a client of this key makes. */
+function asked(apiKey: string | null = null): Promise<unknown> {
+  const { signal } = new AbortController();
+  return postForDocument({ baseUrl: provider.url, apiKey }, "/chat/completions", { model: "m" }, signal);
+}
+
+/** The headers of a request with this key. */
 async function headersSent(apiKey: string | null) {
-  await openAIClient({ baseUrl: provider.url, apiKey }).models.list();
-  return provider.requests[0]?.headers;
+  await asked(apiKey);
+  return provider.requests.at(-1)?.headers;
 }
 
 test("sends its key to the server", async () => {
@@ -43,9 +47,7 @@ test.each(["the-key", null])("takes nothing from the environment (key %s)", asyn
   const written = ["debug", "info", "warn", "error", "log"].map((level) =>
     vi.spyOn(console, level as "log").mockImplementation(() => {}),
   );
-  const client = openAIClient({ baseUrl: provider.url, apiKey });
-  await client.models.list();
-  expect(provider.requests[1]?.headers).toEqual(undisturbed);
+  expect(await headersSent(apiKey)).toEqual(undisturbed);
   expect(stranger.requests).toEqual([]);
   for (const spy of written) {
     expect(spy).not.toHaveBeenCalled();
@@ -55,10 +57,8 @@ test.each(["the-key", null])("takes nothing from the environment (key %s)", asyn
 });
 
 test.each([408, 409, 429, 500])("does not repeat a call by itself after %i", async (status) => {
-  provider.answer("/models", { status, headers: { "x-should-retry": "true" } });
-  await expect(async () =>
-    openAIClient({ baseUrl: provider.url, apiKey: null }).models.list(),
-  ).rejects.toThrow();
+  provider.answer("/chat/completions", { status, headers: { "x-should-retry": "true" } });
+  await expect(asked()).rejects.toMatchObject({ name: "ProviderFailure", code: `http_${status}` });
   expect(provider.requests).toHaveLength(1);
 });
 
@@ -69,14 +69,36 @@ describe.each([200, 500])("an answer without an end (status %i)", (status) => {
       for (const bytes = Buffer.alloc(1024 * 1024, " "); sent < 200; sent++) yield bytes;
     }
     const headers = { "Content-Type": "application/json" };
-    provider.answer("/models", () => ({ status, headers, body: endless(), end: "never" }));
-    const call = openAIClient({ baseUrl: provider.url, apiKey: null }).models.list();
-    const error = await call.then(
-      () => undefined,
-      (thrown) => failureOf(thrown),
-    );
-    expect(error?.reason).toBe(status === 200 ? "endless" : "http_500");
+    provider.answer("/chat/completions", () => ({ status, headers, body: endless(), end: "never" }));
+    await expect(asked()).rejects.toMatchObject({ code: status === 200 ? "endless" : "http_500" });
     expect(sent).toBeLessThan(200);
     await expect.poll(() => provider.requests[0]?.left).toBe(true);
   });
+});
+
+test("gives up when nobody waits any more", async () => {
+  provider.answer("/chat/completions", { end: "never" });
+  const gone = new AbortController();
+  const call = postForDocument({ baseUrl: provider.url, apiKey: null }, "/chat/completions", {}, gone.signal);
+  await expect.poll(() => provider.requests.length).toBe(1);
+  gone.abort(new Error("gone"));
+  await expect(call).rejects.toThrow("gone");
+  await expect.poll(() => provider.requests[0]?.left).toBe(true);
+});
+
+test.each([
+  ["without content", { status: 204 }, null],
+  ["in JSON that does not say so", { headers: { "Content-Type": "text/plain" }, body: "[1]" }, [1]],
+])("takes an answer %s", async (_, script, document) => {
+  provider.answer("/chat/completions", script);
+  expect(await asked()).toEqual(document);
+});
+
+test("learns from the answer that a budget is used up", async () => {
+  for (const error of [{ code: "insufficient_quota" }, { type: "insufficient_quota" }]) {
+    provider.answer("/chat/completions", { ...json({ error }), status: 429 });
+    await expect(asked()).rejects.toMatchObject({ code: "http_429", passing: false });
+  }
+  provider.answer("/chat/completions", { ...json({ error: null }), status: 429 });
+  await expect(asked()).rejects.toMatchObject({ code: "http_429", passing: true });
 });
