@@ -5,10 +5,10 @@ import {
   type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
-import { migrationList } from "../src/database/bundled-migrations.ts";
 import type { Dialect } from "../src/database/dialect.ts";
-import { startSchemaEngine } from "../src/database/schema-engine.ts";
+import { migrationList } from "./migration-list.ts";
 import { schemaOf } from "./schema.ts";
+import { startSchemaEngine } from "./schema-engine.ts";
 
 /**
  * The SQL that leads from what the migrations make to what the models say; `null` when that is the same. The

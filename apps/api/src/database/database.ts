@@ -1,7 +1,6 @@
 import type { PrismaClient } from "../generated/sqlite/client.js";
-import type { BulkConnection } from "./bulk-connection.js";
+import type { Connection } from "./connection.js";
 import type { Dialect } from "./dialect.js";
-import type { MigrationSession } from "./migration-session.js";
 
 /** The Prisma client of either dialect; declared as SQLite's, which offers the less of the two. */
 export type DatabaseClient = PrismaClient;
@@ -18,10 +17,10 @@ export interface Database {
   table(name: string): string;
   /** Writes and syncs as much as an exchange takes, without leaving more behind than one row. */
   probeWrite(): Promise<void>;
-  /** Begins a transaction for migrations, on a connection of its own. */
-  openMigrationSession(): Promise<MigrationSession>;
-  /** Opens a connection of its own for statements that carry many rows. */
-  openBulkConnection(): Promise<BulkConnection>;
+  /** Opens a connection for statements that carry many rows. */
+  openConnection(): Promise<Connection>;
+  /** Opens a connection for migrations. Of the transactions on such connections, one runs at a time. */
+  openMigrationConnection(): Promise<Connection>;
   /** Disconnects, after what was begun before. */
   close(): Promise<void>;
 }

@@ -1,11 +1,11 @@
-import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { DefenseError } from "defense-core";
-import { bundledMigrations, migrationList } from "./bundled-migrations.js";
+import { bundledMigrations, migrationScript } from "./bundled-migrations.js";
+import type { TransactionStatements } from "./connection.js";
 import type { Database } from "./database.js";
 import { DatabaseError } from "./database-error.js";
 import type { Dialect } from "./dialect.js";
 import { failureOf } from "./failure.js";
-import { startSchemaEngine } from "./schema-engine.js";
+import { migrationLog, type RecordedMigration, recordedMigrationsQuery } from "./migration-log.js";
 import { databaseCode, databaseMessage, isMissingTable, storeCall } from "./store-errors.js";
 
 /**
@@ -16,7 +16,7 @@ export async function pendingMigrations(database: Database): Promise<string[]> {
   return pendingAmong(database.dialect, await recordedMigrations(database));
 }
 
-/** The same, from what a database has recorded (see {@link recordedMigrationsQuery}). */
+/** The same, from what a database has recorded (see `recordedMigrationsQuery`). */
 export function pendingAmong(dialect: Dialect, recorded: readonly RecordedMigration[]): string[] {
   const bundled = bundledMigrations(dialect);
   const failed = recorded.filter(({ state }) => state === "failed");
@@ -38,74 +38,46 @@ export function pendingAmong(dialect: Dialect, recorded: readonly RecordedMigrat
 }
 
 /**
- * Applies pending migrations, all or none, and resolves to their names. Safe to be called by several
- * processes at once: one migrates, the others wait and find nothing left to do.
+ * Applies pending migrations, all or none, and resolves to their names. Safe to be called by several processes at
+ * once: one migrates, the others wait and find nothing left to do. All is recorded as Prisma's own command does it.
  */
 export async function applyMigrations(database: Database): Promise<string[]> {
   if ((await pendingMigrations(database)).length === 0) return [];
 
-  const session = await storeCall(database, () => database.openMigrationSession());
+  const connection = await storeCall(database, () => database.openMigrationConnection());
   try {
-    const applied = await runSchemaEngine(database, session.adapter);
-    await storeCall(database, () => session.commit());
-    return applied;
+    return await storeCall(database, () =>
+      connection.transaction((statements) => applyPending(database, statements)),
+    );
   } finally {
-    await session.close();
+    await connection.close();
   }
 }
 
-async function runSchemaEngine(database: Database, adapter: SqlDriverAdapter): Promise<string[]> {
-  const migrationsList = migrationList(database.dialect);
-  let failure: Error | undefined;
-
-  async function executeScript(script: string): Promise<void> {
+async function applyPending(database: Database, statements: TransactionStatements): Promise<string[]> {
+  const log = migrationLog(database, statements);
+  await log.prepare();
+  const pending = pendingAmong(database.dialect, await log.read());
+  for (const name of pending) {
+    const script = migrationScript(database.dialect, name);
+    const startedAt = new Date();
     try {
-      await adapter.executeScript(script);
+      await statements.runScript(script);
     } catch (error) {
-      const failed = migrationsList.migrationDirectories.find(
-        ({ migrationFile }) => migrationFile.content.value === script,
+      throw new DatabaseError(
+        `Migration ${name} failed and the database is unchanged: ${reasonOf(database, error)}`,
+        { cause: error },
       );
-      // The engine goes on to record the failure, and PostgreSQL's refusal of that hides the cause.
-      failure ??= unchanged(database, `Migration ${failed?.path} failed`, error);
-      throw error;
     }
+    await log.record(name, script, startedAt);
   }
-
-  const engine = await startSchemaEngine(`datasource db { provider = "${database.dialect}" }`, {
-    provider: adapter.provider,
-    adapterName: adapter.adapterName,
-    connect: async () => ({ ...adapter, executeScript }),
-    connectToShadowDb: () => Promise.reject(new Error("Applying migrations needs no shadow database")),
-  });
-  try {
-    const filters = { externalTables: [], externalEnums: [] };
-    return (await engine.applyMigrations({ migrationsList, filters })).appliedMigrationNames;
-  } catch (error) {
-    throw failure ?? unchanged(database, "the migrations failed", error);
-  } finally {
-    engine.free();
-  }
+  return pending;
 }
 
-function unchanged({ name }: Database, what: string, error: unknown): Error {
+function reasonOf({ name }: Database, error: unknown): string {
   const failure = failureOf(error);
-  const message = databaseMessage(error) ?? (error instanceof Error ? error.message : String(error));
-  // The engine's messages end with a trace of its own functions.
-  const reason = failure ? `${name} ${failure.reason}` : message.replace(/\n +0: .*/s, "");
-  return new Error(`${what} and the database is unchanged: ${reason}`, { cause: error });
-}
-
-/** A migration that a database has recorded. */
-export interface RecordedMigration {
-  readonly name: string;
-  readonly state: "applied" | "failed";
-}
-
-/** The SQL that gives all {@link RecordedMigration}s; `table` is the full name of Prisma's table of them. */
-export function recordedMigrationsQuery(table: string): string {
-  return `
-    SELECT migration_name AS name, CASE WHEN finished_at IS NULL THEN 'failed' ELSE 'applied' END AS state
-    FROM ${table} WHERE rolled_back_at IS NULL`;
+  if (failure) return `${name} ${failure.reason}`;
+  return databaseMessage(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
 async function recordedMigrations(database: Database): Promise<RecordedMigration[]> {

@@ -1,10 +1,10 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "../generated/postgresql/client.js";
-import { bulkConnection } from "./bulk-connection.js";
+import { Prisma as Sql } from "../generated/sqlite/client.js";
+import { type Connection, connectionOn, type TransactionStatements } from "./connection.js";
 import type { Database, DatabaseClient } from "./database.js";
 import type { PostgresqlLocation } from "./database-url.js";
 import { statement } from "./driver-transaction.js";
-import { type MigrationSession, migrationSession } from "./migration-session.js";
 
 const CONNECT_LIMIT_MS = 5_000;
 
@@ -28,9 +28,8 @@ export function openPostgresql(location: PostgresqlLocation): Database {
     client: client as DatabaseClient,
     table: (name) => `"${location.schema}"."${name}"`,
     probeWrite: () => probeWrite(client, location.schema),
-    openMigrationSession: () => openMigrationSession(location),
-    openBulkConnection: async () =>
-      bulkConnection(await adapter(location, { query_timeout: QUERY_LIMIT_MS }).connect()),
+    openConnection: () => openConnection(location, { query_timeout: QUERY_LIMIT_MS }),
+    openMigrationConnection: () => openMigrationConnection(location),
     close: () => client.$disconnect(),
   };
 }
@@ -66,20 +65,37 @@ function adapter(
   );
 }
 
-async function openMigrationSession(location: PostgresqlLocation): Promise<MigrationSession> {
-  const connection = await adapter(location, {}).connect();
-  try {
-    const transaction = await connection.startTransaction();
-    const session = migrationSession(connection, transaction, (script) =>
-      // Without parameters, `pg` sends a script as it is, and all its statements run on this connection.
-      transaction.executeRaw(statement(script)),
-    );
-    await session.adapter.executeScript(
-      `SET LOCAL lock_timeout = ${MIGRATION_LOCK_LIMIT_MS}; SET LOCAL search_path = "${location.schema}"`,
-    );
-    return session;
-  } catch (error) {
-    await connection.dispose();
-    throw error;
-  }
+async function openConnection(
+  location: PostgresqlLocation,
+  limits: { query_timeout?: number },
+): Promise<Connection> {
+  return connectionOn(await adapter(location, limits).connect(), (transaction, script) =>
+    // Without parameters, `pg` sends a script as it is, and all its statements run in the transaction.
+    transaction.executeRaw(statement(script)),
+  );
+}
+
+async function openMigrationConnection(location: PostgresqlLocation): Promise<Connection> {
+  const connection = await openConnection(location, {});
+  return {
+    ...connection,
+    transaction: (work) =>
+      connection.transaction(async (statements) => {
+        await prepareForMigrations(statements, location.schema);
+        return work(statements);
+      }),
+  };
+}
+
+/** The lock of Prisma's own commands, which wait for us as we do for them. */
+const MIGRATION_LOCK = 72_707_369;
+
+async function prepareForMigrations(statements: TransactionStatements, schema: string): Promise<void> {
+  await statements.runScript(
+    `SET LOCAL lock_timeout = ${MIGRATION_LOCK_LIMIT_MS}; SET LOCAL search_path = "${schema}";` +
+      `SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`,
+  );
+  // To ask for a schema "if not exists" takes the right to create one.
+  const found = await statements.query(Sql.sql`SELECT 1 FROM pg_namespace WHERE nspname = ${schema}`);
+  if (found.length === 0) await statements.runScript(`CREATE SCHEMA "${schema}"`);
 }

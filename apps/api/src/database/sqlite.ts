@@ -1,12 +1,11 @@
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import Sqlite from "better-sqlite3";
 import { PrismaClient } from "../generated/sqlite/client.js";
-import { bulkConnection } from "./bulk-connection.js";
+import { type Connection, connectionOn } from "./connection.js";
 import type { Database } from "./database.js";
 import { DatabaseError } from "./database-error.js";
 import type { SqliteLocation } from "./database-url.js";
 import { failureOf } from "./failure.js";
-import { type MigrationSession, migrationSession } from "./migration-session.js";
 import { SerialSqliteAdapterFactory } from "./serial-sqlite-adapter.js";
 import { busyDeadline, whileBusy } from "./sqlite-busy.js";
 import { checkFile } from "./sqlite-check.js";
@@ -28,8 +27,10 @@ export async function openSqlite({ path }: SqliteLocation): Promise<Database> {
         INSERT INTO main."write_probes" ("id", "content") VALUES ('probe', hex(randomblob(32768)))
         ON CONFLICT ("id") DO UPDATE SET "content" = excluded."content"`;
     },
-    openMigrationSession: () => openMigrationSession(path),
-    openBulkConnection: async () => bulkConnection(await adapter(path, { foreignKeys: true }).connect()),
+    openConnection: () => openConnection(path, { foreignKeys: true }),
+    // Where Prisma's migrations rebuild a table they switch foreign keys off, which has no effect inside a
+    // transaction; so they are off from the start.
+    openMigrationConnection: () => openConnection(path, { foreignKeys: false }),
     close: () => client.$disconnect(),
   };
 }
@@ -84,15 +85,8 @@ function enableWal(path: string): void {
   }
 }
 
-async function openMigrationSession(path: string): Promise<MigrationSession> {
-  // Where Prisma's migrations rebuild a table they switch foreign keys off, which has no effect inside a
-  // transaction; so they are off from the start.
-  const connection = await adapter(path, { foreignKeys: false }).connect();
-  try {
-    const transaction = await connection.startTransaction();
-    return migrationSession(connection, transaction, (script) => transaction.executeScript(script));
-  } catch (error) {
-    await connection.dispose();
-    throw error;
-  }
+async function openConnection(path: string, options: { foreignKeys: boolean }): Promise<Connection> {
+  return connectionOn(await adapter(path, options).connect(), (transaction, script) =>
+    transaction.executeScript(script),
+  );
 }

@@ -1,4 +1,4 @@
-import type { BulkStatements } from "../database/bulk-connection.js";
+import type { Statements } from "../database/connection.js";
 import { givenRows, givenValues } from "../database/json-rows.js";
 import { Prisma } from "../generated/sqlite/client.js";
 import type { ImportedTable, ImportTarget } from "./imported-table.js";
@@ -13,16 +13,12 @@ export async function bulkWrite(
   { database: { dialect, table: fullName }, connection, table }: ImportTarget,
   chunks: Iterable<readonly StagedRow[]>,
   onWritten: (count: number) => void,
-  finish: (transaction: BulkStatements) => Promise<void>,
+  finish: (transaction: Statements) => Promise<void>,
 ): Promise<void> {
   const target = Prisma.raw(fullName(table.name));
   const columns = [...table.keys, ...table.contents];
 
-  async function writeChunks(
-    into: BulkStatements,
-    target: Prisma.Sql,
-    onConflict: Prisma.Sql,
-  ): Promise<void> {
+  async function writeChunks(into: Statements, target: Prisma.Sql, onConflict: Prisma.Sql): Promise<void> {
     const values = Prisma.raw(givenValues(dialect, columns).join());
     for (const chunk of chunks) {
       await into.execute(Prisma.sql`

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BulkConnection, BulkStatements } from "../database/bulk-connection.js";
+import type { Connection, Statements } from "../database/connection.js";
 import type { Database } from "../database/database.js";
 import type { Column } from "../database/json-rows.js";
 import type { Key, StagedRows, Value } from "./staged-rows.js";
@@ -25,14 +25,14 @@ export interface ImportedTable {
 /** Where an import writes. */
 export interface ImportTarget {
   readonly database: Database;
-  readonly connection: BulkConnection;
+  readonly connection: Connection;
   readonly table: ImportedTable;
 }
 
 /** What is written together with new rows. */
 export interface Consequences {
   /** Writes it, after the rows. */
-  write(transaction: BulkStatements): Promise<void>;
+  write(transaction: Statements): Promise<void>;
   /** Gives back what it holds. */
   close(): void;
 }

@@ -1,7 +1,7 @@
 import { digestTraceStream, type TraceDigest, type TraceEvent } from "defense-core";
 import { digestRow, keepingDigests, TRACE } from "../adapters/kept-digests.js";
 import { StoredTrace } from "../adapters/stored-trace.js";
-import type { BulkConnection } from "../database/bulk-connection.js";
+import type { Connection } from "../database/connection.js";
 import type { Database } from "../database/database.js";
 import { givenRows, givenValues } from "../database/json-rows.js";
 import { Prisma } from "../generated/sqlite/client.js";
@@ -44,7 +44,7 @@ export async function newDigests(
 
 /** Which of the traces have events in the database, by their index. */
 async function tracesWithEvents(
-  connection: BulkConnection,
+  connection: Connection,
   { dialect, table }: Database,
   traces: readonly Key[],
 ): Promise<ReadonlySet<number>> {

@@ -76,7 +76,7 @@ export async function importRows(
   file: StagedFile,
   onProgress: ImportProgress = () => {},
 ): Promise<ImportCounts> {
-  const connection = await storeCall(database, () => database.openBulkConnection());
+  const connection = await storeCall(database, () => database.openConnection());
   try {
     return await untilNotOvertaken(database, () =>
       importOnce({ database, connection, table }, file, onProgress),

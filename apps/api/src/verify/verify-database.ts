@@ -1,4 +1,5 @@
-import { pendingAmong, type RecordedMigration, recordedMigrationsQuery } from "../database/migrations.js";
+import { type RecordedMigration, recordedMigrationsQuery } from "../database/migration-log.js";
+import { pendingAmong } from "../database/migrations.js";
 import type { DatabaseReader } from "./database-reader.js";
 import { type DefenseCounts, verifyDefenses } from "./defenses.js";
 import { damageOf } from "./failures.js";

@@ -3,17 +3,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { aDefense, anExchange } from "defense-core/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { prismaDefenseStore } from "../../src/adapters/prisma-defense-store.js";
-import { bundledMigrations, migrationList } from "../../src/database/bundled-migrations.js";
+import { bundledMigrations, migrationScript } from "../../src/database/bundled-migrations.js";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations, pendingMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
-import { startSchemaEngine } from "../../src/database/schema-engine.js";
 import { startChild } from "../support/child-process.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { importVariants } from "../support/imports.js";
 
 vi.mock(import("../../src/database/bundled-migrations.js"), { spy: true });
-vi.mock(import("../../src/database/schema-engine.js"), { spy: true });
+
+const { migrationScript: original } = await vi.importActual<{ migrationScript: typeof migrationScript }>(
+  "../../src/database/bundled-migrations.js",
+);
 
 interface RecordedMigration {
   migration_name: string;
@@ -44,21 +46,16 @@ describe.each(dialects)("migrations on %s", (dialect) => {
 
   function forgetMigrations(): void {
     vi.mocked(bundledMigrations).mockReset();
-    vi.mocked(migrationList).mockReset();
+    vi.mocked(migrationScript).mockReset();
   }
 
   /** As if this version had a further migration. */
   function addMigration(name: string, sql: string): void {
     forgetMigrations();
-    const list = migrationList(dialect);
     vi.mocked(bundledMigrations).mockReturnValue([...all, name]);
-    vi.mocked(migrationList).mockReturnValue({
-      ...list,
-      migrationDirectories: [
-        ...list.migrationDirectories,
-        { path: name, migrationFile: { path: "migration.sql", content: { tag: "ok", value: sql } } },
-      ],
-    });
+    vi.mocked(migrationScript).mockImplementation((of, which) =>
+      which === name ? sql : original(of, which),
+    );
   }
 
   test("are all pending on an empty database, and none after they were applied", async () => {
@@ -68,20 +65,20 @@ describe.each(dialects)("migrations on %s", (dialect) => {
     expect(await prismaDefenseStore(database).create(aDefense())).toBe(true);
   });
 
-  test("start the schema engine only when there is something to do", async () => {
+  test("take a lock only when there is something to do", async () => {
     await applyMigrations(database);
-    vi.mocked(startSchemaEngine).mockClear();
-    expect(await applyMigrations(database)).toEqual([]);
-    expect(startSchemaEngine).not.toHaveBeenCalled();
+    const openMigrationConnection = vi.fn(database.openMigrationConnection);
+    expect(await applyMigrations({ ...database, openMigrationConnection })).toEqual([]);
+    expect(openMigrationConnection).not.toHaveBeenCalled();
   });
 
   test("are recorded as `prisma migrate deploy` records them", async () => {
     await applyMigrations(database);
     const rows = await recorded();
     expect(rows.map((row) => row.migration_name)).toEqual(all);
-    for (const [index, row] of rows.entries()) {
-      const content = migrationList(dialect).migrationDirectories[index]?.migrationFile.content;
-      expect(row.checksum).toBe(createHash("sha256").update(String(content?.value)).digest("hex"));
+    for (const row of rows) {
+      const script = migrationScript(dialect, row.migration_name);
+      expect(row.checksum).toBe(createHash("sha256").update(script).digest("hex"));
       expect(row.finished_at).not.toBe(null);
       expect(row).toMatchObject({ rolled_back_at: null, logs: null });
       expect(Number(row.applied_steps_count)).toBe(1);

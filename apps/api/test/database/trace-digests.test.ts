@@ -35,17 +35,20 @@ type Transaction = (atEnd: () => Promise<void>) => Promise<void>;
 function withTransactions(database: Database, around: (transaction: Transaction) => Promise<void>): Database {
   return {
     ...database,
-    async openBulkConnection() {
-      const connection = await database.openBulkConnection();
+    async openConnection() {
+      const connection = await database.openConnection();
       return {
         ...connection,
-        transaction: (work) =>
-          around((atEnd) =>
+        async transaction(work) {
+          const done = Promise.withResolvers<Awaited<ReturnType<typeof work>>>();
+          await around((atEnd) =>
             connection.transaction(async (statements) => {
-              await work(statements);
+              done.resolve(await work(statements));
               await atEnd();
             }),
-          ),
+          );
+          return done.promise;
+        },
       };
     },
   };

@@ -2,7 +2,10 @@
 import { openDatabase } from "../../src/database/open-database.js";
 
 const database = await openDatabase(process.argv[2] ?? "");
-const session = await database.openMigrationSession();
-await session.adapter.executeScript(`CREATE TABLE "defenses" ("id" TEXT NOT NULL PRIMARY KEY)`);
-console.log("half");
-setInterval(() => {}, 60_000);
+const connection = await database.openMigrationConnection();
+await connection.transaction(async (statements) => {
+  await statements.runScript(`CREATE TABLE "defenses" ("id" TEXT NOT NULL PRIMARY KEY)`);
+  console.log("half");
+  setInterval(() => {}, 60_000);
+  await new Promise(() => {});
+});

@@ -1,0 +1,81 @@
+import type {
+  ArgType,
+  IsolationLevel,
+  SqlDriverAdapter,
+  SqlQuery,
+  Transaction,
+} from "@prisma/driver-adapter-utils";
+import type { Prisma } from "../generated/sqlite/client.js";
+import { endTransaction } from "./driver-transaction.js";
+
+/** What runs statements. */
+export interface Statements {
+  execute(statement: Prisma.Sql): Promise<void>;
+  /** The rows that a statement gives, each as its values. */
+  query(statement: Prisma.Sql): Promise<unknown[][]>;
+}
+
+/** What runs statements in a transaction. */
+export interface TransactionStatements extends Statements {
+  /** Runs any number of statements, without parameters. */
+  runScript(script: string): Promise<void>;
+}
+
+/** A connection of its own, beside the client's. */
+export interface Connection extends Statements {
+  /** Begins a transaction, where there are levels at READ COMMITTED; commits it after the work, or rolls it back. */
+  transaction<T>(work: (transaction: TransactionStatements) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** A connection on a driver adapter; `runScript` runs a script in a transaction of it. */
+export function connectionOn<T extends Transaction>(
+  adapter: Omit<SqlDriverAdapter, "startTransaction"> & {
+    startTransaction(level?: IsolationLevel): Promise<T>;
+  },
+  runScript: (transaction: T, script: string) => Promise<unknown>,
+): Connection {
+  return {
+    ...statementsOn(adapter),
+    async transaction(work) {
+      const transaction = await adapter.startTransaction(
+        adapter.provider === "postgres" ? "READ COMMITTED" : undefined,
+      );
+      const result = await work({
+        ...statementsOn(transaction),
+        runScript: async (script) => void (await runScript(transaction, script)),
+      }).catch(async (error) => {
+        await endTransaction(transaction, "ROLLBACK").catch(() => {}); // what went wrong before says more
+        throw error;
+      });
+      await endTransaction(transaction, "COMMIT");
+      return result;
+    },
+    close: () => adapter.dispose(),
+  };
+}
+
+function statementsOn(adapter: Pick<SqlDriverAdapter, "provider" | "executeRaw" | "queryRaw">): Statements {
+  /**
+   * Prisma keeps the last hundred queries for a log of which nobody asks, the client of its own and the adapters
+   * these very arrays: hundreds of megabytes when they carry rows. An empty array is what it keeps here.
+   */
+  async function run<T>(statement: Prisma.Sql, call: (query: SqlQuery) => Promise<T>): Promise<T> {
+    const args = [...statement.values];
+    try {
+      const sql = adapter.provider === "sqlite" ? statement.sql : statement.text;
+      return await call({ sql, args, argTypes: args.map(typeOf) });
+    } finally {
+      args.length = 0;
+    }
+  }
+
+  return {
+    execute: async (statement) => void (await run(statement, (query) => adapter.executeRaw(query))),
+    query: async (statement) => (await run(statement, (query) => adapter.queryRaw(query))).rows,
+  };
+}
+
+function typeOf(value: unknown): ArgType {
+  return { scalarType: typeof value === "number" ? "int" : "string", arity: "scalar" };
+}
