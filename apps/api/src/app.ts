@@ -28,6 +28,9 @@ export interface AppParts {
   readonly logger: Logger;
 }
 
+/** Node.js does not list the method with which HTTP/2 begins, and its parser lets it through. */
+const PARSED_METHODS = [...METHODS, "PRI"];
+
 /** The HTTP application. It does not listen. */
 export function createApp({
   service,
@@ -37,7 +40,7 @@ export function createApp({
   readiness,
   logger,
 }: AppParts): Koa<RequestState> {
-  const router = new Router<RequestState>({ sensitive: true, strict: true, methods: METHODS });
+  const router = new Router<RequestState>({ sensitive: true, strict: true, methods: PARSED_METHODS });
   defenseRoutes(router, service, limits);
   healthRoutes(router, readiness);
   openApiRoutes(router, limits);

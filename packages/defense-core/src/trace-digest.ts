@@ -20,6 +20,7 @@ export function digestTrace(events: readonly TraceEvent[]): TraceDigest | null {
  *
  * `read` gives the events in the order of `seq`. It is called twice, and must give the same ones both times: only
  * at its end does a trace tell which kinds occurred once, and how many notable events there are to choose from.
+ * `event_count` is that of the first time.
  */
 export async function digestTraceStream(
   read: () => AsyncIterable<TraceEvent> | Iterable<TraceEvent>,

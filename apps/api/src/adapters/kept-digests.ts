@@ -36,15 +36,17 @@ export async function keptDigest(
 }
 
 /**
- * The statements that keep digests, but for those that do not tell of all events; of these traces none is kept.
+ * The statements that keep digests, but for those that do not tell of all events. Where a trace has a digest, that is
+ * replaced or left.
  *
- * They run in a transaction at the level of READ COMMITTED, and whoever adds events runs them afterwards in the same
- * transaction. Then no kept digest is ever outdated: the first statement makes all writers of a digest wait for each
- * other, so that the second one sees the events that the others have added.
+ * They run in a transaction at the level of READ COMMITTED, and whoever adds events replaces the digests afterwards in
+ * the same transaction. Then no kept digest is ever outdated: whoever writes one waits for others that are writing it,
+ * and so sees in the second statement the events that these have added.
  */
 export function keepingDigests(
   { dialect, table }: Database,
   rows: readonly DigestRow[],
+  kept: "replace" | "leave",
 ): readonly [Prisma.Sql, Prisma.Sql] {
   const given = givenRows(dialect, rows);
   const [learnerId, taskId, eventCount, digest] = givenValues(dialect, [
@@ -53,16 +55,17 @@ export function keepingDigests(
     { name: "digest", type: "text" },
   ]).map(Prisma.raw);
   const digests = Prisma.raw(table("trace_digests"));
+  const update = kept === "replace" ? "UPDATE SET digest = excluded.digest" : "NOTHING";
   return [
     Prisma.sql`
       INSERT INTO ${digests} (learner_id, task_id, digest)
       SELECT ${learnerId}, ${taskId}, ${digest} FROM ${given} WHERE true
-      ON CONFLICT (learner_id, task_id) DO UPDATE SET digest = excluded.digest`,
+      ON CONFLICT (learner_id, task_id) DO ${Prisma.raw(update)}`,
     Prisma.sql`
-      DELETE FROM ${digests} WHERE (learner_id, task_id) IN (
-        SELECT ${learnerId}, ${taskId} FROM ${given} WHERE ${eventCount} <> (
+      DELETE FROM ${digests} WHERE (learner_id, task_id, digest) IN (
+        SELECT ${learnerId}, ${taskId}, ${digest} FROM ${given} WHERE ${eventCount} <> (
           SELECT count(*) FROM ${Prisma.raw(table("trace_events"))}
-          WHERE learner_id = ${learnerId} AND task_id = ${taskId}
+          WHERE learner_id = ${learnerId} AND task_id = ${taskId} AND seq >= 0
         )
       )`,
   ];

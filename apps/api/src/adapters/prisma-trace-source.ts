@@ -1,4 +1,10 @@
-import { digestTraceStream, isStorable, type TraceSource } from "defense-core";
+import {
+  DefenseError,
+  digestTraceStream,
+  isStorable,
+  type TraceDigest,
+  type TraceSource,
+} from "defense-core";
 import type { Database } from "../database/database.js";
 import { SerialLock } from "../database/serial-lock.js";
 import { storeCall } from "../database/store-errors.js";
@@ -27,36 +33,57 @@ export function prismaTraceSource(database: Database): TraceSource {
         if (kept) return kept;
         const trace = await StoredTrace.open(database, learnerId, taskId);
         if (trace.isEmpty) return null;
-        if (trace.isShort) await keepDigest(database, trace);
-        else await keepDigestOfLong(trace);
+        const made = await (trace.isShort ? makeDigest(database, trace) : makeDigestOfLong(trace));
+        if (made) return made;
       }
     },
   };
 
-  async function keepDigestOfLong({ learnerId, taskId }: StoredTrace): Promise<void> {
+  async function makeDigestOfLong({ learnerId, taskId }: StoredTrace): Promise<TraceDigest | undefined> {
     const release = await longTraces.acquire();
     try {
-      if (await keptDigest(database, learnerId, taskId)) return;
-      await keepDigest(database, await StoredTrace.open(database, learnerId, taskId));
+      const kept = await keptDigest(database, learnerId, taskId);
+      return kept ?? (await makeDigest(database, await StoredTrace.open(database, learnerId, taskId)));
     } finally {
       release();
     }
   }
 }
 
-/** Makes the digest of a trace, and keeps it unless there are more events by then. */
-async function keepDigest(database: Database, trace: StoredTrace): Promise<void> {
+/** Makes the digest of a trace, and keeps it; `undefined` when events were added while it was read. */
+async function makeDigest(database: Database, trace: StoredTrace): Promise<TraceDigest | undefined> {
+  let read = 0;
+  const digest = await digestTraceStream(async function* () {
+    for await (const event of trace.events()) {
+      read++;
+      yield event;
+    }
+  });
+  // It is read twice. Events are only ever added: as many as before are the same ones.
+  if (digest === null || read !== 2 * digest.event_count) return undefined;
+  await keep(database, digestRow(trace.learnerId, trace.taskId, digest));
+  return digest;
+}
+
+/** An import that is at work on the same trace for longer than this keeps a digest of its own. */
+const LOCK_LIMIT_MS = 1_000;
+
+async function keep(database: Database, row: readonly unknown[]): Promise<void> {
   const { client, dialect } = database;
-  const digest = await digestTraceStream(() => trace.events());
-  if (digest === null) return;
-  const json = JSON.stringify(digestRow(trace.learnerId, trace.taskId, digest));
-  const isolation =
-    dialect === "postgresql" ? [Prisma.sql`SET TRANSACTION ISOLATION LEVEL READ COMMITTED`] : [];
-  await storeCall(database, () =>
-    client.$transaction(
-      [...isolation, ...keepingDigests(database, [{ json }])].map((statement) =>
-        client.$executeRaw(statement),
-      ),
-    ),
-  );
+  const settings = [
+    Prisma.sql`SET TRANSACTION ISOLATION LEVEL READ COMMITTED`,
+    Prisma.raw(`SET LOCAL lock_timeout = ${LOCK_LIMIT_MS}`),
+  ];
+  const statements = [
+    ...(dialect === "postgresql" ? settings : []),
+    ...keepingDigests(database, [{ json: JSON.stringify(row) }], "leave"),
+  ];
+  try {
+    await storeCall(database, () =>
+      client.$transaction(statements.map((statement) => client.$executeRaw(statement))),
+    );
+  } catch (error) {
+    // The digest is there for this start; the next one makes it again.
+    if (!DefenseError.is(error) || error.code !== "store_unavailable") throw error;
+  }
 }

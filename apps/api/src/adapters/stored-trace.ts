@@ -68,18 +68,21 @@ async function readPage(database: Database, learnerId: string, taskId: string, a
   const rows = await storeCall(
     database,
     () => client.$queryRaw<Row[]>`
-      SELECT seq, at, kind, summary, data, candidates FROM (
-        SELECT seq, at, kind, summary, data, count(*) OVER () AS candidates,
-          sum(octet_length(summary) + coalesce(octet_length(data), 0))
-            OVER (ORDER BY seq ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS bytes_before
-        FROM (
-          SELECT seq, at, kind, summary, data FROM ${Prisma.raw(table("trace_events"))}
-          WHERE learner_id = ${learnerId} AND task_id = ${taskId} AND seq > ${after}
-          ORDER BY seq LIMIT ${PAGE_EVENTS}
-        ) AS candidate
-      ) AS page
+      WITH candidate AS (
+        SELECT seq, octet_length(summary) + coalesce(octet_length(data), 0) AS bytes
+        FROM ${Prisma.raw(table("trace_events"))}
+        WHERE learner_id = ${learnerId} AND task_id = ${taskId} AND seq > ${after}
+        ORDER BY seq LIMIT ${PAGE_EVENTS}
+      ), placed AS (
+        SELECT seq, count(*) OVER () AS candidates,
+          sum(bytes) OVER (ORDER BY seq ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS bytes_before
+        FROM candidate
+      )
+      SELECT event.seq, at, kind, summary, data, candidates
+      FROM placed JOIN ${Prisma.raw(table("trace_events"))} AS event
+        ON learner_id = ${learnerId} AND task_id = ${taskId} AND event.seq = placed.seq
       WHERE bytes_before IS NULL OR bytes_before < ${PAGE_BYTES}
-      ORDER BY seq`,
+      ORDER BY event.seq`,
   );
   const candidates = Number(rows[0]?.candidates ?? 0);
   return {

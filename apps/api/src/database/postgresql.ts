@@ -11,6 +11,9 @@ const CONNECT_LIMIT_MS = 5_000;
 /** No query of the server takes nearly as long; one that does waits for a server that is gone. */
 const QUERY_LIMIT_MS = 30_000;
 
+/** How long an import waits for another one. */
+const LOCK_LIMIT_MS = 300_000;
+
 /** How long migrations wait for another process that is migrating, or for a table that is in use. */
 const MIGRATION_LOCK_LIMIT_MS = 30_000;
 
@@ -28,8 +31,12 @@ export function openPostgresql(location: PostgresqlLocation): Database {
     client: client as DatabaseClient,
     table: (name) => `"${location.schema}"."${name}"`,
     probeWrite: () => probeWrite(client, location.schema),
-    openConnection: () => openConnection(location, { query_timeout: QUERY_LIMIT_MS }),
-    openMigrationConnection: () => openMigrationConnection(location),
+    openConnection: () =>
+      openConnection(location, (statements) =>
+        statements.runScript(`SET LOCAL lock_timeout = ${LOCK_LIMIT_MS}`),
+      ),
+    openMigrationConnection: () =>
+      openConnection(location, (statements) => prepareForMigrations(statements, location.schema)),
     close: () => client.$disconnect(),
   };
 }
@@ -65,23 +72,20 @@ function adapter(
   );
 }
 
+/** A connection whose transactions begin with what `prepare` does. */
 async function openConnection(
   location: PostgresqlLocation,
-  limits: { query_timeout?: number },
+  prepare: (statements: TransactionStatements) => Promise<void>,
 ): Promise<Connection> {
-  return connectionOn(await adapter(location, limits).connect(), (transaction, script) =>
+  const connection = connectionOn(await adapter(location, {}).connect(), (transaction, script) =>
     // Without parameters, `pg` sends a script as it is, and all its statements run in the transaction.
     transaction.executeRaw(statement(script)),
   );
-}
-
-async function openMigrationConnection(location: PostgresqlLocation): Promise<Connection> {
-  const connection = await openConnection(location, {});
   return {
     ...connection,
     transaction: (work) =>
       connection.transaction(async (statements) => {
-        await prepareForMigrations(statements, location.schema);
+        await prepare(statements);
         return work(statements);
       }),
   };

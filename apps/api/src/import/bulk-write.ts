@@ -18,12 +18,16 @@ export async function bulkWrite(
   const target = Prisma.raw(fullName(table.name));
   const columns = [...table.keys, ...table.contents];
 
-  async function writeChunks(into: Statements, target: Prisma.Sql, onConflict: Prisma.Sql): Promise<void> {
+  async function writeChunks(
+    statements: Statements,
+    into: Prisma.Sql,
+    whenStored: Prisma.Sql,
+  ): Promise<void> {
     const values = Prisma.raw(givenValues(dialect, columns).join());
     for (const chunk of chunks) {
-      await into.execute(Prisma.sql`
-        INSERT INTO ${target} (${names(columns)})
-        SELECT ${values} FROM ${givenRows(dialect, chunk)} WHERE true ${onConflict}`);
+      await statements.execute(Prisma.sql`
+        INSERT INTO ${into} (${names(columns)})
+        SELECT ${values} FROM ${givenRows(dialect, chunk)} WHERE true ${whenStored}`);
       onWritten(chunk.length);
     }
   }
@@ -48,7 +52,8 @@ export async function bulkWrite(
       await finish(transaction);
     });
   } finally {
-    await connection.execute(Prisma.sql`DROP TABLE ${staging}`);
+    // It is gone with the connection in any case, and what went wrong before says more.
+    await connection.execute(Prisma.sql`DROP TABLE ${staging}`).catch(() => {});
   }
 }
 

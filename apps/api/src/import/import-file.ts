@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { readConfig } from "../config/config.js";
 import { applyMigrations } from "../database/migrations.js";
 import { openDatabase } from "../database/open-database.js";
+import { inputName, STANDARD_INPUT, unreadable } from "./input.js";
 import { readJsonLines } from "./json-lines.js";
 import { progressReporter } from "./progress.js";
 import { type FileRow, type ImportCounts, type ImportProgress, importRows, stageRows } from "./row-import.js";
@@ -20,7 +21,7 @@ export async function importFile(
 ): Promise<ImportCounts> {
   const config = readConfig(env);
   const report = progressReporter();
-  const onLine = (line: number) => report(`read ${line} lines of ${path}`);
+  const onLine = (line: number) => report(`read ${line} lines of ${inputName(path)}`);
   const onRow: ImportProgress = (done, total) => report(`stored ${done} of ${total} ${what}`);
 
   const [table, rows] =
@@ -63,11 +64,8 @@ async function* readTraces(path: string, onLine: (line: number) => void): AsyncG
 
 async function* openInput(path: string): AsyncGenerator<Buffer, void> {
   try {
-    yield* path === "-" ? process.stdin : createReadStream(path);
+    yield* path === STANDARD_INPUT ? process.stdin : createReadStream(path);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`cannot read ${path}: ${code === "ENOENT" ? "there is no such file" : code}`, {
-      cause: error,
-    });
+    throw unreadable(path, error);
   }
 }

@@ -13,7 +13,8 @@ export class ImportError extends Error {
   override readonly name = "ImportError";
 }
 
-const MAX_LINE_BYTES = 16 * 1024 * 1024;
+/** A line that is parsed takes up to a hundred times its bytes. */
+const MAX_LINE_BYTES = 1024 * 1024;
 const MAX_PROBLEMS_SHOWN = 20;
 const NEWLINE = 0x0a;
 
@@ -23,8 +24,8 @@ const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const firstLineDecoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * The rows of a JSON Lines file, as they are read; empty lines are passed over. Only at its end it is known whether
- * the file is right. After the first line that is not, there are no more rows.
+ * The rows of a JSON Lines file, as they are read; empty lines are passed over. Whether the file is right is known only at
+ * its end. After the first line that is not, there are no more rows.
  *
  * @throws ImportError at the end of the file, that names line and field of what is wrong.
  */
@@ -58,7 +59,7 @@ function parseLine<const Schema extends v.GenericSchema>(
 ): { value: v.InferOutput<Schema> } | { problem: string } | undefined {
   try {
     const text = (line === 1 ? firstLineDecoder : decoder).decode(bytes);
-    if (text.trim() === "") return undefined;
+    if (/^[ \t\r]*$/.test(text)) return undefined;
     const json: unknown = JSON.parse(text);
     if (!isJsonObject(json)) return { problem: "must be a JSON object" };
     const result = v.safeParse(schema, json);

@@ -35,7 +35,8 @@ export async function newDigests(
   return {
     async write(transaction) {
       for (const chunk of digests.chunks(["nothing"])) {
-        for (const statement of keepingDigests(database, chunk)) await transaction.execute(statement);
+        for (const statement of keepingDigests(database, chunk, "replace"))
+          await transaction.execute(statement);
       }
     },
     close: () => digests.close(),

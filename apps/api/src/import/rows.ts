@@ -43,6 +43,14 @@ function isExact(value: unknown): boolean {
   return true;
 }
 
+const MAX_DEPTH = 500;
+
+/** Whether lists and objects lie within each other no deeper than so many levels. */
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return levels > 0 && Object.values(value).every((member) => isShallow(member, levels - 1));
+}
+
 const CONFIDENTIAL = "must be a string or a list of strings";
 
 /** One task variant. */
@@ -71,7 +79,14 @@ export const traceRow = v.object(
     at: time,
     kind: id,
     summary: text,
-    data: v.optional(v.pipe(v.unknown(), v.check(isExact, INEXACT), v.transform(toStorableJson))),
+    data: v.optional(
+      v.pipe(
+        v.unknown(),
+        v.check((data) => isShallow(data, MAX_DEPTH), `must have at most ${MAX_DEPTH} levels`),
+        v.check((data) => !isShallow(data, MAX_DEPTH) || isExact(data), INEXACT),
+        v.transform(toStorableJson),
+      ),
+    ),
   },
   "is required",
 );

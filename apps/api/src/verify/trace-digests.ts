@@ -24,7 +24,7 @@ export async function verifyTraceDigests(
       after = digest?.at;
       if (digest === undefined) return;
       onRead("digest");
-      const problem = await problemOf(digest, () => eventsOf(query, reader, digest, () => onRead("event")));
+      const problem = await problemOf(query, reader, digest, () => onRead("event"));
       const { learner_id, task_id } = digest.row;
       if (problem) {
         findings.add(`digest of learner ${quotedId(learner_id)} on task ${quotedId(task_id)}`, problem);
@@ -36,35 +36,43 @@ export async function verifyTraceDigests(
 type Digest = PlacedRow<typeof TRACE_DIGEST>;
 
 async function problemOf(
-  { row, misfits }: Digest,
-  read: () => AsyncIterable<TraceEvent>,
+  query: Query,
+  reader: DatabaseReader,
+  digest: Digest,
+  onEvent: () => void,
 ): Promise<string | undefined> {
+  const { row, misfits } = digest;
   if (misfits.length > 0) return `its ${misfits.join(", ")} cannot be read`;
-  const told = JSON.stringify(await digestTraceStream(read));
-  return isDeepStrictEqual(parsedJson(row.digest), JSON.parse(told))
-    ? undefined
-    : "it is not what the events of its trace tell";
+  let isReadable = true;
+  const told = await digestTraceStream(async function* () {
+    for await (const event of eventsOf(query, reader, digest)) {
+      onEvent();
+      if (event) yield event;
+      else isReadable = false;
+    }
+  });
+  // That an event cannot be read is told elsewhere.
+  const isTold = isDeepStrictEqual(parsedJson(row.digest), JSON.parse(JSON.stringify(told)));
+  return isTold || !isReadable ? undefined : "it is not what the events of its trace tell";
 }
 
-/** The events of the same trace. One that cannot be read is left out; that it cannot be is told elsewhere. */
+/** The events of the same trace; `undefined` for one that cannot be read. */
 async function* eventsOf(
   query: Query,
   reader: DatabaseReader,
-  { at }: Digest,
-  onEvent: () => void,
-): AsyncGenerator<TraceEvent, void> {
+  { at: trace }: Digest,
+): AsyncGenerator<TraceEvent | undefined, void> {
   const slice = {
     table: reader.table("trace_events"),
     columns: TRACE_EVENT,
     key: ["learner_id", "task_id", "seq"] as const,
-    after: [...at, -1],
-    upTo: at,
+    after: [...trace, -1],
+    upTo: trace,
   };
   for await (const { row, misfits } of rowsOf(query, slice, EVENTS_AT_ONCE)) {
-    onEvent();
     const { seq, at, kind, summary, data } = row;
-    if (misfits.length === 0) {
-      yield { seq, at: new Date(at), kind, summary, ...(data === null ? {} : { data: parsedJson(data) }) };
-    }
+    const parsed = data === null ? {} : { data: parsedJson(data) };
+    const isReadable = misfits.length === 0 && (data === null || parsed.data !== undefined);
+    yield isReadable ? { seq, at: new Date(at), kind, summary, ...parsed } : undefined;
   }
 }

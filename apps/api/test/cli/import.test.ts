@@ -228,7 +228,28 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
       `"data":${"[".repeat(50_000)}${"]".repeat(50_000)}`,
     );
     const { status, stderr } = await importing("traces", lines(EVENT, row));
-    expect([status, stderr]).toEqual([1, "oral-defense: line 2: is nested too deeply\n"]);
+    expect([status, stderr]).toEqual([1, "oral-defense: line 2: data: must have at most 500 levels\n"]);
+  });
+
+  test("a byte order mark that is not at the beginning", async () => {
+    const { status, stderr } = await importing("traces", lines(EVENT, "\ufeff"));
+    expect([status, stderr]).toEqual([1, "oral-defense: line 2: is not valid JSON\n"]);
+  });
+
+  test.each([
+    ["< .", "it is a folder"],
+    ["0> written", "EBADF"],
+  ])("standard input that cannot be read (%s)", async (redirection, reason) => {
+    const command = [process.execPath, ...builtCommand, "import", "traces", "-"];
+    const ended = promisify(execFile)("sh", ["-c", `"$@" ${redirection}`, "sh", ...command], {
+      cwd: temporaryFolder(),
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+    });
+    await expect(ended).rejects.toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: `oral-defense: cannot read standard input: ${reason}\n`,
+    });
   });
 
   test("a line without end", async () => {
@@ -306,6 +327,17 @@ describe("a file is read", () => {
     expect((await stored()).variants).toEqual([
       { taskId: "a", statement: row.statement, title: null, confidential: "[]" },
     ]);
+  });
+
+  test("and data of many levels, once and again with members in another order", async () => {
+    const nested = (data: unknown): unknown =>
+      Array.from({ length: 498 }).reduce((inner) => [inner], data) as unknown;
+    const first = { ...EVENT, data: nested({ a: 1, b: 2 }) };
+    const again = { ...EVENT, data: nested({ b: 2, a: 1 }) };
+    expect((await importing("traces", lines(first))).status).toBe(0);
+    expect((await importing("traces", lines(again))).stdout).toBe(
+      "imported traces: 0 added, 0 updated, 1 unchanged\n",
+    );
   });
 
   test("and what no database can store is replaced in free text", async () => {

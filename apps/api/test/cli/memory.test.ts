@@ -54,6 +54,24 @@ describe("memory is bounded", () => {
     },
   );
 
+  test.each([
+    ["lists", "[]"],
+    ["objects", '{"a":1}'],
+    ["characters that are escaped", '"\\""'],
+  ])("for an import of lines that are as long as they may be, full of %s", async (_, item) => {
+    const databaseUrl = await freshDatabaseUrl("sqlite");
+    const data = `[${Array.from({ length: (1024 * 1024 - 1000) / (item.length + 1) }, () => item)}]`;
+    const { status, stdout, stderr } = await run([...tellingPeak, "import", "traces", "-"], {
+      env: { DATABASE_URL: databaseUrl },
+      input: Array.from(
+        { length: 20 },
+        (_, seq) => `${JSON.stringify({ ...event(seq), data: 0 }).replace('"data":0', `"data":${data}`)}\n`,
+      ),
+    });
+    expect([status, stdout]).toEqual([0, "imported traces: 20 added, 0 updated, 0 unchanged\n"]);
+    expect(peakOf(stderr)).toBeLessThan(300);
+  });
+
   test("for many starts on a long trace without a digest", { timeout: 120_000 }, async () => {
     const databaseUrl = await freshDatabaseUrl("sqlite");
     const database = await openDatabase(databaseUrl);

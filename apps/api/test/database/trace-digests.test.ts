@@ -209,8 +209,10 @@ describe.each(dialects)("digests on %s", (dialect) => {
           if (rows) await importTraces(other, rows);
         },
       });
-      const digest = await digestOfAda(slow);
+      const before = await expected();
+      expect(await digestOfAda(slow)).toEqual(before);
       await other.close();
+      const digest = await digestOfAda();
       expect(digest).toEqual(await expected());
       expect(digest?.event_count).toBe(900);
       expect(await kept()).toEqual([["ada", "sorting", digest]]);
@@ -227,9 +229,56 @@ describe.each(dialects)("digests on %s", (dialect) => {
           if (data) await database.client.traceEvent.create({ data });
         },
       });
-      const digest = await digestOfAda(slow);
+      const before = await expected();
+      expect(await digestOfAda(slow)).toEqual(before);
+      expect(await kept()).toEqual([]);
+      const digest = await digestOfAda();
       expect(digest?.event_count).toBe(701);
       expect(await kept()).toEqual([["ada", "sorting", digest]]);
+    });
+
+    test("are made anew when events were added between the two readings", async () => {
+      await importTraces(database, events(0, 700));
+      await forgetDigests();
+      const { line: _, data: __, ...added } = event(700);
+      let pages = 0;
+      const growing = watched({
+        // The first reading has two pages, of which the first is kept for the second reading.
+        $queryRaw: async () =>
+          void (++pages === 3 && (await database.client.traceEvent.create({ data: added }))),
+      });
+      const digest = await digestOfAda(growing);
+      expect(digest).toEqual(await expected());
+      expect(digest?.event_count).toBe(701);
+    });
+
+    test("are made of what can be read where a number is below 0", async () => {
+      await importTraces(database, events(0, 3));
+      await database.client.traceEvent.updateMany({ where: { seq: 1 }, data: { seq: -1 } });
+      await forgetDigests();
+      const digest = await digestOfAda();
+      expect(digest).toEqual(await expected());
+      expect(digest?.event_count).toBe(2);
+    });
+
+    test("are made without reading a large event more than twice", async () => {
+      const large = (seq: number) => event(seq, { data: { text: "x".repeat(1024 * 1024) } });
+      await importTraces(
+        database,
+        Array.from({ length: 60 }, (_, seq) => large(seq)),
+      );
+      await forgetDigests();
+      const measured = async (work: () => Promise<unknown>) => {
+        const before = process.cpuUsage();
+        await work();
+        const { user, system } = process.cpuUsage(before);
+        return user + system;
+      };
+      const plain = () => database.client.traceEvent.findMany({ where: ADA });
+      await plain();
+      const twice = 2 * (await measured(plain));
+      // Were all that may follow looked at for each page, it would be thirty times as much.
+      expect(await measured(() => digestOfAda() as Promise<unknown>)).toBeLessThan(8 * twice);
     });
   });
 
@@ -351,9 +400,11 @@ describe("digests on postgresql, while an import has written all and not committ
   test("tell of its events when a start has made one without them", async () => {
     await database.client.traceDigest.deleteMany();
     const source = prismaTraceSource(other);
-    const digest = await importMeanwhile(events(10, 20), async () => source.digest?.("ada", "sorting"));
+    const early = await importMeanwhile(events(10, 20), async () => source.digest?.("ada", "sorting"));
+    expect(early?.event_count).toBe(10);
+    const digest = await source.digest?.("ada", "sorting");
     expect(digest?.event_count).toBe(20);
-    expect(digest).toEqual(await source.digest?.("ada", "sorting"));
+    expect(await database.client.traceDigest.findMany()).toMatchObject([{ digest: JSON.stringify(digest) }]);
   });
 
   test("tell of its events when another import has written one without them", async () => {

@@ -79,6 +79,16 @@ test("two slashes are a path of two slashes, whatever follows", async () => {
   expect((await request("//a:b@[/")).status).toBe(404);
 });
 
+test.each([
+  ["/healthz", 405, "PRI is not allowed"],
+  ["/nowhere", 404, "nothing at"],
+])("the method with which HTTP/2 begins is one like others, on %s", async (path, expected, detail) => {
+  // Without a version of HTTP: with one, the parser refuses it.
+  const bytes = `PRI ${path}\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n`;
+  const { status, body } = await sendBytes(server.url, Buffer.from(bytes), "wait");
+  expect([Number(status), body]).toEqual([expected, expect.stringContaining(detail)]);
+});
+
 test("CONNECT is refused in words", async () => {
   const { status, body } = await request("evil.example:443", "CONNECT");
   expect([status, JSON.parse(body)]).toEqual([405, { detail: "this server is no proxy" }]);

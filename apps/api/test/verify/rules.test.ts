@@ -158,7 +158,7 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   ],
   [
     "an event's data",
-    "UPDATE trace_events SET data = '{' WHERE seq = 3; DELETE FROM trace_digests",
+    "UPDATE trace_events SET data = '{' WHERE seq = 3",
     '!event 3 of learner "ada.lovelace" on task "sorting": its data is no JSON',
   ],
   ["a digest that is none", "UPDATE trace_digests SET digest = '{'", DIGEST_PROBLEM],

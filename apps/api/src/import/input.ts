@@ -1,0 +1,15 @@
+/** The path that stands for standard input. */
+export const STANDARD_INPUT = "-";
+
+/** What messages call an input. */
+export function inputName(path: string): string {
+  return path === STANDARD_INPUT ? "standard input" : path;
+}
+
+/** The error for an input that cannot be read. */
+export function unreadable(path: string, cause: unknown): Error {
+  const { code } = cause as NodeJS.ErrnoException;
+  const reason =
+    code === "ENOENT" ? "there is no such file" : code === "EISDIR" ? "it is a folder" : (code ?? "unknown");
+  return new Error(`cannot read ${inputName(path)}: ${reason}`, { cause });
+}
