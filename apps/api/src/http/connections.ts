@@ -30,13 +30,16 @@ export class Connections {
     this.#max = max;
   }
 
-  /** Takes a new one. Where there are too many, the oldest that waits for no answer makes room, or it is refused. */
+  /**
+   * Takes a new one. Where there are too many, the oldest without a request makes room, or else the oldest whose request
+   * has not arrived whole, or it is refused.
+   */
   add(socket: Socket): void {
     if (this.#open.size >= this.#max) {
-      const idle = this.#unused().next().value ?? socket;
-      idle.destroy();
-      this.#open.delete(idle);
-      if (idle === socket) return;
+      const dispensable = this.#unused().next().value ?? this.#unfinished().next().value ?? socket;
+      dispensable.destroy();
+      this.#open.delete(dispensable);
+      if (dispensable === socket) return;
     }
     this.#open.set(socket, { exchanges: new Set(), bytesBefore: 0 });
     socket.once("close", () => this.#open.delete(socket));
@@ -99,6 +102,13 @@ export class Connections {
 
   #closeUnused(): void {
     for (const socket of this.#unused()) if (!socket.writableEnded) socket.destroySoon();
+  }
+
+  /** Those that are still sending what they ask for. */
+  *#unfinished(): Generator<Socket, void> {
+    for (const [socket, { exchanges }] of this.#open) {
+      if ([...exchanges].every(({ req, res }) => !req.complete && !res.headersSent)) yield socket;
+    }
   }
 
   *#unused(): Generator<Socket, void> {

@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { connectTo, openConnection } from "../support/connections.js";
 import { freshDatabaseUrl } from "../support/databases.js";
+import { beginAnswer } from "../support/half-answer.js";
 import { asking, startTestServer, type TestServer, type TestServerParts } from "../support/test-server.js";
 
 /** What a client may keep by being slow, or by doing nothing at all. */
@@ -219,6 +220,17 @@ describe("MAX_CONNECTIONS", () => {
     const held = silent.filter((socket) => !socket.destroyed);
     expect(held.length).toBeLessThanOrEqual(20);
     expect(held.length).toBeGreaterThan(0);
+  });
+
+  test("makes room for a new one at the cost of the oldest that is still sending", async () => {
+    const id = await serve({ MAX_CONNECTIONS: "3" });
+    const uploads: Socket[] = [];
+    for (let number = 0; number < 3; number++) uploads.push(await beginAnswer(server.url, id));
+    sockets.push(...uploads);
+    const [oldest, ...others] = uploads.map((socket) => once(socket, "close").then(() => "closed"));
+    expect((await server.send("GET", "/healthz")).status).toBe(200);
+    expect(await oldest).toBe("closed");
+    expect(await Promise.race([...others, Promise.resolve("open")])).toBe("open");
   });
 
   test("refuses a new one where all wait for an answer, and takes none of theirs away", async () => {
