@@ -23,7 +23,7 @@ export async function verify(env: NodeJS.ProcessEnv): Promise<number> {
       await reader.close();
     }
   } catch (error) {
-    throw readFailure(error);
+    throw readFailure(databaseUrl, error);
   }
   return findings.count === 0 ? 0 : 1;
 }

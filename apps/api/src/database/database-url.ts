@@ -18,6 +18,13 @@ export interface PostgresqlLocation {
   readonly address: string;
 }
 
+/** How messages for the operator call a database. */
+export function databaseName(location: DatabaseLocation): string {
+  return location.dialect === "sqlite"
+    ? `the database file ${location.path}`
+    : `the database server ${location.address}`;
+}
+
 const EXPECTED = "it must be file:PATH (SQLite) or postgresql://USER:PASSWORD@HOST:PORT/DATABASE";
 
 /**

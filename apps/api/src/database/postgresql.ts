@@ -3,7 +3,7 @@ import { PrismaClient } from "../generated/postgresql/client.js";
 import { Prisma as Sql } from "../generated/sqlite/client.js";
 import { type Connection, connectionOn, type TransactionStatements } from "./connection.js";
 import type { Database, DatabaseClient } from "./database.js";
-import type { PostgresqlLocation } from "./database-url.js";
+import { databaseName, type PostgresqlLocation } from "./database-url.js";
 import { statement } from "./driver-transaction.js";
 
 const CONNECT_LIMIT_MS = 5_000;
@@ -25,7 +25,7 @@ export function openPostgresql(location: PostgresqlLocation): Database {
   });
   return {
     dialect: "postgresql",
-    name: `the database server ${location.address}`,
+    name: databaseName(location),
     warnings: [],
     // Both clients are made from the same models.
     client: client as DatabaseClient,

@@ -4,7 +4,7 @@ import { PrismaClient } from "../generated/sqlite/client.js";
 import { type Connection, connectionOn } from "./connection.js";
 import type { Database } from "./database.js";
 import { DatabaseError } from "./database-error.js";
-import type { SqliteLocation } from "./database-url.js";
+import { databaseName, type SqliteLocation } from "./database-url.js";
 import { failureOf } from "./failure.js";
 import { SerialSqliteAdapterFactory } from "./serial-sqlite-adapter.js";
 import { busyDeadline, whileBusy } from "./sqlite-busy.js";
@@ -12,12 +12,13 @@ import { checkFile } from "./sqlite-check.js";
 import { opennessWarnings, prepareFile } from "./sqlite-file.js";
 
 /** Opens an SQLite file; creates it, and its folder, when they are missing. */
-export async function openSqlite({ path }: SqliteLocation): Promise<Database> {
+export async function openSqlite(location: SqliteLocation): Promise<Database> {
+  const { path } = location;
   await openFile(path);
   const client = new PrismaClient({ adapter: adapter(path, { foreignKeys: true }), errorFormat: "minimal" });
   return {
     dialect: "sqlite",
-    name: `the database file ${path}`,
+    name: databaseName(location),
     warnings: opennessWarnings(path),
     client,
     table: (name) => `main."${name}"`,

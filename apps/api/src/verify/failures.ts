@@ -1,5 +1,8 @@
 import { isDriverAdapterError } from "@prisma/driver-adapter-utils";
 import { SqliteError } from "better-sqlite3";
+import { DatabaseError } from "../database/database-error.js";
+import { databaseName, parseDatabaseUrl } from "../database/database-url.js";
+import { failureOf } from "../database/failure.js";
 
 /** What a database says of its own damage; `undefined` for any other failure. */
 export function damageOf(error: unknown): string | undefined {
@@ -10,17 +13,10 @@ export function damageOf(error: unknown): string | undefined {
   return originalCode?.startsWith("XX00") ? (originalMessage ?? originalCode) : undefined;
 }
 
-/** A failure to read, for the operator; what is none of a database's is left as it is. */
-export function readFailure(error: unknown): unknown {
-  const reason =
-    error instanceof SqliteError
-      ? error.message
-      : isDriverAdapterError(error)
-        ? (error.cause.originalMessage ?? unworded(error.cause.kind))
-        : undefined;
-  return reason === undefined ? error : new Error(`the database cannot be read: ${reason}`, { cause: error });
-}
-
-function unworded(kind: string): string {
-  return kind === "DatabaseNotReachable" ? "its server cannot be reached" : kind;
+/** A failure to read, for the operator; one that is not foreseen is left as it is. */
+export function readFailure(databaseUrl: string, error: unknown): unknown {
+  const failure = failureOf(error);
+  if (failure === undefined) return error;
+  const name = databaseName(parseDatabaseUrl(databaseUrl));
+  return new DatabaseError(`${name} ${failure.reason}`, { cause: error });
 }

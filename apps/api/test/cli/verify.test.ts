@@ -155,7 +155,7 @@ describe("verify", () => {
     expect(await verify(`file:${path}`)).toEqual({
       status: 1,
       stdout: "",
-      stderr: "oral-defense: the database cannot be read: file is not a database\n",
+      stderr: `oral-defense: the database file ${path} is no SQLite database, or is damaged; restore a backup (SQLITE_NOTADB)\n`,
     });
   });
 
@@ -183,6 +183,8 @@ describe("verify", () => {
   test("that cannot reach its database says so without the password", async () => {
     const { status, stdout, stderr } = await verify("postgresql://user:geheim@127.0.0.1:9/none");
     expect([status, stdout]).toEqual([1, ""]);
-    expect(stderr).toBe("oral-defense: the database cannot be read: its server cannot be reached\n");
+    expect(stderr).toBe(
+      "oral-defense: the database server 127.0.0.1:9 cannot be reached: nothing listens there (ECONNREFUSED)\n",
+    );
   });
 });
