@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => process_.kill());
 
 test("malformed requests are refused with a reason and change nothing", {
-  timeout: 300_000 * soak,
+  timeout: 600_000 * soak,
 }, async () => {
   const before = (await server.get(sentinel)).json;
   const counts = { sent: 0, refused: 0, passed: 0, closed: 0 };
