@@ -1,6 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "../generated/postgresql/client.js";
-import { Prisma as Sql } from "../generated/sqlite/client.js";
+import { Prisma } from "../generated/sqlite/client.js";
 import { type Connection, connectionOn, type TransactionStatements } from "./connection.js";
 import type { Database, DatabaseClient } from "./database.js";
 import { databaseName, type PostgresqlLocation } from "./database-url.js";
@@ -100,6 +100,6 @@ async function prepareForMigrations(statements: TransactionStatements, schema: s
       `SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`,
   );
   // To ask for a schema "if not exists" takes the right to create one.
-  const found = await statements.query(Sql.sql`SELECT 1 FROM pg_namespace WHERE nspname = ${schema}`);
+  const found = await statements.query(Prisma.sql`SELECT 1 FROM pg_namespace WHERE nspname = ${schema}`);
   if (found.length === 0) await statements.runScript(`CREATE SCHEMA "${schema}"`);
 }

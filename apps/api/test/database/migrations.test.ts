@@ -7,8 +7,9 @@ import { bundledMigrations, migrationScript } from "../../src/database/bundled-m
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations, pendingMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
+import { Prisma } from "../../src/generated/sqlite/client.js";
 import { startChild } from "../support/child-process.js";
-import { dialects, freshDatabaseUrl } from "../support/databases.js";
+import { dialects, freshDatabaseUrl, setDefaultIsolation } from "../support/databases.js";
 import { importVariants } from "../support/imports.js";
 
 vi.mock(import("../../src/database/bundled-migrations.js"), { spy: true });
@@ -178,6 +179,48 @@ describe.each(dialects)("migrations on %s", (dialect) => {
     await expect(applyMigrations(database)).rejects.toThrow(/not empty/);
     await expect(database.client.$queryRawUnsafe("SELECT * FROM _prisma_migrations")).rejects.toThrow();
   });
+});
+
+test("who waits for migrations sees what was applied, also where PostgreSQL defaults to serializable", async () => {
+  const url = await freshDatabaseUrl("postgresql");
+  await setDefaultIsolation(url, "serializable");
+  const [first, second] = [await openDatabase(url), await openDatabase(url)];
+  const waiting = () =>
+    first.client.$queryRaw<unknown[]>`
+      SELECT pid FROM pg_locks JOIN pg_database ON pg_database.oid = database
+      WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`;
+  let other: Promise<string[]> | undefined;
+  const applied = await applyMigrations({
+    ...first,
+    async openMigrationConnection() {
+      const connection = await first.openMigrationConnection();
+      return {
+        ...connection,
+        transaction: (work) =>
+          connection.transaction(async (statements) => {
+            other = applyMigrations(second);
+            await expect.poll(waiting).toHaveLength(1);
+            return work(statements);
+          }),
+      };
+    },
+  });
+  expect([applied, await other]).toEqual([bundledMigrations("postgresql"), []]);
+  await first.close();
+  await second.close();
+});
+
+test("an import on PostgreSQL waits for another one, and not for ever", async () => {
+  const url = await freshDatabaseUrl("postgresql");
+  await setDefaultIsolation(url, "serializable");
+  const database = await openDatabase(url);
+  const connection = await database.openConnection();
+  const [limits] = await connection.transaction(({ query }) =>
+    query(Prisma.sql`SELECT current_setting('lock_timeout'), current_setting('transaction_isolation')`),
+  );
+  expect(limits).toEqual(["5min", "read committed"]);
+  await connection.close();
+  await database.close();
 });
 
 test("PostgreSQL's parameter schema puts every table into a schema of its own", async () => {

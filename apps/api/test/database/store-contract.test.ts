@@ -6,7 +6,7 @@ import { prismaDefenseStore } from "../../src/adapters/prisma-defense-store.js";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
-import { dialects, freshDatabaseUrl } from "../support/databases.js";
+import { dialects, freshDatabaseUrl, setDefaultIsolation } from "../support/databases.js";
 
 const databases: Database[] = [];
 
@@ -77,12 +77,7 @@ describe.each(["repeatable read", "serializable"])("the store on PostgreSQL that
 
   beforeEach(async () => {
     url = await freshDatabaseUrl("postgresql");
-    const database = await openDatabase(url);
-    const name = new URL(url).pathname.slice(1);
-    await database.client.$executeRawUnsafe(
-      `ALTER DATABASE ${name} SET default_transaction_isolation = '${level}'`,
-    );
-    await database.close();
+    await setDefaultIsolation(url, level);
   });
 
   for (const { name, run } of defenseStoreContract) test(name, () => run(() => open(url)));
