@@ -7,19 +7,17 @@ import {
   scriptedExaminer,
   type VoiceProvider,
 } from "defense-core";
+import { openAIExaminer, openAIVoice } from "defense-openai";
 import type { Logger } from "pino";
 import { prismaDefenseStore } from "./adapters/prisma-defense-store.js";
 import { prismaTraceSource } from "./adapters/prisma-trace-source.js";
 import { prismaVariantSource } from "./adapters/prisma-variant-source.js";
 import type { AppParts } from "./app.js";
 import type { Config } from "./config/config.js";
-import type { ExaminerConfig } from "./config/examiner.js";
-import type { VoiceConfig } from "./config/voice.js";
 import type { Database } from "./database/database.js";
 import { databaseReadiness } from "./database/readiness.js";
-import { openAIExaminer } from "./examiner/openai-examiner.js";
 import { UploadMemory } from "./http/upload-memory.js";
-import { serverVoice } from "./voice/server-voice.js";
+import { examinerOptions, providerLogger, voiceOptions } from "./providers.js";
 
 /**
  * Puts the parts of the application together: the only place that constructs adapters. A test may replace some
@@ -33,8 +31,8 @@ export function createDependencies(
 ): AppParts {
   const service = createDefenseService({
     store: prismaDefenseStore(database),
-    examiner: createExaminer(config.examiner, logger),
-    voice: createVoice(config.voice, logger),
+    examiner: createExaminer(config, logger),
+    voice: createVoice(config, logger),
     traces: prismaTraceSource(database),
     variants: prismaVariantSource(database),
     timeouts: { examinerMs: config.examiner.timeoutMs, voiceMs: config.voice.timeoutMs },
@@ -52,22 +50,13 @@ export function createDependencies(
   };
 }
 
-function createExaminer(config: ExaminerConfig, logger: Logger): Examiner {
-  switch (config.provider) {
-    case "scripted":
-      return scriptedExaminer();
-    case "openai":
-      return openAIExaminer(config, logger);
-  }
+function createExaminer(config: Config, logger: Logger): Examiner {
+  const options = examinerOptions(config.examiner, providerLogger(logger));
+  return options ? openAIExaminer(options) : scriptedExaminer();
 }
 
-function createVoice(config: VoiceConfig, logger: Logger): VoiceProvider {
-  switch (config.provider) {
-    case "mock":
-      return mockVoice();
-    case "browser":
-      return browserVoice();
-    case "server":
-      return serverVoice(config, logger);
-  }
+function createVoice({ voice }: Config, logger: Logger): VoiceProvider {
+  const options = voiceOptions(voice, providerLogger(logger));
+  if (options) return openAIVoice(options);
+  return voice.provider === "browser" ? browserVoice() : mockVoice();
 }

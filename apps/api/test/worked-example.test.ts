@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { isQuestion } from "../../../packages/defense-openai/test/support/model-server.js";
 import { examined } from "./support/examined.js";
 import { importTraces, importVariants } from "./support/imports.js";
-import { isQuestion } from "./support/model-server.js";
 
 /** The worked example of the documentation for teachers is what really comes of what the models of it write. */
 

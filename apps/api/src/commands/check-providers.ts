@@ -1,26 +1,24 @@
-import { pino } from "pino";
-import { adviceFor } from "../check/advice.js";
-import { type Check, examinerChecks, voiceChecks } from "../check/checks.js";
+import { checkProviders as checked, openAIExaminer, type ProviderCheck } from "defense-openai";
 import { type Config, readConfig } from "../config/config.js";
-import { openAIExaminer } from "../examiner/openai-examiner.js";
-import { lateAnswer, ProviderFailure } from "../openai/failure.js";
+import { examinerOptions, voiceOptions } from "../providers.js";
+import { adviceFor } from "./provider-advice.js";
 
 /** Asks each configured provider one tiny thing, and says line by line what works, how fast, and what to change. */
 export async function checkProviders(env: NodeJS.ProcessEnv): Promise<number> {
   const config = readConfig(env);
+  const examiner = examinerOptions(config.examiner);
+  if (examiner) openAIExaminer(examiner); // fails when its criteria leave no room
   for (const line of unchecked(config)) process.stdout.write(`${line}\n`);
   let status = 0;
-  for (const check of checksOf(config)) {
-    const { line, works } = await outcomeOf(check);
-    process.stdout.write(`${line}\n`);
-    if (!works) status = 1;
+  for await (const check of checked({ examiner, voice: voiceOptions(config.voice) })) {
+    process.stdout.write(`${lineOf(check, config)}\n`);
+    if (check.failure !== null) status = 1;
   }
   return status;
 }
 
-/** What works without anybody else, or is known without asking. */
+/** What works without anybody else. */
 function unchecked({ examiner, voice }: Config): string[] {
-  if (examiner.provider === "openai") openAIExaminer(examiner, pino({ level: "silent" })); // its files are read
   return [
     ...(examiner.provider === "scripted"
       ? ["ok    examiner  scripted: needs no provider, and judges nobody"]
@@ -31,26 +29,28 @@ function unchecked({ examiner, voice }: Config): string[] {
   ];
 }
 
-function checksOf({ examiner, voice }: Config): Check[] {
-  const logger = pino({ level: "silent" });
-  return [
-    ...examinerChecks(examiner, logger),
-    ...(voice.provider === "server" ? voiceChecks(voice, logger) : []),
-  ];
+const VARIABLES = {
+  model: "EXAMINER_MODEL",
+  graders: "EXAMINER_GRADERS",
+  sttModel: "VOICE_STT_MODEL",
+  ttsModel: "VOICE_TTS_MODEL",
+} as const;
+
+function lineOf(check: ProviderCheck, config: Config): string {
+  const { provider, option, baseUrl, failure } = check;
+  const voiceName =
+    option === "ttsModel" && config.voice.provider === "server" ? config.voice.ttsVoice : null;
+  const model = voiceName === null ? check.model : `${check.model} (${voiceName})`;
+  const about = `${provider.padEnd(8)}  ${model} at ${baseUrl}`;
+  if (failure === null) return `ok    ${about}: ${found(check, config)}, ${check.ms} ms`;
+  const advice = adviceFor(failure, provider === "examiner" ? "EXAMINER" : "VOICE", VARIABLES[option]);
+  return `FAIL  ${about}: ${failure.replaceAll("_", " ")}; ${advice}`;
 }
 
-async function outcomeOf(check: Check): Promise<{ line: string; works: boolean }> {
-  const startedMs = performance.now();
-  const { provider, what } = check;
-  const line = (mark: string, found: string) => `${mark.padEnd(4)}  ${provider.padEnd(8)}  ${what}: ${found}`;
-  const inTime = AbortSignal.timeout(check.timeoutMs);
-  try {
-    const found = await check.run(inTime);
-    return { line: line("ok", `${found}, ${Math.round(performance.now() - startedMs)} ms`), works: true };
-  } catch (error) {
-    if (!(error instanceof ProviderFailure) && error !== inTime.reason) throw error;
-    const reason = error instanceof ProviderFailure ? error.code : lateAnswer().code;
-    const advice = adviceFor(reason, provider === "examiner" ? "EXAMINER" : "VOICE", check.modelVariable);
-    return { line: line("FAIL", `${reason.replaceAll("_", " ")}; ${advice}`), works: false };
-  }
+function found({ option, json, speechBytes }: ProviderCheck, { examiner }: Config): string {
+  if (option === "sttModel") return "hears";
+  if (option === "ttsModel") return `speaks, ${speechBytes} bytes of WAV`;
+  return examiner.provider === "openai" && examiner.json === json
+    ? `answers, and writes JSON (EXAMINER_JSON=${json})`
+    : `answers, and writes JSON; EXAMINER_JSON=${json} saves it requests that it refuses`;
 }

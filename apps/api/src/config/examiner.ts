@@ -1,3 +1,4 @@
+import { EXAMINER_DEFAULTS, JSON_MODES, type JsonMode } from "defense-openai";
 import * as v from "valibot";
 import type { ServerConfig } from "./server.js";
 import {
@@ -36,7 +37,7 @@ export interface OpenAIExaminerConfig {
   readonly json: JsonMode;
   /** How much a model can read at once. */
   readonly contextTokens: number;
-  /** `null`: the criteria that come with the server. */
+  /** `null`: the default criteria. */
   readonly criteriaFile: string | null;
 }
 
@@ -45,9 +46,6 @@ export interface ModelConfig extends ServerConfig {
   readonly model: string;
 }
 
-const JSON_MODES = ["schema", "object", "prompt"] as const;
-export type JsonMode = (typeof JSON_MODES)[number];
-
 const MAX_GRADERS = 9;
 
 export const examinerVariables = {
@@ -55,18 +53,18 @@ export const examinerVariables = {
     v.pipe(text, v.toLowerCase(), v.picklist(["scripted", "openai"], "must be scripted or openai")),
     "scripted",
   ),
-  EXAMINER_TIMEOUT_MS: integer(120_000, 1, MAX_TIMER_MS),
+  EXAMINER_TIMEOUT_MS: integer(EXAMINER_DEFAULTS.timeoutMs, 1, MAX_TIMER_MS),
   EXAMINER_BASE_URL: v.optional(serverUrl),
   EXAMINER_API_KEY: v.optional(secret),
   EXAMINER_API_KEY_FILE: v.optional(secretFile),
   EXAMINER_MODEL: v.optional(text),
-  EXAMINER_RETRIES: integer(2, 0, 10),
+  EXAMINER_RETRIES: integer(EXAMINER_DEFAULTS.retries, 0, 10),
   EXAMINER_LANGUAGE: v.optional(text),
   EXAMINER_JSON: v.optional(
     v.pipe(text, v.toLowerCase(), v.picklist(JSON_MODES, `must be one of ${JSON_MODES.join(", ")}`)),
-    "schema",
+    EXAMINER_DEFAULTS.json,
   ),
-  EXAMINER_CONTEXT_TOKENS: integer(16_000, 2_000, 10_000_000),
+  EXAMINER_CONTEXT_TOKENS: integer(EXAMINER_DEFAULTS.contextTokens, 2_000, 10_000_000),
   EXAMINER_CRITERIA_FILE: v.optional(text),
   EXAMINER_GRADERS: v.optional(v.pipe(text, v.rawTransform(toGraders)), ""),
   ...graderKeys(),

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isServerUrl } from "defense-openai";
 import * as v from "valibot";
 
 /** Kinds of environment variables. */
@@ -36,12 +37,6 @@ export const serverUrl = v.pipe(
   v.check(isServerUrl, URL_MESSAGE),
   v.transform((url) => url.replace(/\/+$/, "")),
 );
-
-function isServerUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, search, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && username + password + search + hash === "";
-}
 
 /** A secret: visible ASCII, as a header can carry it. */
 export const secret = v.pipe(text, v.regex(/^[\x21-\x7e]+$/, "must be one line of visible ASCII characters"));

@@ -1,4 +1,5 @@
 import { normalizeVoiceSetting } from "defense-core";
+import { VOICE_DEFAULTS } from "defense-openai";
 import * as v from "valibot";
 import type { ServerConfig } from "./server.js";
 import {
@@ -37,11 +38,11 @@ export interface ServerVoiceConfig extends ServerConfig {
 
 export const voiceVariables = {
   VOICE_PROVIDER: v.optional(v.string()),
-  VOICE_TIMEOUT_MS: integer(60_000, 1, MAX_TIMER_MS),
+  VOICE_TIMEOUT_MS: integer(VOICE_DEFAULTS.timeoutMs, 1, MAX_TIMER_MS),
   VOICE_BASE_URL: v.optional(serverUrl),
   VOICE_API_KEY: v.optional(secret),
   VOICE_API_KEY_FILE: v.optional(secretFile),
-  VOICE_RETRIES: integer(2, 0, 10),
+  VOICE_RETRIES: integer(VOICE_DEFAULTS.retries, 0, 10),
   VOICE_STT_MODEL: v.optional(text),
   VOICE_TTS_MODEL: v.optional(text),
   VOICE_TTS_VOICE: v.optional(text),

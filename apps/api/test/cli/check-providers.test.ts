@@ -3,9 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mockVoice } from "defense-core";
 import { afterEach, describe, expect, test } from "vitest";
-import { aGrading, completion } from "../support/model-server.js";
+import { aGrading, completion } from "../../../../packages/defense-openai/test/support/model-server.js";
+import {
+  json,
+  type ProviderServer,
+  startProviderServer,
+} from "../../../../packages/defense-openai/test/support/provider-server.js";
 import { builtCommand, run } from "../support/process.js";
-import { json, type ProviderServer, startProviderServer } from "../support/provider-server.js";
 
 const opened: ProviderServer[] = [];
 
@@ -172,7 +176,7 @@ describe("check-providers, with an examiner that cannot be", () => {
     expect([status, stderr]).toEqual([
       1,
       expect.stringMatching(
-        /^oral-defense: the prompts and criteria take about \d+ tokens of the 2000 in EXAMINER_CONTEXT_TOKENS/,
+        /^oral-defense: the prompts and criteria take about \d+ of the 2000 tokens that the models can read/,
       ),
     ]);
   });

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { TLSSocket } from "node:tls";
 import { afterEach, describe, expect, inject, test, vi } from "vitest";
+import { selfSigned } from "../../../../packages/defense-openai/test/support/self-signed.js";
 import { temporaryFolder } from "../support/databases.js";
 import { builtCommand, run } from "../support/process.js";
-import { selfSigned } from "../support/self-signed.js";
 
 vi.setConfig({ testTimeout: 120_000 });
 

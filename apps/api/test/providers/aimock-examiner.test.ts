@@ -1,7 +1,7 @@
 import { LLMock } from "@copilotkit/aimock";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aGrading } from "../../../../packages/defense-openai/test/support/model-server.js";
 import { freshDatabaseUrl } from "../support/databases.js";
-import { aGrading } from "../support/model-server.js";
 import { soak } from "../support/soak.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 

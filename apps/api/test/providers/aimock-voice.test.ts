@@ -1,9 +1,9 @@
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { wav } from "../../../../packages/defense-openai/test/support/wav.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import type { TestServer } from "../support/test-server.js";
 import { startVoiceServer, VOICE_KEY } from "../support/voice-server.js";
-import { wav } from "../support/wav.js";
 
 const HEARD = "I chose merge sort, because it is stable.";
 const recording = new Blob(["a recording"], { type: "audio/webm;codecs=opus" });

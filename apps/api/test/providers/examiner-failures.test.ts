@@ -1,8 +1,13 @@
 import { connect } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
+import { aGrading, completion } from "../../../../packages/defense-openai/test/support/model-server.js";
+import {
+  json,
+  type ProviderServer,
+  type Script,
+  startProviderServer,
+} from "../../../../packages/defense-openai/test/support/provider-server.js";
 import { freshDatabaseUrl } from "../support/databases.js";
-import { aGrading, completion } from "../support/model-server.js";
-import { json, type ProviderServer, type Script, startProviderServer } from "../support/provider-server.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 
 const ANSWER = "I wrote a merge sort because it is stable, and tested it with ten lists.";
@@ -59,9 +64,9 @@ describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
 
   test.each<[what: string, script: Script, status: number, detail: RegExp, retryAfter?: string]>([
     ["status 400", status(400), 502, /the examiner refused the request with status 400/],
-    ["status 401", status(401), 503, /the examiner is not set up as it has to be/, "5"],
-    ["status 403", status(403), 503, /the examiner is not set up as it has to be/, "5"],
-    ["status 404, an unknown model", status(404), 503, /the examiner is not set up as it has to be/, "5"],
+    ["status 401", status(401), 503, /the examiner is not set up correctly/, "5"],
+    ["status 403", status(403), 503, /the examiner is not set up correctly/, "5"],
+    ["status 404, an unknown model", status(404), 503, /the examiner is not set up correctly/, "5"],
     ["status 429", status(429), 503, /the examiner is asked too often/, "5"],
     ["status 429 with Retry-After", status(429, { "Retry-After": "17" }), 503, /asked too often/, "17"],
     [
@@ -72,7 +77,7 @@ describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
       "1",
     ],
     ["status 429 with nonsense", status(429, { "Retry-After": "soon" }), 503, /asked too often/, "5"],
-    ["status 429, the budget is used up", quota, 503, /not set up as it has to be/, "5"],
+    ["status 429, the budget is used up", quota, 503, /not set up correctly/, "5"],
     ["status 500", status(500), 502, /the examiner failed with status 500/],
     ["status 503", status(503), 503, /the examiner is overloaded/, "5"],
     ["status 529", status(529, { "Retry-After": "9" }), 503, /the examiner is overloaded/, "9"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { type ModelRequest, told } from "../../../../packages/defense-openai/test/support/model-server.js";
 import { examined } from "../support/examined.js";
 import { importTraces, importVariants } from "../support/imports.js";
-import { type ModelRequest, told } from "../support/model-server.js";
 
 const ANSWER = "I wrote a merge sort because it is stable.";
 

@@ -1,7 +1,5 @@
 import { isVerdict } from "defense-core";
 import { describe, expect, test } from "vitest";
-import { type Examined, examined } from "../support/examined.js";
-import { importTraces } from "../support/imports.js";
 import {
   type Answering,
   aGrading,
@@ -10,7 +8,9 @@ import {
   type ModelServer,
   startModelServer,
   told,
-} from "../support/model-server.js";
+} from "../../../../packages/defense-openai/test/support/model-server.js";
+import { type Examined, examined } from "../support/examined.js";
+import { importTraces } from "../support/imports.js";
 
 const ANSWER =
   "I wrote a merge sort because it is stable,\n and  tested it with ten random lists of “odd” names.";

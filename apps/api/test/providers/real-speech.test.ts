@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type ProviderServer,
+  startProviderServer,
+} from "../../../../packages/defense-openai/test/support/provider-server.js";
+import { wav } from "../../../../packages/defense-openai/test/support/wav.js";
 import { freshDatabaseUrl } from "../support/databases.js";
-import { type ProviderServer, startProviderServer } from "../support/provider-server.js";
 import { convert, hear, missingSpeechTools, soxReport, speak } from "../support/speech-tools.js";
 import { asking, type TestServer } from "../support/test-server.js";
 import { startVoiceServer } from "../support/voice-server.js";
-import { wav } from "../support/wav.js";
 
 const QUESTION = "How did you test your program, and which problems did you find?";
 const DISTINCTIVE_WORDS = ["test", "program", "which", "problems", "find"];

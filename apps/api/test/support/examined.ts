@@ -1,6 +1,10 @@
 import { afterEach } from "vitest";
+import {
+  type Answering,
+  type ModelServer,
+  startModelServer,
+} from "../../../../packages/defense-openai/test/support/model-server.js";
 import { freshDatabaseUrl } from "./databases.js";
-import { type Answering, type ModelServer, startModelServer } from "./model-server.js";
 import { startTestServer, type TestServer } from "./test-server.js";
 
 /** A server whose examiner is the model of a test, and the server of that model. */

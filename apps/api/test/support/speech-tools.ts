@@ -4,7 +4,11 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { json, type ProviderRequest, type Script } from "./provider-server.js";
+import {
+  json,
+  type ProviderRequest,
+  type Script,
+} from "../../../../packages/defense-openai/test/support/provider-server.js";
 
 /**
  * Real speech, as an OpenAI-compatible server offers it: `espeak-ng` speaks, `pocketsphinx` hears, and `sox` brings

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  json,
+  type ProviderServer,
+  type Script,
+  startProviderServer,
+} from "../../../../packages/defense-openai/test/support/provider-server.js";
+import { formatBlock, tone, wav } from "../../../../packages/defense-openai/test/support/wav.js";
 import type { Reply } from "../support/client.js";
 import { freshDatabaseUrl } from "../support/databases.js";
-import { json, type ProviderServer, type Script, startProviderServer } from "../support/provider-server.js";
 import type { TestServer } from "../support/test-server.js";
 import { startVoiceServer, VOICE_KEY } from "../support/voice-server.js";
-import { formatBlock, tone, wav } from "../support/wav.js";
 
 /**
  * Every kind of failure, for hearing and for speaking: status, detail and Retry-After; the defense is unchanged;
@@ -31,7 +36,7 @@ const unusable = (reason: string) => ({
 });
 const misconfigured = {
   status: 503,
-  detail: "is not set up as it has to be; its operator can find out why with oral-defense check-providers",
+  detail: "is not set up correctly; its operator finds the reason in the log",
   retryAfter: "5",
 };
 const limited = { status: 503, detail: "is asked too often at the moment" };

@@ -1,15 +1,16 @@
 import { get, type IncomingMessage } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readConfig } from "../../src/config/config.js";
-import { serverVoice } from "../../src/voice/server-voice.js";
+import {
+  json,
+  type ProviderServer,
+  startProviderServer,
+} from "../../../../packages/defense-openai/test/support/provider-server.js";
+import { tone, wav } from "../../../../packages/defense-openai/test/support/wav.js";
 import { freshDatabaseUrl } from "../support/databases.js";
-import { json, type ProviderServer, startProviderServer } from "../support/provider-server.js";
 import type { TestServer } from "../support/test-server.js";
-import { startVoiceServer, VOICE_KEY, voiceVariables } from "../support/voice-server.js";
-import { tone, wav } from "../support/wav.js";
+import { startVoiceServer, VOICE_KEY } from "../support/voice-server.js";
 
 let provider: ProviderServer;
 let server: TestServer;
@@ -191,17 +192,6 @@ describe("a question", () => {
     // What the sockets' buffers of this machine hold, and no more: an endless stream has come to a halt.
     expect(sent * 64).toBeLessThan(64 * 1024);
     response.destroy();
-    await expect.poll(() => provider.requests[0]?.left).toBe(true);
-  });
-
-  test("is no more spoken when its first piece is enough", async () => {
-    await serve();
-    provider.answer("/audio/speech", { body: [wav().subarray(0, 1_044)], end: "never" });
-    const { voice } = readConfig(voiceVariables(provider.url));
-    if (voice.provider !== "server") throw new Error("it is configured otherwise");
-    const { signal } = new AbortController();
-    for await (const _ of serverVoice(voice, pino({ level: "silent" })).synthesize("question", { signal }))
-      break;
     await expect.poll(() => provider.requests[0]?.left).toBe(true);
   });
 

@@ -1,6 +1,5 @@
 import type { IntegritySignals, TraceDigest, TurnQuote } from "defense-core";
-import { recordTexts } from "../../examiner/verdict/injections.js";
-import { QuotedText } from "../../examiner/verdict/quotes.js";
+import { QuotedText, recordTexts } from "defense-openai";
 import type { DefenseRule, Report } from "../rule.js";
 
 /** What a verdict quotes still stands in the learner's turn that it names, or in the record of the work. */
@@ -15,7 +14,7 @@ export const quotesStand: DefenseRule = ({ signals, digest }, report) => {
       ofTurns.delete(seq);
       const said = new QuotedText(text);
       for (const { quote, use } of quotes)
-        if (!stands(quote, text, said)) report(`turn ${seq} does not have the words of ${use}`);
+        if (!said.has(quote)) report(`turn ${seq} does not have the words of ${use}`);
     },
     end() {
       for (const seq of ofTurns.keys())
@@ -44,17 +43,9 @@ function quotesOf({ verdict }: IntegritySignals): { ofTurns: Map<number, Quoted[
 }
 
 function reportLostFromRecord(quotes: readonly Quoted[], digest: TraceDigest | null, report: Report): void {
-  const texts = recordTexts(digest);
+  const texts = recordTexts(digest).map((text) => new QuotedText(text));
   for (const { quote, use } of quotes) {
-    if (!texts.some((text) => stands(quote, text, new QuotedText(text))))
+    if (!texts.some((text) => text.has(quote)))
       report(`the record of the work does not have the words of ${use}`);
   }
-}
-
-/**
- * To the letter, or as quotes are compared when a verdict is made. Both are asked: a quote that was cut to its length
- * may end between a letter and its accent, where the comparison finds other letters.
- */
-function stands(quote: string, text: string, said: QuotedText): boolean {
-  return quote.trim() !== "" && (text.includes(quote) || said.find(quote) !== null);
 }

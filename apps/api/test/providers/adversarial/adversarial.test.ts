@@ -1,7 +1,10 @@
 import { isVerdict, type Verdict } from "defense-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type ModelServer,
+  startModelServer,
+} from "../../../../../packages/defense-openai/test/support/model-server.js";
 import { freshDatabaseUrl } from "../../support/databases.js";
-import { type ModelServer, startModelServer } from "../../support/model-server.js";
 import { startTestServer, type TestServer } from "../../support/test-server.js";
 import { adversarialAnswers, CONFIDENTIAL } from "./answers.js";
 import {

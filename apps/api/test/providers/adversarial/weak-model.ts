@@ -1,4 +1,9 @@
-import { aGrading, isQuestion, type ModelRequest, told } from "../../support/model-server.js";
+import {
+  aGrading,
+  isQuestion,
+  type ModelRequest,
+  told,
+} from "../../../../../packages/defense-openai/test/support/model-server.js";
 import { CONFIDENTIAL } from "./answers.js";
 
 /**

@@ -1,0 +1,59 @@
+import type { Examiner } from "defense-core";
+import { tellingFailures } from "../provider/told-failures.js";
+import { describeCriteria } from "./criteria.js";
+import { newFence } from "./fence.js";
+import { boundsFor } from "./model.js";
+import { examinerSettings, type OpenAIExaminerOptions } from "./options.js";
+import type { ExaminerParts } from "./parts.js";
+import { askQuestion } from "./question/ask-question.js";
+import { estimatedTokens } from "./shorten.js";
+import { giveVerdict } from "./verdict/give-verdict.js";
+import { JsonFormat } from "./verdict/json-format.js";
+
+/**
+ * An examiner with models on OpenAI-compatible servers, or with models that you reach in your own way. What a model
+ * writes is never passed on as it is: of a question one sentence is left, and of a verdict what the learner's own words
+ * support.
+ *
+ * @example
+ * const examiner = openAIExaminer({
+ *   model: { baseUrl: "https://api.openai.com/v1", apiKey: process.env.OPENAI_API_KEY, model: "gpt-5-mini" },
+ * });
+ *
+ * @throws TypeError for an option that is not what it must be.
+ * @throws Error when the criteria and prompts leave no room for a defense in `contextTokens`.
+ */
+export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
+  const { graders, json, timeoutMs, ...parts } = examinerSettings(options);
+  requireRoom(parts);
+  const all = [parts.model, ...graders].map((model) => ({ model, format: new JsonFormat(json) }));
+  return {
+    nextQuestion: (context, options) =>
+      tellingFailures("examiner", async () => {
+        const bounds = boundsFor(timeoutMs, options.signal);
+        const text = await askQuestion(parts, context, options, bounds);
+        return { text, usage: bounds.meter.total };
+      }),
+    finalVerdict: (context, { signal, reveals }) =>
+      tellingFailures("examiner", () =>
+        giveVerdict(all, parts, context, reveals, boundsFor(timeoutMs, signal)),
+      ),
+  };
+}
+
+/** Instructions may take this part of a context; the rest is for the defense. */
+const INSTRUCTIONS_SHARE = 0.7;
+
+/** Servers cut off without a word what does not fit, and instructions stand first. */
+function requireRoom({ prompts, criteria, language, contextTokens }: ExaminerParts): void {
+  const values = { language: language ?? "", criteria: describeCriteria(criteria), fence: newFence().mark };
+  const tokens = Math.max(
+    ...(["question", "verdict"] as const).map((name) => estimatedTokens(prompts.fill(name, values))),
+  );
+  if (tokens > contextTokens * INSTRUCTIONS_SHARE) {
+    throw new Error(
+      `the prompts and criteria take about ${tokens} of the ${contextTokens} tokens that the models can read, ` +
+        "which leaves no room for a defense; shorten the criteria, or use models that read more and raise contextTokens",
+    );
+  }
+}

@@ -1,0 +1,132 @@
+import * as v from "valibot";
+import type { ChatModel } from "../provider/chat-model.js";
+import type { Logger } from "../provider/logger.js";
+import { openAIChatModel } from "../server/openai-chat-model.js";
+import {
+  checkedOptions,
+  logger,
+  name,
+  options,
+  retries,
+  server,
+  timeoutMs,
+  wholeNumber,
+} from "../server/options.js";
+import { type Criterion, criteriaList, defaultCriteria } from "./criteria.js";
+import { type Prompts, readPrompts } from "./prompts.js";
+import { JSON_MODES, type JsonMode } from "./verdict/json-format.js";
+
+/** A model on an OpenAI-compatible server. */
+export interface OpenAIModel {
+  readonly model: string;
+  /** Such as `https://server.example/v1`. */
+  readonly baseUrl: string;
+  /** Default: `null`, where none is needed. */
+  readonly apiKey?: string | null | undefined;
+}
+
+/** How an examiner with models works. */
+export interface OpenAIExaminerOptions {
+  /** Asks the questions, and is the first grader: a model on a server, or one that you reach in your own way. */
+  readonly model: OpenAIModel | ChatModel;
+  /** Grade besides, each alone: at most 9. Default: none. */
+  readonly graders?: readonly (OpenAIModel | ChatModel)[] | undefined;
+  /** What is judged. Default: {@link defaultCriteria}. */
+  readonly criteria?: readonly Criterion[] | undefined;
+  /** In which language to ask and to judge, in words such as `German`. Default: `null`, the learner's. */
+  readonly language?: string | null | undefined;
+  /** How a JSON document is asked for, to begin with. Default: `schema`. */
+  readonly json?: JsonMode | undefined;
+  /** How much the models can read at once: 2,000 to 10,000,000 tokens. Default: 16,000. */
+  readonly contextTokens?: number | undefined;
+  /** How long a question or a verdict may take, all calls together: 1 to 300,000 ms. Default: 120,000. */
+  readonly timeoutMs?: number | undefined;
+  /** How often a call of a server is repeated where that may help: 0 to 10. Default: 2. */
+  readonly retries?: number | undefined;
+  /** Default: {@link readPrompts}. */
+  readonly prompts?: Prompts | undefined;
+  /** Default: none. */
+  readonly logger?: Logger | undefined;
+}
+
+/** The defaults that are plain values. */
+export const EXAMINER_DEFAULTS = {
+  json: "schema",
+  contextTokens: 16_000,
+  timeoutMs: 120_000,
+  retries: 2,
+} as const;
+
+/** The options with everything filled in. */
+export interface ExaminerSettings {
+  readonly model: ChatModel;
+  readonly graders: readonly ChatModel[];
+  readonly criteria: readonly Criterion[];
+  readonly language: string | null;
+  readonly json: JsonMode;
+  readonly contextTokens: number;
+  readonly timeoutMs: number;
+  readonly prompts: Prompts;
+}
+
+const MAX_GRADERS = 9;
+
+const servedModel = options({ ...server, model: name });
+
+const chatModel = v.custom<ChatModel>(isChatModel);
+
+const model = v.lazy((given) => (isChatModel(given) ? chatModel : servedModel)) as v.GenericSchema<
+  OpenAIModel | ChatModel,
+  v.InferOutput<typeof servedModel> | ChatModel
+>;
+
+const examinerOptions = options({
+  model,
+  graders: v.optional(
+    v.pipe(
+      v.array(model, "must be a list"),
+      v.maxLength(MAX_GRADERS, `must have at most ${MAX_GRADERS} models`),
+    ),
+    [],
+  ),
+  criteria: v.optional(criteriaList),
+  language: v.optional(v.nullable(name), null),
+  json: v.optional(v.picklist(JSON_MODES, `must be one of ${JSON_MODES.join(", ")}`), EXAMINER_DEFAULTS.json),
+  contextTokens: wholeNumber(EXAMINER_DEFAULTS.contextTokens, 2_000, 10_000_000),
+  timeoutMs: timeoutMs(EXAMINER_DEFAULTS.timeoutMs),
+  retries: retries(EXAMINER_DEFAULTS.retries),
+  prompts: v.optional(v.custom<Prompts>(isPrompts, "must come from readPrompts")),
+  logger,
+});
+
+/**
+ * The options with everything filled in.
+ *
+ * @throws TypeError for an option that is not what it must be.
+ */
+export function examinerSettings(given: OpenAIExaminerOptions): ExaminerSettings {
+  const { retries, logger, criteria, prompts, ...settings } = checkedOptions(
+    "openAIExaminer",
+    examinerOptions,
+    given,
+  );
+  const asChatModel = (model: typeof settings.model) =>
+    isChatModel(model) ? model : openAIChatModel({ ...model, retries, logger });
+  return {
+    ...settings,
+    model: asChatModel(settings.model),
+    graders: settings.graders.map(asChatModel),
+    criteria: criteria ?? defaultCriteria(),
+    prompts: prompts ?? readPrompts(),
+  };
+}
+
+function isChatModel(value: unknown): value is ChatModel {
+  const { name, complete } = (value ?? {}) as Partial<ChatModel>;
+  return typeof name === "string" && typeof complete === "function";
+}
+
+function isPrompts(value: unknown): boolean {
+  const { version, fill } = (value ?? {}) as Partial<Prompts>;
+  return typeof version === "string" && typeof fill === "function";
+}

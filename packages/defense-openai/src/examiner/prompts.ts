@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { packageFolder } from "./package-folder.js";
+
+/** The texts that a model is given. They are files: to be read, changed and compared. */
+const PROMPTS = {
+  question: ["language", "criteria", "fence"],
+  "question-again": ["problem"],
+  verdict: ["language", "criteria", "fence"],
+  "verdict-repair": ["problems"],
+} as const;
+
+type PromptName = keyof typeof PROMPTS;
+type Values<Name extends PromptName> = Readonly<Record<(typeof PROMPTS)[Name][number], string>>;
+
+const VERSION = "v1";
+
+/** A set of prompts. */
+export interface Prompts {
+  /** The version's name and a digest of its texts: other texts, another version. */
+  readonly version: string;
+  /** A prompt with its blanks filled. */
+  fill<Name extends PromptName>(name: Name, values: Values<Name>): string;
+}
+
+/**
+ * Reads the prompts in a folder; by default those that come with this package, in `prompts/`. Copy them to change them.
+ *
+ * @throws Error when one is missing or does not have exactly its blanks.
+ */
+export function readPrompts(folder = join(packageFolder(), "prompts", VERSION)): Prompts {
+  const texts = new Map<PromptName, string>();
+  for (const name of Object.keys(PROMPTS) as PromptName[]) {
+    const text = readFileSync(join(folder, `${name}.md`), "utf8").trimEnd();
+    const blanks = new Set([...text.matchAll(BLANK)].map(([, blank]) => blank));
+    const missing = PROMPTS[name].filter((blank) => !blanks.delete(blank));
+    if (missing.length + blanks.size > 0) {
+      throw new Error(`the prompt ${name}.md must have exactly these blanks: ${PROMPTS[name].join(", ")}`);
+    }
+    texts.set(name, text);
+  }
+  return {
+    version: `${VERSION}-${digest([...texts.values()])}`,
+    fill: (name, values) =>
+      (texts.get(name) ?? "").replace(
+        BLANK,
+        (_, blank: string) => (values as Record<string, string>)[blank] ?? "",
+      ),
+  };
+}
+
+const BLANK = /\{\{(\w+)\}\}/g;
+
+/** The first eight digits of a digest of texts. */
+function digest(texts: readonly string[]): string {
+  return createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 8);
+}

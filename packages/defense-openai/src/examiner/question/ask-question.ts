@@ -1,0 +1,151 @@
+import type { ExaminerCallOptions, ExaminerContext } from "defense-core";
+import type { Message } from "../../provider/chat-model.js";
+import { unusableAnswer } from "../../provider/failure.js";
+import { describeCriteria } from "../criteria.js";
+import { newFence } from "../fence.js";
+import { askModel, type CallBounds } from "../model.js";
+import type { ExaminerParts } from "../parts.js";
+import { estimatedTokens } from "../shorten.js";
+import { questionMessages } from "./conversation.js";
+import { cutQuestion } from "./cut-question.js";
+
+const MAX_QUESTION_CODE_POINTS = 400;
+
+/** Of an answer that could not be used, the model is shown no more than this. */
+const MAX_SHOWN_AGAIN = 1_000;
+
+/** Asks the model for the next question, once more if need be. */
+export async function askQuestion(
+  parts: ExaminerParts,
+  context: ExaminerContext,
+  { reveals }: ExaminerCallOptions,
+  bounds: CallBounds,
+): Promise<string> {
+  const { model, prompts, criteria } = parts;
+  const fence = newFence();
+  const system = prompts.fill("question", {
+    language: parts.language ?? "the language of the learner's answers; before the first one, of the task",
+    criteria: describeCriteria(criteria),
+    fence: fence.mark,
+  });
+  const messages: Message[] = [
+    { role: "system", content: system },
+    ...questionMessages(context, fence, parts.contextTokens - reservedTokens(system)),
+  ];
+
+  const first = await askModel(model, "question", { messages }, bounds);
+  const question = cutQuestion(first);
+  const unusable = problemOf(question);
+  const problem = unusable ?? weaknessOf(question);
+  if (problem === undefined) return question;
+
+  const again: Message[] = [
+    ...messages,
+    { role: "assistant", content: first.slice(0, MAX_SHOWN_AGAIN).trim() || "(nothing)" },
+    { role: "user", content: prompts.fill("question-again", { problem: problem.told }) },
+  ];
+  const second = await askModel(model, "question again", { messages: again }, bounds);
+  const other = cutQuestion(second);
+  const remaining = problemOf(other);
+  if (remaining === undefined) return other;
+  if (unusable === undefined) return question;
+  throw unusableAnswer(remaining.reason);
+
+  function problemOf(candidate: string): Problem | undefined {
+    if (candidate === "") return { reason: "no_question", told: "there is no question in it" };
+    if ([...candidate].length > MAX_QUESTION_CODE_POINTS)
+      return { reason: "too_long", told: "it is too long" };
+    if (isRepeat(candidate, context)) return { reason: "repeated", told: "it has been asked already" };
+    if (quotesMark(candidate, fence.mark) || quotesPrompt(candidate, system))
+      return { reason: "prompt_quoted", told: "it quotes your instructions or the marks around the data" };
+    // The model does not know what is confidential, and is not told that it has guessed it.
+    if (reveals(candidate)) return { reason: "confidential", told: "it is too close to a solution" };
+    return undefined;
+  }
+}
+
+/** Why a question cannot be put: for the log, and as the model is told. */
+interface Problem {
+  readonly reason: string;
+  readonly told: string;
+}
+
+/** What is worth asking once more, but would do if need be: “Why?”, and a request instead of a question. */
+function weaknessOf(question: string): Problem | undefined {
+  if (!standsAlone(question)) return { reason: "too_short", told: "it cannot be understood by itself" };
+  if (!/[?？؟]$/u.test(question)) return { reason: "no_question", told: "there is no question mark in it" };
+  return undefined;
+}
+
+/** What a question takes of the context, with some reasoning before it. */
+const ANSWER_TOKENS = 700;
+
+/** What the answer and the prompt itself take of the context. */
+function reservedTokens(system: string): number {
+  return estimatedTokens(system) + ANSWER_TOKENS;
+}
+
+/** Whether a question says what it is about: “Why?” does not. */
+function standsAlone(question: string): boolean {
+  const words = question.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    words.length >= 4 ||
+    /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u.test(
+      question,
+    )
+  );
+}
+
+/** Half of a mark's digits are enough to know it. */
+const MARK_DIGITS = 8;
+
+function quotesMark(question: string, mark: string): boolean {
+  return sharesPassage(lettersOf(question), lettersOf(mark.slice(mark.indexOf("-"))), MARK_DIGITS);
+}
+
+/** About ten words. The criteria stand in the prompt, and a question may use their words. */
+const PROMPT_LETTERS = 50;
+
+function quotesPrompt(question: string, system: string): boolean {
+  return sharesPassage(lettersOf(question), lettersOf(system), PROMPT_LETTERS);
+}
+
+/** Whether two texts have so many letters in a row in common. */
+function sharesPassage(one: string, other: string, length: number): boolean {
+  for (let start = 0; start + length <= one.length; start++) {
+    if (other.includes(one.slice(start, start + length))) return true;
+  }
+  return false;
+}
+
+/** Case, punctuation, white space and a word or two before or behind make no other question; a number does. */
+function isRepeat(question: string, { history }: ExaminerContext): boolean {
+  const words = wordsOf(question);
+  return history.some(({ role, content }) => {
+    if (role !== "assistant") return false;
+    const earlier = wordsOf(content);
+    const [short, long] = earlier.length < words.length ? [earlier, words] : [words, earlier];
+    if (short.join("") === long.join("")) return true;
+    const start = long.findIndex((_, index) => short.every((word, place) => word === long[index + place]));
+    const extra = long.filter((_, index) => index < start || index >= start + short.length);
+    return start !== -1 && extra.length <= MAX_EXTRA_WORDS && !extra.some((word) => /\p{N}/u.test(word));
+  });
+}
+
+const MAX_EXTRA_WORDS = 2;
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  );
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]/gu, "");
+}

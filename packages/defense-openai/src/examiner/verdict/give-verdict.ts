@@ -1,0 +1,69 @@
+import type { ExaminerContext, Verdict } from "defense-core";
+import { lateAnswer, ProviderFailure } from "../../provider/failure.js";
+import type { CallBounds } from "../model.js";
+import type { ExaminerParts } from "../parts.js";
+import { combine } from "./combine.js";
+import { type Grader, type Grading, grade } from "./grade.js";
+
+/** The part of the time that graders may take, so that one that hangs does not take the verdict with it. */
+const GRADERS_SHARE = 0.9;
+
+/** Lets all graders judge at the same time, each alone, and combines what they have found. */
+export async function giveVerdict(
+  graders: readonly Grader[],
+  parts: ExaminerParts,
+  context: ExaminerContext,
+  reveals: (text: string) => boolean,
+  bounds: CallBounds,
+): Promise<Verdict> {
+  const isAnswered = context.history.some(
+    ({ role, content }) => role === "user" && /[\p{L}\p{N}]/u.test(content),
+  );
+  const results = isAnswered ? await gradeAll(graders, parts, context, bounds) : [];
+  const gradings = results.flatMap((result) => ("grading" in result ? result.grading : []));
+  const failed = results.flatMap((result) => ("failure" in result ? result : []));
+  if (isAnswered && gradings.length === 0) throw failed[0]?.failure;
+  return combine({
+    criteria: parts.criteria,
+    context,
+    reveals,
+    gradings,
+    failed: failed.map(({ model, failure }) => ({ model, failure: failure.code })),
+    model: parts.model.name,
+    promptVersion: parts.prompts.version,
+    usage: bounds.meter.total,
+  });
+}
+
+type Result = { readonly grading: Grading } | { readonly failure: ProviderFailure; readonly model: string };
+
+async function gradeAll(
+  graders: readonly Grader[],
+  parts: ExaminerParts,
+  context: ExaminerContext,
+  bounds: CallBounds,
+): Promise<Result[]> {
+  const timeMs = Math.max(1, Math.floor((bounds.until - performance.now()) * GRADERS_SHARE));
+  const inTime = AbortSignal.timeout(timeMs);
+  const over = new AbortController();
+  const graderBounds = {
+    ...bounds,
+    signal: AbortSignal.any([bounds.signal, inTime, over.signal]),
+    until: performance.now() + timeMs,
+  };
+  const gradeOne = async (grader: Grader): Promise<Result> => {
+    try {
+      return { grading: await grade(grader, parts, context, graderBounds) };
+    } catch (error) {
+      bounds.signal.throwIfAborted();
+      const failure = error === inTime.reason ? lateAnswer() : error;
+      if (!(failure instanceof ProviderFailure)) throw failure;
+      return { failure, model: grader.model.name };
+    }
+  };
+  try {
+    return await Promise.all(graders.map(gradeOne));
+  } finally {
+    over.abort(); // after an error that nobody foresaw, nobody waits for the others
+  }
+}

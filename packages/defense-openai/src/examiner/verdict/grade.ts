@@ -1,0 +1,112 @@
+import type { CriterionLevel, ExaminerContext, InjectionFlag, TurnQuote } from "defense-core";
+import type { ChatModel, Message } from "../../provider/chat-model.js";
+import { unusableAnswer } from "../../provider/failure.js";
+import { type Criterion, describeCriteria } from "../criteria.js";
+import { newFence } from "../fence.js";
+import { askModel, type CallBounds } from "../model.js";
+import { jsonObjectIn } from "../model-text.js";
+import type { ExaminerParts } from "../parts.js";
+import { estimatedTokens } from "../shorten.js";
+import { type GradingDocument, readGrading } from "./grading-document.js";
+import type { JsonFormat } from "./json-format.js";
+import { verifyQuote } from "./quotes.js";
+import { transcriptFor } from "./transcript.js";
+
+/** A grading with what could be verified of it. */
+export interface Grading {
+  readonly model: string;
+  readonly summary: string;
+  readonly confidence: number | null;
+  /** One for each criterion, in their order. */
+  readonly criteria: readonly GradedCriterion[];
+  /** What the model takes for an attempt to instruct it; not verified. */
+  readonly pointedOut: readonly InjectionFlag[];
+  /** How many turns it did not see whole. */
+  readonly shortenedTurns: number;
+}
+
+export interface GradedCriterion {
+  readonly id: string;
+  readonly level: CriterionLevel;
+  readonly rationale: string;
+  readonly evidence: readonly TurnQuote[];
+  readonly unverifiedQuotes: number;
+}
+
+/** A grader: a model, and how it is asked for JSON. */
+export interface Grader {
+  readonly model: ChatModel;
+  readonly format: JsonFormat;
+}
+
+/** What a grader's own words take besides. */
+const ANSWER_TOKENS = 1_500;
+
+/**
+ * Lets one model grade, alone; a document that is not as it has to be may be mended once.
+ *
+ * @throws ProviderFailure
+ */
+export async function grade(
+  { model, format }: Grader,
+  parts: ExaminerParts,
+  context: ExaminerContext,
+  bounds: CallBounds,
+): Promise<Grading> {
+  const { prompts, criteria } = parts;
+  const fence = newFence();
+  const system = prompts.fill("verdict", {
+    language: parts.language ?? "the language of the learner's answers",
+    criteria: describeCriteria(criteria),
+    fence: fence.mark,
+  });
+  const room = Math.max(200, parts.contextTokens - estimatedTokens(system) - ANSWER_TOKENS);
+  const transcript = transcriptFor(context, fence, room);
+  const messages: Message[] = [
+    { role: "system", content: system },
+    { role: "user", content: transcript.text },
+  ];
+  const ask = (purpose: string, request: readonly Message[]) =>
+    format.request(request, (formatted) => askModel(model, purpose, formatted, bounds));
+
+  const first = await ask("verdict", messages);
+  let read = readGrading(jsonObjectIn(first));
+  if ("problems" in read) {
+    const repair: Message[] = [
+      ...messages,
+      { role: "assistant", content: first.trim().slice(0, MAX_SHOWN_AGAIN) || "(nothing)" },
+      { role: "user", content: prompts.fill("verdict-repair", { problems: read.problems }) },
+    ];
+    const second = await ask("verdict repair", repair);
+    read = readGrading(jsonObjectIn(second));
+  }
+  if ("problems" in read) throw unusableAnswer("no_valid_document");
+  return {
+    model: model.name,
+    summary: read.grading.summary,
+    confidence: read.grading.confidence,
+    criteria: criteria.map((criterion) => verified(criterion, read.grading, context)),
+    pointedOut: read.grading.instructions,
+    shortenedTurns: transcript.shortenedTurns,
+  };
+}
+
+const MAX_SHOWN_AGAIN = 8_000;
+
+function verified(
+  { id }: Criterion,
+  document: GradingDocument,
+  { history }: ExaminerContext,
+): GradedCriterion {
+  const given = document.criteria.find((candidate) => candidate.id === id);
+  if (!given) return { id, level: "not_assessed", rationale: "", evidence: [], unverifiedQuotes: 0 };
+  const quotes = given.evidence.map((quote) => verifyQuote(quote, history));
+  const evidence = quotes.filter((quote) => quote !== null);
+  return {
+    id,
+    level: given.level,
+    rationale: given.rationale,
+    evidence,
+    unverifiedQuotes: quotes.length - evidence.length,
+  };
+}

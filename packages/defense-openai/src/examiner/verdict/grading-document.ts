@@ -1,0 +1,83 @@
+import { toJsonSchema } from "@valibot/to-json-schema";
+import { CRITERION_LEVELS } from "defense-core";
+import * as v from "valibot";
+import type { ResponseFormat } from "../../provider/chat-model.js";
+
+/** A grading as one model gives it, before anything in it is believed. */
+
+const gradingDocument = v.object({
+  summary: v.string(),
+  confidence: v.nullable(v.number()),
+  criteria: v.array(
+    v.object({
+      id: v.string(),
+      level: v.picklist(CRITERION_LEVELS),
+      rationale: v.string(),
+      evidence: v.array(v.object({ turn: v.pipe(v.number(), v.integer()), quote: v.string() })),
+    }),
+  ),
+  instructions: v.array(v.object({ turn: v.nullable(v.pipe(v.number(), v.integer())), quote: v.string() })),
+});
+
+export type GradingDocument = v.InferOutput<typeof gradingDocument>;
+
+/** A grading, or what is wrong with it, for the model to mend. */
+export function readGrading(document: unknown): { grading: GradingDocument } | { problems: string } {
+  if (document === undefined) return { problems: "there is no JSON document in it" };
+  const result = v.safeParse(gradingDocument, document);
+  if (result.success) return { grading: bounded(result.output) };
+  const problems = result.issues
+    .slice(0, MAX_PROBLEMS)
+    .map((issue) => `${v.getDotPath(issue) ?? "it"}: ${issue.message}`);
+  return { problems: problems.join("; ").slice(0, MAX_PROBLEM_CHARACTERS) };
+}
+
+/** A document of which no part is longer than anybody needs; a confidence that is no probability is none. */
+function bounded({ summary, confidence, criteria, instructions }: GradingDocument): GradingDocument {
+  return {
+    summary: cut(summary),
+    confidence: confidence !== null && confidence >= 0 && confidence <= 1 ? confidence : null,
+    criteria: criteria.slice(0, MAX_CRITERIA).map((criterion) => ({
+      ...criterion,
+      rationale: cut(criterion.rationale),
+      evidence: criterion.evidence
+        .slice(0, MAX_QUOTES)
+        .map(({ turn, quote }) => ({ turn, quote: cut(quote) })),
+    })),
+    instructions: instructions.slice(0, MAX_QUOTES).map(({ turn, quote }) => ({ turn, quote: cut(quote) })),
+  };
+}
+
+const MAX_CRITERIA = 100;
+const MAX_QUOTES = 10;
+const MAX_CHARACTERS = 2_000;
+
+function cut(text: string): string {
+  return text.slice(0, MAX_CHARACTERS).toWellFormed().trim();
+}
+
+const MAX_PROBLEMS = 5;
+const MAX_PROBLEM_CHARACTERS = 1_000;
+
+/** The form of a grading, for servers that make their models keep to it. */
+export const gradingFormat: ResponseFormat = {
+  type: "json_schema",
+  json_schema: {
+    name: "grading",
+    strict: true,
+    schema: closed(toJsonSchema(gradingDocument, { errorMode: "throw" })),
+  },
+};
+
+/** Strict servers demand that every object says that it has no other members. */
+function closed(schema: unknown): Record<string, unknown> {
+  return closedValue(schema) as Record<string, unknown>;
+}
+
+function closedValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closedValue);
+  if (typeof value !== "object" || value === null) return value;
+  const members = Object.entries(value).filter(([name]) => name !== "$schema");
+  const copy = Object.fromEntries(members.map(([name, member]) => [name, closedValue(member)]));
+  return copy.type === "object" ? { ...copy, additionalProperties: false } : copy;
+}

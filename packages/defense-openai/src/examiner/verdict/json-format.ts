@@ -1,0 +1,52 @@
+import type { ChatRequest } from "../../provider/chat-model.js";
+import { ProviderFailure } from "../../provider/failure.js";
+import { gradingFormat } from "./grading-document.js";
+
+/** How a JSON document is asked for: by its schema, as any JSON, or in words only. */
+export const JSON_MODES = ["schema", "object", "prompt"] as const;
+/** One of {@link JSON_MODES}. */
+export type JsonMode = (typeof JSON_MODES)[number];
+
+/**
+ * How a model is asked for JSON. One that refuses a request with a format that it does not know is asked in a
+ * simpler way, and from then on at once.
+ */
+export class JsonFormat {
+  #mode: JsonMode;
+
+  constructor(mode: JsonMode) {
+    this.#mode = mode;
+  }
+
+  /** How it is asked now. */
+  get mode(): JsonMode {
+    return this.#mode;
+  }
+
+  /** Sends a request in the best way that the server takes. */
+  async request<T>(
+    messages: ChatRequest["messages"],
+    send: (request: ChatRequest) => Promise<T>,
+  ): Promise<T> {
+    for (let mode = this.#mode; ; ) {
+      try {
+        const answer = await send({ messages, ...FORMATS[mode] });
+        this.#mode = mode;
+        return answer;
+      } catch (error) {
+        const simpler = SIMPLER[mode];
+        const isRefused = error instanceof ProviderFailure && error.refusesRequest;
+        if (simpler === undefined || !isRefused) throw error;
+        mode = simpler;
+      }
+    }
+  }
+}
+
+const FORMATS: Readonly<Record<JsonMode, Pick<ChatRequest, "responseFormat">>> = {
+  schema: { responseFormat: gradingFormat },
+  object: { responseFormat: { type: "json_object" } },
+  prompt: {},
+};
+
+const SIMPLER: Readonly<Partial<Record<JsonMode, JsonMode>>> = { schema: "object", object: "prompt" };

@@ -1,0 +1,214 @@
+import type { HistoryMessage, TurnQuote } from "defense-core";
+
+/**
+ * Whether somebody said so. Quotes are compared as Unicode's NFKC with white space folded; nothing else is
+ * forgiven.
+ */
+
+/**
+ * A text that is looked through for quotes, prepared once.
+ *
+ * @example
+ * new QuotedText("I merged  two lists.").has("merged two"); // true
+ */
+export class QuotedText {
+  readonly #text: string;
+  #folded: string | undefined;
+  #checkpoints: readonly Place[] | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** A quote as the text has it, to the letter; `null` when the text does not have it. */
+  find(quote: string): string | null {
+    const wanted = fold(quote).trim();
+    if (wanted === "") return null;
+    const at = this.#foldedText().indexOf(wanted);
+    return at === -1 ? null : this.#slice(at, wanted);
+  }
+
+  /**
+   * Whether a quote of a verdict stands in the text: to the letter, or as quotes are compared when a verdict is made.
+   * Both are asked: a quote that was cut to its length may end between a letter and its accent, where the comparison
+   * finds other letters.
+   */
+  has(quote: string): boolean {
+    return quote.trim() !== "" && (this.#text.includes(quote) || this.find(quote) !== null);
+  }
+
+  /** Whether a passage is all that the text says. */
+  isAll(passage: string): boolean {
+    return this.#foldedText().trim() === fold(passage).trim();
+  }
+
+  #foldedText(): string {
+    this.#folded ??= fold(this.#text);
+    return this.#folded;
+  }
+
+  /** The part of the text that folds to the wanted words. */
+  #slice(at: number, wanted: string): string | null {
+    if (this.#folded === this.#text) return this.#text.slice(at, at + wanted.length);
+    this.#checkpoints ??= checkpointsOf(this.#text);
+    const from = this.#checkpoints.findLast(({ folded }) => folded <= at) ?? BEGINNING;
+    const slice = sliceByClusters(this.#text, from, at, wanted.length);
+    return fold(slice).trim() === wanted ? slice.trim() : narrowest(this.#text, wanted);
+  }
+}
+
+const prepared = new WeakMap<HistoryMessage, QuotedText>();
+
+/** A turn's text, prepared once however many quotes are looked for in it. */
+export function quotedTurn(message: HistoryMessage): QuotedText {
+  const known = prepared.get(message) ?? new QuotedText(message.content);
+  prepared.set(message, known);
+  return known;
+}
+
+/** How much is looked through for one quote. */
+const MAX_SEARCHED_CHARACTERS = 4_000_000;
+
+/** Texts in the order in which they are looked through for a quote: those of the named turn first, always. */
+export function searchOrder<T extends { readonly turn: number | null; readonly text: string }>(
+  texts: readonly T[],
+  named: number | null,
+): T[] {
+  const order = texts.filter(({ turn }) => turn === named);
+  let characters = 0;
+  for (const text of texts.filter(({ turn }) => turn !== named)) {
+    characters += text.text.length;
+    if (characters <= MAX_SEARCHED_CHARACTERS) order.push(text);
+  }
+  return order;
+}
+
+/**
+ * The learner turn that has a quote, the named one first: models count badly. A quote of the examiner's words is
+ * none, nor is one that says too little to be found by more than chance, unless it is all that was said.
+ */
+export function verifyQuote(
+  { turn, quote }: TurnQuote,
+  history: readonly HistoryMessage[],
+): TurnQuote | null {
+  const wanted = withoutQuotationMarks(quote);
+  const answers = history.flatMap((message, seq) =>
+    message.role === "user" ? [{ turn: seq, text: message.content, quoted: quotedTurn(message) }] : [],
+  );
+  for (const answer of searchOrder(answers, turn)) {
+    const found = answer.quoted.find(wanted);
+    if (found && found.length <= MAX_QUOTE_CHARACTERS && saysSomething(found, answer.quoted))
+      return { turn: answer.turn, quote: found };
+  }
+  return null;
+}
+
+/** A longer one is no quote, but for instance a word at each end of a megabyte of white space. */
+const MAX_QUOTE_CHARACTERS = 4_000;
+
+function saysSomething(found: string, text: QuotedText): boolean {
+  return hasEnoughLetters(found) || (/[\p{L}\p{N}]/u.test(found) && text.isAll(found));
+}
+
+const MIN_LETTERS = 8;
+
+/** Whether words are enough to be found by more than chance. An ideograph says more than a letter. */
+export function hasEnoughLetters(words: string): boolean {
+  const start = words.slice(0, 1_000);
+  const letters = start.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return letters + 2 * (start.match(/\p{Script=Han}/gu)?.length ?? 0) >= MIN_LETTERS;
+}
+
+/** What models put around a quote: quotation marks, and the sign that something goes on. */
+function withoutQuotationMarks(quote: string): string {
+  const inside = quote.trim().replace(/^(?:["“„«'‘]|\.{3}|…|\s)+/u, "");
+  return inside.slice(0, endOfWords(inside));
+}
+
+const CLOSING = new Set(['"', "”", "“", "»", "'", "’", "…", " ", "\n", "\t"]);
+
+/** Where the words of a quote end, before the marks that close it. */
+function endOfWords(text: string): number {
+  for (let end = text.length; ; ) {
+    if (CLOSING.has(text[end - 1] ?? "")) end--;
+    else if (text.endsWith("...", end)) end -= 3;
+    else return end;
+  }
+}
+
+function fold(text: string): string {
+  return text.normalize("NFKC").replace(/\s{2,}|[^\S ]/gu, " ");
+}
+
+/**
+ * What composes to one character, or white space: a letter with its marks, the parts of a Korean syllable, a narrow
+ * kana with its voicing.
+ */
+const CLUSTER =
+  /\s+|[\u1100-\u11ff\u3131-\u318e\ua960-\ua97c\uac00-\ud7fb\uffa0-\uffdc]+\p{M}*|[^\p{M}\s][\p{M}\uff9e\uff9f]*|\p{M}+/gu;
+
+/** The same place in a text and in its folded form. */
+interface Place {
+  readonly text: number;
+  readonly folded: number;
+}
+
+const BEGINNING: Place = { text: 0, folded: 0 };
+const CHECKPOINT_EVERY = 2_000;
+
+/** Places at which nothing composes across, so that not all of a long text is walked through for each quote. */
+function checkpointsOf(text: string): Place[] {
+  const places: Place[] = [];
+  let folded = 0;
+  for (let start = 0; start < text.length; ) {
+    places.push({ text: start, folded });
+    const end = breakAfter(text, start + CHECKPOINT_EVERY);
+    folded += fold(text.slice(start, end)).length;
+    start = end;
+  }
+  return places;
+}
+
+function breakAfter(text: string, from: number): number {
+  const next = text.slice(from, from + CHECKPOINT_EVERY);
+  const space = next.search(/(?<=\S)\s/u);
+  const letter = next.search(/[\p{L}\p{N}]/u);
+  return Math.min(text.length, from + Math.max(0, space === -1 ? letter : space));
+}
+
+function sliceByClusters(text: string, from: Place, at: number, length: number): string {
+  let place = from.folded;
+  let start: number | undefined;
+  const clusters = new RegExp(CLUSTER);
+  clusters.lastIndex = from.text;
+  for (let match = clusters.exec(text); match; match = clusters.exec(text)) {
+    const next = place + fold(match[0]).length;
+    if (start === undefined && next > at) start = match.index;
+    if (next >= at + length) return text.slice(start, clusters.lastIndex);
+    place = next;
+  }
+  return text.slice(start ?? text.length);
+}
+
+/** In longer texts nothing is sought that needs to be tried out. */
+const MAX_TRIED_CHARACTERS = 50_000;
+
+/** For the rare text whose fold is not that of its clusters: the narrowest part that has the words. */
+function narrowest(text: string, wanted: string): string | null {
+  if (text.length > MAX_TRIED_CHARACTERS) return null;
+  const has = (start: number, end: number) => fold(text.slice(start, end)).includes(wanted);
+  const end = smallest(0, text.length, (candidate) => has(0, candidate));
+  const start = end - smallest(0, end, (length) => has(end - length, end));
+  return has(start, end) ? text.slice(start, end) : null;
+}
+
+/** The smallest whole number that fits; all greater ones do, and the highest one is not tried. */
+function smallest(low: number, high: number, fits: (candidate: number) => boolean): number {
+  let [from, to] = [low, high];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (fits(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return to;
+}

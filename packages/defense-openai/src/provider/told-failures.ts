@@ -1,0 +1,35 @@
+import { DefenseError } from "defense-core";
+import { ProviderFailure } from "./failure.js";
+
+/** Who was asked: the beginning of what the client is told, and for the log. */
+export type ProviderName = "examiner" | "voice provider";
+
+/** The work of a provider, at its edge: a failure of its servers becomes what the service is told. */
+export async function tellingFailures<T>(provider: ProviderName, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toldError(provider, error);
+  }
+}
+
+/** As {@link tellingFailures}, for what comes piece by piece. */
+export async function* tellingFailuresOf<T>(
+  provider: ProviderName,
+  pieces: AsyncIterable<T>,
+): AsyncGenerator<T, void> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    throw toldError(provider, error);
+  }
+}
+
+function toldError(provider: ProviderName, error: unknown): unknown {
+  if (!(error instanceof ProviderFailure)) return error;
+  const { failureCode, message, retryAfterSeconds } = error;
+  return new DefenseError(failureCode, `the ${provider} ${message}`, {
+    cause: error,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
+}

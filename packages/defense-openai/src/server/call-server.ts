@@ -1,0 +1,82 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { ProviderFailure } from "../provider/failure.js";
+import type { Logger } from "../provider/logger.js";
+import type { ProviderName } from "../provider/told-failures.js";
+
+/** What every call of a server is made with. */
+export interface ServerCall {
+  readonly provider: ProviderName;
+  /** For the log: which model is asked, and for what. */
+  readonly model: string;
+  readonly purpose: string;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+  /** When the time is over, by `performance.now()`: no wait goes beyond it. */
+  readonly until: number;
+  /** How often a call is repeated where that may help. */
+  readonly retries: number;
+  readonly logger: Logger;
+}
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * Calls a server, and again where that may help and there is time. A line of the log for each attempt.
+ *
+ * @throws ProviderFailure; the signal's reason when it was aborted.
+ */
+export async function callServer<T>(
+  call: ServerCall,
+  attempt: () => Promise<T>,
+  describe: (result: T) => Readonly<Record<string, unknown>> = () => ({}),
+): Promise<T> {
+  for (let number = 1; ; number++) {
+    call.signal.throwIfAborted();
+    const startedMs = performance.now();
+    const line = () => ({
+      provider: call.provider,
+      model: call.model,
+      purpose: call.purpose,
+      attempt: number,
+      ms: Math.round(performance.now() - startedMs),
+    });
+    try {
+      const result = await attempt();
+      call.logger.info({ ...line(), ...describe(result) }, "provider call");
+      return result;
+    } catch (error) {
+      call.signal.throwIfAborted();
+      if (!(error instanceof ProviderFailure)) throw error;
+      call.logger.warn({ ...line(), failure: error.code }, "provider call failed");
+      const waitMs = number > call.retries ? undefined : waitBefore(error, number, call.until);
+      if (waitMs === undefined) throw error;
+      await delay(waitMs, undefined, { signal: call.signal }).catch(() => {});
+    }
+  }
+}
+
+/**
+ * The rest of an answer that has begun and cannot be asked for again.
+ *
+ * @throws what {@link callServer} throws.
+ */
+export async function* continueAnswer<T>(call: ServerCall, rest: AsyncIterable<T>): AsyncGenerator<T, void> {
+  try {
+    yield* rest;
+  } catch (error) {
+    call.signal.throwIfAborted();
+    if (!(error instanceof ProviderFailure)) throw error;
+    const { provider, model, purpose } = call;
+    call.logger.warn({ provider, model, purpose, failure: error.code }, "provider answer broke off");
+    throw error;
+  }
+}
+
+/** How long to wait before the next attempt; `undefined` when it would not help or there is no time. */
+function waitBefore(failure: ProviderFailure, attempt: number, until: number): number | undefined {
+  if (!failure.passing) return undefined;
+  const backOffMs = FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
+  const waitMs = failure.retryAfterSeconds === undefined ? backOffMs : failure.retryAfterSeconds * 1000;
+  return waitMs <= LONGEST_WAIT_MS && performance.now() + 2 * waitMs < until ? waitMs : undefined;
+}

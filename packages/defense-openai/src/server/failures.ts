@@ -1,0 +1,79 @@
+import { lateAnswer, ProviderFailure } from "../provider/failure.js";
+
+/** What an answer means that says by its status that there is none; `isSpent`: the budget is used up. */
+export function failureOfStatus(status: number, headers: Headers, isSpent: boolean): ProviderFailure {
+  const code = `http_${status}`;
+  const details = { retryAfterSeconds: retryAfter(headers) };
+  const unavailable = { ...details, failureCode: "provider_unavailable" } as const;
+  // A used-up budget does not fill up again by waiting a moment.
+  if (MISCONFIGURED_STATUSES.has(status) || status < 400 || (status === 429 && isSpent)) {
+    return new ProviderFailure(code, MISCONFIGURED, unavailable);
+  }
+  const passing = { passing: true };
+  if (status === 429) {
+    return new ProviderFailure(code, "is asked too often at the moment", { ...unavailable, ...passing });
+  }
+  if (status === 503 || status === 529) {
+    return new ProviderFailure(code, "is overloaded", { ...unavailable, ...passing });
+  }
+  if (status >= 500 || status === 408) {
+    return new ProviderFailure(code, `failed with status ${status}`, { ...details, ...passing });
+  }
+  const refusesRequest = status === 400 || status === 422;
+  return new ProviderFailure(code, `refused the request with status ${status}`, {
+    ...details,
+    refusesRequest,
+  });
+}
+
+/** The key, the bill, the address or the model is wrong; as is an address that redirects, which is not followed. */
+const MISCONFIGURED_STATUSES = new Set([401, 402, 403, 404, 405, 410, 501]);
+
+const MISCONFIGURED = "is not set up correctly; its operator finds the reason in the log";
+
+/** What an error means that `fetch` throws, or the reading of its body. */
+export function failureOfConnection(error: unknown): ProviderFailure {
+  const code = systemCode(error) ?? "connection";
+  if (/^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(code)) return lateAnswer(code);
+  const what = BROKEN_OFF_CODES.has(code) ? "broke off the connection" : "cannot be reached";
+  return new ProviderFailure(code, what, { passing: PASSING_CODES.has(code) });
+}
+
+const BROKEN_OFF_CODES = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
+
+/** A connection that is refused or broken off, and a name server that is busy, may be so for a moment. */
+const PASSING_CODES = new Set([
+  ...BROKEN_OFF_CODES,
+  "connection",
+  "ECONNREFUSED",
+  "ETIMEDOUT",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+/** `fetch` wraps the error of the system, which has the code. */
+function systemCode(error: unknown): string | undefined {
+  let code: string | undefined;
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const own = (cause as NodeJS.ErrnoException).code;
+    if (typeof own === "string") code = own;
+  }
+  return code;
+}
+
+const MAX_RETRY_AFTER_SECONDS = 3600;
+
+/** Seconds, or a date; `undefined` for what is neither. */
+function retryAfter(headers: Headers): number | undefined {
+  const value = headers.get("Retry-After")?.trim() ?? "";
+  const seconds = /^\d+(\.\d+)?$/.test(value)
+    ? Number(value)
+    : /^[A-Z][a-z]{2}/.test(value)
+      ? (Date.parse(value) - Date.now()) / 1000
+      : Number.NaN;
+  return Number.isNaN(seconds)
+    ? undefined
+    : Math.min(Math.max(1, Math.ceil(seconds)), MAX_RETRY_AFTER_SECONDS);
+}

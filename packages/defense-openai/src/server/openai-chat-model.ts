@@ -1,0 +1,90 @@
+import type { CallUsage, ChatModel, ChatOptions, ChatRequest } from "../provider/chat-model.js";
+import { unusableAnswer } from "../provider/failure.js";
+import type { Logger } from "../provider/logger.js";
+import { callServer } from "./call-server.js";
+import { postForDocument } from "./post.js";
+import type { Server } from "./server.js";
+
+/** A model on an OpenAI-compatible server, and how it is asked. */
+export interface ServedModel extends Server {
+  readonly model: string;
+  /** How often a call is repeated where that may help. */
+  readonly retries: number;
+  readonly logger: Logger;
+}
+
+/**
+ * A model that is asked by `/chat/completions`. It rejects, too, for an answer that is refused, filtered or cut off.
+ */
+export function openAIChatModel({ model, retries, logger, ...server }: ServedModel): ChatModel {
+  return {
+    name: model,
+    complete(request, { record, ...bounds }) {
+      const call = { provider: "examiner", model, retries, logger, ...bounds } as const;
+      return callServer(call, () => attempt(server, model, request, { record, ...bounds }), describe);
+    },
+  };
+}
+
+/** Tokens as the server counts them; `null` when it does not tell. */
+type TokenUsage = Omit<CallUsage, "ms">;
+
+interface Answer {
+  readonly text: string;
+  readonly tokens: TokenUsage;
+}
+
+async function attempt(
+  server: Server,
+  model: string,
+  { messages, responseFormat }: ChatRequest,
+  { signal, record }: ChatOptions,
+): Promise<Answer> {
+  const startedMs = performance.now();
+  let tokens: TokenUsage = { promptTokens: 0, completionTokens: 0 };
+  try {
+    const content = { model, messages, ...(responseFormat && { response_format: responseFormat }) };
+    const completion = await postForDocument(server, "/chat/completions", content, signal);
+    tokens = tokensOf(completion);
+    return { text: textOf(completion), tokens };
+  } finally {
+    record({ ms: performance.now() - startedMs, ...tokens });
+  }
+}
+
+function describe({ tokens }: Answer): Readonly<Record<string, unknown>> {
+  return { prompt_tokens: tokens.promptTokens, completion_tokens: tokens.completionTokens };
+}
+
+/** The parts of a completion that are looked at; servers that call themselves compatible may leave out any. */
+interface Completion {
+  readonly choices?: readonly {
+    readonly message?: { readonly content?: unknown; readonly refusal?: unknown };
+    readonly finish_reason?: unknown;
+  }[];
+  readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown };
+}
+
+function textOf(completion: unknown): string {
+  const { choices } = (completion ?? {}) as Completion;
+  const choice = Array.isArray(choices) ? choices[0] : undefined;
+  const { content, refusal } = choice?.message ?? {};
+  if (typeof refusal === "string" && refusal !== "") throw unusableAnswer("refusal");
+  if (choice?.finish_reason === "content_filter") throw unusableAnswer("content_filter");
+  if (choice?.finish_reason === "length") throw unusableAnswer("cut_off_at_the_length_limit");
+  if (choice?.message !== undefined && content === null) return "";
+  if (typeof content !== "string") throw unusableAnswer("wrong_form");
+  return content;
+}
+
+function tokensOf(completion: unknown): TokenUsage {
+  const { usage } = (completion ?? {}) as Completion;
+  return {
+    promptTokens: tokenCount(usage?.prompt_tokens),
+    completionTokens: tokenCount(usage?.completion_tokens),
+  };
+}
+
+function tokenCount(value: unknown): number | null {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}

@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import { type Logger, silentLogger } from "../provider/logger.js";
+import { isServerUrl } from "./server.js";
+
+/** Kinds of options that everything has that calls a server. */
+
+/** Node's `fetch` waits no longer for an answer to begin. */
+const MAX_TIMEOUT_MS = 300_000;
+const MAX_RETRIES = 10;
+
+/** A whole number. */
+export function wholeNumber(fallback: number, min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return v.optional(
+    v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message)),
+    fallback,
+  );
+}
+
+/** How long everything may take together. */
+export const timeoutMs = (fallback: number) => wholeNumber(fallback, 1, MAX_TIMEOUT_MS);
+
+/** How often a call is repeated where that may help. */
+export const retries = (fallback: number) => wholeNumber(fallback, 0, MAX_RETRIES);
+
+/** A text with something in it. */
+export const name = v.pipe(v.string("must be a text"), v.trim(), v.nonEmpty("must not be empty"));
+
+const URL_MESSAGE =
+  "must be an address such as https://server.example/v1, without a user, a query or a fragment";
+
+/** An OpenAI-compatible server. */
+export const server = {
+  baseUrl: v.pipe(
+    v.string(URL_MESSAGE),
+    v.check(isServerUrl, URL_MESSAGE),
+    v.transform((url) => url.replace(/\/+$/, "")),
+  ),
+  apiKey: v.optional(
+    v.nullable(v.pipe(v.string("must be a text"), v.regex(/^[\x21-\x7e]+$/, "must be visible ASCII"))),
+    null,
+  ),
+};
+
+export const logger = v.optional(
+  v.custom<Logger>(isLogger, "must have the methods info and warn"),
+  silentLogger,
+);
+
+function isLogger(value: unknown): boolean {
+  const { info, warn } = (value ?? {}) as Partial<Logger>;
+  return typeof info === "function" && typeof warn === "function";
+}
+
+/** An object that has these members and no others. */
+export function options<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject(entries, (issue) => {
+    if (issue.expected === "never") return "is not an option";
+    return issue.expected === "Object" ? "must be an object" : "is needed";
+  });
+}
+
+/**
+ * Options with their defaults filled in.
+ *
+ * @throws TypeError that says of each wrong option what it must be; no value stands in it.
+ */
+export function checkedOptions<Input, Output>(
+  of: string,
+  schema: v.GenericSchema<Input, Output>,
+  given: Input,
+): Output {
+  const result = v.safeParse(schema, given);
+  if (result.success) return result.output;
+  const problems = result.issues.map(
+    (issue) => `${v.getDotPath(issue) ?? "what it is given"} ${issue.message}`,
+  );
+  throw new TypeError(`${of}: ${problems.join("; ")}`);
+}

@@ -1,0 +1,37 @@
+import type { ChatModel, ChatOptions, ChatRequest } from "../provider/chat-model.js";
+
+/** What a scripted model writes: a text, an error to throw, or a function of the request. */
+export type ScriptedAnswer =
+  | string
+  | Error
+  | ((request: ChatRequest, options: ChatOptions) => string | Promise<string>);
+
+/** A model that gives the answers it was given, in order, and records what it was asked. */
+export interface ScriptedChatModel extends ChatModel {
+  readonly requests: readonly (ChatRequest & { readonly purpose: string })[];
+}
+
+/**
+ * A {@link ScriptedChatModel}, for tests without a network.
+ *
+ * @example
+ * const model = scriptedChatModel("Why is it a merge sort?", new ProviderFailure("down", "is down"));
+ *
+ * @throws Error (from `complete`) when it is asked for more than it was given.
+ */
+export function scriptedChatModel(...answers: readonly ScriptedAnswer[]): ScriptedChatModel {
+  const rest = [...answers];
+  const requests: (ChatRequest & { readonly purpose: string })[] = [];
+  return {
+    name: "scripted",
+    requests,
+    async complete(request, options) {
+      requests.push({ ...request, purpose: options.purpose });
+      const answer = rest.shift();
+      if (answer === undefined)
+        throw new Error(`the model was asked more often than it has answers (${answers.length})`);
+      if (answer instanceof Error) throw answer;
+      return { text: typeof answer === "string" ? answer : await answer(request, options) };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { VoiceDescriptor, VoiceProvider } from "defense-core";
+import { tellingFailures, tellingFailuresOf } from "../provider/told-failures.js";
+import { type OpenAIVoiceOptions, voiceSettings } from "./options.js";
+import { synthesize, transcribe } from "./server-calls.js";
+
+const descriptor: VoiceDescriptor = Object.freeze({
+  mode: "server",
+  sr_available: true,
+  tts_available: true,
+  hint: "Record the answer and send the recording as audio; hear each question at the audio endpoint.",
+});
+
+/**
+ * A voice on an OpenAI-compatible server. What it speaks is WAV that plays, whatever the server sends as such.
+ *
+ * @example
+ * const voice = openAIVoice({
+ *   baseUrl: "http://127.0.0.1:8000/v1",
+ *   sttModel: "whisper-1",
+ *   ttsModel: "tts-1",
+ *   ttsVoice: "alloy",
+ * });
+ *
+ * @throws TypeError for an option that is not what it must be.
+ */
+export function openAIVoice(options: OpenAIVoiceOptions): VoiceProvider {
+  const settings = voiceSettings(options);
+  return {
+    descriptor,
+    transcribe: (audio, format, { signal }) =>
+      tellingFailures("voice provider", () => transcribe(settings, audio, format, signal)),
+    synthesize: (text, { signal }) => tellingFailuresOf("voice provider", synthesize(settings, text, signal)),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Logger } from "../provider/logger.js";
+import { checkedOptions, logger, name, options, retries, server, timeoutMs } from "../server/options.js";
+import type { Server } from "../server/server.js";
+
+/** A voice on an OpenAI-compatible server. */
+export interface OpenAIVoiceOptions {
+  /** Such as `https://server.example/v1`. */
+  readonly baseUrl: string;
+  /** Default: `null`, where none is needed. */
+  readonly apiKey?: string | null | undefined;
+  /** Recognises speech, by `/audio/transcriptions`. */
+  readonly sttModel: string;
+  /** Speaks, by `/audio/speech`. */
+  readonly ttsModel: string;
+  /** Its voice, such as `alloy`. */
+  readonly ttsVoice: string;
+  /** How long a transcription may take, or speech until it begins: 1 to 300,000 ms. Default: 60,000. */
+  readonly timeoutMs?: number | undefined;
+  /** How often a call is repeated where that may help: 0 to 10. Default: 2. */
+  readonly retries?: number | undefined;
+  /** Default: none. */
+  readonly logger?: Logger | undefined;
+}
+
+/** The defaults that are plain values. */
+export const VOICE_DEFAULTS = { timeoutMs: 60_000, retries: 2 } as const;
+
+/** The options with everything filled in. */
+export interface VoiceSettings extends Server {
+  readonly sttModel: string;
+  readonly ttsModel: string;
+  readonly ttsVoice: string;
+  readonly timeoutMs: number;
+  readonly retries: number;
+  readonly logger: Logger;
+}
+
+const voiceOptions = options({
+  ...server,
+  sttModel: name,
+  ttsModel: name,
+  ttsVoice: name,
+  timeoutMs: timeoutMs(VOICE_DEFAULTS.timeoutMs),
+  retries: retries(VOICE_DEFAULTS.retries),
+  logger,
+});
+
+/**
+ * The options with everything filled in.
+ *
+ * @throws TypeError for an option that is not what it must be.
+ */
+export function voiceSettings(given: OpenAIVoiceOptions): VoiceSettings {
+  return checkedOptions("openAIVoice", voiceOptions, given);
+}

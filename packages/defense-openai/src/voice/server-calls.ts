@@ -1,0 +1,77 @@
+import { unusableAnswer } from "../provider/failure.js";
+import { callServer, continueAnswer, type ServerCall } from "../server/call-server.js";
+import { contentOf, post, postForDocument } from "../server/post.js";
+import type { VoiceSettings } from "./options.js";
+import { fileLabel } from "./upload-file.js";
+import { playableWav } from "./wav-stream.js";
+
+/**
+ * What is said in a recording, by `/audio/transcriptions`. `signal` is aborted when nobody waits any more.
+ *
+ * @throws ProviderFailure; the signal's reason when it was aborted.
+ */
+export function transcribe(
+  settings: VoiceSettings,
+  audio: Uint8Array,
+  format: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const call = serverCall(settings, settings.sttModel, "transcription", signal);
+  const { name, type } = fileLabel(format, audio);
+  const form = new FormData();
+  form.set("model", call.model);
+  form.set("response_format", "json");
+  form.set("file", new File([audio as Uint8Array<ArrayBuffer>], name, { type }));
+  return callServer(call, async () =>
+    textOf(await postForDocument(settings, "/audio/transcriptions", form, signal)),
+  );
+}
+
+/**
+ * A text as WAV that plays, by `/audio/speech`.
+ *
+ * @throws what {@link transcribe} throws.
+ */
+export async function* synthesize(
+  settings: VoiceSettings,
+  input: string,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array, void> {
+  const call = serverCall(settings, settings.ttsModel, "speech", signal);
+  const request = { model: call.model, voice: settings.ttsVoice, input, response_format: "wav" };
+  const { first, rest } = await callServer(call, async () => {
+    const response = await post(settings, "/audio/speech", request, signal);
+    const wav = playableWav(contentOf(response, signal), bodyBytesOf(response));
+    return { first: (await wav.next()).value, rest: wav };
+  });
+  try {
+    if (first) yield first;
+    yield* continueAnswer(call, rest);
+  } finally {
+    await rest.return();
+  }
+}
+
+function serverCall(
+  { timeoutMs, retries, logger }: VoiceSettings,
+  model: string,
+  purpose: string,
+  signal: AbortSignal,
+): ServerCall {
+  const until = performance.now() + timeoutMs;
+  return { provider: "voice provider", model, purpose, signal, until, retries, logger };
+}
+
+/** What was heard. White space around it is the recogniser's, not the learner's. */
+function textOf(answer: unknown): string {
+  const text = (answer as { text?: unknown } | null)?.text;
+  if (typeof text !== "string") throw unusableAnswer("wrong_form");
+  return text.trim();
+}
+
+/** How long the body will be; `undefined` when that is not known. */
+function bodyBytesOf({ headers }: Response): number | undefined {
+  const length = headers.get("Content-Length") ?? "";
+  // It counts the bytes before they are decompressed.
+  return /^\d+$/.test(length) && !headers.has("Content-Encoding") ? Number(length) : undefined;
+}

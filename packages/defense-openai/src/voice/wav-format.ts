@@ -1,0 +1,83 @@
+import { unusableAnswer } from "../provider/failure.js";
+
+/** How the sound of a WAV file is written. */
+export interface WavFormat {
+  readonly codec: number;
+  readonly channels: number;
+  readonly sampleRate: number;
+  readonly bitsPerSample: number;
+  /** Bytes of a sample of every channel. */
+  readonly frameBytes: number;
+}
+
+const PCM = 1;
+const IEEE_FLOAT = 3;
+const A_LAW = 6;
+const MU_LAW = 7;
+const EXTENSIBLE = 0xfffe;
+
+/** What players accept: the bits of a sample by codec. */
+const PLAYABLE_BITS: ReadonlyMap<number, readonly number[]> = new Map([
+  [PCM, [8, 16, 24, 32]],
+  [IEEE_FLOAT, [32]],
+  [A_LAW, [8]],
+  [MU_LAW, [8]],
+]);
+const MIN_SAMPLE_RATE = 3_000;
+const MAX_SAMPLE_RATE = 384_000;
+const MAX_CHANNELS = 8;
+
+/** The parts of a format block that are looked at: with what an extensible one adds, up to its codec. */
+export const FORMAT_BYTES = 26;
+const SHORTEST_FORMAT_BYTES = 16;
+
+/** Reads the beginning of a format block. @throws ProviderFailure for one that players would not play. */
+export function readFormat(bytes: Uint8Array): WavFormat {
+  if (bytes.length < SHORTEST_FORMAT_BYTES) throw unusableAnswer("wav_without_a_format");
+  const block = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const codec = block.getUint16(0, true);
+  const format: WavFormat = {
+    codec: codec === EXTENSIBLE && bytes.length >= FORMAT_BYTES ? block.getUint16(24, true) : codec,
+    channels: block.getUint16(2, true),
+    sampleRate: block.getUint32(4, true),
+    frameBytes: block.getUint16(12, true),
+    bitsPerSample: block.getUint16(14, true),
+  };
+  const bits = PLAYABLE_BITS.get(format.codec);
+  if (!bits) throw unusableAnswer(`wav_of_codec_${format.codec}`);
+  if (!bits.includes(format.bitsPerSample)) throw unusableAnswer(`wav_of_${format.bitsPerSample}_bits`);
+  if (format.channels < 1 || format.channels > MAX_CHANNELS)
+    throw unusableAnswer(`wav_of_${format.channels}_channels`);
+  if (format.sampleRate < MIN_SAMPLE_RATE || format.sampleRate > MAX_SAMPLE_RATE)
+    throw unusableAnswer(`wav_of_${format.sampleRate}_hz`);
+  if (format.frameBytes * 8 !== format.channels * format.bitsPerSample)
+    throw unusableAnswer(`wav_of_${format.frameBytes}_bytes_a_frame`);
+  return format;
+}
+
+/**
+ * The length in the header of a sound whose length is not known yet. Of the values in use it is the one that
+ * all players that we have tried take for "until the end" (docs/decisions/voice.md).
+ */
+const UNKNOWN_SOUND_BYTES = 0x7fff_f000;
+
+/** A header, up to where the sound begins. The sound's length is `undefined` when it is not known. */
+export function wavHeader(format: WavFormat, soundBytes: number | undefined): Buffer {
+  // A format block of another codec than PCM has a size of what follows, which is nothing.
+  const formatBytes = format.codec === PCM ? SHORTEST_FORMAT_BYTES : SHORTEST_FORMAT_BYTES + 2;
+  const header = Buffer.alloc(28 + formatBytes);
+  const dataBytes = soundBytes ?? UNKNOWN_SOUND_BYTES;
+  header.write("RIFF", 0, "latin1");
+  header.writeUInt32LE(header.length - 8 + dataBytes + (dataBytes % 2), 4);
+  header.write("WAVEfmt ", 8, "latin1");
+  header.writeUInt32LE(formatBytes, 16);
+  header.writeUInt16LE(format.codec, 20);
+  header.writeUInt16LE(format.channels, 22);
+  header.writeUInt32LE(format.sampleRate, 24);
+  header.writeUInt32LE(format.sampleRate * format.frameBytes, 28);
+  header.writeUInt16LE(format.frameBytes, 32);
+  header.writeUInt16LE(format.bitsPerSample, 34);
+  header.write("data", header.length - 8, "latin1");
+  header.writeUInt32LE(dataBytes, header.length - 4);
+  return header;
+}

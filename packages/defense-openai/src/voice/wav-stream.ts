@@ -1,0 +1,143 @@
+import { unusableAnswer } from "../provider/failure.js";
+import { audioKindOf, KIND_BYTES } from "./audio-kind.js";
+import { ByteReader } from "./byte-reader.js";
+import { FORMAT_BYTES, readFormat, type WavFormat, wavHeader } from "./wav-format.js";
+
+/** More before the sound is no header. */
+const MAX_HEADER_BYTES = 256 * 1024;
+
+/** More is no question read aloud: over an hour and a half of the usual 24 kHz. */
+const MAX_SOUND_BYTES = 0x1000_0000;
+
+const CHUNK_HEADER_BYTES = 8;
+
+/**
+ * Whatever a provider sends as WAV, as a WAV file that plays: with a header of our own, and whole frames.
+ *
+ * The header says the exact length when that is known before the sound has come: from `bodyBytes`, the length of
+ * the source. Otherwise it says what players take for "until the end". The first piece holds the header and sound;
+ * a source that is no WAV file, or one that players would not play, fails before it.
+ *
+ * @throws ProviderFailure for what is no playable WAV file, or ends before its promised length.
+ */
+export async function* playableWav(
+  source: AsyncIterable<Uint8Array>,
+  bodyBytes?: number,
+): AsyncGenerator<Uint8Array, void> {
+  const reader = new ByteReader(source);
+  try {
+    const header = await readHeader(reader);
+    const end = endOf(header, reader.taken, bodyBytes);
+    yield* wholeFrames(soundOf(reader, end), header.format, end.exactBytes);
+  } finally {
+    await reader.cancel();
+  }
+}
+
+/** What a file says before its sound begins. */
+interface Header {
+  readonly format: WavFormat;
+  /** How long the whole file says that it is. */
+  readonly fileBytes: number;
+  /** How long it says that its sound is; `undefined` for a length that stands for an unknown one. */
+  readonly soundBytes: number | undefined;
+}
+
+async function readHeader(reader: ByteReader): Promise<Header> {
+  const beginning = await reader.take(KIND_BYTES);
+  if (beginning.length === 0) throw unusableAnswer("empty");
+  const kind = audioKindOf(beginning);
+  if (kind !== "wav") throw unusableAnswer(kind === undefined ? "not_wav" : `not_wav_but_${kind}`);
+  const fileBytes = CHUNK_HEADER_BYTES + uint32At(beginning, 4);
+  let format: WavFormat | undefined;
+  for (;;) {
+    const chunk = await reader.take(CHUNK_HEADER_BYTES);
+    if (chunk.length < CHUNK_HEADER_BYTES) throw unusableAnswer("wav_without_sound");
+    const id = Buffer.from(chunk).toString("latin1", 0, 4);
+    const size = uint32At(chunk, 4);
+    if (id === "data") {
+      if (!format) throw unusableAnswer("wav_without_a_format");
+      return { format, fileBytes, soundBytes: size > 0 && size <= MAX_SOUND_BYTES ? size : undefined };
+    }
+    if (reader.taken + size > MAX_HEADER_BYTES) throw unusableAnswer("wav_with_an_endless_header");
+    const block = await reader.take(id === "fmt " ? Math.min(size, FORMAT_BYTES) : 0);
+    if (id === "fmt ") format = readFormat(block);
+    if (!(await reader.skip(size + (size % 2) - block.length))) throw unusableAnswer("wav_without_sound");
+  }
+}
+
+/** Where the sound ends: at a length that is known, at one that is only promised, or with the body. */
+interface End {
+  readonly exactBytes?: number;
+  readonly promisedBytes?: number;
+}
+
+/** A header may count wrong, a body cannot. Where they agree, or the header says nothing, the length is known. */
+function endOf({ soundBytes, fileBytes }: Header, headerBytes: number, bodyBytes: number | undefined): End {
+  if (bodyBytes === undefined) return soundBytes === undefined ? {} : { promisedBytes: soundBytes };
+  const restBytes = bodyBytes - headerBytes;
+  if (soundBytes === undefined || soundBytes >= restBytes) return { exactBytes: restBytes };
+  const countsRight = Math.abs(fileBytes - bodyBytes) <= 1;
+  return countsRight ? { exactBytes: soundBytes } : { promisedBytes: soundBytes };
+}
+
+async function* soundOf(
+  reader: ByteReader,
+  { exactBytes, promisedBytes }: End,
+): AsyncGenerator<Uint8Array, void> {
+  yield* upTo(reader, exactBytes ?? promisedBytes ?? Number.POSITIVE_INFINITY);
+  if (promisedBytes === undefined || (await isOver(reader, promisedBytes))) return;
+  yield* upTo(reader, Number.POSITIVE_INFINITY);
+}
+
+async function* upTo(reader: ByteReader, bytes: number): AsyncGenerator<Uint8Array, void> {
+  for (let left = bytes; left > 0; ) {
+    const piece = await reader.takeSome(left);
+    if (piece.length === 0) {
+      if (Number.isFinite(left)) throw unusableAnswer("cut_short");
+      return;
+    }
+    left -= piece.length;
+    yield piece;
+  }
+}
+
+/** Whether nothing or another chunk follows; anything else is sound that the header has not counted. */
+async function isOver(reader: ByteReader, soundBytes: number): Promise<boolean> {
+  const padding = soundBytes % 2;
+  const next = (await reader.peek(padding + CHUNK_HEADER_BYTES)).subarray(padding);
+  return next.length < CHUNK_HEADER_BYTES || (isChunkName(next) && uint32At(next, 4) <= MAX_HEADER_BYTES);
+}
+
+/** Another file that begins, as of the next sentence, is no chunk of this one. */
+function isChunkName(bytes: Uint8Array): boolean {
+  return /^(?!RIFF)[\x20-\x7e]{4}$/.test(Buffer.from(bytes.subarray(0, 4)).toString("latin1"));
+}
+
+async function* wholeFrames(
+  sound: AsyncIterable<Uint8Array>,
+  format: WavFormat,
+  exactBytes: number | undefined,
+): AsyncGenerator<Uint8Array, void> {
+  const soundBytes = exactBytes === undefined ? undefined : exactBytes - (exactBytes % format.frameBytes);
+  if (soundBytes !== undefined && soundBytes > MAX_SOUND_BYTES) throw unusableAnswer("endless_sound");
+  let header: Uint8Array | undefined = wavHeader(format, soundBytes);
+  let partial: Uint8Array = new Uint8Array();
+  let sent = 0;
+  for await (const piece of sound) {
+    const bytes = partial.length === 0 ? piece : Buffer.concat([partial, piece]);
+    const frames = bytes.subarray(0, bytes.length - (bytes.length % format.frameBytes));
+    partial = bytes.subarray(frames.length);
+    if (frames.length === 0) continue;
+    sent += frames.length;
+    if (sent > MAX_SOUND_BYTES) throw unusableAnswer("endless_sound");
+    yield header ? Buffer.concat([header, frames]) : frames;
+    header = undefined;
+  }
+  if (header) throw unusableAnswer("no_sound");
+  if (soundBytes !== undefined && soundBytes % 2 === 1) yield new Uint8Array(1);
+}
+
+function uint32At(bytes: Uint8Array, at: number): number {
+  return Buffer.from(bytes).readUInt32LE(at);
+}

@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { packageFolder } from "../../src/examiner/package-folder.js";
+import { readPrompts } from "../../src/examiner/prompts.js";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "prompts-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe("prompts", () => {
+  test("are filled, and what fills a blank is not looked at again", () => {
+    const filled = readPrompts().fill("question-again", { problem: "{{problem}} $& $1" });
+    expect(filled).toMatch(
+      /^That cannot be put to the learner: \{\{problem\}\} \$& \$1\. Ask another question\./,
+    );
+  });
+
+  test("have another version as soon as a text is another", () => {
+    const copy = join(folder, "v1");
+    cpSync(join(packageFolder(), "prompts", "v1"), copy, { recursive: true });
+    expect(readPrompts(copy).version).toBe(readPrompts().version);
+    writeFileSync(join(copy, "question-again.md"), "No: {{problem}}");
+    expect(readPrompts(copy).version).toMatch(/^v1-[0-9a-f]{8}$/);
+    expect(readPrompts(copy).version).not.toBe(readPrompts().version);
+  });
+
+  test.each([
+    ["misses a blank", "Again!"],
+    ["has a blank that nobody fills", "{{problem}} {{other}}"],
+  ])("are refused when one %s", (_, text) => {
+    const copy = join(folder, "v1");
+    cpSync(join(packageFolder(), "prompts", "v1"), copy, { recursive: true });
+    writeFileSync(join(copy, "question-again.md"), text);
+    expect(() => readPrompts(copy)).toThrow(
+      "the prompt question-again.md must have exactly these blanks: problem",
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { CallUsage, ChatOptions, Logger } from "../../src/index.js";
+import { openAIChatModel } from "../../src/server/openai-chat-model.js";
+import { completion } from "../support/model-server.js";
+import { json, type ProviderServer, startProviderServer } from "../support/provider-server.js";
+
+let provider: ProviderServer;
+let lines: (readonly [level: string, fields: object, message: string])[];
+let used: CallUsage[];
+
+const logger: Logger = {
+  info: (fields, message) => void lines.push(["info", fields, message]),
+  warn: (fields, message) => void lines.push(["warn", fields, message]),
+};
+
+beforeEach(async () => {
+  provider = await startProviderServer();
+  lines = [];
+  used = [];
+});
+
+afterEach(() => provider.close());
+
+function options(changes: Partial<ChatOptions> = {}): ChatOptions {
+  return {
+    signal: new AbortController().signal,
+    purpose: "question",
+    until: performance.now() + 60_000,
+    record: (usage) => void used.push(usage),
+    ...changes,
+  };
+}
+
+const ask = (retries: number, changes?: Partial<ChatOptions>) =>
+  openAIChatModel({ baseUrl: provider.url, apiKey: "sk-secret", model: "m", retries, logger }).complete(
+    { messages: [{ role: "user", content: "words of a learner" }], responseFormat: { type: "json_object" } },
+    options(changes),
+  );
+
+const answer = json(completion("m", "Why?"));
+
+test("sends what it is asked, and gives the model's text", async () => {
+  provider.answer("/chat/completions", answer);
+  expect(await ask(0)).toMatchObject({ text: "Why?" });
+  expect(provider.requests[0]?.json()).toEqual({
+    model: "m",
+    messages: [{ role: "user", content: "words of a learner" }],
+    response_format: { type: "json_object" },
+  });
+});
+
+test("repeats what may pass, tells each attempt and records it", async () => {
+  provider.answer("/chat/completions", { status: 503 }, answer);
+  expect(await ask(2)).toMatchObject({ text: "Why?" });
+  const attempt = { provider: "examiner", model: "m", purpose: "question", ms: expect.any(Number) };
+  expect(lines).toEqual([
+    ["warn", { ...attempt, attempt: 1, failure: "http_503" }, "provider call failed"],
+    ["info", { ...attempt, attempt: 2, prompt_tokens: 100, completion_tokens: 10 }, "provider call"],
+  ]);
+  expect(used).toEqual([
+    { ms: expect.any(Number), promptTokens: 0, completionTokens: 0 },
+    { ms: expect.any(Number), promptTokens: 100, completionTokens: 10 },
+  ]);
+});
+
+test("no line has the key, or a word of the learner or of the provider", async () => {
+  const words = { error: { message: "words of the provider about sk-secret" } };
+  provider.answer("/chat/completions", json(words, { status: 500 }), answer);
+  await ask(1);
+  expect(JSON.stringify(lines)).not.toMatch(/sk-secret|words of/);
+});
+
+describe("does not repeat", () => {
+  test("what does not pass by itself", async () => {
+    provider.answer("/chat/completions", { status: 401 }, answer);
+    await expect(ask(5)).rejects.toMatchObject({ code: "http_401", failureCode: "provider_unavailable" });
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  test("more often than it may", async () => {
+    provider.answer("/chat/completions", { status: 500 });
+    await expect(ask(1)).rejects.toMatchObject({ code: "http_500" });
+    expect(provider.requests).toHaveLength(2);
+  });
+
+  test("what could not be done in time", async () => {
+    provider.answer("/chat/completions", { status: 503, headers: { "Retry-After": "20" } }, answer);
+    await expect(ask(5, { until: performance.now() + 1_000 })).rejects.toMatchObject({
+      code: "http_503",
+      retryAfterSeconds: 20,
+    });
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  test("when nobody waits any more", async () => {
+    provider.answer("/chat/completions", { end: "never" });
+    const gone = new AbortController();
+    const call = ask(5, { signal: gone.signal });
+    await expect.poll(() => provider.requests.length).toBe(1);
+    gone.abort(new Error("gone"));
+    await expect(call).rejects.toThrow("gone");
+    expect(used).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,29 @@
+import { createDefenseService, mockVoice } from "defense-core";
+import { inMemoryStore } from "defense-core/testing";
+import { type OpenAIExaminerOptions, openAIExaminer } from "../../src/index.js";
+
+export const ANSWER = "I wrote a merge sort because it is stable, and tested it with ten lists.";
+
+/** What stands in {@link ANSWER}, as turn 1. */
+export const QUOTES = [
+  { turn: 1, quote: "a merge sort because it is stable" },
+  { turn: 1, quote: "tested it with ten lists" },
+];
+
+/** Defenses with this examiner, kept in memory. */
+export function defensesWith(options: OpenAIExaminerOptions, confidential: readonly string[] = []) {
+  return createDefenseService({
+    store: inMemoryStore(),
+    examiner: openAIExaminer(options),
+    voice: mockVoice(),
+    variants: { find: async () => ({ statement: "Sort a list.", confidential }) },
+  });
+}
+
+/** A defense in which a question was answered, so that the examiner can be asked for a verdict. */
+export async function answered(options: OpenAIExaminerOptions, confidential?: readonly string[]) {
+  const defenses = defensesWith(options, confidential);
+  const { defense, firstQuestion } = await defenses.start({ learnerId: "ada", taskId: "sorting" });
+  const { question } = await defenses.answer(defense.id, { text: ANSWER });
+  return { questions: [firstQuestion, question], finish: () => defenses.finish(defense.id) };
+}

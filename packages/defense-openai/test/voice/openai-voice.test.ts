@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type OpenAIVoiceOptions, openAIVoice } from "../../src/index.js";
+import { json, type ProviderServer, startProviderServer } from "../support/provider-server.js";
+import { wav } from "../support/wav.js";
+
+let provider: ProviderServer;
+
+beforeEach(async () => {
+  provider = await startProviderServer();
+});
+
+afterEach(() => provider.close());
+
+const NEEDED = { sttModel: "ears", ttsModel: "mouth", ttsVoice: "ada" };
+const voice = (changes: Partial<OpenAIVoiceOptions> = {}) =>
+  openAIVoice({ baseUrl: `${provider.url}/`, ...NEEDED, ...changes });
+const { signal } = new AbortController();
+
+test("hears and speaks", async () => {
+  provider.answer("/audio/transcriptions", json({ text: " It is stable.\n" }));
+  provider.answer("/audio/speech", { body: wav() });
+  expect(await voice().transcribe(Buffer.from("sound"), "webm", { signal })).toBe("It is stable.");
+  const spoken = Buffer.concat(await Array.fromAsync(voice().synthesize("Why?", { signal })));
+  expect(spoken.equals(wav())).toBe(true);
+  expect(provider.requests[1]?.json()).toEqual({
+    model: "mouth",
+    voice: "ada",
+    input: "Why?",
+    response_format: "wav",
+  });
+});
+
+test("is told of as a voice of the server's", () => {
+  expect(voice().descriptor).toMatchObject({ mode: "server", sr_available: true, tts_available: true });
+});
+
+test("a failure is a DefenseError, in our own words", async () => {
+  provider.answer("/audio/transcriptions", json({ error: "secret" }, { status: 400 }));
+  provider.answer("/audio/speech", { body: "no sound" });
+  await expect(voice().transcribe(Buffer.from("x"), "wav", { signal })).rejects.toMatchObject({
+    code: "provider_failed",
+    detail: "the voice provider refused the request with status 400",
+  });
+  await expect(Array.fromAsync(voice().synthesize("Why?", { signal }))).rejects.toMatchObject({
+    code: "provider_failed",
+    detail: "the voice provider gave an unusable answer (not wav)",
+  });
+});
+
+test("is no more spoken when its first piece is enough", async () => {
+  provider.answer("/audio/speech", { body: [wav().subarray(0, 1_044)], end: "never" });
+  for await (const _ of voice().synthesize("question", { signal })) break;
+  await expect.poll(() => provider.requests[0]?.left).toBe(true);
+});
+
+describe("an option that is not what it must be is refused with a reason", () => {
+  test.each<[string, object, string]>([
+    ["no address", { baseUrl: undefined }, "baseUrl must be an address"],
+    ["no model that hears", { sttModel: "" }, "sttModel must not be empty"],
+    ["a voice that is no text", { ttsVoice: 1 }, "ttsVoice must be a text"],
+    ["too many retries", { retries: 11 }, "retries must be a whole number from 0 to 10"],
+    ["a misspelt option", { timeOutMs: 1 }, "timeOutMs is not an option"],
+  ])("%s", (_, changes, reason) => {
+    expect(() => voice(changes)).toThrow(TypeError);
+    expect(() => voice(changes)).toThrow(`openAIVoice: ${reason}`);
+  });
+});
