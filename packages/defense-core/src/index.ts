@@ -1,25 +1,27 @@
-export type { AnswerInput, AnswerSource, AudioInput } from "./answer.js";
-export * from "./defense.js";
-export * from "./defense-service.js";
-export * from "./errors.js";
-export * from "./integrity.js";
-export * from "./ports.js";
-export { browserVoice } from "./providers/browser-voice.js";
-export { mockVoice } from "./providers/mock-voice.js";
-export { scriptedExaminer } from "./providers/scripted-examiner.js";
-export { createDefenseService } from "./service.js";
-export { systemClock } from "./system-clock.js";
-export { isStorable, toStorable, toStorableJson } from "./text.js";
+export * from "./domain/defense.js";
+export * from "./domain/errors.js";
+export * from "./domain/integrity.js";
+export { isStorable, toStorable, toStorableJson } from "./domain/text.js";
+export { letterWeight, wordCount } from "./domain/text-weight.js";
 export {
   isTraceComplete,
   type NotableEvent,
   type TraceDigest,
   type TraceEvent,
   type TraceGap,
-} from "./trace.js";
-export { digestTrace, digestTraceStream } from "./trace-digest.js";
-export { traceGaps } from "./trace-gaps.js";
-export * from "./turn.js";
-export * from "./usage.js";
-export * from "./verdict.js";
-export * from "./voice.js";
+} from "./domain/trace.js";
+export { digestTrace, digestTraceStream } from "./domain/trace-digest.js";
+export { traceGaps } from "./domain/trace-gaps.js";
+export * from "./domain/turn.js";
+export * from "./domain/usage.js";
+export * from "./domain/verdict.js";
+export { isModelUsage, isVerdict } from "./domain/verdict-check.js";
+export * from "./domain/voice.js";
+export * from "./ports.js";
+export { browserVoice } from "./providers/browser-voice.js";
+export { mockVoice } from "./providers/mock-voice.js";
+export { scriptedExaminer } from "./providers/scripted-examiner.js";
+export { createDefenseService } from "./service/create-service.js";
+export * from "./service/defense-service.js";
+export type { AnswerInput, AnswerSource, AudioInput } from "./service/received-answer.js";
+export { systemClock } from "./service/system-clock.js";

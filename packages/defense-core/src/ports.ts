@@ -1,10 +1,10 @@
-import type { Defense } from "./defense.js";
-import type { IntegritySignals } from "./integrity.js";
-import type { TraceDigest, TraceEvent } from "./trace.js";
-import type { Turn } from "./turn.js";
-import type { ModelUsage } from "./usage.js";
-import type { Verdict } from "./verdict.js";
-import type { VoiceDescriptor } from "./voice.js";
+import type { Defense } from "./domain/defense.js";
+import type { IntegritySignals } from "./domain/integrity.js";
+import type { TraceDigest, TraceEvent } from "./domain/trace.js";
+import type { Turn } from "./domain/turn.js";
+import type { ModelUsage } from "./domain/usage.js";
+import type { Verdict } from "./domain/verdict.js";
+import type { VoiceDescriptor } from "./domain/voice.js";
 
 /** A learner turn and the examiner turn that follows it; stored together or not at all. */
 export type Exchange = readonly [learner: Turn, examiner: Turn];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { revealing } from "../src/confidential.js";
+import { revealing } from "../src/domain/confidential.js";
 import { aVerdict, fakeExaminer } from "../src/testing/index.js";
 import { LEARNER, service, started } from "./service/bench.js";
 

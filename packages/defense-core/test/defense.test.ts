@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { defenseId, learnerPrefix } from "../src/defense.js";
-import { DefenseIds } from "../src/defense-ids.js";
+import { defenseId, learnerPrefix } from "../src/domain/defense.js";
+import { DefenseIds } from "../src/service/defense-ids.js";
 
 describe("id of a defense", () => {
   test("is dfn, the epoch milliseconds in lowercase hexadecimal, and the learner's prefix", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DefenseError } from "../src/errors.js";
+import { DefenseError } from "../src/domain/errors.js";
 
 test("a DefenseError is known by its marker, so that another copy's is known too", () => {
   const error = new DefenseError("audio_empty", "audio upload is empty", {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { integritySignals, longPauses, PAUSE_THRESHOLD_MS } from "../src/integrity.js";
+import { integritySignals, longPauses, PAUSE_THRESHOLD_MS } from "../src/domain/integrity.js";
+import type { Turn, TurnRole } from "../src/domain/turn.js";
 import { aVerdict } from "../src/testing/index.js";
-import type { Turn, TurnRole } from "../src/turn.js";
 
 function turn(seq: number, role: TurnRole, latencyMs: number | null): Turn {
   return {

@@ -1,5 +1,5 @@
-import { firstCodePoints } from "../src/text.js";
-import type { NotableEvent, TraceDigest, TraceEvent, TraceGap } from "../src/trace.js";
+import { firstCodePoints } from "../src/domain/text.js";
+import type { NotableEvent, TraceDigest, TraceEvent, TraceGap } from "../src/domain/trace.js";
 
 /** The digest as it is made of a list of all events: plain to read, and as large as the trace. */
 export function naiveDigest(events: readonly TraceEvent[]): TraceDigest | null {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { TraceEvent } from "../src/domain/trace.js";
+import { digestTrace } from "../src/domain/trace-digest.js";
 import type { ExaminerCallOptions, ExaminerContext, HistoryMessage } from "../src/ports.js";
 import { scriptedExaminer } from "../src/providers/scripted-examiner.js";
-import type { TraceEvent } from "../src/trace.js";
-import { digestTrace } from "../src/trace-digest.js";
 
 const options: ExaminerCallOptions = { signal: new AbortController().signal, reveals: () => false };
 const examiner = scriptedExaminer();

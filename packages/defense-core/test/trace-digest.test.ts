@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { TraceEvent } from "../src/trace.js";
-import { digestTrace, digestTraceStream } from "../src/trace-digest.js";
+import type { TraceEvent } from "../src/domain/trace.js";
+import { digestTrace, digestTraceStream } from "../src/domain/trace-digest.js";
 import { naiveDigest } from "./naive-digest.js";
 
 /** Texts around the length at which a digest cuts. */

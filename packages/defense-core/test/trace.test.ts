@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isTraceComplete, type TraceEvent } from "../src/trace.js";
-import { digestTrace } from "../src/trace-digest.js";
-import { traceGaps } from "../src/trace-gaps.js";
+import { isTraceComplete, type TraceEvent } from "../src/domain/trace.js";
+import { digestTrace } from "../src/domain/trace-digest.js";
+import { traceGaps } from "../src/domain/trace-gaps.js";
 
 const START = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { audioFormat, voiceDescriptorFor } from "../src/domain/voice.js";
 import { browserVoice } from "../src/providers/browser-voice.js";
 import { mockVoice } from "../src/providers/mock-voice.js";
-import { audioFormat, voiceDescriptorFor } from "../src/voice.js";
 
 const { signal } = new AbortController();
 

@@ -4,6 +4,7 @@ import {
   toJsonSchema,
   toJsonSchemaDefs,
 } from "@valibot/to-json-schema";
+import verdictSchema from "defense-core/verdict.schema.json" with { type: "json" };
 import type { GenericSchema } from "valibot";
 import * as schemas from "../wire/schemas.js";
 
@@ -22,12 +23,18 @@ const COMPONENTS = {
   Health: schemas.health,
 };
 
+/** As defense-core has it; the dialect is said once, by the whole document. */
+const { $schema, ...VERDICT } = verdictSchema as JsonSchema;
+
 const CONVERSION: Omit<ConversionConfig, "definitions"> = {
   target: "draft-2020-12",
   typeMode: "input",
   errorMode: "throw",
   ignoreActions: ["check"], // what JSON Schema cannot say is in the descriptions
-  overrideSchema: ({ valibotSchema }) => (valibotSchema.type === "instance" ? binary() : undefined),
+  overrideSchema({ valibotSchema }) {
+    if (valibotSchema === schemas.verdict) return VERDICT;
+    return valibotSchema.type === "instance" ? binary() : undefined;
+  },
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 

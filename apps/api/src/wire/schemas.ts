@@ -1,4 +1,4 @@
-import { CRITERION_LEVELS, VERDICT_OUTCOMES } from "defense-core";
+import { isVerdict, type Verdict } from "defense-core";
 import * as v from "valibot";
 import { identifier } from "./identifier.js";
 
@@ -52,72 +52,8 @@ export const answerResponse = v.object({
   }),
 });
 
-const turnQuote = v.object({ turn: turnSeq, quote: v.string() });
-const outcome = v.picklist(VERDICT_OUTCOMES);
-const level = v.picklist(CRITERION_LEVELS);
-
-export const verdict = v.object({
-  outcome,
-  confidence: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
-  summary: v.string(),
-  criteria: v.array(
-    v.object({
-      id: v.string(),
-      title: v.string(),
-      level,
-      rationale: v.string(),
-      evidence: v.array(turnQuote),
-      unverified_quotes: v.optional(
-        v.pipe(
-          wholeNumber,
-          v.description("Quotes that were dropped because no learner turn has these words"),
-        ),
-      ),
-      spread: v.optional(
-        v.pipe(
-          wholeNumber,
-          v.description("From the lowest to the highest grading: 0 when all agree, at most 2"),
-        ),
-      ),
-    }),
-  ),
-  needs_review: v.boolean(),
-  review_reasons: v.array(v.string()),
-  injection_flags: v.array(
-    v.object({
-      turn: v.pipe(v.nullable(turnSeq), v.description("null: in the record of the learner's work")),
-      quote: v.string(),
-    }),
-  ),
-  examiner: v.object({
-    provider: v.string(),
-    model: v.nullable(v.string()),
-    prompt_version: v.nullable(v.string()),
-    runs: wholeNumber,
-    agreement: v.nullable(v.pipe(v.number(), v.maxValue(1))),
-    graders: v.optional(
-      v.array(
-        v.object({
-          model: v.string(),
-          outcome: v.nullable(outcome),
-          levels: v.pipe(v.record(v.string(), level), v.description("By the criterion's id")),
-          failure: v.nullable(v.string()),
-        }),
-      ),
-    ),
-    usage: v.optional(
-      v.object({
-        calls: v.pipe(
-          wholeNumber,
-          v.description("Of models, for the whole defense: its questions and its verdict"),
-        ),
-        prompt_tokens: v.nullable(wholeNumber),
-        completion_tokens: v.nullable(wholeNumber),
-        latency_ms: wholeNumber,
-      }),
-    ),
-  }),
-});
+/** Declared in defense-core, with the JSON Schema that the OpenAPI document has. */
+export const verdict = v.custom<Verdict>(isVerdict);
 
 export const integritySignals = v.object({
   long_pauses: v.array(v.object({ turn: turnSeq, latency_ms: wholeNumber })),

@@ -1,6 +1,6 @@
-import { DefenseError } from "../errors.js";
+import { DefenseError } from "../domain/errors.js";
+import { browserVoiceDescriptor } from "../domain/voice.js";
 import type { VoiceProvider } from "../ports.js";
-import { browserVoiceDescriptor } from "../voice.js";
 import { toneAsWav } from "./tone.js";
 
 /**

@@ -1,5 +1,5 @@
+import { mockVoiceDescriptor } from "../domain/voice.js";
 import type { VoiceProvider } from "../ports.js";
-import { mockVoiceDescriptor } from "../voice.js";
 import { toneAsWav } from "./tone.js";
 
 /**

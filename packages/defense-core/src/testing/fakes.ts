@@ -1,3 +1,5 @@
+import type { Verdict } from "../domain/verdict.js";
+import type { VoiceDescriptor } from "../domain/voice.js";
 import type {
   Examiner,
   ExaminerCallOptions,
@@ -6,8 +8,6 @@ import type {
   Question,
   VoiceProvider,
 } from "../ports.js";
-import type { Verdict } from "../verdict.js";
-import type { VoiceDescriptor } from "../voice.js";
 
 /** An answer of a fake: a value, an error to throw, or a function of the call. */
 export type FakeAnswer<Args extends unknown[], Result> =

@@ -1,7 +1,7 @@
-import type { Defense } from "../defense.js";
+import type { Defense } from "../domain/defense.js";
+import type { TraceDigest } from "../domain/trace.js";
+import type { Turn, TurnRole } from "../domain/turn.js";
 import type { Exchange } from "../ports.js";
-import type { TraceDigest } from "../trace.js";
-import type { Turn, TurnRole } from "../turn.js";
 
 /** What a store is most likely to spoil. */
 export const oddText = "tab\t newline\n quote ' \" % _ \\ é e\u0301 🙂👩‍🎓 \u2028 \u{10ffff} ".concat(

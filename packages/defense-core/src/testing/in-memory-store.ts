@@ -1,4 +1,4 @@
-import type { Defense } from "../defense.js";
+import type { Defense } from "../domain/defense.js";
 import type { DefenseStore } from "../ports.js";
 
 /** A store that keeps defenses in this process only. It keeps copies: nobody changes them from outside. */

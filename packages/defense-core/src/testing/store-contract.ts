@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import type { Defense } from "../defense.js";
-import { type IntegritySignals, integritySignals } from "../integrity.js";
+import type { Defense } from "../domain/defense.js";
+import { type IntegritySignals, integritySignals } from "../domain/integrity.js";
+import type { Turn } from "../domain/turn.js";
 import type { DefenseStore, Exchange } from "../ports.js";
-import type { Turn } from "../turn.js";
 import { aVerdict } from "./fakes.js";
 import { aDefense, aDigest, anExchange, oddText } from "./fixtures.js";
 

@@ -1,7 +1,7 @@
 import { beforeEach } from "vitest";
-import type { DefenseService, DefenseServiceParts } from "../../src/defense-service.js";
 import type { DefenseStore, Examiner } from "../../src/ports.js";
-import { createDefenseService } from "../../src/service.js";
+import { createDefenseService } from "../../src/service/create-service.js";
+import type { DefenseService, DefenseServiceParts } from "../../src/service/defense-service.js";
 import { aVerdict, type FixedClock, fakeVoice, fixedClock, inMemoryStore } from "../../src/testing/index.js";
 
 export const LEARNER = { learnerId: "ada.lovelace", taskId: "sorting" };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { DefenseError } from "../../src/errors.js";
+import { DefenseError } from "../../src/domain/errors.js";
+import type { Verdict } from "../../src/domain/verdict.js";
 import type { Examiner } from "../../src/ports.js";
 import { aVerdict, fakeExaminer, fakeVoice } from "../../src/testing/index.js";
-import type { Verdict } from "../../src/verdict.js";
 import { asking, LEARNER, service, started, store } from "./bench.js";
 
 describe("a provider that fails", () => {

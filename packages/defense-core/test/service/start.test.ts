@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { DefenseService, DefenseServiceParts } from "../../src/defense-service.js";
+import type { TraceEvent } from "../../src/domain/trace.js";
+import { digestTrace } from "../../src/domain/trace-digest.js";
 import { scriptedExaminer } from "../../src/providers/scripted-examiner.js";
+import type { DefenseService, DefenseServiceParts } from "../../src/service/defense-service.js";
 import { aVerdict, fakeExaminer, fakeVoice } from "../../src/testing/index.js";
-import type { TraceEvent } from "../../src/trace.js";
-import { digestTrace } from "../../src/trace-digest.js";
 import { after, LEARNER, service, started, store } from "./bench.js";
 
 describe("start", () => {

@@ -1,4 +1,4 @@
-import { firstCodePoints } from "../../text.js";
+import { firstCodePoints } from "../../domain/text.js";
 
 /**
  * Somebody's words, fit to be quoted inside a question: on one line, without quotation marks, and without

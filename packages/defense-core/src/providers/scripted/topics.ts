@@ -1,4 +1,4 @@
-import { isFailure, type NotableEvent, type TraceDigest, type TraceGap } from "../../trace.js";
+import { isFailure, type NotableEvent, type TraceDigest, type TraceGap } from "../../domain/trace.js";
 import { excerpt, hasWords, sentences } from "./excerpt.js";
 
 /** What a question is about. */

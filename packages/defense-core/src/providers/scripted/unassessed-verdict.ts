@@ -1,7 +1,7 @@
+import { firstCodePoints } from "../../domain/text.js";
+import type { TraceDigest } from "../../domain/trace.js";
+import type { Verdict, VerdictCriterion } from "../../domain/verdict.js";
 import type { ExaminerContext, HistoryMessage } from "../../ports.js";
-import { firstCodePoints } from "../../text.js";
-import type { TraceDigest } from "../../trace.js";
-import type { Verdict, VerdictCriterion } from "../../verdict.js";
 import { hasWords } from "./excerpt.js";
 import { topicsOf } from "./topics.js";
 

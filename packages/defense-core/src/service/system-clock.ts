@@ -1,4 +1,4 @@
-import type { Clock } from "./ports.js";
+import type { Clock } from "../ports.js";
 
 /** The system's time. */
 export const systemClock: Clock = {

@@ -1,5 +1,5 @@
-import { DefenseError } from "./errors.js";
-import type { Clock } from "./ports.js";
+import { DefenseError } from "../domain/errors.js";
+import type { Clock } from "../ports.js";
 
 /** A recording. */
 export interface AudioInput {

@@ -1,7 +1,7 @@
-import { DefenseError, type DefenseErrorCode, type DefenseErrorOptions } from "./errors.js";
-import type { ProviderCallOptions } from "./ports.js";
+import { DefenseError, type DefenseErrorCode, type DefenseErrorOptions } from "../domain/errors.js";
+import type { ProviderCallOptions } from "../ports.js";
 
-/** Whom a failure is told of. */
+/** Who failed, in what the client is told. */
 export type ProviderName = "examiner" | "voice provider";
 
 /** The bounds of one provider call. */

@@ -1,4 +1,4 @@
-import { defenseId } from "./defense.js";
+import { defenseId } from "../domain/defense.js";
 
 /** Older ids are so far in the past that nobody asks for them again; if somebody does, the store refuses. */
 const MAX_REMEMBERED = 10_000;

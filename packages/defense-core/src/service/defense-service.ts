@@ -1,9 +1,9 @@
-import type { AnswerSource } from "./answer.js";
-import type { Defense } from "./defense.js";
-import type { IntegritySignals } from "./integrity.js";
-import type { Clock, DefenseStore, Examiner, TraceSource, VariantSource, VoiceProvider } from "./ports.js";
-import type { Verdict } from "./verdict.js";
-import type { VoiceDescriptor } from "./voice.js";
+import type { Defense } from "../domain/defense.js";
+import type { IntegritySignals } from "../domain/integrity.js";
+import type { Verdict } from "../domain/verdict.js";
+import type { VoiceDescriptor } from "../domain/voice.js";
+import type { Clock, DefenseStore, Examiner, TraceSource, VariantSource, VoiceProvider } from "../ports.js";
+import type { AnswerSource } from "./received-answer.js";
 
 /** How long a provider may take for one call: 1 to 2³¹ - 1 milliseconds. */
 export interface ProviderTimeouts {
@@ -33,6 +33,12 @@ export interface DefenseServiceParts {
 export interface CallOptions {
   /** Aborted when the client has gone: the provider's call is cancelled and nothing is stored. */
   readonly signal?: AbortSignal | undefined;
+}
+
+/** Whose defense it is, and of what. */
+export interface DefenseRequest {
+  readonly learnerId: string;
+  readonly taskId: string;
 }
 
 /** What a start answers (specification, "StartResponse"). */
@@ -75,7 +81,7 @@ export interface DefenseService {
    * @throws DefenseError `invalid_input` for an id that is empty or that no store can keep;
    * `provider_…` when the examiner fails.
    */
-  start(request: { learnerId: string; taskId: string }, options?: CallOptions): Promise<StartedDefense>;
+  start(request: DefenseRequest, options?: CallOptions): Promise<StartedDefense>;
 
   /**
    * Takes an answer and asks the next question.

@@ -1,4 +1,4 @@
-import type { VoiceProvider } from "./ports.js";
+import type { VoiceProvider } from "../ports.js";
 import { callProvider, type ProviderCallBounds, unusableAnswer } from "./provider-call.js";
 
 /**

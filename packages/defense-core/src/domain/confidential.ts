@@ -1,12 +1,10 @@
+import { hasUnspacedWords, letterWeight } from "./text-weight.js";
+
 /**
  * The weight of a passage that counts as given away: about six words of a language with letters, or eleven
  * ideographs. Shorter coincidences ("what is the time complexity of") happen to everybody.
  */
 const PASSAGE_WEIGHT = 32;
-
-/** An ideograph or a syllable of kana says about as much as three letters. */
-const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const IDEOGRAPH_WEIGHT = 3;
 
 /**
  * A check for texts that give away what has to stay with the teacher: a passage of six words or so, or the
@@ -21,7 +19,8 @@ export function revealing(
   const isSecret = (passage: string) => !knownLetters.some((letters) => letters.includes(passage));
   const long: string[] = [];
   const short: string[] = [];
-  for (const entry of confidential) (weightOf(toLetters(entry)) > PASSAGE_WEIGHT ? long : short).push(entry);
+  for (const entry of confidential)
+    (letterWeight(toLetters(entry)) > PASSAGE_WEIGHT ? long : short).push(entry);
   const longLetters = long.map(toLetters);
   const shortWords = short
     .map(toWords)
@@ -29,7 +28,8 @@ export function revealing(
 
   return (text) => {
     const words = ` ${toWords(text)} `;
-    if (shortWords.some((entry) => words.includes(IDEOGRAPH.test(entry) ? entry : ` ${entry} `))) return true;
+    if (shortWords.some((entry) => words.includes(hasUnspacedWords(entry) ? entry : ` ${entry} `)))
+      return true;
     return passagesOf(toLetters(text)).some(
       (passage) => isSecret(passage) && longLetters.some((letters) => letters.includes(passage)),
     );
@@ -43,18 +43,12 @@ function passagesOf(letters: string): string[] {
   let end = 0;
   let weight = 0;
   for (const [start, letter] of all.entries()) {
-    while (weight < PASSAGE_WEIGHT && end < all.length) weight += weightOf(all[end++] as string);
+    while (weight < PASSAGE_WEIGHT && end < all.length) weight += letterWeight(all[end++] as string);
     if (weight < PASSAGE_WEIGHT) break;
     passages.push(all.slice(start, end).join(""));
-    weight -= weightOf(letter);
+    weight -= letterWeight(letter);
   }
   return passages;
-}
-
-function weightOf(letters: string): number {
-  let weight = 0;
-  for (const letter of letters) weight += IDEOGRAPH.test(letter) ? IDEOGRAPH_WEIGHT : 1;
-  return weight;
 }
 
 function toLetters(text: string): string {
@@ -72,5 +66,6 @@ function folded(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/[\p{M}\p{Cf}]/gu, "")
+    .normalize("NFC")
     .toLowerCase();
 }

@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import type { ModelUsage } from "./usage.js";
+import type { Verdict } from "./verdict.js";
+import { modelUsage, verdict } from "./verdict-schema.js";
+
+/**
+ * Whether a value, as an examiner may give it, has the form of a verdict. `verdict.schema.json` says the same as a JSON
+ * Schema.
+ */
+export function isVerdict(value: unknown): value is Verdict {
+  return v.is(verdict, value);
+}
+
+/** Whether a value has the form of a usage. */
+export function isModelUsage(value: unknown): value is ModelUsage {
+  return v.is(modelUsage, value);
+}

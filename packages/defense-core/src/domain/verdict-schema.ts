@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import { CRITERION_LEVELS, VERDICT_OUTCOMES } from "./verdict.js";
+
+/**
+ * The one declaration of a verdict: what an examiner gives is checked with it, and `verdict.schema.json`, from which
+ * OpenAPI documents have it, is made from it. That `Verdict` says the same, the compiler proves (test/verdict.test.ts).
+ */
+
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
+const turnSeq = v.pipe(wholeNumber, v.description("The turn's seq"));
+const outcome = v.picklist(VERDICT_OUTCOMES);
+const level = v.picklist(CRITERION_LEVELS);
+
+/** What models have used, in a verdict and with a question. */
+export const modelUsage = v.object({
+  calls: v.pipe(
+    wholeNumber,
+    v.description("Of models, for the whole defense: its questions and its verdict"),
+  ),
+  prompt_tokens: v.nullable(wholeNumber),
+  completion_tokens: v.nullable(wholeNumber),
+  latency_ms: wholeNumber,
+});
+
+const criterion = v.object({
+  id: v.string(),
+  title: v.string(),
+  level,
+  rationale: v.string(),
+  evidence: v.array(v.object({ turn: turnSeq, quote: v.string() })),
+  unverified_quotes: v.optional(
+    v.pipe(wholeNumber, v.description("Quotes that were dropped because no learner turn has these words")),
+  ),
+  spread: v.optional(
+    v.pipe(wholeNumber, v.description("From the lowest to the highest grading: 0 when all agree, at most 2")),
+  ),
+});
+
+const grader = v.object({
+  model: v.string(),
+  outcome: v.nullable(outcome),
+  levels: v.pipe(v.record(v.string(), level), v.description("By the criterion's id")),
+  failure: v.nullable(v.string()),
+});
+
+export const verdict = v.object({
+  outcome,
+  confidence: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  summary: v.string(),
+  criteria: v.array(criterion),
+  needs_review: v.boolean(),
+  review_reasons: v.array(v.string()),
+  injection_flags: v.array(
+    v.object({
+      turn: v.pipe(v.nullable(turnSeq), v.description("null: in the record of the learner's work")),
+      quote: v.string(),
+    }),
+  ),
+  examiner: v.object({
+    provider: v.string(),
+    model: v.nullable(v.string()),
+    prompt_version: v.nullable(v.string()),
+    runs: wholeNumber,
+    agreement: v.nullable(v.pipe(v.number(), v.maxValue(1))),
+    graders: v.optional(v.array(grader)),
+    usage: v.optional(modelUsage),
+  }),
+});

@@ -1,0 +1,53 @@
+import { answerDefense } from "./answer.js";
+import { DefenseIds } from "./defense-ids.js";
+import type { DefenseService, DefenseServiceParts, ProviderTimeouts } from "./defense-service.js";
+import { findDefense } from "./find.js";
+import { finishDefense } from "./finish.js";
+import { KeyedQueue } from "./keyed-queue.js";
+import type { ServiceContext } from "./service-context.js";
+import { speakTurn } from "./speak.js";
+import { startDefense } from "./start.js";
+import { systemClock } from "./system-clock.js";
+
+/**
+ * A service that runs defenses on the given parts.
+ *
+ * @throws RangeError for a time-out that is no number from 1 to 2³¹ - 1.
+ */
+export function createDefenseService(parts: DefenseServiceParts): DefenseService {
+  const context: ServiceContext = {
+    store: parts.store,
+    examiner: parts.examiner,
+    voice: parts.voice,
+    voiceSetting: parts.voiceSetting,
+    traces: parts.traces,
+    variants: parts.variants,
+    clock: parts.clock ?? systemClock,
+    timeouts: checkedTimeouts(parts.timeouts),
+    ids: new DefenseIds(),
+    queue: new KeyedQueue(),
+  };
+  return {
+    start: (request, options = {}) => startDefense(context, request, options),
+    answer: (id, source, options = {}) => answerDefense(context, id, source, options),
+    speak: (id, seq, options = {}) => speakTurn(context, id, seq, options),
+    finish: (id, options = {}) => finishDefense(context, id, options),
+    get: (id) => findDefense(context.store, id),
+  };
+}
+
+const DEFAULT_TIMEOUTS = { examinerMs: 120_000, voiceMs: 60_000 };
+
+/** What timers can count. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+
+function checkedTimeouts({
+  examinerMs = DEFAULT_TIMEOUTS.examinerMs,
+  voiceMs = DEFAULT_TIMEOUTS.voiceMs,
+}: ProviderTimeouts = {}): Required<ProviderTimeouts> {
+  for (const ms of [examinerMs, voiceMs]) {
+    if (!(ms >= 1 && ms <= MAX_TIMEOUT_MS))
+      throw new RangeError(`a time-out must be 1 to ${MAX_TIMEOUT_MS} ms, not ${ms}`);
+  }
+  return { examinerMs, voiceMs };
+}

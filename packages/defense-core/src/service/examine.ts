@@ -1,0 +1,72 @@
+import { revealing } from "../domain/confidential.js";
+import type { Defense } from "../domain/defense.js";
+import { toStorable, toStorableJson } from "../domain/text.js";
+import type { Turn } from "../domain/turn.js";
+import { type ModelUsage, totalUsage } from "../domain/usage.js";
+import type { Verdict } from "../domain/verdict.js";
+import { isModelUsage, isVerdict } from "../domain/verdict-check.js";
+import type { ExaminerContext } from "../ports.js";
+import { unusableAnswer } from "./provider-call.js";
+import type { ServiceContext } from "./service-context.js";
+import { timedCall, wholeMs } from "./timed-call.js";
+
+/** A question that may be put. */
+export interface AskedQuestion {
+  readonly text: string;
+  readonly elapsedMs: number;
+  readonly usage: ModelUsage | null;
+}
+
+/** The parts of a defense that a question depends on. */
+type Work = Pick<Defense, "traceDigest" | "variantStatement" | "variantConfidential" | "turns">;
+
+/** Asks the examiner for the next question. */
+export async function askQuestion(
+  context: ServiceContext,
+  work: Work,
+  signal: AbortSignal | undefined,
+): Promise<AskedQuestion> {
+  const reveals = revealing(work.variantConfidential, [work.variantStatement ?? ""]);
+  const asked = await timedCall(context, "examiner", signal, (options) =>
+    context.examiner.nextQuestion(examinerContext(work), { ...options, reveals }),
+  );
+  const { text, usage } = typeof asked.result === "string" ? { text: asked.result } : (asked.result ?? {});
+  if (typeof text !== "string" || text.trim() === "") throw unusableAnswer("examiner", "no question");
+  if (reveals(text)) throw unusableAnswer("examiner", "it quotes what is confidential");
+  return {
+    text: toStorable(text),
+    elapsedMs: wholeMs(asked.elapsedMs),
+    usage: isModelUsage(usage) ? usage : null,
+  };
+}
+
+/** Asks the examiner for the final verdict. */
+export async function askVerdict(
+  context: ServiceContext,
+  defense: Defense,
+  signal: AbortSignal | undefined,
+): Promise<Verdict> {
+  const answers = defense.turns.filter(({ role }) => role === "learner").map(({ text }) => text);
+  const reveals = revealing(defense.variantConfidential, [defense.variantStatement ?? "", ...answers]);
+  const { result } = await timedCall(context, "examiner", signal, (options) =>
+    context.examiner.finalVerdict(examinerContext(defense), { ...options, reveals }),
+  );
+  if (!isVerdict(result)) throw unusableAnswer("examiner", "no verdict");
+  const prose = [result.summary, ...result.criteria.map(({ rationale }) => rationale)];
+  if (prose.some(reveals)) throw unusableAnswer("examiner", "it quotes what is confidential");
+  return toStorableJson(withUsageOfQuestions(result, defense.turns));
+}
+
+function examinerContext({ turns, traceDigest, variantStatement }: Work): ExaminerContext {
+  const history = turns.map(
+    ({ role, text }) => ({ role: role === "examiner" ? "assistant" : "user", content: text }) as const,
+  );
+  return { history, traceDigest, statement: variantStatement };
+}
+
+function withUsageOfQuestions(verdict: Verdict, turns: readonly Turn[]): Verdict {
+  const questions = turns.flatMap(({ usage }) => usage ?? []);
+  if (questions.length === 0) return verdict;
+  const usage = totalUsage([...questions, ...(verdict.examiner.usage ? [verdict.examiner.usage] : [])]);
+  return { ...verdict, examiner: { ...verdict.examiner, usage } };
+}

@@ -1,0 +1,19 @@
+import type { Defense } from "../domain/defense.js";
+import { DefenseError } from "../domain/errors.js";
+import { isStorable } from "../domain/text.js";
+import type { DefenseStore } from "../ports.js";
+
+/** A defense with all its turns. */
+export async function findDefense(store: DefenseStore, defenseId: string): Promise<Defense> {
+  const defense = isStorable(defenseId) ? await store.find(defenseId) : null;
+  if (!defense) throw new DefenseError("defense_not_found", `no defense '${defenseId}'`);
+  return defense;
+}
+
+/** A defense that still takes answers. */
+export async function findInProgress(store: DefenseStore, defenseId: string): Promise<Defense> {
+  const defense = await findDefense(store, defenseId);
+  if (defense.status === "finished")
+    throw new DefenseError("defense_finished", "defense is finished; start a new defense");
+  return defense;
+}

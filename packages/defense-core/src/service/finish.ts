@@ -1,0 +1,27 @@
+import { type IntegritySignals, integritySignals } from "../domain/integrity.js";
+import type { CallOptions, FinishedDefense } from "./defense-service.js";
+import { askVerdict } from "./examine.js";
+import { findDefense } from "./find.js";
+import type { ServiceContext } from "./service-context.js";
+import { untilStored } from "./until-stored.js";
+
+/** Finishes a defense with a verdict on all its turns; a finished one gives its stored verdict again. */
+export function finishDefense(
+  context: ServiceContext,
+  defenseId: string,
+  { signal }: CallOptions,
+): Promise<FinishedDefense> {
+  const { store, queue } = context;
+  return queue.run(defenseId, () =>
+    untilStored(async () => {
+      const defense = await findDefense(store, defenseId);
+      if (defense.integritySignals) return finished(defense.integritySignals);
+      const signals = integritySignals(defense.turns, await askVerdict(context, defense, signal));
+      return (await store.finish(defenseId, defense.turns.length, signals)) ? finished(signals) : undefined;
+    }),
+  );
+}
+
+function finished(signals: IntegritySignals): FinishedDefense {
+  return { verdict: signals.verdict, integritySignals: signals };
+}

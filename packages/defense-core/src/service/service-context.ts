@@ -1,0 +1,19 @@
+import type { Clock, DefenseStore, Examiner, TraceSource, VariantSource, VoiceProvider } from "../ports.js";
+import type { DefenseIds } from "./defense-ids.js";
+import type { ProviderTimeouts } from "./defense-service.js";
+import type { KeyedQueue } from "./keyed-queue.js";
+
+/** What the calls of one service share. */
+export interface ServiceContext {
+  readonly store: DefenseStore;
+  readonly examiner: Examiner;
+  readonly voice: VoiceProvider;
+  readonly voiceSetting: string | undefined;
+  readonly traces: TraceSource | undefined;
+  readonly variants: VariantSource | undefined;
+  readonly clock: Clock;
+  readonly timeouts: Required<ProviderTimeouts>;
+  readonly ids: DefenseIds;
+  /** Calls that change a defense, by its id. */
+  readonly queue: KeyedQueue;
+}

@@ -1,0 +1,19 @@
+import { DefenseError } from "../domain/errors.js";
+import type { CallOptions } from "./defense-service.js";
+import { findDefense } from "./find.js";
+import type { ServiceContext } from "./service-context.js";
+import { startSpeech } from "./speech.js";
+
+/** Speaks a question of a defense. */
+export async function speakTurn(
+  { store, voice, timeouts }: ServiceContext,
+  defenseId: string,
+  seq: number | bigint,
+  { signal }: CallOptions,
+): Promise<AsyncIterableIterator<Uint8Array>> {
+  const { turns } = await findDefense(store, defenseId);
+  const question = turns.find((candidate) => String(candidate.seq) === String(seq));
+  if (question?.role !== "examiner")
+    throw new DefenseError("examiner_turn_not_found", `no examiner turn ${seq}`);
+  return startSpeech(voice, question.text, { timeoutMs: timeouts.voiceMs, signal });
+}

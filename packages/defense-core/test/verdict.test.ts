@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { toJsonSchema } from "@valibot/to-json-schema";
+import type * as v from "valibot";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import type { ModelUsage } from "../src/domain/usage.js";
+import type { Verdict } from "../src/domain/verdict.js";
+import { isModelUsage, isVerdict } from "../src/domain/verdict-check.js";
+import { type modelUsage, verdict } from "../src/domain/verdict-schema.js";
+import { aVerdict } from "../src/testing/index.js";
+
+/** A type without what only interfaces say: that it is readonly, and that an absent member is not `undefined`. */
+type Plain<T> = T extends readonly (infer Item)[]
+  ? Plain<Item>[]
+  : T extends object
+    ? { -readonly [Name in keyof T]: undefined extends T[Name] ? Plain<T[Name]> | undefined : Plain<T[Name]> }
+    : T;
+
+test("the interfaces say what the schemas say", () => {
+  expectTypeOf<Plain<Verdict>>().toEqualTypeOf<Plain<v.InferOutput<typeof verdict>>>();
+  expectTypeOf<Plain<ModelUsage>>().toEqualTypeOf<Plain<v.InferOutput<typeof modelUsage>>>();
+});
+
+test("verdict.schema.json says what the schema says", () => {
+  const schema = toJsonSchema(verdict, { target: "draft-2020-12", typeMode: "input", errorMode: "throw" });
+  const file = new URL("../verdict.schema.json", import.meta.url);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(schema);
+});
+
+const usage: ModelUsage = { calls: 2, prompt_tokens: null, completion_tokens: 3, latency_ms: 4 };
+const whole = aVerdict({
+  criteria: [
+    {
+      id: "a",
+      title: "A",
+      level: "met",
+      rationale: "r",
+      evidence: [{ turn: 1, quote: "q" }],
+      unverified_quotes: 1,
+      spread: 2,
+    },
+  ],
+  injection_flags: [{ turn: null, quote: "q" }],
+  examiner: {
+    ...aVerdict().examiner,
+    agreement: -0.5,
+    graders: [{ model: "m", outcome: null, levels: { a: "met" }, failure: "timeout" }],
+    usage,
+  },
+});
+
+describe("a verdict", () => {
+  test("may leave out what is optional, and have more than is known", () => {
+    expect(isVerdict(aVerdict())).toBe(true);
+    expect(isVerdict(whole)).toBe(true);
+    expect(isVerdict({ ...whole, more: true })).toBe(true);
+  });
+
+  test.each<[string, unknown]>([
+    ["nothing", null],
+    ["a text", "pass"],
+    ["a list", []],
+    ["another outcome", { ...whole, outcome: "passed" }],
+    ["a confidence above 1", { ...whole, confidence: 1.1 }],
+    ["a confidence that is no number", { ...whole, confidence: Number.NaN }],
+    ["no summary", { ...whole, summary: undefined }],
+    ["a quote without a turn", { ...whole, injection_flags: [{ quote: "q" }] }],
+    ["a turn between turns", { ...whole, injection_flags: [{ turn: 1.5, quote: "q" }] }],
+    ["a level that is none", { ...whole, criteria: [{ ...whole.criteria[0], level: "good" }] }],
+    ["a negative count", { ...whole, criteria: [{ ...whole.criteria[0], unverified_quotes: -1 }] }],
+    ["an agreement above 1", { ...whole, examiner: { ...whole.examiner, agreement: 1.01 } }],
+    ["a grader of a level that is none", withGraders([{ ...whole.examiner.graders?.[0], levels: { a: 1 } }])],
+    ["graders that are no list", withGraders({})],
+    ["a usage without its calls", { ...whole, examiner: { ...whole.examiner, usage: {} } }],
+  ])("is not %s", (_, value) => {
+    expect(isVerdict(value)).toBe(false);
+  });
+});
+
+function withGraders(graders: unknown) {
+  return { ...whole, examiner: { ...whole.examiner, graders } };
+}
+
+test("a usage is whole numbers, or unknown tokens", () => {
+  expect(isModelUsage(usage)).toBe(true);
+  for (const wrong of [
+    { ...usage, calls: null },
+    { ...usage, latency_ms: 0.5 },
+    { ...usage, prompt_tokens: "1" },
+    null,
+  ])
+    expect(isModelUsage(wrong)).toBe(false);
+});
