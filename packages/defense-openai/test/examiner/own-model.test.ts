@@ -19,6 +19,18 @@ describe("a question", () => {
     expect(questions).toEqual([WHY, HOW]);
   });
 
+  test.each([
+    ["Why?", "How did you test it, and on what?"],
+    ["为什么？", "你是怎么测试这个归并排序的？"],
+    ["どうして？", "このソートをどうやって試しましたか？"],
+    ["ทำไม?", "คุณทดสอบการเรียงลำดับนี้อย่างไร?"],
+  ])("that says too little to be understood alone, %s, is asked for again", async (short, question) => {
+    const model = scriptedChatModel(short, question);
+    const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
+    expect(firstQuestion).not.toBe(short);
+    expect(model.requests).toHaveLength(2);
+  });
+
   test("that gives away what is confidential is asked for again, and then refused", async () => {
     const secret = "quickselect with a random pivot finds the median in linear time";
     const model = scriptedChatModel(`Did you know that ${secret}?`, `Is it so that ${secret}?`);

@@ -49,6 +49,7 @@ describe("quotations in what a grader writes", () => {
     ["A dit ‹je ne sais pas du tout›.", "A dit […]."],
     ["他说『我证明了整个程序的正确性』。", "他说[…]。"],
     ["他说「我证明了整个程序的正确性」。", "他说[…]。"],
+    ["เขาพูดว่า “ผมพิสูจน์ความถูกต้องของโปรแกรม”", "เขาพูดว่า […]"],
   ])("are taken out when nobody did: %s", (text, left) => {
     expect(checker.check(text)).toEqual({ text: left, invented: 1, revealed: false });
   });

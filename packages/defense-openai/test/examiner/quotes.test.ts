@@ -45,6 +45,9 @@ describe("a quote is verified", () => {
     ],
     ["narrow kana", "ｿｰﾄはｶﾞｲﾄﾞの通りです", "ガイドの通りです", "ｶﾞｲﾄﾞの通りです"],
     ["ideographs, few of them", "我选择了归并排序", "归并排序", "归并排序"],
+    ["kana, few of them", "これはソートです", "ソートで", "ソートで"],
+    ["Korean syllables, few of them", "저는 병합정렬을 썼어요", "병합정렬", "병합정렬"],
+    ["Thai letters, few of them", "ผมทดลองแล้ว", "ทดลอง", "ทดลอง"],
   ])("in another normal form: %s", (_, answer, quote, found) => {
     expect(verifyQuote({ turn: 1, quote }, history(answer))).toEqual({ turn: 1, quote: found });
   });

@@ -1,4 +1,4 @@
-import type { ExaminerCallOptions, ExaminerContext } from "defense-core";
+import { type ExaminerCallOptions, type ExaminerContext, wordCount } from "defense-core";
 import type { Message } from "../../provider/chat-model.js";
 import { unusableAnswer } from "../../provider/failure.js";
 import { describeCriteria } from "../criteria.js";
@@ -72,7 +72,8 @@ interface Problem {
 
 /** What is worth asking once more, but would do if need be: “Why?”, and a request instead of a question. */
 function weaknessOf(question: string): Problem | undefined {
-  if (!standsAlone(question)) return { reason: "too_short", told: "it cannot be understood by itself" };
+  if (wordCount(question) < MIN_QUESTION_WORDS)
+    return { reason: "too_short", told: "it cannot be understood by itself" };
   if (!/[?？؟]$/u.test(question)) return { reason: "no_question", told: "there is no question mark in it" };
   return undefined;
 }
@@ -85,16 +86,8 @@ function reservedTokens(system: string): number {
   return estimatedTokens(system) + ANSWER_TOKENS;
 }
 
-/** Whether a question says what it is about: “Why?” does not. */
-function standsAlone(question: string): boolean {
-  const words = question.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return (
-    words.length >= 4 ||
-    /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u.test(
-      question,
-    )
-  );
-}
+/** A shorter question does not say what it is about: “Why?” */
+const MIN_QUESTION_WORDS = 4;
 
 /** Half of a mark's digits are enough to know it. */
 const MARK_DIGITS = 8;

@@ -1,3 +1,4 @@
+import { letterWeight, wordCount } from "defense-core";
 import { jsonObjectIn, withoutReasoning } from "../model-text.js";
 import {
   ASKS_WITHOUT_MARK,
@@ -192,13 +193,10 @@ function withoutSecondQuestion(sentence: string): string {
   return sentence;
 }
 
-/** At least three words, or as much in a script without spaces. */
+/** At least three words, or as much in few long ones or in a script without spaces. */
 function isEnough(words: string): boolean {
-  return DENSE.test(words) || wordCount(words) >= 3;
+  return wordCount(words) >= 3 || letterWeight(words) >= 12;
 }
-
-const DENSE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{4}/u;
 
 /** One question mark, at the end; the one that was used, so that it fits the script. */
 function finish(question: string): string {
@@ -233,8 +231,4 @@ function capitalized(text: string): string {
   const [first = ""] = text;
   const capital = first.toUpperCase();
   return capital.toLowerCase() === first ? capital + text.slice(first.length) : text;
-}
-
-function wordCount(text: string): number {
-  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { ExaminerContext, InjectionFlag, TraceDigest, TurnQuote } from "defense-core";
 import { HIDDEN, readingsOf, spelledOut } from "./disguises.js";
 import { GLUED, PATTERNS } from "./injection-patterns.js";
-import { hasEnoughLetters, QuotedText, quotedTurn, searchOrder } from "./quotes.js";
+import { QuotedText, quotedTurn, saysEnough, searchOrder } from "./quotes.js";
 
 /**
  * Words that try to instruct the examiner. Whatever is found is only reported: a pattern may be wrong, and a learner
@@ -72,7 +72,7 @@ export class Injections {
     const [best = ""] = clean.sort((one, other) => other.length - one.length);
     if (best === quote) return { turn, quote };
     const words = best.replace(/^[\s\p{P}\p{Cs}]+|[\s\p{P}\p{Cs}]+$/gu, "");
-    return hasEnoughLetters(words) ? { turn, quote: words } : null;
+    return saysEnough(words) ? { turn, quote: words } : null;
   }
 
   #located(pointedOut: readonly InjectionFlag[]): readonly Passage[] {
@@ -86,7 +86,7 @@ export class Injections {
   #locate({ turn, quote }: InjectionFlag): Passage[] {
     for (const { turn: saidIn, text, quoted } of searchOrder(this.#sources, turn)) {
       const found = quoted.find(quote);
-      if (found === null || !hasEnoughLetters(found)) continue;
+      if (found === null || !saysEnough(found)) continue;
       const start = text.indexOf(found);
       return [{ turn: saidIn, text, start, end: start + found.length }];
     }

@@ -1,4 +1,4 @@
-import type { ExaminerContext } from "defense-core";
+import { type ExaminerContext, wordCount } from "defense-core";
 import type { Criterion } from "../criteria.js";
 import { QuotedText } from "./quotes.js";
 
@@ -13,7 +13,6 @@ export interface CheckedProse {
 
 /** A shorter quotation is a term and need not be anybody's words. */
 const MIN_WORDS = 4;
-const MIN_DENSE_LETTERS = 8;
 
 /** What stands between marks of quotation. A single mark inside or right behind a word may be an apostrophe. */
 const QUOTATIONS = new RegExp(
@@ -68,7 +67,7 @@ export class ProseChecker {
     let invented = 0;
     const text = prose.replace(QUOTATIONS, (quotation, ...groups: unknown[]) => {
       const words = String(groups.find((group) => group !== undefined) ?? "");
-      if (!isPassage(words) || this.#isSomebodys(words)) return quotation;
+      if (wordCount(words) < MIN_WORDS || this.#isSomebodys(words)) return quotation;
       invented++;
       return "[…]";
     });
@@ -94,9 +93,4 @@ export class ProseChecker {
     this.#lookedUp.set(wanted, isFound);
     return isFound;
   }
-}
-
-function isPassage(words: string): boolean {
-  const dense = words.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
-  return dense >= MIN_DENSE_LETTERS || (words.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= MIN_WORDS;
 }

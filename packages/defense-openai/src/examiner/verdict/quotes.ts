@@ -1,4 +1,4 @@
-import type { HistoryMessage, TurnQuote } from "defense-core";
+import { type HistoryMessage, letterWeight, type TurnQuote } from "defense-core";
 
 /**
  * Whether somebody said so. Quotes are compared as Unicode's NFKC with white space folded; nothing else is
@@ -107,16 +107,14 @@ export function verifyQuote(
 const MAX_QUOTE_CHARACTERS = 4_000;
 
 function saysSomething(found: string, text: QuotedText): boolean {
-  return hasEnoughLetters(found) || (/[\p{L}\p{N}]/u.test(found) && text.isAll(found));
+  return saysEnough(found) || (/[\p{L}\p{N}]/u.test(found) && text.isAll(found));
 }
 
-const MIN_LETTERS = 8;
+const MIN_WEIGHT = 8;
 
-/** Whether words are enough to be found by more than chance. An ideograph says more than a letter. */
-export function hasEnoughLetters(words: string): boolean {
-  const start = words.slice(0, 1_000);
-  const letters = start.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  return letters + 2 * (start.match(/\p{Script=Han}/gu)?.length ?? 0) >= MIN_LETTERS;
+/** Whether words say enough to be found by more than chance. */
+export function saysEnough(words: string): boolean {
+  return letterWeight(words.slice(0, 1_000).normalize("NFC")) >= MIN_WEIGHT;
 }
 
 /** What models put around a quote: quotation marks, and the sign that something goes on. */
