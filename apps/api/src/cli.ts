@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
-import { operatorMessage } from "./operator-message.js";
+import { operatorMessage } from "./database/operator-message.js";
 
 const HELP = `Usage: oral-defense <command>
 
@@ -35,7 +35,7 @@ Environment (with defaults):
                         of the Nth, where it has a URL, in EXAMINER_GRADER_N_API_KEY[_FILE]
     EXAMINER_CRITERIA_FILE
     EXAMINER_JSON=schema, EXAMINER_CONTEXT_TOKENS=16000, EXAMINER_RETRIES=2
-  VOICE_PROVIDER=mock   or browser, or server, for models on an OpenAI-compatible server:
+  VOICE_PROVIDER=mock   or browser, or openai, for models on any OpenAI-compatible server:
     VOICE_BASE_URL, VOICE_API_KEY or VOICE_API_KEY_FILE,
     VOICE_STT_MODEL, VOICE_TTS_MODEL, VOICE_TTS_VOICE, VOICE_RETRIES=2
   LOG_LEVEL=info        fatal, error, warn, info, debug, trace, silent

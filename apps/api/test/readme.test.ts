@@ -202,7 +202,7 @@ describe("the ways to run it for real", () => {
       );
       expect(readConfig(env).examiner).toMatchObject({ provider: "openai", model: { baseUrl: url } });
       if (url.includes("openai.com"))
-        expect(readConfig(env).voice).toMatchObject({ provider: "server", apiKey: "sk-1" });
+        expect(readConfig(env).voice).toMatchObject({ provider: "openai", apiKey: "sk-1" });
     },
   );
 });

@@ -1,9 +1,11 @@
+import { readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { userEnvironment } from "../src/environment.js";
 import { allowedNodes } from "../src/nodes.js";
-import { startWithNpx } from "../src/npx-server.js";
+import { startServer, startWithNpx } from "../src/started-server.js";
 
 const server = inject("packages").find(({ manifest }) => manifest.name === "oral-defense");
 if (!server) throw new Error('No publishable package of the workspace is named "oral-defense".');
@@ -54,6 +56,27 @@ for (const node of allowedNodes(manifest)) {
       integrity_signals: { verdict: finished.verdict },
     });
 
+    expect(await stop(), "SIGTERM has to end it with status 0.").toBe(0);
+  });
+}
+
+for (const node of allowedNodes(manifest)) {
+  test(`the README's server of one's own has defenses beside its pages under Node ${node.major}`, async () => {
+    const readme = await readFile(join(folder, "node_modules", manifest.name, "README.md"), "utf8");
+    const [, program = ""] = /^```js\n(.*?)^```$/ms.exec(readme) ?? [];
+    await writeFile(join(folder, "own-server.mjs"), program);
+    const { firstLine, stop } = await startServer("node", ["own-server.mjs"], {
+      cwd: folder,
+      env: { ...userEnvironment(node), ...DEFAULTS, PORT: "0" },
+    });
+    const [port] = /\d+$/.exec(firstLine) ?? [];
+    const origin = `http://127.0.0.1:${port}`;
+    expect(await (await fetch(`${origin}/about`)).text()).toBe("a page of your own\n");
+    const start = json({ learner_id: "ada", task_id: "sorting" });
+    const started = await call("POST", `${origin}/v1/defense/start`, start);
+    expect(await call("GET", `${origin}/v1/defense/${started.defense_id}`)).toMatchObject({
+      turns: [{ text: started.first_question }],
+    });
     expect(await stop(), "SIGTERM has to end it with status 0.").toBe(0);
   });
 }

@@ -1,6 +1,6 @@
 import { checkProviders as checked, openAIExaminer, type ProviderCheck } from "defense-openai";
+import { examinerOptions, voiceOptions } from "../app/providers.js";
 import { type Config, readConfig } from "../config/config.js";
-import { examinerOptions, voiceOptions } from "../providers.js";
 import { adviceFor } from "./provider-advice.js";
 
 /** Asks each configured provider one tiny thing, and says line by line what works, how fast, and what to change. */
@@ -23,7 +23,7 @@ function unchecked({ examiner, voice }: Config): string[] {
     ...(examiner.provider === "scripted"
       ? ["ok    examiner  scripted: needs no provider, and judges nobody"]
       : []),
-    ...(voice.provider === "server"
+    ...(voice.provider === "openai"
       ? []
       : [`ok    voice     ${voice.provider}: needs no provider, and hears nothing`]),
   ];
@@ -39,7 +39,7 @@ const VARIABLES = {
 function lineOf(check: ProviderCheck, config: Config): string {
   const { provider, option, baseUrl, failure } = check;
   const voiceName =
-    option === "ttsModel" && config.voice.provider === "server" ? config.voice.ttsVoice : null;
+    option === "ttsModel" && config.voice.provider === "openai" ? config.voice.ttsVoice : null;
   const model = voiceName === null ? check.model : `${check.model} (${voiceName})`;
   const about = `${provider.padEnd(8)}  ${model} at ${baseUrl}`;
   if (failure === null) return `ok    ${about}: ${found(check, config)}, ${check.ms} ms`;

@@ -1,37 +1,28 @@
-import { createApp } from "../app.js";
+import { createOralDefense } from "../app/oral-defense.js";
 import { type Config, readConfig } from "../config/config.js";
-import { applyMigrations } from "../database/migrations.js";
-import { openDatabase } from "../database/open-database.js";
-import { createDependencies } from "../dependencies.js";
-import { catchTheRest } from "../last-resort.js";
-import { createLogger } from "../logger.js";
-import { listen, type RequestHandler, type RunningServer } from "../server.js";
+import { listen, type RequestHandler, type RunningServer } from "../http/server.js";
+import { createLogger } from "../log/logger.js";
+import { catchTheRest } from "./last-resort.js";
 
 /** Applies pending migrations, then serves until the process is told to stop. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   const config = readConfig(env);
   const logger = createLogger(config.logLevel);
-  if (config.voice.provider !== "server" && config.voice.unknownSetting) {
-    logger.warn({ setting: env.VOICE_PROVIDER }, "VOICE_PROVIDER is none that is known and counts as mock");
-  }
-
   const stop = Promise.withResolvers<NodeJS.Signals | "error">();
   onStopSignal(stop.resolve);
   const release = catchTheRest(logger, stop.resolve);
-  const database = await openDatabase(config.databaseUrl);
-  for (const warning of database.warnings) logger.warn(warning);
+  const oralDefense = await createOralDefense(config, { logger });
   try {
-    const migrations = await applyMigrations(database);
+    const migrations = await oralDefense.migrate();
     if (migrations.length > 0) logger.info({ migrations }, "migrations applied");
-    const app = createApp(createDependencies(config, database, logger));
-    const server = await listenOrExplain(app.callback(), config);
+    const server = await listenOrExplain(oralDefense.handle, config);
     process.stdout.write(`oral-defense listening on ${server.url}\n`);
     const reason = await stop.promise;
     logger.info({ reason }, "stopping");
     await server.close(config.shutdownTimeoutMs);
     return reason === "error" ? 1 : 0;
   } finally {
-    await database.close();
+    await oralDefense.close();
     release();
     logger.flush();
     leaveUnreadOutput();

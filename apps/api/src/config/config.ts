@@ -75,7 +75,11 @@ const NOT_LOOPBACK =
   "the address, say so with NO_ONE_ELSE_CAN_REACH_HOST=true";
 
 /**
- * The configuration of an environment; an empty variable counts as unset.
+ * The configuration that the variables of an environment describe, with defaults for all that it leaves out; an empty
+ * variable counts as unset. Files that it names are read.
+ *
+ * @example
+ * readConfig({ PORT: "8080" }).port; // => 8080
  *
  * @throws ConfigError that lists every problem.
  */

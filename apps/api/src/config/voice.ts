@@ -14,18 +14,18 @@ import {
 } from "./variables.js";
 
 /** Who hears and speaks. */
-export type VoiceConfig = LocalVoiceConfig | ServerVoiceConfig;
+export type VoiceConfig = LocalVoiceConfig | OpenAIVoiceConfig;
 
 export interface LocalVoiceConfig {
   readonly provider: "mock" | "browser";
-  /** The setting was none that is known, and counts as `mock`. */
-  readonly unknownSetting: boolean;
+  /** A setting that is not known, for which `mock` is used; `null` for one that is. */
+  readonly unknownSetting: string | null;
   readonly timeoutMs: number;
 }
 
 /** Models on an OpenAI-compatible server. */
-export interface ServerVoiceConfig extends ServerConfig {
-  readonly provider: "server";
+export interface OpenAIVoiceConfig extends ServerConfig {
+  readonly provider: "openai";
   readonly timeoutMs: number;
   /** How often a call is repeated where that may help. */
   readonly retries: number;
@@ -52,17 +52,17 @@ type VoiceVariables = v.InferOutput<v.ObjectSchema<typeof voiceVariables, undefi
 
 /** What is wrong with the variables taken together. */
 export function voiceProblems(vars: Partial<VoiceVariables>): readonly Problem[] {
-  if (normalizeVoiceSetting(vars.VOICE_PROVIDER) !== "server") return [];
-  return serverProblems(vars, "VOICE", "server", ["STT_MODEL", "TTS_MODEL", "TTS_VOICE"]);
+  if (providerOf(vars) !== "openai") return [];
+  return serverProblems(vars, "VOICE", "openai", ["STT_MODEL", "TTS_MODEL", "TTS_VOICE"]);
 }
 
 /** The configuration of variables that have no problems. */
 export function toVoiceConfig(vars: VoiceVariables): VoiceConfig {
   const timeoutMs = vars.VOICE_TIMEOUT_MS;
-  const setting = normalizeVoiceSetting(vars.VOICE_PROVIDER);
-  if (setting === "server") {
+  const setting = providerOf(vars);
+  if (setting === "openai") {
     return {
-      provider: "server",
+      provider: "openai",
       timeoutMs,
       retries: vars.VOICE_RETRIES,
       baseUrl: vars.VOICE_BASE_URL ?? "",
@@ -73,5 +73,11 @@ export function toVoiceConfig(vars: VoiceVariables): VoiceConfig {
     };
   }
   const known = setting === "mock" || setting === "browser";
-  return { provider: known ? setting : "mock", unknownSetting: !known, timeoutMs };
+  return { provider: known ? setting : "mock", unknownSetting: known ? null : setting, timeoutMs };
+}
+
+/** `server`, as the voice's mode is called towards clients, is another name of `openai`. */
+function providerOf({ VOICE_PROVIDER }: Partial<VoiceVariables>): string {
+  const setting = normalizeVoiceSetting(VOICE_PROVIDER);
+  return setting === "server" ? "openai" : setting;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { packageFolder } from "../package-folder.js";
 import type { Dialect } from "./dialect.js";
+import { packageFolder } from "./package-folder.js";
 
 /** The names of the migrations that come with this version, oldest first. */
 export function bundledMigrations(dialect: Dialect): string[] {

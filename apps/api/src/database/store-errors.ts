@@ -1,7 +1,7 @@
 import { DefenseError } from "defense-core";
 import type { Database } from "./database.js";
 import { DatabaseError } from "./database-error.js";
-import { driverError, failureOf } from "./failure.js";
+import { driverError, type Failure, failureOf } from "./failure.js";
 
 /** After a write that failed, nobody knows whether it was carried out. */
 const LOOK_FIRST = "before sending an answer again, see whether it was stored";
@@ -17,7 +17,7 @@ export async function storeCall<T>({ name }: Pick<Database, "name">, call: () =>
   } catch (error) {
     if (isInvalidCall(error)) throw withoutValues(error);
     noteDatabaseCode(error);
-    const failure = failureOf(error);
+    const failure = lacksTables(error) ? WITHOUT_MIGRATIONS : failureOf(error);
     if (failure === undefined) throw error;
     const cause = new DatabaseError(`${name} ${failure.reason}`, { cause: error });
     throw failure.passes
@@ -31,6 +31,18 @@ export async function storeCall<T>({ name }: Pick<Database, "name">, call: () =>
           { cause },
         );
   }
+}
+
+const WITHOUT_MIGRATIONS: Failure = {
+  passes: false,
+  state: "lacks migrations",
+  reason: "lacks migrations; apply them: oral-defense migrate, or migrate() where it is mounted",
+};
+
+/** Whether the database has not the tables, or not the columns, that this version asks for. */
+function lacksTables(error: unknown): boolean {
+  const code = prismaCode(error);
+  return code === "P2021" || code === "P2022";
 }
 
 /** Whether a row with the same key exists already. */

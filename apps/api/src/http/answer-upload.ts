@@ -9,7 +9,7 @@ import { OnePieceStorage } from "./one-piece-storage.js";
 import { PartHeaders } from "./part-headers.js";
 import { type BodyLimits, readBody } from "./request-body.js";
 import { RequestError } from "./request-error.js";
-import { validated } from "./validation.js";
+import { validated } from "./validated.js";
 
 /** How large an answer may be, and what bounds its reading. */
 export type AnswerLimits = Limits & { readonly bodies: BodyLimits };

@@ -1,5 +1,5 @@
 import type { Context } from "koa";
-import { isJsonObject } from "../wire/issues.js";
+import { isJsonObject } from "../validation/issues.js";
 import { type BodyLimits, readBody } from "./request-body.js";
 import { RequestError } from "./request-error.js";
 

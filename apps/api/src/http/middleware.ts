@@ -3,7 +3,7 @@ import { DefenseError } from "defense-core";
 import type { Context, Middleware } from "koa";
 import type { Logger } from "pino";
 import type { TrustedProxies } from "../config/network.js";
-import { requestIds } from "../request-context.js";
+import { requestIds } from "../log/request-context.js";
 import { clientAddress } from "./client-address.js";
 import { loggableError } from "./error-log.js";
 import { errorResponse } from "./error-response.js";

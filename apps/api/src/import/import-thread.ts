@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { operatorMessage } from "../operator-message.js";
+import { operatorMessage } from "../database/operator-message.js";
 import { type ImportedKind, importFile } from "./import-file.js";
 import type { ImportCounts } from "./row-import.js";
 

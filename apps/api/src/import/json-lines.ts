@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describeIssues, isJsonObject } from "../wire/issues.js";
+import { describeIssues, isJsonObject } from "../validation/issues.js";
 
 /** A line of a file, as its schema has it. */
 export interface Row<T> {

@@ -1,10 +1,10 @@
 import { digestTraceStream, type TraceDigest, type TraceEvent } from "defense-core";
-import { digestRow, keepingDigests, TRACE } from "../adapters/kept-digests.js";
-import { StoredTrace } from "../adapters/stored-trace.js";
 import type { Connection } from "../database/connection.js";
 import type { Database } from "../database/database.js";
 import { givenRows, givenValues } from "../database/json-rows.js";
 import { Prisma } from "../generated/sqlite/client.js";
+import { digestRow, keepingDigests, TRACE } from "../store/kept-digests.js";
+import { StoredTrace } from "../store/stored-trace.js";
 import type { Consequences, ImportTarget } from "./imported-table.js";
 import { type Key, StagedRows } from "./staged-rows.js";
 

@@ -1,6 +1,6 @@
 import { toStorable, toStorableJson } from "defense-core";
 import * as v from "valibot";
-import { identifier } from "../wire/identifier.js";
+import { identifier } from "../validation/identifier.js";
 
 /** Rows of the files that an operator imports. */
 

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { type AnswerLimits, readAnswerUpload } from "../http/answer-upload.js";
 import { readJsonObject } from "../http/json-body.js";
 import type { RequestState } from "../http/middleware.js";
-import { validated } from "../http/validation.js";
+import { validated } from "../http/validated.js";
 import { presentAnswered, presentDefense, presentFinished, presentStarted } from "../wire/present.js";
 import * as schemas from "../wire/schemas.js";
 import { type Operation, parameter, type RequestContext, route } from "./operation.js";

@@ -1,6 +1,6 @@
 import { isVerdict, type Verdict } from "defense-core";
 import * as v from "valibot";
-import { identifier } from "./identifier.js";
+import { identifier } from "../validation/identifier.js";
 
 /**
  * Every JSON document on the wire. Requests are validated with these schemas, and the OpenAPI document is made

@@ -14,7 +14,7 @@ describe("the configuration of an empty environment", () => {
       databaseUrl: "file:./data/oral-defense.db",
       logLevel: "info",
       examiner: { provider: "scripted", timeoutMs: 120_000 },
-      voice: { provider: "mock", unknownSetting: false, timeoutMs: 60_000 },
+      voice: { provider: "mock", unknownSetting: null, timeoutMs: 60_000 },
       limits: {
         maxAudioBytes: 25 * MIB,
         maxTextBytes: MIB,
@@ -40,11 +40,11 @@ describe("the configuration of an empty environment", () => {
 
 describe("VOICE_PROVIDER", () => {
   test.each([
-    ["mock", "mock", false],
-    [" Browser\n", "browser", false],
-    ["BROWSER", "browser", false],
-    ["nonsense", "mock", true],
-    ["openai", "mock", true],
+    ["mock", "mock", null],
+    [" Browser\n", "browser", null],
+    ["BROWSER", "browser", null],
+    ["nonsense", "mock", "nonsense"],
+    [" Another ", "mock", "another"],
   ])("%j counts as %s", (setting, provider, unknownSetting) => {
     expect(readConfig({ VOICE_PROVIDER: setting }).voice).toMatchObject({ provider, unknownSetting });
   });
@@ -69,7 +69,7 @@ describe("a voice on a server", () => {
 
   test("needs an address, two models and a voice", () => {
     expect(voice()).toEqual({
-      provider: "server",
+      provider: "openai",
       timeoutMs: 60_000,
       retries: 2,
       baseUrl: "http://127.0.0.1:8000/v1",
@@ -84,10 +84,10 @@ describe("a voice on a server", () => {
     expect(() => readConfig({ VOICE_PROVIDER: "server", VOICE_STT_MODEL: " " })).toThrow(
       [
         "wrong values:",
-        "  VOICE_BASE_URL is needed when VOICE_PROVIDER is server",
-        "  VOICE_STT_MODEL is needed when VOICE_PROVIDER is server",
-        "  VOICE_TTS_MODEL is needed when VOICE_PROVIDER is server",
-        "  VOICE_TTS_VOICE is needed when VOICE_PROVIDER is server",
+        "  VOICE_BASE_URL is needed when VOICE_PROVIDER is openai",
+        "  VOICE_STT_MODEL is needed when VOICE_PROVIDER is openai",
+        "  VOICE_TTS_MODEL is needed when VOICE_PROVIDER is openai",
+        "  VOICE_TTS_VOICE is needed when VOICE_PROVIDER is openai",
       ].join("\n"),
     );
   });
@@ -128,7 +128,7 @@ describe("a voice on a server", () => {
   test("has settings that do not matter for another voice", () => {
     expect(readConfig({ VOICE_PROVIDER: "mock", VOICE_TIMEOUT_MS: "300001" }).voice).toEqual({
       provider: "mock",
-      unknownSetting: false,
+      unknownSetting: null,
       timeoutMs: 300_001,
     });
   });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { prismaTraceSource } from "../../src/adapters/prisma-trace-source.js";
-import { prismaVariantSource } from "../../src/adapters/prisma-variant-source.js";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { ImportConflictError } from "../../src/import/row-import.js";
 import type { TraceRow } from "../../src/import/traces.js";
 import type { VariantRow } from "../../src/import/variants.js";
+import { prismaTraceSource } from "../../src/store/prisma-trace-source.js";
+import { prismaVariantSource } from "../../src/store/prisma-variant-source.js";
 import { startChild } from "../support/child-process.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { importTraces, importVariants } from "../support/imports.js";

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inspect } from "node:util";
 import { aDefense, anExchange } from "defense-core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { prismaDefenseStore } from "../../src/adapters/prisma-defense-store.js";
-import { prismaTraceSource } from "../../src/adapters/prisma-trace-source.js";
-import { prismaVariantSource } from "../../src/adapters/prisma-variant-source.js";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations, pendingMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
+import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
+import { prismaTraceSource } from "../../src/store/prisma-trace-source.js";
+import { prismaVariantSource } from "../../src/store/prisma-variant-source.js";
 import { type Postgres, startPostgres } from "../support/postgres.js";
 
 const unavailable = { name: "DefenseError", code: "store_unavailable", retryAfterSeconds: 1 };

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { aDefense, anExchange } from "defense-core/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { prismaDefenseStore } from "../../src/adapters/prisma-defense-store.js";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { BUSY_LIMIT_MS } from "../../src/database/sqlite-busy.js";
 import { storeCall } from "../../src/database/store-errors.js";
+import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
 import { startChild } from "../support/child-process.js";
 import { temporaryFolder } from "../support/databases.js";
 

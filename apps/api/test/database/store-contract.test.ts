@@ -2,10 +2,10 @@ import { inspect } from "node:util";
 import { DefenseError, type DefenseStore } from "defense-core";
 import { aDefense, anExchange, defenseStoreContract } from "defense-core/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { prismaDefenseStore } from "../../src/adapters/prisma-defense-store.js";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
+import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
 import { dialects, freshDatabaseUrl, setDefaultIsolation } from "../support/databases.js";
 
 const databases: Database[] = [];

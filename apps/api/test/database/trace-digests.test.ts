@@ -1,11 +1,11 @@
 import { digestTrace } from "defense-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { prismaTraceSource } from "../../src/adapters/prisma-trace-source.js";
 import type { Database, DatabaseClient } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { isWriteConflict } from "../../src/database/store-errors.js";
 import type { TraceRow } from "../../src/import/traces.js";
+import { prismaTraceSource } from "../../src/store/prisma-trace-source.js";
 import { startChild } from "../support/child-process.js";
 import { dialects, freshDatabaseUrl, setDefaultIsolation } from "../support/databases.js";
 import { importTraces } from "../support/imports.js";

@@ -3,12 +3,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Examiner, HistoryMessage } from "defense-core";
 import { aVerdict } from "defense-core/testing";
 import { destination, pino } from "pino";
-import { createApp } from "../../src/app.js";
+import { createDependencies } from "../../src/app/dependencies.js";
+import { createApp } from "../../src/app/koa-app.js";
 import { readConfig } from "../../src/config/config.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
-import { createDependencies } from "../../src/dependencies.js";
-import { listen } from "../../src/server.js";
+import { listen } from "../../src/http/server.js";
 
 /**
  * A server process whose examiner is sometimes slow and sometimes fails. Its questions and its verdict are

@@ -2,9 +2,9 @@
 // many reads and writes were done.
 import { setTimeout as sleep } from "node:timers/promises";
 import { aDefense, anExchange } from "defense-core/testing";
-import { prismaDefenseStore } from "../../src/adapters/prisma-defense-store.js";
-import { prismaVariantSource } from "../../src/adapters/prisma-variant-source.js";
 import { openDatabase } from "../../src/database/open-database.js";
+import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
+import { prismaVariantSource } from "../../src/store/prisma-variant-source.js";
 
 const database = await openDatabase(process.argv[2] ?? "");
 const store = prismaDefenseStore(database);

@@ -1,6 +1,6 @@
 // Logs more than a pipe takes, and ends at once, in the way it is told.
 
-import { createLogger } from "../../src/logger.js";
+import { createLogger } from "../../src/log/logger.js";
 
 const logger = createLogger("info");
 for (let n = 0; n < 300; n++) logger.info({ n, filling: "x".repeat(1_000) }, "line");

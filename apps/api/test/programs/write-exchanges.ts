@@ -2,8 +2,8 @@
 // Prints a line per acknowledged exchange: ID SEQ.
 
 import { anExchange } from "defense-core/testing";
-import { prismaDefenseStore } from "../../src/adapters/prisma-defense-store.js";
 import { openDatabase } from "../../src/database/open-database.js";
+import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
 
 const [url = "", count = "0", ...ids] = process.argv.slice(2);
 const database = await openDatabase(url);

@@ -1,13 +1,13 @@
 import type { DefenseServiceParts, Examiner } from "defense-core";
 import { aVerdict } from "defense-core/testing";
 import { pino } from "pino";
-import { createApp } from "../../src/app.js";
+import { createDependencies } from "../../src/app/dependencies.js";
+import { createApp } from "../../src/app/koa-app.js";
 import { readConfig } from "../../src/config/config.js";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
-import { createDependencies } from "../../src/dependencies.js";
-import { listen } from "../../src/server.js";
+import { listen } from "../../src/http/server.js";
 import { type Client, client } from "./client.js";
 
 /** Parts of the service that a test puts in place of the real ones, and variables of the environment. */

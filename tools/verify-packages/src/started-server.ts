@@ -4,8 +4,14 @@ import { setTimeout } from "node:timers/promises";
 import { execa } from "execa";
 import { onTestFinished } from "vitest";
 
-/** A server that was started through npx. */
-export interface NpxServer {
+/** Where and in what a server is started. */
+interface StartOptions {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** A server that was started. */
+export interface StartedServer {
   /** The first line on its standard output; when it ends without one, how it ended. */
   readonly firstLine: string;
   /** Sends SIGTERM and gives the exit status; `undefined` when there is none, or not soon. */
@@ -15,32 +21,41 @@ export interface NpxServer {
 const STOP_TIMEOUT_MS = 20_000;
 
 /** Starts an installed command that serves, and waits for its first line. */
-export async function startWithNpx(
-  args: readonly string[],
-  { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
-): Promise<NpxServer> {
-  const npx = execa("npx", ["--no-install", ...args], {
+export function startWithNpx(args: readonly string[], { cwd, env }: StartOptions): Promise<StartedServer> {
+  // npx sends its signals to a shell. Bash becomes the command it runs; other shells would die in its place.
+  return startServer("npx", ["--no-install", ...args], {
     cwd,
-    // npx sends its signals to a shell. Bash becomes the command it runs; other shells would die in its place.
     env: { ...env, npm_config_script_shell: "bash" },
+  });
+}
+
+/** Starts a program that serves, and waits for its first line. */
+export async function startServer(
+  program: string,
+  args: readonly string[],
+  { cwd, env }: StartOptions,
+): Promise<StartedServer> {
+  const server = execa(program, args, {
+    cwd,
+    env,
     extendEnv: false,
     detached: true,
     forceKillAfterDelay: false,
     reject: false,
   });
   let running = true;
-  const end = npx.finally(() => {
+  const end = server.finally(() => {
     running = false;
   });
   onTestFinished(() => {
-    if (running && npx.pid) process.kill(-npx.pid, "SIGKILL");
+    if (running && server.pid) process.kill(-server.pid, "SIGKILL");
   });
-  const line = once(createInterface(npx.stdout), "line").then(([text]) => String(text));
+  const line = once(createInterface(server.stdout), "line").then(([text]) => String(text));
   const failure = end.then(({ exitCode, stderr }) => `ended with ${exitCode}: ${stderr}`);
   return {
     firstLine: await Promise.race([line, failure]),
     async stop() {
-      npx.kill("SIGTERM");
+      server.kill("SIGTERM");
       return Promise.race([end.then(({ exitCode }) => exitCode), setTimeout(STOP_TIMEOUT_MS, undefined)]);
     },
   };

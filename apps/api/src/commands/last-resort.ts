@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { loggableError } from "./http/error-log.js";
+import { loggableError } from "../http/error-log.js";
 
 /** What a broken connection fails with, wherever it is noticed; no state of ours depends on it. */
 const CONNECTION_CODES: ReadonlySet<unknown> = new Set([

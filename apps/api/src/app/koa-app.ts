@@ -3,9 +3,9 @@ import { Router } from "@koa/router";
 import type { DefenseService } from "defense-core";
 import Koa from "koa";
 import type { Logger } from "pino";
-import type { TrustedProxies } from "./config/network.js";
-import type { AnswerLimits } from "./http/answer-upload.js";
-import type { Reach } from "./http/foreign-requests.js";
+import type { TrustedProxies } from "../config/network.js";
+import type { AnswerLimits } from "../http/answer-upload.js";
+import type { Reach } from "../http/foreign-requests.js";
 import {
   answerErrors,
   identifyRequest,
@@ -13,10 +13,10 @@ import {
   logStreamError,
   type RequestState,
   refuseUnfit,
-} from "./http/middleware.js";
-import { defenseRoutes } from "./routes/defense.js";
-import { healthRoutes, type ReadinessCheck } from "./routes/health.js";
-import { openApiRoutes } from "./routes/openapi.js";
+} from "../http/middleware.js";
+import { defenseRoutes } from "../routes/defense.js";
+import { healthRoutes, type ReadinessCheck } from "../routes/health.js";
+import { openApiRoutes } from "../routes/openapi.js";
 
 /** What the application is made of. */
 export interface AppParts {

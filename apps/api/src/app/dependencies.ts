@@ -9,14 +9,14 @@ import {
 } from "defense-core";
 import { openAIExaminer, openAIVoice } from "defense-openai";
 import type { Logger } from "pino";
-import { prismaDefenseStore } from "./adapters/prisma-defense-store.js";
-import { prismaTraceSource } from "./adapters/prisma-trace-source.js";
-import { prismaVariantSource } from "./adapters/prisma-variant-source.js";
-import type { AppParts } from "./app.js";
-import type { Config } from "./config/config.js";
-import type { Database } from "./database/database.js";
-import { databaseReadiness } from "./database/readiness.js";
-import { UploadMemory } from "./http/upload-memory.js";
+import type { Config } from "../config/config.js";
+import type { Database } from "../database/database.js";
+import { databaseReadiness } from "../database/readiness.js";
+import { UploadMemory } from "../http/upload-memory.js";
+import { prismaDefenseStore } from "../store/prisma-defense-store.js";
+import { prismaTraceSource } from "../store/prisma-trace-source.js";
+import { prismaVariantSource } from "../store/prisma-variant-source.js";
+import type { AppParts } from "./koa-app.js";
 import { examinerOptions, providerLogger, voiceOptions } from "./providers.js";
 
 /**

@@ -6,9 +6,9 @@ import {
   type OpenAIVoiceOptions,
   parseCriteria,
 } from "defense-openai";
-import type { ExaminerConfig } from "./config/examiner.js";
-import type { VoiceConfig } from "./config/voice.js";
-import { requestIds } from "./request-context.js";
+import type { ExaminerConfig } from "../config/examiner.js";
+import type { VoiceConfig } from "../config/voice.js";
+import { requestIds } from "../log/request-context.js";
 
 /**
  * How an examiner with models is configured; `undefined` for one without.
@@ -23,7 +23,7 @@ export function examinerOptions(config: ExaminerConfig, logger?: Logger): OpenAI
 
 /** How a voice with models is configured; `undefined` for one without. */
 export function voiceOptions(config: VoiceConfig, logger?: Logger): OpenAIVoiceOptions | undefined {
-  if (config.provider !== "server") return undefined;
+  if (config.provider !== "openai") return undefined;
   const { provider, ...options } = config;
   return { ...options, logger };
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describeIssues } from "../wire/issues.js";
+import { describeIssues } from "../validation/issues.js";
 import { RequestError } from "./request-error.js";
 
 /**

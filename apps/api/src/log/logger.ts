@@ -1,5 +1,5 @@
 import { type Logger, pino, stdTimeFunctions } from "pino";
-import type { LogLevel } from "./config/config.js";
+import type { LogLevel } from "../config/config.js";
 import { LogBuffer } from "./log-buffer.js";
 import { nonBlockingStandardError } from "./standard-error.js";
 

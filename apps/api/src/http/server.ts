@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type AddressInfo, isIPv6, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
-import { Connections } from "./http/connections.js";
-import { refuseMalformed, refuseTunnel } from "./http/malformed-request.js";
-import { dropUnreadBody } from "./http/unread-body.js";
+import { Connections } from "./connections.js";
+import { refuseMalformed, refuseTunnel } from "./malformed-request.js";
+import { dropUnreadBody } from "./unread-body.js";
 
 /** Handles a request; resolves when all work for it is done, also when the client has gone. */
 export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;

@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import type { DefenseService, DefenseServiceParts } from "defense-core";
+import type { Logger } from "pino";
+import type { Config } from "../config/config.js";
+import { applyMigrations } from "../database/migrations.js";
+import { openDatabase } from "../database/open-database.js";
+import { createLogger } from "../log/logger.js";
+import { createDependencies } from "./dependencies.js";
+import { createApp } from "./koa-app.js";
+
+/** Oral defenses, to be mounted in an HTTP server. */
+export interface OralDefense {
+  /** Runs defenses without HTTP, on the same database. */
+  readonly service: DefenseService;
+  /**
+   * Handles a request; never rejects, and resolves when all work for it is done, also when the client has gone. The body
+   * has to be unread, so mount it before any body parser.
+   */
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  /**
+   * Brings the database up to date, and resolves to the names of the migrations that were applied. Several processes may do
+   * so at once.
+   *
+   * @throws Error that says what is wrong with the database.
+   */
+  migrate(): Promise<readonly string[]>;
+  /**
+   * Waits for the requests in flight, as long as `shutdownTimeoutMs` says, breaks off the rest, and closes the database.
+   * Requests that come later get a 503. Close your own server first.
+   */
+  close(): Promise<void>;
+}
+
+/** What need not be as the configuration says. */
+export interface OralDefenseOptions {
+  /** Default: JSON on standard error, a line for each request and each call of a model. */
+  readonly logger?: Logger | undefined;
+  /** Parts of the service in place of the configured ones, such as an examiner of yours. */
+  readonly parts?: Partial<DefenseServiceParts> | undefined;
+}
+
+/**
+ * Opens the database and puts a server's parts together, without listening.
+ *
+ * @throws Error when the database cannot be opened, or the examiner's criteria cannot be used.
+ */
+export async function createOralDefense(
+  config: Config,
+  { logger = createLogger(config.logLevel), parts }: OralDefenseOptions = {},
+): Promise<OralDefense> {
+  const database = await openDatabase(config.databaseUrl);
+  for (const warning of database.warnings) logger.warn(warning);
+  if (config.voice.provider !== "openai" && config.voice.unknownSetting !== null)
+    logger.warn({ setting: config.voice.unknownSetting }, "VOICE_PROVIDER is not known; using mock");
+  try {
+    const dependencies = createDependencies(config, database, logger, parts);
+    const answer = createApp(dependencies).callback();
+    const inFlight = new Map<ServerResponse, Promise<void>>();
+    let closing: Promise<void> | undefined;
+
+    return {
+      service: dependencies.service,
+      async handle(req, res) {
+        if (closing) return refuse(res, 503, "the server is stopping");
+        if (req.readableDidRead) {
+          logger.error("a body was read before it came here: mount oral-defense before any body parser");
+          return refuse(res, 500, "the server is not set up correctly; its log has more");
+        }
+        const work = answer(req, res).finally(() => inFlight.delete(res));
+        inFlight.set(res, work);
+        await work;
+      },
+      migrate: () => applyMigrations(database),
+      close() {
+        closing ??= ended(inFlight, config.shutdownTimeoutMs).finally(() => database.close());
+        return closing;
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function refuse(res: ServerResponse, status: number, detail: string): void {
+  const body = JSON.stringify({ detail });
+  res.writeHead(status, { "Content-Type": "application/json; charset=utf-8", Connection: "close" });
+  res.end(body);
+}
+
+/** Waits for the work in flight, and breaks off what is not done in time. */
+async function ended(inFlight: ReadonlyMap<ServerResponse, Promise<void>>, timeoutMs: number): Promise<void> {
+  const done = Promise.allSettled(inFlight.values());
+  const deadline = new AbortController();
+  const late = delay(timeoutMs, undefined, { signal: deadline.signal }).catch(() => {});
+  await Promise.race([done, late]);
+  deadline.abort();
+  for (const res of inFlight.keys()) res.destroy();
+  await done;
+}

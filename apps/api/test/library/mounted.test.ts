@@ -1,0 +1,225 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import express from "express";
+import fastify from "fastify";
+import { pino } from "pino";
+import { afterEach, describe, expect, test } from "vitest";
+import { createOralDefense, type OralDefense, type OralDefenseOptions, readConfig } from "../../src/index.js";
+import { client } from "../support/client.js";
+import { dialects, freshDatabaseUrl } from "../support/databases.js";
+import { asking } from "../support/test-server.js";
+
+/** In somebody's own server, beside pages of theirs. */
+
+const OURS = "/v1/defense/";
+
+/** Each answers `theirs` at `/theirs`, and parses JSON bodies for itself. */
+const hosts = {
+  "node:http":
+    (oralDefense: OralDefense): RequestListener =>
+    (req, res) => {
+      if (req.url?.startsWith(OURS)) void oralDefense.handle(req, res);
+      else res.end("theirs");
+    },
+  "Express 5": (oralDefense: OralDefense): RequestListener => {
+    const app = express().disable("x-powered-by"); // a header that is not ours
+    app.use((req, res, next) => (req.path.startsWith(OURS) ? oralDefense.handle(req, res) : next()));
+    app.use(express.json());
+    app.all("/theirs", (_, res) => void res.send("theirs"));
+    return app;
+  },
+  "Fastify 5": async (oralDefense: OralDefense): Promise<RequestListener> => {
+    const app = fastify();
+    app.addHook("onRequest", (request, reply, done) => {
+      if (!request.url.startsWith(OURS)) return done();
+      reply.hijack();
+      void oralDefense.handle(request.raw, reply.raw);
+    });
+    app.all("/theirs", async () => "theirs");
+    await app.ready();
+    return (req, res) => app.routing(req, res);
+  },
+};
+
+const running: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const stop of running.splice(0).reverse()) await stop();
+});
+
+async function opened(
+  env: Record<string, string> = {},
+  options: OralDefenseOptions = {},
+): Promise<{ oralDefense: OralDefense; log: Record<string, unknown>[] }> {
+  const log: Record<string, unknown>[] = [];
+  const logger = pino({ base: null }, { write: (line) => log.push(JSON.parse(line)) });
+  const config = readConfig({ DATABASE_URL: await freshDatabaseUrl("sqlite"), ...env });
+  const oralDefense = await createOralDefense(config, { logger, ...options });
+  running.push(() => oralDefense.close());
+  await oralDefense.migrate();
+  return { oralDefense, log };
+}
+
+async function listening(listener: RequestListener): Promise<{ server: Server; url: string }> {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  running.push(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+describe.each(Object.entries(hosts))("in a server of %s", (_, mount) => {
+  test("a whole defense is carried, by text and by audio, and their own pages are theirs", async () => {
+    const { oralDefense } = await opened();
+    const { url } = await listening(await mount(oralDefense));
+    const { started, answer, audio, finish, get, send } = client(url);
+    const id = await started();
+    expect((await answer(id, { text: "A merge sort, because it is stable." })).status).toBe(200);
+    const spoken = (await audio(id, 0)).bytes;
+    expect(spoken.subarray(0, 4).toString()).toBe("RIFF");
+    expect((await answer(id, { audio: Buffer.concat([spoken]) })).status).toBe(200);
+    expect((await finish(id)).json.verdict.outcome).toBe("not_assessed");
+    expect((await get(id)).json).toMatchObject({ status: "finished", turns: { length: 5 } });
+    expect((await oralDefense.service.get(id)).turns).toHaveLength(5);
+    const theirs = await fetch(`${url}/theirs`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: "{}",
+    });
+    expect(await theirs.text()).toBe("theirs");
+    expect((await send("GET", "/v1/defense/nobody")).status).toBe(404);
+  });
+
+  test("a client that leaves has its call cancelled", async () => {
+    let signal: AbortSignal | undefined;
+    const examiner = asking({
+      nextQuestion: (_, options) => {
+        signal = options.signal;
+        return new Promise(() => {});
+      },
+    });
+    const { oralDefense } = await opened({}, { parts: { examiner } });
+    const { url } = await listening(await mount(oralDefense));
+    const gone = new AbortController();
+    const started = fetch(`${url}${OURS}start`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ learner_id: "ada", task_id: "sorting" }),
+      signal: gone.signal,
+    });
+    await expect.poll(() => signal).toBeDefined();
+    gone.abort();
+    await expect(started).rejects.toThrow();
+    await expect.poll(() => signal?.aborted).toBe(true);
+  });
+});
+
+test("Express 5 may mount it at a path of its own", async () => {
+  const { oralDefense } = await opened();
+  const app = express();
+  app.use("/oral", (req, res) => oralDefense.handle(req, res));
+  const { url } = await listening(app);
+  const reply = await fetch(`${url}/oral/v1/defense/nobody`);
+  expect([reply.status, await reply.json()]).toEqual([404, { detail: "no defense 'nobody'" }]);
+});
+
+test("a body that a parser has read before is the operator's mistake, and the log says what to do", async () => {
+  const { oralDefense, log } = await opened();
+  const app = express();
+  app.use(express.json());
+  app.use((req, res) => oralDefense.handle(req, res));
+  const { url } = await listening(app);
+  const reply = await fetch(`${url}${OURS}start`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ learner_id: "ada", task_id: "sorting" }),
+  });
+  expect([reply.status, await reply.json()]).toEqual([
+    500,
+    { detail: "the server is not set up correctly; its log has more" },
+  ]);
+  expect(log).toContainEqual(
+    expect.objectContaining({
+      level: 50,
+      msg: "a body was read before it came here: mount oral-defense before any body parser",
+    }),
+  );
+});
+
+describe("migrate", () => {
+  test.each(dialects)("makes an empty database usable, and then has nothing to do (%s)", async (dialect) => {
+    const config = readConfig({ DATABASE_URL: await freshDatabaseUrl(dialect), LOG_LEVEL: "silent" });
+    const oralDefense = await createOralDefense(config);
+    running.push(() => oralDefense.close());
+    await expect(oralDefense.service.start({ learnerId: "ada", taskId: "sorting" })).rejects.toMatchObject({
+      code: "store_unusable",
+      detail: expect.stringMatching(/^the database lacks migrations/),
+      cause: { message: expect.stringMatching(/ lacks migrations; apply them: oral-defense migrate, or /) },
+    });
+    expect((await oralDefense.migrate())[0]).toMatch(/_init$/);
+    expect(await oralDefense.migrate()).toEqual([]);
+    await oralDefense.service.start({ learnerId: "ada", taskId: "sorting" });
+  });
+});
+
+describe("close", () => {
+  test("lets the requests in flight end, refuses others, and is done once", async () => {
+    const question = Promise.withResolvers<string>();
+    const { oralDefense } = await opened(
+      {},
+      { parts: { examiner: asking({ nextQuestion: () => question.promise }) } },
+    );
+    const { url } = await listening((req, res) => void oralDefense.handle(req, res));
+    const started = client(url).start();
+    await expect.poll(() => question).toBeDefined();
+    await delay(0);
+    await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200);
+    const closing = oralDefense.close();
+    expect(oralDefense.close()).toBe(closing);
+    const refused = await fetch(`${url}/healthz`);
+    expect([refused.status, refused.headers.get("connection"), await refused.json()]).toEqual([
+      503,
+      "close",
+      { detail: "the server is stopping" },
+    ]);
+    question.resolve("Why?");
+    expect((await started).json.first_question).toBe("Why?");
+    await closing;
+  });
+
+  test("breaks off what is not done in time", async () => {
+    const { oralDefense } = await opened(
+      { SHUTDOWN_TIMEOUT_MS: "100" },
+      { parts: { examiner: asking({ nextQuestion: () => new Promise(() => {}) }) } },
+    );
+    const arrived = Promise.withResolvers<IncomingMessage>();
+    const { url } = await listening((req, res) => {
+      void oralDefense.handle(req, res);
+      arrived.resolve(req);
+    });
+    const started = client(url)
+      .start()
+      .catch((error) => error);
+    await arrived.promise;
+    await oralDefense.close();
+    expect(await started).toBeInstanceOf(Error);
+  });
+});
+
+test("what cannot be used leaves no database open", async () => {
+  const config = readConfig({
+    DATABASE_URL: await freshDatabaseUrl("sqlite"),
+    EXAMINER_PROVIDER: "openai",
+    EXAMINER_BASE_URL: "http://127.0.0.1:9/v1",
+    EXAMINER_MODEL: "m",
+    EXAMINER_CRITERIA_FILE: "/nowhere/criteria.yaml",
+    LOG_LEVEL: "silent",
+  });
+  await expect(createOralDefense(config)).rejects.toThrow(
+    "the criteria in /nowhere/criteria.yaml: cannot be read",
+  );
+});
