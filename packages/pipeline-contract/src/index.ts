@@ -1,9 +1,9 @@
 export { type Conformance, type ConformanceInput, checkConformance } from "./check/check-conformance.js";
-export type { Finding } from "./check/finding.js";
-export { type RuleId, rules, type Severity } from "./check/rules.js";
 export type { Contract, Stage, Triggers } from "./contract/contract.js";
 export { ContractError } from "./contract/contract-error.js";
 export { type ContractReading, readContract, validateContract } from "./contract/read-contract.js";
+export type { Finding } from "./findings/finding.js";
+export { type RuleId, rules, type Severity } from "./findings/rules.js";
 export { type Forge, forges } from "./generate/forge.js";
 export { generateScript } from "./generate/script.js";
 export { generateWorkflow, type WorkflowOptions } from "./generate/workflow.js";

@@ -1,6 +1,6 @@
 import type { Contract } from "../contract/contract.js";
 import { readContract, validateContract } from "../contract/read-contract.js";
-import { type Finding, reportTo, sorted } from "./finding.js";
+import type { Finding } from "../findings/finding.js";
 import { checkScript } from "./script/check-script.js";
 import { checkWorkflow } from "./workflow/check-workflow.js";
 
@@ -35,22 +35,8 @@ export function checkConformance({ contract, workflow, script, files = {} }: Con
 
   const valid = reading.contract;
   const findings = [
-    ...(workflow === undefined ? [] : findingsInWorkflow(valid, workflow, files.workflow)),
-    ...(script === undefined ? [] : findingsInScript(valid, script, files.script)),
+    ...(workflow === undefined ? [] : checkWorkflow(valid, workflow, files.workflow)),
+    ...(script === undefined ? [] : checkScript(valid, script, files.script)),
   ];
   return { conforms: findings.length === 0, findings };
-}
-
-/** What in a workflow differs from a contract that is known to be valid. */
-export function findingsInWorkflow(contract: Contract, workflow: string, file = "workflow"): Finding[] {
-  const findings: Finding[] = [];
-  checkWorkflow(contract, workflow, reportTo(findings, file));
-  return sorted(findings);
-}
-
-/** What in a script differs from a contract that is known to be valid. */
-export function findingsInScript(contract: Contract, script: string, file = "script"): Finding[] {
-  const findings: Finding[] = [];
-  checkScript(contract, script, reportTo(findings, file));
-  return sorted(findings);
 }

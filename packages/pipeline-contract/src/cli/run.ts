@@ -1,6 +1,6 @@
 import manifest from "../../package.json" with { type: "json" };
-import { type Options, parsed } from "./options.js";
-import { UsageError } from "./usage-error.js";
+import { type Options, parsed } from "./input/options.js";
+import { UsageError } from "./messages/usage-error.js";
 
 const USAGE = `usage: pipeline-contract COMMAND [OPTIONS]
 

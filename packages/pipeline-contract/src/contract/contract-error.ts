@@ -1,4 +1,4 @@
-import type { Finding } from "../check/finding.js";
+import type { Finding } from "../findings/finding.js";
 
 /** Thrown by the generators when they are given something that is no contract, or that cannot be expressed. */
 export class ContractError extends Error {

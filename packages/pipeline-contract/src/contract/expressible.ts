@@ -1,4 +1,4 @@
-import type { RuleId } from "../check/rules.js";
+import type { RuleId } from "../findings/rules.js";
 import { whyNotShell } from "../shell/survives.js";
 import { type Contract, commandsOf } from "./contract.js";
 

@@ -1,4 +1,5 @@
-import { type Finding, type Report, reportTo, sorted } from "../check/finding.js";
+import { collectFindings } from "../findings/collect.js";
+import type { Finding, Report } from "../findings/finding.js";
 import { START } from "../source/text.js";
 import { nodeAt, plainValue, type SourceNode } from "../source/tree.js";
 import { readYaml } from "../source/yaml.js";
@@ -19,18 +20,17 @@ export type ContractReading =
  */
 export function readContract(text: string, file = "contract"): ContractReading {
   const { root, problem } = readYaml(text);
-  const findings: Finding[] = [];
-  const report = reportTo(findings, file);
-  if (problem) report("contract/unreadable", problem, problem);
-  else reportValue(plainValue(root), root, report);
-  if (findings.length > 0 || !root) return { contract: undefined, findings: sorted(findings) };
+  const findings = collectFindings(file, (report) => {
+    if (problem) report("contract/unreadable", problem, problem);
+    else reportValue(plainValue(root), root, report);
+  });
+  if (findings.length > 0 || !root) return { contract: undefined, findings };
   return { contract: plainValue(root) as Contract, findings: [] };
 }
 
 /** Validates a contract that was parsed by the caller; its findings have no place in a text. Never throws. */
 export function validateContract(value: unknown, file = "contract"): ContractReading {
-  const findings: Finding[] = [];
-  reportValue(value, undefined, reportTo(findings, file));
+  const findings = collectFindings(file, (report) => reportValue(value, undefined, report));
   if (findings.length > 0) return { contract: undefined, findings };
   return { contract: value as Contract, findings: [] };
 }

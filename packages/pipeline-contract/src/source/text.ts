@@ -34,11 +34,17 @@ export function textProblem(text: string): Problem | undefined {
   return undefined;
 }
 
-/** Finds many positions in one text without counting its lines anew. */
-export function positions(text: string): (offset: number) => Position {
+/** A text in which many positions are looked up. */
+export interface LocatedText {
+  readonly text: string;
+  readonly positionOf: (offset: number) => Position;
+}
+
+/** Counts the lines of a text once for all its positions. */
+export function located(text: string): LocatedText {
   const starts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return (offset) => {
+  const positionOf = (offset: number) => {
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {
@@ -48,6 +54,7 @@ export function positions(text: string): (offset: number) => Position {
     }
     return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
   };
+  return { text, positionOf };
 }
 
 /** Where an offset lies. */

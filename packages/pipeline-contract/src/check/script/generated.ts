@@ -1,6 +1,6 @@
 import type { Contract } from "../../contract/contract.js";
+import type { Report } from "../../findings/finding.js";
 import { SCRIPT_HEADER, scriptOf } from "../../generate/script.js";
-import type { Report } from "../finding.js";
 
 /** Whether a script says that it was generated. */
 export function isGenerated(script: string): boolean {

@@ -1,7 +1,7 @@
 import type { Script } from "unbash";
+import type { RuleId } from "../../findings/rules.js";
 import { effectsOf } from "../../shell/effects.js";
-import type { RuleId } from "../rules.js";
-import type { Run } from "../sequence.js";
+import type { Run } from "../sequence/differences.js";
 import { type Fatal, type Frame, isUncertain, type Shell } from "./frame.js";
 import { isKnownVariable, variablesIn } from "./names.js";
 

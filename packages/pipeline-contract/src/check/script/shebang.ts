@@ -1,47 +1,37 @@
 import type { Script } from "unbash";
+import type { Report } from "../../findings/finding.js";
 import { bashIn } from "../../shell/bash.js";
-import type { Position } from "../../source/text.js";
-import type { Report } from "../finding.js";
+import { type LocatedText, START } from "../../source/text.js";
 
 const INTERPRETER =
   /^#!\s*(?:\S*\/)?(?:env\s+(?:-S\s*)?)?(sh|ash|bash|dash|busybox\s+sh)(?:\s+-[euxv]+)?\s*$/;
 
 /** The script is run by a shell that takes it for what the checker does. */
-export function checkShell(
-  script: Script,
-  source: string,
-  positionOf: (offset: number) => Position,
-  report: Report,
-): void {
+export function checkShell(script: Script, source: LocatedText, report: Report): void {
   const { shebang } = script;
   const [, shell] = INTERPRETER.exec(shebang ?? "") ?? [];
   if (shebang !== undefined && shell === undefined) {
-    report("script/undecided-shell", positionOf(0), {
+    report("script/undecided-shell", START, {
       message: "What this interpreter makes of the script is not known.",
       mend: "Use sh or bash.",
       actual: shebang,
     });
     return;
   }
-  if (shell !== "bash") reportBash(script, source, positionOf, report);
+  if (shell !== "bash") reportBash(script, source, report);
 }
 
 /** Only the first one of each line: more of them say nothing new. */
-function reportBash(
-  script: Script,
-  source: string,
-  positionOf: (offset: number) => Position,
-  report: Report,
-): void {
+function reportBash(script: Script, { text, positionOf }: LocatedText, report: Report): void {
   const lines = new Set<number>();
-  for (const { pos, end } of bashIn(script, source)) {
+  for (const { pos, end } of bashIn(script, text)) {
     const at = positionOf(pos);
     if (lines.has(at.line)) continue;
     lines.add(at.line);
     report("script/undecided-shell", at, {
       message: "Only Bash understands this; what another shell makes of it is not known.",
       mend: "Start the script with `#!/usr/bin/env bash`, or write it for sh.",
-      actual: source.slice(pos, end).split("\n", 1)[0],
+      actual: text.slice(pos, end).split("\n", 1)[0],
     });
   }
 }

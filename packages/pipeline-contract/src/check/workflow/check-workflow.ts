@@ -1,6 +1,7 @@
 import type { Contract, Stage } from "../../contract/contract.js";
+import { collectFindings } from "../../findings/collect.js";
+import type { Finding, Report } from "../../findings/finding.js";
 import { child, type SourceMap, type SourceNode, textOf } from "../../source/tree.js";
-import type { Report } from "../finding.js";
 import { checkActions } from "./actions.js";
 import { checkCommands } from "./commands.js";
 import { reportExpression } from "./expressions.js";
@@ -16,7 +17,11 @@ import { stepsOf } from "./steps.js";
 import { checkTriggers } from "./triggers.js";
 
 /** Conformance rules 1 and 3 of the specification: the workflow declares the contract's jobs, stages and commands. */
-export function checkWorkflow(contract: Contract, text: string, report: Report): void {
+export function checkWorkflow(contract: Contract, text: string, file = "workflow"): Finding[] {
+  return collectFindings(file, (report) => checkText(contract, text, report));
+}
+
+function checkText(contract: Contract, text: string, report: Report): void {
   const { root, problem } = readWorkflow(text);
   if (problem) {
     report("workflow/unreadable", problem, problem);

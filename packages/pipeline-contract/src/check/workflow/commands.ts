@@ -1,7 +1,8 @@
 import { type ContractCommand, commandsOf } from "../../contract/contract.js";
+import type { Report } from "../../findings/finding.js";
 import { child } from "../../source/tree.js";
-import type { Report } from "../finding.js";
-import { compareSequences, type Difference } from "../sequence.js";
+import { compareSequences } from "../sequence/compare-sequences.js";
+import type { Difference } from "../sequence/differences.js";
 import { reportExpression } from "./expressions.js";
 import type { StageJob } from "./jobs.js";
 import { type RunStep, runsOf, stepsOf } from "./steps.js";

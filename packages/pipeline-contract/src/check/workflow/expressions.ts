@@ -1,6 +1,6 @@
+import type { Report } from "../../findings/finding.js";
 import { evaluateExpressions } from "../../generate/expression.js";
 import { type SourceNode, textOf, textsOf } from "../../source/tree.js";
-import type { Report } from "../finding.js";
 
 /** The texts of a value, if they are literal; an expression in them is reported. */
 export function literalTexts(

@@ -1,9 +1,9 @@
 import { type Contract, commandsOf, type Stage } from "../../contract/contract.js";
+import type { Report } from "../../findings/finding.js";
 import { evaluateExpressions } from "../../generate/expression.js";
 import type { Position } from "../../source/text.js";
 import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
-import type { Report } from "../finding.js";
-import type { Run } from "../sequence.js";
+import type { Run } from "../sequence/differences.js";
 import { reportExpression } from "./expressions.js";
 import { runsOf } from "./steps.js";
 

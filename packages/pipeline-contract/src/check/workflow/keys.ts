@@ -1,6 +1,6 @@
+import type { Report } from "../../findings/finding.js";
+import type { RuleId } from "../../findings/rules.js";
 import { child, entriesOf, type SourceNode } from "../../source/tree.js";
-import type { Report } from "../finding.js";
-import type { RuleId } from "../rules.js";
 import { reportExpression } from "./expressions.js";
 
 /** Keys that are checked by rules of their own, or that change neither what runs nor whether it counts. */

@@ -1,7 +1,7 @@
 import { commandsOf, type Stage } from "../../contract/contract.js";
+import type { Report } from "../../findings/finding.js";
 import { hasPipe, needsBash } from "../../shell/bash.js";
 import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
-import type { Report } from "../finding.js";
 
 /** What may be set around commands that changes what they mean: variables, the shell, the directory. */
 export function checkMeaning(

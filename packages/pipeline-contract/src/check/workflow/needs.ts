@@ -1,6 +1,6 @@
 import type { Contract } from "../../contract/contract.js";
+import type { Report } from "../../findings/finding.js";
 import { child } from "../../source/tree.js";
-import type { Report } from "../finding.js";
 import { literalTexts } from "./expressions.js";
 import type { Job, StageJob } from "./jobs.js";
 

@@ -1,6 +1,6 @@
+import type { Report } from "../../findings/finding.js";
 import type { Position } from "../../source/text.js";
 import { child, type SourceMap, type SourceNode, textOf } from "../../source/tree.js";
-import type { Report } from "../finding.js";
 import type { Job } from "./jobs.js";
 import { stepsOf } from "./steps.js";
 

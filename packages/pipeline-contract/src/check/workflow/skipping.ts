@@ -1,6 +1,6 @@
 import type { Stage } from "../../contract/contract.js";
+import type { Report } from "../../findings/finding.js";
 import { child, type SourceNode, textOf } from "../../source/tree.js";
-import type { Report } from "../finding.js";
 import { isSetup } from "./actions.js";
 import { literalSwitch, reportExpression } from "./expressions.js";
 import type { StageJob } from "./jobs.js";

@@ -1,7 +1,7 @@
 import { commandText } from "../../contract/contract.js";
 import { evaluateExpressions } from "../../generate/expression.js";
 import { child, type SourceNode, textOf } from "../../source/tree.js";
-import type { Run } from "../sequence.js";
+import type { Run } from "../sequence/differences.js";
 
 /** A step of a job that runs a command. */
 export interface RunStep extends Run {

@@ -1,7 +1,7 @@
 import type { Contract } from "../../contract/contract.js";
+import type { Report } from "../../findings/finding.js";
 import type { Position } from "../../source/text.js";
 import { entriesOf, type SourceMap, type SourceNode, textsOf } from "../../source/tree.js";
-import type { Report } from "../finding.js";
 import { reportExpression } from "./expressions.js";
 
 const DEFAULT_TYPES = ["opened", "reopened", "synchronize"];

@@ -1,9 +1,10 @@
-import { findingsInScript, findingsInWorkflow } from "../../check/check-conformance.js";
-import type { Finding } from "../../check/finding.js";
+import { checkScript } from "../../check/script/check-script.js";
+import { checkWorkflow } from "../../check/workflow/check-workflow.js";
 import { readContract } from "../../contract/read-contract.js";
-import { checkedNames, contractName, readTextFile, type TextFile } from "../files.js";
-import type { Options } from "../options.js";
-import { formatter, report } from "../report.js";
+import type { Finding } from "../../findings/finding.js";
+import { formatter, report } from "../formats/report.js";
+import { checkedNames, contractName, readTextFile, type TextFile } from "../input/files.js";
+import type { Options } from "../input/options.js";
 
 /** Compares workflows and the local script with the contract. */
 export async function check(options: Options): Promise<number> {
@@ -24,7 +25,7 @@ function findingsOf(
   const { contract, findings } = readContract(text, name);
   if (!contract) return findings;
   return [
-    ...workflows.flatMap((file) => findingsInWorkflow(contract, file.text, file.name)),
-    ...scripts.flatMap((file) => findingsInScript(contract, file.text, file.name)),
+    ...workflows.flatMap((file) => checkWorkflow(contract, file.text, file.name)),
+    ...scripts.flatMap((file) => checkScript(contract, file.text, file.name)),
   ];
 }

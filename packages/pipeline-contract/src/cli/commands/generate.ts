@@ -6,11 +6,11 @@ import { type Forge, forges, workflowFolder } from "../../generate/forge.js";
 import { generateScript } from "../../generate/script.js";
 import { generateWorkflow } from "../../generate/workflow.js";
 import { unixLines } from "../../source/text.js";
-import { besideContract, contractName, readTextFile, scriptBeside } from "../files.js";
-import type { Options } from "../options.js";
-import { onOneLine } from "../printable.js";
-import { formatter, report } from "../report.js";
-import { UsageError } from "../usage-error.js";
+import { formatter, report } from "../formats/report.js";
+import { besideContract, contractName, readTextFile, scriptBeside } from "../input/files.js";
+import type { Options } from "../input/options.js";
+import { onOneLine } from "../messages/printable.js";
+import { UsageError } from "../messages/usage-error.js";
 
 /** Writes what the contract generates, or says whether it is there already. */
 export async function generate(kind: string | undefined, options: Options): Promise<number> {

@@ -1,10 +1,10 @@
 import { checkConformance } from "../../check/check-conformance.js";
-import type { Finding } from "../../check/finding.js";
 import { draftContract } from "../../draft/draft-contract.js";
-import { existingWorkflows, readTextFile } from "../files.js";
-import type { Options } from "../options.js";
-import { printable } from "../printable.js";
-import { UsageError } from "../usage-error.js";
+import type { Finding } from "../../findings/finding.js";
+import { existingWorkflows, readTextFile } from "../input/files.js";
+import type { Options } from "../input/options.js";
+import { printable } from "../messages/printable.js";
+import { UsageError } from "../messages/usage-error.js";
 
 /** Prints the draft of a contract for an existing workflow, and says what it could not take over. */
 export async function init(options: Options): Promise<number> {

@@ -1,7 +1,7 @@
 import { readContract } from "../../contract/read-contract.js";
-import { contractName, readTextFile } from "../files.js";
-import type { Options } from "../options.js";
-import { formatter, report } from "../report.js";
+import { formatter, report } from "../formats/report.js";
+import { contractName, readTextFile } from "../input/files.js";
+import type { Options } from "../input/options.js";
 
 /** Compares the contract with its schema, and with what workflows and scripts can express. */
 export async function validate(options: Options): Promise<number> {

@@ -1,5 +1,5 @@
-import type { Finding } from "../../check/finding.js";
-import type { Result } from "../result.js";
+import type { Finding } from "../../findings/finding.js";
+import type { Result } from "./result.js";
 
 /** The findings as workflow commands of GitHub, which shows them beside the lines. */
 export function github({ findings }: Result): string {

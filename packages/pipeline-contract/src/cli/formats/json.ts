@@ -1,4 +1,4 @@
-import type { Result } from "../result.js";
+import type { Result } from "./result.js";
 
 /** The findings as one JSON document. */
 export function json({ findings }: Result): string {

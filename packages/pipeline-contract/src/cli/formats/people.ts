@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
-import type { Finding } from "../../check/finding.js";
-import { onOneLine, printable } from "../printable.js";
-import type { Result } from "../result.js";
+import type { Finding } from "../../findings/finding.js";
+import { onOneLine, printable } from "../messages/printable.js";
+import type { Result } from "./result.js";
 
 type Style = Parameters<typeof styleText>[0];
 const MAX_WIDTH = 160;

@@ -1,9 +1,9 @@
 import { pathToFileURL } from "node:url";
 import type { Log, Result as SarifResult } from "sarif";
 import manifest from "../../../package.json" with { type: "json" };
-import type { Finding } from "../../check/finding.js";
-import { rules } from "../../check/rules.js";
-import type { Result } from "../result.js";
+import type { Finding } from "../../findings/finding.js";
+import { rules } from "../../findings/rules.js";
+import type { Result } from "./result.js";
 
 /** The findings as SARIF 2.1.0, for code scanning. */
 export function sarif({ findings }: Result): string {

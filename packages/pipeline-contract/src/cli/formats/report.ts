@@ -1,11 +1,11 @@
+import { UsageError } from "../messages/usage-error.js";
 import type { Formatter, Result } from "./result.js";
-import { UsageError } from "./usage-error.js";
 
 const formatters: Readonly<Record<string, () => Promise<Formatter>>> = {
-  people: async () => (await import("./formats/people.js")).people,
-  json: async () => (await import("./formats/json.js")).json,
-  github: async () => (await import("./formats/github.js")).github,
-  sarif: async () => (await import("./formats/sarif.js")).sarif,
+  people: async () => (await import("./people.js")).people,
+  json: async () => (await import("./json.js")).json,
+  github: async () => (await import("./github.js")).github,
+  sarif: async () => (await import("./sarif.js")).sarif,
 };
 
 /**

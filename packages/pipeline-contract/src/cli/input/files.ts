@@ -1,10 +1,10 @@
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { workflowFolder } from "../generate/forge.js";
-import { MAX_CHARACTERS } from "../source/text.js";
+import { workflowFolder } from "../../generate/forge.js";
+import { MAX_CHARACTERS } from "../../source/text.js";
+import { onOneLine } from "../messages/printable.js";
+import { UsageError } from "../messages/usage-error.js";
 import type { Options } from "./options.js";
-import { onOneLine } from "./printable.js";
-import { UsageError } from "./usage-error.js";
 
 const CONTRACTS = ["pipeline.yaml", "pipeline.yml", "pipeline.json"];
 const WORKFLOWS = Object.values(workflowFolder).flatMap((folder) => [

@@ -1,5 +1,5 @@
-import type { Finding } from "../check/finding.js";
-import type { TextFile } from "./files.js";
+import type { Finding } from "../../findings/finding.js";
+import type { TextFile } from "../input/files.js";
 
 /** What a command has found, and in which files. */
 export interface Result {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { UsageError } from "./usage-error.js";
+import { UsageError } from "../messages/usage-error.js";
 
 const OPTIONS = {
   contract: { type: "string" },

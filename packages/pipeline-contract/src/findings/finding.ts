@@ -1,5 +1,5 @@
 import type { Position } from "../source/text.js";
-import { type RuleId, rules, type Severity } from "./rules.js";
+import type { RuleId, Severity } from "./rules.js";
 
 /** Something that does not conform, or that cannot be decided. */
 export interface Finding extends Position {
@@ -32,31 +32,3 @@ export interface Details {
 
 /** Takes what rules find in one file. */
 export type Report = (rule: RuleId, at: Position, details: Details) => void;
-
-/** More of them in one file help nobody. */
-const MAX_FINDINGS = 500;
-
-/** A report that adds to a list, as long as that is not full. */
-export function reportTo(findings: Finding[], file: string): Report {
-  return (rule, { line, column }, { message, mend, stage, path, expected, actual }) => {
-    if (findings.length >= MAX_FINDINGS) return;
-    findings.push({
-      rule,
-      severity: rules[rule].severity,
-      message,
-      stage: stage ?? null,
-      file,
-      line,
-      column,
-      path: path ?? null,
-      expected: expected ?? null,
-      actual: actual ?? null,
-      mend,
-    });
-  };
-}
-
-/** In the order of the text. */
-export function sorted(findings: readonly Finding[]): Finding[] {
-  return findings.toSorted((a, b) => a.line - b.line || a.column - b.column);
-}

@@ -1,0 +1,75 @@
+import { type Contract, type ContractCommand, commandsOf } from "../../contract/contract.js";
+import type { Report } from "../../findings/finding.js";
+import type { LocatedText, Position } from "../../source/text.js";
+import { compareSequences } from "../sequence/compare-sequences.js";
+import type { Difference } from "../sequence/differences.js";
+import { type NotRun, notRunIn } from "./not-run.js";
+import type { ScriptRun } from "./record.js";
+import { checkStatus } from "./status.js";
+import type { Trace } from "./trace.js";
+
+/** The script runs the contract's commands, unchanged and in order, and their failures count as the contract says. */
+export function checkCommands(
+  { stages }: Contract,
+  trace: Trace,
+  { text, positionOf }: LocatedText,
+  report: Report,
+): void {
+  const { pairs, differences } = compareSequences(stages.flatMap(commandsOf), trace.runs);
+  for (const [command, run] of pairs) checkStatus(command, run, positionOf(run.offset), report);
+  const notRun = notRunIn(text, trace);
+  for (const difference of differences) {
+    if (difference.kind === "missing") {
+      const { expected, before } = difference;
+      const found = notRun(expected.text);
+      const offset = found?.offset ?? before?.offset ?? text.trimEnd().length;
+      reportMissing(expected, found, positionOf(offset), report);
+    } else reportDifference(difference, positionOf(difference.actual.offset), report);
+  }
+}
+
+const advice = {
+  altered: {
+    message: "The script runs something other than the contract's command.",
+    mend: "Copy the command from the contract.",
+  },
+  order: {
+    message: "The command does not run in its turn.",
+    mend: "Run the commands in the contract's order.",
+  },
+  repeated: {
+    message: "The script runs this command once more than the contract.",
+    mend: "Remove it.",
+  },
+  extra: {
+    message: "The script runs a command that is not in the contract.",
+    mend: "Remove it, or make it part of the contract.",
+  },
+} as const;
+
+function reportDifference(
+  { kind, expected, actual }: Exclude<Difference<ScriptRun>, { kind: "missing" }>,
+  at: Position,
+  report: Report,
+): void {
+  report(`script/command-${kind}`, at, {
+    ...advice[kind],
+    stage: expected?.stage.name,
+    expected: expected?.text,
+    actual: actual.text,
+  });
+}
+
+function reportMissing(
+  { stage, kind, text }: ContractCommand,
+  found: NotRun | undefined,
+  at: Position,
+  report: Report,
+): void {
+  const { rule, message, mend } = found ?? {
+    rule: "script/command-missing",
+    message: `The script does not run the ${kind} of stage ${JSON.stringify(stage.name)} here.`,
+    mend: "Add the command, or generate the script.",
+  };
+  report(rule, at, { message, mend, stage: stage.name, expected: text });
+}

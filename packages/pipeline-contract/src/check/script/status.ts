@@ -1,0 +1,42 @@
+import { type ContractCommand, commandText } from "../../contract/contract.js";
+import type { Report } from "../../findings/finding.js";
+import type { Position } from "../../source/text.js";
+import type { ScriptRun } from "./record.js";
+
+/** A stage is run whatever happens, and its failure counts as the contract says. */
+export function checkStatus(command: ContractCommand, run: ScriptRun, at: Position, report: Report): void {
+  const { stage, text } = command;
+  const details = { stage: stage.name, actual: text };
+  if (run.conditional || waitsForOther(command, run)) {
+    report("script/command-conditional", at, {
+      ...details,
+      message: "A condition or a loop decides whether, or how often, this command runs.",
+      mend: "Run it once, unconditionally.",
+    });
+  }
+  if (run.fatal === undefined) {
+    report("script/undecided-status", at, {
+      ...details,
+      message: "Whether the script fails when this command fails cannot be seen.",
+      mend: "Use `set -e` and nothing around the command, or `|| true` if the stage is optional.",
+    });
+  } else if (stage.required && !run.fatal) {
+    report("script/tolerant", at, {
+      ...details,
+      message: "The contract requires this stage, but the script goes on when the command fails.",
+      mend: "Use `set -e` at the top, and nothing that takes the status: no `||`, no pipe, no `&`, and no `&&` after it.",
+    });
+  } else if (!stage.required && run.fatal) {
+    report("script/not-tolerant", at, {
+      ...details,
+      message: "The contract's stage is optional, but the script stops when the command fails.",
+      mend: "Add `|| true`.",
+    });
+  }
+}
+
+/** A stage may end with its own install, but not with another stage. */
+function waitsForOther({ stage, kind }: ContractCommand, { after }: ScriptRun): boolean {
+  if (after === undefined) return false;
+  return kind === "install" || stage.install === undefined || after !== commandText(stage.install);
+}

@@ -1,0 +1,41 @@
+import type { ContractCommand } from "../../contract/contract.js";
+import { commonIndexes } from "./common-indexes.js";
+import { type Difference, inGap, type Run, withMoves } from "./differences.js";
+
+/** Which commands of the contract are run where, and what differs. */
+export interface Comparison<R extends Run> {
+  readonly pairs: readonly (readonly [ContractCommand, R])[];
+  readonly differences: readonly Difference<R>[];
+}
+
+/** Compares what is run with what the contract says, in order. */
+export function compareSequences<R extends Run>(
+  expected: readonly ContractCommand[],
+  actual: readonly R[],
+): Comparison<R> {
+  const common = commonIndexes(expected.map(textOf), actual.map(textOf));
+  const pairs = common.map(([e, a]) => [expected[e], actual[a]] as [ContractCommand, R]);
+  const differences = gaps(common, expected.length, actual.length).flatMap((gap) =>
+    inGap(expected.slice(...gap.expected), actual.slice(...gap.actual), actual[gap.actual[1]]),
+  );
+  return { pairs, differences: withMoves(differences, new Set(expected.map(textOf))) };
+}
+
+type Range = readonly [start: number, end: number];
+
+function gaps(
+  common: readonly (readonly [number, number])[],
+  expectedLength: number,
+  actualLength: number,
+): { expected: Range; actual: Range }[] {
+  let start = { expected: 0, actual: 0 };
+  return [...common, [expectedLength, actualLength] as const].map(([e, a]) => {
+    const { expected, actual } = start;
+    start = { expected: e + 1, actual: a + 1 };
+    return { expected: [expected, e], actual: [actual, a] };
+  });
+}
+
+function textOf({ text }: Run): string {
+  return text;
+}
