@@ -79,10 +79,11 @@ describe("check", () => {
     expect(JSON.parse(run(["check", "--format", "json"]).stdout)).toEqual({ conforms: false, findings });
   });
 
-  test("shows the line to people, without obeying what it says", () => {
+  test("shows the line as text, without obeying what it says", () => {
     put("ci.sh", "set -e\nnpm run lint\nnpm ci\nnpm test '\u001B[2J\u202E'\n");
     const { stdout } = run(["check"]);
     expect(stdout).toContain("ci.sh:4:1 error script/command-altered (stage Test)");
+    expect(run(["check", "--format", "text"]).stdout).toBe(stdout);
     expect(stdout).toContain("  4 | npm test '\\u{1b}[2J\\u{202e}'\n    | ^\n");
     for (const character of "\u001B\u202E") expect(stdout).not.toContain(character);
   });

@@ -33,10 +33,10 @@ describe.each(groups)("%s", (group) => {
   });
 });
 
-test("every finding says how to mend it, and lies within its file", () => {
+test("every finding says how to fix it, and lies within its file", () => {
   for (const { group, name } of cases) {
     for (const finding of check(`${group}/${name}`).findings) {
-      expect(finding.mend).not.toBe("");
+      expect(finding.fix).not.toBe("");
       const lines = readFileSync(join(root, group, name, finding.file), "utf8").split("\n");
       expect(lines[finding.line - 1]?.length, `${name}: ${finding.rule}`).toBeGreaterThanOrEqual(
         finding.column - 1,

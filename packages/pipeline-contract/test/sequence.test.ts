@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import type { ScriptRun } from "../src/check/script/record.js";
+import type { ScriptRun } from "../src/check/script/execution-record.js";
 import { type Trace, traceScript } from "../src/check/script/trace.js";
 import { checkConformance, type RuleId } from "../src/index.js";
 import { parseShell } from "../src/shell/parse.js";

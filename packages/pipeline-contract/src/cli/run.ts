@@ -16,7 +16,7 @@ options
   --contract FILE    pipeline.yaml, pipeline.yml or pipeline.json in this folder or the next one above
   --workflow FILE    may be repeated; ci.yml or ci.yaml in .github/workflows, .gitea/workflows, .forgejo/workflows
   --script FILE      ci.sh or scripts/ci.sh
-  --format FORMAT    people, json, github or sarif
+  --format FORMAT    text, json, github or sarif
   --forge FORGE      github, gitea or forgejo: for which one a workflow is generated
   --output FILE      where to write what is generated; - prints it
   --check            write nothing: is what would be generated there already?

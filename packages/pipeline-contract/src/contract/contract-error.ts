@@ -7,7 +7,7 @@ export class ContractError extends Error {
   readonly findings: readonly Finding[];
 
   constructor(findings: readonly Finding[]) {
-    super(findings.map(({ message, mend }) => `${message} ${mend}`).join("\n"));
+    super(findings.map(({ message, fix }) => `${message} ${fix}`).join("\n"));
     this.findings = findings;
   }
 }

@@ -7,7 +7,7 @@ export interface Refusal {
   readonly rule: RuleId;
   readonly path: readonly string[];
   readonly message: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** What no workflow or script can express of a contract. */
@@ -61,8 +61,8 @@ function stagesRepeated({ stages }: Contract): Refusal[] {
       return [];
     }
     const message = `Another stage has the name ${JSON.stringify(name)} too.`;
-    const mend = "Give each stage a name of its own: it is how the stage's job is found.";
-    return [{ rule: "contract/stage-repeated", path: ["stages", `${index}`, "name"], message, mend }];
+    const fix = "Give each stage a name of its own: it is how the stage's job is found.";
+    return [{ rule: "contract/stage-repeated", path: ["stages", `${index}`, "name"], message, fix }];
   });
 }
 
@@ -82,6 +82,6 @@ function whyNoCommand(text: string): string | undefined {
   return whyNotShell(text);
 }
 
-function refusal(path: readonly string[], message: string, mend: string): Refusal {
-  return { rule: "contract/inexpressible", path, message, mend };
+function refusal(path: readonly string[], message: string, fix: string): Refusal {
+  return { rule: "contract/inexpressible", path, message, fix };
 }

@@ -1,5 +1,5 @@
 import { collectFindings } from "../findings/collect.js";
-import type { Finding, Report } from "../findings/finding.js";
+import type { Finding, ReportFinding } from "../findings/finding.js";
 import { START } from "../source/text.js";
 import { nodeAt, plainValue, type SourceNode } from "../source/tree.js";
 import { readYaml } from "../source/yaml.js";
@@ -35,19 +35,19 @@ export function validateContract(value: unknown, file = "contract"): ContractRea
   return { contract: value as Contract, findings: [] };
 }
 
-function reportValue(value: unknown, root: SourceNode | undefined, report: Report): void {
+function reportValue(value: unknown, root: SourceNode | undefined, report: ReportFinding): void {
   const place = (path: readonly string[]) => (root ? nodeAt(root, path) : START);
   for (const { path, message, found, allowed } of contractViolations(value)) {
     report("contract/schema", place(path), {
       message,
-      mend: `Give it what is allowed: ${allowed}.`,
+      fix: `Give it what is allowed: ${allowed}.`,
       path: pathText(path),
       expected: allowed,
       actual: found,
     });
   }
   if (!isContract(value)) return;
-  for (const { rule, path, message, mend } of inexpressible(value)) {
-    report(rule, place(path), { message, mend, path: pathText(path) });
+  for (const { rule, path, message, fix } of inexpressible(value)) {
+    report(rule, place(path), { message, fix, path: pathText(path) });
   }
 }

@@ -22,7 +22,7 @@ export function draftContract(workflow: string): Draft {
   if (problem) return { problem };
   const jobs = jobsOf(root);
   if (jobs.length === 0) {
-    return { problem: { line: 1, column: 1, message: "This is no workflow: it has no jobs.", mend: "" } };
+    return { problem: { line: 1, column: 1, message: "This is no workflow: it has no jobs.", fix: "" } };
   }
   const notes: string[] = [];
   const contract = `# Drafted from an existing workflow. Read it, and correct what is not meant so.

@@ -16,14 +16,14 @@ export interface Finding extends Position {
   readonly expected: string | null;
   /** What is there; `null` when there is nothing. */
   readonly actual: string | null;
-  /** How to mend it. */
-  readonly mend: string;
+  /** How to fix it. */
+  readonly fix: string;
 }
 
 /** What a rule has to say about a place. */
 export interface Details {
   readonly message: string;
-  readonly mend: string;
+  readonly fix: string;
   readonly stage?: string | undefined;
   readonly path?: string;
   readonly expected?: string | undefined;
@@ -31,4 +31,4 @@ export interface Details {
 }
 
 /** Takes what rules find in one file. */
-export type Report = (rule: RuleId, at: Position, details: Details) => void;
+export type ReportFinding = (rule: RuleId, at: Position, details: Details) => void;

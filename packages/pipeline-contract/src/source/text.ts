@@ -7,7 +7,7 @@ export interface Position {
 /** Why a text cannot be read, where, and what to do about it. */
 export interface Problem extends Position {
   readonly message: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** More than any workflow needs, and little enough that a hostile text is refused at once. */
@@ -20,16 +20,16 @@ export const START: Position = { line: 1, column: 1 };
 export function textProblem(text: string): Problem | undefined {
   if (text.length > MAX_CHARACTERS) {
     const message = `The text has ${text.length} characters; at most ${MAX_CHARACTERS} are read.`;
-    return { ...START, message, mend: "Split it, or check whether it is the right file." };
+    return { ...START, message, fix: "Split it, or check whether it is the right file." };
   }
   if (text.startsWith("\uFEFF")) {
     const message = "The text starts with a byte order mark.";
-    return { ...START, message, mend: "Save the file as UTF-8 without a byte order mark." };
+    return { ...START, message, fix: "Save the file as UTF-8 without a byte order mark." };
   }
   const nul = text.indexOf("\0");
   if (nul >= 0) {
     const message = "The text contains a NUL character.";
-    return { ...positionAt(text, nul), message, mend: "Remove it: this is no text file." };
+    return { ...positionAt(text, nul), message, fix: "Remove it: this is no text file." };
   }
   return undefined;
 }

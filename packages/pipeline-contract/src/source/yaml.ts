@@ -80,8 +80,8 @@ function composed(tokens: readonly CST.Token[], lines: LineCounter): Document.Pa
   const composer = new Composer({ uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
   const [document, second] = [...composer.compose(tokens, true)];
   if (second) {
-    const mend = "Keep one document, and remove the line `---` that starts the other one.";
-    throw refusal(lines, second.range[0], "The text has more than one document.", mend);
+    const fix = "Keep one document, and remove the line `---` that starts the other one.";
+    throw refusal(lines, second.range[0], "The text has more than one document.", fix);
   }
   if (!document) throw refusal(lines, 0, "The text is empty.", "Check whether it is the right file.");
   // Whatever comes after the first error mostly follows from it.
@@ -155,13 +155,13 @@ class Reader {
     return positionIn(this.#lines, offset);
   }
 
-  #refusal(node: Node, message: string, mend: string): Unreadable {
-    return refusal(this.#lines, node.range?.[0] ?? 0, message, mend);
+  #refusal(node: Node, message: string, fix: string): Unreadable {
+    return refusal(this.#lines, node.range?.[0] ?? 0, message, fix);
   }
 }
 
-function refusal(lines: LineCounter, offset: number, message: string, mend: string): Unreadable {
-  return new Unreadable({ ...positionIn(lines, offset), message, mend });
+function refusal(lines: LineCounter, offset: number, message: string, fix: string): Unreadable {
+  return new Unreadable({ ...positionIn(lines, offset), message, fix });
 }
 
 function positionIn(lines: LineCounter, offset: number): Position {

@@ -2,11 +2,11 @@ import type { AndOr, PipelineNode, Statement } from "unbash";
 import { bodyOf } from "../../shell/parse.js";
 import { MAX_CALLS } from "./calls.js";
 import { isNegated } from "./errexit.js";
+import type { ExecutionRecord } from "./execution-record.js";
 import type { Expander } from "./expander.js";
 import { alwaysSucceeds, isAbort } from "./failure.js";
 import type { CommandFinder } from "./finder.js";
 import { either, type Fatal, type Frame, type Functions } from "./frame.js";
-import type { Record } from "./record.js";
 import { literal, substitutionsDo, touchesFiles } from "./words.js";
 
 /** Follows a part of a statement, given whether its failure fails the script. */
@@ -14,12 +14,12 @@ export type Visit = (node: PipelineNode, frame: Frame, fatal: Fatal) => void;
 
 /** Follows operands with `&&` and `||` between them. */
 export class AndOrTracer {
-  readonly #record: Record;
+  readonly #record: ExecutionRecord;
   readonly #finder: CommandFinder;
   readonly #expander: Expander;
   readonly #visit: Visit;
 
-  constructor(record: Record, finder: CommandFinder, expander: Expander, visit: Visit) {
+  constructor(record: ExecutionRecord, finder: CommandFinder, expander: Expander, visit: Visit) {
     this.#record = record;
     this.#finder = finder;
     this.#expander = expander;

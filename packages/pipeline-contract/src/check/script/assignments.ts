@@ -1,16 +1,16 @@
 import type { Assignment } from "unbash";
+import type { ExecutionRecord } from "./execution-record.js";
 import { type Frame, isUncertain } from "./frame.js";
 import { type ContractNames, isRelevant } from "./names.js";
-import type { Record } from "./record.js";
 
 /** Follows which variables a script sets, and reports those that the contract's commands may act on. */
 export class Assignments {
-  readonly #record: Record;
+  readonly #record: ExecutionRecord;
   readonly #names: ContractNames;
   readonly #values = new Map<string, string>();
   readonly #constants = new Set<string>();
 
-  constructor(record: Record, names: ContractNames) {
+  constructor(record: ExecutionRecord, names: ContractNames) {
     this.#record = record;
     this.#names = names;
   }
@@ -37,8 +37,8 @@ export class Assignments {
     }
     if (!isRelevant(name, this.#names)) return;
     const message = `The variable ${name} may change what the commands do.`;
-    const mend = "Set it within the contract's commands, or give it another name.";
-    this.#record.remark("script/env", { pos }, message, mend);
+    const fix = "Set it within the contract's commands, or give it another name.";
+    this.#record.remark("script/env", { pos }, message, fix);
   }
 
   /** Within a loop its variable has a value; a loop over nothing leaves it without one. */

@@ -2,10 +2,10 @@ import type { Command } from "unbash";
 import { setsByPrintf } from "../../shell/effects.js";
 import type { Assignments } from "./assignments.js";
 import { leadsToRoot } from "./directory.js";
+import type { ExecutionRecord } from "./execution-record.js";
 import { type Frame, isUncertain } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import { optionsOf } from "./options.js";
-import type { Record } from "./record.js";
 import { argumentsOf, literal, setsClock } from "./words.js";
 
 /** What they run stands in their arguments, in other files, or is run later. */
@@ -26,12 +26,12 @@ function words(text: string): ReadonlySet<string> {
 
 /** Follows what the commands of a script that are not the contract's do to those that are. */
 export class Builtins {
-  readonly #record: Record;
+  readonly #record: ExecutionRecord;
   readonly #assignments: Assignments;
   readonly #hasPipes: boolean;
   #hasChangedDirectory = false;
 
-  constructor(record: Record, assignments: Assignments, { hasPipes }: ContractNames) {
+  constructor(record: ExecutionRecord, assignments: Assignments, { hasPipes }: ContractNames) {
     this.#record = record;
     this.#assignments = assignments;
     this.#hasPipes = hasPipes;
@@ -104,8 +104,8 @@ export class Builtins {
     if (pipefail && this.#hasPipes) {
       const message =
         "With pipefail a pipe in the contract's commands fails where it passes in the workflow.";
-      const mend = "Do not set it, or set it within the contract's command.";
-      this.#record.remark("script/shell-option", command, message, mend);
+      const fix = "Do not set it, or set it within the contract's command.";
+      this.#record.remark("script/shell-option", command, message, fix);
     }
     if (nounset !== undefined) frame.shell.nounset = nounset || (frame.shell.nounset && isUncertain(frame));
     if (errexit === undefined) return;
@@ -121,8 +121,8 @@ export class Builtins {
     this.#hasChangedDirectory = true;
     if (isFirst && frame.top && !isUncertain(frame) && leadsToRoot(command, this.#assignments.values)) return;
     const message = "The commands after this may not run in the repository's root.";
-    const mend = 'Keep one `cd` to the root at the top, such as `cd "$(dirname "$0")"`.';
-    this.#record.remark("script/directory", command, message, mend);
+    const fix = 'Keep one `cd` to the root at the top, such as `cd "$(dirname "$0")"`.';
+    this.#record.remark("script/directory", command, message, fix);
   }
 
   #return(command: Command, frame: Frame): void {
@@ -151,8 +151,8 @@ export class Builtins {
     frame.shell.ended = true;
     if (status === "0" || word?.text.replaceAll('"', "") === "$?") return;
     const message = "The script ends with a status that is not that of its stages.";
-    const mend = "End it with the status of its last command, or with 0 after `set -e`.";
-    this.#record.remark("script/undecided-status", command, message, mend);
+    const fix = "End it with the status of its last command, or with 0 after `set -e`.";
+    this.#record.remark("script/undecided-status", command, message, fix);
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Command, Function as FunctionNode, PipelineNode } from "unbash";
 import { bodyOf } from "../../shell/parse.js";
+import type { ExecutionRecord } from "./execution-record.js";
 import { type Frame, isUncertain } from "./frame.js";
 import type { ContractNames } from "./names.js";
-import type { Record } from "./record.js";
 import { Scope } from "./scope.js";
 import { literal } from "./words.js";
 
@@ -11,12 +11,12 @@ export const MAX_CALLS = 16;
 
 /** Follows the functions of a script: where they are defined, and where they are called. */
 export class Calls {
-  readonly #record: Record;
+  readonly #record: ExecutionRecord;
   readonly #names: ContractNames;
   readonly #defined = new Set<FunctionNode>();
   readonly #called = new Set<FunctionNode>();
 
-  constructor(record: Record, names: ContractNames) {
+  constructor(record: ExecutionRecord, names: ContractNames) {
     this.#record = record;
     this.#names = names;
   }
@@ -34,8 +34,8 @@ export class Calls {
     }
     if (isUncertain(frame) || frame.shell.functions.get(name)) {
       const message = `Which function \`${name}\` is depends on what runs before.`;
-      const mend = "Define it once, unconditionally.";
-      this.#record.remark("script/undecided-command", definition, message, mend);
+      const fix = "Define it once, unconditionally.";
+      this.#record.remark("script/undecided-command", definition, message, fix);
     }
     frame.shell.functions.define(name, definition);
     this.#defined.add(definition);
@@ -56,8 +56,8 @@ export class Calls {
     }
     if (command.prefix.some(({ type }) => type === "Assignment")) {
       const message = "The commands of the function have these variables in their environment.";
-      const mend = "Set variables within the contract's commands.";
-      this.#record.remark("script/env", command, message, mend);
+      const fix = "Set variables within the contract's commands.";
+      this.#record.remark("script/env", command, message, fix);
     }
     const { mayHaveReturned, scope } = frame.shell;
     // What it sets may be its own.

@@ -1,6 +1,6 @@
 import type { Contract } from "../../contract/contract.js";
 import { collectFindings } from "../../findings/collect.js";
-import type { Finding, Report } from "../../findings/finding.js";
+import type { Finding, ReportFinding } from "../../findings/finding.js";
 import { parseShell } from "../../shell/parse.js";
 import { located, positionAt, textProblem, unixLines } from "../../source/text.js";
 import { checkCommands } from "./commands.js";
@@ -13,7 +13,7 @@ export function checkScript(contract: Contract, text: string, file = "script"): 
   return collectFindings(file, (report) => checkText(contract, text, report));
 }
 
-function checkText(contract: Contract, text: string, report: Report): void {
+function checkText(contract: Contract, text: string, report: ReportFinding): void {
   const problem = textProblem(text);
   if (problem) {
     report("script/unreadable", problem, problem);
@@ -25,27 +25,27 @@ function checkText(contract: Contract, text: string, report: Report): void {
   else checkHandWritten(contract, source, report);
 }
 
-function checkHandWritten(contract: Contract, source: string, report: Report): void {
+function checkHandWritten(contract: Contract, source: string, report: ReportFinding): void {
   const text = located(source);
   const { script, problem } = parseShell(source);
   if (!script) {
     const message = `The script cannot be read: ${problem.message}.`;
-    report("script/unreadable", text.positionOf(problem.offset), { message, mend: "Correct it." });
+    report("script/unreadable", text.positionOf(problem.offset), { message, fix: "Correct it." });
     return;
   }
   checkShell(script, text, report);
   const trace = traceScript(contract, source, script);
-  for (const { rule, offset, message, mend } of trace.remarks)
-    report(rule, text.positionOf(offset), { message, mend });
+  for (const { rule, offset, message, fix } of trace.remarks)
+    report(rule, text.positionOf(offset), { message, fix });
   checkCommands(contract, trace, text, report);
 }
 
 /** YAML takes both line ends for one, a shell does not. */
-function checkLineEnds(text: string, report: Report): void {
+function checkLineEnds(text: string, report: ReportFinding): void {
   const offset = text.indexOf("\r\n");
   if (offset < 0) return;
   report("script/line-ends", positionAt(text, offset), {
     message: "A carriage return ends this line: a shell takes it for a part of the last word.",
-    mend: "Save the script with Unix line ends, and keep them with `*.sh text eol=lf` in .gitattributes.",
+    fix: "Save the script with Unix line ends, and keep them with `*.sh text eol=lf` in .gitattributes.",
   });
 }

@@ -1,10 +1,10 @@
 import { type Contract, type ContractCommand, commandsOf } from "../../contract/contract.js";
-import type { Report } from "../../findings/finding.js";
+import type { ReportFinding } from "../../findings/finding.js";
 import type { LocatedText, Position } from "../../source/text.js";
 import { compareSequences } from "../sequence/compare-sequences.js";
 import type { Difference } from "../sequence/differences.js";
+import type { ScriptRun } from "./execution-record.js";
 import { type NotRun, notRunIn } from "./not-run.js";
-import type { ScriptRun } from "./record.js";
 import { checkStatus } from "./status.js";
 import type { Trace } from "./trace.js";
 
@@ -13,7 +13,7 @@ export function checkCommands(
   { stages }: Contract,
   trace: Trace,
   { text, positionOf }: LocatedText,
-  report: Report,
+  report: ReportFinding,
 ): void {
   const { pairs, differences } = compareSequences(stages.flatMap(commandsOf), trace.runs);
   for (const [command, run] of pairs) checkStatus(command, run, positionOf(run.offset), report);
@@ -31,26 +31,26 @@ export function checkCommands(
 const advice = {
   altered: {
     message: "The script runs something other than the contract's command.",
-    mend: "Copy the command from the contract.",
+    fix: "Copy the command from the contract.",
   },
   order: {
     message: "The command does not run in its turn.",
-    mend: "Run the commands in the contract's order.",
+    fix: "Run the commands in the contract's order.",
   },
   repeated: {
     message: "The script runs this command once more than the contract.",
-    mend: "Remove it.",
+    fix: "Remove it.",
   },
   extra: {
     message: "The script runs a command that is not in the contract.",
-    mend: "Remove it, or make it part of the contract.",
+    fix: "Remove it, or make it part of the contract.",
   },
 } as const;
 
 function reportDifference(
   { kind, expected, actual }: Exclude<Difference<ScriptRun>, { kind: "missing" }>,
   at: Position,
-  report: Report,
+  report: ReportFinding,
 ): void {
   report(`script/command-${kind}`, at, {
     ...advice[kind],
@@ -64,12 +64,12 @@ function reportMissing(
   { stage, kind, text }: ContractCommand,
   found: NotRun | undefined,
   at: Position,
-  report: Report,
+  report: ReportFinding,
 ): void {
-  const { rule, message, mend } = found ?? {
+  const { rule, message, fix } = found ?? {
     rule: "script/command-missing",
     message: `The script does not run the ${kind} of stage ${JSON.stringify(stage.name)} here.`,
-    mend: "Add the command, or generate the script.",
+    fix: "Add the command, or generate the script.",
   };
-  report(rule, at, { message, mend, stage: stage.name, expected: text });
+  report(rule, at, { message, fix, stage: stage.name, expected: text });
 }

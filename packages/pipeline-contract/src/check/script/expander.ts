@@ -1,19 +1,19 @@
 import type { SyntaxNode } from "unbash";
 import type { Assignments } from "./assignments.js";
+import type { ExecutionRecord } from "./execution-record.js";
 import { effectsOfExpansions } from "./expansions.js";
 import type { Frame } from "./frame.js";
-import type { Record } from "./record.js";
 import type { Values } from "./values.js";
 import { withoutValue } from "./without-value.js";
 import { substitutionsDo } from "./words.js";
 
 /** Reports what expansions do besides giving a text. */
 export class Expander {
-  readonly #record: Record;
+  readonly #record: ExecutionRecord;
   readonly #assignments: Assignments;
   readonly #values: Values;
 
-  constructor(record: Record, assignments: Assignments, values: Values) {
+  constructor(record: ExecutionRecord, assignments: Assignments, values: Values) {
     this.#record = record;
     this.#assignments = assignments;
     this.#values = values;

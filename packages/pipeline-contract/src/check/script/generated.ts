@@ -1,5 +1,5 @@
 import type { Contract } from "../../contract/contract.js";
-import type { Report } from "../../findings/finding.js";
+import type { ReportFinding } from "../../findings/finding.js";
 import { SCRIPT_HEADER, scriptOf } from "../../generate/script.js";
 
 /** Whether a script says that it was generated. */
@@ -8,7 +8,7 @@ export function isGenerated(script: string): boolean {
 }
 
 /** A generated script is what the contract generates, and nothing else. */
-export function checkGenerated(contract: Contract, script: string, report: Report): void {
+export function checkGenerated(contract: Contract, script: string, report: ReportFinding): void {
   const expected = scriptOf(contract).split("\n");
   const actual = script.split("\n");
   let line = 0;
@@ -19,7 +19,7 @@ export function checkGenerated(contract: Contract, script: string, report: Repor
     { line: Math.min(line, actual.length - 1) + 1, column: 1 },
     {
       message: "From this line on, the generated script differs from what the contract generates.",
-      mend: "Change the contract, and generate the script anew.",
+      fix: "Change the contract, and generate the script anew.",
       stage: stageAt(contract, expected, line),
       expected: expected[line],
       actual: actual[line],

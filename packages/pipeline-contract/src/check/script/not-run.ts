@@ -5,7 +5,7 @@ export interface NotRun {
   readonly rule: "script/command-unreachable" | "script/command-uncalled" | "script/command-inert";
   readonly offset: number;
   readonly message: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** So many missing commands are looked for in places where they are not run. */
@@ -27,19 +27,19 @@ export function notRunIn(
         rule: "script/command-unreachable",
         offset: after,
         message,
-        mend: "Move it before the `exit`.",
+        fix: "Move it before the `exit`.",
       };
     }
     const within = idle.get(text);
     if (within !== undefined) {
       const message = "The command stands in a function that is never called.";
-      return { rule: "script/command-uncalled", offset: within, message, mend: "Call the function." };
+      return { rule: "script/command-uncalled", offset: within, message, fix: "Call the function." };
     }
     searches += 1;
     const offset = searches > MAX_SEARCHES ? -1 : source.indexOf(text);
     if (offset < 0) return undefined;
     const message =
       "The command stands only where it is not run: in a comment, a text, a here-document, or a part of another command.";
-    return { rule: "script/command-inert", offset, message, mend: "Make it a command of its own." };
+    return { rule: "script/command-inert", offset, message, fix: "Make it a command of its own." };
   };
 }

@@ -1,5 +1,5 @@
 import type { Script } from "unbash";
-import type { Report } from "../../findings/finding.js";
+import type { ReportFinding } from "../../findings/finding.js";
 import { bashIn } from "../../shell/bash.js";
 import { type LocatedText, START } from "../../source/text.js";
 
@@ -7,13 +7,13 @@ const INTERPRETER =
   /^#!\s*(?:\S*\/)?(?:env\s+(?:-S\s*)?)?(sh|ash|bash|dash|busybox\s+sh)(?:\s+-[euxv]+)?\s*$/;
 
 /** The script is run by a shell that takes it for what the checker does. */
-export function checkShell(script: Script, source: LocatedText, report: Report): void {
+export function checkShell(script: Script, source: LocatedText, report: ReportFinding): void {
   const { shebang } = script;
   const [, shell] = INTERPRETER.exec(shebang ?? "") ?? [];
   if (shebang !== undefined && shell === undefined) {
     report("script/undecided-shell", START, {
       message: "What this interpreter makes of the script is not known.",
-      mend: "Use sh or bash.",
+      fix: "Use sh or bash.",
       actual: shebang,
     });
     return;
@@ -22,7 +22,7 @@ export function checkShell(script: Script, source: LocatedText, report: Report):
 }
 
 /** Only the first one of each line: more of them say nothing new. */
-function reportBash(script: Script, { text, positionOf }: LocatedText, report: Report): void {
+function reportBash(script: Script, { text, positionOf }: LocatedText, report: ReportFinding): void {
   const lines = new Set<number>();
   for (const { pos, end } of bashIn(script, text)) {
     const at = positionOf(pos);
@@ -30,7 +30,7 @@ function reportBash(script: Script, { text, positionOf }: LocatedText, report: R
     lines.add(at.line);
     report("script/undecided-shell", at, {
       message: "Only Bash understands this; what another shell makes of it is not known.",
-      mend: "Start the script with `#!/usr/bin/env bash`, or write it for sh.",
+      fix: "Start the script with `#!/usr/bin/env bash`, or write it for sh.",
       actual: text.slice(pos, end).split("\n", 1)[0],
     });
   }

@@ -1,36 +1,41 @@
 import { type ContractCommand, commandText } from "../../contract/contract.js";
-import type { Report } from "../../findings/finding.js";
+import type { ReportFinding } from "../../findings/finding.js";
 import type { Position } from "../../source/text.js";
-import type { ScriptRun } from "./record.js";
+import type { ScriptRun } from "./execution-record.js";
 
 /** A stage is run whatever happens, and its failure counts as the contract says. */
-export function checkStatus(command: ContractCommand, run: ScriptRun, at: Position, report: Report): void {
+export function checkStatus(
+  command: ContractCommand,
+  run: ScriptRun,
+  at: Position,
+  report: ReportFinding,
+): void {
   const { stage, text } = command;
   const details = { stage: stage.name, actual: text };
   if (run.conditional || waitsForOther(command, run)) {
     report("script/command-conditional", at, {
       ...details,
       message: "A condition or a loop decides whether, or how often, this command runs.",
-      mend: "Run it once, unconditionally.",
+      fix: "Run it once, unconditionally.",
     });
   }
   if (run.fatal === undefined) {
     report("script/undecided-status", at, {
       ...details,
       message: "Whether the script fails when this command fails cannot be seen.",
-      mend: "Use `set -e` and nothing around the command, or `|| true` if the stage is optional.",
+      fix: "Use `set -e` and nothing around the command, or `|| true` if the stage is optional.",
     });
   } else if (stage.required && !run.fatal) {
     report("script/tolerant", at, {
       ...details,
       message: "The contract requires this stage, but the script goes on when the command fails.",
-      mend: "Use `set -e` at the top, and nothing that takes the status: no `||`, no pipe, no `&`, and no `&&` after it.",
+      fix: "Use `set -e` at the top, and nothing that takes the status: no `||`, no pipe, no `&`, and no `&&` after it.",
     });
   } else if (!stage.required && run.fatal) {
     report("script/not-tolerant", at, {
       ...details,
       message: "The contract's stage is optional, but the script stops when the command fails.",
-      mend: "Add `|| true`.",
+      fix: "Add `|| true`.",
     });
   }
 }

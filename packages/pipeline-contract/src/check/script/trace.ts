@@ -1,10 +1,10 @@
 import type { Script } from "unbash";
 import { type Contract, commandsOf } from "../../contract/contract.js";
 import { bodyOf, parseCommand } from "../../shell/parse.js";
+import { ExecutionRecord, type Remark, type ScriptRun } from "./execution-record.js";
 import { CommandFinder } from "./finder.js";
 import { startingFrame } from "./frame.js";
 import { namesIn } from "./names.js";
-import { Record, type Remark, type ScriptRun } from "./record.js";
 import { Tracer } from "./tracer.js";
 import { Values } from "./values.js";
 
@@ -25,7 +25,7 @@ export function traceScript(contract: Contract, source: string, script: Script):
   const finder = new CommandFinder(order, commands, source, script);
   const names = namesIn(commands);
   const values = new Values(script);
-  const part = () => new Tracer(new Record(source, commands), finder, names, values);
+  const part = () => new Tracer(new ExecutionRecord(source, commands), finder, names, values);
 
   const whole = part();
   whole.list(script.commands, startingFrame(/\s-\w*u/.test(script.shebang ?? "")), true);

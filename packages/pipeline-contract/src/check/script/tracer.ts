@@ -4,12 +4,12 @@ import { Assignments } from "./assignments.js";
 import { Builtins } from "./builtins.js";
 import { Calls } from "./calls.js";
 import { endsShell, isNegated } from "./errexit.js";
+import type { ExecutionRecord } from "./execution-record.js";
 import { Expander } from "./expander.js";
 import { mayEnd, passesOn, requiredBy, tailOf } from "./failure.js";
 import type { CommandFinder } from "./finder.js";
 import { either, type Fatal, type Frame, subshellOf } from "./frame.js";
 import type { ContractNames } from "./names.js";
-import type { Record } from "./record.js";
 import type { Values } from "./values.js";
 import { changesFiles, literal, touchesFiles } from "./words.js";
 
@@ -17,7 +17,7 @@ const MAX_STATEMENTS = 50_000;
 
 /** Follows the statements of a shell, and records what they run. */
 export class Tracer {
-  readonly record: Record;
+  readonly record: ExecutionRecord;
   readonly calls: Calls;
   /** Statements after the script has ended. */
   readonly unreachable: Statement[] = [];
@@ -28,7 +28,7 @@ export class Tracer {
   readonly #andOr: AndOrTracer;
   #statements = 0;
 
-  constructor(record: Record, finder: CommandFinder, names: ContractNames, values: Values) {
+  constructor(record: ExecutionRecord, finder: CommandFinder, names: ContractNames, values: Values) {
     this.record = record;
     this.calls = new Calls(record, names);
     this.#finder = finder;
@@ -84,8 +84,8 @@ export class Tracer {
     const { command, background } = statement;
     if (background) {
       const message = "The status of what runs in the background is lost.";
-      const mend = "Run it in the foreground: remove `&`.";
-      this.record.remark("script/undecided-status", statement, message, mend);
+      const fix = "Run it in the foreground: remove `&`.";
+      this.record.remark("script/undecided-status", statement, message, fix);
       this.list([{ ...statement, background: undefined }], subshellOf(frame, false), false);
     } else if (command.type === "AndOr")
       this.#andOr.follow(command, frame, byEnd, errexit ? frame.endIsFatal : false);
@@ -148,8 +148,8 @@ export class Tracer {
       case "ArithmeticFor":
       case "Coproc": {
         const message = "What this runs is not followed.";
-        const mend = "Write the commands one after another.";
-        this.record.remark("script/undecided-command", node, message, mend);
+        const fix = "Write the commands one after another.";
+        this.record.remark("script/undecided-command", node, message, fix);
       }
     }
   }
@@ -187,8 +187,8 @@ export class Tracer {
 
   #reportStatusFromBefore(statement: Statement): void {
     const message = "Which status this passes on depends on what ran before it.";
-    const mend = "Put the `exit` right after the command, or give it a status.";
-    this.record.remark("script/undecided-status", statement, message, mend);
+    const fix = "Put the `exit` right after the command, or give it a status.";
+    this.record.remark("script/undecided-status", statement, message, fix);
   }
 
   #isTooMuch(statement: Statement): boolean {

@@ -21,13 +21,13 @@ export function compareSequences<R extends Run>(
   return { pairs, differences: withMoves(differences, new Set(expected.map(textOf))) };
 }
 
-type Range = readonly [start: number, end: number];
+type Span = readonly [start: number, end: number];
 
 function gaps(
   common: readonly (readonly [number, number])[],
   expectedLength: number,
   actualLength: number,
-): { expected: Range; actual: Range }[] {
+): { expected: Span; actual: Span }[] {
   let start = { expected: 0, actual: 0 };
   return [...common, [expectedLength, actualLength] as const].map(([e, a]) => {
     const { expected, actual } = start;

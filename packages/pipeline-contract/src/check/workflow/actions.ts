@@ -1,5 +1,5 @@
 import type { Contract } from "../../contract/contract.js";
-import type { Report } from "../../findings/finding.js";
+import type { ReportFinding } from "../../findings/finding.js";
 import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
 import { reportExpression } from "./expressions.js";
 import type { StageJob } from "./jobs.js";
@@ -38,7 +38,7 @@ const PYTHON_INPUTS: ReadonlySet<string> = new Set([
 ]);
 
 /** The actions of a job set up what the contract says, and nothing that cannot be seen. */
-export function checkActions(contract: Contract, { stage, job }: StageJob, report: Report): void {
+export function checkActions(contract: Contract, { stage, job }: StageJob, report: ReportFinding): void {
   for (const step of stepsOf(job.node)) {
     const uses = child(step, "uses");
     if (uses) checkAction(contract, step, uses, stage.name, report);
@@ -51,7 +51,7 @@ function checkAction(
   step: SourceNode,
   uses: SourceNode,
   stage: string,
-  report: Report,
+  report: ReportFinding,
 ): void {
   const action = actionOf(step);
   if (action === "actions/checkout") checkCheckout(step, stage, report);
@@ -59,7 +59,7 @@ function checkAction(
   else if (!HARMLESS.test(action) || (/^actions\/cache/.test(action) && !cachesTools(step))) {
     report("workflow/undecided-action", uses, {
       message: `What the action ${textOf(uses)} runs or changes cannot be seen here.`,
-      mend: "Replace it by commands of the contract, or take it out of this workflow.",
+      fix: "Replace it by commands of the contract, or take it out of this workflow.",
       stage,
       actual: textOf(uses),
     });
@@ -77,21 +77,21 @@ function cachesTools(step: SourceNode): boolean {
 }
 
 /** Before it runs anything, a job checks out the repository, and sets up the contract's Python. */
-function checkSetup({ python_version }: Contract, { stage, job }: StageJob, report: Report): void {
+function checkSetup({ python_version }: Contract, { stage, job }: StageJob, report: ReportFinding): void {
   const steps = stepsOf(job.node);
   const [firstRun] = runsOf(job.node);
   const before = steps.slice(0, firstRun?.index ?? steps.length).map(actionOf);
   if (firstRun && !before.includes("actions/checkout")) {
     report("workflow/checkout", firstRun.step, {
       message: "The job runs this without having checked out the repository.",
-      mend: "Add a step that uses actions/checkout before it.",
+      fix: "Add a step that uses actions/checkout before it.",
       stage: stage.name,
     });
   }
   if (python_version === undefined || before.includes("actions/setup-python")) return;
   report("workflow/python-version", job, {
     message: "The job does not set up the contract's Python version before it runs its commands.",
-    mend: "Add a step that uses actions/setup-python with this python-version.",
+    fix: "Add a step that uses actions/setup-python with this python-version.",
     stage: stage.name,
     expected: python_version,
   });
@@ -108,25 +108,30 @@ function actionOf(step: SourceNode): string {
   return USES.exec(uses)?.[1] ?? "";
 }
 
-function checkCheckout(step: SourceNode, stage: string, report: Report): void {
+function checkCheckout(step: SourceNode, stage: string, report: ReportFinding): void {
   for (const [input, at] of entriesOf(child(step, "with"))) {
     if (CHECKOUT_INPUTS.has(input)) continue;
     report("workflow/checkout", at, {
       message: `\`${input}\` lets the job check out something other than the commit that triggered it.`,
-      mend: `Remove \`${input}\`.`,
+      fix: `Remove \`${input}\`.`,
       stage,
       actual: textOf(at.value),
     });
   }
 }
 
-function checkPython({ python_version }: Contract, step: SourceNode, stage: string, report: Report): void {
+function checkPython(
+  { python_version }: Contract,
+  step: SourceNode,
+  stage: string,
+  report: ReportFinding,
+): void {
   const inputs = child(step, "with");
   for (const [input, at] of entriesOf(inputs)) {
     if (PYTHON_INPUTS.has(input)) continue;
     report("workflow/undecided-key", at, {
       message: `\`${input}\` may change which Python is set up.`,
-      mend: "Name the version with `python-version` only.",
+      fix: "Name the version with `python-version` only.",
       stage,
       actual: textOf(at.value),
     });
@@ -140,7 +145,7 @@ function checkPython({ python_version }: Contract, step: SourceNode, stage: stri
   if (actual === python_version && (version === undefined || version.kind === "scalar")) return;
   report("workflow/python-version", version ?? step, {
     message: "The job sets up another Python version than the contract's.",
-    mend: "Use the contract's python_version; quote it, for 3.10 without quotes is the number 3.1.",
+    fix: "Use the contract's python_version; quote it, for 3.10 without quotes is the number 3.1.",
     stage,
     expected: python_version,
     actual,

@@ -1,6 +1,6 @@
 import type { Contract, Stage } from "../../contract/contract.js";
 import { collectFindings } from "../../findings/collect.js";
-import type { Finding, Report } from "../../findings/finding.js";
+import type { Finding, ReportFinding } from "../../findings/finding.js";
 import { child, type SourceMap, type SourceNode, textOf } from "../../source/tree.js";
 import { checkActions } from "./actions.js";
 import { checkCommands } from "./commands.js";
@@ -21,7 +21,7 @@ export function checkWorkflow(contract: Contract, text: string, file = "workflow
   return collectFindings(file, (report) => checkText(contract, text, report));
 }
 
-function checkText(contract: Contract, text: string, report: Report): void {
+function checkText(contract: Contract, text: string, report: ReportFinding): void {
   const { root, problem } = readWorkflow(text);
   if (problem) {
     report("workflow/unreadable", problem, problem);
@@ -29,10 +29,10 @@ function checkText(contract: Contract, text: string, report: Report): void {
   }
   const jobs = root.kind === "map" ? root.entries.get("jobs") : undefined;
   if (root.kind !== "map" || jobs?.value.kind !== "map") {
-    const mend = "Check whether it is the right file.";
+    const fix = "Check whether it is the right file.";
     report("workflow/unreadable", jobs?.value ?? root, {
       message: "This is no workflow: it has no jobs.",
-      mend,
+      fix,
     });
     return;
   }
@@ -48,19 +48,19 @@ function checkText(contract: Contract, text: string, report: Report): void {
   for (const stageJob of stageJobs) checkJob(contract, stageJob, report);
 }
 
-function checkName({ name }: Contract, workflow: SourceMap, report: Report): void {
+function checkName({ name }: Contract, workflow: SourceMap, report: ReportFinding): void {
   const node = workflow.entries.get("name")?.value;
   const actual = textOf(node);
   if (actual === name) return;
   report("workflow/name", node ?? workflow, {
     message: "The workflow has another name than the contract.",
-    mend: "Set `name` to the contract's name.",
+    fix: "Set `name` to the contract's name.",
     expected: name,
     actual,
   });
 }
 
-function checkJob(contract: Contract, stageJob: StageJob, report: Report): void {
+function checkJob(contract: Contract, stageJob: StageJob, report: ReportFinding): void {
   const { stage, job } = stageJob;
   checkJobKeys(job.node, stage.name, report);
   checkRunner(contract, stageJob, report);
@@ -71,7 +71,7 @@ function checkJob(contract: Contract, stageJob: StageJob, report: Report): void 
   for (const step of stepsOf(job.node)) checkStep(step, stage, report);
 }
 
-function checkStep(step: SourceNode, stage: Stage, report: Report): void {
+function checkStep(step: SourceNode, stage: Stage, report: ReportFinding): void {
   checkStepKeys(step, stage.name, report);
   checkMeaning({ env: child(step, "env"), run: step }, [stage], report);
   const inputs = child(step, "with");

@@ -1,5 +1,5 @@
 import { type ContractCommand, commandsOf } from "../../contract/contract.js";
-import type { Report } from "../../findings/finding.js";
+import type { ReportFinding } from "../../findings/finding.js";
 import { child } from "../../source/tree.js";
 import { compareSequences } from "../sequence/compare-sequences.js";
 import type { Difference } from "../sequence/differences.js";
@@ -8,20 +8,24 @@ import type { StageJob } from "./jobs.js";
 import { type RunStep, runsOf, stepsOf } from "./steps.js";
 
 /** A job's `run` steps are its stage's install and command, unchanged and in order. */
-export function checkCommands({ stage, job }: StageJob, report: Report): void {
+export function checkCommands({ stage, job }: StageJob, report: ReportFinding): void {
   const { pairs, differences } = compareSequences(commandsOf(stage), runsOf(job.node));
   for (const difference of differences) reportDifference(difference, { stage, job }, report);
   checkAdjacent(pairs, { stage, job }, report);
 }
 
-function reportDifference(difference: Difference<RunStep>, { stage, job }: StageJob, report: Report): void {
+function reportDifference(
+  difference: Difference<RunStep>,
+  { stage, job }: StageJob,
+  report: ReportFinding,
+): void {
   const details = { stage: stage.name };
   if (difference.kind === "missing") {
     const { kind, text } = difference.expected;
     report("workflow/command-missing", job, {
       ...details,
       message: `The job does not run the stage's ${kind}.`,
-      mend: "Add a step that runs it.",
+      fix: "Add a step that runs it.",
       expected: text,
     });
     return;
@@ -38,19 +42,19 @@ function reportDifference(difference: Difference<RunStep>, { stage, job }: Stage
 const advice = {
   altered: {
     message: "The step runs something other than its stage's command.",
-    mend: "Copy the command from the contract; an install is a step of its own.",
+    fix: "Copy the command from the contract; an install is a step of its own.",
   },
   order: {
     message: "The command does not run in its turn.",
-    mend: "Run the stage's install first, then its command.",
+    fix: "Run the stage's install first, then its command.",
   },
   repeated: {
     message: "The job runs this command once more than its stage.",
-    mend: "Remove the step.",
+    fix: "Remove the step.",
   },
   extra: {
     message: "The job runs a command that is not in its stage.",
-    mend: "Remove the step, or make the command part of the contract.",
+    fix: "Remove the step, or make the command part of the contract.",
   },
 } as const;
 
@@ -58,7 +62,7 @@ const advice = {
 function checkAdjacent(
   pairs: readonly (readonly [ContractCommand, RunStep])[],
   { stage, job }: StageJob,
-  report: Report,
+  report: ReportFinding,
 ): void {
   const install = pairs.find(([{ kind }]) => kind === "install")?.[1];
   const command = pairs.find(([{ kind }]) => kind === "command")?.[1];
@@ -69,7 +73,7 @@ function checkAdjacent(
   if (!between) return;
   report("workflow/install-apart", between, {
     message: "This step stands between the stage's install and its command.",
-    mend: "Move it before the install, or after the command.",
+    fix: "Move it before the install, or after the command.",
     stage: stage.name,
   });
 }

@@ -1,11 +1,11 @@
-import type { Report } from "../../findings/finding.js";
+import type { ReportFinding } from "../../findings/finding.js";
 import { evaluateExpressions } from "../../generate/expression.js";
 import { type SourceNode, textOf, textsOf } from "../../source/tree.js";
 
 /** The texts of a value, if they are literal; an expression in them is reported. */
 export function literalTexts(
   node: SourceNode,
-  report: Report,
+  report: ReportFinding,
   stage?: string,
 ): readonly string[] | undefined {
   const texts = textsOf(node)?.map(evaluateExpressions);
@@ -17,10 +17,10 @@ export function literalTexts(
 }
 
 /** Says that a value is known only when the workflow runs. */
-export function reportExpression(node: SourceNode, report: Report, stage?: string): void {
+export function reportExpression(node: SourceNode, report: ReportFinding, stage?: string): void {
   report("workflow/undecided-expression", node, {
     message: "This value is computed when the workflow runs.",
-    mend: "Write the value itself.",
+    fix: "Write the value itself.",
     stage,
     actual: textOf(node),
   });

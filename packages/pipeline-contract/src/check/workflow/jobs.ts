@@ -1,5 +1,5 @@
 import { type Contract, commandsOf, type Stage } from "../../contract/contract.js";
-import type { Report } from "../../findings/finding.js";
+import type { ReportFinding } from "../../findings/finding.js";
 import { evaluateExpressions } from "../../generate/expression.js";
 import type { Position } from "../../source/text.js";
 import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
@@ -37,7 +37,7 @@ export function matchJobs(
   { stages }: Contract,
   jobs: readonly Job[],
   at: Position,
-  report: Report,
+  report: ReportFinding,
 ): StageJob[] {
   for (const { node, shownName } of jobs) {
     const name = child(node, "name");
@@ -83,39 +83,39 @@ function textOfRun({ text }: Run): string {
   return text;
 }
 
-function reportId(job: Job, report: Report): void {
+function reportId(job: Job, report: ReportFinding): void {
   report("workflow/undecided-key", job, {
     message: `The id ${JSON.stringify(job.id)} is none that every forge accepts.`,
-    mend: "Use letters, digits, hyphens and underscores; the stage's name can stand in `name`.",
+    fix: "Use letters, digits, hyphens and underscores; the stage's name can stand in `name`.",
     actual: job.id,
   });
 }
 
-function reportRenamed(stage: Stage, job: Job, report: Report): void {
+function reportRenamed(stage: Stage, job: Job, report: ReportFinding): void {
   report("workflow/job-renamed", child(job.node, "name") ?? job, {
     message: `This job runs the stage ${JSON.stringify(stage.name)} under another name.`,
-    mend: "Give the job the stage's name.",
+    fix: "Give the job the stage's name.",
     stage: stage.name,
     expected: stage.name,
     actual: job.shownName,
   });
 }
 
-function reportMissing(stage: Stage, at: Position, report: Report): void {
+function reportMissing(stage: Stage, at: Position, report: ReportFinding): void {
   report("workflow/job-missing", at, {
     message: `No job is called ${JSON.stringify(stage.name)}.`,
-    mend: "Add a job with this name, or generate the workflow anew.",
+    fix: "Add a job with this name, or generate the workflow anew.",
     stage: stage.name,
     expected: stage.name,
   });
 }
 
-function reportSuperfluous(job: Job, named: ReadonlySet<string>, report: Report): void {
+function reportSuperfluous(job: Job, named: ReadonlySet<string>, report: ReportFinding): void {
   const name = job.shownName ?? job.id;
   if (named.has(name)) {
     report("workflow/job-repeated", job, {
       message: `Another job is called ${JSON.stringify(name)} too.`,
-      mend: "Keep one job for each stage.",
+      fix: "Keep one job for each stage.",
       stage: name,
       actual: job.id,
     });
@@ -123,7 +123,7 @@ function reportSuperfluous(job: Job, named: ReadonlySet<string>, report: Report)
   }
   report("workflow/job-extra", job, {
     message: `The job ${JSON.stringify(name)} is no stage of the contract.`,
-    mend: "Remove the job, or add a stage with its name to the contract.",
+    fix: "Remove the job, or add a stage with its name to the contract.",
     actual: name,
   });
 }

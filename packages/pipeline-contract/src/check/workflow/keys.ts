@@ -1,4 +1,4 @@
-import type { Report } from "../../findings/finding.js";
+import type { ReportFinding } from "../../findings/finding.js";
 import type { RuleId } from "../../findings/rules.js";
 import { child, entriesOf, type SourceNode } from "../../source/tree.js";
 import { reportExpression } from "./expressions.js";
@@ -12,31 +12,31 @@ const DEFAULTS = keys("run");
 const DEFAULTS_RUN = keys("shell working-directory");
 
 /** Keys of a job that have a rule because they are there. */
-const JOB_RULES: Readonly<Record<string, { rule: RuleId; message: string; mend: string }>> = {
+const JOB_RULES: Readonly<Record<string, { rule: RuleId; message: string; fix: string }>> = {
   concurrency: {
     rule: "workflow/undecided-key",
     message: "Another job of the same group can cancel this one before it has run.",
-    mend: "Move `concurrency` to the top of the workflow.",
+    fix: "Move `concurrency` to the top of the workflow.",
   },
   container: {
     rule: "workflow/container",
     message: "The job runs its commands in a container, not on the contract's runner itself.",
-    mend: "Remove `container`; name the image as the contract's runner.",
+    fix: "Remove `container`; name the image as the contract's runner.",
   },
   strategy: {
     rule: "workflow/undecided-matrix",
     message: "A matrix multiplies the job; what each of them runs cannot be told from the text.",
-    mend: "Make each combination a stage of the contract with a job of its own.",
+    fix: "Make each combination a stage of the contract with a job of its own.",
   },
   services: {
     rule: "workflow/undecided-services",
     message: "The local script does not have these services.",
-    mend: "Start them within the contract's command.",
+    fix: "Start them within the contract's command.",
   },
   uses: {
     rule: "workflow/undecided-reuse",
     message: "The job is defined in another file.",
-    mend: "Write its steps here.",
+    fix: "Write its steps here.",
   },
 };
 
@@ -50,16 +50,16 @@ function keys(text: string): ReadonlySet<string> {
 }
 
 /** Nothing stands at the top of the workflow that is not known. */
-export function checkWorkflowKeys(workflow: SourceNode, report: Report): void {
+export function checkWorkflowKeys(workflow: SourceNode, report: ReportFinding): void {
   reportUnknown(workflow, WORKFLOW, undefined, report);
   checkDefaults(workflow, undefined, report);
 }
 
 /** Nothing stands in a job that is not known. */
-export function checkJobKeys(job: SourceNode, stage: string, report: Report): void {
+export function checkJobKeys(job: SourceNode, stage: string, report: ReportFinding): void {
   for (const [key, at] of entriesOf(job)) {
     const known = Object.hasOwn(JOB_RULES, key) ? JOB_RULES[key] : undefined;
-    if (known) report(known.rule, at, { message: known.message, mend: known.mend, stage });
+    if (known) report(known.rule, at, { message: known.message, fix: known.fix, stage });
   }
   reportUnknown(job, JOB, stage, report);
   checkDefaults(job, stage, report);
@@ -67,7 +67,7 @@ export function checkJobKeys(job: SourceNode, stage: string, report: Report): vo
 }
 
 /** Nothing stands in a step that is not known, and a step is one thing. */
-export function checkStepKeys(step: SourceNode, stage: string, report: Report): void {
+export function checkStepKeys(step: SourceNode, stage: string, report: ReportFinding): void {
   checkTimeout(step, stage, report);
   const kinds = entriesOf(step).filter(([key]) => key === "run" || key === "uses");
   if (kinds.length === 1 && kinds[0]?.[1].value.kind === "scalar") {
@@ -76,12 +76,12 @@ export function checkStepKeys(step: SourceNode, stage: string, report: Report): 
   }
   report("workflow/undecided-key", step, {
     message: "A step has either `run` or `uses`, and its value is a text.",
-    mend: "Make it one of them.",
+    fix: "Make it one of them.",
     stage,
   });
 }
 
-function checkDefaults(node: SourceNode, stage: string | undefined, report: Report): void {
+function checkDefaults(node: SourceNode, stage: string | undefined, report: ReportFinding): void {
   const defaults = child(node, "defaults");
   if (defaults) reportUnknown(defaults, DEFAULTS, stage, report);
   const run = child(defaults, "run");
@@ -89,7 +89,7 @@ function checkDefaults(node: SourceNode, stage: string | undefined, report: Repo
 }
 
 /** A time limit lets a command run for a while at least. */
-function checkTimeout(node: SourceNode, stage: string, report: Report): void {
+function checkTimeout(node: SourceNode, stage: string, report: ReportFinding): void {
   const timeout = child(node, "timeout-minutes");
   if (!timeout || (timeout.kind === "scalar" && typeof timeout.value === "number" && timeout.value >= 1))
     return;
@@ -99,7 +99,7 @@ function checkTimeout(node: SourceNode, stage: string, report: Report): void {
   }
   report("workflow/undecided-key", timeout, {
     message: "This time limit can end a command before it has run.",
-    mend: "Give it whole minutes, at least one.",
+    fix: "Give it whole minutes, at least one.",
     stage,
     actual: "timeout-minutes",
   });
@@ -110,12 +110,12 @@ function reportUnknown(
   node: SourceNode,
   known: ReadonlySet<string>,
   stage: string | undefined,
-  report: Report,
+  report: ReportFinding,
 ): void {
   if (node.kind !== "map") {
     report("workflow/undecided-key", node, {
       message: "What stands here is no mapping of keys.",
-      mend: "Correct it, or remove it.",
+      fix: "Correct it, or remove it.",
       stage,
     });
   }
@@ -123,7 +123,7 @@ function reportUnknown(
     if (known.has(key)) continue;
     report("workflow/undecided-key", at, {
       message: `What \`${key}\` does to the commands is not known.`,
-      mend: `Remove \`${key}\`.`,
+      fix: `Remove \`${key}\`.`,
       stage,
       actual: key,
     });

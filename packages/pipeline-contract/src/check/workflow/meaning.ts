@@ -1,5 +1,5 @@
 import { commandsOf, type Stage } from "../../contract/contract.js";
-import type { Report } from "../../findings/finding.js";
+import type { ReportFinding } from "../../findings/finding.js";
 import { hasPipe, needsBash } from "../../shell/bash.js";
 import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
 
@@ -7,7 +7,7 @@ import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js"
 export function checkMeaning(
   { env, run }: { env: SourceNode | undefined; run: SourceNode | undefined },
   stages: readonly Stage[],
-  report: Report,
+  report: ReportFinding,
 ): void {
   const stage = stages.length === 1 ? stages[0]?.name : undefined;
   checkEnv(env, stage, report);
@@ -15,12 +15,12 @@ export function checkMeaning(
   checkDirectory(child(run, "working-directory"), stage, report);
 }
 
-function checkEnv(env: SourceNode | undefined, stage: string | undefined, report: Report): void {
+function checkEnv(env: SourceNode | undefined, stage: string | undefined, report: ReportFinding): void {
   const variables = entriesOf(env);
   if (!env || (env.kind === "map" && variables.length === 0) || textOf(env) === "") return;
   report("workflow/env", variables[0]?.[1] ?? env, {
     message: "The local script does not have these variables.",
-    mend: "Remove them, or set them within the contract's command.",
+    fix: "Remove them, or set them within the contract's command.",
     stage,
     actual: variables.map(([name]) => name).join(", ") || textOf(env),
   });
@@ -30,14 +30,14 @@ function checkShell(
   shell: SourceNode | undefined,
   stages: readonly Stage[],
   stage: string | undefined,
-  report: Report,
+  report: ReportFinding,
 ): void {
   const name = textOf(shell);
   const texts = stages.flatMap(commandsOf).map(({ text }) => text);
   if (!shell || meansTheSame(name ?? "", texts)) return;
   report("workflow/shell", shell, {
     message: `In this shell a command can mean something else than in the local script.`,
-    mend: "Remove `shell`: the forge's default runs the command as the script does.",
+    fix: "Remove `shell`: the forge's default runs the command as the script does.",
     stage,
     actual: name,
   });
@@ -58,12 +58,16 @@ function meansTheSame(shell: string, commands: readonly string[]): boolean {
   }
 }
 
-function checkDirectory(directory: SourceNode | undefined, stage: string | undefined, report: Report): void {
+function checkDirectory(
+  directory: SourceNode | undefined,
+  stage: string | undefined,
+  report: ReportFinding,
+): void {
   const path = textOf(directory);
   if (!directory || /^(?:\.\/?|\$\{\{\s*github\.workspace\s*\}\})$/.test(path ?? "")) return;
   report("workflow/directory", directory, {
     message: "The command runs in another directory than in the local script.",
-    mend: "Remove `working-directory`; change the directory within the contract's command.",
+    fix: "Remove `working-directory`; change the directory within the contract's command.",
     stage,
     actual: path,
   });

@@ -1,5 +1,5 @@
 import type { Contract } from "../../contract/contract.js";
-import type { Report } from "../../findings/finding.js";
+import type { ReportFinding } from "../../findings/finding.js";
 import { child } from "../../source/tree.js";
 import { literalTexts } from "./expressions.js";
 import type { Job, StageJob } from "./jobs.js";
@@ -9,7 +9,7 @@ export function checkNeeds(
   { stages }: Contract,
   stageJobs: readonly StageJob[],
   jobs: readonly Job[],
-  report: Report,
+  report: ReportFinding,
 ): void {
   const jobOf = new Map(stageJobs.map(({ stage, job }) => [stage, job]));
   const ids = new Set(jobs.map(({ id }) => id));
@@ -25,7 +25,7 @@ export function checkNeeds(
         message: ids.has(id)
           ? `The job waits for ${JSON.stringify(id)}, which does not come before it in the contract.`
           : `The job waits for ${JSON.stringify(id)}, which is no job.`,
-        mend: "Let a job wait for jobs of earlier stages only.",
+        fix: "Let a job wait for jobs of earlier stages only.",
         stage: stage.name,
         actual: id,
       });

@@ -16,6 +16,6 @@ function disputedCharacter(text: string): Problem | undefined {
   if (offset < 0) return undefined;
   const code = text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, "0");
   const message = `Parsers disagree about the character U+${code}.`;
-  const mend = "Remove it, or write it as an escape within double quotes.";
-  return { ...positionAt(text, offset), message, mend };
+  const fix = "Remove it, or write it as an escape within double quotes.";
+  return { ...positionAt(text, offset), message, fix };
 }

@@ -1,13 +1,13 @@
-import type { Report } from "../../findings/finding.js";
+import type { ReportFinding } from "../../findings/finding.js";
 import type { Position } from "../../source/text.js";
 import { child, type SourceMap, type SourceNode, textOf } from "../../source/tree.js";
 import type { Job } from "./jobs.js";
 import { stepsOf } from "./steps.js";
 
 /** What a forge refuses though each part of it is known. */
-export function checkRefused(workflow: SourceMap, jobs: readonly Job[], report: Report): void {
-  const refuse = (at: Position, message: string, mend: string) =>
-    report("workflow/refused", at, { message, mend });
+export function checkRefused(workflow: SourceMap, jobs: readonly Job[], report: ReportFinding): void {
+  const refuse = (at: Position, message: string, fix: string) =>
+    report("workflow/refused", at, { message, fix });
   for (const node of [workflow, ...jobs.map((job) => job.node)]) {
     const permissions = child(node, "permissions");
     if (permissions && permissions.kind !== "map" && !/^(?:read|write)-all$/.test(textOf(permissions) ?? ""))

@@ -1,17 +1,17 @@
 import type { Contract } from "../../contract/contract.js";
-import type { Report } from "../../findings/finding.js";
+import type { ReportFinding } from "../../findings/finding.js";
 import { child } from "../../source/tree.js";
 import { literalTexts } from "./expressions.js";
 import type { StageJob } from "./jobs.js";
 
 /** A job runs on the contract's runner. */
-export function checkRunner({ runner }: Contract, { stage, job }: StageJob, report: Report): void {
+export function checkRunner({ runner }: Contract, { stage, job }: StageJob, report: ReportFinding): void {
   const runsOn = child(job.node, "runs-on");
   const labels = runsOn ? literalTexts(runsOn, report, stage.name) : [];
   if (!labels || (labels.length === 1 && labels[0] === runner)) return;
   report("workflow/runner", runsOn ?? job, {
     message: "The job runs on another runner than the contract's.",
-    mend: "Set `runs-on` to the contract's runner.",
+    fix: "Set `runs-on` to the contract's runner.",
     stage: stage.name,
     expected: runner,
     actual: labels.join(", ") || undefined,

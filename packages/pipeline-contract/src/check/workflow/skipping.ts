@@ -1,5 +1,5 @@
 import type { Stage } from "../../contract/contract.js";
-import type { Report } from "../../findings/finding.js";
+import type { ReportFinding } from "../../findings/finding.js";
 import { child, type SourceNode, textOf } from "../../source/tree.js";
 import { isSetup } from "./actions.js";
 import { literalSwitch, reportExpression } from "./expressions.js";
@@ -10,7 +10,7 @@ import { stepsOf } from "./steps.js";
 const ALWAYS = /^(?:true|success\(\)|\$\{\{\s*(?:true|success\(\))\s*\}\})$/;
 
 /** No condition can skip a stage, and its failure counts as the contract says. */
-export function checkSkipping({ stage, job }: StageJob, report: Report): void {
+export function checkSkipping({ stage, job }: StageJob, report: ReportFinding): void {
   const steps = stepsOf(job.node).filter((step) => child(step, "run") || isSetup(step));
   for (const node of [job.node, ...steps]) checkCondition(child(node, "if"), stage, report);
   checkTolerance(job.node, stage, report);
@@ -20,19 +20,19 @@ export function checkSkipping({ stage, job }: StageJob, report: Report): void {
   }
 }
 
-function checkCondition(condition: SourceNode | undefined, stage: Stage, report: Report): void {
+function checkCondition(condition: SourceNode | undefined, stage: Stage, report: ReportFinding): void {
   const text = textOf(condition);
   if (!condition || ALWAYS.test(text?.trim() ?? "")) return;
   report("workflow/condition", condition, {
     message: "This condition can skip what the contract always runs.",
-    mend: "Remove `if`.",
+    fix: "Remove `if`.",
     stage: stage.name,
     actual: text,
   });
 }
 
 /** A failure that is tolerated, be it of the job or of a step that sets it up. */
-function checkTolerance(node: SourceNode, stage: Stage, report: Report): void {
+function checkTolerance(node: SourceNode, stage: Stage, report: ReportFinding): void {
   const tolerance = child(node, "continue-on-error");
   const tolerant = literalSwitch(tolerance);
   if (!tolerance || tolerant === false) return;
@@ -43,14 +43,14 @@ function checkTolerance(node: SourceNode, stage: Stage, report: Report): void {
   if (!stage.required && !child(node, "uses")) return;
   report("workflow/tolerant", tolerance, {
     message: "The contract requires this stage, but its failure would pass.",
-    mend: "Remove `continue-on-error`.",
+    fix: "Remove `continue-on-error`.",
     stage: stage.name,
     expected: "false",
     actual: "true",
   });
 }
 
-function checkTolerant(step: SourceNode, stage: Stage, report: Report): void {
+function checkTolerant(step: SourceNode, stage: Stage, report: ReportFinding): void {
   const tolerance = child(step, "continue-on-error");
   const tolerant = literalSwitch(tolerance);
   if (tolerant) return;
@@ -60,7 +60,7 @@ function checkTolerant(step: SourceNode, stage: Stage, report: Report): void {
   }
   report("workflow/not-tolerant", tolerance ?? step, {
     message: "The contract's stage is optional, but the failure of this step fails the pipeline.",
-    mend: "Add `continue-on-error: true` to the step.",
+    fix: "Add `continue-on-error: true` to the step.",
     stage: stage.name,
     expected: "true",
     actual: "false",

@@ -1,18 +1,18 @@
 import type { Contract } from "../../contract/contract.js";
-import type { Report } from "../../findings/finding.js";
+import type { ReportFinding } from "../../findings/finding.js";
 import type { Position } from "../../source/text.js";
 import { entriesOf, type SourceMap, type SourceNode, textsOf } from "../../source/tree.js";
 import { reportExpression } from "./expressions.js";
 
 const DEFAULT_TYPES = ["opened", "reopened", "synchronize"];
 
-interface Event extends Position {
+interface TriggerEvent extends Position {
   readonly name: string;
   readonly filters: SourceNode | undefined;
 }
 
 /** The workflow is triggered by the same events on the same branches. */
-export function checkTriggers({ triggers }: Contract, workflow: SourceMap, report: Report): void {
+export function checkTriggers({ triggers }: Contract, workflow: SourceMap, report: ReportFinding): void {
   const on = workflow.entries.get("on");
   const events = on ? eventsOf(on.value, report) : [];
   if (!events) return;
@@ -26,7 +26,7 @@ export function checkTriggers({ triggers }: Contract, workflow: SourceMap, repor
     else {
       report("workflow/trigger-extra", event, {
         message: `The contract has no trigger ${JSON.stringify(event.name)}.`,
-        mend: "Remove the event.",
+        fix: "Remove the event.",
         actual: event.name,
       });
     }
@@ -35,13 +35,13 @@ export function checkTriggers({ triggers }: Contract, workflow: SourceMap, repor
     if (branches.length === 0 || events.some((event) => event.name === name)) continue;
     report("workflow/trigger-missing", on ?? workflow, {
       message: `The workflow is not triggered by ${name}.`,
-      mend: "Add the event with its branches.",
+      fix: "Add the event with its branches.",
       expected: `${name}: ${branches.join(", ")}`,
     });
   }
 }
 
-function eventsOf(on: SourceNode, report: Report): Event[] | undefined {
+function eventsOf(on: SourceNode, report: ReportFinding): TriggerEvent[] | undefined {
   if (on.kind === "map") {
     return entriesOf(on).map(([name, { value, line, column }]) => ({ name, line, column, filters: value }));
   }
@@ -49,7 +49,7 @@ function eventsOf(on: SourceNode, report: Report): Event[] | undefined {
   if (!nodes.every((node) => node.kind === "scalar")) {
     report("workflow/trigger-missing", on, {
       message: "`on` names no events.",
-      mend: "Name the events of the contract.",
+      fix: "Name the events of the contract.",
     });
     return undefined;
   }
@@ -58,7 +58,7 @@ function eventsOf(on: SourceNode, report: Report): Event[] | undefined {
     .map(({ value, line, column }) => ({ name: String(value), line, column, filters: undefined }));
 }
 
-function checkEvent(event: Event, expected: readonly string[], report: Report): void {
+function checkEvent(event: TriggerEvent, expected: readonly string[], report: ReportFinding): void {
   const filters = entriesOf(event.filters);
   for (const [key, { value, line, column }] of filters) {
     if (key === "branches" || (key === "types" && isDefault(event, value))) continue;
@@ -67,7 +67,7 @@ function checkEvent(event: Event, expected: readonly string[], report: Report): 
       { line, column },
       {
         message: `\`${key}\` changes which events trigger the pipeline.`,
-        mend: `Remove \`${key}\`: the contract names branches only.`,
+        fix: `Remove \`${key}\`: the contract names branches only.`,
         actual: textsOf(value)?.join(", "),
       },
     );
@@ -82,13 +82,13 @@ function checkEvent(event: Event, expected: readonly string[], report: Report): 
   if (!actual || sameBranches(expected, actual)) return;
   report("workflow/trigger-branches", branches ?? event, {
     message: `${event.name} has other branches than the contract.`,
-    mend: "Give it the contract's branches.",
+    fix: "Give it the contract's branches.",
     expected: expected.join(", "),
     actual: branches ? actual.join(", ") : "all branches",
   });
 }
 
-function isDefault({ name }: Event, types: SourceNode): boolean {
+function isDefault({ name }: TriggerEvent, types: SourceNode): boolean {
   return name === "pull_request" && textsOf(types)?.toSorted().join("\n") === DEFAULT_TYPES.join("\n");
 }
 

@@ -25,6 +25,6 @@ export async function init(options: Options): Promise<number> {
   return findings.length === 0 ? 0 : 1;
 }
 
-function noteOf({ file, line, rule, message, mend }: Finding): string {
-  return `${file}:${line} ${rule}: not taken over. ${message} ${mend}`;
+function noteOf({ file, line, rule, message, fix }: Finding): string {
+  return `${file}:${line} ${rule}: not taken over. ${message} ${fix}`;
 }

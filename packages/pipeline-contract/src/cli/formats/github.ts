@@ -6,9 +6,9 @@ export function github({ findings }: Result): string {
   return findings.map(annotation).join("");
 }
 
-function annotation({ file, line, column, rule, message, mend }: Finding): string {
+function annotation({ file, line, column, rule, message, fix }: Finding): string {
   const properties = `file=${property(file)},line=${line},col=${column},title=${property(rule)}`;
-  return `::error ${properties}::${data(`${message} ${mend}`)}\n`;
+  return `::error ${properties}::${data(`${message} ${fix}`)}\n`;
 }
 
 /** What would end the command, or start another one, is escaped as GitHub's toolkit does it. */

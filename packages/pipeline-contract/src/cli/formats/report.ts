@@ -2,7 +2,7 @@ import { UsageError } from "../messages/usage-error.js";
 import type { Formatter, Result } from "./result.js";
 
 const formatters: Readonly<Record<string, () => Promise<Formatter>>> = {
-  people: async () => (await import("./people.js")).people,
+  text: async () => (await import("./text.js")).plainText,
   json: async () => (await import("./json.js")).json,
   github: async () => (await import("./github.js")).github,
   sarif: async () => (await import("./sarif.js")).sarif,
@@ -13,7 +13,7 @@ const formatters: Readonly<Record<string, () => Promise<Formatter>>> = {
  *
  * @throws {UsageError} if there is none
  */
-export async function formatter(format = "people"): Promise<Formatter> {
+export async function formatter(format = "text"): Promise<Formatter> {
   const load = Object.hasOwn(formatters, format) ? formatters[format] : undefined;
   if (load) return load();
   const known = Object.keys(formatters).join(", ");

@@ -33,14 +33,14 @@ export function sarif({ findings }: Result): string {
 }
 
 function resultOf(
-  { rule, severity, message, mend, file, line, column }: Finding,
+  { rule, severity, message, fix, file, line, column }: Finding,
   ruleIndex: number,
 ): SarifResult {
   return {
     ruleId: rule,
     ruleIndex,
     level: severity === "error" ? "error" : "warning",
-    message: { text: `${message} ${mend}` },
+    message: { text: `${message} ${fix}` },
     locations: [
       {
         physicalLocation: {

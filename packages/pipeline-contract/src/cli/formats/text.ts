@@ -7,8 +7,8 @@ type Style = Parameters<typeof styleText>[0];
 const MAX_WIDTH = 160;
 const MAX_LINES = 8;
 
-/** The findings for people: each with its line and a caret, what is expected, and how to mend it. */
-export function people({ findings, files }: Result): string {
+/** The findings as text: each with its line and a caret, what is expected, and how to fix it. */
+export function plainText({ findings, files }: Result): string {
   if (findings.length === 0) {
     const [contract, ...others] = files.map(({ name }) => onOneLine(name));
     const who = others.length > 0 ? `${others.join(", ")}: conforming to ${contract}` : `${contract}: valid`;
@@ -21,7 +21,7 @@ export function people({ findings, files }: Result): string {
 }
 
 function block(finding: Finding, lines: readonly string[]): string {
-  const { line, column, severity, rule, stage, message, expected, actual, mend } = finding;
+  const { line, column, severity, rule, stage, message, expected, actual, fix } = finding;
   const place = styled("bold", `${onOneLine(finding.file)}:${line}:${column}`);
   const kind = styled(severity === "error" ? "red" : "yellow", `${severity} ${rule}`);
   const whose = stage === null ? "" : ` (stage ${onOneLine(stage)})`;
@@ -31,7 +31,7 @@ function block(finding: Finding, lines: readonly string[]): string {
     ...excerpt(finding, lines[finding.line - 1]?.replace(/\r$/, "")),
     ...labelled("expected", expected),
     ...labelled("actual", actual),
-    `  ${styled("cyan", "mend")}: ${onOneLine(mend)}`,
+    `  ${styled("cyan", "fix")}: ${onOneLine(fix)}`,
     "",
   ].join("\n");
 }

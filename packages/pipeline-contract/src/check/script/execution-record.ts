@@ -24,7 +24,7 @@ export interface Remark {
   readonly rule: RuleId;
   readonly offset: number;
   readonly message: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** A part of the script's text. */
@@ -34,7 +34,7 @@ interface Extent {
 }
 
 /** What a part of a script runs, in order, as far as its text tells. */
-export class Record {
+export class ExecutionRecord {
   readonly runs: ScriptRun[] = [];
   readonly remarks: Remark[] = [];
   readonly #source: string;
@@ -51,8 +51,8 @@ export class Record {
     const { endedBy: after, refused } = frame.shell;
     if (refused !== undefined) {
       const message = `Under \`set -u\` this is not run if \`$${refused}\` has no value, though the script goes on.`;
-      const mend = `Set it before, or give it a default: \`\${${refused}:-}\`.`;
-      this.remark("script/undecided-command", { pos }, message, mend);
+      const fix = `Set it before, or give it a default: \`\${${refused}:-}\`.`;
+      this.remark("script/undecided-command", { pos }, message, fix);
     }
     this.runs.push({ text, offset: pos, end, known: true, fatal, conditional: isUncertain(frame), after });
   }
@@ -83,8 +83,8 @@ export class Record {
     });
   }
 
-  remark(rule: RuleId, { pos }: { pos: number }, message: string, mend: string): void {
-    this.remarks.push({ rule, offset: pos, message, mend });
+  remark(rule: RuleId, { pos }: { pos: number }, message: string, fix: string): void {
+    this.remarks.push({ rule, offset: pos, message, fix });
   }
 }
 
