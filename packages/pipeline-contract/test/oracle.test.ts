@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { commandsOf } from "../src/contract/contract.js";
 import { type Contract, checkConformance } from "../src/index.js";
 import { contractWith } from "./support/contracts.js";
+import { cases, plainContract } from "./support/fixtures.js";
 import { type Execution, Recorder } from "./support/recorder.js";
 import { nearlyRight, scripts } from "./support/scripts.js";
 import { type Shell, shells } from "./support/shells.js";
@@ -49,18 +48,14 @@ function expectToDoAsTheContractSays(shell: Shell, script: string): void {
 
 for (const shell of shells) {
   describe(shell.name, () => {
-    const conforming = join(import.meta.dirname, "fixtures", "conforming");
-    const plain = readFileSync(join(conforming, "plain", "contract.yaml"), "utf8");
-    const named = readdirSync(conforming).filter(
-      (name) =>
-        readFileSync(join(conforming, name, "contract.yaml"), "utf8") === plain &&
-        (shell.name === "bash" ||
-          !/bash|time /.test(readFileSync(join(conforming, name, "ci.sh"), "utf8"))) &&
-        !/--show-toplevel|\/\.\./.test(readFileSync(join(conforming, name, "ci.sh"), "utf8")),
+    const ours = cases.filter(
+      ({ group, contract: own, script }) =>
+        group === "conforming" &&
+        own === plainContract &&
+        (shell.name === "bash" || !/bash|time /.test(script)) &&
+        !/--show-toplevel|\/\.\./.test(script),
     );
-    const distinct = new Map(
-      named.map((name) => [readFileSync(join(conforming, name, "ci.sh"), "utf8"), name]),
-    );
+    const distinct = new Map(ours.map(({ name, script }) => [script, name]));
 
     test.each([...distinct])("%#: does as the contract says", (script) => {
       expectToDoAsTheContractSays(shell, script);

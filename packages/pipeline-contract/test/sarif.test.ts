@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 // The schema of the standard, as published. It says that it is of draft 4, but for `id` draft 7 reads it the same.
 import published from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json" with { type: "json" };
@@ -8,6 +7,7 @@ import type { Log } from "sarif";
 import { describe, expect, test } from "vitest";
 import { sarif } from "../src/cli/formats/sarif.js";
 import { checkConformance, type Finding } from "../src/index.js";
+import { cases, type FixtureCase, files } from "./support/fixtures.js";
 
 const { id: _id, $schema: _draft, ...schema } = published;
 const ajv = new Ajv({ strict: false, unicodeRegExp: false, allErrors: true });
@@ -18,29 +18,23 @@ function errorsIn(log: unknown): unknown {
   return validate(log) ? [] : validate.errors;
 }
 
-const root = join(import.meta.dirname, "fixtures");
-const folders = readdirSync(root, { withFileTypes: true })
-  .filter((group) => group.isDirectory())
-  .flatMap((group) => readdirSync(join(root, group.name)).map((name) => join(root, group.name, name)));
-
-function findingsIn(folder: string): readonly Finding[] {
-  const files = {
-    contract: join(folder, "contract.yaml"),
-    workflow: join(folder, "workflow.yaml"),
-    script: join(folder, "ci.sh"),
-  };
-  const read = (file: string) => readFileSync(file, "utf8");
+function findingsIn({ group, name, contract, workflow, script }: FixtureCase): readonly Finding[] {
+  const place = (file: string) => join(import.meta.dirname, "fixtures", group, name, file);
   return checkConformance({
-    contract: read(files.contract),
-    workflow: read(files.workflow),
-    script: read(files.script),
-    files,
+    contract,
+    workflow,
+    script,
+    files: {
+      contract: place(files.contract),
+      workflow: place(files.workflow),
+      script: place(files.script),
+    },
   }).findings;
 }
 
 describe("SARIF", () => {
   test("is valid for what is found in every fixture", () => {
-    const all = folders.map(findingsIn);
+    const all = cases.map(findingsIn);
     for (const findings of [...all, all.flat()]) {
       const log = JSON.parse(sarif({ findings, files: [] })) as Log;
       expect(errorsIn(log)).toEqual([]);
@@ -53,7 +47,7 @@ describe("SARIF", () => {
   });
 
   test("is valid whatever a file is called", () => {
-    const [finding] = folders.flatMap(findingsIn);
+    const [finding] = cases.flatMap(findingsIn);
     if (!finding) throw new TypeError("Some fixture has findings.");
     const names = ["a b.sh", "../ü/%41.sh", "C:\\ci.sh", 'a"b#c?d.sh', "/tmp/ci.sh", "a\nb.sh", "[x].sh"];
     for (const file of names) {
@@ -62,7 +56,7 @@ describe("SARIF", () => {
   });
 
   test("would not be valid with something else in it", () => {
-    const log = JSON.parse(sarif({ findings: folders.flatMap(findingsIn), files: [] }));
+    const log = JSON.parse(sarif({ findings: cases.flatMap(findingsIn), files: [] }));
     log.runs[0].results[0].level = "fatal";
     log.runs[0].results[1].locations[0].physicalLocation.artifactLocation.uri = "a b";
     log.runs[0].tool.driver.rules[0].severity = "error";

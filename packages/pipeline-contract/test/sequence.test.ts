@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import type { ScriptRun } from "../src/check/script/execution-record.js";
@@ -7,6 +5,7 @@ import { type Trace, traceScript } from "../src/check/script/trace.js";
 import { checkConformance, type RuleId } from "../src/index.js";
 import { parseShell } from "../src/shell/parse.js";
 import { contractWith } from "./support/contracts.js";
+import { cases, plainContract } from "./support/fixtures.js";
 import { Recorder } from "./support/recorder.js";
 import { nearlyRight, scripts } from "./support/scripts.js";
 import { type Shell, shells } from "./support/shells.js";
@@ -86,22 +85,18 @@ function agreements(shell: Shell, script: string): number {
   return 1 + once.length;
 }
 
-const fixtures = join(import.meta.dirname, "fixtures");
-const plain = readFileSync(join(fixtures, "conforming", "plain", "contract.yaml"), "utf8");
-const named = ["conforming", "drifted", "undecided"].flatMap((group) =>
-  readdirSync(join(fixtures, group))
-    .map((name) => `${group}/${name}`)
-    .filter((name) => readFileSync(join(fixtures, name, "contract.yaml"), "utf8") === plain)
-    .map((name) => [name, readFileSync(join(fixtures, name, "ci.sh"), "utf8")] as const)
-    .filter(([, script]) => parseShell(script).script && !/--show-toplevel|\/\.\./.test(script)),
+const distinct = new Set(
+  cases
+    .filter(({ contract: own }) => own === plainContract)
+    .map(({ script }) => script)
+    .filter((script) => parseShell(script).script && !/--show-toplevel|\/\.\./.test(script)),
 );
-const distinct = new Map(named.map(([name, script]) => [script, name]));
 
 for (const shell of shells) {
   describe(shell.name, () => {
     test("runs what is derived from the fixtures' scripts", { timeout: 120_000 }, () => {
       const isOurs = (script: string) => shell.name === "bash" || !/bash|time /.test(script);
-      const counts = [...distinct.keys()].filter(isOurs).map((script) => agreements(shell, script));
+      const counts = [...distinct].filter(isOurs).map((script) => agreements(shell, script));
       expect(counts.filter((count) => count > 0).length).toBeGreaterThan(20);
     });
 
