@@ -2,10 +2,10 @@
 import { run } from "./cli/run.js";
 
 process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
-  // Whoever reads the output may stop reading.
+  // The reader of the output may stop reading.
   if (code === "EPIPE") return;
   process.exitCode = 2;
-  process.stderr.write(`The output is lost: ${message}\n`);
+  process.stderr.write(`Cannot write the output: ${message}\n`);
 });
 const status = await run(process.argv.slice(2));
 process.exitCode ??= status;

@@ -43,7 +43,7 @@ describe("check", () => {
   test("finds its files in the folder, and from the folders below it", () => {
     expect(run(["check"])).toMatchObject({
       status: 0,
-      stdout: ".github/workflows/ci.yml, ci.sh: conforming to pipeline.json\n",
+      stdout: ".github/workflows/ci.yml, ci.sh conform to pipeline.json\n",
     });
     put("packages/a/x", "");
     expect(run(["check"], join(folder, "packages/a"))).toMatchObject({
@@ -105,7 +105,7 @@ describe("check", () => {
   test("reads no endless device", () => {
     expect(run(["check", "--script", "/dev/zero"])).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining("/dev/zero: the file has more than"),
+      stderr: expect.stringContaining("/dev/zero: the file is larger than"),
     });
   });
 
@@ -166,12 +166,12 @@ describe("check", () => {
 
 describe("validate", () => {
   test("says what is wrong and where", () => {
-    expect(run(["validate"])).toMatchObject({ status: 0, stdout: "pipeline.json: valid\n" });
+    expect(run(["validate"])).toMatchObject({ status: 0, stdout: "pipeline.json is valid\n" });
     put("pipeline.json", '{\n\t"name": 3\n}\n');
     const { status, stdout } = run(["validate"]);
     expect(status).toBe(1);
     expect(stdout).toContain("pipeline.json:2:10 error contract/schema");
-    expect(stdout).toContain("name is the number 3; it has to be of type string.");
+    expect(stdout).toContain("name is the number 3; it must be of type string.");
   });
 });
 
@@ -257,7 +257,7 @@ describe("output that cannot be written", () => {
           timeout: 60_000,
         });
         expect(status, args.join(" ")).toBe(2);
-        expect(stderr).toMatch(/^The output is lost: ENOSPC\b[^\n]*\n$/);
+        expect(stderr).toMatch(/^Cannot write the output: ENOSPC\b[^\n]*\n$/);
       }
     } finally {
       closeSync(full);

@@ -141,7 +141,7 @@ describe("generateScript", () => {
         expect(run(shell, contractWith({ stages }), "-n").recorded).toEqual(["-n"]);
         const unknown = run(shell, contractWith({ stages }), "B");
         expect(unknown).toMatchObject({ status: 2, recorded: [] });
-        expect(unknown.stderr).toContain('There is no stage "B"');
+        expect(unknown.stderr).toContain('Unknown stage "B"');
       });
 
       test("gives each stage a shell of its own, without the script's arguments", () => {
@@ -186,7 +186,7 @@ describe("generateScript", () => {
         expect(from(join(repository, "scripts", "absolute"))).toMatchObject(atRoot);
         expect(from(join(hooks, "pre-push"))).toMatchObject({
           status: 2,
-          stderr: expect.stringContaining("is a copy within .git"),
+          stderr: expect.stringContaining("is a copy inside .git"),
           recorded: "",
         });
       });

@@ -8,7 +8,7 @@ import { readContract } from "../src/index.js";
 
 /*
  * Workflows in the style of real projects, each with the contract that is drafted for it, and the notes that say what was
- * not taken over.
+ * not carried over.
  */
 
 const CLI = fileURLToPath(new URL("../dist/main.js", import.meta.url));

@@ -30,7 +30,7 @@ test("npx pipeline-contract generates, checks, and finds a drift", () => {
   writeFileSync(join(folder, "pipeline.json"), JSON.stringify(contractWith()));
   expect(npx("generate", "workflow").status).toBe(0);
   expect(npx("generate", "script").status).toBe(0);
-  expect(npx("check")).toMatchObject({ status: 0, stdout: expect.stringContaining("conforming") });
+  expect(npx("check")).toMatchObject({ status: 0, stdout: expect.stringContaining("conform to") });
   writeFileSync(join(folder, "ci.sh"), "set -e\nnpm run lint\nnpm test\n");
   expect(npx("check")).toMatchObject({
     status: 1,

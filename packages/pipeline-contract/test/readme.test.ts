@@ -39,7 +39,7 @@ describe("README", () => {
     expect(cli("generate", "script").status).toBe(0);
     expect(cli("check")).toMatchObject({
       status: 0,
-      stdout: ".github/workflows/ci.yml, ci.sh: conforming to pipeline.yaml\n",
+      stdout: ".github/workflows/ci.yml, ci.sh conform to pipeline.yaml\n",
     });
     expect(readContract(contract + stage.replaceAll(/^(?=.)/gm, "  ")).findings).toEqual([]);
 

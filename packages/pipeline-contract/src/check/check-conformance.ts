@@ -4,27 +4,27 @@ import type { Finding } from "../findings/finding.js";
 import { checkScript } from "./script/check-script.js";
 import { checkWorkflow } from "./workflow/check-workflow.js";
 
-/** What is compared. Whatever is left out is not checked. */
+/** The texts to compare. Whatever is left out is not checked. */
 export interface ConformanceInput {
-  /** As text (JSON or YAML), or parsed. */
+  /** The contract as text (JSON or YAML) or as a parsed value. */
   readonly contract: string | Contract;
-  /** The text of a workflow of GitHub, Gitea or Forgejo. */
+  /** The text of a GitHub, Gitea or Forgejo workflow. */
   readonly workflow?: string | undefined;
   /** The text of the local script. */
   readonly script?: string | undefined;
-  /** How findings name the texts. */
+  /** The file names to use in findings. */
   readonly files?: { readonly contract?: string; readonly workflow?: string; readonly script?: string };
 }
 
-/** Whether all conforms; if not, what does not, or cannot be decided. */
+/** Whether everything conforms, and if not, what differs or cannot be decided. */
 export interface Conformance {
   readonly conforms: boolean;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Checks a workflow and a local script against a contract (specification, "Conformance rules"). Pure: it reads no
- * files and runs nothing. It never throws; what cannot be read or decided is a finding.
+ * Checks a workflow and a local script against a contract (specification, "Conformance rules"). It is pure: it reads no
+ * files and runs nothing. It never throws; anything that cannot be read or decided is reported as a finding.
  */
 export function checkConformance({ contract, workflow, script, files = {} }: ConformanceInput): Conformance {
   const reading =

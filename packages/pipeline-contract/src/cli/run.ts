@@ -5,24 +5,25 @@ import { UsageError } from "./messages/usage-error.js";
 const USAGE = `usage: pipeline-contract COMMAND [OPTIONS]
 
 commands
-  check              compare workflows and the local script with the contract
-  validate           compare the contract with its schema
-  generate workflow  write the workflow of the contract
-  generate script    write the local script of the contract
-  init               print the draft of a contract for an existing workflow
-  schema             print the JSON Schema of contracts
+  check              check workflows and the local script against the contract
+  validate           check the contract against its schema
+  generate workflow  write the contract's workflow
+  generate script    write the contract's local script
+  init               print a draft contract for an existing workflow
+  schema             print the JSON Schema for contracts
 
 options
-  --contract FILE    pipeline.yaml, pipeline.yml or pipeline.json in this folder or the next one above
-  --workflow FILE    may be repeated; ci.yml or ci.yaml in .github/workflows, .gitea/workflows, .forgejo/workflows
-  --script FILE      ci.sh or scripts/ci.sh
-  --format FORMAT    text, json, github or sarif
-  --forge FORGE      github, gitea or forgejo: for which one a workflow is generated
-  --output FILE      where to write what is generated; - prints it
-  --check            write nothing: is what would be generated there already?
+  --contract FILE    default: pipeline.yaml, pipeline.yml or pipeline.json, in this directory or the nearest one above
+  --workflow FILE    may be repeated; default: ci.yml or ci.yaml in .github/workflows, .gitea/workflows,
+                     .forgejo/workflows
+  --script FILE      default: ci.sh or scripts/ci.sh
+  --format FORMAT    text (default), json, github or sarif
+  --forge FORGE      forge to generate the workflow for: github (default), gitea or forgejo
+  --output FILE      where to write the generated file; - prints it
+  --check            write nothing, but report whether the generated file is up to date
   --version, --help
 
-exit status: 0 conforms, 1 findings, 2 wrong use or unreadable input
+exit status: 0 everything conforms, 1 findings, 2 usage error or unreadable input
 `;
 
 /** Runs a command line and gives its exit status. Commands are loaded when they are used. */
@@ -47,7 +48,7 @@ async function runCommand(command: string, operands: readonly string[], options:
   const [operand, ...more] = command === "generate" ? operands : [undefined, ...operands];
   if (more.length > 0) {
     throw new UsageError(
-      `${command} does not take ${JSON.stringify(more[0])}. Try \`pipeline-contract --help\`.`,
+      `Unexpected argument ${JSON.stringify(more[0])} for ${command}. Try \`pipeline-contract --help\`.`,
     );
   }
   switch (command) {
@@ -62,9 +63,7 @@ async function runCommand(command: string, operands: readonly string[], options:
     case "schema":
       return print((await import("./commands/schema.js")).schemaText);
     default:
-      throw new UsageError(
-        `There is no command ${JSON.stringify(command)}. Try \`pipeline-contract --help\`.`,
-      );
+      throw new UsageError(`Unknown command ${JSON.stringify(command)}. Try \`pipeline-contract --help\`.`);
   }
 }
 

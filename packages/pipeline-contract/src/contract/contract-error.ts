@@ -1,9 +1,9 @@
 import type { Finding } from "../findings/finding.js";
 
-/** Thrown by the generators when they are given something that is no contract, or that cannot be expressed. */
+/** Thrown by the generators if the contract is invalid or cannot be expressed. */
 export class ContractError extends Error {
   override readonly name = "ContractError";
-  /** All that is wrong with it. */
+  /** Everything that is wrong with the contract. */
   readonly findings: readonly Finding[];
 
   constructor(findings: readonly Finding[]) {

@@ -9,7 +9,7 @@ export interface Contract {
   readonly runner: string;
   /** Python version for the Python setup step. */
   readonly python_version?: string;
-  /** At least one, in the order in which they run. */
+  /** At least one stage, in the order in which they run. */
   readonly stages: readonly Stage[];
 }
 
@@ -33,22 +33,22 @@ export interface Stage {
   readonly description?: string;
 }
 
-/** What a stage runs: what to install, if anything, and then its command. */
+/** A command that a stage runs: its install command, if any, or its own command. */
 export interface ContractCommand {
   readonly stage: Stage;
   readonly kind: "install" | "command";
-  /** With Unix line ends, and without the one trailing newline of a block. */
+  /** With Unix line endings and without a single trailing newline. */
   readonly text: string;
 }
 
-/** The commands of a stage in the order in which they run. */
+/** The commands of a stage, in the order in which they run. */
 export function commandsOf(stage: Stage): ContractCommand[] {
   const command: ContractCommand = { stage, kind: "command", text: commandText(stage.command) };
   if (stage.install === undefined) return [command];
   return [{ stage, kind: "install", text: commandText(stage.install) }, command];
 }
 
-/** A command as it is compared: line ends and the one trailing newline of a block aside. */
+/** A command in the form in which it is compared: line endings and a single trailing newline do not matter. */
 export function commandText(text: string): string {
   return text.replaceAll("\r\n", "\n").replace(/\n$/, "");
 }

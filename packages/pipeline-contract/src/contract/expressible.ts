@@ -33,23 +33,27 @@ function namesRefused({ name, runner, python_version, triggers, stages }: Contra
   ];
   return names.flatMap(([path, text]) => {
     const reason = whyNoName(text);
-    const message = `The name ${JSON.stringify(text)} cannot be written: ${reason}.`;
-    return reason ? [refusal(path, message, "Give it a name of printable characters.")] : [];
+    const message = `The name ${JSON.stringify(text)} cannot be used: ${reason}.`;
+    return reason ? [refusal(path, message, "Use printable characters only.")] : [];
   });
 }
 
 function whyNoName(text: string): string | undefined {
   if (text.trim() === "") return "it is blank";
-  if (!text.isWellFormed()) return "it holds half a character";
-  if (/[\p{Cc}\u2028\u2029\uFEFF\uFFFE\uFFFF]/u.test(text)) return "it holds control characters";
-  if (text.includes("${{")) return "a forge would take it for an expression";
+  if (!text.isWellFormed()) return "it contains an unpaired surrogate";
+  if (/[\p{Cc}\u2028\u2029\uFEFF\uFFFE\uFFFF]/u.test(text)) return "it contains control characters";
+  if (text.includes("${{")) return "a forge would treat it as an expression";
   return undefined;
 }
 
 function triggersRefused({ triggers }: Contract): Refusal[] {
   if (triggers.push.length + triggers.pull_request.length > 0) return [];
   return [
-    refusal(["triggers"], "No branch triggers the pipeline.", "Name a branch for push or pull_request."),
+    refusal(
+      ["triggers"],
+      "No branch triggers the pipeline.",
+      "Name at least one branch under push or pull_request.",
+    ),
   ];
 }
 
@@ -60,8 +64,8 @@ function stagesRepeated({ stages }: Contract): Refusal[] {
       seen.add(name);
       return [];
     }
-    const message = `Another stage has the name ${JSON.stringify(name)} too.`;
-    const fix = "Give each stage a name of its own: it is how the stage's job is found.";
+    const message = `Another stage is already called ${JSON.stringify(name)}.`;
+    const fix = "Give each stage a unique name; it identifies the stage's job.";
     return [{ rule: "contract/stage-repeated", path: ["stages", `${index}`, "name"], message, fix }];
   });
 }
@@ -77,8 +81,8 @@ function commandsRefused({ stages }: Contract): Refusal[] {
 }
 
 function whyNoCommand(text: string): string | undefined {
-  if (text.includes("\0")) return "it holds a NUL character";
-  if (!text.isWellFormed()) return "it holds half a character";
+  if (text.includes("\0")) return "it contains a NUL character";
+  if (!text.isWellFormed()) return "it contains an unpaired surrogate";
   return whyNotShell(text);
 }
 

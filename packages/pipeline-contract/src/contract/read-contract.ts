@@ -7,16 +7,16 @@ import type { Contract } from "./contract.js";
 import { inexpressible } from "./expressible.js";
 import { contractViolations, isContract, pathText } from "./violations.js";
 
-/** A contract, or what keeps a text from being one. With findings, there is no contract. */
+/** A valid contract, or the findings that say why there is none. */
 export type ContractReading =
   | { readonly contract: Contract; readonly findings: readonly [] }
   | { readonly contract: undefined; readonly findings: readonly Finding[] };
 
 /**
- * Reads a contract from JSON or YAML and validates it (specification, "Pipeline contract document"). Each finding
- * names line, column, the path of the value, what was found and what is allowed. Never throws.
+ * Reads a contract from JSON or YAML and validates it (specification, "Pipeline contract document"). Each finding gives
+ * the line and column, the path of the value, what was found and what is allowed. Never throws.
  *
- * @param file how findings name the text
+ * @param file the file name to use in findings
  */
 export function readContract(text: string, file = "contract"): ContractReading {
   const { root, problem } = readYaml(text);
@@ -28,7 +28,7 @@ export function readContract(text: string, file = "contract"): ContractReading {
   return { contract: plainValue(root) as Contract, findings: [] };
 }
 
-/** Validates a contract that was parsed by the caller; its findings have no place in a text. Never throws. */
+/** Validates a contract that the caller has parsed. All findings are at line 1, column 1. Never throws. */
 export function validateContract(value: unknown, file = "contract"): ContractReading {
   const findings = collectFindings(file, (report) => reportValue(value, undefined, report));
   if (findings.length > 0) return { contract: undefined, findings };
@@ -37,10 +37,10 @@ export function validateContract(value: unknown, file = "contract"): ContractRea
 
 function reportValue(value: unknown, root: SourceNode | undefined, report: ReportFinding): void {
   const place = (path: readonly string[]) => (root ? nodeAt(root, path) : START);
-  for (const { path, message, found, allowed } of contractViolations(value)) {
+  for (const { path, message, found, allowed, fix } of contractViolations(value)) {
     report("contract/schema", place(path), {
       message,
-      fix: `Give it what is allowed: ${allowed}.`,
+      fix,
       path: pathText(path),
       expected: allowed,
       actual: found,

@@ -3,9 +3,9 @@ import { ContractError } from "./contract-error.js";
 import { readContract, validateContract } from "./read-contract.js";
 
 /**
- * The contract, read if it is text.
+ * Validates a contract, reading it first if it is text.
  *
- * @throws {ContractError} if it is none
+ * @throws {ContractError} if it is invalid or cannot be expressed
  */
 export function validContract(contract: string | Contract): Contract {
   const reading = typeof contract === "string" ? readContract(contract) : validateContract(contract);

@@ -2,13 +2,14 @@ import type { ErrorObject } from "ajv";
 import { validate } from "../generated/validate-contract.js";
 import type { Contract } from "./contract.js";
 
-/** What the schema has against a value. */
+/** A violation of the schema. */
 export interface Violation {
-  /** Keys and indexes from the top to the value. */
+  /** Keys and indexes from the root to the value. */
   readonly path: readonly string[];
   readonly message: string;
   readonly found: string;
   readonly allowed: string;
+  readonly fix: string;
 }
 
 const MAX_VIOLATIONS = 100;
@@ -18,7 +19,7 @@ export function isContract(value: unknown): value is Contract {
   return validate(value);
 }
 
-/** All that the schema has against a value, up to a hundred; nothing if it is a contract. */
+/** All violations of the schema, up to a hundred; none if the value is a contract. */
 export function contractViolations(value: unknown): Violation[] {
   if (validate(value)) return [];
   return (validate.errors ?? []).slice(0, MAX_VIOLATIONS).map((error) => violationOf(error, value));
@@ -43,20 +44,39 @@ function violationOf({ instancePath, keyword, params }: ErrorObject, root: unkno
       message: `${pathText(missing)} is missing.`,
       found: "nothing",
       allowed: "a value",
+      fix: `Add ${pathText(missing)}.`,
     };
   }
   if (keyword === "enum") {
     const allowed = (params.allowedValues as unknown[]).map((item) => JSON.stringify(item)).join(" or ");
     const found = described(value);
-    return { path, message: `${subject} is ${found}; allowed is ${allowed}.`, found, allowed };
+    return {
+      path,
+      message: `${subject} is ${found}; it must be ${allowed}.`,
+      found,
+      allowed,
+      fix: `Use ${allowed}.`,
+    };
   }
   if (keyword === "minItems") {
     const allowed = `at least ${params.limit} item`;
-    return { path, message: `${subject} is empty; it has to have ${allowed}.`, found: "no items", allowed };
+    return {
+      path,
+      message: `${subject} is empty; it must have ${allowed}.`,
+      found: "no items",
+      allowed,
+      fix: `Add ${allowed}.`,
+    };
   }
   const allowed = String(params.type);
   const found = described(value);
-  return { path, message: `${subject} is ${found}; it has to be of type ${allowed}.`, found, allowed };
+  return {
+    path,
+    message: `${subject} is ${found}; it must be of type ${allowed}.`,
+    found,
+    allowed,
+    fix: `Use a value of type ${allowed}.`,
+  };
 }
 
 function unescaped(step: string): string {

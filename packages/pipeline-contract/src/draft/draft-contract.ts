@@ -7,7 +7,7 @@ import { blockOrScalar, quoted, scalar } from "../generate/yaml-text.js";
 import type { Problem } from "../source/text.js";
 import { child, type SourceNode, textOf, textsOf } from "../source/tree.js";
 
-/** The draft of a contract, and what a reader should look at; or why there is none. */
+/** A draft contract and notes for its reader, or why there is no draft. */
 export type Draft =
   | { readonly contract: string; readonly notes: readonly string[]; readonly problem: undefined }
   | { readonly problem: Problem };
@@ -16,16 +16,16 @@ export type Draft =
 const INSTALL =
   /^(?:npm (?:ci|i|install)|pnpm (?:i|install)|yarn(?: install)?|bun install|(?:python3? -m )?pip3? install|uv sync|poetry install|bundle install|composer install|go mod download|cargo fetch)\b/;
 
-/** Drafts a contract, as YAML, that says what a workflow says. Never throws. */
+/** Drafts a contract, as YAML, from a workflow. Never throws. */
 export function draftContract(workflow: string): Draft {
   const { root, problem } = readWorkflow(workflow);
   if (problem) return { problem };
   const jobs = jobsOf(root);
   if (jobs.length === 0) {
-    return { problem: { line: 1, column: 1, message: "This is no workflow: it has no jobs.", fix: "" } };
+    return { problem: { line: 1, column: 1, message: "This is not a workflow: it has no jobs.", fix: "" } };
   }
   const notes: string[] = [];
-  const contract = `# Drafted from an existing workflow. Read it, and correct what is not meant so.
+  const contract = `# Drafted from an existing workflow. Review it, and correct whatever is not intended.
 name: ${scalar(textOf(child(root, "name")) ?? "CI")}
 triggers:
   push: ${branches(child(root, "on"), "push", notes)}
@@ -42,7 +42,7 @@ function branches(on: SourceNode | undefined, event: string, notes: string[]): s
   if (!names.includes(event)) return "[]";
   const found = textsOf(child(filters, "branches"));
   if (found) return `[${found.map(quoted).join(", ")}]`;
-  notes.push(`The workflow's ${event} has no branches; the contract needs some: the draft says main.`);
+  notes.push(`${event} has no branches in the workflow, but a contract needs them; the draft uses main.`);
   return "[main]";
 }
 
@@ -51,7 +51,7 @@ function runnerOf(jobs: readonly Job[], notes: string[]): string {
   const [label = "ubuntu-latest"] = [...labels].filter((one) => !one.includes("${{"));
   if (labels.size !== 1 || !labels.has(label)) {
     notes.push(
-      `A contract has one runner; the workflow has ${[...labels].join(", ") || "none"}: the draft says ${label}.`,
+      `A contract has one runner, but the workflow has ${[...labels].join(", ") || "none"}; the draft uses ${label}.`,
     );
   }
   return label;
@@ -72,11 +72,11 @@ function stage(job: Job, notes: string[]): string {
   const commands = install === undefined ? runs.map(({ text }) => text) : rest;
   if (commands.length > 1) {
     notes.push(
-      `The stage ${JSON.stringify(name)} has several commands: the draft joins them, so that its job needs one step.`,
+      `The stage ${JSON.stringify(name)} has several commands; the draft joins them, so its job needs a single step.`,
     );
   }
   if (commands.length === 0) {
-    notes.push(`The job ${JSON.stringify(name)} runs no command: the draft leaves it out.`);
+    notes.push(`The job ${JSON.stringify(name)} runs no commands; the draft leaves it out.`);
     return "";
   }
   const required = !runs.every(({ step }) => literalSwitch(child(step, "continue-on-error")));

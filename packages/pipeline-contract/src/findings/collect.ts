@@ -1,10 +1,10 @@
 import type { Finding, ReportFinding } from "./finding.js";
 import { rules } from "./rules.js";
 
-/** More of them in one file help nobody. */
+/** Beyond this, more findings in one file help nobody. */
 const MAX_FINDINGS = 500;
 
-/** What a check reports about one file, in the order of the text. */
+/** Collects what a check reports about one file, in the order of the text. */
 export function collectFindings(file: string, check: (report: ReportFinding) => void): Finding[] {
   const findings: Finding[] = [];
   check((rule, { line, column }, { message, fix, stage, path, expected, actual }) => {

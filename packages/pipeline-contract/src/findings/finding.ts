@@ -1,26 +1,26 @@
 import type { Position } from "../source/text.js";
 import type { RuleId, Severity } from "./rules.js";
 
-/** Something that does not conform, or that cannot be decided. */
+/** Something that does not conform or cannot be decided. */
 export interface Finding extends Position {
   readonly rule: RuleId;
   readonly severity: Severity;
   readonly message: string;
-  /** The stage that it concerns; `null` when it concerns the whole pipeline. */
+  /** The stage it concerns; `null` if it concerns the whole pipeline. */
   readonly stage: string | null;
-  /** The file that has to be looked at, as it was named by the caller. */
+  /** The file to look at, under the name given by the caller. */
   readonly file: string;
-  /** The path of the value in a contract, such as `stages[0].required`; `null` elsewhere. */
+  /** In a contract, the path of the value, such as `stages[0].required`; otherwise `null`. */
   readonly path: string | null;
-  /** What the contract, or its schema, asks for; `null` when there should be nothing. */
+  /** What the contract or its schema requires; `null` if nothing should be there. */
   readonly expected: string | null;
-  /** What is there; `null` when there is nothing. */
+  /** What is there; `null` if nothing is. */
   readonly actual: string | null;
   /** How to fix it. */
   readonly fix: string;
 }
 
-/** What a rule has to say about a place. */
+/** What a rule says about one place in a file. */
 export interface Details {
   readonly message: string;
   readonly fix: string;
@@ -30,5 +30,5 @@ export interface Details {
   readonly actual?: string | undefined;
 }
 
-/** Takes what rules find in one file. */
+/** Receives what rules find in one file. */
 export type ReportFinding = (rule: RuleId, at: Position, details: Details) => void;

@@ -1,9 +1,9 @@
-/** A text such that a forge, which evaluates `${{ }}` in it, gets the text itself. */
+/** Escapes a text so that a forge, which evaluates `${{ }}`, gets back the text itself. */
 export function escapeExpressions(text: string): string {
   return text.replaceAll("${{", "${{ '${{' }}");
 }
 
-/** What a forge makes of a text; `undefined` if it holds an expression that is more than a literal text. */
+/** The text after a forge has evaluated it; `undefined` if it has an expression other than a string literal. */
 export function evaluateExpressions(text: string): string | undefined {
   if (!text.includes("${{")) return text;
   const parts = text.split(/\$\{\{\s*'((?:[^']|'')*)'\s*\}\}/);

@@ -4,18 +4,18 @@ import { escapeExpressions } from "./expression.js";
 import { type Forge, workflowFolder } from "./forge.js";
 import { blockOrScalar, quoted, scalar } from "./yaml-text.js";
 
-/** How a workflow is generated. */
+/** Options for generating a workflow. */
 export interface WorkflowOptions {
-  /** Which forge it is for. The forges read the same workflow; the header says where this one keeps it. */
+  /** The forge to generate for; default `github`. Only the header differs: it says where the file belongs. */
   readonly forge?: Forge;
 }
 
 /**
- * The workflow of a contract: a job for each stage, in order (specification, conformance rule 1). The same contract
- * gives the same text.
+ * Generates the workflow of a contract, with one job per stage, in order (specification, conformance rule 1). The same
+ * contract always gives the same text.
  *
- * @param contract as text (JSON or YAML) or parsed
- * @throws {ContractError} if it is no contract, or if no workflow can express it
+ * @param contract as text (JSON or YAML) or as a parsed value
+ * @throws {ContractError} if the contract is invalid or no workflow can express it
  */
 export function generateWorkflow(
   contract: string | Contract,
@@ -71,7 +71,7 @@ function step({ stage, kind, text }: ContractCommand): string {
 ${tolerance}`;
 }
 
-/** Ids of jobs: letters, digits, hyphens and underscores, each once. */
+/** Unique job ids made of letters, digits, hyphens and underscores. */
 function jobIds(stages: readonly Stage[]): (readonly [id: string, stage: Stage])[] {
   const taken = new Set<string>();
   const numbers = new Map<string, number>();

@@ -27,7 +27,7 @@ const BASH_COMMANDS = words(
 );
 const BASH_VARIABLES =
   /^\$\{?[!#]?(?:BASH\w*|DIRSTACK|EPOCH\w+|EUID|FUNCNAME|GROUPS|HOSTTYPE|MACHTYPE|OSTYPE|PIPESTATUS|RANDOM|SECONDS|SRANDOM|UID)\b/;
-/** What `time` cannot start as a program of its own. */
+/** Names that `time` cannot start as programs. */
 const SHELLS_OWN = words(
   ". : alias bg break cd command continue eval exec exit export fg getopts hash jobs local read readonly return set shift times trap type ulimit umask unalias unset wait",
 );
@@ -36,12 +36,12 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.split(" "));
 }
 
-/** Whether a command uses what Bash has and POSIX sh does not. */
+/** Whether a command uses features that Bash has and POSIX sh does not. */
 export function needsBash(command: string): boolean {
   return nodesIn(parseCommand(command)).some((node) => isBash(node, command) || isTimed(node));
 }
 
-/** The parts of a script that only Bash understands, or understands in this way. */
+/** The parts of a script that only Bash understands, or that it understands differently. */
 export function bashIn(script: Script, source: string): Iterable<SyntaxNode> {
   const functions = functionNames(script);
   return nodesIn(script).filter(
@@ -100,7 +100,7 @@ function isBashCommand({ name, args }: Command): boolean {
 
 function isBashRedirect(node: Redirect): boolean {
   if (node.operator.startsWith("&") || node.descriptor?.type === "FileDescriptorVariable") return true;
-  // To another target than a descriptor, Bash redirects both outputs.
+  // If the target is not a descriptor, Bash redirects both outputs.
   return node.operator === ">&" && !/^(?:\d+|-)$/.test(node.target?.text ?? "");
 }
 
@@ -108,7 +108,7 @@ function isTimed(node: SyntaxNode): node is Pipeline {
   return node.type === "Pipeline" && node.prefixes.some(({ type }) => type === "Time");
 }
 
-/** Where `time` is no keyword, it is a program that starts another one. */
+/** Where `time` is not a keyword, it is a program that starts another one. */
 function timesProgram({ commands, prefixes }: Pipeline, functions: ReadonlySet<string>): boolean {
   const [timed, ...piped] = commands;
   if (timed?.type !== "Command" || piped.length > 0 || prefixes.length > 1) return false;

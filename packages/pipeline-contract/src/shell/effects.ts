@@ -2,7 +2,7 @@ import type { SyntaxNode } from "unbash";
 import { forEachChild } from "unbash";
 import { parseCommand } from "./parse.js";
 
-/** What a command leaves behind in the shell that runs it. */
+/** What a command changes in the shell that runs it. */
 export interface Effects {
   /** The name of a command in it that changes the shell itself: its directory, its options, its end. */
   readonly changes: string | undefined;
@@ -16,7 +16,7 @@ const CHANGING: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What a command does to its shell; what it does in subshells of its own stays there. */
+/** What a command changes in its shell; changes in its subshells stay there. */
 export function effectsOf(command: string, script = parseCommand(command)): Effects {
   const variables = new Set<string>();
   let changes: string | undefined;

@@ -10,7 +10,7 @@ import {
   type SyntaxNode,
 } from "unbash";
 
-/** Where and why a text is no shell. */
+/** Where and why a text cannot be parsed as shell. */
 export interface ShellProblem {
   readonly offset: number;
   readonly message: string;
@@ -21,13 +21,13 @@ export type ShellReading =
   | { readonly script: Script; readonly problem: undefined }
   | { readonly script: undefined; readonly problem: ShellProblem };
 
-/** More than anyone writes by hand; a syntax tree takes some hundred times the memory of its text. */
+/** More than anyone writes by hand; a syntax tree takes about a hundred times the memory of its text. */
 const MAX_CHARACTERS = 262_144;
 
 /** Parses shell as Bash does; POSIX sh is read the same way. */
 export function parseShell(text: string): ShellReading {
   if (text.length > MAX_CHARACTERS) {
-    const message = `it has ${text.length} characters, and at most ${MAX_CHARACTERS} are read`;
+    const message = `it has ${text.length} characters; the limit is ${MAX_CHARACTERS}`;
     return { script: undefined, problem: { offset: 0, message } };
   }
   const script = parse(text);
@@ -35,7 +35,7 @@ export function parseShell(text: string): ShellReading {
   return problem ? { script: undefined, problem } : { script, problem: undefined };
 }
 
-/** Parses a command of a contract, which has been read as shell before. */
+/** Parses a command of a contract, which is known to be valid shell. */
 export function parseCommand(text: string): Script {
   const { script, problem } = parseShell(text);
   if (problem) throw new TypeError(`A contract's command is valid shell: ${problem.message}`);
@@ -94,7 +94,7 @@ function lastBefore(sorted: readonly { pos: number }[], offset: number): number 
 }
 
 function problemIn(script: ParsedScript): ShellProblem | undefined {
-  // What a hostile text nests is looked at no further than its first error.
+  // The nested parts of a hostile text are not examined beyond its first error.
   return (
     errorIn(script) ??
     nodesIn(script)
@@ -105,7 +105,7 @@ function problemIn(script: ParsedScript): ShellProblem | undefined {
 
 function problemAt(node: SyntaxNode): ShellProblem | undefined {
   if (node.type === "Script") return errorIn(node);
-  // A shell would take the rest of the text for the document; nobody means that.
+  // A shell would treat the rest of the text as the document, which nobody intends.
   if (node.type !== "HereDoc" || node.closing) return undefined;
   return { offset: node.pos, message: "unterminated here-document" };
 }

@@ -1,15 +1,15 @@
 import type { Script } from "unbash";
 import { parseShell, statementEnds } from "./parse.js";
 
-/** A name that is no word of the shell's own, and words without quotes, brackets or signs: no need to parse it. */
+/** A name that is not a shell keyword, followed by plain words: there is no need to parse it. */
 const WORDS =
   /^(?!(?:case|coproc|do|done|elif|else|esac|fi|for|function|if|in|select|then|time|until|while)\b)[\w./-]+(?: [\w./:@%+,-]+)*$/;
 
-/** Why a command, on lines of its own in a subshell, would not be what it is alone; `undefined` if it would. */
+/** Why a command would not mean the same on separate lines in a subshell; `undefined` if it would. */
 export function whyNotShell(command: string): string | undefined {
   if (WORDS.test(command)) return undefined;
   const alone = parseShell(command);
-  if (!alone.script) return `as shell, it cannot be read: ${alone.problem.message}`;
+  if (!alone.script) return `it cannot be parsed as shell: ${alone.problem.message}`;
   if (alone.script.commands.length === 0) return "it runs nothing";
   const opening = "(\n";
   const wrapped = parseShell(`${opening}${command}\n)`).script;
@@ -20,7 +20,7 @@ export function whyNotShell(command: string): string | undefined {
     wrapped && extents(wrapped, body, -opening.length) === extents(alone.script, alone.script.commands, 0);
   return same
     ? undefined
-    : "its end joins what follows it: look for a backslash or an open bracket at its end";
+    : "its end would join what follows; look for a trailing backslash or an unclosed bracket";
 }
 
 function extents(script: Script, statements: Script["commands"], shift: number): string {

@@ -1,4 +1,4 @@
-/** A place in a text, as editors count: both from 1, the column in UTF-16 code units. */
+/** A place in a text, counted as editors do: both from 1, the column in UTF-16 code units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -10,17 +10,17 @@ export interface Problem extends Position {
   readonly fix: string;
 }
 
-/** More than any workflow needs, and little enough that a hostile text is refused at once. */
+/** More than any workflow needs, and small enough to refuse a hostile text at once. */
 export const MAX_CHARACTERS = 1_048_576;
 
 /** Where a text starts. */
 export const START: Position = { line: 1, column: 1 };
 
-/** What rules out a text before anything is parsed. */
+/** What makes a text unreadable before anything is parsed. */
 export function textProblem(text: string): Problem | undefined {
   if (text.length > MAX_CHARACTERS) {
-    const message = `The text has ${text.length} characters; at most ${MAX_CHARACTERS} are read.`;
-    return { ...START, message, fix: "Split it, or check whether it is the right file." };
+    const message = `The text has ${text.length} characters; the limit is ${MAX_CHARACTERS}.`;
+    return { ...START, message, fix: "Split it, or check that this is the right file." };
   }
   if (text.startsWith("\uFEFF")) {
     const message = "The text starts with a byte order mark.";
@@ -29,7 +29,7 @@ export function textProblem(text: string): Problem | undefined {
   const nul = text.indexOf("\0");
   if (nul >= 0) {
     const message = "The text contains a NUL character.";
-    return { ...positionAt(text, nul), message, fix: "Remove it: this is no text file." };
+    return { ...positionAt(text, nul), message, fix: "Remove it; this may not be a text file." };
   }
   return undefined;
 }

@@ -36,7 +36,7 @@ export function entriesOf(node: SourceNode | undefined): [string, SourceEntry][]
   return node?.kind === "map" ? [...node.entries] : [];
 }
 
-/** A scalar as the text that a forge takes it for; `undefined` for a collection. */
+/** A scalar as the string that a forge reads; `undefined` for a collection. */
 export function textOf(node: SourceNode | undefined): string | undefined {
   if (node?.kind !== "scalar") return undefined;
   return node.value === null ? "" : String(node.value);
@@ -57,7 +57,7 @@ export function plainValue(node: SourceNode): unknown {
   return Object.fromEntries([...node.entries].map(([key, entry]) => [key, plainValue(entry.value)]));
 }
 
-/** The node that a path of keys and indexes leads to; the last one on the way if it leads nowhere. */
+/** The node at a path of keys and indexes; the last one on the way if the path does not exist. */
 export function nodeAt(root: SourceNode, path: readonly string[]): SourceNode {
   let node = root;
   for (const step of path) {

@@ -25,8 +25,8 @@ const MAX_DEPTH = 100;
 const MAX_TOKENS = 400_000;
 
 /**
- * Reads one YAML 1.2 document; JSON is part of YAML. What parsers disagree about (aliases, merge keys, tags,
- * directives, duplicate keys, several documents) is refused, because a forge may read it differently.
+ * Reads one YAML 1.2 document; JSON is part of YAML. Whatever parsers disagree about (aliases, merge keys,
+ * tags, directives, duplicate keys, several documents) is refused, because a forge may read it differently.
  */
 export function readYaml(text: string): YamlReading {
   const problem = textProblem(text);
@@ -60,11 +60,16 @@ function parsed(text: string, lines: LineCounter): CST.Token[] {
     for (const token of parser.next(lexeme)) tokens.push(token);
     count += 1;
     if (parser.stack.length > MAX_DEPTH) {
-      throw refusal(lines, parser.offset, `Values are nested more than ${MAX_DEPTH} deep.`, "Flatten them.");
+      throw refusal(
+        lines,
+        parser.offset,
+        `Values are nested more than ${MAX_DEPTH} levels deep.`,
+        "Flatten them.",
+      );
     }
     if (count > MAX_TOKENS) {
-      const message = `The text has more than ${MAX_TOKENS} parts.`;
-      throw refusal(lines, parser.offset, message, "Split it, or check whether it is the right file.");
+      const message = `The text has more than ${MAX_TOKENS} tokens.`;
+      throw refusal(lines, parser.offset, message, "Split it, or check that this is the right file.");
     }
   }
   for (const token of parser.end()) tokens.push(token);
@@ -74,17 +79,22 @@ function parsed(text: string, lines: LineCounter): CST.Token[] {
 function composed(tokens: readonly CST.Token[], lines: LineCounter): Document.Parsed {
   const directive = tokens.find(({ type }) => type === "directive");
   if (directive) {
-    throw refusal(lines, offsetOf(directive), "Directives such as %YAML are not read.", "Remove the line.");
+    throw refusal(
+      lines,
+      offsetOf(directive),
+      "Directives such as %YAML are not supported.",
+      "Remove the line.",
+    );
   }
-  // Unique keys are checked here: the library compares each key with all others.
+  // Unique keys are checked below: the library would compare each key with all others.
   const composer = new Composer({ uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
   const [document, second] = [...composer.compose(tokens, true)];
   if (second) {
-    const fix = "Keep one document, and remove the line `---` that starts the other one.";
-    throw refusal(lines, second.range[0], "The text has more than one document.", fix);
+    const fix = "Keep one document, and remove the `---` line that starts the other.";
+    throw refusal(lines, second.range[0], "The text contains more than one document.", fix);
   }
-  if (!document) throw refusal(lines, 0, "The text is empty.", "Check whether it is the right file.");
-  // Whatever comes after the first error mostly follows from it.
+  if (!document) throw refusal(lines, 0, "The text is empty.", "Check that this is the right file.");
+  // Later errors mostly follow from the first.
   const [error] = [...document.errors, ...document.warnings];
   if (error) throw refusal(lines, error.pos[0], firstLine(error.message), "Correct the YAML.");
   return document as Document.Parsed;
@@ -100,22 +110,22 @@ class Reader {
 
   read({ contents }: Document.Parsed): SourceNode {
     if (contents === null || (isScalar(contents) && contents.value === null)) {
-      throw refusal(this.#lines, 0, "The text holds no value.", "Check whether it is the right file.");
+      throw refusal(this.#lines, 0, "The text contains no value.", "Check that this is the right file.");
     }
     return this.#node(contents);
   }
 
   #node(node: ParsedNode): SourceNode {
     const { line, column } = this.#position(node.range[0]);
-    if (isAlias(node)) throw this.#refusal(node, "Aliases are not read.", "Write the value out.");
+    if (isAlias(node)) throw this.#refusal(node, "Aliases are not supported.", "Write out the value.");
     if (node.anchor !== undefined) {
       throw this.#refusal(
         node,
-        "Anchors are not read.",
-        "Remove the anchor, and write its value out where it is used.",
+        "Anchors are not supported.",
+        "Remove the anchor, and write out its value wherever it is used.",
       );
     }
-    if (node.tag !== undefined) throw this.#refusal(node, "Tags are not read.", "Remove the tag.");
+    if (node.tag !== undefined) throw this.#refusal(node, "Tags are not supported.", "Remove the tag.");
     if (isMap(node)) return this.#map(node.items as Pair<ParsedNode, ParsedNode | null>[], line, column);
     if (isSeq(node)) {
       return { kind: "list", line, column, items: node.items.map((item) => this.#node(item as ParsedNode)) };
@@ -129,7 +139,7 @@ class Reader {
     for (const { key, value } of pairs) {
       const name = this.#key(key);
       if (entries.has(name)) {
-        throw this.#refusal(key, `The key ${JSON.stringify(name)} is there twice.`, "Keep one of them.");
+        throw this.#refusal(key, `The key ${JSON.stringify(name)} appears twice.`, "Keep only one.");
       }
       const place = this.#position(key.range[0]);
       entries.set(name, {
@@ -143,10 +153,10 @@ class Reader {
 
   #key(key: ParsedNode): string {
     if (!isScalar(key) || key.anchor !== undefined || key.tag !== undefined) {
-      throw this.#refusal(key, "A key has to be a plain text.", "Write the key as a text.");
+      throw this.#refusal(key, "A key must be a plain string.", "Write the key as a string.");
     }
     if (key.source === "<<" && key.type === "PLAIN") {
-      throw this.#refusal(key, "Merge keys are not read.", "Write the keys out.");
+      throw this.#refusal(key, "Merge keys are not supported.", "Write out the keys.");
     }
     return key.value === null ? "" : String(key.source ?? key.value);
   }

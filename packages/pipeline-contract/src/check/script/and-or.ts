@@ -55,7 +55,7 @@ export class AndOrTracer {
     }
   }
 
-  /** What stands before `||`. */
+  /** Follows the operands before `||`. */
   #tried(commands: readonly PipelineNode[], frame: Frame, fatal: Fatal): void {
     const extent = { pos: commands[0]?.pos ?? 0, end: commands.at(-1)?.end ?? 0 };
     const text = this.#finder.within(extent);
@@ -85,7 +85,7 @@ export class AndOrTracer {
   }
 }
 
-/** Where the part stands whose status is that of a node; `undefined` if that depends on what runs. */
+/** The offset of the part whose status becomes that of a node; `undefined` if that depends on what runs. */
 function lastOf(node: Statement["command"], functions: Functions, depth = 0): number | undefined {
   switch (node.type) {
     case "BraceGroup":
@@ -113,14 +113,14 @@ function lastOf(node: Statement["command"], functions: Functions, depth = 0): nu
   }
 }
 
-/** Whether the script fails when what stands before `||` has failed. */
+/** Whether the script fails if the operand before `||` fails. */
 function afterFailure(handler: PipelineNode, aborts: boolean, frame: Frame, otherwise: Fatal): Fatal {
   if (aborts) return frame.endIsFatal;
   if (handler.type === "Command" && literal(handler.name) === "false") return otherwise;
   return alwaysSucceeds(handler) ? false : undefined;
 }
 
-/** The body of a function that a node does nothing but call, such as `die "message"`; else the node itself. */
+/** The body of the function if a node only calls one, as `die "message"` does; otherwise the node itself. */
 function calledBy(node: PipelineNode, functions: Functions): PipelineNode {
   if (node.type !== "Command" || node.prefix.length > 0 || node.redirects.some(touchesFiles)) return node;
   const definition = functions.get(literal(node.name) ?? "");

@@ -32,12 +32,12 @@ export class Assignments {
   set(name: string, { pos }: { pos: number }): void {
     this.#values.set(name, "");
     if (this.#constants.has(name)) {
-      const message = `The variable ${name} is read-only: what a shell skips when it is set is not known.`;
-      this.#record.remark("script/undecided-command", { pos }, message, "Give it another name.");
+      const message = `The variable ${name} is read-only: it is not known what a shell skips when the script assigns to it.`;
+      this.#record.remark("script/undecided-command", { pos }, message, "Use a different name.");
     }
     if (!isRelevant(name, this.#names)) return;
-    const message = `The variable ${name} may change what the commands do.`;
-    const fix = "Set it within the contract's commands, or give it another name.";
+    const message = `The variable ${name} may change what the contract's commands do.`;
+    const fix = "Set it in the contract's commands, or use a different name.";
     this.#record.remark("script/env", { pos }, message, fix);
   }
 

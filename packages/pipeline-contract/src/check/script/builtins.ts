@@ -8,23 +8,23 @@ import type { ContractNames } from "./names.js";
 import { optionsOf } from "./options.js";
 import { argumentsOf, literal, setsClock } from "./words.js";
 
-/** What they run stands in their arguments, in other files, or is run later. */
+/** What they run is in their arguments or in other files, or runs later. */
 const OPAQUE = words(
   ". alias ash bash builtin command dash enable env eval exec hash ksh nohup sh source sudo timeout trap unalias xargs zsh",
 );
 const HARMLESS = words(": [ break continue date echo false printf pwd shift test times tput true");
-/** With other arguments than one number, Bash gives up the whole function or group, and goes on after it. */
+/** Given anything but a single number, Bash abandons the whole function or group and continues after it. */
 const COUNTING = words("break continue exit return shift");
 const DECLARING = words("declare local readonly typeset");
 const ENVIRONMENT = words("export unset");
-/** What is assigned before one of these stays assigned (POSIX, "Special Built-In Utilities"). */
+/** An assignment before one of these persists (POSIX, "Special Built-In Utilities"). */
 const SPECIAL = words(": . eval exec exit export readonly return set shift times trap unset");
 
 function words(text: string): ReadonlySet<string> {
   return new Set(text.split(" "));
 }
 
-/** Follows what the commands of a script that are not the contract's do to those that are. */
+/** Follows how a script's other commands affect the contract's. */
 export class Builtins {
   readonly #record: ExecutionRecord;
   readonly #assignments: Assignments;
@@ -37,7 +37,7 @@ export class Builtins {
     this.#hasPipes = hasPipes;
   }
 
-  /** A command by its name, which is no function's; without a name, it only assigns. */
+  /** Runs a command that is not a function; without a name, it only assigns. */
   run(name: string | undefined, command: Command, frame: Frame): void {
     if (name === undefined || SPECIAL.has(name)) {
       for (const part of command.prefix)
@@ -78,23 +78,23 @@ export class Builtins {
 
   #export(name: string, command: Command): void {
     const message = `\`${name}\` changes the environment of the commands.`;
-    this.#record.remark("script/env", command, message, "Set variables within the contract's commands.");
+    this.#record.remark("script/env", command, message, "Set variables in the contract's commands.");
   }
 
   #reportOpaque(name: string, command: Command): void {
-    const message = `What \`${name}\` does cannot be seen from the text.`;
-    this.#record.remark("script/undecided-command", command, message, "Write the command itself.");
+    const message = `The text does not show what \`${name}\` does.`;
+    this.#record.remark("script/undecided-command", command, message, "Write the command literally.");
   }
 
   #set(command: Command, frame: Frame): void {
     const { errexit, nounset, pipefail, others, readable } = optionsOf(command);
     if (!readable) {
-      const message = "This changes the script's arguments, or options that cannot be seen.";
+      const message = "This changes the script's arguments, or options that the text does not show.";
       this.#record.remark(
         "script/undecided-command",
         command,
         message,
-        "Set options only, and write them out.",
+        "Set only options, and write them literally.",
       );
     }
     if (others.length > 0) {
@@ -103,14 +103,14 @@ export class Builtins {
     }
     if (pipefail && this.#hasPipes) {
       const message =
-        "With pipefail a pipe in the contract's commands fails where it passes in the workflow.";
-      const fix = "Do not set it, or set it within the contract's command.";
+        "With pipefail, a pipe in the contract's commands can fail here that passes in the workflow.";
+      const fix = "Do not set it, or set it in the contract's command.";
       this.#record.remark("script/shell-option", command, message, fix);
     }
     if (nounset !== undefined) frame.shell.nounset = nounset || (frame.shell.nounset && isUncertain(frame));
     if (errexit === undefined) return;
     if (isUncertain(frame)) {
-      const message = "Whether the script stops at a failure depends on a condition.";
+      const message = "It depends on a condition whether the script stops at a failure.";
       this.#record.remark("script/undecided-status", command, message, "Use `set -e` unconditionally.");
     }
     frame.shell.errexit = errexit;
@@ -120,7 +120,7 @@ export class Builtins {
     const isFirst = !this.#hasChangedDirectory && this.#record.runs.length === 0;
     this.#hasChangedDirectory = true;
     if (isFirst && frame.top && !isUncertain(frame) && leadsToRoot(command, this.#assignments.values)) return;
-    const message = "The commands after this may not run in the repository's root.";
+    const message = "The commands after this may not run in the repository's root directory.";
     const fix = 'Keep one `cd` to the root at the top, such as `cd "$(dirname "$0")"`.';
     this.#record.remark("script/directory", command, message, fix);
   }
@@ -128,30 +128,30 @@ export class Builtins {
   #return(command: Command, frame: Frame): void {
     frame.shell.mayHaveReturned = true;
     if (frame.depth > 0) return;
-    const message = "Outside a function, some shells end here, and others refuse it and go on.";
+    const message = "Outside a function, some shells stop here; others reject `return` and continue.";
     this.#record.remark("script/undecided-status", command, message, "Use `exit`.");
   }
 
   #fail(command: Command, { checked }: Frame): void {
     if (checked) return;
-    const message = "This fails whatever the commands of the contract do.";
+    const message = "This fails regardless of the contract's commands.";
     this.#record.remark("script/undecided-status", command, message, "Remove it.");
   }
 
   #exit(command: Command, frame: Frame): void {
     const [word] = argumentsOf(command);
     const status = word ? literal(word) : "0";
-    // Beyond a byte, a status starts again at 0.
+    // A status is a byte and wraps around to 0.
     const fails = /^[1-9]\d*$/.test(status ?? "") && Number(status) <= 255;
     if (isUncertain(frame)) {
-      // A failure that fails the script is no way around the stages that follow.
+      // A failure that fails the script does not bypass the stages that follow.
       frame.shell.mayHaveEnded ||= !fails || frame.endIsFatal !== true;
       return;
     }
     frame.shell.ended = true;
     if (status === "0" || word?.text.replaceAll('"', "") === "$?") return;
-    const message = "The script ends with a status that is not that of its stages.";
-    const fix = "End it with the status of its last command, or with 0 after `set -e`.";
+    const message = "The script's exit status does not come from its stages.";
+    const fix = "Exit with the status of the last command, or with 0 after `set -e`.";
     this.#record.remark("script/undecided-status", command, message, fix);
   }
 }

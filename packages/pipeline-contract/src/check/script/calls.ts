@@ -6,7 +6,7 @@ import type { ContractNames } from "./names.js";
 import { Scope } from "./scope.js";
 import { literal } from "./words.js";
 
-/** So deep may functions call each other. */
+/** The deepest nesting of function calls that is followed. */
 export const MAX_CALLS = 16;
 
 /** Follows the functions of a script: where they are defined, and where they are called. */
@@ -21,7 +21,7 @@ export class Calls {
     this.#names = names;
   }
 
-  /** The functions that nobody has called. */
+  /** The functions that are never called. */
   uncalled(): FunctionNode[] {
     return [...this.#defined].filter((definition) => !this.#called.has(definition));
   }
@@ -29,11 +29,11 @@ export class Calls {
   define(definition: FunctionNode, frame: Frame): void {
     const name = definition.name.value;
     if (this.#names.commands.has(name)) {
-      const message = `This function takes the place of the command \`${name}\`.`;
-      this.#record.remark("script/shadowed", definition, message, "Give the function another name.");
+      const message = `This function shadows the command \`${name}\`.`;
+      this.#record.remark("script/shadowed", definition, message, "Rename the function.");
     }
     if (isUncertain(frame) || frame.shell.functions.get(name)) {
-      const message = `Which function \`${name}\` is depends on what runs before.`;
+      const message = `Which function \`${name}\` refers to depends on what runs before.`;
       const fix = "Define it once, unconditionally.";
       this.#record.remark("script/undecided-command", definition, message, fix);
     }
@@ -41,7 +41,7 @@ export class Calls {
     this.#defined.add(definition);
   }
 
-  /** Calls a function: its body is visited in the circumstances of the call. */
+  /** Visits the body of a function in the context of the call. */
   call(
     definition: FunctionNode,
     command: Command,
@@ -50,17 +50,17 @@ export class Calls {
   ): void {
     this.#called.add(definition);
     if (frame.depth >= MAX_CALLS) {
-      const message = "Functions call each other too deeply to be followed.";
-      this.#record.remark("script/undecided-size", command, message, "Call the commands themselves.");
+      const message = "Function calls are nested too deeply to follow.";
+      this.#record.remark("script/undecided-size", command, message, "Call the commands directly.");
       return;
     }
     if (command.prefix.some(({ type }) => type === "Assignment")) {
-      const message = "The commands of the function have these variables in their environment.";
-      const fix = "Set variables within the contract's commands.";
+      const message = "These variables are in the environment of the function's commands.";
+      const fix = "Set variables in the contract's commands.";
       this.#record.remark("script/env", command, message, fix);
     }
     const { mayHaveReturned, scope } = frame.shell;
-    // What it sets may be its own.
+    // The variables that it sets may be local.
     frame.shell.scope = new Scope(scope);
     const parameters = command.args.filter(isOneWord).length;
     visit(bodyOf(definition), { ...frame, depth: frame.depth + 1, parameters, top: false });
@@ -69,7 +69,7 @@ export class Calls {
   }
 }
 
-/** Whether an argument is one word whatever its expansions give. */
+/** Whether an argument is a single word regardless of its expansions. */
 function isOneWord(argument: Command["args"][number]): boolean {
   return argument.type === "Word" && (literal(argument) !== undefined || /^"[^"@]*"$/s.test(argument.text));
 }

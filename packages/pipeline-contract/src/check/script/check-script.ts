@@ -30,7 +30,7 @@ function checkHandWritten(contract: Contract, source: string, report: ReportFind
   const { script, problem } = parseShell(source);
   if (!script) {
     const message = `The script cannot be read: ${problem.message}.`;
-    report("script/unreadable", text.positionOf(problem.offset), { message, fix: "Correct it." });
+    report("script/unreadable", text.positionOf(problem.offset), { message, fix: "Fix the syntax." });
     return;
   }
   checkShell(script, text, report);
@@ -40,12 +40,12 @@ function checkHandWritten(contract: Contract, source: string, report: ReportFind
   checkCommands(contract, trace, text, report);
 }
 
-/** YAML takes both line ends for one, a shell does not. */
+/** YAML treats both line endings alike; a shell does not. */
 function checkLineEnds(text: string, report: ReportFinding): void {
   const offset = text.indexOf("\r\n");
   if (offset < 0) return;
   report("script/line-ends", positionAt(text, offset), {
-    message: "A carriage return ends this line: a shell takes it for a part of the last word.",
-    fix: "Save the script with Unix line ends, and keep them with `*.sh text eol=lf` in .gitattributes.",
+    message: "This line ends with a carriage return, which a shell treats as part of the last word.",
+    fix: "Save the script with Unix line endings, and keep them with `*.sh text eol=lf` in .gitattributes.",
   });
 }

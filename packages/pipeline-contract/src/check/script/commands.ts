@@ -34,16 +34,16 @@ const advice = {
     fix: "Copy the command from the contract.",
   },
   order: {
-    message: "The command does not run in its turn.",
+    message: "The command runs out of order.",
     fix: "Run the commands in the contract's order.",
   },
   repeated: {
-    message: "The script runs this command once more than the contract.",
+    message: "The script runs this command more often than the contract does.",
     fix: "Remove it.",
   },
   extra: {
     message: "The script runs a command that is not in the contract.",
-    fix: "Remove it, or make it part of the contract.",
+    fix: "Remove it, or add it to the contract.",
   },
 } as const;
 

@@ -20,7 +20,7 @@ export function endsShell(node: Statement | Statement["command"] | undefined): b
   }
 }
 
-/** The lists of a compound command whose last status becomes its own; not those of a shell of its own. */
+/** The lists whose last status becomes that of the compound command, except in subshells. */
 function bodiesOf(node: CommandNode): { commands: readonly Statement[] }[] {
   switch (node.type) {
     case "BraceGroup":
@@ -43,7 +43,7 @@ function pipelineEndsShell(node: Extract<PipelineNode, { type: "Pipeline" }>): b
   return node.commands.length > 1 || endsShell(node.commands[0]);
 }
 
-/** Whether a pipeline's status is turned around. */
+/** Whether a pipeline's status is negated. */
 export function isNegated(node: SyntaxNode): boolean {
   return node.type === "Pipeline" && node.prefixes.some(({ type }) => type === "Negation");
 }

@@ -13,13 +13,13 @@ export interface ScriptRun extends Run {
   /** Whether it is one of the contract's. */
   readonly known: boolean;
   readonly fatal: Fatal;
-  /** Whether a condition or a loop decides about it. */
+  /** Whether a condition or a loop determines if it is run. */
   readonly conditional: boolean;
-  /** The contract's command without whose success it is not run, though the script goes on. */
+  /** The contract's command whose failure keeps it from running while the script continues. */
   readonly after: string | undefined;
 }
 
-/** Something else that was met on the way. */
+/** Something else found on the way. */
 export interface Remark {
   readonly rule: RuleId;
   readonly offset: number;
@@ -33,7 +33,7 @@ interface Extent {
   readonly end: number;
 }
 
-/** What a part of a script runs, in order, as far as its text tells. */
+/** What part of a script runs, in order, as far as its text shows. */
 export class ExecutionRecord {
   readonly runs: ScriptRun[] = [];
   readonly remarks: Remark[] = [];
@@ -50,19 +50,19 @@ export class ExecutionRecord {
     this.#share(text, pos, frame.shell);
     const { endedBy: after, refused } = frame.shell;
     if (refused !== undefined) {
-      const message = `Under \`set -u\` this is not run if \`$${refused}\` has no value, though the script goes on.`;
-      const fix = `Set it before, or give it a default: \`\${${refused}:-}\`.`;
+      const message = `Under \`set -u\`, this is not run if \`$${refused}\` is unset, though the script continues.`;
+      const fix = `Set it first, or give it a default: \`\${${refused}:-}\`.`;
       this.remark("script/undecided-command", { pos }, message, fix);
     }
     this.runs.push({ text, offset: pos, end, known: true, fatal, conditional: isUncertain(frame), after });
   }
 
-  /** In a workflow, each of the contract's commands has a shell of its own. */
+  /** In a workflow, each of the contract's commands has its own shell. */
   #share(text: string, offset: number, shell: Shell): void {
     const by = shell.changedBy ?? sharedVariable(text, shell.variables);
     if (by !== undefined) {
-      const message = `An earlier command of the contract has changed this shell: \`${by}\`.`;
-      this.remark("script/shared-shell", { pos: offset }, message, "Run each of them in a subshell.");
+      const message = `An earlier command of the contract changed this shell: \`${by}\`.`;
+      this.remark("script/shared-shell", { pos: offset }, message, "Run each command in a subshell.");
     }
     const { changes, variables } = effectsOf(text, this.#commands.get(text));
     shell.changedBy ??= changes;

@@ -7,7 +7,7 @@ import type { Values } from "./values.js";
 import { withoutValue } from "./without-value.js";
 import { substitutionsDo } from "./words.js";
 
-/** Reports what expansions do besides giving a text. */
+/** Reports the side effects of expansions. */
 export class Expander {
   readonly #record: ExecutionRecord;
   readonly #assignments: Assignments;
@@ -19,14 +19,14 @@ export class Expander {
     this.#values = values;
   }
 
-  /** Whether the expansions within parts of a node run something; that is recorded then. */
+  /** Whether expansions within parts of a node run something, which is then recorded. */
   expand(parts: readonly SyntaxNode[], node: SyntaxNode, frame: Frame): boolean {
     for (const part of parts) {
       const { variables, isOpaque } = effectsOfExpansions(part, this.#values);
       for (const name of variables) this.#assignments.set(name, part);
       if (isOpaque) {
-        const message = "What this expansion does besides giving a text cannot be seen.";
-        this.#record.remark("script/undecided-command", part, message, "Write the value itself.");
+        const message = "The text does not show what else this expansion does.";
+        this.#record.remark("script/undecided-command", part, message, "Write the value literally.");
       }
     }
     const { shell } = frame;

@@ -3,11 +3,11 @@ import { nodesIn } from "../../shell/parse.js";
 import type { Values } from "./values.js";
 import { literal } from "./words.js";
 
-/** What the expansions within a node do besides giving a text. */
+/** The side effects of the expansions within a node. */
 export interface ExpansionEffects {
   /** The variables that they set. */
   readonly variables: ReadonlySet<string>;
-  /** Whether they may do more than can be seen. */
+  /** Whether they may do more than the text shows. */
   readonly isOpaque: boolean;
 }
 
@@ -69,7 +69,7 @@ function hides(node: SyntaxNode, values: Values): boolean {
   }
 }
 
-/** Another variable names the variable, or its value is run as a prompt. */
+/** Whether another variable names the variable, or its value is expanded as a prompt. */
 function isComputed({ prefix, index, operation, parameter }: ParameterExpansionPart): boolean {
   if (operation?.type === "Unknown") return true;
   if (operation?.type === "Transform") return operation.operand.text === "P";
@@ -81,7 +81,7 @@ function isComputed({ prefix, index, operation, parameter }: ParameterExpansionP
   );
 }
 
-/** A length below zero ends what Bash is about to run, as a wrong number in arithmetic does. */
+/** Whether indexes and lengths are plain: a negative length aborts what Bash is running, as an arithmetic error does. */
 function areIndexes({ index, operation }: ParameterExpansionPart, values: Values): boolean {
   const { offset, length } = operation?.type === "Slice" ? operation : {};
   return (
@@ -94,7 +94,7 @@ function isIndex(text: string, values: Values): boolean {
   return text === "@" || text === "*" || values.isNumber(text);
 }
 
-/** Where arithmetic fails, Bash gives up the whole function or group, and goes on after it with status 0. */
+/** If arithmetic fails, Bash abandons the whole function or group and continues after it with status 0. */
 function mayFail({ operator, right }: Extract<SyntaxNode, { type: "ArithmeticBinary" }>): boolean {
   if (!/^(?:[/%]=?|\*\*=?)$/.test(operator)) return false;
   return right.type !== "ArithmeticWord" || !/^[1-9]\d*$/.test(right.value);

@@ -86,6 +86,6 @@ function exitsWith(node: Statement | PipelineNode, status: RegExp): boolean {
   const text = argumentsOf(command)
     .map((word) => word.text.replaceAll('"', ""))
     .join(" ");
-  // Beyond a byte, a status starts again at 0.
+  // A status is a byte and wraps around to 0.
   return status.test(text) && !(Number(text) > 255);
 }

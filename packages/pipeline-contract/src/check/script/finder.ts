@@ -4,7 +4,7 @@ import { statementEnds } from "../../shell/parse.js";
 /** Statements of a script that are a command of the contract. */
 export interface Match {
   readonly text: string;
-  /** How many they are. */
+  /** The number of statements. */
   readonly length: number;
   readonly last: Statement;
 }
@@ -12,7 +12,7 @@ export interface Match {
 interface Pattern {
   readonly text: string;
   readonly statements: readonly string[];
-  /** What stands between the statements, without indentation. */
+  /** The text between the statements, without indentation. */
   readonly gaps: readonly string[];
   /** Comments before and after them. */
   readonly comments: Comments;
@@ -23,7 +23,7 @@ interface Comments {
   readonly after: string;
 }
 
-/** What statements of a text say, with their here-documents, and what stands between them. */
+/** The text of statements, with their here-documents, and what is between them. */
 class Texts {
   readonly #source: string;
   readonly #endOf: (statement: Statement) => number;
@@ -44,7 +44,7 @@ class Texts {
       .map(({ pos }, index) => withoutIndentation(this.#source.slice(ends[index], pos)));
   }
 
-  /** So many lines of what stands before and after statements. */
+  /** The text before and after statements, up to the given numbers of lines. */
   around(statements: readonly Statement[], linesBefore: number, linesAfter: number): Comments {
     const start = statements[0]?.pos ?? 0;
     const last = statements.at(-1);
@@ -80,7 +80,7 @@ export class CommandFinder {
     );
   }
 
-  /** The command that starts with the statement at an index: the contract's next one, else the longest. */
+  /** The command that starts with the statement at an index: preferably the contract's next one, or else the longest. */
   at(first: Statement, statements: readonly Statement[], index: number): Match | undefined {
     const candidates = this.#byFirst.get(this.#texts.of(first)) ?? [];
     const fitting = candidates.filter((pattern) => this.#fits(pattern, statements, index));
@@ -92,7 +92,7 @@ export class CommandFinder {
     return { text: found.text, length, last: statements[index + length - 1] ?? first };
   }
 
-  /** The text of the command that a part of a statement is. */
+  /** The text of the command that part of a statement matches. */
   within({ pos, end }: { readonly pos: number; readonly end: number }): string | undefined {
     const patterns = this.#byFirst.get(this.#source.slice(pos, end)) ?? [];
     const found = patterns.find(({ statements, comments }) => {
@@ -133,7 +133,7 @@ function patternOf(text: string, script: Script): Pattern {
   return { text, statements, gaps: texts.between(script.commands), comments };
 }
 
-/** What stands there, if it is more than blanks. */
+/** The text, unless it is blank. */
 function commentIn(text: string): string {
   return text.trim() === "" ? "" : text;
 }
@@ -142,14 +142,14 @@ function linesIn(text: string): string[] {
   return text.split("\n").map((line) => line.trim());
 }
 
-/** Where the line starts that is so many lines above. */
+/** The start of the line that is the given number of lines above. */
 function lineStart(text: string, offset: number, above: number): number {
   let start = text.lastIndexOf("\n", offset - 1) + 1;
   for (let count = 0; count < above && start > 1; count += 1) start = text.lastIndexOf("\n", start - 2) + 1;
   return offset === 0 ? 0 : start;
 }
 
-/** Where the line ends that is so many lines below. */
+/** The end of the line that is the given number of lines below. */
 function lineEnd(text: string, offset: number, below: number): number {
   let end = text.indexOf("\n", offset);
   for (let count = 0; count < below && end >= 0; count += 1) end = text.indexOf("\n", end + 1);

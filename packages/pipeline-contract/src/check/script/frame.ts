@@ -1,14 +1,14 @@
 import type { Function as FunctionNode } from "unbash";
 import { Scope } from "./scope.js";
 
-/** Whether a failure fails the script; `undefined` when the text does not tell. */
+/** Whether a failure fails the script; `undefined` if the text does not show it. */
 export type Fatal = boolean | undefined;
 
 /** What a shell process knows. */
 export interface Shell {
   /** Whether `set -e` is on. */
   errexit: boolean;
-  /** Whether the script fails when this process does, wherever it stands. */
+  /** Whether the script fails when this process does, regardless of its position. */
   readonly isFatal: Fatal;
   /** Whether `set -u` may be on. */
   nounset: boolean;
@@ -20,18 +20,18 @@ export interface Shell {
   ended: boolean;
   /** It may have ended successfully: what follows may not be run. */
   mayHaveEnded: boolean;
-  /** The contract's command whose failure ends this shell, but not the script. */
+  /** The contract's command whose failure ends this shell but not the script. */
   endedBy: string | undefined;
   /** The function that is being called may have returned. */
   mayHaveReturned: boolean;
-  /** A command in one of the contract's that has changed the shell. */
+  /** A command, part of one of the contract's, that has changed the shell. */
   changedBy: string | undefined;
   /** Variables that the contract's commands have set. */
   readonly variables: Set<string>;
   readonly functions: Functions;
 }
 
-/** The functions that a shell knows: its own, and those of the shell that it was split from. */
+/** The functions that a shell knows: its own and those of its parent. */
 export class Functions {
   readonly #own = new Map<string, FunctionNode>();
   readonly #inherited: Functions | undefined;
@@ -49,24 +49,24 @@ export class Functions {
   }
 }
 
-/** Under which circumstances statements are run. */
+/** The context in which statements are run. */
 export interface Frame {
   readonly shell: Shell;
-  /** Whether `set -e` has no effect, because the status is looked at. */
+  /** Whether `set -e` has no effect because the status is tested. */
   readonly checked: boolean;
-  /** Whether the end of this shell with a failure fails the script. */
+  /** Whether the script fails if this shell ends with a failure. */
   readonly endIsFatal: Fatal;
-  /** Whether a condition or a loop decides about them. */
+  /** Whether a condition or a loop determines if they are run. */
   readonly conditional: boolean;
-  /** How many functions are being called. */
+  /** How deeply function calls are nested. */
   readonly depth: number;
-  /** How many arguments they surely have: `$1` and so on. */
+  /** How many positional parameters (`$1` and so on) are certain to be set. */
   readonly parameters: number;
-  /** Whether they stand in no compound command. */
+  /** Whether they are outside any compound command. */
   readonly top: boolean;
 }
 
-/** The circumstances in which a script starts. */
+/** The context in which a script starts. */
 export function startingFrame(nounset = false): Frame {
   const shell: Shell = {
     errexit: false,
@@ -85,7 +85,7 @@ export function startingFrame(nounset = false): Frame {
   return { shell, checked: false, endIsFatal: true, conditional: false, depth: 0, parameters: 0, top: true };
 }
 
-/** A subshell: it starts with what its parent knows, and its end is a status for the parent. */
+/** The context of a subshell, which inherits what its parent knows and ends with a status for the parent. */
 export function subshellOf(frame: Frame, endIsFatal: Fatal): Frame {
   const { functions, variables, scope } = frame.shell;
   const shell = {
@@ -98,7 +98,7 @@ export function subshellOf(frame: Frame, endIsFatal: Fatal): Frame {
   return { ...frame, shell, endIsFatal, top: false };
 }
 
-/** Whether it is uncertain that the next statement is run. */
+/** Whether the next statement might not be run. */
 export function isUncertain({ conditional, shell }: Frame): boolean {
   return conditional || shell.mayHaveEnded || shell.mayHaveReturned;
 }

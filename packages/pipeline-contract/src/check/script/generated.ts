@@ -7,7 +7,7 @@ export function isGenerated(script: string): boolean {
   return script.split("\n", 2)[1] === SCRIPT_HEADER;
 }
 
-/** A generated script is what the contract generates, and nothing else. */
+/** A generated script is exactly what the contract generates. */
 export function checkGenerated(contract: Contract, script: string, report: ReportFinding): void {
   const expected = scriptOf(contract).split("\n");
   const actual = script.split("\n");
@@ -18,8 +18,8 @@ export function checkGenerated(contract: Contract, script: string, report: Repor
     "script/edited",
     { line: Math.min(line, actual.length - 1) + 1, column: 1 },
     {
-      message: "From this line on, the generated script differs from what the contract generates.",
-      fix: "Change the contract, and generate the script anew.",
+      message: "From this line on, the script differs from what the contract generates.",
+      fix: "Change the contract, and regenerate the script.",
       stage: stageAt(contract, expected, line),
       expected: expected[line],
       actual: actual[line],

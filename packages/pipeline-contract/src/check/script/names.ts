@@ -2,7 +2,7 @@ import type { Script, SyntaxNode } from "unbash";
 import { nodesIn } from "../../shell/parse.js";
 import { LOOKING, literal } from "./words.js";
 
-/** Environments have these, and shells and programs act on them. */
+/** Common environment variables that affect shells and programs. */
 const KNOWN_VARIABLE = new RegExp(
   `^(?:${[
     "PATH|IFS|HOME|PWD|OLDPWD|CDPATH|SHELL|ENV|CI|TMPDIR|TZ|LANG|LANGUAGE|TERM|USER|LOGNAME|CC|CXX|[A-Z]*FLAGS",
@@ -11,7 +11,7 @@ const KNOWN_VARIABLE = new RegExp(
     "(?:CARGO|GO|JAVA|MAKE|PERL|PYTHON|RUBY|RUST)[A-Z_]*",
   ].join("|")})$`,
 );
-/** What the checker, or the shell itself, takes for what it is called. */
+/** Names that the checker or the shell takes at face value. */
 const TAKEN = [
   ..."command_not_found_handle git time true false [".split(" "),
   ...": . break cd continue echo eval exec exit export printf readonly return set shift times trap unset".split(
@@ -19,7 +19,7 @@ const TAKEN = [
   ),
   ...LOOKING,
 ];
-/** In these a variable needs no dollar sign, or is named by a word. */
+/** Constructs in which a variable has no dollar sign, or is named by a word. */
 const NAMING =
   /\(\(|\[\[|\$\[|\$\{\w*[[:!]|\b(?:let|export|declare|typeset|local|readonly|eval|unset|read|trap)\b|-v\b/;
 
@@ -27,7 +27,7 @@ const NAMING =
 export interface ContractNames {
   readonly commands: ReadonlySet<string>;
   readonly variables: ReadonlySet<string>;
-  /** Whether the status of a pipe is that of a command. */
+  /** Whether a command contains a pipe. */
   readonly hasPipes: boolean;
 }
 
@@ -46,7 +46,7 @@ export function namesIn(contractCommands: ReadonlyMap<string, Script>): Contract
   return { commands, variables, hasPipes };
 }
 
-/** What a command calls: its name, and any word of those that run what their words say. */
+/** What a command calls: its name, and for `eval` and `trap` also the words of their arguments. */
 function calledBy(node: SyntaxNode): string[] {
   if (node.type !== "Command") return [];
   const name = literal(node.name) ?? "";
@@ -60,7 +60,7 @@ export function variablesIn(command: string): string[] {
   return [...command.matchAll(names)].map(([, name = ""]) => name);
 }
 
-/** Whether a program may act on a variable that is set for it. */
+/** Whether programs may act on a variable in their environment. */
 export function isKnownVariable(name: string): boolean {
   return KNOWN_VARIABLE.test(name);
 }

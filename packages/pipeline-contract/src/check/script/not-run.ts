@@ -1,6 +1,6 @@
 import type { Trace } from "./trace.js";
 
-/** Why a command whose text stands in the script is not run. */
+/** Why a command that appears in the script is not run. */
 export interface NotRun {
   readonly rule: "script/command-unreachable" | "script/command-uncalled" | "script/command-inert";
   readonly offset: number;
@@ -8,10 +8,10 @@ export interface NotRun {
   readonly fix: string;
 }
 
-/** So many missing commands are looked for in places where they are not run. */
+/** The number of missing commands that are searched for in places where they are not run. */
 const MAX_SEARCHES = 100;
 
-/** Finds out where a missing command stands in the script without being run. */
+/** Finds where a missing command appears in the script without being run. */
 export function notRunIn(
   source: string,
   { unreachable, uncalled }: Trace,
@@ -22,7 +22,7 @@ export function notRunIn(
   return (text) => {
     const after = ended.get(text);
     if (after !== undefined) {
-      const message = "The command stands where the script has already ended.";
+      const message = "The command comes after the point where the script ends.";
       return {
         rule: "script/command-unreachable",
         offset: after,
@@ -32,14 +32,14 @@ export function notRunIn(
     }
     const within = idle.get(text);
     if (within !== undefined) {
-      const message = "The command stands in a function that is never called.";
+      const message = "The command is in a function that is never called.";
       return { rule: "script/command-uncalled", offset: within, message, fix: "Call the function." };
     }
     searches += 1;
     const offset = searches > MAX_SEARCHES ? -1 : source.indexOf(text);
     if (offset < 0) return undefined;
     const message =
-      "The command stands only where it is not run: in a comment, a text, a here-document, or a part of another command.";
-    return { rule: "script/command-inert", offset, message, fix: "Make it a command of its own." };
+      "The command appears only where it is not run: in a comment, a string, a here-document, or part of another command.";
+    return { rule: "script/command-inert", offset, message, fix: "Make it a separate command." };
   };
 }

@@ -1,7 +1,7 @@
 import type { Command } from "unbash";
 import { argumentsOf, literal } from "./words.js";
 
-/** What a `set` command switches. */
+/** The options that a `set` command changes. */
 export interface Options {
   /** Whether `set -e` is on afterwards; `undefined` if it is not touched. */
   readonly errexit: boolean | undefined;
@@ -11,7 +11,7 @@ export interface Options {
   readonly pipefail: boolean;
   /** Options that change what other commands mean. */
   readonly others: readonly string[];
-  /** Whether all of it can be read. */
+  /** Whether the whole command is understood. */
   readonly readable: boolean;
 }
 

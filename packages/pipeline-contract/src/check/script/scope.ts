@@ -1,4 +1,4 @@
-/** Which variables surely have a value in a shell or a function, over what they start with. */
+/** The variables that certainly have a value in a shell or function, on top of those it inherits. */
 export class Scope {
   readonly #own = new Map<string, boolean>();
   readonly #inherited: Scope | undefined;

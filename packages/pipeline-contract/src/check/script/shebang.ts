@@ -12,7 +12,7 @@ export function checkShell(script: Script, source: LocatedText, report: ReportFi
   const [, shell] = INTERPRETER.exec(shebang ?? "") ?? [];
   if (shebang !== undefined && shell === undefined) {
     report("script/undecided-shell", START, {
-      message: "What this interpreter makes of the script is not known.",
+      message: "It is not known how this interpreter reads the script.",
       fix: "Use sh or bash.",
       actual: shebang,
     });
@@ -29,8 +29,8 @@ function reportBash(script: Script, { text, positionOf }: LocatedText, report: R
     if (lines.has(at.line)) continue;
     lines.add(at.line);
     report("script/undecided-shell", at, {
-      message: "Only Bash understands this; what another shell makes of it is not known.",
-      fix: "Start the script with `#!/usr/bin/env bash`, or write it for sh.",
+      message: "This is specific to Bash; it is not known how another shell interprets it.",
+      fix: "Start the script with `#!/usr/bin/env bash`, or rewrite this for sh.",
       actual: text.slice(pos, end).split("\n", 1)[0],
     });
   }

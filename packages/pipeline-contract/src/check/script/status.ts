@@ -15,26 +15,26 @@ export function checkStatus(
   if (run.conditional || waitsForOther(command, run)) {
     report("script/command-conditional", at, {
       ...details,
-      message: "A condition or a loop decides whether, or how often, this command runs.",
+      message: "A condition or a loop determines whether, or how often, this command runs.",
       fix: "Run it once, unconditionally.",
     });
   }
   if (run.fatal === undefined) {
     report("script/undecided-status", at, {
       ...details,
-      message: "Whether the script fails when this command fails cannot be seen.",
-      fix: "Use `set -e` and nothing around the command, or `|| true` if the stage is optional.",
+      message: "The text does not show whether the script fails when this command fails.",
+      fix: "Use `set -e` and leave the command bare, or add `|| true` if the stage is optional.",
     });
   } else if (stage.required && !run.fatal) {
     report("script/tolerant", at, {
       ...details,
-      message: "The contract requires this stage, but the script goes on when the command fails.",
-      fix: "Use `set -e` at the top, and nothing that takes the status: no `||`, no pipe, no `&`, and no `&&` after it.",
+      message: "The contract requires this stage, but the script continues when the command fails.",
+      fix: "Use `set -e` at the top, and nothing that hides the status: no `||`, pipe or `&`, and no `&&` after it.",
     });
   } else if (!stage.required && run.fatal) {
     report("script/not-tolerant", at, {
       ...details,
-      message: "The contract's stage is optional, but the script stops when the command fails.",
+      message: "The stage is optional, but the script stops when the command fails.",
       fix: "Add `|| true`.",
     });
   }

@@ -8,13 +8,13 @@ import { namesIn } from "./names.js";
 import { Tracer } from "./tracer.js";
 import { Values } from "./values.js";
 
-/** What a script runs, in order, as far as its text tells. */
+/** What a script runs, in order, as far as its text shows. */
 export interface Trace {
   readonly runs: readonly ScriptRun[];
   readonly remarks: readonly Remark[];
   /** Commands of the contract after the script has ended. */
   readonly unreachable: readonly ScriptRun[];
-  /** Commands of the contract in functions that nobody calls. */
+  /** Commands of the contract in functions that are never called. */
   readonly uncalled: readonly ScriptRun[];
 }
 

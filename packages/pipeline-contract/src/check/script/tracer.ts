@@ -58,7 +58,7 @@ export class Tracer {
       if (match) {
         const fatal = this.#fatal(match.last, frame, byEnd, errexit);
         const extent = { pos: statement.pos, end: match.last.end };
-        // Within a stage's command, each statement that fails has to end it.
+        // Within a stage's command, any statement that fails must end it.
         this.record.known(match.text, extent, frame, match.length === 1 || errexit ? fatal : false);
         if (errexit && frame.endIsFatal !== true) frame.shell.endedBy ??= match.text;
       } else {
@@ -83,8 +83,8 @@ export class Tracer {
   #statement(statement: Statement, frame: Frame, byEnd: Fatal, errexit: boolean): void {
     const { command, background } = statement;
     if (background) {
-      const message = "The status of what runs in the background is lost.";
-      const fix = "Run it in the foreground: remove `&`.";
+      const message = "The status of a background command is lost.";
+      const fix = "Remove `&` to run it in the foreground.";
       this.record.remark("script/undecided-status", statement, message, fix);
       this.list([{ ...statement, background: undefined }], subshellOf(frame, false), false);
     } else if (command.type === "AndOr")
@@ -147,7 +147,7 @@ export class Tracer {
         break;
       case "ArithmeticFor":
       case "Coproc": {
-        const message = "What this runs is not followed.";
+        const message = "The checker does not follow what this runs.";
         const fix = "Write the commands one after another.";
         this.record.remark("script/undecided-command", node, message, fix);
       }
@@ -157,14 +157,14 @@ export class Tracer {
   #pipeline(node: Pipeline, frame: Frame, fatal: Fatal): void {
     const isNegative = isNegated(node);
     for (const command of node.commands) {
-      // Each part of a pipe has a shell of its own, and a status that the next one hides.
+      // Each part of a pipe has its own shell, and a status that the next part hides.
       if (node.commands.length > 1) this.node(command, { ...subshellOf(frame, false), checked: true }, false);
       else if (isNegative) this.node(command, { ...frame, checked: true, top: false }, fatal && false);
       else this.node(command, frame, fatal);
     }
   }
 
-  /** What an `if` or a `while` looks at: the status of a command there is used, not passed on. */
+  /** The condition of an `if` or `while`, which uses the status of a command instead of passing it on. */
   #clause({ commands }: CompoundList, frame: Frame): void {
     this.list(commands, { ...frame, checked: true, endIsFatal: undefined, top: false }, undefined);
   }
@@ -172,8 +172,8 @@ export class Tracer {
   #simple(command: Command, frame: Frame, fatal: Fatal): void {
     const name = literal(command.name);
     if (command.name && name === undefined) {
-      const message = "The name of this command is computed.";
-      this.record.remark("script/undecided-command", command, message, "Write the command itself.");
+      const message = "This command's name is computed.";
+      this.record.remark("script/undecided-command", command, message, "Write the command literally.");
       return;
     }
     const expands = this.#expander.expand([command], command, frame);
@@ -186,8 +186,8 @@ export class Tracer {
   }
 
   #reportStatusFromBefore(statement: Statement): void {
-    const message = "Which status this passes on depends on what ran before it.";
-    const fix = "Put the `exit` right after the command, or give it a status.";
+    const message = "The status that this passes on depends on what ran before it.";
+    const fix = "Put `exit` right after the command, or give it an explicit status.";
     this.record.remark("script/undecided-status", statement, message, fix);
   }
 
@@ -195,7 +195,7 @@ export class Tracer {
     this.#statements += 1;
     if (this.#statements === MAX_STATEMENTS) {
       const message = `The script runs more than ${MAX_STATEMENTS} statements.`;
-      this.record.remark("script/undecided-size", statement, message, "Make it shorter, or generate it.");
+      this.record.remark("script/undecided-size", statement, message, "Shorten the script, or generate it.");
     }
     return this.#statements >= MAX_STATEMENTS;
   }

@@ -5,7 +5,7 @@ import type { Frame } from "./frame.js";
 /** Shells set these themselves. */
 const ALWAYS_SET = /^(?:[@*#?$0-]|PWD|PPID|IFS|OPTIND|UID|EUID|RANDOM|SECONDS|BASH_SOURCE|BASH_VERSION)$/;
 
-/** A variable or an argument that a node reads, and that may have no value: `set -u` ends a shell there. */
+/** A variable or argument that a node reads and that may be unset, where `set -u` would end the shell. */
 export function withoutValue(root: SyntaxNode, { shell, parameters }: Frame): string | undefined {
   return nodesIn(root)
     .map(readBy)

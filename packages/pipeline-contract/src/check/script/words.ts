@@ -1,7 +1,7 @@
 import type { Command, Redirection, SyntaxNode, Word } from "unbash";
 import { nodesIn } from "../../shell/parse.js";
 
-/** Commands that only look, so that a script may use them to find its place or to tell the time. */
+/** Read-only commands, which a script may use to find its location or the time. */
 export const LOOKING: ReadonlySet<string> = new Set([
   "basename",
   "cd",
@@ -15,7 +15,7 @@ export const LOOKING: ReadonlySet<string> = new Set([
   "tput",
 ]);
 
-/** The value of a word that holds no expansion; `undefined` if it does. */
+/** The value of a word without expansions; `undefined` if it has any. */
 export function literal(word: Word | undefined): string | undefined {
   if (!word) return undefined;
   for (const { type } of nodesIn(word)) {
@@ -29,7 +29,7 @@ export function argumentsOf({ args }: Command): Word[] {
   return args.filter((argument) => argument.type === "Word");
 }
 
-/** Whether a substitution in a node does more than look. */
+/** Whether a substitution in a node does more than read. */
 export function substitutionsDo(node: SyntaxNode): boolean {
   return nodesIn(node).some((inner) => {
     if (inner.type === "ProcessSubstitution" || inner.type === "Function") return true;
@@ -37,12 +37,12 @@ export function substitutionsDo(node: SyntaxNode): boolean {
   });
 }
 
-/** Whether a redirection of commands writes to a file, or gives them something to read. */
+/** Whether a redirection of compound commands writes to a file or provides input. */
 export function changesFiles(redirection: Redirection): boolean {
   return redirection.type !== "Redirect" || touchesFiles(redirection);
 }
 
-/** Whether a redirection does more than pass output on or throw it away. */
+/** Whether a redirection does more than forward or discard output. */
 export function touchesFiles(redirection: Redirection): boolean {
   if (redirection.type !== "Redirect") return false;
   const target = literal(redirection.target) ?? "";
@@ -50,7 +50,7 @@ export function touchesFiles(redirection: Redirection): boolean {
   return !["/dev/null", "/dev/stderr", "/dev/stdout"].includes(target);
 }
 
-/** Whether `date` is told a time, or may be: what a variable says is not known. */
+/** Whether `date` sets the clock, or might: the value of a variable is unknown. */
 export function setsClock(name: string, command: Command): boolean {
   return (
     name === "date" && !argumentsOf(command).every(({ text }) => /^["']?\+|^-(?:[uR]|I\w*|-utc)$/.test(text))

@@ -2,7 +2,7 @@ import type { ContractCommand } from "../../contract/contract.js";
 import { commonIndexes } from "./common-indexes.js";
 import { type Difference, inGap, type Run, withMoves } from "./differences.js";
 
-/** Which commands of the contract are run where, and what differs. */
+/** Where each of the contract's commands is run, and what differs. */
 export interface Comparison<R extends Run> {
   readonly pairs: readonly (readonly [ContractCommand, R])[];
   readonly differences: readonly Difference<R>[];

@@ -2,17 +2,17 @@ import type { ContractCommand } from "../../contract/contract.js";
 
 /** A command that a workflow's job or a script runs. */
 export interface Run {
-  /** With Unix line ends, and without the one trailing newline of a block. */
+  /** With Unix line endings and without a single trailing newline. */
   readonly text: string;
 }
 
-/** How two sequences differ: commands of the contract, and what is run in their place. */
+/** A difference between the contract's commands and what is run in their place. */
 export type Difference<R extends Run> =
   | { readonly kind: "missing"; readonly expected: ContractCommand; readonly before: R | undefined }
   | { readonly kind: "altered" | "order"; readonly expected: ContractCommand; readonly actual: R }
   | { readonly kind: "repeated" | "extra"; readonly expected: undefined; readonly actual: R };
 
-/** Where something is missing and something else is there, one was changed into the other. */
+/** If one command is missing and another is in its place, the first was altered into the second. */
 export function inGap<R extends Run>(
   expected: readonly ContractCommand[],
   actual: readonly R[],
@@ -35,7 +35,7 @@ export function inGap<R extends Run>(
   ];
 }
 
-/** What is missing in one place and there in another was moved; what the contract has elsewhere is repeated. */
+/** A command missing in one place and extra in another was moved; one that the contract has elsewhere is repeated. */
 export function withMoves<R extends Run>(
   differences: readonly Difference<R>[],
   known: ReadonlySet<string>,

@@ -7,11 +7,11 @@ import { runsOf, stepsOf } from "./steps.js";
 
 /** The forges' own actions, wherever they are fetched from. */
 const HOST = /^https:\/\/(?:github\.com|gitea\.com|code\.forgejo\.org|data\.forgejo\.org)\//;
-/** They set up tools, keep caches or store results: they neither run nor change what the repository holds. */
+/** They set up tools, keep caches or store results; they neither run nor change the repository's contents. */
 const HARMLESS =
   /^actions\/(?:setup-(?:dotnet|go|java|node|python)|cache|cache\/restore|cache\/save|upload-artifact)$/;
 const USES = /^([\w./-]+)@[\w./-]+$/;
-/** What tools write and repositories do not hold. A cache of anything else may replace what was checked out. */
+/** Paths that tools write and repositories do not contain. A cache of anything else could replace what was checked out. */
 const CACHED =
   /^(?:(?:\.\/|\*\*\/)?(?:[\w-]+\/)*(?:node_modules|\.venv|venv|target|vendor\/bundle|\.(?:cache|eslintcache|gradle|mypy_cache|next\/cache|nox|pnpm-store|pytest_cache|ruff_cache|tox|turbo|yarn\/cache))|~\/(?:\.cache|\.cargo|\.gradle|\.m2|\.npm|\.nuget|\.pnpm-store|\.local\/share\/pnpm|go\/pkg\/mod))(?:\/[\w.*-]+)*\/?$/;
 const CHECKOUT_INPUTS: ReadonlySet<string> = new Set([
@@ -37,7 +37,7 @@ const PYTHON_INPUTS: ReadonlySet<string> = new Set([
   "token",
 ]);
 
-/** The actions of a job set up what the contract says, and nothing that cannot be seen. */
+/** A job's actions set up what the contract says and do nothing that the workflow does not show. */
 export function checkActions(contract: Contract, { stage, job }: StageJob, report: ReportFinding): void {
   for (const step of stepsOf(job.node)) {
     const uses = child(step, "uses");
@@ -58,15 +58,15 @@ function checkAction(
   else if (action === "actions/setup-python") checkPython(contract, step, stage, report);
   else if (!HARMLESS.test(action) || (/^actions\/cache/.test(action) && !cachesTools(step))) {
     report("workflow/undecided-action", uses, {
-      message: `What the action ${textOf(uses)} runs or changes cannot be seen here.`,
-      fix: "Replace it by commands of the contract, or take it out of this workflow.",
+      message: `The workflow does not show what the action ${textOf(uses)} runs or changes.`,
+      fix: "Replace it with commands of the contract, or remove it from this workflow.",
       stage,
       actual: textOf(uses),
     });
   }
 }
 
-/** Whether a cache holds nothing but what tools write. Forges do not tell the case of an input's name. */
+/** Whether a cache holds only what tools write. Forges ignore the case of input names. */
 function cachesTools(step: SourceNode): boolean {
   const paths = entriesOf(child(step, "with")).filter(([input]) => input.toLowerCase() === "path");
   const lines = paths
@@ -83,8 +83,8 @@ function checkSetup({ python_version }: Contract, { stage, job }: StageJob, repo
   const before = steps.slice(0, firstRun?.index ?? steps.length).map(actionOf);
   if (firstRun && !before.includes("actions/checkout")) {
     report("workflow/checkout", firstRun.step, {
-      message: "The job runs this without having checked out the repository.",
-      fix: "Add a step that uses actions/checkout before it.",
+      message: "The job runs this before it has checked out the repository.",
+      fix: "Add a step before it that uses actions/checkout.",
       stage: stage.name,
     });
   }
@@ -102,7 +102,7 @@ export function isSetup(step: SourceNode): boolean {
   return /^actions\/(?:checkout|setup-)/.test(actionOf(step));
 }
 
-/** The name of the action that a step uses; empty if it uses none, or none that can be told. */
+/** The name of the action that a step uses; empty if it uses none or the name cannot be determined. */
 function actionOf(step: SourceNode): string {
   const uses = (textOf(child(step, "uses")) ?? "").replace(HOST, "");
   return USES.exec(uses)?.[1] ?? "";
@@ -112,7 +112,7 @@ function checkCheckout(step: SourceNode, stage: string, report: ReportFinding): 
   for (const [input, at] of entriesOf(child(step, "with"))) {
     if (CHECKOUT_INPUTS.has(input)) continue;
     report("workflow/checkout", at, {
-      message: `\`${input}\` lets the job check out something other than the commit that triggered it.`,
+      message: `\`${input}\` can make the job check out something other than the commit that triggered it.`,
       fix: `Remove \`${input}\`.`,
       stage,
       actual: textOf(at.value),
@@ -131,7 +131,7 @@ function checkPython(
     if (PYTHON_INPUTS.has(input)) continue;
     report("workflow/undecided-key", at, {
       message: `\`${input}\` may change which Python is set up.`,
-      fix: "Name the version with `python-version` only.",
+      fix: "Specify the version with `python-version` only.",
       stage,
       actual: textOf(at.value),
     });
@@ -144,8 +144,8 @@ function checkPython(
   }
   if (actual === python_version && (version === undefined || version.kind === "scalar")) return;
   report("workflow/python-version", version ?? step, {
-    message: "The job sets up another Python version than the contract's.",
-    fix: "Use the contract's python_version; quote it, for 3.10 without quotes is the number 3.1.",
+    message: "The job sets up a different Python version than the contract's.",
+    fix: "Use the contract's python_version, in quotes: without them, 3.10 is the number 3.1.",
     stage,
     expected: python_version,
     actual,

@@ -29,9 +29,9 @@ function checkText(contract: Contract, text: string, report: ReportFinding): voi
   }
   const jobs = root.kind === "map" ? root.entries.get("jobs") : undefined;
   if (root.kind !== "map" || jobs?.value.kind !== "map") {
-    const fix = "Check whether it is the right file.";
+    const fix = "Check that this is the right file.";
     report("workflow/unreadable", jobs?.value ?? root, {
-      message: "This is no workflow: it has no jobs.",
+      message: "This is not a workflow: it has no jobs.",
       fix,
     });
     return;
@@ -53,7 +53,7 @@ function checkName({ name }: Contract, workflow: SourceMap, report: ReportFindin
   const actual = textOf(node);
   if (actual === name) return;
   report("workflow/name", node ?? workflow, {
-    message: "The workflow has another name than the contract.",
+    message: "The workflow's name differs from the contract's.",
     fix: "Set `name` to the contract's name.",
     expected: name,
     actual,

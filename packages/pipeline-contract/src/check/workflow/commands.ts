@@ -42,19 +42,19 @@ function reportDifference(
 const advice = {
   altered: {
     message: "The step runs something other than its stage's command.",
-    fix: "Copy the command from the contract; an install is a step of its own.",
+    fix: "Copy the command from the contract; the install command needs a step of its own.",
   },
   order: {
-    message: "The command does not run in its turn.",
+    message: "The command runs out of order.",
     fix: "Run the stage's install first, then its command.",
   },
   repeated: {
-    message: "The job runs this command once more than its stage.",
+    message: "The job runs this command more often than its stage does.",
     fix: "Remove the step.",
   },
   extra: {
     message: "The job runs a command that is not in its stage.",
-    fix: "Remove the step, or make the command part of the contract.",
+    fix: "Remove the step, or add the command to the contract.",
   },
 } as const;
 
@@ -72,8 +72,8 @@ function checkAdjacent(
     .find((step) => child(step, "uses"));
   if (!between) return;
   report("workflow/install-apart", between, {
-    message: "This step stands between the stage's install and its command.",
-    fix: "Move it before the install, or after the command.",
+    message: "This step comes between the stage's install and its command.",
+    fix: "Move it before the install or after the command.",
     stage: stage.name,
   });
 }

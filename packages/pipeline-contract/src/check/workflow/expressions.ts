@@ -2,7 +2,7 @@ import type { ReportFinding } from "../../findings/finding.js";
 import { evaluateExpressions } from "../../generate/expression.js";
 import { type SourceNode, textOf, textsOf } from "../../source/tree.js";
 
-/** The texts of a value, if they are literal; an expression in them is reported. */
+/** The strings of a value if they are literal; otherwise reports the expression. */
 export function literalTexts(
   node: SourceNode,
   report: ReportFinding,
@@ -16,17 +16,17 @@ export function literalTexts(
   return texts as string[];
 }
 
-/** Says that a value is known only when the workflow runs. */
+/** Reports that a value is not known until the workflow runs. */
 export function reportExpression(node: SourceNode, report: ReportFinding, stage?: string): void {
   report("workflow/undecided-expression", node, {
     message: "This value is computed when the workflow runs.",
-    fix: "Write the value itself.",
+    fix: "Write the value literally.",
     stage,
     actual: textOf(node),
   });
 }
 
-/** A switch that is on, off, or known only when the workflow runs. */
+/** A boolean setting; `undefined` if it is not known until the workflow runs. */
 export function literalSwitch(node: SourceNode | undefined): boolean | undefined {
   if (!node || (node.kind === "scalar" && node.value === null)) return false;
   const value = node.kind === "scalar" ? node.value : undefined;

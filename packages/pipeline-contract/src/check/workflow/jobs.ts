@@ -7,14 +7,14 @@ import type { Run } from "../sequence/differences.js";
 import { reportExpression } from "./expressions.js";
 import { runsOf } from "./steps.js";
 
-/** What a forge takes as the id of a job. */
+/** What forges accept as a job id. */
 const ID = /^[A-Za-z_][\w-]*$/;
 
 /** A job of the workflow. */
 export interface Job extends Position {
   readonly id: string;
   readonly node: SourceNode;
-  /** What the forge shows: its `name`, else its id; `undefined` when an expression makes the name. */
+  /** The name that the forge shows: its `name`, or else its id; `undefined` if the name is an expression. */
   readonly shownName: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function jobsOf(workflow: SourceNode): Job[] {
   });
 }
 
-/** Finds each stage's job: the one whose name is the stage's, else the one whose id is. Each job has a stage. */
+/** Finds each stage's job: the one with the stage's name, or else with that id. Jobs without a stage are reported. */
 export function matchJobs(
   { stages }: Contract,
   jobs: readonly Job[],
@@ -85,8 +85,8 @@ function textOfRun({ text }: Run): string {
 
 function reportId(job: Job, report: ReportFinding): void {
   report("workflow/undecided-key", job, {
-    message: `The id ${JSON.stringify(job.id)} is none that every forge accepts.`,
-    fix: "Use letters, digits, hyphens and underscores; the stage's name can stand in `name`.",
+    message: `Not every forge accepts the job id ${JSON.stringify(job.id)}.`,
+    fix: "Use letters, digits, hyphens and underscores; the stage's name can go in `name`.",
     actual: job.id,
   });
 }
@@ -104,7 +104,7 @@ function reportRenamed(stage: Stage, job: Job, report: ReportFinding): void {
 function reportMissing(stage: Stage, at: Position, report: ReportFinding): void {
   report("workflow/job-missing", at, {
     message: `No job is called ${JSON.stringify(stage.name)}.`,
-    fix: "Add a job with this name, or generate the workflow anew.",
+    fix: "Add a job with this name, or regenerate the workflow.",
     stage: stage.name,
     expected: stage.name,
   });
@@ -114,16 +114,16 @@ function reportSuperfluous(job: Job, named: ReadonlySet<string>, report: ReportF
   const name = job.shownName ?? job.id;
   if (named.has(name)) {
     report("workflow/job-repeated", job, {
-      message: `Another job is called ${JSON.stringify(name)} too.`,
-      fix: "Keep one job for each stage.",
+      message: `Another job is also called ${JSON.stringify(name)}.`,
+      fix: "Keep one job per stage.",
       stage: name,
       actual: job.id,
     });
     return;
   }
   report("workflow/job-extra", job, {
-    message: `The job ${JSON.stringify(name)} is no stage of the contract.`,
-    fix: "Remove the job, or add a stage with its name to the contract.",
+    message: `The job ${JSON.stringify(name)} does not belong to any stage of the contract.`,
+    fix: "Remove the job, or add a stage of that name to the contract.",
     actual: name,
   });
 }

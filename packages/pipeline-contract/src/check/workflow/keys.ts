@@ -3,7 +3,7 @@ import type { RuleId } from "../../findings/rules.js";
 import { child, entriesOf, type SourceNode } from "../../source/tree.js";
 import { reportExpression } from "./expressions.js";
 
-/** Keys that are checked by rules of their own, or that change neither what runs nor whether it counts. */
+/** Keys that other rules check, or that affect neither what runs nor whether it counts. */
 const WORKFLOW = keys("name run-name on permissions concurrency env defaults jobs");
 const STEP = "id name if env continue-on-error timeout-minutes";
 const RUN_STEP = keys(`run shell working-directory ${STEP}`);
@@ -11,36 +11,36 @@ const USES_STEP = keys(`uses with ${STEP}`);
 const DEFAULTS = keys("run");
 const DEFAULTS_RUN = keys("shell working-directory");
 
-/** Keys of a job that have a rule because they are there. */
+/** Job keys whose mere presence violates a rule. */
 const JOB_RULES: Readonly<Record<string, { rule: RuleId; message: string; fix: string }>> = {
   concurrency: {
     rule: "workflow/undecided-key",
-    message: "Another job of the same group can cancel this one before it has run.",
-    fix: "Move `concurrency` to the top of the workflow.",
+    message: "Another job in the same group can cancel this one before it finishes.",
+    fix: "Move `concurrency` to the top level of the workflow.",
   },
   container: {
     rule: "workflow/container",
-    message: "The job runs its commands in a container, not on the contract's runner itself.",
-    fix: "Remove `container`; name the image as the contract's runner.",
+    message: "The job runs its commands in a container instead of on the contract's runner itself.",
+    fix: "Remove `container`, and name the image as the contract's runner.",
   },
   strategy: {
     rule: "workflow/undecided-matrix",
-    message: "A matrix multiplies the job; what each of them runs cannot be told from the text.",
-    fix: "Make each combination a stage of the contract with a job of its own.",
+    message: "A matrix turns the job into several, and the text does not show what each of them runs.",
+    fix: "Make each combination a stage of the contract, with its own job.",
   },
   services: {
     rule: "workflow/undecided-services",
     message: "The local script does not have these services.",
-    fix: "Start them within the contract's command.",
+    fix: "Start them in the contract's command.",
   },
   uses: {
     rule: "workflow/undecided-reuse",
     message: "The job is defined in another file.",
-    fix: "Write its steps here.",
+    fix: "Define its steps here.",
   },
 };
 
-/** And what a job may have besides. */
+/** All keys that are known in a job. */
 const JOB = keys(
   `${Object.keys(JOB_RULES).join(" ")} name needs if permissions runs-on env defaults outputs steps timeout-minutes continue-on-error`,
 );
@@ -49,13 +49,13 @@ function keys(text: string): ReadonlySet<string> {
   return new Set(text.split(" "));
 }
 
-/** Nothing stands at the top of the workflow that is not known. */
+/** The workflow has no unknown keys at the top level. */
 export function checkWorkflowKeys(workflow: SourceNode, report: ReportFinding): void {
   reportUnknown(workflow, WORKFLOW, undefined, report);
   checkDefaults(workflow, undefined, report);
 }
 
-/** Nothing stands in a job that is not known. */
+/** A job has no unknown keys. */
 export function checkJobKeys(job: SourceNode, stage: string, report: ReportFinding): void {
   for (const [key, at] of entriesOf(job)) {
     const known = Object.hasOwn(JOB_RULES, key) ? JOB_RULES[key] : undefined;
@@ -66,7 +66,7 @@ export function checkJobKeys(job: SourceNode, stage: string, report: ReportFindi
   checkTimeout(job, stage, report);
 }
 
-/** Nothing stands in a step that is not known, and a step is one thing. */
+/** A step has no unknown keys, and either runs a command or uses an action. */
 export function checkStepKeys(step: SourceNode, stage: string, report: ReportFinding): void {
   checkTimeout(step, stage, report);
   const kinds = entriesOf(step).filter(([key]) => key === "run" || key === "uses");
@@ -75,8 +75,8 @@ export function checkStepKeys(step: SourceNode, stage: string, report: ReportFin
     return;
   }
   report("workflow/undecided-key", step, {
-    message: "A step has either `run` or `uses`, and its value is a text.",
-    fix: "Make it one of them.",
+    message: "A step must have either `run` or `uses`, with a string as its value.",
+    fix: "Use one of the two.",
     stage,
   });
 }
@@ -88,7 +88,7 @@ function checkDefaults(node: SourceNode, stage: string | undefined, report: Repo
   if (run) reportUnknown(run, DEFAULTS_RUN, stage, report);
 }
 
-/** A time limit lets a command run for a while at least. */
+/** A time limit is at least a minute. */
 function checkTimeout(node: SourceNode, stage: string, report: ReportFinding): void {
   const timeout = child(node, "timeout-minutes");
   if (!timeout || (timeout.kind === "scalar" && typeof timeout.value === "number" && timeout.value >= 1))
@@ -98,14 +98,14 @@ function checkTimeout(node: SourceNode, stage: string, report: ReportFinding): v
     return;
   }
   report("workflow/undecided-key", timeout, {
-    message: "This time limit can end a command before it has run.",
-    fix: "Give it whole minutes, at least one.",
+    message: "This time limit can stop a command before it finishes.",
+    fix: "Use a number of minutes, at least 1.",
     stage,
     actual: "timeout-minutes",
   });
 }
 
-/** A value that is no mapping, where a forge expects one, is not known either. */
+/** Reports unknown keys, and anything other than a mapping where a forge expects one. */
 function reportUnknown(
   node: SourceNode,
   known: ReadonlySet<string>,
@@ -114,15 +114,15 @@ function reportUnknown(
 ): void {
   if (node.kind !== "map") {
     report("workflow/undecided-key", node, {
-      message: "What stands here is no mapping of keys.",
-      fix: "Correct it, or remove it.",
+      message: "A mapping is expected here.",
+      fix: "Correct or remove it.",
       stage,
     });
   }
   for (const [key, at] of entriesOf(node)) {
     if (known.has(key)) continue;
     report("workflow/undecided-key", at, {
-      message: `What \`${key}\` does to the commands is not known.`,
+      message: `It is not known how \`${key}\` affects the commands.`,
       fix: `Remove \`${key}\`.`,
       stage,
       actual: key,

@@ -3,7 +3,7 @@ import type { ReportFinding } from "../../findings/finding.js";
 import { hasPipe, needsBash } from "../../shell/bash.js";
 import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
 
-/** What may be set around commands that changes what they mean: variables, the shell, the directory. */
+/** Checks settings that change what commands mean: variables, the shell, the directory. */
 export function checkMeaning(
   { env, run }: { env: SourceNode | undefined; run: SourceNode | undefined },
   stages: readonly Stage[],
@@ -20,7 +20,7 @@ function checkEnv(env: SourceNode | undefined, stage: string | undefined, report
   if (!env || (env.kind === "map" && variables.length === 0) || textOf(env) === "") return;
   report("workflow/env", variables[0]?.[1] ?? env, {
     message: "The local script does not have these variables.",
-    fix: "Remove them, or set them within the contract's command.",
+    fix: "Remove them, or set them in the contract's command.",
     stage,
     actual: variables.map(([name]) => name).join(", ") || textOf(env),
   });
@@ -36,8 +36,8 @@ function checkShell(
   const texts = stages.flatMap(commandsOf).map(({ text }) => text);
   if (!shell || meansTheSame(name ?? "", texts)) return;
   report("workflow/shell", shell, {
-    message: `In this shell a command can mean something else than in the local script.`,
-    fix: "Remove `shell`: the forge's default runs the command as the script does.",
+    message: "In this shell, a command can mean something different than in the local script.",
+    fix: "Remove `shell`: by default, the forge runs the command as the script does.",
     stage,
     actual: name,
   });
@@ -66,8 +66,8 @@ function checkDirectory(
   const path = textOf(directory);
   if (!directory || /^(?:\.\/?|\$\{\{\s*github\.workspace\s*\}\})$/.test(path ?? "")) return;
   report("workflow/directory", directory, {
-    message: "The command runs in another directory than in the local script.",
-    fix: "Remove `working-directory`; change the directory within the contract's command.",
+    message: "The command runs in a different directory than in the local script.",
+    fix: "Remove `working-directory`; change the directory in the contract's command instead.",
     stage,
     actual: path,
   });

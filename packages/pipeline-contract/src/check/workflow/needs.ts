@@ -4,7 +4,7 @@ import { child } from "../../source/tree.js";
 import { literalTexts } from "./expressions.js";
 import type { Job, StageJob } from "./jobs.js";
 
-/** No job waits for one of a later stage, for itself, or for one that is not there. */
+/** No job waits for itself, for a job of a later stage, or for one that does not exist. */
 export function checkNeeds(
   { stages }: Contract,
   stageJobs: readonly StageJob[],
@@ -13,7 +13,7 @@ export function checkNeeds(
 ): void {
   const jobOf = new Map(stageJobs.map(({ stage, job }) => [stage, job]));
   const ids = new Set(jobs.map(({ id }) => id));
-  // A job that is no stage is a finding of its own.
+  // A job that belongs to no stage is a separate finding.
   const earlier = new Set(ids);
   for (const { job } of stageJobs) earlier.delete(job.id);
   for (const stage of stages) {
@@ -24,8 +24,8 @@ export function checkNeeds(
       report("workflow/needs", needs, {
         message: ids.has(id)
           ? `The job waits for ${JSON.stringify(id)}, which does not come before it in the contract.`
-          : `The job waits for ${JSON.stringify(id)}, which is no job.`,
-        fix: "Let a job wait for jobs of earlier stages only.",
+          : `The job waits for ${JSON.stringify(id)}, which is not a job.`,
+        fix: "Make a job wait only for jobs of earlier stages.",
         stage: stage.name,
         actual: id,
       });

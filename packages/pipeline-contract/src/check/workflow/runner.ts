@@ -10,7 +10,7 @@ export function checkRunner({ runner }: Contract, { stage, job }: StageJob, repo
   const labels = runsOn ? literalTexts(runsOn, report, stage.name) : [];
   if (!labels || (labels.length === 1 && labels[0] === runner)) return;
   report("workflow/runner", runsOn ?? job, {
-    message: "The job runs on another runner than the contract's.",
+    message: "The job's runner differs from the contract's.",
     fix: "Set `runs-on` to the contract's runner.",
     stage: stage.name,
     expected: runner,

@@ -24,14 +24,14 @@ function checkCondition(condition: SourceNode | undefined, stage: Stage, report:
   const text = textOf(condition);
   if (!condition || ALWAYS.test(text?.trim() ?? "")) return;
   report("workflow/condition", condition, {
-    message: "This condition can skip what the contract always runs.",
+    message: "This condition can skip a stage that the contract always runs.",
     fix: "Remove `if`.",
     stage: stage.name,
     actual: text,
   });
 }
 
-/** A failure that is tolerated, be it of the job or of a step that sets it up. */
+/** Reports a tolerated failure, of the job or of one of its setup steps. */
 function checkTolerance(node: SourceNode, stage: Stage, report: ReportFinding): void {
   const tolerance = child(node, "continue-on-error");
   const tolerant = literalSwitch(tolerance);
@@ -42,7 +42,7 @@ function checkTolerance(node: SourceNode, stage: Stage, report: ReportFinding): 
   }
   if (!stage.required && !child(node, "uses")) return;
   report("workflow/tolerant", tolerance, {
-    message: "The contract requires this stage, but its failure would pass.",
+    message: "The contract requires this stage, but the pipeline passes when it fails.",
     fix: "Remove `continue-on-error`.",
     stage: stage.name,
     expected: "false",
@@ -59,7 +59,7 @@ function checkTolerant(step: SourceNode, stage: Stage, report: ReportFinding): v
     return;
   }
   report("workflow/not-tolerant", tolerance ?? step, {
-    message: "The contract's stage is optional, but the failure of this step fails the pipeline.",
+    message: "The stage is optional, but the pipeline fails when this step does.",
     fix: "Add `continue-on-error: true` to the step.",
     stage: stage.name,
     expected: "true",

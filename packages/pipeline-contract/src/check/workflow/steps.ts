@@ -6,7 +6,7 @@ import type { Run } from "../sequence/differences.js";
 /** A step of a job that runs a command. */
 export interface RunStep extends Run {
   readonly step: SourceNode;
-  /** Where its command stands. */
+  /** The node of its command. */
   readonly node: SourceNode;
   /** Its place among the job's steps. */
   readonly index: number;

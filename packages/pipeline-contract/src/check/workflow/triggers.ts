@@ -25,7 +25,7 @@ export function checkTriggers({ triggers }: Contract, workflow: SourceMap, repor
     if (branches.length > 0) checkEvent(event, branches, report);
     else {
       report("workflow/trigger-extra", event, {
-        message: `The contract has no trigger ${JSON.stringify(event.name)}.`,
+        message: `The contract has no ${JSON.stringify(event.name)} trigger.`,
         fix: "Remove the event.",
         actual: event.name,
       });
@@ -49,7 +49,7 @@ function eventsOf(on: SourceNode, report: ReportFinding): TriggerEvent[] | undef
   if (!nodes.every((node) => node.kind === "scalar")) {
     report("workflow/trigger-missing", on, {
       message: "`on` names no events.",
-      fix: "Name the events of the contract.",
+      fix: "Name the contract's events.",
     });
     return undefined;
   }
@@ -67,7 +67,7 @@ function checkEvent(event: TriggerEvent, expected: readonly string[], report: Re
       { line, column },
       {
         message: `\`${key}\` changes which events trigger the pipeline.`,
-        fix: `Remove \`${key}\`: the contract names branches only.`,
+        fix: `Remove \`${key}\`: a contract filters by branch only.`,
         actual: textsOf(value)?.join(", "),
       },
     );
@@ -81,8 +81,8 @@ function checkEvent(event: TriggerEvent, expected: readonly string[], report: Re
   }
   if (!actual || sameBranches(expected, actual)) return;
   report("workflow/trigger-branches", branches ?? event, {
-    message: `${event.name} has other branches than the contract.`,
-    fix: "Give it the contract's branches.",
+    message: `The branches of ${event.name} differ from the contract's.`,
+    fix: "Use the contract's branches.",
     expected: expected.join(", "),
     actual: branches ? actual.join(", ") : "all branches",
   });
@@ -92,7 +92,7 @@ function isDefault({ name }: TriggerEvent, types: SourceNode): boolean {
   return name === "pull_request" && textsOf(types)?.toSorted().join("\n") === DEFAULT_TYPES.join("\n");
 }
 
-/** Sets of patterns; but a pattern that excludes counts from its place on. */
+/** Patterns are compared as sets, unless one excludes: then their order matters. */
 function sameBranches(expected: readonly string[], actual: readonly string[]): boolean {
   const ordered = [...expected, ...actual].some((branch) => branch.startsWith("!"));
   if (ordered) return expected.join("\n") === actual.join("\n");

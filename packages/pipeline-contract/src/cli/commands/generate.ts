@@ -12,7 +12,7 @@ import type { Options } from "../input/options.js";
 import { onOneLine } from "../messages/printable.js";
 import { UsageError } from "../messages/usage-error.js";
 
-/** Writes what the contract generates, or says whether it is there already. */
+/** Writes what the contract generates, or reports whether it is up to date. */
 export async function generate(kind: string | undefined, options: Options): Promise<number> {
   const forge = forgeOf(options.forge);
   const format = await formatter(options.format);
@@ -39,13 +39,13 @@ function generated(
   }
   if (kind === "script")
     return { text: generateScript(contract), output: scriptBeside(contractFile), isScript: true };
-  throw new UsageError("Say what to generate: `generate workflow` or `generate script`.");
+  throw new UsageError("Specify what to generate: `generate workflow` or `generate script`.");
 }
 
 function forgeOf(name = "github"): Forge {
   const forge = forges.find((known) => known === name);
   if (forge) return forge;
-  throw new UsageError(`There is no forge ${JSON.stringify(name)}; there are ${forges.join(", ")}.`);
+  throw new UsageError(`Unknown forge ${JSON.stringify(name)}; use one of ${forges.join(", ")}.`);
 }
 
 function isUpToDate(file: string, text: string, isScript: boolean): number {
@@ -57,13 +57,12 @@ function isUpToDate(file: string, text: string, isScript: boolean): number {
 
 function whyOutdated(file: string, text: string, isScript: boolean): string | undefined {
   const actual = existsSync(file) ? readTextFile(file).text : undefined;
-  // A shell does not understand the line ends of Windows.
-  if (actual === undefined || (isScript ? actual : unixLines(actual)) !== text)
-    return "is not what the contract generates";
+  // A shell does not understand Windows line endings.
+  if (actual === undefined || (isScript ? actual : unixLines(actual)) !== text) return "is out of date";
   return isScript && !isExecutable(file) ? "is not executable" : undefined;
 }
 
-/** Windows knows no such bit. */
+/** Windows has no such bit. */
 function isExecutable(file: string): boolean {
   return process.platform === "win32" || (statSync(file).mode & 0o100) !== 0;
 }
@@ -73,10 +72,10 @@ function write(file: string, text: string, isScript: boolean): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text, { mode: isScript ? 0o755 : 0o644 });
     const status = statSync(file);
-    // Whoever may read a script that was there before may run it, too. A device stays as it is.
+    // Whoever may read an existing script may also run it. A device stays as it is.
     if (isScript && status.isFile()) chmodSync(file, status.mode | ((status.mode & 0o444) >> 2));
   } catch (error) {
-    throw new UsageError(`${file}: cannot be written: ${(error as Error).message}`);
+    throw new UsageError(`${file}: cannot write the file: ${(error as Error).message}`);
   }
   process.stderr.write(`Wrote ${file}\n`);
 }

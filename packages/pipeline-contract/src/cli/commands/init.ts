@@ -6,12 +6,13 @@ import type { Options } from "../input/options.js";
 import { printable } from "../messages/printable.js";
 import { UsageError } from "../messages/usage-error.js";
 
-/** Prints the draft of a contract for an existing workflow, and says what it could not take over. */
+/** Prints a draft contract for an existing workflow, and notes what could not be carried over. */
 export async function init(options: Options): Promise<number> {
   const [name, ...more] = options.workflow ?? existingWorkflows();
   if (name === undefined)
-    throw new UsageError("There is no workflow to start from. Name one with --workflow.");
-  if (more.length > 0) throw new UsageError("A contract describes one workflow. Name one with --workflow.");
+    throw new UsageError("No workflow found to start from. Specify one with --workflow.");
+  if (more.length > 0)
+    throw new UsageError("A contract describes one workflow. Specify which with --workflow.");
   const { text } = readTextFile(name);
   const draft = draftContract(text);
   if (draft.problem) throw new UsageError(`${name}:${draft.problem.line}: ${draft.problem.message}`);
@@ -26,5 +27,5 @@ export async function init(options: Options): Promise<number> {
 }
 
 function noteOf({ file, line, rule, message, fix }: Finding): string {
-  return `${file}:${line} ${rule}: not taken over. ${message} ${fix}`;
+  return `${file}:${line} ${rule}: not carried over. ${message} ${fix}`;
 }

@@ -1,7 +1,7 @@
 import type { Finding } from "../../findings/finding.js";
 import type { Result } from "./result.js";
 
-/** The findings as workflow commands of GitHub, which shows them beside the lines. */
+/** The findings as GitHub workflow commands, which GitHub shows next to the lines. */
 export function github({ findings }: Result): string {
   return findings.map(annotation).join("");
 }
@@ -11,7 +11,7 @@ function annotation({ file, line, column, rule, message, fix }: Finding): string
   return `::error ${properties}::${data(`${message} ${fix}`)}\n`;
 }
 
-/** What would end the command, or start another one, is escaped as GitHub's toolkit does it. */
+/** Escapes whatever could end the command or start another one, as GitHub's toolkit does. */
 function data(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }

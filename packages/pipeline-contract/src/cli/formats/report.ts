@@ -17,10 +17,10 @@ export async function formatter(format = "text"): Promise<Formatter> {
   const load = Object.hasOwn(formatters, format) ? formatters[format] : undefined;
   if (load) return load();
   const known = Object.keys(formatters).join(", ");
-  throw new UsageError(`There is no format ${JSON.stringify(format)}; there are ${known}.`);
+  throw new UsageError(`Unknown format ${JSON.stringify(format)}; use one of ${known}.`);
 }
 
-/** Writes a result to standard output, and gives the exit status. */
+/** Writes a result to standard output and returns the exit status. */
 export function report(format: Formatter, result: Result): number {
   process.stdout.write(format(result));
   if (result.findings.some(({ rule }) => rule.endsWith("/unreadable"))) return 2;

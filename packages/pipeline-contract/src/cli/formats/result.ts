@@ -1,11 +1,11 @@
 import type { Finding } from "../../findings/finding.js";
 import type { TextFile } from "../input/files.js";
 
-/** What a command has found, and in which files. */
+/** What a command has found, and the files it read. */
 export interface Result {
   readonly findings: readonly Finding[];
   readonly files: readonly TextFile[];
 }
 
-/** Writes a result in a format. */
+/** Formats a result. */
 export type Formatter = (result: Result) => string;

@@ -11,12 +11,15 @@ const MAX_LINES = 8;
 export function plainText({ findings, files }: Result): string {
   if (findings.length === 0) {
     const [contract, ...others] = files.map(({ name }) => onOneLine(name));
-    const who = others.length > 0 ? `${others.join(", ")}: conforming to ${contract}` : `${contract}: valid`;
-    return `${styled("green", who)}\n`;
+    const conform = others.length > 1 ? "conform" : "conforms";
+    const verdict =
+      others.length > 0 ? `${others.join(", ")} ${conform} to ${contract}` : `${contract} is valid`;
+    return `${styled("green", verdict)}\n`;
   }
   const lines = new Map(files.map(({ name, text }) => [name, text.split("\n")]));
   const undecided = findings.filter(({ severity }) => severity === "undecided").length;
-  const summary = `${findings.length - undecided} differences, ${undecided} undecided`;
+  const errors = findings.length - undecided;
+  const summary = `${errors} ${errors === 1 ? "error" : "errors"}, ${undecided} undecided`;
   return `${findings.map((finding) => block(finding, lines.get(finding.file) ?? [])).join("\n")}\n${styled("bold", summary)}\n`;
 }
 
@@ -38,7 +41,7 @@ function block(finding: Finding, lines: readonly string[]): string {
 
 function excerpt({ line, column }: Finding, text: string | undefined): string[] {
   if (text === undefined) return [];
-  // Of a very long line, the part around the place.
+  // Of a very long line, only the part around the place.
   const start = column > MAX_WIDTH ? column - 40 : 0;
   const before = printable(text.slice(start, column - 1));
   const shown = printable(text.slice(start, start + MAX_WIDTH));
@@ -56,7 +59,7 @@ function labelled(label: string, text: string | null): string[] {
     .slice(0, MAX_LINES)
     .map((line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH)}…` : line));
   const more = lines.length > MAX_LINES ? ["…"] : [];
-  // A forge's log takes a line that starts with two colons, blanks aside, for a command.
+  // A forge's log treats a line that starts with two colons, after any blanks, as a command.
   return [`  ${label}: ${[...shown, ...more].join(`\n  ${" ".repeat(label.length)}| `)}`];
 }
 

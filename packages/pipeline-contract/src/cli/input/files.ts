@@ -15,13 +15,13 @@ const SCRIPTS = ["ci.sh", "scripts/ci.sh"];
 /** A character takes up to four bytes. */
 const MAX_BYTES = 4 * MAX_CHARACTERS;
 
-/** A file by the name that findings give it, and what it says. */
+/** A file, under the name used in findings, and its text. */
 export interface TextFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** The contract's name: the one that was given, or the one found in this folder or the next one above. */
+/** The contract's file name: the one given, or the one found in this folder or the nearest one above. */
 export function contractName({ contract }: Options): string {
   if (contract !== undefined) return contract;
   for (let folder = process.cwd(); ; folder = dirname(folder)) {
@@ -30,11 +30,11 @@ export function contractName({ contract }: Options): string {
     if (folder === dirname(folder)) break;
   }
   throw new UsageError(
-    `There is no ${CONTRACTS.join(", ")} here or above. Name the contract with --contract.`,
+    `No ${CONTRACTS.join(", ")} found in this directory or above. Specify the contract with --contract.`,
   );
 }
 
-/** Workflows and script to check: those that were given; if none was, those found beside the contract. */
+/** The workflows and the script to check: those given, or else those found next to the contract. */
 export function checkedNames(
   { workflow, script }: Options,
   contract: string,
@@ -44,7 +44,7 @@ export function checkedNames(
   const found = { workflows: allIn(root, WORKFLOWS), script: firstIn(root, SCRIPTS) };
   if (found.workflows.length > 0 || found.script !== undefined) return found;
   const looked = [...WORKFLOWS, ...SCRIPTS].join(", ");
-  throw new UsageError(`There is nothing to check: none of ${looked}. Use --workflow and --script.`);
+  throw new UsageError(`Nothing to check: none of ${looked} exists. Use --workflow and --script.`);
 }
 
 /** The workflows that are found in this folder. */
@@ -65,24 +65,24 @@ export function scriptBeside(contract: string): string {
 /**
  * Reads a file.
  *
- * @throws {UsageError} if it cannot be read, is far too large, or is no UTF-8
+ * @throws {UsageError} if it cannot be read, is far too large, or is not UTF-8
  */
 export function readTextFile(name: string): TextFile {
   try {
     const bytes = firstBytes(name, MAX_BYTES + 1);
     if (bytes.length > MAX_BYTES)
-      throw new UsageError(`${onOneLine(name)}: the file has more than ${MAX_BYTES} bytes.`);
+      throw new UsageError(`${onOneLine(name)}: the file is larger than ${MAX_BYTES} bytes.`);
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
     return { name, text: decoder.decode(bytes) };
   } catch (error) {
     if (error instanceof UsageError) throw error;
     const isEncoding = (error as NodeJS.ErrnoException).code === "ERR_ENCODING_INVALID_ENCODED_DATA";
     const reason = isEncoding ? "the file is not UTF-8" : onOneLine((error as Error).message);
-    throw new UsageError(`${onOneLine(name)}: cannot be read: ${reason}`);
+    throw new UsageError(`${onOneLine(name)}: cannot read the file: ${reason}`);
   }
 }
 
-/** A device says that its size is 0, and may never end. */
+/** A device reports a size of 0 and may never end. */
 function firstBytes(name: string, count: number): Uint8Array {
   const file = openSync(name, "r");
   try {

@@ -13,7 +13,7 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-/** What the options of a command line say. */
+/** The values of the command line's options. */
 export type Options = ReturnType<typeof parsed>["values"];
 
 /** The options and operands of a command line. */
