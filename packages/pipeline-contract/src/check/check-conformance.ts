@@ -25,6 +25,21 @@ export interface Conformance {
 /**
  * Checks a workflow and a local script against a contract (specification, "Conformance rules"). It is pure: it reads no
  * files and runs nothing. It never throws; anything that cannot be read or decided is reported as a finding.
+ *
+ * @example
+ * ```js
+ * import { checkConformance } from "pipeline-contract";
+ *
+ * const contract = {
+ *   name: "CI",
+ *   triggers: { push: ["main"], pull_request: [] },
+ *   runner: "ubuntu-latest",
+ *   stages: [{ name: "Test", command: "npm test", required: true }],
+ * };
+ * const { conforms, findings } = checkConformance({ contract, script: "npm test || true" });
+ * conforms; // => false
+ * findings.map(({ rule, stage }) => `${rule} in ${stage}`); // => ["script/tolerant in Test"]
+ * ```
  */
 export function checkConformance({ contract, workflow, script, files = {} }: ConformanceInput): Conformance {
   const reading =

@@ -17,6 +17,16 @@ export type ContractReading =
  * the line and column, the path of the value, what was found and what is allowed. Never throws.
  *
  * @param file the file name to use in findings
+ *
+ * @example
+ * ```js
+ * import { readContract } from "pipeline-contract";
+ *
+ * const { contract, findings } = readContract("name: CI\nrunner: 3\n", "pipeline.yaml");
+ * contract; // => undefined
+ * findings.map(({ line, message }) => `${line}: ${message}`)[2];
+ * // => "2: runner is the number 3; it must be of type string."
+ * ```
  */
 export function readContract(text: string, file = "contract"): ContractReading {
   const { root, problem } = readYaml(text);
@@ -28,7 +38,18 @@ export function readContract(text: string, file = "contract"): ContractReading {
   return { contract: plainValue(root) as Contract, findings: [] };
 }
 
-/** Validates a contract that the caller has parsed. All findings are at line 1, column 1. Never throws. */
+/**
+ * Validates a contract that the caller has parsed. All findings are at line 1, column 1. Never throws.
+ *
+ * @example
+ * ```js
+ * import { validateContract } from "pipeline-contract";
+ *
+ * const { findings } = validateContract({ name: "CI", runner: "ubuntu-latest", stages: [] });
+ * findings.map(({ message }) => message);
+ * // => ["triggers is missing.", "stages is empty; it must have at least 1 item."]
+ * ```
+ */
 export function validateContract(value: unknown, file = "contract"): ContractReading {
   const findings = collectFindings(file, (report) => reportValue(value, undefined, report));
   if (findings.length > 0) return { contract: undefined, findings };

@@ -13,6 +13,21 @@ export const SCRIPT_HEADER =
  *
  * @param contract as text (JSON or YAML) or as a parsed value
  * @throws {ContractError} if the contract is invalid or no script can express it
+ *
+ * @example
+ * ```js
+ * import { checkConformance, generateScript } from "pipeline-contract";
+ *
+ * const contract = {
+ *   name: "CI",
+ *   triggers: { push: ["main"], pull_request: [] },
+ *   runner: "ubuntu-latest",
+ *   stages: [{ name: "Test", command: "npm test", required: true }],
+ * };
+ * const script = generateScript(contract);
+ * script.split("\n")[0]; // => "#!/bin/sh"
+ * checkConformance({ contract, script }).conforms; // => true
+ * ```
  */
 export function generateScript(contract: string | Contract): string {
   return scriptOf(validContract(contract));

@@ -16,6 +16,21 @@ export interface WorkflowOptions {
  *
  * @param contract as text (JSON or YAML) or as a parsed value
  * @throws {ContractError} if the contract is invalid or no workflow can express it
+ *
+ * @example
+ * ```js
+ * import { checkConformance, generateWorkflow } from "pipeline-contract";
+ *
+ * const contract = {
+ *   name: "CI",
+ *   triggers: { push: ["main"], pull_request: [] },
+ *   runner: "ubuntu-latest",
+ *   stages: [{ name: "Test", command: "npm test", required: true }],
+ * };
+ * const workflow = generateWorkflow(contract, { forge: "gitea" });
+ * workflow.includes("It belongs in .gitea/workflows/."); // => true
+ * checkConformance({ contract, workflow }).conforms; // => true
+ * ```
  */
 export function generateWorkflow(
   contract: string | Contract,
