@@ -50,8 +50,21 @@ describe("README", () => {
     expect(program?.split("\n").filter(Boolean).length).toBeLessThanOrEqual(15);
   });
 
-  test.each([1, 2])("runs program %i, which prints what it is said to print", async (number) => {
-    expect(await output(blocks("js")[number])).toBe(blocks("text")[number - 1]);
+  test.each([0, 1])("runs the program before output %i, which prints just that", async (number) => {
+    expect(await output(blocks("js")[number + 2])).toBe(blocks("text")[number]);
+  });
+
+  test("checks the providers as it says", async () => {
+    const models = await startModelServer(() => aGrading("met", []));
+    const voice = { baseUrl: models.url, sttModel: "ears", ttsModel: "mouth", ttsVoice: "ada" };
+    const program = `
+      import { checkProviders } from "defense-openai";
+      const examinerOptions = { model: { baseUrl: ${JSON.stringify(models.url)}, model: "judge" } };
+      const voiceOptions = ${JSON.stringify(voice)};
+      ${blocks("js")[1]}`;
+    const printed = await output(program);
+    await models.close();
+    expect(printed).toMatch(/^judge works, \d+ ms\nears http_404\nmouth http_404\n$/);
   });
 
   test("names every option, with its default", () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { type Examiner, scriptedExaminer } from "defense-core";
 import { type Config, ConfigError, createOralDefense, type OralDefense, readConfig } from "oral-defense";
 
-const config: Config = readConfig({ DATABASE_URL: "file:./consumer.db", LOG_LEVEL: "silent" });
+const config: Config = readConfig({ DATABASE_URL: `file:./consumer-${process.pid}.db`, LOG_LEVEL: "silent" });
 const examiner: Examiner = { ...scriptedExaminer(), nextQuestion: async () => "Why is it so?" };
 const oralDefense: OralDefense = await createOralDefense(config, { parts: { examiner } });
 const applied: readonly string[] = await oralDefense.migrate();

@@ -1,10 +1,13 @@
 import { mockVoice } from "defense-core";
-import { askModel, boundsFor } from "../examiner/model.js";
+import * as v from "valibot";
+import { askModel, withinBounds } from "../examiner/model.js";
 import { jsonObjectIn } from "../examiner/model-text.js";
-import { examinerSettings, type OpenAIExaminerOptions } from "../examiner/options.js";
+import { examinerSettings, isChatModel, type OpenAIExaminerOptions } from "../examiner/options.js";
 import { JsonFormat, type JsonMode } from "../examiner/verdict/json-format.js";
 import type { ChatModel } from "../provider/chat-model.js";
-import { lateAnswer, ProviderFailure, unusableAnswer } from "../provider/failure.js";
+import { ProviderFailure, unusableAnswer } from "../provider/failure.js";
+import { inTime } from "../provider/in-time.js";
+import { checkedOptions, options } from "../server/options.js";
 import { type OpenAIVoiceOptions, voiceSettings } from "../voice/options.js";
 import { synthesize, transcribe } from "../voice/server-calls.js";
 
@@ -44,26 +47,29 @@ export interface ProviderCheck {
  *
  * @throws TypeError for an option that is not what it must be.
  */
-export async function* checkProviders({
-  examiner,
-  voice,
-}: CheckedProviders): AsyncGenerator<ProviderCheck, void> {
+export async function* checkProviders(providers: CheckedProviders): AsyncGenerator<ProviderCheck, void> {
+  const { examiner, voice } = checkedOptions("checkProviders", checkedProviders, providers);
   for (const check of [...(examiner ? examinerChecks(examiner) : []), ...(voice ? voiceChecks(voice) : [])]) {
     yield await outcomeOf(check);
   }
 }
 
+/** What each of them must be, is said by their own checks. */
+const checkedProviders = options({
+  examiner: v.optional(v.custom<OpenAIExaminerOptions>(() => true)),
+  voice: v.optional(v.custom<OpenAIVoiceOptions>(() => true)),
+});
+
 type Finding = Pick<ProviderCheck, "json" | "speechBytes">;
 
 interface Check extends Pick<ProviderCheck, "provider" | "option" | "model" | "baseUrl"> {
   readonly timeoutMs: number;
-  /** Rejects with a `ProviderFailure`, or with the signal's reason. */
+  /** Rejects with a `ProviderFailure`. */
   run(signal: AbortSignal): Promise<Finding>;
 }
 
 async function outcomeOf({ timeoutMs, run, ...check }: Check): Promise<ProviderCheck> {
   const startedMs = performance.now();
-  const inTime = AbortSignal.timeout(timeoutMs);
   const ended = (failure: string | null, found: Finding = {}): ProviderCheck => ({
     ...check,
     ms: Math.round(performance.now() - startedMs),
@@ -71,24 +77,23 @@ async function outcomeOf({ timeoutMs, run, ...check }: Check): Promise<ProviderC
     ...found,
   });
   try {
-    return ended(null, await run(inTime));
+    return ended(null, await inTime(timeoutMs, new AbortController().signal, run));
   } catch (error) {
-    if (error === inTime.reason) return ended(lateAnswer().code);
     if (error instanceof ProviderFailure) return ended(error.code);
     throw error;
   }
 }
 
-function examinerChecks(options: OpenAIExaminerOptions): Check[] {
-  const { model, graders, json, timeoutMs } = examinerSettings({ ...options, retries: 0 });
-  const given = [options.model, ...(options.graders ?? [])];
+function examinerChecks(given: OpenAIExaminerOptions): Check[] {
+  const { model, graders, json, timeoutMs } = examinerSettings(given, { retries: 0 });
+  const models = [given.model, ...(given.graders ?? [])];
   return [model, ...graders].map((chatModel, index) => {
-    const of = given[index];
+    const of = models[index];
     return {
       provider: "examiner",
       option: index === 0 ? "model" : "graders",
       model: chatModel.name,
-      baseUrl: of && "baseUrl" in of ? of.baseUrl : null,
+      baseUrl: of && !isChatModel(of) ? of.baseUrl : null,
       timeoutMs,
       run: (signal) => writesJson(chatModel, json, timeoutMs, signal),
     };
@@ -102,9 +107,10 @@ async function writesJson(
   signal: AbortSignal,
 ): Promise<Finding> {
   const format = new JsonFormat(json);
-  const bounds = boundsFor(timeoutMs, signal);
-  const text = await format.request([{ role: "user", content: TINY_GRADING }], (request) =>
-    askModel(model, "check", request, bounds),
+  const text = await withinBounds(timeoutMs, signal, (bounds) =>
+    format.request([{ role: "user", content: TINY_GRADING }], (request) =>
+      askModel(model, "check", request, bounds),
+    ),
   );
   if (jsonObjectIn(text) === undefined) throw unusableAnswer("no_json");
   return { json: format.mode };
@@ -114,8 +120,8 @@ const TINY_GRADING =
   "Answer with this JSON document and nothing else: " +
   '{"summary": "ready", "confidence": null, "criteria": [], "instructions": []}';
 
-function voiceChecks(options: OpenAIVoiceOptions): Check[] {
-  const settings = voiceSettings({ ...options, retries: 0 });
+function voiceChecks(given: OpenAIVoiceOptions): Check[] {
+  const settings = { ...voiceSettings(given), retries: 0 };
   const { baseUrl, timeoutMs } = settings;
   const common = { provider: "voice", baseUrl, timeoutMs } as const;
   return [

@@ -1,24 +1,33 @@
 import type { CallUsage, ChatModel, ChatRequest } from "../provider/chat-model.js";
-import { ProviderFailure, unusableAnswer } from "../provider/failure.js";
+import { asFailure, unusableAnswer } from "../provider/failure.js";
+import { inTime } from "../provider/in-time.js";
 import { UsageMeter } from "../provider/usage.js";
 
 /** What bounds the calls that are made for one request. */
 export interface CallBounds {
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the time is over, or nobody waits for the answer any more. */
   readonly signal: AbortSignal;
   /** When the time is over, by `performance.now()`. */
   readonly until: number;
   readonly meter: UsageMeter;
 }
 
-/** The bounds of calls that together may take so long. */
-export function boundsFor(timeoutMs: number, signal: AbortSignal): CallBounds {
-  return { signal, until: performance.now() + timeoutMs, meter: new UsageMeter() };
+/** Does what may take so long, with the bounds of the calls that are made for it. */
+export function withinBounds<T>(
+  timeoutMs: number,
+  outer: AbortSignal,
+  work: (bounds: CallBounds) => Promise<T>,
+  meter = new UsageMeter(),
+): Promise<T> {
+  return inTime(timeoutMs, outer, (signal) => work({ signal, until: performance.now() + timeoutMs, meter }));
 }
 
+/** No answer is longer that is one. */
+const MAX_ANSWER_CHARACTERS = 2_000_000;
+
 /**
- * Asks a model within the bounds, whatever it does: one that ignores its signal is not waited for, and what it throws
- * becomes a failure.
+ * Asks a model within the bounds, whatever it does: one that ignores its signal is not waited for, what it throws becomes
+ * a failure, what it does to its request changes no other one, and of an endless answer only the beginning is read.
  *
  * @throws ProviderFailure; the signal's reason when it was aborted.
  */
@@ -33,15 +42,14 @@ export async function askModel(
   try {
     const record = (attempt: CallUsage) => usage.add(attempt);
     const answer = await unlessAborted(signal, async () =>
-      model.complete(request, { signal, purpose, until, record }),
+      model.complete(structuredClone(request), { signal, purpose, until, record }),
     );
-    if (typeof answer?.text !== "string") throw unusableAnswer("wrong_form");
-    return answer.text;
+    const text: unknown = answer?.text;
+    if (typeof text !== "string") throw unusableAnswer("wrong_form");
+    return text.slice(0, MAX_ANSWER_CHARACTERS).toWellFormed();
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof ProviderFailure
-      ? error
-      : new ProviderFailure("failed", "failed", { cause: error });
+    throw asFailure(error);
   } finally {
     usage.close();
   }
@@ -58,17 +66,29 @@ class CallRecord {
     this.#meter = meter;
   }
 
-  add(usage: CallUsage): void {
+  /** What is no number of tokens is unknown, and what is no time is what has passed. */
+  add(usage: Partial<CallUsage> | null | undefined): void {
     if (this.#closed) return;
     this.#told = true;
-    this.#meter.add(usage);
+    const { ms, promptTokens, completionTokens } = usage ?? {};
+    this.#meter.add({
+      ms: typeof ms === "number" && ms >= 0 && ms < MAX_MS ? ms : performance.now() - this.#startedMs,
+      promptTokens: tokensOrNull(promptTokens),
+      completionTokens: tokensOrNull(completionTokens),
+    });
   }
 
   close(): void {
-    const ms = performance.now() - this.#startedMs;
-    if (!this.#told) this.add({ ms, promptTokens: null, completionTokens: null });
+    if (!this.#told) this.add(null);
     this.#closed = true;
   }
+}
+
+/** No call takes longer that has bounds. */
+const MAX_MS = 2 ** 31;
+
+function tokensOrNull(value: unknown): number | null {
+  return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : null;
 }
 
 async function unlessAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {

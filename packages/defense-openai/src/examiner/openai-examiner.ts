@@ -2,7 +2,7 @@ import type { Examiner } from "defense-core";
 import { tellingFailures } from "../provider/told-failures.js";
 import { describeCriteria } from "./criteria.js";
 import { newFence } from "./fence.js";
-import { boundsFor } from "./model.js";
+import { withinBounds } from "./model.js";
 import { examinerSettings, type OpenAIExaminerOptions } from "./options.js";
 import type { ExaminerParts } from "./parts.js";
 import { askQuestion } from "./question/ask-question.js";
@@ -29,14 +29,15 @@ export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
   const all = [parts.model, ...graders].map((model) => ({ model, format: new JsonFormat(json) }));
   return {
     nextQuestion: (context, options) =>
-      tellingFailures("examiner", async () => {
-        const bounds = boundsFor(timeoutMs, options.signal);
-        const text = await askQuestion(parts, context, options, bounds);
-        return { text, usage: bounds.meter.total };
-      }),
+      tellingFailures("examiner", () =>
+        withinBounds(timeoutMs, options.signal, async (bounds) => {
+          const text = await askQuestion(parts, context, options, bounds);
+          return { text, usage: bounds.meter.total };
+        }),
+      ),
     finalVerdict: (context, { signal, reveals }) =>
       tellingFailures("examiner", () =>
-        giveVerdict(all, parts, context, reveals, boundsFor(timeoutMs, signal)),
+        withinBounds(timeoutMs, signal, (bounds) => giveVerdict(all, parts, context, reveals, bounds)),
       ),
   };
 }

@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import type { ChatModel } from "../provider/chat-model.js";
+import { loggedModel } from "../provider/logged-model.js";
 import type { Logger } from "../provider/logger.js";
 import { openAIChatModel } from "../server/openai-chat-model.js";
 import {
   checkedOptions,
   logger,
+  MAX_NAME,
   name,
   options,
   retries,
@@ -12,7 +14,8 @@ import {
   timeoutMs,
   wholeNumber,
 } from "../server/options.js";
-import { type Criterion, criteriaList, defaultCriteria } from "./criteria.js";
+import { type Criterion, defaultCriteria } from "./criteria.js";
+import { criteriaList } from "./criteria-schema.js";
 import { type Prompts, readPrompts } from "./prompts.js";
 import { JSON_MODES, type JsonMode } from "./verdict/json-format.js";
 
@@ -73,12 +76,15 @@ const MAX_GRADERS = 9;
 
 const servedModel = options({ ...server, model: name });
 
-const chatModel = v.custom<ChatModel>(isChatModel);
+const chatModel = v.custom<ChatModel>(
+  isChatModel,
+  `must have a name of at most ${MAX_NAME} characters on one line, and a function complete`,
+);
 
-const model = v.lazy((given) => (isChatModel(given) ? chatModel : servedModel)) as v.GenericSchema<
-  OpenAIModel | ChatModel,
-  v.InferOutput<typeof servedModel> | ChatModel
->;
+/** Whoever gives a `complete` means a model of their own. */
+const model = v.lazy((given) =>
+  isObjectWith(given, "complete") ? chatModel : servedModel,
+) as v.GenericSchema<OpenAIModel | ChatModel, v.InferOutput<typeof servedModel> | ChatModel>;
 
 const examinerOptions = options({
   model,
@@ -104,14 +110,14 @@ const examinerOptions = options({
  *
  * @throws TypeError for an option that is not what it must be.
  */
-export function examinerSettings(given: OpenAIExaminerOptions): ExaminerSettings {
-  const { retries, logger, criteria, prompts, ...settings } = checkedOptions(
-    "openAIExaminer",
-    examinerOptions,
-    given,
-  );
+export function examinerSettings(
+  given: OpenAIExaminerOptions,
+  changes: { readonly retries?: number } = {},
+): ExaminerSettings {
+  const checked = checkedOptions("openAIExaminer", examinerOptions, given);
+  const { retries, logger, criteria, prompts, ...settings } = { ...checked, ...changes };
   const asChatModel = (model: typeof settings.model) =>
-    isChatModel(model) ? model : openAIChatModel({ ...model, retries, logger });
+    isChatModel(model) ? loggedModel(model, logger) : openAIChatModel({ ...model, retries, logger });
   return {
     ...settings,
     model: asChatModel(settings.model),
@@ -121,9 +127,14 @@ export function examinerSettings(given: OpenAIExaminerOptions): ExaminerSettings
   };
 }
 
-function isChatModel(value: unknown): value is ChatModel {
-  const { name, complete } = (value ?? {}) as Partial<ChatModel>;
-  return typeof name === "string" && typeof complete === "function";
+/** Whether a model is reached in somebody's own way. */
+export function isChatModel(value: unknown): value is ChatModel {
+  const { name: given, complete } = (value ?? {}) as Partial<ChatModel>;
+  return v.is(name, given) && typeof complete === "function";
+}
+
+function isObjectWith(value: unknown, member: string): boolean {
+  return typeof value === "object" && value !== null && member in value;
 }
 
 function isPrompts(value: unknown): boolean {

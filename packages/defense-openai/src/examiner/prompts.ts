@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { packageFolder } from "./package-folder.js";
+import { defaultPrompts } from "../generated/default-texts.js";
 
 /** The texts that a model is given. They are files: to be read, changed and compared. */
 const PROMPTS = {
@@ -29,10 +29,10 @@ export interface Prompts {
  *
  * @throws Error when one is missing or does not have exactly its blanks.
  */
-export function readPrompts(folder = join(packageFolder(), "prompts", VERSION)): Prompts {
+export function readPrompts(folder?: string): Prompts {
   const texts = new Map<PromptName, string>();
   for (const name of Object.keys(PROMPTS) as PromptName[]) {
-    const text = readFileSync(join(folder, `${name}.md`), "utf8").trimEnd();
+    const text = textOf(name, folder).trimEnd();
     const blanks = new Set([...text.matchAll(BLANK)].map(([, blank]) => blank));
     const missing = PROMPTS[name].filter((blank) => !blanks.delete(blank));
     if (missing.length + blanks.size > 0) {
@@ -48,6 +48,12 @@ export function readPrompts(folder = join(packageFolder(), "prompts", VERSION)):
         (_, blank: string) => (values as Record<string, string>)[blank] ?? "",
       ),
   };
+}
+
+function textOf(name: PromptName, folder: string | undefined): string {
+  return folder === undefined
+    ? (defaultPrompts[name] ?? "")
+    : readFileSync(join(folder, `${name}.md`), "utf8");
 }
 
 const BLANK = /\{\{(\w+)\}\}/g;

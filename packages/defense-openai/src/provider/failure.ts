@@ -1,5 +1,7 @@
 /** What kind of failure it is: the codes of `DefenseError` that are about providers. */
-export type FailureCode = "provider_failed" | "provider_unavailable" | "provider_timeout";
+const FAILURE_CODES = ["provider_failed", "provider_unavailable", "provider_timeout"] as const;
+/** `provider_failed`, `provider_unavailable` or `provider_timeout`. */
+export type FailureCode = (typeof FAILURE_CODES)[number];
 
 /** What else is known of a failure. */
 export interface FailureDetails {
@@ -12,37 +14,73 @@ export interface FailureDetails {
    * where JSON was asked for, it is asked again in a simpler way. Default: no.
    */
   readonly refusesRequest?: boolean;
-  /** When the provider wants to be asked again. */
+  /** When the provider wants to be asked again, in seconds; at most an hour. */
   readonly retryAfterSeconds?: number | undefined;
   /** The original error, for a log. */
   readonly cause?: unknown;
 }
+
+const MARKER: unique symbol = Symbol.for("defense-openai.ProviderFailure");
+
+const CODE = /^[\w.-]{1,64}$/;
+const MAX_WORDS = 200;
+const MAX_RETRY_AFTER_SECONDS = 3600;
 
 /**
  * What went wrong with a call of a model. A `ChatModel` of your own throws it, so that the client is told what
  * happened. Put nothing of the provider's words into it: they may hold a secret.
  *
  * @example
- * throw new ProviderFailure("queue_full", "is overloaded", { failureCode: "provider_unavailable" });
+ * new ProviderFailure("queue_full", "is overloaded", { failureCode: "provider_unavailable" }).code; // => "queue_full"
  */
 export class ProviderFailure extends Error {
   override readonly name = "ProviderFailure";
-  /** Short and stable, for the log: `http_401`, `ECONNREFUSED`, `refusal`. */
+  readonly [MARKER] = true;
+  /** Short and stable, for the log and the verdict: `http_401`, `ECONNREFUSED`, `refusal`. */
   readonly code: string;
   readonly failureCode: FailureCode;
   readonly passing: boolean;
   readonly refusesRequest: boolean;
   readonly retryAfterSeconds: number | undefined;
 
-  /** `what` is the end of a sentence that begins with the provider's name, for the client. */
+  /**
+   * `what` is the end of a sentence that begins with the provider's name, for the client: `is overloaded`. What is no
+   * code, or no words on one line, becomes `failed`.
+   */
   constructor(code: string, what: string, details: FailureDetails = {}) {
-    super(what, details.cause === undefined ? undefined : { cause: details.cause });
-    this.code = code;
-    this.failureCode = details.failureCode ?? "provider_failed";
-    this.passing = details.passing ?? false;
-    this.refusesRequest = details.refusesRequest ?? false;
-    this.retryAfterSeconds = details.retryAfterSeconds;
+    super(wordsOf(what), details.cause === undefined ? undefined : { cause: details.cause });
+    this.code = typeof code === "string" && CODE.test(code) ? code : "failed";
+    this.failureCode = FAILURE_CODES.find((known) => known === details.failureCode) ?? "provider_failed";
+    this.passing = details.passing === true;
+    this.refusesRequest = details.refusesRequest === true;
+    this.retryAfterSeconds = secondsOf(details.retryAfterSeconds);
   }
+
+  /** Whether a value is a `ProviderFailure`, also one of another copy of this package. */
+  static is(value: unknown): value is ProviderFailure {
+    return typeof value === "object" && value !== null && MARKER in value;
+  }
+}
+
+function wordsOf(what: unknown): string {
+  return typeof what === "string" && what.length <= MAX_WORDS && !/\p{Cc}/u.test(what) ? what : "failed";
+}
+
+function secondsOf(value: unknown): number | undefined {
+  if (typeof value !== "number" || !(value >= 0)) return undefined;
+  return Math.min(Math.max(1, Math.ceil(value)), MAX_RETRY_AFTER_SECONDS);
+}
+
+/** Whatever a model has thrown, as a failure of ours. */
+export function asFailure(thrown: unknown): ProviderFailure {
+  try {
+    if (thrown instanceof ProviderFailure) return thrown;
+    if (ProviderFailure.is(thrown)) return new ProviderFailure(thrown.code, thrown.message, thrown);
+  } catch {
+    // It throws when it is looked at.
+    return new ProviderFailure("failed", "failed");
+  }
+  return new ProviderFailure("failed", "failed", { cause: thrown });
 }
 
 /** An answer that came as it should and cannot be used. `code`: why, such as `cut_off_at_the_length_limit`. */

@@ -8,3 +8,20 @@ export interface Logger {
 
 /** Keeps nothing. */
 export const silentLogger: Logger = { info() {}, warn() {} };
+
+/** A logger whose failures cost nobody a question. */
+export function harmlessLogger(logger: Logger): Logger {
+  return {
+    info: (fields, message) => attempt(() => logger.info(fields, message)),
+    warn: (fields, message) => attempt(() => logger.warn(fields, message)),
+  };
+}
+
+/** Also of a logger that is asynchronous, whatever its type says. */
+function attempt(log: () => unknown): void {
+  try {
+    Promise.resolve(log()).catch(() => {});
+  } catch {
+    // It has nowhere to tell of it.
+  }
+}

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Logger, silentLogger } from "../provider/logger.js";
+import { harmlessLogger, type Logger, silentLogger } from "../provider/logger.js";
 import { isServerUrl } from "./server.js";
 
 /** Kinds of options that everything has that calls a server. */
@@ -23,8 +23,16 @@ export const timeoutMs = (fallback: number) => wholeNumber(fallback, 1, MAX_TIME
 /** How often a call is repeated where that may help. */
 export const retries = (fallback: number) => wholeNumber(fallback, 0, MAX_RETRIES);
 
-/** A text with something in it. */
-export const name = v.pipe(v.string("must be a text"), v.trim(), v.nonEmpty("must not be empty"));
+export const MAX_NAME = 200;
+
+/** A name that can stand in a log and in a verdict. */
+export const name = v.pipe(
+  v.string("must be a text"),
+  v.trim(),
+  v.nonEmpty("must not be empty"),
+  v.maxLength(MAX_NAME, `must have at most ${MAX_NAME} characters`),
+  v.regex(/^\P{Cc}*$/u, "must be on one line"),
+);
 
 const URL_MESSAGE =
   "must be an address such as https://server.example/v1, without a user, a query or a fragment";
@@ -37,13 +45,18 @@ export const server = {
     v.transform((url) => url.replace(/\/+$/, "")),
   ),
   apiKey: v.optional(
-    v.nullable(v.pipe(v.string("must be a text"), v.regex(/^[\x21-\x7e]+$/, "must be visible ASCII"))),
+    v.nullable(
+      v.pipe(
+        v.string("must be a text"),
+        v.regex(/^[\x21-\x7e]+$/, "must be visible ASCII; leave it out where none is needed"),
+      ),
+    ),
     null,
   ),
 };
 
 export const logger = v.optional(
-  v.custom<Logger>(isLogger, "must have the methods info and warn"),
+  v.pipe(v.custom<Logger>(isLogger, "must have the methods info and warn"), v.transform(harmlessLogger)),
   silentLogger,
 );
 

@@ -1,4 +1,5 @@
 import { unusableAnswer } from "../provider/failure.js";
+import { inTime } from "../provider/in-time.js";
 import { callServer, continueAnswer, type ServerCall } from "../server/call-server.js";
 import { contentOf, post, postForDocument } from "../server/post.js";
 import type { VoiceSettings } from "./options.js";
@@ -14,35 +15,41 @@ export function transcribe(
   settings: VoiceSettings,
   audio: Uint8Array,
   format: string,
-  signal: AbortSignal,
+  outer: AbortSignal,
 ): Promise<string> {
-  const call = serverCall(settings, settings.sttModel, "transcription", signal);
-  const { name, type } = fileLabel(format, audio);
-  const form = new FormData();
-  form.set("model", call.model);
-  form.set("response_format", "json");
-  form.set("file", new File([audio as Uint8Array<ArrayBuffer>], name, { type }));
-  return callServer(call, async () =>
-    textOf(await postForDocument(settings, "/audio/transcriptions", form, signal)),
-  );
+  return inTime(settings.timeoutMs, outer, (signal) => {
+    const call = serverCall(settings, settings.sttModel, "transcription", signal);
+    const { name, type } = fileLabel(format, audio);
+    const form = new FormData();
+    form.set("model", call.model);
+    form.set("response_format", "json");
+    form.set("file", new File([audio as Uint8Array<ArrayBuffer>], name, { type }));
+    return callServer(call, async () =>
+      textOf(await postForDocument(settings, "/audio/transcriptions", form, signal)),
+    );
+  });
 }
 
 /**
- * A text as WAV that plays, by `/audio/speech`.
+ * A text as WAV that plays, by `/audio/speech`. The time-out is over with the first piece: a slow listener does not use it
+ * up.
  *
  * @throws what {@link transcribe} throws.
  */
 export async function* synthesize(
   settings: VoiceSettings,
   input: string,
-  signal: AbortSignal,
+  outer: AbortSignal,
 ): AsyncGenerator<Uint8Array, void> {
-  const call = serverCall(settings, settings.ttsModel, "speech", signal);
-  const request = { model: call.model, voice: settings.ttsVoice, input, response_format: "wav" };
-  const { first, rest } = await callServer(call, async () => {
-    const response = await post(settings, "/audio/speech", request, signal);
-    const wav = playableWav(contentOf(response, signal), bodyBytesOf(response));
-    return { first: (await wav.next()).value, rest: wav };
+  const { call, first, rest } = await inTime(settings.timeoutMs, outer, async (signal) => {
+    const call = serverCall(settings, settings.ttsModel, "speech", signal);
+    const request = { model: call.model, voice: settings.ttsVoice, input, response_format: "wav" };
+    const begun = await callServer(call, async () => {
+      const response = await post(settings, "/audio/speech", request, signal);
+      const wav = playableWav(contentOf(response, signal), bodyBytesOf(response));
+      return { first: (await wav.next()).value, rest: wav };
+    });
+    return { call, ...begun };
   });
   try {
     if (first) yield first;

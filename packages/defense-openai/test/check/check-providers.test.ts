@@ -68,6 +68,34 @@ test("says why one does not work, without repeating it, and goes on with the oth
   expect(provider.requests).toHaveLength(4);
 });
 
+test("tells no address of a model of one's own, and takes options as they come", async () => {
+  class Options {
+    get model() {
+      return { ...scriptedChatModel(aGrading("met", [])), baseUrl: "https://user:secret@models.example" };
+    }
+  }
+  expect(await check({ examiner: new Options() })).toMatchObject([{ failure: null, baseUrl: null }]);
+});
+
+test("repeats nothing of a voice, either", async () => {
+  provider.answer("/audio/transcriptions", { status: 503 });
+  await check({ voice: { ...voice(), retries: 5 } });
+  expect(provider.requests.map(({ path }) => path)).toEqual(["/audio/transcriptions", "/audio/speech"]);
+});
+
+test("asks in the way in which it is configured", async () => {
+  provider.answer("/chat/completions", grading);
+  expect(await check({ examiner: { model: big(), json: "object" } })).toMatchObject([{ json: "object" }]);
+  expect(provider.requests[0]?.json().response_format).toEqual({ type: "json_object" });
+});
+
+test.each<[string, unknown]>([
+  ["nothing", undefined],
+  ["what is misspelt", { examinr: {} }],
+])("refuses %s", async (_, providers) => {
+  await expect(check(providers as CheckedProviders)).rejects.toThrow(TypeError);
+});
+
 test("gives up when the time is over", async () => {
   provider.answer("/chat/completions", { end: "never" });
   expect(await check({ examiner: { model: big(), timeoutMs: 200 } })).toMatchObject([{ failure: "timeout" }]);

@@ -1,8 +1,19 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { defaultCriteria, parseCriteria } from "../../src/examiner/criteria.js";
 import { examinerSettings } from "../../src/examiner/options.js";
-import { EXAMINER_DEFAULTS, type OpenAIExaminerOptions, openAIExaminer } from "../../src/index.js";
+import {
+  EXAMINER_DEFAULTS,
+  type OpenAIExaminerOptions,
+  openAIExaminer,
+  readPrompts,
+} from "../../src/index.js";
 import { scriptedChatModel } from "../../src/testing/index.js";
+import { completion } from "../support/model-server.js";
+import { json, startProviderServer } from "../support/provider-server.js";
 
 const model = { baseUrl: "https://models.example/v1/", model: "big" };
 const given = (options: object) => ({ model, ...options }) as OpenAIExaminerOptions;
@@ -27,6 +38,33 @@ test("takes models of servers and of one's own side by side", () => {
     graders: [scriptedChatModel(), { ...model, model: "small" }],
   });
   expect(graders.map(({ name }) => name)).toEqual(["scripted", "small"]);
+});
+
+test("takes prompts of one's own", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "prompts-"));
+  cpSync(fileURLToPath(new URL("../../prompts/v1", import.meta.url)), folder, { recursive: true });
+  appendFileSync(join(folder, "question.md"), "\nBe gentle.\n");
+  const prompts = readPrompts(folder);
+  rmSync(folder, { recursive: true });
+  const asked = scriptedChatModel("Why is it a merge sort?");
+  const { signal } = new AbortController();
+  const context = { history: [], traceDigest: null, statement: null };
+  await openAIExaminer({ model: asked, prompts }).nextQuestion(context, { signal, reveals: () => false });
+  expect(asked.requests[0]?.messages[0]?.content).toContain("Be gentle.");
+  expect(prompts.version).not.toBe(readPrompts().version);
+});
+
+test("hands the logger on to the calls of servers", async () => {
+  const provider = await startProviderServer();
+  provider.answer("/chat/completions", json(completion("big", "Why is it a merge sort?")));
+  const lines: string[] = [];
+  const logger = { info: (_: object, message: string) => void lines.push(message), warn() {} };
+  const { signal } = new AbortController();
+  const context = { history: [], traceDigest: null, statement: null };
+  const examiner = openAIExaminer({ model: { ...model, baseUrl: provider.url }, logger });
+  await examiner.nextQuestion(context, { signal, reveals: () => false });
+  await provider.close();
+  expect(lines).toEqual(["provider call"]);
 });
 
 test("reads no environment", () => {
@@ -73,6 +111,41 @@ describe("an option that is not what it must be is refused with a reason", () =>
     ["an empty language", { language: "" }, "language must not be empty"],
     ["prompts that are none", { prompts: {} }, "prompts must come from readPrompts"],
     ["a logger without warn", { logger: { info() {} } }, "logger must have the methods info and warn"],
+    ["a logger without info", { logger: { warn() {} } }, "logger must have the methods info and warn"],
+    ["too much time", { timeoutMs: 300_001 }, "timeoutMs must be a whole number from 1 to 300000"],
+    ["too many retries", { retries: 11 }, "retries must be a whole number from 0 to 10"],
+    [
+      "a huge context",
+      { contextTokens: 10_000_001 },
+      "contextTokens must be a whole number from 2000 to 10000000",
+    ],
+    ["prompts without a version", { prompts: { fill() {} } }, "prompts must come from readPrompts"],
+    ["an empty key", { model: { ...model, apiKey: "" } }, "model.apiKey must be visible ASCII; leave it out"],
+    [
+      "an address with a query",
+      { model: { ...model, baseUrl: "https://a.example/?key=1" } },
+      "model.baseUrl must be",
+    ],
+    [
+      "an address with a fragment",
+      { model: { ...model, baseUrl: "https://a.example/#x" } },
+      "model.baseUrl must be",
+    ],
+    ["an address of a file", { model: { ...model, baseUrl: "file:///etc/passwd" } }, "model.baseUrl must be"],
+    ["a name of two lines", { model: { ...model, model: "a\nb" } }, "model.model must be on one line"],
+    ["an endless name", { model: { ...model, model: "a".repeat(201) } }, "model.model must have at most 200"],
+    ["an own model without a name", { model: { complete() {} } }, "model must have a name of at most 200"],
+    [
+      "an own model of an odd name",
+      { model: { name: "\u001b[31m", complete() {} } },
+      "model must have a name",
+    ],
+    [
+      "an own model that cannot be asked",
+      { model: { name: "m", complete: 7 } },
+      "model must have a name of at",
+    ],
+    ["a criterion that is a text", { criteria: ["depth"] }, "criteria.0 must be an object"],
     ["a misspelt option", { contexTokens: 5 }, "contexTokens is not an option"],
   ])("%s", (_, options, reason) => {
     expect(() => openAIExaminer(given(options))).toThrow(TypeError);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ChatModel, openAIExaminer, ProviderFailure } from "../../src/index.js";
+import { type ChatModel, type Logger, openAIExaminer, ProviderFailure } from "../../src/index.js";
 import { type ScriptedAnswer, scriptedChatModel } from "../../src/testing/index.js";
 import { ANSWER, answered, defensesWith, QUOTES } from "../support/defense.js";
 import { aGrading } from "../support/model-server.js";
@@ -98,19 +98,83 @@ describe("what a model has used", () => {
     });
   });
 
-  test("is what it tells, attempt by attempt, and nothing after its answer", async () => {
-    let later: () => void = () => {};
+  test("is what it tells, attempt by attempt", async () => {
     const { usage } = await asked({
       name: "telling",
       async complete(_, { record }) {
         record({ ms: 10, promptTokens: 7, completionTokens: 0 });
         record({ ms: 20, promptTokens: 7, completionTokens: 3 });
-        later = () => record({ ms: 1_000, promptTokens: 1_000, completionTokens: 1_000 });
         return { text: WHY };
       },
     });
-    later();
     expect(usage).toEqual({ calls: 2, prompt_tokens: 14, completion_tokens: 3, latency_ms: 30 });
+  });
+
+  test("does not grow after an answer was given", async () => {
+    const tokens = { ms: 1, promptTokens: 1, completionTokens: 1 };
+    let late = () => {};
+    const { usage } = await asked({
+      name: "late",
+      async complete(_, { record }) {
+        late();
+        record(tokens);
+        late = () => record(tokens);
+        return { text: "Why?" }; // too short: it is asked once more
+      },
+    });
+    expect(usage).toMatchObject({ calls: 2, prompt_tokens: 2 });
+  });
+
+  test.each<[string, unknown]>([
+    ["nothing", undefined],
+    ["null", null],
+    ["no number", { ms: Number.NaN, promptTokens: undefined, completionTokens: Number.NaN }],
+    ["texts", { ms: "12", promptTokens: "5", completionTokens: 2n }],
+    ["what cannot be", { ms: -1, promptTokens: -3, completionTokens: 1.5 }],
+    [
+      "no end",
+      { ms: Number.POSITIVE_INFINITY, promptTokens: Number.POSITIVE_INFINITY, completionTokens: null },
+    ],
+  ])("is unknown when it tells of %s, and the defense can be finished", async (_, told) => {
+    const model = judging(aGrading("met", QUOTES));
+    const telling: ChatModel = {
+      name: "telling",
+      complete(request, options) {
+        options.record(told as never);
+        return model.complete(request, options);
+      },
+    };
+    const { finish } = await answered({ model: telling });
+    expect((await finish()).verdict.examiner.usage).toEqual({
+      calls: 3,
+      prompt_tokens: null,
+      completion_tokens: null,
+      latency_ms: expect.any(Number),
+    });
+  });
+
+  test("of one that heeds its signal is what it tells when its time is over", async () => {
+    const heeding: ChatModel = {
+      name: "heeding",
+      complete: (_, { signal, record }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener("abort", () => {
+            record({ ms: 1, promptTokens: 40, completionTokens: 0 });
+            reject(signal.reason);
+          });
+        }),
+    };
+    const counted = { ms: 1, promptTokens: 1, completionTokens: 1 };
+    const judge = judging(aGrading("met", QUOTES));
+    const model: ChatModel = {
+      name: "judge",
+      complete(request, options) {
+        options.record(counted);
+        return judge.complete(request, options);
+      },
+    };
+    const { finish } = await answered({ model, graders: [heeding], timeoutMs: 1_000 });
+    expect((await finish()).verdict.examiner.usage).toMatchObject({ calls: 4, prompt_tokens: 43 });
   });
 
   async function asked(model: ChatModel) {
@@ -180,6 +244,40 @@ describe("a failure", () => {
 describe("a model that never answers and ignores its signal", () => {
   const deaf: ChatModel = { name: "deaf", complete: () => new Promise(() => {}) };
 
+  test("has its time, and no more", async () => {
+    const { signal } = new AbortController();
+    const examiner = openAIExaminer({ model: deaf, timeoutMs: 50 });
+    const context = { history: [], traceDigest: null, statement: null };
+    await expect(examiner.nextQuestion(context, { signal, reveals: () => false })).rejects.toMatchObject({
+      code: "provider_timeout",
+      detail: "the examiner did not answer in time",
+    });
+  });
+
+  test("is told until when it may take", async () => {
+    let until = 0;
+    const model: ChatModel = {
+      name: "asking",
+      async complete(_, options) {
+        until = options.until;
+        return { text: WHY };
+      },
+    };
+    const before = performance.now();
+    await defensesWith({ model, timeoutMs: 70_000 }).start({ learnerId: "ada", taskId: "sorting" });
+    expect(until).toBeGreaterThanOrEqual(before + 70_000);
+    expect(until).toBeLessThanOrEqual(performance.now() + 70_000);
+  });
+
+  test("is not even asked when the client has gone before", async () => {
+    const model = scriptedChatModel(WHY);
+    const { nextQuestion } = openAIExaminer({ model });
+    const signal = AbortSignal.abort(new Error("gone"));
+    const context = { history: [], traceDigest: null, statement: null };
+    await expect(nextQuestion(context, { signal, reveals: () => false })).rejects.toThrow("gone");
+    expect(model.requests).toEqual([]);
+  });
+
   test("does not take the verdict of the others with it", async () => {
     const { finish } = await answered({
       model: judging(aGrading("met", QUOTES)),
@@ -201,6 +299,129 @@ describe("a model that never answers and ignores its signal", () => {
     );
     gone.abort(new Error("gone"));
     await expect(start).rejects.toThrow("gone");
+  });
+});
+
+describe("a hostile model", () => {
+  const hostile = (complete: ChatModel["complete"]): ChatModel => ({ name: "hostile", complete });
+  const revoked = () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    return proxy;
+  };
+
+  test.each<[string, ChatModel, string]>([
+    [
+      "throws what throws when it is looked at",
+      hostile(() => {
+        throw revoked();
+      }),
+      "failed",
+    ],
+    ["rejects with nothing", hostile(() => Promise.reject()), "failed"],
+    ["answers with what throws when it is looked at", hostile(async () => revoked() as never), "failed"],
+    [
+      "has another text each time it is looked at",
+      hostile(async () => {
+        let looks = 0;
+        return {
+          get text() {
+            return looks++ === 0 ? "no document" : (undefined as never);
+          },
+        };
+      }),
+      "no_valid_document",
+    ],
+    [
+      "fails with a code that is none",
+      hostile(async () => {
+        throw new ProviderFailure(500 as never, "is\nbroken", {
+          failureCode: "defense_not_found" as never,
+          retryAfterSeconds: Number.NaN,
+        });
+      }),
+      "failed",
+    ],
+  ])("that %s costs nobody the verdict of the others", async (_, grader, failure) => {
+    const { finish } = await answered({ model: judging(aGrading("met", QUOTES)), graders: [grader] });
+    const { verdict } = await finish();
+    expect(verdict.outcome).toBe("pass");
+    expect(verdict.examiner.graders?.[1]).toMatchObject({ model: "hostile", failure });
+  });
+
+  test("changes nobody's request but its own", async () => {
+    const changing = hostile(async (request) => {
+      const asked = JSON.stringify(request.responseFormat);
+      Object.assign(request.responseFormat ?? {}, { json_schema: { schema: { evil: true } } });
+      (request.messages as unknown[]).length = 0;
+      return { text: asked?.includes("evil") ? "changed" : aGrading("met", QUOTES) };
+    });
+    const judge = judging("no document", aGrading("met", QUOTES));
+    const { finish } = await answered({ model: judge, graders: [changing, changing] });
+    const { verdict } = await finish();
+    expect(verdict.examiner.graders?.map(({ failure }) => failure)).toEqual([null, null, null]);
+    expect(JSON.stringify(judge.requests)).not.toContain("evil");
+  });
+
+  test.each(["0,", "{},"])(
+    "whose document is endless (%s) is refused without reading it all",
+    async (item) => {
+      const endless = `{"summary":"s","confidence":null,"criteria":[${item.repeat(600_000)}0],"instructions":[]}`;
+      const model = judging(endless.slice(0, 1_900_000), endless);
+      const { finish } = await answered({ model });
+      await expect(finish()).rejects.toMatchObject({ code: "provider_failed" });
+    },
+  );
+
+  test.each(["(", "[", "a(", "?!", "(?", "a.?"])(
+    "whose question is endless (%s) holds nobody up",
+    async (part) => {
+      const model = scriptedChatModel(part.repeat(200_000), WHY);
+      const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
+      expect(firstQuestion).toBe(WHY);
+    },
+  );
+});
+
+describe("a logger is told", () => {
+  const lines: (readonly [level: string, fields: Readonly<Record<string, unknown>>, message: string])[] = [];
+  const logger: Logger = {
+    info: (fields, message) => void lines.push(["info", fields, message]),
+    warn: (fields, message) => void lines.push(["warn", fields, message]),
+  };
+
+  test("of every call, and of a foreign error where it was thrown, not what it says", async () => {
+    const model = scriptedChatModel(WHY, new TypeError("the learner said: secret"));
+    await expect(answered({ model, logger })).rejects.toMatchObject({ code: "provider_failed" });
+    const line = { provider: "examiner", model: "scripted", purpose: "question", ms: expect.any(Number) };
+    expect(lines).toEqual([
+      ["info", line, "provider call"],
+      [
+        "warn",
+        {
+          ...line,
+          failure: "failed",
+          error: "TypeError",
+          at: expect.arrayContaining([expect.stringMatching(/^at .*own-model\.test\.ts/)]),
+        },
+        "provider call failed",
+      ],
+    ]);
+    expect(JSON.stringify(lines)).not.toContain("secret");
+  });
+
+  test.each<[string, () => unknown]>([
+    [
+      "throws",
+      () => {
+        throw new Error("the disk is full");
+      },
+    ],
+    ["rejects", () => Promise.reject(new Error("the disk is full"))],
+  ])("and one that %s costs nobody a question", async (_, log) => {
+    const broken = { info: log, warn: log } as Logger;
+    const { questions } = await answered({ model: judging(), logger: broken });
+    expect(questions).toEqual([WHY, HOW]);
   });
 });
 

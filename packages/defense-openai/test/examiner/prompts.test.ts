@@ -1,9 +1,12 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { packageFolder } from "../../src/examiner/package-folder.js";
 import { readPrompts } from "../../src/examiner/prompts.js";
+
+/** The files that come with the package. */
+const PROMPTS = fileURLToPath(new URL("../../prompts/v1", import.meta.url));
 
 let folder: string;
 
@@ -23,7 +26,7 @@ describe("prompts", () => {
 
   test("have another version as soon as a text is another", () => {
     const copy = join(folder, "v1");
-    cpSync(join(packageFolder(), "prompts", "v1"), copy, { recursive: true });
+    cpSync(PROMPTS, copy, { recursive: true });
     expect(readPrompts(copy).version).toBe(readPrompts().version);
     writeFileSync(join(copy, "question-again.md"), "No: {{problem}}");
     expect(readPrompts(copy).version).toMatch(/^v1-[0-9a-f]{8}$/);
@@ -35,7 +38,7 @@ describe("prompts", () => {
     ["has a blank that nobody fills", "{{problem}} {{other}}"],
   ])("are refused when one %s", (_, text) => {
     const copy = join(folder, "v1");
-    cpSync(join(packageFolder(), "prompts", "v1"), copy, { recursive: true });
+    cpSync(PROMPTS, copy, { recursive: true });
     writeFileSync(join(copy, "question-again.md"), text);
     expect(() => readPrompts(copy)).toThrow(
       "the prompt question-again.md must have exactly these blanks: problem",

@@ -1,6 +1,6 @@
 import { DefenseError } from "defense-core";
 import { describe, expect, test } from "vitest";
-import { lateAnswer, type ProviderFailure, unusableAnswer } from "../../src/provider/failure.js";
+import { asFailure, lateAnswer, ProviderFailure, unusableAnswer } from "../../src/provider/failure.js";
 import { tellingFailures } from "../../src/provider/told-failures.js";
 import { failureOfConnection, failureOfStatus } from "../../src/server/failures.js";
 
@@ -122,4 +122,54 @@ test.each([
   [500, false],
 ])("a request that got a %i is refused for what is in it: %s", (code, expected) => {
   expect(status(code).refusesRequest).toBe(expected);
+});
+
+describe("a ProviderFailure", () => {
+  test("keeps its cause, for a log", () => {
+    const cause = new Error("words");
+    expect(new ProviderFailure("down", "is down", { cause }).cause).toBe(cause);
+    expect(new ProviderFailure("down", "is down")).not.toHaveProperty("cause");
+  });
+
+  test.each<[string, ProviderFailure, object]>([
+    ["no code", new ProviderFailure(undefined as never, "is down"), { code: "failed" }],
+    ["a sentence for a code", new ProviderFailure("it is down", "is down"), { code: "failed" }],
+    ["words of two lines", new ProviderFailure("down", "is\ndown"), { message: "failed" }],
+    ["a novel", new ProviderFailure("down", "is ".repeat(100)), { message: "failed" }],
+    [
+      "another kind of error",
+      new ProviderFailure("down", "is down", { failureCode: "defense_not_found" as never }),
+      { failureCode: "provider_failed" },
+    ],
+    [
+      "a day to wait",
+      new ProviderFailure("down", "is down", { retryAfterSeconds: 86_400 }),
+      { retryAfterSeconds: 3_600 },
+    ],
+    [
+      "no time to wait",
+      new ProviderFailure("down", "is down", { retryAfterSeconds: Number.NaN }),
+      { retryAfterSeconds: undefined },
+    ],
+  ])("takes %s for what it can be", (_, failure, expected) => {
+    expect(failure).toMatchObject(expected);
+  });
+
+  test("of another copy of the package is one as well", async () => {
+    const copy = "../../src/provider/failure.js?copy";
+    const other: typeof import("../../src/provider/failure.js") = await import(copy);
+    const foreign = new other.ProviderFailure("queue_full", "is overloaded", {
+      failureCode: "provider_unavailable",
+      retryAfterSeconds: 9,
+    });
+    expect(foreign).not.toBeInstanceOf(ProviderFailure);
+    expect(ProviderFailure.is(foreign)).toBe(true);
+    expect(asFailure(foreign)).toBeInstanceOf(ProviderFailure);
+    expect(asFailure(foreign)).toMatchObject({
+      code: "queue_full",
+      message: "is overloaded",
+      failureCode: "provider_unavailable",
+      retryAfterSeconds: 9,
+    });
+  });
 });

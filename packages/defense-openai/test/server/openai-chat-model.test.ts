@@ -70,7 +70,52 @@ test("no line has the key, or a word of the learner or of the provider", async (
   expect(JSON.stringify(lines)).not.toMatch(/sk-secret|words of/);
 });
 
+describe("an answer that cannot be used", () => {
+  const choice = (message: object, finishReason = "stop") =>
+    json({ choices: [{ message, finish_reason: finishReason }] });
+
+  test.each<[string, ReturnType<typeof json>]>([
+    ["refusal", choice({ content: "Why?", refusal: "I can't" })],
+    ["content_filter", choice({ content: "Why" }, "content_filter")],
+    ["cut_off_at_the_length_limit", choice({ content: "Why" }, "length")],
+    ["wrong_form", choice({ content: 7 })],
+    ["wrong_form", json({ choices: "Why?" })],
+    ["wrong_form", json({ choices: [] })],
+    ["wrong_form", json(null)],
+    ["not_json", { body: "Why?" }],
+  ])("is a failure: %s", async (code, script) => {
+    provider.answer("/chat/completions", script);
+    await expect(ask(0)).rejects.toMatchObject({ code });
+  });
+
+  test.each([null, ""])("is not one that is empty (%j), or that refuses nothing", async (content) => {
+    provider.answer("/chat/completions", choice({ content, refusal: "" }));
+    expect(await ask(0)).toMatchObject({ text: "" });
+  });
+
+  test.each([undefined, null, {}, { prompt_tokens: -1, completion_tokens: "3" }, { prompt_tokens: 1.5 }])(
+    "is not one that counts its tokens as %j: they are unknown",
+    async (usage) => {
+      provider.answer("/chat/completions", json({ choices: [{ message: { content: "Why?" } }], usage }));
+      await ask(0);
+      expect(used).toEqual([{ ms: expect.any(Number), promptTokens: null, completionTokens: null }]);
+    },
+  );
+});
+
 describe("does not repeat", () => {
+  test("what is to come back later than anybody waits", async () => {
+    provider.answer("/chat/completions", { status: 503, headers: { "Retry-After": "31" } }, answer);
+    await expect(ask(5, { until: performance.now() + 900_000 })).rejects.toMatchObject({ code: "http_503" });
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  test("what would leave less time for the answer than was waited", async () => {
+    provider.answer("/chat/completions", { status: 503, headers: { "Retry-After": "9" } }, answer);
+    await expect(ask(5, { until: performance.now() + 17_000 })).rejects.toMatchObject({ code: "http_503" });
+    expect(provider.requests).toHaveLength(1);
+  });
+
   test("what does not pass by itself", async () => {
     provider.answer("/chat/completions", { status: 401 }, answer);
     await expect(ask(5)).rejects.toMatchObject({ code: "http_401", failureCode: "provider_unavailable" });

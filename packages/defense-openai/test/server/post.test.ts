@@ -76,6 +76,18 @@ describe.each([200, 500])("an answer without an end (status %i)", (status) => {
   });
 });
 
+test.each([301, 302, 307, 308])("follows no redirect (%i)", async (status) => {
+  const stranger = await startProviderServer();
+  stranger.answer("/chat/completions", json({ choices: [] }));
+  provider.answer("/chat/completions", {
+    status,
+    headers: { Location: `${stranger.url}/chat/completions` },
+  });
+  await expect(asked("the-key")).rejects.toMatchObject({ code: `http_${status}` });
+  expect(stranger.requests).toEqual([]);
+  await stranger.close();
+});
+
 test("gives up when nobody waits any more", async () => {
   provider.answer("/chat/completions", { end: "never" });
   const gone = new AbortController();

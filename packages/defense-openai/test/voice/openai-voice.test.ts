@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type OpenAIVoiceOptions, openAIVoice } from "../../src/index.js";
 import { json, type ProviderServer, startProviderServer } from "../support/provider-server.js";
@@ -45,6 +46,25 @@ test("a failure is a DefenseError, in our own words", async () => {
     code: "provider_failed",
     detail: "the voice provider gave an unusable answer (not wav)",
   });
+});
+
+test("has its time until it begins, and no more", async () => {
+  provider.answer("/audio/transcriptions", { end: "never" });
+  provider.answer("/audio/speech", { end: "never" });
+  const late = { code: "provider_timeout", detail: "the voice provider did not answer in time" };
+  const slow = voice({ timeoutMs: 50 });
+  await expect(slow.transcribe(Buffer.from("x"), "wav", { signal })).rejects.toMatchObject(late);
+  await expect(Array.fromAsync(slow.synthesize("Why?", { signal }))).rejects.toMatchObject(late);
+  await expect.poll(() => provider.requests.every(({ left }) => left)).toBe(true);
+});
+
+test("may take longer once it has begun", async () => {
+  const bytes = wav();
+  provider.answer("/audio/speech", {
+    body: [bytes.subarray(0, 4_000), delay(600), bytes.subarray(4_000)],
+  });
+  const spoken = await Array.fromAsync(voice({ timeoutMs: 500 }).synthesize("Why?", { signal }));
+  expect(Buffer.concat(spoken).length).toBe(bytes.length);
 });
 
 test("is no more spoken when its first piece is enough", async () => {

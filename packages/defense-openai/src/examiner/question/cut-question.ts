@@ -89,6 +89,8 @@ const HINT =
   /\s*[([](?:hint|answer|expected|note|tip|hinweis|antwort|tipp|indice|r[ée]ponse|pista|respuesta|suggerimento|dica)(?!\p{L})[^()[\]]{0,500}[)\]]/giu;
 
 const SOME = '[^\\s`?"“”„«»]{0,80}';
+/** Up to the first sign, so that there is one way only to read it. */
+const SOME_BEFORE_SIGN = '[^\\s`?"“”„«»/=.(){}[\\]|&;<>+*^$\\\\~#@%\\d_]{0,80}';
 const SIGN = "[/=.(){}[\\]|&;<>+*^$\\\\~#@%\\d_]";
 const NAME = "[\\p{L}_$][\\p{L}\\d_$.]{0,80}";
 const NOT_THE_NEXT_SENTENCE = "(?![A-Z]|[a-z]+(?:[\\s?!]|$))";
@@ -97,9 +99,9 @@ const NOT_THE_NEXT_SENTENCE = "(?![A-Z]|[a-z]+(?:[\\s?!]|$))";
 const CODE_WITH_QUESTION_MARK = new RegExp(
   `\`[^\`]*\`|(?<![^\\s(])(?:${[
     // /ab?c/
-    `${SOME}${SIGN}${SOME}\\?${NOT_THE_NEXT_SENTENCE}[!#-./0-9:->@-_a-z{-~]{1,80}`,
+    `${SOME_BEFORE_SIGN}${SIGN}${SOME}\\?${NOT_THE_NEXT_SENTENCE}[!#-./0-9:->@-_a-z{-~]{1,80}`,
     // ?id=5
-    `${SOME}\\?[./=&|:*+)\\]\\d_a-z]${SOME}${SIGN}${SOME}`,
+    `${SOME}\\?[./=&|:*+)\\]\\d_a-z]${SOME_BEFORE_SIGN}${SIGN}${SOME}`,
     // a?.b
     `${NAME}\\?\\.${NAME}`,
     // x ?? y

@@ -1,6 +1,6 @@
 import type { ExaminerContext, Verdict } from "defense-core";
-import { lateAnswer, ProviderFailure } from "../../provider/failure.js";
-import type { CallBounds } from "../model.js";
+import { ProviderFailure } from "../../provider/failure.js";
+import { type CallBounds, withinBounds } from "../model.js";
 import type { ExaminerParts } from "../parts.js";
 import { combine } from "./combine.js";
 import { type Grader, type Grading, grade } from "./grade.js";
@@ -43,26 +43,25 @@ async function gradeAll(
   context: ExaminerContext,
   bounds: CallBounds,
 ): Promise<Result[]> {
-  const timeMs = Math.max(1, Math.floor((bounds.until - performance.now()) * GRADERS_SHARE));
-  const inTime = AbortSignal.timeout(timeMs);
+  const timeoutMs = Math.max(1, Math.floor((bounds.until - performance.now()) * GRADERS_SHARE));
   const over = new AbortController();
-  const graderBounds = {
-    ...bounds,
-    signal: AbortSignal.any([bounds.signal, inTime, over.signal]),
-    until: performance.now() + timeMs,
-  };
-  const gradeOne = async (grader: Grader): Promise<Result> => {
+  const signal = AbortSignal.any([bounds.signal, over.signal]);
+  const gradeOne = async (grader: Grader, graderBounds: CallBounds): Promise<Result> => {
     try {
       return { grading: await grade(grader, parts, context, graderBounds) };
     } catch (error) {
       bounds.signal.throwIfAborted();
-      const failure = error === inTime.reason ? lateAnswer() : error;
-      if (!(failure instanceof ProviderFailure)) throw failure;
-      return { failure, model: grader.model.name };
+      if (!(error instanceof ProviderFailure)) throw error;
+      return { failure: error, model: grader.model.name };
     }
   };
   try {
-    return await Promise.all(graders.map(gradeOne));
+    return await withinBounds(
+      timeoutMs,
+      signal,
+      (graderBounds) => Promise.all(graders.map((grader) => gradeOne(grader, graderBounds))),
+      bounds.meter,
+    );
   } finally {
     over.abort(); // after an error that nobody foresaw, nobody waits for the others
   }

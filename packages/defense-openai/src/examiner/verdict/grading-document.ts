@@ -24,7 +24,7 @@ export type GradingDocument = v.InferOutput<typeof gradingDocument>;
 /** A grading, or what is wrong with it, for the model to mend. */
 export function readGrading(document: unknown): { grading: GradingDocument } | { problems: string } {
   if (document === undefined) return { problems: "there is no JSON document in it" };
-  const result = v.safeParse(gradingDocument, document);
+  const result = v.safeParse(gradingDocument, shortened(document));
   if (result.success) return { grading: bounded(result.output) };
   const problems = result.issues
     .slice(0, MAX_PROBLEMS)
@@ -32,19 +32,38 @@ export function readGrading(document: unknown): { grading: GradingDocument } | {
   return { problems: problems.join("; ").slice(0, MAX_PROBLEM_CHARACTERS) };
 }
 
+/** Without what would not be looked at: a hostile list of a million items would be told of item by item. */
+function shortened(document: unknown): unknown {
+  if (!isObject(document)) return document;
+  const { criteria, instructions } = document;
+  return {
+    ...document,
+    criteria: firstOf(criteria, MAX_CRITERIA, (criterion) =>
+      isObject(criterion) ? { ...criterion, evidence: firstOf(criterion.evidence, MAX_QUOTES) } : criterion,
+    ),
+    instructions: firstOf(instructions, MAX_QUOTES),
+  };
+}
+
+function firstOf(list: unknown, max: number, change: (item: unknown) => unknown = (item) => item): unknown {
+  return Array.isArray(list) ? list.slice(0, max).map(change) : list;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** A document of which no part is longer than anybody needs; a confidence that is no probability is none. */
 function bounded({ summary, confidence, criteria, instructions }: GradingDocument): GradingDocument {
   return {
     summary: cut(summary),
     confidence: confidence !== null && confidence >= 0 && confidence <= 1 ? confidence : null,
-    criteria: criteria.slice(0, MAX_CRITERIA).map((criterion) => ({
+    criteria: criteria.map((criterion) => ({
       ...criterion,
       rationale: cut(criterion.rationale),
-      evidence: criterion.evidence
-        .slice(0, MAX_QUOTES)
-        .map(({ turn, quote }) => ({ turn, quote: cut(quote) })),
+      evidence: criterion.evidence.map(({ turn, quote }) => ({ turn, quote: cut(quote) })),
     })),
-    instructions: instructions.slice(0, MAX_QUOTES).map(({ turn, quote }) => ({ turn, quote: cut(quote) })),
+    instructions: instructions.map(({ turn, quote }) => ({ turn, quote: cut(quote) })),
   };
 }
 

@@ -31,7 +31,8 @@ export class JsonFormat {
     for (let mode = this.#mode; ; ) {
       try {
         const answer = await send({ messages, ...FORMATS[mode] });
-        this.#mode = mode;
+        // A call that was begun before another one has stepped down does not step up again.
+        if (JSON_MODES.indexOf(mode) > JSON_MODES.indexOf(this.#mode)) this.#mode = mode;
         return answer;
       } catch (error) {
         const simpler = SIMPLER[mode];

@@ -1,0 +1,28 @@
+import * as v from "valibot";
+
+const line = v.pipe(v.string("must be a text"), v.trim(), v.nonEmpty("must not be empty"));
+
+/** A list of criteria: 1 to 30. */
+export const criteriaList = v.pipe(
+  v.array(
+    v.strictObject(
+      {
+        id: v.pipe(line, v.regex(/^[A-Za-z0-9_-]{1,64}$/, "must be 1 to 64 letters, digits, - or _")),
+        title: line,
+        description: line,
+        essential: v.optional(v.boolean("must be true or false"), false),
+      },
+      (issue) => {
+        if (issue.expected === "never") return "is not a known member";
+        return issue.expected === "Object" ? "must be an object" : "is needed";
+      },
+    ),
+    "must be a list",
+  ),
+  v.minLength(1, "must have at least one criterion"),
+  v.maxLength(30, "must have at most 30 criteria"),
+  v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, "must not have an id twice"),
+);
+
+/** A document of criteria; `criteria/criteria.schema.json` says the same. */
+export const criteriaDocument = v.object({ criteria: criteriaList }, "must be a document with criteria");

@@ -1,7 +1,0 @@
-import { createRequire } from "node:module";
-import { dirname } from "node:path";
-
-/** Where this package lies: it finds itself by its name, from its sources as from its bundle. */
-export function packageFolder(): string {
-  return dirname(createRequire(import.meta.url).resolve("defense-openai/package.json"));
-}

@@ -1,0 +1,21 @@
+import { lateAnswer } from "./failure.js";
+
+/**
+ * Does some work with a signal that is aborted when the time is over, or when `signal` is. What goes on after it, such as
+ * the rest of a stream, is bound by `signal` alone.
+ *
+ * @throws ProviderFailure `timeout`, by work that heeds its signal.
+ */
+export async function inTime<T>(
+  timeoutMs: number,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(lateAnswer()), timeoutMs);
+  try {
+    return await work(AbortSignal.any([signal, late.signal]));
+  } finally {
+    clearTimeout(timer);
+  }
+}
