@@ -43,6 +43,18 @@ export interface OralDefenseOptions {
 /**
  * Opens the database and puts a server's parts together, without listening.
  *
+ * @example
+ * ```js
+ * import { createOralDefense, readConfig } from "oral-defense";
+ *
+ * const config = readConfig({ DATABASE_URL: `file:./example-${process.pid}.db`, LOG_LEVEL: "silent" });
+ * const oralDefense = await createOralDefense(config);
+ * await oralDefense.migrate();
+ * const { firstQuestion } = await oralDefense.service.start({ learnerId: "ada", taskId: "sorting" });
+ * firstQuestion; // => "How did you approach this task?"
+ * await oralDefense.close();
+ * ```
+ *
  * @throws Error when the database cannot be opened, or the examiner's criteria cannot be used.
  */
 export async function createOralDefense(

@@ -79,7 +79,13 @@ const NOT_LOOPBACK =
  * variable counts as unset. Files that it names are read.
  *
  * @example
- * readConfig({ PORT: "8080" }).port; // => 8080
+ * ```js
+ * import { readConfig } from "oral-defense";
+ *
+ * const config = readConfig({ PORT: "8080" });
+ * config.port; // => 8080
+ * config.host; // => "127.0.0.1"
+ * ```
  *
  * @throws ConfigError that lists every problem.
  */

@@ -37,7 +37,17 @@ export interface DefenseErrorOptions {
 
 const MARKER: unique symbol = Symbol.for("defense-core.DefenseError");
 
-/** Every failure that a caller can act on. `detail` is one sentence for the client, without secrets. */
+/**
+ * Every failure that a caller can act on. `detail` is one sentence for the client, without secrets.
+ *
+ * @example
+ * ```js
+ * import { DefenseError } from "defense-core";
+ *
+ * const error = new DefenseError("defense_not_found", "no defense 'dfn-1'");
+ * DefenseError.is(error) && error.code; // => "defense_not_found"
+ * ```
+ */
 export class DefenseError extends Error {
   override readonly name = "DefenseError";
   readonly [MARKER] = true;

@@ -25,8 +25,12 @@ const RUN_OF_LETTERS = /[\p{L}\p{N}\p{M}]+/gu;
  * Thai, Lao, Khmer or Burmese as two; what is no letter or digit says nothing. Korean has to be composed (NFC).
  *
  * @example
+ * ```js
+ * import { letterWeight } from "defense-core";
+ *
  * letterWeight("merge sort"); // => 9
  * letterWeight("归并排序"); // => 12
+ * ```
  */
 export function letterWeight(text: string): number {
   let weight = 0;
@@ -41,8 +45,12 @@ export function letterWeight(text: string): number {
  * Lao, Khmer or Burmese.
  *
  * @example
+ * ```js
+ * import { wordCount } from "defense-core";
+ *
  * wordCount("It is a merge sort."); // => 5
  * wordCount("这是一个归并排序。"); // => 4
+ * ```
  */
 export function wordCount(text: string): number {
   let words = 0;

@@ -3,7 +3,24 @@ import { cut, TraceSurvey } from "./trace-survey.js";
 
 const MAX_NOTABLE = 20;
 
-/** The digest of a trace; `null` when there are no events. */
+/**
+ * The digest of a trace; `null` when there are no events.
+ *
+ * @example
+ * ```js
+ * import { digestTrace } from "defense-core";
+ *
+ * const at = (minute) => new Date(Date.UTC(2026, 0, 31, 9, minute));
+ * const events = [
+ *   { seq: 0, at: at(30), kind: "edit", summary: "sort.js" },
+ *   { seq: 1, at: at(31), kind: "run", summary: "npm test", data: { exit_code: 1 } },
+ *   { seq: 4, at: at(33), kind: "run", summary: "npm test", data: { exit_code: 0 } },
+ * ];
+ * const digest = digestTrace(events);
+ * digest.counts_by_kind; // => { edit: 1, run: 2 }
+ * digest.gaps; // => [{ after_seq: 1, before_seq: 4, missing: 2 }]
+ * ```
+ */
 export function digestTrace(events: readonly TraceEvent[]): TraceDigest | null {
   const ordered = inOrder(events);
   const survey = new TraceSurvey();
@@ -21,6 +38,17 @@ export function digestTrace(events: readonly TraceEvent[]): TraceDigest | null {
  * `read` gives the events in the order of `seq`. It is called twice, and must give the same ones both times: only
  * at its end does a trace tell which kinds occurred once, and how many notable events there are to choose from.
  * `event_count` is that of the first time.
+ *
+ * @example
+ * ```js
+ * import { digestTraceStream } from "defense-core";
+ *
+ * async function* read() {
+ *   yield { seq: 0, at: new Date("2026-01-31T09:30:00Z"), kind: "edit", summary: "sort.js" };
+ * }
+ * const digest = await digestTraceStream(read);
+ * digest.event_count; // => 1
+ * ```
  */
 export async function digestTraceStream(
   read: () => AsyncIterable<TraceEvent> | Iterable<TraceEvent>,

@@ -6,6 +6,13 @@ import { modelUsage, verdict } from "./verdict-schema.js";
 /**
  * Whether a value, as an examiner may give it, has the form of a verdict. `verdict.schema.json` says the same as a JSON
  * Schema.
+ *
+ * @example
+ * ```js
+ * import { isVerdict } from "defense-core";
+ *
+ * isVerdict({ outcome: "pass" }); // => false
+ * ```
  */
 export function isVerdict(value: unknown): value is Verdict {
   return v.is(verdict, value);

@@ -5,6 +5,15 @@ import { toneAsWav } from "./tone.js";
 /**
  * A voice that needs no network. It speaks a tone whose length follows the text, and "hears" a fixed
  * sentence that nobody could take for an answer.
+ *
+ * @example
+ * ```js
+ * import { mockVoice } from "defense-core";
+ *
+ * const chunks = mockVoice().synthesize("Why?", { signal: AbortSignal.timeout(1_000) });
+ * const wav = Buffer.concat(await Array.fromAsync(chunks));
+ * wav.toString("latin1", 0, 4); // => "RIFF"
+ * ```
  */
 export function mockVoice(): VoiceProvider {
   return {

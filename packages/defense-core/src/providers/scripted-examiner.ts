@@ -6,6 +6,15 @@ import { unassessedVerdict } from "./scripted/unassessed-verdict.js";
  * An examiner that needs no model. It asks one question at a time, about the task's statement, the facts of
  * the trace digest and the learner's own words, and never the same twice. It does not judge, and its verdict
  * says so: `outcome` is `not_assessed` and `needs_review` is true.
+ *
+ * @example
+ * ```js
+ * import { scriptedExaminer } from "defense-core";
+ *
+ * const context = { history: [], traceDigest: null, statement: null };
+ * const options = { signal: AbortSignal.timeout(1_000), reveals: () => false };
+ * await scriptedExaminer().nextQuestion(context, options); // => "How did you approach this task?"
+ * ```
  */
 export function scriptedExaminer(): Examiner {
   return {

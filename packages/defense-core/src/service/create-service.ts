@@ -12,6 +12,19 @@ import { systemClock } from "./system-clock.js";
 /**
  * A service that runs defenses on the given parts.
  *
+ * @example
+ * ```js
+ * import { createDefenseService, mockVoice, scriptedExaminer } from "defense-core";
+ * import { inMemoryStore } from "defense-core/testing";
+ *
+ * const parts = { store: inMemoryStore(), examiner: scriptedExaminer(), voice: mockVoice() };
+ * const defenses = createDefenseService(parts);
+ * const { defense } = await defenses.start({ learnerId: "ada", taskId: "sorting" });
+ * await defenses.answer(defense.id, { text: "I wrote a merge sort: it is stable." });
+ * const { verdict } = await defenses.finish(defense.id);
+ * verdict.outcome; // => "not_assessed"
+ * ```
+ *
  * @throws RangeError for a time-out that is no number from 1 to 2³¹ - 1.
  */
 export function createDefenseService(parts: DefenseServiceParts): DefenseService {

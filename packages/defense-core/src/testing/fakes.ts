@@ -27,6 +27,16 @@ export interface FakeExaminer extends Examiner {
 /**
  * A {@link FakeExaminer}.
  *
+ * @example
+ * ```js
+ * import { fakeExaminer } from "defense-core/testing";
+ *
+ * const examiner = fakeExaminer({ questions: ["Why?"] });
+ * const context = { history: [], traceDigest: null, statement: null };
+ * await examiner.nextQuestion(context, { signal: AbortSignal.timeout(1_000), reveals: () => false }); // => "Why?"
+ * examiner.calls.length; // => 1
+ * ```
+ *
  * @throws Error (from its methods) when it is asked for more than it was given.
  */
 export function fakeExaminer(answers: {

@@ -1,7 +1,16 @@
 import type { Defense } from "../domain/defense.js";
 import type { DefenseStore } from "../ports.js";
 
-/** A store that keeps defenses in this process only. It keeps copies: nobody changes them from outside. */
+/**
+ * A store that keeps defenses in this process only. It keeps copies: nobody changes them from outside.
+ *
+ * @example
+ * ```js
+ * import { inMemoryStore } from "defense-core/testing";
+ *
+ * await inMemoryStore().find("dfn-1-ada"); // => null
+ * ```
+ */
 export function inMemoryStore(): DefenseStore {
   const defenses = new Map<string, Defense>();
 

@@ -14,8 +14,20 @@ export interface StoreContractCase {
 }
 
 /**
- * What every store must keep. Run each case with the test runner at hand:
- * `for (const { name, run } of defenseStoreContract) test(name, () => run(open))`.
+ * What every store must keep, to be run with the test runner that you have.
+ *
+ * @example
+ * ```js
+ * import { defenseStoreContract, inMemoryStore } from "defense-core/testing";
+ *
+ * let kept = 0;
+ * for (const { run } of defenseStoreContract) {
+ *   const store = inMemoryStore(); // yours
+ *   await run(async () => store); // for a shared database: a further handle at each call
+ *   kept++;
+ * }
+ * kept === defenseStoreContract.length; // => true
+ * ```
  */
 export const defenseStoreContract: readonly StoreContractCase[] = [
   {

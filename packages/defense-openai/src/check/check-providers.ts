@@ -41,9 +41,13 @@ export interface ProviderCheck {
  * each change. Nothing is thrown for a model that does not work.
  *
  * @example
- * for await (const { model, failure } of checkProviders({ examiner, voice })) {
- *   console.log(model, failure ?? "works");
- * }
+ * ```js
+ * import { checkProviders } from "defense-openai";
+ *
+ * const model = { name: "local", complete: async () => ({ text: '{"summary": "ready"}' }) };
+ * const checks = await Array.fromAsync(checkProviders({ examiner: { model } }));
+ * checks.map(({ model, failure }) => `${model}: ${failure ?? "works"}`); // => ["local: works"]
+ * ```
  *
  * @throws TypeError for an option that is not what it must be.
  */

@@ -18,7 +18,12 @@ export interface Criterion {
  * Reads a document of criteria, YAML or JSON. Its form: `defense-openai/criteria.schema.json`.
  *
  * @example
- * parseCriteria("criteria: [{ id: depth, title: Depth, description: Explains why. }]").length; // => 1
+ * ```js
+ * import { parseCriteria } from "defense-openai";
+ *
+ * const [depth] = parseCriteria("criteria: [{ id: depth, title: Depth, description: Explains why. }]");
+ * depth; // => { id: "depth", title: "Depth", description: "Explains why.", essential: false }
+ * ```
  *
  * @throws Error that says what is wrong with it, and where; TypeError for what is no text.
  */

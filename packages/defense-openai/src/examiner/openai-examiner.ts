@@ -16,9 +16,15 @@ import { JsonFormat } from "./verdict/json-format.js";
  * support.
  *
  * @example
+ * ```js
+ * import { openAIExaminer } from "defense-openai";
+ *
  * const examiner = openAIExaminer({
- *   model: { baseUrl: "https://api.openai.com/v1", apiKey: process.env.OPENAI_API_KEY, model: "gpt-5-mini" },
+ *   model: { baseUrl: "http://127.0.0.1:11434/v1", model: "qwen3:14b" },
+ *   language: "German",
  * });
+ * typeof examiner.nextQuestion; // => "function"
+ * ```
  *
  * @throws TypeError for an option that is not what it must be.
  * @throws Error when the criteria and prompts leave no room for a defense in `contextTokens`.

@@ -46,12 +46,6 @@ export interface ChatOptions {
 /**
  * A language model, however it is reached. It is called concurrently and keeps no state. What it writes is trusted in
  * nothing: whatever it is, the examiner's guarantees hold.
- *
- * @example
- * const model: ChatModel = {
- *   name: "local",
- *   complete: async ({ messages }, { signal }) => ({ text: await myModel.generate(messages, signal) }),
- * };
  */
 export interface ChatModel {
   /** Stands in the verdict and in logs. */

@@ -31,7 +31,13 @@ const MAX_RETRY_AFTER_SECONDS = 3600;
  * happened. Put nothing of the provider's words into it: they may hold a secret.
  *
  * @example
- * new ProviderFailure("queue_full", "is overloaded", { failureCode: "provider_unavailable" }).code; // => "queue_full"
+ * ```js
+ * import { ProviderFailure } from "defense-openai";
+ *
+ * const options = { failureCode: "provider_unavailable", retryAfterSeconds: 9 };
+ * const failure = new ProviderFailure("queue_full", "is overloaded", options);
+ * failure.code; // => "queue_full"
+ * ```
  */
 export class ProviderFailure extends Error {
   override readonly name = "ProviderFailure";

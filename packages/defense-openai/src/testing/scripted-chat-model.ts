@@ -15,7 +15,17 @@ export interface ScriptedChatModel extends ChatModel {
  * A {@link ScriptedChatModel}, for tests without a network.
  *
  * @example
- * const model = scriptedChatModel("Why is it a merge sort?", new ProviderFailure("down", "is down"));
+ * ```js
+ * import { openAIExaminer } from "defense-openai";
+ * import { scriptedChatModel } from "defense-openai/testing";
+ *
+ * const model = scriptedChatModel("Well done! Why is it a merge sort? And how fast is it?");
+ * const context = { history: [], traceDigest: null, statement: null };
+ * const options = { signal: AbortSignal.timeout(1_000), reveals: () => false };
+ * const { text } = await openAIExaminer({ model }).nextQuestion(context, options);
+ * text; // => "Why is it a merge sort?"
+ * model.requests.length; // => 1
+ * ```
  *
  * @throws Error (from `complete`) when it is asked for more than it was given.
  */

@@ -14,12 +14,17 @@ const descriptor: VoiceDescriptor = Object.freeze({
  * A voice on an OpenAI-compatible server. What it speaks is WAV that plays, whatever the server sends as such.
  *
  * @example
+ * ```js
+ * import { openAIVoice } from "defense-openai";
+ *
  * const voice = openAIVoice({
  *   baseUrl: "http://127.0.0.1:8000/v1",
  *   sttModel: "whisper-1",
  *   ttsModel: "tts-1",
  *   ttsVoice: "alloy",
  * });
+ * voice.descriptor.mode; // => "server"
+ * ```
  *
  * @throws TypeError for an option that is not what it must be.
  */

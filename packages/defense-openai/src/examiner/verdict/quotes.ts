@@ -9,7 +9,13 @@ import { type HistoryMessage, letterWeight, type TurnQuote } from "defense-core"
  * A text that is looked through for quotes, prepared once.
  *
  * @example
- * new QuotedText("I merged  two lists.").has("merged two"); // true
+ * ```js
+ * import { QuotedText } from "defense-openai";
+ *
+ * const answer = new QuotedText("I merged  two lists.");
+ * answer.has("merged two"); // => true
+ * answer.has("merged three"); // => false
+ * ```
  */
 export class QuotedText {
   readonly #text: string;
