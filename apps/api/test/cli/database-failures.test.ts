@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { TLSSocket } from "node:tls";
-import { afterEach, describe, expect, inject, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { selfSigned } from "../../../../packages/defense-openai/test/support/self-signed.js";
-import { temporaryFolder } from "../support/databases.js";
+import { postgresUrl, temporaryFolder } from "../support/databases.js";
 import { builtCommand, run } from "../support/process.js";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -25,11 +25,13 @@ async function listen(treat: (socket: Socket) => void): Promise<string> {
   return String((server.address() as { port: number }).port);
 }
 
+const realUrl = await postgresUrl();
+
 /** The URL of the tests' own database server, or of another address, with a password that must not be told. */
 function url(
   changes: Partial<Pick<URL, "hostname" | "port" | "pathname" | "password" | "search" | "username">>,
 ): string {
-  return Object.assign(new URL(inject("postgresUrl")), changes).href;
+  return Object.assign(new URL(realUrl), changes).href;
 }
 
 /** Agrees on TLS when asked for it, as PostgreSQL does, with a certificate that nobody has signed. */
@@ -40,7 +42,7 @@ function selfSignedTls(socket: Socket): void {
   });
 }
 
-const real = new URL(inject("postgresUrl")).host;
+const real = new URL(realUrl).host;
 const TLS = { search: "?sslmode=verify-full" };
 
 const cases: [string, () => Promise<string> | string, RegExp | string][] = [

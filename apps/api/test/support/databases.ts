@@ -10,8 +10,16 @@ export const dialects: readonly Dialect[] = ["sqlite", "postgresql"];
 
 /** The URL of an empty database of its own, without tables. */
 export async function freshDatabaseUrl(dialect: Dialect): Promise<string> {
-  if (dialect === "postgresql") return createPostgresDatabase(inject("postgresUrl"));
+  if (dialect === "postgresql") return createPostgresDatabase(await postgresUrl());
   return `file:${join(temporaryFolder(), "defense.db")}`;
+}
+
+/** The URL of a database on the PostgreSQL server of this run, which is started for the first test that needs it. */
+export async function postgresUrl(): Promise<string> {
+  const answer = await fetch(inject("postgresStarter"));
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text;
 }
 
 /** Sets at which isolation level transactions on a PostgreSQL database run unless they say otherwise. */

@@ -1,14 +1,17 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { removeAfterDeath } from "./clean-up.ts";
-import { startPostgres } from "./postgres.ts";
+import { type Postgres, startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The URL of a database on the PostgreSQL server of this run. */
-    postgresUrl: string;
+    /** Where to ask for the URL of a database on the PostgreSQL server of this run. It starts with the first question. */
+    postgresStarter: string;
     /** Where the temporary folders of this run are made. */
     temporaryFolder: string;
   }
@@ -18,11 +21,22 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "oral-defense-"));
   removeAfterDeath(folder);
-  const postgres = await startPostgres();
+  let postgres: Promise<Postgres> | undefined;
+  const starter = createServer((_, res) => {
+    postgres ??= startPostgres();
+    postgres.then(
+      (server) => res.end(server.url("postgres")),
+      (error) => res.writeHead(500).end(String(error)),
+    );
+  });
+  starter.listen(0, "127.0.0.1");
+  await once(starter, "listening");
   project.provide("temporaryFolder", folder);
-  project.provide("postgresUrl", postgres.url("postgres"));
+  project.provide("postgresStarter", `http://127.0.0.1:${(starter.address() as AddressInfo).port}`);
   return async () => {
-    await postgres.remove();
+    starter.closeAllConnections();
+    starter.close();
+    await (await postgres)?.remove();
     await rm(folder, { recursive: true, force: true });
   };
 }
