@@ -1,4 +1,4 @@
-export { type CheckedProviders, checkProviders, type ProviderCheck } from "./check/check-providers.js";
+export { type CheckedProviders, checkProviders } from "./check/check-providers.js";
 export { type Criterion, defaultCriteria, parseCriteria } from "./examiner/criteria.js";
 export { openAIExaminer } from "./examiner/openai-examiner.js";
 export { EXAMINER_DEFAULTS, type OpenAIExaminerOptions, type OpenAIModel } from "./examiner/options.js";
@@ -7,6 +7,7 @@ export { recordTexts } from "./examiner/verdict/injections.js";
 export { JSON_MODES, type JsonMode } from "./examiner/verdict/json-format.js";
 export { QuotedText } from "./examiner/verdict/quotes.js";
 export type * from "./provider/chat-model.js";
+export type { ProviderCheck } from "./provider/check.js";
 export { type FailureCode, type FailureDetails, ProviderFailure } from "./provider/failure.js";
 export type { Logger } from "./provider/logger.js";
 export { isServerUrl } from "./server/server.js";

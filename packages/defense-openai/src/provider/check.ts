@@ -1,0 +1,48 @@
+import { ProviderFailure } from "./failure.js";
+import { inTime } from "./in-time.js";
+
+/** What one model did when it was sent one tiny request. */
+export interface ProviderCheck {
+  readonly provider: "examiner" | "voice";
+  /** The option that names the model. */
+  readonly option: "model" | "graders" | "sttModel" | "ttsModel";
+  /** The model's name. */
+  readonly model: string;
+  /** Its server; `null` for a `ChatModel` of your own. */
+  readonly baseUrl: string | null;
+  /** How long it took. */
+  readonly ms: number;
+  /** Why it does not work, such as `http_401`, `ECONNREFUSED` or `timeout`; `null` when it works. */
+  readonly failure: string | null;
+  /** Of a model that judges: how it can be asked for JSON. Any other value of the option `json` costs requests. */
+  readonly json?: "schema" | "object" | "prompt";
+  /** Of one that speaks: how many bytes of WAV it sent. */
+  readonly speechBytes?: number;
+}
+
+/** What was found out about a model that works. */
+export type Finding = Pick<ProviderCheck, "json" | "speechBytes">;
+
+/** One tiny request, not sent yet. */
+export interface Check extends Pick<ProviderCheck, "provider" | "option" | "model" | "baseUrl"> {
+  readonly timeoutMs: number;
+  /** Rejects with a `ProviderFailure`. */
+  run(signal: AbortSignal): Promise<Finding>;
+}
+
+/** Sends the request; a model that does not work rejects nothing. */
+export async function outcomeOf({ timeoutMs, run, ...check }: Check): Promise<ProviderCheck> {
+  const startedMs = performance.now();
+  const ended = (failure: string | null, found: Finding = {}): ProviderCheck => ({
+    ...check,
+    ms: Math.round(performance.now() - startedMs),
+    failure,
+    ...found,
+  });
+  try {
+    return ended(null, await inTime(timeoutMs, new AbortController().signal, run));
+  } catch (error) {
+    if (error instanceof ProviderFailure) return ended(error.code);
+    throw error;
+  }
+}
