@@ -1,8 +1,8 @@
 export { type CheckedProviders, checkProviders } from "./check/check-providers.js";
-export { type Criterion, defaultCriteria, parseCriteria } from "./examiner/criteria.js";
 export { openAIExaminer } from "./examiner/openai-examiner.js";
 export { EXAMINER_DEFAULTS, type OpenAIExaminerOptions, type OpenAIModel } from "./examiner/options.js";
-export { type Prompts, readPrompts } from "./examiner/prompts.js";
+export { type Criterion, defaultCriteria, parseCriteria } from "./examiner/parts/criteria.js";
+export { type Prompts, readPrompts } from "./examiner/parts/prompts.js";
 export { recordTexts } from "./examiner/verdict/injections.js";
 export { JSON_MODES, type JsonMode } from "./examiner/verdict/json-format.js";
 export { QuotedText } from "./examiner/verdict/quotes.js";

@@ -8,6 +8,7 @@ import type { Scene } from "./disturb/disturbance.ts";
 import { kindsFor } from "./disturb/kinds.ts";
 import { Journal, readJournal } from "./journal.ts";
 import { Classroom } from "./learners/classroom.ts";
+import { holdLesson } from "./learners/lesson.ts";
 import type { Options } from "./options.ts";
 import { prove } from "./proof/prove.ts";
 import { type Account, accountOf, type Violation } from "./proof/records.ts";
@@ -63,11 +64,11 @@ interface Run {
 async function run({ options, database, pool, journal, stopped, say }: Run): Promise<Result> {
   const violations = pool.violations;
   const random = (name: string) => seeded(options.seed, name);
-  const classroom = new Classroom(String(options.seed), journal, pool, random);
+  const classroom = new Classroom(String(options.seed), journal, pool);
   await pool.startAll();
-  const learning = classroom
-    .run(options.learners)
-    .catch((error) => violations.push({ rule: "learner", what: `a learner failed: ${error}` }));
+  const learning = holdLesson(classroom, options.learners, random).catch((error) =>
+    violations.push({ rule: "learner", what: `a learner failed: ${error}` }),
+  );
 
   say("calm: measuring memory and descriptors");
   const before = await calm(classroom, pool, violations);

@@ -2,7 +2,7 @@ import { readConfig } from "../config/config.js";
 import { progressReporter } from "../import/progress.js";
 import { readFailure } from "../verify/failures.js";
 import { shownFindings } from "../verify/findings.js";
-import { openReader } from "../verify/open-reader.js";
+import { openReader } from "../verify/reading/open-reader.js";
 import { type Verified, verifyDatabase } from "../verify/verify-database.js";
 
 /** Reads the whole database, and lists what breaks its promises; resolves to 1 when something does. */

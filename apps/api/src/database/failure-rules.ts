@@ -1,4 +1,12 @@
-import type { Failure } from "./failure.js";
+/** A failure of the database that is neither an answer nor a fault of the program. */
+export interface Failure {
+  /** Whether it may pass by itself. */
+  readonly passes: boolean;
+  /** For clients: what the database does or is. */
+  readonly state: string;
+  /** For the operator: the same with its reason, and what to do if that is not plain. */
+  readonly reason: string;
+}
 
 type Rule = readonly [symptom: RegExp, failure: Failure];
 

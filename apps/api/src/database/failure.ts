@@ -1,19 +1,9 @@
 import { type DriverAdapterError, isDriverAdapterError } from "@prisma/driver-adapter-utils";
-import { failureRules } from "./failure-rules.js";
+import { type Failure, failureRules } from "./failure-rules.js";
 import { FILE_LOST } from "./known-files.js";
 
 /** What a driver adapter reports; `originalCode` is PostgreSQL's SQLSTATE or SQLite's result code. */
 export type DriverError = DriverAdapterError["cause"];
-
-/** A failure of the database that is neither an answer nor a fault of the program. */
-export interface Failure {
-  /** Whether it may pass by itself. */
-  readonly passes: boolean;
-  /** For clients: what the database does or is. */
-  readonly state: string;
-  /** For the operator: the same with its reason, and what to do if that is not plain. */
-  readonly reason: string;
-}
 
 /** What has failed, if an error comes from the database or from the way there, and is foreseen. */
 export function failureOf(error: unknown): Failure | undefined {

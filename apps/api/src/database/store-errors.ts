@@ -1,7 +1,8 @@
 import { DefenseError } from "defense-core";
 import type { Database } from "./database.js";
 import { DatabaseError } from "./database-error.js";
-import { driverError, type Failure, failureOf } from "./failure.js";
+import { driverError, failureOf } from "./failure.js";
+import type { Failure } from "./failure-rules.js";
 
 /** After a write that failed, nobody knows whether it was carried out. */
 const LOOK_FIRST = "before sending an answer again, see whether it was stored";

@@ -1,12 +1,13 @@
-import type { DatabaseReader, Query } from "./database-reader.js";
-import { parsedDigest, parsedSignals } from "./documents.js";
 import { type Findings, quotedId } from "./findings.js";
-import { firstRows, type Key, rowsOf } from "./pages.js";
-import type { DefenseRule, TurnCheck } from "./rule.js";
+import type { DatabaseReader, Query } from "./reading/database-reader.js";
+import { parsedDigest, parsedSignals } from "./reading/documents.js";
+import { firstRows, type Key, rowsOf } from "./reading/pages.js";
+import { DEFENSE, type StoredDefense, type StoredTurn, TURN } from "./reading/stored.js";
 import { columnsHoldTheirType } from "./rules/columns.js";
 import { idTellsStartAndLearner } from "./rules/id.js";
 import { longPausesFollowFromTurns } from "./rules/long-pauses.js";
 import { nothingAfterFinish } from "./rules/nothing-after-finish.js";
+import type { DefenseRule, TurnCheck } from "./rules/rule.js";
 import { stateIsWhole } from "./rules/state.js";
 import { turnsAreWhole } from "./rules/turn-content.js";
 import { turnsAreCounted } from "./rules/turn-count.js";
@@ -14,7 +15,6 @@ import { turnsAreConsecutive } from "./rules/turn-order.js";
 import { rolesAlternate } from "./rules/turn-roles.js";
 import { quotesStand } from "./rules/verdict-quotes.js";
 import { workIsWhole } from "./rules/work.js";
-import { DEFENSE, type StoredDefense, type StoredTurn, TURN } from "./stored.js";
 
 const RULES: readonly DefenseRule[] = [
   columnsHoldTheirType,

@@ -1,7 +1,7 @@
 import { isDriverAdapterError } from "@prisma/driver-adapter-utils";
-import type { DatabaseReader } from "./database-reader.js";
 import { damageOf } from "./failures.js";
 import { type Findings, quotedId } from "./findings.js";
+import type { DatabaseReader } from "./reading/database-reader.js";
 
 /** Lets the database check itself, as far as it can. Resolves to what was not checked, if anything. */
 export function runOwnCheck(reader: DatabaseReader, findings: Findings): Promise<string | undefined> {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { digestTraceStream, type TraceEvent } from "defense-core";
-import type { DatabaseReader, Query } from "./database-reader.js";
-import { parsedJson } from "./documents.js";
 import { type Findings, quotedId } from "./findings.js";
-import { firstRows, type Key, type PlacedRow, rowsOf } from "./pages.js";
-import { TRACE_DIGEST, TRACE_EVENT } from "./stored.js";
+import type { DatabaseReader, Query } from "./reading/database-reader.js";
+import { parsedJson } from "./reading/documents.js";
+import { firstRows, type Key, type PlacedRow, rowsOf } from "./reading/pages.js";
+import { TRACE_DIGEST, TRACE_EVENT } from "./reading/stored.js";
 
 /** How many events are in memory at once. */
 const EVENTS_AT_ONCE = 200;

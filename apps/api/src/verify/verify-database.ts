@@ -1,10 +1,10 @@
 import { type RecordedMigration, recordedMigrationsQuery } from "../database/migration-log.js";
 import { pendingAmong } from "../database/migrations.js";
-import type { DatabaseReader } from "./database-reader.js";
 import { type DefenseCounts, verifyDefenses } from "./defenses.js";
 import { damageOf } from "./failures.js";
 import type { Findings } from "./findings.js";
 import { runOwnCheck } from "./own-check.js";
+import type { DatabaseReader } from "./reading/database-reader.js";
 import { verifyTraceDigests } from "./trace-digests.js";
 import { verifyTraceEvents, verifyVariants } from "./work-tables.js";
 

@@ -1,9 +1,9 @@
-import type { Columns } from "./columns.js";
-import type { DatabaseReader } from "./database-reader.js";
-import { isListOfStrings, parsedJson } from "./documents.js";
 import { type Findings, quotedId } from "./findings.js";
-import { firstRows, type Key, type PlacedRow } from "./pages.js";
-import { TASK_VARIANT, TRACE_EVENT } from "./stored.js";
+import type { Columns } from "./reading/columns.js";
+import type { DatabaseReader } from "./reading/database-reader.js";
+import { isListOfStrings, parsedJson } from "./reading/documents.js";
+import { firstRows, type Key, type PlacedRow } from "./reading/pages.js";
+import { TASK_VARIANT, TRACE_EVENT } from "./reading/stored.js";
 
 /** How many rows are in memory at once. */
 const ROWS_AT_ONCE = 200;

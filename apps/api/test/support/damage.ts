@@ -2,7 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import Sqlite from "better-sqlite3";
 import { parseDatabaseUrl } from "../../src/database/database-url.js";
 import { shownFindings } from "../../src/verify/findings.js";
-import { openReader } from "../../src/verify/open-reader.js";
+import { openReader } from "../../src/verify/reading/open-reader.js";
 import { type Verified, verifyDatabase } from "../../src/verify/verify-database.js";
 
 /** Runs statements, separated by `;`, on a database whose foreign keys nobody guards meanwhile. */

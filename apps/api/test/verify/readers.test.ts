@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { DatabaseReader } from "../../src/verify/database-reader.js";
-import { openReader } from "../../src/verify/open-reader.js";
+import type { DatabaseReader } from "../../src/verify/reading/database-reader.js";
+import { openReader } from "../../src/verify/reading/open-reader.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 

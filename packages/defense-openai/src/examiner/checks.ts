@@ -1,9 +1,9 @@
 import type { ChatModel } from "../provider/chat-model.js";
 import type { Check, Finding } from "../provider/check.js";
 import { unusableAnswer } from "../provider/failure.js";
-import { askModel, withinBounds } from "./model.js";
-import { jsonObjectIn } from "./model-text.js";
 import { examinerSettings, isChatModel, type OpenAIExaminerOptions } from "./options.js";
+import { askModel, withinBounds } from "./parts/model.js";
+import { jsonObjectIn } from "./parts/model-text.js";
 import { JsonFormat, type JsonMode } from "./verdict/json-format.js";
 
 /** A tiny request to each model of an examiner. */

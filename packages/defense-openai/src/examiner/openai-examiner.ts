@@ -1,12 +1,12 @@
 import type { Examiner } from "defense-core";
 import { tellingFailures } from "../provider/told-failures.js";
-import { describeCriteria } from "./criteria.js";
-import { newFence } from "./fence.js";
-import { withinBounds } from "./model.js";
 import { examinerSettings, type OpenAIExaminerOptions } from "./options.js";
-import type { ExaminerParts } from "./parts.js";
+import { describeCriteria } from "./parts/criteria.js";
+import type { ExaminerParts } from "./parts/examiner-parts.js";
+import { newFence } from "./parts/fence.js";
+import { withinBounds } from "./parts/model.js";
+import { estimatedTokens } from "./parts/shorten.js";
 import { askQuestion } from "./question/ask-question.js";
-import { estimatedTokens } from "./shorten.js";
 import { giveVerdict } from "./verdict/give-verdict.js";
 import { JsonFormat } from "./verdict/json-format.js";
 

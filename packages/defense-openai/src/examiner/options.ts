@@ -14,9 +14,9 @@ import {
   timeoutMs,
   wholeNumber,
 } from "../server/options.js";
-import { type Criterion, defaultCriteria } from "./criteria.js";
-import { criteriaList } from "./criteria-schema.js";
-import { type Prompts, readPrompts } from "./prompts.js";
+import { type Criterion, defaultCriteria } from "./parts/criteria.js";
+import { criteriaList } from "./parts/criteria-schema.js";
+import { type Prompts, readPrompts } from "./parts/prompts.js";
 import { JSON_MODES, type JsonMode } from "./verdict/json-format.js";
 
 /** A model on an OpenAI-compatible server. */

@@ -1,6 +1,6 @@
 import { type CriterionLevel, type ExaminerContext, isVerdict } from "defense-core";
 import { describe, expect, test } from "vitest";
-import type { Criterion } from "../../src/examiner/criteria.js";
+import type { Criterion } from "../../src/examiner/parts/criteria.js";
 import { combine } from "../../src/examiner/verdict/combine.js";
 import type { GradedCriterion, Grading } from "../../src/examiner/verdict/grade.js";
 

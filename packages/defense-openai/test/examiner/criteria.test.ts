@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { describe, expect, test } from "vitest";
-import { defaultCriteria, parseCriteria } from "../../src/examiner/criteria.js";
-import { criteriaDocument } from "../../src/examiner/criteria-schema.js";
+import { defaultCriteria, parseCriteria } from "../../src/examiner/parts/criteria.js";
+import { criteriaDocument } from "../../src/examiner/parts/criteria-schema.js";
 
 describe("criteria", () => {
   const one = "id: a\n    title: A\n    description: B";

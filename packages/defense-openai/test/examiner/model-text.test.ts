@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { jsonObjectIn, withoutReasoning } from "../../src/examiner/model-text.js";
+import { jsonObjectIn, withoutReasoning } from "../../src/examiner/parts/model-text.js";
 
 describe("reasoning is taken away", () => {
   test.each([

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { defaultCriteria, parseCriteria } from "../../src/examiner/criteria.js";
 import { examinerSettings } from "../../src/examiner/options.js";
+import { defaultCriteria, parseCriteria } from "../../src/examiner/parts/criteria.js";
 import {
   EXAMINER_DEFAULTS,
   type OpenAIExaminerOptions,

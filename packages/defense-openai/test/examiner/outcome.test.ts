@@ -1,7 +1,7 @@
 import type { CriterionLevel, VerdictOutcome } from "defense-core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Criterion } from "../../src/examiner/criteria.js";
+import type { Criterion } from "../../src/examiner/parts/criteria.js";
 import { rank } from "../../src/examiner/verdict/agreement.js";
 import { outcomeOf } from "../../src/examiner/verdict/outcome.js";
 

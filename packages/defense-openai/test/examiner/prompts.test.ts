@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readPrompts } from "../../src/examiner/prompts.js";
+import { readPrompts } from "../../src/examiner/parts/prompts.js";
 
 /** The files that come with the package. */
 const PROMPTS = fileURLToPath(new URL("../../prompts/v1", import.meta.url));

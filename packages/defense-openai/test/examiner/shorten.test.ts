@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { estimatedTokens, fairShare, shortenedList, shortenedText } from "../../src/examiner/shorten.js";
+import {
+  estimatedTokens,
+  fairShare,
+  shortenedList,
+  shortenedText,
+} from "../../src/examiner/parts/shorten.js";
 
 describe("a shortened text", () => {
   test("is the text itself when it fits", () => {

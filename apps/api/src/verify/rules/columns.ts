@@ -1,4 +1,4 @@
-import type { DefenseRule } from "../rule.js";
+import type { DefenseRule } from "./rule.js";
 
 /** Every column holds what it has to, so that the server can read it. */
 export const columnsHoldTheirType: DefenseRule = ({ misfits }, report) => {

@@ -1,5 +1,5 @@
 import { learnerPrefix } from "defense-core";
-import type { DefenseRule } from "../rule.js";
+import type { DefenseRule } from "./rule.js";
 
 /**
  * An id tells when the defense was started and the beginning of the learner's id. Where two would have been the same,

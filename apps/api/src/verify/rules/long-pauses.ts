@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type LongPause, longPauses, PAUSE_THRESHOLD_MS } from "defense-core";
-import type { DefenseRule } from "../rule.js";
+import type { DefenseRule } from "./rule.js";
 
 /** The long pauses of a finished defense are those of its turns. */
 export const longPausesFollowFromTurns: DefenseRule = ({ signals }, report) => {

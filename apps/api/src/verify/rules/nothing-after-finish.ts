@@ -1,4 +1,4 @@
-import type { DefenseRule } from "../rule.js";
+import type { DefenseRule } from "./rule.js";
 
 /**
  * Nothing was said after a finish. A verdict of the scripted examiner lists all questions, so that each later one is

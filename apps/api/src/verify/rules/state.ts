@@ -1,4 +1,4 @@
-import type { DefenseRule } from "../rule.js";
+import type { DefenseRule } from "./rule.js";
 
 /** A defense is in progress and has no signals, or it is finished and has them. */
 export const stateIsWhole: DefenseRule = ({ status, integrity_signals, signals, misfits }, report) => {

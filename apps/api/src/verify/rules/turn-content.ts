@@ -1,6 +1,6 @@
 import { isModelUsage } from "defense-core";
-import { parsedJson } from "../documents.js";
-import type { DefenseRule } from "../rule.js";
+import { parsedJson } from "../reading/documents.js";
+import type { DefenseRule } from "./rule.js";
 
 /** A question says something, has taken time to find, and tells of its usage in the right form. */
 export const turnsAreWhole: DefenseRule = (_, report) => ({

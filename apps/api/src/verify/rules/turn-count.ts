@@ -1,4 +1,4 @@
-import type { DefenseRule } from "../rule.js";
+import type { DefenseRule } from "./rule.js";
 
 /** `turn_count` counts the turns, and the last of them is a question. */
 export const turnsAreCounted: DefenseRule = ({ turn_count }, report) => {

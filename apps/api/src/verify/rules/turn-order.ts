@@ -1,4 +1,4 @@
-import type { DefenseRule } from "../rule.js";
+import type { DefenseRule } from "./rule.js";
 
 /** Turns are numbered from 0, and no number is missing. */
 export const turnsAreConsecutive: DefenseRule = (_, report) => {

@@ -1,4 +1,4 @@
-import type { DefenseRule } from "../rule.js";
+import type { DefenseRule } from "./rule.js";
 
 /** The examiner has the even turns and the learner the odd ones. */
 export const rolesAlternate: DefenseRule = (_, report) => ({

@@ -1,6 +1,6 @@
 import type { IntegritySignals, TraceDigest, TurnQuote } from "defense-core";
 import { QuotedText, recordTexts } from "defense-openai";
-import type { DefenseRule, Report } from "../rule.js";
+import type { DefenseRule, Report } from "./rule.js";
 
 /** What a verdict quotes still stands in the learner's turn that it names, or in the record of the work. */
 export const quotesStand: DefenseRule = ({ signals, digest }, report) => {

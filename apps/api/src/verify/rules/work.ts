@@ -1,5 +1,5 @@
-import { isListOfStrings } from "../documents.js";
-import type { DefenseRule } from "../rule.js";
+import { isListOfStrings } from "../reading/documents.js";
+import type { DefenseRule } from "./rule.js";
 
 /** What was known of the work at the start can be read, and `trace_complete` is what the digest says. */
 export const workIsWhole: DefenseRule = (defense, report) => {

@@ -1,11 +1,11 @@
 import { type ExaminerCallOptions, type ExaminerContext, wordCount } from "defense-core";
 import type { Message } from "../../provider/chat-model.js";
 import { unusableAnswer } from "../../provider/failure.js";
-import { describeCriteria } from "../criteria.js";
-import { newFence } from "../fence.js";
-import { askModel, type CallBounds } from "../model.js";
-import type { ExaminerParts } from "../parts.js";
-import { estimatedTokens } from "../shorten.js";
+import { describeCriteria } from "../parts/criteria.js";
+import type { ExaminerParts } from "../parts/examiner-parts.js";
+import { newFence } from "../parts/fence.js";
+import { askModel, type CallBounds } from "../parts/model.js";
+import { estimatedTokens } from "../parts/shorten.js";
 import { questionMessages } from "./conversation.js";
 import { cutQuestion } from "./cut-question.js";
 

@@ -1,7 +1,7 @@
 import type { ExaminerContext, HistoryMessage } from "defense-core";
 import type { Message } from "../../provider/chat-model.js";
-import type { Fence } from "../fence.js";
-import { estimatedTokens, fairShare, shortenedList, shortenedText } from "../shorten.js";
+import type { Fence } from "../parts/fence.js";
+import { estimatedTokens, fairShare, shortenedList, shortenedText } from "../parts/shorten.js";
 import { type Fact, factsOf, nextFact } from "./facts.js";
 
 /**

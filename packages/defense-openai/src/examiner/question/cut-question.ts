@@ -1,5 +1,5 @@
 import { letterWeight, wordCount } from "defense-core";
-import { jsonObjectIn, withoutReasoning } from "../model-text.js";
+import { jsonObjectIn, withoutReasoning } from "../parts/model-text.js";
 import {
   ASKS_WITHOUT_MARK,
   asks,

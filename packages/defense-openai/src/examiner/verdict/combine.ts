@@ -6,7 +6,7 @@ import type {
   VerdictCriterion,
   VerdictGrader,
 } from "defense-core";
-import type { Criterion } from "../criteria.js";
+import type { Criterion } from "../parts/criteria.js";
 import { levelAgreement, medianLevel, rank, spread } from "./agreement.js";
 import type { GradedCriterion, Grading } from "./grade.js";
 import { Injections } from "./injections.js";

@@ -1,7 +1,7 @@
 import type { ExaminerContext, Verdict } from "defense-core";
 import { ProviderFailure } from "../../provider/failure.js";
-import { type CallBounds, withinBounds } from "../model.js";
-import type { ExaminerParts } from "../parts.js";
+import type { ExaminerParts } from "../parts/examiner-parts.js";
+import { type CallBounds, withinBounds } from "../parts/model.js";
 import { combine } from "./combine.js";
 import { type Grader, type Grading, grade } from "./grade.js";
 

@@ -1,12 +1,12 @@
 import type { CriterionLevel, ExaminerContext, InjectionFlag, TurnQuote } from "defense-core";
 import type { ChatModel, Message } from "../../provider/chat-model.js";
 import { unusableAnswer } from "../../provider/failure.js";
-import { type Criterion, describeCriteria } from "../criteria.js";
-import { newFence } from "../fence.js";
-import { askModel, type CallBounds } from "../model.js";
-import { jsonObjectIn } from "../model-text.js";
-import type { ExaminerParts } from "../parts.js";
-import { estimatedTokens } from "../shorten.js";
+import { type Criterion, describeCriteria } from "../parts/criteria.js";
+import type { ExaminerParts } from "../parts/examiner-parts.js";
+import { newFence } from "../parts/fence.js";
+import { askModel, type CallBounds } from "../parts/model.js";
+import { jsonObjectIn } from "../parts/model-text.js";
+import { estimatedTokens } from "../parts/shorten.js";
 import { type GradingDocument, readGrading } from "./grading-document.js";
 import type { JsonFormat } from "./json-format.js";
 import { verifyQuote } from "./quotes.js";

@@ -1,5 +1,5 @@
 import type { VerdictCriterion, VerdictOutcome } from "defense-core";
-import type { Criterion } from "../criteria.js";
+import type { Criterion } from "../parts/criteria.js";
 import { rank } from "./agreement.js";
 
 /** From such a mean on, of 0 (`not_met`) to 1 (`met`), a defense can pass. */

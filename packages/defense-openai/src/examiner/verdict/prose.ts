@@ -1,5 +1,5 @@
 import { type ExaminerContext, wordCount } from "defense-core";
-import type { Criterion } from "../criteria.js";
+import type { Criterion } from "../parts/criteria.js";
 import { QuotedText } from "./quotes.js";
 
 /** What a grader has written, without quotations of what nobody has said or written. */

@@ -1,6 +1,6 @@
 import type { ExaminerContext } from "defense-core";
-import type { Fence } from "../fence.js";
-import { estimatedTokens, fairShare, shortenedList, shortenedText } from "../shorten.js";
+import type { Fence } from "../parts/fence.js";
+import { estimatedTokens, fairShare, shortenedList, shortenedText } from "../parts/shorten.js";
 
 /** The whole defense as a grader is given it. */
 export interface Transcript {

@@ -1,7 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { ArgType, SqlQueryable } from "@prisma/driver-adapter-utils";
-import type { PostgresqlLocation } from "../database/database-url.js";
-import { endTransaction, statement } from "../database/driver-transaction.js";
+import type { PostgresqlLocation } from "../../database/database-url.js";
+import { endTransaction, statement } from "../../database/driver-transaction.js";
 import type { DatabaseReader, Query, RawRow } from "./database-reader.js";
 
 const CONNECT_LIMIT_MS = 5_000;

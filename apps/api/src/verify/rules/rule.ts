@@ -1,4 +1,4 @@
-import type { StoredDefense, StoredTurn } from "./stored.js";
+import type { StoredDefense, StoredTurn } from "../reading/stored.js";
 
 /** Says what is wrong, in one line and without a learner's words. */
 export type Report = (problem: string) => void;

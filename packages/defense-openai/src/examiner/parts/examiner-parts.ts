@@ -1,4 +1,4 @@
-import type { ChatModel } from "../provider/chat-model.js";
+import type { ChatModel } from "../../provider/chat-model.js";
 import type { Criterion } from "./criteria.js";
 import type { Prompts } from "./prompts.js";
 

@@ -1,4 +1,4 @@
-import type { Dialect } from "../database/dialect.js";
+import type { Dialect } from "../../database/dialect.js";
 
 /** A row as the database has it; what its values are, nobody has looked at. */
 export type RawRow = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { defaultPrompts } from "../generated/default-texts.js";
+import { defaultPrompts } from "../../generated/default-texts.js";
 
 /** The texts that a model is given. They are files: to be read, changed and compared. */
 const PROMPTS = {

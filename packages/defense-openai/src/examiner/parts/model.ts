@@ -1,7 +1,7 @@
-import type { CallUsage, ChatModel, ChatRequest } from "../provider/chat-model.js";
-import { asFailure, unusableAnswer } from "../provider/failure.js";
-import { inTime } from "../provider/in-time.js";
-import { UsageMeter } from "../provider/usage.js";
+import type { CallUsage, ChatModel, ChatRequest } from "../../provider/chat-model.js";
+import { asFailure, unusableAnswer } from "../../provider/failure.js";
+import { inTime } from "../../provider/in-time.js";
+import { UsageMeter } from "../../provider/usage.js";
 
 /** What bounds the calls that are made for one request. */
 export interface CallBounds {

@@ -1,4 +1,4 @@
-import { parseDatabaseUrl } from "../database/database-url.js";
+import { parseDatabaseUrl } from "../../database/database-url.js";
 import type { DatabaseReader } from "./database-reader.js";
 
 /** Opens the database that a URL names, for reading only: nothing is created, and nothing is changed. */

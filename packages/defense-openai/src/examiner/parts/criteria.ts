@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { parse, YAMLParseError } from "yaml";
-import { defaultCriteriaText } from "../generated/default-texts.js";
+import { defaultCriteriaText } from "../../generated/default-texts.js";
 import { criteriaDocument } from "./criteria-schema.js";
 
 /** What a defense is judged by. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
-import type { SqliteLocation } from "../database/database-url.js";
-import { BUSY_LIMIT_MS } from "../database/sqlite-busy.js";
+import type { SqliteLocation } from "../../database/database-url.js";
+import { BUSY_LIMIT_MS } from "../../database/sqlite-busy.js";
 import type { DatabaseReader, Query, RawRow } from "./database-reader.js";
 
 /** Opens an SQLite file for reading; one that is missing stays missing. */

@@ -1,0 +1,13 @@
+import type { Random } from "../random.ts";
+import type { Classroom } from "./classroom.ts";
+import { learn } from "./learner.ts";
+
+/** Lets learners learn until the gate is shut for good. */
+export async function holdLesson(
+  classroom: Classroom,
+  learners: number,
+  random: (name: string) => Random,
+): Promise<void> {
+  const names = Array.from({ length: learners }, (_, index) => `learner ${index}`);
+  await Promise.all(names.map((name) => learn(classroom, name, random(name))));
+}

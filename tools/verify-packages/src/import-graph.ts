@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+/** What imports what: of files, or of folders. */
+export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
+
+const IMPORT = /(?:from|import)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g;
+
+/** The files below a folder, with those that each imports; what is generated is nobody's design. */
+export function importsOfFiles(source: string): ImportGraph {
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".ts") && !file.startsWith("generated/"),
+  );
+  return new Map(files.map((file) => [file, importsOf(source, file)]));
+}
+
+function importsOf(source: string, file: string): Set<string> {
+  const folder = join(source, dirname(file));
+  const targets = [...readFileSync(join(source, file), "utf8").matchAll(IMPORT)].map(([, specifier = ""]) =>
+    join(folder, specifier.replace(/\.js$/, ".ts")),
+  );
+  return new Set(targets.filter((target) => existsSync(target)).map((target) => relative(source, target)));
+}
+
+/** The folders of a graph of files, with those that each imports from. Those at the root are entrances and ports. */
+export function importsOfFolders(files: ImportGraph): ImportGraph {
+  const folders = new Map<string, Set<string>>();
+  for (const [file, targets] of files) {
+    const from = dirname(file);
+    for (const to of [...targets].map(dirname)) {
+      if (from === "." || to === "." || from === to) continue;
+      folders.set(from, (folders.get(from) ?? new Set()).add(to));
+    }
+  }
+  return folders;
+}
+
+/** One circle of a graph, if there is any: each imports the next one, and the last one the first. */
+export function circleIn(graph: ImportGraph): string[] | undefined {
+  const done = new Set<string>();
+  for (const node of graph.keys()) {
+    const circle = circleFrom(node, graph, [], done);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+function circleFrom(
+  node: string,
+  graph: ImportGraph,
+  path: readonly string[],
+  done: Set<string>,
+): string[] | undefined {
+  if (path.includes(node)) return path.slice(path.indexOf(node));
+  if (done.has(node)) return undefined;
+  for (const next of graph.get(node) ?? []) {
+    const circle = circleFrom(next, graph, [...path, node], done);
+    if (circle) return circle;
+  }
+  done.add(node);
+  return undefined;
+}
