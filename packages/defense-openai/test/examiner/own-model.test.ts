@@ -173,7 +173,7 @@ describe("what a model has used", () => {
         return judge.complete(request, options);
       },
     };
-    const { finish } = await answered({ model, graders: [heeding], timeoutMs: 1_000 });
+    const { finish } = await answered({ model, graders: [heeding], timeoutMs: 5_000 });
     expect((await finish()).verdict.examiner.usage).toMatchObject({ calls: 4, prompt_tokens: 43 });
   });
 
@@ -282,7 +282,7 @@ describe("a model that never answers and ignores its signal", () => {
     const { finish } = await answered({
       model: judging(aGrading("met", QUOTES)),
       graders: [deaf],
-      timeoutMs: 500,
+      timeoutMs: 5_000,
     });
     const { verdict } = await finish();
     expect(verdict.examiner.graders?.map(({ model, failure }) => [model, failure])).toEqual([
