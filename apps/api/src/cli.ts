@@ -7,10 +7,10 @@ const HELP = `Usage: oral-defense <command>
 Commands:
   serve                 apply pending migrations, then serve over HTTP
   migrate               apply pending migrations
-  verify                read the whole database and check that it keeps its promises;
-                        changes nothing, and may run beside a server
-  check-providers       ask each configured provider one tiny thing, and say what works,
-                        how fast, and what to change
+  verify                check the whole database for inconsistencies; changes nothing,
+                        and may run alongside a server
+  check-providers       send each configured provider a tiny request, and report what
+                        works, how fast, and what to change
   import variants FILE  import task variants: JSON Lines of
                         {"task_id","statement","title"?,"confidential"?}
   import traces FILE    import learners' traces: JSON Lines of
@@ -18,21 +18,21 @@ Commands:
                         FILE may be - for standard input
 
 Options:
-  --help                show this
+  --help                show this help
   --version             show the version
 
 Environment (with defaults):
-  HOST=127.0.0.1        the address to listen on; without authentication, only loopback,
-                        unless NO_ONE_ELSE_CAN_REACH_HOST=true
-  PORT=3000             0 picks a free one
+  HOST=127.0.0.1        the address to listen on; must be loopback, because there is no
+                        authentication yet, unless NO_ONE_ELSE_CAN_REACH_HOST=true
+  PORT=3000             the port to listen on; 0 picks a free one
   DATABASE_URL=file:./data/oral-defense.db
                         or postgresql://USER:PASSWORD@HOST/DATABASE
   EXAMINER_PROVIDER=scripted
                         or openai, for models on any OpenAI-compatible server:
     EXAMINER_BASE_URL, EXAMINER_MODEL, EXAMINER_API_KEY or EXAMINER_API_KEY_FILE
-    EXAMINER_LANGUAGE   to ask and to judge in; without it, the learner's
-    EXAMINER_GRADERS    further graders: MODEL or MODEL@URL, separated by commas; the key
-                        of the Nth, where it has a URL, in EXAMINER_GRADER_N_API_KEY[_FILE]
+    EXAMINER_LANGUAGE   the language for questions and verdicts; without it, the learner's
+    EXAMINER_GRADERS    additional graders: MODEL or MODEL@URL, separated by commas; if the
+                        Nth has a URL, its key is in EXAMINER_GRADER_N_API_KEY[_FILE]
     EXAMINER_CRITERIA_FILE
     EXAMINER_JSON=schema, EXAMINER_CONTEXT_TOKENS=16000, EXAMINER_RETRIES=2
   VOICE_PROVIDER=mock   or browser, or openai, for models on any OpenAI-compatible server:
@@ -40,8 +40,9 @@ Environment (with defaults):
     VOICE_STT_MODEL, VOICE_TTS_MODEL, VOICE_TTS_VOICE, VOICE_RETRIES=2
   LOG_LEVEL=info        fatal, error, warn, info, debug, trace, silent
   ALLOWED_HOSTS, ALLOWED_ORIGINS, PUBLIC_URL
-                        other names of this server, and pages that may use it
-  TRUST_PROXY=0         how many proxies are before the server, or their networks
+                        other host names of this server, origins that may use it,
+                        and its public address
+  TRUST_PROXY=0         how many proxies are in front of the server, or their networks
   MAX_AUDIO_BYTES=26214400, MAX_TEXT_BYTES=1048576, MAX_JSON_BYTES=1048576
   MAX_UPLOAD_MEMORY_BYTES=268435456, MAX_CONNECTIONS=1000, STALL_TIMEOUT_MS=30000
   EXAMINER_TIMEOUT_MS=120000, VOICE_TIMEOUT_MS=60000, SHUTDOWN_TIMEOUT_MS=30000
@@ -88,7 +89,7 @@ async function dispatch(args: readonly string[]): Promise<number> {
     case undefined:
       return wrongUse("a command is missing");
     default:
-      return wrongUse(`there is no command ${command}`);
+      return wrongUse(`unknown command ${command}`);
   }
 }
 

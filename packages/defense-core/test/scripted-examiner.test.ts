@@ -92,7 +92,7 @@ describe("questions of the scripted examiner", () => {
 
   test("name the number of an answer without words", async () => {
     expect(questions(await converse(["…?!"]))[1]).toBe(
-      "Your answer number 1 had no words in it. What would you like to add there?",
+      "Answer number 1 had no words in it. What would you like to add?",
     );
   });
 
@@ -161,10 +161,10 @@ describe("verdict of the scripted examiner", () => {
     });
     expect(verdict.summary).toContain("Nobody has assessed this defense");
     expect(verdict.summary).toContain(
-      "4 questions were asked; 3 answers with 5 words in all, 1 of them without any.",
+      "4 questions were asked; 3 answers with 5 words in total, 1 of them without words.",
     );
     expect(verdict.summary).toContain(
-      "Of the prepared questions were asked: the statement (1 of 2), gaps of the trace (1 of 1)",
+      "Prepared questions that were asked: the statement (1 of 2), gaps in the trace (1 of 1)",
     );
     expect(verdict.criteria.map(({ id, level, evidence }) => ({ id, level, evidence }))).toEqual([
       { id: "turn-0", level: "not_assessed", evidence: [{ turn: 1, quote: "I merge the halves." }] },

@@ -64,7 +64,7 @@ export async function createOralDefense(
   const database = await openDatabase(config.databaseUrl);
   for (const warning of database.warnings) logger.warn(warning);
   if (config.voice.provider !== "openai" && config.voice.unknownSetting !== null)
-    logger.warn({ setting: config.voice.unknownSetting }, "VOICE_PROVIDER is not known; using mock");
+    logger.warn({ setting: config.voice.unknownSetting }, "VOICE_PROVIDER is unknown; using mock");
   try {
     const dependencies = createDependencies(config, database, logger, parts);
     const answer = createApp(dependencies).callback();
@@ -76,8 +76,8 @@ export async function createOralDefense(
       async handle(req, res) {
         if (closing) return refuse(res, 503, "the server is stopping");
         if (req.readableDidRead) {
-          logger.error("a body was read before it came here: mount oral-defense before any body parser");
-          return refuse(res, 500, "the server is not set up correctly; its log has more");
+          logger.error("the body had already been read: mount oral-defense before any body parser");
+          return refuse(res, 500, "the server is not set up correctly; its log says why");
         }
         const work = answer(req, res).finally(() => inFlight.delete(res));
         inFlight.set(res, work);

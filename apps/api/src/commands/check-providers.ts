@@ -21,11 +21,11 @@ export async function checkProviders(env: NodeJS.ProcessEnv): Promise<number> {
 function unchecked({ examiner, voice }: Config): string[] {
   return [
     ...(examiner.provider === "scripted"
-      ? ["ok    examiner  scripted: needs no provider, and judges nobody"]
+      ? ["ok    examiner  scripted: needs no model, and judges nobody"]
       : []),
     ...(voice.provider === "openai"
       ? []
-      : [`ok    voice     ${voice.provider}: needs no provider, and hears nothing`]),
+      : [`ok    voice     ${voice.provider}: needs no model, and recognises no speech`]),
   ];
 }
 
@@ -48,9 +48,9 @@ function lineOf(check: ProviderCheck, config: Config): string {
 }
 
 function found({ option, json, speechBytes }: ProviderCheck, { examiner }: Config): string {
-  if (option === "sttModel") return "hears";
-  if (option === "ttsModel") return `speaks, ${speechBytes} bytes of WAV`;
+  if (option === "sttModel") return "recognises speech";
+  if (option === "ttsModel") return `speaks (${speechBytes} bytes of WAV)`;
   return examiner.provider === "openai" && examiner.json === json
     ? `answers, and writes JSON (EXAMINER_JSON=${json})`
-    : `answers, and writes JSON; EXAMINER_JSON=${json} saves it requests that it refuses`;
+    : `answers, and writes JSON; set EXAMINER_JSON=${json} to avoid requests that it refuses`;
 }

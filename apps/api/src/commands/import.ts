@@ -50,7 +50,9 @@ async function countsOf(thread: Worker) {
 
 function explained(error: NodeJS.ErrnoException): never {
   if (error.code !== "ERR_WORKER_OUT_OF_MEMORY") throw error;
-  throw new Error("the import needs more memory than it may take; nothing was imported", { cause: error });
+  throw new Error("the import needs more memory than its limit allows; nothing was imported", {
+    cause: error,
+  });
 }
 
 /** Passes standard input on to the thread; rejects when it cannot be read to its end, and never resolves. */

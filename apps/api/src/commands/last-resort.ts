@@ -18,9 +18,9 @@ export function catchTheRest(logger: Logger, end: (reason: "error") => void): ()
   const onError = (error: unknown) => {
     const logged = { error: loggableError(error) };
     if (CONNECTION_CODES.has((error as { code?: unknown } | undefined)?.code)) {
-      logger.error(logged, "a connection broke, and nobody expected it");
+      logger.error(logged, "a connection broke unexpectedly");
     } else {
-      logger.fatal(logged, "an error that nobody expected; stopping");
+      logger.fatal(logged, "unexpected error; stopping");
       end("error");
     }
   };

@@ -8,7 +8,7 @@ export async function migrate(env: NodeJS.ProcessEnv): Promise<number> {
   try {
     const applied = await applyMigrations(database);
     process.stdout.write(
-      applied.length > 0 ? `applied ${applied.join(", ")}\n` : "the database has all migrations\n",
+      applied.length > 0 ? `applied ${applied.join(", ")}\n` : "the database is up to date\n",
     );
   } finally {
     await database.close();

@@ -59,12 +59,14 @@ async function listenOrExplain(
   } catch (error) {
     switch ((error as NodeJS.ErrnoException).code) {
       case "EADDRINUSE":
-        throw new Error(`port ${port} of ${host} is in use; set PORT to another one, or to 0 for a free one`);
+        throw new Error(
+          `port ${port} on ${host} is already in use; set PORT to another port, or to 0 to pick a free one`,
+        );
       case "EACCES":
-        throw new Error(`port ${port} of ${host} is not allowed to this user; set PORT to one above 1023`);
+        throw new Error(`this user may not listen on port ${port} of ${host}; set PORT to a port above 1023`);
       case "EADDRNOTAVAIL":
       case "ENOTFOUND":
-        throw new Error(`this machine has no address ${host}; set HOST to one that it has`);
+        throw new Error(`this machine does not have the address ${host}; set HOST to one that it has`);
       default:
         throw error;
     }

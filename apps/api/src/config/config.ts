@@ -71,8 +71,8 @@ function hostProblems({ HOST = "", NO_ONE_ELSE_CAN_REACH_HOST }: Partial<Variabl
 }
 
 const NOT_LOOPBACK =
-  "must be a loopback address, for the server has no authentication yet; where no one else can reach " +
-  "the address, say so with NO_ONE_ELSE_CAN_REACH_HOST=true";
+  "must be a loopback address, because the server has no authentication yet; if no one else can reach " +
+  "the address, set NO_ONE_ELSE_CAN_REACH_HOST=true";
 
 /**
  * The configuration that the variables of an environment describe, with defaults for all that it leaves out; an empty
@@ -109,7 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function describeProblems(issues: readonly v.BaseIssue<unknown>[]): string {
   const problems = issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
-  return `the environment has ${issues.length === 1 ? "a wrong value" : "wrong values"}:\n${problems.join("\n")}`;
+  return `the environment has ${issues.length === 1 ? "an invalid value" : "invalid values"}:\n${problems.join("\n")}`;
 }
 
 function databaseUrl() {
@@ -119,7 +119,7 @@ function databaseUrl() {
       try {
         if (dataset.typed) parseDatabaseUrl(dataset.value);
       } catch (error) {
-        addIssue({ message: `is not usable: ${(error as Error).message}` });
+        addIssue({ message: (error as Error).message.replace("the database URL ", "") });
       }
     }),
   );

@@ -88,7 +88,7 @@ function toGraders({ dataset, addIssue, NEVER }: v.RawTransformContext<string>):
   const known = graders.filter((grader) => grader !== undefined);
   if (known.length === entries.length && entries.length <= MAX_GRADERS) return known;
   addIssue({
-    message: `must be at most ${MAX_GRADERS} of MODEL or MODEL@https://server.example/v1, separated by commas`,
+    message: `must list at most ${MAX_GRADERS} graders as MODEL or MODEL@https://server.example/v1, separated by commas`,
   });
   return NEVER;
 }

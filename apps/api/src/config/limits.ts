@@ -40,7 +40,7 @@ export function limitProblems(vars: Partial<LimitVariables>): readonly Problem[]
   const needed = Math.ceil(Math.max(maxFormBytes(limits), limits.maxJsonBytes) / LARGE_BODIES_SHARE);
   // Where one of them is wrong by itself, this is no number.
   if (Number.isNaN(needed) || !(limits.maxUploadMemoryBytes < needed)) return [];
-  const message = `must be at least ${needed}, for one request of the largest size and typed answers beside it`;
+  const message = `must be at least ${needed}, enough for one request of the largest size and typed answers besides`;
   return [["MAX_UPLOAD_MEMORY_BYTES", message]];
 }
 

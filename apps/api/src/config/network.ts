@@ -24,7 +24,7 @@ const HOST_NAMES = "must be names or addresses without ports, separated by comma
 const ORIGINS = "must be origins such as https://school.example, separated by commas";
 const PUBLIC_URL = "must be an address such as https://oral.school.example, without a path";
 const PROXIES =
-  "must be the number of proxies before the server, or their addresses and networks (10.0.0.0/8), separated by commas";
+  "must be the number of proxies in front of the server, or their addresses and networks (10.0.0.0/8), separated by commas";
 
 export const networkVariables = {
   ALLOWED_HOSTS: v.optional(

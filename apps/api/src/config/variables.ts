@@ -29,7 +29,7 @@ export function integer(fallback: number, min: number, max: number) {
 export const text = v.pipe(v.string(), v.trim());
 
 const URL_MESSAGE =
-  "must be an address such as https://server.example/v1, without a user, a query or a fragment";
+  "must be an address such as https://server.example/v1, without a user name, a query or a fragment";
 
 /** The address of a server, without a slash at its end. A secret in an address would end up in logs. */
 export const serverUrl = v.pipe(
@@ -47,7 +47,7 @@ export const secretFile = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const content = readOrUndefined(dataset.value);
     if (content === undefined) {
-      addIssue({ message: "must name a file that can be read" });
+      addIssue({ message: "must name a readable file" });
       return NEVER;
     }
     return content;
@@ -79,7 +79,7 @@ export function serverProblems(
   const missing = ["BASE_URL", ...needed].filter((name) => vars[`${prefix}_${name}`] === undefined);
   const timeout = Number(vars[`${prefix}_TIMEOUT_MS`]);
   return [
-    ...missing.map((name): Problem => [`${prefix}_${name}`, `is needed ${when}`]),
+    ...missing.map((name): Problem => [`${prefix}_${name}`, `is required ${when}`]),
     ...(timeout > MAX_FETCH_MS
       ? [[`${prefix}_TIMEOUT_MS`, `must be at most ${MAX_FETCH_MS} ${when}`] as const]
       : []),

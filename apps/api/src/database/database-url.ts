@@ -43,19 +43,19 @@ export function parseDatabaseUrl(url: string): DatabaseLocation {
 function sqlitePath(address: string): string {
   if (/[?#]/.test(address)) {
     throw unusable(
-      "a file: URL takes no parameters; write ? as %3F and # as %23 where they belong to a name",
+      "a file: URL takes no parameters; write ? as %3F and # as %23 where they are part of a name",
     );
   }
   if (address === "" || address === ":memory:")
     throw unusable("file: must be followed by the path of a file");
-  if (address.endsWith("/")) throw unusable("file: must name a file and not a folder");
+  if (address.endsWith("/")) throw unusable("file: must name a file, not a folder");
 
-  if (/^\/\/(?!\/|localhost\/)/i.test(address)) throw unusable("a file: URL can name no other host");
+  if (/^\/\/(?!\/|localhost\/)/i.test(address)) throw unusable("a file: URL cannot name another host");
 
   const path = decoded(() =>
     address.startsWith("//") ? fileURLToPath(`file:${address}`) : resolve(decodeURIComponent(address)),
   );
-  if (path.includes("\0")) throw unusable("a path cannot hold a NUL character");
+  if (path.includes("\0")) throw unusable("a path cannot contain a NUL character");
   return path;
 }
 
@@ -70,7 +70,7 @@ function postgresqlLocation(url: string): PostgresqlLocation {
   const schema = parsed.searchParams.get("schema");
   if (schema === null) return { dialect: "postgresql", connectionString: url, schema: "public", address };
   if (!/^[a-z_][a-z0-9_]{0,62}$/i.test(schema)) {
-    throw unusable("schema may hold letters, digits and _ only, and starts with no digit");
+    throw unusable("schema may contain only letters, digits and _, and must not start with a digit");
   }
   parsed.searchParams.delete("schema");
   return { dialect: "postgresql", connectionString: parsed.href, schema, address };

@@ -47,7 +47,7 @@ function isUnknownName({ host, port }: { host?: string; port?: number }): boolea
 
 function lossOf({ originalMessage }: DriverError): string {
   return (
-    `cannot be used any more: ${originalMessage}. Put that very file back, or stop the server, restore a backup ` +
+    `can no longer be used: ${originalMessage}. Put that exact file back, or stop the server, restore a backup ` +
     "and start it again"
   );
 }

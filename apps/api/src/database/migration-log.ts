@@ -64,7 +64,7 @@ export function migrationLog(
       if (tables.includes("_prisma_migrations")) return;
       if (tables.length > 0) {
         throw new DatabaseError(
-          "the database is not empty, and its tables are not ours: they have no record of migrations. " +
+          "the database is not empty, and its tables belong to something else: there is no record of migrations. " +
             "Name another database in DATABASE_URL.",
         );
       }

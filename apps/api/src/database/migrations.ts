@@ -22,7 +22,7 @@ export function pendingAmong(dialect: Dialect, recorded: readonly RecordedMigrat
   const failed = recorded.filter(({ state }) => state === "failed");
   if (failed.length > 0) {
     throw new DatabaseError(
-      `the database holds a migration that was begun and not finished (${names(failed)}). Restore a backup, or ` +
+      `the database has a migration that was started but not finished (${names(failed)}). Restore a backup, or ` +
         "repair the database and record that with `prisma migrate resolve`.",
     );
   }
@@ -30,7 +30,7 @@ export function pendingAmong(dialect: Dialect, recorded: readonly RecordedMigrat
   if (unknown.length > 0) {
     throw new DatabaseError(
       `the database was migrated by a newer version (${names(unknown)} is unknown to this one). Run that version, ` +
-        "or restore a backup from before.",
+        "or restore an older backup.",
     );
   }
   const applied = new Set(recorded.map(({ name }) => name));

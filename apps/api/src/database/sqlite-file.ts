@@ -20,7 +20,7 @@ export function prepareFile(path: string): void {
   // A file that exists must not be opened here: to close it again would take the locks away that this process may
   // have on it by another connection.
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
-  if (!statSync(path).isFile()) throw new DatabaseError("it is a folder, or no ordinary file");
+  if (!statSync(path).isFile()) throw new DatabaseError("it is a folder, or not a regular file");
   accessSync(path, constants.R_OK | constants.W_OK);
   accessSync(dirname(realpathSync(path)), constants.W_OK | constants.X_OK);
 }
@@ -33,11 +33,11 @@ export function opennessWarnings(path: string): string[] {
   const warnings: string[] = [];
   if (statSync(file).mode & 0o007) {
     const files = [file, `${file}-wal`, `${file}-shm`].map(quoted).join(" ");
-    warnings.push(`the database file is open to every user of this machine; run: chmod o= ${files}`);
+    warnings.push(`every user of this machine has access to the database file; run: chmod o= ${files}`);
   }
   if (statSync(folder).mode & 0o002) {
     const command = `chmod o-w ${quoted(folder)}`;
-    warnings.push(`every user of this machine may replace the database file in its folder; run: ${command}`);
+    warnings.push(`every user of this machine can replace the database file in its folder; run: ${command}`);
   }
   return warnings;
 }

@@ -66,7 +66,7 @@ function reasonOf(error: unknown): string {
       return `${path} is on a read-only file system`;
     case "EEXIST":
     case "ENOTDIR":
-      return "a part of its path is a file and no folder";
+      return "a part of its path is a file, not a folder";
     case "ENOSPC":
     case "EDQUOT":
       return `the disk is full (${code})`;
@@ -80,7 +80,7 @@ function enableWal(path: string): void {
   const connection = new Sqlite(path, { timeout: 0, fileMustExist: true });
   try {
     const mode = connection.pragma("journal_mode = WAL", { simple: true });
-    if (mode !== "wal") throw new DatabaseError("its file system does not allow SQLite's write-ahead log");
+    if (mode !== "wal") throw new DatabaseError("its file system does not support SQLite's write-ahead log");
   } finally {
     connection.close();
   }

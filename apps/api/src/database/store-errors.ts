@@ -5,7 +5,7 @@ import { driverError, failureOf } from "./failure.js";
 import type { Failure } from "./failure-rules.js";
 
 /** After a write that failed, nobody knows whether it was carried out. */
-const LOOK_FIRST = "before sending an answer again, see whether it was stored";
+const LOOK_FIRST = "before sending an answer again, check whether it was stored";
 
 /**
  * Calls the database. A failure of its own rejects with `store_unavailable` when it may pass by itself, as when the
@@ -28,7 +28,7 @@ export async function storeCall<T>({ name }: Pick<Database, "name">, call: () =>
         })
       : new DefenseError(
           "store_unusable",
-          `the database ${failure.state}, and whoever runs this server has to mend that; ${LOOK_FIRST}`,
+          `the database ${failure.state}, which the operator of this server has to fix; ${LOOK_FIRST}`,
           { cause },
         );
   }
@@ -37,7 +37,8 @@ export async function storeCall<T>({ name }: Pick<Database, "name">, call: () =>
 const WITHOUT_MIGRATIONS: Failure = {
   passes: false,
   state: "lacks migrations",
-  reason: "lacks migrations; apply them: oral-defense migrate, or migrate() where it is mounted",
+  reason:
+    "lacks migrations; apply them with `oral-defense migrate`, or with migrate() in a server that mounts it",
 };
 
 /** Whether the database has not the tables, or not the columns, that this version asks for. */
@@ -97,7 +98,7 @@ function isInvalidCall(error: unknown): error is Error {
 
 /** Prisma's message repeats the whole call, and with it what a learner has said; its last line is the reason. */
 function withoutValues(error: Error): Error {
-  return new Error(`the database client refuses a call: ${error.message.trim().split("\n").at(-1)}`);
+  return new Error(`the database client rejected a call: ${error.message.trim().split("\n").at(-1)}`);
 }
 
 function prismaCode(error: unknown): string | undefined {

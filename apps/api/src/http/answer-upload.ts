@@ -31,7 +31,7 @@ interface MulterOptions extends multer.Options {
 export async function readAnswerUpload(ctx: Context, limits: AnswerLimits): Promise<AnswerInput> {
   if (!ctx.is("multipart/form-data")) return {};
   const { fields, audio } = await readForm(ctx, limits);
-  if ("text" in fields && fields.text === undefined) throw new RequestError(422, "text: must be in UTF-8");
+  if ("text" in fields && fields.text === undefined) throw new RequestError(422, "text: must be valid UTF-8");
   // The empty field is the unused file input of a form.
   const form = { text: fields.text, audio: fields.audio || audio?.buffer };
   const { text, audio: bytes } = validated(schemas.answerForm, form, "form");
@@ -97,7 +97,7 @@ function refuseWhatWouldBeLost(
   { parts, namelessBytes }: { parts: number; namelessBytes: { audio: number; text: number } },
 ): void {
   if (namelessBytes.audio > 0) throw new RequestError(422, "audio: the file must have a file name");
-  if (namelessBytes.text > 0) throw new RequestError(422, "text: must be one plain form field, sent once");
+  if (namelessBytes.text > 0) throw new RequestError(422, "text: must be a single plain form field");
   if (parts !== sent)
     throw new RequestError(422, "the form has a part whose Content-Disposition cannot be read");
 }
@@ -110,7 +110,7 @@ function uploadError(error: unknown, limits: AnswerLimits): RequestError {
     case "LIMIT_FIELD_VALUE":
       return new RequestError(413, `${field}: is larger than ${limits.maxTextBytes} bytes`);
     case "LIMIT_UNEXPECTED_FILE":
-      return new RequestError(422, "the form may have one file, in the field audio");
+      return new RequestError(422, "the form may have only one file, in the field audio");
     case "MISSING_FIELD_NAME":
       return new RequestError(422, "the form has a part without a name");
     case "LIMIT_PART_COUNT":

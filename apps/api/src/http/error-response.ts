@@ -56,6 +56,6 @@ export function errorResponse(error: unknown): ErrorResponse {
   return {
     status: 500,
     headers: {},
-    body: { detail: "the server failed; its log has more under the id in the X-Request-Id header" },
+    body: { detail: "the server failed; its log has details under the id in the X-Request-Id header" },
   };
 }

@@ -36,18 +36,18 @@ export function looksAtSenders({ host, allowedHosts }: Reach): boolean {
  */
 export function refuseForeign({ method, path, authority, headers }: Sending, reach: Reach): void {
   const name = nameOf(authority);
-  if (name === undefined) throw new RequestError(400, "the Host header is not a host");
+  if (name === undefined) throw new RequestError(400, "the Host header does not name a host");
   if (!isOwnName(name, reach)) {
     throw new RequestError(
       403,
-      "this server does not go by the name in the Host header; ALLOWED_HOSTS can name it",
+      "this server does not answer to the name in the Host header; to allow that name, add it to ALLOWED_HOSTS",
     );
   }
   const isVisit = method === "GET" && path === "/healthz" && headers["sec-fetch-mode"] === "navigate";
   if (!isVisit && isSentByStranger(authority, headers, reach)) {
     throw new RequestError(
       403,
-      "a page of another origin sent this request; ALLOWED_ORIGINS can allow that origin",
+      "a page from another origin sent this request; to allow that origin, add it to ALLOWED_ORIGINS",
     );
   }
 }

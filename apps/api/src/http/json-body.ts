@@ -12,7 +12,7 @@ import { RequestError } from "./request-error.js";
 export async function readJsonObject(ctx: Context, maxBytes: number, limits: BodyLimits): Promise<unknown> {
   const type = ctx.is("json", "+json");
   if (type === null || ctx.request.length === 0)
-    throw new RequestError(422, "body: must be JSON, but there is none");
+    throw new RequestError(422, "body: must be JSON, but is empty");
   if (type === false) {
     throw new RequestError(415, "the body must be JSON, with the header Content-Type: application/json");
   }
@@ -29,7 +29,7 @@ function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
-    const problem = error instanceof SyntaxError ? "it cannot be parsed" : "it is not in UTF-8";
-    throw new RequestError(422, `body: must be valid JSON, ${problem}`);
+    const problem = error instanceof SyntaxError ? "it cannot be parsed" : "it is not valid UTF-8";
+    throw new RequestError(422, `body: must be valid JSON: ${problem}`);
   }
 }

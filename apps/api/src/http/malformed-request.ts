@@ -16,7 +16,12 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
 /** Answers a request to become a tunnel. */
 export function refuseTunnel(_req: IncomingMessage, socket: Duplex): void {
   socket.on("error", () => {}); // Node.js has given it up
-  refuse(socket, "405 Method Not Allowed", "this server is no proxy", "Allow: GET, HEAD, POST, OPTIONS\r\n");
+  refuse(
+    socket,
+    "405 Method Not Allowed",
+    "this server is not a proxy",
+    "Allow: GET, HEAD, POST, OPTIONS\r\n",
+  );
 }
 
 function refusal(code: string | undefined): [status: string, detail: string] {

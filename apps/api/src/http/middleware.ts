@@ -85,10 +85,10 @@ export function refuseUnfit(reach: Reach): Middleware<RequestState> {
   const looks = looksAtSenders(reach);
   return async (ctx, next) => {
     const { target } = ctx.state;
-    if (!target) throw new RequestError(400, "the target of the request is not a path");
+    if (!target) throw new RequestError(400, "the request target is not a path");
     const hosts = ctx.req.headersDistinct.host ?? [];
     if (hosts.length > 1 || (hosts.length === 0 && (looks || ctx.req.httpVersion !== "1.0"))) {
-      throw new RequestError(400, "the request must have one Host header");
+      throw new RequestError(400, "the request must have exactly one Host header");
     }
     if (looks) {
       const authority = target.authority ?? hosts[0] ?? "";
@@ -117,7 +117,7 @@ function clientHasGone(ctx: Pick<Context, "res">): boolean {
 function describeEmptyError(ctx: Context): void {
   const status = ctx.status;
   if (status === 404)
-    ctx.body = { detail: `there is nothing at ${ctx.path}; /openapi.json lists what there is` };
+    ctx.body = { detail: `there is nothing at ${ctx.path}; /openapi.json lists all endpoints` };
   else if (status === 405)
     ctx.body = { detail: `${ctx.method} is not allowed here; allowed: ${ctx.response.get("Allow")}` };
   else return;

@@ -45,7 +45,7 @@ export async function* readBody(
     }
   } catch (error) {
     if (error instanceof RequestError) throw error;
-    throw new RequestError(400, "the body did not arrive whole", { cause: error });
+    throw new RequestError(400, "the body did not arrive completely", { cause: error });
   } finally {
     progress.end();
     chunks.return?.().catch(() => {});

@@ -67,7 +67,7 @@ function parseLine<const Schema extends v.GenericSchema>(
   } catch (error) {
     if (error instanceof SyntaxError) return { problem: "is not valid JSON" };
     if (error instanceof RangeError) return { problem: "is nested too deeply" };
-    return { problem: "is not in UTF-8" };
+    return { problem: "is not valid UTF-8" };
   }
 }
 
@@ -87,7 +87,7 @@ async function* lines(input: AsyncIterable<Buffer>): AsyncGenerator<{ line: numb
     pendingBytes += chunk.length - from;
     if (pendingBytes > MAX_LINE_BYTES) {
       throw new ImportError(
-        `line ${line}: is longer than ${MAX_LINE_BYTES} bytes; is it a file of JSON Lines?`,
+        `line ${line}: is longer than ${MAX_LINE_BYTES} bytes; is this a JSON Lines file?`,
       );
     }
   }

@@ -64,7 +64,7 @@ function refuseContradictions(table: ImportedTable, rows: StagedRows): void {
   for (const { first, repeated } of rows.repetitions()) {
     if (isSameRow(table, JSON.parse(first.json), JSON.parse(repeated.json))) continue;
     throw new ImportConflictError(
-      `lines ${first.line} and ${repeated.line} differ on ${table.describe(first.key)}`,
+      `lines ${first.line} and ${repeated.line} contradict each other about ${table.describe(first.key)}`,
     );
   }
 }
@@ -95,7 +95,7 @@ async function untilNotOvertaken<T>(database: Database, attempt: () => Promise<T
     } catch (error) {
       if (!isDuplicate(error) && !isWriteConflict(error)) throw error;
       if (count === MAX_ATTEMPTS) {
-        throw new Error("other imports keep storing the same rows; nothing was imported, import again", {
+        throw new Error("other imports keep storing the same rows; nothing was imported; try again", {
           cause: error,
         });
       }
@@ -113,7 +113,7 @@ async function importOnce(
   const conflict = table.changeable ? undefined : rows.firstInFile("different");
   if (conflict) {
     throw new ImportConflictError(
-      `line ${conflict.line}: ${table.describe(conflict.key)} is stored with other content, which is never changed`,
+      `line ${conflict.line}: ${table.describe(conflict.key)} is already stored with different content, which is never changed`,
     );
   }
 
@@ -145,7 +145,7 @@ async function importOnce(
 function explained(error: unknown): unknown {
   if (!(error instanceof SqliteError)) return error;
   return new Error(
-    `the rows cannot be kept in a temporary file (${error.message}); SQLITE_TMPDIR names a folder that has room for them`,
+    `the rows cannot be stored in a temporary file (${error.message}); set SQLITE_TMPDIR to a folder with enough space`,
     { cause: error },
   );
 }

@@ -33,7 +33,7 @@ function isTime(value: string): boolean {
   return date.getUTCDate() === Number(day) && utcYear >= 1 && utcYear <= 9999;
 }
 
-const INEXACT = "has a number that cannot be kept exactly; write it as text";
+const INEXACT = "has a number that cannot be stored exactly; write it as a string";
 
 /** Evidence must not change on its way: no number that was rounded when it was read. */
 function isExact(value: unknown): boolean {
@@ -82,7 +82,7 @@ export const traceRow = v.object(
     data: v.optional(
       v.pipe(
         v.unknown(),
-        v.check((data) => isShallow(data, MAX_DEPTH), `must have at most ${MAX_DEPTH} levels`),
+        v.check((data) => isShallow(data, MAX_DEPTH), `must be nested at most ${MAX_DEPTH} levels deep`),
         v.check((data) => !isShallow(data, MAX_DEPTH) || isExact(data), INEXACT),
         v.transform(toStorableJson),
       ),

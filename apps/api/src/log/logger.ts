@@ -11,7 +11,7 @@ export function createLogger(level: LogLevel): Logger {
   const buffer = new LogBuffer(nonBlockingStandardError(), (lost) => {
     // Whatever the level: a log must not look whole that is not.
     const told = logger.child({}, { level: "warn" });
-    told.warn(lost, "lines of the log are lost, for it was not read or could not be written");
+    told.warn(lost, "log lines were lost because the log was not read or could not be written");
   });
   process.once("exit", () => buffer.flush());
   const logger = pino(

@@ -14,7 +14,7 @@ const NO_DEFENSE = "no defense has this id";
 const DEFENSE_ID = { type: "string", description: "The defense's id, percent-encoded" } as const;
 const PROVIDER_FAILURES = {
   502: "the examiner or the voice provider failed or gave an unusable answer; nothing was stored",
-  503: "the examiner, the voice provider, the database or memory for the request is not available; without Retry-After, not until somebody mends it",
+  503: "the examiner, the voice provider, the database or memory for the request is not available; without Retry-After, the operator has to fix it first",
   504: "the examiner or the voice provider took too long; nothing was stored",
 };
 
@@ -25,12 +25,12 @@ export const startOperation: Operation = {
   path: "/v1/defense/start",
   summary: "Start a defense and get the first question",
   description:
-    "An incomplete record of the learner's work is no obstacle: `trace_complete` is `false` then, so that " +
-    "a client can say so before the learner defends. A start that fails for a provider stores nothing.",
+    "A defense starts even if the record of the learner's work is incomplete: `trace_complete` is then `false`, " +
+    "so that a client can say so before the learner defends. If a provider fails, nothing is stored.",
   request: { json: schemas.startRequest },
   response: { description: "The defense, and its first question", json: schemas.startResponse },
   errors: {
-    400: "the body did not arrive whole",
+    400: "the body did not arrive completely",
     413: "the body is too large",
     415: "the body is not sent as JSON",
     422: "the body is not valid; the detail names the field",
@@ -45,18 +45,18 @@ export const answerOperation: Operation = {
   path: "/v1/defense/{defense_id}/answer",
   summary: "Answer by text or by audio and get the next question",
   description:
-    "Audio is transcribed, and the transcript replaces the text. When a provider fails, the defense is as it " +
-    "was, and the same request may be sent again; after a 503 of the database, the transcript of the defense " +
-    "tells whether the answer is in it.",
+    "Audio is transcribed, and the transcript replaces the text. If a provider fails, the defense is " +
+    "unchanged, and the same request may be sent again; after a 503 from the database, get the defense first " +
+    "to see whether the answer was stored.",
   parameters: { defense_id: DEFENSE_ID },
   request: { form: schemas.answerForm },
   response: { description: "The next question", json: schemas.answerResponse },
   errors: {
-    400: "the form is broken",
+    400: "the form is malformed",
     404: NO_DEFENSE,
     409: "the defense is finished",
     413: "the text or the audio is too large",
-    422: "neither text nor audio was supplied, the audio is empty, or a field is not what it must be",
+    422: "neither text nor audio was supplied, the audio is empty, or a field is not valid",
     ...PROVIDER_FAILURES,
   },
 };
@@ -66,9 +66,9 @@ export const audioOperation: Operation = {
   tag: "defense",
   method: "get",
   path: "/v1/defense/{defense_id}/audio/{turn_id}",
-  summary: "Hear a question",
+  summary: "Listen to a question",
   description:
-    "The speech of an examiner's turn, as it is made. When that fails half-way, the connection is broken off.",
+    "The speech of an examiner's turn, streamed as it is produced. If that fails halfway, the connection is cut.",
   parameters: {
     defense_id: DEFENSE_ID,
     turn_id: { type: "integer", description: "The turn's `seq`" },
@@ -78,7 +78,7 @@ export const audioOperation: Operation = {
     404: "no defense has this id, or it has no examiner turn with this number",
     422: "turn_id is not an integer",
     502: "the voice provider failed",
-    503: "the voice provider or the database is not available; without Retry-After, not until somebody mends it",
+    503: "the voice provider or the database is not available; without Retry-After, the operator has to fix it first",
     504: "the voice provider took too long",
   },
 };
@@ -90,8 +90,8 @@ export const finishOperation: Operation = {
   path: "/v1/defense/{defense_id}/finish",
   summary: "Finish a defense and get the verdict",
   description:
-    "A finished defense gives its stored verdict again, and nobody is asked. When the examiner fails, the " +
-    "defense is as it was, and the same request may be sent again.",
+    "A defense that is already finished returns its stored verdict, without asking the examiner again. If the " +
+    "examiner fails, the defense is unchanged, and the same request may be sent again.",
   parameters: { defense_id: DEFENSE_ID },
   response: { description: "The verdict, and the integrity signals", json: schemas.finishResponse },
   errors: { 404: NO_DEFENSE, ...PROVIDER_FAILURES },
@@ -103,13 +103,12 @@ export const getOperation: Operation = {
   method: "get",
   path: "/v1/defense/{defense_id}",
   summary: "Get the transcript, and the verdict once there is one",
-  description:
-    "Every turn in its order. `integrity_signals` is an empty object until the defense is finished.",
+  description: "All turns in order. `integrity_signals` is an empty object until the defense is finished.",
   parameters: { defense_id: DEFENSE_ID },
   response: { description: "The defense", json: schemas.defenseResponse },
   errors: {
     404: NO_DEFENSE,
-    503: "the database is not available; without Retry-After, not until somebody mends it",
+    503: "the database is not available; without Retry-After, the operator has to fix it first",
   },
 };
 

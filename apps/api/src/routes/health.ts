@@ -10,7 +10,7 @@ export const aliveOperation: Operation = {
   method: "get",
   path: "/healthz",
   summary: "Whether the process is alive",
-  description: "The database is not asked. When there is no answer, the process has to be restarted.",
+  description: "This does not ask the database. If there is no response, the process must be restarted.",
   response: { description: "It is", json: schemas.health },
   errors: {},
 };

@@ -12,13 +12,13 @@ export function openApiDocument(operations: readonly Operation[], limits: Reques
       title: "oral-defense",
       version: "1",
       description: "A learner defends their own work in conversation with an examiner.",
-      contact: { name: "Whoever runs this server" },
+      contact: { name: "The operator of this server" },
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
     },
     servers: [{ url: "/", description: "The server that this document comes from" }],
     tags: [
       { name: "defense", description: "A defense, from its first question to its verdict" },
-      { name: "operation", description: "For whoever runs the server, and for programs that use it" },
+      { name: "operation", description: "For the operator, and for programs that use the server" },
     ],
     security: [], // there is no authentication
     paths: pathsOf(operations, limits),

@@ -4,21 +4,24 @@ import type { Operation } from "./operation.js";
 
 /** What any request may get, whatever it asks for. */
 const ANYWHERE: Readonly<Record<number, { readonly name: string; readonly when: string }>> = {
-  400: { name: "BadRequest", when: "this is not a well-formed HTTP request, or its Host header is none" },
+  400: {
+    name: "BadRequest",
+    when: "this is not a well-formed HTTP request, or its Host header is not valid",
+  },
   403: {
     name: "Forbidden",
-    when: "a page of another origin has sent the request, or it is for a server of another name",
+    when: "a page from another origin sent the request, or it is for a server with another name",
   },
-  405: { name: "MethodNotAllowed", when: "the path has no such method" },
+  405: { name: "MethodNotAllowed", when: "the path does not support this method" },
   408: { name: "RequestTimeout", when: "the request did not arrive in time" },
   431: { name: "HeadersTooLarge", when: "the request's headers are too large" },
-  500: { name: "ServerFailed", when: "the server failed; its log has more under the request's id" },
+  500: { name: "ServerFailed", when: "the server failed; its log has details under the request's id" },
 };
 
 const REQUEST_ID = {
   description:
-    "The request's id, by which the log knows it: the one in the request's own `X-Request-Id`, if that is " +
-    "1 to 128 visible ASCII characters, else a new one",
+    "The request's id, which is also in the log: the one in the request's own `X-Request-Id`, if that is " +
+    "1 to 128 visible ASCII characters, otherwise a new one",
   required: true,
   schema: { type: "string" },
 };
@@ -31,12 +34,12 @@ export const responseComponents = {
   headers: {
     "X-Request-Id": REQUEST_ID,
     Allow: {
-      description: "The methods that the path has",
+      description: "The methods that the path supports",
       required: true,
       schema: { type: "string" },
     },
     "Retry-After": {
-      description: "In how many seconds to try again; absent where waiting alone does not help",
+      description: "How many seconds to wait before trying again; absent if waiting alone does not help",
       schema: { type: "integer", minimum: 0 },
     },
   },

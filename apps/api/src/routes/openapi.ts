@@ -13,7 +13,8 @@ export const openApiOperation: Operation = {
   method: "get",
   path: "/openapi.json",
   summary: "This document",
-  description: "Every endpoint, with the limits of this server. It is made from the schemas that validate.",
+  description:
+    "Every endpoint, with the limits of this server. It is generated from the schemas that validate requests.",
   response: { description: "The document", json: v.looseObject({ openapi: v.string() }) },
   errors: {},
 };

@@ -7,6 +7,6 @@ const NON_EMPTY = "must be a non-empty string";
 export const identifier = v.pipe(
   v.string(NON_EMPTY),
   v.minLength(1, NON_EMPTY),
-  v.check(isStorable, "must not contain a NUL character or half a surrogate pair"),
-  v.description("Without NUL characters and halves of surrogate pairs"),
+  v.check(isStorable, "must not contain a NUL character or an unpaired surrogate"),
+  v.description("No NUL characters or unpaired surrogates"),
 );

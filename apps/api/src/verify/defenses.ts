@@ -106,7 +106,7 @@ async function verifyPage(
     for (const check of begun ?? []) check.turn?.(turn);
     if (!begun && orphan !== turn.defense_id) {
       orphan = turn.defense_id;
-      findings.add(`defense ${quotedId(orphan)}`, "it does not exist and has turns");
+      findings.add(`defense ${quotedId(orphan)}`, "it does not exist, but has turns");
     }
   }
   for (const begun of checks.values()) for (const check of begun) check.end?.();

@@ -15,7 +15,7 @@ export function shownFindings(show: (line: string) => void): Findings {
     add(subject, problem) {
       count++;
       if (count <= MAX_SHOWN) show(`${subject}: ${problem}`);
-      else if (count === MAX_SHOWN + 1) show("there are more; they are only counted from here");
+      else if (count === MAX_SHOWN + 1) show("there are more, which are counted but not shown");
     },
     get count() {
       return count;

@@ -27,8 +27,9 @@ async function checkSqlite(reader: DatabaseReader, findings: Findings): Promise<
   });
 }
 
-const NO_AMCHECK = "indexes and pages, as the extension amcheck is not installed (CREATE EXTENSION amcheck)";
-const NOT_ALLOWED = "indexes and pages, as this user may not use the extension amcheck";
+const NO_AMCHECK =
+  "indexes and pages, because the extension amcheck is not installed (CREATE EXTENSION amcheck)";
+const NOT_ALLOWED = "indexes and pages, because this user may not use the extension amcheck";
 
 /** amcheck's functions; each call in a transaction of its own, as a finding may end it. */
 async function checkPostgresql(reader: DatabaseReader, findings: Findings): Promise<string | undefined> {

@@ -53,7 +53,7 @@ async function problemOf(
   });
   // That an event cannot be read is told elsewhere.
   const isTold = isDeepStrictEqual(parsedJson(row.digest), JSON.parse(JSON.stringify(told)));
-  return isTold || !isReadable ? undefined : "it is not what the events of its trace tell";
+  return isTold || !isReadable ? undefined : "it does not match the events of its trace";
 }
 
 /** The events of the same trace; `undefined` for one that cannot be read. */

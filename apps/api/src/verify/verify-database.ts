@@ -83,7 +83,7 @@ async function noteDamage<T>(
   } catch (error) {
     const damage = damageOf(error);
     if (damage === undefined) throw error;
-    findings.add(part, `not all can be read: ${damage}`);
+    findings.add(part, `cannot be read completely: ${damage}`);
     return undefined;
   }
 }

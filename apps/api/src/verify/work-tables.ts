@@ -22,7 +22,7 @@ export function verifyTraceEvents(
       findings.add(`event ${seq} of learner ${quotedId(learner_id)} on task ${quotedId(task_id)}`, problem);
     if (misfits.length > 0) report(`its ${misfits.join(", ")} cannot be read`);
     if (seq < 0) report("its number is below 0");
-    if (data !== null && parsedJson(data) === undefined) report("its data is no JSON");
+    if (data !== null && parsedJson(data) === undefined) report("its data is not JSON");
   });
 }
 
@@ -33,7 +33,7 @@ export function verifyVariants(reader: DatabaseReader, findings: Findings, onRow
     onRow();
     const report = (problem: string) => findings.add(`variant of task ${quotedId(row.task_id)}`, problem);
     if (misfits.length > 0) report(`its ${misfits.join(", ")} cannot be read`);
-    else if (!isListOfStrings(row.confidential)) report("its confidential is no list of texts");
+    else if (!isListOfStrings(row.confidential)) report("its confidential is not a list of strings");
   });
 }
 

@@ -31,13 +31,13 @@ export const startResponse = v.object({
 export const answerForm = v.object({
   text: v.optional(
     v.pipe(
-      v.string("must be one plain form field, sent once"),
-      v.description("The typed answer; may be empty. Audio wins"),
+      v.string("must be a single plain form field"),
+      v.description("The typed answer; may be empty. Ignored if there is audio"),
     ),
   ),
   audio: v.optional(
     v.pipe(
-      v.instance(Uint8Array, "must be a file field, with a file name, not plain text"),
+      v.instance(Uint8Array, "must be a file field with a file name, not plain text"),
       v.description("The recorded answer, a file with its content type"),
     ),
   ),
@@ -79,7 +79,7 @@ export const defenseResponse = v.object({
   ),
   integrity_signals: v.pipe(
     v.union([integritySignals, v.strictObject({})]),
-    v.description("The empty object until the defense is finished"),
+    v.description("An empty object until the defense is finished"),
   ),
 });
 

@@ -36,8 +36,8 @@ describe("check-providers", () => {
     expect(await check({})).toEqual({
       status: 0,
       stdout:
-        "ok    examiner  scripted: needs no provider, and judges nobody\n" +
-        "ok    voice     mock: needs no provider, and hears nothing\n",
+        "ok    examiner  scripted: needs no model, and judges nobody\n" +
+        "ok    voice     mock: needs no model, and recognises no speech\n",
       stderr: "",
     });
   });
@@ -64,8 +64,8 @@ describe("check-providers", () => {
     expect(timeless(stdout).split("\n")).toEqual([
       `ok    examiner  big at ${server.url}: answers, and writes JSON (EXAMINER_JSON=schema), N ms`,
       `ok    examiner  second at ${server.url}: answers, and writes JSON (EXAMINER_JSON=schema), N ms`,
-      `ok    voice     ears at ${server.url}: hears, N ms`,
-      `ok    voice     mouth (ada) at ${server.url}: speaks, ${wav.length} bytes of WAV, N ms`,
+      `ok    voice     ears at ${server.url}: recognises speech, N ms`,
+      `ok    voice     mouth (ada) at ${server.url}: speaks (${wav.length} bytes of WAV), N ms`,
       "",
     ]);
     expect([status, stderr]).toEqual([0, ""]);
@@ -82,17 +82,17 @@ describe("check-providers", () => {
       EXAMINER_BASE_URL: server.url,
       EXAMINER_MODEL: "m",
     });
-    expect(stdout).toContain("writes JSON; EXAMINER_JSON=prompt saves it requests that it refuses");
+    expect(stdout).toContain("writes JSON; set EXAMINER_JSON=prompt to avoid requests that it refuses");
   });
 
   test.each([
-    [401, "http 401; it refuses the key: check EXAMINER_API_KEY (or EXAMINER_API_KEY_FILE)"],
+    [401, "http 401; it rejects the key: check EXAMINER_API_KEY (or EXAMINER_API_KEY_FILE)"],
     [
       404,
       "http 404; it does not know the model or the path: check EXAMINER_MODEL and EXAMINER_BASE_URL (most end in /v1)",
     ],
-    [429, "http 429; it is asked too often, or the budget is used up: wait, or check the account"],
-    [500, "http 500; it fails by itself: look into its log"],
+    [429, "http 429; it gets too many requests, or the budget is used up: wait, or check the account"],
+    [500, "http 500; it failed internally: see its log"],
     [503, "http 503; it is overloaded, or still loading the model: try again in a moment"],
   ])("says what to change when a server answers with status %i", async (status, advice) => {
     const server = await provider();
@@ -122,7 +122,7 @@ describe("check-providers", () => {
       EXAMINER_GRADERS: `second@${server.url}`,
     });
     expect(stdout).toContain(
-      `FAIL  examiner  m at ${gone.url}: ECONNREFUSED; nothing listens there: start the server, or check EXAMINER_BASE_URL\n`,
+      `FAIL  examiner  m at ${gone.url}: ECONNREFUSED; nothing is listening there: start the server, or check EXAMINER_BASE_URL\n`,
     );
     expect(stdout).toMatch(/^ok {4}examiner {2}second at /m);
     expect(status).toBe(1);

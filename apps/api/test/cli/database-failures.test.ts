@@ -49,49 +49,49 @@ const cases: [string, () => Promise<string> | string, RegExp | string][] = [
   [
     "nothing listens",
     () => url({ port: "9" }),
-    "127.0.0.1:9 cannot be reached: nothing listens there (ECONNREFUSED)",
+    "127.0.0.1:9 cannot be reached: nothing is listening there (ECONNREFUSED)",
   ],
   [
     "a socket is missing",
     () => "postgresql:///defense?host=/nowhere",
-    "/nowhere:5432 cannot be reached: nothing listens there (ENOENT)",
+    "/nowhere:5432 cannot be reached: nothing is listening there (ENOENT)",
   ],
   [
     "a name is unknown",
     () => url({ hostname: "database.invalid", port: "5432" }),
-    /^database\.invalid:5432 cannot be reached: its name is unknown \((ENOTFOUND|EAI_AGAIN)\)$/,
+    /^database\.invalid:5432 cannot be reached: its host name is unknown \((ENOTFOUND|EAI_AGAIN)\)$/,
   ],
   [
     "it cuts connections",
     async () => url({ port: await listen((s) => s.destroy()) }),
-    /^127\.0\.0\.1:\d+ has closed the connection/,
+    /^127\.0\.0\.1:\d+ closed the connection/,
   ],
   ["it is silent", async () => url({ port: await listen(() => {}) }), /^127\.0\.0\.1:\d+ does not answer$/],
   [
     "it speaks something else",
     async () => url({ port: await listen((s) => s.end("HTTP/1.1 400\r\n\r\n")) }),
-    /^127\.0\.0\.1:\d+ has closed the connection/,
+    /^127\.0\.0\.1:\d+ closed the connection/,
   ],
   [
     "the password is wrong",
     () => url({ password: "geheim" }),
-    `${real} refuses the user or the password; see DATABASE_URL (28P01)`,
+    `${real} rejects the user or the password; check DATABASE_URL (28P01)`,
   ],
   [
     "there is no such database",
     () => url({ pathname: "/geheim" }),
-    `${real} has no database of the name in DATABASE_URL (3D000)`,
+    `${real} has no database with the name in DATABASE_URL (3D000)`,
   ],
   ["it speaks no TLS", () => url(TLS), `${real} cannot be reached over TLS: it does not speak TLS`],
   [
     "nobody has signed its certificate",
     async () => url({ ...TLS, port: await listen(selfSignedTls) }),
-    /^127\.0\.0\.1:\d+ cannot be reached over TLS: nobody who is trusted here has signed its certificate; name who has with sslrootcert$/,
+    /^127\.0\.0\.1:\d+ cannot be reached over TLS: no trusted authority has signed its certificate; name the file of the authority that has with sslrootcert$/,
   ],
   [
     "the authority's file is missing",
     () => url({ search: "?sslmode=verify-full&sslrootcert=/nowhere" }),
-    `${real} cannot be reached over TLS: a file that DATABASE_URL names for it cannot be read`,
+    `${real} cannot be reached over TLS: a file that DATABASE_URL names for TLS cannot be read`,
   ],
 ];
 
@@ -115,6 +115,6 @@ test.each([["migrate"], ["import", "variants", "-"]])("%s says so, too", async (
   const { status, stderr } = await run([...builtCommand, ...command], {
     env: { DATABASE_URL: url({ port: "9" }) },
   });
-  const reason = "127.0.0.1:9 cannot be reached: nothing listens there (ECONNREFUSED)";
+  const reason = "127.0.0.1:9 cannot be reached: nothing is listening there (ECONNREFUSED)";
   expect([status, stderr]).toEqual([1, `oral-defense: the database server ${reason}\n`]);
 });

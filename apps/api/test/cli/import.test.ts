@@ -189,13 +189,13 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
       "a huge number in data",
       "traces",
       { ...EVENT, data: { deep: [12345678901234567000] } },
-      "line 2: data: has a number that cannot be kept exactly",
+      "line 2: data: has a number that cannot be stored exactly",
     ],
     [
       "an infinite number in data",
       "traces",
       JSON.stringify({ ...EVENT, data: 0 }).replace('"data":0', '"data":1e400'),
-      "line 2: data: has a number that cannot be kept exactly",
+      "line 2: data: has a number that cannot be stored exactly",
     ],
     ["an empty kind", "traces", { ...EVENT, kind: "" }, "line 2: kind: must be a non-empty string"],
     ["no summary", "traces", { ...EVENT, summary: null }, "line 2: summary: must be a string"],
@@ -219,7 +219,7 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
       "variants",
       Buffer.concat([Buffer.from(lines({ task_id: "a", statement: "b" })), Buffer.from([0x22, 0xff])]),
     );
-    expect([status, stderr]).toEqual([1, "oral-defense: line 2: is not in UTF-8\n"]);
+    expect([status, stderr]).toEqual([1, "oral-defense: line 2: is not valid UTF-8\n"]);
   });
 
   test("data that are nested too deeply", async () => {
@@ -228,7 +228,10 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
       `"data":${"[".repeat(50_000)}${"]".repeat(50_000)}`,
     );
     const { status, stderr } = await importing("traces", lines(EVENT, row));
-    expect([status, stderr]).toEqual([1, "oral-defense: line 2: data: must have at most 500 levels\n"]);
+    expect([status, stderr]).toEqual([
+      1,
+      "oral-defense: line 2: data: must be nested at most 500 levels deep\n",
+    ]);
   });
 
   test("a byte order mark that is not at the beginning", async () => {
@@ -268,7 +271,10 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
       "variants",
       lines({ task_id: "a", statement: "1" }, { task_id: "a", statement: "2" }),
     );
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/^oral-defense: lines 1 and 2 differ/)]);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^oral-defense: lines 1 and 2 contradict each other/),
+    ]);
   });
 
   test("a line that is wrong, before lines that contradict each other, and no database is created", async () => {
@@ -295,7 +301,7 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
       code: 1,
       stdout: "",
       stderr: expect.stringMatching(
-        /^oral-defense: the rows cannot be kept in a temporary file \(.+\); SQLITE_TMPDIR names a folder/m,
+        /^oral-defense: the rows cannot be stored in a temporary file \(.+\); set SQLITE_TMPDIR to a folder/m,
       ),
     });
     expect(existsSync(databaseUrl.slice("file:".length))).toBe(false);

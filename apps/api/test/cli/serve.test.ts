@@ -114,7 +114,7 @@ describe("serve", () => {
     holder.close();
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toBe(
-      `oral-defense: port ${port} of 127.0.0.1 is in use; set PORT to another one, or to 0 for a free one\n`,
+      `oral-defense: port ${port} on 127.0.0.1 is already in use; set PORT to another port, or to 0 to pick a free one\n`,
     );
   });
 

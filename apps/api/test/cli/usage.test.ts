@@ -30,7 +30,7 @@ describe("oral-defense", () => {
 
   test.each([
     [[], "a command is missing"],
-    [["dance"], "there is no command dance"],
+    [["dance"], "unknown command dance"],
     [["serve", "now"], "serve takes no arguments"],
     [["migrate", "now"], "migrate takes no arguments"],
     [["verify", "all"], "verify takes no arguments"],
@@ -52,7 +52,7 @@ describe("oral-defense", () => {
       const { status, stdout, stderr } = await oralDefense(args, { PORT: "x", LOG_LEVEL: "loud" });
       expect([status, stdout]).toEqual([1, ""]);
       expect(stderr).toMatch(
-        /^oral-defense: the environment has wrong values:\n {2}PORT must .*\n {2}LOG_LEVEL must .*\n$/,
+        /^oral-defense: the environment has invalid values:\n {2}PORT must .*\n {2}LOG_LEVEL must .*\n$/,
       );
     },
   );
@@ -60,6 +60,6 @@ describe("oral-defense", () => {
   test("migrate applies what is pending, and nothing the second time", async () => {
     const env = { DATABASE_URL: `file:${temporaryFolder()}/defense.db` };
     expect((await oralDefense(["migrate"], env)).stdout).toMatch(/^applied \d{14}_init(, \d{14}_\w+)+\n$/);
-    expect((await oralDefense(["migrate"], env)).stdout).toBe("the database has all migrations\n");
+    expect((await oralDefense(["migrate"], env)).stdout).toBe("the database is up to date\n");
   });
 });

@@ -30,7 +30,7 @@ describe.each(dialects)("verify on %s", (dialect) => {
   const notChecked =
     dialect === "sqlite"
       ? ""
-      : "not checked: indexes and pages, as the extension amcheck is not installed (CREATE EXTENSION amcheck)\n";
+      : "not checked: indexes and pages, because the extension amcheck is not installed (CREATE EXTENSION amcheck)\n";
 
   test("ends with 0 and says what it has read", async () => {
     const databaseUrl = await freshDatabaseUrl(dialect);
@@ -57,8 +57,8 @@ describe.each(dialects)("verify on %s", (dialect) => {
     expect(status).toBe(1);
     const name = `defense "${id.slice(0, -7)}\\u001b[1m\\n\\u{2028}x"`;
     expect(stdout).toBe(
-      `${name}: turn 1 does not have the words of a piece of evidence\n` +
-        `${name}: its turn_count is 4, and its last turn is 2\n` +
+      `${name}: turn 1 does not contain the words of a piece of evidence\n` +
+        `${name}: its turn_count is 4, but its last turn is 2\n` +
         `verified defenses: 1 (finished: 1), turns: 3, trace events: 0, digests: 0, variants: 0; problems: 2\n${notChecked}`,
     );
   });
@@ -72,7 +72,7 @@ describe.each(dialects)("verify on %s", (dialect) => {
     const lines = stdout.trim().split("\n");
     expect(status).toBe(1);
     expect(lines.filter((line) => line.endsWith(": turn 0 is not the examiner's"))).toHaveLength(100);
-    expect(lines[100]).toBe("there are more; they are only counted from here");
+    expect(lines[100]).toBe("there are more, which are counted but not shown");
     expect(lines[101]).toMatch(/problems: 130$/);
   });
 
@@ -144,7 +144,7 @@ describe("verify", () => {
     expect(await verify(`file:${folder}/new/none.db`)).toEqual({
       status: 1,
       stdout: "",
-      stderr: `oral-defense: there is no database file ${folder}/new/none.db\n`,
+      stderr: `oral-defense: the database file ${folder}/new/none.db does not exist\n`,
     });
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe("verify", () => {
     expect(await verify(`file:${path}`)).toEqual({
       status: 1,
       stdout: "",
-      stderr: `oral-defense: the database file ${path} is no SQLite database, or is damaged; restore a backup (SQLITE_NOTADB)\n`,
+      stderr: `oral-defense: the database file ${path} is not an SQLite database, or is damaged; restore a backup (SQLITE_NOTADB)\n`,
     });
   });
 
@@ -184,7 +184,7 @@ describe("verify", () => {
     const { status, stdout, stderr } = await verify("postgresql://user:geheim@127.0.0.1:9/none");
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toBe(
-      "oral-defense: the database server 127.0.0.1:9 cannot be reached: nothing listens there (ECONNREFUSED)\n",
+      "oral-defense: the database server 127.0.0.1:9 cannot be reached: nothing is listening there (ECONNREFUSED)\n",
     );
   });
 });

@@ -83,11 +83,11 @@ describe("a voice on a server", () => {
   test("is told all that it lacks", () => {
     expect(() => readConfig({ VOICE_PROVIDER: "server", VOICE_STT_MODEL: " " })).toThrow(
       [
-        "wrong values:",
-        "  VOICE_BASE_URL is needed when VOICE_PROVIDER is openai",
-        "  VOICE_STT_MODEL is needed when VOICE_PROVIDER is openai",
-        "  VOICE_TTS_MODEL is needed when VOICE_PROVIDER is openai",
-        "  VOICE_TTS_VOICE is needed when VOICE_PROVIDER is openai",
+        "invalid values:",
+        "  VOICE_BASE_URL is required when VOICE_PROVIDER is openai",
+        "  VOICE_STT_MODEL is required when VOICE_PROVIDER is openai",
+        "  VOICE_TTS_MODEL is required when VOICE_PROVIDER is openai",
+        "  VOICE_TTS_VOICE is required when VOICE_PROVIDER is openai",
       ].join("\n"),
     );
   });
@@ -114,7 +114,7 @@ describe("a voice on a server", () => {
     ["VOICE_TIMEOUT_MS", "300001"],
   ])("refuses %s=%s, without repeating a secret", (name, value) => {
     const read = () => readConfig({ ...complete, [name]: value });
-    expect(read).toThrow(new RegExp(`wrong value:\n  ${name} must`));
+    expect(read).toThrow(new RegExp(`invalid value:\n  ${name} must`));
     expect(read).not.toThrow(/geheim/);
   });
 
@@ -163,7 +163,7 @@ describe("MAX_UPLOAD_MEMORY_BYTES", () => {
 
   test("is not held against limits that are wrong themselves", () => {
     expect(() => readConfig({ MAX_AUDIO_BYTES: "x", MAX_UPLOAD_MEMORY_BYTES: "1000" })).toThrow(
-      /^the environment has a wrong value:\n {2}MAX_AUDIO_BYTES .*$/,
+      /^the environment has an invalid value:\n {2}MAX_AUDIO_BYTES .*$/,
     );
   });
 });
@@ -183,7 +183,7 @@ describe("hosts and origins", () => {
   });
 });
 
-describe("a wrong value", () => {
+describe("an invalid value", () => {
   test.each([
     ["PORT", "65536"],
     ["PORT", "-1"],
@@ -218,7 +218,7 @@ describe("a wrong value", () => {
     ["MAX_UPLOAD_MEMORY_BYTES", "1000"],
   ])("of %s, %s, is refused and named", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
-      new RegExp(`wrong value:\n  ${name} (must|is not usable)`),
+      new RegExp(`invalid value:\n  ${name} (must|is not usable)`),
     );
   });
 

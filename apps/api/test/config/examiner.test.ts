@@ -39,9 +39,9 @@ describe("EXAMINER_PROVIDER=openai", () => {
       criteriaFile: null,
     });
     expect(() => readConfig({ EXAMINER_PROVIDER: "openai" })).toThrow(
-      "the environment has wrong values:\n" +
-        "  EXAMINER_BASE_URL is needed when EXAMINER_PROVIDER is openai\n" +
-        "  EXAMINER_MODEL is needed when EXAMINER_PROVIDER is openai",
+      "the environment has invalid values:\n" +
+        "  EXAMINER_BASE_URL is required when EXAMINER_PROVIDER is openai\n" +
+        "  EXAMINER_MODEL is required when EXAMINER_PROVIDER is openai",
     );
   });
 
@@ -96,20 +96,20 @@ describe("EXAMINER_PROVIDER=openai", () => {
     ["EXAMINER_BASE_URL", "https://models.example/v1?key=geheim", "must be an address"],
     ["EXAMINER_API_KEY", "geheim with spaces", "must be one line of visible ASCII characters"],
     ["EXAMINER_API_KEY", "geheim-é", "must be one line of visible ASCII characters"],
-    ["EXAMINER_API_KEY_FILE", "/no/such/file", "must name a file that can be read"],
+    ["EXAMINER_API_KEY_FILE", "/no/such/file", "must name a readable file"],
     ["EXAMINER_JSON", "xml", "must be one of schema, object, prompt"],
     ["EXAMINER_RETRIES", "11", "must be a whole number from 0 to 10"],
     ["EXAMINER_CONTEXT_TOKENS", "1999", "must be a whole number from 2000 to 10000000"],
     ["EXAMINER_TIMEOUT_MS", "300001", "must be at most 300000 when EXAMINER_PROVIDER is openai"],
-    ["EXAMINER_GRADERS", "@https://other.example/v1", "must be at most 9 of MODEL"],
-    ["EXAMINER_GRADERS", "other@https://ada:geheim@other.example", "must be at most 9 of MODEL"],
-    ["EXAMINER_GRADERS", "other@ftp://other.example", "must be at most 9 of MODEL"],
-    ["EXAMINER_GRADERS", "other@localhost:8080/v1", "must be at most 9 of MODEL"],
-    ["EXAMINER_GRADERS", "a b c d e f g h i j", "must be at most 9 of MODEL"],
+    ["EXAMINER_GRADERS", "@https://other.example/v1", "must list at most 9 graders as MODEL"],
+    ["EXAMINER_GRADERS", "other@https://ada:geheim@other.example", "must list at most 9 graders as MODEL"],
+    ["EXAMINER_GRADERS", "other@ftp://other.example", "must list at most 9 graders as MODEL"],
+    ["EXAMINER_GRADERS", "other@localhost:8080/v1", "must list at most 9 graders as MODEL"],
+    ["EXAMINER_GRADERS", "a b c d e f g h i j", "must list at most 9 graders as MODEL"],
     ["EXAMINER_GRADER_1_API_KEY", "geheim geheim", "must be one line"],
   ])("refuses %s=%s, and repeats no secret", (name, value, message) => {
     const act = () => examiner({ [name]: value });
-    expect(act).toThrow(new RegExp(`^the environment has a wrong value:\n  ${name} ${message}`));
+    expect(act).toThrow(new RegExp(`^the environment has an invalid value:\n  ${name} ${message}`));
     expect(act).not.toThrow(/geheim/);
   });
 

@@ -7,7 +7,7 @@ import { builtCommand, type ServerProcess, startServerProcess } from "../support
 
 /** The files of an SQLite database are deleted or replaced while the server has them open. */
 
-const LOST = /^the database was deleted or replaced, and whoever runs this server has to mend that; /;
+const LOST = /^the database was deleted or replaced, which the operator of this server has to fix; /;
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -75,7 +75,7 @@ describe.each(["", "-wal", "-shm"])("the file defense.db%s", (end) => {
     await expectEveryCallLost(id);
     await expect
       .poll(() => server.output.stderr)
-      .toContain(`the database file ${path} cannot be used any more: ${path}${end} ${what}. `);
+      .toContain(`the database file ${path} can no longer be used: ${path}${end} ${what}. `);
     server.signal("SIGTERM");
     expect(await server.ended).toBe(0);
   });

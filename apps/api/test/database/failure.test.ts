@@ -37,20 +37,20 @@ describe("a failure", () => {
     ["SQLITE_LOCKED", PASSES, BUSY],
     ["SQLITE_PROTOCOL", PASSES, BUSY],
     ["SQLITE_CANTOPEN", PASSES, BUSY],
-    ["SQLITE_FULL", PASSES, "has no room left"],
+    ["SQLITE_FULL", PASSES, "has no space left"],
     ["SQLITE_IOERR_WRITE", PASSES, "cannot be read or written"],
     ["SQLITE_IOERR_FSYNC", PASSES, "cannot be read or written"],
     ["SQLITE_IOERR_CORRUPTFS", LASTS, "is damaged"],
     ["SQLITE_CORRUPT", LASTS, "is damaged"],
     ["SQLITE_CORRUPT_INDEX", LASTS, "is damaged"],
     ["SQLITE_NOTADB", LASTS, "is damaged"],
-    ["SQLITE_READONLY", LASTS, "can only be read"],
-    ["SQLITE_READONLY_DIRECTORY", LASTS, "can only be read"],
+    ["SQLITE_READONLY", LASTS, "is read-only"],
+    ["SQLITE_READONLY_DIRECTORY", LASTS, "is read-only"],
     ["SQLITE_READONLY_DBMOVED", LASTS, "was deleted or replaced"],
     ["08006", PASSES, BUSY],
     ["25006", PASSES, BUSY],
     ["40001", PASSES, BUSY],
-    ["53100", PASSES, "has no room left"],
+    ["53100", PASSES, "has no space left"],
     ["53300", PASSES, BUSY],
     ["53400", PASSES, BUSY],
     ["55P03", PASSES, BUSY],
@@ -66,8 +66,8 @@ describe("a failure", () => {
     ["XX001", LASTS, "is damaged"],
     ["XX002", LASTS, "is damaged"],
   ])("%s is told without a word of a library", async (code, expected, state) => {
-    const mended = expected === LASTS ? ", and whoever runs this server has to mend that" : "";
-    const detail = `the database ${state}${mended}; before sending an answer again, see whether it was stored`;
+    const mended = expected === LASTS ? ", which the operator of this server has to fix" : "";
+    const detail = `the database ${state}${mended}; before sending an answer again, check whether it was stored`;
     const error = await outcome(driverError(code));
     expect(error).toMatchObject({ ...expected, detail, cause: { name: "DatabaseError" } });
     const { message } = (error as DefenseError).cause as Error;

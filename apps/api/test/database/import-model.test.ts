@@ -20,7 +20,9 @@ function model<Row extends { line: number }>(
   for (const row of rows) {
     const first = wanted.get(table.key(row));
     if (first && !isSame(first, row)) {
-      return { refused: `lines ${first.line} and ${row.line} differ on ${table.describe(row)}` };
+      return {
+        refused: `lines ${first.line} and ${row.line} contradict each other about ${table.describe(row)}`,
+      };
     }
     wanted.set(table.key(row), first ?? row);
   }
@@ -30,7 +32,7 @@ function model<Row extends { line: number }>(
   if (conflict && !table.changeable) {
     const [, row] = conflict;
     return {
-      refused: `line ${row.line}: ${table.describe(row)} is stored with other content, which is never changed`,
+      refused: `line ${row.line}: ${table.describe(row)} is already stored with different content, which is never changed`,
     };
   }
   for (const [key, row] of [...added, ...updated]) stored.set(key, row);

@@ -71,7 +71,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       expect(await importVariants(database, same)).toEqual({ added: 1, updated: 0, unchanged: 1 });
       const other = [variant(7), variant(9, { taskId: "task 7" })];
       await expect(importVariants(database, other)).rejects.toThrow(
-        new ImportConflictError('lines 7 and 9 differ on the variant of task "task 7"'),
+        new ImportConflictError('lines 7 and 9 contradict each other about the variant of task "task 7"'),
       );
       expect(await database.client.taskVariant.count()).toBe(1);
     });
@@ -157,7 +157,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       await importTraces(database, [event(1, { data: { a: [1, 2] } })]);
       const rows = [event(2), { ...event(1, { data: { a: [1, 2] } }), line: 12, ...changes }, event(3)];
       await expect(importTraces(database, rows)).rejects.toThrow(
-        /^line 12: event 1 of learner "ada" on task "sorting" is stored with other content/,
+        /^line 12: event 1 of learner "ada" on task "sorting" is already stored with different content/,
       );
       expect(await database.client.traceEvent.count()).toBe(1);
     });
@@ -166,7 +166,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       const rows = [event(4, { seq: 1 }), event(5, { seq: 1, summary: "edit 4", at: event(4).at })];
       expect(await importTraces(database, rows)).toEqual({ added: 1, updated: 0, unchanged: 1 });
       await expect(importTraces(database, [event(6), event(8, { seq: 6 })])).rejects.toThrow(
-        /^lines 6 and 8 differ on event 6 of learner "ada" on task "sorting"$/,
+        /^lines 6 and 8 contradict each other about event 6 of learner "ada" on task "sorting"$/,
       );
     });
 

@@ -106,7 +106,7 @@ describe("at the start", () => {
   test("a header that is wrong is noticed", async () => {
     fill();
     overwrite(0, Buffer.from("This is not a database."));
-    await expectRefused(/: it is no SQLite database, or is damaged; restore a backup \(SQLITE_NOTADB\)$/);
+    await expectRefused(/: it is not an SQLite database, or is damaged; restore a backup \(SQLITE_NOTADB\)$/);
   });
 
   test("a list of tables that is damaged is noticed", async () => {
@@ -198,7 +198,7 @@ test("damage that is met later makes that call fail as unusable, for good, and t
   expect(failed.length).toBeLessThan(50);
   for (const { status, headers, json } of failed) {
     expect([status, headers["retry-after"]]).toEqual([503, undefined]);
-    expect(json.detail).toMatch(/^the database is damaged, and whoever runs this server has to mend that; /);
+    expect(json.detail).toMatch(/^the database is damaged, which the operator of this server has to fix; /);
   }
   expect(JSON.stringify(server.log)).toContain(
     `the database file ${path} is damaged; restore a backup (SQLITE_CORRUPT)`,

@@ -99,10 +99,10 @@ describe("what existed before", () => {
     const [file, place, ...more] = await warnings();
     expect(more).toEqual([]);
     expect(file.msg).toBe(
-      "the database file is open to every user of this machine; run: chmod o= " +
+      "every user of this machine has access to the database file; run: chmod o= " +
         ["", "-wal", "-shm"].map((end) => `'${folder.replace("'", "'\\''")}/defense.db${end}'`).join(" "),
     );
-    expect(place.msg).toMatch(/may replace the database file in its folder; run: chmod o-w '.*open'$/);
+    expect(place.msg).toMatch(/can replace the database file in its folder; run: chmod o-w '.*open'$/);
     expect([modeOf(folder), modes(folder)]).toEqual(["777", { "defense.db": "604" }]);
 
     chmodSync(folder, 0o755);

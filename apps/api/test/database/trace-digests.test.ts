@@ -148,7 +148,7 @@ describe.each(dialects)("digests on %s", (dialect) => {
       await importTraces(database, events(0, 10));
       const before = await kept();
       const rows = [...events(10, 20), event(3, { summary: "something else" })];
-      await expect(importTraces(database, rows)).rejects.toThrow("stored with other content");
+      await expect(importTraces(database, rows)).rejects.toThrow("stored with different content");
       expect(await kept()).toEqual(before);
     });
   });

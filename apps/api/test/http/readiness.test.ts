@@ -80,7 +80,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(second).not.toEqual(first);
   });
 
-  test("is 503 while the database can only be read, and its log says so", async () => {
+  test("is 503 while the database is read-only, and its log says so", async () => {
     if (dialect === "postgresql") await setOnPostgresql("default_transaction_read_only = on");
     const calls = await serve(url);
     const passTime = stopClock();
@@ -90,13 +90,13 @@ describe.each(dialects)("on %s", (dialect) => {
     if (dialect === "sqlite") {
       expect([status, headers["retry-after"]]).toEqual([503, undefined]);
       expect(json.detail).toMatch(
-        /^the database can only be read, and whoever runs this server has to mend that; /,
+        /^the database is read-only, which the operator of this server has to fix; /,
       );
     } else {
       // It may be a stand-by that is about to take over.
       expect([status, headers["retry-after"]]).toEqual([503, "1"]);
     }
-    expect(JSON.stringify(calls.log)).toMatch(/the database (file|server) \S+ can only be read/);
+    expect(JSON.stringify(calls.log)).toMatch(/the database (file|server) \S+ is read-only/);
 
     if (dialect === "postgresql") return;
     await calls.database.client.$queryRawUnsafe("PRAGMA query_only = OFF");

@@ -23,7 +23,7 @@ function post(body: string | Uint8Array, headers: Record<string, string> = {}) {
 describe("a start that is refused stores nothing and tells why", () => {
   const big = JSON.stringify({ learner_id: "x".repeat(10_000), task_id: "t" });
   const ID_RULE = "must be a non-empty string";
-  const STORABLE_RULE = "must not contain a NUL character or half a surrogate pair";
+  const STORABLE_RULE = "must not contain a NUL character or an unpaired surrogate";
   test.each<[string, string | Uint8Array, number, string, Record<string, string>?]>([
     ["no learner_id", '{"task_id":"t"}', 422, "learner_id: is required"],
     ["no task_id", '{"learner_id":"l"}', 422, "task_id: is required"],
@@ -37,10 +37,10 @@ describe("a start that is refused stores nothing and tells why", () => {
     ["an array", "[]", 422, "body: must be a JSON object"],
     ["a string", '"x"', 422, "body: must be a JSON object"],
     ["null alone", "null", 422, "body: must be a JSON object"],
-    ["no JSON", "{", 422, "body: must be valid JSON, it cannot be parsed"],
-    ["no UTF-8", new Uint8Array([0x22, 0xff, 0x22]), 422, "body: must be valid JSON, it is not in UTF-8"],
-    ["an empty body", "", 422, "body: must be JSON, but there is none"],
-    ["white space", " ", 422, "body: must be valid JSON, it cannot be parsed"],
+    ["no JSON", "{", 422, "body: must be valid JSON: it cannot be parsed"],
+    ["no UTF-8", new Uint8Array([0x22, 0xff, 0x22]), 422, "body: must be valid JSON: it is not valid UTF-8"],
+    ["an empty body", "", 422, "body: must be JSON, but is empty"],
+    ["white space", " ", 422, "body: must be valid JSON: it cannot be parsed"],
     ["a large body", big, 413, "the body is larger than 10000 bytes"],
     [
       "a large body in chunks",
@@ -74,7 +74,7 @@ describe("a start that is refused stores nothing and tells why", () => {
 
   test("no body at all", async () => {
     const { status, json } = await sendRaw(`${server.url}/v1/defense/start`, "POST", {});
-    expect([status, json]).toEqual([422, { detail: "body: must be JSON, but there is none" }]);
+    expect([status, json]).toEqual([422, { detail: "body: must be JSON, but is empty" }]);
   });
 });
 

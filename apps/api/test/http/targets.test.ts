@@ -91,7 +91,7 @@ test.each([
 
 test("CONNECT is refused in words", async () => {
   const { status, body } = await request("evil.example:443", "CONNECT");
-  expect([status, JSON.parse(body)]).toEqual([405, { detail: "this server is no proxy" }]);
+  expect([status, JSON.parse(body)]).toEqual([405, { detail: "this server is not a proxy" }]);
 });
 
 test("a wish to speak another protocol is passed over", async () => {

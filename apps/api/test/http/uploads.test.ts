@@ -153,7 +153,7 @@ describe("what counts as supplied", () => {
 describe("an upload that is refused changes nothing and tells why", () => {
   const long = "x".repeat(MAX_TEXT + 1);
   test.each<[string, string, number, RegExp, string?]>([
-    ["text twice", form([field("text"), "a"], [field("text"), "b"]), 422, /^text: .*once/],
+    ["text twice", form([field("text"), "a"], [field("text"), "b"]), 422, /^text: .*single/],
     ["text as a list", form([field("text[]"), "a"]), 422, /^text: /],
     ["text as an object", form([field("text[a]"), "a"]), 422, /^text: /],
     ["text as a file", form([file("text"), "a"]), 422, /field audio/],
@@ -206,13 +206,13 @@ describe("an upload that is refused changes nothing and tells why", () => {
       "text in a charset that is not known",
       form([`${field("text")}\r\nContent-Type: text/plain; charset=shift_jis`, "abc"]),
       422,
-      /^text: must be in UTF-8$/,
+      /^text: must be valid UTF-8$/,
     ],
     [
       "text as bytes without a file name",
       form([`${field("text")}\r\nContent-Type: application/octet-stream`, "abc"], [field("text"), "b"]),
       422,
-      /^text: must be one plain form field/,
+      /^text: must be a single plain form field/,
     ],
     ["no boundary", form([field("text"), "a"]), 400, /multipart/, "multipart/form-data"],
     ["an empty boundary", form([field("text"), "a"]), 400, /multipart/, "multipart/form-data; boundary="],

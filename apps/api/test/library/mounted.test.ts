@@ -140,12 +140,12 @@ test("a body that a parser has read before is the operator's mistake, and the lo
   });
   expect([reply.status, await reply.json()]).toEqual([
     500,
-    { detail: "the server is not set up correctly; its log has more" },
+    { detail: "the server is not set up correctly; its log says why" },
   ]);
   expect(log).toContainEqual(
     expect.objectContaining({
       level: 50,
-      msg: "a body was read before it came here: mount oral-defense before any body parser",
+      msg: "the body had already been read: mount oral-defense before any body parser",
     }),
   );
 });
@@ -158,7 +158,9 @@ describe("migrate", () => {
     await expect(oralDefense.service.start({ learnerId: "ada", taskId: "sorting" })).rejects.toMatchObject({
       code: "store_unusable",
       detail: expect.stringMatching(/^the database lacks migrations/),
-      cause: { message: expect.stringMatching(/ lacks migrations; apply them: oral-defense migrate, or /) },
+      cause: {
+        message: expect.stringMatching(/ lacks migrations; apply them with `oral-defense migrate`, or /),
+      },
     });
     expect((await oralDefense.migrate())[0]).toMatch(/_init$/);
     expect(await oralDefense.migrate()).toEqual([]);

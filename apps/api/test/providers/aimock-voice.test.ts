@@ -86,7 +86,7 @@ describe.each([
     const failed = await ask(id);
     expect([failed.status, failed.json]).toEqual([
       status,
-      { detail: `the voice provider ${what}; nothing was stored, the same request may be sent again` },
+      { detail: `the voice provider ${what}; nothing was stored, and the same request may be sent again` },
     ]);
     expect(failed.headers["retry-after"]).toBe(status === 503 ? "1" : undefined);
     expect((await server.get(id)).json).toEqual(before);

@@ -156,7 +156,7 @@ describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
       const failed = await act(id);
       expect(failed.status).toBe(expected);
       expect(failed.json.detail).toMatch(detail);
-      expect(failed.json.detail).toMatch(/; nothing was stored, the same request may be sent again$/);
+      expect(failed.json.detail).toMatch(/; nothing was stored, and the same request may be sent again$/);
       expect(failed.headers["retry-after"]).toBe(retryAfter);
       expect((await server.get(id)).json).toEqual(before);
       expect(JSON.stringify([failed.json, failed.headers, server.log])).not.toMatch(SECRETS);

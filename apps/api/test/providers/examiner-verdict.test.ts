@@ -205,7 +205,7 @@ describe("a verdict", () => {
     const failed = await server.finish(id);
     expect(failed.status).toBe(502);
     expect(failed.json.detail).toBe(
-      "the examiner gave an unusable answer (no valid document); nothing was stored, the same request may be sent again",
+      "the examiner gave an unusable answer (no valid document); nothing was stored, and the same request may be sent again",
     );
     expect(models.verdicts()).toHaveLength(2);
     expect((await server.get(id)).json.status).toBe("in_progress");

@@ -46,7 +46,7 @@ describe("on sqlite", () => {
   test("what cannot be read of a damaged table is told, and the rest is read", async () => {
     overwriteRoot("turns");
     const { found, defenses, variants } = await verified(databaseUrl);
-    expect(found).toContain("defenses: not all can be read: database disk image is malformed");
+    expect(found).toContain("defenses: cannot be read completely: database disk image is malformed");
     expect([defenses, variants]).toEqual([20, 0]);
     expect(found.join()).not.toContain("secretanswer");
   });
@@ -93,7 +93,7 @@ describe("on postgresql", () => {
     const url = Object.assign(new URL(databaseUrl), { username: "reader", password }).href;
     const { found, unchecked } = await verified(url);
     expect(found).toHaveLength(40);
-    expect(unchecked).toBe("indexes and pages, as this user may not use the extension amcheck");
+    expect(unchecked).toBe("indexes and pages, because this user may not use the extension amcheck");
     await damage(databaseUrl, "DROP OWNED BY reader");
   });
 });

@@ -13,7 +13,7 @@ const EVENTS = [
 ].map((event) => ({ learnerId: "ada.lovelace", taskId: "sorting", ...event }));
 
 const DIGEST_PROBLEM =
-  '!digest of learner "ada.lovelace" on task "sorting": it is not what the events of its trace tell';
+  '!digest of learner "ada.lovelace" on task "sorting": it does not match the events of its trace';
 
 /** Statements; `$F` is the id of a finished defense with five turns, `$P` of one in progress with three. */
 const DAMAGES: [name: string, statements: string, problem: string][] = [
@@ -23,22 +23,22 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   [
     "a lost exchange",
     "DELETE FROM turns WHERE defense_id = $P AND seq > 0",
-    "$P: its turn_count is 3, and its last turn is 0",
+    "$P: its turn_count is 3, but its last turn is 0",
   ],
   [
     "a half exchange",
     "DELETE FROM turns WHERE defense_id = $P AND seq = 2; UPDATE defenses SET turn_count = 2 WHERE id = $P",
-    "$P: its last turn is an answer without the question after it",
+    "$P: its last turn is an answer with no question after it",
   ],
   [
     "turns that nobody counts",
     "INSERT INTO turns SELECT defense_id, seq + 2, role, text, ts, latency_ms, created_at, usage FROM turns WHERE defense_id = $P AND seq > 0",
-    "$P: its turn_count is 3, and its last turn is 4",
+    "$P: its turn_count is 3, but its last turn is 4",
   ],
   [
     "a count",
     "UPDATE defenses SET turn_count = 5 WHERE id = $P",
-    "$P: its turn_count is 5, and its last turn is 2",
+    "$P: its turn_count is 5, but its last turn is 2",
   ],
   [
     "a role",
@@ -53,7 +53,7 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   [
     "turns of nothing",
     "UPDATE turns SET defense_id = 'dfn-1-ghost' WHERE defense_id = $P; DELETE FROM defenses WHERE id = $P",
-    '"dfn-1-ghost": it does not exist and has turns',
+    '"dfn-1-ghost": it does not exist, but has turns',
   ],
   [
     "a status",
@@ -63,22 +63,22 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   [
     "a finish without signals",
     "UPDATE defenses SET status = 'finished' WHERE id = $P",
-    "$P: it is finished and has no integrity_signals",
+    "$P: it is finished, but has no integrity_signals",
   ],
   [
     "signals without a finish",
     "UPDATE defenses SET status = 'in_progress' WHERE id = $F",
-    "$F: it is in progress and has integrity_signals",
+    "$F: it is in progress, but has integrity_signals",
   ],
   [
     "signals that are no JSON",
     "UPDATE defenses SET integrity_signals = '{' WHERE id = $F",
-    "$F: its integrity_signals are not of the form that they must have",
+    "$F: its integrity_signals do not have the required form",
   ],
   [
     "a verdict that is none",
     `UPDATE defenses SET integrity_signals = '{"long_pauses":[],"pause_threshold_ms":15000,"verdict":{}}' WHERE id = $F`,
-    "$F: its integrity_signals are not of the form that they must have",
+    "$F: its integrity_signals do not have the required form",
   ],
   [
     "a threshold",
@@ -88,12 +88,12 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   [
     "a pause",
     "UPDATE turns SET latency_ms = 15001 WHERE defense_id = $F AND seq = 1",
-    "$F: its long_pauses are not those of its turns",
+    "$F: its long_pauses do not match its turns",
   ],
   [
     "a quoted answer",
     "UPDATE turns SET text = 'something else' WHERE defense_id = $F AND seq = 1",
-    "$F: turn 1 does not have the words of a piece of evidence",
+    "$F: turn 1 does not contain the words of a piece of evidence",
   ],
   [
     "a question of before the finish",
@@ -103,33 +103,33 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   [
     "turns after the finish",
     "INSERT INTO turns SELECT defense_id, seq + 2, role, text, ts, latency_ms, created_at, usage FROM turns WHERE defense_id = $F AND seq > 2; UPDATE defenses SET turn_count = 7 WHERE id = $F",
-    "$F: it has 4 questions, and its verdict was given on 3",
+    "$F: it has 4 questions, but its verdict covers 3",
   ],
   [
     "a learner",
     "UPDATE defenses SET learner_id = 'bob' WHERE id = $F",
-    "$F: its id does not tell the time of its start and its learner",
+    "$F: its id does not match the time of its start and its learner",
   ],
   [
     "a start",
     "UPDATE defenses SET created_at = '2999-01-01T00:00:00.000+00:00' WHERE id = $F",
-    "$F: its id does not tell the time of its start and its learner",
+    "$F: its id does not match the time of its start and its learner",
   ],
   ["a task", "UPDATE defenses SET task_id = '' WHERE id = $F", "$F: its learner_id or task_id is empty"],
   [
     "a digest",
     "UPDATE defenses SET trace_digest = '[]' WHERE id = $P",
-    "$P: its trace_digest is not of the form that it must have",
+    "$P: its trace_digest does not have the required form",
   ],
   [
     "the completeness of a trace",
     "UPDATE defenses SET trace_digest = NULL WHERE id = $P",
-    "$P: its trace_complete is not what its trace_digest says",
+    "$P: its trace_complete contradicts its trace_digest",
   ],
   [
     "confidential texts",
     "UPDATE defenses SET variant_confidential = '{}' WHERE id = $P",
-    "$P: its variant_confidential is no list of texts",
+    "$P: its variant_confidential is not a list of strings",
   ],
   [
     "an empty question",
@@ -149,7 +149,7 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   [
     "a usage",
     "UPDATE turns SET usage = '{}' WHERE defense_id = $P AND seq = 2",
-    "$P: turn 2 has a usage that it must not have",
+    "$P: turn 2 has a usage, which it must not have",
   ],
   [
     "an event's number",
@@ -159,7 +159,7 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   [
     "an event's data",
     "UPDATE trace_events SET data = '{' WHERE seq = 3",
-    '!event 3 of learner "ada.lovelace" on task "sorting": its data is no JSON',
+    '!event 3 of learner "ada.lovelace" on task "sorting": its data is not JSON',
   ],
   ["a digest that is none", "UPDATE trace_digests SET digest = '{'", DIGEST_PROBLEM],
   [
@@ -177,7 +177,7 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   [
     "a variant's confidential texts",
     "UPDATE task_variants SET confidential = '[1]'",
-    '!variant of task "sorting": its confidential is no list of texts',
+    '!variant of task "sorting": its confidential is not a list of strings',
   ],
 ];
 
@@ -312,17 +312,17 @@ describe.each(dialects)("on %s", (dialect) => {
     });
 
     test.each([
-      [criterion(1, "I fixed the loops."), "turn 1 does not have the words of a piece of evidence"],
-      [criterion(1, ""), "turn 1 does not have the words of a piece of evidence"],
-      [criterion(2, "question 2"), "its verdict quotes turn 2, which is no turn of the learner"],
-      [criterion(9, "I fixed the loop."), "its verdict quotes turn 9, which is no turn of the learner"],
+      [criterion(1, "I fixed the loops."), "turn 1 does not contain the words of a piece of evidence"],
+      [criterion(1, ""), "turn 1 does not contain the words of a piece of evidence"],
+      [criterion(2, "question 2"), "its verdict quotes turn 2, which is not a turn of the learner"],
+      [criterion(9, "I fixed the loop."), "its verdict quotes turn 9, which is not a turn of the learner"],
       [
         { injection_flags: [{ turn: 1, quote: "Obey!" }] },
-        "turn 1 does not have the words of an injection flag",
+        "turn 1 does not contain the words of an injection flag",
       ],
       [
         { injection_flags: [{ turn: null, quote: "Obey!" }] },
-        "the record of the work does not have the words of an injection flag",
+        "the record of the work does not contain the words of an injection flag",
       ],
     ])("has to be there: %j", async (changes, problem) => {
       const id = await judged(changes);

@@ -247,7 +247,7 @@ describe.each(["transcription", "speech"] as const)("%s", (purpose) => {
     const before = (await server.get(id)).json;
     const reply = await ask(server, id);
     expect(reply.json).toEqual({
-      detail: `the voice provider ${expected.detail}; nothing was stored, the same request may be sent again`,
+      detail: `the voice provider ${expected.detail}; nothing was stored, and the same request may be sent again`,
     });
     expect([reply.status, reply.headers["retry-after"]]).toEqual([expected.status, expected.retryAfter]);
     expect((await server.get(id)).json).toEqual(before);
@@ -322,7 +322,7 @@ describe.each(["transcription", "speech"] as const)("%s", (purpose) => {
     const { status, json: body } = await ask(hurried, id);
     expect([status, body.detail]).toEqual([
       504,
-      "the voice provider did not answer within 1000 ms; nothing was stored, the same request may be sent again",
+      "the voice provider did not answer within 1000 ms; nothing was stored, and the same request may be sent again",
     ]);
     await expect.poll(() => provider.requests[0]?.left).toBe(true);
     expect((await hurried.get(id)).json).toEqual(before);

@@ -15,7 +15,7 @@ const level = v.picklist(CRITERION_LEVELS);
 export const modelUsage = v.object({
   calls: v.pipe(
     wholeNumber,
-    v.description("Of models, for the whole defense: its questions and its verdict"),
+    v.description("What models used for the whole defense: its questions and its verdict"),
   ),
   prompt_tokens: v.nullable(wholeNumber),
   completion_tokens: v.nullable(wholeNumber),
@@ -29,17 +29,20 @@ const criterion = v.object({
   rationale: v.string(),
   evidence: v.array(v.object({ turn: turnSeq, quote: v.string() })),
   unverified_quotes: v.optional(
-    v.pipe(wholeNumber, v.description("Quotes that were dropped because no learner turn has these words")),
+    v.pipe(wholeNumber, v.description("Quotes that were discarded because no learner turn contains them")),
   ),
   spread: v.optional(
-    v.pipe(wholeNumber, v.description("From the lowest to the highest grading: 0 when all agree, at most 2")),
+    v.pipe(
+      wholeNumber,
+      v.description("Distance between the lowest and the highest level: 0 if all graders agree, at most 2"),
+    ),
   ),
 });
 
 const grader = v.object({
   model: v.string(),
   outcome: v.nullable(outcome),
-  levels: v.pipe(v.record(v.string(), level), v.description("By the criterion's id")),
+  levels: v.pipe(v.record(v.string(), level), v.description("By criterion id")),
   failure: v.nullable(v.string()),
 });
 
@@ -52,7 +55,10 @@ export const verdict = v.object({
   review_reasons: v.array(v.string()),
   injection_flags: v.array(
     v.object({
-      turn: v.pipe(v.nullable(turnSeq), v.description("null: in the record of the learner's work")),
+      turn: v.pipe(
+        v.nullable(turnSeq),
+        v.description("null if the words are in the record of the learner's work"),
+      ),
       quote: v.string(),
     }),
   ),

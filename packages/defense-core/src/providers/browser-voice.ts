@@ -14,7 +14,7 @@ export function browserVoice(): VoiceProvider {
     async transcribe() {
       throw new DefenseError(
         "transcription_unavailable",
-        "this server has no speech recognition, the browser recognises speech: send the answer as text",
+        "this server has no speech recognition; use the browser's, and send the answer as text",
       );
     },
     synthesize: toneAsWav,

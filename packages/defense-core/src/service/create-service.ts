@@ -60,7 +60,7 @@ function checkedTimeouts({
 }: ProviderTimeouts = {}): Required<ProviderTimeouts> {
   for (const ms of [examinerMs, voiceMs]) {
     if (!(ms >= 1 && ms <= MAX_TIMEOUT_MS))
-      throw new RangeError(`a time-out must be 1 to ${MAX_TIMEOUT_MS} ms, not ${ms}`);
+      throw new RangeError(`a time-out must be from 1 to ${MAX_TIMEOUT_MS} ms, not ${ms}`);
   }
   return { examinerMs, voiceMs };
 }

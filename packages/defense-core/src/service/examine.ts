@@ -32,7 +32,7 @@ export async function askQuestion(
   );
   const { text, usage } = typeof asked.result === "string" ? { text: asked.result } : (asked.result ?? {});
   if (typeof text !== "string" || text.trim() === "") throw unusableAnswer("examiner", "no question");
-  if (reveals(text)) throw unusableAnswer("examiner", "it quotes what is confidential");
+  if (reveals(text)) throw unusableAnswer("examiner", "it quotes confidential text");
   return {
     text: toStorable(text),
     elapsedMs: wholeMs(asked.elapsedMs),
@@ -53,7 +53,7 @@ export async function askVerdict(
   );
   if (!isVerdict(result)) throw unusableAnswer("examiner", "no verdict");
   const prose = [result.summary, ...result.criteria.map(({ rationale }) => rationale)];
-  if (prose.some(reveals)) throw unusableAnswer("examiner", "it quotes what is confidential");
+  if (prose.some(reveals)) throw unusableAnswer("examiner", "it quotes confidential text");
   return toStorableJson(withUsageOfQuestions(result, defense.turns));
 }
 

@@ -72,5 +72,9 @@ function timedOut(provider: ProviderName, timeoutMs: number): DefenseError {
 }
 
 function nothingStored(code: DefenseErrorCode, what: string, options?: DefenseErrorOptions): DefenseError {
-  return new DefenseError(code, `${what}; nothing was stored, the same request may be sent again`, options);
+  return new DefenseError(
+    code,
+    `${what}; nothing was stored, and the same request may be sent again`,
+    options,
+  );
 }

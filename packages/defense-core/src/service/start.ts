@@ -49,7 +49,7 @@ function requireId(field: string, value: unknown): void {
       ? "must be a non-empty string"
       : isStorable(value)
         ? undefined
-        : "must not contain a NUL character or half a surrogate pair";
+        : "must not contain a NUL character or an unpaired surrogate";
   if (problem) throw new DefenseError("invalid_input", `${field}: ${problem}`);
 }
 

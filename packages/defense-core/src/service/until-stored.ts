@@ -15,7 +15,7 @@ export async function untilStored<T extends object>(attempt: () => Promise<T | u
   }
   throw new DefenseError(
     "defense_contended",
-    "others keep changing this defense; nothing was stored, the same request may be sent again",
+    "other requests keep changing this defense; nothing was stored, and the same request may be sent again",
     { retryAfterSeconds: 1 },
   );
 }

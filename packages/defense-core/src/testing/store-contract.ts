@@ -54,7 +54,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "keeps JSON documents to the letter, the order of their members included",
+    name: "keeps JSON documents exactly, including the order of their members",
     async run(open) {
       const store = await open();
       const defense = aDefense({ traceDigest: aDigest });
@@ -67,7 +67,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "does not know an id that was never created, however odd",
+    name: "does not find an id that was never created, however odd",
     async run(open) {
       const store = await open();
       await store.create(aDefense());
@@ -94,7 +94,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "takes ids that differ only in case, accents or trailing space as different",
+    name: "treats ids that differ only in case, accents or trailing space as different",
     async run(open) {
       const store = await open();
       const ids = ["dfn-1-a", "dfn-1-A", "dfn-1-a ", "dfn-1-á", "dfn-1-a\u0301", "dfn-1-🙂", "dfn-1-🙃"];
@@ -160,7 +160,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "finishes once, with the signals, and takes nothing afterwards",
+    name: "finishes once, with the signals, and accepts nothing afterwards",
     async run(open) {
       const store = await open();
       const defense = await created(store);
@@ -180,7 +180,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "keeps defenses apart",
+    name: "keeps defenses separate",
     async run(open) {
       const store = await open();
       const one = await created(store, { id: "dfn-1-one" });
@@ -191,7 +191,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "is not changed through what it was given or what it gave",
+    name: "is not affected by changes to objects that it was given or has returned",
     async run(open) {
       const store = await open();
       const defense = aDefense();
@@ -214,7 +214,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "creates an id once, whoever tries at the same time",
+    name: "creates an id only once, even if several callers try at the same time",
     async run(open) {
       const stores = [await open(), await open()];
       const tries = await Promise.all(
@@ -281,7 +281,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "shows a reader whole exchanges only, while others write",
+    name: "shows readers only whole exchanges while others write",
     async run(open) {
       const [writer, reader] = [await open(), await open()];
       const defense = await created(writer);

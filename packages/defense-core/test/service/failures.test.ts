@@ -36,7 +36,7 @@ describe("a provider that fails", () => {
     expect(error).toMatchObject({ code });
     const { detail } = error as DefenseError;
     expect(detail).not.toContain("secret");
-    expect(detail.split("; nothing was stored, the same request may be sent again")).toEqual([
+    expect(detail.split("; nothing was stored, and the same request may be sent again")).toEqual([
       expect.stringMatching(/^the examiner /),
       "",
     ]);
@@ -51,7 +51,7 @@ describe("a provider that fails", () => {
     });
     const running = service({ examiner: asking({ nextQuestion: () => Promise.reject(overloaded) }) });
     await expect(running.start(LEARNER)).rejects.toMatchObject({
-      detail: "the examiner is overloaded; nothing was stored, the same request may be sent again",
+      detail: "the examiner is overloaded; nothing was stored, and the same request may be sent again",
       retryAfterSeconds: 7,
       cause,
     });

@@ -199,7 +199,7 @@ describe("a failure", () => {
     const start = defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
     await expect(start).rejects.toMatchObject({
       code: "provider_unavailable",
-      detail: "the examiner is overloaded; nothing was stored, the same request may be sent again",
+      detail: "the examiner is overloaded; nothing was stored, and the same request may be sent again",
       retryAfterSeconds: 9,
     });
   });

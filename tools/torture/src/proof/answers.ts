@@ -122,7 +122,7 @@ function invented(answers: readonly RequestRecord[], served: ServedDefense): Vio
 }
 
 function wordsOf({ sent }: RequestRecord): string {
-  if (!sent.words) throw new Error(`the journal does not have the words of ${sent.request}`);
+  if (!sent.words) throw new Error(`the journal does not contain the words of ${sent.request}`);
   return textOf(sent.words);
 }
 

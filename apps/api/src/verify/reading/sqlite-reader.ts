@@ -6,7 +6,7 @@ import type { DatabaseReader, Query, RawRow } from "./database-reader.js";
 
 /** Opens an SQLite file for reading; one that is missing stays missing. */
 export function openSqliteReader({ path }: SqliteLocation): DatabaseReader {
-  if (!existsSync(path)) throw new Error(`there is no database file ${path}`);
+  if (!existsSync(path)) throw new Error(`the database file ${path} does not exist`);
   const connection = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: BUSY_LIMIT_MS });
   const query: Query = async (sql, values = []) =>
     connection

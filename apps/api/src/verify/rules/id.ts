@@ -11,7 +11,7 @@ export const idTellsStartAndLearner: DefenseRule = (defense, report) => {
   const [, hex = ""] = /^dfn-([0-9a-f]+)-/.exec(id) ?? [];
   const startedAt = Number.parseInt(hex, 16);
   if (!(startedAt >= created_at) || id !== `dfn-${hex}-${learnerPrefix(learner_id)}`)
-    report("its id does not tell the time of its start and its learner");
+    report("its id does not match the time of its start and its learner");
   if (learner_id === "" || task_id === "") report("its learner_id or task_id is empty");
   return {};
 };

@@ -13,8 +13,7 @@ export const longPausesFollowFromTurns: DefenseRule = ({ signals }, report) => {
     end() {
       if (signals.pause_threshold_ms !== PAUSE_THRESHOLD_MS)
         report(`its pause_threshold_ms is not ${PAUSE_THRESHOLD_MS}`);
-      if (!isDeepStrictEqual(signals.long_pauses, pauses))
-        report("its long_pauses are not those of its turns");
+      if (!isDeepStrictEqual(signals.long_pauses, pauses)) report("its long_pauses do not match its turns");
     },
   };
 };

@@ -16,7 +16,7 @@ export const nothingAfterFinish: DefenseRule = ({ signals }, report) => {
     },
     end() {
       if (questions !== criteria.length)
-        report(`it has ${questions} questions, and its verdict was given on ${criteria.length}`);
+        report(`it has ${questions} questions, but its verdict covers ${criteria.length}`);
     },
   };
 };

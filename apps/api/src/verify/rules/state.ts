@@ -4,10 +4,10 @@ import type { DefenseRule } from "./rule.js";
 export const stateIsWhole: DefenseRule = ({ status, integrity_signals, signals, misfits }, report) => {
   if (misfits.includes("status")) return {};
   if (status === "finished") {
-    if (integrity_signals === null) report("it is finished and has no integrity_signals");
-    else if (signals === null) report("its integrity_signals are not of the form that they must have");
+    if (integrity_signals === null) report("it is finished, but has no integrity_signals");
+    else if (signals === null) report("its integrity_signals do not have the required form");
   } else if (status === "in_progress") {
-    if (integrity_signals !== null) report("it is in progress and has integrity_signals");
+    if (integrity_signals !== null) report("it is in progress, but has integrity_signals");
   } else report("its status is neither in_progress nor finished");
   return {};
 };

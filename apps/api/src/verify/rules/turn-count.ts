@@ -10,8 +10,8 @@ export const turnsAreCounted: DefenseRule = ({ turn_count }, report) => {
     end() {
       if (last === -1) report("it has no turns");
       else if (last + 1 !== turn_count)
-        report(`its turn_count is ${turn_count}, and its last turn is ${last}`);
-      else if (turn_count % 2 === 0) report("its last turn is an answer without the question after it");
+        report(`its turn_count is ${turn_count}, but its last turn is ${last}`);
+      else if (turn_count % 2 === 0) report("its last turn is an answer with no question after it");
     },
   };
 };

@@ -14,11 +14,11 @@ export const quotesStand: DefenseRule = ({ signals, digest }, report) => {
       ofTurns.delete(seq);
       const said = new QuotedText(text);
       for (const { quote, use } of quotes)
-        if (!said.has(quote)) report(`turn ${seq} does not have the words of ${use}`);
+        if (!said.has(quote)) report(`turn ${seq} does not contain the words of ${use}`);
     },
     end() {
       for (const seq of ofTurns.keys())
-        report(`its verdict quotes turn ${seq}, which is no turn of the learner`);
+        report(`its verdict quotes turn ${seq}, which is not a turn of the learner`);
     },
   };
 };
@@ -46,6 +46,6 @@ function reportLostFromRecord(quotes: readonly Quoted[], digest: TraceDigest | n
   const texts = recordTexts(digest).map((text) => new QuotedText(text));
   for (const { quote, use } of quotes) {
     if (!texts.some((text) => text.has(quote)))
-      report(`the record of the work does not have the words of ${use}`);
+      report(`the record of the work does not contain the words of ${use}`);
   }
 }

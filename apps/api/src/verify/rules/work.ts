@@ -5,10 +5,9 @@ import type { DefenseRule } from "./rule.js";
 export const workIsWhole: DefenseRule = (defense, report) => {
   const { trace_digest, digest, trace_complete, variant_confidential, misfits } = defense;
   if (misfits.length > 0) return {};
-  if (trace_digest !== null && digest === null)
-    report("its trace_digest is not of the form that it must have");
+  if (trace_digest !== null && digest === null) report("its trace_digest does not have the required form");
   else if (trace_complete !== ((digest?.gaps.length ?? 0) === 0))
-    report("its trace_complete is not what its trace_digest says");
-  if (!isListOfStrings(variant_confidential)) report("its variant_confidential is no list of texts");
+    report("its trace_complete contradicts its trace_digest");
+  if (!isListOfStrings(variant_confidential)) report("its variant_confidential is not a list of strings");
   return {};
 };

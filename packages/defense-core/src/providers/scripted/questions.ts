@@ -7,12 +7,12 @@ const OPENING = "How did you approach this task?";
 /** For any work, when there is nothing more particular to ask. */
 const GENERAL = [
   "Which part of your work was the hardest?",
-  "How did you find out whether your work is right?",
+  "How did you check that your work is correct?",
   "Which decision in your work would you defend most firmly?",
   "What is the weakest point of your work?",
-  "Which part of your work owes most to the help of others or of tools?",
-  "What would you do differently if you began again?",
-  "What did you understand by doing this work that you did not understand before?",
+  "Which part of your work owes the most to help from others or from tools?",
+  "What would you do differently if you started again?",
+  "What do you understand now that you did not understand before you did this work?",
   "How would you explain your work to someone who is about to begin the same task?",
 ];
 
@@ -20,7 +20,7 @@ const GENERAL = [
 const FOLLOW_UPS = [
   "What led you to that?",
   "How did you make sure of that?",
-  "Which other way did you set aside for it?",
+  "Which alternative did you consider and reject?",
   "What would have gone wrong otherwise?",
 ];
 
@@ -55,7 +55,7 @@ function* followUps({ history }: ExaminerContext): Generator<string, void> {
   const answers = history.filter(({ role }) => role === "user").map(({ content }) => content);
   for (const [index, answer] of [...answers.entries()].reverse()) yield* followUpsOn(answer, index);
   for (const index of [...answers.keys()].reverse()) {
-    yield* FOLLOW_UPS.map((ask) => `Think of your answer number ${index + 1}. ${ask}`);
+    yield* FOLLOW_UPS.map((ask) => `Think back to answer number ${index + 1}. ${ask}`);
   }
 }
 
@@ -63,7 +63,7 @@ function followUpsOn(answer: string, index: number): string[] {
   const number = index + 1;
   const words = mostTelling(answer);
   if (words === undefined) {
-    return [`Your answer number ${number} had no words in it. What would you like to add there?`];
+    return [`Answer number ${number} had no words in it. What would you like to add?`];
   }
   return rotated(FOLLOW_UPS, index).map((ask) => `In answer number ${number} you said: “${words}” ${ask}`);
 }

@@ -4,7 +4,7 @@ import { excerpt, hasWords, sentences } from "./excerpt.js";
 /** What a question is about. */
 export type Area =
   | "the statement"
-  | "gaps of the trace"
+  | "gaps in the trace"
   | "the longest pause"
   | "failing events"
   | "notable events";
@@ -27,7 +27,7 @@ export function topicsOf(statement: string | null, digest: TraceDigest | null): 
   const others = digest?.notable.filter((event) => !isFailure(event)) ?? [];
   return takingTurns([
     questionsOn("the statement", sentences(statement ?? "").map(onStatement)),
-    questionsOn("gaps of the trace", digest?.gaps.map(onGap) ?? []),
+    questionsOn("gaps in the trace", digest?.gaps.map(onGap) ?? []),
     questionsOn("failing events", failing.map(onFailure)),
     questionsOn("the longest pause", digest ? onLongestPause(digest.longest_idle_ms) : []),
     questionsOn("notable events", others.map(onNotable)),
@@ -55,12 +55,12 @@ function onGap({ after_seq: after, before_seq: before, missing }: TraceGap): str
   const place =
     after === null
       ? before === null
-        ? "of everything"
+        ? "in place of everything"
         : `before event ${before}`
       : before === null
         ? `after event ${after}`
         : `between event ${after} and event ${before}`;
-  const size = missing === null ? "a loss" : `a gap of ${missing} ${missing === 1 ? "event" : "events"}`;
+  const size = missing === null ? "a gap" : `a gap of ${missing} ${missing === 1 ? "event" : "events"}`;
   return `The record of your work has ${size} ${place}. What did you do there?`;
 }
 

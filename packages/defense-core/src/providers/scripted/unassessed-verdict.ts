@@ -13,7 +13,7 @@ export function unassessedVerdict(context: ExaminerContext): Verdict {
   return {
     outcome: "not_assessed",
     confidence: null,
-    summary: `Nobody has assessed this defense: the scripted examiner asks and does not judge. ${talk(history)} ${coverage(context)}`,
+    summary: `Nobody has assessed this defense: the scripted examiner asks questions but does not judge. ${talk(history)} ${coverage(context)}`,
     criteria: history.flatMap((message, turn) =>
       message.role === "assistant" ? criterion(history, turn) : [],
     ),
@@ -34,8 +34,8 @@ function talk(history: readonly HistoryMessage[]): string {
   const words = answers.reduce((sum, answer) => sum + countWords(answer), 0);
   return (
     `${count(questions, "question was", "questions were")} asked; ` +
-    `${count(answers.length, "answer", "answers")} with ${count(words, "word", "words")} in all` +
-    `${empty > 0 ? `, ${empty} of them without any` : ""}.`
+    `${count(answers.length, "answer", "answers")} with ${count(words, "word", "words")} in total` +
+    `${empty > 0 ? `, ${empty} of them without words` : ""}.`
   );
 }
 
@@ -47,7 +47,7 @@ function coverage({ history, statement, traceDigest }: ExaminerContext): string 
     const all = topics.filter((topic) => topic.area === area);
     return `${area} (${all.filter(({ question }) => asked.has(question)).length} of ${all.length})`;
   });
-  return `Of the prepared questions were asked: ${areas.join(", ")}.`;
+  return `Prepared questions that were asked: ${areas.join(", ")}.`;
 }
 
 function gapsReason({ gaps, truncated }: TraceDigest): string {
