@@ -123,7 +123,7 @@ describe("a verdict", () => {
     expect(verdict.criteria[1]).toMatchObject({ evidence: [], unverified_quotes: 1 });
     expect(verdict.needs_review).toBe(true);
     expect(verdict.review_reasons).toContain(
-      "quotes that no learner turn has were dropped: understanding, decisions",
+      "quotes that the learner never said were discarded: understanding, decisions",
     );
     expect(verdict.outcome).toBe("borderline"); // an essential criterion is open
   });
@@ -237,7 +237,7 @@ describe("a verdict", () => {
     }
     const { verdict } = (await server.finish(id)).json;
     expect(told(models.verdicts()[0] as ModelRequest)).toMatch(/\[\d+ turns are left out here\]/);
-    expect(verdict.review_reasons.join()).toMatch(/graders did not see \d+ turns whole/);
+    expect(verdict.review_reasons.join()).toMatch(/graders did not see \d+ turns? in full/);
   });
 });
 
@@ -320,9 +320,9 @@ describe("several graders", () => {
     ]);
     expect(verdict.review_reasons).toEqual(
       expect.arrayContaining([
-        "graders are far apart: own_work, understanding, decisions, checking, transfer",
-        "graders come to different outcomes: pass, fail, borderline",
-        expect.stringMatching(/^graders agree little beyond chance \(alpha -0\.\d\d\)$/),
+        "the levels of the graders are far apart: own_work, understanding, decisions, checking, transfer",
+        "graders reached different outcomes: pass, fail, borderline",
+        expect.stringMatching(/^graders agree little more than by chance \(alpha -0\.\d\d\)$/),
       ]),
     );
   });
@@ -358,7 +358,7 @@ describe("several graders", () => {
       expect(verdict).toMatchObject({ outcome: "pass", needs_review: true });
       expect(verdict.examiner.runs).toBe(1);
       expect(verdict.examiner.graders[1]).toEqual({ model: "second", outcome: null, levels: {}, failure });
-      expect(verdict.review_reasons).toEqual([`grader second gave no grading (${failure})`]);
+      expect(verdict.review_reasons).toEqual([`grader second did not produce a grading (${failure})`]);
       expect(JSON.stringify(server.log)).not.toContain("secret of the provider");
     },
   );

@@ -62,19 +62,21 @@ describe("a level", () => {
     expect(verdict.criteria.map(({ level }) => level)).toEqual(["partly_met", "partly_met"]);
     expect(verdict.criteria[0]?.unverified_quotes).toBe(2);
     expect(verdict.examiner.graders?.[0]).toMatchObject({ model: "bare", levels: { a: "not_assessed" } });
-    expect(verdict.review_reasons.join()).toContain("quotes that no learner turn has were dropped: a, b");
+    expect(verdict.review_reasons.join()).toContain(
+      "quotes that the learner never said were discarded: a, b",
+    );
   });
 
   test("that is not met needs no quote, but a person to look at it", () => {
     const verdict = verdictOf([grading("not_met", { evidence: [] })]);
     expect(verdict.outcome).toBe("insufficient_evidence");
-    expect(verdict.review_reasons.join()).toContain("quotes nothing: a, b");
+    expect(verdict.review_reasons.join()).toContain("without any supporting quote: a, b");
   });
 
   test("is the graders' median, with their spread", () => {
     const verdict = verdictOf([grading("met"), grading("not_met"), grading("met")]);
     expect(verdict.criteria[0]).toMatchObject({ level: "met", spread: 2 });
-    expect(verdict.review_reasons.join()).toContain("graders are far apart: a, b");
+    expect(verdict.review_reasons.join()).toContain("the levels of the graders are far apart: a, b");
   });
 });
 
@@ -98,7 +100,7 @@ test("what is confidential is taken out of rationales and the summary, and a per
   const told = "It is quickselect.";
   const verdict = verdictOf([{ ...grading("met", { rationale: `Right. ${told}` }), summary: told }]);
   expect([verdict.summary, verdict.criteria[0]?.rationale]).toEqual(["[…]", "Right. […]"]);
-  expect(verdict.review_reasons).toContain("what is confidential was taken out of what graders wrote");
+  expect(verdict.review_reasons).toContain("confidential text was removed from what graders wrote");
 });
 
 test("evidence that addresses the examiner is not counted, and that is told", () => {
@@ -110,7 +112,7 @@ test("evidence that addresses the examiner is not counted, and that is told", ()
   expect(verdict.outcome).toBe("insufficient_evidence");
   expect(verdict.injection_flags).toEqual([{ turn: 1, quote }]);
   expect(verdict.review_reasons.join()).toContain(
-    "quotes of words that address the examiner were not counted: a, b",
+    "quotes of apparent attempts to instruct the examiner were not counted: a, b",
   );
 });
 

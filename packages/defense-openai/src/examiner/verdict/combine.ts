@@ -34,7 +34,7 @@ export interface VerdictParts {
   readonly usage: ModelUsage;
 }
 
-const NOTHING_SAID = "The learner has not answered any question; there is nothing to judge by.";
+const NOTHING_SAID = "The learner did not answer any question, so there is nothing to judge.";
 
 /** The verdict that gradings come to. Nothing in it rests on what no learner turn says. */
 export function combine(parts: VerdictParts): Verdict {
@@ -139,7 +139,7 @@ function supported(grading: Grading, injections: Injections, prose: ProseChecker
   };
 }
 
-const UNSUPPORTED = "No words of the learner support this: ";
+const UNSUPPORTED = "Nothing the learner said supports this: ";
 
 function combineCriterion({ id, title }: Criterion, graded: readonly GradedCriterion[]): VerdictCriterion {
   const levels = graded.map(({ level }) => level);

@@ -39,11 +39,11 @@ export function reviewReasons(findings: Findings): string[] {
 function aboutOutcome({ outcome }: Findings): string[] {
   switch (outcome) {
     case "fail":
-      return ["nobody fails without a person having looked"];
+      return ["nobody fails without a review by a person"];
     case "borderline":
       return ["the outcome is borderline"];
     case "insufficient_evidence":
-      return ["the answers do not hold enough evidence to judge by"];
+      return ["the answers do not contain enough evidence to judge"];
     default:
       return [];
   }
@@ -56,13 +56,15 @@ function aboutEvidence({ criteria, injectedEvidence, isSummaryCut, isConfidentia
   const quotes = criteria.flatMap(({ evidence }) => evidence.map(({ turn, quote }) => `${turn} ${quote}`));
   return [
     ...(quotes.length > 1 && new Set(quotes).size === 1 ? ["everything rests on one quote"] : []),
-    ...(dropped.length > 0 ? [`quotes that no learner turn has were dropped: ${ids(dropped)}`] : []),
+    ...(dropped.length > 0 ? [`quotes that the learner never said were discarded: ${ids(dropped)}`] : []),
     ...(injectedEvidence.length > 0
-      ? [`quotes of words that address the examiner were not counted: ${injectedEvidence.join(", ")}`]
+      ? [
+          `quotes of apparent attempts to instruct the examiner were not counted: ${injectedEvidence.join(", ")}`,
+        ]
       : []),
-    ...(isSummaryCut ? ["the summary quoted words that nobody said; they were taken out"] : []),
-    ...(isConfidentialCut ? ["what is confidential was taken out of what graders wrote"] : []),
-    ...(bare.length > 0 ? [`not met according to a grader that quotes nothing: ${ids(bare)}`] : []),
+    ...(isSummaryCut ? ["the summary quoted words that nobody said; they were removed"] : []),
+    ...(isConfidentialCut ? ["confidential text was removed from what graders wrote"] : []),
+    ...(bare.length > 0 ? [`judged not met without any supporting quote: ${ids(bare)}`] : []),
     ...(open.length > 0 ? [`not assessed, or not supported by any quote: ${ids(open)}`] : []),
   ];
 }
@@ -72,11 +74,11 @@ function aboutGraders({ criteria, graders, agreement }: Findings): string[] {
   const apart = criteria.filter(({ spread = 0 }) => spread > 1);
   const outcomes = new Set(graders.flatMap(({ outcome }) => outcome ?? []));
   return [
-    ...failed.map(({ model, failure }) => `grader ${model} gave no grading (${failure})`),
-    ...(apart.length > 0 ? [`graders are far apart: ${ids(apart)}`] : []),
-    ...(outcomes.size > 1 ? [`graders come to different outcomes: ${[...outcomes].join(", ")}`] : []),
+    ...failed.map(({ model, failure }) => `grader ${model} did not produce a grading (${failure})`),
+    ...(apart.length > 0 ? [`the levels of the graders are far apart: ${ids(apart)}`] : []),
+    ...(outcomes.size > 1 ? [`graders reached different outcomes: ${[...outcomes].join(", ")}`] : []),
     ...(agreement !== null && agreement < ENOUGH_AGREEMENT
-      ? [`graders agree little beyond chance (alpha ${agreement.toFixed(2)})`]
+      ? [`graders agree little more than by chance (alpha ${agreement.toFixed(2)})`]
       : []),
   ];
 }
@@ -88,12 +90,12 @@ function aboutTranscript({ flags, context, gradings }: Findings): string[] {
   const gaps = context.traceDigest?.gaps.length ?? 0;
   return [
     ...(flags.length > 0
-      ? [
-          `words that address the examiner instead of the question, without influence on the levels: ${places.join(", ")}`,
-        ]
+      ? [`apparent attempts to instruct the examiner, without influence on the levels: ${places.join(", ")}`]
       : []),
     ...(shortened > 0
-      ? [`graders did not see ${shortened} turns whole: the defense is longer than they can read`]
+      ? [
+          `graders did not see ${shortened} ${shortened === 1 ? "turn" : "turns"} in full: the defense is longer than they can read`,
+        ]
       : []),
     ...(gaps > 0 ? ["the record of the learner's work has gaps"] : []),
   ];
