@@ -12,16 +12,16 @@ export type Exchange = readonly [learner: Turn, examiner: Turn];
 /**
  * Where defenses are kept.
  *
- * Each call is atomic and durable once it has resolved, also when several processes share the store: a
+ * Each call is atomic, and durable once it has resolved, even if several processes share the store: a
  * reader sees all of a write or none of it. The version of a defense is the number of its turns; a write
- * that names an outdated version changes nothing and resolves to `false`. A call that rejects may have been
- * carried out or not, but never by half.
+ * that names an outdated version changes nothing and resolves to `false`. A call that rejects may or may not
+ * have been carried out, but never partly.
  */
 export interface DefenseStore {
-  /** Stores a new defense with the turns it has; `false` when its id is taken. */
+  /** Stores a new defense with its turns; `false` if its id is taken. */
   create(defense: Defense): Promise<boolean>;
 
-  /** The defense with all its turns ordered by `seq`, as of one moment; `null` when the id is unknown. */
+  /** The defense with all its turns ordered by `seq`, as of a single moment; `null` if the id is unknown. */
   find(defenseId: string): Promise<Defense | null>;
 
   /** Appends both turns; `false` unless the defense is in progress and has exactly `expectedTurns` turns. */
@@ -34,18 +34,18 @@ export interface DefenseStore {
 /** How a provider call is cancelled. */
 export interface ProviderCallOptions {
   /**
-   * Aborted when the client has gone or the time-out is over. A provider stops its work then; what it
-   * returns or throws afterwards is ignored.
+   * Aborted when the client has disconnected or the time-out has expired. A provider then stops its work;
+   * anything that it returns or throws afterwards is ignored.
    */
   readonly signal: AbortSignal;
 }
 
-/** What a call of an examiner may use besides. */
+/** What a call to an examiner gets in addition to its context. */
 export interface ExaminerCallOptions extends ProviderCallOptions {
   /**
-   * Whether a text gives away what the task's variant marks as confidential. The examiner never has the
+   * Whether a text reveals what the task's variant marks as confidential. The examiner never gets the
    * confidential texts themselves. A question that reveals any of them is refused, whoever said it first, and so is
-   * a verdict whose summary or rationales reveal what the learner has not said.
+   * a verdict whose summary or rationales reveal something that the learner has not said.
    */
   reveals(text: string): boolean;
 }
@@ -57,29 +57,29 @@ export interface HistoryMessage {
   readonly content: string;
 }
 
-/** All that an examiner is given (specification, "What the service does", rule 4). */
+/** Everything that an examiner is given (specification, "What the service does", rule 4). */
 export interface ExaminerContext {
   /** The conversation so far; empty for the first question. */
   readonly history: readonly HistoryMessage[];
-  /** What is known of how the learner worked; `null` without a trace. */
+  /** What is known about how the learner worked; `null` if there is no trace. */
   readonly traceDigest: TraceDigest | null;
-  /** What the task asks for; `null` when it is unknown. */
+  /** What the task asks for; `null` if it is unknown. */
   readonly statement: string | null;
 }
 
-/** A question, with what it has cost. */
+/** A question, and what models used to produce it. */
 export interface Question {
   readonly text: string;
   readonly usage?: ModelUsage;
 }
 
 /**
- * The agent that asks and concludes.
+ * The agent that asks questions and gives the verdict.
  *
- * It keeps no state between calls: the context is complete. Calls run concurrently, for one defense one at
- * a time within a process. A call may be repeated with the same context, after a failure or when another
- * process was faster. It fails by rejecting, best with a `DefenseError` of a `provider_…` code; any other
- * error counts as `provider_failed`.
+ * It keeps no state between calls: the context is complete. Calls run concurrently, but within a process only
+ * one at a time for the same defense. A call may be repeated with the same context, after a failure or if
+ * another process was faster. To report a failure, reject, preferably with a `DefenseError` with a
+ * `provider_…` code; any other error counts as `provider_failed`.
  */
 export interface Examiner {
   /** The next question; never empty, and never one that `options.reveals`. */
@@ -91,7 +91,7 @@ export interface Examiner {
 
 /** Turns speech into text and text into speech. Concurrency and failure: as for {@link Examiner}. */
 export interface VoiceProvider {
-  /** The provider's own descriptor; without one it is derived from the voice setting. */
+  /** The provider's own descriptor; without one, it is derived from the voice setting. */
   readonly descriptor?: VoiceDescriptor;
 
   /** The words of a recording; `format` is a media subtype such as `wav` or `webm`. May be empty. */
@@ -99,27 +99,28 @@ export interface VoiceProvider {
 
   /**
    * The text as `audio/wav`, in chunks as they are produced. The stream is pulled, so a slow client slows
-   * it down; when the client leaves, the signal is aborted and the iterator's `return` is called.
+   * it down; when the client disconnects, the signal is aborted and the iterator's `return` is called.
    */
   synthesize(text: string, options: ProviderCallOptions): AsyncIterable<Uint8Array>;
 }
 
 /**
- * Where learners' traces come from. It only reads, is asked once for each defense, at its start, and
- * concurrently. There is no time-out: a source that rejects fails the start with its own error.
+ * Where learners' traces come from. It only reads. It is asked once per defense, at its start; calls may be
+ * concurrent. There is no time-out: if a source rejects, the start fails with the source's own error.
  */
 export interface TraceSource {
-  /** All recorded events of a learner on a task, in any order; empty when there are none. */
+  /** All recorded events of a learner on a task, in any order; empty if there are none. */
   events(learnerId: string, taskId: string): Promise<readonly TraceEvent[]>;
 
   /**
-   * The digest of those events, for a source that need not hold them all to know it: one that keeps digests, or
-   * makes them with `digestTraceStream`. `null` when there are none. Without it, the service asks for the events.
+   * The digest of those events, for a source that can provide it without holding them all in memory: one that
+   * stores digests, or makes them with `digestTraceStream`. `null` if there are no events. Without this method, the
+   * service asks for the events.
    */
   digest?(learnerId: string, taskId: string): Promise<TraceDigest | null>;
 }
 
-/** A task as it is put to learners, and what about it they must not be told. */
+/** A task as learners see it, and what they must not be told about it. */
 export interface TaskVariant {
   /** What the task asks for. */
   readonly statement: string;
@@ -129,7 +130,7 @@ export interface TaskVariant {
 
 /** Where task variants come from. Concurrency and failure: as for {@link TraceSource}. */
 export interface VariantSource {
-  /** The variant of a task; `null` when the task is unknown. */
+  /** The variant of a task; `null` if the task is unknown. */
   find(taskId: string): Promise<TaskVariant | null>;
 }
 
@@ -137,6 +138,6 @@ export interface VariantSource {
 export interface Clock {
   /** The wall clock, for time stamps. */
   now(): Date;
-  /** Milliseconds from an arbitrary origin that never go back, for durations. */
+  /** Milliseconds since an arbitrary origin, for durations; they never go backwards. */
   monotonicMs(): number;
 }

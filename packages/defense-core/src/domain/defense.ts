@@ -18,13 +18,13 @@ export interface Defense {
   readonly turns: readonly Turn[];
   /** `null` until the defense is finished. */
   readonly integritySignals: IntegritySignals | null;
-  /** The learner's trace as it stood at the start; `null` when there was none. */
+  /** The digest of the learner's trace as it was at the start; `null` if there was no trace. */
   readonly traceDigest: TraceDigest | null;
-  /** Whether the trace was free of gaps at the start; `true` when there was none. */
+  /** Whether the trace had no gaps at the start; `true` if there was no trace. */
   readonly traceComplete: boolean;
-  /** The task variant's statement as it stood at the start; `null` when there was none. */
+  /** The task variant's statement as it was at the start; `null` if there was none. */
   readonly variantStatement: string | null;
-  /** What the task variant marked as confidential at the start. Neither served nor given to an examiner. */
+  /** What the task variant marked as confidential at the start. Neither served nor given to the examiner. */
   readonly variantConfidential: readonly string[];
 }
 

@@ -1,10 +1,10 @@
-/** Why a call was refused or failed; stable, made for `switch`. */
+/** Why a call was refused or failed; stable, so that you can use it in a `switch`. */
 export type DefenseErrorCode =
   /** The defense id is unknown. */
   | "defense_not_found"
   /** There is no turn with that number, or it is not the examiner's. */
   | "examiner_turn_not_found"
-  /** The defense is finished and takes no more answers. */
+  /** The defense is finished and accepts no more answers. */
   | "defense_finished"
   /** Neither text nor audio was supplied. */
   | "answer_missing"
@@ -12,11 +12,11 @@ export type DefenseErrorCode =
   | "audio_empty"
   /** Audio was supplied, but the configured voice has no recogniser. */
   | "transcription_unavailable"
-  /** An argument is not what it must be. */
+  /** An argument is invalid. */
   | "invalid_input"
   /** A provider could not be reached, failed, or gave an unusable answer. */
   | "provider_failed"
-  /** A provider is overloaded, limits our rate, or is misconfigured. */
+  /** A provider is overloaded, enforces a rate limit, or is misconfigured. */
   | "provider_unavailable"
   /** A provider took too long. */
   | "provider_timeout"
@@ -24,14 +24,14 @@ export type DefenseErrorCode =
   | "defense_contended"
   /** The store could not be reached or was busy for too long. */
   | "store_unavailable"
-  /** The store is damaged, read-only, gone or refuses us; that does not pass by itself. */
+  /** The store is damaged, read-only, gone or refuses access; this does not resolve itself. */
   | "store_unusable";
 
-/** What else a {@link DefenseError} can say. */
+/** Further details of a {@link DefenseError}. */
 export interface DefenseErrorOptions {
-  /** When it makes sense to try again, in seconds. */
+  /** After how many seconds it makes sense to try again. */
   readonly retryAfterSeconds?: number;
-  /** The original error, for a log of the operator's; never shown to a client. */
+  /** The original error, for the operator's log; never shown to a client. */
   readonly cause?: unknown;
 }
 
@@ -62,7 +62,7 @@ export class DefenseError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
-  /** Whether a value is a `DefenseError`, also one of another copy of this package. */
+  /** Whether a value is a `DefenseError`, even one from another copy of this package. */
   static is(value: unknown): value is DefenseError {
     return typeof value === "object" && value !== null && MARKER in value;
   }

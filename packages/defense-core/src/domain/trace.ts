@@ -1,10 +1,10 @@
 /** One recorded event of a learner's work on a task, numbered by the recorder from 0. */
 export interface TraceEvent {
-  /** A whole number from 0; a number that is missing is a gap. */
+  /** A whole number from 0; a missing number is a gap. */
   readonly seq: number;
   /** When it happened, by the recorder's clock. */
   readonly at: Date;
-  /** What kind of event, in the recorder's words. `gap` is the recorder's own report of a loss. */
+  /** The kind of event, in the recorder's words. `gap` means that the recorder itself reports a loss. */
   readonly kind: string;
   /** One line for a human. */
   readonly summary: string;
@@ -12,13 +12,13 @@ export interface TraceEvent {
   readonly data?: unknown;
 }
 
-/** A place where the trace is not complete. */
+/** A place where the trace is incomplete. */
 export interface TraceGap {
-  /** The last event before the gap; `null` when the trace begins with it. */
+  /** The last event before the gap; `null` if the trace begins with the gap. */
   readonly after_seq: number | null;
-  /** The first event after the gap; `null` when the trace ends with it. */
+  /** The first event after the gap; `null` if the trace ends with the gap. */
   readonly before_seq: number | null;
-  /** How many numbers are missing; `null` when the recorder reported a loss without a number. */
+  /** How many numbers are missing; `null` if the recorder reported a loss without a number. */
   readonly missing: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface NotableEvent {
   readonly summary: string;
 }
 
-/** What the examiner is told of a learner's trace. Bounded in size, however long the trace is. */
+/** What the examiner is told about a learner's trace. Limited in size, however long the trace is. */
 export interface TraceDigest {
   readonly event_count: number;
   /** The most frequent kinds. */
@@ -40,7 +40,7 @@ export interface TraceDigest {
   readonly first_at: string;
   /** The latest time. */
   readonly last_at: string;
-  /** The time between events, without the pauses of more than five minutes. */
+  /** The time between events, not counting pauses of more than five minutes. */
   readonly active_ms: number;
   /** The longest time between two successive events. */
   readonly longest_idle_ms: number;

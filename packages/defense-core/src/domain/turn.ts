@@ -1,6 +1,6 @@
 import type { ModelUsage } from "./usage.js";
 
-/** Who spoke: the agent that asks, or the person who defends their work. */
+/** Who spoke: the agent that asks questions, or the person who defends their work. */
 export type TurnRole = "examiner" | "learner";
 
 /** One utterance of a defense (specification, "Defense turn"). Turns are never changed once stored. */
@@ -18,7 +18,7 @@ export interface Turn {
    * transcribe the audio, `null` for a typed answer.
    */
   readonly latencyMs: number | null;
-  /** What models have used to produce a question; `null` when none did, or nobody knows. Not served. */
+  /** What models used to produce a question; `null` if no model was used, or its usage is unknown. Not served. */
   readonly usage: ModelUsage | null;
   /** When the turn was created for storing. */
   readonly createdAt: Date;

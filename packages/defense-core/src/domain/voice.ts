@@ -1,7 +1,7 @@
-/** Voice modes reported to a client. `server` belongs to providers that bring their own descriptor. */
+/** Voice modes reported to a client. `server` is for providers with a descriptor of their own. */
 export type VoiceMode = "mock" | "browser" | "server";
 
-/** What a client may expect of voice (specification, "Voice descriptor"). Served as it is. */
+/** What voice support a client can expect (specification, "Voice descriptor"). Served as it is. */
 export interface VoiceDescriptor {
   readonly mode: VoiceMode;
   /** Speech recognition available. */
@@ -29,7 +29,7 @@ export const browserVoiceDescriptor: VoiceDescriptor = Object.freeze({
     "Test for both at run time; where they are missing, fall back to recorded audio or typed text.",
 });
 
-/** A voice setting as it is compared: trimmed, in lower case, `mock` when unset or empty. */
+/** Normalises a voice setting for comparison: trimmed, in lower case, `mock` if unset or empty. */
 export function normalizeVoiceSetting(setting: string | undefined): string {
   return setting?.trim().toLowerCase() || "mock";
 }

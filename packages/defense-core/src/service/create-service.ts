@@ -10,7 +10,7 @@ import { startDefense } from "./start.js";
 import { systemClock } from "./system-clock.js";
 
 /**
- * A service that runs defenses on the given parts.
+ * Creates a service that runs defenses with the given parts.
  *
  * @example
  * ```js
@@ -25,7 +25,7 @@ import { systemClock } from "./system-clock.js";
  * verdict.outcome; // => "not_assessed"
  * ```
  *
- * @throws RangeError for a time-out that is no number from 1 to 2³¹ - 1.
+ * @throws RangeError for a time-out that is not a number from 1 to 2³¹ - 1.
  */
 export function createDefenseService(parts: DefenseServiceParts): DefenseService {
   const context: ServiceContext = {

@@ -5,7 +5,7 @@ import type { VoiceDescriptor } from "../domain/voice.js";
 import type { Clock, DefenseStore, Examiner, TraceSource, VariantSource, VoiceProvider } from "../ports.js";
 import type { AnswerSource } from "./received-answer.js";
 
-/** How long a provider may take for one call: 1 to 2³¹ - 1 milliseconds. */
+/** How long a provider may take for one call: from 1 to 2³¹ - 1 milliseconds. */
 export interface ProviderTimeouts {
   /** Default: 120,000. */
   readonly examinerMs?: number;
@@ -13,7 +13,7 @@ export interface ProviderTimeouts {
   readonly voiceMs?: number;
 }
 
-/** What a defense service is made of. */
+/** The parts that a defense service needs. */
 export interface DefenseServiceParts {
   readonly store: DefenseStore;
   readonly examiner: Examiner;
@@ -31,17 +31,17 @@ export interface DefenseServiceParts {
 
 /** How a call of the service is cancelled. */
 export interface CallOptions {
-  /** Aborted when the client has gone: the provider's call is cancelled and nothing is stored. */
+  /** Aborted when the client has disconnected: the provider call is cancelled and nothing is stored. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Whose defense it is, and of what. */
+/** Whose defense it is, and of which task. */
 export interface DefenseRequest {
   readonly learnerId: string;
   readonly taskId: string;
 }
 
-/** What a start answers (specification, "StartResponse"). */
+/** The result of a start (specification, "StartResponse"). */
 export interface StartedDefense {
   readonly defense: Defense;
   readonly voiceDescriptor: VoiceDescriptor;
@@ -49,14 +49,14 @@ export interface StartedDefense {
   readonly firstQuestion: string;
 }
 
-/** What an answer leads to (specification, "AnswerResponse"). */
+/** The result of an answer (specification, "AnswerResponse"). */
 export interface AnsweredTurn {
   readonly question: string;
   /** Whole milliseconds; `sttMs` is `null` for a typed answer. */
   readonly turnLatency: { readonly sttMs: number | null; readonly llmMs: number; readonly ttsMs: null };
 }
 
-/** What a finish answers (specification, "FinishResponse"). */
+/** The result of a finish (specification, "FinishResponse"). */
 export interface FinishedDefense {
   readonly verdict: Verdict;
   readonly integritySignals: IntegritySignals;
@@ -65,21 +65,21 @@ export interface FinishedDefense {
 /**
  * Runs defenses (specification, "Endpoints").
  *
- * Within one service, calls that change the same defense are taken one after another, in the order in which
- * they have arrived whole: an answer with its body. Several services, also in several processes, may share a
- * store.
+ * Within one service, calls that change the same defense are handled one after another, in the order in which
+ * they arrived completely (an answer including its body). Several services, even in several processes, may share
+ * a store.
  *
- * When a call rejects, the defense is unchanged and the same call may be made again; but for an error of the
- * store (`store_unavailable`, `store_unusable`), after which a write may have been carried out all the same. Every method
- * but `start` throws `defense_not_found` for an unknown id. A call whose signal is aborted rejects with the
- * signal's reason. What a store or a source throws passes through.
+ * If a call rejects, the defense is unchanged and the same call may be made again. The exception is an error of
+ * the store (`store_unavailable`, `store_unusable`), after which a write may have been carried out anyway. Every
+ * method except `start` throws `defense_not_found` for an unknown id. A call whose signal is aborted rejects with
+ * the signal's reason. Errors thrown by a store or a source are passed on unchanged.
  */
 export interface DefenseService {
   /**
    * Starts a defense and asks the first question.
    *
    * @throws DefenseError `invalid_input` for an id that is empty or that no store can keep;
-   * `provider_…` when the examiner fails.
+   * `provider_…` if the examiner fails.
    */
   start(request: DefenseRequest, options?: CallOptions): Promise<StartedDefense>;
 
@@ -92,7 +92,7 @@ export interface DefenseService {
   answer(defenseId: string, source: AnswerSource, options?: CallOptions): Promise<AnsweredTurn>;
 
   /**
-   * Speaks a question, as `audio/wav`. The first chunk is there when the promise resolves; end the iteration
+   * Speaks a question, as `audio/wav`. The first chunk is available when the promise resolves; end the iteration
    * early to stop the provider.
    *
    * @throws DefenseError `examiner_turn_not_found`; `provider_…` when the voice provider fails.
@@ -104,7 +104,7 @@ export interface DefenseService {
   ): Promise<AsyncIterableIterator<Uint8Array>>;
 
   /**
-   * Finishes a defense with the examiner's verdict. A finished one gives its stored verdict again.
+   * Finishes a defense with the examiner's verdict. If it is already finished, returns its stored verdict.
    *
    * @throws DefenseError `defense_contended`; `provider_…` when the examiner fails.
    */

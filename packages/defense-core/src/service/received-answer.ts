@@ -4,17 +4,17 @@ import type { Clock } from "../ports.js";
 /** A recording. */
 export interface AudioInput {
   readonly bytes: Uint8Array;
-  /** The content type of the upload; `audio/wav` when there is none. */
+  /** The content type of the upload; `audio/wav` if there is none. */
   readonly contentType?: string | undefined;
 }
 
-/** What the learner sent. Audio wins over text; the empty text is an answer too. */
+/** What the learner sent. Audio takes precedence over text; an empty text is an answer too. */
 export interface AnswerInput {
   readonly text?: string | undefined;
   readonly audio?: AudioInput | undefined;
 }
 
-/** An answer, or how to read it. It is read only after the defense was found to be in progress. */
+/** An answer, or a function that reads it. It is read only once the defense is known to be in progress. */
 export type AnswerSource = AnswerInput | (() => Promise<AnswerInput>);
 
 /** An answer with something in it, and when and how long it took to arrive. */
