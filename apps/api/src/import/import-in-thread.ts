@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { fstatSync } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { Worker } from "node:worker_threads";
+import type { ImportedKind } from "./import-file.js";
+import type { ImportOrder, ImportOutcome } from "./import-thread.js";
+import { STANDARD_INPUT, unreadable } from "./input.js";
+import type { ImportCounts } from "./row-import.js";
+
+/**
+ * What an import needs is little, whatever the length of the file. Without a limit, V8 would still let the space for
+ * new objects grow to a hundred megabytes; the limit for the old ones only makes it collect them sooner.
+ */
+const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
+
+/** Imports a file in a thread, because only there can memory be limited. */
+export async function importInThread(
+  env: NodeJS.ProcessEnv,
+  what: ImportedKind,
+  path: string,
+): Promise<ImportCounts> {
+  const order: ImportOrder = { what, path };
+  const fromStandardInput = path === STANDARD_INPUT;
+  if (fromStandardInput && fstatSync(0).isDirectory()) throw unreadable(path, { code: "EISDIR" });
+  const thread = new Worker(new URL("./import-thread.js", import.meta.url), {
+    workerData: order,
+    env,
+    stdin: fromStandardInput,
+    resourceLimits: MEMORY,
+  });
+  try {
+    return await Promise.race([countsOf(thread), ...(fromStandardInput ? [failureOfInput(thread)] : [])]);
+  } finally {
+    if (fromStandardInput) process.stdin.destroy();
+    await thread.terminate();
+  }
+}
+
+/** What the thread has done. */
+async function countsOf(thread: Worker): Promise<ImportCounts> {
+  const ended = once(thread, "exit").then(([status]) => {
+    throw new Error(`the import ended without a result (${status})`);
+  });
+  const [outcome] = (await Promise.race([once(thread, "message"), ended]).catch(explained)) as [
+    ImportOutcome,
+  ];
+  if ("problem" in outcome) throw new Error(outcome.problem);
+  return outcome.counts;
+}
+
+function explained(error: NodeJS.ErrnoException): never {
+  if (error.code !== "ERR_WORKER_OUT_OF_MEMORY") throw error;
+  throw new Error("the import needs more memory than its limit allows; nothing was imported", {
+    cause: error,
+  });
+}
+
+/** Passes standard input on to the thread; rejects when it cannot be read to its end, and never resolves. */
+async function failureOfInput({ stdin }: Worker): Promise<never> {
+  if (stdin) {
+    await pipeline(process.stdin, stdin).catch((error) => {
+      throw unreadable(STANDARD_INPUT, error);
+    });
+  }
+  return new Promise(() => {});
+}
