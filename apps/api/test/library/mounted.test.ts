@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
 import express from "express";
 import fastify from "fastify";
 import { pino } from "pino";
@@ -170,16 +169,16 @@ describe("migrate", () => {
 
 describe("close", () => {
   test("lets the requests in flight end, refuses others, and is done once", async () => {
+    const asked = Promise.withResolvers<void>();
     const question = Promise.withResolvers<string>();
-    const { oralDefense } = await opened(
-      {},
-      { parts: { examiner: asking({ nextQuestion: () => question.promise }) } },
-    );
+    const nextQuestion = () => {
+      asked.resolve();
+      return question.promise;
+    };
+    const { oralDefense } = await opened({}, { parts: { examiner: asking({ nextQuestion }) } });
     const { url } = await listening((req, res) => void oralDefense.handle(req, res));
     const started = client(url).start();
-    await expect.poll(() => question).toBeDefined();
-    await delay(0);
-    await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200);
+    await asked.promise;
     const closing = oralDefense.close();
     expect(oralDefense.close()).toBe(closing);
     const refused = await fetch(`${url}/healthz`);
