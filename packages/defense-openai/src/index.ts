@@ -4,9 +4,8 @@ export { EXAMINER_DEFAULTS, type OpenAIExaminerOptions, type OpenAIModel } from 
 export { type Criterion, defaultCriteria, parseCriteria } from "./examiner/parts/criteria.js";
 export { type Prompts, readPrompts } from "./examiner/parts/prompts.js";
 export { recordTexts } from "./examiner/verdict/injections.js";
-export { JSON_MODES, type JsonMode } from "./examiner/verdict/json-format.js";
 export { QuotedText } from "./examiner/verdict/quotes.js";
-export type * from "./provider/chat-model.js";
+export * from "./provider/chat-model.js";
 export type { ProviderCheck } from "./provider/check.js";
 export { type FailureCode, type FailureDetails, ProviderFailure } from "./provider/failure.js";
 export type { Logger } from "./provider/logger.js";

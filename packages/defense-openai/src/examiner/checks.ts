@@ -1,10 +1,10 @@
-import type { ChatModel } from "../provider/chat-model.js";
+import type { ChatModel, JsonMode } from "../provider/chat-model.js";
 import type { Check, Finding } from "../provider/check.js";
 import { unusableAnswer } from "../provider/failure.js";
 import { examinerSettings, isChatModel, type OpenAIExaminerOptions } from "./options.js";
 import { askModel, withinBounds } from "./parts/model.js";
 import { jsonObjectIn } from "./parts/model-text.js";
-import { JsonFormat, type JsonMode } from "./verdict/json-format.js";
+import { JsonFormat } from "./verdict/json-format.js";
 
 /** A tiny request to each model of an examiner. */
 export function examinerChecks(given: OpenAIExaminerOptions): Check[] {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ChatModel } from "../provider/chat-model.js";
+import { type ChatModel, JSON_MODES, type JsonMode } from "../provider/chat-model.js";
 import { loggedModel } from "../provider/logged-model.js";
 import type { Logger } from "../provider/logger.js";
 import { openAIChatModel } from "../server/openai-chat-model.js";
@@ -17,7 +17,6 @@ import {
 import { type Criterion, defaultCriteria } from "./parts/criteria.js";
 import { criteriaList } from "./parts/criteria-schema.js";
 import { type Prompts, readPrompts } from "./parts/prompts.js";
-import { JSON_MODES, type JsonMode } from "./verdict/json-format.js";
 
 /** A model on an OpenAI-compatible server. */
 export interface OpenAIModel {

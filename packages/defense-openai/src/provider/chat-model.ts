@@ -12,6 +12,11 @@ export type ResponseFormat =
       readonly json_schema: { readonly name: string; readonly strict: boolean; readonly schema: object };
     };
 
+/** How a JSON document is asked for: by its schema, as any JSON, or in words only; each simpler than the one before. */
+export const JSON_MODES = ["schema", "object", "prompt"] as const;
+/** One of {@link JSON_MODES}. */
+export type JsonMode = (typeof JSON_MODES)[number];
+
 /** What a model is asked. */
 export interface ChatRequest {
   readonly messages: readonly Message[];

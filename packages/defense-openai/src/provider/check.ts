@@ -1,3 +1,4 @@
+import type { JsonMode } from "./chat-model.js";
 import { ProviderFailure } from "./failure.js";
 import { inTime } from "./in-time.js";
 
@@ -15,7 +16,7 @@ export interface ProviderCheck {
   /** Why it does not work, such as `http_401`, `ECONNREFUSED` or `timeout`; `null` when it works. */
   readonly failure: string | null;
   /** Of a model that judges: how it can be asked for JSON. Any other value of the option `json` costs requests. */
-  readonly json?: "schema" | "object" | "prompt";
+  readonly json?: JsonMode;
   /** Of one that speaks: how many bytes of WAV it sent. */
   readonly speechBytes?: number;
 }

@@ -14,7 +14,7 @@ export interface FailureDetails {
    * where JSON was asked for, it is asked again in a simpler way. Default: no.
    */
   readonly refusesRequest?: boolean;
-  /** When the provider wants to be asked again, in seconds; at most an hour. */
+  /** When the provider wants to be asked again, in seconds; kept as whole ones, from 1 to 3,600. */
   readonly retryAfterSeconds?: number | undefined;
   /** The original error, for a log. */
   readonly cause?: unknown;
@@ -73,7 +73,7 @@ function wordsOf(what: unknown): string {
 }
 
 function secondsOf(value: unknown): number | undefined {
-  if (typeof value !== "number" || !(value >= 0)) return undefined;
+  if (typeof value !== "number" || Number.isNaN(value)) return undefined;
   return Math.min(Math.max(1, Math.ceil(value)), MAX_RETRY_AFTER_SECONDS);
 }
 

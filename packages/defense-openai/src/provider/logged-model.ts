@@ -20,6 +20,7 @@ export function loggedModel(model: ChatModel, logger: Logger): ChatModel {
         logger.info(line(), "provider call");
         return answer;
       } catch (error) {
+        options.signal.throwIfAborted(); // nobody waited for it any more, which is no failure
         const failure = asFailure(error);
         logger.warn({ ...line(), failure: failure.code, ...originOf(failure) }, "provider call failed");
         throw failure;

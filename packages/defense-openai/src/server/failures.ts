@@ -63,17 +63,9 @@ function systemCode(error: unknown): string | undefined {
   return code;
 }
 
-const MAX_RETRY_AFTER_SECONDS = 3600;
-
-/** Seconds, or a date; `undefined` for what is neither. */
+/** Seconds, or a date; `undefined` for what is neither. A date may have passed already. */
 function retryAfter(headers: Headers): number | undefined {
   const value = headers.get("Retry-After")?.trim() ?? "";
-  const seconds = /^\d+(\.\d+)?$/.test(value)
-    ? Number(value)
-    : /^[A-Z][a-z]{2}/.test(value)
-      ? (Date.parse(value) - Date.now()) / 1000
-      : Number.NaN;
-  return Number.isNaN(seconds)
-    ? undefined
-    : Math.min(Math.max(1, Math.ceil(seconds)), MAX_RETRY_AFTER_SECONDS);
+  if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
+  return /^[A-Z][a-z]{2}/.test(value) ? (Date.parse(value) - Date.now()) / 1000 : undefined;
 }

@@ -1,6 +1,7 @@
 import type { CallUsage, ChatModel, ChatOptions, ChatRequest } from "../provider/chat-model.js";
 import { unusableAnswer } from "../provider/failure.js";
 import type { Logger } from "../provider/logger.js";
+import { tokenCount } from "../provider/usage.js";
 import { callServer } from "./call-server.js";
 import { postForDocument } from "./post.js";
 import type { Server } from "./server.js";
@@ -83,8 +84,4 @@ function tokensOf(completion: unknown): TokenUsage {
     promptTokens: tokenCount(usage?.prompt_tokens),
     completionTokens: tokenCount(usage?.completion_tokens),
   };
-}
-
-function tokenCount(value: unknown): number | null {
-  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }

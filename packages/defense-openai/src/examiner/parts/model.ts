@@ -1,7 +1,7 @@
 import type { CallUsage, ChatModel, ChatRequest } from "../../provider/chat-model.js";
 import { asFailure, unusableAnswer } from "../../provider/failure.js";
 import { inTime } from "../../provider/in-time.js";
-import { UsageMeter } from "../../provider/usage.js";
+import { tokenCount, UsageMeter } from "../../provider/usage.js";
 
 /** What bounds the calls that are made for one request. */
 export interface CallBounds {
@@ -73,8 +73,8 @@ class CallRecord {
     const { ms, promptTokens, completionTokens } = usage ?? {};
     this.#meter.add({
       ms: typeof ms === "number" && ms >= 0 && ms < MAX_MS ? ms : performance.now() - this.#startedMs,
-      promptTokens: tokensOrNull(promptTokens),
-      completionTokens: tokensOrNull(completionTokens),
+      promptTokens: tokenCount(promptTokens),
+      completionTokens: tokenCount(completionTokens),
     });
   }
 
@@ -86,10 +86,6 @@ class CallRecord {
 
 /** No call takes longer that has bounds. */
 const MAX_MS = 2 ** 31;
-
-function tokensOrNull(value: unknown): number | null {
-  return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : null;
-}
 
 async function unlessAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const aborted = Promise.withResolvers<never>();

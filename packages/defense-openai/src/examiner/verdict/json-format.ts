@@ -1,11 +1,6 @@
-import type { ChatRequest } from "../../provider/chat-model.js";
+import { type ChatRequest, JSON_MODES, type JsonMode } from "../../provider/chat-model.js";
 import { ProviderFailure } from "../../provider/failure.js";
 import { gradingFormat } from "./grading-document.js";
-
-/** How a JSON document is asked for: by its schema, as any JSON, or in words only. */
-export const JSON_MODES = ["schema", "object", "prompt"] as const;
-/** One of {@link JSON_MODES}. */
-export type JsonMode = (typeof JSON_MODES)[number];
 
 /**
  * How a model is asked for JSON. One that refuses a request with a format that it does not know is asked in a
@@ -35,7 +30,7 @@ export class JsonFormat {
         if (JSON_MODES.indexOf(mode) > JSON_MODES.indexOf(this.#mode)) this.#mode = mode;
         return answer;
       } catch (error) {
-        const simpler = SIMPLER[mode];
+        const simpler = JSON_MODES[JSON_MODES.indexOf(mode) + 1];
         const isRefused = error instanceof ProviderFailure && error.refusesRequest;
         if (simpler === undefined || !isRefused) throw error;
         mode = simpler;
@@ -49,5 +44,3 @@ const FORMATS: Readonly<Record<JsonMode, Pick<ChatRequest, "responseFormat">>> =
   object: { responseFormat: { type: "json_object" } },
   prompt: {},
 };
-
-const SIMPLER: Readonly<Partial<Record<JsonMode, JsonMode>>> = { schema: "object", object: "prompt" };
