@@ -1,6 +1,7 @@
 import { createDefenseService, mockVoice } from "defense-core";
 import { inMemoryStore } from "defense-core/testing";
 import { type OpenAIExaminerOptions, openAIExaminer } from "../../src/index.js";
+import { type ScriptedAnswer, scriptedChatModel } from "../../src/testing/index.js";
 
 export const ANSWER = "I wrote a merge sort because it is stable, and tested it with ten lists.";
 
@@ -27,3 +28,10 @@ export async function answered(options: OpenAIExaminerOptions, confidential?: re
   const { question } = await defenses.answer(defense.id, { text: ANSWER });
   return { questions: [firstQuestion, question], finish: () => defenses.finish(defense.id) };
 }
+
+/** The questions of {@link judging}. */
+export const WHY = "Why is it a merge sort?";
+export const HOW = "How did you test it?";
+
+/** A model for a defense of two questions, which then answers so when it is asked for a verdict. */
+export const judging = (...verdicts: ScriptedAnswer[]) => scriptedChatModel(WHY, HOW, ...verdicts);

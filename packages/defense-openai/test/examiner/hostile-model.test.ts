@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import { type ChatModel, openAIExaminer, ProviderFailure } from "../../src/index.js";
+import { scriptedChatModel } from "../../src/testing/index.js";
+import { answered, defensesWith, judging, QUOTES, WHY } from "../support/defense.js";
+import { aGrading } from "../support/model-server.js";
+
+/** What holds with a model that never answers, or whose answers are made to do harm. */
+
+describe("a model that never answers and ignores its signal", () => {
+  const deaf: ChatModel = { name: "deaf", complete: () => new Promise(() => {}) };
+
+  test("has its time, and no more", async () => {
+    const { signal } = new AbortController();
+    const examiner = openAIExaminer({ model: deaf, timeoutMs: 50 });
+    const context = { history: [], traceDigest: null, statement: null };
+    await expect(examiner.nextQuestion(context, { signal, reveals: () => false })).rejects.toMatchObject({
+      code: "provider_timeout",
+      detail: "the examiner did not answer in time",
+    });
+  });
+
+  test("is told until when it may take", async () => {
+    let until = 0;
+    const model: ChatModel = {
+      name: "asking",
+      async complete(_, options) {
+        until = options.until;
+        return { text: WHY };
+      },
+    };
+    const before = performance.now();
+    await defensesWith({ model, timeoutMs: 70_000 }).start({ learnerId: "ada", taskId: "sorting" });
+    expect(until).toBeGreaterThanOrEqual(before + 70_000);
+    expect(until).toBeLessThanOrEqual(performance.now() + 70_000);
+  });
+
+  test("is not even asked when the client has gone before", async () => {
+    const model = scriptedChatModel(WHY);
+    const { nextQuestion } = openAIExaminer({ model });
+    const signal = AbortSignal.abort(new Error("gone"));
+    const context = { history: [], traceDigest: null, statement: null };
+    await expect(nextQuestion(context, { signal, reveals: () => false })).rejects.toThrow("gone");
+    expect(model.requests).toEqual([]);
+  });
+
+  test("does not take the verdict of the others with it", async () => {
+    const { finish } = await answered({
+      model: judging(aGrading("met", QUOTES)),
+      graders: [deaf],
+      timeoutMs: 5_000,
+    });
+    const { verdict } = await finish();
+    expect(verdict.examiner.graders?.map(({ model, failure }) => [model, failure])).toEqual([
+      ["scripted", null],
+      ["deaf", "timeout"],
+    ]);
+  });
+
+  test("is not waited for when the client has gone", async () => {
+    const gone = new AbortController();
+    const start = defensesWith({ model: deaf }).start(
+      { learnerId: "ada", taskId: "sorting" },
+      { signal: gone.signal },
+    );
+    gone.abort(new Error("gone"));
+    await expect(start).rejects.toThrow("gone");
+  });
+});
+
+describe("a hostile model", () => {
+  const hostile = (complete: ChatModel["complete"]): ChatModel => ({ name: "hostile", complete });
+  const revoked = () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    return proxy;
+  };
+
+  test.each<[string, ChatModel, string]>([
+    [
+      "throws what throws when it is looked at",
+      hostile(() => {
+        throw revoked();
+      }),
+      "failed",
+    ],
+    ["rejects with nothing", hostile(() => Promise.reject()), "failed"],
+    ["answers with what throws when it is looked at", hostile(async () => revoked() as never), "failed"],
+    [
+      "has another text each time it is looked at",
+      hostile(async () => {
+        let looks = 0;
+        return {
+          get text() {
+            return looks++ === 0 ? "no document" : (undefined as never);
+          },
+        };
+      }),
+      "no_valid_document",
+    ],
+    [
+      "fails with a code that is none",
+      hostile(async () => {
+        throw new ProviderFailure(500 as never, "is\nbroken", {
+          failureCode: "defense_not_found" as never,
+          retryAfterSeconds: Number.NaN,
+        });
+      }),
+      "failed",
+    ],
+  ])("that %s costs nobody the verdict of the others", async (_, grader, failure) => {
+    const { finish } = await answered({ model: judging(aGrading("met", QUOTES)), graders: [grader] });
+    const { verdict } = await finish();
+    expect(verdict.outcome).toBe("pass");
+    expect(verdict.examiner.graders?.[1]).toMatchObject({ model: "hostile", failure });
+  });
+
+  test("changes nobody's request but its own", async () => {
+    const changing = hostile(async (request) => {
+      const asked = JSON.stringify(request.responseFormat);
+      Object.assign(request.responseFormat ?? {}, { json_schema: { schema: { evil: true } } });
+      (request.messages as unknown[]).length = 0;
+      return { text: asked?.includes("evil") ? "changed" : aGrading("met", QUOTES) };
+    });
+    const judge = judging("no document", aGrading("met", QUOTES));
+    const { finish } = await answered({ model: judge, graders: [changing, changing] });
+    const { verdict } = await finish();
+    expect(verdict.examiner.graders?.map(({ failure }) => failure)).toEqual([null, null, null]);
+    expect(JSON.stringify(judge.requests)).not.toContain("evil");
+  });
+
+  test.each(["0,", "{},"])(
+    "whose document is endless (%s) is refused without reading it all",
+    async (item) => {
+      const endless = `{"summary":"s","confidence":null,"criteria":[${item.repeat(600_000)}0],"instructions":[]}`;
+      const model = judging(endless.slice(0, 1_900_000), endless);
+      const { finish } = await answered({ model });
+      await expect(finish()).rejects.toMatchObject({ code: "provider_failed" });
+    },
+  );
+
+  test.each(["(", "[", "a(", "?!", "(?", "a.?"])(
+    "whose question is endless (%s) holds nobody up",
+    async (part) => {
+      const model = scriptedChatModel(part.repeat(200_000), WHY);
+      const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
+      expect(firstQuestion).toBe(WHY);
+    },
+  );
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { type ChatModel, openAIExaminer } from "../../src/index.js";
+import { answered, judging, QUOTES, WHY } from "../support/defense.js";
+import { aGrading } from "../support/model-server.js";
+
+describe("what a model has used", () => {
+  const plain = { name: "plain", complete: async () => ({ text: WHY }) } satisfies ChatModel;
+
+  test("is one call of unknown size when it does not tell", async () => {
+    const { usage } = await asked(plain);
+    expect(usage).toEqual({
+      calls: 1,
+      prompt_tokens: null,
+      completion_tokens: null,
+      latency_ms: expect.any(Number),
+    });
+  });
+
+  test("is what it tells, attempt by attempt", async () => {
+    const { usage } = await asked({
+      name: "telling",
+      async complete(_, { record }) {
+        record({ ms: 10, promptTokens: 7, completionTokens: 0 });
+        record({ ms: 20, promptTokens: 7, completionTokens: 3 });
+        return { text: WHY };
+      },
+    });
+    expect(usage).toEqual({ calls: 2, prompt_tokens: 14, completion_tokens: 3, latency_ms: 30 });
+  });
+
+  test("does not grow after an answer was given", async () => {
+    const tokens = { ms: 1, promptTokens: 1, completionTokens: 1 };
+    let late = () => {};
+    const { usage } = await asked({
+      name: "late",
+      async complete(_, { record }) {
+        late();
+        record(tokens);
+        late = () => record(tokens);
+        return { text: "Why?" }; // too short: it is asked once more
+      },
+    });
+    expect(usage).toMatchObject({ calls: 2, prompt_tokens: 2 });
+  });
+
+  test.each<[string, unknown]>([
+    ["nothing", undefined],
+    ["null", null],
+    ["no number", { ms: Number.NaN, promptTokens: undefined, completionTokens: Number.NaN }],
+    ["texts", { ms: "12", promptTokens: "5", completionTokens: 2n }],
+    ["what cannot be", { ms: -1, promptTokens: -3, completionTokens: 1.5 }],
+    [
+      "no end",
+      { ms: Number.POSITIVE_INFINITY, promptTokens: Number.POSITIVE_INFINITY, completionTokens: null },
+    ],
+  ])("is unknown when it tells of %s, and the defense can be finished", async (_, told) => {
+    const model = judging(aGrading("met", QUOTES));
+    const telling: ChatModel = {
+      name: "telling",
+      complete(request, options) {
+        options.record(told as never);
+        return model.complete(request, options);
+      },
+    };
+    const { finish } = await answered({ model: telling });
+    expect((await finish()).verdict.examiner.usage).toEqual({
+      calls: 3,
+      prompt_tokens: null,
+      completion_tokens: null,
+      latency_ms: expect.any(Number),
+    });
+  });
+
+  test("of one that heeds its signal is what it tells when its time is over", async () => {
+    const heeding: ChatModel = {
+      name: "heeding",
+      complete: (_, { signal, record }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener("abort", () => {
+            record({ ms: 1, promptTokens: 40, completionTokens: 0 });
+            reject(signal.reason);
+          });
+        }),
+    };
+    const counted = { ms: 1, promptTokens: 1, completionTokens: 1 };
+    const judge = judging(aGrading("met", QUOTES));
+    const model: ChatModel = {
+      name: "judge",
+      complete(request, options) {
+        options.record(counted);
+        return judge.complete(request, options);
+      },
+    };
+    const { finish } = await answered({ model, graders: [heeding], timeoutMs: 5_000 });
+    expect((await finish()).verdict.examiner.usage).toMatchObject({ calls: 4, prompt_tokens: 43 });
+  });
+
+  async function asked(model: ChatModel) {
+    const { signal } = new AbortController();
+    const question = await openAIExaminer({ model }).nextQuestion(
+      { history: [], traceDigest: null, statement: null },
+      { signal, reveals: () => false },
+    );
+    if (typeof question === "string") throw new Error("it does not say what it has used");
+    return question;
+  }
+});
