@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
 import type { DefenseService, DefenseServiceParts } from "defense-core";
 import type { Logger } from "pino";
 import type { Config } from "../config/config.js";
 import { applyMigrations } from "../database/migrations.js";
 import { openDatabase } from "../database/open-database.js";
+import { within } from "../http/within.js";
 import { createLogger } from "../log/logger.js";
 import { createDependencies } from "./dependencies.js";
 import { createApp } from "./koa-app.js";
@@ -104,10 +104,7 @@ function refuse(res: ServerResponse, status: number, detail: string): void {
 /** Waits for the work in flight, and breaks off what is not done in time. */
 async function ended(inFlight: ReadonlyMap<ServerResponse, Promise<void>>, timeoutMs: number): Promise<void> {
   const done = Promise.allSettled(inFlight.values());
-  const deadline = new AbortController();
-  const late = delay(timeoutMs, undefined, { signal: deadline.signal }).catch(() => {});
-  await Promise.race([done, late]);
-  deadline.abort();
+  await within(timeoutMs, done);
   for (const res of inFlight.keys()) res.destroy();
   await done;
 }

@@ -1,4 +1,4 @@
-import { EXAMINER_DEFAULTS, JSON_MODES, type JsonMode } from "defense-openai";
+import { EXAMINER_DEFAULTS, EXAMINER_LIMITS, JSON_MODES, type JsonMode, SERVER_LIMITS } from "defense-openai";
 import * as v from "valibot";
 import type { ServerConfig } from "./server.js";
 import {
@@ -46,7 +46,7 @@ export interface ModelConfig extends ServerConfig {
   readonly model: string;
 }
 
-const MAX_GRADERS = 9;
+const MAX_GRADERS = EXAMINER_LIMITS.graders;
 
 export const examinerVariables = {
   EXAMINER_PROVIDER: v.optional(
@@ -58,13 +58,17 @@ export const examinerVariables = {
   EXAMINER_API_KEY: v.optional(secret),
   EXAMINER_API_KEY_FILE: v.optional(secretFile),
   EXAMINER_MODEL: v.optional(text),
-  EXAMINER_RETRIES: integer(EXAMINER_DEFAULTS.retries, 0, 10),
+  EXAMINER_RETRIES: integer(EXAMINER_DEFAULTS.retries, 0, SERVER_LIMITS.retries),
   EXAMINER_LANGUAGE: v.optional(text),
   EXAMINER_JSON: v.optional(
     v.pipe(text, v.toLowerCase(), v.picklist(JSON_MODES, `must be one of ${JSON_MODES.join(", ")}`)),
     EXAMINER_DEFAULTS.json,
   ),
-  EXAMINER_CONTEXT_TOKENS: integer(EXAMINER_DEFAULTS.contextTokens, 2_000, 10_000_000),
+  EXAMINER_CONTEXT_TOKENS: integer(
+    EXAMINER_DEFAULTS.contextTokens,
+    EXAMINER_LIMITS.contextTokens.min,
+    EXAMINER_LIMITS.contextTokens.max,
+  ),
   EXAMINER_CRITERIA_FILE: v.optional(text),
   EXAMINER_GRADERS: v.optional(v.pipe(text, v.rawTransform(toGraders)), ""),
   ...graderKeys(),

@@ -1,13 +1,10 @@
 import { readFileSync } from "node:fs";
-import { isServerUrl } from "defense-openai";
+import { isServerUrl, SERVER_LIMITS, URL_MESSAGE } from "defense-openai";
 import * as v from "valibot";
 
 /** Kinds of environment variables. */
 
 export const MAX_TIMER_MS = 2 ** 31 - 1;
-
-/** Node's `fetch` waits no longer for an answer to begin. */
-const MAX_FETCH_MS = 300_000;
 
 /** A whole number. */
 export function integer(fallback: number, min: number, max: number) {
@@ -27,9 +24,6 @@ export function integer(fallback: number, min: number, max: number) {
 
 /** A text without white space around it. */
 export const text = v.pipe(v.string(), v.trim());
-
-const URL_MESSAGE =
-  "must be an address such as https://server.example/v1, without a user name, a query or a fragment";
 
 /** The address of a server, without a slash at its end. A secret in an address would end up in logs. */
 export const serverUrl = v.pipe(
@@ -80,8 +74,8 @@ export function serverProblems(
   const timeout = Number(vars[`${prefix}_TIMEOUT_MS`]);
   return [
     ...missing.map((name): Problem => [`${prefix}_${name}`, `is required ${when}`]),
-    ...(timeout > MAX_FETCH_MS
-      ? [[`${prefix}_TIMEOUT_MS`, `must be at most ${MAX_FETCH_MS} ${when}`] as const]
+    ...(timeout > SERVER_LIMITS.timeoutMs
+      ? [[`${prefix}_TIMEOUT_MS`, `must be at most ${SERVER_LIMITS.timeoutMs} ${when}`] as const]
       : []),
     ...keyProblems(vars, prefix),
   ];

@@ -1,5 +1,5 @@
 import { normalizeVoiceSetting } from "defense-core";
-import { VOICE_DEFAULTS } from "defense-openai";
+import { SERVER_LIMITS, VOICE_DEFAULTS } from "defense-openai";
 import * as v from "valibot";
 import type { ServerConfig } from "./server.js";
 import {
@@ -42,7 +42,7 @@ export const voiceVariables = {
   VOICE_BASE_URL: v.optional(serverUrl),
   VOICE_API_KEY: v.optional(secret),
   VOICE_API_KEY_FILE: v.optional(secretFile),
-  VOICE_RETRIES: integer(VOICE_DEFAULTS.retries, 0, 10),
+  VOICE_RETRIES: integer(VOICE_DEFAULTS.retries, 0, SERVER_LIMITS.retries),
   VOICE_STT_MODEL: v.optional(text),
   VOICE_TTS_MODEL: v.optional(text),
   VOICE_TTS_VOICE: v.optional(text),

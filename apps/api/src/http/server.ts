@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, isIPv6, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { setTimeout as delay } from "node:timers/promises";
 import { Connections } from "./connections.js";
 import { refuseMalformed, refuseTunnel } from "./malformed-request.js";
 import { dropUnreadBody } from "./unread-body.js";
+import { within } from "./within.js";
 
 /** Handles a request; resolves when all work for it is done, also when the client has gone. */
 export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -81,10 +81,7 @@ export async function listen(
       const closed = once(server, "close");
       server.close();
       connections.stop();
-      const deadline = new AbortController();
-      const late = delay(timeoutMs, undefined, { signal: deadline.signal }).catch(() => {});
-      await Promise.race([closed, late]);
-      deadline.abort();
+      await within(timeoutMs, closed);
       server.closeAllConnections();
       await closed;
       connections.stopped();

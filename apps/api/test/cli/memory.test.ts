@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { soak } from "../../../../packages/defense-openai/test/support/soak.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { client } from "../support/client.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { importTraces } from "../support/imports.js";
 import { builtCommand, run, startServerProcess } from "../support/process.js";
-import { soak } from "../support/soak.js";
 
 /** Lets a program say at its end how much memory it has held at most. */
 const tellingPeak = ["--import", `${import.meta.dirname}/../programs/tell-peak.js`, ...builtCommand];

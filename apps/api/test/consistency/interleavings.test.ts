@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { soak } from "../../../../packages/defense-openai/test/support/soak.js";
 import { type Client, client } from "../support/client.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { type ServerProcess, startServerProcess, testProgram } from "../support/process.js";
-import { soak } from "../support/soak.js";
 import {
   type Acknowledged,
   digestOf,

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
+import { soak } from "../../../../packages/defense-openai/test/support/soak.js";
 import { type Client, client } from "../support/client.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { builtCommand, startServerProcess } from "../support/process.js";
-import { soak } from "../support/soak.js";
 import { type Acknowledged, exchangesOf, expectWellFormed, type WireTurn } from "../support/transcript.js";
 
 /** The server is killed with SIGKILL at random moments under load; what it had acknowledged is there afterwards. */

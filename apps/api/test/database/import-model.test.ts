@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { soak } from "../../../../packages/defense-openai/test/support/soak.js";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
@@ -8,7 +9,6 @@ import type { TraceRow } from "../../src/import/traces.js";
 import type { VariantRow } from "../../src/import/variants.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { importTraces, importVariants } from "../support/imports.js";
-import { soak } from "../support/soak.js";
 
 /** Imports as they would be made in memory: plain to read, and as large as the file. */
 function model<Row extends { line: number }>(

@@ -1,8 +1,8 @@
 import { LLMock } from "@copilotkit/aimock";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aGrading } from "../../../../packages/defense-openai/test/support/model-server.js";
+import { soak } from "../../../../packages/defense-openai/test/support/soak.js";
 import { freshDatabaseUrl } from "../support/databases.js";
-import { soak } from "../support/soak.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 
 const ANSWER = "I wrote a merge sort because it is stable, and tested it with ten lists.";

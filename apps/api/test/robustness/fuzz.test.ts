@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { soak } from "../../../../packages/defense-openai/test/support/soak.js";
 import { type Client, client } from "../support/client.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { documentedStatuses } from "../support/documented.js";
 import { type MeasuredServer, startMeasuredServer } from "../support/measured-server.js";
 import { sendRequests } from "../support/raw-http.js";
-import { soak } from "../support/soak.js";
 import { type MalformedRequest, malformedRequest } from "./malformed-requests.js";
 
 /** At least 20,000 malformed requests: each is refused with a reason, and the server is none the worse for it. */

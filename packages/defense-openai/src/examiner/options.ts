@@ -59,6 +59,9 @@ export const EXAMINER_DEFAULTS = {
   retries: 2,
 } as const;
 
+/** The bounds of what only an examiner has. */
+export const EXAMINER_LIMITS = { contextTokens: { min: 2_000, max: 10_000_000 }, graders: 9 } as const;
+
 /** The options with everything filled in. */
 export interface ExaminerSettings {
   readonly model: ChatModel;
@@ -70,8 +73,6 @@ export interface ExaminerSettings {
   readonly timeoutMs: number;
   readonly prompts: Prompts;
 }
-
-const MAX_GRADERS = 9;
 
 const servedModel = options({ ...server, model: name });
 
@@ -90,14 +91,18 @@ const examinerOptions = options({
   graders: v.optional(
     v.pipe(
       v.array(model, "must be a list"),
-      v.maxLength(MAX_GRADERS, `must have at most ${MAX_GRADERS} models`),
+      v.maxLength(EXAMINER_LIMITS.graders, `must have at most ${EXAMINER_LIMITS.graders} models`),
     ),
     [],
   ),
   criteria: v.optional(criteriaList),
   language: v.optional(v.nullable(name), null),
   json: v.optional(v.picklist(JSON_MODES, `must be one of ${JSON_MODES.join(", ")}`), EXAMINER_DEFAULTS.json),
-  contextTokens: wholeNumber(EXAMINER_DEFAULTS.contextTokens, 2_000, 10_000_000),
+  contextTokens: wholeNumber(
+    EXAMINER_DEFAULTS.contextTokens,
+    EXAMINER_LIMITS.contextTokens.min,
+    EXAMINER_LIMITS.contextTokens.max,
+  ),
   timeoutMs: timeoutMs(EXAMINER_DEFAULTS.timeoutMs),
   retries: retries(EXAMINER_DEFAULTS.retries),
   prompts: v.optional(v.custom<Prompts>(isPrompts, "must come from readPrompts")),

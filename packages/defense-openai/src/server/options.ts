@@ -4,9 +4,12 @@ import { isServerUrl } from "./server.js";
 
 /** Kinds of options that everything has that calls a server. */
 
-/** Node's `fetch` waits no longer for an answer to begin. */
-const MAX_TIMEOUT_MS = 300_000;
-const MAX_RETRIES = 10;
+/** The largest values of what everything has that calls a server. */
+export const SERVER_LIMITS = {
+  /** Node's `fetch` waits no longer for an answer to begin. */
+  timeoutMs: 300_000,
+  retries: 10,
+} as const;
 
 /** A whole number. */
 export function wholeNumber(fallback: number, min: number, max: number) {
@@ -18,10 +21,10 @@ export function wholeNumber(fallback: number, min: number, max: number) {
 }
 
 /** How long everything may take together. */
-export const timeoutMs = (fallback: number) => wholeNumber(fallback, 1, MAX_TIMEOUT_MS);
+export const timeoutMs = (fallback: number) => wholeNumber(fallback, 1, SERVER_LIMITS.timeoutMs);
 
 /** How often a call is repeated where that may help. */
-export const retries = (fallback: number) => wholeNumber(fallback, 0, MAX_RETRIES);
+export const retries = (fallback: number) => wholeNumber(fallback, 0, SERVER_LIMITS.retries);
 
 export const MAX_NAME = 200;
 
@@ -34,8 +37,9 @@ export const name = v.pipe(
   v.regex(/^\P{Cc}*$/u, "must be on one line"),
 );
 
-const URL_MESSAGE =
-  "must be an address such as https://server.example/v1, without a user, a query or a fragment";
+/** What is said of a text that {@link isServerUrl} refuses. */
+export const URL_MESSAGE =
+  "must be an address such as https://server.example/v1, without a user name, a query or a fragment";
 
 /** An OpenAI-compatible server. */
 export const server = {
