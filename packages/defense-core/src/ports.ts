@@ -9,26 +9,56 @@ import type { VoiceDescriptor } from "./domain/voice.js";
 /** A learner turn and the examiner turn that follows it; stored together or not at all. */
 export type Exchange = readonly [learner: Turn, examiner: Turn];
 
+/** A request that may be sent again, and is carried out once. */
+export interface IdempotentRequest {
+  /** Names the request among those of all callers, operations and defenses: 64 hexadecimal digits. */
+  readonly id: string;
+  /** Of its content, to tell its repetition from another request with the same key: 64 hexadecimal digits. */
+  readonly digest: string;
+}
+
+/** What an {@link IdempotentRequest} has caused. */
+export interface CarriedOutRequest {
+  readonly digest: string;
+  readonly defenseId: string;
+  /** The first turn that was stored for it: 0 for a start, the learner's turn for an answer. */
+  readonly seq: number;
+}
+
+/** What a store is told of a write besides its content. */
+export interface WriteOptions {
+  /** The request that causes the write; stored together with it. */
+  readonly request?: IdempotentRequest | undefined;
+}
+
 /**
  * Where defenses are kept.
  *
  * Each call is atomic, and durable once it has resolved, even if several processes share the store: a
  * reader sees all of a write or none of it. The version of a defense is the number of its turns; a write
- * that names an outdated version changes nothing and resolves to `false`. A call that rejects may or may not
- * have been carried out, but never partly.
+ * that names an outdated version changes nothing and resolves to `false`, and so does a write for a request that was
+ * carried out before. A call that rejects may or may not have been carried out, but never partly.
  */
 export interface DefenseStore {
   /** Stores a new defense with its turns; `false` if its id is taken. */
-  create(defense: Defense): Promise<boolean>;
+  create(defense: Defense, options?: WriteOptions): Promise<boolean>;
 
   /** The defense with all its turns ordered by `seq`, as of a single moment; `null` if the id is unknown. */
   find(defenseId: string): Promise<Defense | null>;
 
   /** Appends both turns; `false` unless the defense is in progress and has exactly `expectedTurns` turns. */
-  appendExchange(defenseId: string, expectedTurns: number, exchange: Exchange): Promise<boolean>;
+  appendExchange(
+    defenseId: string,
+    expectedTurns: number,
+    exchange: Exchange,
+    options?: WriteOptions,
+  ): Promise<boolean>;
 
   /** Finishes the defense and keeps the signals; `false` under the same condition as above. */
   finish(defenseId: string, expectedTurns: number, signals: IntegritySignals): Promise<boolean>;
+
+  /** What the request with this id has caused; `null` if it was not carried out. */
+  findRequest(requestId: string): Promise<CarriedOutRequest | null>;
 }
 
 /** How a provider call is cancelled. */

@@ -12,6 +12,10 @@ export type DefenseErrorCode =
   | "audio_empty"
   /** Audio was supplied, but the configured voice has no recogniser. */
   | "transcription_unavailable"
+  /** The same request is still being processed; its reply can be had soon. */
+  | "request_in_progress"
+  /** The idempotency key was used before, for a request with other content. */
+  | "idempotency_key_reused"
   /** An argument is invalid. */
   | "invalid_input"
   /** A provider could not be reached, failed, or gave an unusable answer. */

@@ -1,11 +1,21 @@
 import { toStorable } from "../domain/text.js";
+import type { Turn } from "../domain/turn.js";
 import { audioFormat } from "../domain/voice.js";
-import type { AnsweredTurn, CallOptions } from "./defense-service.js";
+import type { Exchange, IdempotentRequest } from "../ports.js";
+import type { AnsweredTurn, RepeatableCallOptions } from "./defense-service.js";
 import { askQuestion } from "./examine.js";
-import { findInProgress } from "./find.js";
+import { findDefense, findInProgress, inProgress } from "./find.js";
+import { assertNotCarriedOut, carryOutOnce, idempotentRequest, type RequestContent } from "./idempotency.js";
 import { examinerTurn, learnerTurn, type Said } from "./new-turns.js";
 import { unusableAnswer } from "./provider-call.js";
-import { type AnswerSource, type ReceivedAnswer, receiveAnswer } from "./received-answer.js";
+import {
+  type AnswerContent,
+  type AnswerInput,
+  type AnswerSource,
+  answerContent,
+  type ReceivedAnswer,
+  receiveAnswer,
+} from "./received-answer.js";
 import type { ServiceContext } from "./service-context.js";
 import { timedCall, wholeMs } from "./timed-call.js";
 import { untilStored } from "./until-stored.js";
@@ -15,32 +25,65 @@ export async function answerDefense(
   context: ServiceContext,
   defenseId: string,
   source: AnswerSource,
-  { signal }: CallOptions,
+  { signal, idempotencyKey }: RepeatableCallOptions,
 ): Promise<AnsweredTurn> {
   const { store, clock, queue } = context;
-  await findInProgress(store, defenseId);
+  const defense = await findDefense(store, defenseId);
+  // Whether an answer with a key was given before, its content tells: even of a finished defense it has to be read.
+  if (idempotencyKey === undefined) inProgress(defense);
   const received = await receiveAnswer(source, clock);
-  return queue.run(defenseId, async () => {
-    let defense = await findInProgress(store, defenseId);
-    const said = await understood(context, received, signal);
-    return untilStored(async () => {
-      const seq = defense.turns.length;
-      const learner = learnerTurn(clock, defenseId, seq, said);
-      const question = await askQuestion(context, { ...defense, turns: [...defense.turns, learner] }, signal);
-      const examiner = examinerTurn(clock, defenseId, seq + 1, question);
-      if (await store.appendExchange(defenseId, seq, [learner, examiner])) {
-        const turnLatency = { sttMs: said.sttMs, llmMs: question.elapsedMs, ttsMs: null };
-        return { question: question.text, turnLatency };
-      }
-      defense = await findInProgress(store, defenseId);
-      return undefined;
-    });
+  const request = await idempotentRequest(idempotencyKey, ["answer", defenseId], digested(received.input));
+  return carryOutOnce(
+    context,
+    request,
+    async () => {
+      inProgress(defense);
+      const answer = { ...received, content: answerContent(received.input) };
+      return queue.run(defenseId, () => exchange(context, defenseId, answer, { request, signal }));
+    },
+    async ({ seq }) => {
+      const { turns } = await findDefense(store, defenseId);
+      return answered(turns.slice(seq, seq + 2) as [Turn, Turn], true);
+    },
+  );
+}
+
+type Answer = Omit<ReceivedAnswer, "input"> & { readonly content: AnswerContent };
+
+async function exchange(
+  context: ServiceContext,
+  defenseId: string,
+  answer: Answer,
+  { request, signal }: { request: IdempotentRequest | undefined; signal: AbortSignal | undefined },
+): Promise<AnsweredTurn> {
+  const { store, clock } = context;
+  let defense = await findInProgress(store, defenseId);
+  const said = await understood(context, answer, signal);
+  return untilStored(async () => {
+    const seq = defense.turns.length;
+    const learner = learnerTurn(clock, defenseId, seq, said);
+    const question = await askQuestion(context, { ...defense, turns: [...defense.turns, learner] }, signal);
+    const stored = [learner, examinerTurn(clock, defenseId, seq + 1, question)] as const;
+    if (await store.appendExchange(defenseId, seq, stored, { request })) return answered(stored, false);
+    await assertNotCarriedOut(store, request);
+    defense = await findInProgress(store, defenseId);
+    return undefined;
   });
+}
+
+/** The reply to an answer, as its turns have it. */
+function answered([learner, examiner]: Exchange, replayed: boolean): AnsweredTurn {
+  const turnLatency = { sttMs: learner.latencyMs, llmMs: examiner.latencyMs as number, ttsMs: null };
+  return { question: examiner.text, turnLatency, replayed };
+}
+
+function digested({ text, audio }: AnswerInput): RequestContent {
+  return { fields: [text ?? null, audio?.contentType ?? null], bytes: audio?.bytes };
 }
 
 async function understood(
   context: ServiceContext,
-  { content, readMs, arrivedAt }: ReceivedAnswer,
+  { content, readMs, arrivedAt }: Answer,
   signal: AbortSignal | undefined,
 ): Promise<Said> {
   if ("text" in content) return { text: toStorable(content.text), sttMs: null, arrivedAt };

@@ -39,6 +39,7 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
     timeouts: checkedTimeouts(parts.timeouts),
     ids: new DefenseIds(),
     queue: new KeyedQueue(),
+    requestsAtWork: new Set(),
   };
   return {
     start: (request, options = {}) => startDefense(context, request, options),

@@ -35,6 +35,15 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** How a call is cancelled, and how it may be made again. */
+export interface RepeatableCallOptions extends CallOptions {
+  /**
+   * A text of the caller's choice that makes it safe to make the same call again, also in another process and after a
+   * crash: it is carried out once, and gives the same result again. With several callers, put the caller's name into it.
+   */
+  readonly idempotencyKey?: string | undefined;
+}
+
 /** Whose defense it is, and of which task. */
 export interface DefenseRequest {
   readonly learnerId: string;
@@ -47,6 +56,8 @@ export interface StartedDefense {
   readonly voiceDescriptor: VoiceDescriptor;
   readonly traceComplete: boolean;
   readonly firstQuestion: string;
+  /** Whether an earlier call with the same idempotency key has started the defense. */
+  readonly replayed: boolean;
 }
 
 /** The result of an answer (specification, "AnswerResponse"). */
@@ -54,6 +65,8 @@ export interface AnsweredTurn {
   readonly question: string;
   /** Whole milliseconds; `sttMs` is `null` for a typed answer. */
   readonly turnLatency: { readonly sttMs: number | null; readonly llmMs: number; readonly ttsMs: null };
+  /** Whether the answer was stored by an earlier call with the same idempotency key. */
+  readonly replayed: boolean;
 }
 
 /** The result of a finish (specification, "FinishResponse"). */
@@ -70,7 +83,9 @@ export interface FinishedDefense {
  * a store.
  *
  * If a call rejects, the defense is unchanged and the same call may be made again. The exception is an error of
- * the store (`store_unavailable`, `store_unusable`), after which a write may have been carried out anyway. Every
+ * the store (`store_unavailable`, `store_unusable`), after which a write may have been carried out anyway; with an
+ * idempotency key, the call may be made again nevertheless. With a key, `start` and `answer` also throw
+ * `request_in_progress` while the same call is at work in this service, and `idempotency_key_reused`. Every
  * method except `start` throws `defense_not_found` for an unknown id. A call whose signal is aborted rejects with
  * the signal's reason. Errors thrown by a store or a source are passed on unchanged.
  */
@@ -81,7 +96,7 @@ export interface DefenseService {
    * @throws DefenseError `invalid_input` for an id that is empty or that no store can keep;
    * `provider_…` if the examiner fails.
    */
-  start(request: DefenseRequest, options?: CallOptions): Promise<StartedDefense>;
+  start(request: DefenseRequest, options?: RepeatableCallOptions): Promise<StartedDefense>;
 
   /**
    * Takes an answer and asks the next question.
@@ -89,7 +104,7 @@ export interface DefenseService {
    * @throws DefenseError `defense_finished`, `answer_missing`, `audio_empty`, `transcription_unavailable`,
    * `defense_contended`; `provider_…` when the voice provider or the examiner fails.
    */
-  answer(defenseId: string, source: AnswerSource, options?: CallOptions): Promise<AnsweredTurn>;
+  answer(defenseId: string, source: AnswerSource, options?: RepeatableCallOptions): Promise<AnsweredTurn>;
 
   /**
    * Speaks a question, as `audio/wav`. The first chunk is available when the promise resolves; end the iteration

@@ -12,7 +12,11 @@ export async function findDefense(store: DefenseStore, defenseId: string): Promi
 
 /** A defense that still takes answers. */
 export async function findInProgress(store: DefenseStore, defenseId: string): Promise<Defense> {
-  const defense = await findDefense(store, defenseId);
+  return inProgress(await findDefense(store, defenseId));
+}
+
+/** The defense, if it still takes answers. */
+export function inProgress(defense: Defense): Defense {
   if (defense.status === "finished")
     throw new DefenseError("defense_finished", "defense is finished; start a new defense");
   return defense;

@@ -17,26 +17,33 @@ export interface AnswerInput {
 /** An answer, or a function that reads it. It is read only once the defense is known to be in progress. */
 export type AnswerSource = AnswerInput | (() => Promise<AnswerInput>);
 
-/** An answer with something in it, and when and how long it took to arrive. */
+/** What has arrived, when, and how long that took. */
 export interface ReceivedAnswer {
-  readonly content: { readonly text: string } | { readonly audio: AudioInput };
+  readonly input: AnswerInput;
   readonly arrivedAt: Date;
   readonly readMs: number;
 }
 
+/** An answer with something in it. */
+export type AnswerContent = { readonly text: string } | { readonly audio: AudioInput };
+
+/** Reads an answer. */
+export async function receiveAnswer(source: AnswerSource, clock: Clock): Promise<ReceivedAnswer> {
+  const startedMs = clock.monotonicMs();
+  const input = typeof source === "function" ? await source() : source;
+  return { input, arrivedAt: clock.now(), readMs: clock.monotonicMs() - startedMs };
+}
+
 /**
- * Reads an answer (specification, "POST …/answer", 3 and 4).
+ * What is in an answer (specification, "POST …/answer", 3 and 4).
  *
  * @throws DefenseError `answer_missing` without text and audio, `audio_empty` for audio of zero bytes.
  */
-export async function receiveAnswer(source: AnswerSource, clock: Clock): Promise<ReceivedAnswer> {
-  const startedMs = clock.monotonicMs();
-  const { text, audio } = typeof source === "function" ? await source() : source;
-  const arrival = { arrivedAt: clock.now(), readMs: clock.monotonicMs() - startedMs };
+export function answerContent({ text, audio }: AnswerInput): AnswerContent {
   if (audio !== undefined) {
     if (audio.bytes.byteLength === 0) throw new DefenseError("audio_empty", "audio upload is empty");
-    return { content: { audio }, ...arrival };
+    return { audio };
   }
   if (text === undefined) throw new DefenseError("answer_missing", "provide {text} or audio");
-  return { content: { text }, ...arrival };
+  return { text };
 }

@@ -16,4 +16,6 @@ export interface ServiceContext {
   readonly ids: DefenseIds;
   /** Calls that change a defense, by its id. */
   readonly queue: KeyedQueue;
+  /** The ids of the idempotent requests that are being carried out. */
+  readonly requestsAtWork: Set<string>;
 }

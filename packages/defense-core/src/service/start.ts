@@ -3,10 +3,13 @@ import { DefenseError } from "../domain/errors.js";
 import { isStorable, toStorable, toStorableJson } from "../domain/text.js";
 import { isTraceComplete, type TraceDigest } from "../domain/trace.js";
 import { digestTrace } from "../domain/trace-digest.js";
+import type { Turn } from "../domain/turn.js";
 import { voiceDescriptorFor } from "../domain/voice.js";
-import type { TraceSource } from "../ports.js";
-import type { CallOptions, DefenseRequest, StartedDefense } from "./defense-service.js";
+import type { IdempotentRequest, TraceSource } from "../ports.js";
+import type { DefenseRequest, RepeatableCallOptions, StartedDefense } from "./defense-service.js";
 import { type AskedQuestion, askQuestion } from "./examine.js";
+import { findDefense } from "./find.js";
+import { assertNotCarriedOut, carryOutOnce, idempotentRequest } from "./idempotency.js";
 import { examinerTurn } from "./new-turns.js";
 import type { ServiceContext } from "./service-context.js";
 
@@ -14,10 +17,28 @@ import type { ServiceContext } from "./service-context.js";
 export async function startDefense(
   context: ServiceContext,
   { learnerId, taskId }: DefenseRequest,
-  { signal }: CallOptions,
+  { signal, idempotencyKey }: RepeatableCallOptions,
 ): Promise<StartedDefense> {
   requireId("learner_id", learnerId);
   requireId("task_id", taskId);
+  const request = await idempotentRequest(idempotencyKey, ["start"], { fields: [learnerId, taskId] });
+  const { defense, replayed } = await carryOutOnce(
+    context,
+    request,
+    async () => ({ defense: await begin(context, { learnerId, taskId }, request, signal), replayed: false }),
+    async ({ defenseId }) => ({ defense: await findDefense(context.store, defenseId), replayed: true }),
+  );
+  const { text: firstQuestion } = defense.turns[0] as Turn;
+  const voiceDescriptor = context.voice.descriptor ?? voiceDescriptorFor(context.voiceSetting);
+  return { defense, voiceDescriptor, traceComplete: defense.traceComplete, firstQuestion, replayed };
+}
+
+async function begin(
+  context: ServiceContext,
+  { learnerId, taskId }: DefenseRequest,
+  request: IdempotentRequest | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Defense> {
   const createdAt = context.clock.now();
   const [digest, variant] = await Promise.all([
     traceDigest(context.traces, learnerId, taskId),
@@ -28,19 +49,16 @@ export async function startDefense(
     variantStatement: variant && toStorable(variant.statement),
     variantConfidential: toStorableJson(variant?.confidential ?? []),
   };
-  const traceComplete = isTraceComplete(digest);
   const question = await askQuestion(context, { ...work, turns: [] }, signal);
-  const defense = await createDefense(context, question, {
+  return createDefense(context, question, request, {
     learnerId,
     taskId,
     status: "in_progress",
     createdAt,
     integritySignals: null,
     ...work,
-    traceComplete,
+    traceComplete: isTraceComplete(digest),
   });
-  const voiceDescriptor = context.voice.descriptor ?? voiceDescriptorFor(context.voiceSetting);
-  return { defense, voiceDescriptor, traceComplete, firstQuestion: question.text };
 }
 
 function requireId(field: string, value: unknown): void {
@@ -66,11 +84,13 @@ async function traceDigest(
 async function createDefense(
   { store, clock, ids }: ServiceContext,
   question: AskedQuestion,
+  request: IdempotentRequest | undefined,
   begun: Omit<Defense, "id" | "turns">,
 ): Promise<Defense> {
   for (;;) {
     const id = ids.next(begun.createdAt.getTime(), begun.learnerId);
     const defense = { id, ...begun, turns: [examinerTurn(clock, id, 0, question)] };
-    if (await store.create(defense)) return defense;
+    if (await store.create(defense, { request })) return defense;
+    await assertNotCarriedOut(store, request);
   }
 }

@@ -1,7 +1,7 @@
 import type { Defense } from "../domain/defense.js";
 import type { TraceDigest } from "../domain/trace.js";
 import type { Turn, TurnRole } from "../domain/turn.js";
-import type { Exchange } from "../ports.js";
+import type { Exchange, IdempotentRequest } from "../ports.js";
 
 /** What a store is most likely to spoil. */
 export const oddText = "tab\t newline\n quote ' \" % _ \\ é e\u0301 🙂👩‍🎓 \u2028 \u{10ffff} ".concat(
@@ -46,6 +46,12 @@ export function anExchange(defenseId: string, seq: number, text = "text"): Excha
     aTurn(defenseId, seq, "learner", `answer ${seq} of ${text}`),
     aTurn(defenseId, seq + 1, "examiner", `question ${seq + 1} of ${text}`),
   ];
+}
+
+/** A request that may be sent again; each name gives another one. */
+export function aRequest(name: string): IdempotentRequest {
+  const digits = (text: string) => Buffer.from(text).toString("hex").padEnd(64, "0").slice(0, 64);
+  return { id: digits(`id of ${name}`), digest: digits(`digest of ${name}`) };
 }
 
 function aTurn(defenseId: string, seq: number, role: TurnRole, text: string): Turn {

@@ -1,5 +1,5 @@
 import type { Defense } from "../domain/defense.js";
-import type { DefenseStore } from "../ports.js";
+import type { CarriedOutRequest, DefenseStore, WriteOptions } from "../ports.js";
 
 /**
  * A store that keeps defenses in this process only. It keeps copies: nobody changes them from outside.
@@ -13,32 +13,43 @@ import type { DefenseStore } from "../ports.js";
  */
 export function inMemoryStore(): DefenseStore {
   const defenses = new Map<string, Defense>();
+  const requests = new Map<string, CarriedOutRequest>();
+
+  function write(defense: Defense, seq: number, { request }: WriteOptions = {}): boolean {
+    if (request) {
+      if (requests.has(request.id)) return false;
+      requests.set(request.id, { digest: request.digest, defenseId: defense.id, seq });
+    }
+    defenses.set(defense.id, structuredClone(defense));
+    return true;
+  }
 
   function change(
     id: string,
     expectedTurns: number,
     changes: (current: Defense) => Partial<Defense>,
+    options?: WriteOptions,
   ): boolean {
     const current = defenses.get(id);
     if (current?.status !== "in_progress" || current.turns.length !== expectedTurns) return false;
-    defenses.set(id, structuredClone({ ...current, ...changes(current) }));
-    return true;
+    return write({ ...current, ...changes(current) }, expectedTurns, options);
   }
 
   return {
-    async create(defense) {
-      if (defenses.has(defense.id)) return false;
-      defenses.set(defense.id, structuredClone(defense));
-      return true;
+    async create(defense, options) {
+      return !defenses.has(defense.id) && write(defense, 0, options);
     },
     async find(id) {
       return structuredClone(defenses.get(id) ?? null);
     },
-    async appendExchange(id, expectedTurns, exchange) {
-      return change(id, expectedTurns, ({ turns }) => ({ turns: [...turns, ...exchange] }));
+    async appendExchange(id, expectedTurns, exchange, options) {
+      return change(id, expectedTurns, ({ turns }) => ({ turns: [...turns, ...exchange] }), options);
     },
     async finish(id, expectedTurns, integritySignals) {
       return change(id, expectedTurns, () => ({ status: "finished", integritySignals }));
+    },
+    async findRequest(id) {
+      return requests.get(id) ?? null;
     },
   };
 }

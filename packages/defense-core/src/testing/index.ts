@@ -1,5 +1,6 @@
 export * from "./fakes.js";
 export * from "./fixed-clock.js";
-export { aDefense, anExchange } from "./fixtures.js";
+export { aDefense, anExchange, aRequest } from "./fixtures.js";
 export * from "./in-memory-store.js";
 export * from "./store-contract.js";
+export type { StoreContractCase } from "./store-contract-case.js";

@@ -1,17 +1,11 @@
 import assert from "node:assert/strict";
-import type { Defense } from "../domain/defense.js";
 import { type IntegritySignals, integritySignals } from "../domain/integrity.js";
 import type { Turn } from "../domain/turn.js";
 import type { DefenseStore, Exchange } from "../ports.js";
 import { aVerdict } from "./fakes.js";
 import { aDefense, aDigest, anExchange, oddText } from "./fixtures.js";
-
-/** One promise of a {@link DefenseStore}, as a test. */
-export interface StoreContractCase {
-  readonly name: string;
-  /** `open` gives a further handle on the same store, empty at first, as a second process would have it. */
-  run(open: () => Promise<DefenseStore>): Promise<void>;
-}
+import { created, inTurns, type StoreContractCase } from "./store-contract-case.js";
+import { requestCases } from "./store-contract-requests.js";
 
 /**
  * What every store must keep, to be run with the test runner that you have.
@@ -280,6 +274,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
       }
     },
   },
+  ...requestCases,
   {
     name: "shows readers only whole exchanges while others write",
     async run(open) {
@@ -304,15 +299,5 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
 ];
-
-async function created(store: DefenseStore, changes: Partial<Defense> = {}): Promise<Defense> {
-  const defense = aDefense(changes);
-  assert.equal(await store.create(defense), true);
-  return defense;
-}
-
-function inTurns(count: number, stores: readonly DefenseStore[]): DefenseStore[] {
-  return Array.from({ length: count }, (_, index) => stores[index % stores.length] as DefenseStore);
-}
 
 const USAGE = { calls: 2, prompt_tokens: 12_345, completion_tokens: null, latency_ms: 678 };

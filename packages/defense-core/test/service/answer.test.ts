@@ -10,6 +10,7 @@ describe("answer", () => {
     expect(await running.answer(id, { text: "because" })).toEqual({
       question: "b?",
       turnLatency: { sttMs: null, llmMs: 50, ttsMs: null },
+      replayed: false,
     });
     const { turns } = await running.get(id);
     expect(turns.map(({ seq, role, text, latencyMs }) => ({ seq, role, text, latencyMs }))).toEqual([

@@ -1,0 +1,86 @@
+import { DefenseError } from "../domain/errors.js";
+import type { CarriedOutRequest, DefenseStore, IdempotentRequest } from "../ports.js";
+import { contentDigest, textDigest } from "./content-digest.js";
+import type { ServiceContext } from "./service-context.js";
+
+/** What a request is for. */
+type Target = readonly [operation: "start"] | readonly [operation: "answer", defenseId: string];
+
+/** What a request contains. */
+export interface RequestContent {
+  /** Values that JSON can represent. */
+  readonly fields: readonly unknown[];
+  readonly bytes?: Uint8Array | undefined;
+}
+
+/**
+ * The request to which a caller has given a key; `undefined` without a key.
+ *
+ * @throws DefenseError `invalid_input` for a key that is no text or an empty one.
+ */
+export async function idempotentRequest(
+  key: string | undefined,
+  target: Target,
+  { fields, bytes }: RequestContent,
+): Promise<IdempotentRequest | undefined> {
+  if (key === undefined) return undefined;
+  if (typeof key !== "string" || key === "")
+    throw new DefenseError("invalid_input", "idempotency_key: must be a non-empty string");
+  return {
+    id: await textDigest(JSON.stringify([...target, key])),
+    digest: await contentDigest(fields, bytes),
+  };
+}
+
+/**
+ * Carries a request out, or, if that was done before, gives its reply again.
+ *
+ * @throws DefenseError `request_in_progress`, `idempotency_key_reused`.
+ */
+export async function carryOutOnce<Reply>(
+  { store, requestsAtWork }: ServiceContext,
+  request: IdempotentRequest | undefined,
+  carryOut: () => Promise<Reply>,
+  replyAgain: (earlier: CarriedOutRequest) => Promise<Reply>,
+): Promise<Reply> {
+  if (!request) return carryOut();
+  const { id } = request;
+  if (requestsAtWork.has(id)) throw requestInProgress();
+  requestsAtWork.add(id);
+  try {
+    const before = await store.findRequest(id);
+    if (before) return await replyAgain(sameContent(before, request));
+    return await carryOut().catch(async (error) => {
+      // Another process may have carried it out, or this one, when its store could not tell.
+      const meanwhile = await store.findRequest(id).catch(() => null);
+      if (!meanwhile) throw error;
+      return replyAgain(sameContent(meanwhile, request));
+    });
+  } finally {
+    requestsAtWork.delete(id);
+  }
+}
+
+/** Rejects when another process has carried the request out; {@link carryOutOnce} then gives its reply. */
+export async function assertNotCarriedOut(
+  store: DefenseStore,
+  request: IdempotentRequest | undefined,
+): Promise<void> {
+  if (request && (await store.findRequest(request.id))) throw requestInProgress();
+}
+
+function sameContent(earlier: CarriedOutRequest, { digest }: IdempotentRequest): CarriedOutRequest {
+  if (earlier.digest === digest) return earlier;
+  throw new DefenseError(
+    "idempotency_key_reused",
+    "the idempotency key was already used for a request with other content; use a new key for a new request",
+  );
+}
+
+function requestInProgress(): DefenseError {
+  return new DefenseError(
+    "request_in_progress",
+    "a request with this idempotency key is still being processed; send this one again in a second",
+    { retryAfterSeconds: 1 },
+  );
+}

@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import type { Defense } from "../domain/defense.js";
+import type { DefenseStore } from "../ports.js";
+import { aDefense } from "./fixtures.js";
+
+/** One promise of a {@link DefenseStore}, as a test. */
+export interface StoreContractCase {
+  readonly name: string;
+  /** `open` gives a further handle on the same store, empty at first, as a second process would have it. */
+  run(open: () => Promise<DefenseStore>): Promise<void>;
+}
+
+/** A defense that the store has just taken. */
+export async function created(store: DefenseStore, changes: Partial<Defense> = {}): Promise<Defense> {
+  const defense = aDefense(changes);
+  assert.equal(await store.create(defense), true);
+  return defense;
+}
+
+/** So many stores, the given ones in turns. */
+export function inTurns(count: number, stores: readonly DefenseStore[]): DefenseStore[] {
+  return Array.from({ length: count }, (_, index) => stores[index % stores.length] as DefenseStore);
+}
