@@ -2,6 +2,7 @@ import {
   type Defense,
   type DefenseStatus,
   type DefenseStore,
+  type IdempotentRequest,
   isStorable,
   type Turn,
   type TurnRole,
@@ -14,7 +15,8 @@ import type { Prisma } from "../generated/sqlite/client.js";
  * Defenses in the database.
  *
  * Turns are written in one transaction with the defense's `turn_count`, and the update of the latter names
- * the version that it expects: of two writers with the same version, the second one changes nothing.
+ * the version that it expects: of two writers with the same version, the second one changes nothing. So is a request that
+ * may be sent again, and its id can be taken only once.
  */
 export function prismaDefenseStore(database: Database): DefenseStore {
   const { client } = database;
@@ -30,10 +32,14 @@ export function prismaDefenseStore(database: Database): DefenseStore {
   }
 
   return {
-    create: (defense) =>
+    create: (defense, { request } = {}) =>
       unlessRefused(database, () =>
         client.defense.create({
-          data: { ...toDefenseRow(defense), turns: { createMany: { data: defense.turns.map(toTurnRow) } } },
+          data: {
+            ...toDefenseRow(defense),
+            turns: { createMany: { data: defense.turns.map(toTurnRow) } },
+            ...toRequest(request, 0),
+          },
           select: { id: true },
         }),
       ),
@@ -49,14 +55,23 @@ export function prismaDefenseStore(database: Database): DefenseStore {
       return row && toDefense(row);
     },
 
-    appendExchange: (defenseId, expectedTurns, exchange) =>
+    appendExchange: (defenseId, expectedTurns, exchange, { request } = {}) =>
       update(defenseId, expectedTurns, {
         turnCount: expectedTurns + exchange.length,
         turns: { createMany: { data: exchange.map(toTurnRow) } },
+        ...toRequest(request, expectedTurns),
       }),
 
     finish: (defenseId, expectedTurns, signals) =>
       update(defenseId, expectedTurns, { status: "finished", integritySignals: JSON.stringify(signals) }),
+
+    findRequest: (id) =>
+      storeCall(database, () =>
+        client.idempotentRequest.findUnique({
+          where: { id },
+          select: { digest: true, defenseId: true, seq: true },
+        }),
+      ),
   };
 }
 
@@ -90,6 +105,10 @@ function toDefenseRow(defense: Defense) {
     variantConfidential: JSON.stringify(defense.variantConfidential),
     integritySignals: defense.integritySignals && JSON.stringify(defense.integritySignals),
   };
+}
+
+function toRequest(request: IdempotentRequest | undefined, seq: number) {
+  return request && { requests: { create: { ...request, seq } } };
 }
 
 function toTurnRow({ seq, role, text, ts, latencyMs, usage, createdAt }: Turn) {

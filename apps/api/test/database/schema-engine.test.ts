@@ -4,6 +4,7 @@ import type { SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { migrationList } from "../../scripts/migration-list.js";
 import { startSchemaEngine } from "../../scripts/schema-engine.js";
+import { migrationScript } from "../../src/database/bundled-migrations.js";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations, pendingMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
@@ -109,7 +110,8 @@ describe.each(dialects)("Prisma's schema engine on %s", (dialect) => {
       failedMigrationNames: [],
       history: { diagnostic: "databaseIsBehind", unappliedMigrationNames: [last] },
     });
-    await database.client.$executeRawUnsafe("DROP TABLE trace_digests");
+    for (const created of tablesIn(migrationScript(dialect, last)).reverse())
+      await database.client.$executeRawUnsafe(`DROP TABLE ${created}`);
     expect(await applyMigrations(database)).toEqual([last]);
     expect(await diagnosis()).toMatchObject({ failedMigrationNames: [], history: null });
   });
@@ -120,6 +122,11 @@ describe.each(dialects)("Prisma's schema engine on %s", (dialect) => {
     expect(await diagnosis()).toMatchObject({ editedMigrationNames: [last] });
   });
 });
+
+/** The tables that a script creates, in their order. */
+function tablesIn(script: string): string[] {
+  return [...script.matchAll(/^CREATE TABLE "(\w+)"/gm)].map(([, name]) => name ?? "");
+}
 
 /** Of each recorded migration what does not change from run to run, and of what types the rest is. */
 async function kindsOfValues({ client, dialect }: Database): Promise<unknown> {
