@@ -6,6 +6,8 @@ export const statusByCode: Readonly<Record<DefenseErrorCode, number>> = {
   defense_not_found: 404,
   examiner_turn_not_found: 404,
   defense_finished: 409,
+  request_in_progress: 409,
+  idempotency_key_reused: 422,
   answer_missing: 422,
   audio_empty: 422,
   transcription_unavailable: 422,
@@ -27,18 +29,22 @@ export interface ErrorResponse {
 
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
 
-/** It does not pass by itself: nobody can say when it makes sense to try again. */
-const LASTING: DefenseErrorCode = "store_unusable";
+/** They pass by themselves. */
+const TRANSIENT: ReadonlySet<DefenseErrorCode> = new Set([
+  "request_in_progress",
+  "provider_unavailable",
+  "defense_contended",
+  "store_unavailable",
+] as const);
 
 /** The one place that turns an error into a response. Of an error that nobody foresaw, nothing is shown. */
 export function errorResponse(error: unknown): ErrorResponse {
   if (DefenseError.is(error)) {
     const status = statusByCode[error.code];
     const retryAfter = error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS;
-    const passes = status === 503 && error.code !== LASTING;
     return {
       status,
-      headers: passes ? { "Retry-After": String(Math.ceil(retryAfter)) } : {},
+      headers: TRANSIENT.has(error.code) ? { "Retry-After": String(Math.ceil(retryAfter)) } : {},
       body: { detail: error.detail },
     };
   }

@@ -3,6 +3,7 @@ import type { Router } from "@koa/router";
 import type { CallOptions, DefenseService } from "defense-core";
 import * as v from "valibot";
 import { type AnswerLimits, readAnswerUpload } from "../http/answer-upload.js";
+import { idempotencyKey, setReplayed } from "../http/idempotency-key.js";
 import { readJsonObject } from "../http/json-body.js";
 import type { RequestState } from "../http/middleware.js";
 import { validated } from "../http/validated.js";
@@ -12,6 +13,8 @@ import { type Operation, parameter, type RequestContext, route } from "./operati
 
 const NO_DEFENSE = "no defense has this id";
 const DEFENSE_ID = { type: "string", description: "The defense's id, percent-encoded" } as const;
+const REQUEST_IN_PROGRESS = "a request with this Idempotency-Key is still being processed";
+const KEY_REUSED = "the Idempotency-Key is not valid, or was used before for other content";
 const PROVIDER_FAILURES = {
   502: "the examiner or the voice provider failed or gave an unusable answer; nothing was stored",
   503: "the examiner, the voice provider, the database or memory for the request is not available; without Retry-After, the operator has to fix it first",
@@ -27,13 +30,15 @@ export const startOperation: Operation = {
   description:
     "A defense starts even if the record of the learner's work is incomplete: `trace_complete` is then `false`, " +
     "so that a client can say so before the learner defends. If a provider fails, nothing is stored.",
+  repeatable: true,
   request: { json: schemas.startRequest },
   response: { description: "The defense, and its first question", json: schemas.startResponse },
   errors: {
     400: "the body did not arrive completely",
+    409: REQUEST_IN_PROGRESS,
     413: "the body is too large",
     415: "the body is not sent as JSON",
-    422: "the body is not valid; the detail names the field",
+    422: `the body is not valid; the detail names the field, or ${KEY_REUSED}`,
     ...PROVIDER_FAILURES,
   },
 };
@@ -47,16 +52,17 @@ export const answerOperation: Operation = {
   description:
     "Audio is transcribed, and the transcript replaces the text. If a provider fails, the defense is " +
     "unchanged, and the same request may be sent again; after a 503 from the database, get the defense first " +
-    "to see whether the answer was stored.",
+    "to see whether the answer was stored, unless the request had an `Idempotency-Key`.",
+  repeatable: true,
   parameters: { defense_id: DEFENSE_ID },
   request: { form: schemas.answerForm },
   response: { description: "The next question", json: schemas.answerResponse },
   errors: {
     400: "the form is malformed",
     404: NO_DEFENSE,
-    409: "the defense is finished",
+    409: `the defense is finished, or ${REQUEST_IN_PROGRESS}`,
     413: "the text or the audio is too large",
-    422: "neither text nor audio was supplied, the audio is empty, or a field is not valid",
+    422: `neither text nor audio was supplied, the audio is empty, a field is not valid, or ${KEY_REUSED}`,
     ...PROVIDER_FAILURES,
   },
 };
@@ -125,23 +131,23 @@ export function defenseRoutes(
   limits: AnswerLimits,
 ): void {
   route(router, startOperation, async (ctx) => {
+    const options = { ...callOptions(ctx), idempotencyKey: idempotencyKey(ctx) };
     const body = validated(
       schemas.startRequest,
       await readJsonObject(ctx, limits.maxJsonBytes, limits.bodies),
       "body",
     );
-    const started = await service.start(
-      { learnerId: body.learner_id, taskId: body.task_id },
-      callOptions(ctx),
-    );
+    const started = await service.start({ learnerId: body.learner_id, taskId: body.task_id }, options);
+    setReplayed(ctx, started.replayed);
     ctx.body = presentStarted(started);
   });
 
   route(router, answerOperation, async (ctx) => {
+    const options = { ...callOptions(ctx), idempotencyKey: idempotencyKey(ctx) };
     const id = parameter(ctx, "defense_id");
-    ctx.body = presentAnswered(
-      await service.answer(id, () => readAnswerUpload(ctx, limits), callOptions(ctx)),
-    );
+    const answered = await service.answer(id, () => readAnswerUpload(ctx, limits), options);
+    setReplayed(ctx, answered.replayed);
+    ctx.body = presentAnswered(answered);
   });
 
   route(router, audioOperation, async (ctx) => {

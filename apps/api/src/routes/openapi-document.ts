@@ -22,9 +22,22 @@ export function openApiDocument(operations: readonly Operation[], limits: Reques
     ],
     security: [], // there is no authentication
     paths: pathsOf(operations, limits),
-    components: { schemas: withSizes(schemaComponents(), limits), ...responseComponents },
+    components: {
+      schemas: withSizes(schemaComponents(), limits),
+      parameters: { "Idempotency-Key": IDEMPOTENCY_KEY },
+      ...responseComponents,
+    },
   };
 }
+
+const IDEMPOTENCY_KEY = {
+  name: "Idempotency-Key",
+  in: "header",
+  description:
+    "Makes it safe to send the request again, whatever became of it: it is carried out once, and its reply is given " +
+    "again. Use a new key for each request, such as a UUID.",
+  schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,255}$" },
+};
 
 function pathsOf(
   operations: readonly Operation[],
@@ -39,19 +52,22 @@ function pathsOf(
 }
 
 function describe(operation: Operation, limits: RequestLimits): object {
-  const { id, tag, summary, description, parameters = {}, request } = operation;
+  const { id, tag, summary, description, parameters = {}, repeatable, request } = operation;
   return {
     operationId: id,
     tags: [tag],
     summary,
     description,
-    parameters: Object.entries(parameters).map(([name, { type, description }]) => ({
-      name,
-      in: "path",
-      required: true,
-      description,
-      schema: { type },
-    })),
+    parameters: [
+      ...Object.entries(parameters).map(([name, { type, description }]) => ({
+        name,
+        in: "path",
+        required: true,
+        description,
+        schema: { type },
+      })),
+      ...(repeatable ? [{ $ref: "#/components/parameters/Idempotency-Key" }] : []),
+    ],
     ...(request && { requestBody: requestBody(request, limits) }),
     responses: responsesOf(operation),
   };

@@ -38,6 +38,11 @@ export const responseComponents = {
       required: true,
       schema: { type: "string" },
     },
+    "Idempotency-Replayed": {
+      description:
+        "Present if a request with the same `Idempotency-Key` was carried out before, and this is its reply",
+      schema: { type: "string", enum: ["true"] },
+    },
     "Retry-After": {
       description: "How many seconds to wait before trying again; absent if waiting alone does not help",
       schema: { type: "integer", minimum: 0 },
@@ -49,17 +54,21 @@ export const responseComponents = {
 };
 
 /** Every response of an operation. */
-export function responsesOf({ response, errors }: Operation): object {
+export function responsesOf({ response, errors, repeatable = false }: Operation): object {
   const anywhere = Object.entries(ANYWHERE).map(([status, { name }]) => [
     status,
     { $ref: `#/components/responses/${name}` },
   ]);
   const own = Object.entries(errors).map(([status, when]) => {
     const also = ANYWHERE[Number(status)]?.when;
-    return [status, errorResponse(Number(status), also ? `${when}, or ${also}` : when)];
+    return [status, errorResponse(Number(status), also ? `${when}, or ${also}` : when, repeatable)];
   });
   return {
-    200: { description: response.description, headers: headersOf(200), content: contentOf(response) },
+    200: {
+      description: response.description,
+      headers: headersOf(200, repeatable),
+      content: contentOf(response),
+    },
     ...Object.fromEntries([...anywhere, ...own]),
   };
 }
@@ -69,18 +78,19 @@ function contentOf(response: Operation["response"]): object {
   return { "application/json": { schema: reference(response.json) } };
 }
 
-function errorResponse(status: number, description: string): object {
+function errorResponse(status: number, description: string, repeatable = false): object {
   const content = { "application/json": { schema: reference(schemas.errorResponse) } };
-  return { description, headers: headersOf(status), content };
+  return { description, headers: headersOf(status, repeatable), content };
 }
 
-function headersOf(status: number): object {
+function headersOf(status: number, repeatable: boolean): object {
   return {
     "X-Request-Id": MAY_LACK_ID.includes(status)
       ? { ...REQUEST_ID, required: false }
       : header("X-Request-Id"),
     ...(status === 405 && { Allow: header("Allow") }),
-    ...(status === 503 && { "Retry-After": header("Retry-After") }),
+    ...(status === 200 && repeatable && { "Idempotency-Replayed": header("Idempotency-Replayed") }),
+    ...((status === 503 || (status === 409 && repeatable)) && { "Retry-After": header("Retry-After") }),
   };
 }
 

@@ -12,6 +12,8 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly parameters?: Readonly<Record<string, PathParameter>>;
+  /** Whether it takes an `Idempotency-Key`. */
+  readonly repeatable?: boolean;
   readonly request?: { readonly json: v.GenericSchema } | { readonly form: v.GenericSchema };
   readonly response: { readonly description: string } & (
     | { readonly json: v.GenericSchema }

@@ -68,8 +68,21 @@ describe("the OpenAPI document", () => {
     for (const { path, method } of operations) {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const described = document.paths[path][method].parameters;
-      expect(described.map(({ name }: { name: string }) => name)).toEqual(names);
+      const inPath = described.filter((parameter: { in?: string }) => parameter.in === "path");
+      expect(inPath.map(({ name }: { name: string }) => name)).toEqual(names);
     }
+  });
+
+  test("has an Idempotency-Key where one may be sent", () => {
+    const taking = operations.filter(({ path, method }) =>
+      document.paths[path][method].parameters.some(
+        ({ $ref }: { $ref?: string }) => $ref === "#/components/parameters/Idempotency-Key",
+      ),
+    );
+    expect(taking.map(({ id }) => id)).toEqual(["startDefense", "answerQuestion"]);
+    const { pattern } = document.components.parameters["Idempotency-Key"].schema;
+    expect("~!".repeat(127)).toMatch(new RegExp(pattern));
+    for (const none of ["", "a b", "é", "x".repeat(256)]) expect(none).not.toMatch(new RegExp(pattern));
   });
 
   test("refers only to what it holds", () => {
@@ -89,7 +102,7 @@ describe("the OpenAPI document", () => {
       return [id, Object.keys(requestBody?.content ?? {}).join(), Object.keys(responses).join(" ")];
     });
     expect(described).toEqual([
-      ["startDefense", "application/json", "200 400 403 405 408 413 415 422 431 500 502 503 504"],
+      ["startDefense", "application/json", "200 400 403 405 408 409 413 415 422 431 500 502 503 504"],
       ["answerQuestion", "multipart/form-data", "200 400 403 404 405 408 409 413 422 431 500 502 503 504"],
       ["speakQuestion", "", "200 400 403 404 405 408 422 431 500 502 503 504"],
       ["finishDefense", "", "200 400 403 404 405 408 431 500 502 503 504"],
@@ -109,7 +122,9 @@ describe("the OpenAPI document", () => {
     for (const { id, status, headers } of responses()) {
       const names = ["X-Request-Id"];
       if (status === 405) names.push("Allow");
-      if (status === 503) names.push("Retry-After");
+      const isRepeatable = ["startDefense", "answerQuestion"].includes(id);
+      if (status === 200 && isRepeatable) names.push("Idempotency-Replayed");
+      if (status === 503 || (status === 409 && isRepeatable)) names.push("Retry-After");
       expect(Object.keys(headers), `${id} ${status}`).toEqual(names);
       // What is refused before it is a request has no id.
       expect(headers["X-Request-Id"].required, `${id} ${status}`).toBe(![400, 408, 431].includes(status));

@@ -18,6 +18,8 @@ export interface Answer {
   readonly audio?: Blob | Uint8Array<ArrayBuffer>;
 }
 
+type SentHeaders = Readonly<Record<string, string>>;
+
 /** A client as terse as tests like it; ids are percent-encoded, and each reply has to be as it is documented. */
 export function client(url: string) {
   const at = (id: string, rest = "") => `/v1/defense/${encodeURIComponent(id)}${rest}`;
@@ -32,9 +34,10 @@ export function client(url: string) {
   const calls = {
     url,
     send,
-    start: (body: unknown = { learner_id: "ada.lovelace", task_id: "sorting" }) =>
-      sendJson("/v1/defense/start", body),
-    answer: (id: string, answer: Answer) => send("POST", at(id, "/answer"), { body: answerForm(answer) }),
+    start: (body: unknown = { learner_id: "ada.lovelace", task_id: "sorting" }, headers: SentHeaders = {}) =>
+      sendJson("/v1/defense/start", body, headers),
+    answer: (id: string, answer: Answer, headers: SentHeaders = {}) =>
+      send("POST", at(id, "/answer"), { headers, body: answerForm(answer) }),
     audio: (id: string, turn: number | string) => send("GET", at(id, `/audio/${turn}`)),
     finish: (id: string) => send("POST", at(id, "/finish")),
     get: (id: string) => send("GET", at(id)),
@@ -47,9 +50,9 @@ export function client(url: string) {
   };
   return calls;
 
-  function sendJson(path: string, body: unknown): Promise<Reply> {
-    const headers = { "Content-Type": "application/json" };
-    return send("POST", path, { headers, body: typeof body === "string" ? body : JSON.stringify(body) });
+  function sendJson(path: string, body: unknown, headers: SentHeaders): Promise<Reply> {
+    const all = { "Content-Type": "application/json", ...headers };
+    return send("POST", path, { headers: all, body: typeof body === "string" ? body : JSON.stringify(body) });
   }
 }
 
