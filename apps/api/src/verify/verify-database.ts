@@ -5,11 +5,13 @@ import { damageOf } from "./failures.js";
 import type { Findings } from "./findings.js";
 import { runOwnCheck } from "./own-check.js";
 import type { DatabaseReader } from "./reading/database-reader.js";
+import { verifyRequests } from "./requests.js";
 import { verifyTraceDigests } from "./trace-digests.js";
 import { verifyTraceEvents, verifyVariants } from "./work-tables.js";
 
 /** What has been looked at. */
 export interface Verified extends DefenseCounts {
+  requests: number;
   events: number;
   digests: number;
   variants: number;
@@ -34,12 +36,13 @@ export async function verifyDatabase(
   { onRead, onOwnCheck }: VerifyProgress,
 ): Promise<Verified> {
   await requireAllMigrations(reader);
-  const counts = { defenses: 0, finished: 0, turns: 0, events: 0, digests: 0, variants: 0 };
+  const counts = { defenses: 0, finished: 0, turns: 0, requests: 0, events: 0, digests: 0, variants: 0 };
   const tell = () =>
     onRead(
       `read ${counts.defenses} defenses, ${counts.turns} turns, ${counts.events} trace events, ${counts.digests} digests`,
     );
   await noteDamage("defenses", findings, () => verifyDefenses(reader, findings, counts, tell));
+  await noteDamage("requests", findings, () => verifyRequests(reader, findings, () => counts.requests++));
   await noteDamage("trace events", findings, () =>
     verifyTraceEvents(reader, findings, () => {
       counts.events++;

@@ -203,7 +203,7 @@ describe.each(dialects)("on %s", (dialect) => {
   afterEach(() =>
     damage(
       databaseUrl,
-      "DELETE FROM turns; DELETE FROM defenses; DELETE FROM trace_events; DELETE FROM trace_digests; DELETE FROM task_variants",
+      "DELETE FROM turns; DELETE FROM idempotent_requests; DELETE FROM defenses; DELETE FROM trace_events; DELETE FROM trace_digests; DELETE FROM task_variants",
     ),
   );
 
@@ -217,6 +217,7 @@ describe.each(dialects)("on %s", (dialect) => {
       defenses: 2,
       finished: 1,
       turns: 8,
+      requests: 0,
       events: 2,
       digests: 1,
       variants: 1,
@@ -251,6 +252,34 @@ describe.each(dialects)("on %s", (dialect) => {
     const which = table === "turns" ? "defense_id = $P AND seq = 1" : "id = $P";
     await damage(databaseUrl, withIds(`UPDATE ${table} SET ${change} WHERE ${which}`, "'"));
     expect((await verified(databaseUrl)).found).toEqual([`defense "${inProgress}": ${problem}`]);
+  });
+
+  describe("what an idempotent request has caused", () => {
+    const sha256 = "0123456789abcdef".repeat(4);
+    const add = (id: string, digest: string, seq: number) =>
+      damage(
+        databaseUrl,
+        `INSERT INTO idempotent_requests VALUES ('${id}', '${digest}', '${inProgress}', ${seq})`,
+      );
+
+    test("is a first question or an answer", async () => {
+      await server.start(undefined, { "Idempotency-Key": "1" });
+      await server.answer(finished, { text: "x" }, { "Idempotency-Key": "2" });
+      await server.answer(inProgress, { text: "x" }, { "Idempotency-Key": "3" });
+      expect(await verified(databaseUrl)).toMatchObject({ requests: 2, found: [] });
+    });
+
+    test.each([
+      [sha256, sha256, 7, "turn 7, which it caused, does not exist"],
+      [sha256, sha256, 2, "it cannot have caused turn 2, which is not an answer"],
+      ["a key", sha256, 1, "its id or its digest is not a SHA-256"],
+      [sha256, "", 1, "its id or its digest is not a SHA-256"],
+    ])("has to be there: %s, %s, %i", async (id, digest, seq, problem) => {
+      await add(id, digest, seq);
+      expect((await verified(databaseUrl)).found).toEqual([
+        `request "${id}" of defense "${inProgress}": ${problem}`,
+      ]);
+    });
   });
 
   test("finds nothing wrong with long pauses, clocks that jump, and texts of all kinds", async () => {

@@ -28,6 +28,15 @@ export const TURN = {
   created_at: { type: "time" },
 } as const;
 
+/** A row of `idempotent_requests`, and the role of the turn that it names. */
+export const REQUEST_WITH_ROLE = {
+  id: { type: "text" },
+  digest: { type: "text" },
+  defense_id: { type: "text" },
+  seq: { type: "integer" },
+  role: { type: "text", nullable: true },
+} as const;
+
 export const TRACE_EVENT = {
   learner_id: { type: "text" },
   task_id: { type: "text" },
