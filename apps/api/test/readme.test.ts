@@ -80,6 +80,21 @@ describe("the repository's README", () => {
     await restarted.kill();
   });
 
+  test("sends an answer again, and gets the same reply", async (context) => {
+    if (!isInstalled("curl")) context.skip("curl is not installed");
+    const server = await serve();
+    const output = await runCommands(commandsOf("Sending a request again"), server.url);
+    const replies = output.split(/(?=HTTP\/1\.1 )/).map((reply) => reply.split("\r\n\r\n"));
+    const [[first, question], [again, sameQuestion]] = replies as [string[], string[]];
+    expect(first).not.toMatch(/^Idempotency-Replayed:/im);
+    expect(again).toMatch(/^Idempotency-Replayed: true\r$/im);
+    expect(JSON.parse(`${question}`)).toMatchObject({
+      question: expect.stringContaining("I wrote a merge sort."),
+    });
+    expect(sameQuestion).toBe(question);
+    await server.kill();
+  });
+
   test("imports tasks and traces, and the examiner then asks about them", async () => {
     const output = await runCommands(commandsOf("Tasks and traces"));
     expect(output).toBe(
