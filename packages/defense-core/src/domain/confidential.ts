@@ -1,15 +1,15 @@
 import { hasUnspacedWords, letterWeight } from "./text-weight.js";
 
 /**
- * The weight of a passage that counts as given away: about six words of a language with letters, or eleven
- * ideographs. Shorter coincidences ("what is the time complexity of") happen to everybody.
+ * The weight from which a passage counts as given away: about six words in a language with letters, or eleven
+ * ideographs. Shorter coincidences ("what is the time complexity of") happen to everyone.
  */
 const PASSAGE_WEIGHT = 32;
 
 /**
- * A check for texts that give away what has to stay with the teacher: a passage of six words or so, or the
- * whole of a shorter entry. Case, accents, punctuation, white space and invisible characters do not matter.
- * What is known, as the statement, is no secret. An entry without letters or digits hides nothing.
+ * Returns a check for texts that give away what must stay with the teacher: a passage of about six words, or the
+ * whole of a shorter entry. Case, accents, punctuation, white space and invisible characters do not matter. What is
+ * known anyway, such as the statement, is not secret. An entry without letters or digits hides nothing.
  */
 export function revealing(
   confidential: readonly string[],
@@ -36,7 +36,7 @@ export function revealing(
   };
 }
 
-/** Every stretch of letters that is just heavy enough. */
+/** Every stretch of letters that just reaches the weight. */
 function passagesOf(letters: string): string[] {
   const all = [...letters];
   const passages: string[] = [];
@@ -61,7 +61,7 @@ function toWords(text: string): string {
     .trim();
 }
 
-/** Compatibility forms, case, accents and invisible characters taken away. */
+/** Without differences in compatibility forms, case, accents and invisible characters. */
 function folded(text: string): string {
   return text
     .normalize("NFKD")

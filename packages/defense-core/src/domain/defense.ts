@@ -39,6 +39,13 @@ export function learnerPrefix(learnerId: string): string {
 /**
  * The id of a defense: `dfn-<epoch milliseconds in lowercase hexadecimal>-<prefix of the learner's id>`
  * (specification, "Resources and their fields").
+ *
+ * @example
+ * ```js
+ * import { defenseId } from "defense-core";
+ *
+ * defenseId(Date.UTC(2026, 0, 31), "ada.lovelace"); // => "dfn-19c11597000-ada.love"
+ * ```
  */
 export function defenseId(epochMs: number, learnerId: string): string {
   return `dfn-${epochMs.toString(16)}-${learnerPrefix(learnerId)}`;

@@ -1,11 +1,11 @@
-/** How many kinds are told apart, so that a trace in which every event has its own takes no more memory. */
+/** How many kinds are distinguished; this bounds the memory, even if every event has a kind of its own. */
 const MAX_KINDS_TOLD_APART = 20_000;
 
-/** Counts kinds. Those that come when too many have come before them are left out. */
+/** Counts kinds. Once the limit is reached, further kinds are ignored. */
 export class KindCounter {
   readonly #counts = new Map<string, number>();
 
-  /** How often the kind has come now; 0 when it is left out. */
+  /** Counts the kind; returns how often it has occurred so far, or 0 if it is ignored. */
   add(kind: string): number {
     const before = this.#counts.get(kind) ?? 0;
     if (before === 0 && this.#counts.size === MAX_KINDS_TOLD_APART) return 0;
@@ -13,17 +13,16 @@ export class KindCounter {
     return before + 1;
   }
 
-  /** How often the kind has come; 0 when it is left out. */
+  /** How often the kind has occurred; 0 if it is ignored. */
   countOf(kind: string): number {
     return this.#counts.get(kind) ?? 0;
   }
 
-  /** How many kinds there are. */
   get size(): number {
     return this.#counts.size;
   }
 
-  /** The most frequent kinds, at most `limit`; of those that are as frequent, the ones that came first. */
+  /** The most frequent kinds, at most `limit`; among equally frequent ones, those that occurred first. */
   mostFrequent(limit: number): [kind: string, count: number][] {
     return [...this.#counts].sort(([, a], [, b]) => b - a).slice(0, limit);
   }

@@ -1,13 +1,13 @@
 /**
- * How much a text says, whatever its script: an ideograph says more than a letter of an alphabet, and where no spaces
- * part the words, they have to be counted by their letters.
+ * How much a text says, whatever its script: an ideograph says more than a letter of an alphabet, and words that are
+ * not separated by spaces have to be estimated by their letters.
  */
 
 interface DenseScript {
   readonly letter: RegExp;
-  /** How many letters of an alphabet say as much. */
+  /** How many letters of an alphabet say as much as one of these. */
   readonly weight: number;
-  /** How many letters make a word; absent where spaces part the words. */
+  /** How many letters make a word; absent if spaces separate the words. */
   readonly lettersPerWord?: number;
 }
 
@@ -21,8 +21,9 @@ const LETTER = /[\p{L}\p{N}]/u;
 const RUN_OF_LETTERS = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * How much a text says, in letters of an alphabet. An ideograph, a kana and a Korean syllable count as three, a letter of
- * Thai, Lao, Khmer or Burmese as two; what is no letter or digit says nothing. Korean has to be composed (NFC).
+ * How much a text says, measured in letters of an alphabet. An ideograph, a kana and a Korean syllable count as
+ * three, a letter of Thai, Lao, Khmer or Burmese as two; anything but letters and digits counts as nothing. Korean
+ * must be composed (NFC).
  *
  * @example
  * ```js
@@ -41,8 +42,8 @@ export function letterWeight(text: string): number {
 }
 
 /**
- * How many words a text has. In a script without spaces, two ideographs or kana count as a word, or four letters of Thai,
- * Lao, Khmer or Burmese.
+ * The number of words in a text. In a script without spaces, two ideographs or kana count as a word, and so do four
+ * letters of Thai, Lao, Khmer or Burmese.
  *
  * @example
  * ```js
@@ -82,5 +83,5 @@ function denseScriptOf(letter: string): DenseScript | undefined {
   return letter < FIRST_DENSE ? undefined : DENSE_SCRIPTS.find((script) => script.letter.test(letter));
 }
 
-/** No letter before it is of a dense script; most texts are not looked at any closer. */
+/** Letters before this one are of no dense script, so most texts need no closer look. */
 const FIRST_DENSE = "\u0e00";

@@ -9,17 +9,45 @@ export function firstCodePoints(text: string, limit: number): string {
 
 const NUL = "\0";
 
-/** Whether every store can keep the text as it is: no NUL character, no lone surrogate. */
+/**
+ * Whether every store can keep the text as it is: no NUL character, no lone surrogate.
+ *
+ * @example
+ * ```js
+ * import { isStorable } from "defense-core";
+ *
+ * isStorable("née 🎓"); // => true
+ * isStorable("a\0b"); // => false
+ * ```
+ */
 export function isStorable(text: string): boolean {
   return !text.includes(NUL) && text.isWellFormed();
 }
 
-/** The text with what no store can keep replaced by U+FFFD. */
+/**
+ * The text with everything that not every store can keep replaced by U+FFFD.
+ *
+ * @example
+ * ```js
+ * import { toStorable } from "defense-core";
+ *
+ * toStorable("a\0b"); // => "a\ufffdb"
+ * ```
+ */
 export function toStorable(text: string): string {
   return text.toWellFormed().replaceAll(NUL, "\ufffd");
 }
 
-/** A JSON value whose strings, names included, have gone through {@link toStorable}. */
+/**
+ * The JSON value with {@link toStorable} applied to every string, including member names.
+ *
+ * @example
+ * ```js
+ * import { toStorableJson } from "defense-core";
+ *
+ * toStorableJson({ line: ["a\0b", 1] }); // => { line: ["a\ufffdb", 1] }
+ * ```
+ */
 export function toStorableJson<T>(value: T): T {
   return storableJson(value) as T;
 }

@@ -4,7 +4,7 @@ import { cut, TraceSurvey } from "./trace-survey.js";
 const MAX_NOTABLE = 20;
 
 /**
- * The digest of a trace; `null` when there are no events.
+ * The digest of a trace; `null` if there are no events.
  *
  * @example
  * ```js
@@ -32,12 +32,11 @@ export function digestTrace(events: readonly TraceEvent[]): TraceDigest | null {
 }
 
 /**
- * The digest of a trace that is not held in memory, in the same memory whatever its length; `null` when there are
- * no events.
+ * The digest of a trace that is not held in memory; the memory used is constant. `null` if there are no events.
  *
- * `read` gives the events in the order of `seq`. It is called twice, and must give the same ones both times: only
- * at its end does a trace tell which kinds occurred once, and how many notable events there are to choose from.
- * `event_count` is that of the first time.
+ * `read` returns the events in the order of `seq`. It is called twice, and must return the same events both times:
+ * only the end of a trace shows which kinds occurred once, and how many notable events there are to choose from.
+ * `event_count` is that of the first reading.
  *
  * @example
  * ```js
@@ -61,11 +60,14 @@ export async function digestTraceStream(
   return selection.digest();
 }
 
-/** Of the notable events that a survey has counted, those that are shown: evenly spread, first and last included. */
+/**
+ * The notable events that a digest shows, of those that a survey has counted: evenly spread, including the first and
+ * the last.
+ */
 class NotableSelection {
   readonly #survey: TraceSurvey;
   readonly #shown: NotableEvent[] = [];
-  /** Which of the notable events, counted from 0, are shown. */
+  /** The positions of the shown ones among the notable events, counted from 0. */
   readonly #positions: ReadonlySet<number>;
   #position = 0;
 
@@ -85,7 +87,7 @@ class NotableSelection {
   }
 }
 
-/** At most `limit` of the numbers from 0 to `count` - 1, from the first to the last, in order. */
+/** At most `limit` of the numbers from 0 to `count` - 1, in order, including the first and the last. */
 function evenlySpread(count: number, limit: number): number[] {
   const step = (count - 1) / (limit - 1);
   return Array.from({ length: Math.min(count, limit) }, (_, index) =>
@@ -102,7 +104,7 @@ function toNotable(event: TraceEvent): NotableEvent {
   };
 }
 
-/** A failure that only the event's data tell of is said in its summary. */
+/** If only its data shows that the event is a failure, its summary says so. */
 function tellsFailure(event: TraceEvent): string {
   const { kind, summary } = event;
   return isFailure(event) && !isFailure({ kind, summary }) ? FAILED + summary : summary;

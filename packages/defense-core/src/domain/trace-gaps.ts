@@ -1,6 +1,6 @@
 import { inOrder, type TraceEvent, type TraceGap } from "./trace.js";
 
-/** Finds gaps while the events of a trace pass by, in the order of `seq`. */
+/** Finds the gaps in events that are added in the order of `seq`. */
 export class GapFinder {
   readonly #found: (gap: TraceGap) => void;
   #previous: Pick<TraceEvent, "seq" | "kind"> | undefined;
@@ -20,19 +20,31 @@ export class GapFinder {
     this.#previous = { seq, kind };
   }
 
-  /** There are no more events. */
+  /** Call this after the last event. */
   end(): void {
     this.#tellReportedLoss(null);
   }
 
-  /** A loss that the recorder reported lies between the events on both sides of its report. */
+  /** A loss reported by the recorder lies between the events before and after the report. */
   #tellReportedLoss(before: number | null): void {
     if (this.#previous?.kind !== "gap") return;
     this.#found({ after_seq: this.#beforePrevious, before_seq: before, missing: null });
   }
 }
 
-/** All gaps of a trace, in order: missing numbers, and losses that the recorder reported itself. */
+/**
+ * All gaps of a trace, in order: missing numbers, and losses that the recorder itself reported.
+ *
+ * @example
+ * ```js
+ * import { traceGaps } from "defense-core";
+ *
+ * const event = { at: new Date(), kind: "edit", summary: "sort.js" };
+ * const gaps = traceGaps([{ ...event, seq: 1 }, { ...event, seq: 4 }]);
+ * gaps[0]; // => { after_seq: null, before_seq: 1, missing: 1 }
+ * gaps[1]; // => { after_seq: 1, before_seq: 4, missing: 2 }
+ * ```
+ */
 export function traceGaps(events: readonly TraceEvent[]): TraceGap[] {
   const gaps: TraceGap[] = [];
   const finder = new GapFinder((gap) => gaps.push(gap));

@@ -3,14 +3,14 @@ import { firstCodePoints } from "./text.js";
 import { isFailure, type NotableEvent, type TraceDigest, type TraceEvent, type TraceGap } from "./trace.js";
 import { GapFinder } from "./trace-gaps.js";
 
-/** A longer time between two events is a pause and not active work. */
+/** A longer time between two events is a pause, not active work. */
 const IDLE_AFTER_MS = 5 * 60_000;
 
 const MAX_KINDS = 50;
 const MAX_GAPS = 50;
 const MAX_TEXT_CODE_POINTS = 200;
 
-/** All that a digest tells, but for its choice of notable events, gathered while the events pass by in order. */
+/** Gathers everything in a digest except its choice of notable events, from events that are added in order. */
 export class TraceSurvey {
   #eventCount = 0;
   #firstAt = Number.POSITIVE_INFINITY;
@@ -26,17 +26,17 @@ export class TraceSurvey {
   readonly #kinds = new KindCounter();
   readonly #shownKinds = new KindCounter();
   #notableCount = 0;
-  /** How many notable events have a summary that is too long. */
+  /** The number of notable events whose summary is too long. */
   #longSummaries = 0;
   #hasLongKind = false;
-  /** Per kind that has come once, and as no failure: whether the summary was too long. */
+  /** For each kind that has occurred once, and not as a failure: whether the summary is too long. */
   readonly #onlyOnes = new Map<string, boolean>();
 
   get eventCount(): number {
     return this.#eventCount;
   }
 
-  /** Final once all events have passed, as is `isNotable`. */
+  /** Final once all events have been added, and so is `isNotable`. */
   get notableCount(): number {
     return this.#notableCount;
   }
@@ -50,12 +50,12 @@ export class TraceSurvey {
     this.#addNotable(event, this.#kinds.add(event.kind));
   }
 
-  /** Failures, and events of a kind that happened only once; gaps are told elsewhere. */
+  /** Failures, and events of a kind that occurred only once; gaps are listed separately. */
   isNotable(event: TraceEvent): boolean {
     return event.kind !== "gap" && (isFailure(event) || this.#kinds.countOf(event.kind) === 1);
   }
 
-  /** The digest, once all events have passed. */
+  /** The digest, once all events have been added. */
   digest(notable: readonly NotableEvent[]): TraceDigest {
     this.#gaps.end();
     return {
@@ -85,7 +85,7 @@ export class TraceSurvey {
     this.#previousAt = at;
   }
 
-  /** An event is notable as the only one of its kind until a second one comes. */
+  /** An event is notable as the only one of its kind until a second one occurs. */
   #addNotable(event: TraceEvent, timesOfKind: number): void {
     if (event.kind === "gap") return;
     const failed = isFailure(event);
@@ -105,7 +105,7 @@ export class TraceSurvey {
   }
 }
 
-/** A text as a digest shows it. It is a copy: a part of a string would keep the whole of it in memory. */
+/** A text as a digest shows it. It is a copy, because a slice of a string would keep the whole string in memory. */
 export function cut(text: string): string {
   return isLong(text) ? [...firstCodePoints(text, MAX_TEXT_CODE_POINTS)].join("") : text;
 }

@@ -55,17 +55,29 @@ export function inOrder(events: readonly TraceEvent[]): TraceEvent[] {
   return [...events].sort((a, b) => a.seq - b.seq);
 }
 
-/** A trace without gaps is complete; so is the absence of one (specification, "POST /v1/defense/start", 2). */
+/**
+ * A trace without gaps is complete; so is the absence of one (specification, "POST /v1/defense/start", 2).
+ *
+ * @example
+ * ```js
+ * import { digestTrace, isTraceComplete } from "defense-core";
+ *
+ * const event = { at: new Date(), kind: "edit", summary: "sort.js" };
+ * isTraceComplete(digestTrace([{ ...event, seq: 0 }, { ...event, seq: 1 }])); // => true
+ * isTraceComplete(digestTrace([{ ...event, seq: 0 }, { ...event, seq: 2 }])); // => false
+ * isTraceComplete(null); // => true
+ * ```
+ */
 export function isTraceComplete(digest: TraceDigest | null): boolean {
   return digest === null || digest.gaps.length === 0;
 }
 
-/** Begins the summary of a failure in a digest where only the event's data told of it. */
+/** Put before the summary of a failure in a digest if only the event's data shows that it failed. */
 export const FAILED = "failed: ";
 
 /**
- * Whether an event reports something that failed: by its exit code or outcome where its data has one, by the
- * last word of its kind (`test_failed`), or by the summary of a run. "0 failed" and "no errors" are no failure.
+ * Whether an event reports a failure: by the exit code or outcome in its data, if any; otherwise by the last word of
+ * its kind (`test_failed`), or by the summary of a run. "0 failed" and "no errors" are not failures.
  */
 export function isFailure(
   event: Pick<TraceEvent, "kind" | "summary"> & { readonly data?: unknown },

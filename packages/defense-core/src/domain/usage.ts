@@ -1,15 +1,29 @@
-/** What calls of models have used. Stored and served as it is, hence the snake_case names. */
+/** The usage of model calls. Stored and served as it is, hence the snake_case names. */
 export interface ModelUsage {
-  /** Repeated and failed ones included. */
+  /** Including retries and failed calls. */
   readonly calls: number;
-  /** `null` when a server did not tell. */
+  /** `null` if a server did not report it. */
   readonly prompt_tokens: number | null;
   readonly completion_tokens: number | null;
-  /** Milliseconds, all calls added up, also those that were made at the same time. */
+  /** Milliseconds, added up over all calls, even if they were made at the same time. */
   readonly latency_ms: number;
 }
 
-/** All usages together; what one of them does not tell, the sum does not tell either. */
+/**
+ * The sum of all usages; a number that one of them lacks is `null` in the sum, too.
+ *
+ * @example
+ * ```js
+ * import { totalUsage } from "defense-core";
+ *
+ * const total = totalUsage([
+ *   { calls: 1, prompt_tokens: 900, completion_tokens: 30, latency_ms: 700 },
+ *   { calls: 2, prompt_tokens: 950, completion_tokens: null, latency_ms: 800 },
+ * ]);
+ * total.prompt_tokens; // => 1_850
+ * total.completion_tokens; // => null
+ * ```
+ */
 export function totalUsage(usages: readonly ModelUsage[]): ModelUsage {
   return usages.reduce(
     (sum, next) => ({

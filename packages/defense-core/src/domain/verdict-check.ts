@@ -4,8 +4,8 @@ import type { Verdict } from "./verdict.js";
 import { modelUsage, verdict } from "./verdict-schema.js";
 
 /**
- * Whether a value, as an examiner may give it, has the form of a verdict. `verdict.schema.json` says the same as a JSON
- * Schema.
+ * Whether a value, for example from an examiner, has the form of a verdict. `verdict.schema.json` is the equivalent
+ * JSON Schema.
  *
  * @example
  * ```js

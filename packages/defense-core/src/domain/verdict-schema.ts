@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { CRITERION_LEVELS, VERDICT_OUTCOMES } from "./verdict.js";
 
 /**
- * The one declaration of a verdict: what an examiner gives is checked with it, and `verdict.schema.json`, from which
- * OpenAPI documents have it, is made from it. That `Verdict` says the same, the compiler proves (test/verdict.test.ts).
+ * The only declaration of a verdict: it checks what an examiner returns, and generates `verdict.schema.json`, which
+ * OpenAPI documents use. That `Verdict` agrees with it is checked at compile time (test/verdict.test.ts).
  */
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -11,7 +11,7 @@ const turnSeq = v.pipe(wholeNumber, v.description("The turn's seq"));
 const outcome = v.picklist(VERDICT_OUTCOMES);
 const level = v.picklist(CRITERION_LEVELS);
 
-/** What models have used, in a verdict and with a question. */
+/** The usage of models, in a verdict and with a question. */
 export const modelUsage = v.object({
   calls: v.pipe(
     wholeNumber,

@@ -25,7 +25,7 @@ export interface TurnQuote {
 
 /** Words that tried to instruct the examiner. */
 export interface InjectionFlag {
-  /** The turn's `seq`; `null` when the words stand in the record of the learner's work. */
+  /** The turn's `seq`; `null` if the words are in the record of the learner's work. */
   readonly turn: number | null;
   readonly quote: string;
 }
@@ -37,55 +37,55 @@ export interface VerdictCriterion {
   readonly level: CriterionLevel;
   readonly rationale: string;
   readonly evidence: readonly TurnQuote[];
-  /** How many quotes were dropped because no learner turn has these words; absent when there were none. */
+  /** How many quotes were dropped because no learner turn contains them; absent if there were none. */
   readonly unverified_quotes?: number;
   /**
-   * The distance between the highest and the lowest grading: 0 when all agree, 2 from `met` to `not_met`; absent
-   * unless at least two graders assessed it.
+   * The distance between the highest and the lowest grading: 0 if all agree, 2 from `met` to `not_met`; absent unless
+   * at least two graders assessed the criterion.
    */
   readonly spread?: number;
 }
 
-/** One of several who graded. */
+/** One of several graders. */
 export interface VerdictGrader {
   /** The model's name. */
   readonly model: string;
-  /** What its own levels come to; `null` when it gave no usable grading. */
+  /** The outcome of its own levels; `null` if it gave no usable grading. */
   readonly outcome: VerdictOutcome | null;
-  /** Its level of each criterion, by the criterion's id. */
+  /** Its levels, by the ids of the criteria. */
   readonly levels: Readonly<Record<string, CriterionLevel>>;
-  /** Why there is no grading, in our own words; `null` when there is one. */
+  /** Why there is no grading, in our own words; `null` if there is one. */
   readonly failure: string | null;
 }
 
 /** Who gave the verdict, and how it came about. */
 export interface VerdictExaminer {
   readonly provider: string;
-  /** The model's name; `null` when no model was involved. */
+  /** The model's name; `null` if no model was involved. */
   readonly model: string | null;
-  /** The version of the prompts; `null` when none were used. */
+  /** The version of the prompts; `null` if none were used. */
   readonly prompt_version: string | null;
-  /** How many gradings stand behind the verdict; 0 when nobody judged. */
+  /** The number of gradings behind the verdict; 0 if nobody judged. */
   readonly runs: number;
-  /** Agreement between several gradings, at most 1; `null` when there was nothing to compare. */
+  /** Agreement between several gradings, at most 1; `null` if there was nothing to compare. */
   readonly agreement: number | null;
-  /** Who graded, also those that failed; empty when there was nothing to grade, absent without models. */
+  /** All graders, including those that failed; empty if there was nothing to grade, absent without models. */
   readonly graders?: readonly VerdictGrader[];
-  /** What the models have used for the whole defense, questions included; absent when none was asked. */
+  /** The usage of models for the whole defense, including questions; absent if no model was called. */
   readonly usage?: ModelUsage;
 }
 
 /** The examiner's final verdict. Stored and served as it is, hence the snake_case names. */
 export interface Verdict {
   readonly outcome: VerdictOutcome;
-  /** 0 to 1; `null` when the examiner states none. */
+  /** 0 to 1; `null` if the examiner states none. */
   readonly confidence: number | null;
   readonly summary: string;
   readonly criteria: readonly VerdictCriterion[];
-  /** `true` when a person has to look at this verdict before it counts. */
+  /** `true` if a person must review this verdict before it counts. */
   readonly needs_review: boolean;
   readonly review_reasons: readonly string[];
-  /** Words of the transcript that tried to instruct the examiner. They never decide by themselves. */
+  /** Words of the transcript that tried to instruct the examiner. On their own, they never decide anything. */
   readonly injection_flags: readonly InjectionFlag[];
   readonly examiner: VerdictExaminer;
 }

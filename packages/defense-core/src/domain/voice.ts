@@ -37,17 +37,33 @@ export function normalizeVoiceSetting(setting: string | undefined): string {
 /**
  * The descriptor derived from the voice setting, for a provider that has none of its own (specification,
  * "POST /v1/defense/start", 5): `browser` yields the browser descriptor, anything else the mock's.
+ *
+ * @example
+ * ```js
+ * import { voiceDescriptorFor } from "defense-core";
+ *
+ * voiceDescriptorFor(" Browser ").mode; // => "browser"
+ * voiceDescriptorFor(undefined).mode; // => "mock"
+ * ```
  */
 export function voiceDescriptorFor(setting: string | undefined): VoiceDescriptor {
   return normalizeVoiceSetting(setting) === "browser" ? browserVoiceDescriptor : mockVoiceDescriptor;
 }
 
-/** The content type that counts when an upload names none. */
+/** The content type of an upload that names none. */
 const DEFAULT_AUDIO_TYPE = "audio/wav";
 
 /**
  * The audio format of an upload: the part after the slash of its content type, in lower case and without
  * parameters; `wav` when there is no usable content type.
+ *
+ * @example
+ * ```js
+ * import { audioFormat } from "defense-core";
+ *
+ * audioFormat("audio/webm;codecs=opus"); // => "webm"
+ * audioFormat(undefined); // => "wav"
+ * ```
  */
 export function audioFormat(contentType: string | undefined): string {
   return subtype(contentType ?? DEFAULT_AUDIO_TYPE) || subtype(DEFAULT_AUDIO_TYPE);

@@ -3,8 +3,8 @@ import type { VoiceProvider } from "../ports.js";
 import { toneAsWav } from "./tone.js";
 
 /**
- * A voice that needs no network. It speaks a tone whose length follows the text, and "transcribes"
- * audio as a placeholder that nobody could mistake for an answer.
+ * A voice that needs no network. It speaks a tone whose length depends on the text, and "transcribes" audio as a
+ * placeholder that nobody could mistake for an answer.
  *
  * @example
  * ```js

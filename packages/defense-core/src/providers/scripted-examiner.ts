@@ -3,9 +3,9 @@ import { nextQuestion } from "./scripted/questions.js";
 import { unassessedVerdict } from "./scripted/unassessed-verdict.js";
 
 /**
- * An examiner that needs no model. It asks one question at a time, about the task's statement, the facts of
- * the trace digest and the learner's own words, and never the same question twice. It does not judge, and its verdict
- * says so: `outcome` is `not_assessed` and `needs_review` is true.
+ * An examiner that needs no model. It asks one question at a time, about the task's statement, the facts of the trace
+ * digest and the learner's own words, and never repeats a question. It does not judge, and its verdict says so:
+ * `outcome` is `not_assessed` and `needs_review` is true.
  *
  * @example
  * ```js

@@ -52,7 +52,7 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
 
 const DEFAULT_TIMEOUTS = { examinerMs: 120_000, voiceMs: 60_000 };
 
-/** What timers can count. */
+/** The longest time that timers support. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 function checkedTimeouts({

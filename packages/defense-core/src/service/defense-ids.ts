@@ -1,11 +1,11 @@
 import { defenseId } from "../domain/defense.js";
 
-/** Older ids are so far in the past that nobody asks for them again; if somebody does, the store refuses. */
+/** Older ids are so far in the past that nobody will ask for them again; if somebody does, the store refuses. */
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Hands out defense ids, each once. While the id of a millisecond is taken, as when two learners with the same
- * prefix start at once, its milliseconds move on.
+ * Hands out defense ids, each only once. If the id of a millisecond is taken, for example because two learners with
+ * the same prefix start at once, the milliseconds are increased until it is free.
  */
 export class DefenseIds {
   readonly #given = new Set<string>();

@@ -10,7 +10,7 @@ import { unusableAnswer } from "./provider-call.js";
 import type { ServiceContext } from "./service-context.js";
 import { timedCall, wholeMs } from "./timed-call.js";
 
-/** A question that may be put. */
+/** A question that may be asked. */
 export interface AskedQuestion {
   readonly text: string;
   readonly elapsedMs: number;

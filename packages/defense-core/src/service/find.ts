@@ -10,7 +10,7 @@ export async function findDefense(store: DefenseStore, defenseId: string): Promi
   return defense;
 }
 
-/** A defense that still takes answers. */
+/** A defense that still accepts answers. */
 export async function findInProgress(store: DefenseStore, defenseId: string): Promise<Defense> {
   return inProgress(await findDefense(store, defenseId));
 }

@@ -5,7 +5,7 @@ import { findDefense } from "./find.js";
 import type { ServiceContext } from "./service-context.js";
 import { untilStored } from "./until-stored.js";
 
-/** Finishes a defense with a verdict on all its turns; a finished one gives its stored verdict again. */
+/** Finishes a defense with a verdict on all its turns; if it is already finished, returns its stored verdict. */
 export function finishDefense(
   context: ServiceContext,
   defenseId: string,

@@ -1,4 +1,7 @@
-/** Runs tasks of the same key one after another in the order of their arrival, other keys side by side. */
+/**
+ * Runs tasks with the same key one after another, in the order of their arrival, and tasks with other keys
+ * concurrently.
+ */
 export class KeyedQueue {
   readonly #tails = new Map<string, Promise<unknown>>();
 

@@ -13,7 +13,7 @@ export function examinerTurn(
   return { defenseId, seq, role: "examiner", text, ts, latencyMs: elapsedMs, usage, createdAt: clock.now() };
 }
 
-/** What a learner has said, and when it arrived. */
+/** What a learner said, and when it arrived. */
 export interface Said {
   readonly text: string;
   /** How long reading and transcribing the audio took; `null` for a typed answer. */

@@ -1,22 +1,22 @@
 import { DefenseError, type DefenseErrorCode, type DefenseErrorOptions } from "../domain/errors.js";
 import type { ProviderCallOptions } from "../ports.js";
 
-/** Who failed, in what the client is told. */
+/** Who failed, as clients are told. */
 export type ProviderName = "examiner" | "voice provider";
 
 /** The bounds of one provider call. */
 export interface ProviderCallBounds {
   readonly timeoutMs: number;
-  /** Aborted when whoever asked is no longer interested. */
+  /** Aborted when the caller is no longer interested. */
   readonly signal: AbortSignal | undefined;
 }
 
 /**
- * Calls a provider, also one that ignores its signal, within its bounds.
+ * Calls a provider within its bounds, even one that ignores its signal.
  *
  * @throws DefenseError `provider_timeout` when the time is over, `provider_failed` for an error that is not
- * a `DefenseError` already.
- * @throws the caller's abort reason when the caller has gone.
+ * already a `DefenseError`.
+ * @throws the caller's abort reason if the caller has disconnected.
  */
 export async function callProvider<T>(
   provider: ProviderName,
@@ -31,7 +31,7 @@ export async function callProvider<T>(
   const aborted = new Promise<never>((_, reject) => {
     controller.signal.addEventListener("abort", () => reject(controller.signal.reason), { once: true });
   });
-  // The race may be over before the abort; the promise must not count as unhandled then.
+  // The race may end before the abort; then the promise must not count as unhandled.
   aborted.catch(() => {});
   try {
     return await Promise.race([Promise.resolve(call({ signal: controller.signal })), aborted]);
@@ -44,12 +44,14 @@ export async function callProvider<T>(
   }
 }
 
-/** What a provider answered that cannot be used. */
+/** The error for an answer of a provider that cannot be used. */
 export function unusableAnswer(provider: ProviderName, what: string): DefenseError {
   return nothingStored("provider_failed", `the ${provider} gave an unusable answer (${what})`);
 }
 
-/** The error for a call that failed. What a provider says of its failure is kept; what became of it, it can't know. */
+/**
+ * The error for a failed call. It keeps the provider's reason; the provider cannot know what becomes of the request.
+ */
 function failureOf(provider: ProviderName, error: unknown): DefenseError {
   if (!DefenseError.is(error))
     return nothingStored("provider_failed", `the ${provider} failed`, { cause: error });

@@ -14,7 +14,7 @@ export interface ServiceContext {
   readonly clock: Clock;
   readonly timeouts: Required<ProviderTimeouts>;
   readonly ids: DefenseIds;
-  /** Calls that change a defense, by its id. */
+  /** Queues the calls that change a defense, by its id. */
   readonly queue: KeyedQueue;
   /** The ids of the idempotent requests that are being carried out. */
   readonly requestsAtWork: Set<string>;

@@ -2,8 +2,8 @@ import type { VoiceProvider } from "../ports.js";
 import { callProvider, type ProviderCallBounds, unusableAnswer } from "./provider-call.js";
 
 /**
- * Starts a synthesis and waits for its first chunk, so that a failure before any sound is an error and not
- * a broken stream. The time-out holds for each chunk anew: a slow listener does not use it up.
+ * Starts a synthesis and waits for its first chunk, so that a failure before any sound is an error instead of a
+ * broken stream. Each chunk has the whole time-out: a slow listener does not use it up.
  *
  * @throws what {@link callProvider} throws; the stream's `next` does too.
  */
@@ -21,7 +21,7 @@ export async function startSpeech(
     if (controller.signal.aborted) return;
     controller.abort(reason);
     bounds.signal?.removeEventListener("abort", leave);
-    // A provider in the middle of a chunk takes note later; nobody waits for it.
+    // A provider that is producing a chunk notices this later; nobody waits for it.
     (async () => chunks.return?.())().catch(() => {});
   };
   const leave = (): void => stop(bounds.signal?.reason);

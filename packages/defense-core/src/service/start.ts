@@ -13,7 +13,7 @@ import { assertNotCarriedOut, carryOutOnce, idempotentRequest } from "./idempote
 import { examinerTurn } from "./new-turns.js";
 import type { ServiceContext } from "./service-context.js";
 
-/** Starts a defense: takes down how the work stands, and asks the first question. */
+/** Starts a defense: records the state of the work, and asks the first question. */
 export async function startDefense(
   context: ServiceContext,
   { learnerId, taskId }: DefenseRequest,
@@ -80,7 +80,7 @@ async function traceDigest(
   return digestTrace((await traces?.events(learnerId, taskId)) ?? []);
 }
 
-/** Stores the defense with its first question, under an id that nobody has. */
+/** Stores the defense with its first question, under an unused id. */
 async function createDefense(
   { store, clock, ids }: ServiceContext,
   question: AskedQuestion,

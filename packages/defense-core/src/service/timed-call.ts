@@ -2,7 +2,7 @@ import type { ProviderCallOptions } from "../ports.js";
 import { callProvider, type ProviderName } from "./provider-call.js";
 import type { ServiceContext } from "./service-context.js";
 
-/** What a provider gave, and how long that took. */
+/** What a provider returned, and how long that took. */
 export interface Timed<T> {
   readonly result: T;
   readonly elapsedMs: number;
@@ -21,10 +21,10 @@ export async function timedCall<T>(
   return { result, elapsedMs: clock.monotonicMs() - startedMs };
 }
 
-/** Latencies are kept as 32-bit integers. */
+/** Latencies are stored as 32-bit integers. */
 const MAX_LATENCY_MS = 2 ** 31 - 1;
 
-/** A duration as it is kept. */
+/** A duration as it is stored. */
 export function wholeMs(ms: number): number {
   return Math.min(Math.max(0, Math.round(ms)), MAX_LATENCY_MS);
 }

@@ -1,12 +1,12 @@
 import { DefenseError } from "../domain/errors.js";
 
-/** How often a call asks again when another process was faster. */
+/** How often a call tries again if another process was faster. */
 const MAX_ATTEMPTS = 10;
 
 /**
- * Attempts a write, which gives `undefined` when another process was faster, until nobody was.
+ * Repeats a write, which resolves to `undefined` if another process was faster, until it succeeds.
  *
- * @throws DefenseError `defense_contended` when others are faster again and again.
+ * @throws DefenseError `defense_contended` if others keep being faster.
  */
 export async function untilStored<T extends object>(attempt: () => Promise<T | undefined>): Promise<T> {
   for (let number = 0; number < MAX_ATTEMPTS; number++) {

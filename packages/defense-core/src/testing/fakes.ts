@@ -9,7 +9,7 @@ import type {
   VoiceProvider,
 } from "../ports.js";
 
-/** An answer of a fake: a value, an error to throw, or a function of the call. */
+/** An answer of a fake: a value, an error to throw, or a function of the call's arguments. */
 export type FakeAnswer<Args extends unknown[], Result> =
   | Result
   | Error
@@ -19,7 +19,7 @@ type ExaminerArgs = [context: ExaminerContext, options: ExaminerCallOptions];
 type TranscribeArgs = [audio: Uint8Array, format: string, options: ProviderCallOptions];
 type SynthesizeArgs = [text: string, options: ProviderCallOptions];
 
-/** An examiner that gives the answers it was given, in order, and records what it was asked. */
+/** An examiner that returns the given answers, in order, and records its calls. */
 export interface FakeExaminer extends Examiner {
   readonly calls: { readonly kind: "question" | "verdict"; readonly context: ExaminerContext }[];
 }
@@ -37,7 +37,7 @@ export interface FakeExaminer extends Examiner {
  * examiner.calls.length; // => 1
  * ```
  *
- * @throws Error (from its methods) when it is asked for more than it was given.
+ * @throws Error (from its methods) if it runs out of answers.
  */
 export function fakeExaminer(answers: {
   questions?: readonly FakeAnswer<ExaminerArgs, string | Question>[];
@@ -59,16 +59,16 @@ export function fakeExaminer(answers: {
   };
 }
 
-/** A voice that gives the answers it was given, in order, and records what it was asked. */
+/** A voice that returns the given answers, in order, and records its calls. */
 export interface FakeVoice extends VoiceProvider {
   readonly transcribed: { readonly audio: Uint8Array; readonly format: string }[];
   readonly synthesized: string[];
 }
 
 /**
- * A {@link FakeVoice}. It has no descriptor unless it is given one.
+ * A {@link FakeVoice}. It has no descriptor unless one is given.
  *
- * @throws Error (from its methods) when it is asked for more than it was given.
+ * @throws Error (from its methods) if it runs out of answers.
  */
 export function fakeVoice(
   answers: {
@@ -96,7 +96,7 @@ export function fakeVoice(
   };
 }
 
-/** A complete verdict for tests; what is given replaces the defaults. */
+/** A complete verdict for tests; `changes` override the defaults. */
 export function aVerdict(changes: Partial<Verdict> = {}): Verdict {
   return {
     outcome: "pass",

@@ -1,12 +1,23 @@
 import type { Clock } from "../ports.js";
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that moves only when it is told to. */
 export interface FixedClock extends Clock {
-  /** Moves wall clock and durations on by some milliseconds. */
+  /** Moves the wall clock and durations forward by some milliseconds. */
   advance(ms: number): void;
 }
 
-/** A clock that stands at `at`. */
+/**
+ * A clock that stands at `at`.
+ *
+ * @example
+ * ```js
+ * import { fixedClock } from "defense-core/testing";
+ *
+ * const clock = fixedClock("2026-01-31T09:00:00.000Z");
+ * clock.advance(1_500);
+ * clock.now().toISOString(); // => "2026-01-31T09:00:01.500Z"
+ * ```
+ */
 export function fixedClock(at: Date | string = "2026-01-01T00:00:00.000Z"): FixedClock {
   let nowMs = new Date(at).getTime();
   return {

@@ -3,12 +3,12 @@ import type { TraceDigest } from "../domain/trace.js";
 import type { Turn, TurnRole } from "../domain/turn.js";
 import type { Exchange, IdempotentRequest } from "../ports.js";
 
-/** What a store is most likely to spoil. */
+/** Text that a store is likely to damage. */
 export const oddText = "tab\t newline\n quote ' \" % _ \\ é e\u0301 🙂👩‍🎓 \u2028 \u{10ffff} ".concat(
   "x".repeat(100_000),
 );
 
-/** A digest whose members are not in the order of their names. */
+/** A digest whose members are not in alphabetical order. */
 export const aDigest: TraceDigest = {
   event_count: 3,
   counts_by_kind: { zebra: 2, apple: 1 },

@@ -2,7 +2,7 @@ import type { Defense } from "../domain/defense.js";
 import type { CarriedOutRequest, DefenseStore, WriteOptions } from "../ports.js";
 
 /**
- * A store that keeps defenses in this process only. It keeps copies: nobody changes them from outside.
+ * A store that keeps defenses in this process only. It keeps copies, so nobody can change them from outside.
  *
  * @example
  * ```js

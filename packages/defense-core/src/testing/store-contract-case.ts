@@ -6,7 +6,7 @@ import { aDefense } from "./fixtures.js";
 /** One promise of a {@link DefenseStore}, as a test. */
 export interface StoreContractCase {
   readonly name: string;
-  /** `open` gives a further handle on the same store, empty at first, as a second process would have it. */
+  /** `open` returns another handle on the same store, which is empty at first, as a second process would have it. */
   run(open: () => Promise<DefenseStore>): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { created, inTurns, type StoreContractCase } from "./store-contract-case.
 import { requestCases } from "./store-contract-requests.js";
 
 /**
- * What every store must keep, to be run with the test runner that you have.
+ * What every store must guarantee, as tests for any test runner.
  *
  * @example
  * ```js

@@ -1,7 +1,7 @@
 import { firstCodePoints } from "../../domain/text.js";
 
 /**
- * Somebody's words, fit to be quoted inside a question: on one line, without quotation marks, and without
+ * Somebody's words, made fit for quoting inside a question: on one line, without quotation marks, and without
  * question marks, so that the question stays one question.
  */
 export function excerpt(text: string, maxCodePoints = 160): string {
@@ -15,10 +15,10 @@ export function excerpt(text: string, maxCodePoints = 160): string {
   return `${lastSpace > maxCodePoints / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }
 
-/** What stands further back in a text is not quoted, however long somebody talks. */
+/** Anything further back in a text is not quoted, however long somebody talks. */
 const MAX_READ_CODE_POINTS = 4_000;
 
-/** The sentences of the beginning of a text, as excerpts; without those that have no words. */
+/** The sentences at the beginning of a text, as excerpts; those without words are left out. */
 export function sentences(text: string): string[] {
   return firstCodePoints(text, MAX_READ_CODE_POINTS)
     .split(/(?<=[.!?。！？])\s+|\n+/u)
@@ -26,7 +26,7 @@ export function sentences(text: string): string[] {
     .filter(hasWords);
 }
 
-/** Whether there is a letter or a digit in it. */
+/** Whether a text has a letter or a digit. */
 export function hasWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }

@@ -4,7 +4,7 @@ import { topicsOf } from "./topics.js";
 
 const OPENING = "How did you approach this task?";
 
-/** For any work, when there is nothing more particular to ask. */
+/** For any work, if there is nothing more specific to ask. */
 const GENERAL = [
   "Which part of your work was the hardest?",
   "How did you check that your work is correct?",
@@ -25,8 +25,8 @@ const FOLLOW_UPS = [
 ];
 
 /**
- * The next question. Questions on known topics and on the learner's latest words take turns. Follow-ups name
- * the number of the answer they are about, so there is always one that has not been asked.
+ * The next question. Questions on known topics and questions on the learner's latest words take turns. Follow-ups
+ * name the number of the answer that they are about, so there is always one that has not been asked.
  */
 export function nextQuestion(context: ExaminerContext, reveals: (text: string) => boolean): string {
   const asked = new Set(
@@ -48,8 +48,8 @@ function knownQuestions({ statement, traceDigest }: ExaminerContext): string[] {
 }
 
 /**
- * On the latest answer first; earlier ones are not looked at unless they are needed. Without a quotation last,
- * for answers that must not be quoted.
+ * Starts with the latest answer; earlier ones are looked at only if needed. Those without a quotation come last, for
+ * answers that must not be quoted.
  */
 function* followUps({ history }: ExaminerContext): Generator<string, void> {
   const answers = history.filter(({ role }) => role === "user").map(({ content }) => content);
@@ -68,7 +68,7 @@ function followUpsOn(answer: string, index: number): string[] {
   return rotated(FOLLOW_UPS, index).map((ask) => `In answer number ${number} you said: “${words}” ${ask}`);
 }
 
-/** The sentence with the most letters: the one that most likely says something. */
+/** The sentence with the most letters, which is the most likely to say something. */
 function mostTelling(answer: string): string | undefined {
   return sentences(answer)
     .filter(hasWords)

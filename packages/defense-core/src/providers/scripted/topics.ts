@@ -9,7 +9,7 @@ export type Area =
   | "failing events"
   | "notable events";
 
-/** One thing to ask about, known before the first answer. */
+/** Something to ask about that is known before the first answer. */
 export interface Topic {
   readonly area: Area;
   readonly question: string;
@@ -21,7 +21,7 @@ const MAX_PER_AREA = 3;
 /** A shorter pause is not worth a question. */
 const MIN_PAUSE_MS = 5 * 60_000;
 
-/** What the statement and the trace digest give to ask about; the areas in turns. */
+/** The topics in the statement and the trace digest; the areas take turns. */
 export function topicsOf(statement: string | null, digest: TraceDigest | null): Topic[] {
   const failing = digest?.notable.filter(isFailure) ?? [];
   const others = digest?.notable.filter((event) => !isFailure(event)) ?? [];

@@ -7,7 +7,7 @@ import { topicsOf } from "./topics.js";
 
 const MAX_QUOTE_CODE_POINTS = 200;
 
-/** A verdict that says honestly that nobody judged, and sums up what was covered, for the person who will. */
+/** A verdict that says honestly that nobody judged, and sums up what was covered for the person who will. */
 export function unassessedVerdict(context: ExaminerContext): Verdict {
   const { history, traceDigest } = context;
   return {
