@@ -151,7 +151,7 @@ describe("check-providers", () => {
     });
     expect([status, stderr]).toEqual([
       1,
-      `oral-defense: the criteria in ${file}: criteria.0.description is needed\n`,
+      `oral-defense: the criteria in ${file}: criteria.0.description is required\n`,
     ]);
   });
 

@@ -71,8 +71,8 @@ describe.each([
     "rate limit",
     { rateLimitRate: 1 },
     503,
-    "is asked too often at the moment",
-    "is asked too often at the moment",
+    "is receiving too many requests",
+    "is receiving too many requests",
   ],
   ["disconnect", { disconnectRate: 1 }, 502, "broke off the connection", "broke off the connection"],
 ])("in chaos mode %s", (_, chaos, status, ofTranscription, ofSpeech) => {

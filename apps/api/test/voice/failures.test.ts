@@ -36,10 +36,10 @@ const unusable = (reason: string) => ({
 });
 const misconfigured = {
   status: 503,
-  detail: "is not set up correctly; its operator finds the reason in the log",
+  detail: "is not set up correctly; its operator can find the reason in the log",
   retryAfter: "5",
 };
-const limited = { status: 503, detail: "is asked too often at the moment" };
+const limited = { status: 503, detail: "is receiving too many requests" };
 const overloaded = { status: 503, detail: "is overloaded" };
 const refused = (status: number) => ({
   script: { status, body: error() },

@@ -38,7 +38,7 @@ test("a client is told that the server hears and speaks", async () => {
     mode: "server",
     sr_available: true,
     tts_available: true,
-    hint: "Record the answer and send the recording as audio; hear each question at the audio endpoint.",
+    hint: "Record the answer and send the recording as audio; each question can be heard at the audio endpoint.",
   });
 });
 

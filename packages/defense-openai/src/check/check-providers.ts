@@ -13,8 +13,8 @@ export interface CheckedProviders {
 }
 
 /**
- * Sends every model one tiny request, one after another, without repeating what fails: to be run by an operator after each
- * change. Nothing is thrown for a model that does not work.
+ * Sends every model one tiny request, one after another, without retries: for an operator to run after each change. It
+ * does not throw for a model that does not work.
  *
  * @example
  * ```js
@@ -25,7 +25,7 @@ export interface CheckedProviders {
  * checks.map(({ model, failure }) => `${model}: ${failure ?? "works"}`); // => ["local: works"]
  * ```
  *
- * @throws TypeError for an option that is not what it must be.
+ * @throws TypeError for an invalid option.
  */
 export async function* checkProviders(providers: CheckedProviders): AsyncGenerator<ProviderCheck, void> {
   const { examiner, voice } = checkedOptions("checkProviders", checkedProviders, providers);
@@ -34,7 +34,7 @@ export async function* checkProviders(providers: CheckedProviders): AsyncGenerat
   }
 }
 
-/** What each of them must be, is said by their own checks. */
+/** What each of them must look like is left to their own checks. */
 const checkedProviders = options({
   examiner: v.optional(v.custom<OpenAIExaminerOptions>(() => true)),
   voice: v.optional(v.custom<OpenAIVoiceOptions>(() => true)),

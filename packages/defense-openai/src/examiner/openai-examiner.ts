@@ -11,9 +11,9 @@ import { giveVerdict } from "./verdict/give-verdict.js";
 import { JsonFormat } from "./verdict/json-format.js";
 
 /**
- * An examiner with models on OpenAI-compatible servers, or with models that you reach in your own way. What a model
- * writes is never passed on as it is: of a question one sentence is left, and of a verdict what the learner's own words
- * support.
+ * An examiner with models on OpenAI-compatible servers, or with models that you call in your own way. Nothing that a
+ * model writes is passed on as it is: of a question, one sentence remains, and of a verdict, what the learner's own
+ * words support.
  *
  * @example
  * ```js
@@ -26,7 +26,7 @@ import { JsonFormat } from "./verdict/json-format.js";
  * typeof examiner.nextQuestion; // => "function"
  * ```
  *
- * @throws TypeError for an option that is not what it must be.
+ * @throws TypeError for an invalid option.
  * @throws Error when the criteria and prompts leave no room for a defense in `contextTokens`.
  */
 export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
@@ -48,10 +48,10 @@ export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
   };
 }
 
-/** Instructions may take this part of a context; the rest is for the defense. */
+/** The share of a context that instructions may take; the rest is for the defense. */
 const INSTRUCTIONS_SHARE = 0.7;
 
-/** Servers cut off without a word what does not fit, and instructions stand first. */
+/** Some servers silently cut off what does not fit, and instructions come first. */
 function requireRoom({ prompts, criteria, language, contextTokens }: ExaminerParts): void {
   const values = { language: language ?? "", criteria: describeCriteria(criteria), fence: newFence().mark };
   const tokens = Math.max(

@@ -21,29 +21,29 @@ import { type Prompts, readPrompts } from "./parts/prompts.js";
 /** A model on an OpenAI-compatible server. */
 export interface OpenAIModel {
   readonly model: string;
-  /** Such as `https://server.example/v1`. */
+  /** For example, `https://server.example/v1`. */
   readonly baseUrl: string;
-  /** Default: `null`, where none is needed. */
+  /** Default: `null`, for a server that needs none. */
   readonly apiKey?: string | null | undefined;
 }
 
-/** How an examiner with models works. */
+/** Options of an examiner with models. */
 export interface OpenAIExaminerOptions {
-  /** Asks the questions, and is the first grader: a model on a server, or one that you reach in your own way. */
+  /** Asks the questions, and is the first grader: a model on a server, or one that you call in your own way. */
   readonly model: OpenAIModel | ChatModel;
-  /** Grade besides, each alone: at most 9. Default: none. */
+  /** Further graders, each of which grades on its own: at most 9. Default: none. */
   readonly graders?: readonly (OpenAIModel | ChatModel)[] | undefined;
   /** What is judged. Default: {@link defaultCriteria}. */
   readonly criteria?: readonly Criterion[] | undefined;
-  /** In which language to ask and to judge, in words such as `German`. Default: `null`, the learner's. */
+  /** The language of questions and verdicts, in words such as `German`. Default: `null`, the learner's. */
   readonly language?: string | null | undefined;
-  /** How a JSON document is asked for, to begin with. Default: `schema`. */
+  /** How to ask for JSON at first. Default: `schema`. */
   readonly json?: JsonMode | undefined;
   /** How much the models can read at once: 2,000 to 10,000,000 tokens. Default: 16,000. */
   readonly contextTokens?: number | undefined;
-  /** How long a question or a verdict may take, all calls together: 1 to 300,000 ms. Default: 120,000. */
+  /** How long a question or a verdict may take, all its calls together: 1 to 300,000 ms. Default: 120,000. */
   readonly timeoutMs?: number | undefined;
-  /** How often a call of a server is repeated where that may help: 0 to 10. Default: 2. */
+  /** How often a server call is retried if that may help: 0 to 10. Default: 2. */
   readonly retries?: number | undefined;
   /** Default: {@link readPrompts}. */
   readonly prompts?: Prompts | undefined;
@@ -59,7 +59,7 @@ export const EXAMINER_DEFAULTS = {
   retries: 2,
 } as const;
 
-/** The bounds of what only an examiner has. */
+/** The limits of options that only an examiner has. */
 export const EXAMINER_LIMITS = { contextTokens: { min: 2_000, max: 10_000_000 }, graders: 9 } as const;
 
 /** The options with everything filled in. */
@@ -81,7 +81,7 @@ const chatModel = v.custom<ChatModel>(
   `must have a name of at most ${MAX_NAME} characters on one line, and a function complete`,
 );
 
-/** Whoever gives a `complete` means a model of their own. */
+/** Anything with a `complete` counts as a model of the caller's own. */
 const model = v.lazy((given) =>
   isObjectWith(given, "complete") ? chatModel : servedModel,
 ) as v.GenericSchema<OpenAIModel | ChatModel, v.InferOutput<typeof servedModel> | ChatModel>;
@@ -112,7 +112,7 @@ const examinerOptions = options({
 /**
  * The options with everything filled in.
  *
- * @throws TypeError for an option that is not what it must be.
+ * @throws TypeError for an invalid option.
  */
 export function examinerSettings(
   given: OpenAIExaminerOptions,
@@ -131,7 +131,7 @@ export function examinerSettings(
   };
 }
 
-/** Whether a model is reached in somebody's own way. */
+/** Whether a model is called in the caller's own way. */
 export function isChatModel(value: unknown): value is ChatModel {
   const { name: given, complete } = (value ?? {}) as Partial<ChatModel>;
   return v.is(name, given) && typeof complete === "function";

@@ -4,7 +4,7 @@ export interface Message {
   readonly content: string;
 }
 
-/** In what form a model is asked to answer, as OpenAI's chat completions have it. */
+/** The form in which a model is to answer, as in OpenAI's chat completions. */
 export type ResponseFormat =
   | { readonly type: "json_object" }
   | {
@@ -12,53 +12,53 @@ export type ResponseFormat =
       readonly json_schema: { readonly name: string; readonly strict: boolean; readonly schema: object };
     };
 
-/** How a JSON document is asked for: by its schema, as any JSON, or in words only; each simpler than the one before. */
+/** How to ask for JSON: by its schema, as any JSON, or in words only; each is simpler than the one before. */
 export const JSON_MODES = ["schema", "object", "prompt"] as const;
 /** One of {@link JSON_MODES}. */
 export type JsonMode = (typeof JSON_MODES)[number];
 
-/** What a model is asked. */
+/** A request to a model. */
 export interface ChatRequest {
   readonly messages: readonly Message[];
-  /** Without it, any text will do. A model that knows no such thing may ignore it: the messages say it, too. */
+  /** Without it, any text will do. A model that does not support it may ignore it: the messages say it, too. */
   readonly responseFormat?: ResponseFormat;
 }
 
-/** What a call has used. */
+/** The usage of a call. */
 export interface CallUsage {
   /** Milliseconds. */
   readonly ms: number;
-  /** `null` when the model does not tell. */
+  /** `null` if the model does not report it. */
   readonly promptTokens: number | null;
   readonly completionTokens: number | null;
 }
 
 /** How a model is called. */
 export interface ChatOptions {
-  /** Aborted when nobody waits for the answer any more; nobody waits for a model that goes on, either. */
+  /** Aborted when nobody is waiting for the answer any more; a model that continues is not waited for, either. */
   readonly signal: AbortSignal;
-  /** What for, for a log: `question`, `question again`, `verdict`, `verdict repair` or `check`. */
+  /** The purpose, for a log: `question`, `question again`, `verdict`, `verdict repair` or `check`. */
   readonly purpose: string;
-  /** When the time is over, by `performance.now()`: what cannot be done before need not be begun. */
+  /** When the time is over, by `performance.now()`: there is no need to begin anything that cannot be done by then. */
   readonly until: number;
   /**
-   * Takes down what an attempt has used, also one that failed: it becomes `usage` in the verdict. A model that never
-   * calls it counts as one that was called once and does not tell its tokens.
+   * Records the usage of an attempt, even of a failed one: it becomes `usage` in the verdict. A model that never calls
+   * this counts as called once, with unknown tokens.
    */
   record(usage: CallUsage): void;
 }
 
 /**
- * A language model, however it is reached. It is called concurrently and keeps no state. What it writes is trusted in
- * nothing: whatever it is, the examiner's guarantees hold.
+ * A language model, however it is called. It is called concurrently and keeps no state. Nothing that it writes is
+ * trusted: the examiner's guarantees hold in any case.
  */
 export interface ChatModel {
-  /** Stands in the verdict and in logs. */
+  /** Appears in verdicts and logs. */
   readonly name: string;
   /**
-   * The model's answer. One that is empty may be returned: the model is asked once more then.
+   * The model's answer. It may be empty; the model is then asked once more.
    *
-   * @throws ProviderFailure best of all; any other error counts as `provider_failed`.
+   * @throws preferably ProviderFailure; any other error counts as `provider_failed`.
    */
   complete(request: ChatRequest, options: ChatOptions): Promise<{ readonly text: string }>;
 }

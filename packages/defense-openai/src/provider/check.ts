@@ -2,7 +2,7 @@ import type { JsonMode } from "./chat-model.js";
 import { ProviderFailure } from "./failure.js";
 import { inTime } from "./in-time.js";
 
-/** What one model did when it was sent one tiny request. */
+/** How one model responded to one tiny request. */
 export interface ProviderCheck {
   readonly provider: "examiner" | "voice";
   /** The option that names the model. */
@@ -13,25 +13,27 @@ export interface ProviderCheck {
   readonly baseUrl: string | null;
   /** How long it took. */
   readonly ms: number;
-  /** Why it does not work, such as `http_401`, `ECONNREFUSED` or `timeout`; `null` when it works. */
+  /** Why it does not work, such as `http_401`, `ECONNREFUSED` or `timeout`; `null` if it works. */
   readonly failure: string | null;
-  /** Of a model that judges: how it can be asked for JSON. Any other value of the option `json` costs requests. */
+  /**
+   * For a model that judges: how it can be asked for JSON. Any other value of the option `json` costs extra requests.
+   */
   readonly json?: JsonMode;
-  /** Of one that speaks: how many bytes of WAV it sent. */
+  /** For a model that speaks: how many bytes of WAV it sent. */
   readonly speechBytes?: number;
 }
 
-/** What was found out about a model that works. */
+/** What was found out about a working model. */
 export type Finding = Pick<ProviderCheck, "json" | "speechBytes">;
 
-/** One tiny request, not sent yet. */
+/** One tiny request that has not been sent yet. */
 export interface Check extends Pick<ProviderCheck, "provider" | "option" | "model" | "baseUrl"> {
   readonly timeoutMs: number;
   /** Rejects with a `ProviderFailure`. */
   run(signal: AbortSignal): Promise<Finding>;
 }
 
-/** Sends the request; a model that does not work rejects nothing. */
+/** Sends the request; does not reject for a model that does not work. */
 export async function outcomeOf({ timeoutMs, run, ...check }: Check): Promise<ProviderCheck> {
   const startedMs = performance.now();
   const ended = (failure: string | null, found: Finding = {}): ProviderCheck => ({

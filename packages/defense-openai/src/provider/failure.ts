@@ -1,20 +1,20 @@
-/** What kind of failure it is: the codes of `DefenseError` that are about providers. */
+/** The kind of failure: the codes of `DefenseError` for providers. */
 const FAILURE_CODES = ["provider_failed", "provider_unavailable", "provider_timeout"] as const;
 /** `provider_failed`, `provider_unavailable` or `provider_timeout`. */
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
-/** What else is known of a failure. */
+/** Further details of a failure. */
 export interface FailureDetails {
   /** Default: `provider_failed`. */
   readonly failureCode?: FailureCode;
   /** Whether the same call may succeed in a moment. Default: no. */
   readonly passing?: boolean;
   /**
-   * Whether the model could not make anything of the request, perhaps for something in it that it does not know:
-   * where JSON was asked for, it is asked again in a simpler way. Default: no.
+   * Whether the model rejected the request, perhaps because of something unknown in it: if JSON was requested, it is
+   * asked again in a simpler way. Default: no.
    */
   readonly refusesRequest?: boolean;
-  /** When the provider wants to be asked again, in seconds; kept as whole ones, from 1 to 3,600. */
+  /** After how many seconds to try again; rounded to whole seconds, from 1 to 3,600. */
   readonly retryAfterSeconds?: number | undefined;
   /** The original error, for a log. */
   readonly cause?: unknown;
@@ -27,8 +27,8 @@ const MAX_WORDS = 200;
 const MAX_RETRY_AFTER_SECONDS = 3600;
 
 /**
- * What went wrong with a call of a model. A `ChatModel` of your own throws it, so that the client is told what
- * happened. Put nothing of the provider's words into it: they may hold a secret.
+ * A failed call of a model. A `ChatModel` of your own throws it, so that the client is told what happened. Do not put
+ * any of the provider's words into it: they may contain a secret.
  *
  * @example
  * ```js
@@ -50,8 +50,8 @@ export class ProviderFailure extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   /**
-   * `what` is the end of a sentence that begins with the provider's name, for the client: `is overloaded`. What is no
-   * code, or no words on one line, becomes `failed`.
+   * `what` ends a sentence that begins with the provider's name, for the client: `is overloaded`. Anything that is not
+   * a code, or not words on one line, becomes `failed`.
    */
   constructor(code: string, what: string, details: FailureDetails = {}) {
     super(wordsOf(what), details.cause === undefined ? undefined : { cause: details.cause });
@@ -62,7 +62,7 @@ export class ProviderFailure extends Error {
     this.retryAfterSeconds = secondsOf(details.retryAfterSeconds);
   }
 
-  /** Whether a value is a `ProviderFailure`, also one of another copy of this package. */
+  /** Whether a value is a `ProviderFailure`, even one from another copy of this package. */
   static is(value: unknown): value is ProviderFailure {
     return typeof value === "object" && value !== null && MARKER in value;
   }
@@ -77,24 +77,24 @@ function secondsOf(value: unknown): number | undefined {
   return Math.min(Math.max(1, Math.ceil(value)), MAX_RETRY_AFTER_SECONDS);
 }
 
-/** Whatever a model has thrown, as a failure of ours. */
+/** Anything that a model has thrown, as a failure of ours. */
 export function asFailure(thrown: unknown): ProviderFailure {
   try {
     if (thrown instanceof ProviderFailure) return thrown;
     if (ProviderFailure.is(thrown)) return new ProviderFailure(thrown.code, thrown.message, thrown);
   } catch {
-    // It throws when it is looked at.
+    // It throws when it is inspected.
     return new ProviderFailure("failed", "failed");
   }
   return new ProviderFailure("failed", "failed", { cause: thrown });
 }
 
-/** An answer that came as it should and cannot be used. `code`: why, such as `cut_off_at_the_length_limit`. */
+/** The failure for an answer that arrived but is unusable. `code`: why, such as `cut_off_at_the_length_limit`. */
 export function unusableAnswer(code: string): ProviderFailure {
   return new ProviderFailure(code, `gave an unusable answer (${code.replaceAll("_", " ")})`);
 }
 
-/** An answer that did not come in time. */
+/** The failure for an answer that did not arrive in time. */
 export function lateAnswer(code = "timeout"): ProviderFailure {
   return new ProviderFailure(code, "did not answer in time", { failureCode: "provider_timeout" });
 }

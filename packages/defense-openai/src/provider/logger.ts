@@ -1,12 +1,12 @@
-/** Where calls of models are told of, a line for each attempt. A logger of pino fits as it is. */
+/** Logs model calls, with a line for each attempt. A pino logger can be used as it is. */
 export interface Logger {
   /** A call that succeeded. */
   info(fields: Readonly<Record<string, unknown>>, message: string): void;
-  /** One that failed, with the reason in `failure`. No line holds a key, or a word of a learner or a model. */
+  /** A call that failed, with the reason in `failure`. No line contains a key, or words of a learner or a model. */
   warn(fields: Readonly<Record<string, unknown>>, message: string): void;
 }
 
-/** Keeps nothing. */
+/** Logs nothing. */
 export const silentLogger: Logger = { info() {}, warn() {} };
 
 /** A logger whose failures cost nobody a question. */
@@ -17,11 +17,11 @@ export function harmlessLogger(logger: Logger): Logger {
   };
 }
 
-/** Also of a logger that is asynchronous, whatever its type says. */
+/** Also works for an asynchronous logger, whatever its type says. */
 function attempt(log: () => unknown): void {
   try {
     Promise.resolve(log()).catch(() => {});
   } catch {
-    // It has nowhere to tell of it.
+    // There is nowhere to report it.
   }
 }

@@ -1,10 +1,10 @@
 import { DefenseError } from "defense-core";
 import { ProviderFailure } from "./failure.js";
 
-/** Who was asked: the beginning of what the client is told, and for the log. */
+/** Which provider it is: the beginning of what clients are told, and for the log. */
 export type ProviderName = "examiner" | "voice provider";
 
-/** The work of a provider, at its edge: a failure of its servers becomes what the service is told. */
+/** Does a provider's work, at its edge: a failure of its servers becomes what the service is told. */
 export async function tellingFailures<T>(provider: ProviderName, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -13,7 +13,7 @@ export async function tellingFailures<T>(provider: ProviderName, work: () => Pro
   }
 }
 
-/** As {@link tellingFailures}, for what comes piece by piece. */
+/** Like {@link tellingFailures}, for results that arrive piece by piece. */
 export async function* tellingFailuresOf<T>(
   provider: ProviderName,
   pieces: AsyncIterable<T>,

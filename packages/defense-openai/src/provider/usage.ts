@@ -1,12 +1,12 @@
 import { type ModelUsage, totalUsage } from "defense-core";
 import type { CallUsage } from "./chat-model.js";
 
-/** A number of tokens as somebody tells it; `null` for what is none. */
+/** A reported number of tokens; `null` for anything else. */
 export function tokenCount(value: unknown): number | null {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** Adds up what calls use; calls that failed have taken time, too. */
+/** Adds up the usage of calls; failed calls have taken time, too. */
 export class UsageMeter {
   #total: ModelUsage = totalUsage([]);
 

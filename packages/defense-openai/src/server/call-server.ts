@@ -3,17 +3,17 @@ import { ProviderFailure } from "../provider/failure.js";
 import type { Logger } from "../provider/logger.js";
 import type { ProviderName } from "../provider/told-failures.js";
 
-/** What every call of a server is made with. */
+/** What every server call needs. */
 export interface ServerCall {
   readonly provider: ProviderName;
-  /** For the log: which model is asked, and for what. */
+  /** For the log: which model is called, and what for. */
   readonly model: string;
   readonly purpose: string;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody is waiting for the answer any more. */
   readonly signal: AbortSignal;
-  /** When the time is over, by `performance.now()`: no wait goes beyond it. */
+  /** When the time is over, by `performance.now()`: no wait extends beyond it. */
   readonly until: number;
-  /** How often a call is repeated where that may help. */
+  /** How often a call is retried if that may help. */
   readonly retries: number;
   readonly logger: Logger;
 }
@@ -22,9 +22,9 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Calls a server, and again where that may help and there is time. A line of the log for each attempt.
+ * Calls a server, and retries if that may help and there is time. The log gets a line for each attempt.
  *
- * @throws ProviderFailure; the signal's reason when it was aborted.
+ * @throws ProviderFailure; the signal's reason if it was aborted.
  */
 export async function callServer<T>(
   call: ServerCall,
@@ -57,7 +57,7 @@ export async function callServer<T>(
 }
 
 /**
- * The rest of an answer that has begun and cannot be asked for again.
+ * The rest of an answer that has begun and cannot be requested again.
  *
  * @throws what {@link callServer} throws.
  */
@@ -73,7 +73,7 @@ export async function* continueAnswer<T>(call: ServerCall, rest: AsyncIterable<T
   }
 }
 
-/** How long to wait before the next attempt; `undefined` when it would not help or there is no time. */
+/** How long to wait before the next attempt; `undefined` if it would not help or there is no time. */
 function waitBefore(failure: ProviderFailure, attempt: number, until: number): number | undefined {
   if (!failure.passing) return undefined;
   const backOffMs = FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);

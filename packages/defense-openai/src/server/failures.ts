@@ -1,17 +1,17 @@
 import { lateAnswer, ProviderFailure } from "../provider/failure.js";
 
-/** What an answer means that says by its status that there is none; `isSpent`: the budget is used up. */
+/** The failure for a status that is not a success; `isSpent`: the budget is used up. */
 export function failureOfStatus(status: number, headers: Headers, isSpent: boolean): ProviderFailure {
   const code = `http_${status}`;
   const details = { retryAfterSeconds: retryAfter(headers) };
   const unavailable = { ...details, failureCode: "provider_unavailable" } as const;
-  // A used-up budget does not fill up again by waiting a moment.
+  // Waiting a moment does not refill a used-up budget.
   if (MISCONFIGURED_STATUSES.has(status) || status < 400 || (status === 429 && isSpent)) {
     return new ProviderFailure(code, MISCONFIGURED, unavailable);
   }
   const passing = { passing: true };
   if (status === 429) {
-    return new ProviderFailure(code, "is asked too often at the moment", { ...unavailable, ...passing });
+    return new ProviderFailure(code, "is receiving too many requests", { ...unavailable, ...passing });
   }
   if (status === 503 || status === 529) {
     return new ProviderFailure(code, "is overloaded", { ...unavailable, ...passing });
@@ -26,12 +26,15 @@ export function failureOfStatus(status: number, headers: Headers, isSpent: boole
   });
 }
 
-/** The key, the bill, the address or the model is wrong; as is an address that redirects, which is not followed. */
+/**
+ * The key, the bill, the address or the model is wrong; so is an address that redirects, because redirects are not
+ * followed.
+ */
 const MISCONFIGURED_STATUSES = new Set([401, 402, 403, 404, 405, 410, 501]);
 
-const MISCONFIGURED = "is not set up correctly; its operator finds the reason in the log";
+const MISCONFIGURED = "is not set up correctly; its operator can find the reason in the log";
 
-/** What an error means that `fetch` throws, or the reading of its body. */
+/** The failure for an error thrown by `fetch` or while reading its body. */
 export function failureOfConnection(error: unknown): ProviderFailure {
   const code = systemCode(error) ?? "connection";
   if (/^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(code)) return lateAnswer(code);
@@ -41,7 +44,7 @@ export function failureOfConnection(error: unknown): ProviderFailure {
 
 const BROKEN_OFF_CODES = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
-/** A connection that is refused or broken off, and a name server that is busy, may be so for a moment. */
+/** A connection may be refused or broken off, or a name server busy, just for a moment. */
 const PASSING_CODES = new Set([
   ...BROKEN_OFF_CODES,
   "connection",
@@ -53,7 +56,7 @@ const PASSING_CODES = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/** `fetch` wraps the error of the system, which has the code. */
+/** `fetch` wraps the system's error, which has the code. */
 function systemCode(error: unknown): string | undefined {
   let code: string | undefined;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
@@ -63,7 +66,7 @@ function systemCode(error: unknown): string | undefined {
   return code;
 }
 
-/** Seconds, or a date; `undefined` for what is neither. A date may have passed already. */
+/** Seconds, or a date; `undefined` for anything else. A date may already have passed. */
 function retryAfter(headers: Headers): number | undefined {
   const value = headers.get("Retry-After")?.trim() ?? "";
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value);

@@ -6,16 +6,16 @@ import { callServer } from "./call-server.js";
 import { postForDocument } from "./post.js";
 import type { Server } from "./server.js";
 
-/** A model on an OpenAI-compatible server, and how it is asked. */
+/** A model on an OpenAI-compatible server, and how to call it. */
 export interface ServedModel extends Server {
   readonly model: string;
-  /** How often a call is repeated where that may help. */
+  /** How often a call is retried if that may help. */
   readonly retries: number;
   readonly logger: Logger;
 }
 
 /**
- * A model that is asked by `/chat/completions`. It rejects, too, for an answer that is refused, filtered or cut off.
+ * A model that is called through `/chat/completions`. It also rejects if the answer was refused, filtered or cut off.
  */
 export function openAIChatModel({ model, retries, logger, ...server }: ServedModel): ChatModel {
   return {
@@ -27,7 +27,7 @@ export function openAIChatModel({ model, retries, logger, ...server }: ServedMod
   };
 }
 
-/** Tokens as the server counts them; `null` when it does not tell. */
+/** Tokens as counted by the server; `null` if it does not report them. */
 type TokenUsage = Omit<CallUsage, "ms">;
 
 interface Answer {
@@ -57,7 +57,7 @@ function describe({ tokens }: Answer): Readonly<Record<string, unknown>> {
   return { prompt_tokens: tokens.promptTokens, completion_tokens: tokens.completionTokens };
 }
 
-/** The parts of a completion that are looked at; servers that call themselves compatible may leave out any. */
+/** The parts of a completion that are used; servers that call themselves compatible may leave out any of them. */
 interface Completion {
   readonly choices?: readonly {
     readonly message?: { readonly content?: unknown; readonly refusal?: unknown };

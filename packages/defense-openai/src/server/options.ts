@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { harmlessLogger, type Logger, silentLogger } from "../provider/logger.js";
 import { isServerUrl } from "./server.js";
 
-/** Kinds of options that everything has that calls a server. */
+/** Kinds of options for everything that calls a server. */
 
-/** The largest values of what everything has that calls a server. */
+/** The largest values of options for everything that calls a server. */
 export const SERVER_LIMITS = {
-  /** Node's `fetch` waits no longer for an answer to begin. */
+  /** Node's `fetch` does not wait any longer for an answer to begin. */
   timeoutMs: 300_000,
   retries: 10,
 } as const;
@@ -20,24 +20,24 @@ export function wholeNumber(fallback: number, min: number, max: number) {
   );
 }
 
-/** How long everything may take together. */
+/** How long everything together may take. */
 export const timeoutMs = (fallback: number) => wholeNumber(fallback, 1, SERVER_LIMITS.timeoutMs);
 
-/** How often a call is repeated where that may help. */
+/** How often a call is retried if that may help. */
 export const retries = (fallback: number) => wholeNumber(fallback, 0, SERVER_LIMITS.retries);
 
 export const MAX_NAME = 200;
 
-/** A name that can stand in a log and in a verdict. */
+/** A name that can appear in a log and in a verdict. */
 export const name = v.pipe(
-  v.string("must be a text"),
+  v.string("must be a string"),
   v.trim(),
   v.nonEmpty("must not be empty"),
   v.maxLength(MAX_NAME, `must have at most ${MAX_NAME} characters`),
   v.regex(/^\P{Cc}*$/u, "must be on one line"),
 );
 
-/** What is said of a text that {@link isServerUrl} refuses. */
+/** The message for a text that {@link isServerUrl} rejects. */
 export const URL_MESSAGE =
   "must be an address such as https://server.example/v1, without a user name, a query or a fragment";
 
@@ -51,8 +51,8 @@ export const server = {
   apiKey: v.optional(
     v.nullable(
       v.pipe(
-        v.string("must be a text"),
-        v.regex(/^[\x21-\x7e]+$/, "must be visible ASCII; leave it out where none is needed"),
+        v.string("must be a string"),
+        v.regex(/^[\x21-\x7e]+$/, "must be visible ASCII; omit it if none is needed"),
       ),
     ),
     null,
@@ -69,18 +69,18 @@ function isLogger(value: unknown): boolean {
   return typeof info === "function" && typeof warn === "function";
 }
 
-/** An object that has these members and no others. */
+/** An object with these members and no others. */
 export function options<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, (issue) => {
     if (issue.expected === "never") return "is not an option";
-    return issue.expected === "Object" ? "must be an object" : "is needed";
+    return issue.expected === "Object" ? "must be an object" : "is required";
   });
 }
 
 /**
  * Options with their defaults filled in.
  *
- * @throws TypeError that says of each wrong option what it must be; no value stands in it.
+ * @throws TypeError that says what each invalid option must be; it contains no values.
  */
 export function checkedOptions<Input, Output>(
   of: string,
@@ -89,8 +89,6 @@ export function checkedOptions<Input, Output>(
 ): Output {
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
-  const problems = result.issues.map(
-    (issue) => `${v.getDotPath(issue) ?? "what it is given"} ${issue.message}`,
-  );
+  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? "the argument"} ${issue.message}`);
   throw new TypeError(`${of}: ${problems.join("; ")}`);
 }

@@ -3,10 +3,10 @@ import { failureOfConnection, failureOfStatus } from "./failures.js";
 import type { Server } from "./server.js";
 
 /**
- * Sends one request to an OpenAI-compatible server: an object as JSON, or a form. A redirect is not followed: what
- * learners say goes to the configured server and to no other.
+ * Sends one request to an OpenAI-compatible server: an object as JSON, or a form. Redirects are not followed: what
+ * learners say goes to the configured server and nowhere else.
  *
- * @throws ProviderFailure for any answer but a success; the signal's reason when it was aborted.
+ * @throws ProviderFailure for any status but success; the signal's reason if it was aborted.
  */
 export async function post(
   { baseUrl, apiKey }: Server,
@@ -34,7 +34,7 @@ export async function post(
   throw failureOfStatus(response.status, response.headers, await saysThatBudgetIsSpent(response, signal));
 }
 
-/** As {@link post}; resolves to the document in the answer, `null` for one without content. */
+/** Like {@link post}; resolves to the document in the answer, or `null` for one without content. */
 export async function postForDocument(
   ...[server, path, content, signal]: Parameters<typeof post>
 ): Promise<unknown> {
@@ -45,9 +45,9 @@ export async function postForDocument(
 const NO_CONTENT = 204;
 
 /**
- * The content of an answer as it comes.
+ * The content of an answer as it arrives.
  *
- * @throws ProviderFailure when it breaks off; the signal's reason when it was aborted.
+ * @throws ProviderFailure if it breaks off; the signal's reason if it was aborted.
  */
 export async function* contentOf({ body }: Response, signal: AbortSignal): AsyncGenerator<Uint8Array, void> {
   try {
@@ -58,7 +58,7 @@ export async function* contentOf({ body }: Response, signal: AbortSignal): Async
   }
 }
 
-/** More is no document, and would fill the memory of all who use the server. */
+/** Anything larger is not a document, and would fill memory that all users share. */
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 async function textOf(response: Response, signal: AbortSignal): Promise<string> {
@@ -73,7 +73,7 @@ async function textOf(response: Response, signal: AbortSignal): Promise<string> 
   return text + decoder.decode();
 }
 
-/** A document may have been broken by chance; a page in another format comes again. */
+/** A broken document may be an accident; a page in another format will come again. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -83,13 +83,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** OpenAI gives a budget that is used up the status of a rate that is too high. */
+/** OpenAI uses the same status for a used-up budget as for too many requests. */
 async function saysThatBudgetIsSpent(response: Response, signal: AbortSignal): Promise<boolean> {
   try {
     const { error } = JSON.parse(await textOf(response, signal));
     return [error?.code, error?.type].includes("insufficient_quota");
   } catch {
     signal.throwIfAborted();
-    return false; // it says nothing that we know
+    return false; // it says nothing that we recognise
   }
 }

@@ -1,8 +1,8 @@
 /** An OpenAI-compatible server. */
 export interface Server {
-  /** Such as `https://server.example/v1`, without a slash at its end. */
+  /** For example, `https://server.example/v1`, without a slash at the end. */
   readonly baseUrl: string;
-  /** `null` where none is needed. */
+  /** `null` for a server that needs none. */
   readonly apiKey: string | null;
 }
 

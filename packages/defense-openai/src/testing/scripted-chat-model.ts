@@ -6,7 +6,7 @@ export type ScriptedAnswer =
   | Error
   | ((request: ChatRequest, options: ChatOptions) => string | Promise<string>);
 
-/** A model that gives the answers it was given, in order, and records what it was asked. */
+/** A model that returns the given answers, in order, and records its requests. */
 export interface ScriptedChatModel extends ChatModel {
   readonly requests: readonly (ChatRequest & { readonly purpose: string })[];
 }
@@ -27,7 +27,7 @@ export interface ScriptedChatModel extends ChatModel {
  * model.requests.length; // => 1
  * ```
  *
- * @throws Error (from `complete`) when it is asked for more than it was given.
+ * @throws Error (from `complete`) if it runs out of answers.
  */
 export function scriptedChatModel(...answers: readonly ScriptedAnswer[]): ScriptedChatModel {
   const rest = [...answers];

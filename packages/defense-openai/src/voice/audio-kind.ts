@@ -1,4 +1,4 @@
-/** Kinds of files that can be told by how they begin. The names are those of their usual extensions. */
+/** Kinds of files that can be recognised by their first bytes. The names are their usual extensions. */
 const KINDS: readonly (readonly [kind: string, beginning: RegExp])[] = [
   ["wav", /^RIFF.{4}WAVE/s],
   ["mp3", /^ID3|^\xff[\xe2\xe3\xf2\xf3\xfa\xfb]/],
@@ -18,7 +18,7 @@ const KINDS: readonly (readonly [kind: string, beginning: RegExp])[] = [
 /** How many bytes {@link audioKindOf} looks at. */
 export const KIND_BYTES = 12;
 
-/** The kind of a file that begins so; `undefined` when it cannot be told. */
+/** The kind of a file that begins with these bytes; `undefined` if it cannot be determined. */
 export function audioKindOf(beginning: Uint8Array): string | undefined {
   const text = Buffer.from(beginning.subarray(0, KIND_BYTES)).toString("latin1");
   return KINDS.find(([, pattern]) => pattern.test(text))?.[0];

@@ -1,16 +1,16 @@
-/** Reads bytes that come in pieces of any size. At the end, everything gives less than was asked for. */
+/** Reads bytes that arrive in pieces of any size. At the end, all methods return less than requested. */
 export class ByteReader {
   readonly #pieces: AsyncIterator<Uint8Array>;
   #held: Uint8Array = new Uint8Array();
   #ended = false;
-  /** How many bytes were taken. */
+  /** How many bytes have been taken. */
   taken = 0;
 
   constructor(source: AsyncIterable<Uint8Array>) {
     this.#pieces = source[Symbol.asyncIterator]();
   }
 
-  /** The next bytes, which stay there to be taken. */
+  /** The next bytes, without taking them. */
   async peek(count: number): Promise<Uint8Array> {
     while (this.#held.length < count && (await this.#pull()));
     return this.#held.subarray(0, count);
@@ -20,13 +20,13 @@ export class ByteReader {
     return this.#consume((await this.peek(count)).length);
   }
 
-  /** What has come, at least a byte and at most `max`; nothing at the end. */
+  /** Takes what has arrived, at least one byte and at most `max`; nothing at the end. */
   async takeSome(max = Number.POSITIVE_INFINITY): Promise<Uint8Array> {
     while (this.#held.length === 0 && (await this.#pull()));
     return this.#consume(Math.min(this.#held.length, max));
   }
 
-  /** Takes bytes without keeping them; whether they were there. */
+  /** Takes bytes without keeping them; returns whether they were there. */
   async skip(count: number): Promise<boolean> {
     for (let left = count; left > 0; ) {
       const piece = await this.takeSome(left);
@@ -36,7 +36,7 @@ export class ByteReader {
     return true;
   }
 
-  /** Tells the source that no more is wanted. */
+  /** Tells the source that nothing more is wanted. */
   async cancel(): Promise<void> {
     await this.#pieces.return?.();
   }

@@ -7,11 +7,11 @@ const descriptor: VoiceDescriptor = Object.freeze({
   mode: "server",
   sr_available: true,
   tts_available: true,
-  hint: "Record the answer and send the recording as audio; hear each question at the audio endpoint.",
+  hint: "Record the answer and send the recording as audio; each question can be heard at the audio endpoint.",
 });
 
 /**
- * A voice on an OpenAI-compatible server. What it speaks is WAV that plays, whatever the server sends as such.
+ * A voice on an OpenAI-compatible server. Its speech is playable WAV, whatever the server sends as WAV.
  *
  * @example
  * ```js
@@ -26,7 +26,7 @@ const descriptor: VoiceDescriptor = Object.freeze({
  * voice.descriptor.mode; // => "server"
  * ```
  *
- * @throws TypeError for an option that is not what it must be.
+ * @throws TypeError for an invalid option.
  */
 export function openAIVoice(options: OpenAIVoiceOptions): VoiceProvider {
   const settings = voiceSettings(options);

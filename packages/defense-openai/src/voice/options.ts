@@ -4,19 +4,19 @@ import type { Server } from "../server/server.js";
 
 /** A voice on an OpenAI-compatible server. */
 export interface OpenAIVoiceOptions {
-  /** Such as `https://server.example/v1`. */
+  /** For example, `https://server.example/v1`. */
   readonly baseUrl: string;
-  /** Default: `null`, where none is needed. */
+  /** Default: `null`, for a server that needs none. */
   readonly apiKey?: string | null | undefined;
-  /** Recognises speech, by `/audio/transcriptions`. */
+  /** Recognises speech, through `/audio/transcriptions`. */
   readonly sttModel: string;
-  /** Speaks, by `/audio/speech`. */
+  /** Speaks, through `/audio/speech`. */
   readonly ttsModel: string;
-  /** Its voice, such as `alloy`. */
+  /** The voice that speaks, such as `alloy`. */
   readonly ttsVoice: string;
-  /** How long a transcription may take, or speech until it begins: 1 to 300,000 ms. Default: 60,000. */
+  /** How long a transcription may take, or how long until speech begins: 1 to 300,000 ms. Default: 60,000. */
   readonly timeoutMs?: number | undefined;
-  /** How often a call is repeated where that may help: 0 to 10. Default: 2. */
+  /** How often a call is retried if that may help: 0 to 10. Default: 2. */
   readonly retries?: number | undefined;
   /** Default: none. */
   readonly logger?: Logger | undefined;
@@ -48,7 +48,7 @@ const voiceOptions = options({
 /**
  * The options with everything filled in.
  *
- * @throws TypeError for an option that is not what it must be.
+ * @throws TypeError for an invalid option.
  */
 export function voiceSettings(given: OpenAIVoiceOptions): VoiceSettings {
   return checkedOptions("openAIVoice", voiceOptions, given);

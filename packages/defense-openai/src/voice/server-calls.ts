@@ -7,9 +7,9 @@ import { fileLabel } from "./upload-file.js";
 import { playableWav } from "./wav-stream.js";
 
 /**
- * What is said in a recording, by `/audio/transcriptions`. `signal` is aborted when nobody waits any more.
+ * The words of a recording, through `/audio/transcriptions`. `signal` is aborted when nobody is waiting any more.
  *
- * @throws ProviderFailure; the signal's reason when it was aborted.
+ * @throws ProviderFailure; the signal's reason if it was aborted.
  */
 export function transcribe(
   settings: VoiceSettings,
@@ -31,8 +31,8 @@ export function transcribe(
 }
 
 /**
- * A text as WAV that plays, by `/audio/speech`. The time-out is over with the first piece: a slow listener does not use it
- * up.
+ * A text as playable WAV, through `/audio/speech`. The time-out ends with the first piece, so that a slow listener does
+ * not use it up.
  *
  * @throws what {@link transcribe} throws.
  */
@@ -69,16 +69,16 @@ function serverCall(
   return { provider: "voice provider", model, purpose, signal, until, retries, logger };
 }
 
-/** What was heard. White space around it is the recogniser's, not the learner's. */
+/** What was heard. White space around it comes from the recogniser, not from the learner. */
 function textOf(answer: unknown): string {
   const text = (answer as { text?: unknown } | null)?.text;
   if (typeof text !== "string") throw unusableAnswer("wrong_form");
   return text.trim();
 }
 
-/** How long the body will be; `undefined` when that is not known. */
+/** The length of the body; `undefined` if it is unknown. */
 function bodyBytesOf({ headers }: Response): number | undefined {
   const length = headers.get("Content-Length") ?? "";
-  // It counts the bytes before they are decompressed.
+  // It counts compressed bytes.
   return /^\d+$/.test(length) && !headers.has("Content-Encoding") ? Number(length) : undefined;
 }

@@ -1,6 +1,6 @@
 import { audioKindOf } from "./audio-kind.js";
 
-/** A name and a type by which a server knows what a file is. */
+/** A name and a type from which a server recognises a file. */
 export interface FileLabel {
   readonly name: string;
   readonly type: string;
@@ -27,8 +27,8 @@ const NAME = "answer";
 const MAX_EXTENSION_LENGTH = 16;
 
 /**
- * The label of a recording of a format, a media subtype as its sender gave it. What a format does not tell, such as
- * `octet-stream`, the first bytes do, if anything does. Nothing of a hostile format but letters and digits remains.
+ * The label for a recording. `format` is a media subtype as its sender gave it; if it says nothing, as `octet-stream`
+ * does, the first bytes decide if possible. Of a hostile format, only letters and digits remain.
  */
 export function fileLabel(format: string, beginning: Uint8Array): FileLabel {
   const kind = audioKindOf(beginning);

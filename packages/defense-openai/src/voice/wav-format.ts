@@ -1,12 +1,12 @@
 import { unusableAnswer } from "../provider/failure.js";
 
-/** How the sound of a WAV file is written. */
+/** How the sound of a WAV file is encoded. */
 export interface WavFormat {
   readonly codec: number;
   readonly channels: number;
   readonly sampleRate: number;
   readonly bitsPerSample: number;
-  /** Bytes of a sample of every channel. */
+  /** Bytes of one sample of every channel. */
   readonly frameBytes: number;
 }
 
@@ -16,7 +16,7 @@ const A_LAW = 6;
 const MU_LAW = 7;
 const EXTENSIBLE = 0xfffe;
 
-/** What players accept: the bits of a sample by codec. */
+/** What players accept: bits per sample, by codec. */
 const PLAYABLE_BITS: ReadonlyMap<number, readonly number[]> = new Map([
   [PCM, [8, 16, 24, 32]],
   [IEEE_FLOAT, [32]],
@@ -27,11 +27,11 @@ const MIN_SAMPLE_RATE = 3_000;
 const MAX_SAMPLE_RATE = 384_000;
 const MAX_CHANNELS = 8;
 
-/** The parts of a format block that are looked at: with what an extensible one adds, up to its codec. */
+/** How much of a format block is read: up to the codec that an extensible one adds. */
 export const FORMAT_BYTES = 26;
 const SHORTEST_FORMAT_BYTES = 16;
 
-/** Reads the beginning of a format block. @throws ProviderFailure for one that players would not play. */
+/** Reads the beginning of a format block. @throws ProviderFailure if players would not play it. */
 export function readFormat(bytes: Uint8Array): WavFormat {
   if (bytes.length < SHORTEST_FORMAT_BYTES) throw unusableAnswer("wav_without_a_format");
   const block = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -56,14 +56,14 @@ export function readFormat(bytes: Uint8Array): WavFormat {
 }
 
 /**
- * The length in the header of a sound whose length is not known yet. Of the values in use it is the one that
- * all players that we have tried take for "until the end" (docs/decisions/voice.md).
+ * The length in the header of a sound whose length is not known yet. Of the values in use, it is the one that all
+ * players we tried take for "until the end" (docs/decisions/voice.md).
  */
 const UNKNOWN_SOUND_BYTES = 0x7fff_f000;
 
-/** A header, up to where the sound begins. The sound's length is `undefined` when it is not known. */
+/** A header, up to where the sound begins. `soundBytes` is `undefined` if the length is not known. */
 export function wavHeader(format: WavFormat, soundBytes: number | undefined): Buffer {
-  // A format block of another codec than PCM has a size of what follows, which is nothing.
+  // The format block of a codec other than PCM has the size of an extension, which is empty.
   const formatBytes = format.codec === PCM ? SHORTEST_FORMAT_BYTES : SHORTEST_FORMAT_BYTES + 2;
   const header = Buffer.alloc(28 + formatBytes);
   const dataBytes = soundBytes ?? UNKNOWN_SOUND_BYTES;

@@ -3,22 +3,22 @@ import { audioKindOf, KIND_BYTES } from "./audio-kind.js";
 import { ByteReader } from "./byte-reader.js";
 import { FORMAT_BYTES, readFormat, type WavFormat, wavHeader } from "./wav-format.js";
 
-/** More before the sound is no header. */
+/** More than this before the sound is not a header. */
 const MAX_HEADER_BYTES = 256 * 1024;
 
-/** More is no question read aloud: over an hour and a half of the usual 24 kHz. */
+/** More than this is not a question: it is over an hour and a half at the usual 24 kHz. */
 const MAX_SOUND_BYTES = 0x1000_0000;
 
 const CHUNK_HEADER_BYTES = 8;
 
 /**
- * Whatever a provider sends as WAV, as a WAV file that plays: with a header of our own, and whole frames.
+ * Whatever a provider sends as WAV, as a playable WAV file: with a header of our own, and whole frames.
  *
- * The header says the exact length when that is known before the sound has come: from `bodyBytes`, the length of
- * the source. Otherwise it says what players take for "until the end". The first piece holds the header and sound;
- * a source that is no WAV file, or one that players would not play, fails before it.
+ * The header has the exact length if that is known before the sound has arrived: from `bodyBytes`, the length of the
+ * source. Otherwise it has the value that players take for "until the end". The first piece contains the header and
+ * some sound; a source that is not a WAV file, or one that players would not play, fails before it.
  *
- * @throws ProviderFailure for what is no playable WAV file, or ends before its promised length.
+ * @throws ProviderFailure for anything but a playable WAV file, or one that ends before its promised length.
  */
 export async function* playableWav(
   source: AsyncIterable<Uint8Array>,
@@ -37,9 +37,9 @@ export async function* playableWav(
 /** What a file says before its sound begins. */
 interface Header {
   readonly format: WavFormat;
-  /** How long the whole file says that it is. */
+  /** The length of the whole file, according to the header. */
   readonly fileBytes: number;
-  /** How long it says that its sound is; `undefined` for a length that stands for an unknown one. */
+  /** The length of the sound, according to the header; `undefined` for a value that stands for an unknown length. */
   readonly soundBytes: number | undefined;
 }
 
@@ -66,13 +66,13 @@ async function readHeader(reader: ByteReader): Promise<Header> {
   }
 }
 
-/** Where the sound ends: at a length that is known, at one that is only promised, or with the body. */
+/** Where the sound ends: at a known length, at one that is only promised, or with the body. */
 interface End {
   readonly exactBytes?: number;
   readonly promisedBytes?: number;
 }
 
-/** A header may count wrong, a body cannot. Where they agree, or the header says nothing, the length is known. */
+/** A header may be wrong, a body cannot. If they agree, or the header says nothing, the length is known. */
 function endOf({ soundBytes, fileBytes }: Header, headerBytes: number, bodyBytes: number | undefined): End {
   if (bodyBytes === undefined) return soundBytes === undefined ? {} : { promisedBytes: soundBytes };
   const restBytes = bodyBytes - headerBytes;
@@ -102,14 +102,14 @@ async function* upTo(reader: ByteReader, bytes: number): AsyncGenerator<Uint8Arr
   }
 }
 
-/** Whether nothing or another chunk follows; anything else is sound that the header has not counted. */
+/** Whether nothing or another chunk follows; anything else is sound that the header did not count. */
 async function isOver(reader: ByteReader, soundBytes: number): Promise<boolean> {
   const padding = soundBytes % 2;
   const next = (await reader.peek(padding + CHUNK_HEADER_BYTES)).subarray(padding);
   return next.length < CHUNK_HEADER_BYTES || (isChunkName(next) && uint32At(next, 4) <= MAX_HEADER_BYTES);
 }
 
-/** Another file that begins, as of the next sentence, is no chunk of this one. */
+/** Another file that begins here, for example for the next sentence, is not a chunk of this one. */
 function isChunkName(bytes: Uint8Array): boolean {
   return /^(?!RIFF)[\x20-\x7e]{4}$/.test(Buffer.from(bytes.subarray(0, 4)).toString("latin1"));
 }

@@ -37,7 +37,7 @@ describe("criteria", () => {
     [
       "with a criterion without a title",
       "criteria:\n  - id: a\n    description: B",
-      "criteria.0.title is needed",
+      "criteria.0.title is required",
     ],
     [
       "with an empty title",
@@ -49,7 +49,7 @@ describe("criteria", () => {
       "criteria:\n  - id: a b\n    title: A\n    description: B",
       "criteria.0.id must be 1 to 64 letters",
     ],
-    ["with an id twice", `criteria:\n  - ${one}\n  - ${one}`, "criteria must not have an id twice"],
+    ["with an id twice", `criteria:\n  - ${one}\n  - ${one}`, "criteria must not have the same id twice"],
     [
       "with a misspelt member",
       `criteria:\n  - ${one}\n    esential: true`,

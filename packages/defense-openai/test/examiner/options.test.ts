@@ -76,7 +76,7 @@ test("reads no environment", () => {
   });
   try {
     expect(examinerSettings({ model }).language).toBeNull();
-    expect(() => openAIExaminer({ model: { model: "m" } } as never)).toThrow("model.baseUrl is needed");
+    expect(() => openAIExaminer({ model: { model: "m" } } as never)).toThrow("model.baseUrl is required");
   } finally {
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
   }
@@ -86,7 +86,7 @@ describe("an option that is not what it must be is refused with a reason", () =>
   test.each<[string, object, string]>([
     ["no model", { model: undefined }, "model must be an object"],
     ["a model that is a name", { model: "gpt" }, "model must be an object"],
-    ["a model without an address", { model: { model: "m" } }, "model.baseUrl is needed"],
+    ["a model without an address", { model: { model: "m" } }, "model.baseUrl is required"],
     ["a model without a name", { model: { ...model, model: " " } }, "model.model must not be empty"],
     [
       "an address with a secret",
@@ -95,7 +95,11 @@ describe("an option that is not what it must be is refused with a reason", () =>
     ],
     ["a key of two lines", { model: { ...model, apiKey: "a\nb" } }, "model.apiKey must be visible ASCII"],
     ["a misspelt option of a model", { model: { ...model, apikey: "a" } }, "model.apikey is not an option"],
-    ["a grader that is none", { graders: [{}] }, "graders.0.baseUrl is needed; graders.0.model is needed"],
+    [
+      "a grader that is none",
+      { graders: [{}] },
+      "graders.0.baseUrl is required; graders.0.model is required",
+    ],
     ["ten graders", { graders: Array(10).fill(model) }, "graders must have at most 9 models"],
     ["a time without an end", { timeoutMs: Number.POSITIVE_INFINITY }, "timeoutMs must be a whole number"],
     ["no time", { timeoutMs: 0 }, "timeoutMs must be a whole number from 1 to 300000"],
@@ -106,7 +110,7 @@ describe("an option that is not what it must be is refused with a reason", () =>
     [
       "a criterion without a title",
       { criteria: [{ id: "a", description: "B" }] },
-      "criteria.0.title is needed",
+      "criteria.0.title is required",
     ],
     ["an empty language", { language: "" }, "language must not be empty"],
     ["prompts that are none", { prompts: {} }, "prompts must come from readPrompts"],
@@ -120,7 +124,7 @@ describe("an option that is not what it must be is refused with a reason", () =>
       "contextTokens must be a whole number from 2000 to 10000000",
     ],
     ["prompts without a version", { prompts: { fill() {} } }, "prompts must come from readPrompts"],
-    ["an empty key", { model: { ...model, apiKey: "" } }, "model.apiKey must be visible ASCII; leave it out"],
+    ["an empty key", { model: { ...model, apiKey: "" } }, "model.apiKey must be visible ASCII; omit it"],
     [
       "an address with a query",
       { model: { ...model, baseUrl: "https://a.example/?key=1" } },
@@ -159,7 +163,7 @@ describe("an option that is not what it must be is refused with a reason", () =>
 
   test("nothing at all", () => {
     expect(() => openAIExaminer(undefined as never)).toThrow(
-      "openAIExaminer: what it is given must be an object",
+      "openAIExaminer: the argument must be an object",
     );
   });
 });

@@ -104,7 +104,7 @@ test("the error for the service has our own words, and the failure for the log",
   expect(DefenseError.is(error)).toBe(true);
   expect(error).toMatchObject({
     code: "provider_unavailable",
-    detail: "the voice provider is asked too often at the moment",
+    detail: "the voice provider is receiving too many requests",
     retryAfterSeconds: 7,
     cause: { name: "ProviderFailure", code: "http_429" },
   });

@@ -77,7 +77,7 @@ describe("an option that is not what it must be is refused with a reason", () =>
   test.each<[string, object, string]>([
     ["no address", { baseUrl: undefined }, "baseUrl must be an address"],
     ["no model that hears", { sttModel: "" }, "sttModel must not be empty"],
-    ["a voice that is no text", { ttsVoice: 1 }, "ttsVoice must be a text"],
+    ["a voice that is no text", { ttsVoice: 1 }, "ttsVoice must be a string"],
     ["too many retries", { retries: 11 }, "retries must be a whole number from 0 to 10"],
     ["a misspelt option", { timeOutMs: 1 }, "timeOutMs is not an option"],
   ])("%s", (_, changes, reason) => {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-const line = v.pipe(v.string("must be a text"), v.trim(), v.nonEmpty("must not be empty"));
+const line = v.pipe(v.string("must be a string"), v.trim(), v.nonEmpty("must not be empty"));
 
 /** A list of criteria: 1 to 30. */
 export const criteriaList = v.pipe(
@@ -14,15 +14,15 @@ export const criteriaList = v.pipe(
       },
       (issue) => {
         if (issue.expected === "never") return "is not a known member";
-        return issue.expected === "Object" ? "must be an object" : "is needed";
+        return issue.expected === "Object" ? "must be an object" : "is required";
       },
     ),
     "must be a list",
   ),
   v.minLength(1, "must have at least one criterion"),
   v.maxLength(30, "must have at most 30 criteria"),
-  v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, "must not have an id twice"),
+  v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, "must not have the same id twice"),
 );
 
-/** A document of criteria; `criteria/criteria.schema.json` says the same. */
+/** A document of criteria; `criteria/criteria.schema.json` is the equivalent. */
 export const criteriaDocument = v.object({ criteria: criteriaList }, "must be a document with criteria");

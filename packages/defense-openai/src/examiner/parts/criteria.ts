@@ -5,17 +5,17 @@ import { criteriaDocument } from "./criteria-schema.js";
 
 /** What a defense is judged by. */
 export interface Criterion {
-  /** 1 to 64 letters, digits, `-` or `_`; no two criteria have the same. */
+  /** 1 to 64 letters, digits, `-` or `_`; unique among the criteria. */
   readonly id: string;
   readonly title: string;
-  /** What a learner shows who meets it. */
+  /** What a learner who meets it shows. */
   readonly description: string;
-  /** Without it nobody passes. Default: no. */
+  /** Nobody passes without it. Default: no. */
   readonly essential?: boolean | undefined;
 }
 
 /**
- * Reads a document of criteria, YAML or JSON. Its form: `defense-openai/criteria.schema.json`.
+ * Reads a document of criteria, in YAML or JSON. Its form: `defense-openai/criteria.schema.json`.
  *
  * @example
  * ```js
@@ -25,7 +25,7 @@ export interface Criterion {
  * depth; // => { id: "depth", title: "Depth", description: "Explains why.", essential: false }
  * ```
  *
- * @throws Error that says what is wrong with it, and where; TypeError for what is no text.
+ * @throws Error that says what is wrong, and where; TypeError for anything but a string.
  */
 export function parseCriteria(text: string): readonly Criterion[] {
   if (typeof text !== "string") throw new TypeError("parseCriteria takes the text of a document");
@@ -48,7 +48,7 @@ export function defaultCriteria(): readonly Criterion[] {
   return parseCriteria(defaultCriteriaText);
 }
 
-/** The criteria as a model is told them. */
+/** The criteria as they are described to a model. */
 export function describeCriteria(criteria: readonly Criterion[]): string {
   return criteria.map(({ id, title, description }) => `- ${id}: ${title}. ${description}`).join("\n");
 }

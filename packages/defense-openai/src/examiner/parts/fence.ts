@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 
-/** Marks what is data in a prompt. Whoever wrote the data cannot know the mark. */
+/** Marks data in a prompt. Whoever wrote the data cannot know the mark. */
 export interface Fence {
   readonly mark: string;
   /** Data between its marks, with a heading of ours. */
   around(heading: string, data: string): string;
 }
 
-/** A fence that nobody has seen before. */
+/** A fence with a new mark. */
 export function newFence(): Fence {
   const mark = `DATA-${randomBytes(8).toString("hex")}`;
   return {

@@ -1,9 +1,9 @@
-/** What models write around what they were asked for. */
+/** What models write around the answer. */
 
 const REASONING_TAGS =
   "think|thinking|thought|thoughts|reasoning|reflection|analysis|scratch_?pad|inner_monologue|seed:think|plan";
 
-/** Ends of what a model writes for itself, as the families of models mark it. A mark in backticks is a quotation. */
+/** Ends of reasoning, as families of models mark them. A mark in backticks is a quotation. */
 const REASONING_END = new RegExp(
   `(?<!\`)(?:<\\/(?:${REASONING_TAGS})\\s{0,10}>|\\[\\/THINK\\]|◁\\/think▷|<\\|channel\\|>final(?:<\\|message\\|>)?|` +
     "<\\|end_of_thought\\|>|<\\|END_THINKING\\|>|<unused95>|^assistantfinal|Here is my response:)(?!`)",
@@ -20,13 +20,13 @@ const REASONING_BEGIN = new RegExp(
 const TEMPLATE_MARKS =
   /(?<!`)(?:<\|[a-z_]{1,40}\|>|^<s>|<\/s>$|<(?:bos|eos)>|<(?:start|end)_of_turn>(?:model|user)?|\[\/?INST\]|<\/?(?:answer|final|final_answer|question|output|response)>)(?!`)/giu;
 
-/** Ends of a turn. What a model writes behind its own is a conversation that it makes up. */
+/** Ends of a turn. Anything that a model writes after its own turn is a made-up conversation. */
 const END_OF_TURN =
   /(?<=[\p{L}\p{N}][^\p{L}\p{N}]{0,20})(?:<\|(?:im_end|eot_id|end|endoftext|end_of_turn|end_of_text|return)\|>|<end_of_turn>|<\/s>\s*(?:$|<|\[))/u;
 
 /**
- * The text without what the model wrote for itself, and without what it wrote after its turn; a block of reasoning
- * that is not closed takes all the rest with it.
+ * The text without the model's reasoning, and without anything after its turn; an unclosed block of reasoning extends
+ * to the end.
  */
 export function withoutReasoning(text: string): string {
   let end = 0;
@@ -41,8 +41,8 @@ function before(mark: RegExp, text: string): string {
 }
 
 /**
- * The first JSON object in a text, parsed; `undefined` when there is none. What stands inside an object is left as it
- * is: a learner may have written marks of reasoning, and a model may quote them.
+ * The first JSON object in a text, parsed; `undefined` if there is none. The inside of an object is left as it is: a
+ * learner may have written marks of reasoning, and a model may quote them.
  */
 export function jsonObjectIn(text: string): unknown {
   const starts = /^\s*(?:```(?:json)?\s*)?\{/u.test(text) ? [0] : afterReasoning(text);
@@ -55,16 +55,16 @@ export function jsonObjectIn(text: string): unknown {
   return undefined;
 }
 
-/** However often a text seems to begin an object, it is not read through more often than this. */
+/** However often an object seems to begin, a text is read through no more often than this. */
 const MAX_READINGS = 8;
 
-/** An attempt to parse what is no JSON takes as long as reading so many characters. */
+/** A failed attempt to parse costs as much as reading this many characters. */
 const ATTEMPT_CHARACTERS = 1_000;
 
-/** So many attempts are made of a text, however short it is. */
+/** This many attempts are always made, however short a text is. */
 const MAX_FEW_ATTEMPTS = 1_000;
 
-/** Where an answer may begin: behind each end of reasoning, or at once when there is no reasoning. */
+/** Where an answer may begin: after each end of reasoning, or at the start if there is no reasoning. */
 function afterReasoning(text: string): number[] {
   const ends = [...text.matchAll(REASONING_END)].map((match) => match.index + match[0].length);
   if (ends.length > 0) return ends;
@@ -80,7 +80,7 @@ function firstObject(text: string, from: number, budget: { characters: number })
       try {
         return JSON.parse(text.slice(start, end));
       } catch {
-        // Braces of something else; the object may begin further on.
+        // Braces of something else; the object may begin later.
       }
     }
     budget.characters -= (end ?? text.length) - read + ATTEMPT_CHARACTERS;
@@ -91,7 +91,7 @@ function firstObject(text: string, from: number, budget: { characters: number })
   return undefined;
 }
 
-/** Where the object ends that begins at `start`, by its braces and strings. */
+/** Where the object that begins at `start` ends, judging by its braces and strings. */
 function endOfObject(text: string, start: number): number | undefined {
   let depth = 0;
   let inString = false;

@@ -3,16 +3,16 @@ import { asFailure, unusableAnswer } from "../../provider/failure.js";
 import { inTime } from "../../provider/in-time.js";
 import { tokenCount, UsageMeter } from "../../provider/usage.js";
 
-/** What bounds the calls that are made for one request. */
+/** The bounds of the calls made for one request. */
 export interface CallBounds {
-  /** Aborted when the time is over, or nobody waits for the answer any more. */
+  /** Aborted when the time is over, or nobody is waiting for the answer any more. */
   readonly signal: AbortSignal;
   /** When the time is over, by `performance.now()`. */
   readonly until: number;
   readonly meter: UsageMeter;
 }
 
-/** Does what may take so long, with the bounds of the calls that are made for it. */
+/** Does some work, with the bounds of the calls made for it. */
 export function withinBounds<T>(
   timeoutMs: number,
   outer: AbortSignal,
@@ -22,14 +22,14 @@ export function withinBounds<T>(
   return inTime(timeoutMs, outer, (signal) => work({ signal, until: performance.now() + timeoutMs, meter }));
 }
 
-/** No answer is longer that is one. */
+/** No real answer is longer. */
 const MAX_ANSWER_CHARACTERS = 2_000_000;
 
 /**
- * Asks a model within the bounds, whatever it does: one that ignores its signal is not waited for, what it throws becomes
- * a failure, what it does to its request changes no other one, and of an endless answer only the beginning is read.
+ * Calls a model within the bounds, whatever it does: it is not waited for if it ignores its signal, what it throws
+ * becomes a failure, its changes to its request affect no other, and only the beginning of an endless answer is read.
  *
- * @throws ProviderFailure; the signal's reason when it was aborted.
+ * @throws ProviderFailure; the signal's reason if it was aborted.
  */
 export async function askModel(
   model: ChatModel,
@@ -55,7 +55,7 @@ export async function askModel(
   }
 }
 
-/** What one call has used, as the model tells it, or else as it can be seen from outside. */
+/** The usage of one call as reported by the model, or else as seen from outside. */
 class CallRecord {
   readonly #meter: UsageMeter;
   readonly #startedMs = performance.now();
@@ -66,7 +66,7 @@ class CallRecord {
     this.#meter = meter;
   }
 
-  /** What is no number of tokens is unknown, and what is no time is what has passed. */
+  /** An invalid number of tokens counts as unknown, an invalid time as the time that has passed. */
   add(usage: Partial<CallUsage> | null | undefined): void {
     if (this.#closed) return;
     this.#told = true;
@@ -84,12 +84,12 @@ class CallRecord {
   }
 }
 
-/** No call takes longer that has bounds. */
+/** No call within bounds takes longer. */
 const MAX_MS = 2 ** 31;
 
 async function unlessAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const aborted = Promise.withResolvers<never>();
-  // One that heeds its signal ends by itself until then, and tells what it has used.
+  // A model that heeds its signal ends by then, and reports its usage.
   const leave = () => setImmediate(() => aborted.reject(signal.reason));
   signal.addEventListener("abort", leave, { once: true });
   try {

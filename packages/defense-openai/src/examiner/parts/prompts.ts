@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defaultPrompts } from "../../generated/default-texts.js";
 
-/** The texts that a model is given. They are files: to be read, changed and compared. */
+/** The texts for models. They are files, so that they can be read, changed and compared. */
 const PROMPTS = {
   question: ["language", "criteria", "fence"],
   "question-again": ["problem"],
@@ -18,16 +18,16 @@ const VERSION = "v1";
 
 /** A set of prompts. */
 export interface Prompts {
-  /** The version's name and a digest of its texts: other texts, another version. */
+  /** The version's name and a digest of its texts, so that other texts are another version. */
   readonly version: string;
   /** A prompt with its blanks filled. */
   fill<Name extends PromptName>(name: Name, values: Values<Name>): string;
 }
 
 /**
- * Reads the prompts in a folder; by default those that come with this package, in `prompts/`. Copy them to change them.
+ * Reads the prompts in a folder; by default those of this package, in `prompts/`. To change them, copy them.
  *
- * @throws Error when one is missing or does not have exactly its blanks.
+ * @throws Error if a prompt is missing or does not have exactly its blanks.
  */
 export function readPrompts(folder?: string): Prompts {
   const texts = new Map<PromptName, string>();

@@ -1,12 +1,12 @@
 /**
- * About how many tokens a text has, rather too many: models differ, and what is sent in excess is cut off by some
- * servers without a word.
+ * The approximate number of tokens of a text, rather too high: models differ, and some servers silently cut off what
+ * does not fit.
  */
 export function estimatedTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
 }
 
-/** A text of at most about so many tokens; what is left out of its middle is told of. */
+/** The text cut to about this many tokens; a note replaces its middle. */
 export function shortenedText(text: string, maxTokens: number): string {
   const bytes = Buffer.byteLength(text);
   if (bytes <= maxTokens * BYTES_PER_TOKEN) return text;
@@ -21,7 +21,7 @@ export function shortenedText(text: string, maxTokens: number): string {
 const BYTES_PER_TOKEN = 3;
 const MARK_BYTES = 60;
 
-/** The largest length to which texts may be cut so that all of them together fit; the short ones stay whole. */
+/** The largest length to which texts can be cut so that all of them fit together; short ones stay whole. */
 export function fairShare(tokens: readonly number[], maxTokens: number): number {
   let left = maxTokens;
   for (const [index, size] of [...tokens].sort((a, b) => a - b).entries()) {
@@ -32,14 +32,14 @@ export function fairShare(tokens: readonly number[], maxTokens: number): number 
   return Math.max(0, ...tokens);
 }
 
-/** What fits of a list when its middle is left out: some of its beginning, and its end. */
+/** The part of a list that fits: some of its beginning, and its end. */
 export interface Shortened<T> {
   readonly head: readonly T[];
   readonly leftOut: number;
   readonly tail: readonly T[];
 }
 
-/** The first item, and as many of the last ones as fit into so many tokens; at least the last one. */
+/** The first item, and as many of the last ones as fit into this many tokens, but at least the last one. */
 export function shortenedList<T>(
   items: readonly T[],
   tokensOf: (item: T) => number,

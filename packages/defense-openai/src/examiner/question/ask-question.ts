@@ -11,10 +11,10 @@ import { cutQuestion } from "./cut-question.js";
 
 const MAX_QUESTION_CODE_POINTS = 400;
 
-/** Of an answer that could not be used, the model is shown no more than this. */
+/** No more than this of an unusable answer is shown to the model again. */
 const MAX_SHOWN_AGAIN = 1_000;
 
-/** Asks the model for the next question, once more if need be. */
+/** Asks the model for the next question, and once more if necessary. */
 export async function askQuestion(
   parts: ExaminerParts,
   context: ExaminerContext,
@@ -64,13 +64,13 @@ export async function askQuestion(
   }
 }
 
-/** Why a question cannot be put: for the log, and as the model is told. */
+/** Why a question cannot be asked: for the log, and in the words for the model. */
 interface Problem {
   readonly reason: string;
   readonly told: string;
 }
 
-/** What is worth asking once more, but would do if need be: “Why?”, and a request instead of a question. */
+/** Problems worth a second request, although the question could be used: “Why?”, or a request instead of a question. */
 function weaknessOf(question: string): Problem | undefined {
   if (wordCount(question) < MIN_QUESTION_WORDS)
     return { reason: "too_short", told: "it cannot be understood by itself" };
@@ -78,10 +78,10 @@ function weaknessOf(question: string): Problem | undefined {
   return undefined;
 }
 
-/** What a question takes of the context, with some reasoning before it. */
+/** The tokens for a question, with some reasoning before it. */
 const ANSWER_TOKENS = 700;
 
-/** What the answer and the prompt itself take of the context. */
+/** The tokens for the answer and the prompt itself. */
 function reservedTokens(system: string): number {
   return estimatedTokens(system) + ANSWER_TOKENS;
 }
@@ -89,21 +89,21 @@ function reservedTokens(system: string): number {
 /** A shorter question does not say what it is about: “Why?” */
 const MIN_QUESTION_WORDS = 4;
 
-/** Half of a mark's digits are enough to know it. */
+/** Half of a mark's digits are enough to recognise it. */
 const MARK_DIGITS = 8;
 
 function quotesMark(question: string, mark: string): boolean {
   return sharesPassage(lettersOf(question), lettersOf(mark.slice(mark.indexOf("-"))), MARK_DIGITS);
 }
 
-/** About ten words. The criteria stand in the prompt, and a question may use their words. */
+/** About ten words. The criteria are in the prompt, and a question may use their words. */
 const PROMPT_LETTERS = 50;
 
 function quotesPrompt(question: string, system: string): boolean {
   return sharesPassage(lettersOf(question), lettersOf(system), PROMPT_LETTERS);
 }
 
-/** Whether two texts have so many letters in a row in common. */
+/** Whether two texts share this many consecutive letters. */
 function sharesPassage(one: string, other: string, length: number): boolean {
   for (let start = 0; start + length <= one.length; start++) {
     if (other.includes(one.slice(start, start + length))) return true;
@@ -111,7 +111,10 @@ function sharesPassage(one: string, other: string, length: number): boolean {
   return false;
 }
 
-/** Case, punctuation, white space and a word or two before or behind make no other question; a number does. */
+/**
+ * A question is the same regardless of case, punctuation, white space and a word or two before or after it, but not
+ * with another number.
+ */
 function isRepeat(question: string, { history }: ExaminerContext): boolean {
   const words = wordsOf(question);
   return history.some(({ role, content }) => {

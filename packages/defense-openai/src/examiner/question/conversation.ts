@@ -5,8 +5,8 @@ import { estimatedTokens, fairShare, shortenedList, shortenedText } from "../par
 import { type Fact, factsOf, nextFact } from "./facts.js";
 
 /**
- * The conversation as a model is given it: the examiner's questions as its own words, everything else as data, and
- * at the end what to ask about next. Roles alternate, as some servers demand.
+ * The conversation for a model: the examiner's questions as its own words, everything else as data, and finally what to
+ * ask about next. Roles alternate, as some servers require.
  */
 export function questionMessages(context: ExaminerContext, fence: Fence, maxTokens: number): Message[] {
   const facts = factsOf(context.traceDigest, context.history);
@@ -45,10 +45,10 @@ export function questionMessages(context: ExaminerContext, fence: Fence, maxToke
   });
 }
 
-/** What the marks around an answer take. */
+/** The tokens for the marks around an answer. */
 const EXCHANGE_TOKENS = 40;
 
-/** Less of an answer would say nothing: rather leave out whole ones. */
+/** Less of an answer would say nothing; it is better to leave out whole answers. */
 const MIN_ANSWER_TOKENS = 150;
 
 interface AnsweredQuestion {

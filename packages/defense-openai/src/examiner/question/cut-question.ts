@@ -11,14 +11,14 @@ import {
 } from "./phrases.js";
 
 /**
- * The one question in what a model has written; empty when there is none.
+ * The one question in a model's text; empty if there is none.
  *
- * Reasoning, greetings, preambles, hints, further questions and self-answers are cut away. A question mark stands at
- * the end and nowhere else, but inside a piece of code.
+ * Reasoning, greetings, preambles, hints, further questions and self-answers are removed. A question mark is only at
+ * the end, or inside a piece of code.
  */
 export function cutQuestion(written: string): string {
   let question = cutOnce(written);
-  // What was cut away may have hidden something else to cut, such as the mark of a list.
+  // What was removed may have hidden something else to remove, such as a list marker.
   for (let times = 0; times < MAX_TIMES; times++) {
     const shorter = cutOnce(question);
     if (shorter === question) break;
@@ -42,7 +42,7 @@ function cutOnce(written: string): string {
   return request === undefined ? "" : capitalized(withoutQuestionMarks(withoutSecondQuestion(request)));
 }
 
-/** What stands further back is not looked at, however much a model writes. */
+/** Anything further back is not looked at, however much a model writes. */
 const MAX_REASONING_CHARACTERS = 2_000_000;
 const MAX_READ_CHARACTERS = 20_000;
 const MAX_SENTENCE_CHARACTERS = 2_000;
@@ -51,17 +51,17 @@ const QUESTION_MARK_SET = "?？؟⁇⁈⁉❓❔‽⸮﹖︖⍰";
 const QUESTION_MARK = new RegExp(`[${QUESTION_MARK_SET}]`, "u");
 const QUESTION_MARKS = new RegExp(QUESTION_MARK, "gu");
 
-/** Some models answer with an object, whatever they were asked. */
+/** Some models answer with an object, whatever they were asked for. */
 function questionMember(written: string): string | undefined {
   const json = jsonObjectIn(written);
   const question = (json as { question?: unknown } | null | undefined)?.question;
   return typeof question === "string" ? question : undefined;
 }
 
-/** Characters that show nothing or turn the text around; the joiners and marks that scripts need are none of them. */
+/** Characters that are invisible or change the direction of text, without the joiners and marks that scripts need. */
 const INVISIBLE = /[\p{Cc}\u00ad\u200b\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 
-/** Lines without the marks of lists, headings, quotations and emphasis, and without blocks of code. */
+/** Lines without the markup of lists, headings, quotations and emphasis, and without code blocks. */
 function linesOf(text: string): string[] {
   return text
     .replace(/```[\s\S]*?(?:```|$)/gu, "\n")
@@ -81,21 +81,21 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** Some models put the whole of a question in quotation marks. */
+/** Some models put a whole question in quotation marks. */
 const WHOLLY_QUOTED = /^["“”„«]([^"“”„«»]+)["“”»]$/u;
 
-/** What gives away in brackets what a good answer would be. */
+/** Brackets that give away what a good answer would be. */
 const HINT =
   /\s*[([](?:hint|answer|expected|note|tip|hinweis|antwort|tipp|indice|r[ée]ponse|pista|respuesta|suggerimento|dica)(?!\p{L})[^()[\]]{0,500}[)\]]/giu;
 
 const SOME = '[^\\s`?"“”„«»]{0,80}';
-/** Up to the first sign, so that there is one way only to read it. */
+/** Up to the first sign, so that there is only one way to match. */
 const SOME_BEFORE_SIGN = '[^\\s`?"“”„«»/=.(){}[\\]|&;<>+*^$\\\\~#@%\\d_]{0,80}';
 const SIGN = "[/=.(){}[\\]|&;<>+*^$\\\\~#@%\\d_]";
 const NAME = "[\\p{L}_$][\\p{L}\\d_$.]{0,80}";
 const NOT_THE_NEXT_SENTENCE = "(?![A-Z]|[a-z]+(?:[\\s?!]|$))";
 
-/** Code in backticks, and what is code without anybody having marked it. */
+/** Code in backticks, and unmarked code. */
 const CODE_WITH_QUESTION_MARK = new RegExp(
   `\`[^\`]*\`|(?<![^\\s(])(?:${[
     // /ab?c/
@@ -110,7 +110,7 @@ const CODE_WITH_QUESTION_MARK = new RegExp(
   "gu",
 );
 
-/** A sentence, and the same with what is quoted made unreadable. */
+/** A sentence, and the same with its quotations made unreadable. */
 interface Sentence {
   readonly text: string;
   readonly masked: string;
@@ -122,7 +122,7 @@ function isQuestion({ masked }: Sentence): boolean {
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "sentence" });
 
-/** Quotations and pieces of code. What is asked in them is not asked. */
+/** Quotations and pieces of code. Questions inside them are not asked. */
 const QUOTED = /`[^`]*`|"[^"]*"|“[^”“]*[”“]|„[^“”„]*[“”]|«[^«»]*»|「[^「」]*」|『[^『』]*』/gu;
 
 function masked(text: string): string {
@@ -140,7 +140,7 @@ function sentencesOf(line: string): Sentence[] {
     .filter(({ text }) => text.length <= MAX_SENTENCE_CHARACTERS);
 }
 
-/** A point that is no end: of an abbreviation, of an initial, or before what goes on without a capital. */
+/** A full stop that ends no sentence: of an abbreviation, of an initial, or before a lower-case letter. */
 const ABBREVIATED =
   /(?:^|[\s(])(?:\p{L}|(?:\p{L}\.\s?)+\p{L}|dr|prof|mr|mrs|ms|st|vs|approx|cf|ca|bzw|vgl|ggf|sr|sra|eg|ie)\.\s*$/iu;
 const GOES_ON = /^[\p{Ll}\d]/u;
@@ -166,7 +166,7 @@ function joined(segments: readonly Segment[]): Segment[] {
 
 const QUESTION_END = new RegExp(`[${QUESTION_MARK_SET}]+[!！)\\]”"’']*`, "gu");
 
-/** A question ends with its question mark, also where no space follows. */
+/** A question ends with its question mark, even if no space follows. */
 function splitAfterQuestions(segment: string, index: number): { start: number; end: number }[] {
   const ends = [...segment.matchAll(QUESTION_END)].map((match) => match.index + match[0].length);
   const bounds = [0, ...ends, ...(ends.at(-1) === segment.length ? [] : [segment.length])];
@@ -183,7 +183,7 @@ function withoutOpening(sentence: string): string {
   }
 }
 
-/** Up to where a second question begins, if there is a question before it. */
+/** The part before a second question, if that part is a question. */
 function withoutSecondQuestion(sentence: string): string {
   const readable = masked(sentence);
   for (const { index } of readable.matchAll(SECOND_QUESTION)) {
@@ -195,7 +195,7 @@ function withoutSecondQuestion(sentence: string): string {
   return sentence;
 }
 
-/** At least three words, or as much in few long ones or in a script without spaces. */
+/** At least three words, or as much in a few long words or in a script without spaces. */
 function isEnough(words: string): boolean {
   return wordCount(words) >= 3 || letterWeight(words) >= 12;
 }
@@ -209,13 +209,13 @@ function finish(question: string): string {
   return /[\p{L}\p{N}]/u.test(words) ? capitalized(`${words}${mark}`) : "";
 }
 
-/** The closing mark of a quotation that ends the question is kept. */
+/** Keeps the closing mark of a quotation that ends the question. */
 function closing(question: string, end: string): string {
   const [mark] = /["”“»]/u.exec(end) ?? [];
   return mark !== undefined && question.slice(0, -end.length).match(/["“„«]/u) ? mark : "";
 }
 
-/** Question marks stay in pieces of code, where they are operators, unless the piece is a question itself. */
+/** Question marks are kept in pieces of code, where they are operators, unless the piece itself is a question. */
 function withoutQuestionMarks(text: string): string {
   return text
     .split(/(`[^`]*`)/u)

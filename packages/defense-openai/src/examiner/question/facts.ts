@@ -1,6 +1,6 @@
 import type { HistoryMessage, TraceDigest, TraceGap } from "defense-core";
 
-/** Something that is recorded of the learner's work, and whether it has been asked about. */
+/** Something recorded about the learner's work, and whether it has been asked about. */
 export interface Fact {
   /** `F1`, `F2`, … */
   readonly id: string;
@@ -31,8 +31,8 @@ export function factsOf(digest: TraceDigest | null, history: readonly HistoryMes
 }
 
 /**
- * What to ask about next: a fact that was not asked about yet, or, after every second of those, the latest answer
- * (`null`). Another one each time, also when a question about it was not recognised.
+ * What to ask about next: a fact that has not been asked about yet, or, after every second one, the latest answer
+ * (`null`). It moves on even if a question about a fact was not recognised.
  */
 export function nextFact(facts: readonly Fact[], questionsAsked: number): Fact | null {
   const open = facts.filter(({ covered }) => !covered);
@@ -47,7 +47,7 @@ function describeGap({ after_seq: after, before_seq: before, missing }: TraceGap
   return `the record has a gap from ${from} to ${to}: ${what}`;
 }
 
-/** The words of each text that few of the others have: by these a question shows what it is about. */
+/** The words of each text that few of the others have; they show what a question is about. */
 function tellingWords(texts: readonly string[]): ReadonlySet<string>[] {
   const all = texts.map(wordsOf);
   const counts = new Map<string, number>();
@@ -59,7 +59,7 @@ function tellingWords(texts: readonly string[]): ReadonlySet<string>[] {
   });
 }
 
-/** Words of our own descriptions, and of any question. */
+/** Words in our own descriptions, and in any question. */
 const EVERYDAY = new Set(
   (
     "event events the record has gap from missing recorder reports loss longest pause between two lasted minutes " +
@@ -67,13 +67,13 @@ const EVERYDAY = new Set(
   ).split(" "),
 );
 
-/** Whether a question has at least two of the words by which a fact is known, or its only one. */
+/** Whether a question contains at least two of a fact's telling words, or its only one. */
 function isAbout(question: ReadonlySet<string>, telling: ReadonlySet<string>): boolean {
   const shared = [...telling].filter((word) => question.has(word)).length;
   return shared >= Math.min(2, telling.size) && shared > 0;
 }
 
-/** Words, and those that names of things are made of: `test_merge`, `sort.test.js`. */
+/** Words, including those within names such as `test_merge` or `sort.test.js`. */
 function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 }

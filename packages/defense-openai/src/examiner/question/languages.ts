@@ -1,17 +1,17 @@
 /** Words of questions, language by language, as pieces of regular expressions. */
 
 export interface Language {
-  /** What comes before a question and says nothing. */
+  /** Words before a question that say nothing. */
   readonly greetings: readonly string[];
   readonly thanks: readonly string[];
   readonly praise: readonly string[];
-  /** What a question is called. */
+  /** Words for “question”. */
   readonly question: readonly string[];
-  /** How a request begins that is a question without a question mark. */
+  /** Beginnings of requests, which are questions without a question mark. */
   readonly requests: readonly string[];
-  /** Words with which questions begin. */
+  /** Words that begin questions. */
   readonly interrogatives: readonly string[];
-  /** Those of them that also begin what only describes (“the loop, which is slow, …”). */
+  /** Those of them that can also begin a mere description (“the loop, which is slow, …”). */
   readonly relatives: readonly string[];
   /** Verbs that stand before the subject in a question. */
   readonly auxiliaries: readonly string[];
@@ -21,7 +21,7 @@ export interface Language {
   /** After a joint. */
   readonly also: readonly string[];
   readonly prepositions: readonly string[];
-  /** Behind a question word, these tell that it begins no question: “when you said”, “how the loop ends”. */
+  /** After a question word, these show that it does not begin a question: “when you said”, “how the loop ends”. */
   readonly subjects: readonly string[];
 }
 

@@ -1,12 +1,12 @@
 import { LANGUAGES, type Language } from "./languages.js";
 
-/** Patterns by which questions are recognised and cut, in the languages that we know. */
+/** Patterns that find and cut questions, in the languages that we know. */
 
 const oneOf = (words: readonly string[]) => `(?:${words.join("|")})`;
 const either = (...words: string[]) => oneOf(words);
 const all = (pick: (language: Language) => readonly string[]) => oneOf(LANGUAGES.flatMap(pick));
 
-/** `\b` knows no letters but English ones. */
+/** `\b` only knows English letters. */
 const BEGIN = "(?<![\\p{L}\\p{N}_])";
 const END = "(?![\\p{L}\\p{N}_])";
 
@@ -17,7 +17,7 @@ const QUESTION_WORD = all(({ question }) => question);
 const LABEL_WORDS =
   "here(?: is|'s|’s)|my|your|the|next|first|second|third|final|last|follow-up|n[äa]chste|erste|letzte|meine|prochaine|premi[èe]re|dernière|ma|pr[óo]xima|primera|[úu]ltima|mi|la";
 
-/** Something to be cut from the beginning of a question, once or several times. */
+/** Something to remove from the beginning of a question, once or several times. */
 export const OPENING = new RegExp(
   `^${either(
     `${all(({ greetings }) => greetings)}(?:\\s+[\\p{L}.'’-]{1,40}){0,3}${ENDS}`,
@@ -32,30 +32,29 @@ export const OPENING = new RegExp(
   "iu",
 );
 
-/** A line that says of itself that it is the question, and not the third of five. */
+/** A line labelled as the question, but not as the third of five. */
 export const LABELLED = new RegExp(`^(?:(?:${LABEL_WORDS})\\s+){0,4}${QUESTION_WORD}\\s*:`, "iu");
 
-/** What a model asks itself, or somebody about the learner. */
+/** Questions that a model asks itself, or a third person about the learner. */
 export const SELF_TALK =
   /(?<!\p{L})(?:should|could|can|do|shall|may|would|must) (?:i|we) (?!\p{L}+ (?:conclude|expect|see|find))|(?<!\p{L})(?:the|this) (?:learner|student|candidate|examinee|user)(?!\p{L})|(?<!\p{L})let(?:'|’)s(?!\p{L})|(?<!\p{L})let me (?!know)|(?<!\p{L})(?:soll|sollte|könnte|muss) ich(?!\p{L})|(?<!\p{L})(?:der|die) (?:lernende|prüfling|studierende|kandidat)(?!\p{L})/iu;
 
 const POLITE = "(?:please\\s+|now\\s+|bitte\\s+|s['’]il (?:te|vous) pla[iî]t,?\\s+|por favor,?\\s+)?";
 const REQUESTS = all(({ requests }) => requests);
 
-/** How a request begins that is a question without a question mark. */
+/** The beginning of a request, which is a question without a question mark. */
 export const REQUEST = new RegExp(`^${POLITE}${REQUESTS}${END}`, "iu");
 
-/** A sentence that asks in a language whose questions need no question mark. */
+/** A question in a language that needs no question mark. */
 export const ASKS_WITHOUT_MARK = /(?:か|까)[。．.]?$|\p{Script=Greek}\s?;$/u;
 
 /**
- * Where a second question may begin inside a sentence. What is before it has to be a question, too
- * (see {@link asks}).
+ * Where a second question may begin inside a sentence. The part before it must also be a question (see {@link asks}).
  */
 export const SECOND_QUESTION = new RegExp(
   either(
     ...LANGUAGES.flatMap(secondQuestions),
-    // Languages without spaces between words, or whose joints are written with the word.
+    // Languages without spaces between words, or that write the conjunction as part of the word.
     "[，,、；;]\\s*(?:以及|并且|而且|还有|并)?(?:为什么|為什麼|如何|怎么|怎麼)",
     "[،,]?\\s+و(?:لماذا|كيف|متى|أين|ما)(?!\\p{L})",
   ),
@@ -105,7 +104,7 @@ const ASKS = new RegExp(
   "iu",
 );
 
-/** Whether words ask something: from their beginning, or from that of a clause. */
+/** Whether words ask something, from their beginning or from that of a clause. */
 export function asks(words: string): boolean {
   return ASKS.test(words) || REQUEST.test(words);
 }

@@ -3,15 +3,15 @@ import type { CriterionLevel } from "defense-core";
 /** Levels that say how far a criterion is met, from the lowest to the highest. */
 const SCALE: readonly CriterionLevel[] = ["not_met", "partly_met", "met"];
 
-/** The place of a level on the scale, from 0; `null` when nothing was assessed. */
+/** The position of a level on the scale, from 0; `null` if nothing was assessed. */
 export function rank(level: CriterionLevel): number | null {
   const place = SCALE.indexOf(level);
   return place === -1 ? null : place;
 }
 
 /**
- * The median of levels; of two middle ones the lower. `not_assessed` when fewer than half have assessed anything:
- * those who have not have no say in how far it is met, but in whether it can be told.
+ * The median of levels; of two middle ones, the lower. `not_assessed` if fewer than half of the graders assessed
+ * anything: those who did not have a say in whether the criterion can be judged, but not in how far it is met.
  */
 export function medianLevel(levels: readonly CriterionLevel[]): CriterionLevel {
   const ranks = ranksOf(levels);
@@ -19,7 +19,7 @@ export function medianLevel(levels: readonly CriterionLevel[]): CriterionLevel {
   return SCALE[ranks[(ranks.length - 1) >> 1] ?? 0] ?? "not_assessed";
 }
 
-/** The distance between the highest and the lowest level; `null` unless two have assessed. */
+/** The distance between the highest and the lowest level; `null` unless at least two graders assessed the criterion. */
 export function spread(levels: readonly CriterionLevel[]): number | null {
   const ranks = ranksOf(levels);
   return ranks.length < 2 ? null : (ranks.at(-1) ?? 0) - (ranks[0] ?? 0);
@@ -32,15 +32,15 @@ function ranksOf(levels: readonly CriterionLevel[]): number[] {
     .sort((a, b) => a - b);
 }
 
-/** Krippendorff's alpha of graders' levels, `not_assessed` being no value; a row for each criterion. */
+/** Krippendorff's alpha of graders' levels, with a row for each criterion; `not_assessed` counts as missing. */
 export function levelAgreement(rows: readonly (readonly CriterionLevel[])[]): number | null {
   return krippendorffAlpha(rows.map((levels) => levels.map(rank)));
 }
 
 /**
  * Krippendorff's alpha for ordinal values: agreement corrected for chance, which copes with missing values and few
- * cases. 1 is perfect, 0 is what chance would bring, less than 0 is systematic disagreement. `null` when there is
- * nothing to compare: no case has two values, or all values are the same.
+ * cases. 1 is perfect, 0 is what chance would give, less than 0 is systematic disagreement. `null` if there is nothing
+ * to compare: no case has two values, or all values are the same.
  *
  * K. Krippendorff, "Computing Krippendorff's Alpha-Reliability" (2011).
  */
@@ -66,7 +66,7 @@ export function krippendorffAlpha(units: readonly (readonly (number | null)[])[]
   }
   return 1 - (observed * (all - 1)) / expected;
 
-  /** The ordinal metric: how many values lie between two, half of the two themselves included, squared. */
+  /** The ordinal metric: the square of how many values lie between two values, counting half of those two. */
   function distance(one: number, other: number): number {
     if (one === other) return 0;
     const [low, high] = one < other ? [one, other] : [other, one];

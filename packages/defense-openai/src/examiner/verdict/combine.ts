@@ -21,11 +21,11 @@ export interface FailedGrading {
   readonly failure: string;
 }
 
-/** What a verdict is made from. */
+/** The parts of a verdict. */
 export interface VerdictParts {
   readonly criteria: readonly Criterion[];
   readonly context: ExaminerContext;
-  /** Whether a text gives away what is confidential. */
+  /** Whether a text reveals something confidential. */
   readonly reveals: (text: string) => boolean;
   readonly gradings: readonly Grading[];
   readonly failed: readonly FailedGrading[];
@@ -36,7 +36,7 @@ export interface VerdictParts {
 
 const NOTHING_SAID = "The learner did not answer any question, so there is nothing to judge.";
 
-/** The verdict that gradings come to. Nothing in it rests on what no learner turn says. */
+/** The verdict that results from the gradings. Nothing in it rests on words that no learner turn contains. */
 export function combine(parts: VerdictParts): Verdict {
   const { criteria, context, failed, usage } = parts;
   const injections = new Injections(context);
@@ -101,21 +101,21 @@ export function combine(parts: VerdictParts): Verdict {
   };
 }
 
-/** A grading of which only that is left which the transcript supports. */
+/** A grading reduced to what the transcript supports. */
 interface SupportedGrading extends Grading {
   readonly criteria: readonly SupportedCriterion[];
 }
 
 interface SupportedCriterion extends GradedCriterion {
-  /** How many quotes were, wholly or in part, words that try to instruct the examiner. */
+  /** How many quotes are, wholly or partly, attempts to instruct the examiner. */
   readonly injectedQuotes: number;
-  /** Whether something confidential was taken out of the rationale. */
+  /** Whether something confidential was removed from the rationale. */
   readonly revealed: boolean;
 }
 
 /**
- * A grading without evidence that is part of an attempt to instruct the examiner, and without levels that nothing is
- * left to support: what is met has to be shown by somebody's words.
+ * A grading without evidence that is part of an attempt to instruct the examiner, and without levels that are then
+ * unsupported: what is met must be shown by somebody's words.
  */
 function supported(grading: Grading, injections: Injections, prose: ProseChecker): SupportedGrading {
   return {
@@ -162,7 +162,7 @@ function distinct(quotes: readonly TurnQuote[]): TurnQuote[] {
   return [...new Map(quotes.map((quote) => [`${quote.turn} ${quote.quote}`, quote])).values()];
 }
 
-/** The grading whose levels are the nearest to the combined ones. */
+/** The grading whose levels are closest to the combined ones. */
 function closest(gradings: readonly Grading[], combined: readonly VerdictCriterion[]): Grading | undefined {
   const same = ({ criteria }: Grading) =>
     criteria.filter(({ level }, index) => level === combined[index]?.level).length;

@@ -1,12 +1,12 @@
-/** How words are hidden from those who look for them. */
+/** How words are hidden from a search. */
 
-/** Characters that show nothing and can carry a text: the tag characters, and runs of invisible ones. */
+/** Invisible characters that can carry a text: tag characters, and runs of other invisible ones. */
 export const HIDDEN = /[\u{e0020}-\u{e007e}]{4,}|[\u200b-\u200f\u2060-\u2064\u00ad\ufeff]{8,}/u;
 
 const BASE64 = /[A-Za-z0-9+/_-]{24,}={0,2}/gu;
 const HEXADECIMAL = /(?:[0-9a-f]{2}[ :,]?){12,}/giu;
 
-/** What else a sentence may say, once its disguise is taken off. */
+/** Other readings of a sentence, with its disguise removed. */
 export function readingsOf(sentence: string): string[] {
   const plain = folded(visible(sentence));
   const readings = new Set([
@@ -22,7 +22,7 @@ export function readingsOf(sentence: string): string[] {
   return [...readings];
 }
 
-/** A sentence whose letters were spelled out, with the letters together; `null` for another one. */
+/** A sentence that spells words out letter by letter, with the letters joined; `null` for any other. */
 export function spelledOut(sentence: string): string | null {
   const together = spelledTogether(visible(sentence));
   return together.length < visible(sentence).length ? together : null;
@@ -36,7 +36,7 @@ function folded(text: string): string {
   return text.replace(/\s+/gu, " ");
 }
 
-/** Letters that stand apart, put together; wider gaps stay, as between words. */
+/** Joins letters that are spaced apart; wider gaps are kept, as between words. */
 function spelledTogether(text: string): string {
   return text.replace(/(?<=(?<!\p{L})\p{L})[ .\-_*|/](?=\p{L}(?!\p{L}))/gu, "");
 }

@@ -5,10 +5,10 @@ import { type CallBounds, withinBounds } from "../parts/model.js";
 import { combine } from "./combine.js";
 import { type Grader, type Grading, grade } from "./grade.js";
 
-/** The part of the time that graders may take, so that one that hangs does not take the verdict with it. */
+/** The share of the time that graders may take, so that one that hangs does not cost the verdict. */
 const GRADERS_SHARE = 0.9;
 
-/** Lets all graders judge at the same time, each alone, and combines what they have found. */
+/** Lets all graders judge at the same time, each on its own, and combines their gradings. */
 export async function giveVerdict(
   graders: readonly Grader[],
   parts: ExaminerParts,
@@ -63,6 +63,6 @@ async function gradeAll(
       bounds.meter,
     );
   } finally {
-    over.abort(); // after an error that nobody foresaw, nobody waits for the others
+    over.abort(); // after an unforeseen error, nobody waits for the others
   }
 }

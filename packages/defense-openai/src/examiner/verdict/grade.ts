@@ -12,16 +12,16 @@ import type { JsonFormat } from "./json-format.js";
 import { verifyQuote } from "./quotes.js";
 import { transcriptFor } from "./transcript.js";
 
-/** A grading with what could be verified of it. */
+/** A grading, with the parts of it that could be verified. */
 export interface Grading {
   readonly model: string;
   readonly summary: string;
   readonly confidence: number | null;
-  /** One for each criterion, in their order. */
+  /** One for each criterion, in the same order. */
   readonly criteria: readonly GradedCriterion[];
-  /** What the model takes for an attempt to instruct it; not verified. */
+  /** What the model considers attempts to instruct it; not verified. */
   readonly pointedOut: readonly InjectionFlag[];
-  /** How many turns it did not see whole. */
+  /** How many turns it did not see in full. */
   readonly shortenedTurns: number;
 }
 
@@ -39,11 +39,11 @@ export interface Grader {
   readonly format: JsonFormat;
 }
 
-/** What a grader's own words take besides. */
+/** The tokens for a grader's own words. */
 const ANSWER_TOKENS = 1_500;
 
 /**
- * Lets one model grade, alone; a document that is not as it has to be may be mended once.
+ * Lets one model grade, on its own; it may correct an invalid document once.
  *
  * @throws ProviderFailure
  */

@@ -3,7 +3,7 @@ import { CRITERION_LEVELS } from "defense-core";
 import * as v from "valibot";
 import type { ResponseFormat } from "../../provider/chat-model.js";
 
-/** A grading as one model gives it, before anything in it is believed. */
+/** A grading as a model writes it, before any of it is believed. */
 
 const gradingDocument = v.object({
   summary: v.string(),
@@ -21,7 +21,7 @@ const gradingDocument = v.object({
 
 export type GradingDocument = v.InferOutput<typeof gradingDocument>;
 
-/** A grading, or what is wrong with it, for the model to mend. */
+/** A grading, or what is wrong with it, for the model to correct. */
 export function readGrading(document: unknown): { grading: GradingDocument } | { problems: string } {
   if (document === undefined) return { problems: "there is no JSON document in it" };
   const result = v.safeParse(gradingDocument, shortened(document));
@@ -32,7 +32,10 @@ export function readGrading(document: unknown): { grading: GradingDocument } | {
   return { problems: problems.join("; ").slice(0, MAX_PROBLEM_CHARACTERS) };
 }
 
-/** Without what would not be looked at: a hostile list of a million items would be told of item by item. */
+/**
+ * Without anything that would not be looked at: the problems of a hostile list of a million items would be listed one
+ * by one.
+ */
 function shortened(document: unknown): unknown {
   if (!isObject(document)) return document;
   const { criteria, instructions } = document;
@@ -53,7 +56,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A document of which no part is longer than anybody needs; a confidence that is no probability is none. */
+/** A document with no part longer than necessary; a confidence that is not a probability is ignored. */
 function bounded({ summary, confidence, criteria, instructions }: GradingDocument): GradingDocument {
   return {
     summary: cut(summary),
@@ -78,7 +81,7 @@ function cut(text: string): string {
 const MAX_PROBLEMS = 5;
 const MAX_PROBLEM_CHARACTERS = 1_000;
 
-/** The form of a grading, for servers that make their models keep to it. */
+/** The form of a grading, for servers that can enforce it. */
 export const gradingFormat: ResponseFormat = {
   type: "json_schema",
   json_schema: {
@@ -88,7 +91,7 @@ export const gradingFormat: ResponseFormat = {
   },
 };
 
-/** Strict servers demand that every object says that it has no other members. */
+/** Strict servers require every object to say that it has no other members. */
 function closed(schema: unknown): Record<string, unknown> {
   return closedValue(schema) as Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-/** Words with which somebody instructs an examiner, in the languages that we know. */
+/** Words that instruct an examiner, in the languages that we know. */
 
 const either = (...words: string[]) => `(?<![\\p{L}\\p{N}])(?:${words.join("|")})(?![\\p{L}\\p{N}])`;
 
@@ -82,10 +82,10 @@ const sources: readonly string[] = [
 
 export const PATTERNS: readonly RegExp[] = [
   ...sources.map((source) => new RegExp(source, "imu")),
-  // As our own fence writes them: “where the data end” is none.
+  // As our own fence writes them; “where the data end” does not match.
   /(?<!\p{L})DATA(?:-\S{1,40})? (?:BEGIN|END)(?!\p{L})|(?<!\p{L})(?:BEGIN|END) (?:OF )?DATA(?!\p{L})/u,
 ];
 
-/** The same in words that were spelled out letter by letter and have lost what was between them. */
+/** The same for words that were spelled out letter by letter and have lost the gaps between them. */
 export const GLUED =
   /ignoreall|ignore(?:the|your)?(?:previous|above|prior)|(?:previous|prior|above)instructions|systemprompt|passme|givemefull/iu;

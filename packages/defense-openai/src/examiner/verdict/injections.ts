@@ -4,18 +4,18 @@ import { GLUED, PATTERNS } from "./injection-patterns.js";
 import { QuotedText, quotedTurn, saysEnough, searchOrder } from "./quotes.js";
 
 /**
- * Words that try to instruct the examiner. Whatever is found is only reported: a pattern may be wrong, and a learner
- * may speak of such words for good reasons.
+ * Words that try to instruct the examiner. They are only reported: a pattern may be wrong, and a learner may have good
+ * reasons to mention such words.
  */
 
-/** Somebody's words: of a turn, or of the record (`null`). */
+/** Somebody's words, in a turn or in the record (`null`). */
 interface Source {
   readonly turn: number | null;
   readonly text: string;
   readonly quoted: QuotedText;
 }
 
-/** A part of somebody's words that tries to instruct the examiner. */
+/** A passage of somebody's words that tries to instruct the examiner. */
 interface Passage {
   readonly turn: number | null;
   readonly text: string;
@@ -23,7 +23,7 @@ interface Passage {
   readonly end: number;
 }
 
-/** What tries to instruct the examiner in a defense. */
+/** The attempts to instruct the examiner in a defense. */
 export class Injections {
   readonly #sources: readonly Source[];
   readonly #found: readonly Passage[];
@@ -42,8 +42,8 @@ export class Injections {
   }
 
   /**
-   * All of them, in the words of the turn: what patterns find, and what graders have pointed out, if somebody but
-   * the examiner did say so.
+   * All of them, in the words of the turn: those that patterns find, and those that graders pointed out, if anyone but
+   * the examiner really said so.
    */
   flags(pointedOut: readonly InjectionFlag[]): InjectionFlag[] {
     const flags: InjectionFlag[] = [];
@@ -58,8 +58,8 @@ export class Injections {
   }
 
   /**
-   * What is left of a piece of evidence without words that try to instruct the examiner: those that patterns find,
-   * and those that the same grader has pointed out. `null` when that says nothing.
+   * A piece of evidence without words that try to instruct the examiner, whether patterns find them or the same grader
+   * pointed them out. `null` if what remains says nothing.
    */
   withoutInjected({ turn, quote }: TurnQuote, pointedOut: readonly InjectionFlag[]): TurnQuote | null {
     const text = this.#sources.find((source) => source.turn === turn)?.text ?? "";
@@ -94,18 +94,18 @@ export class Injections {
   }
 }
 
-/** What somebody else has written of the record of the work. */
+/** The parts of the record of the work that others wrote. */
 export function recordTexts(digest: TraceDigest | null): string[] {
   if (digest === null) return [];
   return [...Object.keys(digest.counts_by_kind), ...digest.notable.map(({ summary }) => summary)];
 }
 
-/** A passage is reported, and no more of it than this. */
+/** No more of a passage than this is reported. */
 const MAX_QUOTE_CODE_POINTS = 300;
 
 const MAX_FLAGS = 50;
 
-/** Passages end anywhere; half a surrogate pair at an end cannot be stored, and nobody said it. */
+/** Passages end anywhere; half a surrogate pair at an end could not be stored, and nobody said it. */
 function shortened({ text, start, end }: Passage): string {
   const words = text
     .slice(start, end)
@@ -128,7 +128,7 @@ function occurrences(quote: string, text: string): number[] {
   return all;
 }
 
-/** The longest part of a text between two places that lies in no passage. */
+/** The longest part of a text between two offsets that is outside all passages. */
 function longestOutside(text: string, start: number, end: number, passages: readonly Passage[]): string {
   let longest = "";
   let from = start;
@@ -142,7 +142,7 @@ function longestOutside(text: string, start: number, end: number, passages: read
   return last.length > longest.length ? last : longest;
 }
 
-/** How many characters are read. Of what is longer, the beginning and the end are. */
+/** How many characters are read. Of a longer text, the beginning and the end are read. */
 const MAX_READ = 250_000;
 const MAX_READ_OF_ONE = 40_000;
 const MIN_READ_OF_ONE = 4_000;
@@ -171,11 +171,11 @@ interface Range {
 
 const SENTENCE_END = /(?<=[.!?。！？])\s+|[。！？]|[\n\r]+/gu;
 
-/** What is shorter is read with the next one: words may stand one below the other. */
+/** A shorter line is read together with the next one, because words may be written one below the other. */
 const MIN_LINE = 24;
 const MIN_SENTENCE = 8;
 
-/** The sentences of a part of a text; those that find no end are cut into pieces that overlap. */
+/** The sentences of a part of a text; those without an end are cut into overlapping pieces. */
 function sentencesOf(text: string, from: number, to: number): Range[] {
   const sentences: Range[] = [];
   let start = from;
@@ -200,10 +200,10 @@ function pieces(start: number, end: number): Range[] {
   return all;
 }
 
-/** What stands around suspicious words, in a sentence that is too long to be taken whole. */
+/** How much is kept around suspicious words in a sentence that is too long to be taken whole. */
 const AROUND = 60;
 
-/** The whole of a suspicious sentence; of a long one, where it is suspicious, if that can be told. */
+/** The whole suspicious sentence; of a long one, the suspicious part if it can be located. */
 function suspiciousPart(sentence: string): Range | undefined {
   if (!/[\p{L}\p{N}<[]/u.test(sentence) && !HIDDEN.test(sentence)) return undefined;
   const whole = { start: 0, end: sentence.length };

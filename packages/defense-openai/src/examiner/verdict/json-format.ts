@@ -3,8 +3,8 @@ import { ProviderFailure } from "../../provider/failure.js";
 import { gradingFormat } from "./grading-document.js";
 
 /**
- * How a model is asked for JSON. One that refuses a request with a format that it does not know is asked in a
- * simpler way, and from then on at once.
+ * How a model is asked for JSON. If it refuses a request with an unknown format, it is asked in a simpler way, from
+ * then on immediately.
  */
 export class JsonFormat {
   #mode: JsonMode;
@@ -13,12 +13,12 @@ export class JsonFormat {
     this.#mode = mode;
   }
 
-  /** How it is asked now. */
+  /** How it is currently asked. */
   get mode(): JsonMode {
     return this.#mode;
   }
 
-  /** Sends a request in the best way that the server takes. */
+  /** Sends a request in the best way that the server accepts. */
   async request<T>(
     messages: ChatRequest["messages"],
     send: (request: ChatRequest) => Promise<T>,
@@ -26,7 +26,7 @@ export class JsonFormat {
     for (let mode = this.#mode; ; ) {
       try {
         const answer = await send({ messages, ...FORMATS[mode] });
-        // A call that was begun before another one has stepped down does not step up again.
+        // A call that began before another one stepped down does not step up again.
         if (JSON_MODES.indexOf(mode) > JSON_MODES.indexOf(this.#mode)) this.#mode = mode;
         return answer;
       } catch (error) {

@@ -2,18 +2,18 @@ import type { VerdictCriterion, VerdictOutcome } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
 import { rank } from "./agreement.js";
 
-/** From such a mean on, of 0 (`not_met`) to 1 (`met`), a defense can pass. */
+/** From this mean on, from 0 (`not_met`) to 1 (`met`), a defense can pass. */
 const PASS_FROM = 0.7;
 
-/** Below such a mean it fails. */
+/** Below this mean, it fails. */
 const FAIL_BELOW = 0.4;
 
 /**
- * What the levels come to. A rule that can be read, and no model's opinion:
+ * The outcome of the levels, by a readable rule instead of a model's opinion:
  *
- * - `insufficient_evidence` without any verified quote, or when fewer than half of the criteria were assessed;
- * - `fail` when an essential criterion is not met, or the mean is below {@link FAIL_BELOW};
- * - `pass` when the mean is at least {@link PASS_FROM} and every essential criterion is at least partly met;
+ * - `insufficient_evidence` without any verified quote, or if fewer than half of the criteria were assessed;
+ * - `fail` if an essential criterion is not met, or the mean is below {@link FAIL_BELOW};
+ * - `pass` if the mean is at least {@link PASS_FROM} and every essential criterion is at least partly met;
  * - `borderline` otherwise.
  */
 export function outcomeOf(

@@ -2,19 +2,19 @@ import { type ExaminerContext, wordCount } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
 import { QuotedText } from "./quotes.js";
 
-/** What a grader has written, without quotations of what nobody has said or written. */
+/** A grader's prose, without quotations that nobody said or wrote. */
 export interface CheckedProse {
   readonly text: string;
-  /** How many quotations were taken out. */
+  /** How many quotations were removed. */
   readonly invented: number;
-  /** Whether something confidential was taken out. */
+  /** Whether something confidential was removed. */
   readonly revealed: boolean;
 }
 
 /** A shorter quotation is a term and need not be anybody's words. */
 const MIN_WORDS = 4;
 
-/** What stands between marks of quotation. A single mark inside or right behind a word may be an apostrophe. */
+/** Text between quotation marks. A single mark inside or right after a word may be an apostrophe. */
 const QUOTATIONS = new RegExp(
   [
     "“([^“”]{1,2000})”",
@@ -33,10 +33,10 @@ const QUOTATIONS = new RegExp(
   "gu",
 );
 
-/** So many different quotations are looked up in a verdict; further ones count as nobody's. */
+/** How many different quotations of a verdict are looked up; any more count as nobody's words. */
 const MAX_LOOKED_UP = 60;
 
-/** Of all that was said, so many characters are looked through: of a long turn, the beginning and the end. */
+/** How many characters of all that was said are searched: of a long turn, the beginning and the end. */
 const MAX_SEARCHED_CHARACTERS = 2_000_000;
 
 /** Checks prose about one defense. */
@@ -59,7 +59,7 @@ export class ProseChecker {
       statement ?? "",
       ...(traceDigest?.notable.map(({ summary }) => summary) ?? []),
       ...criteria.map(({ title, description }) => `${title} ${description}`),
-      // In small letters: the beginning of a sentence may be quoted within another one.
+      // In lower case: the beginning of a sentence may be quoted within another one.
     ].map((text) => new QuotedText(text.toLowerCase()));
   }
 
@@ -75,7 +75,7 @@ export class ProseChecker {
     return { text: revealed ? this.#withoutRevealing(text) : text, invented, revealed };
   }
 
-  /** Without the sentences that give something away; a passage may also reach across several. */
+  /** Without sentences that reveal something; a passage may also extend across several. */
   #withoutRevealing(text: string): string {
     const sentences = text
       .split(/(?<=[.!?。！？])\s+/u)

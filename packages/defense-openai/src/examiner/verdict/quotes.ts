@@ -1,12 +1,12 @@
 import { type HistoryMessage, letterWeight, type TurnQuote } from "defense-core";
 
 /**
- * Whether somebody said so. Quotes are compared as Unicode's NFKC with white space folded; nothing else is
- * forgiven.
+ * Whether somebody said so. Quotes are compared as Unicode's NFKC with white space folded; no other difference is
+ * tolerated.
  */
 
 /**
- * A text that is looked through for quotes, prepared once.
+ * A text to search for quotes, prepared once.
  *
  * @example
  * ```js
@@ -26,7 +26,7 @@ export class QuotedText {
     this.#text = text;
   }
 
-  /** A quote as the text has it, to the letter; `null` when the text does not have it. */
+  /** A quote exactly as the text has it; `null` if the text does not contain it. */
   find(quote: string): string | null {
     const wanted = fold(quote).trim();
     if (wanted === "") return null;
@@ -35,15 +35,15 @@ export class QuotedText {
   }
 
   /**
-   * Whether a quote of a verdict stands in the text: to the letter, or as quotes are compared when a verdict is made.
-   * Both are asked: a quote that was cut to its length may end between a letter and its accent, where the comparison
-   * finds other letters.
+   * Whether a quote of a verdict is in the text: exactly, or as quotes are compared when a verdict is made. Both are
+   * tried: a quote that was cut to length may end between a letter and its accent, where the comparison sees other
+   * letters.
    */
   has(quote: string): boolean {
     return quote.trim() !== "" && (this.#text.includes(quote) || this.find(quote) !== null);
   }
 
-  /** Whether a passage is all that the text says. */
+  /** Whether a passage is everything that the text says. */
   isAll(passage: string): boolean {
     return this.#foldedText().trim() === fold(passage).trim();
   }
@@ -53,7 +53,7 @@ export class QuotedText {
     return this.#folded;
   }
 
-  /** The part of the text that folds to the wanted words. */
+  /** The part of the text that folds to the given words. */
   #slice(at: number, wanted: string): string | null {
     if (this.#folded === this.#text) return this.#text.slice(at, at + wanted.length);
     this.#checkpoints ??= checkpointsOf(this.#text);
@@ -65,17 +65,17 @@ export class QuotedText {
 
 const prepared = new WeakMap<HistoryMessage, QuotedText>();
 
-/** A turn's text, prepared once however many quotes are looked for in it. */
+/** A turn's text, prepared once for any number of quotes. */
 export function quotedTurn(message: HistoryMessage): QuotedText {
   const known = prepared.get(message) ?? new QuotedText(message.content);
   prepared.set(message, known);
   return known;
 }
 
-/** How much is looked through for one quote. */
+/** How much is searched for one quote. */
 const MAX_SEARCHED_CHARACTERS = 4_000_000;
 
-/** Texts in the order in which they are looked through for a quote: those of the named turn first, always. */
+/** Texts in the order in which they are searched for a quote; those of the named turn always come first. */
 export function searchOrder<T extends { readonly turn: number | null; readonly text: string }>(
   texts: readonly T[],
   named: number | null,
@@ -90,8 +90,8 @@ export function searchOrder<T extends { readonly turn: number | null; readonly t
 }
 
 /**
- * The learner turn that has a quote, the named one first: models count badly. A quote of the examiner's words is
- * none, nor is one that says too little to be found by more than chance, unless it is all that was said.
+ * The learner turn that contains a quote, trying the named one first: models count badly. The examiner's words do not
+ * count, nor does a quote that is so short that it could be found by chance, unless it is all that was said.
  */
 export function verifyQuote(
   { turn, quote }: TurnQuote,
@@ -109,7 +109,7 @@ export function verifyQuote(
   return null;
 }
 
-/** A longer one is no quote, but for instance a word at each end of a megabyte of white space. */
+/** A longer one is not a quote but, for instance, a word at each end of a megabyte of white space. */
 const MAX_QUOTE_CHARACTERS = 4_000;
 
 function saysSomething(found: string, text: QuotedText): boolean {
@@ -118,12 +118,12 @@ function saysSomething(found: string, text: QuotedText): boolean {
 
 const MIN_WEIGHT = 8;
 
-/** Whether words say enough to be found by more than chance. */
+/** Whether words say too much to be found by mere chance. */
 export function saysEnough(words: string): boolean {
   return letterWeight(words.slice(0, 1_000).normalize("NFC")) >= MIN_WEIGHT;
 }
 
-/** What models put around a quote: quotation marks, and the sign that something goes on. */
+/** Removes what models put around a quote: quotation marks, and ellipses. */
 function withoutQuotationMarks(quote: string): string {
   const inside = quote.trim().replace(/^(?:["“„«'‘]|\.{3}|…|\s)+/u, "");
   return inside.slice(0, endOfWords(inside));
@@ -131,7 +131,7 @@ function withoutQuotationMarks(quote: string): string {
 
 const CLOSING = new Set(['"', "”", "“", "»", "'", "’", "…", " ", "\n", "\t"]);
 
-/** Where the words of a quote end, before the marks that close it. */
+/** Where the words of a quote end, before its closing marks. */
 function endOfWords(text: string): number {
   for (let end = text.length; ; ) {
     if (CLOSING.has(text[end - 1] ?? "")) end--;
@@ -146,7 +146,7 @@ function fold(text: string): string {
 
 /**
  * What composes to one character, or white space: a letter with its marks, the parts of a Korean syllable, a narrow
- * kana with its voicing.
+ * kana with its voicing mark.
  */
 const CLUSTER =
   /\s+|[\u1100-\u11ff\u3131-\u318e\ua960-\ua97c\uac00-\ud7fb\uffa0-\uffdc]+\p{M}*|[^\p{M}\s][\p{M}\uff9e\uff9f]*|\p{M}+/gu;
@@ -160,7 +160,7 @@ interface Place {
 const BEGINNING: Place = { text: 0, folded: 0 };
 const CHECKPOINT_EVERY = 2_000;
 
-/** Places at which nothing composes across, so that not all of a long text is walked through for each quote. */
+/** Places across which nothing composes, so that a quote does not require reading a long text from its start. */
 function checkpointsOf(text: string): Place[] {
   const places: Place[] = [];
   let folded = 0;
@@ -194,10 +194,10 @@ function sliceByClusters(text: string, from: Place, at: number, length: number):
   return text.slice(start ?? text.length);
 }
 
-/** In longer texts nothing is sought that needs to be tried out. */
+/** Longer texts are not searched by trial. */
 const MAX_TRIED_CHARACTERS = 50_000;
 
-/** For the rare text whose fold is not that of its clusters: the narrowest part that has the words. */
+/** For the rare text that folds differently from its clusters: the narrowest part that contains the words. */
 function narrowest(text: string, wanted: string): string | null {
   if (text.length > MAX_TRIED_CHARACTERS) return null;
   const has = (start: number, end: number) => fold(text.slice(start, end)).includes(wanted);
@@ -206,7 +206,7 @@ function narrowest(text: string, wanted: string): string | null {
   return has(start, end) ? text.slice(start, end) : null;
 }
 
-/** The smallest whole number that fits; all greater ones do, and the highest one is not tried. */
+/** The smallest whole number that fits, given that all greater ones do; the highest one is not tried. */
 function smallest(low: number, high: number, fits: (candidate: number) => boolean): number {
   let [from, to] = [low, high];
   while (from < to) {

@@ -6,27 +6,27 @@ import type {
   VerdictOutcome,
 } from "defense-core";
 
-/** What has been found about a verdict before it is given. */
+/** What was found out about a verdict before it is given. */
 export interface Findings {
   readonly outcome: VerdictOutcome;
   readonly criteria: readonly VerdictCriterion[];
   readonly graders: readonly VerdictGrader[];
   readonly agreement: number | null;
   readonly flags: readonly InjectionFlag[];
-  /** The ids of criteria of whose evidence something was such words. */
+  /** The ids of criteria whose evidence included such words. */
   readonly injectedEvidence: readonly string[];
   /** Whether the summary quoted words that nobody said. */
   readonly isSummaryCut: boolean;
-  /** Whether something confidential was taken out of what graders wrote. */
+  /** Whether something confidential was removed from what graders wrote. */
   readonly isConfidentialCut: boolean;
   readonly context: ExaminerContext;
   readonly gradings: readonly { readonly shortenedTurns: number }[];
 }
 
-/** Krippendorff's own lower limit for conclusions. */
+/** Krippendorff's own minimum for drawing conclusions. */
 const ENOUGH_AGREEMENT = 0.667;
 
-/** Why a person has to look at a verdict before it counts; empty when nothing speaks for it. */
+/** Why a person must review a verdict before it counts; empty if there is no reason. */
 export function reviewReasons(findings: Findings): string[] {
   return [
     ...aboutOutcome(findings),
@@ -90,7 +90,7 @@ function aboutTranscript({ flags, context, gradings }: Findings): string[] {
   const gaps = context.traceDigest?.gaps.length ?? 0;
   return [
     ...(flags.length > 0
-      ? [`apparent attempts to instruct the examiner, without influence on the levels: ${places.join(", ")}`]
+      ? [`apparent attempts to instruct the examiner, without effect on the levels: ${places.join(", ")}`]
       : []),
     ...(shortened > 0
       ? [

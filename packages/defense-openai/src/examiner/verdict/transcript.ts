@@ -2,20 +2,20 @@ import type { ExaminerContext } from "defense-core";
 import type { Fence } from "../parts/fence.js";
 import { estimatedTokens, fairShare, shortenedList, shortenedText } from "../parts/shorten.js";
 
-/** The whole defense as a grader is given it. */
+/** The whole defense, as a grader sees it. */
 export interface Transcript {
   readonly text: string;
   /** How many turns a grader does not see, or sees only in part. */
   readonly shortenedTurns: number;
 }
 
-/** What a heading and the marks around a turn take. */
+/** The tokens for a heading and the marks around a turn. */
 const FRAME_TOKENS = 40;
 
-/** Less of a turn would say nothing: rather leave out whole ones. */
+/** Less of a turn would say nothing; it is better to leave out whole turns. */
 const MIN_TURN_TOKENS = 150;
 
-/** Task, record and turns as data; what does not fit is left out of the middle, and the grader is told. */
+/** Task, record and turns as data; if not everything fits, the middle is left out, and the grader is told. */
 export function transcriptFor(
   { history, statement, traceDigest }: ExaminerContext,
   fence: Fence,
