@@ -2,9 +2,9 @@
 # Functions for deploy scripts that call a virtualization host's REST API. Source this file; it only defines
 # functions: the eight below, and private ones whose names begin with `_host_`.
 #
-# Every function runs in a subshell, so it changes nothing of its caller: no option, variable, positional
+# Every function runs in a subshell, so it changes nothing for its caller: no option, variable, positional
 # parameter, trap or file descriptor. None reads its caller's standard input. Exit status 0 is success, 1 is
-# failure, 2 is wrong use (arguments or settings), found before anything was sent; the reason is on standard error.
+# failure, 2 is wrong usage (arguments or settings), detected before anything was sent; standard error has the reason.
 
 # host_tls_insecure
 #   Arguments: none
@@ -18,7 +18,7 @@ host_tls_insecure() (
 # host_auth_header
 #   Arguments: none
 #   Output:  the value of the Authorization header. It contains the token: keep it out of arguments and logs.
-#   Status:  0; 1 if the token is unset or empty; 2 if it has a line break, or the scheme is none
+#   Status:  0; 1 if the token is unset or empty; 2 if it has a line break, or the scheme is invalid
 #   Reads:   HOST_API_TOKEN, HOST_API_TOKEN_SCHEME (default `HostAPIToken`)
 host_auth_header() (
   { set +x; } 2>/dev/null
@@ -31,11 +31,11 @@ host_auth_header() (
 
 # host_curl METHOD PATH [KEY=VALUE]...
 #   Sends one request, once. The pairs become a form-urlencoded body, in their order. Redirects are not followed.
-#   Arguments: METHOD in capital letters; PATH as appended to HOST_API_URL, where characters that cannot stand in
-#            a URL are percent-encoded and `%`, `?`, `&` are left as they are; VALUE is sent exactly as it is
-#   Output:  the `data` of the answer: a string raw, anything else as one line of JSON; nothing on failure
-#   Status:  0; 1 if the transport fails, the HTTP status is not 2xx, the answer has non-empty `errors`, is no
-#            JSON object or has no `data`; 2 on wrong use. The reason and the raw response are on standard error.
+#   Arguments: METHOD in capital letters; PATH, which is appended to HOST_API_URL: characters that a URL cannot
+#            contain are percent-encoded, `%`, `?`, `&` are left as they are; VALUE is sent exactly as it is
+#   Output:  the `data` of the response: a string raw, anything else as one line of JSON; nothing on failure
+#   Status:  0; 1 if the transport fails, the HTTP status is not 2xx, or the response has non-empty `errors`, is not
+#            a JSON object or has no `data`; 2 on wrong usage. The reason and the raw response are on standard error.
 #   Reads:   HOST_API_URL, HOST_API_TOKEN, HOST_API_TOKEN_SCHEME, HOST_TLS_SKIP_VERIFY, HOST_CA_FILE,
 #            HOST_CONNECT_TIMEOUT, HOST_TIMEOUT, TMPDIR
 host_curl() (
@@ -49,11 +49,11 @@ host_curl() (
 )
 
 # host_get PATH
-#   For reads that may be repeated: a GET that is tried again, 2 seconds later, when the HTTP status is 503; at
-#   most 3 attempts. No other failure is retried.
+#   For reads that may be repeated: a GET that is retried after 2 seconds if the HTTP status is 503, with at most
+#   3 attempts. No other failure is retried.
 #   Arguments: PATH as for host_curl
-#   Output:  the `data` of the answer, as for host_curl
-#   Status:  0; 1 as for host_curl, and on any HTTP status but 200; 2 on wrong use
+#   Output:  the `data` of the response, as for host_curl
+#   Status:  0; 1 as for host_curl, and for any HTTP status other than 200; 2 on wrong usage
 #   Reads:   as host_curl
 host_get() (
   { set +x; } 2>/dev/null
@@ -65,14 +65,14 @@ host_get() (
 )
 
 # host_poll UPID
-#   Waits for a task: reads its status every 2 seconds, at most 120 times. A read that fails at the transport,
-#   with a 5xx or without a usable answer counts as a status not yet known; another HTTP error ends the waiting.
-#   Arguments: UPID as the API gave it; what has to be encoded in a path is encoded
-#   Output:  nothing; a line of progress on standard error if that is a terminal
+#   Waits for a task: reads its status every 2 seconds, at most 120 times. If the transport fails, or the response is
+#   a 5xx or unusable, the status counts as not yet known; any other HTTP error ends the wait.
+#   Arguments: UPID as the API gave it; it is encoded for the path
+#   Output:  nothing; a progress line on standard error if that is a terminal
 #   Status:  0 if the task stopped with `OK` or `WARNINGS ...`; 1 if it stopped otherwise, did not stop in time or
-#            may not be read; 2 on wrong use
+#            must not be read; 2 on wrong usage
 #   Reads:   HOST_NODE, HOST_POLL_INTERVAL (seconds, default 2), HOST_POLL_ATTEMPTS (default 120), and those of
-#            host_curl; of HOST_TIMEOUT a single read takes 30 seconds at most
+#            host_curl; HOST_TIMEOUT is limited to 30 seconds for each read
 host_poll() (
   { set +x; } 2>/dev/null
   _host_start host_poll
@@ -87,7 +87,7 @@ host_poll() (
 # host_nextid
 #   Arguments: none
 #   Output:  the next free id, digits only
-#   Status:  0; 1 as for host_get, and if the answer is not a number
+#   Status:  0; 1 as for host_get, and if the result is not a number
 #   Reads:   as host_curl
 host_nextid() (
   { set +x; } 2>/dev/null
@@ -97,7 +97,7 @@ host_nextid() (
   _host_prepare
   _host_id=$(_host_get /cluster/nextid) || exit 1
   case $_host_id in
-    '' | *[!0123456789]*) _host_fail "GET /cluster/nextid: the answer is no id: $_host_id" ;;
+    '' | *[!0123456789]*) _host_fail "GET /cluster/nextid: the answer is not an id: $_host_id" ;;
   esac
   command echo "$_host_id"
 )
@@ -105,7 +105,7 @@ host_nextid() (
 # host_env NAME...
 #   Arguments: names of variables, exported or not
 #   Output:  nothing; `<NAME> is required but not set` on standard error for each variable that is unset or empty
-#   Status:  0 if all are set; 1 if one is missing; 2 if a NAME is no variable name: it is never evaluated
+#   Status:  0 if all are set; 1 if one is missing; 2 if a NAME is not a variable name; it is never evaluated
 #   Reads:   the named variables
 host_env() (
   { set +x; } 2>/dev/null
@@ -115,8 +115,8 @@ host_env() (
 
 # host_lxc_env_args KEY=VALUE...
 #   Arguments: pairs; VALUE is printed exactly as it is
-#   Output:  a line `lxc.environment=KEY=VALUE` for each pair, the last one without a line end
-#   Status:  0; 2 and no output if one is no pair, or has a line break, which would forge another line
+#   Output:  a line `lxc.environment=KEY=VALUE` for each pair, the last one without a newline
+#   Status:  0; 2 and no output if an argument is not a pair, or has a line break, which would forge another line
 #   Reads:   nothing
 host_lxc_env_args() (
   { set +x; } 2>/dev/null
@@ -135,18 +135,18 @@ host_lxc_env_args() (
   done
 )
 
-# What follows is private, and runs in the subshell of one of the functions above.
+# Everything below is private, and runs in the subshell of one of the functions above.
 
-# Neither the caller's options nor its IFS shall matter.
+# Makes the caller's options and IFS irrelevant.
 _host_start() {
-  if [ -n "${ZSH_VERSION-}" ]; then emulate sh; fi # its own traps end with the function that sets them
+  if [ -n "${ZSH_VERSION-}" ]; then emulate sh; fi # zsh's own traps end with the function that sets them
   set +aeuC
   _host_function=$1 _host_secret=''
   _host_newline='
 '
   _host_backslash=\\
   IFS=" $_host_newline"
-  # Should jq die early, the answer is still to come. Without this, ksh93 waits for the end of a pipeline only.
+  # If jq dies early, the response is still to come. Without this, ksh93 waits only for the end of a pipeline.
   case ${KSH_VERSION-} in
     Version*) command set -o pipefail ;;
   esac
@@ -154,7 +154,7 @@ _host_start() {
   _host_choose_writer
 }
 
-# Where the caller has closed a standard stream, some file or pipe would get its number.
+# If the caller has closed a standard stream, some file or pipe would get its number.
 _host_open_streams() {
   _host_has_output=true
   { true 3<&0; } 2>/dev/null || exec </dev/null
@@ -162,12 +162,12 @@ _host_open_streams() {
   { true 3>&2; } 2>/dev/null || exec 2>/dev/null
 }
 
-# What a request has changed must not be lost for want of somewhere to tell it.
+# The result of a change must not be lost because there is nowhere to print it.
 _host_check_output() {
   [ "$_host_has_output" = true ] || _host_misuse 'standard output is closed'
 }
 
-# The API may repeat the token in what is to be said: there it is hidden.
+# Hides the token, which the API may have repeated in the message.
 _host_say() {
   _host_replaced=$1
   [ -z "$_host_secret" ] || _host_replace "$1" "$_host_secret" '***'
@@ -184,8 +184,8 @@ _host_misuse() {
   exit 2
 }
 
-# Everyone on the machine can read the arguments of a command, so the token is written by what is built into the
-# shell: what is found without any PATH. mksh and posh have no printf of their own.
+# Everyone on the machine can read the arguments of a command, so the token is written by a shell builtin, which is
+# found even without a PATH. mksh and posh have no printf of their own.
 _host_choose_writer() {
   if PATH=/dev/null command printf '' 2>/dev/null; then
     _host_writer='printf'
@@ -201,7 +201,7 @@ _host_write() {
   case $_host_writer in
     printf) command printf %s "$1" ;;
     print)
-      # shellcheck disable=SC3045 # whose print has these options
+      # shellcheck disable=SC3045 # this shell's print has these options
       command print -nr -- "$1"
       ;;
     echo)
@@ -236,7 +236,7 @@ _host_has_line_break() {
   [ "$1" != "${1#*"$_host_return"}" ]
 }
 
-# Whether the argument is a number such as 2 or 0.5, which every shell, curl and sleep take for the same.
+# Whether the argument is a number such as 2 or 0.5, which means the same to every shell, curl and sleep.
 _host_is_number() {
   case $1 in
     *[!0123456789.]* | *.*.* | 0[0123456789]* | ??????????*) return 1 ;;
@@ -245,7 +245,7 @@ _host_is_number() {
   esac
 }
 
-# To curl, less than a thousandth of a second is no limit.
+# To curl, less than a thousandth of a second means no limit.
 _host_is_timeout() {
   _host_is_number "$1" || return 1
   case $1 in
@@ -254,13 +254,13 @@ _host_is_timeout() {
   esac
 }
 
-# Names each of the variables that is unset or empty.
+# Names each variable that is unset or empty.
 _host_name_missing() {
   _host_status=0
   for _host_name in "$@"; do
     case $_host_name in
       '' | [0123456789]* | *[!ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_]*)
-        _host_misuse "this is no name of a variable and was not evaluated: $_host_name"
+        _host_misuse "not a variable name, so not evaluated: $_host_name"
         ;;
     esac
     if eval "[ -z \"\${$_host_name:+set}\" ]"; then
@@ -282,7 +282,8 @@ _host_skips_verification() {
   esac
 }
 
-# What can be found wrong before a request, without a process; then files for the answer, which are the caller's alone.
+# Checks everything that can be checked before a request without starting a process; then creates private files for
+# the response.
 _host_prepare() {
   _host_has_command jq || _host_fail 'jq 1.6 or later is needed, and there is no jq in PATH'
   _host_has_command curl || _host_fail 'curl 7.76 or later is needed, and there is no curl in PATH'
@@ -299,16 +300,16 @@ _host_prepare() {
   _host_make_files
 }
 
-# Files for the head and the body of an answer, and for what curl says of the transfer. On Linux they lose their names
-# as soon as they are open, and are reached as open files.
+# Creates files for the head and the body of a response, and for curl's report on the transfer. On Linux, their names
+# are removed while curl runs, and they are reached as open files.
 _host_make_files() {
   _host_prefix='' _host_directory=''
   trap '_host_remove_files' EXIT
-  # ksh93 would hang in an exit with the status of a signal.
+  # ksh93 would hang in an exit with a signal's status.
   trap 'exit 1' HUP INT PIPE TERM
   umask 077
   case ${TMPDIR:-/tmp} in
-    *=*) _host_folder=/tmp ;; # curl takes the first = in `name@file` for the end of the name
+    *=*) _host_folder=/tmp ;; # to curl, the first = in `name@file` ends the name
     /*) _host_folder=${TMPDIR:-/tmp} ;;
     *) _host_folder=./$TMPDIR ;;
   esac
@@ -340,7 +341,7 @@ _host_remove_names() {
   fi
 }
 
-# Sets _host_prefix to what file names begin with that nobody can foretell. Linux has such without any process.
+# Sets _host_prefix to the beginning of unpredictable file names, which Linux provides without starting a process.
 _host_choose_prefix() {
   { IFS= read -r _host_random </proc/sys/kernel/random/uuid; } 2>/dev/null || return 1
   case $_host_random in
@@ -376,7 +377,7 @@ _host_check_version_of_curl() {
     || _host_fail "curl 7.76 or later is needed, and this is curl $_host_version"
 }
 
-# VERSION MAJOR MINOR: whether the version is at least that. One without numbers is a developer's own build.
+# VERSION MAJOR MINOR: whether the version is at least that. One without numbers is a developer's build.
 _host_is_recent() {
   _host_major=${1%%[!0123456789]*}
   _host_minor=${1#*.}
@@ -448,7 +449,7 @@ _host_get() {
   _host_request GET "$1"
 }
 
-# Without sleep, attempts would follow each other at once.
+# Without sleep, there would be no pause between attempts.
 _host_sleep() {
   sleep "$1" || _host_fail "sleep $1 failed"
 }
@@ -529,8 +530,8 @@ _host_end_progress() {
   _host_progress=
 }
 
-# METHOD PATH [KEY=VALUE]...: sends one request and prints the data of the answer. Returns 0; or, after a report,
-# 75 when the same read may succeed later and 1 when not; or, for a 503 that is not final, 53 and no report.
+# METHOD PATH [KEY=VALUE]...: sends one request and prints the data of the response. Returns 0; or, after a report,
+# 75 if the same read may succeed later and 1 if not; or, for a 503 that is not final, 53 without a report.
 _host_request() {
   _host_method=$1 _host_path=$2
   shift 2
@@ -557,7 +558,7 @@ _host_request() {
         { _host_write "${_host_pair#*=}" >"$_host_value"; } 2>/dev/null || _host_fail_to_write
         set -- "$@" --data-urlencode "$_host_encoded@$_host_value"
       else
-        # From an empty file, curl would make an empty pair without its name.
+        # Given an empty file, curl would send an empty pair without its name.
         set -- "$@" --data "$_host_encoded="
       fi
     done
@@ -566,11 +567,11 @@ _host_request() {
   if [ -n "${HOST_CA_FILE-}" ]; then set -- "$@" --cacert "$HOST_CA_FILE"; fi
   _host_encode "/${_host_path#/}" "/?%$_host_in_segment"
 
-  # What an earlier attempt left must not be taken for the answer to this one.
+  # Whatever an earlier attempt left must not pass for the response to this one.
   { true >"$_host_head" && true >"$_host_body"; } 2>/dev/null || _host_fail_to_write
-  # Some shells hand on but those open files that the command itself names. jq reads the files once curl has ended, and
-  # with it jq's standard input. A function in jq's place would cost a further process.
-  # shellcheck disable=SC2094 # what curl says before it makes this file anew is wanted when it does not get so far
+  # Some shells pass on only those open files that the command itself names. jq reads the files once curl has ended,
+  # which ends jq's standard input. A function in jq's place would cost another process.
+  # shellcheck disable=SC2094 # what curl says before it recreates this file is needed if it gets no further
   if _host_write_header \
     | command curl -q --silent --fail-with-body --globoff --path-as-is --proto =http,https \
       --connect-timeout "$_host_connect_timeout" --max-time "$_host_timeout" \
@@ -593,20 +594,20 @@ _host_request() {
   _host_report
 }
 
-# While curl starts, its way out is closed, by a proxy that cannot be. Only a jq that can read the answer opens it.
-# While curl talks to the API, the files lose their names.
+# curl starts with an impossible proxy, so nothing can leave. This is lifted only if jq can read the response.
+# While curl talks to the API, the names of the files are removed.
 _host_write_header() {
   _host_check_version_of_jq 2>/dev/null
   _host_replace "$_host_scheme=$HOST_API_TOKEN" "$_host_backslash" "$_host_backslash$_host_backslash"
   _host_replace "$_host_replaced" '"' "$_host_backslash\""
   _host_write "header = \"Authorization: $_host_replaced\"${_host_newline}noproxy = *$_host_newline" 2>/dev/null
-  exec >/dev/null # which ends what curl reads
+  exec >/dev/null # which ends curl's input
   _host_remove_names 2>/dev/null || :
 }
 
-# TEXT KEPT: sets _host_encoded to the text, percent-encoded but for letters, digits, -._~ and what is in KEPT.
+# TEXT KEPT: sets _host_encoded to the text, percent-encoded except for letters, digits, -._~ and KEPT.
 _host_encode() {
-  # In brackets, - has to stand last, and ksh93 takes even a quoted ! for a negation if it stands first.
+  # In brackets, - must come last, and ksh93 takes even a quoted ! for a negation if it comes first.
   _host_kept=ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._~$2-
   _host_left=$1 _host_encoded=
   while [ -n "$_host_left" ]; do
@@ -622,7 +623,7 @@ _host_encode() {
   done
 }
 
-# Says why there is no data, and shows the response. The API may repeat the token in it: that is hidden.
+# Says why there is no data, and shows the response, with the token hidden if the API repeated it.
 _host_report() {
   _host_check_version_of_jq
   IFS= read -r _host_line <"$_host_transfer"
@@ -671,7 +672,7 @@ _host_report() {
             + (if $body == "" then ", with an empty body" else "" end);
           if $status >= 500 then 75 else 1 end)
       elif ($answer | type) != "object" then
-        report("HTTP \($status), but the answer is no JSON object"; 75)
+        report("HTTP \($status), but the answer is not a JSON object"; 75)
       elif $answer | has("data") | not then
         report("HTTP \($status), but the answer has no data"; 75)
       else

@@ -77,7 +77,7 @@ host_curl PUT /x "$@"`,
       args: [name],
       status: 2,
       stdout: "sleeps\ntmp\n",
-      stderr: `host_env: this is no name of a variable and was not evaluated: ${name}\n`,
+      stderr: `host_env: not a variable name, so not evaluated: ${name}\n`,
     }),
   ),
   {

@@ -255,7 +255,7 @@ export const requests: readonly Case[] = [
     script: "host_curl POST /x",
     answers: [json({ data: 1 }, `${status} Fine`)],
     ...(status === 204
-      ? { status: 1, stderr: "host_curl: POST /x: HTTP 204, but the answer is no JSON object\n" }
+      ? { status: 1, stderr: "host_curl: POST /x: HTTP 204, but the answer is not a JSON object\n" }
       : { stdout: "1\n" }),
   })),
 ];

@@ -35,7 +35,7 @@ const unknown: [name: string, response: Answer, problem: string][] = [
   ["503", unavailable, "HTTP 503: Service Unavailable"],
   ["595", answer("", { status: "595 No route to host" }), "HTTP 595: No route to host, with an empty body"],
   ["no answer", "", "Empty reply from server (status 52 of curl)"],
-  ["an HTML page", answer("<html>"), "HTTP 200, but the answer is no JSON object"],
+  ["an HTML page", answer("<html>"), "HTTP 200, but the answer is not a JSON object"],
   ["no data", json({}), "HTTP 200, but the answer has no data"],
   ["a string as data", data("x"), "the data are not of the expected form, or could not be written"],
 ];
@@ -269,14 +269,14 @@ export const waits: readonly Case[] = [
     script: "host_nextid",
     answers: [data(value)],
     status: 1,
-    stderr: `host_nextid: GET /cluster/nextid: the answer is no id: ${shown}\n`,
+    stderr: `host_nextid: GET /cluster/nextid: the answer is not an id: ${shown}\n`,
   })),
   {
-    name: "host_nextid hides the token in an answer that is no id",
+    name: "host_nextid hides the token in an answer that is not an id",
     script: "host_nextid",
     answers: [data(token)],
     status: 1,
-    stderr: "host_nextid: GET /cluster/nextid: the answer is no id: deployer@pve!nightly=***\n",
+    stderr: "host_nextid: GET /cluster/nextid: the answer is not an id: deployer@pve!nightly=***\n",
   },
   {
     name: "host_nextid tries again after a 503",
