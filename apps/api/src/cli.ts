@@ -48,7 +48,7 @@ Environment (with defaults):
   EXAMINER_TIMEOUT_MS=120000, VOICE_TIMEOUT_MS=60000, SHUTDOWN_TIMEOUT_MS=30000
 `;
 
-/** Runs a command; resolves to the exit status: 0 done, 1 failed, 2 wrong use. */
+/** Runs a command; resolves to the exit status: 0 done, 1 failed, 2 wrong usage. */
 export async function runCli(args: readonly string[]): Promise<number> {
   try {
     return await dispatch(args);

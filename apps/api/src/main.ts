@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runCli } from "./cli.js";
 
-// Whoever read the output may have gone; that is no reason to leave the work undone.
+// The reader of the output may be gone; that is no reason to leave the work undone.
 process.stdout.on("error", () => {});
 process.stderr.on("error", () => {});
 

@@ -20,8 +20,8 @@ import type { AppParts } from "./koa-app.js";
 import { examinerOptions, providerLogger, voiceOptions } from "./providers.js";
 
 /**
- * Puts the parts of the application together: the only place that constructs adapters. A test may replace some
- * of the service's parts.
+ * Assembles the parts of the application; adapters are constructed only here. A test may replace some of the service's
+ * parts.
  */
 export function createDependencies(
   config: Config,

@@ -18,7 +18,7 @@ import { defenseRoutes } from "../routes/defense.js";
 import { healthRoutes, type ReadinessCheck } from "../routes/health.js";
 import { openApiRoutes } from "../routes/openapi.js";
 
-/** What the application is made of. */
+/** The parts of the application. */
 export interface AppParts {
   readonly service: DefenseService;
   readonly limits: AnswerLimits;
@@ -28,7 +28,7 @@ export interface AppParts {
   readonly logger: Logger;
 }
 
-/** Node.js does not list the method with which HTTP/2 begins, and its parser lets it through. */
+/** Node.js does not list the method with which HTTP/2 begins, but its parser lets it through. */
 const PARSED_METHODS = [...METHODS, "PRI"];
 
 /** The HTTP application. It does not listen. */

@@ -14,34 +14,34 @@ export interface OralDefense {
   /** Runs defenses without HTTP, on the same database. */
   readonly service: DefenseService;
   /**
-   * Handles a request; never rejects, and resolves when all work for it is done, also when the client has gone. The body
-   * has to be unread, so mount it before any body parser.
+   * Handles a request; never rejects, and resolves when all work for it is done, even if the client has disconnected.
+   * The body must be unread, so mount it before any body parser.
    */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
   /**
-   * Brings the database up to date, and resolves to the names of the migrations that were applied. Several processes may do
-   * so at once.
+   * Brings the database up to date, and resolves to the names of the migrations that were applied. Several processes
+   * may do this at once.
    *
    * @throws Error that says what is wrong with the database.
    */
   migrate(): Promise<readonly string[]>;
   /**
-   * Waits for the requests in flight, as long as `shutdownTimeoutMs` says, breaks off the rest, and closes the database.
-   * Requests that come later get a 503. Close your own server first.
+   * Waits for the requests in flight, for up to `shutdownTimeoutMs`, aborts the rest, and closes the database. Later
+   * requests get a 503. Close your own server first.
    */
   close(): Promise<void>;
 }
 
-/** What need not be as the configuration says. */
+/** What may differ from the configuration. */
 export interface OralDefenseOptions {
-  /** Default: JSON on standard error, a line for each request and each call of a model. */
+  /** Default: JSON on standard error, with a line for each request and each model call. */
   readonly logger?: Logger | undefined;
-  /** Parts of the service in place of the configured ones, such as an examiner of yours. */
+  /** Parts of the service that replace the configured ones, such as your own examiner. */
   readonly parts?: Partial<DefenseServiceParts> | undefined;
 }
 
 /**
- * Opens the database and puts a server's parts together, without listening.
+ * Opens the database and assembles a server, without listening.
  *
  * @example
  * ```js
@@ -101,7 +101,7 @@ function refuse(res: ServerResponse, status: number, detail: string): void {
   res.end(body);
 }
 
-/** Waits for the work in flight, and breaks off what is not done in time. */
+/** Waits for the work in flight, and aborts whatever is not done in time. */
 async function ended(inFlight: ReadonlyMap<ServerResponse, Promise<void>>, timeoutMs: number): Promise<void> {
   const done = Promise.allSettled(inFlight.values());
   await within(timeoutMs, done);

@@ -11,9 +11,9 @@ import type { VoiceConfig } from "../config/voice.js";
 import { requestIds } from "../log/request-context.js";
 
 /**
- * How an examiner with models is configured; `undefined` for one without.
+ * The options of an examiner with models; `undefined` if it has none.
  *
- * @throws Error when the file of criteria cannot be used.
+ * @throws Error if the criteria file cannot be used.
  */
 export function examinerOptions(config: ExaminerConfig, logger?: Logger): OpenAIExaminerOptions | undefined {
   if (config.provider !== "openai") return undefined;
@@ -21,14 +21,14 @@ export function examinerOptions(config: ExaminerConfig, logger?: Logger): OpenAI
   return { ...options, criteria: criteriaFile === null ? undefined : readCriteria(criteriaFile), logger };
 }
 
-/** How a voice with models is configured; `undefined` for one without. */
+/** The options of a voice with models; `undefined` if it has none. */
 export function voiceOptions(config: VoiceConfig, logger?: Logger): OpenAIVoiceOptions | undefined {
   if (config.provider !== "openai") return undefined;
   const { provider, ...options } = config;
   return { ...options, logger };
 }
 
-/** Says of each call on behalf of which request it was made. */
+/** Adds to each call the id of the request for which it was made. */
 export function providerLogger(logger: Logger): Logger {
   const withRequest = (fields: Readonly<Record<string, unknown>>) => ({
     request_id: requestIds.getStore(),

@@ -3,11 +3,11 @@ import { examinerOptions, voiceOptions } from "../app/providers.js";
 import { type Config, readConfig } from "../config/config.js";
 import { adviceFor } from "./provider-advice.js";
 
-/** Asks each configured provider one tiny thing, and says line by line what works, how fast, and what to change. */
+/** Sends each configured provider a tiny request, and reports line by line what works, how fast, and what to change. */
 export async function checkProviders(env: NodeJS.ProcessEnv): Promise<number> {
   const config = readConfig(env);
   const examiner = examinerOptions(config.examiner);
-  if (examiner) openAIExaminer(examiner); // fails when its criteria leave no room
+  if (examiner) openAIExaminer(examiner); // fails if its criteria leave no room
   for (const line of unchecked(config)) process.stdout.write(`${line}\n`);
   let status = 0;
   for await (const check of checked({ examiner, voice: voiceOptions(config.voice) })) {
@@ -17,7 +17,7 @@ export async function checkProviders(env: NodeJS.ProcessEnv): Promise<number> {
   return status;
 }
 
-/** What works without anybody else. */
+/** Providers that depend on no server. */
 function unchecked({ examiner, voice }: Config): string[] {
   return [
     ...(examiner.provider === "scripted"

@@ -1,7 +1,7 @@
 import type { ImportedKind } from "../import/import-file.js";
 import { importInThread } from "../import/import-in-thread.js";
 
-/** Imports a file and says what has changed. */
+/** Imports a file and reports what has changed. */
 export async function importFile(env: NodeJS.ProcessEnv, what: ImportedKind, path: string): Promise<number> {
   const { added, updated, unchanged } = await importInThread(env, what, path);
   process.stdout.write(`imported ${what}: ${added} added, ${updated} updated, ${unchanged} unchanged\n`);

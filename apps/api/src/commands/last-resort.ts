@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { loggableError } from "../http/error-log.js";
 
-/** What a broken connection fails with, wherever it is noticed; no state of ours depends on it. */
+/** Codes of a broken connection, wherever it is noticed; none of our state depends on it. */
 const CONNECTION_CODES: ReadonlySet<unknown> = new Set([
   "ECONNRESET",
   "EPIPE",
@@ -10,9 +10,9 @@ const CONNECTION_CODES: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Catches what nobody else has caught. A connection that broke is logged, and all goes on. After anything else nobody
- * knows what is still right: `end` is called, so that the requests in flight get their answer and another process can
- * begin anew. Returns what takes it away.
+ * Catches whatever nothing else has caught. A broken connection is logged, and the server continues. After any other
+ * error, no state can be trusted: `end` is called, so that the requests in flight get their responses and another
+ * process can start afresh. Returns a function that removes the handlers.
  */
 export function catchTheRest(logger: Logger, end: (reason: "error") => void): () => void {
   const onError = (error: unknown) => {

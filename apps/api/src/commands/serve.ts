@@ -29,17 +29,17 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   }
 }
 
-/** What keeps the process after its work is an output that nobody reads. */
+/** Only unread output can keep the process alive after its work. */
 function leaveUnreadOutput(): void {
   setTimeout(() => process.exit(), UNREAD_OUTPUT_MS).unref();
 }
 
 const UNREAD_OUTPUT_MS = 1_000;
 
-/** Within this time, a second signal is the same one: a terminal sends it, and npm passes it on. */
+/** Within this time, a second signal counts as the same one: a terminal sends it, and npm forwards it. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Calls `stop` at the first signal that asks to stop; another one, later, ends the process at once. */
+/** Calls `stop` at the first signal to stop; another one, later, ends the process at once. */
 function onStopSignal(stop: (signal: NodeJS.Signals) => void): void {
   const heed = (signal: NodeJS.Signals) => {
     stop(signal);

@@ -7,10 +7,10 @@ import { type NetworkConfig, networkVariables, toNetworkConfig } from "./network
 import { integer, MAX_TIMER_MS, text } from "./variables.js";
 import { toVoiceConfig, type VoiceConfig, voiceProblems, voiceVariables } from "./voice.js";
 
-/** What the server needs to know. Sizes are in bytes, times in milliseconds. */
+/** The server's configuration. Sizes are in bytes, times in milliseconds. */
 export interface Config {
   readonly host: string;
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
   readonly databaseUrl: string;
   readonly logLevel: LogLevel;
@@ -25,7 +25,7 @@ export interface Config {
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** All that is wrong with the environment, in one message. */
+/** Everything that is wrong with the environment, in one message. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -51,7 +51,7 @@ type Variables = v.InferOutput<typeof environment>;
 const checkedEnvironment = v.pipe(
   environment,
   v.rawCheck(({ dataset, addIssue }) => {
-    // Other values may be wrong as well; what is wrong together is told of all the same.
+    // Other values may be invalid as well; conflicts between values are still reported.
     const vars = dataset.value as Partial<Variables>;
     const problems = [
       ...hostProblems(vars),
@@ -75,7 +75,7 @@ const NOT_LOOPBACK =
   "the address, set NO_ONE_ELSE_CAN_REACH_HOST=true";
 
 /**
- * The configuration that the variables of an environment describe, with defaults for all that it leaves out; an empty
+ * The configuration in the variables of an environment, with defaults for everything that it leaves out; an empty
  * variable counts as unset. Files that it names are read.
  *
  * @example

@@ -25,15 +25,15 @@ export interface ScriptedExaminerConfig {
 export interface OpenAIExaminerConfig {
   readonly provider: "openai";
   readonly timeoutMs: number;
-  /** How often a call is repeated where that may help. */
+  /** How often a call is retried if that may help. */
   readonly retries: number;
   /** Asks the questions and is the first grader. */
   readonly model: ModelConfig;
-  /** Grade besides. */
+  /** Further graders. */
   readonly graders: readonly ModelConfig[];
-  /** In which language to ask and to judge; `null`: the learner's. */
+  /** The language of questions and verdicts; `null`: the learner's. */
   readonly language: string | null;
-  /** How a JSON document is asked for, to begin with. */
+  /** How to ask for JSON at first. */
   readonly json: JsonMode;
   /** How much a model can read at once. */
   readonly contextTokens: number;
@@ -74,7 +74,7 @@ export const examinerVariables = {
   ...graderKeys(),
 };
 
-/** A grader as it is listed: a model of the examiner's server, or one of a server of its own. */
+/** A grader in the list: a model on the examiner's server, or one on its own server. */
 interface ListedGrader {
   readonly model: string;
   readonly baseUrl: string | null;
@@ -85,7 +85,7 @@ function toGraders({ dataset, addIssue, NEVER }: v.RawTransformContext<string>):
   const graders = entries.map((entry): ListedGrader | undefined => {
     const [, model = "", url] = /^(.*?)(?:@(https?:.*))?$/.exec(entry) ?? [];
     const baseUrl = url === undefined ? undefined : v.safeParse(serverUrl, url);
-    const isAddress = /@[^@]*(?::\/\/|:\d+(?:\/|$))/.test(model); // one that does not begin with http
+    const isAddress = /@[^@]*(?::\/\/|:\d+(?:\/|$))/.test(model); // even one that does not begin with http
     if (model === "" || isAddress || baseUrl?.success === false) return undefined;
     return { model, baseUrl: baseUrl?.output ?? null };
   });
@@ -97,7 +97,7 @@ function toGraders({ dataset, addIssue, NEVER }: v.RawTransformContext<string>):
   return NEVER;
 }
 
-/** The keys of graders with servers of their own: no key is sent to a server that it is not meant for. */
+/** The keys of graders with their own servers: no key is sent to a server that it is not meant for. */
 function graderKeys(): Record<never, never> {
   const numbers = Array.from({ length: MAX_GRADERS }, (_, index) => index + 1);
   return Object.fromEntries(
@@ -110,7 +110,7 @@ function graderKeys(): Record<never, never> {
 
 type ExaminerVariables = v.InferOutput<v.ObjectSchema<typeof examinerVariables, undefined>>;
 
-/** What is wrong with the variables taken together. */
+/** Conflicts between the variables. */
 export function examinerProblems(vars: Partial<ExaminerVariables>): readonly Problem[] {
   if (vars.EXAMINER_PROVIDER !== "openai") return [];
   const graders = Array.from({ length: MAX_GRADERS }, (_, index) => `EXAMINER_GRADER_${index + 1}`);
@@ -120,7 +120,7 @@ export function examinerProblems(vars: Partial<ExaminerVariables>): readonly Pro
   ];
 }
 
-/** The configuration of variables that have no problems. */
+/** The configuration, from variables without problems. */
 export function toExaminerConfig(vars: ExaminerVariables): ExaminerConfig {
   const timeoutMs = vars.EXAMINER_TIMEOUT_MS;
   if (vars.EXAMINER_PROVIDER === "scripted") return { provider: "scripted", timeoutMs };

@@ -8,16 +8,16 @@ export interface RequestLimits {
   readonly maxJsonBytes: number;
 }
 
-/** How large requests may be, each and all together, in bytes. */
+/** How large requests may be, individually and in total, in bytes. */
 export interface Limits extends RequestLimits {
-  /** For all requests that are being read or worked on. */
+  /** For all requests that are being read or processed. */
   readonly maxUploadMemoryBytes: number;
 }
 
-/** A body up to this size is a typed answer: for such some of the memory is kept. */
+/** A body up to this size is a typed answer; some memory is reserved for these. */
 export const SMALL_BODY_BYTES = 64 * 1024;
 
-/** How much of the memory larger bodies may take. */
+/** The share of the memory that larger bodies may take. */
 export const LARGE_BODIES_SHARE = 0.75;
 
 /** Room for boundaries, part headers and ignored fields. */
@@ -34,17 +34,17 @@ export const limitVariables = {
 
 type LimitVariables = v.InferOutput<v.ObjectSchema<typeof limitVariables, undefined>>;
 
-/** What is wrong with the variables taken together: the largest request must fit when it is the only one. */
+/** Conflicts between the variables: the largest request must fit if it is the only one. */
 export function limitProblems(vars: Partial<LimitVariables>): readonly Problem[] {
   const limits = toLimits(vars as LimitVariables);
   const needed = Math.ceil(Math.max(maxFormBytes(limits), limits.maxJsonBytes) / LARGE_BODIES_SHARE);
-  // Where one of them is wrong by itself, this is no number.
+  // If one of them is invalid by itself, this is not a number.
   if (Number.isNaN(needed) || !(limits.maxUploadMemoryBytes < needed)) return [];
   const message = `must be at least ${needed}, enough for one request of the largest size and typed answers besides`;
   return [["MAX_UPLOAD_MEMORY_BYTES", message]];
 }
 
-/** The limits of variables that have no problems. */
+/** The limits, from variables without problems. */
 export function toLimits(vars: LimitVariables): Limits {
   return {
     maxAudioBytes: vars.MAX_AUDIO_BYTES,
@@ -54,7 +54,7 @@ export function toLimits(vars: LimitVariables): Limits {
   };
 }
 
-/** The largest body that an answer within the limits has. */
+/** The largest body of an answer within the limits. */
 export function maxFormBytes({ maxAudioBytes, maxTextBytes }: RequestLimits): number {
   return maxAudioBytes + maxTextBytes + FORM_OVERHEAD_BYTES;
 }

@@ -2,22 +2,22 @@ import { BlockList, isIP } from "node:net";
 import * as v from "valibot";
 import { integer, MAX_TIMER_MS, text } from "./variables.js";
 
-/** Who may reach the server, and through what. */
+/** Who may reach the server, and how. */
 export interface NetworkConfig {
-  /** Names and addresses, as in a URL, that a request may be addressed to, besides the server's own. */
+  /** Names and addresses, as in a URL, to which a request may be addressed, in addition to the server's own. */
   readonly allowedHosts: readonly string[];
-  /** Origins of pages, besides the server's own, that may send requests. */
+  /** Origins of pages that may send requests, in addition to the server's own. */
   readonly allowedOrigins: readonly string[];
   /** Where people reach the server; without a path. */
   readonly publicOrigin: string | null;
-  /** Which senders of a request are proxies of ours, whose word on the client's address counts. */
+  /** Which senders of a request are our own proxies, and are trusted about the client's address. */
   readonly trustedProxies: TrustedProxies;
   readonly maxConnections: number;
-  /** How long a client may send nothing of what it has begun to send, or take nothing of what it is sent. */
+  /** How long a client may send nothing more of a request it has begun, or read nothing of its response. */
   readonly stallTimeoutMs: number;
 }
 
-/** The last so many senders, or those of some networks. */
+/** The last `hops` senders, or those in some networks. */
 export type TrustedProxies = { readonly hops: number } | { readonly networks: BlockList };
 
 const HOST_NAMES = "must be names or addresses without ports, separated by commas";
@@ -51,7 +51,7 @@ export const networkVariables = {
 
 type NetworkVariables = v.InferOutput<v.ObjectSchema<typeof networkVariables, undefined>>;
 
-/** The configuration of variables that have no problems. */
+/** The configuration, from variables without problems. */
 export function toNetworkConfig(vars: NetworkVariables): NetworkConfig {
   return {
     allowedHosts: vars.ALLOWED_HOSTS,
@@ -67,14 +67,14 @@ function listed(value: string): string[] {
   return value.split(/[\s,]+/).filter(Boolean);
 }
 
-/** A name or address as it stands in a URL; empty if it is none. */
+/** A name or address as it appears in a URL; empty if it is invalid. */
 function hostName(name: string): string {
   const host = isIP(name) === 6 ? `[${name}]` : name;
   const hasMore = /[/?#@]|:\d*$/.test(host);
   return hasMore ? "" : (URL.parse(`http://${host}`)?.hostname ?? "");
 }
 
-/** The origin that a URL without anything else names; empty if it is none. */
+/** The origin that a URL names, if it has nothing else; otherwise empty. */
 function originOf(url: string): string {
   const { origin = "", href } = URL.parse(url) ?? {};
   return /^https?:\/\//.test(origin) && href === `${origin}/` ? origin : "";

@@ -1,6 +1,6 @@
 /** An OpenAI-compatible server. */
 export interface ServerConfig {
   readonly baseUrl: string;
-  /** `null` where none is needed. */
+  /** `null` for a server that needs none. */
   readonly apiKey: string | null;
 }

@@ -25,17 +25,17 @@ export function integer(fallback: number, min: number, max: number) {
 /** A text without white space around it. */
 export const text = v.pipe(v.string(), v.trim());
 
-/** The address of a server, without a slash at its end. A secret in an address would end up in logs. */
+/** The address of a server, without a slash at the end. A secret in an address would end up in logs. */
 export const serverUrl = v.pipe(
   text,
   v.check(isServerUrl, URL_MESSAGE),
   v.transform((url) => url.replace(/\/+$/, "")),
 );
 
-/** A secret: visible ASCII, as a header can carry it. */
+/** A secret: visible ASCII, because it is sent in a header. */
 export const secret = v.pipe(text, v.regex(/^[\x21-\x7e]+$/, "must be one line of visible ASCII characters"));
 
-/** A file that holds a secret. */
+/** A file that contains a secret. */
 export const secretFile = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -57,12 +57,12 @@ function readOrUndefined(path: string): string | undefined {
   }
 }
 
-/** Variables that are wrong only together: the one to change, and what it must be. */
+/** A conflict between variables: the one to change, and what it must be. */
 export type Problem = readonly [name: string, message: string];
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is wrong with the variables of a server of models. */
+/** Conflicts between the variables of a model server. */
 export function serverProblems(
   vars: Values,
   prefix: string,
@@ -81,7 +81,7 @@ export function serverProblems(
   ];
 }
 
-/** What is wrong with a key that may be given in two ways. */
+/** Problems with a key that can be given in two ways. */
 export function keyProblems(vars: Values, prefix: string): Problem[] {
   const name = `${prefix}_API_KEY`;
   const both = vars[name] !== undefined && vars[`${name}_FILE`] !== undefined;

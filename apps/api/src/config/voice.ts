@@ -13,12 +13,12 @@ import {
   text,
 } from "./variables.js";
 
-/** Who hears and speaks. */
+/** Who listens and speaks. */
 export type VoiceConfig = LocalVoiceConfig | OpenAIVoiceConfig;
 
 export interface LocalVoiceConfig {
   readonly provider: "mock" | "browser";
-  /** A setting that is not known, for which `mock` is used; `null` for one that is. */
+  /** An unknown setting, for which `mock` is used; `null` if the setting is known. */
   readonly unknownSetting: string | null;
   readonly timeoutMs: number;
 }
@@ -27,7 +27,7 @@ export interface LocalVoiceConfig {
 export interface OpenAIVoiceConfig extends ServerConfig {
   readonly provider: "openai";
   readonly timeoutMs: number;
-  /** How often a call is repeated where that may help. */
+  /** How often a call is retried if that may help. */
   readonly retries: number;
   /** Recognises speech. */
   readonly sttModel: string;
@@ -50,13 +50,13 @@ export const voiceVariables = {
 
 type VoiceVariables = v.InferOutput<v.ObjectSchema<typeof voiceVariables, undefined>>;
 
-/** What is wrong with the variables taken together. */
+/** Conflicts between the variables. */
 export function voiceProblems(vars: Partial<VoiceVariables>): readonly Problem[] {
   if (providerOf(vars) !== "openai") return [];
   return serverProblems(vars, "VOICE", "openai", ["STT_MODEL", "TTS_MODEL", "TTS_VOICE"]);
 }
 
-/** The configuration of variables that have no problems. */
+/** The configuration, from variables without problems. */
 export function toVoiceConfig(vars: VoiceVariables): VoiceConfig {
   const timeoutMs = vars.VOICE_TIMEOUT_MS;
   const setting = providerOf(vars);
@@ -76,7 +76,7 @@ export function toVoiceConfig(vars: VoiceVariables): VoiceConfig {
   return { provider: known ? setting : "mock", unknownSetting: known ? null : setting, timeoutMs };
 }
 
-/** `server`, as the voice's mode is called towards clients, is another name of `openai`. */
+/** `server`, which clients see as the voice's mode, is another name for `openai`. */
 function providerOf({ VOICE_PROVIDER }: Partial<VoiceVariables>): string {
   const setting = normalizeVoiceSetting(VOICE_PROVIDER);
   return setting === "server" ? "openai" : setting;

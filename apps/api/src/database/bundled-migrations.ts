@@ -11,7 +11,7 @@ export function bundledMigrations(dialect: Dialect): string[] {
     .sort();
 }
 
-/** What such a migration does, as SQL. */
+/** The SQL of such a migration. */
 export function migrationScript(dialect: Dialect, name: string): string {
   return readFileSync(join(migrationsFolder(dialect), name, "migration.sql"), "utf8");
 }

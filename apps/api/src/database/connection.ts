@@ -8,27 +8,30 @@ import type {
 import type { Prisma } from "../generated/sqlite/client.js";
 import { endTransaction } from "./driver-transaction.js";
 
-/** What runs statements. */
+/** Runs statements. */
 export interface Statements {
   execute(statement: Prisma.Sql): Promise<void>;
-  /** The rows that a statement gives, each as its values. */
+  /** The rows of a statement's result, each as its values. */
   query(statement: Prisma.Sql): Promise<unknown[][]>;
 }
 
-/** What runs statements in a transaction. */
+/** Runs statements in a transaction. */
 export interface TransactionStatements extends Statements {
   /** Runs any number of statements, without parameters. */
   runScript(script: string): Promise<void>;
 }
 
-/** A connection of its own, beside the client's. */
+/** A separate connection, in addition to the client's. */
 export interface Connection extends Statements {
-  /** Begins a transaction, where there are levels at READ COMMITTED; commits it after the work, or rolls it back. */
+  /**
+   * Begins a transaction, at READ COMMITTED if the database has isolation levels; commits it after the work, or rolls
+   * it back.
+   */
   transaction<T>(work: (transaction: TransactionStatements) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** A connection on a driver adapter; `runScript` runs a script in a transaction of it. */
+/** A connection on a driver adapter; `runScript` runs a script in one of its transactions. */
 export function connectionOn<T extends Transaction>(
   adapter: Omit<SqlDriverAdapter, "startTransaction"> & {
     startTransaction(level?: IsolationLevel): Promise<T>;
@@ -45,7 +48,7 @@ export function connectionOn<T extends Transaction>(
         ...statementsOn(transaction),
         runScript: async (script) => void (await runScript(transaction, script)),
       }).catch(async (error) => {
-        await endTransaction(transaction, "ROLLBACK").catch(() => {}); // what went wrong before says more
+        await endTransaction(transaction, "ROLLBACK").catch(() => {}); // the earlier error says more
         throw error;
       });
       await endTransaction(transaction, "COMMIT");
@@ -57,8 +60,8 @@ export function connectionOn<T extends Transaction>(
 
 function statementsOn(adapter: Pick<SqlDriverAdapter, "provider" | "executeRaw" | "queryRaw">): Statements {
   /**
-   * Prisma keeps the last hundred queries for a log of which nobody asks, the client of its own and the adapters
-   * these very arrays: hundreds of megabytes when they carry rows. An empty array is what it keeps here.
+   * Prisma keeps the last hundred queries for a log that nobody reads; the client keeps its own copies, and the
+   * adapters these very arrays: hundreds of megabytes if they carry rows. What it keeps here is an empty array.
    */
   async function run<T>(statement: Prisma.Sql, call: (query: SqlQuery) => Promise<T>): Promise<T> {
     const args = [...statement.values];

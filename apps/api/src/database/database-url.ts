@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What a database URL says. */
+/** The contents of a database URL. */
 export type DatabaseLocation = SqliteLocation | PostgresqlLocation;
 
 export interface SqliteLocation {
@@ -18,7 +18,7 @@ export interface PostgresqlLocation {
   readonly address: string;
 }
 
-/** How messages for the operator call a database. */
+/** What messages for the operator call a database. */
 export function databaseName(location: DatabaseLocation): string {
   return location.dialect === "sqlite"
     ? `the database file ${location.path}`
@@ -28,11 +28,11 @@ export function databaseName(location: DatabaseLocation): string {
 const EXPECTED = "it must be file:PATH (SQLite) or postgresql://USER:PASSWORD@HOST:PORT/DATABASE";
 
 /**
- * Reads a database URL; its scheme chooses the dialect. Throws an `Error` that says what is wrong and never
- * repeats the URL, which may hold a password.
+ * Reads a database URL; its scheme chooses the dialect. Throws an `Error` that says what is wrong but never repeats the
+ * URL, which may contain a password.
  *
- * `file:` URLs are percent-decoded; relative ones (`file:./data/defense.db`) start at the working directory.
- * PostgreSQL URLs go to the driver `pg` as they are, but for Prisma's parameter `schema`.
+ * `file:` URLs are percent-decoded; relative ones (`file:./data/defense.db`) start at the working directory. PostgreSQL
+ * URLs are passed to the driver `pg` as they are, except for Prisma's parameter `schema`.
  */
 export function parseDatabaseUrl(url: string): DatabaseLocation {
   if (/^file:/i.test(url)) return { dialect: "sqlite", path: sqlitePath(url.slice("file:".length)) };
@@ -76,7 +76,9 @@ function postgresqlLocation(url: string): PostgresqlLocation {
   return { dialect: "postgresql", connectionString: parsed.href, schema, address };
 }
 
-/** Where `pg` looks for the server; parameters come before the rest of the URL, and the environment last. */
+/**
+ * Where `pg` looks for the server: parameters take precedence over the rest of the URL, and the environment comes last.
+ */
 function addressOf({ hostname, port, searchParams }: URL): string {
   const host = searchParams.get("host") || decodeURIComponent(hostname) || process.env.PGHOST || "localhost";
   return `${host}:${searchParams.get("port") || port || process.env.PGPORT || "5432"}`;

@@ -2,25 +2,25 @@ import type { PrismaClient } from "../generated/sqlite/client.js";
 import type { Connection } from "./connection.js";
 import type { Dialect } from "./dialect.js";
 
-/** The Prisma client of either dialect; declared as SQLite's, which offers the less of the two. */
+/** The Prisma client of either dialect; declared as SQLite's, which offers less. */
 export type DatabaseClient = PrismaClient;
 
 /** An open database. */
 export interface Database {
   readonly dialect: Dialect;
-  /** How messages for the operator call it: the file, or the server with its port. */
+  /** What messages for the operator call it: the file, or the server with its port. */
   readonly name: string;
-  /** What the operator should know of it, as sentences. */
+  /** What the operator should know about it, as sentences. */
   readonly warnings: readonly string[];
   readonly client: DatabaseClient;
   /** The full name of a table, as SQL. */
   table(name: string): string;
-  /** Writes and syncs as much as an exchange takes, without leaving more behind than one row. */
+  /** Writes and syncs as much as an exchange does, but leaves behind no more than one row. */
   probeWrite(): Promise<void>;
   /** Opens a connection for statements that carry many rows. */
   openConnection(): Promise<Connection>;
-  /** Opens a connection for migrations. Of the transactions on such connections, one runs at a time. */
+  /** Opens a connection for migrations. Transactions on such connections run one at a time. */
   openMigrationConnection(): Promise<Connection>;
-  /** Disconnects, after what was begun before. */
+  /** Disconnects after the work that has already begun. */
   close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** A failure of the database that is neither an answer nor a fault of the program. */
+/** A failure of the database that is neither a result nor a bug. */
 export interface Failure {
   /** Whether it may pass by itself. */
   readonly passes: boolean;
-  /** For clients: what the database does or is. */
+  /** For clients: the state of the database. */
   readonly state: string;
-  /** For the operator: the same with its reason, and what to do if that is not plain. */
+  /** For the operator: the same with its reason, and what to do unless that is obvious. */
   readonly reason: string;
 }
 
@@ -16,13 +16,13 @@ const DAMAGED = "is damaged";
 const REFUSES = "refuses this server";
 const NOT_SAFE = "cannot be reached securely";
 
-/** What may pass by itself. */
+/** A failure that may pass by itself. */
 const passing = (symptom: RegExp, reason: string, state = OUT_OF_REACH): Rule => [
   symptom,
   { passes: true, state, reason },
 ];
 
-/** What somebody has to mend. */
+/** A failure that somebody has to fix. */
 const lasting = (symptom: RegExp, state: string, reason: string): Rule => [
   symptom,
   { passes: false, state, reason },
@@ -52,7 +52,7 @@ const sqlite: readonly Rule[] = [
   ),
 ];
 
-/** SQLSTATEs, and words of `pg` about passwords. */
+/** SQLSTATEs, and the wording of `pg` about passwords. */
 const postgresql: readonly Rule[] = [
   passing(/^08...$/, "closed the connection"),
   passing(/^25006$/, "is read-only at the moment, as a standby server is"),
@@ -73,7 +73,7 @@ const postgresql: readonly Rule[] = [
   lasting(/^(XX00[12]|58P01|58030)$/, DAMAGED, "is damaged, or its disk is; restore a backup"),
 ];
 
-/** Codes of Node.js and Prisma, kinds of Prisma's adapter, and words of `pg` where it has no codes. */
+/** Codes of Node.js and Prisma, kinds of Prisma's adapter, and the wording of `pg` where it has no codes. */
 const network: readonly Rule[] = [
   passing(/^(ENOTFOUND|EAI_\w+)$/, "cannot be reached: its host name is unknown"),
   passing(/^(ECONNREFUSED|ENOENT|DatabaseNotReachable)$/, "cannot be reached: nothing is listening there"),
@@ -93,7 +93,7 @@ const network: readonly Rule[] = [
 const UNTRUSTED =
   "no trusted authority has signed its certificate; name the file of the authority that has with sslrootcert";
 
-/** Words of OpenSSL and `pg`, of which Prisma's adapter leaves nothing else, and codes of Node.js. */
+/** The wording of OpenSSL and `pg`, which is all that Prisma's adapter keeps, and codes of Node.js. */
 const tls: readonly Rule[] = (
   [
     [/^TLS: (The server does not support|There was an error)/, "it does not speak TLS"],
@@ -109,5 +109,5 @@ const tls: readonly Rule[] = (
   ] as const
 ).map(([symptom, why]) => lasting(symptom, NOT_SAFE, `cannot be reached over TLS: ${why}`));
 
-/** Every failure that is foreseen; the first rule that matches counts. */
+/** All expected failures; the first rule that matches counts. */
 export const failureRules: readonly Rule[] = [...sqlite, ...postgresql, ...network, ...tls];

@@ -5,7 +5,7 @@ import { FILE_LOST } from "./known-files.js";
 /** What a driver adapter reports; `originalCode` is PostgreSQL's SQLSTATE or SQLite's result code. */
 export type DriverError = DriverAdapterError["cause"];
 
-/** What has failed, if an error comes from the database or from the way there, and is foreseen. */
+/** The failure, if an error is an expected one and comes from the database or the connection to it. */
 export function failureOf(error: unknown): Failure | undefined {
   const driver = driverError(error);
   if (driver?.originalCode === FILE_LOST) {
@@ -19,14 +19,14 @@ export function failureOf(error: unknown): Failure | undefined {
   return { ...failure, reason: `${failure.reason}${code}` };
 }
 
-/** What a driver adapter has reported, if an error comes from there. */
+/** What a driver adapter has reported, if the error comes from one. */
 export function driverError(error: unknown): DriverError | undefined {
   const reported =
     (error as { meta?: { driverAdapterError?: unknown } } | null)?.meta?.driverAdapterError ?? error;
   return isDriverAdapterError(reported) ? reported.cause : undefined;
 }
 
-/** A code where there is one. Some errors of `pg`, and those of TLS in Prisma's adapter, have only words. */
+/** The code, if there is one. Some errors of `pg`, and those of TLS in Prisma's adapter, have only a message. */
 function symptomOf(error: unknown): string | undefined {
   const driver = driverError(error);
   if (driver?.originalCode !== undefined) return driver.originalCode;
@@ -36,11 +36,14 @@ function symptomOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
   if (typeof code !== "string") return error.message;
-  // Of a file that cannot be read, and not of a connection.
+  // About a file that cannot be read, not a connection.
   return error.message.includes(", open '") ? `open ${code}` : code;
 }
 
-/** Prisma's adapter tells no port then. The host of a socket in the file system, which has none, is a path. */
+/**
+ * Prisma's adapter reports no port in this case. A socket in the file system, which has no port, has a path as its
+ * host.
+ */
 function isUnknownName({ host, port }: { host?: string; port?: number }): boolean {
   return port === undefined && !host?.startsWith("/");
 }

@@ -11,14 +11,14 @@ export interface RecordedMigration {
   readonly state: "applied" | "failed";
 }
 
-/** The SQL that gives all {@link RecordedMigration}s; `table` is the full name of Prisma's table of them. */
+/** The SQL that returns all {@link RecordedMigration}s; `table` is the full name of Prisma's table for them. */
 export function recordedMigrationsQuery(table: string): string {
   return `
     SELECT migration_name AS name, CASE WHEN finished_at IS NULL THEN 'failed' ELSE 'applied' END AS state
     FROM ${table} WHERE rolled_back_at IS NULL`;
 }
 
-/** The table in which Prisma's commands record what they have applied, to the letter. */
+/** The table in which Prisma's commands record what they have applied, exactly as they create it. */
 const TABLES: Readonly<Record<Dialect, string>> = {
   sqlite: `
     CREATE TABLE "_prisma_migrations" (
@@ -51,14 +51,14 @@ const TABLE_NAMES: Readonly<Record<Dialect, Prisma.Sql>> = {
     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'f')`,
 };
 
-/** What a database records of its migrations, within the transaction that applies some. */
+/** The migrations that a database has recorded, within the transaction that applies further ones. */
 export function migrationLog(
   { dialect, table }: Pick<Database, "dialect" | "table">,
   { execute, query, runScript }: TransactionStatements,
 ) {
   const log = table("_prisma_migrations");
   return {
-    /** Creates the table where it is missing. @throws DatabaseError where the database is of something else. */
+    /** Creates the table if it is missing. @throws DatabaseError if the database belongs to something else. */
     async prepare(): Promise<void> {
       const tables = (await query(TABLE_NAMES[dialect])).map(([name]) => name);
       if (tables.includes("_prisma_migrations")) return;
@@ -90,6 +90,6 @@ export function migrationLog(
 function timestamp(dialect: Dialect, at: Date): Prisma.Sql {
   return dialect === "postgresql"
     ? Prisma.sql`CAST(${at.toISOString()} AS timestamptz)`
-    : // Prisma keeps a time as text, with this form of the offset.
+    : // Prisma stores a time as text, with the offset in this form.
       Prisma.sql`${at.toISOString().replace("Z", "+00:00")}`;
 }

@@ -9,8 +9,8 @@ import { migrationLog, type RecordedMigration, recordedMigrationsQuery } from ".
 import { databaseCode, databaseMessage, isMissingTable, storeCall } from "./store-errors.js";
 
 /**
- * The names of the migrations that come with this version and are not applied, oldest first. Throws when the
- * database is in a state that this version must not touch.
+ * The names of this version's migrations that have not been applied, oldest first. Throws if the database is in a state
+ * that this version must not touch.
  */
 export async function pendingMigrations(database: Database): Promise<string[]> {
   return pendingAmong(database.dialect, await recordedMigrations(database));
@@ -38,8 +38,8 @@ export function pendingAmong(dialect: Dialect, recorded: readonly RecordedMigrat
 }
 
 /**
- * Applies pending migrations, all or none, and resolves to their names. Safe to be called by several processes at
- * once: one migrates, the others wait and find nothing left to do. All is recorded as Prisma's own command does it.
+ * Applies pending migrations, all or none, and resolves to their names. Several processes may call it at once: one
+ * migrates, the others wait and find nothing left to do. Everything is recorded as by Prisma's own command.
  */
 export async function applyMigrations(database: Database): Promise<string[]> {
   if ((await pendingMigrations(database)).length === 0) return [];

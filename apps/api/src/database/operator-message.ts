@@ -1,7 +1,10 @@
 import { DefenseError } from "defense-core";
 import { DatabaseError } from "./database-error.js";
 
-/** What whoever runs a command is told of an error. One of the store is worded for clients; its cause is for them. */
+/**
+ * The message about an error for whoever runs a command. Errors of the store are worded for clients; their causes are
+ * for operators.
+ */
 export function operatorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return DefenseError.is(error) && error.cause instanceof DatabaseError ? error.cause.message : error.message;

@@ -8,7 +8,7 @@ import { statement } from "./driver-transaction.js";
 
 const CONNECT_LIMIT_MS = 5_000;
 
-/** No query of the server takes nearly as long; one that does waits for a server that is gone. */
+/** No query of the server takes nearly as long; one that does is waiting for a server that is gone. */
 const QUERY_LIMIT_MS = 30_000;
 
 /** How long an import waits for another one. */
@@ -17,7 +17,7 @@ const LOCK_LIMIT_MS = 300_000;
 /** How long migrations wait for another process that is migrating, or for a table that is in use. */
 const MIGRATION_LOCK_LIMIT_MS = 30_000;
 
-/** Opens a PostgreSQL database; connects when the first query comes. */
+/** Opens a PostgreSQL database; connects at the first query. */
 export function openPostgresql(location: PostgresqlLocation): Database {
   const client = new PrismaClient({
     adapter: adapter(location, { query_timeout: QUERY_LIMIT_MS }),
@@ -27,7 +27,7 @@ export function openPostgresql(location: PostgresqlLocation): Database {
     dialect: "postgresql",
     name: databaseName(location),
     warnings: [],
-    // Both clients are made from the same models.
+    // Both clients are generated from the same models.
     client: client as DatabaseClient,
     table: (name) => `"${location.schema}"."${name}"`,
     probeWrite: () => probeWrite(client, location.schema),
@@ -42,8 +42,8 @@ export function openPostgresql(location: PostgresqlLocation): Database {
 }
 
 /**
- * A row that is written over finds room on a full disk as well. The numbers do not fit into `work_mem` and go into a
- * new file beside the tables, of some 280 kB, which does not.
+ * A row that is overwritten finds room even on a full disk. The numbers do not fit into `work_mem` and go into a new
+ * file of some 280 kB next to the tables, which finds none.
  */
 async function probeWrite(client: PrismaClient, schema: string): Promise<void> {
   await client.$transaction([
@@ -72,7 +72,7 @@ function adapter(
   );
 }
 
-/** A connection whose transactions begin with what `prepare` does. */
+/** A connection whose transactions begin with `prepare`. */
 async function openConnection(
   location: PostgresqlLocation,
   prepare: (statements: TransactionStatements) => Promise<void>,
@@ -99,7 +99,7 @@ async function prepareForMigrations(statements: TransactionStatements, schema: s
     `SET LOCAL lock_timeout = ${MIGRATION_LOCK_LIMIT_MS}; SET LOCAL search_path = "${schema}";` +
       `SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`,
   );
-  // To ask for a schema "if not exists" takes the right to create one.
+  // Creating a schema, even "if not exists", requires the right to create one.
   const found = await statements.query(Prisma.sql`SELECT 1 FROM pg_namespace WHERE nspname = ${schema}`);
   if (found.length === 0) await statements.runScript(`CREATE SCHEMA "${schema}"`);
 }

@@ -3,12 +3,12 @@ import { DatabaseError } from "./database-error.js";
 import { pendingMigrations } from "./migrations.js";
 import { storeCall } from "./store-errors.js";
 
-/** However often somebody asks, no more is written than once in this time. */
+/** However often readiness is checked, a write happens no more than once in this time. */
 export const PROBE_EVERY_MS = 5_000;
 
 /**
- * Resolves when the database answers, has exactly the migrations of this version and can be written to; rejects with
- * what is missing.
+ * Resolves if the database answers, has exactly the migrations of this version and can be written to; otherwise rejects
+ * with what is missing.
  */
 export function databaseReadiness(database: Database): () => Promise<void> {
   const probeWrite = atMostEvery(PROBE_EVERY_MS, () => storeCall(database, () => database.probeWrite()));
@@ -19,7 +19,7 @@ export function databaseReadiness(database: Database): () => Promise<void> {
   };
 }
 
-/** Calls again only when the time is over; meanwhile everybody gets the outcome of the last call. */
+/** Calls again only after this time; until then, everyone gets the latest result. */
 function atMostEvery(intervalMs: number, call: () => Promise<void>): () => Promise<void> {
   let outcome = Promise.resolve();
   let nextAt = Number.NEGATIVE_INFINITY;

@@ -1,8 +1,8 @@
-/** A lock for one holder at a time, given in order of arrival. */
+/** A lock for one holder at a time, in order of arrival. */
 export class SerialLock {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves, when all earlier holders have released, to the function that releases. */
+  /** Resolves to the function that releases, once all earlier holders have released. */
   async acquire(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -13,15 +13,15 @@ import { SerialLock } from "./serial-lock.js";
 import { busyDeadline, whileBusy } from "./sqlite-busy.js";
 
 /**
- * Prisma's SQLite adapter with the isolation that it lacks. It has one connection, and a query outside a
- * transaction runs inside whatever transaction is open on it: it sees what is not committed, and what it
- * writes is rolled back with it. Here a transaction has the connection for itself.
+ * Prisma's SQLite adapter with the isolation that it lacks. It has one connection, and a query outside a transaction
+ * runs inside whatever transaction is open: it sees uncommitted data, and what it writes is rolled back with that
+ * transaction. Here, a transaction has the connection to itself.
  *
- * Transactions take SQLite's write lock at once, so that none fails half-way because another process wrote
- * since it began to read. While another process holds the lock, they wait without blocking the event loop.
+ * Transactions take SQLite's write lock at once, so that none fails half-way because another process wrote after it
+ * began to read. While another process holds the lock, they wait without blocking the event loop.
  *
- * What was read or committed is given back only while the database's paths lead to the files that are open: what
- * went into files that were deleted or replaced meanwhile is not there after a restart.
+ * Results and commits are acknowledged only if the database's paths still lead to the files that are open: anything
+ * written to files that were deleted or replaced would be gone after a restart.
  */
 export class SerialSqliteAdapterFactory implements SqlDriverAdapterFactory {
   readonly provider = "sqlite";
@@ -31,7 +31,7 @@ export class SerialSqliteAdapterFactory implements SqlDriverAdapterFactory {
   readonly #logPaths: readonly string[];
   readonly #pragmas: string;
 
-  /** Connections are to the file to which the path leads now; `pragmas` is run on each new one. */
+  /** Connects to the file to which the path leads now; `pragmas` is run on each new connection. */
   constructor(inner: PrismaBetterSqlite3, path: string, pragmas: string) {
     this.adapterName = inner.adapterName;
     this.#inner = inner;
@@ -45,7 +45,7 @@ export class SerialSqliteAdapterFactory implements SqlDriverAdapterFactory {
     this.#file.assertKept();
     const connection = await this.#inner.connect();
     try {
-      // At its first reading SQLite opens the log and its index; it keeps both as long as the connection.
+      // SQLite opens the log and its index when it first reads; it keeps both as long as the connection.
       await whileBusy(busyDeadline(), () =>
         connection.executeScript(`${this.#pragmas} PRAGMA schema_version;`),
       );
@@ -63,7 +63,7 @@ export class SerialSqliteAdapterFactory implements SqlDriverAdapterFactory {
   }
 }
 
-/** One connection that is used by one query or one transaction at a time. */
+/** One connection, used by one query or one transaction at a time. */
 class SerialSqliteAdapter implements SqlDriverAdapter {
   readonly provider = "sqlite";
   readonly adapterName: string;
@@ -72,7 +72,7 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
   readonly #connectionLock = new SerialLock();
   readonly #transactionLock = new SerialLock();
 
-  /** `assertKept` throws when the database's files were deleted or replaced. */
+  /** `assertKept` throws if the database's files were deleted or replaced. */
   constructor(connection: SqlDriverAdapter, assertKept: () => void) {
     this.adapterName = connection.adapterName;
     this.#connection = connection;
@@ -91,7 +91,7 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
     return this.#alone(() => this.#kept(this.#connection.executeScript(script)));
   }
 
-  /** Only the first of several transactions asks for the write lock; meanwhile queries may go ahead. */
+  /** Only the first of several transactions requests the write lock; meanwhile, queries may proceed. */
   async startTransaction(): Promise<SerialSqliteTransaction> {
     const deadline = busyDeadline();
     const releaseTransaction = await this.#transactionLock.acquire();
@@ -107,7 +107,7 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
     }
   }
 
-  /** Closes the connection, after all transactions that were begun before. */
+  /** Closes the connection, after all transactions that have already begun. */
   async dispose(): Promise<void> {
     const releaseTransaction = await this.#transactionLock.acquire();
     try {
@@ -149,14 +149,14 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
 
   async #lockConnection(): Promise<() => void> {
     const release = await this.#connectionLock.acquire();
-    // The driver never waits for anything: without this turn of the event loop, a long queue of queries would
-    // keep it from all else, such as timers and requests.
+    // The driver never waits for anything: without this turn of the event loop, a long queue of queries would block
+    // everything else, such as timers and requests.
     await setImmediate();
     return release;
   }
 }
 
-/** A transaction; the connection is free again once it is committed or rolled back. */
+/** A transaction; the connection is released once it is committed or rolled back. */
 class SerialSqliteTransaction implements Transaction {
   readonly provider = "sqlite";
   readonly adapterName: string;
@@ -200,7 +200,7 @@ class SerialSqliteTransaction implements Transaction {
     try {
       await this.executeScript("ROLLBACK");
     } catch {
-      // SQLite has already rolled back by itself, as it does when the disk is full, or it has committed.
+      // SQLite has already rolled back by itself, as it does if the disk is full, or it has committed.
     } finally {
       this.#release();
     }

@@ -2,19 +2,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isDriverAdapterError } from "@prisma/driver-adapter-utils";
 import { SqliteError } from "better-sqlite3";
 
-/** How long an operation waits for another process that holds the database. */
+/** How long an operation waits for another process that has locked the database. */
 export const BUSY_LIMIT_MS = 30_000;
 
 const LONGEST_PAUSE_MS = 10;
 
-/** The moment from which an operation that begins now waits no more. */
+/** The moment until which an operation that begins now may wait. */
 export function busyDeadline(): number {
   return performance.now() + BUSY_LIMIT_MS;
 }
 
 /**
- * Repeats an attempt while another process holds the database, until the deadline. SQLite's own busy handler
- * is not used: it sleeps in the thread and with it stops the event loop.
+ * Repeats an attempt while another process has locked the database, until the deadline. SQLite's own busy handler is
+ * not used: it sleeps in the thread and blocks the event loop.
  */
 export async function whileBusy<T>(deadline: number, attempt: () => T | Promise<T>): Promise<T> {
   for (let longest = 1; ; longest = Math.min(longest * 2, LONGEST_PAUSE_MS)) {

@@ -3,8 +3,8 @@ import Sqlite from "better-sqlite3";
 import { DatabaseError } from "./database-error.js";
 
 /**
- * Looks at a file as far as that takes no time: at its header, at its size, and at the first and the last row of each
- * table. Throws when something is wrong, and leaves what is damaged as it is. Damage anywhere else is not noticed.
+ * Checks what can be checked in no time: the header of a file, its size, and the first and the last row of each table.
+ * Throws if something is wrong, and leaves damage as it is. Damage anywhere else goes unnoticed.
  */
 export function checkFile(path: string): void {
   try {
@@ -17,10 +17,10 @@ export function checkFile(path: string): void {
 }
 
 function check(path: string): void {
-  // A connection that may write would move the log into the file when it closes, and blur what is damaged.
+  // A writable connection would move the log into the file when it closes, and so obscure the damage.
   const connection = new Sqlite(path, { readonly: true, timeout: 0 });
   try {
-    connection.exec("BEGIN"); // nobody may begin the log anew meanwhile
+    connection.exec("BEGIN"); // nobody may restart the log meanwhile
     checkSize(path, numberOf(connection, "page_count"), numberOf(connection, "page_size"));
     for (const table of tablesOf(connection)) checkTable(connection, table);
   } finally {
@@ -28,7 +28,7 @@ function check(path: string): void {
   }
 }
 
-/** Undoes the transaction in which a process was killed while the file had no write-ahead log yet. */
+/** Undoes the transaction of a process that was killed before the file had a write-ahead log. */
 function rollBack(path: string): void {
   const connection = new Sqlite(path, { fileMustExist: true, timeout: 0 });
   try {
@@ -46,7 +46,7 @@ function numberOf(connection: Sqlite.Database, pragma: string): number {
   return Number(connection.pragma(pragma, { simple: true }));
 }
 
-/** Pages beyond the end of the file have to be in the log: they are moved into the file later. */
+/** Pages beyond the end of the file must be in the log, from which they are moved into the file later. */
 function checkSize(path: string, pages: number, pageSize: number): void {
   const { size } = statSync(path);
   if (size > 0 && size < MIN_BYTES)
@@ -64,7 +64,7 @@ function lockPage(pageSize: number): number {
   return 0x4000_0000 / pageSize + 1;
 }
 
-/** Below that no file is a database; but SQLite takes a single byte for an empty one. */
+/** No file that is smaller is a database; but SQLite takes a single byte for an empty one. */
 const MIN_BYTES = 512;
 
 const LOG_HEADER_BYTES = 32;
@@ -92,7 +92,7 @@ function read(file: number, at: number, length: number): Buffer | undefined {
   return readSync(file, bytes, 0, length, at) === length ? bytes : undefined;
 }
 
-/** Only those with row ids, which all of ours have. */
+/** Only tables with row ids, which all of ours have. */
 function tablesOf(connection: Sqlite.Database): string[] {
   return connection
     .prepare<[], string>(

@@ -12,22 +12,22 @@ import { dirname } from "node:path";
 import { DatabaseError } from "./database-error.js";
 
 /**
- * Sees to it that there is a file which this user may write. A file that is missing is created for this user alone,
- * with its folder; SQLite gives the files that it puts beside it the same mode. What exists keeps its mode.
+ * Makes sure that there is a file that this user may write. If it is missing, it is created for this user alone, with
+ * its folder; SQLite gives the files next to it the same mode. Existing files keep their mode.
  */
 export function prepareFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  // A file that exists must not be opened here: to close it again would take the locks away that this process may
-  // have on it by another connection.
+  // An existing file must not be opened here: closing it would release the locks that this process may hold on it
+  // through another connection.
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
   if (!statSync(path).isFile()) throw new DatabaseError("it is a folder, or not a regular file");
   accessSync(path, constants.R_OK | constants.W_OK);
   accessSync(dirname(realpathSync(path)), constants.W_OK | constants.X_OK);
 }
 
-/** What of the file and its folder is open to every user of the machine, as sentences that say what to run. */
+/** Whether the file and its folder are open to every user of the machine, as sentences that say what to run. */
 export function opennessWarnings(path: string): string[] {
-  if (process.platform === "win32") return []; // it knows no such modes
+  if (process.platform === "win32") return []; // it has no such modes
   const file = realpathSync(path);
   const folder = dirname(file);
   const warnings: string[] = [];
@@ -42,7 +42,7 @@ export function opennessWarnings(path: string): string[] {
   return warnings;
 }
 
-/** A path as a word of a shell. */
+/** A path quoted for a shell. */
 function quoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

@@ -11,7 +11,7 @@ import { busyDeadline, whileBusy } from "./sqlite-busy.js";
 import { checkFile } from "./sqlite-check.js";
 import { opennessWarnings, prepareFile } from "./sqlite-file.js";
 
-/** Opens an SQLite file; creates it, and its folder, when they are missing. */
+/** Opens an SQLite file; creates it, and its folder, if they are missing. */
 export async function openSqlite(location: SqliteLocation): Promise<Database> {
   const { path } = location;
   await openFile(path);
@@ -22,23 +22,23 @@ export async function openSqlite(location: SqliteLocation): Promise<Database> {
     warnings: opennessWarnings(path),
     client,
     table: (name) => `main."${name}"`,
-    // With random content, so that every page of it is written each time.
+    // With random content, so that every page is written each time.
     probeWrite: async () => {
       await client.$executeRaw`
         INSERT INTO main."write_probes" ("id", "content") VALUES ('probe', hex(randomblob(32768)))
         ON CONFLICT ("id") DO UPDATE SET "content" = excluded."content"`;
     },
     openConnection: () => openConnection(path, { foreignKeys: true }),
-    // Where Prisma's migrations rebuild a table they switch foreign keys off, which has no effect inside a
-    // transaction; so they are off from the start.
+    // When Prisma's migrations rebuild a table, they switch foreign keys off, which has no effect inside a transaction;
+    // so they are off from the start.
     openMigrationConnection: () => openConnection(path, { foreignKeys: false }),
     close: () => client.$disconnect(),
   };
 }
 
 function adapter(path: string, options: { foreignKeys: boolean }): SerialSqliteAdapterFactory {
-  // A commit is on the disk when it is acknowledged. The default for a database with a write-ahead log is
-  // to lose the last commits in a power cut.
+  // A commit must be on the disk when it is acknowledged. The default for a database with a write-ahead log is to lose
+  // the last commits in a power cut.
   const pragmas = `PRAGMA synchronous = FULL; PRAGMA foreign_keys = ${options.foreignKeys ? "ON" : "OFF"};`;
   const connections = new PrismaBetterSqlite3({ url: path, timeout: 0, fileMustExist: true });
   return new SerialSqliteAdapterFactory(connections, path, pragmas);
@@ -75,7 +75,7 @@ function reasonOf(error: unknown): string {
   }
 }
 
-/** With a write-ahead log, readers never wait for a writer, nor it for them. The file remembers the mode. */
+/** With a write-ahead log, readers and writers never wait for each other. The file remembers the mode. */
 function enableWal(path: string): void {
   const connection = new Sqlite(path, { timeout: 0, fileMustExist: true });
   try {

@@ -4,13 +4,13 @@ import { DatabaseError } from "./database-error.js";
 import { driverError, failureOf } from "./failure.js";
 import type { Failure } from "./failure-rules.js";
 
-/** After a write that failed, nobody knows whether it was carried out. */
+/** After a failed write, nobody knows whether it was carried out. */
 const LOOK_FIRST = "before sending an answer again, check whether it was stored";
 
 /**
- * Calls the database. A failure of its own rejects with `store_unavailable` when it may pass by itself, as when the
- * server is gone or busy for too long, and with `store_unusable` when somebody has to mend it; the cause then is a
- * `DatabaseError`. Any other failure rejects as it is.
+ * Calls the database. If the database fails, rejects with `store_unavailable` if that may pass by itself, for example
+ * if the server is gone or busy for too long, and with `store_unusable` if somebody has to fix it; the cause is then a
+ * `DatabaseError`. Any other error is passed on unchanged.
  */
 export async function storeCall<T>({ name }: Pick<Database, "name">, call: () => Promise<T>): Promise<T> {
   try {
@@ -41,23 +41,23 @@ const WITHOUT_MIGRATIONS: Failure = {
     "lacks migrations; apply them with `oral-defense migrate`, or with migrate() in a server that mounts it",
 };
 
-/** Whether the database has not the tables, or not the columns, that this version asks for. */
+/** Whether the database lacks tables or columns that this version needs. */
 function lacksTables(error: unknown): boolean {
   const code = prismaCode(error);
   return code === "P2021" || code === "P2022";
 }
 
-/** Whether a row with the same key exists already. */
+/** Whether there is already a row with the same key. */
 export function isDuplicate(error: unknown): boolean {
   return driverError(error)?.kind === "UniqueConstraintViolation";
 }
 
-/** Whether no row fulfils the condition of an update. */
+/** Whether no row meets the condition of an update. */
 export function isConditionFailed(error: unknown): boolean {
   return prismaCode(error) === "P2025";
 }
 
-/** Whether a transaction was given up in favour of another one; it may be tried again at once. */
+/** Whether a transaction was aborted in favour of another one; it may be retried at once. */
 export function isWriteConflict(error: unknown): boolean {
   return driverError(originalOf(error))?.kind === "TransactionWriteConflict";
 }
@@ -67,36 +67,36 @@ export function isMissingTable(error: unknown): boolean {
   return driverError(error)?.kind === "TableDoesNotExist";
 }
 
-/** The code that the database or its driver gives a failure, if it comes from there. */
+/** The code that the database or its driver gave a failure, if it comes from there. */
 export function databaseCode(error: unknown): string | undefined {
   const driver = driverError(error);
   return driver && (driver.originalCode ?? driver.kind);
 }
 
-/** The message of the database itself, if an error comes from there. */
+/** The database's own message, if an error comes from there. */
 export function databaseMessage(error: unknown): string | undefined {
   return driverError(error)?.originalMessage;
 }
 
-/** What was thrown before {@link storeCall} put it into its own errors. */
+/** The error as it was before {@link storeCall} wrapped it. */
 function originalOf(error: unknown): unknown {
   return error instanceof Error && (DefenseError.is(error) || error instanceof DatabaseError)
     ? originalOf(error.cause)
     : error;
 }
 
-/** Puts what the database calls the failure beside Prisma's code, for a log that leaves messages out. */
+/** Adds the database's own code to Prisma's, for a log that leaves messages out. */
 function noteDatabaseCode(error: unknown): void {
   const code = databaseCode(error);
   if (code !== undefined && error instanceof Error) Object.assign(error, { databaseCode: code });
 }
 
-/** Whether Prisma finds a call wrong, such as a number too large for its column. */
+/** Whether Prisma considers a call invalid, for example because a number is too large for its column. */
 function isInvalidCall(error: unknown): error is Error {
   return error instanceof Error && error.name === "PrismaClientValidationError";
 }
 
-/** Prisma's message repeats the whole call, and with it what a learner has said; its last line is the reason. */
+/** Prisma's message repeats the whole call, including what a learner said; only its last line, the reason, is kept. */
 function withoutValues(error: Error): Error {
   return new Error(`the database client rejected a call: ${error.message.trim().split("\n").at(-1)}`);
 }

@@ -11,21 +11,21 @@ import { type BodyLimits, readBody } from "./request-body.js";
 import { RequestError } from "./request-error.js";
 import { validated } from "./validated.js";
 
-/** How large an answer may be, and what bounds its reading. */
+/** How large an answer may be, and the bounds for reading it. */
 export type AnswerLimits = Limits & { readonly bodies: BodyLimits };
 
-/** Other fields are ignored, but not without end. */
+/** Other fields are ignored, but only up to a limit. */
 const MAX_PARTS = 20;
 
-/** The options that the type declarations of @koa/multer, made for an older multer, do not know yet. */
+/** Options that the type declarations of @koa/multer, made for an older multer, lack. */
 interface MulterOptions extends multer.Options {
   streamHandler(req: IncomingMessage, parser: Writable): void;
 }
 
 /**
- * Reads the form of an answer. A body that is no form supplies nothing.
+ * Reads the form of an answer. A body that is not a form supplies nothing.
  *
- * @throws RequestError 413 beyond a limit, 400 for a form that is broken, 422 for fields of the wrong kind, and as
+ * @throws RequestError 413 beyond a limit, 400 for a broken form, 422 for fields of the wrong kind, and as
  * {@link readBody} does.
  */
 export async function readAnswerUpload(ctx: Context, limits: AnswerLimits): Promise<AnswerInput> {
@@ -49,7 +49,7 @@ async function readForm(ctx: Context, limits: AnswerLimits): Promise<Form> {
   const unreadable = Promise.withResolvers<never>();
   let fed = Promise.resolve();
   const options: MulterOptions = {
-    // A file that is too large is known by one byte.
+    // One extra byte shows that a file is too large.
     storage: new OnePieceStorage(Math.min(ctx.request.length ?? Infinity, limits.maxAudioBytes + 1)),
     limits: {
       fileSize: limits.maxAudioBytes,
@@ -64,9 +64,9 @@ async function readForm(ctx: Context, limits: AnswerLimits): Promise<Form> {
       parser.on("field", () => announced.parts++);
       parser.on("file", (field: string, bytes: Readable, { filename }: { filename?: string }) => {
         announced.parts++;
-        // What multer refuses, it leaves unread, and the parser would wait for it.
+        // Multer leaves unread whatever it refuses, and the parser would wait for it.
         bytes.resume();
-        // Multer passes over a file without a name.
+        // Multer skips a file without a name.
         if (filename || (field !== "audio" && field !== "text")) return;
         bytes.on("data", (chunk) => (announced.namelessBytes[field] += chunk.length));
       });
@@ -75,7 +75,7 @@ async function readForm(ctx: Context, limits: AnswerLimits): Promise<Form> {
       fed.catch(unreadable.reject);
     },
   };
-  // When multer gives up, it drops what is left of its request. Of the real one, the rest is read as all of it is.
+  // When multer gives up, it discards the rest of its request. The rest of the real request is read like all of it.
   const request = Object.assign(Readable.from([]), { headers: ctx.req.headers });
   const form: Context = Object.create(ctx, { req: { value: request } });
   try {
@@ -85,13 +85,13 @@ async function readForm(ctx: Context, limits: AnswerLimits): Promise<Form> {
     throw uploadError(error, limits);
   }
   const { body } = ctx.request as { body?: unknown };
-  // Multer has passed over a form whose content type it cannot make sense of.
+  // Multer has skipped a form whose content type it does not understand.
   if (body === undefined) throw brokenForm();
   refuseWhatWouldBeLost(headers.count, announced);
   return { fields: body as Form["fields"], audio: form.file };
 }
 
-/** An answer must not vanish because its part is not as it should be. */
+/** An answer must not vanish because its part is not in the right form. */
 function refuseWhatWouldBeLost(
   sent: number,
   { parts, namelessBytes }: { parts: number; namelessBytes: { audio: number; text: number } },

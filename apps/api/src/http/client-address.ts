@@ -3,8 +3,8 @@ import { isIP } from "node:net";
 import type { TrustedProxies } from "../config/network.js";
 
 /**
- * The address that a request comes from: the connection's, or, where that is a proxy of ours, the one that the proxy
- * has put into `X-Forwarded-For`, and so on. What anybody else has written there does not count.
+ * The address from which a request comes: the connection's, or, if that is one of our proxies, the one that the proxy
+ * has put into `X-Forwarded-For`, and so on. What anyone else has written there is ignored.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, trusted: TrustedProxies): string {
   const forwarded = [headers["x-forwarded-for"] ?? []].flat().join().split(",");
@@ -24,7 +24,7 @@ function isTrusted(address: string, hop: number, trusted: TrustedProxies): boole
   return trusted.networks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** An IPv4 address that a socket for both families gives as an IPv6 one. */
+/** Unwraps an IPv4 address that a socket for both families reports as IPv6. */
 function unmapped(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }

@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** A request that is not answered yet. */
+/** A request without a complete response. */
 interface Exchange {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
 }
 
-/** What happens on a connection. */
+/** The state of a connection. */
 interface Connection {
   readonly exchanges: Set<Exchange>;
-  /** What had been received when the last answer was over. */
+  /** How many bytes had been received when the last response was over. */
   bytesBefore: number;
 }
 
-/** How long a body may stand still while the server waits to stop. */
+/** How long a body may make no progress while the server waits to stop. */
 const STALL_WHILE_STOPPING_MS = 5_000;
 
-/** How often that is looked at. */
+/** How often this is checked. */
 const LOOK_EVERY_MS = 500;
 
 /** The open connections of a server, oldest first, and the requests on them. */
@@ -31,8 +31,8 @@ export class Connections {
   }
 
   /**
-   * Takes a new one. Where there are too many, the oldest without a request makes room, or else the oldest whose request
-   * has not arrived whole, or it is refused.
+   * Adds a connection. If there are too many, the oldest without a request is closed, or else the oldest whose request
+   * has not arrived completely; failing that, the new one is refused.
    */
   add(socket: Socket): void {
     if (this.#open.size >= this.#max) {
@@ -58,20 +58,20 @@ export class Connections {
     });
   }
 
-  /** The answers that a connection is owed. */
+  /** The responses that a connection is still owed. */
   answersOn(socket: Socket): ServerResponse[] {
     return [...(this.#open.get(socket)?.exchanges ?? [])].map(({ res }) => res);
   }
 
-  /** Whether nothing is going on, not even half of a request. */
+  /** Whether nothing is going on, not even half a request. */
   isIdle(socket: Socket): boolean {
     const connection = this.#open.get(socket);
     return connection?.exchanges.size === 0 && connection.bytesBefore === socket.bytesRead;
   }
 
   /**
-   * Closes each one as soon as it is owed no answer. Half of a request is owed none once no more of it comes, and a
-   * connection that has sent nothing, or half of its headers, is owed none at once.
+   * Closes each connection as soon as it is owed no response. Half a request is owed none once it stops arriving; a
+   * connection that has sent nothing, or only half of its headers, is owed none at all.
    */
   stop(): void {
     for (const { res } of [...this.#open.values()].flatMap(({ exchanges }) => [...exchanges])) {
@@ -82,14 +82,14 @@ export class Connections {
     this.#closeUnused();
   }
 
-  /** After it there is nothing to look at any more. */
+  /** After this there is nothing left to check. */
   stopped(): void {
     clearInterval(this.#stopping);
   }
 
   #cutStalled(seen: Map<Socket, { bytes: number; atMs: number }>): void {
     for (const [socket, { exchanges }] of this.#open) {
-      // One without an exchange is closing, and its client may still be sending.
+      // A connection without an exchange is closing, and its client may still be sending.
       if (exchanges.size > 0 && [...exchanges].every(({ req }) => req.complete)) continue;
       const last = seen.get(socket);
       if (last?.bytes !== socket.bytesRead) {
@@ -104,7 +104,7 @@ export class Connections {
     for (const socket of this.#unused()) if (!socket.writableEnded) socket.destroySoon();
   }
 
-  /** Those that are still sending what they ask for. */
+  /** Connections that are still sending a request. */
   *#unfinished(): Generator<Socket, void> {
     for (const [socket, { exchanges }] of this.#open) {
       if ([...exchanges].every(({ req, res }) => !req.complete && !res.headersSent)) yield socket;

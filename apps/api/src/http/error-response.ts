@@ -20,7 +20,7 @@ export const statusByCode: Readonly<Record<DefenseErrorCode, number>> = {
   provider_timeout: 504,
 };
 
-/** What a client gets instead of an answer. */
+/** The response for an error. */
 export interface ErrorResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ const TRANSIENT: ReadonlySet<DefenseErrorCode> = new Set([
   "store_unavailable",
 ] as const);
 
-/** The one place that turns an error into a response. Of an error that nobody foresaw, nothing is shown. */
+/** The only place that turns an error into a response. Nothing of an unexpected error is shown. */
 export function errorResponse(error: unknown): ErrorResponse {
   if (DefenseError.is(error)) {
     const status = statusByCode[error.code];

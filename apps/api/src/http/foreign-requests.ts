@@ -4,35 +4,35 @@ import type { NetworkConfig } from "../config/network.js";
 import { RequestError } from "./request-error.js";
 
 /**
- * Without authentication, whoever reaches the server is let in, and any web page reaches loopback through the browser
- * of somebody on this machine. So there a request must be addressed to this server by a name that no stranger can make
- * lead to it, and no page of a stranger's may have sent it.
+ * Without authentication, whoever reaches the server is let in, and any web page can reach loopback through the browser
+ * of somebody on this machine. So a request must be addressed to this server by a name that no stranger can make
+ * resolve to it, and must not come from a stranger's page.
  */
 
-/** What the sender of a request has said of it. */
+/** What the sender says about a request. */
 export interface Sending {
   readonly method: string;
   readonly path: string;
-  /** The host, and its port if any, that it is addressed to. */
+  /** The host, and its port if any, to which it is addressed. */
   readonly authority: string;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Where the server is, and what else may reach it. */
+/** Where the server is, and what else may address it. */
 export type Reach = Pick<NetworkConfig, "allowedHosts" | "allowedOrigins" | "publicOrigin"> & {
   /** Where it listens. */
   readonly host: string;
 };
 
-/** Whether requests are looked at: a gateway before a server elsewhere may address it as it likes. */
+/** Whether requests are checked: a gateway in front of a server elsewhere may address it as it likes. */
 export function looksAtSenders({ host, allowedHosts }: Reach): boolean {
   return isLoopback(nameOf(host) ?? host) || allowedHosts.length > 0;
 }
 
 /**
- * Lets pass what was meant for this server.
+ * Accepts only requests that are meant for this server.
  *
- * @throws RequestError 400 for a host that is none, 403 for another one and for a page of another origin.
+ * @throws RequestError 400 for an invalid host, 403 for another host or a page of another origin.
  */
 export function refuseForeign({ method, path, authority, headers }: Sending, reach: Reach): void {
   const name = nameOf(authority);
@@ -64,14 +64,14 @@ function isOwnName(name: string, { host, allowedHosts, publicOrigin }: Reach): b
   return isLoopback(name) || named.includes(name);
 }
 
-/** The host without its port, in the one form that it has in a URL; `undefined` for what is none. */
+/** The host without its port, normalised as in a URL; `undefined` if it is invalid. */
 function nameOf(authority: string): string | undefined {
   if (/[/?#@\\\s]/.test(authority)) return undefined;
   const isBareIPv6 = authority.split(":").length > 2 && !authority.startsWith("[");
   return URL.parse(`http://${isBareIPv6 ? `[${authority}]` : authority}`)?.hostname.replace(/\.$/, "");
 }
 
-/** Whether a name, as in a URL, leads to this machine wherever it is looked up. */
+/** Whether a name, as in a URL, means this machine wherever it is looked up. */
 function isLoopback(name: string): boolean {
   const isAddress = name === "[::1]" || (isIPv4(name) && name.startsWith("127."));
   return isAddress || name === "localhost" || name.endsWith(".localhost");

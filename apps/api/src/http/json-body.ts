@@ -6,7 +6,7 @@ import { RequestError } from "./request-error.js";
 /**
  * The JSON object in the body.
  *
- * @throws RequestError 415 for another content type or a compressed body, 422 for what is no JSON object, and as
+ * @throws RequestError 415 for another content type or a compressed body, 422 for anything but a JSON object, and as
  * {@link readBody} does.
  */
 export async function readJsonObject(ctx: Context, maxBytes: number, limits: BodyLimits): Promise<unknown> {

@@ -1,21 +1,21 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** How long a client has to take its refusal and to hang up. */
+/** How long a client has to receive its refusal and to disconnect. */
 const LINGER_MS = 1_000;
 
 const refused = new WeakSet<Duplex>();
 
-/** Answers what does not get as far as a request, with a `detail` as all errors have it. */
+/** Answers anything that does not become a request, with a `detail` as for all errors. */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (refused.has(socket)) return; // it goes on sending
+  if (refused.has(socket)) return; // it is still sending
   if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
   else refuse(socket, ...refusal(error.code));
 }
 
-/** Answers a request to become a tunnel. */
+/** Refuses a request to become a tunnel. */
 export function refuseTunnel(_req: IncomingMessage, socket: Duplex): void {
-  socket.on("error", () => {}); // Node.js has given it up
+  socket.on("error", () => {}); // Node.js no longer handles its errors
   refuse(
     socket,
     "405 Method Not Allowed",
@@ -42,7 +42,7 @@ function refuse(socket: Duplex, status: string, detail: string, headers = ""): v
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\n` +
       `${headers}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
-  // What the client still sends is dropped meanwhile: left unread, it would cost the client the answer.
+  // Meanwhile, whatever the client still sends is discarded; if left unread, it would cost the client the response.
   socket.resume();
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once("close", () => clearTimeout(timer));

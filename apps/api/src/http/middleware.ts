@@ -11,20 +11,20 @@ import { looksAtSenders, type Reach, refuseForeign } from "./foreign-requests.js
 import { RequestError } from "./request-error.js";
 import { parseRequestTarget, type RequestTarget } from "./request-target.js";
 
-/** What every request carries. */
+/** The state of every request. */
 export interface RequestState {
   readonly requestId: string;
-  /** `undefined` for a target that is none; such a request gets no further than to its refusal. */
+  /** `undefined` for an invalid target; such a request is only refused. */
   readonly target: RequestTarget | undefined;
-  /** Aborted when the client has gone, and at the latest when the response is over. */
+  /** Aborted when the client has disconnected, and at the latest when the response is over. */
   readonly signal: AbortSignal;
 }
 
 const REQUEST_ID = /^[\x21-\x7e]{1,128}$/;
 
 /**
- * Gives the request its id, taken from `X-Request-Id` or made, and a signal; returns the id in the header. No response
- * is kept by a cache, for most hold what a learner has said, or taken for another type than it has.
+ * Gives the request an id, taken from `X-Request-Id` or generated, and a signal; returns the id in the header. No
+ * response may be cached, because most contain what a learner has said, or be treated as another content type.
  */
 export const identifyRequest: Middleware<RequestState> = async (ctx, next) => {
   const given = ctx.get("X-Request-Id");
@@ -38,7 +38,7 @@ export const identifyRequest: Middleware<RequestState> = async (ctx, next) => {
   await requestIds.run(requestId, next);
 };
 
-/** One line per request, when its response is over. Neither bodies nor query strings are logged. */
+/** Logs a line for each request when its response is over. Neither bodies nor query strings are logged. */
 export function logRequests(logger: Logger, trustedProxies: TrustedProxies): Middleware<RequestState> {
   return async (ctx, next) => {
     const startedMs = performance.now();
@@ -62,7 +62,7 @@ export function logRequests(logger: Logger, trustedProxies: TrustedProxies): Mid
   };
 }
 
-/** Turns whatever goes wrong into a response with a `detail`; what is not the client's doing is logged. */
+/** Turns errors into responses with a `detail`, and logs those that the client did not cause. */
 export function answerErrors(logger: Logger): Middleware<RequestState> {
   return async (ctx, next) => {
     try {
@@ -80,7 +80,7 @@ export function answerErrors(logger: Logger): Middleware<RequestState> {
   };
 }
 
-/** Refuses what is no request, or not one for this server (design, "AUTH=none"). */
+/** Refuses invalid requests, and those that are not for this server (design, "AUTH=none"). */
 export function refuseUnfit(reach: Reach): Middleware<RequestState> {
   const looks = looksAtSenders(reach);
   return async (ctx, next) => {
@@ -98,7 +98,7 @@ export function refuseUnfit(reach: Reach): Middleware<RequestState> {
   };
 }
 
-/** What breaks off after the response has begun: only the log can tell. */
+/** Logs an error after the response has begun, when there is no other way to report it. */
 export function logStreamError(logger: Logger): (error: unknown, ctx?: Context) => void {
   return (error, ctx) => {
     if (ctx && clientHasGone(ctx) && !DefenseError.is(error)) return;
@@ -121,5 +121,5 @@ function describeEmptyError(ctx: Context): void {
   else if (status === 405)
     ctx.body = { detail: `${ctx.method} is not allowed here; allowed: ${ctx.response.get("Allow")}` };
   else return;
-  ctx.status = status; // a body alone would make it 200
+  ctx.status = status; // setting only a body would make it 200
 }

@@ -1,11 +1,11 @@
 import type multer from "@koa/multer";
 
-/** A file that multer reads, as the parser hands it on. */
+/** A file for multer, as the parser passes it on. */
 type IncomingFile = multer.File & { readonly stream: NodeJS.ReadableStream };
 
 /**
- * Keeps a file in one piece of memory that is as large as the file may become: what has not arrived yet takes none of
- * it, and nothing is copied together at the end.
+ * Keeps a file in one buffer, as large as the file may become: parts that have not arrived take no memory, and nothing
+ * needs to be concatenated at the end.
  */
 export class OnePieceStorage implements multer.StorageEngine {
   readonly #maxBytes: number;
@@ -19,7 +19,7 @@ export class OnePieceStorage implements multer.StorageEngine {
     { stream }: IncomingFile,
     done: (error?: Error, info?: multer.File) => void,
   ): void {
-    // Memory of Node's pool would be shared, and zeroed memory would be taken at once.
+    // Memory from Node's pool would be shared, and zeroed memory would be committed at once.
     const memory = Buffer.allocUnsafeSlow(this.#maxBytes);
     let size = 0;
     stream.on("data", (chunk: Buffer) => {

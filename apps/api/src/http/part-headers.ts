@@ -4,20 +4,20 @@ import { MIMEType } from "node:util";
 const END_OF_HEADERS = "\r\n\r\n";
 const LINE_END = Buffer.from("\r\n");
 
-/** Longer headers are no headers; the parser refuses them. */
+/** The parser refuses longer headers. */
 const MAX_HEADER_BYTES = 16_384;
 
 /**
- * Feeds a multipart parser so that the headers of each part arrive in a piece of their own. So it is known how
- * many parts there are, also those that the parser passes over in silence. And while the parser takes the
- * headers, and so while it announces the part, `declarePlainText` tells whether the part itself says that it is
- * `text/plain`; the parser reports that also for a part that says nothing.
+ * Feeds a multipart parser in such a way that the headers of each part arrive in a piece of their own. This shows how
+ * many parts there are, including those that the parser silently skips. While the parser takes the headers, and
+ * therefore while it announces the part, `declarePlainText` says whether the part itself declares `text/plain`; the
+ * parser also reports that type for a part that declares none.
  */
 export class PartHeaders {
   count = 0;
   declarePlainText = false;
 
-  /** Feeds the parser all of the body. */
+  /** Feeds the whole body to the parser. */
   async feed(body: AsyncIterable<Buffer>, contentType: string, parser: Writable): Promise<void> {
     const boundary = new MIMEType(contentType).params.get("boundary");
     for await (const piece of pieces(body, `\r\n--${boundary}`)) {
@@ -27,7 +27,7 @@ export class PartHeaders {
           piece.bytes.toString("latin1"),
         );
       }
-      // A parser that has given up takes no more; what is left of the source is read all the same.
+      // A parser that has given up accepts nothing more; the rest of the source is read anyway.
       await new Promise((resolve) => parser.write(piece.bytes, resolve));
     }
     parser.end();
@@ -36,14 +36,14 @@ export class PartHeaders {
 
 interface Piece {
   readonly bytes: Buffer;
-  /** Whether it is the whole header block of a part. */
+  /** Whether it is the complete header block of a part. */
   readonly headers: boolean;
 }
 
 /** Splits a multipart body after each delimiter and after each header block, until the closing delimiter. */
 async function* pieces(source: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<Piece, void> {
   let state: "content" | "headers" | "epilogue" = "content";
-  // The first delimiter needs no line end before it; with one, it is like the others.
+  // The first delimiter needs no preceding line break; with one added, it is like the others.
   let pending: Buffer = LINE_END;
   let unsent = LINE_END.length;
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { RequestError } from "./request-error.js";
 import type { UploadMemory } from "./upload-memory.js";
 
-/** What bounds the reading of bodies. */
+/** The bounds for reading bodies. */
 export interface BodyLimits {
   readonly memory: UploadMemory;
   /** How long a body may make no progress. */
@@ -13,11 +13,11 @@ export interface BodyLimits {
 const MIN_BYTES_PER_SECOND = 1024;
 
 /**
- * The chunks of a request's body, up to `maxBytes`, as they come. Memory for all of it is set apart until the response
- * is over. A client that waits to be told to send (`Expect: 100-continue`) is told so only now.
+ * The chunks of a request's body, up to `maxBytes`, as they arrive. Memory for all of it is reserved until the response
+ * is over. A client that waits to be told to send (`Expect: 100-continue`) is told only now.
  *
- * @throws RequestError 413 for a larger body, 503 when there is no memory for it, 408 when it makes no progress, 400
- * when it is cut off.
+ * @throws RequestError 413 for a larger body, 503 if there is no memory for it, 408 if it makes no progress, 400
+ * if it is cut off.
  */
 export async function* readBody(
   { req, res }: { req: IncomingMessage; res: ServerResponse },
@@ -49,7 +49,7 @@ export async function* readBody(
   } finally {
     progress.end();
     chunks.return?.().catch(() => {});
-    // What is left of the body is dropped, so that the client gets to see the response.
+    // The rest of the body is discarded, so that the client gets to see the response.
     req.resume();
   }
 }
@@ -64,19 +64,21 @@ function bodyStalled(): RequestError {
   });
 }
 
-/** Sees to it that enough bytes are added within each span of time. */
+/** Checks that enough bytes arrive within each span of time. */
 function watchProgress(minBytes: number, withinMs: number) {
   let bytes = 0;
   let stall = () => {};
   const timer = setInterval(() => {
-    // Where this process itself has stood still, what has arrived meanwhile is read first.
+    // If this process itself was blocked, what has arrived meanwhile is read first.
     setImmediate(() => {
       if (bytes < minBytes) stall();
       bytes = 0;
     });
   }, withinMs);
   return {
-    /** Settles as `next` does, or rejects when it stalls. A race with one promise for all would keep every chunk. */
+    /**
+     * Settles like `next`, or rejects when the body stalls. A race against one shared promise would keep every chunk.
+     */
     orStalled<T>(next: Promise<T>): Promise<T> {
       return new Promise((resolve, reject) => {
         stall = () => reject(bodyStalled());

@@ -1,17 +1,17 @@
-/** What a request is sent to. */
+/** The target of a request. */
 export interface RequestTarget {
   /** With its query. */
   readonly path: string;
-  /** The host, and its port if any, where the target itself names one. */
+  /** The host, and its port if any, if the target itself names one. */
   readonly authority?: string;
 }
 
-/** No character of a URL; and where Node's and Koa's ways to read a target part. */
+/** Not allowed in a URL; and `#`, which Node.js and Koa treat differently in a target. */
 const NOT_IN_A_TARGET = /[^\x21-\x7e]|#/;
 
 /**
- * Reads the target of a request line (RFC 9112, section 3.2), once and for all: what comes after may rely on a path.
- * `undefined` for what is none, such as `http://[`.
+ * Parses the target of a request line (RFC 9112, section 3.2) once and for all, so that all later code can rely on a
+ * path. `undefined` for an invalid target, such as `http://[`.
  */
 export function parseRequestTarget(target: string, method: string): RequestTarget | undefined {
   if (NOT_IN_A_TARGET.test(target)) return undefined;

@@ -7,30 +7,30 @@ import { refuseMalformed, refuseTunnel } from "./malformed-request.js";
 import { dropUnreadBody } from "./unread-body.js";
 import { within } from "./within.js";
 
-/** Handles a request; resolves when all work for it is done, also when the client has gone. */
+/** Handles a request; resolves when all work for it is done, even if the client has disconnected. */
 export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** Where to listen, and what a client may keep. */
+/** Where to listen, and what a client may hold. */
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
   readonly maxConnections: number;
-  /** How long a client may send nothing of what it has begun to send, or take nothing of what it is sent. */
+  /** How long a client may send nothing more of a request it has begun, or read nothing of its response. */
   readonly stallTimeoutMs: number;
 }
 
 /** A server that accepts connections. */
 export interface RunningServer {
-  /** Where, with the port that was picked. */
+  /** Its address, with the port that was picked. */
   readonly url: string;
   /**
-   * Takes no new connections, gives the requests in flight their answer, and breaks off those that are not
-   * answered within the time-out. Resolves when no handler is at work any more.
+   * Accepts no new connections, completes the requests in flight, and aborts those that are not answered within the
+   * time-out. Resolves when no handler is running any more.
    */
   close(timeoutMs: number): Promise<void>;
 }
 
-/** Listens; rejects when the address cannot be had. */
+/** Listens; rejects if the address is unavailable. */
 export async function listen(
   handle: RequestHandler,
   { host, port, maxConnections, stallTimeoutMs }: ListenOptions,
@@ -40,7 +40,7 @@ export async function listen(
   const checkEveryMs = Math.min(1_000, stallTimeoutMs);
 
   const onRequest = (req: IncomingMessage, res: ServerResponse) => {
-    if (req.socket.writableEnded) return; // what follows the last answer gets none
+    if (req.socket.writableEnded) return; // nothing after the last response gets one
     connections.begin(req, res);
     dropUnreadBody(req, res, stallTimeoutMs);
     const handled = handle(req, res).finally(() => handlers.delete(handled));
@@ -50,19 +50,20 @@ export async function listen(
     {
       requireHostHeader: false,
       headersTimeout: stallTimeoutMs,
-      // Whoever reads a body bounds it by its progress.
+      // Whoever reads a body enforces its progress.
       requestTimeout: 0,
       connectionsCheckingInterval: checkEveryMs,
     },
     onRequest,
   );
   server.on("checkContinue", onRequest);
-  // An expectation that nobody knows is no reason to refuse.
+  // An unknown expectation is no reason to refuse.
   server.on("checkExpectation", onRequest);
   server.on("connect", refuseTunnel);
   server.on("connection", (socket) => connections.add(socket));
   server.setTimeout(stallTimeoutMs, (socket) => {
-    // One that waits for its answer is only silent, and one in the middle of a request is told that it is late.
+    // A connection that waits for its response is merely silent; one in the middle of a request is told that it is
+    // late.
     if (connections.isIdle(socket) || socket.writableLength > 0) socket.destroy();
   });
   server.on("clientError", (error: NodeJS.ErrnoException, duplex: Duplex) => {

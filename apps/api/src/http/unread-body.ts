@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * Drops, for a while after the response, what is left of a body that nobody wants. Were its connection closed over it,
- * as Node.js does at once where the response says so, it would be reset, and its sender lose the response.
+ * Discards, for a while after the response, the rest of an unwanted body. If the connection were closed before that, as
+ * Node.js does at once if the response says so, it would be reset, and the sender would lose the response.
  */
 export function dropUnreadBody(req: IncomingMessage, res: ServerResponse, forMs: number): void {
   // Before Node.js closes the connection.
@@ -19,7 +19,7 @@ export function dropUnreadBody(req: IncomingMessage, res: ServerResponse, forMs:
       if (socket.writableEnded) socket.destroySoon();
     };
     req.once("close", stop);
-    // A request that is answered is not told of it.
+    // A request that has been answered is not notified of it.
     socket.once("close", stop);
   });
 }

@@ -3,7 +3,7 @@ import { RequestError } from "./request-error.js";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** The memory of this process for the bodies of requests, from when they begin to be read until they are answered. */
+/** The memory of this process for request bodies, from when they begin to be read until they are answered. */
 export class UploadMemory {
   readonly #bytes: number;
   #used = 0;
@@ -13,9 +13,9 @@ export class UploadMemory {
   }
 
   /**
-   * Sets memory apart; returns what gives it back.
+   * Reserves memory; returns a function that releases it.
    *
-   * @throws RequestError 503 when there is not enough.
+   * @throws RequestError 503 if there is not enough.
    */
   reserve(bytes: number): () => void {
     const limit = bytes <= SMALL_BODY_BYTES ? this.#bytes : Math.floor(this.#bytes * LARGE_BODIES_SHARE);

@@ -3,7 +3,7 @@ import { describeIssues } from "../validation/issues.js";
 import { RequestError } from "./request-error.js";
 
 /**
- * The value as the schema has it.
+ * The value as parsed by the schema.
  *
  * @throws RequestError 422 that names what is wrong.
  */

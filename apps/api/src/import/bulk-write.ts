@@ -5,9 +5,9 @@ import type { ImportedTable, ImportTarget } from "./imported-table.js";
 import type { StagedRow } from "./staged-rows.js";
 
 /**
- * Writes any number of rows, and then what `finish` writes, all or none. A row that exists becomes the given one
- * where the table may change, and makes the whole write fail elsewhere. Calls `onWritten` with the number of rows
- * that are on their way.
+ * Writes any number of rows, and then whatever `finish` writes, all or nothing. An existing row is replaced if the
+ * table may change; in other tables, it makes the whole write fail. Calls `onWritten` with the number of rows that have
+ * been sent.
  */
 export async function bulkWrite(
   { database: { dialect, table: fullName }, connection, table }: ImportTarget,
@@ -40,8 +40,8 @@ export async function bulkWrite(
     return;
   }
 
-  // SQLite has one writer at a time. So that it is not this one for longer than need be, the rows are put
-  // into a temporary table first, which needs no lock, and then moved by one statement.
+  // SQLite allows one writer at a time. To hold the lock no longer than necessary, the rows are first put into a
+  // temporary table, which needs no lock, and then moved by one statement.
   const staging = Prisma.raw(`temp."import_${crypto.randomUUID()}"`);
   await connection.execute(Prisma.sql`CREATE TABLE ${staging} (${names(columns)})`);
   try {
@@ -52,7 +52,7 @@ export async function bulkWrite(
       await finish(transaction);
     });
   } finally {
-    // It is gone with the connection in any case, and what went wrong before says more.
+    // It disappears with the connection anyway, and the earlier error says more.
     await connection.execute(Prisma.sql`DROP TABLE ${staging}`).catch(() => {});
   }
 }

@@ -10,10 +10,10 @@ import { traceRow, variantRow } from "./rows.js";
 import { traceTable, traceValues } from "./traces.js";
 import { variantTable, variantValues } from "./variants.js";
 
-/** What is imported. */
+/** What can be imported. */
 export type ImportedKind = "variants" | "traces";
 
-/** Imports a file of JSON Lines, all or nothing, and says on standard error how far it is. */
+/** Imports a JSON Lines file, all or nothing, and reports progress on standard error. */
 export async function importFile(
   env: NodeJS.ProcessEnv,
   what: ImportedKind,

@@ -8,12 +8,12 @@ import { STANDARD_INPUT, unreadable } from "./input.js";
 import type { ImportCounts } from "./row-import.js";
 
 /**
- * What an import needs is little, whatever the length of the file. Without a limit, V8 would still let the space for
- * new objects grow to a hundred megabytes; the limit for the old ones only makes it collect them sooner.
+ * An import needs little memory, however long the file. Without a limit, V8 would still let the space for new objects
+ * grow to a hundred megabytes; the limit for old objects only makes it collect them sooner.
  */
 const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
 
-/** Imports a file in a thread, because only there can memory be limited. */
+/** Imports a file in a worker thread, because only there can memory be limited. */
 export async function importInThread(
   env: NodeJS.ProcessEnv,
   what: ImportedKind,
@@ -36,7 +36,7 @@ export async function importInThread(
   }
 }
 
-/** What the thread has done. */
+/** The results of the thread. */
 async function countsOf(thread: Worker): Promise<ImportCounts> {
   const ended = once(thread, "exit").then(([status]) => {
     throw new Error(`the import ended without a result (${status})`);
@@ -55,7 +55,7 @@ function explained(error: NodeJS.ErrnoException): never {
   });
 }
 
-/** Passes standard input on to the thread; rejects when it cannot be read to its end, and never resolves. */
+/** Forwards standard input to the thread; rejects if it cannot be read to its end, and never resolves. */
 async function failureOfInput({ stdin }: Worker): Promise<never> {
   if (stdin) {
     await pipeline(process.stdin, stdin).catch((error) => {

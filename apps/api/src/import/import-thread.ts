@@ -3,13 +3,13 @@ import { operatorMessage } from "../database/operator-message.js";
 import { type ImportedKind, importFile } from "./import-file.js";
 import type { ImportCounts } from "./row-import.js";
 
-/** What the thread of an import is told. */
+/** The input of an import thread. */
 export interface ImportOrder {
   readonly what: ImportedKind;
   readonly path: string;
 }
 
-/** What it answers. */
+/** Its result. */
 export type ImportOutcome = { readonly counts: ImportCounts } | { readonly problem: string };
 
 async function carryOut({ what, path }: ImportOrder): Promise<ImportOutcome> {

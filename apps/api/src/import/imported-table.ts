@@ -9,16 +9,16 @@ export interface KeyColumn extends Column {
   readonly type: "text" | "integer";
 }
 
-/** A table whose rows come from files. A row's values are those of the keys and then those of the contents. */
+/** A table whose rows come from files. A row has the values of the key, followed by those of the contents. */
 export interface ImportedTable {
   readonly name: string;
   readonly keys: readonly KeyColumn[];
   readonly contents: readonly Column[];
-  /** Whether a stored row may become another one. */
+  /** Whether a stored row may be replaced by another one. */
   readonly changeable: boolean;
-  /** A row in words. */
+  /** Describes a row in words. */
   describe(key: Key): string;
-  /** What else the database has to say once the rows that it lacks are stored. */
+  /** What else must be stored once the missing rows have been. */
   consequences?(target: ImportTarget, rows: StagedRows): Promise<Consequences>;
 }
 
@@ -29,15 +29,15 @@ export interface ImportTarget {
   readonly table: ImportedTable;
 }
 
-/** What is written together with new rows. */
+/** Whatever is written together with new rows. */
 export interface Consequences {
   /** Writes it, after the rows. */
   write(transaction: Statements): Promise<void>;
-  /** Gives back what it holds. */
+  /** Releases its resources. */
   close(): void;
 }
 
-/** Whether two rows say the same. */
+/** Whether two rows are equivalent. */
 export function isSameRow(
   { keys, contents }: ImportedTable,
   one: readonly Value[],
@@ -48,7 +48,7 @@ export function isSameRow(
   );
 }
 
-/** Whether two JSON texts, or their absence, say the same. */
+/** Whether two JSON texts, or their absence, are equivalent. */
 export function isSameJson(one: Value | undefined, other: Value | undefined): boolean {
   if (one === other) return true;
   if (typeof one !== "string" || typeof other !== "string") return false;

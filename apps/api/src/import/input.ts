@@ -1,4 +1,4 @@
-/** The path that stands for standard input. */
+/** The path that means standard input. */
 export const STANDARD_INPUT = "-";
 
 /** What messages call an input. */

@@ -1,33 +1,33 @@
 import * as v from "valibot";
 import { describeIssues, isJsonObject } from "../validation/issues.js";
 
-/** A line of a file, as its schema has it. */
+/** A line of a file, as parsed by its schema. */
 export interface Row<T> {
   /** Counted from 1. */
   readonly line: number;
   readonly value: T;
 }
 
-/** All that is wrong with a file, in one message. */
+/** Everything that is wrong with a file, in one message. */
 export class ImportError extends Error {
   override readonly name = "ImportError";
 }
 
-/** A line that is parsed takes up to a hundred times its bytes. */
+/** A parsed line takes up to a hundred times its size. */
 const MAX_LINE_BYTES = 1024 * 1024;
 const MAX_PROBLEMS_SHOWN = 20;
 const NEWLINE = 0x0a;
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** A byte order mark may stand at the beginning of a file, and nowhere else. */
+/** A byte order mark is allowed only at the beginning of a file. */
 const firstLineDecoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * The rows of a JSON Lines file, as they are read; empty lines are passed over. Whether the file is right is known only at
- * its end. After the first line that is not, there are no more rows.
+ * The rows of a JSON Lines file, as they are read; empty lines are skipped. Whether the file is valid is known only at
+ * its end. After the first invalid line, no more rows are returned.
  *
- * @throws ImportError at the end of the file, that names line and field of what is wrong.
+ * @throws ImportError at the end of the file, naming the line and field of each problem.
  */
 export async function* readJsonLines<const Schema extends v.GenericSchema>(
   input: AsyncIterable<Buffer>,

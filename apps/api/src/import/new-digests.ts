@@ -9,9 +9,9 @@ import type { Consequences, ImportTarget } from "./imported-table.js";
 import { type Key, StagedRows } from "./staged-rows.js";
 
 /**
- * The digests of the traces that get new events, as they will be then. They are made before anything is written:
- * a long trace takes long, and SQLite has one writer at a time. Where another import adds events to one of the traces
- * meanwhile, its digest is left to the first start that asks for it.
+ * The digests that the traces with new events will have. They are made before anything is written, because a long trace
+ * takes long and SQLite allows one writer at a time. If another import adds events to a trace meanwhile, its digest is
+ * left to the first start that asks for it.
  */
 export async function newDigests(
   { database, connection }: ImportTarget,
@@ -43,7 +43,7 @@ export async function newDigests(
   };
 }
 
-/** Which of the traces have events in the database, by their index. */
+/** The indexes of the traces that already have events in the database. */
 async function tracesWithEvents(
   connection: Connection,
   { dialect, table }: Database,
@@ -91,7 +91,7 @@ type EventValues = [
   data: string | null,
 ];
 
-/** The events of both, in the order of `seq`. */
+/** The events of both, merged in the order of `seq`. */
 async function* merged(
   stored: AsyncIterable<TraceEvent>,
   added: Iterable<TraceEvent>,

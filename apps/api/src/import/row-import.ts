@@ -6,14 +6,14 @@ import { type ImportedTable, type ImportTarget, isSameRow } from "./imported-tab
 import { StagedRows, type Value } from "./staged-rows.js";
 import { markStored } from "./stored-rows.js";
 
-/** What an import did; the three add up to the number of rows in the file. */
+/** The result of an import; the three add up to the number of rows in the file. */
 export interface ImportCounts {
   readonly added: number;
   readonly updated: number;
   readonly unchanged: number;
 }
 
-/** Called as an import advances, with numbers of rows. */
+/** Called as an import progresses, with numbers of rows. */
 export type ImportProgress = (done: number, total: number) => void;
 
 /** Two rows contradict each other, or a row contradicts what is stored; nothing was imported. */
@@ -21,25 +21,25 @@ export class ImportConflictError extends Error {
   override readonly name = "ImportConflictError";
 }
 
-/** A row of a file, as the table has it. */
+/** A row of a file, as stored in the table. */
 export interface FileRow {
   /** Counted from 1. */
   readonly line: number;
   readonly values: readonly Value[];
 }
 
-/** The rows of a file, read and found to be right; each key once. */
+/** The rows of a file, read and valid; each key once. */
 export interface StagedFile {
   readonly rows: StagedRows;
-  /** How many rows there were, with those that were repeated. */
+  /** How many rows there were, including repeated ones. */
   readonly total: number;
   close(): void;
 }
 
-/** Attempts when other imports store the same rows at the same time. */
+/** Attempts if other imports store the same rows at the same time. */
 const MAX_ATTEMPTS = 10;
 
-/** Reads the rows of a file to their end and keeps them outside memory. A file that contradicts itself is refused. */
+/** Reads all rows of a file and keeps them outside memory. A file that contradicts itself is refused. */
 export async function stageRows(
   table: ImportedTable,
   rows: AsyncIterable<FileRow> | Iterable<FileRow>,
@@ -130,7 +130,7 @@ async function importOnce(
 
   const consequences = await table.consequences?.(target, rows);
   try {
-    // In the order of keys, so that imports at the same time wait for each other and never in a circle.
+    // In the order of keys, so that concurrent imports may wait for each other but never deadlock.
     const written = rows.chunks(["nothing", "different"]);
     await bulkWrite(target, written, onWritten, async (transaction) => {
       await consequences?.write(transaction);
@@ -141,7 +141,7 @@ async function importOnce(
   return { added, updated, unchanged };
 }
 
-/** What keeps rows outside memory is SQLite, too: its errors are about a temporary file, and not the database. */
+/** Rows are kept outside memory by SQLite, too; its errors are then about a temporary file, not about the database. */
 function explained(error: unknown): unknown {
   if (!(error instanceof SqliteError)) return error;
   return new Error(

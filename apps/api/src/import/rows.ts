@@ -2,14 +2,14 @@ import { toStorable, toStorableJson } from "defense-core";
 import * as v from "valibot";
 import { identifier } from "../validation/identifier.js";
 
-/** Rows of the files that an operator imports. */
+/** Rows of the files that operators import. */
 
-/** PostgreSQL indexes nothing longer, together. */
+/** PostgreSQL cannot index anything longer, all ids together. */
 const MAX_ID_BYTES = 1000;
 
 const id = v.pipe(identifier, v.maxBytes(MAX_ID_BYTES, `must have at most ${MAX_ID_BYTES} bytes`));
 
-/** Free text keeps its sense without the characters that no database can store. */
+/** Free text keeps its meaning without the characters that no database can store. */
 const text = v.pipe(v.string("must be a string"), v.transform(toStorable));
 
 const SEQ = "must be a whole number from 0 to 2147483647";
@@ -23,19 +23,19 @@ const time = v.pipe(
 );
 
 /**
- * Whether it is a time in the years that every database knows. `Date` alone would take the 30th of February for
- * the 2nd of March.
+ * Whether it is a time in the years that every database supports. `Date` alone would accept the 30th of February as the
+ * 2nd of March.
  */
 function isTime(value: string): boolean {
   const [, year, month, day] = ISO_TIME.exec(value) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const utcYear = new Date(value).getUTCFullYear(); // NaN for an hour that is none
+  const utcYear = new Date(value).getUTCFullYear(); // NaN for an invalid hour
   return date.getUTCDate() === Number(day) && utcYear >= 1 && utcYear <= 9999;
 }
 
 const INEXACT = "has a number that cannot be stored exactly; write it as a string";
 
-/** Evidence must not change on its way: no number that was rounded when it was read. */
+/** Evidence must not change on the way: no number may have been rounded by parsing. */
 function isExact(value: unknown): boolean {
   if (typeof value === "number")
     return Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value));
@@ -45,7 +45,7 @@ function isExact(value: unknown): boolean {
 
 const MAX_DEPTH = 500;
 
-/** Whether lists and objects lie within each other no deeper than so many levels. */
+/** Whether lists and objects are nested no deeper than `levels`. */
 function isShallow(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return true;
   return levels > 0 && Object.values(value).every((member) => isShallow(member, levels - 1));

@@ -1,46 +1,46 @@
 import Sqlite from "better-sqlite3";
 
-/** A value of a row; a time is in ISO 8601. */
+/** A value of a row; times are in ISO 8601. */
 export type Value = string | number | null;
 
-/** The first values of a row, by which it is told apart. */
+/** The first values of a row, which identify it. */
 export type Key = readonly Value[];
 
-/** A row that waits. */
+/** A row that is waiting to be stored. */
 export interface StagedRow {
   readonly key: Key;
-  /** Of the file, counted from 1. */
+  /** In the file, counted from 1. */
   readonly line: number;
   /** All its values, as a JSON array. */
   readonly json: string;
 }
 
-/** What the database has in the place of a row. */
+/** What the database already has in place of a row. */
 export type Stored = "nothing" | "different" | "same";
 
-/** A chunk of rows ends with the one that brings its JSON to this size. */
+/** A chunk ends with the row that brings its JSON to this size. */
 const CHUNK_CHARACTERS = 64 * 1024;
 
-/** How many beginnings of keys are listed at once. */
+/** How many key prefixes are listed at once. */
 const BEGINNINGS_AT_ONCE = 500;
 
 /**
- * Any number of rows outside memory: in a temporary file of SQLite's own, which has no name and is gone with the
- * process. They are added as they come, and then sorted by their keys, once.
+ * Any number of rows outside memory: in one of SQLite's own temporary files, which has no name and disappears with the
+ * process. Rows are added in any order, and then sorted by their keys, once.
  */
 export class StagedRows {
   readonly #file: Sqlite.Database;
   readonly #keys: readonly string[];
   readonly #statements = new Map<string, Sqlite.Statement>();
-  /** How many rows were added and have not stayed. */
+  /** How many added rows have not been kept. */
   #left = 0;
 
-  /** `keyTypes`: of the values that make the key. */
+  /** `keyTypes`: the types of the key's values. */
   constructor(keyTypes: readonly ("text" | "integer")[]) {
     this.#keys = keyTypes.map((_, index) => `key${index}`);
     const columns = `${keyTypes.map((type, index) => `key${index} ${type} NOT NULL`)}, line integer, json text`;
     this.#file = new Sqlite("");
-    // Nobody else sees the file, and nothing of it is used after a failure: it needs no journal and no commits.
+    // Nobody else sees the file, and nothing in it is used after a failure, so it needs no journal and no commits.
     this.#file.exec(`
       PRAGMA journal_mode = OFF;
       PRAGMA cache_size = -4000;
@@ -55,16 +55,16 @@ export class StagedRows {
     this.#left++;
   }
 
-  /** Sorts what was added. Of rows with the same key only the first of the file stays. */
+  /** Sorts the added rows. Of rows with the same key, only the first in the file is kept. */
   sort(): void {
-    // A tree that grew in the order of the file instead would have to be sought on the disk for each row.
+    // A tree built in the order of the file would need a disk seek for each row.
     const { changes } = this.#prepare(`
       INSERT INTO sorted (${this.#keys}, line, json)
       SELECT * FROM added WHERE true ORDER BY ${this.#keys}, line ON CONFLICT DO NOTHING`).run();
     this.#left -= changes;
   }
 
-  /** Of what was added, rows that do not say the same to the letter as the one with the same key that has stayed. */
+  /** Added rows that are not identical to the row kept for their key. */
   *repetitions(): Generator<{ first: StagedRow; repeated: StagedRow }, void> {
     if (this.#left === 0) return;
     const rows = this.#prepare(`
@@ -82,7 +82,7 @@ export class StagedRows {
     }
   }
 
-  /** Notes what the database has in the place of a row; at first it counts as nothing. */
+  /** Records what the database has in place of a row; at first, it counts as nothing. */
   mark({ key }: StagedRow, stored: Stored): void {
     this.#prepare(`UPDATE sorted SET stored = ? WHERE (${this.#keys}) = (${marks(this.#keys)})`).run(
       stored,
@@ -90,17 +90,17 @@ export class StagedRows {
     );
   }
 
-  /** Forgets what was noted. */
+  /** Forgets what was recorded. */
   unmark(): void {
     this.#file.exec("UPDATE sorted SET stored = 'nothing' WHERE stored <> 'nothing'");
   }
 
-  /** How many rows are marked so. */
+  /** How many rows are marked with this. */
   count(stored: Stored): number {
     return this.#prepare("SELECT count(*) FROM sorted WHERE stored = ?").pluck().get(stored) as number;
   }
 
-  /** Of the rows that are marked so, the first one in the file. */
+  /** The first row in the file that is marked with this. */
   firstInFile(stored: Stored): StagedRow | undefined {
     const select = this.#prepare(`${this.#select()} WHERE stored = ? ORDER BY line LIMIT 1`);
     const row = select.raw().get(stored);
@@ -108,8 +108,8 @@ export class StagedRows {
   }
 
   /**
-   * The rows that are marked so and whose key begins so, in the order of their keys, in chunks of bounded size.
-   * Rows of a chunk may be marked before the next one is taken.
+   * The rows marked with any of these whose key begins with this, in the order of their keys, in chunks of limited
+   * size. Rows of a chunk may be marked before the next chunk is taken.
    */
   *chunks(stored: readonly Stored[], beginning: Key = []): Generator<StagedRow[], void> {
     const begun = this.#keys.slice(0, beginning.length);
@@ -127,7 +127,7 @@ export class StagedRows {
     }
   }
 
-  /** How the keys of the rows begin that are marked so, each beginning once, in order, some hundred at once. */
+  /** The distinct key prefixes of rows marked with any of these, in order, a few hundred at a time. */
   *beginnings(length: number, stored: Stored): Generator<Key[], void> {
     const keys = this.#keys.slice(0, length);
     for (let after: Key = []; ; ) {
@@ -142,7 +142,7 @@ export class StagedRows {
     }
   }
 
-  /** Gives the file back. */
+  /** Deletes the file. */
   close(): void {
     this.#file.close();
   }

@@ -19,8 +19,8 @@ export async function markStored(
 }
 
 /**
- * Finds what is stored in the places of rows: the position of the row, whether all is the same to the letter, whether
- * it is so but for columns of JSON, and these columns unless all is the same.
+ * Finds what is stored in place of rows: the position of the row, whether everything is identical, whether it is
+ * identical apart from JSON columns, and these columns unless everything is.
  */
 function findStored(
   { dialect, table: fullName }: Database,

@@ -17,7 +17,7 @@ export interface TraceRow {
 }
 
 /**
- * Trace events. They are evidence: an event that is stored with other content is a conflict and never changed. The
+ * Trace events. They are evidence: a stored event never changes, and a different one in its place is a conflict. The
  * digest of each trace that gets events is made anew.
  */
 export const traceTable: ImportedTable = {

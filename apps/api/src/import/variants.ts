@@ -12,7 +12,7 @@ export interface VariantRow {
   readonly confidential: string;
 }
 
-/** Task variants; one that is stored becomes what the file says. */
+/** Task variants; a stored one is replaced by what the file says. */
 export const variantTable: ImportedTable = {
   name: "task_variants",
   keys: [{ name: "task_id", type: "text" }],

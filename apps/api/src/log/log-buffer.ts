@@ -1,29 +1,29 @@
 import { writeSync } from "node:fs";
 
-/** How much is kept for a reader that has stopped: some 5,000 lines. */
+/** How much is kept if the reader has stopped: some 5,000 lines. */
 const MAX_PENDING_BYTES = 1_048_576;
 
-/** A reader that takes nothing is tried less and less often. */
+/** A reader that takes nothing is retried less and less often. */
 const MIN_PAUSE_MS = 1;
 const MAX_PAUSE_MS = 64;
 
-/** How long an ending process waits for its reader, all in all. */
+/** How long an ending process waits for its reader, in all. */
 const PATIENCE_MS = 1_000;
 
-/** Lines that were given up. */
+/** Lines that were dropped. */
 export interface LostLines {
   lost_lines: number;
   readonly since: Date;
 }
 
 /**
- * Writes lines to a descriptor, at once while that is possible. While it is not, they are kept, up to a limit, and
- * written as soon as it is; beyond the limit they are lost, and that is told before anything else is written.
+ * Writes lines to a descriptor, immediately if possible. Otherwise they are kept, up to a limit, and written as soon as
+ * possible; beyond the limit they are lost, which is reported before anything else is written.
  */
 export class LogBuffer {
   readonly #fd: number;
   readonly #tell: (lost: LostLines) => void;
-  /** Of the first one a part may have been written. */
+  /** Part of the first one may have been written. */
   readonly #pending: Buffer[] = [];
   #pendingBytes = 0;
   #lost: LostLines | undefined;
@@ -48,7 +48,7 @@ export class LogBuffer {
     if (this.#pending.push(bytes) === 1) this.#writePending();
   }
 
-  /** Writes what is pending, and waits for the reader if need be, but not for long. */
+  /** Writes what is pending, and waits for the reader if necessary, but not for long. */
   flushSync(): void {
     while (this.#writePending() === "EAGAIN" && this.#patienceMs > 0) {
       this.#patienceMs -= this.#pauseMs;
@@ -56,12 +56,12 @@ export class LogBuffer {
     }
   }
 
-  /** What pino's `logger.flush()` calls; `flushSync` is what it calls after a fatal line. */
+  /** Called by pino's `logger.flush()`; after a fatal line, pino calls `flushSync`. */
   flush(): void {
     this.flushSync();
   }
 
-  /** Gives the code of the error that stands in the way, if there is one; it will be tried again. */
+  /** Returns the code of the error that prevents writing, if any; it will be retried. */
   #writePending(): string | undefined {
     const before = this.#pendingBytes;
     try {

@@ -4,12 +4,12 @@ import { LogBuffer } from "./log-buffer.js";
 import { nonBlockingStandardError } from "./standard-error.js";
 
 /**
- * Structured JSON on standard error, a line each. No line waits for whoever reads it. What is left is written by
- * `logger.flush()`, after a fatal line, and when the process ends: there, a reader is waited for, for a second.
+ * Structured JSON on standard error, one object per line. Logging never waits for a reader. Pending lines are written
+ * by `logger.flush()`, after a fatal line, and when the process ends, which waits up to a second for the reader.
  */
 export function createLogger(level: LogLevel): Logger {
   const buffer = new LogBuffer(nonBlockingStandardError(), (lost) => {
-    // Whatever the level: a log must not look whole that is not.
+    // Whatever the level: an incomplete log must not look complete.
     const told = logger.child({}, { level: "warn" });
     told.warn(lost, "log lines were lost because the log was not read or could not be written");
   });

@@ -166,7 +166,7 @@ export function defenseRoutes(
   });
 }
 
-/** A client that leaves cancels its call. */
+/** If the client disconnects, its call is cancelled. */
 function callOptions({ state }: RequestContext): CallOptions {
   return { signal: state.signal };
 }

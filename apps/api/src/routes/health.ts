@@ -26,10 +26,10 @@ export const readyOperation: Operation = {
   errors: { 503: "the database does not answer, lacks migrations or cannot be written to" },
 };
 
-/** Resolves when the server can do its work, and rejects when it cannot. */
+/** Resolves if the server can do its work, otherwise rejects. */
 export type ReadinessCheck = () => Promise<void>;
 
-/** For whoever watches over the server. */
+/** Endpoints for monitoring. */
 export function healthRoutes(router: Router<RequestState>, readiness: ReadinessCheck): void {
   route(router, aliveOperation, async (ctx) => {
     ctx.body = { status: "ok" };

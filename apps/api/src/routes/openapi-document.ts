@@ -4,7 +4,10 @@ import { responseComponents, responsesOf } from "./openapi-responses.js";
 import { reference, schemaComponents } from "./openapi-schemas.js";
 import type { Operation } from "./operation.js";
 
-/** The OpenAPI 3.1 document of the given operations, made from the schemas that validate, with the server's limits. */
+/**
+ * The OpenAPI 3.1 document of the given operations, generated from the schemas that validate requests, with the
+ * server's limits.
+ */
 export function openApiDocument(operations: readonly Operation[], limits: RequestLimits): object {
   return {
     openapi: "3.1.0",
@@ -95,7 +98,7 @@ function requestBody(request: NonNullable<Operation["request"]>, limits: Request
   };
 }
 
-/** No text within the limit has more characters than that, for each of them has a byte at least. */
+/** No text within the limit has more characters than bytes. */
 function withSizes(
   components: Record<string, JsonSchema>,
   { maxTextBytes, maxAudioBytes }: RequestLimits,

@@ -2,7 +2,7 @@ import * as schemas from "../wire/schemas.js";
 import { binary, reference } from "./openapi-schemas.js";
 import type { Operation } from "./operation.js";
 
-/** What any request may get, whatever it asks for. */
+/** Responses that any request may get. */
 const ANYWHERE: Readonly<Record<number, { readonly name: string; readonly when: string }>> = {
   400: {
     name: "BadRequest",
@@ -26,10 +26,10 @@ const REQUEST_ID = {
   schema: { type: "string" },
 };
 
-/** Refused, it may be, before there was a request that could have an id. */
+/** May be refused before there is a request that could have an id. */
 const MAY_LACK_ID = [400, 408, 431];
 
-/** What the responses refer to. */
+/** Components that the responses refer to. */
 export const responseComponents = {
   headers: {
     "X-Request-Id": REQUEST_ID,

@@ -8,7 +8,7 @@ import verdictSchema from "defense-core/verdict.schema.json" with { type: "json"
 import type { GenericSchema } from "valibot";
 import * as schemas from "../wire/schemas.js";
 
-/** The documents that the OpenAPI document names. */
+/** The documents that have a name in the OpenAPI document. */
 const COMPONENTS = {
   StartRequest: schemas.startRequest,
   StartResponse: schemas.startResponse,
@@ -23,14 +23,14 @@ const COMPONENTS = {
   Health: schemas.health,
 };
 
-/** As defense-core has it; the dialect is said once, by the whole document. */
+/** As in defense-core; the dialect is declared once for the whole document. */
 const { $schema, ...VERDICT } = verdictSchema as JsonSchema;
 
 const CONVERSION: Omit<ConversionConfig, "definitions"> = {
   target: "draft-2020-12",
   typeMode: "input",
   errorMode: "throw",
-  ignoreActions: ["check"], // what JSON Schema cannot say is in the descriptions
+  ignoreActions: ["check"], // the descriptions say what JSON Schema cannot
   overrideSchema({ valibotSchema }) {
     if (valibotSchema === schemas.verdict) return VERDICT;
     return valibotSchema.type === "instance" ? binary() : undefined;
@@ -38,20 +38,19 @@ const CONVERSION: Omit<ConversionConfig, "definitions"> = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
-/** The schemas that the OpenAPI document names, made from those that validate. */
+/** The named schemas of the OpenAPI document, generated from those that validate. */
 export function schemaComponents(): Record<string, JsonSchema> {
   return toJsonSchemaDefs(COMPONENTS, CONVERSION);
 }
 
-/** A schema, by its name if it has one. */
+/** A schema, by reference if it has a name. */
 export function reference(schema: GenericSchema): JsonSchema {
   const name = Object.entries(COMPONENTS).find(([, component]) => component === schema)?.[0];
   return name ? { $ref: `#/components/schemas/${name}` } : toJsonSchema(schema, CONVERSION);
 }
 
 /**
- * Bytes as they are. OpenAPI 3.1 asks for no more than the media type; generators of clients look for the type and
- * the format, as 3.0 had them.
+ * Raw bytes. OpenAPI 3.1 requires only the media type; client generators look for the type and the format, as in 3.0.
  */
 export function binary(mediaType = "application/octet-stream"): JsonSchema {
   return { type: "string", format: "binary", contentMediaType: mediaType };

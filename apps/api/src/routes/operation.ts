@@ -2,7 +2,7 @@ import type { Router, RouterContext } from "@koa/router";
 import type * as v from "valibot";
 import type { RequestState } from "../http/middleware.js";
 
-/** What an endpoint takes and gives: the route and its entry in the OpenAPI document are made from it. */
+/** An endpoint's input and output, from which its route and its entry in the OpenAPI document are generated. */
 export interface Operation {
   readonly id: string;
   readonly tag: "defense" | "operation";
@@ -19,7 +19,7 @@ export interface Operation {
     | { readonly json: v.GenericSchema }
     | { readonly stream: string }
   );
-  /** Each error status, and when it is given; without those that any request may get. */
+  /** Each error status, and when it occurs; without those that any request may get. */
   readonly errors: Readonly<Record<number, string>>;
 }
 

@@ -4,13 +4,13 @@ import { givenRows, givenValues } from "../database/json-rows.js";
 import { storeCall } from "../database/store-errors.js";
 import { Prisma } from "../generated/sqlite/client.js";
 
-/** The columns by which a trace is told apart. */
+/** The columns that identify a trace. */
 export const TRACE = [
   { name: "learner_id", type: "text" },
   { name: "task_id", type: "text" },
 ] as const;
 
-/** A digest on its way to the database: what {@link digestRow} gives, as JSON. */
+/** A digest to be stored: the result of {@link digestRow}, as JSON. */
 export interface DigestRow {
   readonly json: string;
 }
@@ -24,7 +24,7 @@ export function digestRow(
   return [learnerId, taskId, digest.event_count, JSON.stringify(digest)];
 }
 
-/** The digest that is kept of a trace. */
+/** The stored digest of a trace. */
 export async function keptDigest(
   database: Database,
   learnerId: string,
@@ -36,12 +36,12 @@ export async function keptDigest(
 }
 
 /**
- * The statements that keep digests, but for those that do not tell of all events. Where a trace has a digest, that is
+ * The statements that store digests, except those that do not cover all events. If a trace already has a digest, it is
  * replaced or left.
  *
- * They run in a transaction at the level of READ COMMITTED, and whoever adds events replaces the digests afterwards in
- * the same transaction. Then no kept digest is ever outdated: whoever writes one waits for others that are writing it,
- * and so sees in the second statement the events that these have added.
+ * They run in a transaction at READ COMMITTED, and whoever adds events replaces the digests afterwards in the same
+ * transaction. So no stored digest is ever outdated: a writer of one waits for other writers of it, and therefore sees
+ * in the second statement the events that these have added.
  */
 export function keepingDigests(
   { dialect, table }: Database,

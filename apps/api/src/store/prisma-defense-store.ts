@@ -12,11 +12,11 @@ import { isConditionFailed, isDuplicate, isWriteConflict, storeCall } from "../d
 import type { Prisma } from "../generated/sqlite/client.js";
 
 /**
- * Defenses in the database.
+ * Stores defenses in the database.
  *
- * Turns are written in one transaction with the defense's `turn_count`, and the update of the latter names
- * the version that it expects: of two writers with the same version, the second one changes nothing. So is a request that
- * may be sent again, and its id can be taken only once.
+ * Turns are written in one transaction with the defense's `turn_count`, whose update names the expected version: of two
+ * writers with the same version, the second changes nothing. An idempotent request is written with them; its id can be
+ * taken only once.
  */
 export function prismaDefenseStore(database: Database): DefenseStore {
   const { client } = database;
@@ -75,10 +75,10 @@ export function prismaDefenseStore(database: Database): DefenseStore {
   };
 }
 
-/** Attempts where PostgreSQL is set to an isolation level at which writers disturb each other. */
+/** Attempts if PostgreSQL is set to an isolation level at which writers disturb each other. */
 const MAX_ATTEMPTS = 10;
 
-/** `true` when the write was done, `false` when its condition did not hold or its key was taken. */
+/** `true` if the write was done, `false` if its condition did not hold or its key was taken. */
 async function unlessRefused(database: Database, write: () => Promise<unknown>): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -122,8 +122,8 @@ function toDefense(row: Prisma.DefenseGetPayload<{ include: { turns: true } }>):
     taskId: row.taskId,
     status: row.status as DefenseStatus,
     createdAt: row.createdAt,
-    // Prisma reads the turns after the defense, and an exchange may be appended in between. As turns are
-    // never changed, the first `turnCount` are the turns of the moment at which the defense was read.
+    // Prisma reads the turns after the defense, and an exchange may be appended in between. Since turns never change,
+    // the first `turnCount` are those of the moment at which the defense was read.
     turns: row.turns.slice(0, row.turnCount).map((turn) => ({
       ...turn,
       role: turn.role as TurnRole,

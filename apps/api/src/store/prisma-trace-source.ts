@@ -13,9 +13,9 @@ import { digestRow, keepingDigests, keptDigest } from "./kept-digests.js";
 import { StoredTrace } from "./stored-trace.js";
 
 /**
- * The traces that were imported into the database. Their digests are kept beside them. One that is missing, because
- * an older version has stored the events or two imports have met, is made when it is first asked for; of long traces,
- * one at a time.
+ * The traces that were imported into the database. Their digests are stored next to them. A missing digest, because an
+ * older version stored the events or two imports met, is made when it is first requested; for long traces, one at a
+ * time.
  */
 export function prismaTraceSource(database: Database): TraceSource {
   const longTraces = new SerialLock();
@@ -50,7 +50,7 @@ export function prismaTraceSource(database: Database): TraceSource {
   }
 }
 
-/** Makes the digest of a trace, and keeps it; `undefined` when events were added while it was read. */
+/** Makes the digest of a trace, and stores it; `undefined` if events were added while it was read. */
 async function makeDigest(database: Database, trace: StoredTrace): Promise<TraceDigest | undefined> {
   let read = 0;
   const digest = await digestTraceStream(async function* () {
@@ -59,13 +59,13 @@ async function makeDigest(database: Database, trace: StoredTrace): Promise<Trace
       yield event;
     }
   });
-  // It is read twice. Events are only ever added: as many as before are the same ones.
+  // The trace is read twice. Events are only ever added, so the same number means the same events.
   if (digest === null || read !== 2 * digest.event_count) return undefined;
   await keep(database, digestRow(trace.learnerId, trace.taskId, digest));
   return digest;
 }
 
-/** An import that is at work on the same trace for longer than this keeps a digest of its own. */
+/** If an import works on the same trace for longer than this, it will store a digest of its own. */
 const LOCK_LIMIT_MS = 1_000;
 
 async function keep(database: Database, row: readonly unknown[]): Promise<void> {
@@ -83,7 +83,7 @@ async function keep(database: Database, row: readonly unknown[]): Promise<void> 
       client.$transaction(statements.map((statement) => client.$executeRaw(statement))),
     );
   } catch (error) {
-    // The digest is there for this start; the next one makes it again.
+    // This start has its digest; the next one will make it again.
     if (!DefenseError.is(error) || error.code !== "store_unavailable") throw error;
   }
 }

@@ -33,10 +33,10 @@ const RULES: readonly DefenseRule[] = [
 /** How many defenses are in memory at once; their turns are not. */
 const DEFENSES_AT_ONCE = 20;
 
-/** A turn may have a megabyte. */
+/** A turn may be as large as a megabyte. */
 const TURNS_AT_ONCE = 50;
 
-/** How many have been read. */
+/** How many of each have been read. */
 export interface DefenseCounts {
   defenses: number;
   finished: number;
@@ -44,8 +44,8 @@ export interface DefenseCounts {
 }
 
 /**
- * Checks all defenses with their turns, a few at a time, each few as of one moment. Others may write meanwhile: what
- * they add is seen or not, but never by half.
+ * Checks all defenses with their turns, a few at a time, each batch as of one moment. Others may write meanwhile: what
+ * they add is seen or not, but never in part.
  */
 export async function verifyDefenses(
   reader: DatabaseReader,
@@ -80,7 +80,7 @@ export async function verifyDefenses(
   }
 }
 
-/** The turns of the defenses behind one and up to another, those of defenses that do not exist included. */
+/** The turns of the defenses after one and up to another, including turns whose defense does not exist. */
 async function* turnsOf(
   query: Query,
   table: string,

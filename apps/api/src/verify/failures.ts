@@ -4,7 +4,7 @@ import { DatabaseError } from "../database/database-error.js";
 import { databaseName, parseDatabaseUrl } from "../database/database-url.js";
 import { failureOf } from "../database/failure.js";
 
-/** What a database says of its own damage; `undefined` for any other failure. */
+/** What a database says about its own damage; `undefined` for any other failure. */
 export function damageOf(error: unknown): string | undefined {
   if (error instanceof SqliteError && /^SQLITE_(CORRUPT|NOTADB|IOERR_SHORT_READ)/.test(error.code))
     return error.message;
@@ -13,7 +13,7 @@ export function damageOf(error: unknown): string | undefined {
   return originalCode?.startsWith("XX00") ? (originalMessage ?? originalCode) : undefined;
 }
 
-/** A failure to read, for the operator; one that is not foreseen is left as it is. */
+/** A failure to read, worded for the operator; an unexpected one is left as it is. */
 export function readFailure(databaseUrl: string, error: unknown): unknown {
   const failure = failureOf(error);
   if (failure === undefined) return error;

@@ -1,14 +1,14 @@
 /** What is wrong in a database. */
 export interface Findings {
-  /** Notes what is wrong with something. */
+  /** Records a problem with something. */
   add(subject: string, problem: string): void;
   readonly count: number;
 }
 
-/** More lines than this would hide each other. */
+/** More lines than this would obscure each other. */
 const MAX_SHOWN = 100;
 
-/** Findings that are shown as they are found, one line each, up to a number of them. */
+/** Findings that are shown as they occur, one line each, up to a limit. */
 export function shownFindings(show: (line: string) => void): Findings {
   let count = 0;
   return {
@@ -25,7 +25,7 @@ export function shownFindings(show: (line: string) => void): Findings {
 
 const MAX_NAME_CODE_POINTS = 100;
 
-/** An id for a line of its own: in quotes, cut to a length, with nothing in it that a terminal obeys. */
+/** An id on one line: quoted, cut to a length, without anything that a terminal obeys. */
 export function quotedId(id: string): string {
   const shown = [...id].slice(0, MAX_NAME_CODE_POINTS).join("");
   const quoted = JSON.stringify(shown).replace(

@@ -9,7 +9,7 @@ import { TRACE_DIGEST, TRACE_EVENT } from "./reading/stored.js";
 /** How many events are in memory at once. */
 const EVENTS_AT_ONCE = 200;
 
-/** Checks that each digest that is kept is the one of its trace; `onRead` is called for each digest and event. */
+/** Checks that each stored digest is that of its trace; `onRead` is called for each digest and event. */
 export async function verifyTraceDigests(
   reader: DatabaseReader,
   findings: Findings,
@@ -51,12 +51,12 @@ async function problemOf(
       else isReadable = false;
     }
   });
-  // That an event cannot be read is told elsewhere.
+  // An unreadable event is reported elsewhere.
   const isTold = isDeepStrictEqual(parsedJson(row.digest), JSON.parse(JSON.stringify(told)));
   return isTold || !isReadable ? undefined : "it does not match the events of its trace";
 }
 
-/** The events of the same trace; `undefined` for one that cannot be read. */
+/** The events of the same trace; `undefined` for an unreadable one. */
 async function* eventsOf(
   query: Query,
   reader: DatabaseReader,

@@ -9,7 +9,7 @@ import { verifyRequests } from "./requests.js";
 import { verifyTraceDigests } from "./trace-digests.js";
 import { verifyTraceEvents, verifyVariants } from "./work-tables.js";
 
-/** What has been looked at. */
+/** How much has been checked. */
 export interface Verified extends DefenseCounts {
   requests: number;
   events: number;
@@ -19,16 +19,16 @@ export interface Verified extends DefenseCounts {
   unchecked: string | undefined;
 }
 
-/** Told how far it is. */
+/** Receives progress. */
 export interface VerifyProgress {
   onRead(state: string): void;
-  /** The database begins to check itself, which may take long, and in which nothing can be told. */
+  /** The database begins to check itself, which may take long and reports no progress. */
   onOwnCheck(): void;
 }
 
 /**
- * Reads a whole database, in constant memory and beside servers that use it, and notes every promise that does not
- * hold. Throws when it is none that this version knows.
+ * Reads a whole database, in constant memory and next to servers that use it, and records every broken promise. Throws
+ * if the database is not one of this version.
  */
 export async function verifyDatabase(
   reader: DatabaseReader,
@@ -75,7 +75,7 @@ async function requireAllMigrations(reader: DatabaseReader): Promise<void> {
   }
 }
 
-/** Where the database finds its own pages damaged, the rest of that part cannot be read; the others can. */
+/** If the database finds its own pages damaged, the rest of that part cannot be read; the others can. */
 async function noteDamage<T>(
   part: string,
   findings: Findings,

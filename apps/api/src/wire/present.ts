@@ -2,7 +2,7 @@ import type { AnsweredTurn, Defense, FinishedDefense, StartedDefense } from "def
 import type * as v from "valibot";
 import type * as schemas from "./schemas.js";
 
-/** Domain objects as wire objects: the only place where their names change. */
+/** Converts domain objects to wire objects: the only place where names change. */
 
 export function presentStarted(started: StartedDefense): v.InferInput<typeof schemas.startResponse> {
   return {
@@ -46,7 +46,7 @@ export function presentDefense(defense: Defense): Served<typeof schemas.defenseR
   };
 }
 
-/** What a schema describes, in the readonly form in which the domain has it. */
+/** The type of a schema, readonly as in the domain. */
 type Served<Schema extends v.GenericSchema> = DeepReadonly<v.InferInput<Schema>>;
 
 type DeepReadonly<T> = T extends object ? { readonly [Name in keyof T]: DeepReadonly<T[Name]> } : T;

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { identifier } from "../validation/identifier.js";
 
 /**
- * Every JSON document on the wire. Requests are validated with these schemas, and the OpenAPI document is made
+ * Every JSON document on the wire. Requests are validated with these schemas, and the OpenAPI document is generated
  * from them (specification, "Request and response bodies").
  */
 
@@ -27,7 +27,7 @@ export const startResponse = v.object({
   first_question: v.string(),
 });
 
-/** The fields of the form; the recording has been read. */
+/** The fields of the form, once the recording has been read. */
 export const answerForm = v.object({
   text: v.optional(
     v.pipe(
@@ -52,7 +52,7 @@ export const answerResponse = v.object({
   }),
 });
 
-/** Declared in defense-core, with the JSON Schema that the OpenAPI document has. */
+/** Declared in defense-core, whose JSON Schema the OpenAPI document includes. */
 export const verdict = v.custom<Verdict>(isVerdict);
 
 export const integritySignals = v.object({

@@ -1,6 +1,6 @@
 import type { RawRow } from "./database-reader.js";
 
-/** What columns of a table have to hold. Times are read as milliseconds since the epoch. */
+/** The types that a table's columns must have. Times are read as milliseconds since the epoch. */
 export type Columns = Readonly<Record<string, Column>>;
 
 interface Column {
@@ -15,12 +15,12 @@ interface Types {
   time: number;
 }
 
-/** A row whose values are of the types of its columns. */
+/** A row whose values have the types of its columns. */
 export type RowOf<T extends Columns> = {
   readonly [Name in keyof T]: Types[T[Name]["type"]] | (T[Name] extends { nullable: true } ? null : never);
 };
 
-/** A row, and the names of the columns that hold something else than they have to. */
+/** A row, and the names of the columns with values of another type. */
 export interface DecodedRow<T extends Columns> {
   readonly row: RowOf<T>;
   readonly misfits: readonly string[];
@@ -33,7 +33,7 @@ export function columnNames(columns: Columns): string {
     .join(", ");
 }
 
-/** Reads a row; a value that is none of its column's type stands as an empty one of that type. */
+/** Reads a row; a value of another type than its column's is replaced by an empty one. */
 export function decodeRow<T extends Columns>(columns: T, raw: RawRow): DecodedRow<T> {
   const misfits: string[] = [];
   const row = Object.entries(columns).map(([name, { type, nullable }]) => {
@@ -46,7 +46,9 @@ export function decodeRow<T extends Columns>(columns: T, raw: RawRow): DecodedRo
   return { row: Object.fromEntries(row), misfits };
 }
 
-/** `undefined` for what is not of the type. SQLite keeps booleans as 0 and 1, and both keep times as text. */
+/**
+ * `undefined` for a value of another type. SQLite stores booleans as 0 and 1, and both databases store times as text.
+ */
 const DECODERS: { readonly [Type in keyof Types]: (value: unknown) => Types[Type] | undefined } = {
   text: (value) => (typeof value === "string" ? value : undefined),
   integer: (value) => (Number.isInteger(value) ? (value as number) : undefined),

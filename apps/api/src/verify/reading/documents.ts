@@ -1,8 +1,8 @@
 import { type IntegritySignals, isVerdict, type TraceDigest } from "defense-core";
 
-/** JSON documents that are kept as text. What is wrong with one is never quoted: it holds a learner's words. */
+/** JSON documents that are stored as text. Invalid ones are never quoted, because they contain what learners said. */
 
-/** What a text says as JSON; `undefined` when it is none. */
+/** The JSON value of a text; `undefined` if it is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -11,14 +11,14 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** The signals of a finished defense; `null` when the text is none, or not of the form that they must have. */
+/** The signals of a finished defense; `null` if the text is not JSON, or not in the right form. */
 export function parsedSignals(text: string | null): IntegritySignals | null {
   const signals = objectIn(text);
   const { long_pauses, verdict } = signals ?? {};
   return Array.isArray(long_pauses) && isVerdict(verdict) ? (signals as unknown as IntegritySignals) : null;
 }
 
-/** The digest of a trace; `null` when the text is none, or not of the form that it must have. */
+/** The digest of a trace; `null` if the text is not JSON, or not in the right form. */
 export function parsedDigest(text: string | null): TraceDigest | null {
   const digest = objectIn(text);
   const { gaps, notable, counts_by_kind } = digest ?? {};

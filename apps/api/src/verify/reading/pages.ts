@@ -1,22 +1,22 @@
 import { type Columns, columnNames, type DecodedRow, decodeRow } from "./columns.js";
 import type { Query, RawRow } from "./database-reader.js";
 
-/** Where in a table something lies: the values of the first columns of its key. */
+/** A place in a table: the values of the first columns of its key. */
 export type Key = readonly unknown[];
 
-/** A part of a table, in the order of its key. */
+/** A part of a table, in the order of the table's key. */
 export interface Slice<T extends Columns> {
   /** As SQL. */
   readonly table: string;
   readonly columns: T;
   readonly key: readonly (keyof T & string)[];
-  /** Rows behind this one; without it, from the beginning. */
+  /** Rows after this one; without it, from the beginning. */
   readonly after?: Key | undefined;
-  /** Rows up to this one, itself included; without it, to the end. */
+  /** Rows up to and including this one; without it, to the end. */
   readonly upTo?: Key | undefined;
 }
 
-/** A row, and where it lies. */
+/** A row, and its place. */
 export interface PlacedRow<T extends Columns> extends DecodedRow<T> {
   readonly at: Key;
 }

@@ -4,7 +4,7 @@ import type { SqliteLocation } from "../../database/database-url.js";
 import { BUSY_LIMIT_MS } from "../../database/sqlite-busy.js";
 import type { DatabaseReader, Query, RawRow } from "./database-reader.js";
 
-/** Opens an SQLite file for reading; one that is missing stays missing. */
+/** Opens an SQLite file for reading; a missing one stays missing. */
 export function openSqliteReader({ path }: SqliteLocation): DatabaseReader {
   if (!existsSync(path)) throw new Error(`the database file ${path} does not exist`);
   const connection = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: BUSY_LIMIT_MS });

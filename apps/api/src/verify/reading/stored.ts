@@ -1,7 +1,7 @@
 import type { IntegritySignals, TraceDigest } from "defense-core";
 import type { RowOf } from "./columns.js";
 
-/** The columns of the tables, as `prisma/models.prisma` has them. */
+/** The columns of the tables, as in `prisma/models.prisma`. */
 
 export const DEFENSE = {
   id: { type: "text" },
@@ -62,11 +62,11 @@ export const TASK_VARIANT = {
 
 /** A defense without its turns, as it is stored. */
 export interface StoredDefense extends RowOf<typeof DEFENSE> {
-  /** The names of the columns that hold something else than they have to. */
+  /** The names of the columns with values of the wrong type. */
   readonly misfits: readonly string[];
-  /** What `integrity_signals` says; `null` when there are none, or they are not of the form that they must have. */
+  /** The value of `integrity_signals`; `null` if there are none, or they are not in the right form. */
   readonly signals: IntegritySignals | null;
-  /** What `trace_digest` says; `null` when there is none, or it is not of the form that it must have. */
+  /** The value of `trace_digest`; `null` if there is none, or it is not in the right form. */
   readonly digest: TraceDigest | null;
 }
 

@@ -1,6 +1,6 @@
 import type { DefenseRule } from "./rule.js";
 
-/** Every column holds what it has to, so that the server can read it. */
+/** Every column has a value of its type, so that the server can read it. */
 export const columnsHoldTheirType: DefenseRule = ({ misfits }, report) => {
   if (misfits.length > 0) report(`its ${misfits.join(", ")} cannot be read`);
   return {

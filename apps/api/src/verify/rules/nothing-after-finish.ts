@@ -1,8 +1,8 @@
 import type { DefenseRule } from "./rule.js";
 
 /**
- * Nothing was said after a finish. A verdict of the scripted examiner lists all questions, so that each later one is
- * found; for a verdict of models, only turns beyond `turn_count` can be.
+ * Nothing was said after a finish. A verdict of the scripted examiner lists all questions, so any later one is found;
+ * for a model's verdict, only turns beyond `turn_count` can be found.
  */
 export const nothingAfterFinish: DefenseRule = ({ signals }, report) => {
   if (signals?.verdict.examiner.provider !== "scripted") return {};

@@ -2,7 +2,7 @@ import type { IntegritySignals, TraceDigest, TurnQuote } from "defense-core";
 import { QuotedText, recordTexts } from "defense-openai";
 import type { DefenseRule, Report } from "./rule.js";
 
-/** What a verdict quotes still stands in the learner's turn that it names, or in the record of the work. */
+/** Quotes in a verdict are still in the learner's turn that they name, or in the record of the work. */
 export const quotesStand: DefenseRule = ({ signals, digest }, report) => {
   if (signals === null) return {};
   const { ofTurns, ofRecord } = quotesOf(signals);
@@ -25,7 +25,7 @@ export const quotesStand: DefenseRule = ({ signals, digest }, report) => {
 
 interface Quoted {
   readonly quote: string;
-  /** What the verdict needs it for. */
+  /** What the verdict uses it for. */
   readonly use: string;
 }
 
