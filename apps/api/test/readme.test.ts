@@ -151,6 +151,7 @@ describe("the repository's README", () => {
       MAX_TEXT_BYTES: limits.maxTextBytes,
       MAX_JSON_BYTES: limits.maxJsonBytes,
       MAX_UPLOAD_MEMORY_BYTES: limits.maxUploadMemoryBytes,
+      MAX_TURNS: limits.maxTurns,
       MAX_CONNECTIONS: network.maxConnections,
       STALL_TIMEOUT_MS: network.stallTimeoutMs,
       EXAMINER_TIMEOUT_MS: examiner.timeoutMs,

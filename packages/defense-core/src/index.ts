@@ -25,3 +25,4 @@ export { createDefenseService } from "./service/create-service.js";
 export * from "./service/defense-service.js";
 export type { AnswerInput, AnswerSource, AudioInput } from "./service/received-answer.js";
 export { systemClock } from "./service/system-clock.js";
+export { TURN_LIMITS } from "./service/turn-limit.js";

@@ -36,6 +36,7 @@ export function createDependencies(
     traces: prismaTraceSource(database),
     variants: prismaVariantSource(database),
     timeouts: { examinerMs: config.examiner.timeoutMs, voiceMs: config.voice.timeoutMs },
+    maxTurns: config.limits.maxTurns,
     ...replaced,
   });
   const { limits, network, host } = config;

@@ -1,3 +1,4 @@
+import { TURN_LIMITS } from "defense-core";
 import type * as v from "valibot";
 import { integer, type Problem } from "./variables.js";
 
@@ -8,10 +9,12 @@ export interface RequestLimits {
   readonly maxJsonBytes: number;
 }
 
-/** How large requests may be, individually and in total, in bytes. */
+/** How much anybody may take: how large requests may be, in bytes, and how many things there may be. */
 export interface Limits extends RequestLimits {
   /** For all requests that are being read or processed. */
   readonly maxUploadMemoryBytes: number;
+  /** Of one defense. */
+  readonly maxTurns: number;
 }
 
 /** A body up to this size is a typed answer; some memory is reserved for these. */
@@ -30,6 +33,7 @@ export const limitVariables = {
   MAX_TEXT_BYTES: integer(MIB, 1, 64 * MIB),
   MAX_JSON_BYTES: integer(MIB, 1, 64 * MIB),
   MAX_UPLOAD_MEMORY_BYTES: integer(256 * MIB, 1, 1024 * 1024 * MIB),
+  MAX_TURNS: integer(TURN_LIMITS.default, TURN_LIMITS.min, TURN_LIMITS.max),
 };
 
 type LimitVariables = v.InferOutput<v.ObjectSchema<typeof limitVariables, undefined>>;
@@ -51,6 +55,7 @@ export function toLimits(vars: LimitVariables): Limits {
     maxTextBytes: vars.MAX_TEXT_BYTES,
     maxJsonBytes: vars.MAX_JSON_BYTES,
     maxUploadMemoryBytes: vars.MAX_UPLOAD_MEMORY_BYTES,
+    maxTurns: vars.MAX_TURNS,
   };
 }
 

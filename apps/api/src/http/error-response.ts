@@ -8,6 +8,7 @@ export const statusByCode: Readonly<Record<DefenseErrorCode, number>> = {
   defense_finished: 409,
   request_in_progress: 409,
   idempotency_key_reused: 422,
+  turn_limit_reached: 409,
   answer_missing: 422,
   audio_empty: 422,
   transcription_unavailable: 422,

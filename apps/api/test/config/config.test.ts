@@ -20,6 +20,7 @@ describe("the configuration of an empty environment", () => {
         maxTextBytes: MIB,
         maxJsonBytes: MIB,
         maxUploadMemoryBytes: 256 * MIB,
+        maxTurns: 1_001,
       },
       network: {
         allowedHosts: [],
@@ -216,6 +217,8 @@ describe("an invalid value", () => {
     ["MAX_CONNECTIONS", "0"],
     ["STALL_TIMEOUT_MS", "99"],
     ["MAX_UPLOAD_MEMORY_BYTES", "1000"],
+    ["MAX_TURNS", "2"],
+    ["MAX_TURNS", "1000001"],
   ])("of %s, %s, is refused and named", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`invalid value:\n  ${name} (must|is not usable)`),

@@ -4,7 +4,7 @@ import { audioFormat } from "../domain/voice.js";
 import type { Exchange, IdempotentRequest } from "../ports.js";
 import type { AnsweredTurn, RepeatableCallOptions } from "./defense-service.js";
 import { askQuestion } from "./examine.js";
-import { findDefense, findInProgress, inProgress } from "./find.js";
+import { assertAnswerable, findAnswerable, findDefense } from "./find.js";
 import { assertNotCarriedOut, carryOutOnce, idempotentRequest, type RequestContent } from "./idempotency.js";
 import { examinerTurn, learnerTurn, type Said } from "./new-turns.js";
 import { unusableAnswer } from "./provider-call.js";
@@ -30,14 +30,14 @@ export async function answerDefense(
   const { store, clock, queue } = context;
   const defense = await findDefense(store, defenseId);
   // Whether an answer with a key was given before, its content tells: even of a finished defense it has to be read.
-  if (idempotencyKey === undefined) inProgress(defense);
+  if (idempotencyKey === undefined) assertAnswerable(context, defense);
   const received = await receiveAnswer(source, clock);
   const request = await idempotentRequest(idempotencyKey, ["answer", defenseId], digested(received.input));
   return carryOutOnce(
     context,
     request,
     async () => {
-      inProgress(defense);
+      assertAnswerable(context, defense);
       const answer = { ...received, content: answerContent(received.input) };
       return queue.run(defenseId, () => exchange(context, defenseId, answer, { request, signal }));
     },
@@ -57,7 +57,7 @@ async function exchange(
   { request, signal }: { request: IdempotentRequest | undefined; signal: AbortSignal | undefined },
 ): Promise<AnsweredTurn> {
   const { store, clock } = context;
-  let defense = await findInProgress(store, defenseId);
+  let defense = await findAnswerable(context, defenseId);
   const said = await understood(context, answer, signal);
   return untilStored(async () => {
     const seq = defense.turns.length;
@@ -66,7 +66,7 @@ async function exchange(
     const stored = [learner, examinerTurn(clock, defenseId, seq + 1, question)] as const;
     if (await store.appendExchange(defenseId, seq, stored, { request })) return answered(stored, false);
     await assertNotCarriedOut(store, request);
-    defense = await findInProgress(store, defenseId);
+    defense = await findAnswerable(context, defenseId);
     return undefined;
   });
 }

@@ -8,6 +8,7 @@ import type { ServiceContext } from "./service-context.js";
 import { speakTurn } from "./speak.js";
 import { startDefense } from "./start.js";
 import { systemClock } from "./system-clock.js";
+import { checkedMaxTurns } from "./turn-limit.js";
 
 /**
  * Creates a service that runs defenses with the given parts.
@@ -25,7 +26,8 @@ import { systemClock } from "./system-clock.js";
  * verdict.outcome; // => "not_assessed"
  * ```
  *
- * @throws RangeError for a time-out that is not a number from 1 to 2³¹ - 1.
+ * @throws RangeError for a time-out that is not a number from 1 to 2³¹ - 1, and for a limit on turns that is not a whole
+ * number from 3 to 1,000,000.
  */
 export function createDefenseService(parts: DefenseServiceParts): DefenseService {
   const context: ServiceContext = {
@@ -37,6 +39,7 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
     variants: parts.variants,
     clock: parts.clock ?? systemClock,
     timeouts: checkedTimeouts(parts.timeouts),
+    maxTurns: checkedMaxTurns(parts.maxTurns),
     ids: new DefenseIds(),
     queue: new KeyedQueue(),
     requestsAtWork: new Set(),

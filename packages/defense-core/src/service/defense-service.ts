@@ -27,6 +27,11 @@ export interface DefenseServiceParts {
   /** Default: the system's clock. */
   readonly clock?: Clock;
   readonly timeouts?: ProviderTimeouts;
+  /**
+   * How many turns a defense may have, the first question included: from 3 to 1,000,000. An answer and its next question
+   * are two. Default: 1,001, which is room for 500 answers.
+   */
+  readonly maxTurns?: number;
 }
 
 /** How a call of the service is cancelled. */
@@ -101,8 +106,8 @@ export interface DefenseService {
   /**
    * Takes an answer and asks the next question.
    *
-   * @throws DefenseError `defense_finished`, `answer_missing`, `audio_empty`, `transcription_unavailable`,
-   * `defense_contended`; `provider_…` when the voice provider or the examiner fails.
+   * @throws DefenseError `defense_finished`, `turn_limit_reached`, `answer_missing`, `audio_empty`,
+   * `transcription_unavailable`, `defense_contended`; `provider_…` when the voice provider or the examiner fails.
    */
   answer(defenseId: string, source: AnswerSource, options?: RepeatableCallOptions): Promise<AnsweredTurn>;
 

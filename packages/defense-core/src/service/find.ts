@@ -2,6 +2,8 @@ import type { Defense } from "../domain/defense.js";
 import { DefenseError } from "../domain/errors.js";
 import { isStorable } from "../domain/text.js";
 import type { DefenseStore } from "../ports.js";
+import type { ServiceContext } from "./service-context.js";
+import { requireRoom } from "./turn-limit.js";
 
 /** A defense with all its turns. */
 export async function findDefense(store: DefenseStore, defenseId: string): Promise<Defense> {
@@ -11,13 +13,21 @@ export async function findDefense(store: DefenseStore, defenseId: string): Promi
 }
 
 /** A defense that still accepts answers. */
-export async function findInProgress(store: DefenseStore, defenseId: string): Promise<Defense> {
-  return inProgress(await findDefense(store, defenseId));
+export async function findAnswerable(context: Answering, defenseId: string): Promise<Defense> {
+  const defense = await findDefense(context.store, defenseId);
+  assertAnswerable(context, defense);
+  return defense;
 }
 
-/** The defense, if it still takes answers. */
-export function inProgress(defense: Defense): Defense {
+type Answering = Pick<ServiceContext, "store" | "maxTurns">;
+
+/**
+ * Throws unless a defense still accepts answers.
+ *
+ * @throws DefenseError `defense_finished`, `turn_limit_reached`.
+ */
+export function assertAnswerable({ maxTurns }: Answering, defense: Defense): void {
   if (defense.status === "finished")
     throw new DefenseError("defense_finished", "defense is finished; start a new defense");
-  return defense;
+  requireRoom(defense, maxTurns);
 }

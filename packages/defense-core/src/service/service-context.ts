@@ -13,6 +13,7 @@ export interface ServiceContext {
   readonly variants: VariantSource | undefined;
   readonly clock: Clock;
   readonly timeouts: Required<ProviderTimeouts>;
+  readonly maxTurns: number;
   readonly ids: DefenseIds;
   /** Queues the calls that change a defense, by its id. */
   readonly queue: KeyedQueue;

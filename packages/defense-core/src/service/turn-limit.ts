@@ -1,0 +1,27 @@
+import type { Defense } from "../domain/defense.js";
+import { DefenseError } from "../domain/errors.js";
+
+/**
+ * How many turns a defense may have. The default is room for 500 answers, which is one a minute for more than eight
+ * hours; with the least, there is room for one.
+ */
+export const TURN_LIMITS = { default: 1_001, min: 3, max: 1_000_000 } as const;
+
+/** An answer, and the question that follows it. */
+const TURNS_OF_AN_EXCHANGE = 2;
+
+/** @throws DefenseError `turn_limit_reached` for a defense in which another exchange has no room. */
+export function requireRoom({ turns }: Defense, maxTurns: number): void {
+  if (turns.length + TURNS_OF_AN_EXCHANGE <= maxTurns) return;
+  throw new DefenseError(
+    "turn_limit_reached",
+    `no more answers: with another one, the defense would have more than ${maxTurns} turns; finish the defense`,
+  );
+}
+
+/** @throws RangeError for a limit that is none. */
+export function checkedMaxTurns(maxTurns: number = TURN_LIMITS.default): number {
+  const { min, max } = TURN_LIMITS;
+  if (Number.isInteger(maxTurns) && maxTurns >= min && maxTurns <= max) return maxTurns;
+  throw new RangeError(`maxTurns must be a whole number from ${min} to ${max}, not ${maxTurns}`);
+}
