@@ -152,6 +152,7 @@ describe("the repository's README", () => {
       MAX_JSON_BYTES: limits.maxJsonBytes,
       MAX_UPLOAD_MEMORY_BYTES: limits.maxUploadMemoryBytes,
       MAX_TURNS: limits.maxTurns,
+      MAX_PROVIDER_CALLS: limits.maxProviderCalls,
       MAX_CONNECTIONS: network.maxConnections,
       STALL_TIMEOUT_MS: network.stallTimeoutMs,
       EXAMINER_TIMEOUT_MS: examiner.timeoutMs,

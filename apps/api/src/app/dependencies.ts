@@ -37,6 +37,7 @@ export function createDependencies(
     variants: prismaVariantSource(database),
     timeouts: { examinerMs: config.examiner.timeoutMs, voiceMs: config.voice.timeoutMs },
     maxTurns: config.limits.maxTurns,
+    callLimits: callLimits(config, replaced),
     ...replaced,
   });
   const { limits, network, host } = config;
@@ -48,6 +49,18 @@ export function createDependencies(
     trustedProxies: network.trustedProxies,
     readiness: databaseReadiness(database),
     logger,
+  };
+}
+
+/** The scripted examiner and the voices without models call nobody, and need no limits. */
+function callLimits(
+  { examiner, voice, limits }: Config,
+  replaced: Partial<DefenseServiceParts>,
+): NonNullable<DefenseServiceParts["callLimits"]> {
+  const calls = { maxCalls: limits.maxProviderCalls };
+  return {
+    ...((examiner.provider === "openai" || replaced.examiner) && { examiner: calls }),
+    ...((voice.provider === "openai" || replaced.voice) && { voice: calls }),
   };
 }
 

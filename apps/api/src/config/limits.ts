@@ -15,6 +15,8 @@ export interface Limits extends RequestLimits {
   readonly maxUploadMemoryBytes: number;
   /** Of one defense. */
   readonly maxTurns: number;
+  /** At once, of the examiner and of the voice each; as many again may wait. */
+  readonly maxProviderCalls: number;
 }
 
 /** A body up to this size is a typed answer; some memory is reserved for these. */
@@ -34,6 +36,7 @@ export const limitVariables = {
   MAX_JSON_BYTES: integer(MIB, 1, 64 * MIB),
   MAX_UPLOAD_MEMORY_BYTES: integer(256 * MIB, 1, 1024 * 1024 * MIB),
   MAX_TURNS: integer(TURN_LIMITS.default, TURN_LIMITS.min, TURN_LIMITS.max),
+  MAX_PROVIDER_CALLS: integer(100, 1, 100_000),
 };
 
 type LimitVariables = v.InferOutput<v.ObjectSchema<typeof limitVariables, undefined>>;
@@ -56,6 +59,7 @@ export function toLimits(vars: LimitVariables): Limits {
     maxJsonBytes: vars.MAX_JSON_BYTES,
     maxUploadMemoryBytes: vars.MAX_UPLOAD_MEMORY_BYTES,
     maxTurns: vars.MAX_TURNS,
+    maxProviderCalls: vars.MAX_PROVIDER_CALLS,
   };
 }
 

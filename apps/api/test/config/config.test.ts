@@ -21,6 +21,7 @@ describe("the configuration of an empty environment", () => {
         maxJsonBytes: MIB,
         maxUploadMemoryBytes: 256 * MIB,
         maxTurns: 1_001,
+        maxProviderCalls: 100,
       },
       network: {
         allowedHosts: [],
@@ -219,6 +220,7 @@ describe("an invalid value", () => {
     ["MAX_UPLOAD_MEMORY_BYTES", "1000"],
     ["MAX_TURNS", "2"],
     ["MAX_TURNS", "1000001"],
+    ["MAX_PROVIDER_CALLS", "0"],
   ])("of %s, %s, is refused and named", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`invalid value:\n  ${name} (must|is not usable)`),

@@ -1,4 +1,5 @@
 import { answerDefense } from "./answer.js";
+import { CallPlaces } from "./call-places.js";
 import { DefenseIds } from "./defense-ids.js";
 import type { DefenseService, DefenseServiceParts, ProviderTimeouts } from "./defense-service.js";
 import { findDefense } from "./find.js";
@@ -26,8 +27,8 @@ import { checkedMaxTurns } from "./turn-limit.js";
  * verdict.outcome; // => "not_assessed"
  * ```
  *
- * @throws RangeError for a time-out that is not a number from 1 to 2³¹ - 1, and for a limit on turns that is not a whole
- * number from 3 to 1,000,000.
+ * @throws RangeError for a time-out that is not a number from 1 to 2³¹ - 1, and for a limit that is not a whole number in
+ * its range.
  */
 export function createDefenseService(parts: DefenseServiceParts): DefenseService {
   const context: ServiceContext = {
@@ -40,6 +41,10 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
     clock: parts.clock ?? systemClock,
     timeouts: checkedTimeouts(parts.timeouts),
     maxTurns: checkedMaxTurns(parts.maxTurns),
+    places: {
+      examiner: new CallPlaces("examiner", parts.callLimits?.examiner),
+      voice: new CallPlaces("voice provider", parts.callLimits?.voice),
+    },
     ids: new DefenseIds(),
     queue: new KeyedQueue(),
     requestsAtWork: new Set(),

@@ -13,6 +13,17 @@ export interface ProviderTimeouts {
   readonly voiceMs?: number;
 }
 
+/** How many calls of a provider a service makes at once. */
+export interface CallLimits {
+  /** How many may be under way: at least 1. A speech is under way until it ends or is broken off. */
+  readonly maxCalls: number;
+  /**
+   * How many more may wait, within their time-outs, until it is their turn. A further call is refused at once. Default:
+   * `maxCalls`.
+   */
+  readonly maxWaiting?: number;
+}
+
 /** The parts that a defense service needs. */
 export interface DefenseServiceParts {
   readonly store: DefenseStore;
@@ -32,6 +43,8 @@ export interface DefenseServiceParts {
    * are two. Default: 1,001, which is room for 500 answers.
    */
   readonly maxTurns?: number;
+  /** Default: as many calls as there are requests. */
+  readonly callLimits?: { readonly examiner?: CallLimits; readonly voice?: CallLimits };
 }
 
 /** How a call of the service is cancelled. */

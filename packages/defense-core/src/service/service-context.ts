@@ -1,4 +1,5 @@
 import type { Clock, DefenseStore, Examiner, TraceSource, VariantSource, VoiceProvider } from "../ports.js";
+import type { CallPlaces } from "./call-places.js";
 import type { DefenseIds } from "./defense-ids.js";
 import type { ProviderTimeouts } from "./defense-service.js";
 import type { KeyedQueue } from "./keyed-queue.js";
@@ -14,6 +15,7 @@ export interface ServiceContext {
   readonly clock: Clock;
   readonly timeouts: Required<ProviderTimeouts>;
   readonly maxTurns: number;
+  readonly places: { readonly examiner: CallPlaces; readonly voice: CallPlaces };
   readonly ids: DefenseIds;
   /** Queues the calls that change a defense, by its id. */
   readonly queue: KeyedQueue;

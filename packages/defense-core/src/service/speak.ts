@@ -6,14 +6,14 @@ import { startSpeech } from "./speech.js";
 
 /** Speaks a question of a defense. */
 export async function speakTurn(
-  { store, voice, timeouts }: ServiceContext,
+  context: ServiceContext,
   defenseId: string,
   seq: number | bigint,
   { signal }: CallOptions,
 ): Promise<AsyncIterableIterator<Uint8Array>> {
-  const { turns } = await findDefense(store, defenseId);
+  const { turns } = await findDefense(context.store, defenseId);
   const question = turns.find((candidate) => String(candidate.seq) === String(seq));
   if (question?.role !== "examiner")
     throw new DefenseError("examiner_turn_not_found", `no examiner turn ${seq}`);
-  return startSpeech(voice, question.text, { timeoutMs: timeouts.voiceMs, signal });
+  return startSpeech(context, question.text, { timeoutMs: context.timeouts.voiceMs, signal });
 }

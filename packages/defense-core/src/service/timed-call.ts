@@ -8,16 +8,27 @@ export interface Timed<T> {
   readonly elapsedMs: number;
 }
 
-/** Calls a provider within its time-out. @throws what {@link callProvider} throws. */
+/**
+ * Calls a provider within its time-out, and in a place of its own. To wait for one takes up the time-out, but none of the
+ * time that the provider is said to have taken.
+ *
+ * @throws what {@link callProvider} throws; DefenseError `provider_unavailable` when too many calls are waiting.
+ */
 export async function timedCall<T>(
-  { clock, timeouts }: ServiceContext,
+  { clock, timeouts, places }: ServiceContext,
   provider: ProviderName,
   signal: AbortSignal | undefined,
   call: (options: ProviderCallOptions) => Promise<T>,
 ): Promise<Timed<T>> {
   const timeoutMs = provider === "examiner" ? timeouts.examinerMs : timeouts.voiceMs;
-  const startedMs = clock.monotonicMs();
-  const result = await callProvider(provider, { timeoutMs, signal }, call);
+  const ownPlaces = provider === "examiner" ? places.examiner : places.voice;
+  let startedMs = 0;
+  const result = await callProvider(provider, { timeoutMs, signal }, (options) =>
+    ownPlaces.hold(options.signal, () => {
+      startedMs = clock.monotonicMs();
+      return call(options);
+    }),
+  );
   return { result, elapsedMs: clock.monotonicMs() - startedMs };
 }
 
