@@ -153,6 +153,7 @@ describe("the repository's README", () => {
       MAX_UPLOAD_MEMORY_BYTES: limits.maxUploadMemoryBytes,
       MAX_TURNS: limits.maxTurns,
       MAX_PROVIDER_CALLS: limits.maxProviderCalls,
+      RATE_LIMIT: none,
       MAX_CONNECTIONS: network.maxConnections,
       STALL_TIMEOUT_MS: network.stallTimeoutMs,
       EXAMINER_TIMEOUT_MS: examiner.timeoutMs,

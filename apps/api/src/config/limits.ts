@@ -1,6 +1,6 @@
 import { TURN_LIMITS } from "defense-core";
-import type * as v from "valibot";
-import { integer, type Problem } from "./variables.js";
+import * as v from "valibot";
+import { integer, type Problem, wholeNumber } from "./variables.js";
 
 /** How large a request may be, in bytes. */
 export interface RequestLimits {
@@ -17,6 +17,8 @@ export interface Limits extends RequestLimits {
   readonly maxTurns: number;
   /** At once, of the examiner and of the voice each; as many again may wait. */
   readonly maxProviderCalls: number;
+  /** Requests a minute, of each token, key and address without one; `null`: the default of each kind. */
+  readonly rateLimit: number | null;
 }
 
 /** A body up to this size is a typed answer; some memory is reserved for these. */
@@ -37,6 +39,7 @@ export const limitVariables = {
   MAX_UPLOAD_MEMORY_BYTES: integer(256 * MIB, 1, 1024 * 1024 * MIB),
   MAX_TURNS: integer(TURN_LIMITS.default, TURN_LIMITS.min, TURN_LIMITS.max),
   MAX_PROVIDER_CALLS: integer(100, 1, 100_000),
+  RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000)),
 };
 
 type LimitVariables = v.InferOutput<v.ObjectSchema<typeof limitVariables, undefined>>;
@@ -60,6 +63,7 @@ export function toLimits(vars: LimitVariables): Limits {
     maxUploadMemoryBytes: vars.MAX_UPLOAD_MEMORY_BYTES,
     maxTurns: vars.MAX_TURNS,
     maxProviderCalls: vars.MAX_PROVIDER_CALLS,
+    rateLimit: vars.RATE_LIMIT ?? null,
   };
 }
 

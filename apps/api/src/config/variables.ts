@@ -6,19 +6,21 @@ import * as v from "valibot";
 
 export const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** A whole number. */
+/** A whole number, with a default. */
 export function integer(fallback: number, min: number, max: number) {
+  return v.optional(wholeNumber(min, max), String(fallback));
+}
+
+/** A whole number. */
+export function wholeNumber(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`;
-  return v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^\d{1,15}$/, message),
-      v.transform(Number),
-      v.minValue(min, message),
-      v.maxValue(max, message),
-    ),
-    String(fallback),
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{1,15}$/, message),
+    v.transform(Number),
+    v.minValue(min, message),
+    v.maxValue(max, message),
   );
 }
 

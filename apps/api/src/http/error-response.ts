@@ -50,10 +50,11 @@ export function errorResponse(error: unknown): ErrorResponse {
     };
   }
   if (error instanceof RequestError) {
-    const { status, detail, retryAfterSeconds, closesConnection } = error;
+    const { status, detail, retryAfterSeconds, headers, closesConnection } = error;
     return {
       status,
       headers: {
+        ...headers,
         ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
         ...(closesConnection && { Connection: "close" }),
       },

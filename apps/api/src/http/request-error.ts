@@ -6,6 +6,8 @@ export class RequestError extends Error {
   readonly detail: string;
   /** After how many seconds the same request may succeed. */
   readonly retryAfterSeconds: number | undefined;
+  /** Further headers of the response. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Whether nothing more is read from the connection. */
   readonly closesConnection: boolean;
 
@@ -14,14 +16,20 @@ export class RequestError extends Error {
     detail: string,
     {
       retryAfterSeconds,
+      headers = {},
       closesConnection = false,
       ...options
-    }: ErrorOptions & { retryAfterSeconds?: number; closesConnection?: boolean } = {},
+    }: ErrorOptions & {
+      retryAfterSeconds?: number;
+      headers?: Readonly<Record<string, string>>;
+      closesConnection?: boolean;
+    } = {},
   ) {
     super(detail, options);
     this.status = status;
     this.detail = detail;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.headers = headers;
     this.closesConnection = closesConnection;
   }
 }

@@ -22,6 +22,7 @@ describe("the configuration of an empty environment", () => {
         maxUploadMemoryBytes: 256 * MIB,
         maxTurns: 1_001,
         maxProviderCalls: 100,
+        rateLimit: null,
       },
       network: {
         allowedHosts: [],
@@ -221,6 +222,8 @@ describe("an invalid value", () => {
     ["MAX_TURNS", "2"],
     ["MAX_TURNS", "1000001"],
     ["MAX_PROVIDER_CALLS", "0"],
+    ["RATE_LIMIT", "0"],
+    ["RATE_LIMIT", "60/min"],
   ])("of %s, %s, is refused and named", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`invalid value:\n  ${name} (must|is not usable)`),
