@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
+import { version } from "./app/version.js";
 import { operatorMessage } from "./database/operator-message.js";
 
 const HELP = `Usage: oral-defense <command>
@@ -38,6 +38,8 @@ Environment (with defaults):
   VOICE_PROVIDER=mock   or browser, or openai, for models on any OpenAI-compatible server:
     VOICE_BASE_URL, VOICE_API_KEY or VOICE_API_KEY_FILE,
     VOICE_STT_MODEL, VOICE_TTS_MODEL, VOICE_TTS_VOICE, VOICE_RETRIES=2
+  METRICS_PORT          a port of 127.0.0.1 on which Prometheus finds /metrics, and nothing else is
+                        served; without it, there is none
   LOG_LEVEL=info        fatal, error, warn, info, debug, trace, silent
   ALLOWED_HOSTS, ALLOWED_ORIGINS, PUBLIC_URL
                         other host names of this server, origins that may use it,
@@ -116,8 +118,4 @@ function wrongUse(problem: string): number {
 function print(text: string): number {
   process.stdout.write(text);
   return 0;
-}
-
-function version(): string {
-  return createRequire(import.meta.url)("oral-defense/package.json").version;
 }

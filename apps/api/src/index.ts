@@ -9,3 +9,4 @@ export type {
 export type { Limits } from "./config/limits.js";
 export type { NetworkConfig } from "./config/network.js";
 export type { LocalVoiceConfig, OpenAIVoiceConfig, VoiceConfig } from "./config/voice.js";
+export type { Exposition } from "./metrics/exposition.js";

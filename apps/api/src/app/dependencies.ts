@@ -13,11 +13,15 @@ import type { Config } from "../config/config.js";
 import type { Database } from "../database/database.js";
 import { databaseReadiness } from "../database/readiness.js";
 import { UploadMemory } from "../http/upload-memory.js";
+import { measuredParts } from "../metrics/measured-parts.js";
+import { createMetrics } from "../metrics/metrics.js";
+import { defenseCounts } from "../store/defense-counts.js";
 import { prismaDefenseStore } from "../store/prisma-defense-store.js";
 import { prismaTraceSource } from "../store/prisma-trace-source.js";
 import { prismaVariantSource } from "../store/prisma-variant-source.js";
 import type { AppParts } from "./koa-app.js";
 import { examinerOptions, providerLogger, voiceOptions } from "./providers.js";
+import { version } from "./version.js";
 
 /**
  * Assembles the parts of the application; adapters are constructed only here. A test may replace some of the service's
@@ -29,7 +33,7 @@ export function createDependencies(
   logger: Logger,
   replaced: Partial<DefenseServiceParts> = {},
 ): AppParts {
-  const service = createDefenseService({
+  const parts: DefenseServiceParts = {
     store: prismaDefenseStore(database),
     examiner: createExaminer(config, logger),
     voice: createVoice(config, logger),
@@ -39,15 +43,20 @@ export function createDependencies(
     maxTurns: config.limits.maxTurns,
     callLimits: callLimits(config, replaced),
     ...replaced,
+  };
+  const metrics = createMetrics({
+    version: version(),
+    countDefenses: replaced.store ? undefined : () => defenseCounts(database),
   });
   const { limits, network, host } = config;
   const memory = new UploadMemory(limits.maxUploadMemoryBytes);
   return {
-    service,
+    service: createDefenseService(measuredParts(parts, metrics)),
     limits: { ...limits, bodies: { memory, stallTimeoutMs: network.stallTimeoutMs } },
     reach: { ...network, host },
     trustedProxies: network.trustedProxies,
     readiness: databaseReadiness(database),
+    metrics,
     logger,
   };
 }

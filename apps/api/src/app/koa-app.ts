@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type { TrustedProxies } from "../config/network.js";
 import type { AnswerLimits } from "../http/answer-upload.js";
 import type { Reach } from "../http/foreign-requests.js";
+import { measureRequests } from "../http/measure-requests.js";
 import {
   answerErrors,
   identifyRequest,
@@ -14,6 +15,7 @@ import {
   type RequestState,
   refuseUnfit,
 } from "../http/middleware.js";
+import type { Metrics } from "../metrics/metrics.js";
 import { defenseRoutes } from "../routes/defense.js";
 import { healthRoutes, type ReadinessCheck } from "../routes/health.js";
 import { openApiRoutes } from "../routes/openapi.js";
@@ -25,11 +27,12 @@ export interface AppParts {
   readonly reach: Reach;
   readonly trustedProxies: TrustedProxies;
   readonly readiness: ReadinessCheck;
+  readonly metrics: Metrics;
   readonly logger: Logger;
 }
 
 /** Node.js does not list the method with which HTTP/2 begins, but its parser lets it through. */
-const PARSED_METHODS = [...METHODS, "PRI"];
+export const PARSED_METHODS = [...METHODS, "PRI"];
 
 /** The HTTP application. It does not listen. */
 export function createApp({
@@ -38,6 +41,7 @@ export function createApp({
   reach,
   trustedProxies,
   readiness,
+  metrics,
   logger,
 }: AppParts): Koa<RequestState> {
   const router = new Router<RequestState>({ sensitive: true, strict: true, methods: PARSED_METHODS });
@@ -48,6 +52,7 @@ export function createApp({
   const app = new Koa<RequestState>();
   app.on("error", logStreamError(logger));
   app.use(identifyRequest);
+  app.use(measureRequests(metrics.requests));
   app.use(logRequests(logger, trustedProxies));
   app.use(answerErrors(logger));
   app.use(refuseUnfit(reach));

@@ -6,6 +6,7 @@ import { applyMigrations } from "../database/migrations.js";
 import { openDatabase } from "../database/open-database.js";
 import { within } from "../http/within.js";
 import { createLogger } from "../log/logger.js";
+import type { Exposition } from "../metrics/exposition.js";
 import { createDependencies } from "./dependencies.js";
 import { createApp } from "./koa-app.js";
 
@@ -25,6 +26,8 @@ export interface OralDefense {
    * @throws Error that says what is wrong with the database.
    */
   migrate(): Promise<readonly string[]>;
+  /** What this application has measured, for an endpoint of yours that Prometheus scrapes. */
+  readonly metrics: Exposition;
   /**
    * Waits for the requests in flight, for up to `shutdownTimeoutMs`, aborts the rest, and closes the database. Later
    * requests get a 503. Close your own server first.
@@ -84,8 +87,12 @@ export async function createOralDefense(
         await work;
       },
       migrate: () => applyMigrations(database),
+      metrics: dependencies.metrics.exposition,
       close() {
-        closing ??= ended(inFlight, config.shutdownTimeoutMs).finally(() => database.close());
+        closing ??= ended(inFlight, config.shutdownTimeoutMs).finally(() => {
+          dependencies.metrics.close();
+          return database.close();
+        });
         return closing;
       },
     };

@@ -1,6 +1,7 @@
+import { createMetricsApp } from "../app/metrics-app.js";
 import { createOralDefense } from "../app/oral-defense.js";
-import { type Config, readConfig } from "../config/config.js";
-import { listen, type RequestHandler, type RunningServer } from "../http/server.js";
+import { readConfig } from "../config/config.js";
+import { type ListenOptions, listen, type RequestHandler, type RunningServer } from "../http/server.js";
 import { createLogger } from "../log/logger.js";
 import { catchTheRest } from "./last-resort.js";
 
@@ -12,16 +13,30 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   onStopSignal(stop.resolve);
   const release = catchTheRest(logger, stop.resolve);
   const oralDefense = await createOralDefense(config, { logger });
+  const servers: RunningServer[] = [];
+  const open = async (handle: RequestHandler, options: ListenOptions, portSetting: string) => {
+    const server = await listenOrExplain(handle, options, portSetting);
+    servers.push(server);
+    return server.url;
+  };
   try {
     const migrations = await oralDefense.migrate();
     if (migrations.length > 0) logger.info({ migrations }, "migrations applied");
-    const server = await listenOrExplain(oralDefense.handle, config);
-    process.stdout.write(`oral-defense listening on ${server.url}\n`);
+    const { host, port, metricsPort, network } = config;
+    let metricsUrl: string | undefined;
+    if (metricsPort !== null) {
+      const reach = { ...network, host: METRICS_HOST };
+      const app = createMetricsApp(oralDefense.metrics, reach, logger);
+      metricsUrl = await open(app.callback(), { ...reach, port: metricsPort }, "METRICS_PORT");
+    }
+    const url = await open(oralDefense.handle, { host, port, ...network }, "PORT");
+    process.stdout.write(`oral-defense listening on ${url}\n`);
+    if (metricsUrl) process.stdout.write(`metrics at ${metricsUrl}/metrics\n`);
     const reason = await stop.promise;
     logger.info({ reason }, "stopping");
-    await server.close(config.shutdownTimeoutMs);
     return reason === "error" ? 1 : 0;
   } finally {
+    await Promise.all(servers.map((server) => server.close(config.shutdownTimeoutMs)));
     await oralDefense.close();
     release();
     logger.flush();
@@ -50,20 +65,28 @@ function onStopSignal(stop: (signal: NodeJS.Signals) => void): void {
 
 const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
+/** Whoever is on this machine may read the metrics. */
+const METRICS_HOST = "127.0.0.1";
+
+/** `portSetting` is the variable that the port comes from. */
 async function listenOrExplain(
   handle: RequestHandler,
-  { host, port, network }: Config,
+  options: ListenOptions,
+  portSetting: string,
 ): Promise<RunningServer> {
+  const { host, port } = options;
   try {
-    return await listen(handle, { host, port, ...network });
+    return await listen(handle, options);
   } catch (error) {
     switch ((error as NodeJS.ErrnoException).code) {
       case "EADDRINUSE":
         throw new Error(
-          `port ${port} on ${host} is already in use; set PORT to another port, or to 0 to pick a free one`,
+          `port ${port} on ${host} is already in use; set ${portSetting} to another port, or to 0 to pick a free one`,
         );
       case "EACCES":
-        throw new Error(`this user may not listen on port ${port} of ${host}; set PORT to a port above 1023`);
+        throw new Error(
+          `this user may not listen on port ${port} of ${host}; set ${portSetting} to a port above 1023`,
+        );
       case "EADDRNOTAVAIL":
       case "ENOTFOUND":
         throw new Error(`this machine does not have the address ${host}; set HOST to one that it has`);

@@ -4,7 +4,7 @@ import { parseDatabaseUrl } from "../database/database-url.js";
 import { type ExaminerConfig, examinerProblems, examinerVariables, toExaminerConfig } from "./examiner.js";
 import { type Limits, limitProblems, limitVariables, toLimits } from "./limits.js";
 import { type NetworkConfig, networkVariables, toNetworkConfig } from "./network.js";
-import { integer, MAX_TIMER_MS, text } from "./variables.js";
+import { integer, MAX_TIMER_MS, text, wholeNumber } from "./variables.js";
 import { toVoiceConfig, type VoiceConfig, voiceProblems, voiceVariables } from "./voice.js";
 
 /** The server's configuration. Sizes are in bytes, times in milliseconds. */
@@ -12,6 +12,8 @@ export interface Config {
   readonly host: string;
   /** 0 picks a free port. */
   readonly port: number;
+  /** Where on 127.0.0.1 the metrics are served, by `serve`; 0 picks a free one, `null` is nowhere. */
+  readonly metricsPort: number | null;
   readonly databaseUrl: string;
   readonly logLevel: LogLevel;
   readonly examiner: ExaminerConfig;
@@ -30,9 +32,12 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
+const MAX_PORT = 65_535;
+
 const environment = v.object({
   HOST: v.optional(text, "127.0.0.1"),
-  PORT: integer(3000, 0, 65_535),
+  PORT: integer(3000, 0, MAX_PORT),
+  METRICS_PORT: v.optional(wholeNumber(0, MAX_PORT)),
   DATABASE_URL: v.optional(databaseUrl(), "file:./data/oral-defense.db"),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
   ...limitVariables,
@@ -55,6 +60,7 @@ const checkedEnvironment = v.pipe(
     const vars = dataset.value as Partial<Variables>;
     const problems = [
       ...hostProblems(vars),
+      ...portProblems(vars),
       ...limitProblems(vars),
       ...examinerProblems(vars),
       ...voiceProblems(vars),
@@ -68,6 +74,11 @@ const checkedEnvironment = v.pipe(
 function hostProblems({ HOST = "", NO_ONE_ELSE_CAN_REACH_HOST }: Partial<Variables>) {
   const allowed = isLoopback(HOST) || NO_ONE_ELSE_CAN_REACH_HOST === "true";
   return allowed ? [] : [["HOST", NOT_LOOPBACK] as const];
+}
+
+function portProblems({ PORT, METRICS_PORT }: Partial<Variables>) {
+  const isTaken = METRICS_PORT === PORT && METRICS_PORT !== undefined && METRICS_PORT !== 0;
+  return isTaken ? [["METRICS_PORT", "must be another port than PORT"] as const] : [];
 }
 
 const NOT_LOOPBACK =
@@ -97,6 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     host: vars.HOST,
     port: vars.PORT,
+    metricsPort: vars.METRICS_PORT ?? null,
     databaseUrl: vars.DATABASE_URL,
     logLevel: vars.LOG_LEVEL,
     examiner: toExaminerConfig(vars),

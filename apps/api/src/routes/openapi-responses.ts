@@ -75,6 +75,7 @@ export function responsesOf({ response, errors, repeatable = false }: Operation)
 
 function contentOf(response: Operation["response"]): object {
   if ("stream" in response) return { [response.stream]: { schema: binary(response.stream) } };
+  if ("text" in response) return { [response.text]: { schema: { type: "string" } } };
   return { "application/json": { schema: reference(response.json) } };
 }
 

@@ -18,6 +18,7 @@ export interface Operation {
   readonly response: { readonly description: string } & (
     | { readonly json: v.GenericSchema }
     | { readonly stream: string }
+    | { readonly text: string }
   );
   /** Each error status, and when it occurs; without those that any request may get. */
   readonly errors: Readonly<Record<number, string>>;

@@ -8,6 +8,7 @@ import type { Database } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { listen } from "../../src/http/server.js";
+import type { Exposition } from "../../src/metrics/exposition.js";
 import { type Client, client } from "./client.js";
 
 /** Parts of the service that a test puts in place of the real ones, and variables of the environment. */
@@ -21,6 +22,8 @@ export interface TestServer extends Client {
   readonly database: Database;
   /** The lines of the log. */
   readonly log: Record<string, unknown>[];
+  /** What it has measured. */
+  readonly metrics: Exposition;
   /** Gives the requests in flight so many milliseconds; default: one second. */
   close(timeoutMs?: number): Promise<void>;
 }
@@ -38,14 +41,17 @@ export async function startTestServer({
   await applyMigrations(database);
   const log: Record<string, unknown>[] = [];
   const logger = pino({ base: null }, { write: (line) => log.push(JSON.parse(line)) });
-  const app = createApp(createDependencies(config, database, logger, replaced));
+  const parts = createDependencies(config, database, logger, replaced);
+  const app = createApp(parts);
   const server = await listen(app.callback(), { ...config, ...config.network });
   return {
     ...client(server.url),
     database,
     log,
+    metrics: parts.metrics.exposition,
     async close(timeoutMs = 1_000) {
       await server.close(timeoutMs);
+      parts.metrics.close();
       await database.close();
     },
   };

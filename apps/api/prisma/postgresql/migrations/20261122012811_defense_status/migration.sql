@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "defenses_status_idx" ON "defenses"("status");

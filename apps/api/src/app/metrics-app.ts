@@ -1,0 +1,33 @@
+import { Router } from "@koa/router";
+import Koa from "koa";
+import type { Logger } from "pino";
+import type { Reach } from "../http/foreign-requests.js";
+import {
+  answerErrors,
+  identifyRequest,
+  logStreamError,
+  type RequestState,
+  refuseUnfit,
+} from "../http/middleware.js";
+import { RequestError } from "../http/request-error.js";
+import type { Exposition } from "../metrics/exposition.js";
+import { metricsRoutes } from "../routes/metrics.js";
+import { PARSED_METHODS } from "./koa-app.js";
+
+/** An HTTP application that serves the metrics and nothing else, to whoever is on this machine. */
+export function createMetricsApp(metrics: Exposition, reach: Reach, logger: Logger): Koa<RequestState> {
+  const router = new Router<RequestState>({ sensitive: true, strict: true, methods: PARSED_METHODS });
+  metricsRoutes(router, metrics);
+
+  const app = new Koa<RequestState>();
+  app.on("error", logStreamError(logger));
+  app.use(identifyRequest);
+  app.use(answerErrors(logger));
+  app.use(refuseUnfit(reach));
+  app.use(router.routes());
+  app.use(router.allowedMethods());
+  app.use((ctx) => {
+    if (!ctx.matched?.length) throw new RequestError(404, "there is nothing here but /metrics");
+  });
+  return app;
+}

@@ -1,0 +1,28 @@
+import type { RouterContext } from "@koa/router";
+import type { Middleware } from "koa";
+import type { RequestMetrics } from "../metrics/requests.js";
+import type { RequestState } from "./middleware.js";
+
+/** Measures each request, when its response is over. */
+export function measureRequests(requests: RequestMetrics): Middleware<RequestState> {
+  return async (ctx, next) => {
+    const startedMs = performance.now();
+    ctx.res.once("close", () => {
+      requests.add({
+        method: ctx.method,
+        route: templateOf(ctx.matched, ctx._matchedRoute),
+        status: ctx.res.headersSent ? ctx.res.statusCode : undefined,
+        seconds: (performance.now() - startedMs) / 1_000,
+      });
+    });
+    await next();
+  };
+}
+
+/** The path of the route that was taken, with its parameters' names; or else of one that has the path, and not the method. */
+function templateOf(
+  matched: RouterContext["matched"] = [],
+  taken: RouterContext["_matchedRoute"] = matched.find(({ methods }) => methods.length > 0)?.path,
+): string | undefined {
+  return typeof taken === "string" ? taken.replaceAll(/:(\w+)/g, "{$1}") : undefined;
+}

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { DefenseStatus } from "defense-core";
+import { Gauge, type Registry } from "prom-client";
+
+/** How many defenses there are in each state. */
+export type DefenseCounts = Readonly<Record<DefenseStatus, number>>;
+
+/** Counts the defenses that are stored. */
+export type CountDefenses = () => Promise<DefenseCounts>;
+
+/** However often somebody scrapes, the database is asked no more than once in this time. */
+export const COUNT_EVERY_MS = 10_000;
+
+/** How long a scrape waits for the database. */
+const PATIENCE_MS = 1_000;
+
+/** Defenses by state; absent while they cannot be counted. */
+export function measureDefenseStates(registry: Registry, count: CountDefenses): void {
+  const recent = recentCounts(count);
+  new Gauge({
+    name: "oral_defense_defenses",
+    help: "Defenses in the database, by state.",
+    labelNames: ["state"],
+    registers: [registry],
+    async collect() {
+      const counts = await recent();
+      this.reset();
+      for (const [state, number] of Object.entries(counts ?? {})) this.set({ state }, number);
+    },
+  });
+}
+
+/** Counts that are not older than that, or `undefined`. What comes too late is there for who asks next. */
+function recentCounts(count: CountDefenses): () => Promise<DefenseCounts | undefined> {
+  let counts: DefenseCounts | undefined;
+  let staleAtMs = Number.NEGATIVE_INFINITY;
+  let counting: Promise<void> | undefined;
+
+  async function countAnew(): Promise<void> {
+    try {
+      counts = await count();
+      staleAtMs = performance.now() + COUNT_EVERY_MS;
+    } catch {
+      // Whatever else asks the database says what is wrong with it.
+    } finally {
+      counting = undefined;
+    }
+  }
+
+  return async () => {
+    if (performance.now() >= staleAtMs) {
+      counts = undefined;
+      counting ??= countAnew();
+      await Promise.race([counting, delay(PATIENCE_MS, undefined, { ref: false })]);
+    }
+    return counts;
+  };
+}

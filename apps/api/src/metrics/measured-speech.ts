@@ -1,0 +1,26 @@
+import type { WatchedCall } from "./watched-call.js";
+
+/** Speech, chunk by chunk. Only the time counts in which somebody waited for a chunk: a listener may be slow. */
+export function measuredSpeech(
+  call: WatchedCall,
+  synthesize: () => AsyncIterable<Uint8Array>,
+): AsyncIterableIterator<Uint8Array> {
+  let chunks: AsyncIterator<Uint8Array> | undefined;
+  const speech: AsyncIterableIterator<Uint8Array> = {
+    async next() {
+      const result = await call.waitFor(() => {
+        chunks ??= synthesize()[Symbol.asyncIterator]();
+        return chunks.next();
+      });
+      if (result.done) call.end("ok");
+      return result;
+    },
+    async return() {
+      call.end("aborted");
+      await chunks?.return?.();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]: () => speech,
+  };
+  return speech;
+}

@@ -1,0 +1,45 @@
+import { Gauge, Registry } from "prom-client";
+import { type CountDefenses, measureDefenseStates } from "./defense-states.js";
+import { measureEventLoopDelay } from "./event-loop-delay.js";
+import type { Exposition } from "./exposition.js";
+import type { PartMetrics } from "./measured-parts.js";
+import { providerCallMetrics } from "./provider-calls.js";
+import { type RequestMetrics, requestMetrics } from "./requests.js";
+import { storeConflictMetrics } from "./store-conflicts.js";
+import { tokenMetrics } from "./tokens.js";
+
+/** What one application measures. Another one in the same process has its own. */
+export interface Metrics extends PartMetrics {
+  readonly requests: RequestMetrics;
+  readonly exposition: Exposition;
+  /** Stops the clock; what was measured can still be read. */
+  close(): void;
+}
+
+/** What the metrics tell of, besides what happens. */
+export interface Measured {
+  /** The version of this package. */
+  readonly version: string;
+  /** Without it, there are no defenses to count. */
+  readonly countDefenses?: CountDefenses | undefined;
+}
+
+/** Begins to measure. */
+export function createMetrics({ version, countDefenses }: Measured): Metrics {
+  const registry = new Registry();
+  new Gauge({
+    name: "oral_defense_build_info",
+    help: "Always 1; its labels tell what is running.",
+    labelNames: ["version", "node_version"],
+    registers: [registry],
+  }).set({ version, node_version: process.version }, 1);
+  if (countDefenses) measureDefenseStates(registry, countDefenses);
+  return {
+    requests: requestMetrics(registry),
+    providerCalls: providerCallMetrics(registry),
+    tokens: tokenMetrics(registry),
+    storeConflicts: storeConflictMetrics(registry),
+    exposition: { contentType: registry.contentType, text: () => registry.metrics() },
+    close: measureEventLoopDelay(registry),
+  };
+}

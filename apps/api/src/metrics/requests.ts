@@ -1,0 +1,50 @@
+import { Counter, Histogram, type Registry } from "prom-client";
+
+/** A request that is over. */
+export interface AnsweredRequest {
+  readonly method: string;
+  /** The route's template; `undefined` for a request that reached none. */
+  readonly route: string | undefined;
+  /** `undefined` when the client had gone before there was an answer. */
+  readonly status: number | undefined;
+  readonly seconds: number;
+}
+
+/** Where requests are counted. */
+export interface RequestMetrics {
+  add(request: AnsweredRequest): void;
+}
+
+const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** From a look-up in the database to an answer that waits for slow models. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
+
+/** Requests and how long they took. Whatever is sent, the labels have few values. */
+export function requestMetrics(registry: Registry): RequestMetrics {
+  const total = new Counter({
+    name: "oral_defense_http_requests_total",
+    help: "Requests, when their response was over.",
+    labelNames: ["method", "route", "status"],
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: "oral_defense_http_request_duration_seconds",
+    help: "Time from a request's headers to the end of its response, with what its sender took.",
+    labelNames: ["method", "route"],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  return {
+    add({ method, route = "unmatched", status, seconds }) {
+      const labels = { method: METHODS.has(method) ? method : "other", route };
+      total.inc({ ...labels, status: statusLabel(status) });
+      duration.observe(labels, seconds);
+    },
+  };
+}
+
+function statusLabel(status: number | undefined): string {
+  if (status === undefined) return "none";
+  return Number.isInteger(status) && status >= 100 && status <= 599 ? String(status) : "other";
+}

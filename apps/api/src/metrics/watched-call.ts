@@ -1,0 +1,53 @@
+import {
+  type Outcome,
+  outcomeOfAbort,
+  outcomeOfError,
+  type ProviderCall,
+  type ProviderCallMetrics,
+} from "./provider-calls.js";
+
+/** A call of a provider, which is counted once, as soon as it is known how it ended. */
+export class WatchedCall {
+  readonly #calls: ProviderCallMetrics;
+  readonly #call: ProviderCall;
+  readonly #signal: AbortSignal;
+  #waitedMs = 0;
+  #waitingSinceMs: number | undefined;
+  #hasEnded = false;
+
+  constructor(calls: ProviderCallMetrics, call: ProviderCall, signal: AbortSignal) {
+    this.#calls = calls;
+    this.#call = call;
+    this.#signal = signal;
+    signal.addEventListener("abort", this.#onAbort, { once: true });
+  }
+
+  /** Waits for the provider. That it fails is the call's end; anything else is for the caller to say. */
+  async waitFor<T>(work: () => T): Promise<Awaited<T>> {
+    this.#waitingSinceMs = performance.now();
+    try {
+      return await work();
+    } catch (error) {
+      this.end(outcomeOfError(error));
+      throw error;
+    } finally {
+      this.#stopClock();
+    }
+  }
+
+  end(outcome: Outcome): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.#signal.removeEventListener("abort", this.#onAbort);
+    this.#stopClock();
+    this.#calls.add(this.#call, outcome, this.#waitedMs / 1_000);
+  }
+
+  /** A provider may ignore its signal; nobody waits for it any more. */
+  readonly #onAbort = (): void => this.end(outcomeOfAbort(this.#signal.reason));
+
+  #stopClock(): void {
+    if (this.#waitingSinceMs !== undefined) this.#waitedMs += performance.now() - this.#waitingSinceMs;
+    this.#waitingSinceMs = undefined;
+  }
+}

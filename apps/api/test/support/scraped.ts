@@ -1,0 +1,42 @@
+import { afterEach, expect } from "vitest";
+import { createMetricsApp } from "../../src/app/metrics-app.js";
+import { listen } from "../../src/http/server.js";
+import { createLogger } from "../../src/log/logger.js";
+import type { Exposition } from "../../src/metrics/exposition.js";
+import { parseExposition, type Samples } from "./exposition.js";
+
+const running: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const stop of running.splice(0)) await stop();
+});
+
+/** Serves metrics on a port of their own, as `serve` does, until the test is over; gives its URL. */
+export async function serveMetrics(metrics: Exposition): Promise<string> {
+  const host = "127.0.0.1";
+  const reach = { host, allowedHosts: [], allowedOrigins: [], publicOrigin: null };
+  const app = createMetricsApp(metrics, reach, createLogger("silent"));
+  const server = await listen(app.callback(), { host, port: 0, maxConnections: 10, stallTimeoutMs: 10_000 });
+  running.push(() => server.close(1_000));
+  return server.url;
+}
+
+/** Reads metrics over HTTP. */
+export async function scrape(url: string): Promise<Samples> {
+  const response = await fetch(`${url}/metrics`);
+  expect(response.status).toBe(200);
+  return parseExposition(await response.text());
+}
+
+/** Whatever depends on how fast the machine is. */
+const TIMES = /_seconds_(sum|bucket)\b|^oral_defense_event_loop_delay_seconds/;
+
+/** How much has changed from one scrape to another; without times. */
+export function changes(before: Samples, after: Samples): Record<string, number> {
+  const differences = [...new Set([...before.keys(), ...after.keys()])]
+    .filter((key) => !TIMES.test(key))
+    .map(
+      (key) => [key.replace("oral_defense_", ""), (after.get(key) ?? 0) - (before.get(key) ?? 0)] as const,
+    );
+  return Object.fromEntries(differences.filter(([, difference]) => difference !== 0));
+}
