@@ -146,6 +146,7 @@ describe("the repository's README", () => {
       VOICE_TTS_MODEL: none,
       VOICE_TTS_VOICE: none,
       VOICE_RETRIES: 2,
+      METRICS_PORT: none,
       LOG_LEVEL: logLevel,
       MAX_AUDIO_BYTES: limits.maxAudioBytes,
       MAX_TEXT_BYTES: limits.maxTextBytes,

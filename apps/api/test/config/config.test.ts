@@ -11,6 +11,7 @@ describe("the configuration of an empty environment", () => {
     expect(readConfig({})).toEqual({
       host: "127.0.0.1",
       port: 3000,
+      metricsPort: null,
       databaseUrl: "file:./data/oral-defense.db",
       logLevel: "info",
       examiner: { provider: "scripted", timeoutMs: 120_000 },
@@ -152,6 +153,25 @@ describe("HOST", () => {
       expect(readConfig({ HOST, NO_ONE_ELSE_CAN_REACH_HOST: "true" }).host).toBe(HOST);
     },
   );
+});
+
+describe("METRICS_PORT", () => {
+  test.each([
+    ["9464", 9464],
+    [" 0 ", 0],
+    ["", null],
+  ])("%j is %s", (METRICS_PORT, metricsPort) => {
+    expect(readConfig({ METRICS_PORT }).metricsPort).toBe(metricsPort);
+  });
+
+  test.each(["x", "-1", "65536", "80.5"])("%s is refused", (METRICS_PORT) => {
+    expect(() => readConfig({ METRICS_PORT })).toThrow("METRICS_PORT must be a whole number from 0 to 65535");
+  });
+
+  test("is another one than PORT, unless both are picked", () => {
+    expect(() => readConfig({ METRICS_PORT: "3000" })).toThrow("METRICS_PORT must be another port than PORT");
+    expect(readConfig({ METRICS_PORT: "0", PORT: "0" })).toMatchObject({ metricsPort: 0, port: 0 });
+  });
 });
 
 describe("MAX_UPLOAD_MEMORY_BYTES", () => {
