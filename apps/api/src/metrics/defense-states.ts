@@ -14,20 +14,27 @@ export const COUNT_EVERY_MS = 10_000;
 /** How long a scrape waits for the database. */
 const PATIENCE_MS = 1_000;
 
-/** Defenses by state; absent while they cannot be counted. */
-export function measureDefenseStates(registry: Registry, count: CountDefenses): void {
+/**
+ * Defenses by state; absent while they cannot be counted. Returns what stops it: a database that was closed would be
+ * opened anew.
+ */
+export function measureDefenseStates(registry: Registry, count: CountDefenses): () => void {
   const recent = recentCounts(count);
+  let isStopped = false;
   new Gauge({
     name: "oral_defense_defenses",
     help: "Defenses in the database, by state.",
     labelNames: ["state"],
     registers: [registry],
     async collect() {
-      const counts = await recent();
+      const counts = isStopped ? undefined : await recent();
       this.reset();
       for (const [state, number] of Object.entries(counts ?? {})) this.set({ state }, number);
     },
   });
+  return () => {
+    isStopped = true;
+  };
 }
 
 /** Counts that are not older than that, or `undefined`. What comes too late is there for who asks next. */

@@ -12,7 +12,7 @@ import { tokenMetrics } from "./tokens.js";
 export interface Metrics extends PartMetrics {
   readonly requests: RequestMetrics;
   readonly exposition: Exposition;
-  /** Stops the clock; what was measured can still be read. */
+  /** Asks the database no more, and stops the clock; what was measured can still be read. */
   close(): void;
 }
 
@@ -33,13 +33,14 @@ export function createMetrics({ version, countDefenses }: Measured): Metrics {
     labelNames: ["version", "node_version"],
     registers: [registry],
   }).set({ version, node_version: process.version }, 1);
-  if (countDefenses) measureDefenseStates(registry, countDefenses);
+  const stops = [measureEventLoopDelay(registry)];
+  if (countDefenses) stops.push(measureDefenseStates(registry, countDefenses));
   return {
     requests: requestMetrics(registry),
     providerCalls: providerCallMetrics(registry),
     tokens: tokenMetrics(registry),
     storeConflicts: storeConflictMetrics(registry),
     exposition: { contentType: registry.contentType, text: () => registry.metrics() },
-    close: measureEventLoopDelay(registry),
+    close: () => stops.forEach((stop) => void stop()),
   };
 }

@@ -97,6 +97,15 @@ test("defenses by state are absent while the database is down, and never old", a
   await expect.poll(async () => states(await scrape(url)), { timeout: 60_000 }).toEqual([1, 0]);
 }, 120_000);
 
+test("nothing is counted, and no database opened anew, after the end", async () => {
+  const closed = await startTestServer({ databaseUrl: await freshDatabaseUrl("sqlite") });
+  const count = vi.spyOn(closed.database.client.defense, "groupBy");
+  await closed.close();
+  const url = await serveMetrics(closed.metrics);
+  expect(states(await scrape(url))).toEqual(ABSENT);
+  expect(count).not.toHaveBeenCalled();
+});
+
 test("defenses in a store of one's own are not counted", async () => {
   server = await startTestServer({ databaseUrl: await freshDatabaseUrl("sqlite"), store: inMemoryStore() });
   const url = await serveMetrics(server.metrics);

@@ -1,7 +1,7 @@
+import { pino } from "pino";
 import { afterEach, expect } from "vitest";
 import { createMetricsApp } from "../../src/app/metrics-app.js";
 import { listen } from "../../src/http/server.js";
-import { createLogger } from "../../src/log/logger.js";
 import type { Exposition } from "../../src/metrics/exposition.js";
 import { parseExposition, type Samples } from "./exposition.js";
 
@@ -15,7 +15,7 @@ afterEach(async () => {
 export async function serveMetrics(metrics: Exposition): Promise<string> {
   const host = "127.0.0.1";
   const reach = { host, allowedHosts: [], allowedOrigins: [], publicOrigin: null };
-  const app = createMetricsApp(metrics, reach, createLogger("silent"));
+  const app = createMetricsApp(metrics, reach, pino({ enabled: false }));
   const server = await listen(app.callback(), { host, port: 0, maxConnections: 10, stallTimeoutMs: 10_000 });
   running.push(() => server.close(1_000));
   return server.url;
