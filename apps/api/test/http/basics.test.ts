@@ -308,6 +308,8 @@ describe("the status of each domain error", () => {
       ["defense_not_found", 404, undefined],
       ["examiner_turn_not_found", 404, undefined],
       ["defense_finished", 409, undefined],
+      ["request_in_progress", 409, "5"],
+      ["idempotency_key_reused", 422, undefined],
       ["turn_limit_reached", 409, undefined],
       ["answer_missing", 422, undefined],
       ["audio_empty", 422, undefined],

@@ -45,6 +45,16 @@ describe("a defense with as many turns as it may have", () => {
     expect(voice.transcribed).toEqual([]);
   });
 
+  test("gives the reply of the last answer again to whoever repeats it, and refuses a new one", async () => {
+    const { running, id } = await started({ maxTurns: 3 });
+    const last = [id, { text: "one" }, { idempotencyKey: "a" }] as const;
+    const { question } = await running.answer(...last);
+    expect(await running.answer(...last)).toMatchObject({ question, replayed: true });
+    const another = running.answer(id, { text: "two" }, { idempotencyKey: "b" });
+    await expect(another).rejects.toMatchObject({ code: "turn_limit_reached" });
+    expect((await running.get(id)).turns).toHaveLength(3);
+  });
+
   test("refuses an answer that another process has overtaken", async () => {
     const other = service({ maxTurns: 3 });
     let overtaken = false;
