@@ -1,7 +1,11 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { runScript, type Shell } from "./shells.js";
+import { delimiter, join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable, Writable } from "node:stream";
+import type { Shell } from "./shells.js";
 
 /** What a script has run, and whether it failed. */
 export interface Execution {
@@ -9,29 +13,68 @@ export interface Execution {
   readonly fails: boolean;
 }
 
-/** Runs scripts with a recorder in place of npm. */
+/** Only what hangs is meant to run into it. */
+const TIMEOUT_MS = 60_000;
+
+const NPM = `#!/bin/sh
+printf "%s\\n" "npm $*" >>"$0.log"
+IFS= read -r failing <"$0.fail"
+[ "npm $*" != "$failing" ]
+`;
+
+/** Runs the script with each shell that it reads, and prints the status once nothing that was started runs any more. */
+const LAUNCHER = `while read -r shell; do
+  output=$($shell "$1" </dev/null 2>&1)
+  echo "$?"
+done`;
+
+/**
+ * Runs scripts with a recorder in place of npm. They are started by one small shell: to fork the test runner would cost
+ * more than most of the scripts do.
+ */
 export class Recorder {
   readonly #folder = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
   readonly #bin = join(this.#folder, "bin");
+  readonly #script = join(this.#folder, "ci.sh");
+  readonly #launcher: ChildProcessByStdio<Writable, Readable, null>;
+  readonly #statuses: AsyncIterator<string>;
 
   constructor() {
     mkdirSync(this.#bin);
-    const recorder = '#!/bin/sh\nprintf "%s\\n" "npm $*" >>"$0.log"\n! grep -qxF -e "npm $*" "$0.fail"\n';
-    writeFileSync(join(this.#bin, "npm"), recorder, { mode: 0o755 });
+    writeFileSync(join(this.#bin, "npm"), NPM, { mode: 0o755 });
+    this.#launcher = spawn("sh", ["-c", LAUNCHER, "launcher", this.#script], {
+      cwd: this.#folder,
+      env: { PATH: `${this.#bin}${delimiter}${process.env.PATH}` },
+      stdio: ["pipe", "pipe", "inherit"],
+      // A group of its own, so that none of its processes outlives a time-out.
+      detached: true,
+    });
+    this.#statuses = createInterface(this.#launcher.stdout)[Symbol.asyncIterator]();
   }
 
   /** @param failing the command that fails; the others succeed */
-  run(shell: Shell, script: string, failing: string): Execution {
+  async run(shell: Shell, script: string, failing: string): Promise<Execution> {
     writeFileSync(join(this.#bin, "npm.log"), "");
     writeFileSync(join(this.#bin, "npm.fail"), `${failing}\n`);
-    const file = join(this.#folder, "ci.sh");
-    writeFileSync(file, script);
-    const { status } = runScript(shell, file, [], this.#folder, this.#bin);
+    writeFileSync(this.#script, script);
+    const timer = setTimeout(() => this.#kill(), TIMEOUT_MS);
+    this.#launcher.stdin.write(`${shell.command.join(" ")}\n`);
+    const { value: status, done } = await this.#statuses.next();
+    clearTimeout(timer);
+    if (done) throw new Error(`${shell.name} still ran this script after ${TIMEOUT_MS} ms:\n${script}`);
     const recorded = readFileSync(join(this.#bin, "npm.log"), "utf8").split("\n").slice(0, -1);
-    return { recorded, fails: status !== 0 };
+    return { recorded, fails: status !== "0" };
   }
 
-  remove(): void {
+  async remove(): Promise<void> {
+    const ended = once(this.#launcher, "close");
+    this.#launcher.stdin.end();
+    await ended;
     rmSync(this.#folder, { recursive: true });
+  }
+
+  #kill(): void {
+    // Without a number, all that this process may signal would be signalled.
+    if (this.#launcher.pid) process.kill(-this.#launcher.pid, "SIGKILL");
   }
 }

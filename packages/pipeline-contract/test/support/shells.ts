@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, realpathSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /** A shell that the tests run scripts in. */
@@ -15,8 +15,12 @@ const known: readonly Shell[] = [
   { name: "busybox", command: ["busybox", "sh"] },
 ];
 
-/** Those of this machine; every machine has `sh`. */
-export const shells = known.filter(({ name, command }) => name === "sh" || isThere(command[0]));
+const dash = pathOf("dash");
+
+/** Those of this machine; every machine has `sh`. What dash does, it does under the name of `sh` as well. */
+export const shells = known.filter(({ name, command: [program] }) =>
+  name === "sh" ? dash === undefined || pathOf("sh") !== dash : pathOf(program) !== undefined,
+);
 
 /** How a script ended, and what it wrote. */
 export interface ScriptRun {
@@ -42,13 +46,14 @@ export function runScript(
   });
 }
 
-function isThere(program: string): boolean {
-  return (process.env.PATH ?? "").split(delimiter).some((folder) => {
+/** Where a program of this machine lies, without links. */
+function pathOf(program: string): string | undefined {
+  for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+    const file = join(folder, program);
     try {
-      accessSync(join(folder, program), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+      accessSync(file, constants.X_OK);
+      return realpathSync(file);
+    } catch {}
+  }
+  return undefined;
 }
