@@ -549,19 +549,22 @@ _host_request() {
       POST | PUT | PATCH) set -- --data '' --header Content-Type: ;;
     esac
   else
+    # Adding to the parameters one by one would copy all of them each time.
+    _host_form='' _host_number=0
     for _host_pair in "$@"; do
-      shift
+      _host_number=$((_host_number + 1))
       _host_encode "${_host_pair%%=*}" ''
       if [ -n "${_host_pair#*=}" ]; then
         _host_make_directory
-        _host_value=$_host_directory/value-$#
-        { _host_write "${_host_pair#*=}" >"$_host_value"; } 2>/dev/null || _host_fail_to_write
-        set -- "$@" --data-urlencode "$_host_encoded@$_host_value"
+        _host_value=value-$_host_number
+        { _host_write "${_host_pair#*=}" >"$_host_directory/$_host_value"; } 2>/dev/null || _host_fail_to_write
+        _host_form="$_host_form --data-urlencode \"$_host_encoded@\$_host_directory/$_host_value\""
       else
         # Given an empty file, curl would send an empty pair without its name.
-        set -- "$@" --data "$_host_encoded="
+        _host_form="$_host_form --data \"$_host_encoded=\""
       fi
     done
+    eval "\\set -- $_host_form" # the caller may have an alias of this name
   fi
   if _host_skips_verification; then set -- "$@" --insecure; fi
   if [ -n "${HOST_CA_FILE-}" ]; then set -- "$@" --cacert "$HOST_CA_FILE"; fi

@@ -110,7 +110,8 @@ host_get /x; host_curl POST /x; host_env HOME; echo "$_host_body$_host_secret"; 
   },
   {
     name: "2000 pairs",
-    script: `set --; while [ "$#" -lt 2000 ]; do set -- "$@" "key$#=value $#"; done; host_curl POST /x "$@"`,
+    script: `n=0 pairs=; while [ "$n" -lt 2000 ]; do pairs="$pairs 'key$n=value $n'" n=$((n + 1)); done
+eval "host_curl POST /x $pairs"`,
     answers: [data(1)],
     form: Array.from({ length: 2000 }, (_, index) => [`key${index}`, `value ${index}`] as const),
     stdout: "1\n",
