@@ -9,17 +9,14 @@ describe.each(shells.map((shell) => [shell.name, shell] as const))("%s", (_, she
   test.skipIf(cannotRun).for(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
     "leaves no file and no process behind after %s",
     async (signal) => {
-      let group: number | undefined;
+      const group = Promise.withResolvers<number>();
       await using server = await startRecordingServer([
-        () => {
-          // Without a number, all that this process may signal would be signalled.
-          if (group) process.kill(-group, signal);
+        async () => {
+          process.kill(-(await group.promise), signal);
         },
       ]);
       const outcome = await runScript(shell, `http://127.0.0.1:${server.port}`, "host_curl POST /x 'a=b c'", {
-        whileRunning: (pid) => {
-          group = pid;
-        },
+        whileRunning: group.resolve,
       });
       expect(server.requests).toHaveLength(1);
       expect(outcome.status).not.toBe(0);

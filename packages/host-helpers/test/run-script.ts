@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { launch } from "./launch.js";
+import type { Ended } from "./launcher.js";
 import type { Shell } from "./shells.js";
 
 export const packageFolder = fileURLToPath(new URL("..", import.meta.url));
@@ -34,7 +35,7 @@ export interface ScriptOptions {
   /** Sourced in place of the library. */
   readonly source?: string;
   /** Is given the shell's process id, once it runs. */
-  readonly whileRunning?: (pid: number, temporaryFolder: string) => void;
+  readonly whileRunning?: (pid: number) => void;
 }
 
 /**
@@ -57,43 +58,30 @@ export async function runScript(
     writeFileSync(join(folder, ".jq"), "def fromjson: error; def has(f): false;\n");
     const program = `sleep() { echo "$*" >>"$SLEEPS"; }\n. "$LIBRARY"\n${script}\n`;
     const [command, ...options] = [...wrapper, ...shell.command, "-c", program, "script", ...args];
-    const child = spawn(command as string, options, {
-      cwd: folder,
-      env: withoutUndefined({
-        PATH: process.env.PATH,
-        LC_ALL: "C.UTF-8",
-        HOME: folder,
-        TMPDIR: temporaryFolder,
-        http_proxy: "http://127.0.0.1:1",
-        https_proxy: "http://127.0.0.1:1",
-        ALL_PROXY: "http://127.0.0.1:1",
-        LIBRARY: source,
-        SLEEPS: sleeps,
-        HOST_API_URL: url,
-        HOST_API_TOKEN: token,
-        HOST_NODE: "pve1",
-        ...env,
-      }),
-      stdio: "pipe",
-      // A group of its own, so that none of its processes outlives a time-out.
-      detached: true,
-    });
-    let timedOut = false;
-    const timer = setTimeout(() => {
-      timedOut = true;
-      if (child.pid) process.kill(-child.pid, "SIGKILL");
-    }, TIMEOUT_MS);
-    child.stdin.on("error", () => {}).end(stdin);
-    if (child.pid !== undefined) whileRunning?.(child.pid, temporaryFolder);
-    const [status, stdout, stderr] = await Promise.all([
-      new Promise<number | null>((resolve, reject) => {
-        child.on("error", reject).on("close", resolve);
-      }).finally(() => clearTimeout(timer)),
-      textOf(child.stdout),
-      textOf(child.stderr),
-    ]);
-    if (timedOut)
-      throw new Error(`the script, or a process of it, still ran after ${TIMEOUT_MS} ms:\n${stderr}`);
+    const { status, stdout, stderr } = await launchWithTimeout(
+      {
+        command: command as string,
+        args: options,
+        cwd: folder,
+        env: withoutUndefined({
+          PATH: process.env.PATH,
+          LC_ALL: "C.UTF-8",
+          HOME: folder,
+          TMPDIR: temporaryFolder,
+          http_proxy: "http://127.0.0.1:1",
+          https_proxy: "http://127.0.0.1:1",
+          ALL_PROXY: "http://127.0.0.1:1",
+          LIBRARY: source,
+          SLEEPS: sleeps,
+          HOST_API_URL: url,
+          HOST_API_TOKEN: token,
+          HOST_NODE: "pve1",
+          ...env,
+        }),
+        stdin,
+      },
+      (pid) => whileRunning?.(pid),
+    );
     return {
       status,
       stdout,
@@ -106,10 +94,24 @@ export async function runScript(
   }
 }
 
-async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
+/** None of its processes outlives the time-out. */
+async function launchWithTimeout(
+  what: Parameters<typeof launch>[0],
+  onStart: (pid: number) => void,
+): Promise<Ended> {
+  let timer: NodeJS.Timeout | undefined;
+  let timedOut = false;
+  const ended = await launch(what, (pid) => {
+    timer = setTimeout(() => {
+      timedOut = true;
+      process.kill(-pid, "SIGKILL");
+    }, TIMEOUT_MS);
+    onStart(pid);
+  }).finally(() => clearTimeout(timer));
+  if (timedOut) {
+    throw new Error(`the script, or a process of it, still ran after ${TIMEOUT_MS} ms:\n${ended.stderr}`);
+  }
+  return ended;
 }
 
 function withoutUndefined(variables: Readonly<Record<string, string | undefined>>): NodeJS.ProcessEnv {

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+
+/*
+ * The program of a small process that starts others for the tests: for each that the test runner started itself, all of
+ * its large memory map would be copied.
+ */
+
+/** What is to be started, in a process group of its own. */
+export interface Launch {
+  readonly id: number;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdin: string;
+}
+
+/** How a process ended, once the last process that had its output has closed it. */
+export interface Ended {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** That a process has started, that it could not be started, or how it ended. */
+export type Report = { readonly id: number } & (
+  | { readonly pid: number }
+  | { readonly error: string }
+  | { readonly ended: Ended }
+);
+
+process.on("message", ({ id, command, args, cwd, env, stdin }: Launch) => {
+  const child = spawn(command, args, { cwd, env, stdio: "pipe", detached: true });
+  if (child.pid !== undefined) report({ id, pid: child.pid });
+  child.stdin.on("error", () => {}).end(stdin);
+  const stdout = collected(child.stdout);
+  const stderr = collected(child.stderr);
+  child.on("error", ({ message }) => report({ id, error: message }));
+  child.on("close", (status) => {
+    report({ id, ended: { status, stdout: `${Buffer.concat(stdout)}`, stderr: `${Buffer.concat(stderr)}` } });
+  });
+});
+
+function collected(stream: NodeJS.ReadableStream): readonly Buffer[] {
+  const chunks: Buffer[] = [];
+  stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+  return chunks;
+}
+
+function report(message: Report): void {
+  process.send?.(message);
+}
