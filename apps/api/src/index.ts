@@ -1,5 +1,5 @@
 export { createOralDefense, type OralDefense, type OralDefenseOptions } from "./app/oral-defense.js";
-export { type Config, ConfigError, type LogLevel, readConfig } from "./config/config.js";
+export { type AuthMode, type Config, ConfigError, type LogLevel, readConfig } from "./config/config.js";
 export type {
   ExaminerConfig,
   ModelConfig,

@@ -115,12 +115,13 @@ describe("the repository's README", () => {
 
   test("names every setting with its default, as the help does", async () => {
     const { stdout: help } = await run([...builtCommand, "--help"]);
-    const { port, host, databaseUrl, logLevel, limits, network, examiner, voice, shutdownTimeoutMs } =
+    const { port, host, auth, databaseUrl, logLevel, limits, network, examiner, voice, shutdownTimeoutMs } =
       readConfig({});
     const none = "none";
     const defaults = {
       HOST: host,
       PORT: port,
+      AUTH: auth,
       NO_ONE_ELSE_CAN_REACH_HOST: false,
       ALLOWED_HOSTS: none,
       ALLOWED_ORIGINS: none,

@@ -14,6 +14,8 @@ export interface Config {
   readonly port: number;
   /** Where on 127.0.0.1 the metrics are served, by `serve`; 0 picks a free one, `null` is nowhere. */
   readonly metricsPort: number | null;
+  /** Who is let in: everybody, or those with an API key or a token. */
+  readonly auth: AuthMode;
   readonly databaseUrl: string;
   readonly logLevel: LogLevel;
   readonly examiner: ExaminerConfig;
@@ -27,6 +29,9 @@ export interface Config {
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+const AUTH_MODES = ["none", "keys"] as const;
+export type AuthMode = (typeof AUTH_MODES)[number];
+
 /** Everything that is wrong with the environment, in one message. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
@@ -38,6 +43,7 @@ const environment = v.object({
   HOST: v.optional(text, "127.0.0.1"),
   PORT: integer(3000, 0, MAX_PORT),
   METRICS_PORT: v.optional(wholeNumber(0, MAX_PORT)),
+  AUTH: v.optional(v.picklist(AUTH_MODES, `must be ${AUTH_MODES.join(" or ")}`), "none"),
   DATABASE_URL: v.optional(databaseUrl(), "file:./data/oral-defense.db"),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
   ...limitVariables,
@@ -71,8 +77,8 @@ const checkedEnvironment = v.pipe(
   }),
 );
 
-function hostProblems({ HOST = "", NO_ONE_ELSE_CAN_REACH_HOST }: Partial<Variables>) {
-  const allowed = isLoopback(HOST) || NO_ONE_ELSE_CAN_REACH_HOST === "true";
+function hostProblems({ HOST = "", AUTH, NO_ONE_ELSE_CAN_REACH_HOST }: Partial<Variables>) {
+  const allowed = isLoopback(HOST) || AUTH === "keys" || NO_ONE_ELSE_CAN_REACH_HOST === "true";
   return allowed ? [] : [["HOST", NOT_LOOPBACK] as const];
 }
 
@@ -82,8 +88,8 @@ function portProblems({ PORT, METRICS_PORT }: Partial<Variables>) {
 }
 
 const NOT_LOOPBACK =
-  "must be a loopback address, because the server has no authentication yet; if no one else can reach " +
-  "the address, set NO_ONE_ELSE_CAN_REACH_HOST=true";
+  "must be a loopback address, unless AUTH=keys lets in only those who have a key or a token; if no one else " +
+  "can reach the address, set NO_ONE_ELSE_CAN_REACH_HOST=true";
 
 /**
  * The configuration in the variables of an environment, with defaults for everything that it leaves out; an empty
@@ -109,6 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: vars.HOST,
     port: vars.PORT,
     metricsPort: vars.METRICS_PORT ?? null,
+    auth: vars.AUTH,
     databaseUrl: vars.DATABASE_URL,
     logLevel: vars.LOG_LEVEL,
     examiner: toExaminerConfig(vars),

@@ -12,6 +12,7 @@ describe("the configuration of an empty environment", () => {
       host: "127.0.0.1",
       port: 3000,
       metricsPort: null,
+      auth: "none",
       databaseUrl: "file:./data/oral-defense.db",
       logLevel: "info",
       examiner: { provider: "scripted", timeoutMs: 120_000 },
@@ -144,13 +145,15 @@ describe("HOST", () => {
   });
 
   test.each(["0.0.0.0", "::", "192.168.1.1", "example.org", "127.example.org"])(
-    "%s is refused unless no one else can reach it",
+    "%s is refused unless no one else can reach it, or only those with a key are let in",
     (HOST) => {
       expect(() => readConfig({ HOST })).toThrow(
         /HOST must be a loopback address.*NO_ONE_ELSE_CAN_REACH_HOST=true/,
       );
       expect(() => readConfig({ HOST, NO_ONE_ELSE_CAN_REACH_HOST: "false" })).toThrow(/HOST/);
       expect(readConfig({ HOST, NO_ONE_ELSE_CAN_REACH_HOST: "true" }).host).toBe(HOST);
+      expect(readConfig({ HOST, AUTH: "keys" })).toMatchObject({ host: HOST, auth: "keys" });
+      expect(() => readConfig({ HOST, AUTH: "none" })).toThrow(/HOST must be .* unless AUTH=keys/);
     },
   );
 });
@@ -223,6 +226,8 @@ describe("an invalid value", () => {
     ["DATABASE_URL", "mysql://localhost/x"],
     ["DATABASE_URL", "data.db"],
     ["NO_ONE_ELSE_CAN_REACH_HOST", "yes"],
+    ["AUTH", "key"],
+    ["AUTH", "Keys"],
     ["ALLOWED_HOSTS", "school.example:443"],
     ["ALLOWED_HOSTS", "https://school.example"],
     ["ALLOWED_HOSTS", "school.example, a/b"],
