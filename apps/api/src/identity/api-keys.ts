@@ -1,0 +1,68 @@
+import type { Clock } from "defense-core";
+import type { Database } from "../database/database.js";
+import { storeCall } from "../database/store-errors.js";
+import { writeCall } from "../database/write-call.js";
+import { apiKeyText, newApiKey } from "./api-key.js";
+import type { KeyRole } from "./principal.js";
+import { sha256 } from "./random.js";
+
+/** What is known of an API key. */
+export interface ApiKey {
+  readonly id: string;
+  readonly name: string;
+  readonly role: KeyRole;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+  /** A day in UTC, such as `2026-01-31`. */
+  readonly lastUsedOn: string | null;
+}
+
+/** What whoever makes a key decides. */
+export interface NewApiKey {
+  readonly name: string;
+  readonly role: KeyRole;
+  /** `null` for a key that does not expire. */
+  readonly validForMs: number | null;
+}
+
+/** How revoking ended. */
+export type Revoked = "revoked" | "revoked before" | "unknown";
+
+/** Makes a key. Its text is in the result and nowhere else. */
+export async function createApiKey(
+  database: Database,
+  { name, role, validForMs }: NewApiKey,
+  clock: Clock,
+): Promise<ApiKey & { readonly key: string }> {
+  const text = newApiKey();
+  const createdAt = clock.now();
+  const expiresAt = validForMs === null ? null : new Date(createdAt.getTime() + validForMs);
+  const row = { id: text.id, name, role, createdAt, expiresAt, revokedAt: null, lastUsedOn: null };
+  await writeCall(database, () =>
+    database.client.apiKey.create({ data: { ...row, secretHash: sha256(text.secret) } }),
+  );
+  return { ...row, key: apiKeyText(text) };
+}
+
+/** All keys, oldest first. */
+export async function listApiKeys(database: Database): Promise<ApiKey[]> {
+  const rows = await storeCall(database, () =>
+    database.client.apiKey.findMany({
+      omit: { secretHash: true },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    }),
+  );
+  return rows.map((row) => ({ ...row, role: row.role as KeyRole }));
+}
+
+/** Ends a key, and with it the tokens that it has minted. */
+export async function revokeApiKey(database: Database, id: string, clock: Clock): Promise<Revoked> {
+  const { apiKey } = database.client;
+  const { count } = await writeCall(database, () =>
+    apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } }),
+  );
+  if (count > 0) return "revoked";
+  const known = await storeCall(database, () => apiKey.findUnique({ where: { id }, select: { id: true } }));
+  return known ? "revoked before" : "unknown";
+}

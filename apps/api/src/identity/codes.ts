@@ -1,0 +1,44 @@
+import type { Clock } from "defense-core";
+import type { Database } from "../database/database.js";
+import { storeCall } from "../database/store-errors.js";
+import { writeCall } from "../database/write-call.js";
+import { IdentityError } from "./identity-error.js";
+import { sha256 } from "./random.js";
+import { assertCounts, standingOfToken, WITH_KEYS } from "./standing.js";
+import { signToken } from "./token-text.js";
+
+/** What a one-time code is exchanged for. */
+export interface ExchangedToken {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+const CODE = /^[\w-]{43}$/;
+
+/**
+ * Gives the very token that was minted with a code: the same content is signed again with the same key. Of those that
+ * come with the same code, wherever, one gets it.
+ *
+ * @throws IdentityError when the code, or its token, does not count any more.
+ */
+export async function exchangeCode(database: Database, code: string, clock: Clock): Promise<ExchangedToken> {
+  if (!CODE.test(code)) throw new IdentityError("malformed", "the code is malformed");
+  const codeHash = sha256(code);
+  const { token } = database.client;
+  const row = await storeCall(database, () => token.findUnique({ where: { codeHash }, include: WITH_KEYS }));
+  if (row === null) throw new IdentityError("unknown", "the code is unknown");
+  const now = clock.now();
+  if (row.codeUsedAt !== null || row.codeExpiresAt === null || row.codeExpiresAt <= now) throw usedUp();
+  assertCounts(standingOfToken(row), now);
+  const { id, secret } = row.signingKey;
+  if (secret === null) throw new IdentityError("revoked", "the credential has been revoked");
+  const { count } = await writeCall(database, () =>
+    token.updateMany({ where: { codeHash, codeUsedAt: null }, data: { codeUsedAt: now } }),
+  );
+  if (count === 0) throw usedUp();
+  return { token: await signToken(row, { id, secret }), expiresAt: row.expiresAt };
+}
+
+function usedUp(): IdentityError {
+  return new IdentityError("expired", "the code has been used already or has expired: ask for a new link");
+}

@@ -1,0 +1,73 @@
+import type { Clock } from "defense-core";
+import type { Database } from "../database/database.js";
+import { storeCall } from "../database/store-errors.js";
+import { isSecretOf, parseApiKey } from "./api-key.js";
+import { IdentityError } from "./identity-error.js";
+import { keyUseNotes } from "./key-use.js";
+import type { KeyHolder, TokenHolder } from "./principal.js";
+import { sha256 } from "./random.js";
+import { RecentReadings } from "./recent-readings.js";
+import { assertCounts, type Standing, standingOfKey, standingOfToken, WITH_KEYS } from "./standing.js";
+import { isToken, tokenIdIn } from "./token-text.js";
+
+/** Whom the value of an `Authorization` header names. */
+export type PrincipalOf = (authorization: string | undefined) => Promise<KeyHolder | TokenHolder>;
+
+interface Found extends Standing {
+  /** Of an API key: the day that stands in the database. */
+  readonly lastUsedOn: string | null;
+}
+
+const WHAT_TO_SEND = "send `Authorization: Bearer` with an API key or a token";
+
+/** Of more credentials than these that are in use at once, those are read anew at each request. */
+const KEPT_CREDENTIALS = 10_000;
+
+/**
+ * Finds out who sends a request. What the database says of a credential counts for a few seconds (see
+ * `RecentReadings`); whether it has expired is asked each time.
+ */
+export function credentials(database: Database, clock: Clock): PrincipalOf {
+  const recent = new RecentReadings<Found>(clock, KEPT_CREDENTIALS);
+  const noteUse = keyUseNotes(database, clock);
+
+  return async (authorization) => {
+    const credential = bearerCredential(authorization);
+    const read = readerOf(database, credential);
+    if (read === undefined)
+      throw new IdentityError("malformed", `the credential is malformed: ${WHAT_TO_SEND}`);
+    // Kept under the whole of it, not under its id: a wrong secret finds nothing, as an unknown id does.
+    const found = await recent.get(sha256(credential), read);
+    if (found === null) throw new IdentityError("unknown", "the credential is unknown");
+    assertCounts(found, clock.now());
+    if (found.principal.kind === "key") noteUse(found.principal.keyId, found.lastUsedOn);
+    return found.principal;
+  };
+}
+
+function bearerCredential(authorization: string | undefined): string {
+  if (authorization === undefined || authorization.trim() === "")
+    throw new IdentityError("missing", `a credential is missing: ${WHAT_TO_SEND}`);
+  const [, credential = ""] = /^bearer +([\w.~+/=-]+) *$/i.exec(authorization) ?? [];
+  return credential;
+}
+
+/** Looks a credential up; `undefined` for what cannot be one. */
+function readerOf(database: Database, credential: string): (() => Promise<Found | null>) | undefined {
+  const { apiKey, token } = database.client;
+  const key = parseApiKey(credential);
+  if (key) {
+    return async () => {
+      const row = await storeCall(database, () => apiKey.findUnique({ where: { id: key.id } }));
+      if (!isSecretOf(key.secret, row?.secretHash) || row === null) return null;
+      return { ...standingOfKey(row), lastUsedOn: row.lastUsedOn };
+    };
+  }
+  const id = tokenIdIn(credential);
+  if (id === undefined) return undefined;
+  return async () => {
+    const row = await storeCall(database, () => token.findUnique({ where: { id }, include: WITH_KEYS }));
+    if (!(await isToken(credential, row)) || row === null) return null;
+    return { ...standingOfToken(row), lastUsedOn: null };
+  };
+}

@@ -1,0 +1,28 @@
+import { type Clock, systemClock } from "defense-core";
+import type { Database } from "../database/database.js";
+import { type ExchangedToken, exchangeCode } from "./codes.js";
+import { credentials, type PrincipalOf } from "./credentials.js";
+import { type MintedToken, mintToken, type TokenRequest } from "./tokens.js";
+
+/** Who sends requests, and tokens for those who are to send some. */
+export interface Identity {
+  /**
+   * Whom the value of an `Authorization` header names.
+   *
+   * @throws IdentityError when it names nobody (any more); DefenseError when the database cannot say.
+   */
+  readonly principalOf: PrincipalOf;
+  /** Makes a token in the name of an API key (see {@link mintToken}). */
+  mint(keyId: string, request: TokenRequest): Promise<MintedToken>;
+  /** Gives the token that was minted with a code, once (see {@link exchangeCode}). */
+  exchange(code: string): Promise<ExchangedToken>;
+}
+
+/** The identities that a database knows. One for each process: what it has read lately counts for a few seconds. */
+export function createIdentity(database: Database, clock: Clock = systemClock): Identity {
+  return {
+    principalOf: credentials(database, clock),
+    mint: (keyId, request) => mintToken(database, keyId, request, clock),
+    exchange: (code) => exchangeCode(database, code, clock),
+  };
+}

@@ -1,0 +1,52 @@
+/** What an API key may be for. */
+export const KEY_ROLES = ["operator", "host", "reviewer"] as const;
+export type KeyRole = (typeof KEY_ROLES)[number];
+
+/** What a token may be for. */
+export type TokenRole = "learner" | "reviewer";
+
+export type Role = KeyRole | TokenRole;
+
+/** Who sends a request. */
+export type Principal = Anyone | KeyHolder | TokenHolder;
+
+/** Nobody in particular: under `AUTH=none`, everybody. */
+export interface Anyone {
+  readonly kind: "anyone";
+}
+
+/** Whoever has an API key. */
+export interface KeyHolder {
+  readonly kind: "key";
+  readonly role: KeyRole;
+  readonly keyId: string;
+}
+
+/** Whoever has a token. */
+export interface TokenHolder {
+  readonly kind: "token";
+  readonly role: TokenRole;
+  /** The token's `jti`. */
+  readonly tokenId: string;
+  /** The API key that minted it. */
+  readonly keyId: string;
+  /** The learner's or the reviewer's id. */
+  readonly subject: string;
+  readonly taskId: string | null;
+  /** The only defense that it is for. */
+  readonly defenseId: string | null;
+  /** How many defenses it may start. */
+  readonly starts: number;
+}
+
+/** A stable name, which a renewed token keeps: `anyone`, `key:<id>`, `learner:<sub>` or `reviewer:<sub>`. */
+export function principalName(principal: Principal): string {
+  switch (principal.kind) {
+    case "anyone":
+      return "anyone";
+    case "key":
+      return `key:${principal.keyId}`;
+    case "token":
+      return `${principal.role}:${principal.subject}`;
+  }
+}

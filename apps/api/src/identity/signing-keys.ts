@@ -1,0 +1,73 @@
+import type { Clock } from "defense-core";
+import type { Database } from "../database/database.js";
+import { isDuplicate, storeCall } from "../database/store-errors.js";
+import { writeCall } from "../database/write-call.js";
+import { randomId, randomSecret } from "./random.js";
+
+/** What tokens are signed with. */
+export interface SigningKey {
+  /** The `kid` in a token's header. */
+  readonly id: string;
+  readonly secret: string;
+}
+
+const ID_LENGTH = 12;
+
+/** The key that new tokens are signed with; made when there is none. */
+export async function currentSigningKey(database: Database, clock: Clock): Promise<SigningKey> {
+  for (;;) {
+    const newest = await newestKey(database);
+    if (newest && newest.secret !== null) return { id: newest.id, secret: newest.secret };
+    await addKey(database, newest, clock, []);
+  }
+}
+
+/**
+ * From now on, new tokens are signed with a new key. Those of the old keys count until they expire, or, with `now`, no
+ * more. A key of which no token counts any more loses its secret.
+ */
+export async function rotateSigningKeys(
+  database: Database,
+  { now }: { readonly now: boolean },
+  clock: Clock,
+): Promise<void> {
+  const { signingKey } = database.client;
+  for (let done = false; !done; ) {
+    const newest = await newestKey(database);
+    const last = newest?.number ?? 0;
+    // The last key may be signing a token at this moment: it is left to the next rotation.
+    const outdated = now
+      ? { number: { lte: last } }
+      : { number: { lt: last }, tokens: { none: { expiresAt: { gt: clock.now() } } } };
+    done = await addKey(database, newest, clock, [
+      signingKey.updateMany({ where: { secret: { not: null }, ...outdated }, data: { secret: null } }),
+    ]);
+  }
+}
+
+function newestKey({ client, name }: Database) {
+  return storeCall({ name }, () => client.signingKey.findFirst({ orderBy: { number: "desc" } }));
+}
+
+/** Adds the key after the newest one, in one transaction with more; `false` when another process was faster. */
+async function addKey(
+  database: Database,
+  newest: { readonly number: number } | null,
+  clock: Clock,
+  more: readonly ReturnType<Database["client"]["signingKey"]["updateMany"]>[],
+): Promise<boolean> {
+  const { client } = database;
+  const data = {
+    id: randomId(ID_LENGTH),
+    number: (newest?.number ?? 0) + 1,
+    secret: randomSecret("base64url"),
+    createdAt: clock.now(),
+  };
+  try {
+    await writeCall(database, () => client.$transaction([client.signingKey.create({ data }), ...more]));
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}

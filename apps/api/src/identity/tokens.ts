@@ -1,0 +1,104 @@
+import type { Clock } from "defense-core";
+import type { Database } from "../database/database.js";
+import { storeCall } from "../database/store-errors.js";
+import { writeCall } from "../database/write-call.js";
+import type { Revoked } from "./api-keys.js";
+import type { TokenRole } from "./principal.js";
+import { randomId, randomSecret, sha256 } from "./random.js";
+import { currentSigningKey } from "./signing-keys.js";
+import { signToken } from "./token-text.js";
+
+/** Bounds and defaults of tokens. */
+export const TOKEN_LIMITS = {
+  /** How many defenses a token may start. */
+  defaultStarts: 1,
+  /** What PostgreSQL counts to. */
+  maxStarts: 2 ** 31 - 1,
+  defaultSeconds: 4 * 60 * 60,
+  maxSeconds: 24 * 60 * 60,
+  codeSeconds: 10 * 60,
+} as const;
+
+/** What a token is to be for. */
+export interface TokenRequest {
+  readonly role: TokenRole;
+  /** The learner's or the reviewer's id. */
+  readonly subject: string;
+  readonly taskId?: string | undefined;
+  /** The only defense that it is for; it then starts none. */
+  readonly defenseId?: string | undefined;
+  /** How many defenses a learner may start with it. */
+  readonly starts?: number | undefined;
+  readonly expiresInSeconds?: number | undefined;
+}
+
+/** A token, and a code that can be exchanged for it once. */
+export interface MintedToken {
+  readonly id: string;
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly code: string;
+  readonly codeExpiresAt: Date;
+}
+
+const ID_LENGTH = 20;
+
+/**
+ * Makes a token in the name of an API key. Neither its text nor its code is stored.
+ *
+ * @throws RangeError when a number is out of the bounds of {@link TOKEN_LIMITS}.
+ */
+export async function mintToken(
+  database: Database,
+  keyId: string,
+  request: TokenRequest,
+  clock: Clock,
+): Promise<MintedToken> {
+  const { role, subject, taskId = null, defenseId = null } = request;
+  const starts = checked("starts", request.starts ?? TOKEN_LIMITS.defaultStarts, TOKEN_LIMITS.maxStarts);
+  const seconds = request.expiresInSeconds ?? TOKEN_LIMITS.defaultSeconds;
+  const { maxSeconds, codeSeconds } = TOKEN_LIMITS;
+  const createdAt = clock.now();
+  const content = {
+    id: randomId(ID_LENGTH),
+    role,
+    subject,
+    taskId,
+    defenseId,
+    starts: role === "learner" && defenseId === null ? starts : 0,
+    expiresAt: wholeSecond(afterSeconds(createdAt, checked("expiresInSeconds", seconds, maxSeconds))),
+  };
+  const signingKey = await currentSigningKey(database, clock);
+  const token = await signToken(content, signingKey);
+  const code = randomSecret("base64url");
+  const codeExpiresAt = afterSeconds(createdAt, codeSeconds);
+  const row = { ...content, keyId, signingKeyId: signingKey.id, createdAt };
+  await writeCall(database, () =>
+    database.client.token.create({ data: { ...row, codeHash: sha256(code), codeExpiresAt } }),
+  );
+  return { id: content.id, token, expiresAt: content.expiresAt, code, codeExpiresAt };
+}
+
+/** Ends a token. */
+export async function revokeToken(database: Database, id: string, clock: Clock): Promise<Revoked> {
+  const { token } = database.client;
+  const { count } = await writeCall(database, () =>
+    token.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } }),
+  );
+  if (count > 0) return "revoked";
+  const known = await storeCall(database, () => token.findUnique({ where: { id }, select: { id: true } }));
+  return known ? "revoked before" : "unknown";
+}
+
+function checked(name: string, value: number, max: number): number {
+  if (Number.isInteger(value) && value >= 1 && value <= max) return value;
+  throw new RangeError(`${name} must be a whole number from 1 to ${max}`);
+}
+
+function afterSeconds(time: Date, seconds: number): Date {
+  return new Date(time.getTime() + seconds * 1_000);
+}
+
+function wholeSecond(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / 1_000) * 1_000);
+}

@@ -1,0 +1,126 @@
+import { systemClock } from "defense-core";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../src/database/database.js";
+import { revokeApiKey } from "../../src/identity/api-keys.js";
+import { createIdentity, type Identity } from "../../src/identity/identity.js";
+import { rotateSigningKeys } from "../../src/identity/signing-keys.js";
+import { revokeToken, type TokenRequest } from "../../src/identity/tokens.js";
+import { startChild } from "../support/child-process.js";
+import { dialects, setDefaultIsolation } from "../support/databases.js";
+import { aKey, bearer, connected, migratedDatabase, TestClock } from "../support/identity.js";
+
+const LEARNER: TokenRequest = { role: "learner", subject: "ada", taskId: "sorting" };
+const usedUp = {
+  name: "IdentityError",
+  reason: "expired",
+  message: "the code has been used already or has expired: ask for a new link",
+};
+const minute = 60;
+
+describe.each(dialects)("codes on %s", (dialect) => {
+  let url: string;
+  let database: Database;
+  let clock: TestClock;
+  let identity: Identity;
+  let keyId: string;
+
+  beforeEach(async () => {
+    ({ url, database } = await migratedDatabase(dialect));
+    clock = new TestClock();
+    identity = createIdentity(database, clock);
+    keyId = (await aKey(database, clock)).id;
+  });
+
+  test("give the very token that they came with, once", async () => {
+    const { token, expiresAt, code, codeExpiresAt } = await identity.mint(keyId, LEARNER);
+    expect(code).toMatch(/^[\w-]{43}$/);
+    expect(codeExpiresAt).toEqual(new Date(clock.now().getTime() + 600_000));
+    clock.pass(5 * minute);
+    expect(await identity.exchange(code)).toEqual({ token, expiresAt });
+    await expect(identity.exchange(code)).rejects.toMatchObject(usedUp);
+    expect(await identity.principalOf(bearer(token))).toMatchObject({ role: "learner" });
+  });
+
+  test("give the same token also after the signing keys were rotated", async () => {
+    const { token, code } = await identity.mint(keyId, LEARNER);
+    await rotateSigningKeys(database, { now: false }, clock);
+    expect((await identity.exchange(code)).token).toBe(token);
+  });
+
+  test("count for ten minutes", async () => {
+    const [first, second] = [await identity.mint(keyId, LEARNER), await identity.mint(keyId, LEARNER)];
+    clock.pass(10 * minute - 0.001);
+    await identity.exchange(first.code);
+    clock.pass(0.001);
+    await expect(identity.exchange(second.code)).rejects.toMatchObject(usedUp);
+  });
+
+  test("that are unknown or none are refused", async () => {
+    const { code } = await identity.mint(keyId, LEARNER);
+    await expect(identity.exchange("A".repeat(43))).rejects.toMatchObject({
+      reason: "unknown",
+      message: "the code is unknown",
+    });
+    for (const none of ["", `${code}=`, code.slice(1), ` ${code}`, `${code}\n`, "\0".repeat(43)]) {
+      await expect(identity.exchange(none), JSON.stringify(none)).rejects.toMatchObject({
+        reason: "malformed",
+        message: "the code is malformed",
+      });
+    }
+    await identity.exchange(code);
+  });
+
+  test("fall with their token, and with the key that minted it, and stay unused", async () => {
+    const [one, other] = [await identity.mint(keyId, LEARNER), await identity.mint(keyId, LEARNER)];
+    const brief = await identity.mint(keyId, { ...LEARNER, expiresInSeconds: 60 });
+    await revokeToken(database, one.id, clock);
+    await expect(identity.exchange(one.code)).rejects.toMatchObject({ reason: "revoked" });
+    clock.pass(minute);
+    await expect(identity.exchange(brief.code)).rejects.toMatchObject({
+      reason: "expired",
+      message: "the credential has expired",
+    });
+    await revokeApiKey(database, keyId, clock);
+    await expect(identity.exchange(other.code)).rejects.toMatchObject({ reason: "revoked" });
+    expect(await database.client.token.count({ where: { codeUsedAt: null } })).toBe(3);
+  });
+
+  test("give the token to one of several who come at once", async () => {
+    const identities = [identity, createIdentity(await connected(url), clock)];
+    for (let round = 0; round < 5; round++) {
+      const { code, token } = await identity.mint(keyId, LEARNER);
+      await expectOneToken(identities, code, token);
+    }
+  });
+
+  test("give the token to one of several processes", async () => {
+    const { code, token } = await createIdentity(database).mint(
+      (await aKey(database, systemClock)).id,
+      LEARNER,
+    );
+    const children = Array.from({ length: 3 }, () => startChild("identity.ts", url, "exchange", code));
+    const lines = (await Promise.all(children.map((child) => child.ended()))).flat();
+    expect(lines.sort()).toEqual([token, usedUp.message, usedUp.message].sort());
+  });
+});
+
+async function expectOneToken(identities: readonly Identity[], code: string, token: string): Promise<void> {
+  const attempts = identities.flatMap((each) => [1, 2, 3].map(() => each.exchange(code)));
+  const outcomes = await Promise.allSettled(attempts);
+  const given = outcomes.filter(({ status }) => status === "fulfilled");
+  expect(given).toMatchObject([{ value: { token } }]);
+  for (const outcome of outcomes) {
+    if (outcome.status === "rejected") expect(outcome.reason).toMatchObject(usedUp);
+  }
+}
+
+test("a code is given to one also where PostgreSQL defaults to serializable", async () => {
+  const { url, database } = await migratedDatabase("postgresql");
+  await setDefaultIsolation(url, "serializable");
+  const identities = [createIdentity(await connected(url)), createIdentity(await connected(url))];
+  const { id } = await aKey(database, systemClock);
+  for (let round = 0; round < 5; round++) {
+    const { code, token } = await createIdentity(database).mint(id, LEARNER);
+    await expectOneToken(identities, code, token);
+  }
+});

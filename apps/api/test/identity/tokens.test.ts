@@ -1,0 +1,316 @@
+import {
+  base64url,
+  CompactSign,
+  decodeJwt,
+  decodeProtectedHeader,
+  generateKeyPair,
+  UnsecuredJWT,
+} from "jose";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../src/database/database.js";
+import { revokeApiKey } from "../../src/identity/api-keys.js";
+import { createIdentity, type Identity } from "../../src/identity/identity.js";
+import { rotateSigningKeys } from "../../src/identity/signing-keys.js";
+import { revokeToken, type TokenRequest } from "../../src/identity/tokens.js";
+import { damage } from "../support/damage.js";
+import { dialects } from "../support/databases.js";
+import { aKey, bearer, connected, migratedDatabase, TestClock } from "../support/identity.js";
+
+const LEARNER: TokenRequest = { role: "learner", subject: "ada", taskId: "sorting" };
+const hour = 60 * 60;
+/** The first whole second of the clock. */
+const start = Date.parse("2026-11-01T12:00:00Z") / 1_000;
+
+describe.each(dialects)("tokens on %s", (dialect) => {
+  let url: string;
+  let database: Database;
+  let clock: TestClock;
+  let identity: Identity;
+  let keyId: string;
+
+  beforeEach(async () => {
+    ({ url, database } = await migratedDatabase(dialect));
+    clock = new TestClock();
+    identity = createIdentity(database, clock);
+    keyId = (await aKey(database, clock)).id;
+  });
+
+  /** What an instance that has read nothing yet says of a token. */
+  const reasonFor = (token: string) =>
+    createIdentity(database, clock)
+      .principalOf(bearer(token))
+      .then(
+        () => "accepted",
+        (error) => error.reason ?? error,
+      );
+
+  async function signingSecret(): Promise<{ kid: string; secret: Uint8Array }> {
+    const [key] = await database.client.signingKey.findMany({ orderBy: { number: "desc" }, take: 1 });
+    return { kid: key?.id ?? "", secret: base64url.decode(key?.secret ?? "") };
+  }
+
+  test("say exactly what they are for, and name their holder", async () => {
+    const { id, token, expiresAt } = await identity.mint(keyId, LEARNER);
+    const { kid } = await signingSecret();
+    expect(decodeProtectedHeader(token)).toEqual({ alg: "HS256", typ: "JWT", kid });
+    const exp = start + 4 * hour;
+    expect(decodeJwt(token)).toEqual({
+      sub: "ada",
+      role: "learner",
+      task_id: "sorting",
+      starts: 1,
+      exp,
+      jti: id,
+    });
+    expect(expiresAt).toEqual(new Date(exp * 1_000));
+    expect(await identity.principalOf(bearer(token))).toEqual({
+      kind: "token",
+      role: "learner",
+      tokenId: id,
+      keyId,
+      subject: "ada",
+      taskId: "sorting",
+      defenseId: null,
+      starts: 1,
+    });
+  });
+
+  test.each<[Partial<TokenRequest>, object, object]>([
+    [
+      { starts: 30, expiresInSeconds: 24 * hour },
+      { task_id: "sorting", starts: 30, exp: start + 24 * hour },
+      { taskId: "sorting", starts: 30 },
+    ],
+    [
+      { defenseId: "dfn-1", starts: 5 },
+      { task_id: "sorting", defense_id: "dfn-1", starts: 0 },
+      { defenseId: "dfn-1", starts: 0 },
+    ],
+    [
+      { role: "reviewer", subject: "grace 校 \u2028", taskId: undefined },
+      { role: "reviewer", sub: "grace 校 \u2028", starts: 0 },
+      { role: "reviewer", subject: "grace 校 \u2028", taskId: null, starts: 0 },
+    ],
+  ])("may be for something else: %j", async (changes, claims, principal) => {
+    const { id, token } = await identity.mint(keyId, { ...LEARNER, ...changes });
+    const usual = { sub: "ada", role: "learner", jti: id, exp: start + 4 * hour };
+    expect(decodeJwt(token)).toEqual({ ...usual, ...claims });
+    expect(await identity.principalOf(bearer(token))).toMatchObject(principal);
+  });
+
+  test.each<[Partial<TokenRequest>, string]>([
+    [{ expiresInSeconds: 24 * hour + 1 }, "expiresInSeconds must be a whole number from 1 to 86400"],
+    [{ expiresInSeconds: 0 }, "expiresInSeconds must be a whole number from 1 to 86400"],
+    [{ expiresInSeconds: 1.5 }, "expiresInSeconds must be a whole number from 1 to 86400"],
+    [{ starts: 0 }, "starts must be a whole number from 1 to 2147483647"],
+    [{ starts: 2 ** 31 }, "starts must be a whole number from 1 to 2147483647"],
+  ])("are not made with %j", async (changes, message) => {
+    await expect(identity.mint(keyId, { ...LEARNER, ...changes })).rejects.toThrow(new RangeError(message));
+    expect(await database.client.token.count()).toBe(0);
+  });
+
+  test("that are forged, altered or signed again do not count", async () => {
+    const { token, id } = await identity.mint(keyId, LEARNER);
+    const [header = "", payload = "", signature = ""] = token.split(".");
+    const { kid, secret } = await signingSecret();
+    const claims = decodeJwt(token);
+    const usual = { alg: "HS256", typ: "JWT", kid };
+    const signed = async (
+      changed: object,
+      protectedHeader = usual,
+      by: Parameters<CompactSign["sign"]>[0] = secret,
+    ) =>
+      new CompactSign(new TextEncoder().encode(JSON.stringify(changed)))
+        .setProtectedHeader(protectedHeader)
+        .sign(by);
+    const encoded = (value: unknown) => base64url.encode(JSON.stringify(value));
+    const withHeader = (changed: object) => `${encoded(changed)}.${payload}.${signature}`;
+    const { sub, ...withoutSub } = claims;
+    const { exp, ...withoutExp } = claims;
+    const { role, ...withoutRole } = claims;
+    const { privateKey } = await generateKeyPair("RS256");
+
+    const refused: Record<string, [reason: string, token: string]> = {
+      "signed with another secret": ["unknown", await signed(claims, usual, new Uint8Array(32))],
+      "signed with an RSA key": ["malformed", await signed(claims, { ...usual, alg: "RS256" }, privateKey)],
+      "signed with another algorithm": [
+        "malformed",
+        await signed(claims, { ...usual, alg: "HS512" }, new Uint8Array(64)),
+      ],
+      "alg: none": ["malformed", new UnsecuredJWT(claims).encode()],
+      "alg: none, with a kid": ["malformed", `${encoded({ ...usual, alg: "none" })}.${payload}.`],
+      "alg: None, with the signature": ["malformed", withHeader({ ...usual, alg: "None" })],
+      "an empty signature": ["unknown", `${header}.${payload}.`],
+      "a part of the signature": ["unknown", token.slice(0, -4)],
+      "an unknown kid": ["unknown", await signed(claims, { ...usual, kid: "abcdefabcdef" })],
+      "no kid": ["malformed", withHeader({ alg: "HS256", typ: "JWT" })],
+      "a kid that is a path": ["malformed", withHeader({ ...usual, kid: "../../dev/null" })],
+      "another type": ["malformed", await signed(claims, { ...usual, typ: "at+jwt" })],
+      "a jwk of its own": ["malformed", withHeader({ ...usual, jwk: { kty: "oct", k: "AAAA" } })],
+      "a critical extension": ["malformed", withHeader({ ...usual, crit: ["b64"], b64: true })],
+      "claims of others under its signature": [
+        "unknown",
+        `${header}.${encoded({ ...claims, sub: "grace" })}.${signature}`,
+      ],
+      "another learner": ["unknown", await signed({ ...claims, sub: "grace" })],
+      "another task": ["unknown", await signed({ ...claims, task_id: "hashing" })],
+      "a role that no token has": ["unknown", await signed({ ...claims, role: "operator" })],
+      "another role": ["unknown", await signed({ ...claims, role: "reviewer" })],
+      "more starts": ["unknown", await signed({ ...claims, starts: 1_000 })],
+      "a later exp": ["unknown", await signed({ ...claims, exp: start + 30 * 24 * hour })],
+      "an exp that is a text": ["unknown", await signed({ ...claims, exp: String(exp) })],
+      "a defense that it is not bound to": ["unknown", await signed({ ...claims, defense_id: "dfn-1" })],
+      "nbf in the future": ["unknown", await signed({ ...claims, nbf: start + hour })],
+      "iat in the future": ["unknown", await signed({ ...claims, iat: start + hour })],
+      "an issuer": ["unknown", await signed({ ...claims, iss: "somebody" })],
+      "no sub": ["unknown", await signed(withoutSub)],
+      "no exp": ["unknown", await signed(withoutExp)],
+      "no role": ["unknown", await signed(withoutRole)],
+      "no jti": ["malformed", await signed({ ...claims, jti: undefined })],
+      "an unknown jti": ["unknown", await signed({ ...claims, jti: "x".repeat(20) })],
+      "a jti that is no id": ["malformed", await signed({ ...claims, jti: "\0" })],
+      "a jti that is an object": ["malformed", await signed({ ...claims, jti: { not: "" } })],
+      "claims that are a list": ["malformed", await signed([claims])],
+      "claims that are no JSON": ["malformed", `${header}.${base64url.encode("{")}.${signature}`],
+      "two parts": ["malformed", `${header}.${payload}`],
+      "four parts": ["malformed", `${token}.${signature}`],
+      "an encrypted token": ["malformed", `${header}.${payload}.${signature}.${payload}.${signature}`],
+      "a key's form": ["malformed", `odk_${id}_${token}`],
+    };
+    expect(await reasonFor(token)).toBe("accepted");
+    expect([sub, role]).toEqual(["ada", "learner"]);
+    for (const [how, [reason, forged]] of Object.entries(refused)) {
+      expect(await reasonFor(forged), how).toBe(reason);
+      expect(await identity.principalOf(bearer(forged)).catch(({ message }) => message)).not.toContain(
+        forged,
+      );
+    }
+    expect(await reasonFor(token)).toBe("accepted");
+  });
+
+  test("do not count when the database says something else", async () => {
+    const { token } = await identity.mint(keyId, LEARNER);
+    await damage(url, "UPDATE tokens SET role = 'reviewer'");
+    expect(await reasonFor(token)).toBe("unknown");
+    await damage(url, "UPDATE tokens SET role = 'learner', starts = 2");
+    expect(await reasonFor(token)).toBe("unknown");
+    await damage(url, "UPDATE tokens SET starts = 1");
+    expect(await reasonFor(token)).toBe("accepted");
+  });
+
+  test("expire to the millisecond, also where they were just used, and count again when the clock is set back", async () => {
+    const { token, expiresAt } = await identity.mint(keyId, LEARNER);
+    const left = (expiresAt.getTime() - clock.now().getTime()) / 1_000;
+    clock.jump(left - 0.001);
+    await identity.principalOf(bearer(token));
+    clock.jump(0.001);
+    await expect(identity.principalOf(bearer(token))).rejects.toMatchObject({ reason: "expired" });
+    expect(await reasonFor(token)).toBe("expired");
+    clock.jump(-1);
+    await identity.principalOf(bearer(token));
+  });
+
+  test("of a server whose clock was ahead do not count for longer than any token may", async () => {
+    const ahead = new TestClock();
+    ahead.jump(30 * 24 * hour);
+    const { token } = await createIdentity(database, ahead).mint(keyId, LEARNER);
+    expect(await reasonFor(token)).toBe("malformed");
+    const alittle = new TestClock();
+    alittle.jump(60);
+    const longest = { ...LEARNER, expiresInSeconds: 24 * hour };
+    expect(await reasonFor((await createIdentity(database, alittle).mint(keyId, longest)).token)).toBe(
+      "accepted",
+    );
+  });
+
+  test("end one by one", async () => {
+    const [first, second] = [await identity.mint(keyId, LEARNER), await identity.mint(keyId, LEARNER)];
+    expect(await revokeToken(database, "nobody", clock)).toBe("unknown");
+    expect(await revokeToken(database, first.id, clock)).toBe("revoked");
+    expect(await revokeToken(database, first.id, clock)).toBe("revoked before");
+    expect([await reasonFor(first.token), await reasonFor(second.token)]).toEqual(["revoked", "accepted"]);
+  });
+
+  test("fall with the key that minted them", async () => {
+    const short = await aKey(database, clock, { validForMs: 1_000 });
+    const ofOther = await identity.mint(short.id, LEARNER);
+    const ofRevoked = await identity.mint(keyId, LEARNER);
+    expect(await reasonFor(ofOther.token)).toBe("accepted");
+    await revokeApiKey(database, keyId, clock);
+    clock.pass(1);
+    expect(await reasonFor(ofRevoked.token)).toBe("revoked");
+    expect(await reasonFor(ofOther.token)).toBe("expired");
+  });
+
+  test("are not minted in the name of a key that does not exist", async () => {
+    await expect(identity.mint("nobody", LEARNER)).rejects.toThrow();
+  });
+
+  test("are ended in every process within five seconds", async () => {
+    const others = [createIdentity(await connected(url), clock), createIdentity(await connected(url), clock)];
+    const { key, id } = await aKey(database, clock);
+    const { token } = await identity.mint(keyId, LEARNER);
+    const { token: minted } = await identity.mint(id, LEARNER);
+    const all = [key, token, minted];
+    const reasons = () =>
+      Promise.all(
+        [identity, ...others].flatMap((each) =>
+          all.map((credential) =>
+            each.principalOf(bearer(credential)).then(
+              () => "accepted",
+              ({ reason }) => reason,
+            ),
+          ),
+        ),
+      );
+    expect(new Set(await reasons())).toEqual(new Set(["accepted"]));
+    const another = await connected(url);
+    await revokeApiKey(another, id, clock);
+    await revokeToken(another, String(decodeJwt(token).jti), clock);
+    clock.pass(4.999);
+    expect(new Set(await reasons())).toEqual(new Set(["revoked"]));
+  });
+
+  describe("after a rotation of the signing keys", () => {
+    test("count until they expire, and new ones are signed with another key", async () => {
+      const { token } = await identity.mint(keyId, LEARNER);
+      await rotateSigningKeys(database, { now: false }, clock);
+      const { token: newer } = await identity.mint(keyId, LEARNER);
+      expect(decodeProtectedHeader(newer).kid).not.toBe(decodeProtectedHeader(token).kid);
+      await rotateSigningKeys(database, { now: false }, clock);
+      await rotateSigningKeys(database, { now: false }, clock);
+      expect([await reasonFor(token), await reasonFor(newer)]).toEqual(["accepted", "accepted"]);
+      clock.pass(4 * hour);
+      expect([await reasonFor(token), await reasonFor(newer)]).toEqual(["expired", "expired"]);
+    });
+
+    test("have no secret any more once the last of them has expired", async () => {
+      const secrets = async () =>
+        (await database.client.signingKey.findMany({ orderBy: { number: "asc" } })).map(
+          ({ secret }) => secret !== null,
+        );
+      await identity.mint(keyId, LEARNER);
+      await rotateSigningKeys(database, { now: false }, clock);
+      clock.pass(4 * hour - 1);
+      await rotateSigningKeys(database, { now: false }, clock);
+      // The second never signed a token, but might have been about to.
+      expect(await secrets()).toEqual([true, true, true]);
+      clock.pass(1);
+      await rotateSigningKeys(database, { now: false }, clock);
+      expect(await secrets()).toEqual([false, false, true, true]);
+    });
+
+    test("with --now have all ended, also those with codes, and new ones count", async () => {
+      const before = [await identity.mint(keyId, LEARNER)];
+      await rotateSigningKeys(database, { now: false }, clock);
+      before.push(await identity.mint(keyId, LEARNER));
+      await rotateSigningKeys(database, { now: true }, clock);
+      for (const { token, code } of before) {
+        expect(await reasonFor(token)).toBe("unknown");
+        await expect(identity.exchange(code)).rejects.toMatchObject({ reason: "revoked" });
+      }
+      expect(await reasonFor((await identity.mint(keyId, LEARNER)).token)).toBe("accepted");
+      expect(await database.client.signingKey.count({ where: { secret: { not: null } } })).toBe(1);
+    });
+  });
+});

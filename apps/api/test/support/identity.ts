@@ -1,0 +1,82 @@
+import type { Clock } from "defense-core";
+import { afterEach } from "vitest";
+import type { Database, DatabaseClient } from "../../src/database/database.js";
+import type { Dialect } from "../../src/database/dialect.js";
+import { applyMigrations } from "../../src/database/migrations.js";
+import { openDatabase } from "../../src/database/open-database.js";
+import { createApiKey, type NewApiKey } from "../../src/identity/api-keys.js";
+import { freshDatabaseUrl } from "./databases.js";
+
+/** A clock that stands still until a test moves it. */
+export class TestClock implements Clock {
+  #wallMs = Date.parse("2026-11-01T12:00:00.250Z");
+  #monotonicMs = 0;
+
+  now(): Date {
+    return new Date(this.#wallMs);
+  }
+
+  monotonicMs(): number {
+    return this.#monotonicMs;
+  }
+
+  /** Time passes. */
+  pass(seconds: number): void {
+    this.jump(seconds);
+    this.#monotonicMs += seconds * 1_000;
+  }
+
+  /** Somebody sets the wall clock. */
+  jump(seconds: number): void {
+    this.#wallMs += seconds * 1_000;
+  }
+}
+
+const open: Database[] = [];
+
+afterEach(async () => {
+  for (const database of open.splice(0)) await database.close();
+});
+
+/** A database with all migrations, closed after the test. */
+export async function migratedDatabase(dialect: Dialect): Promise<{ url: string; database: Database }> {
+  const url = await freshDatabaseUrl(dialect);
+  const database = await connected(url);
+  await applyMigrations(database);
+  return { url, database };
+}
+
+/** A further connection to a database, closed after the test. */
+export async function connected(url: string): Promise<Database> {
+  const database = await openDatabase(url);
+  open.push(database);
+  return database;
+}
+
+/** A call of the database's client, such as `ApiKey.findUnique`; may wait, or throw in place of it. */
+export type OnCall = (call: string) => Promise<void> | void;
+
+/** The database, but for each of whose calls a test is asked first. */
+export function observed(database: Database, onCall: OnCall): Database {
+  const client = database.client.$extends({
+    query: {
+      $allModels: {
+        async $allOperations({ model, operation, args, query }) {
+          await onCall(`${model}.${operation}`);
+          return query(args);
+        },
+      },
+    },
+  });
+  return { ...database, client: client as unknown as DatabaseClient };
+}
+
+/** A new API key of the role `host`, unless told otherwise. */
+export function aKey(database: Database, clock: Clock, changes: Partial<NewApiKey> = {}) {
+  return createApiKey(database, { name: "a key", role: "host", validForMs: null, ...changes }, clock);
+}
+
+/** As a request sends a credential. */
+export function bearer(credential: string): string {
+  return `Bearer ${credential}`;
+}
