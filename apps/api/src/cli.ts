@@ -1,5 +1,6 @@
-import { parseArgs } from "node:util";
+import { type ParseArgsConfig, parseArgs } from "node:util";
 import { version } from "./app/version.js";
+import { WrongUse } from "./commands/wrong-use.js";
 import { operatorMessage } from "./database/operator-message.js";
 
 const HELP = `Usage: oral-defense <command>
@@ -16,14 +17,23 @@ Commands:
   import traces FILE    import learners' traces: JSON Lines of
                         {"learner_id","task_id","seq","at","kind","summary","data"?}
                         FILE may be - for standard input
+  keys create NAME --role ROLE [--expires 90d] [--json]
+                        make an API key and print it, this once; ROLE is operator, host
+                        (such as an LMS) or reviewer
+  keys list [--json]    list the API keys
+  keys revoke ID        end an API key, and the tokens that it has minted
+  keys rotate-signing [--now]
+                        sign new tokens with a new key; with --now, all others end
+  tokens revoke ID      end a token
 
 Options:
   --help                show this help
   --version             show the version
 
 Environment (with defaults):
-  HOST=127.0.0.1        the address to listen on; must be loopback, because there is no
-                        authentication yet, unless NO_ONE_ELSE_CAN_REACH_HOST=true
+  AUTH=none             or keys, which lets in only those who have an API key or a token
+  HOST=127.0.0.1        the address to listen on; must be loopback, unless AUTH=keys or
+                        NO_ONE_ELSE_CAN_REACH_HOST=true
   PORT=3000             the port to listen on; 0 picks a free one
   DATABASE_URL=file:./data/oral-defense.db
                         or postgresql://USER:PASSWORD@HOST/DATABASE
@@ -53,13 +63,21 @@ Environment (with defaults):
   EXAMINER_TIMEOUT_MS=120000, VOICE_TIMEOUT_MS=60000, SHUTDOWN_TIMEOUT_MS=30000
 `;
 
+/** Options of a single command. */
+const OWN_OPTIONS: Readonly<Record<string, NonNullable<ParseArgsConfig["options"]>>> = {
+  "keys create": { role: { type: "string" }, expires: { type: "string" }, json: { type: "boolean" } },
+  "keys list": { json: { type: "boolean" } },
+  "keys rotate-signing": { now: { type: "boolean" } },
+};
+
 /** Runs a command; resolves to the exit status: 0 done, 1 failed, 2 wrong usage. */
 export async function runCli(args: readonly string[]): Promise<number> {
   try {
     return await dispatch(args);
   } catch (error) {
+    if (error instanceof WrongUse && error.showsHelp) return wrongUse(error.message);
     process.stderr.write(`oral-defense: ${operatorMessage(error)}\n`);
-    return 1;
+    return error instanceof WrongUse ? 2 : 1;
   }
 }
 
@@ -91,6 +109,10 @@ async function dispatch(args: readonly string[]): Promise<number> {
       }
       return (await import("./commands/import.js")).importFile(process.env, what, file);
     }
+    case "keys":
+      return (await import("./commands/keys.js")).keys(process.env, rest, values);
+    case "tokens":
+      return (await import("./commands/tokens.js")).tokens(process.env, rest);
     case undefined:
       return wrongUse("a command is missing");
     default:
@@ -98,12 +120,22 @@ async function dispatch(args: readonly string[]): Promise<number> {
   }
 }
 
-function parse(args: readonly string[]) {
+interface Parsed {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly positionals: readonly string[];
+}
+
+/** What was called, with which options; or what is wrong with the options. */
+function parse(args: readonly string[]): Parsed | { readonly problem: string } {
   try {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { help: { type: "boolean", short: "h" }, version: { type: "boolean", short: "v" } },
+      options: {
+        ...OWN_OPTIONS[args.slice(0, 2).join(" ")],
+        help: { type: "boolean", short: "h" },
+        version: { type: "boolean", short: "v" },
+      },
     });
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };

@@ -1,0 +1,55 @@
+import { systemClock } from "defense-core";
+import { revokeApiKey } from "../identity/api-keys.js";
+import { rotateSigningKeys } from "../identity/signing-keys.js";
+import { withExistingDatabase } from "./existing-database.js";
+import { createKey } from "./keys-create.js";
+import { listKeys } from "./keys-list.js";
+import { tellRevoked } from "./revoked.js";
+import { WrongUse } from "./wrong-use.js";
+
+/** Options of all commands about keys, as they were parsed. */
+export interface KeysOptions {
+  readonly role?: unknown;
+  readonly expires?: unknown;
+  readonly json?: unknown;
+  readonly now?: unknown;
+}
+
+/** Manages API keys, and the keys that tokens are signed with. */
+export async function keys(
+  env: NodeJS.ProcessEnv,
+  [what, argument, ...more]: readonly string[],
+  { role, expires, json, now }: KeysOptions,
+): Promise<number> {
+  const isAlone = argument === undefined;
+  const isOne = !isAlone && more.length === 0;
+  switch (what) {
+    case "create":
+      if (!isOne || typeof role !== "string") throw wrongUse("keys create takes a name, and --role");
+      return createKey(env, { name: argument, role, expires, json: json === true });
+    case "list":
+      if (!isAlone) throw wrongUse("keys list takes no arguments");
+      return listKeys(env, { json: json === true });
+    case "revoke":
+      if (!isOne) throw wrongUse("keys revoke takes the ID of a key");
+      return withExistingDatabase(env, async (database) =>
+        tellRevoked("key", await revokeApiKey(database, argument, systemClock)),
+      );
+    case "rotate-signing":
+      if (!isAlone) throw wrongUse("keys rotate-signing takes no arguments");
+      return rotateSigning(env, { now: now === true });
+    default:
+      throw wrongUse("keys takes create, list, revoke or rotate-signing");
+  }
+}
+
+async function rotateSigning(env: NodeJS.ProcessEnv, options: { readonly now: boolean }): Promise<number> {
+  await withExistingDatabase(env, (database) => rotateSigningKeys(database, options, systemClock));
+  const others = options.now ? "all others have ended" : "the others are valid until they expire";
+  process.stdout.write(`from now on, tokens are signed with a new key; ${others}\n`);
+  return 0;
+}
+
+function wrongUse(problem: string): WrongUse {
+  return new WrongUse(problem, { showsHelp: true });
+}

@@ -1,0 +1,15 @@
+import type { Revoked } from "../identity/api-keys.js";
+
+/** Says how revoking ended. The ID is not repeated: it may be a whole key, pasted by mistake. */
+export function tellRevoked(what: "key" | "token", outcome: Revoked): number {
+  if (outcome === "unknown") {
+    const hint = what === "key" ? "; `oral-defense keys list` shows the IDs of all keys" : "";
+    throw new Error(`there is no ${what} with this ID${hint}`);
+  }
+  process.stdout.write(
+    outcome === "revoked"
+      ? `the ${what} is revoked; within 5 seconds, no server accepts it any more\n`
+      : `the ${what} had been revoked before\n`,
+  );
+  return 0;
+}
