@@ -12,7 +12,18 @@ describe("oral-defense", () => {
   test("--help shows every command and every variable", async () => {
     const { status, stdout, stderr } = await oralDefense(["--help"]);
     expect([status, stderr]).toEqual([0, ""]);
-    for (const command of ["serve", "migrate", "verify", "import variants FILE", "import traces FILE"])
+    for (const command of [
+      "serve",
+      "migrate",
+      "verify",
+      "import variants FILE",
+      "import traces FILE",
+      "keys create NAME --role ROLE [--expires 90d] [--json]",
+      "keys list [--json]",
+      "keys revoke ID",
+      "keys rotate-signing [--now]",
+      "tokens revoke ID",
+    ])
       expect(stdout).toContain(command);
     const variables = await configurationVariables();
     expect(variables.length).toBeGreaterThan(10);
@@ -38,6 +49,22 @@ describe("oral-defense", () => {
     [["import", "variants"], "import takes variants or traces, and a file"],
     [["import", "grades", "x"], "import takes variants or traces, and a file"],
     [["import", "traces", "a", "b"], "import takes variants or traces, and a file"],
+    [["keys"], "keys takes create, list, revoke or rotate-signing"],
+    [["keys", "dance"], "keys takes create, list, revoke or rotate-signing"],
+    [["keys", "create", "--role", "host"], "keys create takes a name, and --role"],
+    [["keys", "create", "LMS"], "keys create takes a name, and --role"],
+    [["keys", "create", "LMS", "2", "--role", "host"], "keys create takes a name, and --role"],
+    [["keys", "create", "LMS", "--role"], "Option '--role <value>' argument missing"],
+    [["keys", "create", "LMS", "--role", "host", "--now"], "Unknown option '--now'"],
+    [["keys", "list", "all"], "keys list takes no arguments"],
+    [["keys", "revoke"], "keys revoke takes the ID of a key"],
+    [["keys", "revoke", "a", "b"], "keys revoke takes the ID of a key"],
+    [["keys", "rotate-signing", "now"], "keys rotate-signing takes no arguments"],
+    [["keys", "rotate-signing", "--json"], "Unknown option '--json'"],
+    [["tokens"], "tokens takes revoke, and the ID of a token"],
+    [["tokens", "list"], "tokens takes revoke, and the ID of a token"],
+    [["tokens", "revoke", "a", "b"], "tokens takes revoke, and the ID of a token"],
+    [["serve", "--json"], "Unknown option '--json'"],
     [["--port", "3000", "serve"], "Unknown option '--port'"],
   ])("%j is wrong use: it says why, shows the help, and ends with 2", async (args, problem) => {
     const { status, stdout, stderr } = await oralDefense(args);
@@ -46,7 +73,7 @@ describe("oral-defense", () => {
     expect(stderr).toContain("Usage:");
   });
 
-  test.each([["serve"], ["migrate"], ["verify"], ["import", "traces", "-"]])(
+  test.each([["serve"], ["migrate"], ["verify"], ["import", "traces", "-"], ["keys", "list"]])(
     "%s lists all that is wrong with the environment",
     async (...args) => {
       const { status, stdout, stderr } = await oralDefense(args, { PORT: "x", LOG_LEVEL: "loud" });
