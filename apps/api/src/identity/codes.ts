@@ -4,7 +4,7 @@ import { storeCall } from "../database/store-errors.js";
 import { writeCall } from "../database/write-call.js";
 import { IdentityError } from "./identity-error.js";
 import { sha256 } from "./random.js";
-import { assertCounts, standingOfToken, WITH_KEYS } from "./standing.js";
+import { assertCounts, standingOfToken } from "./standing.js";
 import { signToken } from "./token-text.js";
 
 /** What a one-time code is exchanged for. */
@@ -25,7 +25,9 @@ export async function exchangeCode(database: Database, code: string, clock: Cloc
   if (!CODE.test(code)) throw new IdentityError("malformed", "the code is malformed");
   const codeHash = sha256(code);
   const { token } = database.client;
-  const row = await storeCall(database, () => token.findUnique({ where: { codeHash }, include: WITH_KEYS }));
+  const row = await storeCall(database, () =>
+    token.findUnique({ where: { codeHash }, include: { key: true, signingKey: true } }),
+  );
   if (row === null) throw new IdentityError("unknown", "the code is unknown");
   const now = clock.now();
   if (row.codeUsedAt !== null || row.codeExpiresAt === null || row.codeExpiresAt <= now) throw usedUp();

@@ -1,14 +1,14 @@
 import type { Clock } from "defense-core";
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
-import { isSecretOf, parseApiKey } from "./api-key.js";
+import { type ApiKeyText, isSecretOf, parseApiKey } from "./api-key.js";
 import { IdentityError } from "./identity-error.js";
 import { keyUseNotes } from "./key-use.js";
 import type { KeyHolder, TokenHolder } from "./principal.js";
 import { sha256 } from "./random.js";
 import { RecentReadings } from "./recent-readings.js";
-import { assertCounts, type Standing, standingOfKey, standingOfToken, WITH_KEYS } from "./standing.js";
-import { isToken, tokenIdIn } from "./token-text.js";
+import { assertCounts, type Standing, standingOfKey, standingOfToken } from "./standing.js";
+import { areClaimsOf, type ClaimedToken, claimedToken, signedClaims } from "./token-text.js";
 
 /** Whom the value of an `Authorization` header names. */
 export type PrincipalOf = (authorization: string | undefined) => Promise<KeyHolder | TokenHolder>;
@@ -52,22 +52,31 @@ function bearerCredential(authorization: string | undefined): string {
   return credential;
 }
 
-/** Looks a credential up; `undefined` for what cannot be one. */
+/** What looks a credential up; `undefined` for what cannot be one. */
 function readerOf(database: Database, credential: string): (() => Promise<Found | null>) | undefined {
-  const { apiKey, token } = database.client;
   const key = parseApiKey(credential);
-  if (key) {
-    return async () => {
-      const row = await storeCall(database, () => apiKey.findUnique({ where: { id: key.id } }));
-      if (!isSecretOf(key.secret, row?.secretHash) || row === null) return null;
-      return { ...standingOfKey(row), lastUsedOn: row.lastUsedOn };
-    };
-  }
-  const id = tokenIdIn(credential);
-  if (id === undefined) return undefined;
-  return async () => {
-    const row = await storeCall(database, () => token.findUnique({ where: { id }, include: WITH_KEYS }));
-    if (!(await isToken(credential, row)) || row === null) return null;
-    return { ...standingOfToken(row), lastUsedOn: null };
-  };
+  if (key) return () => findKey(database, key);
+  const claimed = claimedToken(credential);
+  return claimed && (() => findToken(database, credential, claimed));
+}
+
+async function findKey(database: Database, { id, secret }: ApiKeyText): Promise<Found | null> {
+  const row = await storeCall(database, () => database.client.apiKey.findUnique({ where: { id } }));
+  if (!isSecretOf(secret, row?.secretHash) || row === null) return null;
+  return { ...standingOfKey(row), lastUsedOn: row.lastUsedOn };
+}
+
+/** Whether there is such a token is asked only for one that was signed by us. */
+async function findToken(
+  database: Database,
+  text: string,
+  { id, signingKeyId }: ClaimedToken,
+): Promise<Found | null> {
+  const { signingKey, token } = database.client;
+  const signedWith = await storeCall(database, () => signingKey.findUnique({ where: { id: signingKeyId } }));
+  const claims = await signedClaims(text, signedWith?.secret);
+  if (claims === undefined) return null;
+  const row = await storeCall(database, () => token.findUnique({ where: { id }, include: { key: true } }));
+  if (row?.signingKeyId !== signingKeyId || !areClaimsOf(row, claims)) return null;
+  return { ...standingOfToken(row), lastUsedOn: null };
 }

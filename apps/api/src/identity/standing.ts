@@ -12,11 +12,7 @@ export interface Standing {
 
 type KeyRow = Prisma.ApiKeyGetPayload<object>;
 
-/** What a token stands on. */
-export const WITH_KEYS = { key: true, signingKey: true } as const;
-
-/** A token with what it stands on. */
-export type TokenRow = Prisma.TokenGetPayload<{ include: typeof WITH_KEYS }>;
+type TokenRow = Prisma.TokenGetPayload<{ include: { key: true } }>;
 
 /** How the holder of an API key stands. */
 export function standingOfKey({ id, role, revokedAt, expiresAt }: KeyRow): Standing {

@@ -23,13 +23,20 @@ export function signToken(content: TokenContent, key: SigningKey): Promise<strin
   return new SignJWT(claimsOf(content)).setProtectedHeader(headerOf(key)).sign(bytesOf(key.secret));
 }
 
-/** The `jti` of a text that has the form of a token; nothing of it is proven. */
-export function tokenIdIn(text: string): string | undefined {
+/** What a text with the form of a token says of itself; nothing of it is proven. */
+export interface ClaimedToken {
+  readonly id: string;
+  readonly signingKeyId: string;
+}
+
+/** Which token a text claims to be; `undefined` for what has not the form of one. */
+export function claimedToken(text: string): ClaimedToken | undefined {
   try {
     const header = decodeProtectedHeader(text);
+    const { kid } = header;
     const { jti } = decodeJwt(text);
-    const hasForm = isId(header.kid) && isDeepStrictEqual(header, headerOf({ id: header.kid }));
-    return hasForm && isId(jti) ? jti : undefined;
+    const isOurs = isId(kid) && isId(jti) && isDeepStrictEqual(header, headerOf({ id: kid }));
+    return isOurs ? { id: jti, signingKeyId: kid } : undefined;
   } catch {
     return undefined;
   }
@@ -38,25 +45,23 @@ export function tokenIdIn(text: string): string | undefined {
 /** The secret of no key. */
 const NO_SECRET = randomSecret("base64url");
 
-/** A token as it is stored, with the key that signs it. */
-export interface SignedContent extends TokenContent {
-  readonly signingKey: { readonly id: string; readonly secret: string | null };
-}
-
 /**
- * Whether a text is this token, signed with its key. Its expiry is not looked at. Where there is no such token, or its
- * key has lost the secret, it takes as long to say no.
+ * The claims of a text that was signed with a secret, whatever they are; `undefined` for one that was not. Without a
+ * secret it takes as long to say so.
  */
-export async function isToken(text: string, token: SignedContent | null): Promise<boolean> {
-  const secret = bytesOf(token?.signingKey.secret ?? NO_SECRET);
+export async function signedClaims(text: string, secret: string | null | undefined): Promise<unknown> {
   try {
-    const { payload, protectedHeader } = await compactVerify(text, secret, { algorithms: [ALGORITHM] });
-    if (token === null || protectedHeader.kid !== token.signingKey.id) return false;
-    return isDeepStrictEqual(JSON.parse(new TextDecoder().decode(payload)), claimsOf(token));
+    const { payload } = await compactVerify(text, bytesOf(secret ?? NO_SECRET), { algorithms: [ALGORITHM] });
+    return JSON.parse(new TextDecoder().decode(payload));
   } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof SyntaxError) return false;
+    if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }
+}
+
+/** Whether claims are exactly what a token says: none is missing, changed or added. */
+export function areClaimsOf(content: TokenContent, claims: unknown): boolean {
+  return isDeepStrictEqual(claims, claimsOf(content));
 }
 
 function headerOf({ id }: Pick<SigningKey, "id">) {

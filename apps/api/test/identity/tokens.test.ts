@@ -14,7 +14,7 @@ import { rotateSigningKeys } from "../../src/identity/signing-keys.js";
 import { revokeToken, type TokenRequest } from "../../src/identity/tokens.js";
 import { damage } from "../support/damage.js";
 import { dialects } from "../support/databases.js";
-import { aKey, bearer, connected, migratedDatabase, TestClock } from "../support/identity.js";
+import { aKey, bearer, connected, migratedDatabase, observed, TestClock } from "../support/identity.js";
 
 const LEARNER: TokenRequest = { role: "learner", subject: "ada", taskId: "sorting" };
 const hour = 60 * 60;
@@ -186,6 +186,26 @@ describe.each(dialects)("tokens on %s", (dialect) => {
       );
     }
     expect(await reasonFor(token)).toBe("accepted");
+  });
+
+  test("that are forged cost the same queries, whether there is such a token or not", async () => {
+    const { token } = await identity.mint(keyId, LEARNER);
+    const [header = "", payload = "", signature = ""] = token.split(".");
+    const ofNobody = base64url.encode(JSON.stringify({ ...decodeJwt(token), jti: "x".repeat(20) }));
+    const calls: string[] = [];
+    const { principalOf } = createIdentity(
+      observed(database, (call) => void calls.push(call)),
+      clock,
+    );
+    await principalOf(bearer(token));
+    calls.length = 0;
+    for (const forged of [`${header}.${payload}.${"A".repeat(43)}`, `${header}.${ofNobody}.${signature}`]) {
+      await expect(principalOf(bearer(forged))).rejects.toMatchObject({
+        reason: "unknown",
+        detail: "the credential is unknown",
+      });
+      expect(calls.splice(0)).toEqual(["SigningKey.findUnique"]);
+    }
   });
 
   test("do not count when the database says something else", async () => {
