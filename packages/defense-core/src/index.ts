@@ -23,6 +23,7 @@ export { mockVoice } from "./providers/mock-voice.js";
 export { scriptedExaminer } from "./providers/scripted-examiner.js";
 export { createDefenseService } from "./service/create-service.js";
 export * from "./service/defense-service.js";
+export { defenseNotFound } from "./service/find.js";
 export type { AnswerInput, AnswerSource, AudioInput } from "./service/received-answer.js";
 export { systemClock } from "./service/system-clock.js";
 export { TURN_LIMITS } from "./service/turn-limit.js";

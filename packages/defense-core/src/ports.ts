@@ -29,6 +29,8 @@ export interface CarriedOutRequest {
 export interface WriteOptions {
   /** The request that causes the write; stored together with it. */
   readonly request?: IdempotentRequest | undefined;
+  /** What the caller of the service has given as `context`. */
+  readonly context?: unknown;
 }
 
 /**
@@ -55,7 +57,12 @@ export interface DefenseStore {
   ): Promise<boolean>;
 
   /** Finishes the defense and keeps the signals; `false` under the same condition as above. */
-  finish(defenseId: string, expectedTurns: number, signals: IntegritySignals): Promise<boolean>;
+  finish(
+    defenseId: string,
+    expectedTurns: number,
+    signals: IntegritySignals,
+    options?: Pick<WriteOptions, "context">,
+  ): Promise<boolean>;
 
   /** What the request with this id has caused; `null` if it was not carried out. */
   findRequest(requestId: string): Promise<CarriedOutRequest | null>;

@@ -1,8 +1,8 @@
 import { toStorable } from "../domain/text.js";
 import type { Turn } from "../domain/turn.js";
 import { audioFormat } from "../domain/voice.js";
-import type { Exchange, IdempotentRequest } from "../ports.js";
-import type { AnsweredTurn, RepeatableCallOptions } from "./defense-service.js";
+import type { Exchange, WriteOptions } from "../ports.js";
+import type { AnsweredTurn, CallOptions, RepeatableCallOptions } from "./defense-service.js";
 import { askQuestion } from "./examine.js";
 import { assertAnswerable, findAnswerable, findDefense } from "./find.js";
 import { assertNotCarriedOut, carryOutOnce, idempotentRequest, type RequestContent } from "./idempotency.js";
@@ -25,7 +25,7 @@ export async function answerDefense(
   context: ServiceContext,
   defenseId: string,
   source: AnswerSource,
-  { signal, idempotencyKey }: RepeatableCallOptions,
+  { idempotencyKey, ...options }: RepeatableCallOptions,
 ): Promise<AnsweredTurn> {
   const { store, clock, queue } = context;
   const defense = await findDefense(store, defenseId);
@@ -39,7 +39,7 @@ export async function answerDefense(
     async () => {
       assertAnswerable(context, defense);
       const answer = { ...received, content: answerContent(received.input) };
-      return queue.run(defenseId, () => exchange(context, defenseId, answer, { request, signal }));
+      return queue.run(defenseId, () => exchange(context, defenseId, answer, { ...options, request }));
     },
     async ({ seq }) => {
       const { turns } = await findDefense(store, defenseId);
@@ -54,7 +54,7 @@ async function exchange(
   context: ServiceContext,
   defenseId: string,
   answer: Answer,
-  { request, signal }: { request: IdempotentRequest | undefined; signal: AbortSignal | undefined },
+  { signal, request, context: writeContext }: CallOptions & Pick<WriteOptions, "request">,
 ): Promise<AnsweredTurn> {
   const { store, clock } = context;
   let defense = await findAnswerable(context, defenseId);
@@ -64,7 +64,8 @@ async function exchange(
     const learner = learnerTurn(clock, defenseId, seq, said);
     const question = await askQuestion(context, { ...defense, turns: [...defense.turns, learner] }, signal);
     const stored = [learner, examinerTurn(clock, defenseId, seq + 1, question)] as const;
-    if (await store.appendExchange(defenseId, seq, stored, { request })) return answered(stored, false);
+    if (await store.appendExchange(defenseId, seq, stored, { request, context: writeContext }))
+      return answered(stored, false);
     await assertNotCarriedOut(store, request);
     defense = await findAnswerable(context, defenseId);
     return undefined;

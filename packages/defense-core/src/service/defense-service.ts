@@ -51,6 +51,11 @@ export interface DefenseServiceParts {
 export interface CallOptions {
   /** Aborted when the client has disconnected: the provider call is cancelled and nothing is stored. */
   readonly signal?: AbortSignal | undefined;
+  /**
+   * Passed on to the store with whatever the call writes, for a store that writes more in the same transaction, such as
+   * who has called. It means nothing to the service.
+   */
+  readonly context?: unknown;
 }
 
 /** How a call is cancelled, and how it may be made again. */
@@ -60,6 +65,15 @@ export interface RepeatableCallOptions extends CallOptions {
    * crash: it is carried out once, and gives the same result again. With several callers, put the caller's name into it.
    */
   readonly idempotencyKey?: string | undefined;
+}
+
+/** How a start is cancelled, made again, and allowed. */
+export interface StartOptions extends RepeatableCallOptions {
+  /**
+   * Asked before a defense is started, but not where an earlier call with the same idempotency key has started it. If it
+   * rejects, so does the start, and no provider is called.
+   */
+  readonly admit?: (() => Promise<void>) | undefined;
 }
 
 /** Whose defense it is, and of which task. */
@@ -114,7 +128,7 @@ export interface DefenseService {
    * @throws DefenseError `invalid_input` for an id that is empty or that no store can keep;
    * `provider_…` if the examiner fails.
    */
-  start(request: DefenseRequest, options?: RepeatableCallOptions): Promise<StartedDefense>;
+  start(request: DefenseRequest, options?: StartOptions): Promise<StartedDefense>;
 
   /**
    * Takes an answer and asks the next question.

@@ -8,8 +8,13 @@ import { requireRoom } from "./turn-limit.js";
 /** A defense with all its turns. */
 export async function findDefense(store: DefenseStore, defenseId: string): Promise<Defense> {
   const defense = isStorable(defenseId) ? await store.find(defenseId) : null;
-  if (!defense) throw new DefenseError("defense_not_found", `no defense '${defenseId}'`);
+  if (!defense) throw defenseNotFound(defenseId);
   return defense;
+}
+
+/** What every method throws for an unknown id; for a host that keeps to itself whether a defense exists. */
+export function defenseNotFound(defenseId: string): DefenseError {
+  return new DefenseError("defense_not_found", `no defense '${defenseId}'`);
 }
 
 /** A defense that still accepts answers. */

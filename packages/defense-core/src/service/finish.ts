@@ -9,7 +9,7 @@ import { untilStored } from "./until-stored.js";
 export function finishDefense(
   context: ServiceContext,
   defenseId: string,
-  { signal }: CallOptions,
+  { signal, context: writeContext }: CallOptions,
 ): Promise<FinishedDefense> {
   const { store, queue } = context;
   return queue.run(defenseId, () =>
@@ -17,7 +17,8 @@ export function finishDefense(
       const defense = await findDefense(store, defenseId);
       if (defense.integritySignals) return finished(defense.integritySignals);
       const signals = integritySignals(defense.turns, await askVerdict(context, defense, signal));
-      return (await store.finish(defenseId, defense.turns.length, signals)) ? finished(signals) : undefined;
+      const stored = await store.finish(defenseId, defense.turns.length, signals, { context: writeContext });
+      return stored ? finished(signals) : undefined;
     }),
   );
 }

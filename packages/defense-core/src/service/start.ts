@@ -5,8 +5,8 @@ import { isTraceComplete, type TraceDigest } from "../domain/trace.js";
 import { digestTrace } from "../domain/trace-digest.js";
 import type { Turn } from "../domain/turn.js";
 import { voiceDescriptorFor } from "../domain/voice.js";
-import type { IdempotentRequest, TraceSource } from "../ports.js";
-import type { DefenseRequest, RepeatableCallOptions, StartedDefense } from "./defense-service.js";
+import type { TraceSource, WriteOptions } from "../ports.js";
+import type { DefenseRequest, StartedDefense, StartOptions } from "./defense-service.js";
 import { type AskedQuestion, askQuestion } from "./examine.js";
 import { findDefense } from "./find.js";
 import { assertNotCarriedOut, carryOutOnce, idempotentRequest } from "./idempotency.js";
@@ -17,7 +17,7 @@ import type { ServiceContext } from "./service-context.js";
 export async function startDefense(
   context: ServiceContext,
   { learnerId, taskId }: DefenseRequest,
-  { signal, idempotencyKey }: RepeatableCallOptions,
+  { idempotencyKey, ...options }: StartOptions,
 ): Promise<StartedDefense> {
   requireId("learner_id", learnerId);
   requireId("task_id", taskId);
@@ -25,7 +25,11 @@ export async function startDefense(
   const { defense, replayed } = await carryOutOnce(
     context,
     request,
-    async () => ({ defense: await begin(context, { learnerId, taskId }, request, signal), replayed: false }),
+    async () => {
+      await options.admit?.();
+      const begun = await begin(context, { learnerId, taskId }, { ...options, request });
+      return { defense: begun, replayed: false };
+    },
     async ({ defenseId }) => ({ defense: await findDefense(context.store, defenseId), replayed: true }),
   );
   const { text: firstQuestion } = defense.turns[0] as Turn;
@@ -33,11 +37,12 @@ export async function startDefense(
   return { defense, voiceDescriptor, traceComplete: defense.traceComplete, firstQuestion, replayed };
 }
 
+type BeginOptions = Pick<StartOptions, "signal" | "context"> & Pick<WriteOptions, "request">;
+
 async function begin(
   context: ServiceContext,
   { learnerId, taskId }: DefenseRequest,
-  request: IdempotentRequest | undefined,
-  signal: AbortSignal | undefined,
+  { signal, ...options }: BeginOptions,
 ): Promise<Defense> {
   const createdAt = context.clock.now();
   const [digest, variant] = await Promise.all([
@@ -50,7 +55,7 @@ async function begin(
     variantConfidential: toStorableJson(variant?.confidential ?? []),
   };
   const question = await askQuestion(context, { ...work, turns: [] }, signal);
-  return createDefense(context, question, request, {
+  return createDefense(context, question, options, {
     learnerId,
     taskId,
     status: "in_progress",
@@ -84,13 +89,13 @@ async function traceDigest(
 async function createDefense(
   { store, clock, ids }: ServiceContext,
   question: AskedQuestion,
-  request: IdempotentRequest | undefined,
+  { request, context }: WriteOptions,
   begun: Omit<Defense, "id" | "turns">,
 ): Promise<Defense> {
   for (;;) {
     const id = ids.next(begun.createdAt.getTime(), begun.learnerId);
     const defense = { id, ...begun, turns: [examinerTurn(clock, id, 0, question)] };
-    if (await store.create(defense, { request })) return defense;
+    if (await store.create(defense, { request, context })) return defense;
     await assertNotCarriedOut(store, request);
   }
 }
