@@ -39,6 +39,8 @@ export interface TokenHolder {
   readonly starts: number;
 }
 
+export const ANYONE: Anyone = { kind: "anyone" };
+
 /** A stable name, which a renewed token keeps: `anyone`, `key:<id>`, `learner:<sub>` or `reviewer:<sub>`. */
 export function principalName(principal: Principal): string {
   switch (principal.kind) {

@@ -10,6 +10,9 @@ import {
 import type { Database } from "../database/database.js";
 import { isConditionFailed, isDuplicate, isWriteConflict, storeCall } from "../database/store-errors.js";
 import type { Prisma } from "../generated/sqlite/client.js";
+import type { TokenHolder } from "../identity/principal.js";
+import { assertStartsLeft, countStart } from "../identity/starts.js";
+import { startingToken } from "./write-context.js";
 
 /**
  * Stores defenses in the database.
@@ -32,8 +35,9 @@ export function prismaDefenseStore(database: Database): DefenseStore {
   }
 
   return {
-    create: (defense, { request } = {}) =>
-      unlessRefused(database, () =>
+    create(defense, { request, context } = {}) {
+      const token = startingToken(context);
+      const creation = () =>
         client.defense.create({
           data: {
             ...toDefenseRow(defense),
@@ -41,8 +45,11 @@ export function prismaDefenseStore(database: Database): DefenseStore {
             ...toRequest(request, 0),
           },
           select: { id: true },
-        }),
-      ),
+        });
+      return unlessRefused(database, () =>
+        token ? createCounted(database, token, defense.id, creation) : creation(),
+      );
+    },
 
     async find(defenseId) {
       if (!isStorable(defenseId)) return null;
@@ -73,6 +80,22 @@ export function prismaDefenseStore(database: Database): DefenseStore {
         }),
       ),
   };
+}
+
+/** Creates a defense and counts it for the token that starts it. */
+async function createCounted(
+  database: Database,
+  token: TokenHolder,
+  defenseId: string,
+  creation: () => Prisma.PrismaPromise<unknown>,
+): Promise<void> {
+  try {
+    await database.client.$transaction([countStart(database, token, defenseId), creation()]);
+  } catch (error) {
+    // Nothing but the count has a condition.
+    if (isConditionFailed(error)) await assertStartsLeft(database, token);
+    throw error;
+  }
 }
 
 /** Attempts if PostgreSQL is set to an isolation level at which writers disturb each other. */

@@ -1,0 +1,55 @@
+import type { Database } from "../database/database.js";
+import { storeCall } from "../database/store-errors.js";
+import { IdentityError } from "./identity-error.js";
+import type { DefenseOwner } from "./ownership.js";
+import type { TokenHolder } from "./principal.js";
+
+/** A token has started as many defenses as it may. */
+export class StartsUsedUp extends Error {
+  override readonly name = "StartsUsedUp";
+  readonly detail = "the token has started as many defenses as it may; go on with the last one";
+  /** The last one that it has started. */
+  readonly defenseId: string | null;
+
+  constructor(defenseId: string | null) {
+    super("the token has started as many defenses as it may");
+    this.defenseId = defenseId;
+  }
+}
+
+/**
+ * Refuses a start that a learner's token is not for.
+ *
+ * @throws IdentityError `forbidden`.
+ */
+export function assertMayStart({ subject, taskId, defenseId }: TokenHolder, requested: DefenseOwner): void {
+  if (defenseId !== null)
+    throw new IdentityError("forbidden", "the token is for a defense that was started already");
+  if (requested.learnerId !== subject)
+    throw new IdentityError("forbidden", "the token is for another learner_id");
+  if (requested.taskId !== taskId) throw new IdentityError("forbidden", "the token is for another task_id");
+}
+
+/**
+ * Refuses a start when the token's starts are used up.
+ *
+ * @throws StartsUsedUp.
+ */
+export async function assertStartsLeft(database: Database, { tokenId }: TokenHolder): Promise<void> {
+  const row = await storeCall(database, () =>
+    database.client.token.findUnique({
+      where: { id: tokenId },
+      select: { starts: true, startsUsed: true, lastDefenseId: true },
+    }),
+  );
+  if (row === null || row.startsUsed >= row.starts) throw new StartsUsedUp(row?.lastDefenseId ?? null);
+}
+
+/** Counts a start, in a transaction; fails with a condition that does not hold when there is none left. */
+export function countStart({ client }: Database, { tokenId, starts }: TokenHolder, defenseId: string) {
+  return client.token.update({
+    where: { id: tokenId, startsUsed: { lt: starts } },
+    data: { startsUsed: { increment: 1 }, lastDefenseId: defenseId },
+    select: { id: true },
+  });
+}
