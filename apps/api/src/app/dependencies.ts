@@ -12,14 +12,17 @@ import type { Logger } from "pino";
 import type { Config } from "../config/config.js";
 import type { Database } from "../database/database.js";
 import { databaseReadiness } from "../database/readiness.js";
+import { keyGate, openGate } from "../http/gate.js";
+import { rateLimits } from "../http/rate-limits.js";
 import { UploadMemory } from "../http/upload-memory.js";
+import { createIdentity } from "../identity/identity.js";
 import { measuredParts } from "../metrics/measured-parts.js";
 import { createMetrics } from "../metrics/metrics.js";
 import { defenseCounts } from "../store/defense-counts.js";
 import { prismaDefenseStore } from "../store/prisma-defense-store.js";
 import { prismaTraceSource } from "../store/prisma-trace-source.js";
 import { prismaVariantSource } from "../store/prisma-variant-source.js";
-import type { AppParts } from "./koa-app.js";
+import type { Access, AppParts } from "./koa-app.js";
 import { examinerOptions, providerLogger, voiceOptions } from "./providers.js";
 import { version } from "./version.js";
 
@@ -52,13 +55,22 @@ export function createDependencies(
   const memory = new UploadMemory(limits.maxUploadMemoryBytes);
   return {
     service: createDefenseService(measuredParts(parts, metrics)),
+    access: accessUnder(config, database),
     limits: { ...limits, bodies: { memory, stallTimeoutMs: network.stallTimeoutMs } },
-    reach: { ...network, host },
+    reach: { ...network, auth: config.auth, host },
     trustedProxies: network.trustedProxies,
     readiness: databaseReadiness(database),
     metrics,
     logger,
   };
+}
+
+function accessUnder({ auth, limits, network }: Config, database: Database): Access {
+  if (auth === "none") return { gate: openGate, identity: null, database };
+  const identity = createIdentity(database);
+  const { trustedProxies } = network;
+  const gate = keyGate({ identity, rateLimits: rateLimits(limits), trustedProxies, database });
+  return { gate, identity, database };
 }
 
 /** The scripted examiner and the voices without models call nobody, and need no limits. */

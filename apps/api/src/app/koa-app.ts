@@ -4,8 +4,11 @@ import type { DefenseService } from "defense-core";
 import Koa from "koa";
 import type { Logger } from "pino";
 import type { TrustedProxies } from "../config/network.js";
+import type { Database } from "../database/database.js";
 import type { AnswerLimits } from "../http/answer-upload.js";
+import { grantOrigins } from "../http/cors.js";
 import type { Reach } from "../http/foreign-requests.js";
+import type { Gate } from "../http/gate.js";
 import { measureRequests } from "../http/measure-requests.js";
 import {
   answerErrors,
@@ -15,14 +18,27 @@ import {
   type RequestState,
   refuseUnfit,
 } from "../http/middleware.js";
+import type { Identity } from "../identity/identity.js";
 import type { Metrics } from "../metrics/metrics.js";
 import { defenseRoutes } from "../routes/defense.js";
 import { healthRoutes, type ReadinessCheck } from "../routes/health.js";
+import { metricsRoutes } from "../routes/metrics.js";
 import { openApiRoutes } from "../routes/openapi.js";
+import { routing } from "../routes/routing.js";
+import { tokenRoutes } from "../routes/tokens.js";
+
+/** Who may do what. */
+export interface Access {
+  readonly gate: Gate;
+  /** `null` where nobody has to say who they are. */
+  readonly identity: Identity | null;
+  readonly database: Database;
+}
 
 /** The parts of the application. */
 export interface AppParts {
   readonly service: DefenseService;
+  readonly access: Access;
   readonly limits: AnswerLimits;
   readonly reach: Reach;
   readonly trustedProxies: TrustedProxies;
@@ -37,6 +53,7 @@ export const PARSED_METHODS = [...METHODS, "PRI"];
 /** The HTTP application. It does not listen. */
 export function createApp({
   service,
+  access,
   limits,
   reach,
   trustedProxies,
@@ -45,15 +62,22 @@ export function createApp({
   logger,
 }: AppParts): Koa<RequestState> {
   const router = new Router<RequestState>({ sensitive: true, strict: true, methods: PARSED_METHODS });
-  defenseRoutes(router, service, limits);
-  healthRoutes(router, readiness);
-  openApiRoutes(router, limits);
+  const route = routing(router, access.gate);
+  defenseRoutes(route, access.gate, service, limits);
+  if (access.identity) {
+    const { publicOrigin } = reach;
+    tokenRoutes(route, { ...access, identity: access.identity, publicOrigin, limits });
+    metricsRoutes(route, metrics.exposition);
+  }
+  healthRoutes(route, readiness);
+  openApiRoutes(route, limits, reach.auth);
 
   const app = new Koa<RequestState>();
   app.on("error", logStreamError(logger));
   app.use(identifyRequest);
   app.use(measureRequests(metrics.requests));
   app.use(logRequests(logger, trustedProxies));
+  app.use(grantOrigins(reach.allowedOrigins));
   app.use(answerErrors(logger));
   app.use(refuseUnfit(reach));
   app.use(router.routes());

@@ -2,6 +2,7 @@ import { Router } from "@koa/router";
 import Koa from "koa";
 import type { Logger } from "pino";
 import type { Reach } from "../http/foreign-requests.js";
+import { openGate } from "../http/gate.js";
 import {
   answerErrors,
   identifyRequest,
@@ -12,12 +13,13 @@ import {
 import { RequestError } from "../http/request-error.js";
 import type { Exposition } from "../metrics/exposition.js";
 import { metricsRoutes } from "../routes/metrics.js";
+import { routing } from "../routes/routing.js";
 import { PARSED_METHODS } from "./koa-app.js";
 
 /** An HTTP application that serves the metrics and nothing else, to whoever is on this machine. */
 export function createMetricsApp(metrics: Exposition, reach: Reach, logger: Logger): Koa<RequestState> {
   const router = new Router<RequestState>({ sensitive: true, strict: true, methods: PARSED_METHODS });
-  metricsRoutes(router, metrics);
+  metricsRoutes(routing(router, openGate), metrics);
 
   const app = new Koa<RequestState>();
   app.on("error", logStreamError(logger));

@@ -25,7 +25,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
     const { host, port, metricsPort, network } = config;
     let metricsUrl: string | undefined;
     if (metricsPort !== null) {
-      const reach = { ...network, host: METRICS_HOST };
+      const reach = { ...network, auth: "none", host: METRICS_HOST } as const;
       const app = createMetricsApp(oralDefense.metrics, reach, logger);
       metricsUrl = await open(app.callback(), { ...reach, port: metricsPort }, "METRICS_PORT");
     }

@@ -1,4 +1,6 @@
 import { DefenseError, type DefenseErrorCode } from "defense-core";
+import { IdentityError } from "../identity/identity-error.js";
+import { StartsUsedUp } from "../identity/starts.js";
 import { RequestError } from "./request-error.js";
 
 /** The status of each domain error (specification, "Errors"; decisions, "examiner or voice provider fails"). */
@@ -25,7 +27,7 @@ export const statusByCode: Readonly<Record<DefenseErrorCode, number>> = {
 export interface ErrorResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: { readonly detail: string };
+  readonly body: { readonly detail: string; readonly defense_id?: string };
 }
 
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
@@ -47,6 +49,20 @@ export function errorResponse(error: unknown): ErrorResponse {
       status,
       headers: TRANSIENT.has(error.code) ? { "Retry-After": String(Math.ceil(retryAfter)) } : {},
       body: { detail: error.detail },
+    };
+  }
+  if (error instanceof IdentityError) {
+    const { reason, detail } = error;
+    return reason === "forbidden"
+      ? { status: 403, headers: {}, body: { detail } }
+      : { status: 401, headers: { "WWW-Authenticate": "Bearer" }, body: { detail } };
+  }
+  if (error instanceof StartsUsedUp) {
+    const { detail, defenseId } = error;
+    return {
+      status: 409,
+      headers: {},
+      body: { detail, ...(defenseId !== null && { defense_id: defenseId }) },
     };
   }
   if (error instanceof RequestError) {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isIPv4 } from "node:net";
+import type { AuthMode } from "../config/config.js";
 import type { NetworkConfig } from "../config/network.js";
 import { RequestError } from "./request-error.js";
 
@@ -20,12 +21,14 @@ export interface Sending {
 
 /** Where the server is, and what else may address it. */
 export type Reach = Pick<NetworkConfig, "allowedHosts" | "allowedOrigins" | "publicOrigin"> & {
+  readonly auth: AuthMode;
   /** Where it listens. */
   readonly host: string;
 };
 
 /** Whether requests are checked: a gateway in front of a server elsewhere may address it as it likes. */
-export function looksAtSenders({ host, allowedHosts }: Reach): boolean {
+export function looksAtSenders({ auth, host, allowedHosts }: Reach): boolean {
+  if (auth === "keys") return false;
   return isLoopback(nameOf(host) ?? host) || allowedHosts.length > 0;
 }
 

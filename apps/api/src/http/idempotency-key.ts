@@ -1,4 +1,5 @@
 import type { Context } from "koa";
+import { type Principal, principalName } from "../identity/principal.js";
 import { RequestError } from "./request-error.js";
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
@@ -15,6 +16,12 @@ export function idempotencyKey({ headers }: Pick<Context, "headers">): string | 
     422,
     "Idempotency-Key: must be a single header of 1 to 255 visible ASCII characters",
   );
+}
+
+/** The key, as one among those of all who call. */
+export function ownIdempotencyKey(ctx: Pick<Context, "headers">, principal: Principal): string | undefined {
+  const key = idempotencyKey(ctx);
+  return key && JSON.stringify([principalName(principal), key]);
 }
 
 /** Tells the client that its request had been carried out before. */

@@ -1,16 +1,20 @@
 import { Readable } from "node:stream";
-import type { Router } from "@koa/router";
 import type { CallOptions, DefenseService } from "defense-core";
-import * as v from "valibot";
 import { type AnswerLimits, readAnswerUpload } from "../http/answer-upload.js";
-import { idempotencyKey, setReplayed } from "../http/idempotency-key.js";
+import type { Callers, Gate } from "../http/gate.js";
+import { ownIdempotencyKey, setReplayed } from "../http/idempotency-key.js";
 import { readJsonObject } from "../http/json-body.js";
-import type { RequestState } from "../http/middleware.js";
 import { validated } from "../http/validated.js";
+import type { Principal } from "../identity/principal.js";
+import type { WriteContext } from "../store/write-context.js";
 import { presentAnswered, presentDefense, presentFinished, presentStarted } from "../wire/present.js";
 import * as schemas from "../wire/schemas.js";
-import { type Operation, parameter, type RequestContext, route } from "./operation.js";
+import type { Operation } from "./operation.js";
+import { parameter, type RequestContext, type Route } from "./routing.js";
 
+/** Learners only what is their own. */
+const DEFENDING: Callers = ["operator", "host", "learner"];
+const READING: Callers = ["operator", "host", "reviewer", "learner"];
 const NO_DEFENSE = "no defense has this id";
 const DEFENSE_ID = { type: "string", description: "The defense's id, percent-encoded" } as const;
 const REQUEST_IN_PROGRESS = "a request with this Idempotency-Key is still being processed";
@@ -26,6 +30,7 @@ export const startOperation: Operation = {
   tag: "defense",
   method: "post",
   path: "/v1/defense/start",
+  callers: DEFENDING,
   summary: "Start a defense and get the first question",
   description:
     "A defense starts even if the record of the learner's work is incomplete: `trace_complete` is then `false`, " +
@@ -35,7 +40,7 @@ export const startOperation: Operation = {
   response: { description: "The defense, and its first question", json: schemas.startResponse },
   errors: {
     400: "the body did not arrive completely",
-    409: REQUEST_IN_PROGRESS,
+    409: `${REQUEST_IN_PROGRESS}, or the token has started as many defenses as it may; the last one then stands in \`defense_id\``,
     413: "the body is too large",
     415: "the body is not sent as JSON",
     422: `the body is not valid; the detail names the field, or ${KEY_REUSED}`,
@@ -48,6 +53,7 @@ export const answerOperation: Operation = {
   tag: "defense",
   method: "post",
   path: "/v1/defense/{defense_id}/answer",
+  callers: DEFENDING,
   summary: "Answer by text or by audio and get the next question",
   description:
     "Audio is transcribed, and the transcript replaces the text. If a provider fails, the defense is " +
@@ -72,6 +78,7 @@ export const audioOperation: Operation = {
   tag: "defense",
   method: "get",
   path: "/v1/defense/{defense_id}/audio/{turn_id}",
+  callers: READING,
   summary: "Listen to a question",
   description:
     "The speech of an examiner's turn, streamed as it is produced. If that fails halfway, the connection is cut.",
@@ -94,6 +101,7 @@ export const finishOperation: Operation = {
   tag: "defense",
   method: "post",
   path: "/v1/defense/{defense_id}/finish",
+  callers: DEFENDING,
   summary: "Finish a defense and get the verdict",
   description:
     "A defense that is already finished returns its stored verdict, without asking the examiner again. If the " +
@@ -108,6 +116,7 @@ export const getOperation: Operation = {
   tag: "defense",
   method: "get",
   path: "/v1/defense/{defense_id}",
+  callers: READING,
   summary: "Get the transcript, and the verdict once there is one",
   description: "All turns in order. `integrity_signals` is an empty object until the defense is finished.",
   parameters: { defense_id: DEFENSE_ID },
@@ -118,55 +127,54 @@ export const getOperation: Operation = {
   },
 };
 
-const integer = v.pipe(
-  v.string(),
-  v.regex(/^-?\d+$/, "must be an integer"),
-  v.transform((digits) => BigInt(digits)),
-);
-
 /** The endpoints of the specification. */
-export function defenseRoutes(
-  router: Router<RequestState>,
-  service: DefenseService,
-  limits: AnswerLimits,
-): void {
-  route(router, startOperation, async (ctx) => {
-    const options = { ...callOptions(ctx), idempotencyKey: idempotencyKey(ctx) };
+export function defenseRoutes(route: Route, gate: Gate, service: DefenseService, limits: AnswerLimits): void {
+  route(startOperation, async (ctx, principal) => {
+    const idempotencyKey = ownIdempotencyKey(ctx, principal);
     const body = validated(
       schemas.startRequest,
       await readJsonObject(ctx, limits.maxJsonBytes, limits.bodies),
       "body",
     );
-    const started = await service.start({ learnerId: body.learner_id, taskId: body.task_id }, options);
+    const request = { learnerId: body.learner_id, taskId: body.task_id };
+    gate.assertMayStart(principal, request);
+    const started = await service.start(request, {
+      ...callOptions(ctx, principal),
+      idempotencyKey,
+      admit: () => gate.assertStartsLeft(principal),
+    });
     setReplayed(ctx, started.replayed);
     ctx.body = presentStarted(started);
   });
 
-  route(router, answerOperation, async (ctx) => {
-    const options = { ...callOptions(ctx), idempotencyKey: idempotencyKey(ctx) };
-    const id = parameter(ctx, "defense_id");
-    const answered = await service.answer(id, () => readAnswerUpload(ctx, limits), options);
+  route(answerOperation, async (ctx, principal) => {
+    const answered = await service.answer(parameter(ctx, "defense_id"), () => readAnswerUpload(ctx, limits), {
+      ...callOptions(ctx, principal),
+      idempotencyKey: ownIdempotencyKey(ctx, principal),
+    });
     setReplayed(ctx, answered.replayed);
     ctx.body = presentAnswered(answered);
   });
 
-  route(router, audioOperation, async (ctx) => {
-    const turnId = validated(integer, parameter(ctx, "turn_id"), "turn_id");
-    const speech = await service.speak(parameter(ctx, "defense_id"), turnId, callOptions(ctx));
+  route(audioOperation, async (ctx, principal) => {
+    const turn = BigInt(parameter(ctx, "turn_id"));
+    const speech = await service.speak(parameter(ctx, "defense_id"), turn, callOptions(ctx, principal));
     ctx.type = "audio/wav";
     ctx.body = Readable.from(speech);
   });
 
-  route(router, finishOperation, async (ctx) => {
-    ctx.body = presentFinished(await service.finish(parameter(ctx, "defense_id"), callOptions(ctx)));
+  route(finishOperation, async (ctx, principal) => {
+    const finished = await service.finish(parameter(ctx, "defense_id"), callOptions(ctx, principal));
+    ctx.body = presentFinished(finished);
   });
 
-  route(router, getOperation, async (ctx) => {
+  route(getOperation, async (ctx) => {
     ctx.body = presentDefense(await service.get(parameter(ctx, "defense_id")));
   });
 }
 
-/** If the client disconnects, its call is cancelled. */
-function callOptions({ state }: RequestContext): CallOptions {
-  return { signal: state.signal };
+/** If the client disconnects, its call is cancelled. The store is told who calls. */
+function callOptions({ state }: RequestContext, principal: Principal): CallOptions {
+  const context: WriteContext = { principal };
+  return { signal: state.signal, context };
 }

@@ -1,14 +1,14 @@
-import type { Router } from "@koa/router";
-import type { RequestState } from "../http/middleware.js";
 import { RequestError } from "../http/request-error.js";
 import * as schemas from "../wire/schemas.js";
-import { type Operation, route } from "./operation.js";
+import type { Operation } from "./operation.js";
+import type { Route } from "./routing.js";
 
 export const aliveOperation: Operation = {
   id: "alive",
   tag: "operation",
   method: "get",
   path: "/healthz",
+  callers: "everybody",
   summary: "Whether the process is alive",
   description: "This does not ask the database. If there is no response, the process must be restarted.",
   response: { description: "It is", json: schemas.health },
@@ -20,6 +20,7 @@ export const readyOperation: Operation = {
   tag: "operation",
   method: "get",
   path: "/readyz",
+  callers: "everybody",
   summary: "Whether the database answers, has all migrations and can be written to",
   description: "While it is not ready, the server's log says why.",
   response: { description: "It does", json: schemas.health },
@@ -30,12 +31,12 @@ export const readyOperation: Operation = {
 export type ReadinessCheck = () => Promise<void>;
 
 /** Endpoints for monitoring. */
-export function healthRoutes(router: Router<RequestState>, readiness: ReadinessCheck): void {
-  route(router, aliveOperation, async (ctx) => {
+export function healthRoutes(route: Route, readiness: ReadinessCheck): void {
+  route(aliveOperation, async (ctx) => {
     ctx.body = { status: "ok" };
   });
 
-  route(router, readyOperation, async (ctx) => {
+  route(readyOperation, async (ctx) => {
     try {
       await readiness();
     } catch (cause) {

@@ -1,13 +1,13 @@
-import type { Router } from "@koa/router";
-import type { RequestState } from "../http/middleware.js";
 import type { Exposition } from "../metrics/exposition.js";
-import { type Operation, route } from "./operation.js";
+import type { Operation } from "./operation.js";
+import type { Route } from "./routing.js";
 
 export const metricsOperation: Operation = {
   id: "measure",
   tag: "operation",
   method: "get",
   path: "/metrics",
+  callers: ["operator"],
   summary: "What was measured, for Prometheus",
   description:
     "Requests, calls of providers, tokens, defenses and more, in Prometheus's text format. No label holds an id. " +
@@ -17,8 +17,8 @@ export const metricsOperation: Operation = {
 };
 
 /** Serves what was measured. */
-export function metricsRoutes(router: Router<RequestState>, metrics: Exposition): void {
-  route(router, metricsOperation, async (ctx) => {
+export function metricsRoutes(route: Route, metrics: Exposition): void {
+  route(metricsOperation, async (ctx) => {
     const text = await metrics.text();
     ctx.set("Content-Type", metrics.contentType);
     ctx.body = text;

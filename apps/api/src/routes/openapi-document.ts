@@ -1,5 +1,7 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
+import type { AuthMode } from "../config/config.js";
 import type { RequestLimits } from "../config/limits.js";
+import type { Role } from "../identity/principal.js";
 import { responseComponents, responsesOf } from "./openapi-responses.js";
 import { reference, schemaComponents } from "./openapi-schemas.js";
 import type { Operation } from "./operation.js";
@@ -8,7 +10,11 @@ import type { Operation } from "./operation.js";
  * The OpenAPI 3.1 document of the given operations, generated from the schemas that validate requests, with the
  * server's limits.
  */
-export function openApiDocument(operations: readonly Operation[], limits: RequestLimits): object {
+export function openApiDocument(
+  operations: readonly Operation[],
+  limits: RequestLimits,
+  auth: AuthMode,
+): object {
   return {
     openapi: "3.1.0",
     info: {
@@ -21,14 +27,16 @@ export function openApiDocument(operations: readonly Operation[], limits: Reques
     servers: [{ url: "/", description: "The server that this document comes from" }],
     tags: [
       { name: "defense", description: "A defense, from its first question to its verdict" },
+      ...(auth === "keys" ? [{ name: "access", description: "Tokens for learners and reviewers" }] : []),
       { name: "operation", description: "For the operator, and for programs that use the server" },
     ],
-    security: [], // there is no authentication
-    paths: pathsOf(operations, limits),
+    security: [], // each operation says what it takes
+    paths: pathsOf(operations, limits, auth),
     components: {
-      schemas: withSizes(schemaComponents(), limits),
+      schemas: withSizes(schemaComponents(auth), limits),
       parameters: { "Idempotency-Key": IDEMPOTENCY_KEY },
-      ...responseComponents,
+      ...(auth === "keys" && { securitySchemes: { bearer: BEARER } }),
+      ...responseComponents(auth),
     },
   };
 }
@@ -42,25 +50,34 @@ const IDEMPOTENCY_KEY = {
   schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,255}$" },
 };
 
+const BEARER = {
+  type: "http",
+  scheme: "bearer",
+  description: "An API key of this server, or a token that was made with one",
+};
+
 function pathsOf(
   operations: readonly Operation[],
   limits: RequestLimits,
+  auth: AuthMode,
 ): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of operations) {
     const { path, method } = operation;
-    paths[path] = { ...paths[path], [method]: describe(operation, limits) };
+    paths[path] = { ...paths[path], [method]: describe(operation, limits, auth) };
   }
   return paths;
 }
 
-function describe(operation: Operation, limits: RequestLimits): object {
-  const { id, tag, summary, description, parameters = {}, repeatable, request } = operation;
+function describe(operation: Operation, limits: RequestLimits, auth: AuthMode): object {
+  const { id, tag, callers, summary, parameters = {}, repeatable, request } = operation;
+  const isOpen = auth === "none" || callers === "everybody";
   return {
     operationId: id,
     tags: [tag],
     summary,
-    description,
+    description: isOpen ? operation.description : `${operation.description} ${forWhom(callers)}`,
+    ...(!isOpen && { security: [{ bearer: [] }] }),
     parameters: [
       ...Object.entries(parameters).map(([name, { type, description }]) => ({
         name,
@@ -72,8 +89,13 @@ function describe(operation: Operation, limits: RequestLimits): object {
       ...(repeatable ? [{ $ref: "#/components/parameters/Idempotency-Key" }] : []),
     ],
     ...(request && { requestBody: requestBody(request, limits) }),
-    responses: responsesOf(operation),
+    responses: responsesOf(operation, auth),
   };
+}
+
+function forWhom(roles: readonly Role[]): string {
+  const own = roles.includes("learner") ? ", and for the learner whose it is" : "";
+  return `For the roles ${roles.filter((role) => role !== "learner").join(", ")}${own}.`;
 }
 
 function requestBody(request: NonNullable<Operation["request"]>, limits: RequestLimits): object {

@@ -1,3 +1,4 @@
+import type { AuthMode } from "../config/config.js";
 import * as schemas from "../wire/schemas.js";
 import { binary, reference } from "./openapi-schemas.js";
 import type { Operation } from "./operation.js";
@@ -29,46 +30,76 @@ const REQUEST_ID = {
 /** May be refused before there is a request that could have an id. */
 const MAY_LACK_ID = [400, 408, 431];
 
-/** Components that the responses refer to. */
-export const responseComponents = {
-  headers: {
-    "X-Request-Id": REQUEST_ID,
-    Allow: {
-      description: "The methods that the path supports",
-      required: true,
-      schema: { type: "string" },
-    },
-    "Idempotency-Replayed": {
-      description:
-        "Present if a request with the same `Idempotency-Key` was carried out before, and this is its reply",
-      schema: { type: "string", enum: ["true"] },
-    },
-    "Retry-After": {
-      description: "How many seconds to wait before trying again; absent if waiting alone does not help",
-      schema: { type: "integer", minimum: 0 },
-    },
-  },
-  responses: Object.fromEntries(
-    Object.entries(ANYWHERE).map(([status, { name, when }]) => [name, errorResponse(Number(status), when)]),
-  ),
+/** Responses that a request may get in which somebody has to say who they are. */
+const WITH_CREDENTIALS: typeof ANYWHERE = {
+  401: { name: "Unauthorized", when: "the credential is missing, unknown, revoked or expired" },
+  403: { name: "NotAllowed", when: "the credential is not for this" },
+  429: { name: "TooManyRequests", when: "too many requests came within a minute" },
 };
 
+/** Headers that the responses refer to. */
+const HEADERS = {
+  "X-Request-Id": REQUEST_ID,
+  Allow: {
+    description: "The methods that the path supports",
+    required: true,
+    schema: { type: "string" },
+  },
+  "Idempotency-Replayed": {
+    description:
+      "Present if a request with the same `Idempotency-Key` was carried out before, and this is its reply",
+    schema: { type: "string", enum: ["true"] },
+  },
+  "Retry-After": {
+    description: "How many seconds to wait before trying again; absent if waiting alone does not help",
+    schema: { type: "integer", minimum: 0 },
+  },
+};
+
+const HEADERS_WITH_CREDENTIALS = {
+  "WWW-Authenticate": {
+    description: "How to say who you are",
+    required: true,
+    schema: { type: "string", enum: ["Bearer"] },
+  },
+  RateLimit: {
+    description: 'How many more requests may be sent, and for how many seconds: `"token";r=119;t=60`',
+    schema: { type: "string" },
+  },
+  "RateLimit-Policy": {
+    description: 'How many requests may be sent within how many seconds: `"token";q=120;w=60`',
+    schema: { type: "string" },
+  },
+};
+
+/** Components that the responses refer to. */
+export function responseComponents(auth: AuthMode): object {
+  const shared = Object.entries(ANYWHERE);
+  if (auth === "keys") shared.push(...Object.entries(WITH_CREDENTIALS));
+  return {
+    headers: { ...HEADERS, ...(auth === "keys" && HEADERS_WITH_CREDENTIALS) },
+    responses: Object.fromEntries(
+      shared.map(([status, { name, when }]) => [name, errorResponse(Number(status), when, { auth })]),
+    ),
+  };
+}
+
 /** Every response of an operation. */
-export function responsesOf({ response, errors, repeatable = false }: Operation): object {
-  const anywhere = Object.entries(ANYWHERE).map(([status, { name }]) => [
+export function responsesOf({ callers, response, errors, repeatable }: Operation, auth: AuthMode): object {
+  const takesCredentials = auth === "keys" && callers !== "everybody";
+  const shared = { ...ANYWHERE, ...(takesCredentials && WITH_CREDENTIALS) };
+  const options = { auth, repeatable };
+  const anywhere = Object.entries(shared).map(([status, { name }]) => [
     status,
     { $ref: `#/components/responses/${name}` },
   ]);
   const own = Object.entries(errors).map(([status, when]) => {
-    const also = ANYWHERE[Number(status)]?.when;
-    return [status, errorResponse(Number(status), also ? `${when}, or ${also}` : when, repeatable)];
+    const also = shared[Number(status)]?.when;
+    return [status, errorResponse(Number(status), also ? `${when}, or ${also}` : when, options)];
   });
+  const { status = 200, description } = response;
   return {
-    200: {
-      description: response.description,
-      headers: headersOf(200, repeatable),
-      content: contentOf(response),
-    },
+    [status]: { description, headers: headersOf(status, options), content: contentOf(response) },
     ...Object.fromEntries([...anywhere, ...own]),
   };
 }
@@ -79,19 +110,30 @@ function contentOf(response: Operation["response"]): object {
   return { "application/json": { schema: reference(response.json) } };
 }
 
-function errorResponse(status: number, description: string, repeatable = false): object {
-  const content = { "application/json": { schema: reference(schemas.errorResponse) } };
-  return { description, headers: headersOf(status, repeatable), content };
+interface ResponseOptions {
+  readonly auth: AuthMode;
+  readonly repeatable?: boolean | undefined;
 }
 
-function headersOf(status: number, repeatable: boolean): object {
+function errorResponse(status: number, description: string, options: ResponseOptions): object {
+  const content = { "application/json": { schema: reference(schemas.errorResponse) } };
+  return { description, headers: headersOf(status, options), content };
+}
+
+function headersOf(status: number, { auth, repeatable = false }: ResponseOptions): object {
+  const passes = [429, 503].includes(status) || (status === 409 && repeatable);
+  const names: string[] = [
+    ...(status === 405 ? ["Allow"] : []),
+    ...(status === 401 ? ["WWW-Authenticate"] : []),
+    ...(status === 200 && repeatable ? ["Idempotency-Replayed"] : []),
+    ...(passes ? ["Retry-After"] : []),
+    ...(auth === "keys" ? ["RateLimit", "RateLimit-Policy"] : []),
+  ];
   return {
     "X-Request-Id": MAY_LACK_ID.includes(status)
       ? { ...REQUEST_ID, required: false }
       : header("X-Request-Id"),
-    ...(status === 405 && { Allow: header("Allow") }),
-    ...(status === 200 && repeatable && { "Idempotency-Replayed": header("Idempotency-Replayed") }),
-    ...((status === 503 || (status === 409 && repeatable)) && { "Retry-After": header("Retry-After") }),
+    ...Object.fromEntries(names.map((name) => [name, header(name)])),
   };
 }
 

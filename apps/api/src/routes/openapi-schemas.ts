@@ -6,6 +6,7 @@ import {
 } from "@valibot/to-json-schema";
 import verdictSchema from "defense-core/verdict.schema.json" with { type: "json" };
 import type { GenericSchema } from "valibot";
+import type { AuthMode } from "../config/config.js";
 import * as schemas from "../wire/schemas.js";
 
 /** The documents that have a name in the OpenAPI document. */
@@ -26,6 +27,14 @@ const COMPONENTS = {
 /** As in defense-core; the dialect is declared once for the whole document. */
 const { $schema, ...VERDICT } = verdictSchema as JsonSchema;
 
+/** Those of tokens. */
+const TOKEN_COMPONENTS = {
+  TokenRequest: schemas.tokenRequest,
+  TokenResponse: schemas.tokenResponse,
+  ExchangeRequest: schemas.exchangeRequest,
+  ExchangeResponse: schemas.exchangeResponse,
+};
+
 const CONVERSION: Omit<ConversionConfig, "definitions"> = {
   target: "draft-2020-12",
   typeMode: "input",
@@ -39,13 +48,15 @@ const CONVERSION: Omit<ConversionConfig, "definitions"> = {
 };
 
 /** The named schemas of the OpenAPI document, generated from those that validate. */
-export function schemaComponents(): Record<string, JsonSchema> {
-  return toJsonSchemaDefs(COMPONENTS, CONVERSION);
+export function schemaComponents(auth: AuthMode): Record<string, JsonSchema> {
+  return toJsonSchemaDefs({ ...COMPONENTS, ...(auth === "keys" && TOKEN_COMPONENTS) }, CONVERSION);
 }
 
 /** A schema, by reference if it has a name. */
 export function reference(schema: GenericSchema): JsonSchema {
-  const name = Object.entries(COMPONENTS).find(([, component]) => component === schema)?.[0];
+  const name = Object.entries({ ...COMPONENTS, ...TOKEN_COMPONENTS }).find(
+    ([, component]) => component === schema,
+  )?.[0];
   return name ? { $ref: `#/components/schemas/${name}` } : toJsonSchema(schema, CONVERSION);
 }
 

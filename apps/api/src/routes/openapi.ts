@@ -1,17 +1,20 @@
-import type { Router } from "@koa/router";
 import * as v from "valibot";
+import type { AuthMode } from "../config/config.js";
 import type { RequestLimits } from "../config/limits.js";
-import type { RequestState } from "../http/middleware.js";
 import * as defense from "./defense.js";
 import * as health from "./health.js";
+import { metricsOperation } from "./metrics.js";
 import { openApiDocument } from "./openapi-document.js";
-import { type Operation, route } from "./operation.js";
+import type { Operation } from "./operation.js";
+import type { Route } from "./routing.js";
+import * as tokens from "./tokens.js";
 
 export const openApiOperation: Operation = {
   id: "describe",
   tag: "operation",
   method: "get",
   path: "/openapi.json",
+  callers: "everybody",
   summary: "This document",
   description:
     "Every endpoint, with the limits of this server. It is generated from the schemas that validate requests.",
@@ -19,22 +22,25 @@ export const openApiOperation: Operation = {
   errors: {},
 };
 
-/** Every operation of the server. */
-export const operations: readonly Operation[] = [
-  defense.startOperation,
-  defense.answerOperation,
-  defense.audioOperation,
-  defense.finishOperation,
-  defense.getOperation,
-  health.aliveOperation,
-  health.readyOperation,
-  openApiOperation,
-];
+/** Every operation of a server. */
+export function operationsUnder(auth: AuthMode): readonly Operation[] {
+  return [
+    defense.startOperation,
+    defense.answerOperation,
+    defense.audioOperation,
+    defense.finishOperation,
+    defense.getOperation,
+    ...(auth === "keys" ? [tokens.mintOperation, tokens.exchangeOperation, metricsOperation] : []),
+    health.aliveOperation,
+    health.readyOperation,
+    openApiOperation,
+  ];
+}
 
 /** Serves the OpenAPI document. */
-export function openApiRoutes(router: Router<RequestState>, limits: RequestLimits): void {
-  const document = openApiDocument(operations, limits);
-  route(router, openApiOperation, async (ctx) => {
+export function openApiRoutes(route: Route, limits: RequestLimits, auth: AuthMode): void {
+  const document = openApiDocument(operationsUnder(auth), limits, auth);
+  route(openApiOperation, async (ctx) => {
     ctx.body = document;
   });
 }

@@ -1,21 +1,22 @@
-import type { Router, RouterContext } from "@koa/router";
 import type * as v from "valibot";
-import type { RequestState } from "../http/middleware.js";
+import type { Callers } from "../http/gate.js";
 
 /** An endpoint's input and output, from which its route and its entry in the OpenAPI document are generated. */
 export interface Operation {
   readonly id: string;
-  readonly tag: "defense" | "operation";
+  readonly tag: "defense" | "access" | "operation";
   readonly method: "get" | "post";
   /** With `{name}` for each path parameter. */
   readonly path: string;
+  /** Who may call it under `AUTH=keys`. */
+  readonly callers: Callers;
   readonly summary: string;
   readonly description: string;
   readonly parameters?: Readonly<Record<string, PathParameter>>;
   /** Whether it takes an `Idempotency-Key`. */
   readonly repeatable?: boolean;
   readonly request?: { readonly json: v.GenericSchema } | { readonly form: v.GenericSchema };
-  readonly response: { readonly description: string } & (
+  readonly response: { readonly description: string; readonly status?: 201 } & (
     | { readonly json: v.GenericSchema }
     | { readonly stream: string }
     | { readonly text: string }
@@ -27,22 +28,4 @@ export interface Operation {
 export interface PathParameter {
   readonly type: "string" | "integer";
   readonly description: string;
-}
-
-export type RequestContext = RouterContext<RequestState>;
-
-/** Adds the route of an operation. */
-export function route(
-  router: Router<RequestState>,
-  operation: Operation,
-  handle: (ctx: RequestContext) => Promise<void>,
-): void {
-  router[operation.method](operation.path.replaceAll(/\{(\w+)\}/g, ":$1"), handle);
-}
-
-/** A path parameter, decoded. */
-export function parameter(ctx: RequestContext, name: string): string {
-  const value = ctx.params[name];
-  if (value === undefined) throw new Error(`the route has no parameter ${name}`);
-  return value;
 }

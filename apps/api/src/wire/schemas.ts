@@ -1,5 +1,6 @@
 import { isVerdict, type Verdict } from "defense-core";
 import * as v from "valibot";
+import { TOKEN_LIMITS } from "../identity/tokens.js";
 import { identifier } from "../validation/identifier.js";
 
 /**
@@ -86,5 +87,69 @@ export const defenseResponse = v.object({
 export const errorResponse = v.object({
   detail: v.pipe(v.string(), v.description("What is wrong and what to do, in one sentence")),
 });
+
+/** A whole number from 1; larger than the limit, it is told of where the limit is. */
+const count = (max: number) => {
+  const message = `must be a whole number from 1 to ${max}`;
+  return v.pipe(v.number(message), v.integer(message), v.minValue(1, message), v.maxValue(max, message));
+};
+
+const tokenTime = {
+  expires_in: v.optional(
+    v.pipe(
+      count(TOKEN_LIMITS.maxSeconds),
+      v.description(`Seconds; without it, ${TOKEN_LIMITS.defaultSeconds}`),
+    ),
+  ),
+};
+
+/** Three of them fit into a header. */
+const MAX_ID_BYTES = 1_500;
+
+const tokenIdentifier = v.pipe(
+  identifier,
+  v.check((id) => Buffer.byteLength(JSON.stringify(id)) <= MAX_ID_BYTES, "is too long for a token"),
+);
+
+export const tokenRequest = v.variant(
+  "role",
+  [
+    v.strictObject({
+      role: v.literal("learner"),
+      learner_id: v.optional(v.pipe(tokenIdentifier, v.description("Required without `defense_id`"))),
+      task_id: v.optional(v.pipe(tokenIdentifier, v.description("Required without `defense_id`"))),
+      defense_id: v.optional(
+        v.pipe(tokenIdentifier, v.description("The only defense that the token is for; it then starts none")),
+      ),
+      starts: v.optional(
+        v.pipe(
+          count(TOKEN_LIMITS.maxStarts),
+          v.description("How many defenses the token may start; without it, one"),
+        ),
+      ),
+      ...tokenTime,
+    }),
+    v.strictObject({
+      role: v.literal("reviewer"),
+      reviewer: v.pipe(tokenIdentifier, v.description("Who reviews, as the record is to name them")),
+      ...tokenTime,
+    }),
+  ],
+  "must be learner or reviewer",
+);
+
+export const tokenResponse = v.object({
+  id: v.pipe(v.string(), v.description("To revoke it by")),
+  token: v.pipe(v.string(), v.description("For the header `Authorization: Bearer …`")),
+  expires_at: utcTime,
+  link: v.pipe(
+    v.string(),
+    v.description("The page for whom the token is; it contains a code that can be exchanged once"),
+  ),
+});
+
+export const exchangeRequest = v.object({ code: v.string("must be a string") }, "is required");
+
+export const exchangeResponse = v.object({ token: v.string(), expires_at: utcTime });
 
 export const health = v.object({ status: v.picklist(["ok"]) });

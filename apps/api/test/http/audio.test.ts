@@ -1,6 +1,7 @@
 import { get } from "node:http";
 import type { VoiceProvider } from "defense-core";
 import { afterEach, describe, expect, test } from "vitest";
+import { credentialOf } from "../support/client.js";
 import { refusesConnections } from "../support/connections.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { asking, startTestServer, type TestServer } from "../support/test-server.js";
@@ -95,7 +96,7 @@ describe("GET audio", () => {
         yield Buffer.from("second");
       }),
     );
-    const response = await fetch(`${server.url}/v1/defense/${id}/audio/0`);
+    const response = await server.fetch(`/v1/defense/${id}/audio/0`);
     const reader = response.body?.getReader();
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe("first");
     release();
@@ -120,7 +121,8 @@ describe("GET audio", () => {
         }
       }),
     );
-    const req = get(`${server.url}/v1/defense/${id}/audio/0`, (res) => res.pause());
+    const headers = { ...credentialOf(server.url) };
+    const req = get(`${server.url}/v1/defense/${id}/audio/0`, { headers }, (res) => res.pause());
     req.on("error", () => {});
     let seen: number;
     do {
@@ -144,7 +146,7 @@ describe("GET audio", () => {
         throw new Error("secret words");
       }),
     );
-    const response = await fetch(`${server.url}/v1/defense/${id}/audio/0`);
+    const response = await server.fetch(`/v1/defense/${id}/audio/0`);
     heard.resolve();
     await expect(response.arrayBuffer()).rejects.toThrow();
     await expect
@@ -203,7 +205,7 @@ describe("GET audio", () => {
         yield Buffer.from("second");
       }),
     );
-    const response = await fetch(`${server.url}/v1/defense/${id}/audio/0`);
+    const response = await server.fetch(`/v1/defense/${id}/audio/0`);
     const closed = server.close(20_000);
     await expect.poll(() => refusesConnections(server.url)).toBe(true);
     gate.resolve();

@@ -5,17 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 
-let server: TestServer;
-let served: string;
+describe.each(["none", "keys"])("the OpenAPI document as it is served under AUTH=%s", (auth) => {
+  let server: TestServer;
+  let served: string;
 
-beforeAll(async () => {
-  server = await startTestServer({ databaseUrl: await freshDatabaseUrl("sqlite") });
-  served = (await server.send("GET", "/openapi.json")).bytes.toString();
-});
+  beforeAll(async () => {
+    server = await startTestServer({ databaseUrl: await freshDatabaseUrl("sqlite"), env: { AUTH: auth } });
+    served = (await server.send("GET", "/openapi.json")).bytes.toString();
+  });
 
-afterAll(() => server.close());
+  afterAll(() => server.close());
 
-describe("the OpenAPI document as it is served", () => {
   test("gives Redocly nothing to find", async () => {
     expect(await redocly(served)).toEqual([]);
   });

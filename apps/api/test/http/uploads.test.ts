@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Reply, sendRaw } from "../support/client.js";
+import { credentialLine, type Reply, sendRaw } from "../support/client.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { beginAnswer } from "../support/half-answer.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
@@ -79,7 +79,7 @@ describe("the format of an upload", () => {
       const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
       socket.setNoDelay(true);
       socket.write(
-        `POST /v1/defense/${id}/answer HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n` +
+        `POST /v1/defense/${id}/answer HTTP/1.1\r\n${credentialLine(server.url)}Host: localhost\r\nConnection: close\r\n` +
           `Content-Type: multipart/form-data; boundary="X"\r\nContent-Length: ${body.length}\r\n\r\n`,
       );
       for (let at = 0; at < body.length; at += step) {
@@ -238,7 +238,7 @@ describe("an upload that is refused changes nothing and tells why", () => {
   test("a length far beyond the limits, before it is sent", async () => {
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
     socket.write(
-      `POST /v1/defense/${id}/answer HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n` +
+      `POST /v1/defense/${id}/answer HTTP/1.1\r\n${credentialLine(server.url)}Host: localhost\r\nConnection: close\r\n` +
         "Content-Type: multipart/form-data; boundary=X\r\nContent-Length: 99999999999\r\n\r\n--X\r\n",
     );
     const [head] = await Array.fromAsync(socket);
@@ -253,7 +253,7 @@ describe("an upload that is refused changes nothing and tells why", () => {
   ])("a chunked body with %s that does not end", async (_, beginning) => {
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1").on("error", () => {});
     socket.write(
-      `POST /v1/defense/${id}/answer HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n` +
+      `POST /v1/defense/${id}/answer HTTP/1.1\r\n${credentialLine(server.url)}Host: localhost\r\nTransfer-Encoding: chunked\r\n` +
         `Content-Type: multipart/form-data; boundary=X\r\n\r\n${beginning.length.toString(16)}\r\n${beginning}\r\n`,
     );
     const received: Buffer[] = [];

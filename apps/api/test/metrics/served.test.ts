@@ -67,16 +67,13 @@ describe("the port of the metrics", () => {
   });
 });
 
-test("the main port serves no metrics", async () => {
+test("the main port serves no metrics to everybody", async () => {
   expect((await server.send("GET", "/metrics")).status).toBe(404);
 });
 
 test("the operation of the metrics is documented as text", () => {
-  const document = openApiDocument([metricsOperation], {
-    maxAudioBytes: 1,
-    maxTextBytes: 1,
-    maxJsonBytes: 1,
-  });
+  const limits = { maxAudioBytes: 1, maxTextBytes: 1, maxJsonBytes: 1 };
+  const document = openApiDocument([metricsOperation], limits, "keys");
   expect(document).toMatchObject({
     paths: {
       "/metrics": {

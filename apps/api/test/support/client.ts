@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { expect } from "vitest";
+import type { AuthMode } from "../../src/config/config.js";
 import { expectDocumented } from "./documented.js";
 
 /** What came back, whole. */
@@ -18,22 +19,58 @@ export interface Answer {
   readonly audio?: Blob | Uint8Array<ArrayBuffer>;
 }
 
+/** What a server asks of its clients, and with what this one comes. */
+export interface ClientOptions {
+  readonly auth?: AuthMode;
+  readonly credential?: string | undefined;
+}
+
 type SentHeaders = Readonly<Record<string, string>>;
 
+/** The servers to which all clients come as a host, by their origins. */
+const hosts = new Map<string, ClientOptions>();
+
+/** From now on, whatever is sent raw to a server comes with a credential, unless it has one of its own. */
+export function comeAsHost(url: string, options: ClientOptions): void {
+  hosts.set(new URL(url).origin, options);
+}
+
+/** The header by which a request to a server comes as a host; none where none is needed. */
+export function credentialOf(url: string): { Authorization?: string } {
+  const known = hosts.get(new URL(url).origin);
+  return known ? { Authorization: `Bearer ${known.credential}` } : {};
+}
+
+/** The same, as a line of a raw request. */
+export function credentialLine(url: string): string {
+  const { Authorization } = credentialOf(url);
+  return Authorization ? `Authorization: ${Authorization}\r\n` : "";
+}
+
 /** A client as terse as tests like it; ids are percent-encoded, and each reply has to be as it is documented. */
-export function client(url: string) {
+export function client(url: string, { auth = "none", credential }: ClientOptions = {}) {
   const at = (id: string, rest = "") => `/v1/defense/${encodeURIComponent(id)}${rest}`;
 
+  function withCredential(headers: RequestInit["headers"]): Headers {
+    const all = new Headers(headers);
+    if (credential !== undefined && !all.has("Authorization"))
+      all.set("Authorization", `Bearer ${credential}`);
+    return all;
+  }
+
   async function send(method: string, path: string, init: RequestInit = {}): Promise<Reply> {
-    const response = await fetch(`${url}${path}`, { method, ...init });
+    const response = await calls.fetch(path, { method, ...init });
     const bytes = Buffer.from(await response.arrayBuffer());
-    const { status, headers } = response;
-    return reply(method, `${url}${path}`, status, Object.fromEntries(headers), bytes);
+    const received = Object.fromEntries(response.headers);
+    return reply(method, `${url}${path}`, response.status, received, bytes, auth);
   }
 
   const calls = {
     url,
     send,
+    /** As the global one, with the client's credential. */
+    fetch: (path: string, init: RequestInit = {}) =>
+      fetch(`${url}${path}`, { ...init, headers: withCredential(init.headers) }),
     start: (body: unknown = { learner_id: "ada.lovelace", task_id: "sorting" }, headers: SentHeaders = {}) =>
       sendJson("/v1/defense/start", body, headers),
     answer: (id: string, answer: Answer, headers: SentHeaders = {}) =>
@@ -75,12 +112,15 @@ export function sendRaw(
   method: string,
   headers: Record<string, string>,
   body: string | Uint8Array = "",
+  auth?: AuthMode,
 ): Promise<Reply> {
+  const known = hosts.get(new URL(url).origin);
+  const sent = { ...credentialOf(url), ...headers };
   return new Promise((resolve, reject) => {
-    const req = request(url, { method, headers, agent: false }, async (res) => {
+    const req = request(url, { method, headers: sent, agent: false }, async (res) => {
       try {
         const bytes = Buffer.concat(await Array.fromAsync(res));
-        resolve(reply(method, url, res.statusCode ?? 0, res.headers, bytes));
+        resolve(reply(method, url, res.statusCode ?? 0, res.headers, bytes, auth ?? known?.auth));
       } catch (error) {
         reject(error);
       }
@@ -90,9 +130,16 @@ export function sendRaw(
   });
 }
 
-function reply(method: string, url: string, status: number, headers: Reply["headers"], bytes: Buffer): Reply {
+function reply(
+  method: string,
+  url: string,
+  status: number,
+  headers: Reply["headers"],
+  bytes: Buffer,
+  auth?: AuthMode,
+): Reply {
   const received = { status, headers, bytes, json: parsed(bytes) };
-  expectDocumented(method, url, received);
+  expectDocumented(method, url, received, auth);
   return received;
 }
 

@@ -2,7 +2,8 @@ import type { ValidateFunction } from "ajv";
 import Ajv2020 from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { expect } from "vitest";
-import { operations } from "../../src/routes/openapi.js";
+import type { AuthMode } from "../../src/config/config.js";
+import { operationsUnder } from "../../src/routes/openapi.js";
 import { openApiDocument } from "../../src/routes/openapi-document.js";
 import type { Reply } from "./client.js";
 
@@ -11,33 +12,37 @@ type Json = any;
 
 /** The document tells of limits, but they have no say in what is replied. */
 const limits = { maxAudioBytes: 1, maxTextBytes: 1, maxJsonBytes: 1 };
-const document: Json = openApiDocument(operations, limits);
+const documents: Readonly<Record<AuthMode, Json>> = {
+  none: openApiDocument(operationsUnder("none"), limits, "none"),
+  keys: openApiDocument(operationsUnder("keys"), limits, "keys"),
+};
 
 const ajv = addFormats.default(new Ajv2020.default({ strict: false }));
-ajv.addSchema({ $id: "document", ...document });
+for (const [auth, document] of Object.entries(documents)) ajv.addSchema({ $id: auth, ...document });
 const validators = new Map<object, ValidateFunction>();
 
 /** What belongs to HTTP itself, or tells a browser what to do with any body. */
 const UNDOCUMENTED = [
   ...["connection", "content-length", "content-type", "date", "keep-alive", "transfer-encoding", "vary"],
   ...["cache-control", "x-content-type-options"],
+  ...["access-control-allow-origin", "access-control-expose-headers"],
 ];
 
 /** Checks a reply against the OpenAPI document: the status, the headers, the type of the body, and the body. */
-export function expectDocumented(method: string, url: string, reply: Reply): void {
-  const responses = responsesTo(method, new URL(url).pathname);
+export function expectDocumented(method: string, url: string, reply: Reply, auth: AuthMode = "none"): void {
+  const responses = responsesTo(documents[auth], method, new URL(url).pathname);
   if (responses === undefined) return;
   const what = `${method} ${url}: ${reply.status}`;
-  const response = resolved(responses[reply.status]);
+  const response = inPlace(documents[auth], responses[reply.status]);
   expect(response, `${what} is not in the OpenAPI document`).toBeDefined();
   expectHeaders(response, reply, what);
-  if (method !== "HEAD") expectBody(response, reply, what);
+  if (method !== "HEAD") expectBody(response, reply, what, auth);
 }
 
 function expectHeaders(response: Json, reply: Reply, what: string): void {
   const documented = Object.entries<Json>(response.headers).map(([name, header]) => ({
     name: name.toLowerCase(),
-    required: resolved(header).required === true,
+    required: header.required === true,
   }));
   const names = documented.map(({ name }) => name);
   const required = documented.filter((header) => header.required).map(({ name }) => name);
@@ -48,23 +53,23 @@ function expectHeaders(response: Json, reply: Reply, what: string): void {
   expect(sent, `${what} lacks headers`).toEqual(expect.arrayContaining(required));
 }
 
-function expectBody(response: Json, reply: Reply, what: string): void {
+function expectBody(response: Json, reply: Reply, what: string, auth: AuthMode): void {
   const type = String(reply.headers["content-type"]).replace(/;.*/, "");
   expect(Object.keys(response.content), `${what} has a body of another type`).toContain(type);
   if (type !== "application/json") return;
-  const validate = validatorOf(response.content[type].schema);
+  const validate = validatorOf(response.content[type].schema, auth);
   expect(validate(reply.json) ? [] : validate.errors, what).toEqual([]);
 }
 
 /** The statuses that some operation may give: for requests of which nobody knows what they ask for. */
 export const documentedStatuses = new Set(
-  Object.values<Json>(document.paths).flatMap((item) =>
+  Object.values<Json>(documents.none.paths).flatMap((item) =>
     Object.values<Json>(item).flatMap(({ responses }) => Object.keys(responses).map(Number)),
   ),
 );
 
 /** The responses that are documented for a request; `undefined` where there is nothing to document. */
-function responsesTo(method: string, path: string): Json {
+function responsesTo(document: Json, method: string, path: string): Json {
   const items = Object.entries<Json>(document.paths)
     .filter(([template]) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path))
     .map(([, item]) => item);
@@ -77,14 +82,22 @@ function responsesTo(method: string, path: string): Json {
   return { 400: malformed, 403: foreign, 405: noMethod };
 }
 
-function resolved(part: Json): Json {
-  if (part?.$ref === undefined) return part;
-  const names: string[] = part.$ref.slice(2).split("/");
-  return names.reduce((at: Json, name) => at[name], document);
+/** A response, with what it and its headers refer to in place. */
+function inPlace(document: Json, part: Json): Json {
+  if (part?.$ref !== undefined) {
+    const names: string[] = part.$ref.slice(2).split("/");
+    return inPlace(
+      document,
+      names.reduce((at: Json, name) => at[name], document),
+    );
+  }
+  if (part?.headers === undefined) return part;
+  const headers = Object.entries(part.headers).map(([name, header]) => [name, inPlace(document, header)]);
+  return { ...part, headers: Object.fromEntries(headers) };
 }
 
-function validatorOf(schema: object): ValidateFunction {
-  const inDocument = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/'));
+function validatorOf(schema: object, auth: AuthMode): ValidateFunction {
+  const inDocument = JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${auth}#/`));
   const validator = validators.get(schema) ?? ajv.compile(inDocument);
   validators.set(schema, validator);
   return validator;

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { Socket } from "node:net";
+import { credentialLine } from "./client.js";
 import { connectTo } from "./connections.js";
 
 /** What is missing after {@link beginAnswer}; the answer is "right" then. */
@@ -11,7 +12,7 @@ export async function beginAnswer(url: string, id: string): Promise<Socket> {
   socket.on("error", () => {}); // it may be reset
   const beginning = '--X\r\nContent-Disposition: form-data; name="text"\r\n\r\nri';
   socket.write(
-    `POST /v1/defense/${encodeURIComponent(id)}/answer HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n` +
+    `POST /v1/defense/${encodeURIComponent(id)}/answer HTTP/1.1\r\n${credentialLine(url)}Host: localhost\r\nExpect: 100-continue\r\n` +
       `Content-Type: multipart/form-data; boundary=X\r\nContent-Length: ${beginning.length + REST_OF_ANSWER.length}\r\n\r\n`,
   );
   const [goAhead] = await once(socket, "data");

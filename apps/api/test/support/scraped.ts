@@ -14,7 +14,7 @@ afterEach(async () => {
 /** Serves metrics on a port of their own, as `serve` does, until the test is over; gives its URL. */
 export async function serveMetrics(metrics: Exposition): Promise<string> {
   const host = "127.0.0.1";
-  const reach = { host, allowedHosts: [], allowedOrigins: [], publicOrigin: null };
+  const reach = { auth: "none", host, allowedHosts: [], allowedOrigins: [], publicOrigin: null } as const;
   const app = createMetricsApp(metrics, reach, pino({ enabled: false }));
   const server = await listen(app.callback(), { host, port: 0, maxConnections: 10, stallTimeoutMs: 10_000 });
   running.push(() => server.close(1_000));

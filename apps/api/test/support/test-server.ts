@@ -1,4 +1,4 @@
-import type { DefenseServiceParts, Examiner } from "defense-core";
+import { type DefenseServiceParts, type Examiner, systemClock } from "defense-core";
 import { aVerdict } from "defense-core/testing";
 import { pino } from "pino";
 import { createDependencies } from "../../src/app/dependencies.js";
@@ -8,8 +8,9 @@ import type { Database } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { listen } from "../../src/http/server.js";
+import { createApiKey } from "../../src/identity/api-keys.js";
 import type { Exposition } from "../../src/metrics/exposition.js";
-import { type Client, client } from "./client.js";
+import { type Client, type ClientOptions, client, comeAsHost } from "./client.js";
 
 /** Parts of the service that a test puts in place of the real ones, and variables of the environment. */
 export interface TestServerParts extends Partial<Omit<DefenseServiceParts, "timeouts">> {
@@ -28,6 +29,9 @@ export interface TestServer extends Client {
   close(timeoutMs?: number): Promise<void>;
 }
 
+/** Whether every server asks for a credential, and every client comes with a host's; see `test/access/as-host`. */
+const asHost = process.env.TESTS_COME_AS_HOST === "true";
+
 const SMALL_LIMITS = { MAX_AUDIO_BYTES: "10000", MAX_TEXT_BYTES: "10000", MAX_JSON_BYTES: "10000" };
 
 /** Starts the application as `serve` does, with some parts replaced. */
@@ -36,7 +40,8 @@ export async function startTestServer({
   env,
   ...replaced
 }: TestServerParts): Promise<TestServer> {
-  const config = readConfig({ ...SMALL_LIMITS, DATABASE_URL: databaseUrl, PORT: "0", ...env });
+  const common = { ...SMALL_LIMITS, DATABASE_URL: databaseUrl, PORT: "0", ...(asHost && { AUTH: "keys" }) };
+  const config = readConfig({ ...common, ...env });
   const database = await openDatabase(config.databaseUrl);
   await applyMigrations(database);
   const log: Record<string, unknown>[] = [];
@@ -44,8 +49,13 @@ export async function startTestServer({
   const parts = createDependencies(config, database, logger, replaced);
   const app = createApp(parts);
   const server = await listen(app.callback(), { ...config, ...config.network });
+  const options: ClientOptions = {
+    auth: config.auth,
+    credential: asHost ? await hostKey(database) : undefined,
+  };
+  if (asHost) comeAsHost(server.url, options);
   return {
-    ...client(server.url),
+    ...client(server.url, options),
     database,
     log,
     metrics: parts.metrics.exposition,
@@ -55,6 +65,11 @@ export async function startTestServer({
       await database.close();
     },
   };
+}
+
+async function hostKey(database: Database): Promise<string> {
+  const name = "the host of a test";
+  return (await createApiKey(database, { name, role: "host", validForMs: null }, systemClock)).key;
 }
 
 /** An examiner that asks `question 0`, `question 2`, … and passes everyone. */

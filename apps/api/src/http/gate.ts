@@ -1,0 +1,110 @@
+import { defenseNotFound } from "defense-core";
+import type { Context } from "koa";
+import type { TrustedProxies } from "../config/network.js";
+import type { Database } from "../database/database.js";
+import type { Identity } from "../identity/identity.js";
+import { IdentityError } from "../identity/identity-error.js";
+import { type DefenseOwner, hasOnlyTheirOwn, isOwn } from "../identity/ownership.js";
+import { ANYONE, type Principal, type Role } from "../identity/principal.js";
+import { assertMayStart, assertStartsLeft } from "../identity/starts.js";
+import { defenseOwner } from "../store/defense-owner.js";
+import { clientAddress } from "./client-address.js";
+import type { RateLimits } from "./rate-limits.js";
+
+/** Who may call an operation where people have to say who they are: everybody, or those in these roles. */
+export type Callers = "everybody" | readonly Role[];
+
+type Request = Pick<Context, "req" | "set">;
+
+/** Finds out who calls, and whether they may. */
+export interface Gate {
+  /**
+   * Who sends a request to an operation.
+   *
+   * @throws IdentityError for those who may not call it, RequestError 429 for those who call too often.
+   */
+  admit(ctx: Request, callers: Callers): Promise<Principal>;
+
+  /**
+   * Counts a request to an operation for everybody by which somebody may try out credentials.
+   *
+   * @throws RequestError 429.
+   */
+  countAttempt(ctx: Request): Promise<void>;
+
+  /**
+   * Refuses a start that a learner's token is not for.
+   *
+   * @throws IdentityError.
+   */
+  assertMayStart(principal: Principal, requested: DefenseOwner): void;
+
+  /**
+   * Refuses a start when the token has none left.
+   *
+   * @throws StartsUsedUp.
+   */
+  assertStartsLeft(principal: Principal): Promise<void>;
+
+  /** Throws for a defense that somebody may not have, what is thrown for one that does not exist. */
+  assertMayHave(principal: Principal, defenseId: string): Promise<void>;
+}
+
+/** Everybody may do everything (`AUTH=none`). */
+export const openGate: Gate = {
+  admit: async () => ANYONE,
+  countAttempt: async () => {},
+  assertMayHave: async () => {},
+  assertMayStart: () => {},
+  assertStartsLeft: async () => {},
+};
+
+/** What a gate needs that is not open. */
+export interface GateParts {
+  readonly identity: Identity;
+  readonly rateLimits: RateLimits;
+  readonly trustedProxies: TrustedProxies;
+  readonly database: Database;
+}
+
+/** Only those may call who prove who they are (`AUTH=keys`). */
+export function keyGate({ identity, rateLimits, trustedProxies, database }: GateParts): Gate {
+  const ownerOf = defenseOwner(database);
+
+  async function count(ctx: Request, kind: "token" | "key" | "address", name: string): Promise<void> {
+    ctx.set({ ...(await rateLimits.admit({ kind, name })) });
+  }
+
+  const countAttempt = (ctx: Request) => count(ctx, "address", clientAddress(ctx.req, trustedProxies));
+
+  return {
+    countAttempt,
+
+    async admit(ctx, callers) {
+      if (callers === "everybody") return ANYONE;
+      const principal = await identity.principalOf(ctx.req.headers.authorization).catch(async (error) => {
+        if (error instanceof IdentityError) await countAttempt(ctx);
+        throw error;
+      });
+      const { kind } = principal;
+      await count(ctx, kind, kind === "key" ? principal.keyId : principal.tokenId);
+      if (!callers.includes(principal.role))
+        throw new IdentityError("forbidden", `this is not for the role ${principal.role}`);
+      return principal;
+    },
+
+    async assertMayHave(principal, defenseId) {
+      if (!hasOnlyTheirOwn(principal)) return;
+      const owner = await ownerOf(defenseId);
+      if (!owner || !isOwn(principal, { id: defenseId, ...owner })) throw defenseNotFound(defenseId);
+    },
+
+    assertMayStart(principal, requested) {
+      if (hasOnlyTheirOwn(principal)) assertMayStart(principal, requested);
+    },
+
+    async assertStartsLeft(principal) {
+      if (hasOnlyTheirOwn(principal)) await assertStartsLeft(database, principal);
+    },
+  };
+}

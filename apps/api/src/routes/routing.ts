@@ -1,0 +1,39 @@
+import type { Router, RouterContext } from "@koa/router";
+import * as v from "valibot";
+import type { Gate } from "../http/gate.js";
+import { idempotencyKey } from "../http/idempotency-key.js";
+import type { RequestState } from "../http/middleware.js";
+import { validated } from "../http/validated.js";
+import type { Principal } from "../identity/principal.js";
+import type { Operation } from "./operation.js";
+
+export type RequestContext = RouterContext<RequestState>;
+
+/** Answers a request of somebody who may send it. */
+export type Handler = (ctx: RequestContext, principal: Principal) => Promise<void>;
+
+/** Adds the route of an operation. */
+export type Route = (operation: Operation, handle: Handler) => void;
+
+const integer = v.pipe(v.string(), v.regex(/^-?\d+$/, "must be an integer"));
+
+/** Adds routes to a router, each behind the gate and behind the checks that its operation declares. */
+export function routing(router: Router<RequestState>, gate: Gate): Route {
+  return ({ method, path, callers, parameters = {}, repeatable }, handle) => {
+    const integers = Object.keys(parameters).filter((name) => parameters[name]?.type === "integer");
+    router[method](path.replaceAll(/\{(\w+)\}/g, ":$1"), async (ctx) => {
+      const principal = await gate.admit(ctx, callers);
+      for (const name of integers) validated(integer, parameter(ctx, name), name);
+      if (repeatable) idempotencyKey(ctx);
+      if ("defense_id" in parameters) await gate.assertMayHave(principal, parameter(ctx, "defense_id"));
+      await handle(ctx, principal);
+    });
+  };
+}
+
+/** A path parameter, decoded. */
+export function parameter(ctx: RequestContext, name: string): string {
+  const value = ctx.params[name];
+  if (value === undefined) throw new Error(`the route has no parameter ${name}`);
+  return value;
+}

@@ -1,0 +1,133 @@
+import type * as v from "valibot";
+import type { Database } from "../database/database.js";
+import type { Gate } from "../http/gate.js";
+import { readJsonObject } from "../http/json-body.js";
+import type { BodyLimits } from "../http/request-body.js";
+import { RequestError } from "../http/request-error.js";
+import { validated } from "../http/validated.js";
+import type { Identity } from "../identity/identity.js";
+import type { DefenseOwner } from "../identity/ownership.js";
+import type { TokenRole } from "../identity/principal.js";
+import type { TokenRequest } from "../identity/tokens.js";
+import { defenseOwner } from "../store/defense-owner.js";
+import * as schemas from "../wire/schemas.js";
+import type { Operation } from "./operation.js";
+import type { Route } from "./routing.js";
+
+const BODY_ERRORS = {
+  400: "the body did not arrive completely",
+  413: "the body is too large",
+  415: "the body is not sent as JSON",
+  503: "the database or memory for the request is not available; without Retry-After, the operator has to fix it first",
+};
+
+export const mintOperation: Operation = {
+  id: "mintToken",
+  tag: "access",
+  method: "post",
+  path: "/v1/defense/tokens",
+  callers: ["operator", "host"],
+  summary: "Make a token for a learner or a reviewer",
+  description:
+    "A learner's token is for one task; it starts as many defenses as `starts` says, or is for a single one that was " +
+    "started before (`defense_id`). It ends when it expires, when it is revoked, and with the API key that made it.",
+  request: { json: schemas.tokenRequest },
+  response: { status: 201, description: "The token, which is not shown again", json: schemas.tokenResponse },
+  errors: { ...BODY_ERRORS, 422: "the body is not valid; the detail names the field" },
+};
+
+export const exchangeOperation: Operation = {
+  id: "exchangeCode",
+  tag: "access",
+  method: "post",
+  path: "/v1/defense/tokens/exchange",
+  callers: "everybody",
+  summary: "Get the token that a link is for",
+  description: "The code stands behind the `#` of the link. It can be exchanged once, within 10 minutes.",
+  request: { json: schemas.exchangeRequest },
+  response: { description: "The token", json: schemas.exchangeResponse },
+  errors: {
+    ...BODY_ERRORS,
+    401: "the code is unknown, was used before or has expired, or its token has ended",
+    422: "the body is not valid; the detail names the field",
+    429: "too many requests without a valid credential come from this address",
+  },
+};
+
+/** What these endpoints need. */
+export interface TokenParts {
+  readonly gate: Gate;
+  readonly identity: Identity;
+  readonly database: Database;
+  /** Where people reach the server; `null`: links are relative. */
+  readonly publicOrigin: string | null;
+  readonly limits: { readonly maxJsonBytes: number; readonly bodies: BodyLimits };
+}
+
+/** The endpoints by which tokens are made and handed over. */
+export function tokenRoutes(
+  route: Route,
+  { gate, identity, database, publicOrigin, limits }: TokenParts,
+): void {
+  const ownerOf = defenseOwner(database);
+
+  route(mintOperation, async (ctx, principal) => {
+    const json = await readJsonObject(ctx, limits.maxJsonBytes, limits.bodies);
+    const body = validated(schemas.tokenRequest, json, "body");
+    const request = body.role === "learner" ? await learnerToken(body, ownerOf) : reviewerToken(body);
+    if (principal.kind === "anyone") throw new Error("only a key makes tokens");
+    const { id, token, expiresAt, code } = await identity.mint(principal.keyId, request);
+    const page = request.role === "learner" ? "defend" : "review";
+    ctx.status = 201;
+    ctx.body = {
+      id,
+      token,
+      expires_at: expiresAt.toISOString(),
+      link: `${publicOrigin ?? ""}/${page}#${code}`,
+    };
+  });
+
+  route(exchangeOperation, async (ctx) => {
+    await gate.countAttempt(ctx);
+    const json = await readJsonObject(ctx, limits.maxJsonBytes, limits.bodies);
+    const { code } = validated(schemas.exchangeRequest, json, "body");
+    const { token, expiresAt } = await identity.exchange(code);
+    ctx.body = { token, expires_at: expiresAt.toISOString() };
+  });
+}
+
+type Body<R extends TokenRole> = Extract<v.InferOutput<typeof schemas.tokenRequest>, { role: R }>;
+
+function reviewerToken({ role, reviewer, expires_in }: Body<"reviewer">): TokenRequest {
+  return { role, subject: reviewer, expiresInSeconds: expires_in };
+}
+
+async function learnerToken(
+  { role, learner_id, task_id, defense_id: defenseId, starts, expires_in }: Body<"learner">,
+  ownerOf: (defenseId: string) => Promise<DefenseOwner | null>,
+): Promise<TokenRequest> {
+  const owner = defenseId === undefined ? undefined : await ownerOf(defenseId);
+  if (owner === null) throw new RequestError(422, "defense_id: no defense has this id");
+  if (owner && starts !== undefined)
+    throw new RequestError(
+      422,
+      "starts: must be left out with defense_id, because such a token starts nothing",
+    );
+  return {
+    role,
+    subject: sameOrOnly("learner_id", learner_id, owner?.learnerId),
+    taskId: sameOrOnly("task_id", task_id, owner?.taskId),
+    defenseId,
+    starts,
+    expiresInSeconds: expires_in,
+  };
+}
+
+/** An id that may be given, may follow from the defense, and must not contradict it. */
+function sameOrOnly(field: string, given: string | undefined, ofDefense: string | undefined): string {
+  const id = given ?? ofDefense;
+  if (id === undefined) throw new RequestError(422, `${field}: is required without defense_id`);
+  if (ofDefense !== undefined && id !== ofDefense)
+    throw new RequestError(422, `${field}: is not that of the defense`);
+  return id;
+}

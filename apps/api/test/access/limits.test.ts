@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { startGuardedServer } from "../support/access.js";
+import type { Reply } from "../support/client.js";
+import { freshDatabaseUrl } from "../support/databases.js";
+
+test("each caller may send so many requests a minute, and is told how many are left", async () => {
+  const guarded = await startGuardedServer({
+    databaseUrl: await freshDatabaseUrl("sqlite"),
+    env: { RATE_LIMIT: "3" },
+  });
+  const [one, two] = [guarded.as((await guarded.token()).token), guarded.as((await guarded.token()).token)];
+  const replies: Reply[] = [];
+  for (let sent = 0; sent < 5; sent++) replies.push(await one.get("dfn-0-nobody"));
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 429, 429]);
+  expect(replies[0]?.headers).toMatchObject({
+    "ratelimit-policy": '"token";q=3;w=60',
+    ratelimit: expect.stringMatching(/^"token";r=2;t=\d+$/),
+  });
+  expect(replies[4]?.headers).toMatchObject({ "retry-after": expect.stringMatching(/^\d+$/) });
+  expect((await two.get("dfn-0-nobody")).status).toBe(404);
+  expect((await one.send("GET", "/healthz")).status).toBe(200);
+  await guarded.server.close();
+});
+
+test("whoever tries out credentials or codes is stopped; those who have one are not", async () => {
+  const guarded = await startGuardedServer({ databaseUrl: await freshDatabaseUrl("sqlite") });
+  const attempts = [
+    () => guarded.as(`odk_${"a".repeat(12)}_${"0".repeat(64)}`).get("dfn-0-nobody"),
+    () => guarded.as().get("dfn-0-nobody"),
+    () =>
+      guarded.as().send("POST", "/v1/defense/tokens/exchange", {
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ code: "x".repeat(43) }),
+      }),
+  ] as const;
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 100; sent++) {
+    for (const attempt of attempts) statuses.push((await attempt()).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([401]));
+  for (const attempt of attempts) expect((await attempt()).status).toBe(429);
+  expect((await guarded.host.get("dfn-0-nobody")).status).toBe(404);
+  await guarded.server.close();
+});
+
+test("without authentication nothing is counted", async () => {
+  const open = await startGuardedServer({
+    databaseUrl: await freshDatabaseUrl("sqlite"),
+    env: { AUTH: "none", RATE_LIMIT: "1" },
+  });
+  for (let sent = 0; sent < 5; sent++) {
+    const { status, headers } = await open.server.get("dfn-0-nobody");
+    expect([status, headers.ratelimit]).toEqual([404, undefined]);
+  }
+  await open.server.close();
+});

@@ -1,0 +1,151 @@
+import { systemClock } from "defense-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { revokeApiKey } from "../../src/identity/api-keys.js";
+import { revokeToken } from "../../src/identity/tokens.js";
+import { operationsUnder } from "../../src/routes/openapi.js";
+import { ADA, type GuardedServer, startGuardedServer } from "../support/access.js";
+import type { Client, Reply } from "../support/client.js";
+import { dialects, freshDatabaseUrl } from "../support/databases.js";
+import { asking } from "../support/test-server.js";
+
+/** Every endpoint with every kind of principal. */
+
+const CALLS: Record<string, (client: Client, id: string) => Promise<Reply>> = {
+  startDefense: (client) => client.start(ADA),
+  answerQuestion: (client, id) => client.answer(id, { text: "x" }),
+  speakQuestion: (client, id) => client.audio(id, 0),
+  finishDefense: (client, id) => client.finish(id),
+  getDefense: (client, id) => client.get(id),
+  mintToken: (client) =>
+    client.send("POST", "/v1/defense/tokens", {
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ role: "learner", ...ADA }),
+    }),
+  exchangeCode: (client) =>
+    client.send("POST", "/v1/defense/tokens/exchange", {
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ code: "x".repeat(43) }),
+    }),
+  measure: (client) => client.send("GET", "/metrics"),
+  alive: (client) => client.send("GET", "/healthz"),
+  ready: (client) => client.send("GET", "/readyz"),
+  describe: (client) => client.send("GET", "/openapi.json"),
+};
+
+const NAMES = Object.keys(CALLS);
+const row = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status, index) => [NAMES[index], status]));
+const OPEN = [401, 200, 200, 200] as const;
+
+/** What each principal gets, in the order of the calls; the last four are the open ones. */
+const EXPECTED: Record<string, Record<string, number>> = {
+  nobody: row(401, 401, 401, 401, 401, 401, OPEN[0], 401, ...OPEN.slice(1)),
+  operator: row(200, 200, 200, 200, 200, 201, OPEN[0], 200, ...OPEN.slice(1)),
+  host: row(200, 200, 200, 200, 200, 201, OPEN[0], 403, ...OPEN.slice(1)),
+  "reviewer's key": row(403, 403, 200, 403, 200, 403, OPEN[0], 403, ...OPEN.slice(1)),
+  "reviewer's token": row(403, 403, 200, 403, 200, 403, OPEN[0], 403, ...OPEN.slice(1)),
+  learner: row(200, 200, 200, 200, 200, 403, OPEN[0], 403, ...OPEN.slice(1)),
+  "another learner": row(403, 404, 404, 404, 404, 403, OPEN[0], 403, ...OPEN.slice(1)),
+  "learner of another task": row(403, 404, 404, 404, 404, 403, OPEN[0], 403, ...OPEN.slice(1)),
+  "learner of this defense": row(403, 200, 200, 200, 200, 403, OPEN[0], 403, ...OPEN.slice(1)),
+  "learner of another defense": row(403, 404, 404, 404, 404, 403, OPEN[0], 403, ...OPEN.slice(1)),
+  "expired key": row(401, 401, 401, 401, 401, 401, OPEN[0], 401, ...OPEN.slice(1)),
+  "revoked key": row(401, 401, 401, 401, 401, 401, OPEN[0], 401, ...OPEN.slice(1)),
+  "expired token": row(401, 401, 401, 401, 401, 401, OPEN[0], 401, ...OPEN.slice(1)),
+  "revoked token": row(401, 401, 401, 401, 401, 401, OPEN[0], 401, ...OPEN.slice(1)),
+  "token of a revoked key": row(401, 401, 401, 401, 401, 401, OPEN[0], 401, ...OPEN.slice(1)),
+};
+
+describe.each(dialects)("under AUTH=keys on %s", (dialect) => {
+  let guarded: GuardedServer;
+
+  beforeAll(async () => {
+    guarded = await startGuardedServer({ databaseUrl: await freshDatabaseUrl(dialect), examiner: asking() });
+  });
+
+  afterAll(() => guarded.server.close());
+
+  /** The credential of a principal, for a defense of Ada's. */
+  async function credentialOf(principal: string, id: string): Promise<string | undefined> {
+    const { token, key, server } = guarded;
+    switch (principal) {
+      case "nobody":
+        return undefined;
+      case "operator":
+      case "host":
+        return (await key(principal)).key;
+      case "reviewer's key":
+        return (await key("reviewer")).key;
+      case "reviewer's token":
+        return (await token({ role: "reviewer", subject: "grace" })).token;
+      case "learner":
+        return (await token()).token;
+      case "another learner":
+        return (await token({ subject: "ada.lovelace2" })).token;
+      case "learner of another task":
+        return (await token({ taskId: "searching" })).token;
+      case "learner of this defense":
+        return (await token({ defenseId: id })).token;
+      case "learner of another defense":
+        return (await token({ defenseId: await guarded.host.started() })).token;
+      case "expired key":
+        return (await key("operator", -1)).key;
+      case "revoked key": {
+        const revoked = await key("operator");
+        await revokeApiKey(server.database, revoked.id, systemClock);
+        return revoked.key;
+      }
+      case "expired token": {
+        const expired = await token();
+        await server.database.client.token.update({
+          where: { id: expired.id },
+          data: { expiresAt: new Date(0) },
+        });
+        return expired.token;
+      }
+      case "revoked token": {
+        const revoked = await token();
+        await revokeToken(server.database, revoked.id, systemClock);
+        return revoked.token;
+      }
+      default: {
+        const minting = await key("host");
+        const orphaned = await token({ keyId: minting.id });
+        await revokeApiKey(server.database, minting.id, systemClock);
+        return orphaned.token;
+      }
+    }
+  }
+
+  test.each(Object.keys(EXPECTED))("%s", async (principal) => {
+    const statuses: Record<string, number> = {};
+    for (const [name, call] of Object.entries(CALLS)) {
+      const id = await guarded.host.started();
+      const { status, json, headers } = await call(guarded.as(await credentialOf(principal, id)), id);
+      statuses[name] = status;
+      if (status === 401) expect(headers["www-authenticate"]).toBe("Bearer");
+      if (status >= 400) expect(json).toEqual({ detail: expect.stringMatching(/^[a-z].{10,}/) });
+      if (status === 404) expect(json.detail).toBe(`no defense '${id}'`);
+    }
+    expect(statuses).toEqual(EXPECTED[principal]);
+  });
+});
+
+test("every operation is in the table, and says who may call it", () => {
+  const operations = operationsUnder("keys");
+  expect(operations.map(({ id }) => id).sort()).toEqual([...NAMES].sort());
+  for (const { id, callers } of operations) {
+    expect(callers === "everybody" || callers.length > 0, id).toBe(true);
+  }
+});
+
+test("every route that is served is one of an operation that says so", async () => {
+  const guarded = await startGuardedServer({ databaseUrl: await freshDatabaseUrl("sqlite") });
+  const closed = operationsUnder("keys").filter(({ callers }) => callers !== "everybody");
+  for (const { method, path } of closed) {
+    const target = path.replaceAll(/\{(\w+)\}/g, "1");
+    const { status } = await guarded.as().send(method.toUpperCase(), target);
+    expect([path, status]).toEqual([path, 401]);
+  }
+  await guarded.server.close();
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ADA, type GuardedServer, startGuardedServer } from "../support/access.js";
+import type { Client } from "../support/client.js";
+import { freshDatabaseUrl } from "../support/databases.js";
+import { asking } from "../support/test-server.js";
+
+/** How hosts make tokens, and how they get to those whom they are for. */
+
+let guarded: GuardedServer;
+
+beforeAll(async () => {
+  guarded = await startGuardedServer({ databaseUrl: await freshDatabaseUrl("sqlite"), examiner: asking() });
+});
+
+afterAll(() => guarded.server.close());
+
+const post = (client: Client, path: string, body: unknown) =>
+  client.send("POST", `/v1/defense/${path}`, {
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+const mint = (body: object, client = guarded.host) => post(client, "tokens", body);
+const exchange = (code: unknown) => post(guarded.as(), "tokens/exchange", { code });
+
+test("a host makes a token with which a learner defends", async () => {
+  const { status, json } = await mint({ role: "learner", ...ADA });
+  expect(status).toBe(201);
+  expect(json).toEqual({
+    id: expect.stringMatching(/^\w{8,}$/),
+    token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/),
+    link: expect.stringMatching(/^\/defend#[\w-]{43}$/),
+  });
+  const hours = (Date.parse(json.expires_at) - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(3.9);
+  expect(hours).toBeLessThanOrEqual(4);
+  const learner = guarded.as(json.token);
+  const id = await learner.started();
+  expect((await learner.answer(id, { text: "x" })).status).toBe(200);
+  expect((await learner.audio(id, 2)).status).toBe(200);
+  expect((await learner.finish(id)).status).toBe(200);
+  expect((await learner.get(id)).json.status).toBe("finished");
+});
+
+test("a link hands the same token over, once", async () => {
+  const { json } = await mint({ role: "learner", ...ADA });
+  const code = json.link.split("#")[1];
+  const first = await exchange(code);
+  expect([first.status, first.json]).toEqual([200, { token: json.token, expires_at: json.expires_at }]);
+  const again = await exchange(code);
+  expect([again.status, again.json.detail]).toEqual([
+    401,
+    "the code has been used already or has expired: ask for a new link",
+  ]);
+});
+
+test("of many who exchange a code at once, one gets the token", async () => {
+  const { json } = await mint({ role: "reviewer", reviewer: "grace" });
+  const code = json.link.split("#")[1];
+  const replies = await Promise.all(Array.from({ length: 8 }, () => exchange(code)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)]);
+});
+
+test("a reviewer's token is for reading", async () => {
+  const { json } = await mint({ role: "reviewer", reviewer: "grace", expires_in: 60 });
+  expect(json.link).toMatch(/^\/review#/);
+  const id = await guarded.host.started();
+  expect((await guarded.as(json.token).get(id)).status).toBe(200);
+});
+
+test("a token for a defense need not say whose it is", async () => {
+  const id = await guarded.host.started("grace", "searching");
+  const { status, json } = await mint({ role: "learner", defense_id: id });
+  expect(status).toBe(201);
+  expect((await guarded.as(json.token).answer(id, { text: "x" })).status).toBe(200);
+});
+
+test("links lead to where people reach the server", async () => {
+  const inPublic = await startGuardedServer({
+    databaseUrl: await freshDatabaseUrl("sqlite"),
+    env: { PUBLIC_URL: "https://oral.school.example" },
+  });
+  const { json } = await mint({ role: "learner", ...ADA }, inPublic.host);
+  expect(json.link).toMatch(/^https:\/\/oral\.school\.example\/defend#[\w-]{43}$/);
+  await inPublic.server.close();
+});
+
+test.each([
+  [{}, "role: must be learner or reviewer"],
+  [{ role: "host" }, "role: must be learner or reviewer"],
+  [{ role: "learner" }, "learner_id: is required without defense_id"],
+  [{ role: "learner", learner_id: "ada" }, "task_id: is required without defense_id"],
+  [{ role: "learner", learner_id: "", task_id: "t" }, "learner_id: must be a non-empty string"],
+  [
+    { role: "learner", learner_id: "a\0", task_id: "t" },
+    "learner_id: must not contain a NUL character or an unpaired surrogate",
+  ],
+  [{ role: "learner", learner_id: "a".repeat(1_499), task_id: "t" }, "learner_id: is too long for a token"],
+  [{ role: "learner", ...ADA, defense_id: "dfn-0-nobody" }, "defense_id: no defense has this id"],
+  [{ role: "learner", ...ADA, starts: 0 }, "starts: must be a whole number from 1 to 2147483647"],
+  [{ role: "learner", ...ADA, starts: "2" }, "starts: must be a whole number from 1 to 2147483647"],
+  [{ role: "learner", ...ADA, expires_in: 86_401 }, "expires_in: must be a whole number from 1 to 86400"],
+  [{ role: "learner", ...ADA, expires_in: 1.5 }, "expires_in: must be a whole number from 1 to 86400"],
+])("refuses to make a token of %j", async (body, detail) => {
+  const { status, json } = await mint(body);
+  expect([status, json]).toEqual([422, { detail }]);
+});
+
+test.each([
+  [{ role: "learner", ...ADA, admin: true }],
+  [{ role: "reviewer", reviewer: "grace", learner_id: "ada" }],
+  [{ role: "reviewer" }],
+])("refuses what no token has, and a token without what it must have: %j", async (body) => {
+  expect((await mint(body)).status).toBe(422);
+});
+
+test("refuses a token for a defense that is somebody else's, or for further starts", async () => {
+  const id = await guarded.host.started("grace");
+  for (const [body, detail] of [
+    [{ ...ADA, defense_id: id }, "learner_id: is not that of the defense"],
+    [{ learner_id: "grace", task_id: "other", defense_id: id }, "task_id: is not that of the defense"],
+    [
+      { defense_id: id, starts: 1 },
+      "starts: must be left out with defense_id, because such a token starts nothing",
+    ],
+  ] as const) {
+    expect((await mint({ role: "learner", ...body })).json).toEqual({ detail });
+  }
+});
+
+test("the longest ids still fit into a header", async () => {
+  const ids = { learner_id: "\u0001".repeat(249), task_id: "é".repeat(749) };
+  const { status, json } = await mint({ role: "learner", ...ids });
+  expect(status).toBe(201);
+  expect((await guarded.as(json.token).start(ids)).status).toBe(200);
+});
+
+describe("a code that is none", () => {
+  test.each([
+    [undefined, 422],
+    [5, 422],
+    ["", 401],
+    ["x".repeat(43), 401],
+    ["é", 401],
+  ])("%j gets nothing", async (code, expected) => {
+    const { status, json } = await exchange(code);
+    expect([status, Object.keys(json)]).toEqual([expected, ["detail"]]);
+  });
+});
+
+test("without authentication there are no tokens, and all is as specified", async () => {
+  const open = await startGuardedServer({
+    databaseUrl: await freshDatabaseUrl("sqlite"),
+    env: { AUTH: "none" },
+  });
+  const { url } = open.server;
+  expect((await fetch(`${url}/v1/defense/tokens`, { method: "POST" })).status).toBe(405);
+  expect((await fetch(`${url}/v1/defense/tokens/exchange`, { method: "POST" })).status).toBe(404);
+  expect((await fetch(`${url}/metrics`)).status).toBe(404);
+  const { paths, components } = (await open.server.send("GET", "/openapi.json")).json;
+  expect(Object.keys(paths)).toHaveLength(8);
+  expect(components).not.toHaveProperty("securitySchemes");
+  await open.server.close();
+});
