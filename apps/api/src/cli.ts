@@ -25,6 +25,7 @@ Commands:
   keys rotate-signing [--now]
                         sign new tokens with a new key; with --now, all others end
   tokens revoke ID      end a token
+  audit [--json]        print who has done what: JSON Lines, or text on a terminal
 
 Options:
   --help                show this help
@@ -68,6 +69,7 @@ const OWN_OPTIONS: Readonly<Record<string, NonNullable<ParseArgsConfig["options"
   "keys create": { role: { type: "string" }, expires: { type: "string" }, json: { type: "boolean" } },
   "keys list": { json: { type: "boolean" } },
   "keys rotate-signing": { now: { type: "boolean" } },
+  audit: { json: { type: "boolean" } },
 };
 
 /** Runs a command; resolves to the exit status: 0 done, 1 failed, 2 wrong usage. */
@@ -113,6 +115,9 @@ async function dispatch(args: readonly string[]): Promise<number> {
       return (await import("./commands/keys.js")).keys(process.env, rest, values);
     case "tokens":
       return (await import("./commands/tokens.js")).tokens(process.env, rest);
+    case "audit":
+      if (rest.length > 0) return wrongUse("audit takes no arguments");
+      return (await import("./commands/audit.js")).audit(process.env, { json: values.json === true });
     case undefined:
       return wrongUse("a command is missing");
     default:
@@ -132,7 +137,7 @@ function parse(args: readonly string[]): Parsed | { readonly problem: string } {
       args: [...args],
       allowPositionals: true,
       options: {
-        ...OWN_OPTIONS[args.slice(0, 2).join(" ")],
+        ...(OWN_OPTIONS[args.slice(0, 2).join(" ")] ?? OWN_OPTIONS[args[0] ?? ""]),
         help: { type: "boolean", short: "h" },
         version: { type: "boolean", short: "v" },
       },

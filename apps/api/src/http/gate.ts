@@ -2,6 +2,8 @@ import { defenseNotFound } from "defense-core";
 import type { Context } from "koa";
 import type { TrustedProxies } from "../config/network.js";
 import type { Database } from "../database/database.js";
+import { writeCall } from "../database/write-call.js";
+import { writeDown } from "../identity/audit.js";
 import type { Identity } from "../identity/identity.js";
 import { IdentityError } from "../identity/identity-error.js";
 import { type DefenseOwner, hasOnlyTheirOwn, isOwn } from "../identity/ownership.js";
@@ -46,6 +48,9 @@ export interface Gate {
    */
   assertStartsLeft(principal: Principal): Promise<void>;
 
+  /** Writes down that a reviewer reads a defense; to be called before the first byte of it is sent. */
+  noteReading(principal: Principal, defenseId: string): Promise<void>;
+
   /** Throws for a defense that somebody may not have, what is thrown for one that does not exist. */
   assertMayHave(principal: Principal, defenseId: string): Promise<void>;
 }
@@ -55,6 +60,7 @@ export const openGate: Gate = {
   admit: async () => ANYONE,
   countAttempt: async () => {},
   assertMayHave: async () => {},
+  noteReading: async () => {},
   assertMayStart: () => {},
   assertStartsLeft: async () => {},
 };
@@ -97,6 +103,13 @@ export function keyGate({ identity, rateLimits, trustedProxies, database }: Gate
       if (!hasOnlyTheirOwn(principal)) return;
       const owner = await ownerOf(defenseId);
       if (!owner || !isOwn(principal, { id: defenseId, ...owner })) throw defenseNotFound(defenseId);
+    },
+
+    async noteReading(principal, defenseId) {
+      if (principal.kind === "anyone" || principal.role !== "reviewer") return;
+      await writeCall(database, () =>
+        writeDown(database.client, new Date(), { by: principal, action: "read", defenseId }),
+      );
     },
 
     assertMayStart(principal, requested) {

@@ -3,6 +3,7 @@ import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 import { writeCall } from "../database/write-call.js";
 import { apiKeyText, newApiKey } from "./api-key.js";
+import { COMMAND_LINE, writeDown } from "./audit.js";
 import type { KeyRole } from "./principal.js";
 import { sha256 } from "./random.js";
 
@@ -39,8 +40,12 @@ export async function createApiKey(
   const createdAt = clock.now();
   const expiresAt = validForMs === null ? null : new Date(createdAt.getTime() + validForMs);
   const row = { id: text.id, name, role, createdAt, expiresAt, revokedAt: null, lastUsedOn: null };
+  const { client } = database;
   await writeCall(database, () =>
-    database.client.apiKey.create({ data: { ...row, secretHash: sha256(text.secret) } }),
+    client.$transaction([
+      client.apiKey.create({ data: { ...row, secretHash: sha256(text.secret) } }),
+      writeDown(client, createdAt, { by: COMMAND_LINE, action: "key.create", target: row.id }),
+    ]),
   );
   return { ...row, key: apiKeyText(text) };
 }
@@ -59,10 +64,19 @@ export async function listApiKeys(database: Database): Promise<ApiKey[]> {
 /** Ends a key, and with it the tokens that it has minted. */
 export async function revokeApiKey(database: Database, id: string, clock: Clock): Promise<Revoked> {
   const { apiKey } = database.client;
-  const { count } = await writeCall(database, () =>
-    apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } }),
+  const revokedAt = clock.now();
+  const isRevoked = await writeCall(database, () =>
+    database.client.$transaction(async (client) => {
+      const { count } = await client.apiKey.updateMany({
+        where: { id, revokedAt: null },
+        data: { revokedAt },
+      });
+      if (count > 0)
+        await writeDown(client, revokedAt, { by: COMMAND_LINE, action: "key.revoke", target: id });
+      return count > 0;
+    }),
   );
-  if (count > 0) return "revoked";
+  if (isRevoked) return "revoked";
   const known = await storeCall(database, () => apiKey.findUnique({ where: { id }, select: { id: true } }));
   return known ? "revoked before" : "unknown";
 }

@@ -2,6 +2,7 @@ import type { Clock } from "defense-core";
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 import { writeCall } from "../database/write-call.js";
+import { writeDown } from "./audit.js";
 import { IdentityError } from "./identity-error.js";
 import { sha256 } from "./random.js";
 import { assertCounts, standingOfToken } from "./standing.js";
@@ -31,13 +32,22 @@ export async function exchangeCode(database: Database, code: string, clock: Cloc
   if (row === null) throw new IdentityError("unknown", "the code is unknown");
   const now = clock.now();
   if (row.codeUsedAt !== null || row.codeExpiresAt === null || row.codeExpiresAt <= now) throw usedUp();
-  assertCounts(standingOfToken(row), now);
+  const standing = standingOfToken(row);
+  assertCounts(standing, now);
   const { id, secret } = row.signingKey;
   if (secret === null) throw new IdentityError("revoked", "the credential has been revoked");
-  const { count } = await writeCall(database, () =>
-    token.updateMany({ where: { codeHash, codeUsedAt: null }, data: { codeUsedAt: now } }),
+  const isFirst = await writeCall(database, () =>
+    database.client.$transaction(async (client) => {
+      const { count } = await client.token.updateMany({
+        where: { codeHash, codeUsedAt: null },
+        data: { codeUsedAt: now },
+      });
+      const { principal: by } = standing;
+      if (count > 0) await writeDown(client, now, { by, action: "token.exchange", target: row.id });
+      return count > 0;
+    }),
   );
-  if (count === 0) throw usedUp();
+  if (!isFirst) throw usedUp();
   return { token: await signToken(row, { id, secret }), expiresAt: row.expiresAt };
 }
 

@@ -2,6 +2,7 @@ import { type Clock, systemClock } from "defense-core";
 import type { Database } from "../database/database.js";
 import { type ExchangedToken, exchangeCode } from "./codes.js";
 import { credentials, type PrincipalOf } from "./credentials.js";
+import type { KeyHolder } from "./principal.js";
 import { type MintedToken, mintToken, type TokenRequest } from "./tokens.js";
 
 /** Who sends requests, and tokens for those who are to send some. */
@@ -13,7 +14,7 @@ export interface Identity {
    */
   readonly principalOf: PrincipalOf;
   /** Makes a token in the name of an API key (see {@link mintToken}). */
-  mint(keyId: string, request: TokenRequest): Promise<MintedToken>;
+  mint(minter: KeyHolder, request: TokenRequest): Promise<MintedToken>;
   /** Gives the token that was minted with a code, once (see {@link exchangeCode}). */
   exchange(code: string): Promise<ExchangedToken>;
 }
@@ -22,7 +23,7 @@ export interface Identity {
 export function createIdentity(database: Database, clock: Clock = systemClock): Identity {
   return {
     principalOf: credentials(database, clock),
-    mint: (keyId, request) => mintToken(database, keyId, request, clock),
+    mint: (minter, request) => mintToken(database, minter, request, clock),
     exchange: (code) => exchangeCode(database, code, clock),
   };
 }

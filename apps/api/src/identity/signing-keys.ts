@@ -2,6 +2,8 @@ import type { Clock } from "defense-core";
 import type { Database } from "../database/database.js";
 import { isDuplicate, storeCall } from "../database/store-errors.js";
 import { writeCall } from "../database/write-call.js";
+import type { Prisma } from "../generated/sqlite/client.js";
+import { COMMAND_LINE, writeDown } from "./audit.js";
 import { randomId, randomSecret } from "./random.js";
 
 /** What tokens are signed with. */
@@ -41,6 +43,7 @@ export async function rotateSigningKeys(
       : { number: { lt: last }, tokens: { none: { expiresAt: { gt: clock.now() } } } };
     done = await addKey(database, newest, clock, [
       signingKey.updateMany({ where: { secret: { not: null }, ...outdated }, data: { secret: null } }),
+      writeDown(database.client, clock.now(), { by: COMMAND_LINE, action: "key.rotate_signing" }),
     ]);
   }
 }
@@ -54,7 +57,7 @@ async function addKey(
   database: Database,
   newest: { readonly number: number } | null,
   clock: Clock,
-  more: readonly ReturnType<Database["client"]["signingKey"]["updateMany"]>[],
+  more: readonly Prisma.PrismaPromise<unknown>[],
 ): Promise<boolean> {
   const { client } = database;
   const data = {

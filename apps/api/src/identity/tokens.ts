@@ -3,7 +3,8 @@ import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 import { writeCall } from "../database/write-call.js";
 import type { Revoked } from "./api-keys.js";
-import type { TokenRole } from "./principal.js";
+import { COMMAND_LINE, writeDown } from "./audit.js";
+import type { KeyHolder, TokenRole } from "./principal.js";
 import { randomId, randomSecret, sha256 } from "./random.js";
 import { currentSigningKey } from "./signing-keys.js";
 import { signToken } from "./token-text.js";
@@ -50,7 +51,7 @@ const ID_LENGTH = 20;
  */
 export async function mintToken(
   database: Database,
-  keyId: string,
+  minter: KeyHolder,
   request: TokenRequest,
   clock: Clock,
 ): Promise<MintedToken> {
@@ -72,9 +73,14 @@ export async function mintToken(
   const token = await signToken(content, signingKey);
   const code = randomSecret("base64url");
   const codeExpiresAt = afterSeconds(createdAt, codeSeconds);
-  const row = { ...content, keyId, signingKeyId: signingKey.id, createdAt };
+  const row = { ...content, keyId: minter.keyId, signingKeyId: signingKey.id, createdAt };
+  const { client } = database;
+  const event = { by: minter, action: "token.create", target: content.id, defenseId } as const;
   await writeCall(database, () =>
-    database.client.token.create({ data: { ...row, codeHash: sha256(code), codeExpiresAt } }),
+    client.$transaction([
+      client.token.create({ data: { ...row, codeHash: sha256(code), codeExpiresAt } }),
+      writeDown(client, createdAt, event),
+    ]),
   );
   return { id: content.id, token, expiresAt: content.expiresAt, code, codeExpiresAt };
 }
@@ -82,10 +88,19 @@ export async function mintToken(
 /** Ends a token. */
 export async function revokeToken(database: Database, id: string, clock: Clock): Promise<Revoked> {
   const { token } = database.client;
-  const { count } = await writeCall(database, () =>
-    token.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } }),
+  const revokedAt = clock.now();
+  const isRevoked = await writeCall(database, () =>
+    database.client.$transaction(async (client) => {
+      const { count } = await client.token.updateMany({
+        where: { id, revokedAt: null },
+        data: { revokedAt },
+      });
+      if (count > 0)
+        await writeDown(client, revokedAt, { by: COMMAND_LINE, action: "token.revoke", target: id });
+      return count > 0;
+    }),
   );
-  if (count > 0) return "revoked";
+  if (isRevoked) return "revoked";
   const known = await storeCall(database, () => token.findUnique({ where: { id }, select: { id: true } }));
   return known ? "revoked before" : "unknown";
 }

@@ -157,8 +157,10 @@ export function defenseRoutes(route: Route, gate: Gate, service: DefenseService,
   });
 
   route(audioOperation, async (ctx, principal) => {
+    const id = parameter(ctx, "defense_id");
     const turn = BigInt(parameter(ctx, "turn_id"));
-    const speech = await service.speak(parameter(ctx, "defense_id"), turn, callOptions(ctx, principal));
+    const speech = await service.speak(id, turn, callOptions(ctx, principal));
+    await gate.noteReading(principal, id);
     ctx.type = "audio/wav";
     ctx.body = Readable.from(speech);
   });
@@ -168,8 +170,10 @@ export function defenseRoutes(route: Route, gate: Gate, service: DefenseService,
     ctx.body = presentFinished(finished);
   });
 
-  route(getOperation, async (ctx) => {
-    ctx.body = presentDefense(await service.get(parameter(ctx, "defense_id")));
+  route(getOperation, async (ctx, principal) => {
+    const defense = await service.get(parameter(ctx, "defense_id"));
+    await gate.noteReading(principal, defense.id);
+    ctx.body = presentDefense(defense);
   });
 }
 

@@ -75,8 +75,8 @@ export function tokenRoutes(
     const json = await readJsonObject(ctx, limits.maxJsonBytes, limits.bodies);
     const body = validated(schemas.tokenRequest, json, "body");
     const request = body.role === "learner" ? await learnerToken(body, ownerOf) : reviewerToken(body);
-    if (principal.kind === "anyone") throw new Error("only a key makes tokens");
-    const { id, token, expiresAt, code } = await identity.mint(principal.keyId, request);
+    if (principal.kind !== "key") throw new Error("only a key makes tokens");
+    const { id, token, expiresAt, code } = await identity.mint(principal, request);
     const page = request.role === "learner" ? "defend" : "review";
     ctx.status = 201;
     ctx.body = {

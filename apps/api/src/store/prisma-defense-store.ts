@@ -10,9 +10,10 @@ import {
 import type { Database } from "../database/database.js";
 import { isConditionFailed, isDuplicate, isWriteConflict, storeCall } from "../database/store-errors.js";
 import type { Prisma } from "../generated/sqlite/client.js";
+import { writeDown } from "../identity/audit.js";
 import type { TokenHolder } from "../identity/principal.js";
 import { assertStartsLeft, countStart } from "../identity/starts.js";
-import { startingToken } from "./write-context.js";
+import { principalIn, startingToken } from "./write-context.js";
 
 /**
  * Stores defenses in the database.
@@ -24,31 +25,43 @@ import { startingToken } from "./write-context.js";
 export function prismaDefenseStore(database: Database): DefenseStore {
   const { client } = database;
 
+  /** Who does something, to be written down with it; nothing where nobody has said. */
+  function written(context: unknown, action: "start" | "finish", defenseId: string) {
+    const by = principalIn(context);
+    return by ? [writeDown(client, new Date(), { by, action, defenseId })] : [];
+  }
+
   async function update(
     defenseId: string,
     expectedTurns: number,
     data: Prisma.DefenseUpdateInput,
+    besides: readonly Prisma.PrismaPromise<unknown>[] = [],
   ): Promise<boolean> {
     if (!isStorable(defenseId)) return false;
     const where = { id: defenseId, status: "in_progress", turnCount: expectedTurns };
-    return unlessRefused(database, () => client.defense.update({ where, data, select: { id: true } }));
+    const write = () => client.defense.update({ where, data, select: { id: true } });
+    return unlessRefused(database, () =>
+      besides.length === 0 ? write() : client.$transaction([write(), ...besides]),
+    );
   }
 
   return {
     create(defense, { request, context } = {}) {
       const token = startingToken(context);
-      const creation = () =>
-        client.defense.create({
-          data: {
-            ...toDefenseRow(defense),
-            turns: { createMany: { data: defense.turns.map(toTurnRow) } },
-            ...toRequest(request, 0),
-          },
-          select: { id: true },
-        });
-      return unlessRefused(database, () =>
-        token ? createCounted(database, token, defense.id, creation) : creation(),
-      );
+      const write = () =>
+        client.$transaction([
+          ...(token ? [countStart(database, token, defense.id)] : []),
+          client.defense.create({
+            data: {
+              ...toDefenseRow(defense),
+              turns: { createMany: { data: defense.turns.map(toTurnRow) } },
+              ...toRequest(request, 0),
+            },
+            select: { id: true },
+          }),
+          ...written(context, "start", defense.id),
+        ]);
+      return unlessRefused(database, () => (token ? unlessUsedUp(database, token, write) : write()));
     },
 
     async find(defenseId) {
@@ -69,8 +82,13 @@ export function prismaDefenseStore(database: Database): DefenseStore {
         ...toRequest(request, expectedTurns),
       }),
 
-    finish: (defenseId, expectedTurns, signals) =>
-      update(defenseId, expectedTurns, { status: "finished", integritySignals: JSON.stringify(signals) }),
+    finish: (defenseId, expectedTurns, signals, { context } = {}) =>
+      update(
+        defenseId,
+        expectedTurns,
+        { status: "finished", integritySignals: JSON.stringify(signals) },
+        written(context, "finish", defenseId),
+      ),
 
     findRequest: (id) =>
       storeCall(database, () =>
@@ -82,17 +100,15 @@ export function prismaDefenseStore(database: Database): DefenseStore {
   };
 }
 
-/** Creates a defense and counts it for the token that starts it. */
-async function createCounted(
+/** Says so when it is the count of starts whose condition does not hold: nothing else has one when a defense is created. */
+async function unlessUsedUp(
   database: Database,
   token: TokenHolder,
-  defenseId: string,
-  creation: () => Prisma.PrismaPromise<unknown>,
+  write: () => Promise<unknown>,
 ): Promise<void> {
   try {
-    await database.client.$transaction([countStart(database, token, defenseId), creation()]);
+    await write();
   } catch (error) {
-    // Nothing but the count has a condition.
     if (isConditionFailed(error)) await assertStartsLeft(database, token);
     throw error;
   }

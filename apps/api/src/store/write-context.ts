@@ -6,8 +6,13 @@ export interface WriteContext {
   readonly principal: Principal;
 }
 
+/** Who has made a call; `undefined` if the service was called without HTTP. */
+export function principalIn(context: unknown): Principal | undefined {
+  return (context as WriteContext | undefined)?.principal;
+}
+
 /** The token whose starts count, if it is a learner who starts. */
 export function startingToken(context: unknown): TokenHolder | undefined {
-  const { principal } = (context ?? {}) as Partial<WriteContext>;
+  const principal = principalIn(context);
   return principal && hasOnlyTheirOwn(principal) ? principal : undefined;
 }

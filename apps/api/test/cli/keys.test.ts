@@ -5,7 +5,7 @@ import { createIdentity, type Identity } from "../../src/identity/identity.js";
 import { KEY_ROLES } from "../../src/identity/principal.js";
 import { damage } from "../support/damage.js";
 import { dialects, freshDatabaseUrl, temporaryFolder } from "../support/databases.js";
-import { bearer, migratedDatabase } from "../support/identity.js";
+import { bearer, holderOf, migratedDatabase } from "../support/identity.js";
 import { builtCommand, type Ended, run } from "../support/process.js";
 
 const KEY = /^odk_[a-z0-9]{12}_[0-9a-f]{64}$/;
@@ -112,7 +112,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("keys revoke ends a key and its tokens, tokens revoke one token", async () => {
     const { id, key } = JSON.parse(await output("keys", "create", "LMS", "--role", "host", "--json"));
-    const mint = () => identity.mint(id, { role: "learner", subject: "ada" });
+    const mint = () => identity.mint(holderOf(id), { role: "learner", subject: "ada" });
     const [one, other] = [await mint(), await mint()];
     expect(await output("tokens", "revoke", String(decodeJwt(one.token).jti))).toBe(
       "the token is revoked; within 5 seconds, no server accepts it any more\n",
@@ -145,7 +145,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("keys rotate-signing leaves tokens until they expire, and ends them with --now", async () => {
     const { id } = JSON.parse(await output("keys", "create", "LMS", "--role", "host", "--json"));
-    const { token } = await identity.mint(id, { role: "learner", subject: "ada" });
+    const { token } = await identity.mint(holderOf(id), { role: "learner", subject: "ada" });
     expect(await output("keys", "rotate-signing")).toBe(
       "from now on, tokens are signed with a new key; the others are valid until they expire\n",
     );

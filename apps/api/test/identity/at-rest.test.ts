@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.js";
 import { createIdentity } from "../../src/identity/identity.js";
 import { dialects } from "../support/databases.js";
-import { aKey, bearer, migratedDatabase, TestClock } from "../support/identity.js";
+import { aKey, bearer, holderOf, migratedDatabase, TestClock } from "../support/identity.js";
 
 /** All that a database has of identities. */
 async function stored(url: string, { client, dialect }: Database): Promise<string> {
@@ -23,8 +23,11 @@ describe.each(dialects)("on %s", (dialect) => {
     const clock = new TestClock();
     const identity = createIdentity(database, clock);
     const { id, key } = await aKey(database, clock, { name: "the name of the key" });
-    const { token, code } = await identity.mint(id, { role: "learner", subject: "the learner's id" });
-    const unused = await identity.mint(id, { role: "learner", subject: "another" });
+    const { token, code } = await identity.mint(holderOf(id), {
+      role: "learner",
+      subject: "the learner's id",
+    });
+    const unused = await identity.mint(holderOf(id), { role: "learner", subject: "another" });
     await identity.principalOf(bearer(key));
     await identity.principalOf(bearer(token));
     await identity.exchange(code);

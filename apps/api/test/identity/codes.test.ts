@@ -7,7 +7,7 @@ import { rotateSigningKeys } from "../../src/identity/signing-keys.js";
 import { revokeToken, type TokenRequest } from "../../src/identity/tokens.js";
 import { startChild } from "../support/child-process.js";
 import { dialects, setDefaultIsolation } from "../support/databases.js";
-import { aKey, bearer, connected, migratedDatabase, TestClock } from "../support/identity.js";
+import { aKey, bearer, connected, holderOf, migratedDatabase, TestClock } from "../support/identity.js";
 
 const LEARNER: TokenRequest = { role: "learner", subject: "ada", taskId: "sorting" };
 const usedUp = {
@@ -32,7 +32,7 @@ describe.each(dialects)("codes on %s", (dialect) => {
   });
 
   test("give the very token that they came with, once", async () => {
-    const { token, expiresAt, code, codeExpiresAt } = await identity.mint(keyId, LEARNER);
+    const { token, expiresAt, code, codeExpiresAt } = await identity.mint(holderOf(keyId), LEARNER);
     expect(code).toMatch(/^[\w-]{43}$/);
     expect(codeExpiresAt).toEqual(new Date(clock.now().getTime() + 600_000));
     clock.pass(5 * minute);
@@ -42,13 +42,16 @@ describe.each(dialects)("codes on %s", (dialect) => {
   });
 
   test("give the same token also after the signing keys were rotated", async () => {
-    const { token, code } = await identity.mint(keyId, LEARNER);
+    const { token, code } = await identity.mint(holderOf(keyId), LEARNER);
     await rotateSigningKeys(database, { now: false }, clock);
     expect((await identity.exchange(code)).token).toBe(token);
   });
 
   test("count for ten minutes", async () => {
-    const [first, second] = [await identity.mint(keyId, LEARNER), await identity.mint(keyId, LEARNER)];
+    const [first, second] = [
+      await identity.mint(holderOf(keyId), LEARNER),
+      await identity.mint(holderOf(keyId), LEARNER),
+    ];
     clock.pass(10 * minute - 0.001);
     await identity.exchange(first.code);
     clock.pass(0.001);
@@ -56,7 +59,7 @@ describe.each(dialects)("codes on %s", (dialect) => {
   });
 
   test("that are unknown or none are refused", async () => {
-    const { code } = await identity.mint(keyId, LEARNER);
+    const { code } = await identity.mint(holderOf(keyId), LEARNER);
     await expect(identity.exchange("A".repeat(43))).rejects.toMatchObject({
       reason: "unknown",
       message: "the code is unknown",
@@ -71,8 +74,11 @@ describe.each(dialects)("codes on %s", (dialect) => {
   });
 
   test("fall with their token, and with the key that minted it, and stay unused", async () => {
-    const [one, other] = [await identity.mint(keyId, LEARNER), await identity.mint(keyId, LEARNER)];
-    const brief = await identity.mint(keyId, { ...LEARNER, expiresInSeconds: 60 });
+    const [one, other] = [
+      await identity.mint(holderOf(keyId), LEARNER),
+      await identity.mint(holderOf(keyId), LEARNER),
+    ];
+    const brief = await identity.mint(holderOf(keyId), { ...LEARNER, expiresInSeconds: 60 });
     await revokeToken(database, one.id, clock);
     await expect(identity.exchange(one.code)).rejects.toMatchObject({ reason: "revoked" });
     clock.pass(minute);
@@ -88,14 +94,14 @@ describe.each(dialects)("codes on %s", (dialect) => {
   test("give the token to one of several who come at once", async () => {
     const identities = [identity, createIdentity(await connected(url), clock)];
     for (let round = 0; round < 5; round++) {
-      const { code, token } = await identity.mint(keyId, LEARNER);
+      const { code, token } = await identity.mint(holderOf(keyId), LEARNER);
       await expectOneToken(identities, code, token);
     }
   });
 
   test("give the token to one of several processes", async () => {
     const { code, token } = await createIdentity(database).mint(
-      (await aKey(database, systemClock)).id,
+      holderOf((await aKey(database, systemClock)).id),
       LEARNER,
     );
     const children = Array.from({ length: 3 }, () => startChild("identity.ts", url, "exchange", code));
@@ -120,7 +126,7 @@ test("a code is given to one also where PostgreSQL defaults to serializable", as
   const identities = [createIdentity(await connected(url)), createIdentity(await connected(url))];
   const { id } = await aKey(database, systemClock);
   for (let round = 0; round < 5; round++) {
-    const { code, token } = await createIdentity(database).mint(id, LEARNER);
+    const { code, token } = await createIdentity(database).mint(holderOf(id), LEARNER);
     await expectOneToken(identities, code, token);
   }
 });

@@ -5,13 +5,16 @@ import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { errorResponse } from "../../src/http/error-response.js";
 import { createIdentity } from "../../src/identity/identity.js";
-import { aKey, bearer, migratedDatabase, TestClock } from "../support/identity.js";
+import { aKey, bearer, holderOf, migratedDatabase, TestClock } from "../support/identity.js";
 import { type Postgres, startPostgres } from "../support/postgres.js";
 
 /** Credentials of both kinds. */
 async function credentialsOn(database: Database, clock: TestClock): Promise<string[]> {
   const { id, key } = await aKey(database, clock);
-  const { token } = await createIdentity(database, clock).mint(id, { role: "learner", subject: "ada" });
+  const { token } = await createIdentity(database, clock).mint(holderOf(id), {
+    role: "learner",
+    subject: "ada",
+  });
   return [key, token];
 }
 

@@ -14,7 +14,15 @@ import { rotateSigningKeys } from "../../src/identity/signing-keys.js";
 import { revokeToken, type TokenRequest } from "../../src/identity/tokens.js";
 import { damage } from "../support/damage.js";
 import { dialects } from "../support/databases.js";
-import { aKey, bearer, connected, migratedDatabase, observed, TestClock } from "../support/identity.js";
+import {
+  aKey,
+  bearer,
+  connected,
+  holderOf,
+  migratedDatabase,
+  observed,
+  TestClock,
+} from "../support/identity.js";
 
 const LEARNER: TokenRequest = { role: "learner", subject: "ada", taskId: "sorting" };
 const hour = 60 * 60;
@@ -50,7 +58,7 @@ describe.each(dialects)("tokens on %s", (dialect) => {
   }
 
   test("say exactly what they are for, and name their holder", async () => {
-    const { id, token, expiresAt } = await identity.mint(keyId, LEARNER);
+    const { id, token, expiresAt } = await identity.mint(holderOf(keyId), LEARNER);
     const { kid } = await signingSecret();
     expect(decodeProtectedHeader(token)).toEqual({ alg: "HS256", typ: "JWT", kid });
     const exp = start + 4 * hour;
@@ -92,7 +100,7 @@ describe.each(dialects)("tokens on %s", (dialect) => {
       { role: "reviewer", subject: "grace 校 \u2028", taskId: null, starts: 0 },
     ],
   ])("may be for something else: %j", async (changes, claims, principal) => {
-    const { id, token } = await identity.mint(keyId, { ...LEARNER, ...changes });
+    const { id, token } = await identity.mint(holderOf(keyId), { ...LEARNER, ...changes });
     const usual = { sub: "ada", role: "learner", jti: id, exp: start + 4 * hour };
     expect(decodeJwt(token)).toEqual({ ...usual, ...claims });
     expect(await identity.principalOf(bearer(token))).toMatchObject(principal);
@@ -105,12 +113,14 @@ describe.each(dialects)("tokens on %s", (dialect) => {
     [{ starts: 0 }, "starts must be a whole number from 1 to 2147483647"],
     [{ starts: 2 ** 31 }, "starts must be a whole number from 1 to 2147483647"],
   ])("are not made with %j", async (changes, message) => {
-    await expect(identity.mint(keyId, { ...LEARNER, ...changes })).rejects.toThrow(new RangeError(message));
+    await expect(identity.mint(holderOf(keyId), { ...LEARNER, ...changes })).rejects.toThrow(
+      new RangeError(message),
+    );
     expect(await database.client.token.count()).toBe(0);
   });
 
   test("that are forged, altered or signed again do not count", async () => {
-    const { token, id } = await identity.mint(keyId, LEARNER);
+    const { token, id } = await identity.mint(holderOf(keyId), LEARNER);
     const [header = "", payload = "", signature = ""] = token.split(".");
     const { kid, secret } = await signingSecret();
     const claims = decodeJwt(token);
@@ -189,7 +199,7 @@ describe.each(dialects)("tokens on %s", (dialect) => {
   });
 
   test("that are forged cost the same queries, whether there is such a token or not", async () => {
-    const { token } = await identity.mint(keyId, LEARNER);
+    const { token } = await identity.mint(holderOf(keyId), LEARNER);
     const [header = "", payload = "", signature = ""] = token.split(".");
     const ofNobody = base64url.encode(JSON.stringify({ ...decodeJwt(token), jti: "x".repeat(20) }));
     const calls: string[] = [];
@@ -209,7 +219,7 @@ describe.each(dialects)("tokens on %s", (dialect) => {
   });
 
   test("do not count when the database says something else", async () => {
-    const { token } = await identity.mint(keyId, LEARNER);
+    const { token } = await identity.mint(holderOf(keyId), LEARNER);
     await damage(url, "UPDATE tokens SET role = 'reviewer'");
     expect(await reasonFor(token)).toBe("unknown");
     await damage(url, "UPDATE tokens SET role = 'learner', starts = 2");
@@ -219,7 +229,7 @@ describe.each(dialects)("tokens on %s", (dialect) => {
   });
 
   test("expire to the millisecond, also where they were just used, and count again when the clock is set back", async () => {
-    const { token, expiresAt } = await identity.mint(keyId, LEARNER);
+    const { token, expiresAt } = await identity.mint(holderOf(keyId), LEARNER);
     const left = (expiresAt.getTime() - clock.now().getTime()) / 1_000;
     clock.jump(left - 0.001);
     await identity.principalOf(bearer(token));
@@ -233,18 +243,21 @@ describe.each(dialects)("tokens on %s", (dialect) => {
   test("of a server whose clock was ahead do not count for longer than any token may", async () => {
     const ahead = new TestClock();
     ahead.jump(30 * 24 * hour);
-    const { token } = await createIdentity(database, ahead).mint(keyId, LEARNER);
+    const { token } = await createIdentity(database, ahead).mint(holderOf(keyId), LEARNER);
     expect(await reasonFor(token)).toBe("malformed");
     const alittle = new TestClock();
     alittle.jump(60);
     const longest = { ...LEARNER, expiresInSeconds: 24 * hour };
-    expect(await reasonFor((await createIdentity(database, alittle).mint(keyId, longest)).token)).toBe(
-      "accepted",
-    );
+    expect(
+      await reasonFor((await createIdentity(database, alittle).mint(holderOf(keyId), longest)).token),
+    ).toBe("accepted");
   });
 
   test("end one by one", async () => {
-    const [first, second] = [await identity.mint(keyId, LEARNER), await identity.mint(keyId, LEARNER)];
+    const [first, second] = [
+      await identity.mint(holderOf(keyId), LEARNER),
+      await identity.mint(holderOf(keyId), LEARNER),
+    ];
     expect(await revokeToken(database, "nobody", clock)).toBe("unknown");
     expect(await revokeToken(database, first.id, clock)).toBe("revoked");
     expect(await revokeToken(database, first.id, clock)).toBe("revoked before");
@@ -253,8 +266,8 @@ describe.each(dialects)("tokens on %s", (dialect) => {
 
   test("fall with the key that minted them", async () => {
     const short = await aKey(database, clock, { validForMs: 1_000 });
-    const ofOther = await identity.mint(short.id, LEARNER);
-    const ofRevoked = await identity.mint(keyId, LEARNER);
+    const ofOther = await identity.mint(holderOf(short.id), LEARNER);
+    const ofRevoked = await identity.mint(holderOf(keyId), LEARNER);
     expect(await reasonFor(ofOther.token)).toBe("accepted");
     await revokeApiKey(database, keyId, clock);
     clock.pass(1);
@@ -263,14 +276,14 @@ describe.each(dialects)("tokens on %s", (dialect) => {
   });
 
   test("are not minted in the name of a key that does not exist", async () => {
-    await expect(identity.mint("nobody", LEARNER)).rejects.toThrow();
+    await expect(identity.mint(holderOf("nobody"), LEARNER)).rejects.toThrow();
   });
 
   test("are ended in every process within five seconds", async () => {
     const others = [createIdentity(await connected(url), clock), createIdentity(await connected(url), clock)];
     const { key, id } = await aKey(database, clock);
-    const { token } = await identity.mint(keyId, LEARNER);
-    const { token: minted } = await identity.mint(id, LEARNER);
+    const { token } = await identity.mint(holderOf(keyId), LEARNER);
+    const { token: minted } = await identity.mint(holderOf(id), LEARNER);
     const all = [key, token, minted];
     const reasons = () =>
       Promise.all(
@@ -293,9 +306,9 @@ describe.each(dialects)("tokens on %s", (dialect) => {
 
   describe("after a rotation of the signing keys", () => {
     test("count until they expire, and new ones are signed with another key", async () => {
-      const { token } = await identity.mint(keyId, LEARNER);
+      const { token } = await identity.mint(holderOf(keyId), LEARNER);
       await rotateSigningKeys(database, { now: false }, clock);
-      const { token: newer } = await identity.mint(keyId, LEARNER);
+      const { token: newer } = await identity.mint(holderOf(keyId), LEARNER);
       expect(decodeProtectedHeader(newer).kid).not.toBe(decodeProtectedHeader(token).kid);
       await rotateSigningKeys(database, { now: false }, clock);
       await rotateSigningKeys(database, { now: false }, clock);
@@ -309,7 +322,7 @@ describe.each(dialects)("tokens on %s", (dialect) => {
         (await database.client.signingKey.findMany({ orderBy: { number: "asc" } })).map(
           ({ secret }) => secret !== null,
         );
-      await identity.mint(keyId, LEARNER);
+      await identity.mint(holderOf(keyId), LEARNER);
       await rotateSigningKeys(database, { now: false }, clock);
       clock.pass(4 * hour - 1);
       await rotateSigningKeys(database, { now: false }, clock);
@@ -321,15 +334,15 @@ describe.each(dialects)("tokens on %s", (dialect) => {
     });
 
     test("with --now have all ended, also those with codes, and new ones count", async () => {
-      const before = [await identity.mint(keyId, LEARNER)];
+      const before = [await identity.mint(holderOf(keyId), LEARNER)];
       await rotateSigningKeys(database, { now: false }, clock);
-      before.push(await identity.mint(keyId, LEARNER));
+      before.push(await identity.mint(holderOf(keyId), LEARNER));
       await rotateSigningKeys(database, { now: true }, clock);
       for (const { token, code } of before) {
         expect(await reasonFor(token)).toBe("unknown");
         await expect(identity.exchange(code)).rejects.toMatchObject({ reason: "revoked" });
       }
-      expect(await reasonFor((await identity.mint(keyId, LEARNER)).token)).toBe("accepted");
+      expect(await reasonFor((await identity.mint(holderOf(keyId), LEARNER)).token)).toBe("accepted");
       expect(await database.client.signingKey.count({ where: { secret: { not: null } } })).toBe(1);
     });
   });

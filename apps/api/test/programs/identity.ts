@@ -10,7 +10,10 @@ const identity = createIdentity(database);
 try {
   const { token } =
     what === "mint"
-      ? await identity.mint(argument, { role: "learner", subject: "ada", taskId: "sorting" })
+      ? await identity.mint(
+          { kind: "key", role: "host", keyId: argument },
+          { role: "learner", subject: "ada", taskId: "sorting" },
+        )
       : await identity.exchange(argument);
   console.log(token);
 } catch (error) {

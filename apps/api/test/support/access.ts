@@ -3,6 +3,7 @@ import { createApiKey } from "../../src/identity/api-keys.js";
 import type { KeyRole } from "../../src/identity/principal.js";
 import { mintToken, type TokenRequest } from "../../src/identity/tokens.js";
 import { type Client, client } from "./client.js";
+import { holderOf } from "./identity.js";
 import { startTestServer, type TestServer, type TestServerParts } from "./test-server.js";
 
 export const ADA = { learner_id: "ada.lovelace", task_id: "sorting" };
@@ -34,7 +35,7 @@ export async function startGuardedServer(parts: TestServerParts): Promise<Guarde
     token: ({ keyId = host.id, ...changes } = {}) =>
       mintToken(
         database,
-        keyId,
+        holderOf(keyId),
         { role: "learner", subject: ADA.learner_id, taskId: ADA.task_id, ...changes },
         systemClock,
       ),

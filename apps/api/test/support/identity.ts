@@ -5,6 +5,7 @@ import type { Dialect } from "../../src/database/dialect.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { createApiKey, type NewApiKey } from "../../src/identity/api-keys.js";
+import type { KeyHolder } from "../../src/identity/principal.js";
 import { freshDatabaseUrl } from "./databases.js";
 
 /** A clock that stands still until a test moves it. */
@@ -79,4 +80,9 @@ export function aKey(database: Database, clock: Clock, changes: Partial<NewApiKe
 /** As a request sends a credential. */
 export function bearer(credential: string): string {
   return `Bearer ${credential}`;
+}
+
+/** Whoever has a key of that id. */
+export function holderOf(keyId: string): KeyHolder {
+  return { kind: "key", role: "host", keyId };
 }

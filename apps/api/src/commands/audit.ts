@@ -1,0 +1,33 @@
+import { auditEvents, type WrittenEvent } from "../identity/audit.js";
+import { withExistingDatabase } from "./existing-database.js";
+
+/** Prints who has done what, oldest first: a line of JSON for each event, or lines for people on a terminal. */
+export async function audit(env: NodeJS.ProcessEnv, { json }: { readonly json: boolean }): Promise<number> {
+  const line = json || !process.stdout.isTTY ? asJson : asText;
+  await withExistingDatabase(env, async (database) => {
+    for await (const event of auditEvents(database)) {
+      if (!process.stdout.write(`${line(event)}\n`))
+        await new Promise((resolve) => process.stdout.once("drain", resolve));
+    }
+  });
+  return 0;
+}
+
+function asJson({ at, principal, role, action, defenseId, target }: WrittenEvent): string {
+  return JSON.stringify({
+    at: at.toISOString(),
+    principal,
+    role,
+    action,
+    defense_id: defenseId,
+    ...(target !== null && { target }),
+  });
+}
+
+/** Names come from outside: nothing in them is obeyed by a terminal. */
+function asText({ at, principal, role, action, defenseId, target }: WrittenEvent): string {
+  const shown = [principal, role, action, defenseId ?? "", target ?? ""].map((text) =>
+    text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "\ufffd"),
+  );
+  return [at.toISOString(), ...shown].join("  ").trimEnd();
+}

@@ -1,0 +1,78 @@
+import type { Database } from "../database/database.js";
+import { storeCall } from "../database/store-errors.js";
+import { type Principal, principalName } from "./principal.js";
+
+/** What is written down. */
+export type AuditAction =
+  | "key.create"
+  | "key.revoke"
+  | "key.rotate_signing"
+  | "token.create"
+  | "token.exchange"
+  | "token.revoke"
+  | "start"
+  | "finish"
+  | "read";
+
+/** Whoever runs the server's commands. */
+export interface CommandLine {
+  readonly kind: "command line";
+}
+
+export const COMMAND_LINE: CommandLine = { kind: "command line" };
+
+/** Who has done what, and to what. It contains nothing of what anybody said. */
+export interface AuditEvent {
+  readonly by: Principal | CommandLine;
+  readonly action: AuditAction;
+  readonly defenseId?: string | null;
+  /** The id of a key or a token. */
+  readonly target?: string;
+}
+
+/** Writes an event down; to be run in the transaction of what it tells of. */
+export function writeDown(client: Pick<Database["client"], "auditEvent">, at: Date, event: AuditEvent) {
+  const { by, action, defenseId = null, target = null } = event;
+  return client.auditEvent.create({
+    data: { at, principal: nameOf(by), role: roleOf(by), action, defenseId, target },
+    select: { id: true },
+  });
+}
+
+function nameOf(by: AuditEvent["by"]): string {
+  return by.kind === "command line" ? "command-line" : principalName(by);
+}
+
+function roleOf(by: AuditEvent["by"]): string {
+  if (by.kind === "command line") return "operator";
+  return by.kind === "anyone" ? "anyone" : by.role;
+}
+
+/** An event as it was written down. */
+export interface WrittenEvent {
+  readonly at: Date;
+  readonly principal: string;
+  readonly role: string;
+  readonly action: string;
+  readonly defenseId: string | null;
+  readonly target: string | null;
+}
+
+const EVENTS_AT_ONCE = 500;
+
+/** All events, oldest first, a few at a time. */
+export async function* auditEvents(database: Database): AsyncGenerator<WrittenEvent, void> {
+  for (let after = 0; ; ) {
+    const page = await storeCall(database, () =>
+      database.client.auditEvent.findMany({
+        where: { id: { gt: after } },
+        orderBy: { id: "asc" },
+        take: EVENTS_AT_ONCE,
+      }),
+    );
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}

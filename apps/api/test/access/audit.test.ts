@@ -1,0 +1,164 @@
+import { systemClock } from "defense-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { revokeApiKey } from "../../src/identity/api-keys.js";
+import { auditEvents } from "../../src/identity/audit.js";
+import { rotateSigningKeys } from "../../src/identity/signing-keys.js";
+import { revokeToken } from "../../src/identity/tokens.js";
+import { ADA, type GuardedServer, startGuardedServer } from "../support/access.js";
+import { dialects, freshDatabaseUrl } from "../support/databases.js";
+import { builtCommand, run } from "../support/process.js";
+import { asking } from "../support/test-server.js";
+
+/** Who has done what is written down, and stays. */
+
+describe.each(dialects)("on %s", (dialect) => {
+  let databaseUrl: string;
+  let guarded: GuardedServer;
+  let isUp: boolean;
+
+  beforeAll(async () => {
+    databaseUrl = await freshDatabaseUrl(dialect);
+    const examiner = asking({
+      nextQuestion: async ({ history }) =>
+        isUp ? `question ${history.length}` : Promise.reject(new Error("down")),
+    });
+    isUp = true;
+    guarded = await startGuardedServer({ databaseUrl, examiner });
+  });
+
+  afterAll(() => guarded.server.close());
+
+  /** What is written down while something is done: who, as what, what, and of which defense or key. */
+  async function writtenDuring(work: () => Promise<unknown>): Promise<string[]> {
+    const before = (await Array.fromAsync(auditEvents(guarded.server.database))).length;
+    await work();
+    const events = await Array.fromAsync(auditEvents(guarded.server.database));
+    return events
+      .slice(before)
+      .map(({ principal, role, action, defenseId, target }) =>
+        [principal, role, action, defenseId ?? "-", target ?? "-"].join(" "),
+      );
+  }
+
+  test("a start, a finish, and who reads as a reviewer", async () => {
+    const [learner, reviewer] = [
+      await guarded.token(),
+      await guarded.token({ role: "reviewer", subject: "grace" }),
+    ];
+    const client = guarded.as(learner.token);
+    let id = "";
+    expect(
+      await writtenDuring(async () => {
+        id = await client.started();
+        await client.answer(id, { text: "something confidential" });
+        await client.get(id);
+        await guarded.as(reviewer.token).get(id);
+        await guarded.as(reviewer.token).audio(id, 0);
+        await client.finish(id);
+        await client.finish(id);
+        await guarded.host.get(id);
+      }),
+    ).toEqual([
+      `learner:ada.lovelace learner start ${id} -`,
+      `reviewer:grace reviewer read ${id} -`,
+      `reviewer:grace reviewer read ${id} -`,
+      `learner:ada.lovelace learner finish ${id} -`,
+    ]);
+  });
+
+  test("not what was refused, failed, or done before", async () => {
+    const [{ token }, reviewer] = [await guarded.token(), await guarded.key("reviewer")];
+    const key = { "Idempotency-Key": `${dialect}-audit` };
+    expect(
+      await writtenDuring(async () => {
+        isUp = false;
+        expect((await guarded.as(token).start(ADA, key)).status).toBe(502);
+        isUp = true;
+        expect((await guarded.as(token).start(ADA, key)).status).toBe(200);
+        expect((await guarded.as(token).start(ADA, key)).status).toBe(200);
+        expect((await guarded.as(token).start(ADA)).status).toBe(409);
+        expect((await guarded.as(reviewer.key).get("dfn-0-nobody")).status).toBe(404);
+        expect((await guarded.as(reviewer.key).start(ADA)).status).toBe(403);
+      }),
+    ).toEqual([expect.stringMatching(/^learner:ada\.lovelace learner start dfn-\S+ -$/)]);
+  });
+
+  test("keys and tokens: made, exchanged, ended, once", async () => {
+    const { database } = guarded.server;
+    const post = (path: string, body: object) =>
+      guarded.host.send("POST", `/v1/defense/${path}`, {
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    let keyId = "";
+    let tokenId = "";
+    const written = await writtenDuring(async () => {
+      keyId = (await guarded.key("reviewer")).id;
+      const minted = (await post("tokens", { role: "learner", ...ADA })).json;
+      tokenId = minted.id;
+      const code = minted.link.split("#")[1];
+      await post("tokens/exchange", { code });
+      await post("tokens/exchange", { code });
+      for (let twice = 0; twice < 2; twice++) {
+        await revokeToken(database, tokenId, systemClock);
+        await revokeApiKey(database, keyId, systemClock);
+      }
+      await rotateSigningKeys(database, { now: false }, systemClock);
+    });
+    expect(written).toEqual([
+      `command-line operator key.create - ${keyId}`,
+      `key:${guarded.hostKeyId} host token.create - ${tokenId}`,
+      `learner:ada.lovelace learner token.exchange - ${tokenId}`,
+      `command-line operator token.revoke - ${tokenId}`,
+      `command-line operator key.revoke - ${keyId}`,
+      "command-line operator key.rotate_signing - -",
+    ]);
+  });
+
+  test("and nothing of it can be changed or removed", async () => {
+    const { client } = guarded.server.database;
+    const before = await client.auditEvent.findMany();
+    await expect(client.auditEvent.updateMany({ data: { principal: "nobody" } })).rejects.toThrow();
+    await expect(client.auditEvent.deleteMany()).rejects.toThrow();
+    expect(await client.auditEvent.findMany()).toEqual(before);
+  });
+
+  test("the command prints it as JSON Lines, with nothing of what was said", async () => {
+    const { status, stdout } = await run([...builtCommand, "audit"], { env: { DATABASE_URL: databaseUrl } });
+    expect(status).toBe(0);
+    expect(stdout).not.toContain("confidential");
+    const events = await Array.fromAsync(auditEvents(guarded.server.database));
+    expect(events.length).toBeGreaterThan(0);
+    expect(
+      stdout
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    ).toEqual(
+      events.map(({ at, principal, role, action, defenseId, target }) => ({
+        at: at.toISOString(),
+        principal,
+        role,
+        action,
+        defense_id: defenseId,
+        ...(target !== null && { target }),
+      })),
+    );
+  });
+});
+
+test("without authentication, it is nobody in particular", async () => {
+  const open = await startGuardedServer({
+    databaseUrl: await freshDatabaseUrl("sqlite"),
+    env: { AUTH: "none" },
+  });
+  const id = await open.server.started();
+  await open.server.finish(id);
+  await open.server.get(id);
+  const events = await Array.fromAsync(auditEvents(open.server.database));
+  expect(events.filter(({ defenseId }) => defenseId === id)).toMatchObject([
+    { principal: "anyone", role: "anyone", action: "start" },
+    { principal: "anyone", role: "anyone", action: "finish" },
+  ]);
+  await open.server.close();
+});
