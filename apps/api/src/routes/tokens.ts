@@ -129,5 +129,5 @@ function sameOrOnly(field: string, given: string | undefined, ofDefense: string 
   if (id === undefined) throw new RequestError(422, `${field}: is required without defense_id`);
   if (ofDefense !== undefined && id !== ofDefense)
     throw new RequestError(422, `${field}: is not that of the defense`);
-  return id;
+  return validated(schemas.tokenIdentifier, id, field);
 }

@@ -106,7 +106,8 @@ const tokenTime = {
 /** Three of them fit into a header. */
 const MAX_ID_BYTES = 1_500;
 
-const tokenIdentifier = v.pipe(
+/** An id that a token may contain. */
+export const tokenIdentifier = v.pipe(
   identifier,
   v.check((id) => Buffer.byteLength(JSON.stringify(id)) <= MAX_ID_BYTES, "is too long for a token"),
 );

@@ -128,6 +128,12 @@ test("refuses a token for a defense that is somebody else's, or for further star
   }
 });
 
+test("a defense of somebody with a very long id gets no token", async () => {
+  const id = await guarded.host.started("a".repeat(2_000));
+  const { status, json } = await mint({ role: "learner", defense_id: id });
+  expect([status, json]).toEqual([422, { detail: "learner_id: is too long for a token" }]);
+});
+
 test("the longest ids still fit into a header", async () => {
   const ids = { learner_id: "\u0001".repeat(249), task_id: "é".repeat(749) };
   const { status, json } = await mint({ role: "learner", ...ids });
