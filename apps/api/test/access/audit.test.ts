@@ -124,8 +124,15 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 
   test("the command prints it as JSON Lines, with nothing of what was said", async () => {
-    const { status, stdout } = await run([...builtCommand, "audit"], { env: { DATABASE_URL: databaseUrl } });
+    const env = { DATABASE_URL: databaseUrl };
+    const { status, stdout } = await run([...builtCommand, "audit"], { env });
     expect(status).toBe(0);
+    expect(await run([...builtCommand, "audit", "--json"], { env })).toMatchObject({ status: 0, stdout });
+    const wrong = await run([...builtCommand, "audit", "everything"], { env });
+    expect([wrong.status, wrong.stderr.split("\n")[0]]).toEqual([
+      2,
+      "oral-defense: audit takes no arguments",
+    ]);
     expect(stdout).not.toContain("confidential");
     const events = await Array.fromAsync(auditEvents(guarded.server.database));
     expect(events.length).toBeGreaterThan(0);

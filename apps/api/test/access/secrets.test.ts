@@ -38,13 +38,22 @@ test.each(dialects)("no credential is in a log, an error, a metric or a row, on 
   said.push((await postJson(undefined, "tokens/exchange", { code })).bytes.toString());
   said.push((await as(operator).send("GET", "/metrics")).bytes.toString());
 
-  const { apiKey, token: tokens, defense, turn, idempotentRequest, signingKey } = server.database.client;
+  const {
+    apiKey,
+    auditEvent,
+    token: tokens,
+    defense,
+    turn,
+    idempotentRequest,
+    signingKey,
+  } = server.database.client;
   const rows = [
     await apiKey.findMany(),
     await tokens.findMany(),
     await defense.findMany(),
     await turn.findMany(),
     await idempotentRequest.findMany(),
+    await auditEvent.findMany(),
   ];
   const everywhere = [...said, shown(server.log), shown(rows)].join("\n");
   const [signing] = await signingKey.findMany();
