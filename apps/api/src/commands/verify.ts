@@ -29,9 +29,9 @@ export async function verify(env: NodeJS.ProcessEnv): Promise<number> {
 }
 
 function summary(
-  { defenses, finished, turns, requests, events, digests, variants, unchecked }: Verified,
+  { defenses, finished, turns, requests, tokens, events, digests, variants, unchecked }: Verified,
   problems: number,
 ): string {
-  const read = `defenses: ${defenses} (finished: ${finished}), turns: ${turns}, idempotent requests: ${requests}, trace events: ${events}, digests: ${digests}, variants: ${variants}`;
+  const read = `defenses: ${defenses} (finished: ${finished}), turns: ${turns}, idempotent requests: ${requests}, tokens: ${tokens}, trace events: ${events}, digests: ${digests}, variants: ${variants}`;
   return `verified ${read}; problems: ${problems}${unchecked === undefined ? "" : `\nnot checked: ${unchecked}`}`;
 }

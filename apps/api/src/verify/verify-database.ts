@@ -6,12 +6,14 @@ import type { Findings } from "./findings.js";
 import { runOwnCheck } from "./own-check.js";
 import type { DatabaseReader } from "./reading/database-reader.js";
 import { verifyRequests } from "./requests.js";
+import { verifyTokens } from "./tokens.js";
 import { verifyTraceDigests } from "./trace-digests.js";
 import { verifyTraceEvents, verifyVariants } from "./work-tables.js";
 
 /** How much has been checked. */
 export interface Verified extends DefenseCounts {
   requests: number;
+  tokens: number;
   events: number;
   digests: number;
   variants: number;
@@ -36,13 +38,23 @@ export async function verifyDatabase(
   { onRead, onOwnCheck }: VerifyProgress,
 ): Promise<Verified> {
   await requireAllMigrations(reader);
-  const counts = { defenses: 0, finished: 0, turns: 0, requests: 0, events: 0, digests: 0, variants: 0 };
+  const counts = {
+    defenses: 0,
+    finished: 0,
+    turns: 0,
+    requests: 0,
+    tokens: 0,
+    events: 0,
+    digests: 0,
+    variants: 0,
+  };
   const tell = () =>
     onRead(
       `read ${counts.defenses} defenses, ${counts.turns} turns, ${counts.events} trace events, ${counts.digests} digests`,
     );
   await noteDamage("defenses", findings, () => verifyDefenses(reader, findings, counts, tell));
   await noteDamage("requests", findings, () => verifyRequests(reader, findings, () => counts.requests++));
+  await noteDamage("tokens", findings, () => verifyTokens(reader, findings, () => counts.tokens++));
   await noteDamage("trace events", findings, () =>
     verifyTraceEvents(reader, findings, () => {
       counts.events++;

@@ -37,6 +37,18 @@ export const REQUEST_WITH_ROLE = {
   role: { type: "text", nullable: true },
 } as const;
 
+/** What a row of `tokens` says of its starts, and whose the last of them is. */
+export const TOKEN_WITH_LAST_DEFENSE = {
+  id: { type: "text" },
+  subject: { type: "text" },
+  task_id: { type: "text", nullable: true },
+  starts: { type: "integer" },
+  starts_used: { type: "integer" },
+  last_defense_id: { type: "text", nullable: true },
+  learner_id: { type: "text", nullable: true },
+  started_task_id: { type: "text", nullable: true },
+} as const;
+
 export const TRACE_EVENT = {
   learner_id: { type: "text" },
   task_id: { type: "text" },

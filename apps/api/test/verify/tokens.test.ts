@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type GuardedServer, startGuardedServer } from "../support/access.js";
+import { damage, verified } from "../support/damage.js";
+import { dialects, freshDatabaseUrl } from "../support/databases.js";
+import { asking } from "../support/test-server.js";
+
+describe.each(dialects)("on %s", (dialect) => {
+  let databaseUrl: string;
+  let guarded: GuardedServer;
+
+  beforeAll(async () => {
+    databaseUrl = await freshDatabaseUrl(dialect);
+    guarded = await startGuardedServer({ databaseUrl, examiner: asking() });
+  });
+
+  afterAll(() => guarded.server.close());
+
+  test("finds nothing wrong with tokens that were used, and those that were not", async () => {
+    const { token } = await guarded.token({ starts: 2 });
+    await guarded.as(token).started();
+    await guarded.token();
+    await guarded.token({ role: "reviewer", subject: "grace" });
+    expect(await verified(databaseUrl)).toMatchObject({ tokens: 3, found: [] });
+  });
+
+  test.each([
+    ["starts_used = 3", "it has started 3 defenses, but may start 1"],
+    ["starts_used = 0", "its starts and the last defense that it has started do not match"],
+    ["last_defense_id = NULL", "its starts and the last defense that it has started do not match"],
+    ["last_defense_id = 'dfn-0-nobody'", "the last defense that it has started does not exist"],
+    ["subject = 'grace'", "the last defense that it has started is somebody else's"],
+    ["task_id = 'other'", "the last defense that it has started is somebody else's"],
+  ])("finds a token of which %s", async (change, problem) => {
+    const { id, token } = await guarded.token();
+    await guarded.as(token).started();
+    await damage(databaseUrl, `UPDATE tokens SET ${change} WHERE id = '${id}'`);
+    expect((await verified(databaseUrl)).found).toEqual([`token "${id}": ${problem}`]);
+    await damage(databaseUrl, `DELETE FROM tokens WHERE id = '${id}'`);
+  });
+});
