@@ -77,9 +77,9 @@ export function createApp({
   app.use(identifyRequest);
   app.use(measureRequests(metrics.requests));
   app.use(logRequests(logger, trustedProxies));
-  app.use(grantOrigins(reach.allowedOrigins));
   app.use(answerErrors(logger));
   app.use(refuseUnfit(reach));
+  app.use(grantOrigins(reach.allowedOrigins));
   app.use(router.routes());
   app.use(router.allowedMethods());
   return app;

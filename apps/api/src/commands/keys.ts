@@ -1,4 +1,5 @@
 import { systemClock } from "defense-core";
+import { parseApiKey } from "../identity/api-key.js";
 import { revokeApiKey } from "../identity/api-keys.js";
 import { rotateSigningKeys } from "../identity/signing-keys.js";
 import { withExistingDatabase } from "./existing-database.js";
@@ -33,7 +34,7 @@ export async function keys(
     case "revoke":
       if (!isOne) throw wrongUse("keys revoke takes the ID of a key");
       return withExistingDatabase(env, async (database) =>
-        tellRevoked("key", await revokeApiKey(database, argument, systemClock)),
+        tellRevoked("key", await revokeApiKey(database, idIn(argument), systemClock)),
       );
     case "rotate-signing":
       if (!isAlone) throw wrongUse("keys rotate-signing takes no arguments");
@@ -41,6 +42,11 @@ export async function keys(
     default:
       throw wrongUse("keys takes create, list, revoke or rotate-signing");
   }
+}
+
+/** Whoever has to end a key in a hurry may give the whole of it. */
+function idIn(argument: string): string {
+  return parseApiKey(argument)?.id ?? argument;
 }
 
 async function rotateSigning(env: NodeJS.ProcessEnv, options: { readonly now: boolean }): Promise<number> {

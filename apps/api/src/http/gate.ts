@@ -7,11 +7,18 @@ import { writeDown } from "../identity/audit.js";
 import type { Identity } from "../identity/identity.js";
 import { IdentityError } from "../identity/identity-error.js";
 import { type DefenseOwner, hasOnlyTheirOwn, isOwn } from "../identity/ownership.js";
-import { ANYONE, type Principal, type Role } from "../identity/principal.js";
-import { assertMayStart, assertStartsLeft } from "../identity/starts.js";
+import {
+  ANYONE,
+  type KeyHolder,
+  type Principal,
+  type Role,
+  type TokenHolder,
+} from "../identity/principal.js";
+import { assertMayStart } from "../identity/starts.js";
 import { defenseOwner } from "../store/defense-owner.js";
 import { clientAddress } from "./client-address.js";
 import type { RateLimits } from "./rate-limits.js";
+import { StartsAtWork } from "./starts-at-work.js";
 
 /** Who may call an operation where people have to say who they are: everybody, or those in these roles. */
 export type Callers = "everybody" | readonly Role[];
@@ -34,6 +41,16 @@ export interface Gate {
    */
   countAttempt(ctx: Request): Promise<void>;
 
+  /** Takes a successful attempt out of the count again. */
+  forgetAttempt(ctx: Request): Promise<void>;
+
+  /**
+   * Looks again, when a body has arrived, whether the credential still counts: it may have taken long.
+   *
+   * @throws IdentityError.
+   */
+  assertStillCounts(ctx: Request): Promise<void>;
+
   /**
    * Refuses a start that a learner's token is not for.
    *
@@ -42,11 +59,11 @@ export interface Gate {
   assertMayStart(principal: Principal, requested: DefenseOwner): void;
 
   /**
-   * Refuses a start when the token has none left.
+   * Takes one of the starts that a token has left, as long as it is at work; returns what gives it back.
    *
-   * @throws StartsUsedUp.
+   * @throws StartsUsedUp, and RequestError 409 when those that are left are at work already.
    */
-  assertStartsLeft(principal: Principal): Promise<void>;
+  takeStart(principal: Principal): Promise<() => void>;
 
   /** Writes down that a reviewer reads a defense; to be called before the first byte of it is sent. */
   noteReading(principal: Principal, defenseId: string): Promise<void>;
@@ -62,7 +79,9 @@ export const openGate: Gate = {
   assertMayHave: async () => {},
   noteReading: async () => {},
   assertMayStart: () => {},
-  assertStartsLeft: async () => {},
+  forgetAttempt: async () => {},
+  assertStillCounts: async () => {},
+  takeStart: async () => () => {},
 };
 
 /** What a gate needs that is not open. */
@@ -83,12 +102,23 @@ export function keyGate({ identity, rateLimits, trustedProxies, database }: Gate
 
   const countAttempt = (ctx: Request) => count(ctx, "address", clientAddress(ctx.req, trustedProxies));
 
+  const starts = new StartsAtWork(database);
+
+  async function principalOf({ req }: Request): Promise<KeyHolder | TokenHolder> {
+    const [header, ...more] = req.headersDistinct.authorization ?? [];
+    if (more.length > 0) throw new IdentityError("malformed", "there must be one Authorization header only");
+    return identity.principalOf(header);
+  }
+
   return {
     countAttempt,
+    forgetAttempt: (ctx) =>
+      rateLimits.forget({ kind: "address", name: clientAddress(ctx.req, trustedProxies) }),
+    assertStillCounts: async (ctx) => void (await principalOf(ctx)),
 
     async admit(ctx, callers) {
       if (callers === "everybody") return ANYONE;
-      const principal = await identity.principalOf(ctx.req.headers.authorization).catch(async (error) => {
+      const principal = await principalOf(ctx).catch(async (error) => {
         if (error instanceof IdentityError) await countAttempt(ctx);
         throw error;
       });
@@ -116,8 +146,8 @@ export function keyGate({ identity, rateLimits, trustedProxies, database }: Gate
       if (hasOnlyTheirOwn(principal)) assertMayStart(principal, requested);
     },
 
-    async assertStartsLeft(principal) {
-      if (hasOnlyTheirOwn(principal)) await assertStartsLeft(database, principal);
+    async takeStart(principal) {
+      return hasOnlyTheirOwn(principal) ? starts.take(principal) : () => {};
     },
   };
 }

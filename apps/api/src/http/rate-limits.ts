@@ -18,6 +18,8 @@ export interface RateLimits {
    * @throws RequestError 429 when the caller has sent too many.
    */
   admit(caller: Caller): Promise<Readonly<Record<string, string>>>;
+  /** Takes a request that was counted out of the count again. */
+  forget(caller: Caller): Promise<void>;
 }
 
 /** Requests a minute where nothing is set; `null`: any number. */
@@ -41,10 +43,17 @@ export function rateLimits({ rateLimit }: Pick<Limits, "rateLimit">): RateLimits
   const rates = { token: rateOf("token"), key: rateOf("key"), address: rateOf("address") };
   return {
     async admit({ kind, name }) {
-      const counted = kind === "address" ? addressNetwork(name) : name;
-      return (await rates[kind]?.admit(counted)) ?? {};
+      return (await rates[kind]?.admit(counted({ kind, name }))) ?? {};
+    },
+    async forget({ kind, name }) {
+      await rates[kind]?.forget(counted({ kind, name }));
     },
   };
+}
+
+/** Under which name a caller's requests are counted. */
+function counted({ kind, name }: Caller): string {
+  return kind === "address" ? addressNetwork(name) : name;
 }
 
 /** A number of requests that each caller of a kind may send in a minute. */
@@ -62,8 +71,7 @@ class Rate {
   }
 
   async admit(name: string): Promise<Readonly<Record<string, string>>> {
-    // However long a name is, its digest is not.
-    const digest = hash("sha256", name, "base64url");
+    const digest = digestOf(name);
     const { isFirst, isAdmitted, remaining, seconds } = await this.#consume(digest);
     if (isFirst) await this.#remember(digest);
     const headers = {
@@ -75,6 +83,10 @@ class Rate {
       retryAfterSeconds: seconds,
       headers,
     });
+  }
+
+  async forget(name: string): Promise<void> {
+    await this.#limiter.reward(digestOf(name), 1);
   }
 
   async #consume(digest: string) {
@@ -99,4 +111,9 @@ class Rate {
     this.#known.delete(oldest);
     await this.#limiter.delete(oldest);
   }
+}
+
+/** However long a name is, its digest is not. */
+function digestOf(name: string): string {
+  return hash("sha256", name, "base64url");
 }

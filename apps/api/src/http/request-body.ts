@@ -7,6 +7,8 @@ export interface BodyLimits {
   readonly memory: UploadMemory;
   /** How long a body may make no progress. */
   readonly stallTimeoutMs: number;
+  /** Whose body it is, if what they may hold at once is bounded. */
+  readonly holder?: string | undefined;
 }
 
 /** A body that arrives more slowly counts as stalled. */
@@ -22,11 +24,11 @@ const MIN_BYTES_PER_SECOND = 1024;
 export async function* readBody(
   { req, res }: { req: IncomingMessage; res: ServerResponse },
   maxBytes: number,
-  { memory, stallTimeoutMs }: BodyLimits,
+  { memory, stallTimeoutMs, holder }: BodyLimits,
 ): AsyncGenerator<Buffer, void> {
   const announced = Number(req.headers["content-length"] ?? 0);
   if (announced > maxBytes) throw bodyTooLarge(maxBytes);
-  const giveBack = memory.reserve(announced || maxBytes);
+  const giveBack = memory.reserve(announced || maxBytes, holder);
   res.once("close", giveBack);
   if (res.closed) giveBack();
   if (req.httpVersion !== "1.0" && /\b100-continue\b/i.test(req.headers.expect ?? "")) res.writeContinue();

@@ -3,31 +3,59 @@ import { RequestError } from "./request-error.js";
 
 const RETRY_AFTER_SECONDS = 5;
 
+/** One that is being answered, and one that is sent again because the client has given it up. */
+const LARGE_BODIES_OF_A_HOLDER = 2;
+
 /** The memory of this process for request bodies, from when they begin to be read until they are answered. */
 export class UploadMemory {
   readonly #bytes: number;
   #used = 0;
+  /** How many large bodies each holder has in memory. */
+  readonly #large = new Map<string, number>();
 
   constructor(bytes: number) {
     this.#bytes = bytes;
   }
 
   /**
-   * Reserves memory; returns a function that releases it.
+   * Reserves memory; returns a function that releases it. With a holder, the body is one of few large ones that they may
+   * have at once.
    *
-   * @throws RequestError 503 if there is not enough.
+   * @throws RequestError 503 if there is not enough, 429 if the holder has too many.
    */
-  reserve(bytes: number): () => void {
-    const limit = bytes <= SMALL_BODY_BYTES ? this.#bytes : Math.floor(this.#bytes * LARGE_BODIES_SHARE);
+  reserve(bytes: number, holder?: string): () => void {
+    const isLarge = bytes > SMALL_BODY_BYTES;
+    const limit = isLarge ? Math.floor(this.#bytes * LARGE_BODIES_SHARE) : this.#bytes;
     if (this.#used + bytes > limit) {
       throw new RequestError(503, "too many uploads are in memory; send this one again in a few seconds", {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
     }
+    const giveBackLarge = isLarge && holder !== undefined ? this.#takeLarge(holder) : () => {};
     this.#used += bytes;
     return () => {
       this.#used -= bytes;
+      if (bytes > 0) giveBackLarge();
       bytes = 0;
+    };
+  }
+
+  #takeLarge(holder: string): () => void {
+    const held = this.#large.get(holder) ?? 0;
+    if (held >= LARGE_BODIES_OF_A_HOLDER) {
+      throw new RequestError(
+        429,
+        "other uploads of yours are still at work; send this one again in a few seconds",
+        {
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        },
+      );
+    }
+    this.#large.set(holder, held + 1);
+    return () => {
+      const others = (this.#large.get(holder) ?? 1) - 1;
+      if (others === 0) this.#large.delete(holder);
+      else this.#large.set(holder, others);
     };
   }
 }

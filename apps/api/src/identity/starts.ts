@@ -31,11 +31,11 @@ export function assertMayStart({ subject, taskId, defenseId }: TokenHolder, requ
 }
 
 /**
- * Refuses a start when the token's starts are used up.
+ * How many starts a token has left; one at least.
  *
  * @throws StartsUsedUp.
  */
-export async function assertStartsLeft(database: Database, { tokenId }: TokenHolder): Promise<void> {
+export async function assertStartsLeft(database: Database, { tokenId }: TokenHolder): Promise<number> {
   const row = await storeCall(database, () =>
     database.client.token.findUnique({
       where: { id: tokenId },
@@ -43,6 +43,7 @@ export async function assertStartsLeft(database: Database, { tokenId }: TokenHol
     }),
   );
   if (row === null || row.startsUsed >= row.starts) throw new StartsUsedUp(row?.lastDefenseId ?? null);
+  return row.starts - row.startsUsed;
 }
 
 /** Counts a start, in a transaction; fails with a condition that does not hold when there is none left. */

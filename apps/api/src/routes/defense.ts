@@ -5,7 +5,7 @@ import type { Callers, Gate } from "../http/gate.js";
 import { ownIdempotencyKey, setReplayed } from "../http/idempotency-key.js";
 import { readJsonObject } from "../http/json-body.js";
 import { validated } from "../http/validated.js";
-import type { Principal } from "../identity/principal.js";
+import { type Principal, principalName } from "../identity/principal.js";
 import type { WriteContext } from "../store/write-context.js";
 import { presentAnswered, presentDefense, presentFinished, presentStarted } from "../wire/present.js";
 import * as schemas from "../wire/schemas.js";
@@ -36,11 +36,14 @@ export const startOperation: Operation = {
     "A defense starts even if the record of the learner's work is incomplete: `trace_complete` is then `false`, " +
     "so that a client can say so before the learner defends. If a provider fails, nothing is stored.",
   repeatable: true,
+  errorsOfTokens: {
+    409: "the token has started as many defenses as it may; the last one then stands in `defense_id`",
+  },
   request: { json: schemas.startRequest },
   response: { description: "The defense, and its first question", json: schemas.startResponse },
   errors: {
     400: "the body did not arrive completely",
-    409: `${REQUEST_IN_PROGRESS}, or the token has started as many defenses as it may; the last one then stands in \`defense_id\``,
+    409: REQUEST_IN_PROGRESS,
     413: "the body is too large",
     415: "the body is not sent as JSON",
     422: `the body is not valid; the detail names the field, or ${KEY_REUSED}`,
@@ -131,27 +134,32 @@ export const getOperation: Operation = {
 export function defenseRoutes(route: Route, gate: Gate, service: DefenseService, limits: AnswerLimits): void {
   route(startOperation, async (ctx, principal) => {
     const idempotencyKey = ownIdempotencyKey(ctx, principal);
-    const body = validated(
-      schemas.startRequest,
-      await readJsonObject(ctx, limits.maxJsonBytes, limits.bodies),
-      "body",
-    );
+    const json = await readJsonObject(ctx, limits.maxJsonBytes, ofHolder(limits, principal).bodies);
+    await gate.assertStillCounts(ctx);
+    const body = validated(schemas.startRequest, json, "body");
     const request = { learnerId: body.learner_id, taskId: body.task_id };
     gate.assertMayStart(principal, request);
-    const started = await service.start(request, {
-      ...callOptions(ctx, principal),
-      idempotencyKey,
-      admit: () => gate.assertStartsLeft(principal),
-    });
-    setReplayed(ctx, started.replayed);
-    ctx.body = presentStarted(started);
+    let giveBack = () => {};
+    const admit = async () => {
+      giveBack = await gate.takeStart(principal);
+    };
+    try {
+      const started = await service.start(request, { ...callOptions(ctx, principal), idempotencyKey, admit });
+      setReplayed(ctx, started.replayed);
+      ctx.body = presentStarted(started);
+    } finally {
+      giveBack();
+    }
   });
 
   route(answerOperation, async (ctx, principal) => {
-    const answered = await service.answer(parameter(ctx, "defense_id"), () => readAnswerUpload(ctx, limits), {
-      ...callOptions(ctx, principal),
-      idempotencyKey: ownIdempotencyKey(ctx, principal),
-    });
+    const options = { ...callOptions(ctx, principal), idempotencyKey: ownIdempotencyKey(ctx, principal) };
+    const read = async () => {
+      const answer = await readAnswerUpload(ctx, ofHolder(limits, principal));
+      await gate.assertStillCounts(ctx);
+      return answer;
+    };
+    const answered = await service.answer(parameter(ctx, "defense_id"), read, options);
     setReplayed(ctx, answered.replayed);
     ctx.body = presentAnswered(answered);
   });
@@ -175,6 +183,12 @@ export function defenseRoutes(route: Route, gate: Gate, service: DefenseService,
     await gate.noteReading(principal, defense.id);
     ctx.body = presentDefense(defense);
   });
+}
+
+/** A token is one person's, who sends one thing at a time; behind a key may be a whole school. */
+function ofHolder(limits: AnswerLimits, principal: Principal): AnswerLimits {
+  if (principal.kind !== "token") return limits;
+  return { ...limits, bodies: { ...limits.bodies, holder: principalName(principal) } };
 }
 
 /** If the client disconnects, its call is cancelled. The store is told who calls. */

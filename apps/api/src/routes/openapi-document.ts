@@ -26,8 +26,8 @@ export function openApiDocument(
     },
     servers: [{ url: "/", description: "The server that this document comes from" }],
     tags: [
-      { name: "defense", description: "A defense, from its first question to its verdict" },
       ...(auth === "keys" ? [{ name: "access", description: "Tokens for learners and reviewers" }] : []),
+      { name: "defense", description: "A defense, from its first question to its verdict" },
       { name: "operation", description: "For the operator, and for programs that use the server" },
     ],
     security: [], // each operation says what it takes

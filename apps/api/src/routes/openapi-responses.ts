@@ -85,7 +85,10 @@ export function responseComponents(auth: AuthMode): object {
 }
 
 /** Every response of an operation. */
-export function responsesOf({ callers, response, errors, repeatable }: Operation, auth: AuthMode): object {
+export function responsesOf(
+  { callers, response, errors, errorsOfTokens = {}, repeatable }: Operation,
+  auth: AuthMode,
+): object {
   const takesCredentials = auth === "keys" && callers !== "everybody";
   const shared = { ...ANYWHERE, ...(takesCredentials && WITH_CREDENTIALS) };
   const options = { auth, repeatable };
@@ -94,8 +97,9 @@ export function responsesOf({ callers, response, errors, repeatable }: Operation
     { $ref: `#/components/responses/${name}` },
   ]);
   const own = Object.entries(errors).map(([status, when]) => {
-    const also = shared[Number(status)]?.when;
-    return [status, errorResponse(Number(status), also ? `${when}, or ${also}` : when, options)];
+    const ofToken = auth === "keys" ? errorsOfTokens[Number(status)] : undefined;
+    const reasons = [when, ofToken, shared[Number(status)]?.when].filter((reason) => reason !== undefined);
+    return [status, errorResponse(Number(status), reasons.join(", or "), options)];
   });
   const { status = 200, description } = response;
   return {

@@ -23,6 +23,8 @@ export interface Operation {
   );
   /** Each error status, and when it occurs; without those that any request may get. */
   readonly errors: Readonly<Record<number, string>>;
+  /** Further reasons for an error status, which only tokens have. */
+  readonly errorsOfTokens?: Readonly<Record<number, string>>;
 }
 
 export interface PathParameter {

@@ -54,6 +54,9 @@ export const exchangeOperation: Operation = {
   },
 };
 
+/** Much more than a code takes, and too little to keep memory from others: anybody may send it. */
+const MAX_EXCHANGE_BYTES = 1_024;
+
 /** What these endpoints need. */
 export interface TokenParts {
   readonly gate: Gate;
@@ -73,6 +76,7 @@ export function tokenRoutes(
 
   route(mintOperation, async (ctx, principal) => {
     const json = await readJsonObject(ctx, limits.maxJsonBytes, limits.bodies);
+    await gate.assertStillCounts(ctx);
     const body = validated(schemas.tokenRequest, json, "body");
     const request = body.role === "learner" ? await learnerToken(body, ownerOf) : reviewerToken(body);
     if (principal.kind !== "key") throw new Error("only a key makes tokens");
@@ -89,9 +93,10 @@ export function tokenRoutes(
 
   route(exchangeOperation, async (ctx) => {
     await gate.countAttempt(ctx);
-    const json = await readJsonObject(ctx, limits.maxJsonBytes, limits.bodies);
+    const json = await readJsonObject(ctx, MAX_EXCHANGE_BYTES, limits.bodies);
     const { code } = validated(schemas.exchangeRequest, json, "body");
     const { token, expiresAt } = await identity.exchange(code);
+    await gate.forgetAttempt(ctx);
     ctx.body = { token, expires_at: expiresAt.toISOString() };
   });
 }

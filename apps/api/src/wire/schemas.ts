@@ -112,29 +112,42 @@ export const tokenIdentifier = v.pipe(
   v.check((id) => Buffer.byteLength(JSON.stringify(id)) <= MAX_ID_BYTES, "is too long for a token"),
 );
 
+/** What is wrong where a member is missing, or is one of which nothing is known. */
+const MEMBERS = ({ expected }: v.StrictObjectIssue) =>
+  expected === "never" ? "is nothing that a token of this role has" : "is required";
+
 export const tokenRequest = v.variant(
   "role",
   [
-    v.strictObject({
-      role: v.literal("learner"),
-      learner_id: v.optional(v.pipe(tokenIdentifier, v.description("Required without `defense_id`"))),
-      task_id: v.optional(v.pipe(tokenIdentifier, v.description("Required without `defense_id`"))),
-      defense_id: v.optional(
-        v.pipe(tokenIdentifier, v.description("The only defense that the token is for; it then starts none")),
-      ),
-      starts: v.optional(
-        v.pipe(
-          count(TOKEN_LIMITS.maxStarts),
-          v.description("How many defenses the token may start; without it, one"),
+    v.strictObject(
+      {
+        role: v.literal("learner"),
+        learner_id: v.optional(v.pipe(tokenIdentifier, v.description("Required without `defense_id`"))),
+        task_id: v.optional(v.pipe(tokenIdentifier, v.description("Required without `defense_id`"))),
+        defense_id: v.optional(
+          v.pipe(
+            tokenIdentifier,
+            v.description("The only defense that the token is for; it then starts none"),
+          ),
         ),
-      ),
-      ...tokenTime,
-    }),
-    v.strictObject({
-      role: v.literal("reviewer"),
-      reviewer: v.pipe(tokenIdentifier, v.description("Who reviews, as the record is to name them")),
-      ...tokenTime,
-    }),
+        starts: v.optional(
+          v.pipe(
+            count(TOKEN_LIMITS.maxStarts),
+            v.description("How many defenses the token may start; without it, one"),
+          ),
+        ),
+        ...tokenTime,
+      },
+      MEMBERS,
+    ),
+    v.strictObject(
+      {
+        role: v.literal("reviewer"),
+        reviewer: v.pipe(tokenIdentifier, v.description("Who reviews, as the record is to name them")),
+        ...tokenTime,
+      },
+      MEMBERS,
+    ),
   ],
   "must be learner or reviewer",
 );

@@ -107,11 +107,14 @@ test.each([
 });
 
 test.each([
-  [{ role: "learner", ...ADA, admin: true }],
-  [{ role: "reviewer", reviewer: "grace", learner_id: "ada" }],
-  [{ role: "reviewer" }],
-])("refuses what no token has, and a token without what it must have: %j", async (body) => {
-  expect((await mint(body)).status).toBe(422);
+  [{ role: "learner", ...ADA, admin: true }, "admin: is nothing that a token of this role has"],
+  [
+    { role: "reviewer", reviewer: "grace", learner_id: "ada" },
+    "learner_id: is nothing that a token of this role has",
+  ],
+  [{ role: "reviewer" }, "reviewer: is required"],
+])("refuses what no token has, and a token without what it must have: %j", async (body, detail) => {
+  expect((await mint(body)).json).toEqual({ detail });
 });
 
 test("refuses a token for a defense that is somebody else's, or for further starts", async () => {

@@ -1,7 +1,7 @@
 import { systemClock } from "defense-core";
 import { createApiKey } from "../../src/identity/api-keys.js";
 import type { KeyRole } from "../../src/identity/principal.js";
-import { mintToken, type TokenRequest } from "../../src/identity/tokens.js";
+import { type MintedToken, mintToken, type TokenRequest } from "../../src/identity/tokens.js";
 import { type Client, client } from "./client.js";
 import { holderOf } from "./identity.js";
 import { startTestServer, type TestServer, type TestServerParts } from "./test-server.js";
@@ -15,7 +15,7 @@ export interface GuardedServer {
   as(credential?: string): Client;
   key(role: KeyRole, validForMs?: number): Promise<{ id: string; key: string }>;
   /** A token of Ada's on the task of sorting, unless told otherwise, made with `keyId`. */
-  token(changes?: Partial<TokenRequest> & { keyId?: string }): Promise<{ id: string; token: string }>;
+  token(changes?: Partial<TokenRequest> & { keyId?: string }): Promise<MintedToken>;
   readonly operator: Client;
   readonly host: Client;
   readonly hostKeyId: string;
