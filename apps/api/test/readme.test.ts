@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { copyFile, readFile, symlink } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../src/config/config.js";
 import { temporaryFolder } from "./support/databases.js";
 import { builtCommand, run, type ServerProcess, startServerProcess } from "./support/process.js";
+import { findProgram } from "./support/programs.js";
 import { configurationVariables } from "./support/variables.js";
 
 /** The commands of the repository's README are run as they stand, but for the port. */
@@ -56,7 +57,7 @@ describe("the repository's README", () => {
   });
 
   test("walks through a whole defense with curl, and finds it after a restart", async (context) => {
-    if (!isInstalled("curl")) context.skip("curl is not installed");
+    if (!findProgram("curl")) context.skip("curl is not installed");
     const server = await serve();
     const replies = jsonLines(await runCommands(commandsOf("A whole defense"), server.url));
     const [started, typed, spoken, finished, transcript] = replies;
@@ -81,7 +82,7 @@ describe("the repository's README", () => {
   });
 
   test("sends an answer again, and gets the same reply", async (context) => {
-    if (!isInstalled("curl")) context.skip("curl is not installed");
+    if (!findProgram("curl")) context.skip("curl is not installed");
     const server = await serve();
     const output = await runCommands(commandsOf("Sending a request again"), server.url);
     const replies = output.split(/(?=HTTP\/1\.1 )/).map((reply) => reply.split("\r\n\r\n"));
@@ -189,15 +190,6 @@ function settingsOf(text: string): Map<string, string> {
 function inBytes(value: string): string {
   const [, mebibytes] = /^(\d+) MiB$/.exec(value) ?? [];
   return mebibytes === undefined ? value : String(Number(mebibytes) * 1024 * 1024);
-}
-
-function isInstalled(program: string): boolean {
-  try {
-    execFileSync(program, ["--version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 describe("the ways to run it for real", () => {
