@@ -1,0 +1,29 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { connect, createServer } from "node:net";
+
+/** A port that leads to one server for the pages of a site, and to another one for everything else. */
+export interface Rebinding {
+  readonly port: number;
+  close(): void;
+}
+
+/**
+ * What a browser sees of a host name that has led to a site, and leads to another server as soon as a page of the site
+ * is there: an origin with both. The site has to close its connections after each response.
+ */
+export async function startRebinding(site: { port: number }, serverUrl: string): Promise<Rebinding> {
+  const serverPort = Number(new URL(serverUrl).port);
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.once("data", (first) => {
+      const port = String(first).startsWith("GET /pages/") ? site.port : serverPort;
+      const onward = connect(port, "127.0.0.1").on("error", () => socket.destroy());
+      onward.write(first);
+      socket.pipe(onward).pipe(socket);
+      socket.once("close", () => onward.destroy());
+    });
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
