@@ -1,33 +1,25 @@
 import { execFile } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { copyFile, readFile, symlink } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../src/config/config.js";
-import { temporaryFolder } from "./support/databases.js";
+import { isInstalled } from "./support/installed.js";
 import { builtCommand, run, type ServerProcess, startServerProcess } from "./support/process.js";
-import { findProgram } from "./support/programs.js";
+import { codeUnder, readme, workspace } from "./support/readme.js";
 import { configurationVariables } from "./support/variables.js";
 
 /** The commands of the repository's README are run as they stand, but for the port. */
 
-const repository = fileURLToPath(new URL("../../..", import.meta.url));
 let folder: string;
-let readme: string;
 
 beforeAll(async () => {
-  readme = await readFile(`${repository}README.md`, "utf8");
-  folder = temporaryFolder();
-  await copyFile(`${repository}package.json`, `${folder}/package.json`);
-  for (const name of ["node_modules", "apps", "packages"])
-    await symlink(`${repository}${name}`, `${folder}/${name}`);
+  folder = await workspace();
 });
 
-/** The shell commands under a heading. */
+/** The first shell commands under a heading. */
 function commandsOf(heading: string): string {
-  const [, section = ""] = readme.split(`\n## ${heading}\n`);
-  const [, commands] = /^```sh\n(.*?)^```$/ms.exec(section) ?? [];
+  const [commands] = codeUnder(heading, "sh");
   if (!commands) throw new Error(`the README has no commands under ${heading}`);
   return commands;
 }
@@ -193,17 +185,12 @@ function inBytes(value: string): string {
 }
 
 describe("the ways to run it for real", () => {
-  const [, section = ""] = readFileSync(`${repository}README.md`, "utf8").split(
-    "\n## With a real examiner and a real voice\n",
-  );
-  const blocks = [...(section.split("\n## ")[0] ?? "").matchAll(/^```sh\n((?:export .*\n)+)^```$/gm)].map(
-    ([, text]) => text,
-  );
+  const blocks = codeUnder("With a real examiner and a real voice", "sh");
 
   test.each(["https://api.openai.com/v1", "http://127.0.0.1:11434/v1", "http://127.0.0.1:8080/v1"])(
     "give every variable that is needed: %s",
     async (url) => {
-      const commands = blocks.find((block) => block?.includes(`EXAMINER_BASE_URL=${url}\n`)) ?? "";
+      const commands = blocks.find((block) => block.includes(`EXAMINER_BASE_URL=${url}\n`)) ?? "";
       writeFileSync(`${folder}/.openai-key`, "sk-1\n");
       const script = `set -eu; unset EXAMINER_PROVIDER; ${commands}\nenv`;
       const { stdout } = await promisify(execFile)("sh", ["-c", script], {
