@@ -1,0 +1,125 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+import { connect } from "node:tls";
+import { afterAll } from "vitest";
+import { temporaryFolder } from "./databases.js";
+import { serverPort } from "./ports.js";
+
+/** A reverse proxy that speaks TLS. */
+export interface Proxy {
+  readonly httpsPort: number;
+  readonly httpPort: number;
+  /** The file with the certificate that makes its own trustworthy. */
+  readonly caFile: string;
+}
+
+/** How to run a reverse proxy whose configuration is written for real ports, names and paths. */
+export interface ProxyKind {
+  readonly program: string;
+  /** Writes what it needs into a folder; resolves to its arguments. */
+  prepare(site: Site, ports: Ports, folder: string): { readonly args: string[]; readonly caFile: string };
+}
+
+/** The configuration of a site. */
+export interface Site {
+  readonly host: string;
+  readonly configuration: string;
+}
+
+type Ports = Pick<Proxy, "httpsPort" | "httpPort">;
+
+export const nginx: ProxyKind = {
+  program: "nginx",
+  prepare({ host, configuration }, { httpsPort, httpPort }, folder) {
+    const [certificate, key] = [`${folder}/fullchain.pem`, `${folder}/privkey.pem`];
+    const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${host} -addext subjectAltName=DNS:${host}`;
+    const files = ["-keyout", key, "-out", certificate];
+    execFileSync("openssl", [...request.split(" "), ...files], { stdio: "ignore" });
+    const site = substitute(configuration, {
+      "listen 80;": `listen 127.0.0.1:${httpPort};`,
+      "listen 443 ssl;": `listen 127.0.0.1:${httpsPort} ssl;`,
+      [`/etc/letsencrypt/live/${host}/`]: `${folder}/`,
+    });
+    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+      (what) => `${what}_temp_path ${folder}/${what};`,
+    );
+    writeFileSync(
+      `${folder}/nginx.conf`,
+      `daemon off; master_process off; pid ${folder}/pid; error_log stderr;
+      events {}
+      http { access_log off; ${temporary.join(" ")}\n${site}\n}`,
+    );
+    return { args: ["-e", "stderr", "-c", `${folder}/nginx.conf`], caFile: certificate };
+  },
+};
+
+export const caddy: ProxyKind = {
+  program: "caddy",
+  prepare({ configuration }, { httpsPort, httpPort }, folder) {
+    // In place of a certificate from the Internet, it makes one.
+    const options = `admin off\nlocal_certs\nskip_install_trust\ndefault_bind 127.0.0.1
+      http_port ${httpPort}\nhttps_port ${httpsPort}\nstorage file_system ${folder}`;
+    writeFileSync(`${folder}/Caddyfile`, `{\n${options}\n}\n${configuration}`);
+    const caFile = `${folder}/pki/authorities/local/root.crt`;
+    return { args: ["run", "--config", `${folder}/Caddyfile`], caFile };
+  },
+};
+
+/** Where a program is looked for that only administrators usually start. */
+export const proxyEnv = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+
+const started = new Set<ChildProcess>();
+
+afterAll(() => {
+  for (const child of started) child.kill("SIGKILL");
+});
+
+/** Starts a proxy on ports of its own, which somebody else may take before it does. */
+export async function startProxy(kind: ProxyKind, site: Site): Promise<Proxy> {
+  for (;;) {
+    const ports = { httpsPort: await serverPort(), httpPort: await serverPort() };
+    const folder = temporaryFolder();
+    const { args, caFile } = kind.prepare(site, ports, folder);
+    const env = { ...proxyEnv, HOME: folder };
+    const child = spawn(kind.program, args, { env, stdio: ["ignore", "ignore", "pipe"] });
+    started.add(child);
+    let errors = "";
+    child.stderr.setEncoding("utf8").on("data", (text) => {
+      errors += text;
+    });
+    const ended = once(child, "close");
+    const serving = async () => {
+      while (child.exitCode === null && !(await isServing(ports.httpsPort, caFile, site.host)))
+        await delay(50);
+    };
+    await Promise.race([ended, serving()]);
+    if (child.exitCode === null) return { ...ports, caFile };
+    await ended;
+    if (!/address already in use/i.test(errors)) throw new Error(`${kind.program} ended:\n${errors}`);
+  }
+}
+
+/** Whether a server with this certificate listens, and not somebody else. */
+async function isServing(port: number, caFile: string, host: string): Promise<boolean> {
+  try {
+    const socket = connect({ port, host: "127.0.0.1", servername: host, ca: readFileSync(caFile) });
+    try {
+      await once(socket, "secureConnect");
+      return true;
+    } finally {
+      socket.destroy();
+    }
+  } catch {
+    return false;
+  }
+}
+
+/** Replaces texts that have to be there. */
+export function substitute(text: string, replacements: Readonly<Record<string, string>>): string {
+  return Object.entries(replacements).reduce((result, [from, to]) => {
+    if (!result.includes(from)) throw new Error(`“${from}” is missing in:\n${result}`);
+    return result.replaceAll(from, to);
+  }, text);
+}
