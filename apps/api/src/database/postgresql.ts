@@ -5,6 +5,7 @@ import { type Connection, connectionOn, type TransactionStatements } from "./con
 import type { Database, DatabaseClient } from "./database.js";
 import { databaseName, type PostgresqlLocation } from "./database-url.js";
 import { statement } from "./driver-transaction.js";
+import { TRANSACTION_LIMITS } from "./transaction-limits.js";
 
 const CONNECT_LIMIT_MS = 5_000;
 
@@ -22,6 +23,7 @@ export function openPostgresql(location: PostgresqlLocation): Database {
   const client = new PrismaClient({
     adapter: adapter(location, { query_timeout: QUERY_LIMIT_MS }),
     errorFormat: "minimal",
+    transactionOptions: TRANSACTION_LIMITS,
   });
   return {
     dialect: "postgresql",

@@ -10,12 +10,17 @@ import { SerialSqliteAdapterFactory } from "./serial-sqlite-adapter.js";
 import { busyDeadline, whileBusy } from "./sqlite-busy.js";
 import { checkFile } from "./sqlite-check.js";
 import { opennessWarnings, prepareFile } from "./sqlite-file.js";
+import { TRANSACTION_LIMITS } from "./transaction-limits.js";
 
 /** Opens an SQLite file; creates it, and its folder, if they are missing. */
 export async function openSqlite(location: SqliteLocation): Promise<Database> {
   const { path } = location;
   await openFile(path);
-  const client = new PrismaClient({ adapter: adapter(path, { foreignKeys: true }), errorFormat: "minimal" });
+  const client = new PrismaClient({
+    adapter: adapter(path, { foreignKeys: true }),
+    errorFormat: "minimal",
+    transactionOptions: TRANSACTION_LIMITS,
+  });
   return {
     dialect: "sqlite",
     name: databaseName(location),
