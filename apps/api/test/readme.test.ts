@@ -4,8 +4,8 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../src/config/config.js";
-import { isInstalled } from "./support/installed.js";
 import { builtCommand, run, type ServerProcess, startServerProcess } from "./support/process.js";
+import { findProgram } from "./support/programs.js";
 import { codeUnder, readme, workspace } from "./support/readme.js";
 import { configurationVariables } from "./support/variables.js";
 

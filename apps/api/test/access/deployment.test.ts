@@ -5,7 +5,7 @@ import { tone, wav } from "../../../../packages/defense-openai/test/support/wav.
 import { readConfig } from "../../src/config/config.js";
 import { maxFormBytes } from "../../src/config/limits.js";
 import { CLIENT, commands, configurations, type Deployment, deploy } from "../support/deployment.js";
-import { isInstalled } from "../support/installed.js";
+import { findProgram } from "../support/programs.js";
 import { caddy, nginx, proxyEnv } from "../support/proxies.js";
 import { voiceVariables } from "../support/voice-server.js";
 
@@ -26,7 +26,7 @@ describe.each([
   { name: "nginx", kind: nginx, configuration: configurations.nginx },
   { name: "Caddy", kind: caddy, configuration: configurations.caddy },
 ])("behind $name", ({ kind, configuration }) => {
-  const missing = [kind.program, "curl", "openssl"].filter((program) => !isInstalled(program, proxyEnv));
+  const missing = [kind.program, "curl", "openssl"].filter((program) => !findProgram(program, proxyEnv.PATH));
   let deployment: Deployment;
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { findProgram } from "./programs.js";
 
 /** The browser, if one is installed: Chromium, or Chrome, which is made of it. */
 export const chromiumProgram = ["chromium", "google-chrome"]
-  .map(findProgram)
+  .map((name) => findProgram(name))
   .find((program) => program !== undefined);
 
 /** A browser without a window, which asks nobody but this machine, where it finds all hosts under `.test`. */

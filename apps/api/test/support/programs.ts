@@ -2,8 +2,8 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /** Where a program is that is in `PATH`. */
-export function findProgram(name: string): string | undefined {
-  return (process.env.PATH ?? "")
+export function findProgram(name: string, path = process.env.PATH ?? ""): string | undefined {
+  return path
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find(isExecutable);
