@@ -147,6 +147,7 @@ describe("the repository's README", () => {
       MAX_JSON_BYTES: limits.maxJsonBytes,
       MAX_UPLOAD_MEMORY_BYTES: limits.maxUploadMemoryBytes,
       MAX_TURNS: limits.maxTurns,
+      MAX_DEFENSE_CHARACTERS: limits.maxDefenseCharacters,
       MAX_PROVIDER_CALLS: limits.maxProviderCalls,
       RATE_LIMIT: none,
       MAX_CONNECTIONS: network.maxConnections,

@@ -26,4 +26,5 @@ export * from "./service/defense-service.js";
 export { defenseNotFound } from "./service/find.js";
 export type { AnswerInput, AnswerSource, AudioInput } from "./service/received-answer.js";
 export { systemClock } from "./service/system-clock.js";
+export { TEXT_LIMITS } from "./service/text-limit.js";
 export { TURN_LIMITS } from "./service/turn-limit.js";

@@ -44,6 +44,7 @@ export function createDependencies(
     variants: prismaVariantSource(database),
     timeouts: { examinerMs: config.examiner.timeoutMs, voiceMs: config.voice.timeoutMs },
     maxTurns: config.limits.maxTurns,
+    maxCharacters: config.limits.maxDefenseCharacters,
     callLimits: callLimits(config, replaced),
     ...replaced,
   };

@@ -1,4 +1,4 @@
-import { TURN_LIMITS } from "defense-core";
+import { TEXT_LIMITS, TURN_LIMITS } from "defense-core";
 import * as v from "valibot";
 import { integer, type Problem, wholeNumber } from "./variables.js";
 
@@ -15,6 +15,8 @@ export interface Limits extends RequestLimits {
   readonly maxUploadMemoryBytes: number;
   /** Of one defense. */
   readonly maxTurns: number;
+  /** In the turns of one defense, before it takes no more answers. */
+  readonly maxDefenseCharacters: number;
   /** At once, of the examiner and of the voice each; as many again may wait. */
   readonly maxProviderCalls: number;
   /** Requests a minute, of each token, key and address without one; `null`: the default of each kind. */
@@ -38,6 +40,7 @@ export const limitVariables = {
   MAX_JSON_BYTES: integer(MIB, 1, 64 * MIB),
   MAX_UPLOAD_MEMORY_BYTES: integer(256 * MIB, 1, 1024 * 1024 * MIB),
   MAX_TURNS: integer(TURN_LIMITS.default, TURN_LIMITS.min, TURN_LIMITS.max),
+  MAX_DEFENSE_CHARACTERS: integer(TEXT_LIMITS.default, TEXT_LIMITS.min, TEXT_LIMITS.max),
   MAX_PROVIDER_CALLS: integer(100, 1, 100_000),
   RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000)),
 };
@@ -62,6 +65,7 @@ export function toLimits(vars: LimitVariables): Limits {
     maxJsonBytes: vars.MAX_JSON_BYTES,
     maxUploadMemoryBytes: vars.MAX_UPLOAD_MEMORY_BYTES,
     maxTurns: vars.MAX_TURNS,
+    maxDefenseCharacters: vars.MAX_DEFENSE_CHARACTERS,
     maxProviderCalls: vars.MAX_PROVIDER_CALLS,
     rateLimit: vars.RATE_LIMIT ?? null,
   };

@@ -4,7 +4,7 @@ import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { startServerProcess, testProgram } from "../support/process.js";
 import { asking, startTestServer } from "../support/test-server.js";
 
-/** `MAX_TURNS`, through a real port and on both databases. */
+/** `MAX_TURNS` and `MAX_DEFENSE_CHARACTERS`, through a real port and on both databases. */
 
 const running: { close(): Promise<unknown> }[] = [];
 
@@ -16,6 +16,21 @@ const detailOf = (turns: number) =>
   `no more answers: with another one, the defense would have more than ${turns} turns; finish the defense`;
 
 describe.each(dialects)("on %s", (dialect) => {
+  test("with too much text, a defense takes no more answers, and can be finished", async () => {
+    const server = await startTestServer({
+      databaseUrl: await freshDatabaseUrl(dialect),
+      examiner: asking(),
+      env: { MAX_DEFENSE_CHARACTERS: "5000" },
+    });
+    running.push(server);
+    const id = await server.started();
+    expect((await server.answer(id, { text: "x".repeat(6_000) })).status).toBe(200);
+    const { status, json } = await server.answer(id, { text: "" });
+    const detail = "no more answers: the defense has 5000 characters or more; finish the defense";
+    expect([status, json]).toEqual([409, { detail }]);
+    expect((await server.finish(id)).status).toBe(200);
+  });
+
   test("an answer beyond it is refused whatever its body, and the defense can be finished", async () => {
     const server = await startTestServer({
       databaseUrl: await freshDatabaseUrl(dialect),

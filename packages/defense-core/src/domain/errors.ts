@@ -6,7 +6,7 @@ export type DefenseErrorCode =
   | "examiner_turn_not_found"
   /** The defense is finished and accepts no more answers. */
   | "defense_finished"
-  /** The defense has as many turns as it may have; it can still be finished. */
+  /** The defense has as many turns, or as much text, as it may have; it can still be finished. */
   | "turn_limit_reached"
   /** Neither text nor audio was supplied. */
   | "answer_missing"

@@ -9,6 +9,7 @@ import type { ServiceContext } from "./service-context.js";
 import { speakTurn } from "./speak.js";
 import { startDefense } from "./start.js";
 import { systemClock } from "./system-clock.js";
+import { checkedMaxCharacters } from "./text-limit.js";
 import { checkedMaxTurns } from "./turn-limit.js";
 
 /**
@@ -41,6 +42,7 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
     clock: parts.clock ?? systemClock,
     timeouts: checkedTimeouts(parts.timeouts),
     maxTurns: checkedMaxTurns(parts.maxTurns),
+    maxCharacters: checkedMaxCharacters(parts.maxCharacters),
     places: {
       examiner: new CallPlaces("examiner", parts.callLimits?.examiner),
       voice: new CallPlaces("voice provider", parts.callLimits?.voice),

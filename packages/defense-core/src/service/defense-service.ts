@@ -43,6 +43,11 @@ export interface DefenseServiceParts {
    * are two. Default: 1,001, which is room for 500 answers.
    */
   readonly maxTurns?: number;
+  /**
+   * With how many characters (UTF-16 code units) in all its turns a defense takes no more answers: from 1 to
+   * 1,073,741,824. Each call on a defense reads them all. Default: 4,194,304.
+   */
+  readonly maxCharacters?: number;
   /** Default: as many calls as there are requests. */
   readonly callLimits?: { readonly examiner?: CallLimits; readonly voice?: CallLimits };
 }

@@ -3,6 +3,7 @@ import { DefenseError } from "../domain/errors.js";
 import { isStorable } from "../domain/text.js";
 import type { DefenseStore } from "../ports.js";
 import type { ServiceContext } from "./service-context.js";
+import { requireLittleText } from "./text-limit.js";
 import { requireRoom } from "./turn-limit.js";
 
 /** A defense with all its turns. */
@@ -24,15 +25,16 @@ export async function findAnswerable(context: Answering, defenseId: string): Pro
   return defense;
 }
 
-type Answering = Pick<ServiceContext, "store" | "maxTurns">;
+type Answering = Pick<ServiceContext, "store" | "maxTurns" | "maxCharacters">;
 
 /**
  * Throws unless a defense still accepts answers.
  *
  * @throws DefenseError `defense_finished`, `turn_limit_reached`.
  */
-export function assertAnswerable({ maxTurns }: Answering, defense: Defense): void {
+export function assertAnswerable({ maxTurns, maxCharacters }: Answering, defense: Defense): void {
   if (defense.status === "finished")
     throw new DefenseError("defense_finished", "defense is finished; start a new defense");
   requireRoom(defense, maxTurns);
+  requireLittleText(defense, maxCharacters);
 }

@@ -15,6 +15,7 @@ export interface ServiceContext {
   readonly clock: Clock;
   readonly timeouts: Required<ProviderTimeouts>;
   readonly maxTurns: number;
+  readonly maxCharacters: number;
   readonly places: { readonly examiner: CallPlaces; readonly voice: CallPlaces };
   readonly ids: DefenseIds;
   /** Queues the calls that change a defense, by its id. */
