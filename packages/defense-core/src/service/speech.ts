@@ -1,10 +1,11 @@
+import { DefenseError } from "../domain/errors.js";
 import { callProvider, type ProviderCallBounds, unusableAnswer } from "./provider-call.js";
 import type { ServiceContext } from "./service-context.js";
 
 /**
  * Starts a synthesis and waits for its first chunk, so that a failure before any sound is an error instead of a
- * broken stream. Each chunk has the whole time-out: a slow listener does not use it up. The speech has its place among
- * the calls of the voice until it ends or is stopped.
+ * broken stream. Each chunk has the whole time-out, and so has its listener to ask for the next one. The speech has its
+ * place among the calls of the voice until it ends or is stopped.
  *
  * @throws what {@link callProvider} throws; the stream's `next` does too.
  */
@@ -17,6 +18,7 @@ export async function startSpeech(
   const { signal } = controller;
   let chunks: AsyncIterator<Uint8Array> | undefined;
   let giveBack = (): void => {};
+  let idle: NodeJS.Timeout | undefined;
 
   const begin = async (): Promise<AsyncIterator<Uint8Array>> => {
     giveBack = await places.voice.take(signal);
@@ -25,6 +27,7 @@ export async function startSpeech(
   };
 
   const stop = (reason?: unknown): void => {
+    clearTimeout(idle);
     if (signal.aborted) return;
     controller.abort(reason);
     bounds.signal?.removeEventListener("abort", leave);
@@ -33,6 +36,15 @@ export async function startSpeech(
   };
   const leave = (): void => stop(bounds.signal?.reason);
   bounds.signal?.addEventListener("abort", leave, { once: true });
+
+  let isStopped = false;
+  /** A listener who takes nothing any more would keep the place from others. */
+  const awaitListener = (): void => {
+    idle = setTimeout(() => {
+      isStopped = true;
+      stop(tooSlow());
+    }, bounds.timeoutMs);
+  };
 
   const pull = async (): Promise<IteratorResult<Uint8Array, undefined>> => {
     try {
@@ -51,11 +63,15 @@ export async function startSpeech(
 
   let first: IteratorResult<Uint8Array, undefined> | undefined = await pull();
   if (first.done) throw unusableAnswer("voice provider", "no sound");
+  awaitListener();
 
   const speech: AsyncIterableIterator<Uint8Array> = {
     async next() {
+      clearTimeout(idle);
+      if (isStopped) throw tooSlow();
       const result = first ?? (await pull());
       first = undefined;
+      if (!result.done) awaitListener();
       return result;
     },
     async return() {
@@ -66,6 +82,10 @@ export async function startSpeech(
     [Symbol.asyncIterator]: () => speech,
   };
   return speech;
+}
+
+function tooSlow(): DefenseError {
+  return new DefenseError("provider_timeout", "the listener took too long to take the speech");
 }
 
 const END: IteratorReturnResult<undefined> = { done: true, value: undefined };

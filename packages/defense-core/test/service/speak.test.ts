@@ -27,6 +27,29 @@ describe("speak", () => {
     await expect(service().speak("x", 0)).rejects.toMatchObject({ code: "defense_not_found" });
   });
 
+  test("is stopped, and not ended as if it were whole, when the listener takes no more of it", async () => {
+    let signal: AbortSignal | undefined;
+    const voice = fakeVoice({
+      speeches: [
+        async function* (_text, options) {
+          signal = options.signal;
+          for (;;) yield new Uint8Array(1);
+        },
+        [new Uint8Array(1)],
+      ],
+    });
+    const { running, id } = await started({
+      voice,
+      timeouts: { voiceMs: 50 },
+      callLimits: { voice: { maxCalls: 1, maxWaiting: 0 } },
+    });
+    const speech = await running.speak(id, 0);
+    await expect(running.speak(id, 0)).rejects.toMatchObject({ code: "provider_unavailable" });
+    await expect.poll(() => signal?.aborted).toBe(true);
+    await expect(speech.next()).rejects.toMatchObject({ code: "provider_timeout" });
+    expect(await Array.fromAsync(await running.speak(id, 0))).toHaveLength(1);
+  });
+
   test("pulls a chunk only when the listener wants one, and stops the provider when the listener leaves", async () => {
     let pulled = 0;
     let stopped = false;
