@@ -39,8 +39,9 @@ export function operationsUnder(auth: AuthMode): readonly Operation[] {
 
 /** Serves the OpenAPI document. */
 export function openApiRoutes(route: Route, limits: RequestLimits, auth: AuthMode): void {
-  const document = openApiDocument(operationsUnder(auth), limits, auth);
+  const document = JSON.stringify(openApiDocument(operationsUnder(auth), limits, auth));
   route(openApiOperation, async (ctx) => {
+    ctx.type = "json";
     ctx.body = document;
   });
 }

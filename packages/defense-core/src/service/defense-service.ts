@@ -145,7 +145,8 @@ export interface DefenseService {
 
   /**
    * Speaks a question, as `audio/wav`. The first chunk is available when the promise resolves; end the iteration
-   * early to stop the provider; a listener who does not ask for the next chunk within the time-out of the voice loses it.
+   * early to stop the provider. A listener who does not ask for the next chunk within the time-out of the voice loses
+   * it.
    *
    * @throws DefenseError `examiner_turn_not_found`; `provider_…` when the voice provider fails.
    */
