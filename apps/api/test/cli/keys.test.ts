@@ -126,9 +126,16 @@ describe.each(dialects)("on %s", (dialect) => {
     expect([await reasonFor(key), await reasonFor(other.token)]).toEqual(["revoked", "revoked"]);
   });
 
-  test("an ID that is unknown, or a whole key, is refused without being repeated", async () => {
+  test("a whole key is as good as its ID, and is not repeated", async () => {
     const { key } = JSON.parse(await output("keys", "create", "LMS", "--role", "host", "--json"));
-    for (const id of ["nobody", key, "\u001b[1m"]) {
+    const { status, stdout, stderr } = await oralDefense("keys", "revoke", key);
+    expect([status, `${stdout}${stderr}`]).toEqual([0, expect.not.stringContaining(key.split("_")[2])]);
+    expect(await reasonFor(key)).toBe("revoked");
+  });
+
+  test("an ID that is unknown is refused without being repeated", async () => {
+    const { key } = JSON.parse(await output("keys", "create", "LMS", "--role", "host", "--json"));
+    for (const id of ["nobody", key.slice(0, -1), "\u001b[1m"]) {
       expect(await oralDefense("keys", "revoke", id)).toEqual({
         status: 1,
         stdout: "",
