@@ -1,10 +1,17 @@
-import type { Defense } from "./domain/defense.js";
+import type { Defense, DefenseStatus } from "./domain/defense.js";
 import type { IntegritySignals } from "./domain/integrity.js";
 import type { TraceDigest, TraceEvent } from "./domain/trace.js";
 import type { Turn } from "./domain/turn.js";
 import type { ModelUsage } from "./domain/usage.js";
 import type { Verdict } from "./domain/verdict.js";
 import type { VoiceDescriptor } from "./domain/voice.js";
+
+/** How far a defense has come. */
+export interface DefenseState {
+  readonly status: DefenseStatus;
+  /** The version of the defense. */
+  readonly turnCount: number;
+}
 
 /** A learner turn and the examiner turn that follows it; stored together or not at all. */
 export type Exchange = readonly [learner: Turn, examiner: Turn];
@@ -47,6 +54,9 @@ export interface DefenseStore {
 
   /** The defense with all its turns ordered by `seq`, as of a single moment; `null` if the id is unknown. */
   find(defenseId: string): Promise<Defense | null>;
+
+  /** The defense's state, as of a single moment, without reading its turns; `null` if the id is unknown. */
+  findState(defenseId: string): Promise<DefenseState | null>;
 
   /** Appends both turns; `false` unless the defense is in progress and has exactly `expectedTurns` turns. */
   appendExchange(

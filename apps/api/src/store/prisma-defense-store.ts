@@ -13,6 +13,7 @@ import type { Prisma } from "../generated/sqlite/client.js";
 import { writeDown } from "../identity/audit.js";
 import type { TokenHolder } from "../identity/principal.js";
 import { assertStartsLeft, countStart } from "../identity/starts.js";
+import { defenseStates } from "./defense-states.js";
 import { principalIn, startingToken } from "./write-context.js";
 
 /**
@@ -24,6 +25,7 @@ import { principalIn, startingToken } from "./write-context.js";
  */
 export function prismaDefenseStore(database: Database): DefenseStore {
   const { client } = database;
+  const states = defenseStates(database);
 
   /** Who does something, to be written down with it; nothing where nobody has said. */
   function written(context: unknown, action: "start" | "finish", defenseId: string) {
@@ -74,6 +76,8 @@ export function prismaDefenseStore(database: Database): DefenseStore {
       );
       return row && toDefense(row);
     },
+
+    findState: async (defenseId) => (isStorable(defenseId) ? states.add(defenseId) : null),
 
     appendExchange: (defenseId, expectedTurns, exchange, { request } = {}) =>
       update(defenseId, expectedTurns, {

@@ -4,7 +4,7 @@ import { audioFormat } from "../domain/voice.js";
 import type { Exchange, WriteOptions } from "../ports.js";
 import type { AnsweredTurn, CallOptions, RepeatableCallOptions } from "./defense-service.js";
 import { askQuestion } from "./examine.js";
-import { assertAnswerable, findAnswerable, findDefense } from "./find.js";
+import { findAnswerable, findDefense, findState, lastKnownAnswerable } from "./find.js";
 import { assertNotCarriedOut, carryOutOnce, idempotentRequest, type RequestContent } from "./idempotency.js";
 import { examinerTurn, learnerTurn, type Said } from "./new-turns.js";
 import { unusableAnswer } from "./provider-call.js";
@@ -28,16 +28,16 @@ export async function answerDefense(
   { idempotencyKey, ...options }: RepeatableCallOptions,
 ): Promise<AnsweredTurn> {
   const { store, clock, queue } = context;
-  const defense = await findDefense(store, defenseId);
   // Whether an answer with a key was given before, its content tells: even of a finished defense it has to be read.
-  if (idempotencyKey === undefined) assertAnswerable(context, defense);
+  if (idempotencyKey === undefined) await findAnswerable(context, defenseId);
+  else await findState(store, defenseId);
   const received = await receiveAnswer(source, clock);
   const request = await idempotentRequest(idempotencyKey, ["answer", defenseId], digested(received.input));
   return carryOutOnce(
     context,
     request,
     async () => {
-      assertAnswerable(context, defense);
+      if (request) await findAnswerable(context, defenseId);
       const answer = { ...received, content: answerContent(received.input) };
       return queue.run(defenseId, () => exchange(context, defenseId, answer, { ...options, request }));
     },
@@ -56,16 +56,18 @@ async function exchange(
   answer: Answer,
   { signal, request, context: writeContext }: CallOptions & Pick<WriteOptions, "request">,
 ): Promise<AnsweredTurn> {
-  const { store, clock } = context;
-  let defense = await findAnswerable(context, defenseId);
+  const { store, clock, known } = context;
+  let defense = await lastKnownAnswerable(context, defenseId);
   const said = await understood(context, answer, signal);
   return untilStored(async () => {
     const seq = defense.turns.length;
     const learner = learnerTurn(clock, defenseId, seq, said);
     const question = await askQuestion(context, { ...defense, turns: [...defense.turns, learner] }, signal);
     const stored = [learner, examinerTurn(clock, defenseId, seq + 1, question)] as const;
-    if (await store.appendExchange(defenseId, seq, stored, { request, context: writeContext }))
+    if (await store.appendExchange(defenseId, seq, stored, { request, context: writeContext })) {
+      known.append(defenseId, seq, stored);
       return answered(stored, false);
+    }
     await assertNotCarriedOut(store, request);
     defense = await findAnswerable(context, defenseId);
     return undefined;

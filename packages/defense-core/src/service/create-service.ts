@@ -5,6 +5,7 @@ import type { DefenseService, DefenseServiceParts, ProviderTimeouts } from "./de
 import { findDefense } from "./find.js";
 import { finishDefense } from "./finish.js";
 import { KeyedQueue } from "./keyed-queue.js";
+import { KnownDefenses } from "./known-defenses.js";
 import type { ServiceContext } from "./service-context.js";
 import { speakTurn } from "./speak.js";
 import { startDefense } from "./start.js";
@@ -48,6 +49,7 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
       voice: new CallPlaces("voice provider", parts.callLimits?.voice),
     },
     ids: new DefenseIds(),
+    known: new KnownDefenses(),
     queue: new KeyedQueue(),
     requestsAtWork: new Set(),
   };

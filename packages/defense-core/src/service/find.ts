@@ -1,7 +1,7 @@
 import type { Defense } from "../domain/defense.js";
 import { DefenseError } from "../domain/errors.js";
 import { isStorable } from "../domain/text.js";
-import type { DefenseStore } from "../ports.js";
+import type { DefenseState, DefenseStore } from "../ports.js";
 import type { ServiceContext } from "./service-context.js";
 import { requireLittleText } from "./text-limit.js";
 import { requireRoom } from "./turn-limit.js";
@@ -13,28 +13,61 @@ export async function findDefense(store: DefenseStore, defenseId: string): Promi
   return defense;
 }
 
+/** How far a defense has come. */
+export async function findState(store: DefenseStore, defenseId: string): Promise<DefenseState> {
+  const state = isStorable(defenseId) ? await store.findState(defenseId) : null;
+  if (!state) throw defenseNotFound(defenseId);
+  return state;
+}
+
 /** What every method throws for an unknown id; for a host that keeps to itself whether a defense exists. */
 export function defenseNotFound(defenseId: string): DefenseError {
   return new DefenseError("defense_not_found", `no defense '${defenseId}'`);
 }
 
-/** A defense that still accepts answers. */
+/**
+ * A defense that still accepts answers, as it is now. Its turns are read only if they are not known.
+ *
+ * @throws DefenseError `defense_not_found`, and what {@link assertAnswerable} throws.
+ */
 export async function findAnswerable(context: Answering, defenseId: string): Promise<Defense> {
-  const defense = await findDefense(context.store, defenseId);
+  const { store, known, maxTurns } = context;
+  const state = await findState(store, defenseId);
+  assertTakesAnswers(state, maxTurns);
+  const last = known.get(defenseId);
+  if (last?.turns.length === state.turnCount) {
+    assertAnswerable(context, last);
+    return last;
+  }
+  const defense = await findDefense(store, defenseId);
+  if (defense.status === "in_progress") known.set(defense);
   assertAnswerable(context, defense);
   return defense;
 }
 
-type Answering = Pick<ServiceContext, "store" | "maxTurns" | "maxCharacters">;
-
 /**
- * Throws unless a defense still accepts answers.
+ * A defense that still accepts answers, as this process last knew it. Another process may have gone on with it; then the
+ * store takes nothing that depends on it.
  *
- * @throws DefenseError `defense_finished`, `turn_limit_reached`.
+ * @throws what {@link findAnswerable} throws.
  */
-export function assertAnswerable({ maxTurns, maxCharacters }: Answering, defense: Defense): void {
-  if (defense.status === "finished")
-    throw new DefenseError("defense_finished", "defense is finished; start a new defense");
-  requireRoom(defense, maxTurns);
+export async function lastKnownAnswerable(context: Answering, defenseId: string): Promise<Defense> {
+  const last = context.known.get(defenseId);
+  if (!last) return findAnswerable(context, defenseId);
+  assertAnswerable(context, last);
+  return last;
+}
+
+type Answering = Pick<ServiceContext, "store" | "known" | "maxTurns" | "maxCharacters">;
+
+/** @throws DefenseError `defense_finished`, `turn_limit_reached`. */
+function assertAnswerable({ maxTurns, maxCharacters }: Answering, defense: Defense): void {
+  assertTakesAnswers({ status: defense.status, turnCount: defense.turns.length }, maxTurns);
   requireLittleText(defense, maxCharacters);
+}
+
+function assertTakesAnswers({ status, turnCount }: DefenseState, maxTurns: number): void {
+  if (status === "finished")
+    throw new DefenseError("defense_finished", "defense is finished; start a new defense");
+  requireRoom(turnCount, maxTurns);
 }

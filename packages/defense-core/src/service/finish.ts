@@ -11,14 +11,16 @@ export function finishDefense(
   defenseId: string,
   { signal, context: writeContext }: CallOptions,
 ): Promise<FinishedDefense> {
-  const { store, queue } = context;
+  const { store, queue, known } = context;
   return queue.run(defenseId, () =>
     untilStored(async () => {
       const defense = await findDefense(store, defenseId);
       if (defense.integritySignals) return finished(defense.integritySignals);
       const signals = integritySignals(defense.turns, await askVerdict(context, defense, signal));
       const stored = await store.finish(defenseId, defense.turns.length, signals, { context: writeContext });
-      return stored ? finished(signals) : undefined;
+      if (!stored) return undefined;
+      known.forget(defenseId);
+      return finished(signals);
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { CallPlaces } from "./call-places.js";
 import type { DefenseIds } from "./defense-ids.js";
 import type { ProviderTimeouts } from "./defense-service.js";
 import type { KeyedQueue } from "./keyed-queue.js";
+import type { KnownDefenses } from "./known-defenses.js";
 
 /** What the calls of one service share. */
 export interface ServiceContext {
@@ -18,6 +19,7 @@ export interface ServiceContext {
   readonly maxCharacters: number;
   readonly places: { readonly examiner: CallPlaces; readonly voice: CallPlaces };
   readonly ids: DefenseIds;
+  readonly known: KnownDefenses;
   /** Queues the calls that change a defense, by its id. */
   readonly queue: KeyedQueue;
   /** The ids of the idempotent requests that are being carried out. */

@@ -87,7 +87,7 @@ async function traceDigest(
 
 /** Stores the defense with its first question, under an unused id. */
 async function createDefense(
-  { store, clock, ids }: ServiceContext,
+  { store, clock, ids, known }: ServiceContext,
   question: AskedQuestion,
   { request, context }: WriteOptions,
   begun: Omit<Defense, "id" | "turns">,
@@ -95,7 +95,10 @@ async function createDefense(
   for (;;) {
     const id = ids.next(begun.createdAt.getTime(), begun.learnerId);
     const defense = { id, ...begun, turns: [examinerTurn(clock, id, 0, question)] };
-    if (await store.create(defense, { request, context })) return defense;
+    if (await store.create(defense, { request, context })) {
+      known.set(defense);
+      return defense;
+    }
     await assertNotCarriedOut(store, request);
   }
 }

@@ -1,4 +1,3 @@
-import type { Defense } from "../domain/defense.js";
 import { DefenseError } from "../domain/errors.js";
 
 /**
@@ -11,8 +10,8 @@ export const TURN_LIMITS = { default: 1_001, min: 3, max: 1_000_000 } as const;
 const TURNS_OF_AN_EXCHANGE = 2;
 
 /** @throws DefenseError `turn_limit_reached` for a defense in which another exchange has no room. */
-export function requireRoom({ turns }: Defense, maxTurns: number): void {
-  if (turns.length + TURNS_OF_AN_EXCHANGE <= maxTurns) return;
+export function requireRoom(turnCount: number, maxTurns: number): void {
+  if (turnCount + TURNS_OF_AN_EXCHANGE <= maxTurns) return;
   throw new DefenseError(
     "turn_limit_reached",
     `no more answers: with another one, the defense would have more than ${maxTurns} turns; finish the defense`,

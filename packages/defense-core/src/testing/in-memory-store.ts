@@ -42,6 +42,10 @@ export function inMemoryStore(): DefenseStore {
     async find(id) {
       return structuredClone(defenses.get(id) ?? null);
     },
+    async findState(id) {
+      const defense = defenses.get(id);
+      return defense ? { status: defense.status, turnCount: defense.turns.length } : null;
+    },
     async appendExchange(id, expectedTurns, exchange, options) {
       return change(id, expectedTurns, ({ turns }) => ({ turns: [...turns, ...exchange] }), options);
     },

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { DefenseStatus } from "../domain/defense.js";
 import { type IntegritySignals, integritySignals } from "../domain/integrity.js";
 import type { Turn } from "../domain/turn.js";
 import type { DefenseStore, Exchange } from "../ports.js";
@@ -74,7 +75,27 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
         "dfn-1-learne_",
       ]) {
         assert.equal(await store.find(id), null, JSON.stringify(id));
+        assert.equal(await store.findState(id), null, JSON.stringify(id));
       }
+    },
+  },
+  {
+    name: "tells how far a defense has come, whoever has written it",
+    async run(open) {
+      const [store, other] = [await open(), await open()];
+      const { id } = await created(store);
+      const unrelated = await created(store, { id: "dfn-1-unrelated" });
+      const state = () => Promise.all([store, other].map((handle) => handle.findState(id)));
+      const both = (status: DefenseStatus, turnCount: number) => [
+        { status, turnCount },
+        { status, turnCount },
+      ];
+      assert.deepEqual(await state(), both("in_progress", 1));
+      await other.appendExchange(id, 1, anExchange(id, 1));
+      assert.deepEqual(await state(), both("in_progress", 3));
+      await store.finish(id, 3, integritySignals([], aVerdict()));
+      assert.deepEqual(await state(), both("finished", 3));
+      assert.deepEqual(await store.findState(unrelated.id), { status: "in_progress", turnCount: 1 });
     },
   },
   {

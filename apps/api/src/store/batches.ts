@@ -1,0 +1,75 @@
+/** How work is done that waits. */
+export interface BatchWork<Item, Outcome> {
+  /** Does it all at once, and resolves to each outcome; `undefined` for what has to be done alone instead. */
+  together(items: readonly Item[]): Promise<readonly (Outcome | undefined)[]>;
+  /** Does one thing by itself, beside the batches that follow. */
+  alone(item: Item): Promise<Outcome>;
+  /** No two in a batch have the same key. */
+  keyOf(item: Item): string;
+  /** In any unit; without this, each weighs 1. */
+  weightOf?(item: Item): number;
+  /** How much the things in a batch may weigh together; one thing may weigh more. */
+  readonly maxWeight: number;
+}
+
+interface Waiting<Item, Outcome> {
+  readonly item: Item;
+  resolve(outcome: Outcome): void;
+  reject(reason: unknown): void;
+}
+
+/** Does things in batches: whatever comes while a batch is at work waits, and goes with the next one. */
+export class Batches<Item, Outcome> {
+  readonly #work: BatchWork<Item, Outcome>;
+  #waiting: Waiting<Item, Outcome>[] = [];
+  #isAtWork = false;
+
+  constructor(work: BatchWork<Item, Outcome>) {
+    this.#work = work;
+  }
+
+  /** Does it with the next batch. */
+  add(item: Item): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      if (!this.#isAtWork) void this.#workOff();
+    });
+  }
+
+  async #workOff(): Promise<void> {
+    this.#isAtWork = true;
+    while (this.#waiting.length > 0) await this.#settle(this.#takeBatch());
+    this.#isAtWork = false;
+  }
+
+  #takeBatch(): Waiting<Item, Outcome>[] {
+    const { keyOf, weightOf = () => 1, maxWeight } = this.#work;
+    const batch: Waiting<Item, Outcome>[] = [];
+    const left: Waiting<Item, Outcome>[] = [];
+    const keys = new Set<string>();
+    let weight = 0;
+    for (const waiting of this.#waiting) {
+      const key = keyOf(waiting.item);
+      weight += weightOf(waiting.item);
+      // Of the same key, the first comes first.
+      const fits = (weight <= maxWeight || batch.length === 0) && !keys.has(key);
+      (fits ? batch : left).push(waiting);
+      keys.add(key);
+    }
+    this.#waiting = left;
+    return batch;
+  }
+
+  async #settle(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    try {
+      const outcomes = await this.#work.together(batch.map(({ item }) => item));
+      for (const [index, { item, resolve, reject }] of batch.entries()) {
+        const outcome = outcomes[index];
+        if (outcome === undefined) this.#work.alone(item).then(resolve, reject);
+        else resolve(outcome);
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { Batches } from "../../src/store/batches.js";
+
+/** Batches of texts; each is done when the test says so. A text's first letter is its key, its length its weight. */
+function held(maxWeight = 100) {
+  const begun: { items: readonly string[]; end: (outcomes: (string | undefined)[] | Error) => void }[] = [];
+  const alone: string[] = [];
+  const batches = new Batches<string, string>({
+    together: (items) =>
+      new Promise((resolve, reject) => {
+        begun.push({
+          items,
+          end: (outcomes) => (outcomes instanceof Error ? reject(outcomes) : resolve(outcomes)),
+        });
+      }),
+    alone: async (item) => {
+      alone.push(item);
+      if (item.includes("!")) throw new Error(`refused: ${item}`);
+      return `${item} alone`;
+    },
+    keyOf: (item) => item.charAt(0),
+    weightOf: (item) => item.length,
+    maxWeight,
+  });
+  const done = async (index: number) => {
+    const { items, end } = begun[index] as (typeof begun)[number];
+    end(items.map((item) => `${item} done`));
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { batches, begun, alone, done, items: () => begun.map(({ items }) => items) };
+}
+
+describe("work in batches", () => {
+  test("begins at once, and takes together all that has come meanwhile", async () => {
+    const { batches, done, items } = held();
+    const outcomes = ["a", "b", "c"].map((item) => batches.add(item));
+    expect(items()).toEqual([["a"]]);
+    await done(0);
+    expect(items()).toEqual([["a"], ["b", "c"]]);
+    await done(1);
+    expect(await Promise.all(outcomes)).toEqual(["a done", "b done", "c done"]);
+    const later = batches.add("d");
+    await done(2);
+    expect(await later).toBe("d done");
+  });
+
+  test("does things with the same key one after another, in the order in which they came", async () => {
+    const { batches, done, items } = held();
+    for (const item of ["a", "b1", "c", "b2", "b3", "d"]) void batches.add(item);
+    for (let index = 0; index < 4; index++) await done(index);
+    expect(items()).toEqual([["a"], ["b1", "c", "d"], ["b2"], ["b3"]]);
+  });
+
+  test("takes no more at once than a batch may weigh, except for one thing that is heavier", async () => {
+    const { batches, done, items } = held(4);
+    for (const item of ["a", "b1", "c1", "d", "e23456", "f"]) void batches.add(item);
+    for (let index = 0; index < 5; index++) await done(index);
+    expect(items()).toEqual([["a"], ["b1", "c1"], ["d"], ["e23456"], ["f"]]);
+  });
+
+  test("does alone what could not be done together, beside the next batch", async () => {
+    const { batches, begun, alone, items } = held();
+    void batches.add("a");
+    const outcomes = Promise.allSettled(["b", "c", "d!"].map((item) => batches.add(item)));
+    begun[0]?.end(["a"]);
+    await expect.poll(items).toHaveLength(2);
+    void batches.add("e");
+    begun[1]?.end([undefined, "c done", undefined]);
+    await expect.poll(items).toEqual([["a"], ["b", "c", "d!"], ["e"]]);
+    expect(alone).toEqual(["b", "d!"]);
+    expect(await outcomes).toMatchObject([
+      { value: "b alone" },
+      { value: "c done" },
+      { reason: new Error("refused: d!") },
+    ]);
+  });
+
+  test("fails together, and goes on", async () => {
+    const { batches, begun, done } = held();
+    const first = batches.add("a").catch((error) => error);
+    const second = Promise.allSettled([batches.add("b"), batches.add("c")]);
+    const failure = new Error("gone");
+    begun[0]?.end(failure);
+    expect(await first).toBe(failure);
+    begun[1]?.end(failure);
+    expect(await second).toMatchObject([{ reason: failure }, { reason: failure }]);
+    const third = batches.add("d");
+    await done(2);
+    expect(await third).toBe("d done");
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import type { Defense } from "../../src/domain/defense.js";
+import type { DefenseStore } from "../../src/ports.js";
+import { KnownDefenses } from "../../src/service/known-defenses.js";
+import { aDefense, anExchange } from "../../src/testing/index.js";
+import { asking, service, store } from "./bench.js";
+
+/** A store that records what is read. */
+function watched(): { store: DefenseStore; reads: string[] } {
+  const reads: string[] = [];
+  return {
+    reads,
+    store: {
+      ...store,
+      async find(id) {
+        reads.push("turns");
+        return store.find(id);
+      },
+      async findState(id) {
+        reads.push("state");
+        return store.findState(id);
+      },
+    },
+  };
+}
+
+/** An examiner that tells what it was told. */
+const echo = asking({
+  nextQuestion: async ({ history }) => history.map(({ content }) => content).join(" | ") || "?",
+});
+
+describe("a service that has seen a defense", () => {
+  test("reads its turns no more, and asks with all of them", async () => {
+    const { store: watchedStore, reads } = watched();
+    const running = service({ store: watchedStore, examiner: echo });
+    const { defense } = await running.start({ learnerId: "ada", taskId: "sorting" });
+    await running.answer(defense.id, { text: "one" });
+    const { question } = await running.answer(defense.id, { text: "two" });
+    expect(question).toBe("? | one | ? | one | two");
+    expect(reads).toEqual(["state", "state"]);
+  });
+
+  test("reads its turns once when it is new to this process", async () => {
+    await store.create(aDefense({ id: "dfn-1" }));
+    const { store: watchedStore, reads } = watched();
+    const running = service({ store: watchedStore, examiner: echo });
+    for (const text of ["one", "two", "three"]) await running.answer("dfn-1", { text });
+    expect(reads).toEqual(["state", "turns", "state", "state"]);
+  });
+
+  test("reads its turns again when another process has gone on before the answer came", async () => {
+    const { store: watchedStore, reads } = watched();
+    const running = service({ store: watchedStore, examiner: echo });
+    const { defense } = await running.start({ learnerId: "ada", taskId: "sorting" });
+    await service({ examiner: echo }).answer(defense.id, { text: "elsewhere" });
+    const { question } = await running.answer(defense.id, { text: "here" });
+    expect(question).toBe("? | elsewhere | ? | elsewhere | here");
+    expect(reads).toEqual(["state", "turns"]);
+  });
+
+  test("asks again, with what another process has added while it asked", async () => {
+    const other = service({ examiner: echo });
+    const asked: number[] = [];
+    const running = service({
+      examiner: asking({
+        async nextQuestion({ history }) {
+          asked.push(history.length);
+          if (asked.length === 2) await other.answer(id, { text: "elsewhere" });
+          return history.map(({ content }) => content).join(" | ") || "?";
+        },
+      }),
+    });
+    const { defense } = await running.start({ learnerId: "ada", taskId: "sorting" });
+    const { id } = defense;
+    const { question } = await running.answer(id, { text: "here" });
+    expect(question).toBe("? | elsewhere | ? | elsewhere | here");
+    expect(asked).toEqual([0, 2, 4]);
+  });
+
+  test("refuses an answer that another process has finished the defense before, without reading the answer", async () => {
+    const running = service();
+    const { defense } = await running.start({ learnerId: "ada", taskId: "sorting" });
+    await service().finish(defense.id);
+    let reads = 0;
+    const reading = async () => {
+      reads++;
+      return { text: "late" };
+    };
+    await expect(running.answer(defense.id, reading)).rejects.toMatchObject({ code: "defense_finished" });
+    expect(reads).toBe(0);
+  });
+
+  test("refuses an answer while which another process has finished the defense", async () => {
+    const running = service();
+    const { defense } = await running.start({ learnerId: "ada", taskId: "sorting" });
+    const late = running.answer(defense.id, async () => {
+      await service().finish(defense.id);
+      return { text: "late" };
+    });
+    await expect(late).rejects.toMatchObject({ code: "defense_finished" });
+    expect((await running.get(defense.id)).turns).toHaveLength(1);
+  });
+});
+
+describe("known defenses", () => {
+  const long = (id: string, length: number): Defense => {
+    const [question] = aDefense({ id }).turns;
+    return aDefense({ id, turns: [{ ...(question as Defense["turns"][0]), text: "x".repeat(length) }] });
+  };
+
+  test("are forgotten when they take too much, those first that were not used for longest", () => {
+    const known = new KnownDefenses(100_000);
+    for (const id of ["a", "b", "c"]) known.set(long(id, 14_000));
+    known.get("a");
+    known.set(long("d", 14_000));
+    expect(["a", "b", "c", "d"].filter((id) => known.get(id))).toEqual(["a", "c", "d"]);
+  });
+
+  test("grow with each exchange", () => {
+    const known = new KnownDefenses(100_000);
+    known.set(aDefense({ id: "a" }));
+    known.set(aDefense({ id: "b" }));
+    for (let seq = 1; seq < 9; seq += 2) known.append("b", seq, anExchange("b", seq, "x".repeat(5_950)));
+    expect(known.get("b")?.turns).toHaveLength(9);
+    expect(known.get("a")).toBe(undefined);
+    known.append("b", 9, anExchange("b", 9, "x".repeat(5_950)));
+    expect(known.get("b")).toBe(undefined);
+  });
+
+  test("take no exchange that does not follow", () => {
+    const known = new KnownDefenses();
+    known.set(aDefense({ id: "a" }));
+    known.append("a", 3, anExchange("a", 3));
+    known.append("b", 1, anExchange("b", 1));
+    expect(known.get("a")?.turns).toHaveLength(1);
+    expect(known.get("b")).toBe(undefined);
+  });
+
+  test("count a defense once that is set again", () => {
+    const known = new KnownDefenses(100_000);
+    known.set(long("a", 20_000));
+    for (let times = 0; times < 10; times++) known.set(long("b", 20_000));
+    expect(known.get("a")).toBeDefined();
+    known.forget("a");
+    known.forget("a");
+    known.set(long("c", 20_000));
+    known.set(long("d", 5_000));
+    expect(["b", "c", "d"].filter((id) => known.get(id))).toEqual(["b", "c", "d"]);
+  });
+});
