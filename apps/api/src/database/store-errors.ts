@@ -52,6 +52,15 @@ export function isDuplicate(error: unknown): boolean {
   return driverError(error)?.kind === "UniqueConstraintViolation";
 }
 
+/**
+ * Whether the database itself has refused what a statement asks for, and not failed: nothing was changed, and the same
+ * would be refused again.
+ */
+export function isRefusedByDatabase(error: unknown): boolean {
+  const original = originalOf(error);
+  return driverError(original) !== undefined && failureOf(original) === undefined && !lacksTables(original);
+}
+
 /** Whether no row meets the condition of an update. */
 export function isConditionFailed(error: unknown): boolean {
   return prismaCode(error) === "P2025";

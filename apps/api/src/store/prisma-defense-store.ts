@@ -2,30 +2,31 @@ import {
   type Defense,
   type DefenseStatus,
   type DefenseStore,
-  type IdempotentRequest,
   isStorable,
   type Turn,
   type TurnRole,
 } from "defense-core";
 import type { Database } from "../database/database.js";
-import { isConditionFailed, isDuplicate, isWriteConflict, storeCall } from "../database/store-errors.js";
+import { isConditionFailed, isDuplicate, storeCall } from "../database/store-errors.js";
+import { writeCall } from "../database/write-call.js";
 import type { Prisma } from "../generated/sqlite/client.js";
 import { writeDown } from "../identity/audit.js";
 import type { TokenHolder } from "../identity/principal.js";
 import { assertStartsLeft, countStart } from "../identity/starts.js";
+import { appendExchanges } from "./append-exchanges/append-exchanges.js";
+import { exchangeRow } from "./append-exchanges/exchange-row.js";
 import { defenseStates } from "./defense-states.js";
 import { principalIn, startingToken } from "./write-context.js";
 
 /**
  * Stores defenses in the database.
  *
- * Turns are written in one transaction with the defense's `turn_count`, whose update names the expected version: of two
+ * Turns are written in one transaction with the defense's `turn_count`, on condition that it is the expected one: of two
  * writers with the same version, the second changes nothing. An idempotent request is written with them; its id can be
  * taken only once.
  */
 export function prismaDefenseStore(database: Database): DefenseStore {
   const { client } = database;
-  const states = defenseStates(database);
 
   /** Who does something, to be written down with it; nothing where nobody has said. */
   function written(context: unknown, action: "start" | "finish", defenseId: string) {
@@ -33,19 +34,8 @@ export function prismaDefenseStore(database: Database): DefenseStore {
     return by ? [writeDown(client, new Date(), { by, action, defenseId })] : [];
   }
 
-  async function update(
-    defenseId: string,
-    expectedTurns: number,
-    data: Prisma.DefenseUpdateInput,
-    besides: readonly Prisma.PrismaPromise<unknown>[] = [],
-  ): Promise<boolean> {
-    if (!isStorable(defenseId)) return false;
-    const where = { id: defenseId, status: "in_progress", turnCount: expectedTurns };
-    const write = () => client.defense.update({ where, data, select: { id: true } });
-    return unlessRefused(database, () =>
-      besides.length === 0 ? write() : client.$transaction([write(), ...besides]),
-    );
-  }
+  const append = appendExchanges(database);
+  const states = defenseStates(database);
 
   return {
     create(defense, { request, context } = {}) {
@@ -57,7 +47,7 @@ export function prismaDefenseStore(database: Database): DefenseStore {
             data: {
               ...toDefenseRow(defense),
               turns: { createMany: { data: defense.turns.map(toTurnRow) } },
-              ...toRequest(request, 0),
+              ...(request && { requests: { create: { ...request, seq: 0 } } }),
             },
             select: { id: true },
           }),
@@ -79,20 +69,24 @@ export function prismaDefenseStore(database: Database): DefenseStore {
 
     findState: async (defenseId) => (isStorable(defenseId) ? states.add(defenseId) : null),
 
-    appendExchange: (defenseId, expectedTurns, exchange, { request } = {}) =>
-      update(defenseId, expectedTurns, {
-        turnCount: expectedTurns + exchange.length,
-        turns: { createMany: { data: exchange.map(toTurnRow) } },
-        ...toRequest(request, expectedTurns),
-      }),
+    async appendExchange(defenseId, expectedTurns, exchange, { request } = {}) {
+      if (!isStorable(defenseId)) return false;
+      return append(exchangeRow(defenseId, expectedTurns, exchange, request));
+    },
 
-    finish: (defenseId, expectedTurns, signals, { context } = {}) =>
-      update(
-        defenseId,
-        expectedTurns,
-        { status: "finished", integritySignals: JSON.stringify(signals) },
-        written(context, "finish", defenseId),
-      ),
+    async finish(defenseId, expectedTurns, signals, { context } = {}) {
+      if (!isStorable(defenseId)) return false;
+      const write = () =>
+        client.$transaction([
+          client.defense.update({
+            where: { id: defenseId, status: "in_progress", turnCount: expectedTurns },
+            data: { status: "finished", integritySignals: JSON.stringify(signals) },
+            select: { id: true },
+          }),
+          ...written(context, "finish", defenseId),
+        ]);
+      return unlessRefused(database, write);
+    },
 
     findRequest: (id) =>
       storeCall(database, () =>
@@ -118,19 +112,14 @@ async function unlessUsedUp(
   }
 }
 
-/** Attempts if PostgreSQL is set to an isolation level at which writers disturb each other. */
-const MAX_ATTEMPTS = 10;
-
 /** `true` if the write was done, `false` if its condition did not hold or its key was taken. */
 async function unlessRefused(database: Database, write: () => Promise<unknown>): Promise<boolean> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await storeCall(database, write);
-      return true;
-    } catch (error) {
-      if (isConditionFailed(error) || isDuplicate(error)) return false;
-      if (!isWriteConflict(error) || attempt === MAX_ATTEMPTS) throw error;
-    }
+  try {
+    await writeCall(database, write);
+    return true;
+  } catch (error) {
+    if (isConditionFailed(error) || isDuplicate(error)) return false;
+    throw error;
   }
 }
 
@@ -148,10 +137,6 @@ function toDefenseRow(defense: Defense) {
     variantConfidential: JSON.stringify(defense.variantConfidential),
     integritySignals: defense.integritySignals && JSON.stringify(defense.integritySignals),
   };
-}
-
-function toRequest(request: IdempotentRequest | undefined, seq: number) {
-  return request && { requests: { create: { ...request, seq } } };
 }
 
 function toTurnRow({ seq, role, text, ts, latencyMs, usage, createdAt }: Turn) {

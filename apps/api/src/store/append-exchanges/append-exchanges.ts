@@ -1,0 +1,84 @@
+import type { Database } from "../../database/database.js";
+import { isDuplicate, isRefusedByDatabase } from "../../database/store-errors.js";
+import { writeCall } from "../../database/write-call.js";
+import { Batches } from "../batches.js";
+import type { ExchangeRow } from "./exchange-row.js";
+import { postgresqlStatement } from "./postgresql.js";
+import { sqliteStatements } from "./sqlite.js";
+
+/** Appends exchanges, and resolves for each to whether its condition held; `undefined` if nobody knows yet. */
+type Append = (rows: readonly ExchangeRow[]) => Promise<readonly (boolean | undefined)[]>;
+
+/** In characters of JSON. Prisma keeps the last hundred queries with their parameters. */
+const MAX_BATCH_WEIGHT = 256 * 1024;
+
+/**
+ * Appends an exchange if its defense is in progress and has exactly the expected number of turns, and if its request was
+ * not carried out before. All that wait share one commit; what the database refuses is tried again by itself.
+ */
+export function appendExchanges(database: Database): (row: ExchangeRow) => Promise<boolean> {
+  const { together, alone } = database.dialect === "sqlite" ? onSqlite(database) : onPostgresql(database);
+
+  const batches = new Batches<ExchangeRow, boolean>({
+    together: (rows) =>
+      writeCall(database, () => together(rows)).catch((error) => {
+        if (!isRefusedByDatabase(error)) throw error;
+        return rows.map(() => undefined);
+      }),
+    alone: (row) =>
+      writeCall(database, () => alone([row])).then(
+        ([isAppended]) => isAppended === true,
+        (error) => {
+          if (isDuplicate(error)) return false;
+          throw error;
+        },
+      ),
+    keyOf: ({ defenseId }) => defenseId,
+    weightOf: ({ json }) => json.length,
+    maxWeight: MAX_BATCH_WEIGHT,
+  });
+  return (row) => batches.add(row);
+}
+
+interface Appending {
+  readonly together: Append;
+  readonly alone: Append;
+}
+
+function onSqlite(database: Database): Appending {
+  const { client } = database;
+  const { insertTurns, insertRequests, countTurns } = sqliteStatements(database);
+
+  const append: Append = async (rows) => {
+    const json = jsonOf(rows);
+    const results = await client.$transaction([
+      client.$executeRawUnsafe(insertTurns, json),
+      ...(rows.some(({ hasRequest }) => hasRequest) ? [client.$executeRawUnsafe(insertRequests, json)] : []),
+      client.$queryRawUnsafe<{ id: string }[]>(countTurns, json),
+    ]);
+    const appended = new Set((results.at(-1) as { id: string }[]).map(({ id }) => id));
+    return rows.map(({ defenseId }) => appended.has(defenseId));
+  };
+  return { together: append, alone: append };
+}
+
+function onPostgresql(database: Database): Appending {
+  function appending(others: "wait" | "skip"): Append {
+    const statement = postgresqlStatement(database, others);
+    return async (rows) => {
+      const results = await database.client.$queryRawUnsafe<
+        { id: string; isLocked: boolean; isAppended: boolean }[]
+      >(statement, jsonOf(rows));
+      const outcomes = new Map(results.map((result) => [result.id, result]));
+      return rows.map(({ defenseId }) => {
+        const outcome = outcomes.get(defenseId);
+        return outcome?.isLocked ? outcome.isAppended : undefined;
+      });
+    };
+  }
+  return { together: appending("skip"), alone: appending("wait") };
+}
+
+function jsonOf(rows: readonly ExchangeRow[]): string {
+  return `[${rows.map(({ json }) => json).join()}]`;
+}

@@ -1,0 +1,47 @@
+import type { Exchange, IdempotentRequest, Turn } from "defense-core";
+
+/** An exchange that is to be appended, as the statements take it. */
+export interface ExchangeRow {
+  readonly defenseId: string;
+  readonly hasRequest: boolean;
+  /**
+   * The defense's id, its expected number of turns, its new turns, and the id and the digest of the request that causes
+   * them; each turn as seq, role, text, ts, latency, usage, and the time of its creation.
+   */
+  readonly json: string;
+}
+
+/** @throws RangeError for a number that its column cannot hold, or for an invalid time. */
+export function exchangeRow(
+  defenseId: string,
+  expectedTurns: number,
+  exchange: Exchange,
+  request: IdempotentRequest | undefined,
+): ExchangeRow {
+  const turns = exchange.map(turnValues);
+  const values = [defenseId, integer(expectedTurns), turns, request?.id ?? null, request?.digest ?? null];
+  return { defenseId, hasRequest: request !== undefined, json: JSON.stringify(values) };
+}
+
+function turnValues({ seq, role, text, ts, latencyMs, usage, createdAt }: Turn): unknown[] {
+  return [
+    integer(seq),
+    role,
+    text,
+    timestamp(ts),
+    latencyMs === null ? null : integer(latencyMs),
+    usage && JSON.stringify(usage),
+    timestamp(createdAt),
+  ];
+}
+
+/** SQLite would store any number, and Prisma could not read it any more. */
+function integer(value: number): number {
+  if (Number.isInteger(value) && Math.abs(value) < 2 ** 31) return value;
+  throw new RangeError(`${value} is no whole number of 32 bits`);
+}
+
+/** As Prisma stores it. */
+function timestamp(time: Date): string {
+  return time.toISOString().replace("Z", "+00:00");
+}

@@ -1,0 +1,37 @@
+import type { Database } from "../../database/database.js";
+
+/**
+ * A statement that appends exchanges. It takes a JSON array of what `ExchangeRow.json` describes, and returns the `id` of each
+ * defense, whether it `isLocked`, and whether something `isAppended` to it.
+ *
+ * The rows are locked first, and conditions are about what is in them then: what the statement saw when it began may be
+ * outdated. A row that somebody else has locked is not waited for where `others` is `skip`, so that one that is held up
+ * holds up no others, and two of these statements never wait for each other.
+ */
+export function postgresqlStatement({ table }: Pick<Database, "table">, others: "wait" | "skip"): string {
+  return `
+    WITH given AS (
+      SELECT value ->> 0 AS id, CAST(value ->> 1 AS integer) AS expected, value -> 2 AS turns,
+             value ->> 3 AS request_id, value ->> 4 AS request_digest
+      FROM jsonb_array_elements(CAST($1 AS jsonb)) AS exchange (value)
+    ), locked AS (
+      SELECT id, status, turn_count FROM ${table("defenses")} WHERE id IN (SELECT id FROM given)
+      ORDER BY id FOR NO KEY UPDATE ${others === "skip" ? "SKIP LOCKED" : ""}
+    ), appended AS (
+      UPDATE ${table("defenses")} AS defense SET turn_count = given.expected + jsonb_array_length(given.turns)
+      FROM given JOIN locked ON locked.id = given.id
+      WHERE defense.id = given.id AND locked.status = 'in_progress' AND locked.turn_count = given.expected
+        AND NOT EXISTS (SELECT FROM ${table("idempotent_requests")} AS request WHERE request.id = given.request_id)
+      RETURNING given.*
+    ), new_turns AS (
+      INSERT INTO ${table("turns")} (defense_id, seq, role, text, ts, latency_ms, usage, created_at)
+      SELECT appended.id, CAST(turn ->> 0 AS integer), turn ->> 1, turn ->> 2, CAST(turn ->> 3 AS timestamp),
+             CAST(turn ->> 4 AS integer), turn ->> 5, CAST(turn ->> 6 AS timestamp)
+      FROM appended, jsonb_array_elements(appended.turns) AS turn
+    ), new_requests AS (
+      INSERT INTO ${table("idempotent_requests")} (id, digest, defense_id, seq)
+      SELECT request_id, request_digest, id, expected FROM appended WHERE request_id IS NOT NULL ORDER BY request_id
+    )
+    SELECT given.id, locked.id IS NOT NULL AS "isLocked", appended.id IS NOT NULL AS "isAppended"
+    FROM given LEFT JOIN locked ON locked.id = given.id LEFT JOIN appended ON appended.id = given.id`;
+}

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { aDefense } from "defense-core/testing";
+import { describe, expect, test } from "vitest";
+import { soak } from "../../../../packages/defense-openai/test/support/soak.js";
+import { applyMigrations } from "../../src/database/migrations.js";
+import { openDatabase } from "../../src/database/open-database.js";
+import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
+import { startChild } from "../support/child-process.js";
+import { dialects, freshDatabaseUrl } from "../support/databases.js";
+import { expectWellFormed } from "../support/transcript.js";
+
+/**
+ * Two processes append batches to the same defenses at the same time. One of them is killed with SIGKILL while it does;
+ * the other one must not fail, by a deadlock or otherwise.
+ */
+
+const ROUNDS = 3 * soak;
+const EXCHANGES = 30;
+const ids = Array.from({ length: 16 }, (_, index) => `dfn-${index}-learner`);
+
+describe.each(dialects)("on %s", (dialect) => {
+  test("what either process was told to be stored is there, once, and nothing half", {
+    timeout: 120_000 * soak,
+  }, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const url = await freshDatabaseUrl(dialect);
+      const database = await openDatabase(url);
+      await applyMigrations(database);
+      const store = prismaDefenseStore(database);
+      for (const id of ids) await store.create(aDefense({ id }));
+
+      const survivor = startChild("write-exchanges.ts", url, String(EXCHANGES), ...ids);
+      // In the other order.
+      const victim = startChild("write-exchanges.ts", url, "1000000", ...[...ids].reverse());
+      const first = await victim.lines.next();
+      await delay(Math.random() * 200);
+      victim.kill();
+      const acknowledged = [String(first.value), ...(await victim.ended()), ...(await survivor.ended())];
+
+      const kept = new Map<string, number>();
+      for (const id of ids) {
+        const turns = (await store.find(id))?.turns ?? [];
+        expectWellFormed(turns);
+        for (let seq = 1; seq < turns.length; seq += 2) {
+          kept.set(`${id} ${seq}`, seq);
+          // Both turns of an exchange name the process that wrote them.
+          expect(turns[seq + 1]?.text.split(" of ")[1]).toBe(turns[seq]?.text.split(" of ")[1]);
+        }
+      }
+      expect(new Set(acknowledged).size).toBe(acknowledged.length);
+      expect(acknowledged.filter((exchange) => !kept.has(exchange))).toEqual([]);
+      expect(acknowledged.length).toBeGreaterThan(EXCHANGES * ids.length);
+      // The killed process may have written one more for each defense than it could say.
+      expect(kept.size - acknowledged.length).toBeLessThanOrEqual(ids.length);
+      await database.close();
+    }
+  });
+});
