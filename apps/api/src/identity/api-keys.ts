@@ -3,7 +3,7 @@ import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 import { writeCall } from "../database/write-call.js";
 import { apiKeyText, newApiKey } from "./api-key.js";
-import { COMMAND_LINE, writeDown } from "./audit.js";
+import { COMMAND_LINE, changeOnRecord, writeDown } from "./audit.js";
 import type { KeyRole } from "./principal.js";
 import { sha256 } from "./random.js";
 
@@ -65,16 +65,9 @@ export async function listApiKeys(database: Database): Promise<ApiKey[]> {
 export async function revokeApiKey(database: Database, id: string, clock: Clock): Promise<Revoked> {
   const { apiKey } = database.client;
   const revokedAt = clock.now();
-  const isRevoked = await writeCall(database, () =>
-    database.client.$transaction(async (client) => {
-      const { count } = await client.apiKey.updateMany({
-        where: { id, revokedAt: null },
-        data: { revokedAt },
-      });
-      if (count > 0)
-        await writeDown(client, revokedAt, { by: COMMAND_LINE, action: "key.revoke", target: id });
-      return count > 0;
-    }),
+  const event = { by: COMMAND_LINE, action: "key.revoke", target: id } as const;
+  const isRevoked = await changeOnRecord(database, revokedAt, event, (client) =>
+    client.apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt } }),
   );
   if (isRevoked) return "revoked";
   const known = await storeCall(database, () => apiKey.findUnique({ where: { id }, select: { id: true } }));

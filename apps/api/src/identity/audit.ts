@@ -1,5 +1,7 @@
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
+import { writeCall } from "../database/write-call.js";
+import type { Prisma } from "../generated/sqlite/client.js";
 import { type Principal, principalName } from "./principal.js";
 
 /** What is written down. */
@@ -37,6 +39,25 @@ export function writeDown(client: Pick<Database["client"], "auditEvent">, at: Da
     data: { at, principal: nameOf(by), role: roleOf(by), action, defenseId, target },
     select: { id: true },
   });
+}
+
+/**
+ * Changes rows and writes that down, both or neither; says whether there were any to change. Without, nothing is written
+ * down.
+ */
+export function changeOnRecord(
+  database: Database,
+  at: Date,
+  event: AuditEvent,
+  change: (client: Prisma.TransactionClient) => Promise<{ readonly count: number }>,
+): Promise<boolean> {
+  return writeCall(database, () =>
+    database.client.$transaction(async (client) => {
+      const { count } = await change(client);
+      if (count > 0) await writeDown(client, at, event);
+      return count > 0;
+    }),
+  );
 }
 
 function nameOf(by: AuditEvent["by"]): string {

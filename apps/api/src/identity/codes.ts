@@ -1,8 +1,7 @@
 import type { Clock } from "defense-core";
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
-import { writeCall } from "../database/write-call.js";
-import { writeDown } from "./audit.js";
+import { changeOnRecord } from "./audit.js";
 import { IdentityError } from "./identity-error.js";
 import { sha256 } from "./random.js";
 import { assertCounts, standingOfToken } from "./standing.js";
@@ -36,16 +35,9 @@ export async function exchangeCode(database: Database, code: string, clock: Cloc
   assertCounts(standing, now);
   const { id, secret } = row.signingKey;
   if (secret === null) throw new IdentityError("revoked", "the credential has been revoked");
-  const isFirst = await writeCall(database, () =>
-    database.client.$transaction(async (client) => {
-      const { count } = await client.token.updateMany({
-        where: { codeHash, codeUsedAt: null },
-        data: { codeUsedAt: now },
-      });
-      const { principal: by } = standing;
-      if (count > 0) await writeDown(client, now, { by, action: "token.exchange", target: row.id });
-      return count > 0;
-    }),
+  const event = { by: standing.principal, action: "token.exchange", target: row.id } as const;
+  const isFirst = await changeOnRecord(database, now, event, (client) =>
+    client.token.updateMany({ where: { codeHash, codeUsedAt: null }, data: { codeUsedAt: now } }),
   );
   if (!isFirst) throw usedUp();
   return { token: await signToken(row, { id, secret }), expiresAt: row.expiresAt };

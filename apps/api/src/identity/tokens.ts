@@ -3,7 +3,7 @@ import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 import { writeCall } from "../database/write-call.js";
 import type { Revoked } from "./api-keys.js";
-import { COMMAND_LINE, writeDown } from "./audit.js";
+import { COMMAND_LINE, changeOnRecord, writeDown } from "./audit.js";
 import type { KeyHolder, TokenRole } from "./principal.js";
 import { randomId, randomSecret, sha256 } from "./random.js";
 import { currentSigningKey } from "./signing-keys.js";
@@ -89,16 +89,9 @@ export async function mintToken(
 export async function revokeToken(database: Database, id: string, clock: Clock): Promise<Revoked> {
   const { token } = database.client;
   const revokedAt = clock.now();
-  const isRevoked = await writeCall(database, () =>
-    database.client.$transaction(async (client) => {
-      const { count } = await client.token.updateMany({
-        where: { id, revokedAt: null },
-        data: { revokedAt },
-      });
-      if (count > 0)
-        await writeDown(client, revokedAt, { by: COMMAND_LINE, action: "token.revoke", target: id });
-      return count > 0;
-    }),
+  const event = { by: COMMAND_LINE, action: "token.revoke", target: id } as const;
+  const isRevoked = await changeOnRecord(database, revokedAt, event, (client) =>
+    client.token.updateMany({ where: { id, revokedAt: null }, data: { revokedAt } }),
   );
   if (isRevoked) return "revoked";
   const known = await storeCall(database, () => token.findUnique({ where: { id }, select: { id: true } }));
