@@ -14,7 +14,10 @@ export interface AnswerInput {
   readonly audio?: AudioInput | undefined;
 }
 
-/** An answer, or a function that reads it. It is read only once the defense is known to be in progress. */
+/**
+ * An answer, or a function that reads it: not before the defense is known to be there and to take answers, but with an
+ * idempotency key even if it takes none. Whether the answer was given before, only its content tells.
+ */
 export type AnswerSource = AnswerInput | (() => Promise<AnswerInput>);
 
 /** What has arrived, when, and how long that took. */
