@@ -1,12 +1,13 @@
 import type { Database } from "../database/database.js";
 import type { TokenHolder } from "../identity/principal.js";
 import { assertStartsLeft } from "../identity/starts.js";
+import { Holdings } from "./holdings.js";
 import { RequestError } from "./request-error.js";
 
 /** The starts of tokens that this process is working on: no more are begun than can succeed. */
 export class StartsAtWork {
   readonly #database: Database;
-  readonly #atWork = new Map<string, number>();
+  readonly #atWork = new Holdings();
 
   constructor(database: Database) {
     this.#database = database;
@@ -15,22 +16,12 @@ export class StartsAtWork {
   /** Takes a start that is left; returns what gives it back when its work is done. */
   async take(token: TokenHolder): Promise<() => void> {
     const left = await assertStartsLeft(this.#database, token);
-    const { tokenId } = token;
-    const atWork = this.#atWork.get(tokenId) ?? 0;
-    if (atWork >= left) {
-      throw new RequestError(
-        409,
-        "another start with this token is still at work; send this one again in a second",
-        {
-          retryAfterSeconds: 1,
-        },
-      );
-    }
-    this.#atWork.set(tokenId, atWork + 1);
-    return () => {
-      const others = (this.#atWork.get(tokenId) ?? 1) - 1;
-      if (others === 0) this.#atWork.delete(tokenId);
-      else this.#atWork.set(tokenId, others);
-    };
+    const giveBack = this.#atWork.take(token.tokenId, left);
+    if (giveBack) return giveBack;
+    throw new RequestError(
+      409,
+      "another start with this token is still at work; send this one again in a second",
+      { retryAfterSeconds: 1 },
+    );
   }
 }

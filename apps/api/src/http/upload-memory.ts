@@ -1,4 +1,5 @@
 import { LARGE_BODIES_SHARE, SMALL_BODY_BYTES } from "../config/limits.js";
+import { Holdings } from "./holdings.js";
 import { RequestError } from "./request-error.js";
 
 const RETRY_AFTER_SECONDS = 5;
@@ -10,8 +11,8 @@ const LARGE_BODIES_OF_A_HOLDER = 2;
 export class UploadMemory {
   readonly #bytes: number;
   #used = 0;
-  /** How many large bodies each holder has in memory. */
-  readonly #large = new Map<string, number>();
+  /** The large bodies in memory. */
+  readonly #large = new Holdings();
 
   constructor(bytes: number) {
     this.#bytes = bytes;
@@ -41,21 +42,12 @@ export class UploadMemory {
   }
 
   #takeLarge(holder: string): () => void {
-    const held = this.#large.get(holder) ?? 0;
-    if (held >= LARGE_BODIES_OF_A_HOLDER) {
-      throw new RequestError(
-        429,
-        "other uploads of yours are still at work; send this one again in a few seconds",
-        {
-          retryAfterSeconds: RETRY_AFTER_SECONDS,
-        },
-      );
-    }
-    this.#large.set(holder, held + 1);
-    return () => {
-      const others = (this.#large.get(holder) ?? 1) - 1;
-      if (others === 0) this.#large.delete(holder);
-      else this.#large.set(holder, others);
-    };
+    const giveBack = this.#large.take(holder, LARGE_BODIES_OF_A_HOLDER);
+    if (giveBack) return giveBack;
+    throw new RequestError(
+      429,
+      "other uploads of yours are still at work; send this one again in a few seconds",
+      { retryAfterSeconds: RETRY_AFTER_SECONDS },
+    );
   }
 }
