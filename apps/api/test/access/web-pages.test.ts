@@ -42,6 +42,13 @@ describe.each(["none", "keys"])("a page of an allowed origin, under AUTH=%s", (a
     }
   });
 
+  test("may not read what is refused because of the Host, where that is looked at", async () => {
+    const sent = { Origin: LMS, Host: "rebound.example" };
+    const { status, headers } = await sendRaw(`${guarded.server.url}/nowhere`, "GET", sent);
+    const granted = headers["access-control-allow-origin"];
+    expect([status, granted]).toEqual(auth === "keys" ? [404, LMS] : [403, undefined]);
+  });
+
   test.each(["https://evil.example", "null", `${LMS}:8443`, "http://lms.school.example", ""])(
     "is no page of %j, which is granted nothing",
     async (origin) => {
