@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { CallOptions, DefenseService } from "defense-core";
 import { type AnswerLimits, readAnswerUpload } from "../http/answer-upload.js";
 import type { Callers, Gate } from "../http/gate.js";
-import { ownIdempotencyKey, setReplayed } from "../http/idempotency-key.js";
+import { setReplayed } from "../http/idempotency-key.js";
 import { readJsonObject } from "../http/json-body.js";
 import { validated } from "../http/validated.js";
 import { type Principal, principalName } from "../identity/principal.js";
@@ -132,8 +132,7 @@ export const getOperation: Operation = {
 
 /** The endpoints of the specification. */
 export function defenseRoutes(route: Route, gate: Gate, service: DefenseService, limits: AnswerLimits): void {
-  route(startOperation, async (ctx, principal) => {
-    const idempotencyKey = ownIdempotencyKey(ctx, principal);
+  route(startOperation, async (ctx, principal, idempotencyKey) => {
     const json = await readJsonObject(ctx, limits.maxJsonBytes, ofHolder(limits, principal).bodies);
     await gate.assertStillCounts(ctx);
     const body = validated(schemas.startRequest, json, "body");
@@ -152,8 +151,8 @@ export function defenseRoutes(route: Route, gate: Gate, service: DefenseService,
     }
   });
 
-  route(answerOperation, async (ctx, principal) => {
-    const options = { ...callOptions(ctx, principal), idempotencyKey: ownIdempotencyKey(ctx, principal) };
+  route(answerOperation, async (ctx, principal, idempotencyKey) => {
+    const options = { ...callOptions(ctx, principal), idempotencyKey };
     const read = async () => {
       const answer = await readAnswerUpload(ctx, ofHolder(limits, principal));
       await gate.assertStillCounts(ctx);

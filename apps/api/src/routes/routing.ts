@@ -9,8 +9,12 @@ import type { Operation } from "./operation.js";
 
 export type RequestContext = RouterContext<RequestState>;
 
-/** Answers a request of somebody who may send it. */
-export type Handler = (ctx: RequestContext, principal: Principal) => Promise<void>;
+/** Answers a request of somebody who may send it; with its key, if the operation is repeatable and it has one. */
+export type Handler = (
+  ctx: RequestContext,
+  principal: Principal,
+  idempotencyKey: string | undefined,
+) => Promise<void>;
 
 /** Adds the route of an operation. */
 export type Route = (operation: Operation, handle: Handler) => void;
@@ -24,9 +28,9 @@ export function routing(router: Router<RequestState>, gate: Gate): Route {
     router[method](path.replaceAll(/\{(\w+)\}/g, ":$1"), async (ctx) => {
       const principal = await gate.admit(ctx, callers);
       for (const name of integers) validated(integer, parameter(ctx, name), name);
-      if (repeatable) idempotencyKey(ctx);
+      const key = repeatable ? idempotencyKey(ctx, principal) : undefined;
       if ("defense_id" in parameters) await gate.assertMayHave(principal, parameter(ctx, "defense_id"));
-      await handle(ctx, principal);
+      await handle(ctx, principal, key);
     });
   };
 }
