@@ -90,12 +90,12 @@ export async function startProxy(kind: ProxyKind, site: Site): Promise<Proxy> {
       errors += text;
     });
     const ended = once(child, "close");
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
     const serving = async () => {
-      while (child.exitCode === null && !(await isServing(ports.httpsPort, caFile, site.host)))
-        await delay(50);
+      while (!hasEnded() && !(await isServing(ports.httpsPort, caFile, site.host))) await delay(50);
     };
     await Promise.race([ended, serving()]);
-    if (child.exitCode === null) return { ...ports, caFile };
+    if (!hasEnded()) return { ...ports, caFile };
     await ended;
     if (!/address already in use/i.test(errors)) throw new Error(`${kind.program} ended:\n${errors}`);
   }
