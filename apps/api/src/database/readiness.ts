@@ -3,6 +3,9 @@ import { DatabaseError } from "./database-error.js";
 import { pendingMigrations } from "./migrations.js";
 import { storeCall } from "./store-errors.js";
 
+/** However often readiness is checked, the database is read no more than once in this time. */
+export const READ_EVERY_MS = 1_000;
+
 /** However often readiness is checked, a write happens no more than once in this time. */
 export const PROBE_EVERY_MS = 5_000;
 
@@ -12,9 +15,12 @@ export const PROBE_EVERY_MS = 5_000;
  */
 export function databaseReadiness(database: Database): () => Promise<void> {
   const probeWrite = atMostEvery(PROBE_EVERY_MS, () => storeCall(database, () => database.probeWrite()));
-  return async () => {
+  const requireMigrations = atMostEvery(READ_EVERY_MS, async () => {
     const pending = await pendingMigrations(database);
     if (pending.length > 0) throw new DatabaseError(`the database lacks migrations: ${pending.join(", ")}`);
+  });
+  return async () => {
+    await requireMigrations();
     await probeWrite();
   };
 }

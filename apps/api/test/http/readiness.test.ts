@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
-import { PROBE_EVERY_MS } from "../../src/database/readiness.js";
+import { PROBE_EVERY_MS, READ_EVERY_MS } from "../../src/database/readiness.js";
 import { type Client, client } from "../support/client.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { builtCommand, startServerProcess } from "../support/process.js";
@@ -78,6 +78,21 @@ describe.each(dialects)("on %s", (dialect) => {
     const second = await written(database);
     expect(second).toHaveLength(1);
     expect(second).not.toEqual(first);
+  });
+
+  test("reads the database at most once in a second, however often it is asked", async () => {
+    const { send, database } = await serve(url);
+    const passTime = stopClock();
+    expect(await readyz({ send })).toEqual(READY);
+    const migrations = database.table("_prisma_migrations");
+    await database.client.$executeRawUnsafe(
+      `UPDATE ${migrations} SET migration_name = '29990101000000_future'`,
+    );
+    passTime(READ_EVERY_MS - 1);
+    expect(await readyz({ send })).toEqual(READY);
+    passTime(1);
+    const asked = await Promise.all(Array.from({ length: 20 }, () => readyz({ send })));
+    expect(asked).toEqual(asked.map(() => NOT_READY));
   });
 
   test("is 503 while the database is read-only, and its log says so", async () => {
