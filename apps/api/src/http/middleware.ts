@@ -107,7 +107,13 @@ export function logStreamError(logger: Logger): (error: unknown, ctx?: Context) 
 }
 
 function logFailure(logger: Logger, ctx: Pick<Context, "state"> | undefined, error: unknown): void {
-  logger.error({ request_id: ctx?.state.requestId, error: loggableError(error) }, "request failed");
+  const level = isBriefRefusal(error) ? "warn" : "error";
+  logger[level]({ request_id: ctx?.state.requestId, error: loggableError(error) }, "request failed");
+}
+
+/** Whether nothing is wrong, but there was too much to do at the moment. */
+function isBriefRefusal(error: unknown): boolean {
+  return error instanceof RequestError && error.retryAfterSeconds !== undefined;
 }
 
 function clientHasGone(ctx: Pick<Context, "res">): boolean {

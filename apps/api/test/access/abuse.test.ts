@@ -96,6 +96,21 @@ test("one learner has two large uploads at once, and others have theirs", async 
   await expect.poll(async () => (await guarded.as(one).answer(ofOne, { audio })).status).toBe(200);
 });
 
+test("an upload for which there is no memory is refused for the moment, and the log warns of it", async () => {
+  const { key } = await guarded.key("host");
+  const id = await guarded.host.started();
+  // Three quarters of the memory are for large bodies.
+  for (let begun = 0; begun < 13; begun++) await beginUpload(id, key);
+  const { status, headers, json } = await guarded.host.answer(id, { audio: new Uint8Array(900_000) });
+  expect([status, headers["retry-after"], json]).toEqual([
+    503,
+    "5",
+    { detail: "too many uploads are in memory; send this one again in a few seconds" },
+  ]);
+  const ofFailures = guarded.server.log.filter(({ msg }) => msg === "request failed");
+  expect(ofFailures).toMatchObject([{ level: 40, request_id: headers["x-request-id"], error: json }]);
+});
+
 test("starts at once ask the examiner no more often than the token allows", async () => {
   const examiner = Promise.withResolvers<void>();
   examinerAnswers = examiner.promise;
