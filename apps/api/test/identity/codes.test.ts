@@ -4,12 +4,21 @@ import type { Database } from "../../src/database/database.js";
 import { revokeApiKey } from "../../src/identity/api-keys.js";
 import { createIdentity, type Identity } from "../../src/identity/identity.js";
 import { rotateSigningKeys } from "../../src/identity/signing-keys.js";
-import { revokeToken, type TokenRequest } from "../../src/identity/tokens.js";
+import { revokeToken } from "../../src/identity/tokens.js";
 import { startChild } from "../support/child-process.js";
 import { dialects, setDefaultIsolation } from "../support/databases.js";
-import { aKey, bearer, connected, holderOf, migratedDatabase, TestClock } from "../support/identity.js";
+import {
+  aKey,
+  bearer,
+  connected,
+  holderOf,
+  identityOn,
+  LEARNER,
+  migratedDatabase,
+  type TestClock,
+  type TestIdentity,
+} from "../support/identity.js";
 
-const LEARNER: TokenRequest = { role: "learner", subject: "ada", taskId: "sorting" };
 const usedUp = {
   name: "IdentityError",
   reason: "expired",
@@ -23,16 +32,14 @@ describe.each(dialects)("codes on %s", (dialect) => {
   let clock: TestClock;
   let identity: Identity;
   let keyId: string;
+  let mint: TestIdentity["mint"];
 
   beforeEach(async () => {
-    ({ url, database } = await migratedDatabase(dialect));
-    clock = new TestClock();
-    identity = createIdentity(database, clock);
-    keyId = (await aKey(database, clock)).id;
+    ({ url, database, clock, identity, keyId, mint } = await identityOn(dialect));
   });
 
   test("give the very token that they came with, once", async () => {
-    const { token, expiresAt, code, codeExpiresAt } = await identity.mint(holderOf(keyId), LEARNER);
+    const { token, expiresAt, code, codeExpiresAt } = await mint();
     expect(code).toMatch(/^[\w-]{43}$/);
     expect(codeExpiresAt).toEqual(new Date(clock.now().getTime() + 600_000));
     clock.pass(5 * minute);
@@ -42,16 +49,13 @@ describe.each(dialects)("codes on %s", (dialect) => {
   });
 
   test("give the same token also after the signing keys were rotated", async () => {
-    const { token, code } = await identity.mint(holderOf(keyId), LEARNER);
+    const { token, code } = await mint();
     await rotateSigningKeys(database, { now: false }, clock);
     expect((await identity.exchange(code)).token).toBe(token);
   });
 
   test("count for ten minutes", async () => {
-    const [first, second] = [
-      await identity.mint(holderOf(keyId), LEARNER),
-      await identity.mint(holderOf(keyId), LEARNER),
-    ];
+    const [first, second] = [await mint(), await mint()];
     clock.pass(10 * minute - 0.001);
     await identity.exchange(first.code);
     clock.pass(0.001);
@@ -59,7 +63,7 @@ describe.each(dialects)("codes on %s", (dialect) => {
   });
 
   test("that are unknown or none are refused", async () => {
-    const { code } = await identity.mint(holderOf(keyId), LEARNER);
+    const { code } = await mint();
     await expect(identity.exchange("A".repeat(43))).rejects.toMatchObject({
       reason: "unknown",
       message: "the code is unknown",
@@ -74,11 +78,8 @@ describe.each(dialects)("codes on %s", (dialect) => {
   });
 
   test("fall with their token, and with the key that minted it, and stay unused", async () => {
-    const [one, other] = [
-      await identity.mint(holderOf(keyId), LEARNER),
-      await identity.mint(holderOf(keyId), LEARNER),
-    ];
-    const brief = await identity.mint(holderOf(keyId), { ...LEARNER, expiresInSeconds: 60 });
+    const [one, other] = [await mint(), await mint()];
+    const brief = await mint({ expiresInSeconds: 60 });
     await revokeToken(database, one.id, clock);
     await expect(identity.exchange(one.code)).rejects.toMatchObject({ reason: "revoked" });
     clock.pass(minute);
@@ -94,7 +95,7 @@ describe.each(dialects)("codes on %s", (dialect) => {
   test("give the token to one of several who come at once", async () => {
     const identities = [identity, createIdentity(await connected(url), clock)];
     for (let round = 0; round < 5; round++) {
-      const { code, token } = await identity.mint(holderOf(keyId), LEARNER);
+      const { code, token } = await mint();
       await expectOneToken(identities, code, token);
     }
   });

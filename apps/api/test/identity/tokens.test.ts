@@ -19,12 +19,13 @@ import {
   bearer,
   connected,
   holderOf,
-  migratedDatabase,
+  identityOn,
+  LEARNER,
   observed,
   TestClock,
+  type TestIdentity,
 } from "../support/identity.js";
 
-const LEARNER: TokenRequest = { role: "learner", subject: "ada", taskId: "sorting" };
 const hour = 60 * 60;
 /** The first whole second of the clock. */
 const start = Date.parse("2026-11-01T12:00:00Z") / 1_000;
@@ -35,12 +36,10 @@ describe.each(dialects)("tokens on %s", (dialect) => {
   let clock: TestClock;
   let identity: Identity;
   let keyId: string;
+  let mint: TestIdentity["mint"];
 
   beforeEach(async () => {
-    ({ url, database } = await migratedDatabase(dialect));
-    clock = new TestClock();
-    identity = createIdentity(database, clock);
-    keyId = (await aKey(database, clock)).id;
+    ({ url, database, clock, identity, keyId, mint } = await identityOn(dialect));
   });
 
   /** What an instance that has read nothing yet says of a token. */
@@ -58,7 +57,7 @@ describe.each(dialects)("tokens on %s", (dialect) => {
   }
 
   test("say exactly what they are for, and name their holder", async () => {
-    const { id, token, expiresAt } = await identity.mint(holderOf(keyId), LEARNER);
+    const { id, token, expiresAt } = await mint();
     const { kid } = await signingSecret();
     expect(decodeProtectedHeader(token)).toEqual({ alg: "HS256", typ: "JWT", kid });
     const exp = start + 4 * hour;
@@ -100,7 +99,7 @@ describe.each(dialects)("tokens on %s", (dialect) => {
       { role: "reviewer", subject: "grace 校 \u2028", taskId: null, starts: 0 },
     ],
   ])("may be for something else: %j", async (changes, claims, principal) => {
-    const { id, token } = await identity.mint(holderOf(keyId), { ...LEARNER, ...changes });
+    const { id, token } = await mint(changes);
     const usual = { sub: "ada", role: "learner", jti: id, exp: start + 4 * hour };
     expect(decodeJwt(token)).toEqual({ ...usual, ...claims });
     expect(await identity.principalOf(bearer(token))).toMatchObject(principal);
@@ -113,14 +112,12 @@ describe.each(dialects)("tokens on %s", (dialect) => {
     [{ starts: 0 }, "starts must be a whole number from 1 to 2147483647"],
     [{ starts: 2 ** 31 }, "starts must be a whole number from 1 to 2147483647"],
   ])("are not made with %j", async (changes, message) => {
-    await expect(identity.mint(holderOf(keyId), { ...LEARNER, ...changes })).rejects.toThrow(
-      new RangeError(message),
-    );
+    await expect(mint(changes)).rejects.toThrow(new RangeError(message));
     expect(await database.client.token.count()).toBe(0);
   });
 
   test("that are forged, altered or signed again do not count", async () => {
-    const { token, id } = await identity.mint(holderOf(keyId), LEARNER);
+    const { token, id } = await mint();
     const [header = "", payload = "", signature = ""] = token.split(".");
     const { kid, secret } = await signingSecret();
     const claims = decodeJwt(token);
@@ -199,7 +196,7 @@ describe.each(dialects)("tokens on %s", (dialect) => {
   });
 
   test("that are forged cost the same queries, whether there is such a token or not", async () => {
-    const { token } = await identity.mint(holderOf(keyId), LEARNER);
+    const { token } = await mint();
     const [header = "", payload = "", signature = ""] = token.split(".");
     const ofNobody = base64url.encode(JSON.stringify({ ...decodeJwt(token), jti: "x".repeat(20) }));
     const calls: string[] = [];
@@ -219,7 +216,7 @@ describe.each(dialects)("tokens on %s", (dialect) => {
   });
 
   test("do not count when the database says something else", async () => {
-    const { token } = await identity.mint(holderOf(keyId), LEARNER);
+    const { token } = await mint();
     await damage(url, "UPDATE tokens SET role = 'reviewer'");
     expect(await reasonFor(token)).toBe("unknown");
     await damage(url, "UPDATE tokens SET role = 'learner', starts = 2");
@@ -229,7 +226,7 @@ describe.each(dialects)("tokens on %s", (dialect) => {
   });
 
   test("expire to the millisecond, also where they were just used, and count again when the clock is set back", async () => {
-    const { token, expiresAt } = await identity.mint(holderOf(keyId), LEARNER);
+    const { token, expiresAt } = await mint();
     const left = (expiresAt.getTime() - clock.now().getTime()) / 1_000;
     clock.jump(left - 0.001);
     await identity.principalOf(bearer(token));
@@ -254,10 +251,7 @@ describe.each(dialects)("tokens on %s", (dialect) => {
   });
 
   test("end one by one", async () => {
-    const [first, second] = [
-      await identity.mint(holderOf(keyId), LEARNER),
-      await identity.mint(holderOf(keyId), LEARNER),
-    ];
+    const [first, second] = [await mint(), await mint()];
     expect(await revokeToken(database, "nobody", clock)).toBe("unknown");
     expect(await revokeToken(database, first.id, clock)).toBe("revoked");
     expect(await revokeToken(database, first.id, clock)).toBe("revoked before");
@@ -267,7 +261,7 @@ describe.each(dialects)("tokens on %s", (dialect) => {
   test("fall with the key that minted them", async () => {
     const short = await aKey(database, clock, { validForMs: 1_000 });
     const ofOther = await identity.mint(holderOf(short.id), LEARNER);
-    const ofRevoked = await identity.mint(holderOf(keyId), LEARNER);
+    const ofRevoked = await mint();
     expect(await reasonFor(ofOther.token)).toBe("accepted");
     await revokeApiKey(database, keyId, clock);
     clock.pass(1);
@@ -282,7 +276,7 @@ describe.each(dialects)("tokens on %s", (dialect) => {
   test("are ended in every process within five seconds", async () => {
     const others = [createIdentity(await connected(url), clock), createIdentity(await connected(url), clock)];
     const { key, id } = await aKey(database, clock);
-    const { token } = await identity.mint(holderOf(keyId), LEARNER);
+    const { token } = await mint();
     const { token: minted } = await identity.mint(holderOf(id), LEARNER);
     const all = [key, token, minted];
     const reasons = () =>
@@ -306,9 +300,9 @@ describe.each(dialects)("tokens on %s", (dialect) => {
 
   describe("after a rotation of the signing keys", () => {
     test("count until they expire, and new ones are signed with another key", async () => {
-      const { token } = await identity.mint(holderOf(keyId), LEARNER);
+      const { token } = await mint();
       await rotateSigningKeys(database, { now: false }, clock);
-      const { token: newer } = await identity.mint(holderOf(keyId), LEARNER);
+      const { token: newer } = await mint();
       expect(decodeProtectedHeader(newer).kid).not.toBe(decodeProtectedHeader(token).kid);
       await rotateSigningKeys(database, { now: false }, clock);
       await rotateSigningKeys(database, { now: false }, clock);
@@ -322,7 +316,7 @@ describe.each(dialects)("tokens on %s", (dialect) => {
         (await database.client.signingKey.findMany({ orderBy: { number: "asc" } })).map(
           ({ secret }) => secret !== null,
         );
-      await identity.mint(holderOf(keyId), LEARNER);
+      await mint();
       await rotateSigningKeys(database, { now: false }, clock);
       clock.pass(4 * hour - 1);
       await rotateSigningKeys(database, { now: false }, clock);
@@ -334,15 +328,15 @@ describe.each(dialects)("tokens on %s", (dialect) => {
     });
 
     test("with --now have all ended, also those with codes, and new ones count", async () => {
-      const before = [await identity.mint(holderOf(keyId), LEARNER)];
+      const before = [await mint()];
       await rotateSigningKeys(database, { now: false }, clock);
-      before.push(await identity.mint(holderOf(keyId), LEARNER));
+      before.push(await mint());
       await rotateSigningKeys(database, { now: true }, clock);
       for (const { token, code } of before) {
         expect(await reasonFor(token)).toBe("unknown");
         await expect(identity.exchange(code)).rejects.toMatchObject({ reason: "revoked" });
       }
-      expect(await reasonFor((await identity.mint(holderOf(keyId), LEARNER)).token)).toBe("accepted");
+      expect(await reasonFor((await mint()).token)).toBe("accepted");
       expect(await database.client.signingKey.count({ where: { secret: { not: null } } })).toBe(1);
     });
   });
