@@ -9,7 +9,8 @@ import { openDatabase } from "../../src/database/open-database.js";
 import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
 import { prismaTraceSource } from "../../src/store/prisma-trace-source.js";
 import { prismaVariantSource } from "../../src/store/prisma-variant-source.js";
-import { type Postgres, startPostgres } from "../support/postgres.js";
+import { type StoppableDatabase, stoppableDatabase } from "../support/databases.js";
+import type { Postgres } from "../support/postgres.js";
 
 const unavailable = { name: "DefenseError", code: "store_unavailable", retryAfterSeconds: 1 };
 
@@ -31,18 +32,14 @@ function allCalls(database: Database): Record<string, () => Promise<unknown>> {
 describe("a server that goes away", () => {
   let postgres: Postgres;
   let database: Database;
+  let remove: StoppableDatabase["remove"];
 
   beforeAll(async () => {
-    postgres = await startPostgres();
-    database = await openDatabase(postgres.url("postgres"));
-    await applyMigrations(database);
+    ({ postgres, database, remove } = await stoppableDatabase());
     await prismaDefenseStore(database).create(aDefense({ id: "dfn-1" }));
   });
 
-  afterAll(async () => {
-    await database.close();
-    await postgres.remove();
-  });
+  afterAll(() => remove());
 
   test("makes every call fail as unavailable, and is used again once it is back", async () => {
     const store = prismaDefenseStore(database);

@@ -1,12 +1,10 @@
 import { unlinkSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "../../src/database/database.js";
-import { applyMigrations } from "../../src/database/migrations.js";
-import { openDatabase } from "../../src/database/open-database.js";
 import { errorResponse } from "../../src/http/error-response.js";
 import { createIdentity } from "../../src/identity/identity.js";
+import { stoppableDatabase } from "../support/databases.js";
 import { aKey, bearer, holderOf, migratedDatabase, TestClock } from "../support/identity.js";
-import { type Postgres, startPostgres } from "../support/postgres.js";
 
 /** Credentials of both kinds. */
 async function credentialsOn(database: Database, clock: TestClock): Promise<string[]> {
@@ -18,50 +16,36 @@ async function credentialsOn(database: Database, clock: TestClock): Promise<stri
   return [key, token];
 }
 
-describe("on PostgreSQL that goes away", () => {
-  let postgres: Postgres;
-  let database: Database;
-
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    database = await openDatabase(postgres.url("postgres"));
-    await applyMigrations(database);
-  });
-
-  afterAll(async () => {
-    await database.close();
-    await postgres.remove();
-  });
-
-  test("what was read counts for five seconds, and then nothing until it is back", async () => {
-    const clock = new TestClock();
-    const credentials = await credentialsOn(database, clock);
-    const { principalOf } = createIdentity(database, clock);
-    const outcomes = () =>
-      Promise.all(
-        credentials.map((credential) =>
-          principalOf(bearer(credential)).then(
-            ({ kind }) => kind,
-            (error) => errorResponse(error).status,
-          ),
+test("on PostgreSQL that goes away, what was read counts for five seconds, and then nothing until it is back", async () => {
+  const { postgres, database, remove } = await stoppableDatabase();
+  onTestFinished(remove);
+  const clock = new TestClock();
+  const credentials = await credentialsOn(database, clock);
+  const { principalOf } = createIdentity(database, clock);
+  const outcomes = () =>
+    Promise.all(
+      credentials.map((credential) =>
+        principalOf(bearer(credential)).then(
+          ({ kind }) => kind,
+          (error) => errorResponse(error).status,
         ),
-      );
-    expect(await outcomes()).toEqual(["key", "token"]);
-    await postgres.stop();
-    clock.pass(4.999);
-    expect(await outcomes()).toEqual(["key", "token"]);
-    clock.pass(0.001);
-    expect(await outcomes()).toEqual([503, 503]);
-    clock.jump(-3_600);
-    expect(await outcomes()).toEqual([503, 503]);
-    await expect(principalOf(bearer(`odk_${"x".repeat(12)}_${"0".repeat(64)}`))).rejects.toMatchObject({
-      code: "store_unavailable",
-    });
-    await expect(principalOf(bearer("nonsense"))).rejects.toMatchObject({ reason: "malformed" });
-    await postgres.start();
-    clock.jump(3_600);
-    expect(await outcomes()).toEqual(["key", "token"]);
+      ),
+    );
+  expect(await outcomes()).toEqual(["key", "token"]);
+  await postgres.stop();
+  clock.pass(4.999);
+  expect(await outcomes()).toEqual(["key", "token"]);
+  clock.pass(0.001);
+  expect(await outcomes()).toEqual([503, 503]);
+  clock.jump(-3_600);
+  expect(await outcomes()).toEqual([503, 503]);
+  await expect(principalOf(bearer(`odk_${"x".repeat(12)}_${"0".repeat(64)}`))).rejects.toMatchObject({
+    code: "store_unavailable",
   });
+  await expect(principalOf(bearer("nonsense"))).rejects.toMatchObject({ reason: "malformed" });
+  await postgres.start();
+  clock.jump(3_600);
+  expect(await outcomes()).toEqual(["key", "token"]);
 });
 
 test("on an SQLite file that was deleted, what was read counts for five seconds", async () => {

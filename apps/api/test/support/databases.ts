@@ -1,9 +1,11 @@
 import { mkdtempSync } from "node:fs";
 import { join, sep } from "node:path";
 import { inject } from "vitest";
+import type { Database } from "../../src/database/database.js";
 import type { Dialect } from "../../src/database/dialect.js";
+import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
-import { createPostgresDatabase } from "./postgres.js";
+import { createPostgresDatabase, type Postgres, startPostgres } from "./postgres.js";
 
 /** For `describe.each`. */
 export const dialects: readonly Dialect[] = ["sqlite", "postgresql"];
@@ -20,6 +22,28 @@ export async function postgresUrl(): Promise<string> {
   const text = await answer.text();
   if (!answer.ok) throw new Error(text);
   return text;
+}
+
+/** A database with all migrations on a PostgreSQL server of its own, which a test may stop and start. */
+export interface StoppableDatabase {
+  readonly postgres: Postgres;
+  readonly database: Database;
+  remove(): Promise<void>;
+}
+
+/** Starts a server for one. */
+export async function stoppableDatabase(): Promise<StoppableDatabase> {
+  const postgres = await startPostgres();
+  const database = await openDatabase(postgres.url("postgres"));
+  await applyMigrations(database);
+  return {
+    postgres,
+    database,
+    async remove() {
+      await database.close();
+      await postgres.remove();
+    },
+  };
 }
 
 /** Sets at which isolation level transactions on a PostgreSQL database run unless they say otherwise. */
