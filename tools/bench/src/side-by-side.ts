@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { performance } from "node:perf_hooks";
+import { type Spread, spreadOf } from "./statistics.ts";
 
 /** A whole command to be timed; it must exit with `status` (0 unless said otherwise). */
 export interface Contestant {
@@ -12,11 +13,8 @@ export interface Contestant {
 }
 
 /** What one contestant took, in milliseconds of wall-clock time. */
-export interface Timing {
+export interface Timing extends Spread {
   readonly name: string;
-  readonly median: number;
-  readonly minimum: number;
-  readonly maximum: number;
 }
 
 /**
@@ -34,7 +32,7 @@ export function timeSideBySide(contestants: readonly Contestant[], rounds: numbe
       times.get(contestant)?.push(runOnce(contestant));
     }
   }
-  return [...times].map(([{ name }, taken]) => ({ name, ...summary(taken) }));
+  return [...times].map(([{ name }, taken]) => ({ name, ...spreadOf(taken) }));
 }
 
 /** Prints a line per contestant, with its ratio and its distance to the first one. */
@@ -64,12 +62,4 @@ function runOnce({ name, command, args, env, cwd, status = 0 }: Contestant): num
     throw new Error(`${name} exited with ${result.status ?? result.signal}, not ${status}: ${result.stderr}`);
   }
   return taken;
-}
-
-function summary(times: readonly number[]): Omit<Timing, "name"> {
-  const sorted = times.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const median =
-    sorted.length % 2 === 1 ? sorted[middle] : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-  return { median: median ?? 0, minimum: sorted[0] ?? 0, maximum: sorted.at(-1) ?? 0 };
 }
