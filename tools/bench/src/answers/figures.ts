@@ -1,0 +1,36 @@
+import type { LoadFigures } from "../load/messages.ts";
+import type { DatabaseKind } from "../servers/databases.ts";
+import type { Memory } from "../servers/process-figures.ts";
+import { type Spread, spreadOf } from "../statistics.ts";
+
+/** What one server did with one load: medians of the rounds, and how far these spread. */
+export interface AnswersFigures {
+  readonly database: DatabaseKind;
+  readonly server: string;
+  readonly learners: number;
+  /** `null`: each learner answers as soon as the last answer was acknowledged. */
+  readonly answersArrivingPerSecond: number | null;
+  readonly answersPerSecond: Spread;
+  /** User and system time of the server's process for each answer. */
+  readonly processorMs: Spread;
+  readonly p50Ms: Spread;
+  readonly p99Ms: Spread;
+  /** Of the server's process, after the last round. */
+  readonly memory: Memory;
+  /** The most of one core that the process which makes the load has used in a round. */
+  readonly loadShare: number;
+  /** Defenses that were started while answers were measured, in all rounds; nearly all were started before. */
+  readonly starts: number;
+}
+
+/** What all rounds come to. */
+export function summarised(rounds: readonly LoadFigures[]) {
+  return {
+    answersPerSecond: spreadOf(rounds.map(({ answers, seconds }) => answers / seconds)),
+    processorMs: spreadOf(rounds.map(({ processorMs }) => processorMs)),
+    p50Ms: spreadOf(rounds.map(({ p50 }) => p50)),
+    p99Ms: spreadOf(rounds.map(({ p99 }) => p99)),
+    loadShare: Math.max(...rounds.map(({ loadShare }) => loadShare)),
+    starts: rounds.reduce((sum, { starts }) => sum + starts, 0),
+  };
+}

@@ -1,0 +1,53 @@
+import { Connection } from "./connection.ts";
+import { type AnswerRequest, answerRequest } from "./requests.ts";
+import type { Stock } from "./stock.ts";
+
+/** How many answers a learner gives in a defense, before the next one. */
+export const EXCHANGES = 20;
+
+const ZERO = "0".charCodeAt(0);
+
+/** One person: a connection, and one defense at a time. */
+export class Learner {
+  readonly #url: string;
+  readonly #stock: Stock;
+  #connection: Connection | undefined;
+  #request: AnswerRequest | undefined;
+  /** Answers given in this defense. */
+  #given = EXCHANGES;
+
+  constructor(url: string, stock: Stock) {
+    this.#url = url;
+    this.#stock = stock;
+  }
+
+  get connection(): Connection {
+    if (!this.#connection) throw new Error("a learner is not connected");
+    return this.#connection;
+  }
+
+  async connect(): Promise<void> {
+    this.#connection = await Connection.open(this.#url);
+  }
+
+  disconnect(): void {
+    this.#connection?.close();
+  }
+
+  /** Begins the next defense where this one is over; to be done before an answer's time is taken. */
+  async ready(): Promise<AnswerRequest> {
+    if (this.#given < EXCHANGES && this.#request) return this.#request;
+    this.#request = answerRequest(this.#url, await this.#stock.take(this.connection));
+    this.#given = 0;
+    return this.#request;
+  }
+
+  /** Answers, and waits for the next question. */
+  async answer({ bytes, numberAt }: AnswerRequest): Promise<void> {
+    this.#given++;
+    bytes[numberAt] = ZERO + Math.floor(this.#given / 10);
+    bytes[numberAt + 1] = ZERO + (this.#given % 10);
+    const reply = await this.connection.send(bytes);
+    if (!/^\{"question":"[^"]/.test(reply)) throw new Error(`there is no question in ${reply}`);
+  }
+}

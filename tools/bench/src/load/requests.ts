@@ -1,0 +1,37 @@
+/** The requests of a learner, as they go over the wire. */
+
+const BOUNDARY = "----------------------------a-learner-answers";
+/** About 200 characters; the number of the answer takes the place of the two digits. */
+const TEXT =
+  "In answer number 00 I say that I split the input in halves, sorted each of them on its own and then merged " +
+  "them, because that stays stable and never takes more than n log n steps, whatever the input.";
+
+/** Overwritten for each answer, so that a request is made once for each defense. */
+export interface AnswerRequest {
+  readonly bytes: Buffer;
+  /** Where the two digits are. */
+  readonly numberAt: number;
+}
+
+export function answerRequest(url: string, defenseId: string): AnswerRequest {
+  const form = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="text"\r\n\r\n${TEXT}\r\n--${BOUNDARY}--\r\n`;
+  const bytes = post(
+    url,
+    `/v1/defense/${defenseId}/answer`,
+    `multipart/form-data; boundary=${BOUNDARY}`,
+    form,
+  );
+  return { bytes, numberAt: bytes.indexOf("number 00") + "number ".length };
+}
+
+export function startRequest(url: string, learnerId: string): Buffer {
+  const body = JSON.stringify({ learner_id: learnerId, task_id: "sorting" });
+  return post(url, "/v1/defense/start", "application/json", body);
+}
+
+function post(url: string, path: string, contentType: string, body: string): Buffer {
+  return Buffer.from(
+    `POST ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nContent-Type: ${contentType}\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

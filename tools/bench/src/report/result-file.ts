@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { arch, availableParallelism, cpus, loadavg, release, totalmem, type } from "node:os";
+import { dirname } from "node:path";
+
+/** Where something was measured: figures of different machines cannot be compared. */
+export interface Machine {
+  readonly processor: string;
+  readonly cores: number;
+  readonly memoryBytes: number;
+  readonly system: string;
+  readonly node: string;
+  /** Of the last minute, when it was asked: more than 0 before a benchmark means that something else runs, too. */
+  readonly load: number;
+}
+
+export function thisMachine(): Machine {
+  return {
+    processor: cpus()[0]?.model.trim() ?? "unknown",
+    cores: availableParallelism(),
+    memoryBytes: totalmem(),
+    system: `${type()} ${release()} ${arch()}`,
+    node: process.version,
+    load: loadavg()[0] ?? 0,
+  };
+}
+
+/** The machine in one line, to be printed above figures. */
+export function describeMachine({ processor, cores, system, node, load }: Machine): string {
+  return `${processor}, ${cores} cores, ${system}, Node.js ${node}; load before: ${load.toFixed(1)}`;
+}
+
+/** What a benchmark has measured, with which sizes. */
+export interface Result {
+  readonly benchmark: string;
+  readonly machine: Machine;
+  readonly sizes: object;
+  readonly figures: readonly object[];
+}
+
+/** Writes what a benchmark has measured as JSON, where a file is named. */
+export function writeResult(path: string | undefined, result: Result): void {
+  if (path === undefined) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const document = { at: new Date().toISOString(), ...result };
+  writeFileSync(path, `${JSON.stringify(document, null, 2)}\n`);
+}

@@ -1,0 +1,19 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { ServerCommand } from "./server.ts";
+
+/** The built command, as it is published. */
+export const command = join(
+  dirname(createRequire(import.meta.url).resolve("oral-defense/package.json")),
+  "dist",
+  "main.js",
+);
+
+/** `oral-defense serve` with the settings that it has by itself, and whatever a benchmark needs besides. */
+export function ours(databaseUrl: string, settings: Readonly<Record<string, string>> = {}): ServerCommand {
+  return {
+    name: "oral-defense",
+    args: [command, "serve"],
+    env: { PORT: "0", DATABASE_URL: databaseUrl, ...settings },
+  };
+}

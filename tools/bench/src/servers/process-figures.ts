@@ -1,0 +1,28 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+let ticksPerSecond: number | undefined;
+
+/** Seconds of processor time that a process has used until now: user and system, all its threads, the ended ones too. */
+export function processorSeconds(pid: number): number {
+  ticksPerSecond ??= Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  // The name before them, in parentheses, may contain anything; user and system time are fields 14 and 15.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** The physical memory that a process has, and the most that it has had. */
+export interface Memory {
+  readonly residentBytes: number;
+  readonly peakBytes: number;
+}
+
+export function memoryOf(pid: number): Memory {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const bytes = (name: string) => {
+    const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(status) ?? [];
+    return Number(kilobytes) * 1024;
+  };
+  return { residentBytes: bytes("VmRSS"), peakBytes: bytes("VmHWM") };
+}
