@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
+import { sqliteStatements } from "../../src/store/append-exchanges/sqlite.js";
 import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 
@@ -141,6 +142,21 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
       expect(found?.turns).toHaveLength(finish ? seq : seq + 2);
     }
   });
+});
+
+test("exchanges on SQLite are appended without looking through other defenses", async () => {
+  url = await freshDatabaseUrl("sqlite");
+  const { database } = await open();
+  for (const statement of Object.values(sqliteStatements(database))) {
+    const plan = await database.client.$queryRawUnsafe<{ detail: string }[]>(
+      `EXPLAIN QUERY PLAN ${statement}`,
+      "[]",
+    );
+    const steps = plan.map(({ detail }) => detail).filter((detail) => !detail.startsWith("CORRELATED"));
+    expect(steps[0]).toMatch(/^SCAN given VIRTUAL TABLE/);
+    for (const step of steps)
+      expect(step).toMatch(/VIRTUAL TABLE|^SEARCH .*sqlite_autoindex_\w+ \((defense_)?id=\?/);
+  }
 });
 
 describe("exchanges on PostgreSQL", () => {

@@ -13,7 +13,8 @@ interface Statements {
 }
 
 export function sqliteStatements({ table }: Pick<Database, "table">): Statements {
-  const given = `json_each(?) AS given JOIN ${table("defenses")} AS defense
+  // CROSS JOIN, so that SQLite takes the few that are given first and looks up their defenses, and not the other way round.
+  const given = `json_each(?) AS given CROSS JOIN ${table("defenses")} AS defense
     ON defense.id = given.value ->> 0 AND defense.turn_count = given.value ->> 1`;
   // Until they are counted, a defense has more turns than its `turn_count` says.
   const isAppended = `EXISTS (
@@ -24,7 +25,7 @@ export function sqliteStatements({ table }: Pick<Database, "table">): Statements
      INSERT INTO ${table("turns")} (defense_id, seq, role, text, ts, latency_ms, usage, created_at)
      SELECT defense.id, turn.value ->> 0, turn.value ->> 1, turn.value ->> 2, turn.value ->> 3, turn.value ->> 4,
             turn.value ->> 5, turn.value ->> 6
-     FROM ${given} JOIN json_each(given.value, '$[2]') AS turn
+     FROM ${given} CROSS JOIN json_each(given.value, '$[2]') AS turn
      WHERE defense.status = 'in_progress'
        AND NOT EXISTS (SELECT 1 FROM ${table("idempotent_requests")} WHERE id = given.value ->> 3)`,
 
