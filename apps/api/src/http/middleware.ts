@@ -20,6 +20,9 @@ export interface RequestState {
   readonly signal: AbortSignal;
 }
 
+/** Of all requests: to make one takes a stack, and every request ends with one. */
+const OVER = new DOMException("the client has disconnected, or has its response", "AbortError");
+
 const REQUEST_ID = /^[\x21-\x7e]{1,128}$/;
 
 /**
@@ -30,7 +33,7 @@ export const identifyRequest: Middleware<RequestState> = async (ctx, next) => {
   const given = ctx.get("X-Request-Id");
   const requestId = REQUEST_ID.test(given) ? given : randomUUID();
   const controller = new AbortController();
-  ctx.res.once("close", () => controller.abort());
+  ctx.res.once("close", () => controller.abort(OVER));
   const target = parseRequestTarget(ctx.url, ctx.method);
   ctx.url = target?.path ?? "/";
   Object.assign(ctx.state, { requestId, target, signal: controller.signal });
