@@ -33,6 +33,12 @@ export function openPostgresql(location: PostgresqlLocation): Database {
     client: client as DatabaseClient,
     table: (name) => `"${location.schema}"."${name}"`,
     probeWrite: () => probeWrite(client, location.schema),
+    prepare: (statements) => {
+      const [statement, ...more] = statements;
+      if (statement === undefined || more.length > 0)
+        throw new RangeError("on PostgreSQL, one statement can do it");
+      return (parameter) => client.$queryRawUnsafe(statement, parameter);
+    },
     openConnection: () =>
       openConnection(location, (statements) =>
         statements.runScript(`SET LOCAL lock_timeout = ${LOCK_LIMIT_MS}`),

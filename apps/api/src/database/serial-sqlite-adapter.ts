@@ -1,5 +1,3 @@
-import { realpathSync } from "node:fs";
-import { setImmediate } from "node:timers/promises";
 import type { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import type {
   SqlDriverAdapter,
@@ -8,7 +6,8 @@ import type {
   SqlResultSet,
   Transaction,
 } from "@prisma/driver-adapter-utils";
-import { KnownFiles } from "./known-files.js";
+import type { ConnectionTurns } from "./connection-turns.js";
+import type { OpenFiles } from "./open-files.js";
 import { SerialLock } from "./serial-lock.js";
 import { busyDeadline, whileBusy } from "./sqlite-busy.js";
 
@@ -27,35 +26,28 @@ export class SerialSqliteAdapterFactory implements SqlDriverAdapterFactory {
   readonly provider = "sqlite";
   readonly adapterName: string;
   readonly #inner: PrismaBetterSqlite3;
-  readonly #file: KnownFiles;
-  readonly #logPaths: readonly string[];
+  readonly #files: OpenFiles;
   readonly #pragmas: string;
+  readonly #turns: ConnectionTurns;
 
-  /** Connects to the file to which the path leads now; `pragmas` is run on each new connection. */
-  constructor(inner: PrismaBetterSqlite3, path: string, pragmas: string) {
+  /** `pragmas` is run on each new connection. */
+  constructor(inner: PrismaBetterSqlite3, files: OpenFiles, pragmas: string, turns: ConnectionTurns) {
     this.adapterName = inner.adapterName;
     this.#inner = inner;
-    this.#file = new KnownFiles([path]);
-    const file = realpathSync(path);
-    this.#logPaths = [`${file}-wal`, `${file}-shm`];
+    this.#files = files;
     this.#pragmas = pragmas;
+    this.#turns = turns;
   }
 
   async connect(): Promise<SerialSqliteAdapter> {
-    this.#file.assertKept();
+    this.#files.assertKept();
     const connection = await this.#inner.connect();
     try {
-      // SQLite opens the log and its index when it first reads; it keeps both as long as the connection.
       await whileBusy(busyDeadline(), () =>
         connection.executeScript(`${this.#pragmas} PRAGMA schema_version;`),
       );
-      const log = new KnownFiles(this.#logPaths);
-      const assertKept = () => {
-        this.#file.assertKept();
-        log.assertKept();
-      };
-      assertKept();
-      return new SerialSqliteAdapter(connection, assertKept);
+      this.#files.noteLog();
+      return new SerialSqliteAdapter(connection, this.#files, this.#turns);
     } catch (error) {
       await connection.dispose();
       throw error;
@@ -68,27 +60,27 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
   readonly provider = "sqlite";
   readonly adapterName: string;
   readonly #connection: SqlDriverAdapter;
-  readonly #assertKept: () => void;
-  readonly #connectionLock = new SerialLock();
+  readonly #files: OpenFiles;
+  readonly #turns: ConnectionTurns;
   readonly #transactionLock = new SerialLock();
 
-  /** `assertKept` throws if the database's files were deleted or replaced. */
-  constructor(connection: SqlDriverAdapter, assertKept: () => void) {
+  constructor(connection: SqlDriverAdapter, files: OpenFiles, turns: ConnectionTurns) {
     this.adapterName = connection.adapterName;
     this.#connection = connection;
-    this.#assertKept = assertKept;
+    this.#files = files;
+    this.#turns = turns;
   }
 
   queryRaw(query: SqlQuery): Promise<SqlResultSet> {
-    return this.#alone(() => this.#kept(this.#connection.queryRaw(query)));
+    return this.#turns.use(() => this.#kept(this.#connection.queryRaw(query)));
   }
 
   executeRaw(query: SqlQuery): Promise<number> {
-    return this.#alone(() => this.#kept(this.#connection.executeRaw(query)));
+    return this.#turns.use(() => this.#kept(this.#connection.executeRaw(query)));
   }
 
   executeScript(script: string): Promise<void> {
-    return this.#alone(() => this.#kept(this.#connection.executeScript(script)));
+    return this.#turns.use(() => this.#kept(this.#connection.executeScript(script)));
   }
 
   /** Only the first of several transactions requests the write lock; meanwhile, queries may proceed. */
@@ -97,7 +89,7 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
     const releaseTransaction = await this.#transactionLock.acquire();
     try {
       const releaseConnection = await whileBusy(deadline, () => this.#begin());
-      return new SerialSqliteTransaction(this.#connection, this.#assertKept, () => {
+      return new SerialSqliteTransaction(this.#connection, this.#files, () => {
         releaseConnection();
         releaseTransaction();
       });
@@ -111,17 +103,17 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
   async dispose(): Promise<void> {
     const releaseTransaction = await this.#transactionLock.acquire();
     try {
-      await this.#alone(() => this.#connection.dispose());
+      await this.#turns.use(() => this.#connection.dispose());
     } finally {
       releaseTransaction();
     }
   }
 
-  /** Begins a transaction; the connection stays locked. */
+  /** Begins a transaction, whose turn lasts until what this resolves to is called. */
   async #begin(): Promise<() => void> {
-    const release = await this.#lockConnection();
+    const release = await this.#turns.take();
     try {
-      this.#assertKept();
+      this.#files.assertKept();
       await this.#connection.executeScript("BEGIN IMMEDIATE");
       return release;
     } catch (error) {
@@ -130,29 +122,10 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
     }
   }
 
-  #alone<T>(attempt: () => Promise<T>): Promise<T> {
-    return whileBusy(busyDeadline(), async () => {
-      const release = await this.#lockConnection();
-      try {
-        return await attempt();
-      } finally {
-        release();
-      }
-    });
-  }
-
   async #kept<T>(outcome: Promise<T>): Promise<T> {
     const result = await outcome;
-    this.#assertKept();
+    this.#files.assertKept();
     return result;
-  }
-
-  async #lockConnection(): Promise<() => void> {
-    const release = await this.#connectionLock.acquire();
-    // The driver never waits for anything: without this turn of the event loop, a long queue of queries would block
-    // everything else, such as timers and requests.
-    await setImmediate();
-    return release;
   }
 }
 
@@ -163,13 +136,13 @@ class SerialSqliteTransaction implements Transaction {
   /** The "phantom" tells Prisma to leave COMMIT and ROLLBACK to the methods below. */
   readonly options = { usePhantomQuery: true };
   readonly #connection: SqlDriverAdapter;
-  readonly #assertKept: () => void;
+  readonly #files: OpenFiles;
   readonly #release: () => void;
 
-  constructor(connection: SqlDriverAdapter, assertKept: () => void, release: () => void) {
+  constructor(connection: SqlDriverAdapter, files: OpenFiles, release: () => void) {
     this.adapterName = connection.adapterName;
     this.#connection = connection;
-    this.#assertKept = assertKept;
+    this.#files = files;
     this.#release = release;
   }
 
@@ -188,7 +161,7 @@ class SerialSqliteTransaction implements Transaction {
   async commit(): Promise<void> {
     try {
       await this.executeScript("COMMIT");
-      this.#assertKept();
+      this.#files.assertKept();
       this.#release();
     } catch (error) {
       await this.rollback();

@@ -2,10 +2,13 @@ import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import Sqlite from "better-sqlite3";
 import { PrismaClient } from "../generated/sqlite/client.js";
 import { type Connection, connectionOn } from "./connection.js";
+import { ConnectionTurns } from "./connection-turns.js";
 import type { Database } from "./database.js";
 import { DatabaseError } from "./database-error.js";
 import { databaseName, type SqliteLocation } from "./database-url.js";
 import { failureOf } from "./failure.js";
+import { OpenFiles } from "./open-files.js";
+import { PreparedSqlite } from "./prepared-sqlite.js";
 import { SerialSqliteAdapterFactory } from "./serial-sqlite-adapter.js";
 import { busyDeadline, whileBusy } from "./sqlite-busy.js";
 import { checkFile } from "./sqlite-check.js";
@@ -16,8 +19,11 @@ import { TRANSACTION_LIMITS } from "./transaction-limits.js";
 export async function openSqlite(location: SqliteLocation): Promise<Database> {
   const { path } = location;
   await openFile(path);
+  const turns = new ConnectionTurns();
+  const files = new OpenFiles(path);
+  const prepared = new PreparedSqlite(path, pragmas({ foreignKeys: true }), files, turns);
   const client = new PrismaClient({
-    adapter: adapter(path, { foreignKeys: true }),
+    adapter: adapter(path, { foreignKeys: true }, files, turns),
     errorFormat: "minimal",
     transactionOptions: TRANSACTION_LIMITS,
   });
@@ -33,20 +39,36 @@ export async function openSqlite(location: SqliteLocation): Promise<Database> {
         INSERT INTO main."write_probes" ("id", "content") VALUES ('probe', hex(randomblob(32768)))
         ON CONFLICT ("id") DO UPDATE SET "content" = excluded."content"`;
     },
+    prepare: (statements) => prepared.prepare(statements),
     openConnection: () => openConnection(path, { foreignKeys: true }),
     // When Prisma's migrations rebuild a table, they switch foreign keys off, which has no effect inside a transaction;
     // so they are off from the start.
     openMigrationConnection: () => openConnection(path, { foreignKeys: false }),
-    close: () => client.$disconnect(),
+    close: async () => {
+      await client.$disconnect();
+      await prepared.close();
+    },
   };
 }
 
-function adapter(path: string, options: { foreignKeys: boolean }): SerialSqliteAdapterFactory {
+interface ConnectionOptions {
+  readonly foreignKeys: boolean;
+}
+
+function adapter(
+  path: string,
+  options: ConnectionOptions,
+  files: OpenFiles,
+  turns: ConnectionTurns,
+): SerialSqliteAdapterFactory {
+  const connections = new PrismaBetterSqlite3({ url: path, timeout: 0, fileMustExist: true });
+  return new SerialSqliteAdapterFactory(connections, files, pragmas(options), turns);
+}
+
+function pragmas({ foreignKeys }: ConnectionOptions): string {
   // A commit must be on the disk when it is acknowledged. The default for a database with a write-ahead log is to lose
   // the last commits in a power cut.
-  const pragmas = `PRAGMA synchronous = FULL; PRAGMA foreign_keys = ${options.foreignKeys ? "ON" : "OFF"};`;
-  const connections = new PrismaBetterSqlite3({ url: path, timeout: 0, fileMustExist: true });
-  return new SerialSqliteAdapterFactory(connections, path, pragmas);
+  return `PRAGMA synchronous = FULL; PRAGMA foreign_keys = ${foreignKeys ? "ON" : "OFF"};`;
 }
 
 async function openFile(path: string): Promise<void> {
@@ -91,8 +113,7 @@ function enableWal(path: string): void {
   }
 }
 
-async function openConnection(path: string, options: { foreignKeys: boolean }): Promise<Connection> {
-  return connectionOn(await adapter(path, options).connect(), (transaction, script) =>
-    transaction.executeScript(script),
-  );
+async function openConnection(path: string, options: ConnectionOptions): Promise<Connection> {
+  const factory = adapter(path, options, new OpenFiles(path), new ConnectionTurns());
+  return connectionOn(await factory.connect(), (transaction, script) => transaction.executeScript(script));
 }

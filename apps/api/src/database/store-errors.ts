@@ -43,12 +43,15 @@ const WITHOUT_MIGRATIONS: Failure = {
 
 /** Whether the database lacks tables or columns that this version needs. */
 function lacksTables(error: unknown): boolean {
+  if (isMissingTable(error) || driverError(error)?.kind === "ColumnNotFound") return true;
+  if (isSqliteError(error)) return /^no such (table|column): /.test(error.message);
   const code = prismaCode(error);
   return code === "P2021" || code === "P2022";
 }
 
 /** Whether there is already a row with the same key. */
 export function isDuplicate(error: unknown): boolean {
+  if (isSqliteError(error)) return /^SQLITE_CONSTRAINT_(PRIMARYKEY|UNIQUE)$/.test(error.code);
   return driverError(error)?.kind === "UniqueConstraintViolation";
 }
 
@@ -58,7 +61,8 @@ export function isDuplicate(error: unknown): boolean {
  */
 export function isRefusedByDatabase(error: unknown): boolean {
   const original = originalOf(error);
-  return driverError(original) !== undefined && failureOf(original) === undefined && !lacksTables(original);
+  const isFromDatabase = isSqliteError(original) || driverError(original) !== undefined;
+  return isFromDatabase && failureOf(original) === undefined && !lacksTables(original);
 }
 
 /** Whether no row meets the condition of an update. */
@@ -73,7 +77,7 @@ export function isWriteConflict(error: unknown): boolean {
 
 /** Whether the table does not exist. */
 export function isMissingTable(error: unknown): boolean {
-  return driverError(error)?.kind === "TableDoesNotExist";
+  return driverError(originalOf(error))?.kind === "TableDoesNotExist";
 }
 
 /** The code that the database or its driver gave a failure, if it comes from there. */
@@ -89,15 +93,19 @@ export function databaseMessage(error: unknown): string | undefined {
 
 /** The error as it was before {@link storeCall} wrapped it. */
 function originalOf(error: unknown): unknown {
-  return error instanceof Error && (DefenseError.is(error) || error instanceof DatabaseError)
-    ? originalOf(error.cause)
-    : error;
+  const isWrapper = DefenseError.is(error) || error instanceof DatabaseError;
+  return isWrapper && error.cause !== undefined ? originalOf(error.cause) : error;
 }
 
 /** Adds the database's own code to Prisma's, for a log that leaves messages out. */
 function noteDatabaseCode(error: unknown): void {
   const code = databaseCode(error);
   if (code !== undefined && error instanceof Error) Object.assign(error, { databaseCode: code });
+}
+
+/** Whether an error comes from SQLite's driver itself, which is not loaded just to tell. */
+function isSqliteError(error: unknown): error is Error & { readonly code: string } {
+  return error instanceof Error && error.name === "SqliteError";
 }
 
 /** Whether Prisma considers a call invalid, for example because a number is too large for its column. */

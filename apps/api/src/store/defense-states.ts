@@ -1,23 +1,28 @@
-import type { DefenseState, DefenseStatus } from "defense-core";
+import type { DefenseState } from "defense-core";
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 import { Batches } from "./batches.js";
 
-/** SQLite takes some thousands of parameters. */
 const MAX_IDS = 500;
+
+interface Row extends DefenseState {
+  readonly id: string;
+}
 
 /** Looks up how far defenses have come: all that wait in one query. */
 export function defenseStates(database: Database): Batches<string, DefenseState | null> {
+  const { dialect, table } = database;
+  const given =
+    dialect === "sqlite"
+      ? "SELECT value FROM json_each(?)"
+      : "SELECT jsonb_array_elements_text(CAST($1 AS jsonb))";
+  const select = database.prepare<Row>([
+    `SELECT id, status, turn_count AS "turnCount" FROM ${table("defenses")} WHERE id IN (${given})`,
+  ]);
+
   async function together(ids: readonly string[]): Promise<(DefenseState | null)[]> {
-    const rows = await storeCall(database, () =>
-      database.client.defense.findMany({
-        where: { id: { in: [...ids] } },
-        select: { id: true, status: true, turnCount: true },
-      }),
-    );
-    const states = new Map(
-      rows.map(({ id, status, turnCount }) => [id, { status: status as DefenseStatus, turnCount }]),
-    );
+    const rows = await storeCall(database, () => select(JSON.stringify(ids)));
+    const states = new Map(rows.map(({ id, ...state }) => [id, state]));
     return ids.map((id) => states.get(id) ?? null);
   }
 

@@ -38,6 +38,10 @@ describe("durability", () => {
     expect(await pragma("journal_mode")).toEqual(["wal"]);
     expect(await pragma("synchronous")).toEqual(["2"]);
     expect(await pragma("foreign_keys")).toEqual(["1"]);
+    const prepared = database.prepare([
+      "SELECT synchronous, foreign_keys FROM pragma_synchronous, pragma_foreign_keys WHERE ? = ''",
+    ]);
+    expect(await prepared("")).toEqual([{ synchronous: 2, foreign_keys: 1 }]);
   });
 
   test("closing leaves one file with everything in it", async () => {
@@ -102,16 +106,12 @@ describe("one connection", () => {
 
 test("a full disk makes a write fail as unavailable, by whole, and not the ones after it", async () => {
   const store = prismaDefenseStore(database);
-  await store.create(aDefense());
-  const [learner, examiner] = anExchange(aDefense().id, 1);
+  const defense = aDefense({ variantStatement: "x".repeat(1_000_000) });
   await database.client.$queryRawUnsafe("PRAGMA max_page_count = 30");
-  const long = { ...learner, text: "x".repeat(1_000_000) };
-  await expect(store.appendExchange(aDefense().id, 1, [long, examiner])).rejects.toMatchObject({
-    code: "store_unavailable",
-  });
+  await expect(store.create(defense)).rejects.toMatchObject({ code: "store_unavailable" });
   await database.client.$queryRawUnsafe("PRAGMA max_page_count = 1000000");
-  expect(await store.find(aDefense().id)).toEqual(aDefense());
-  expect(await store.appendExchange(aDefense().id, 1, [long, examiner])).toBe(true);
+  expect(await store.find(defense.id)).toBe(null);
+  expect(await store.create(defense)).toBe(true);
 });
 
 describe("a file that is lost", () => {

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { DefenseError, type DefenseStore, type Exchange, integritySignals } from "defense-core";
 import { aDefense, anExchange, aRequest, aVerdict } from "defense-core/testing";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
@@ -51,11 +51,23 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
   });
 
   test("of many defenses share transactions", async () => {
-    const { store, database } = await open();
+    const { database } = await open();
+    const written: string[][] = [];
+    const store = prismaDefenseStore({
+      ...database,
+      prepare<Row>(statements: readonly string[]) {
+        const run = database.prepare<Row>(statements);
+        return (parameter) => {
+          const isWrite = statements.some((statement) => statement.includes("INSERT"));
+          if (isWrite) written.push(JSON.parse(parameter).map(([id]: string[]) => id));
+          return run(parameter);
+        };
+      },
+    });
     await createAll(store);
-    const transactions = await writesOf(database, () => appendToAll(store, 1));
+    await appendToAll(store, 1);
     expect(await turnCounts(store)).toEqual(ids.map(() => 3));
-    expect(transactions).toBe(2);
+    expect(written).toEqual([ids.slice(0, 1), ids.slice(1)]);
   });
 
   test("are stored, or refused, each for itself", async () => {
@@ -97,6 +109,18 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
     );
     const turns = await database.client.turn.findMany({ where: { defenseId: poisoned } });
     expect(turns.map(({ seq }) => seq)).toEqual([0, 2]);
+  });
+
+  test("fail as the database does when it has no tables", async () => {
+    const database = await openDatabase(url);
+    databases.push(database);
+    const store = prismaDefenseStore(database);
+    const unusable = { code: "store_unusable", detail: expect.stringContaining("lacks migrations") };
+    await expect(store.findState("dfn-1")).rejects.toMatchObject(unusable);
+    expect(await appendToAll(store, 1)).toMatchObject(ids.map(() => ({ reason: unusable })));
+    await applyMigrations(database);
+    await createAll(store);
+    expect(await appendToAll(store, 1)).toEqual(ids.map(() => stored));
   });
 
   test("of two defenses for the same request are carried out once", async () => {
@@ -147,7 +171,7 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
 test("exchanges on SQLite are appended without looking through other defenses", async () => {
   url = await freshDatabaseUrl("sqlite");
   const { database } = await open();
-  for (const statement of Object.values(sqliteStatements(database))) {
+  for (const statement of sqliteStatements(database)) {
     const plan = await database.client.$queryRawUnsafe<{ detail: string }[]>(
       `EXPLAIN QUERY PLAN ${statement}`,
       "[]",
@@ -213,20 +237,3 @@ describe("exchanges on PostgreSQL", () => {
     expect(await turnCounts(store)).toEqual(ids.map(() => 1));
   });
 });
-
-/** How many transactions are begun that write something. */
-async function writesOf({ client, dialect }: Database, work: () => Promise<unknown>): Promise<number> {
-  if (dialect === "sqlite") {
-    const transactions = vi.spyOn(client, "$transaction");
-    await work();
-    return transactions.mock.calls.length;
-  }
-  // To ask takes one itself.
-  const next = async () => {
-    const [row] = await client.$queryRaw<{ id: bigint }[]>`SELECT pg_current_xact_id()::text::bigint AS id`;
-    return Number(row?.id);
-  };
-  const before = await next();
-  await work();
-  return (await next()) - before - 1;
-}

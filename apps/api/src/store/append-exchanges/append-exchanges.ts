@@ -46,17 +46,10 @@ interface Appending {
 }
 
 function onSqlite(database: Database): Appending {
-  const { client } = database;
-  const { insertTurns, insertRequests, countTurns } = sqliteStatements(database);
+  const run = database.prepare<{ id: string }>(sqliteStatements(database));
 
   const append: Append = async (rows) => {
-    const json = jsonOf(rows);
-    const results = await client.$transaction([
-      client.$executeRawUnsafe(insertTurns, json),
-      ...(rows.some(({ hasRequest }) => hasRequest) ? [client.$executeRawUnsafe(insertRequests, json)] : []),
-      client.$queryRawUnsafe<{ id: string }[]>(countTurns, json),
-    ]);
-    const appended = new Set((results.at(-1) as { id: string }[]).map(({ id }) => id));
+    const appended = new Set((await run(jsonOf(rows))).map(({ id }) => id));
     return rows.map(({ defenseId }) => appended.has(defenseId));
   };
   return { together: append, alone: append };
@@ -64,12 +57,11 @@ function onSqlite(database: Database): Appending {
 
 function onPostgresql(database: Database): Appending {
   function appending(others: "wait" | "skip"): Append {
-    const statement = postgresqlStatement(database, others);
+    const run = database.prepare<{ id: string; isLocked: boolean; isAppended: boolean }>([
+      postgresqlStatement(database, others),
+    ]);
     return async (rows) => {
-      const results = await database.client.$queryRawUnsafe<
-        { id: string; isLocked: boolean; isAppended: boolean }[]
-      >(statement, jsonOf(rows));
-      const outcomes = new Map(results.map((result) => [result.id, result]));
+      const outcomes = new Map((await run(jsonOf(rows))).map((outcome) => [outcome.id, outcome]));
       return rows.map(({ defenseId }) => {
         const outcome = outcomes.get(defenseId);
         return outcome?.isLocked ? outcome.isAppended : undefined;

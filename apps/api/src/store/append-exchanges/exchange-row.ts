@@ -3,7 +3,6 @@ import type { Exchange, IdempotentRequest, Turn } from "defense-core";
 /** An exchange that is to be appended, as the statements take it. */
 export interface ExchangeRow {
   readonly defenseId: string;
-  readonly hasRequest: boolean;
   /**
    * The defense's id, its expected number of turns, its new turns, and the id and the digest of the request that causes
    * them; each turn as seq, role, text, ts, latency, usage, and the time of its creation.
@@ -20,7 +19,7 @@ export function exchangeRow(
 ): ExchangeRow {
   const turns = exchange.map(turnValues);
   const values = [defenseId, integer(expectedTurns), turns, request?.id ?? null, request?.digest ?? null];
-  return { defenseId, hasRequest: request !== undefined, json: JSON.stringify(values) };
+  return { defenseId, json: JSON.stringify(values) };
 }
 
 function turnValues({ seq, role, text, ts, latencyMs, usage, createdAt }: Turn): unknown[] {

@@ -1,18 +1,10 @@
 import type { Database } from "../../database/database.js";
 
 /**
- * Statements that together append exchanges, to be run in this order in a transaction. Each takes a JSON array of what
- * `ExchangeRow.json` describes.
+ * Statements that together append exchanges, in this order and in one transaction. Each takes a JSON array of what
+ * `ExchangeRow.json` describes; the last one returns the `id` of each defense to which something was appended.
  */
-interface Statements {
-  readonly insertTurns: string;
-  /** Needed only if something has a request. */
-  readonly insertRequests: string;
-  /** Returns the `id` of each defense to which something was appended. */
-  readonly countTurns: string;
-}
-
-export function sqliteStatements({ table }: Pick<Database, "table">): Statements {
+export function sqliteStatements({ table }: Pick<Database, "table">): readonly string[] {
   // CROSS JOIN, so that SQLite takes the few that are given first and looks up their defenses, and not the other way round.
   const given = `json_each(?) AS given CROSS JOIN ${table("defenses")} AS defense
     ON defense.id = given.value ->> 0 AND defense.turn_count = given.value ->> 1`;
@@ -20,8 +12,8 @@ export function sqliteStatements({ table }: Pick<Database, "table">): Statements
   const isAppended = `EXISTS (
     SELECT 1 FROM ${table("turns")} WHERE defense_id = given.value ->> 0 AND seq = given.value ->> 1)`;
 
-  return {
-    insertTurns: `
+  return [
+    `
      INSERT INTO ${table("turns")} (defense_id, seq, role, text, ts, latency_ms, usage, created_at)
      SELECT defense.id, turn.value ->> 0, turn.value ->> 1, turn.value ->> 2, turn.value ->> 3, turn.value ->> 4,
             turn.value ->> 5, turn.value ->> 6
@@ -29,16 +21,16 @@ export function sqliteStatements({ table }: Pick<Database, "table">): Statements
      WHERE defense.status = 'in_progress'
        AND NOT EXISTS (SELECT 1 FROM ${table("idempotent_requests")} WHERE id = given.value ->> 3)`,
 
-    insertRequests: `
+    `
      INSERT INTO ${table("idempotent_requests")} (id, digest, defense_id, seq)
      SELECT given.value ->> 3, given.value ->> 4, defense.id, given.value ->> 1
      FROM ${given}
      WHERE given.value ->> 3 IS NOT NULL AND ${isAppended}`,
 
-    countTurns: `
+    `
      UPDATE ${table("defenses")} SET turn_count = turn_count + json_array_length(given.value, '$[2]')
      FROM json_each(?) AS given
      WHERE defenses.id = given.value ->> 0 AND defenses.turn_count = given.value ->> 1 AND ${isAppended}
      RETURNING id`,
-  };
+  ];
 }

@@ -1,0 +1,69 @@
+import Sqlite from "better-sqlite3";
+import type { ConnectionTurns } from "./connection-turns.js";
+import type { OpenFiles } from "./open-files.js";
+
+/**
+ * A connection for statements that are run again and again. They stay prepared, which Prisma's adapter cannot do, and take
+ * their turns with Prisma's connection: of the two, only one is ever in use.
+ */
+export class PreparedSqlite {
+  readonly #path: string;
+  readonly #pragmas: string;
+  readonly #files: OpenFiles;
+  readonly #turns: ConnectionTurns;
+  #driver: Sqlite.Database | undefined;
+
+  /** `pragmas` is run when the file is opened, at the first use. */
+  constructor(path: string, pragmas: string, files: OpenFiles, turns: ConnectionTurns) {
+    this.#path = path;
+    this.#pragmas = pragmas;
+    this.#files = files;
+    this.#turns = turns;
+  }
+
+  /** Statements that run together in one transaction, each with the same parameter; gives the rows of the last one. */
+  prepare<Row>(statements: readonly string[]): (parameter: string) => Promise<Row[]> {
+    let transaction: ((parameter: string) => unknown[]) | undefined;
+    return (parameter) =>
+      this.#turns.use(() => {
+        this.#driver ??= this.#open();
+        transaction ??= transactionOf(this.#driver, statements);
+        const rows = transaction(parameter);
+        this.#files.assertKept();
+        return rows as Row[];
+      });
+  }
+
+  close(): Promise<void> {
+    return this.#turns.use(() => {
+      this.#driver?.close();
+    });
+  }
+
+  #open(): Sqlite.Database {
+    this.#files.assertKept();
+    const driver = new Sqlite(this.#path, { timeout: 0, fileMustExist: true });
+    try {
+      driver.exec(`${this.#pragmas} PRAGMA schema_version;`);
+      this.#files.noteLog();
+      return driver;
+    } catch (error) {
+      driver.close();
+      throw error;
+    }
+  }
+}
+
+function transactionOf(
+  driver: Sqlite.Database,
+  statements: readonly string[],
+): (parameter: string) => unknown[] {
+  const prepared = statements.map((statement) => driver.prepare<[string], unknown>(statement));
+  const run = (parameter: string) =>
+    prepared.map((statement) => (statement.reader ? statement.all(parameter) : statement.run(parameter)));
+  const last = (results: unknown[]) => results.at(-1) as unknown[];
+  if (prepared.length === 1) return (parameter) => last(run(parameter));
+  const transaction = driver.transaction(run);
+  // With the write lock at once, or else it would fail if another process wrote after it began to read.
+  return (parameter) => last(transaction.immediate(parameter));
+}
