@@ -15,5 +15,5 @@ test("answers", async () => {
     "--warm-up",
     "0.1",
   );
-  for (const server of ["by hand", "oral-defense"]) expect(rowsOf(output, server)).toHaveLength(3);
+  for (const server of ["by hand", "oral-defense"]) expect(rowsOf(output, server)).toHaveLength(2 * 3);
 });

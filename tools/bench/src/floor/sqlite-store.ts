@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
 import { schema } from "./schema.ts";
-import type { Answered, Store, Turn } from "./store.ts";
+import type { Answered, Examiner, Store, Turn } from "./store.ts";
 
 /** On the raw driver, in this thread. */
 export function sqliteStore(path: string): Store {
@@ -18,7 +18,7 @@ export function sqliteStore(path: string): Store {
   const selectDefense = database.prepare<[string], { status: string; turn_count: number }>(
     "SELECT status, turn_count FROM defenses WHERE id = ?",
   );
-  const selectTurns = database.prepare<[string], Turn>(
+  const selectTurns = database.prepare<[string], Turn & { ts: string }>(
     "SELECT seq, role, text, ts FROM turns WHERE defense_id = ? ORDER BY seq",
   );
   const countTurns = database.prepare(
@@ -31,22 +31,20 @@ export function sqliteStore(path: string): Store {
     insertTurn.run(id, 0, "examiner", question, now, null);
   });
 
-  const answer = database.transaction(
-    (id: string, text: string, next: (turns: readonly Turn[]) => string): Answered => {
-      const defense = selectDefense.get(id);
-      if (!defense) return "not found";
-      if (defense.status !== "in_progress") return "finished";
-      const turns = selectTurns.all(id);
-      const question = next(turns);
-      const count = defense.turn_count;
-      if (countTurns.run(id, count).changes !== 1) return "outdated";
-      const now = new Date();
-      const asked = turns.at(-1)?.ts ?? now.toISOString();
-      insertTurn.run(id, count, "learner", text, now.toISOString(), now.getTime() - Date.parse(asked));
-      insertTurn.run(id, count + 1, "examiner", question, now.toISOString(), null);
-      return { question };
-    },
-  );
+  const answer = database.transaction((id: string, text: string, examiner: Examiner): Answered => {
+    const defense = selectDefense.get(id);
+    if (!defense) return "not found";
+    if (defense.status !== "in_progress") return "finished";
+    const turns = selectTurns.all(id);
+    const question = examiner(turns);
+    const count = defense.turn_count;
+    if (countTurns.run(id, count).changes !== 1) return "outdated";
+    const now = new Date();
+    const asked = turns.at(-1)?.ts ?? now.toISOString();
+    insertTurn.run(id, count, "learner", text, now.toISOString(), now.getTime() - Date.parse(asked));
+    insertTurn.run(id, count + 1, "examiner", question, now.toISOString(), null);
+    return { question };
+  });
 
   return { start: start.immediate, answer: answer.immediate };
 }

@@ -2,25 +2,51 @@ import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { removeAfterDeath } from "../../../../apps/api/test/support/clean-up.ts";
+// The server of the API's tests: PostgreSQL as it is by default, which syncs what it commits.
+import {
+  createPostgresDatabase,
+  type Postgres,
+  startPostgres,
+} from "../../../../apps/api/test/support/postgres.ts";
 
 /** The databases that `oral-defense` can be used with. */
-export const DATABASES = ["sqlite"] as const;
+export const DATABASES = ["sqlite", "postgresql"] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
 
 /** What each kind is called. */
-export const DATABASE_NAMES: Readonly<Record<DatabaseKind, string>> = { sqlite: "SQLite" };
+export const DATABASE_NAMES: Readonly<Record<DatabaseKind, string>> = {
+  sqlite: "SQLite",
+  postgresql: "PostgreSQL",
+};
 
-/** Empty databases, each with a folder for the server that uses it; in the folder that `TMPDIR` names. */
+/** A database, and a folder for the server that uses it. */
+export interface Database {
+  readonly kind: DatabaseKind;
+  readonly url: string;
+  readonly folder: string;
+}
+
+/** New databases: files in the folder that `TMPDIR` names, or on a PostgreSQL server of our own that keeps its data there. */
 export class Databases {
   readonly #folder = mkdtempSync(join(tmpdir(), "oral-defense-bench-"));
+  #postgres: Promise<Postgres> | undefined;
 
-  /** The URL of a new one, and a folder that nothing else uses. */
-  async create(_kind: DatabaseKind): Promise<{ readonly url: string; readonly folder: string }> {
+  constructor() {
+    removeAfterDeath(this.#folder);
+  }
+
+  /** An empty one, with a folder that nothing else uses. */
+  async create(kind: DatabaseKind): Promise<Database> {
     const folder = mkdtempSync(join(this.#folder, "server-"));
-    return { url: `file:${join(folder, "defenses.db")}`, folder };
+    if (kind === "sqlite") return { kind, url: `file:${join(folder, "defenses.db")}`, folder };
+    this.#postgres ??= startPostgres();
+    const url = await createPostgresDatabase((await this.#postgres).url("postgres"));
+    return { kind, url, folder };
   }
 
   async remove(): Promise<void> {
+    await (await this.#postgres)?.remove();
     await rm(this.#folder, { recursive: true, force: true });
   }
 }
