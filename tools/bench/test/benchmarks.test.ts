@@ -17,3 +17,15 @@ test("answers", async () => {
   );
   for (const server of ["by hand", "oral-defense"]) expect(rowsOf(output, server)).toHaveLength(2 * 3);
 });
+
+test("start-up", async () => {
+  const output = await runBenchmark("start-up", "--rounds", "1");
+  const names = [
+    "empty process",
+    "by hand, SQLite",
+    "oral-defense, SQLite",
+    "by hand, PostgreSQL",
+    "oral-defense, PostgreSQL",
+  ];
+  for (const name of names) expect(rowsOf(output, name)).toHaveLength(1);
+});

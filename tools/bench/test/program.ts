@@ -10,5 +10,5 @@ export async function runBenchmark(name: string, ...args: string[]): Promise<str
 
 /** The lines of a table that begin with a name. */
 export function rowsOf(output: string, name: string): string[] {
-  return output.split("\n").filter((line) => line.startsWith(`${name}  `));
+  return output.split("\n").filter((line) => line.startsWith(`${name} `));
 }

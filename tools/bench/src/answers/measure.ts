@@ -1,6 +1,7 @@
+import { alternating } from "../alternating.ts";
 import { Load } from "../load/load.ts";
 import type { LoadOrder } from "../load/messages.ts";
-import { alternating, withContestants } from "../servers/contestants.ts";
+import { withContestants } from "../servers/contestants.ts";
 import type { DatabaseKind, Databases } from "../servers/databases.ts";
 import { memoryOf } from "../servers/process-figures.ts";
 import type { Server } from "../servers/server.ts";
