@@ -4,9 +4,8 @@ import { once } from "node:events";
 import { alternating } from "./alternating.ts";
 import { file, names, readOptions, wholeNumber } from "./report/options.ts";
 import { describeMachine, thisMachine, writeResult } from "./report/result-file.ts";
+import { CONTESTANTS } from "./servers/contestants.ts";
 import { DATABASE_NAMES, DATABASES, type Database, Databases } from "./servers/databases.ts";
-import { floor } from "./servers/floor.ts";
-import { ours } from "./servers/ours.ts";
 import { type ServerCommand, startServer } from "./servers/server.ts";
 import { printTimings } from "./side-by-side.ts";
 import { spreadOf } from "./statistics.ts";
@@ -32,7 +31,7 @@ const databases = new Databases();
 try {
   const starts = [emptyProcess()];
   for (const kind of options.databases) {
-    for (const contestant of [floor, ours]) {
+    for (const contestant of CONTESTANTS) {
       const database = await databases.create(kind);
       starts.push(serverStart(contestant(database.url), database));
     }

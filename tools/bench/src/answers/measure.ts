@@ -1,51 +1,43 @@
-import { alternating } from "../alternating.ts";
-import { Load } from "../load/load.ts";
-import type { LoadOrder } from "../load/messages.ts";
+import { loadSideBySide } from "../load/side-by-side.ts";
+import type { Sizes } from "../load/sizes.ts";
+import type { LoadSummary } from "../load/summary.ts";
 import { withContestants } from "../servers/contestants.ts";
 import type { DatabaseKind, Databases } from "../servers/databases.ts";
-import { memoryOf } from "../servers/process-figures.ts";
-import type { Server } from "../servers/server.ts";
-import { type AnswersFigures, summarised } from "./figures.ts";
 
-/** How often, how long, and after which warm-up. */
-export interface Sizes {
-  readonly rounds: number;
-  readonly seconds: number;
-  readonly warmUpSeconds: number;
+/** What one server did with one load. */
+export interface AnswersFigures extends LoadSummary {
+  readonly database: DatabaseKind;
+  readonly learners: number;
+  /** `null`: each learner answers as soon as the last answer was acknowledged. */
+  readonly answersArrivingPerSecond: number | null;
 }
 
 /** With so many learners, it is also measured how long answers take while the server is not busy. */
 export const CALM_LEARNERS = 16;
 
-/** Measures both servers on one database with so many learners, and at half of our throughput. */
+/**
+ * Measures both servers on one database with so many learners, and perhaps at half of our throughput; calls `onFigures`
+ * with what belongs together, as soon as it is there.
+ */
 export function measureAnswers(
   databases: Databases,
   database: DatabaseKind,
   learners: number,
   sizes: Sizes,
-): Promise<AnswersFigures[]> {
-  return withContestants(databases, database, async (byHand, ours) => {
-    const contestants = [byHand, ours].map((server) => ({ server, load: new Load(server, learners) }));
-    const measure = async (rate: number | null) => {
-      const order: LoadOrder = { ...sizes, rate };
-      const rounds = await alternating(contestants, sizes.rounds, ({ load }) => load.run(order));
-      return contestants.map(({ server }, index): AnswersFigures => {
-        const figures = summarised(rounds[index] ?? []);
-        const about = { database, server: server.name, learners, answersArrivingPerSecond: rate };
-        return { ...about, ...figures, memory: memoryOf(server.pid) };
-      });
-    };
-    try {
-      const busy = await measure(null);
-      if (learners !== CALM_LEARNERS) return busy;
-      return [...busy, ...(await measure(halfOf(busy, ours)))];
-    } finally {
-      for (const { load } of contestants) load.stop();
-    }
-  });
-}
-
-function halfOf(figures: readonly AnswersFigures[], { name }: Server): number {
-  const throughput = figures.find(({ server }) => server === name)?.answersPerSecond.median ?? 0;
-  return Math.max(1, Math.round(throughput / 2));
+  onFigures: (figures: readonly AnswersFigures[]) => void,
+): Promise<void> {
+  return withContestants(databases, database, (servers) =>
+    loadSideBySide(servers, learners, sizes, async (measure) => {
+      const at = async (rate: number | null) => {
+        const summaries = await measure(rate);
+        const load = { database, learners, answersArrivingPerSecond: rate };
+        onFigures(summaries.map((summary) => ({ ...load, ...summary })));
+        return summaries;
+      };
+      const [, ours] = await at(null);
+      if (learners === CALM_LEARNERS && ours) {
+        await at(Math.max(1, Math.round(ours.answersPerSecond.median / 2)));
+      }
+    }),
+  );
 }

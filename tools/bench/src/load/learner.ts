@@ -1,11 +1,9 @@
 import { Connection } from "./connection.ts";
-import { type AnswerRequest, answerRequest } from "./requests.ts";
+import { type AnswerRequest, answerRequest, sendAnswer } from "./requests.ts";
 import type { Stock } from "./stock.ts";
 
 /** How many answers a learner gives in a defense, before the next one. */
 export const EXCHANGES = 20;
-
-const ZERO = "0".charCodeAt(0);
 
 /** One person: a connection, and one defense at a time. */
 export class Learner {
@@ -43,11 +41,8 @@ export class Learner {
   }
 
   /** Answers, and waits for the next question. */
-  async answer({ bytes, numberAt }: AnswerRequest): Promise<void> {
+  async answer(request: AnswerRequest): Promise<void> {
     this.#given++;
-    bytes[numberAt] = ZERO + Math.floor(this.#given / 10);
-    bytes[numberAt + 1] = ZERO + (this.#given % 10);
-    const reply = await this.connection.send(bytes);
-    if (!/^\{"question":"[^"]/.test(reply)) throw new Error(`there is no question in ${reply}`);
+    await sendAnswer(this.connection, request, this.#given);
   }
 }

@@ -1,3 +1,5 @@
+import type { Connection } from "./connection.ts";
+
 /** The requests of a learner, as they go over the wire. */
 
 const BOUNDARY = "----------------------------a-learner-answers";
@@ -6,11 +8,25 @@ const TEXT =
   "In answer number 00 I say that I split the input in halves, sorted each of them on its own and then merged " +
   "them, because that stays stable and never takes more than n log n steps, whatever the input.";
 
-/** Overwritten for each answer, so that a request is made once for each defense. */
+const ZERO = "0".charCodeAt(0);
+
+/** An answer in some defense. Made once, as only the number of the answer changes. */
 export interface AnswerRequest {
   readonly bytes: Buffer;
   /** Where the two digits are. */
   readonly numberAt: number;
+}
+
+/** Sends the answer with this number, and waits for the next question. */
+export async function sendAnswer(
+  connection: Connection,
+  { bytes, numberAt }: AnswerRequest,
+  number: number,
+): Promise<void> {
+  bytes[numberAt] = ZERO + (Math.floor(number / 10) % 10);
+  bytes[numberAt + 1] = ZERO + (number % 10);
+  const reply = await connection.send(bytes);
+  if (!/^\{"question":"[^"]/.test(reply)) throw new Error(`there is no question in ${reply}`);
 }
 
 export function answerRequest(url: string, defenseId: string): AnswerRequest {

@@ -3,21 +3,23 @@ import { floor } from "./floor.ts";
 import { ours } from "./ours.ts";
 import { type Server, startServer } from "./server.ts";
 
-/** Starts the hand-written server and ours, each on an empty database; runs something with them, and stops them. */
+/** The hand-written server, and ours. */
+export const CONTESTANTS = [floor, ours] as const;
+
+/** Starts both, each on an empty database; runs something with them, in this order, and stops them. */
 export async function withContestants<T>(
   databases: Databases,
   kind: DatabaseKind,
-  run: (byHand: Server, ours: Server) => Promise<T>,
+  run: (servers: readonly Server[]) => Promise<T>,
 ): Promise<T> {
-  const started: Server[] = [];
+  const servers: Server[] = [];
   try {
-    for (const contestant of [floor, ours]) {
+    for (const contestant of CONTESTANTS) {
       const { url, folder } = await databases.create(kind);
-      started.push(await startServer(contestant(url), folder));
+      servers.push(await startServer(contestant(url), folder));
     }
-    const [byHand, own] = started as [Server, Server];
-    return await run(byHand, own);
+    return await run(servers);
   } finally {
-    await Promise.all(started.map((server) => server.stop()));
+    await Promise.all(servers.map((server) => server.stop()));
   }
 }

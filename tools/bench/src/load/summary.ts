@@ -1,15 +1,11 @@
-import type { LoadFigures } from "../load/messages.ts";
-import type { DatabaseKind } from "../servers/databases.ts";
-import type { Memory } from "../servers/process-figures.ts";
+import { type Memory, memoryOf } from "../servers/process-figures.ts";
+import type { Server } from "../servers/server.ts";
 import { type Spread, spreadOf } from "../statistics.ts";
+import type { LoadFigures } from "./messages.ts";
 
 /** What one server did with one load: medians of the rounds, and how far these spread. */
-export interface AnswersFigures {
-  readonly database: DatabaseKind;
+export interface LoadSummary {
   readonly server: string;
-  readonly learners: number;
-  /** `null`: each learner answers as soon as the last answer was acknowledged. */
-  readonly answersArrivingPerSecond: number | null;
   readonly answersPerSecond: Spread;
   /** User and system time of the server's process for each answer. */
   readonly processorMs: Spread;
@@ -24,12 +20,14 @@ export interface AnswersFigures {
 }
 
 /** What all rounds come to. */
-export function summarised(rounds: readonly LoadFigures[]) {
+export function summaryOf({ name, pid }: Server, rounds: readonly LoadFigures[]): LoadSummary {
   return {
+    server: name,
     answersPerSecond: spreadOf(rounds.map(({ answers, seconds }) => answers / seconds)),
     processorMs: spreadOf(rounds.map(({ processorMs }) => processorMs)),
     p50Ms: spreadOf(rounds.map(({ p50 }) => p50)),
     p99Ms: spreadOf(rounds.map(({ p99 }) => p99)),
+    memory: memoryOf(pid),
     loadShare: Math.max(...rounds.map(({ loadShare }) => loadShare)),
     starts: rounds.reduce((sum, { starts }) => sum + starts, 0),
   };

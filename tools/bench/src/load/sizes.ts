@@ -1,0 +1,28 @@
+import { number, wholeNumber } from "../report/options.ts";
+
+/** How often, how long, and after which warm-up. */
+export interface Sizes {
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly warmUpSeconds: number;
+}
+
+/** The options of a benchmark that name them. */
+export const sizeOptions = {
+  rounds: wholeNumber(5, "how often each server is measured, in turn"),
+  seconds: number(4, "how long a round is"),
+  "warm-up": number(1, "seconds before each round that are not counted"),
+};
+
+export function sizesOf(options: {
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly "warm-up": number;
+}): Sizes {
+  return { rounds: options.rounds, seconds: options.seconds, warmUpSeconds: options["warm-up"] };
+}
+
+/** The line above the figures. */
+export function describeSizes({ rounds, seconds }: Sizes): string {
+  return `Medians of ${rounds} rounds of ${seconds} s, in parentheses the lowest and the highest.`;
+}
