@@ -1,0 +1,90 @@
+import { alternating } from "../alternating.ts";
+import type { DatabaseKind, Databases } from "../servers/databases.ts";
+import { ours } from "../servers/ours.ts";
+import { type Server, startServer } from "../servers/server.ts";
+import { type Spread, spreadOf } from "../statistics.ts";
+import { fill } from "../stored/fill.ts";
+import { insert } from "../stored/sql.ts";
+import { type AnswerTimes, visit } from "./visit.ts";
+
+/** How many defenses of each length each round visits, and how often. */
+export interface Sizes {
+  readonly rounds: number;
+  readonly defenses: number;
+}
+
+/** How many answers follow the first one in each defense. */
+export const NEXT_ANSWERS = 5;
+
+/** What answers to one question took, in defenses of the same length. */
+export interface LongDefenseFigures {
+  readonly database: DatabaseKind;
+  /** The number of the question's turn. */
+  readonly turn: number;
+  /** `first`: since the server was started, nobody has answered in this defense; `next`: those that follow. */
+  readonly answers: "first" | "next";
+  readonly medianMs: Spread;
+  readonly processorMs: Spread;
+}
+
+/** Limits that do not end a long defense. */
+const NO_LIMITS = { MAX_TURNS: "1000000", MAX_DEFENSE_CHARACTERS: "1000000000" };
+
+/** Measures answers to the questions with these (even) numbers; every round, in defenses that were not answered before. */
+export async function measureLongDefenses(
+  databases: Databases,
+  kind: DatabaseKind,
+  turns: readonly number[],
+  { rounds, defenses }: Sizes,
+): Promise<LongDefenseFigures[]> {
+  const database = await databases.create(kind);
+  const count = (rounds + 1) * defenses;
+  const stored = turns.map((turn) => {
+    return { idPrefix: prefixOf(turn), count, turns: String(turn + 1), mostTurns: turn + 1 };
+  });
+  await fill(database, stored.flatMap(insert));
+  const server = await startServer(ours(database.url, NO_LIMITS), database.folder);
+  try {
+    const lengths = turns.map((turn) => new Length(server, turn, defenses));
+    for (const length of lengths) await length.next(); // not counted
+    const taken = await alternating(lengths, rounds, (length) => length.next());
+    return turns.flatMap((turn, index) => {
+      return (["first", "next"] as const).map((answers): LongDefenseFigures => {
+        const times = taken[index]?.map((round) => round[answers]) ?? [];
+        return {
+          ...{ database: kind, turn, answers },
+          medianMs: spreadOf(times.map(({ medianMs }) => medianMs)),
+          processorMs: spreadOf(times.map(({ processorMs }) => processorMs)),
+        };
+      });
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Defenses of one length, some of which are answered each time. */
+class Length {
+  readonly #server: Server;
+  readonly #turn: number;
+  readonly #defenses: number;
+  #answered = 0;
+
+  constructor(server: Server, turn: number, defenses: number) {
+    this.#server = server;
+    this.#turn = turn;
+    this.#defenses = defenses;
+  }
+
+  async next(): Promise<{ readonly first: AnswerTimes; readonly next: AnswerTimes }> {
+    const ids = Array.from({ length: this.#defenses }, () => `${prefixOf(this.#turn)}${++this.#answered}`);
+    return {
+      first: await visit(this.#server, ids, 1),
+      next: await visit(this.#server, ids, NEXT_ANSWERS),
+    };
+  }
+}
+
+function prefixOf(turn: number): string {
+  return `long-${turn}-`;
+}

@@ -1,0 +1,34 @@
+/** Defenses in progress that are stored all at once. */
+export interface StoredDefenses {
+  /** How each id begins; its number, from 1, follows. */
+  readonly idPrefix: string;
+  readonly count: number;
+  /** SQL for the turns of defense `n`: an odd number, since each answer is followed by a question. */
+  readonly turns: string;
+  /** The most that `turns` comes to. */
+  readonly mostTurns: number;
+}
+
+const AT = "'2026-01-31T09:30:00.000+00:00'";
+const QUESTION = "'In answer number ' || t || ' you named a reason. Does it always hold?'";
+const ANSWER =
+  "'In answer number ' || t || ' I say that I split the input in halves, sorted each of them on its own and then ' || " +
+  "'merged them, because that stays stable and never takes more than n log n steps, whatever the input.'";
+
+/** The statements that store them. */
+export function insert({ idPrefix, count, turns, mostTurns }: StoredDefenses): string[] {
+  return [
+    `INSERT INTO defenses (id, learner_id, task_id, status, turn_count, created_at, trace_complete)
+     WITH RECURSIVE ${numbers("defense", "n", 1, count)}
+     SELECT '${idPrefix}' || n, 'ada', 'sorting', 'in_progress', ${turns}, ${AT}, TRUE FROM defense`,
+    `INSERT INTO turns (defense_id, seq, role, text, ts, created_at)
+     WITH RECURSIVE ${numbers("defense", "n", 1, count)}, ${numbers("turn", "t", 0, mostTurns - 1)}
+     SELECT '${idPrefix}' || n, t, CASE t % 2 WHEN 0 THEN 'examiner' ELSE 'learner' END,
+       CASE t % 2 WHEN 0 THEN ${QUESTION} ELSE ${ANSWER} END, ${AT}, ${AT}
+     FROM defense CROSS JOIN turn WHERE t < ${turns}`,
+  ];
+}
+
+function numbers(table: string, column: string, first: number, last: number): string {
+  return `${table} (${column}) AS (SELECT ${first} UNION ALL SELECT ${column} + 1 FROM ${table} WHERE ${column} < ${last})`;
+}
