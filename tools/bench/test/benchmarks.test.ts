@@ -28,3 +28,19 @@ test("many-defenses", async () => {
   const output = await runBenchmark("many-defenses", "--databases", "sqlite", ...few);
   for (const stored of ["10 stored", "1,000 stored"]) expect(rowsOf(output, stored)).toHaveLength(1);
 });
+
+test("audio", async () => {
+  const output = await runBenchmark(
+    "audio",
+    "--streams",
+    "4",
+    "--speeches",
+    "1",
+    "--pieces",
+    "2",
+    "--rounds",
+    "1",
+  );
+  for (const server of ["the provider itself", "oral-defense"])
+    expect(rowsOf(output, server)).toHaveLength(1);
+});

@@ -40,9 +40,13 @@ export function answerRequest(url: string, defenseId: string): AnswerRequest {
   return { bytes, numberAt: bytes.indexOf("number 00") + "number ".length };
 }
 
-export function startRequest(url: string, learnerId: string): Buffer {
-  const body = JSON.stringify({ learner_id: learnerId, task_id: "sorting" });
-  return post(url, "/v1/defense/start", "application/json", body);
+/** Starts a defense; gives its id as it stands in a path. */
+export async function startDefense(url: string, connection: Connection): Promise<string> {
+  const body = JSON.stringify({ learner_id: "ada", task_id: "sorting" });
+  const reply = await connection.send(post(url, "/v1/defense/start", "application/json", body));
+  const { defense_id } = JSON.parse(reply) as { defense_id?: unknown };
+  if (typeof defense_id !== "string") throw new Error(`there is no defense in ${reply}`);
+  return encodeURIComponent(defense_id);
 }
 
 function post(url: string, path: string, contentType: string, body: string): Buffer {

@@ -1,5 +1,5 @@
 import { Connection } from "./connection.ts";
-import { startRequest } from "./requests.ts";
+import { startDefense } from "./requests.ts";
 
 /** How many are started at once. */
 const AT_ONCE = 8;
@@ -21,7 +21,7 @@ export class Stock {
     const startSome = async () => {
       if (missing <= 0) return;
       const connection = await Connection.open(this.#url);
-      while (missing-- > 0) this.#ids.push(await this.#start(connection));
+      while (missing-- > 0) this.#ids.push(await startDefense(this.#url, connection));
       connection.close();
     };
     await Promise.all(Array.from({ length: AT_ONCE }, startSome));
@@ -32,13 +32,6 @@ export class Stock {
     const id = this.#ids.pop();
     if (id !== undefined) return id;
     this.missed++;
-    return this.#start(connection);
-  }
-
-  async #start(connection: Connection): Promise<string> {
-    const reply = await connection.send(startRequest(this.#url, "ada"));
-    const { defense_id } = JSON.parse(reply) as { defense_id?: unknown };
-    if (typeof defense_id !== "string") throw new Error(`a start without a defense: ${reply}`);
-    return encodeURIComponent(defense_id);
+    return startDefense(this.#url, connection);
   }
 }

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 /** An option of a benchmark: how its text is read, and what it is without one. */
@@ -41,9 +42,10 @@ export function names<Name extends string>(all: readonly Name[], meaning: string
   };
 }
 
-/** A file to write; none unless it is named. */
+/** A file; none unless it is named. A path counts from where pnpm was called, which then runs somewhere else. */
 export function file(meaning: string): Option<string | undefined> {
-  return { meaning, fallback: undefined, read: (text) => text };
+  const from = process.env.INIT_CWD ?? "";
+  return { meaning, fallback: undefined, read: (text) => (text === undefined ? text : resolve(from, text)) };
 }
 
 /** Reads the arguments of a benchmark; with `--help` or wrong ones, it says what there is and ends the process. */

@@ -1,0 +1,52 @@
+import { Agent, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { bytesOf, durationOf } from "./speech.ts";
+
+/** Where a listener gets a speech of so many pieces. */
+export interface Source {
+  readonly pieces: number;
+  readonly method: "GET" | "POST";
+  readonly url: string;
+}
+
+/** Listens once, to the end; gives the milliseconds until the first byte. */
+export function listen({ method, url, pieces }: Source, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now();
+    const sent = request(url, { method, agent }, (response) => {
+      let first: number | undefined;
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => {
+        first ??= performance.now() - began;
+        bytes += chunk.length;
+      });
+      response.on("error", reject);
+      response.on("end", () => {
+        if (response.statusCode === 200 && bytes === bytesOf(pieces) && first !== undefined) resolve(first);
+        else reject(new Error(`${url} gave ${bytes} bytes with status ${response.statusCode}`));
+      });
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+/**
+ * Somebody listens to each source so many times, one after another. They begin one by one in the time of a speech, so
+ * that pieces of all speeches are on their way all the time. Gives the milliseconds until each first byte.
+ */
+export async function listenTogether(sources: readonly Source[], times: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true });
+  try {
+    const heard = await Promise.all(
+      sources.map(async (source, index) => {
+        await pause((index * durationOf(source.pieces)) / sources.length);
+        const delays: number[] = [];
+        while (delays.length < times) delays.push(await listen(source, agent));
+        return delays;
+      }),
+    );
+    return heard.flat();
+  } finally {
+    agent.destroy();
+  }
+}
