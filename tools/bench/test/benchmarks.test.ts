@@ -1,13 +1,25 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { rowsOf, runBenchmark } from "./program.ts";
 
 // That they run, and have a row for all that they measure. How fast anything is, no test says.
 
 const SHORT = ["--rounds", "1", "--seconds", "0.1", "--warm-up", "0.1"];
 
-test("answers", async () => {
-  const output = await runBenchmark("answers", "--learners", "16", ...SHORT);
+test("answers, and their picture", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "bench-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const json = join(folder, "answers.json");
+  const output = await runBenchmark("answers", "--learners", "16", ...SHORT, "--json", json);
   for (const server of ["by hand", "oral-defense"]) expect(rowsOf(output, server)).toHaveLength(2 * 2);
+  await runBenchmark("picture", "--from", json);
+  for (const scheme of ["light", "dark"]) {
+    const picture = readFileSync(join(folder, `answers-${scheme}.svg`), "utf8");
+    for (const label of ["SQLite: answers a second", "PostgreSQL: answers a second"])
+      expect(picture).toContain(label);
+  }
 });
 
 test("start-up", async () => {

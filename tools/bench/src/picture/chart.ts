@@ -1,0 +1,19 @@
+/** A bar: its length says what was measured. */
+export interface Bar {
+  readonly value: number;
+  /** What stands beside it. */
+  readonly label: string;
+  readonly isOurs: boolean;
+}
+
+/** Bars that are compared with each other. */
+export interface Group {
+  readonly name: string;
+  readonly bars: readonly Bar[];
+}
+
+/** Groups of bars of one unit. */
+export interface Chart {
+  readonly title: string;
+  readonly groups: readonly Group[];
+}
