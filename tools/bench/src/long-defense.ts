@@ -43,7 +43,7 @@ try {
 writeResult(options.json, {
   benchmark: "long-defense",
   machine,
-  sizes: { rounds, defenses, turns },
+  sizes: { rounds, defenses },
   figures: figures.map((row) => ({ ...row, examinerMs: examiner.get(row.turn) })),
 });
 
