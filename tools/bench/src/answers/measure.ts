@@ -15,6 +15,9 @@ export interface AnswersFigures extends LoadSummary {
 /** With so many learners, it is also measured how long answers take while the server is not busy. */
 export const CALM_LEARNERS = 16;
 
+/** At which each learner answers every two seconds: servers close connections that are idle for longer. */
+const LOWEST_RATE = CALM_LEARNERS / 2;
+
 /**
  * Measures both servers on one database with so many learners, and perhaps at half of our throughput; calls `onFigures`
  * with what belongs together, as soon as it is there.
@@ -36,7 +39,7 @@ export function measureAnswers(
       };
       const [, ours] = await at(null);
       if (learners === CALM_LEARNERS && ours) {
-        await at(Math.max(1, Math.round(ours.answersPerSecond.median / 2)));
+        await at(Math.max(LOWEST_RATE, Math.round(ours.answersPerSecond.median / 2)));
       }
     }),
   );
