@@ -1,24 +1,22 @@
-import { megabytes, rounded, times, withSpread } from "../report/figures.ts";
+import { megabytes, rounded, withSpread } from "../report/figures.ts";
 import { printTable } from "../report/table.ts";
 import type { LoadSummary } from "./summary.ts";
 
-/** Prints a line for each server, with how many times the first one's figures its own are. */
+/** Prints a line for each server, with how many times (×) the first one's figures of the same round its own are. */
 export function printLoad<Figures extends LoadSummary>(
   title: string,
   figures: readonly Figures[],
   nameOf: (figures: Figures) => string,
 ): void {
-  const [baseline] = figures;
-  if (!baseline) return;
   console.log(`\n${title}:`);
   printTable(
     ["", "answers/s", "×", "processor ms", "×", "p50 ms", "p99 ms", "memory", "peak"],
     figures.map((row) => [
       nameOf(row),
       withSpread(row.answersPerSecond),
-      times(row.answersPerSecond.median, baseline.answersPerSecond.median),
+      withSpread(row.timesTheFirst.answersPerSecond, 2),
       withSpread(row.processorMs, 2),
-      times(row.processorMs.median, baseline.processorMs.median),
+      withSpread(row.timesTheFirst.processorMs, 2),
       rounded(row.p50Ms.median, 1),
       withSpread(row.p99Ms, 1),
       megabytes(row.memory.residentBytes),

@@ -18,7 +18,7 @@ export async function loadSideBySide<T>(
   try {
     return await run(async (rate) => {
       const figures = await alternating(loads, rounds, (load) => load.run({ ...times, rate }));
-      return servers.map((server, index) => summaryOf(server, figures[index] ?? []));
+      return servers.map((server, index) => summaryOf(server, figures[index] ?? [], figures[0] ?? []));
     });
   } finally {
     for (const load of loads) load.stop();
