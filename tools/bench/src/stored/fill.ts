@@ -18,7 +18,6 @@ function fillSqlite(path: string, statements: readonly string[]): void {
   connection.transaction(() => {
     for (const statement of statements) connection.exec(statement);
   })();
-  connection.exec("ANALYZE");
   connection.pragma("wal_checkpoint(TRUNCATE)");
   connection.close();
 }
