@@ -1,21 +1,24 @@
 // Draws what the benchmark answers has measured, for light and for dark pages.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { answersPicture } from "./picture/answers.ts";
+import { type AnswersResult, answersPicture } from "./picture/answers.ts";
 import { SCHEMES } from "./picture/colours.ts";
+import { readmeTable } from "./picture/readme-table.ts";
 import { svg } from "./picture/svg.ts";
 import { file, readOptions } from "./report/options.ts";
 
 const purpose = `Draws the figures of the benchmark answers as two SVG files, whose names end with -light.svg and -dark.svg.
-Without --from, those in docs/benchmarks.`;
+Prints the table that the README has of them. Without --from, they are those in docs/benchmarks.`;
 
 const documented = fileURLToPath(new URL("../../../docs/benchmarks/answers.json", import.meta.url));
 const { from = documented } = readOptions("picture", purpose, {
   from: file("what answers has written with --json; the pictures stand beside it"),
 });
-const picture = answersPicture(JSON.parse(readFileSync(from, "utf8")));
+const result: AnswersResult = JSON.parse(readFileSync(from, "utf8"));
+const picture = answersPicture(result);
 for (const [scheme, colours] of Object.entries(SCHEMES)) {
   const path = `${from.replace(/\.json$/, "")}-${scheme}.svg`;
   writeFileSync(path, svg(picture, colours));
   console.log(path);
 }
+console.log(`\n${readmeTable(result.figures)}`);

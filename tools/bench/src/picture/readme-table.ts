@@ -1,0 +1,41 @@
+import { type AnswersFigures, CALM_LEARNERS } from "../answers/measure.ts";
+import { megabytes, rounded } from "../report/figures.ts";
+import { DATABASE_NAMES, DATABASES } from "../servers/databases.ts";
+
+const SERVERS = ["oral-defense", "by hand"];
+
+/** What the README quotes, as Markdown: both servers on each database, with 16 learners. */
+export function readmeTable(figures: readonly AnswersFigures[]): string {
+  const measured = figures.filter(({ learners }) => learners === CALM_LEARNERS);
+  const columns = DATABASES.flatMap((database) => SERVERS.map((server) => ({ database, server })));
+  const row = (name: string, isCalm: boolean, cellOf: (row: AnswersFigures) => string) => [
+    name,
+    ...columns.map(({ database, server }) => {
+      const found = measured.find((row) => {
+        return (
+          row.database === database &&
+          row.server === server &&
+          (row.answersArrivingPerSecond !== null) === isCalm
+        );
+      });
+      return found ? cellOf(found) : "";
+    }),
+  ];
+  const rows = [
+    [
+      `${CALM_LEARNERS} learners at once`,
+      ...columns.map(({ database, server }) => `${DATABASE_NAMES[database]}: ${server}`),
+    ],
+    ["---", ...columns.map(() => "---")],
+    row("answers a second", false, ({ answersPerSecond }) =>
+      Math.round(answersPerSecond.median).toLocaleString("en"),
+    ),
+    row("processor time for each", false, ({ processorMs }) => `${rounded(processorMs.median, 2)} ms`),
+    row("latency, p50 and p99", false, ({ p50Ms, p99Ms }) => {
+      return `${rounded(p50Ms.median)} and ${rounded(p99Ms.median)} ms`;
+    }),
+    row("p99 at half of our throughput", true, ({ p99Ms }) => `${rounded(p99Ms.median)} ms`),
+    row("memory, at most", false, ({ memory }) => megabytes(memory.peakBytes)),
+  ];
+  return rows.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
+}
