@@ -76,7 +76,7 @@ async function readForm(ctx: Context, limits: AnswerLimits): Promise<Form> {
     },
   };
   // When multer gives up, it discards the rest of its request. The rest of the real request is read like all of it.
-  const request = Object.assign(Readable.from([]), { headers: ctx.req.headers });
+  const request = Object.assign(new Readable({ read: endAtOnce }), { headers: ctx.req.headers });
   const form: Context = Object.create(ctx, { req: { value: request } });
   try {
     await Promise.race([multer(options).single("audio")(form, async () => {}), unreadable.promise]);
@@ -89,6 +89,10 @@ async function readForm(ctx: Context, limits: AnswerLimits): Promise<Form> {
   if (body === undefined) throw brokenForm();
   refuseWhatWouldBeLost(headers.count, announced);
   return { fields: body as Form["fields"], audio: form.file };
+}
+
+function endAtOnce(this: Readable): void {
+  this.push(null);
 }
 
 /** An answer must not vanish because its part is not in the right form. */

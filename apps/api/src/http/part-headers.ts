@@ -28,7 +28,8 @@ export class PartHeaders {
         );
       }
       // A parser that has given up accepts nothing more; the rest of the source is read anyway.
-      await new Promise((resolve) => parser.write(piece.bytes, resolve));
+      const taken = new Promise((resolve) => parser.write(piece.bytes, resolve));
+      if (parser.writableLength > 0) await taken;
     }
     parser.end();
   }
