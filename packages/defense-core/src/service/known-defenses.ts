@@ -3,7 +3,7 @@ import type { Turn } from "../domain/turn.js";
 import type { Exchange } from "../ports.js";
 
 /** Of strings, two for each UTF-16 code unit; of everything else, about as much as engines take. */
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 const BYTES_PER_TURN = 256;
 const BYTES_PER_DEFENSE = 1024;
 
