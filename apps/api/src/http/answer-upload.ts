@@ -38,12 +38,19 @@ export async function readAnswerUpload(ctx: Context, limits: AnswerLimits): Prom
   return { text, audio: bytes && { bytes, contentType: audio?.mimetype || undefined } };
 }
 
-interface Form {
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly audio: multer.File | undefined;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Where multer puts what it has read. */
+interface Form extends Pick<Context, "res"> {
+  readonly req: Readable;
+  readonly request: { readonly body?: unknown };
+  readonly file?: multer.File;
 }
 
-async function readForm(ctx: Context, limits: AnswerLimits): Promise<Form> {
+async function readForm(
+  ctx: Context,
+  limits: AnswerLimits,
+): Promise<{ readonly fields: Fields; readonly audio: multer.File | undefined }> {
   const headers = new PartHeaders();
   const announced = { parts: 0, namelessBytes: { audio: 0, text: 0 } };
   const unreadable = Promise.withResolvers<never>();
@@ -77,18 +84,20 @@ async function readForm(ctx: Context, limits: AnswerLimits): Promise<Form> {
   };
   // When multer gives up, it discards the rest of its request. The rest of the real request is read like all of it.
   const request = Object.assign(new Readable({ read: endAtOnce }), { headers: ctx.req.headers });
-  const form: Context = Object.create(ctx, { req: { value: request } });
+  // All of a context that is used.
+  const form: Form = { req: request, res: ctx.res, request: {} };
   try {
-    await Promise.race([multer(options).single("audio")(form, async () => {}), unreadable.promise]);
+    const parse = multer(options).single("audio");
+    await Promise.race([parse(form as unknown as Context, async () => {}), unreadable.promise]);
   } catch (error) {
     await fed;
     throw uploadError(error, limits);
   }
-  const { body } = ctx.request as { body?: unknown };
+  const { body } = form.request;
   // Multer has skipped a form whose content type it does not understand.
   if (body === undefined) throw brokenForm();
   refuseWhatWouldBeLost(headers.count, announced);
-  return { fields: body as Form["fields"], audio: form.file };
+  return { fields: body as Fields, audio: form.file };
 }
 
 function endAtOnce(this: Readable): void {
