@@ -45,7 +45,7 @@ export interface DefenseServiceParts {
   readonly maxTurns?: number;
   /**
    * With how many characters (UTF-16 code units) in all its turns a defense takes no more answers: from 1 to
-   * 1,073,741,824. Each call on a defense reads them all. Default: 4,194,304.
+   * 1,073,741,824. Each call on a defense works on them all. Default: 4,194,304.
    */
   readonly maxCharacters?: number;
   /** Default: as many calls as there are requests. */
