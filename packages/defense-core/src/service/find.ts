@@ -2,6 +2,7 @@ import type { Defense } from "../domain/defense.js";
 import { DefenseError } from "../domain/errors.js";
 import { isStorable } from "../domain/text.js";
 import type { DefenseState, DefenseStore } from "../ports.js";
+import type { KnownDefense } from "./known-defenses.js";
 import type { ServiceContext } from "./service-context.js";
 import { requireLittleText } from "./text-limit.js";
 import { requireRoom } from "./turn-limit.js";
@@ -35,14 +36,8 @@ export async function findAnswerable(context: Answering, defenseId: string): Pro
   const state = await findState(store, defenseId);
   assertTakesAnswers(state, maxTurns);
   const last = known.get(defenseId);
-  if (last?.turns.length === state.turnCount) {
-    assertAnswerable(context, last);
-    return last;
-  }
-  const defense = await findDefense(store, defenseId);
-  if (defense.status === "in_progress") known.set(defense);
-  assertAnswerable(context, defense);
-  return defense;
+  const isSame = last?.defense.turns.length === state.turnCount;
+  return assertAnswerable(context, isSame ? last : known.set(await findDefense(store, defenseId)));
 }
 
 /**
@@ -53,17 +48,17 @@ export async function findAnswerable(context: Answering, defenseId: string): Pro
  */
 export async function lastKnownAnswerable(context: Answering, defenseId: string): Promise<Defense> {
   const last = context.known.get(defenseId);
-  if (!last) return findAnswerable(context, defenseId);
-  assertAnswerable(context, last);
-  return last;
+  return last ? assertAnswerable(context, last) : findAnswerable(context, defenseId);
 }
 
 type Answering = Pick<ServiceContext, "store" | "known" | "maxTurns" | "maxCharacters">;
 
 /** @throws DefenseError `defense_finished`, `turn_limit_reached`. */
-function assertAnswerable({ maxTurns, maxCharacters }: Answering, defense: Defense): void {
+function assertAnswerable({ maxTurns, maxCharacters }: Answering, known: KnownDefense): Defense {
+  const { defense, characters } = known;
   assertTakesAnswers({ status: defense.status, turnCount: defense.turns.length }, maxTurns);
-  requireLittleText(defense, maxCharacters);
+  requireLittleText(characters, maxCharacters);
+  return defense;
 }
 
 function assertTakesAnswers({ status, turnCount }: DefenseState, maxTurns: number): void {

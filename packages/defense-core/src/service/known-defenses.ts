@@ -1,14 +1,18 @@
 import type { Defense } from "../domain/defense.js";
-import type { Turn } from "../domain/turn.js";
 import type { Exchange } from "../ports.js";
+import { charactersIn } from "./text-limit.js";
 
 /** Of strings, two for each UTF-16 code unit; of everything else, about as much as engines take. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const BYTES_PER_TURN = 256;
 const BYTES_PER_DEFENSE = 1024;
 
-interface Known {
+/** A defense, and what would take a look at each of its turns to tell. */
+export interface KnownDefense {
   readonly defense: Defense;
+  /** In the texts of its turns. */
+  readonly characters: number;
+  /** What it takes in memory. */
   readonly bytes: number;
 }
 
@@ -20,23 +24,27 @@ interface Known {
 export class KnownDefenses {
   readonly #maxBytes: number;
   /** The one that was used last comes last. */
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, KnownDefense>();
   #bytes = 0;
 
   constructor(maxBytes: number = MAX_BYTES) {
     this.#maxBytes = maxBytes;
   }
 
-  get(defenseId: string): Defense | undefined {
+  get(defenseId: string): KnownDefense | undefined {
     const known = this.#known.get(defenseId);
     if (!known) return undefined;
     this.#known.delete(defenseId);
     this.#known.set(defenseId, known);
-    return known.defense;
+    return known;
   }
 
-  set(defense: Defense): void {
-    this.#set({ defense, bytes: defenseBytes(defense) });
+  set(defense: Defense): KnownDefense {
+    const characters = charactersIn(defense.turns);
+    const bytes = bytesWithoutTurns(defense) + turnBytes(defense.turns.length, characters);
+    const known = { defense, characters, bytes };
+    this.#set(known);
+    return known;
   }
 
   /** Adds an exchange to a defense, if it is known as it was before. */
@@ -44,7 +52,9 @@ export class KnownDefenses {
     const known = this.#known.get(defenseId);
     if (known?.defense.turns.length !== expectedTurns) return;
     const defense = { ...known.defense, turns: [...known.defense.turns, ...exchange] };
-    this.#set({ defense, bytes: known.bytes + turnBytes(exchange) });
+    const added = charactersIn(exchange);
+    const bytes = known.bytes + turnBytes(exchange.length, added);
+    this.#set({ defense, characters: known.characters + added, bytes });
   }
 
   forget(defenseId: string): void {
@@ -52,7 +62,7 @@ export class KnownDefenses {
     this.#known.delete(defenseId);
   }
 
-  #set(known: Known): void {
+  #set(known: KnownDefense): void {
     this.forget(known.defense.id);
     this.#known.set(known.defense.id, known);
     this.#bytes += known.bytes;
@@ -63,7 +73,7 @@ export class KnownDefenses {
   }
 }
 
-function defenseBytes({ id, learnerId, taskId, turns, ...work }: Defense): number {
+function bytesWithoutTurns({ id, learnerId, taskId, ...work }: Defense): number {
   const { traceDigest, variantStatement, variantConfidential } = work;
   const documents = JSON.stringify([
     id,
@@ -73,9 +83,9 @@ function defenseBytes({ id, learnerId, taskId, turns, ...work }: Defense): numbe
     variantStatement,
     variantConfidential,
   ]);
-  return BYTES_PER_DEFENSE + 2 * documents.length + turnBytes(turns);
+  return BYTES_PER_DEFENSE + 2 * documents.length;
 }
 
-function turnBytes(turns: readonly Turn[]): number {
-  return turns.reduce((sum, { text }) => sum + BYTES_PER_TURN + 2 * text.length, 0);
+function turnBytes(count: number, characters: number): number {
+  return count * BYTES_PER_TURN + 2 * characters;
 }

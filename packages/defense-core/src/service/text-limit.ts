@@ -1,5 +1,5 @@
-import type { Defense } from "../domain/defense.js";
 import { DefenseError } from "../domain/errors.js";
+import type { Turn } from "../domain/turn.js";
 
 /**
  * How many characters (UTF-16 code units) a defense may have before it takes no more answers. The default is what somebody
@@ -7,9 +7,12 @@ import { DefenseError } from "../domain/errors.js";
  */
 export const TEXT_LIMITS = { default: 4_194_304, min: 1, max: 1_073_741_824 } as const;
 
+export function charactersIn(turns: readonly Turn[]): number {
+  return turns.reduce((sum, { text }) => sum + text.length, 0);
+}
+
 /** @throws DefenseError `turn_limit_reached` for a defense with so much text that it takes no more answers. */
-export function requireLittleText({ turns }: Defense, maxCharacters: number): void {
-  const characters = turns.reduce((sum, { text }) => sum + text.length, 0);
+export function requireLittleText(characters: number, maxCharacters: number): void {
   if (characters < maxCharacters) return;
   throw new DefenseError(
     "turn_limit_reached",

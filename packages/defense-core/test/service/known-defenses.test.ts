@@ -121,7 +121,7 @@ describe("known defenses", () => {
     known.set(aDefense({ id: "a" }));
     known.set(aDefense({ id: "b" }));
     for (let seq = 1; seq < 9; seq += 2) known.append("b", seq, anExchange("b", seq, "x".repeat(5_950)));
-    expect(known.get("b")?.turns).toHaveLength(9);
+    expect(known.get("b")?.defense.turns).toHaveLength(9);
     expect(known.get("a")).toBe(undefined);
     known.append("b", 9, anExchange("b", 9, "x".repeat(5_950)));
     expect(known.get("b")).toBe(undefined);
@@ -132,7 +132,7 @@ describe("known defenses", () => {
     known.set(aDefense({ id: "a" }));
     known.append("a", 3, anExchange("a", 3));
     known.append("b", 1, anExchange("b", 1));
-    expect(known.get("a")?.turns).toHaveLength(1);
+    expect(known.get("a")?.defense.turns).toHaveLength(1);
     expect(known.get("b")).toBe(undefined);
   });
 
