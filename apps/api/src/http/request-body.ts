@@ -18,8 +18,8 @@ const MIN_BYTES_PER_SECOND = 1024;
  * The chunks of a request's body, up to `maxBytes`, as they arrive. Memory for all of it is reserved until the response
  * is over. A client that waits to be told to send (`Expect: 100-continue`) is told only now.
  *
- * @throws RequestError 413 for a larger body, 503 if there is no memory for it, 408 if it makes no progress, 400
- * if it is cut off.
+ * @throws RequestError 413 for a larger body, 503 if there is no memory for it, 429 if its holder has too many at once,
+ * 408 if it makes no progress, 400 if it is cut off.
  */
 export async function* readBody(
   { req, res }: { req: IncomingMessage; res: ServerResponse },

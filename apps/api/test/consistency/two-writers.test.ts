@@ -14,7 +14,7 @@ import { expectWellFormed } from "../support/transcript.js";
  * the other one must not fail, by a deadlock or otherwise.
  */
 
-const ROUNDS = 3 * soak;
+const ROUNDS = 2 * soak;
 const EXCHANGES = 30;
 const ids = Array.from({ length: 16 }, (_, index) => `dfn-${index}-learner`);
 

@@ -1,5 +1,4 @@
 import { createServer, type Server } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { inspect } from "node:util";
 import { aDefense, anExchange } from "defense-core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -65,7 +64,10 @@ describe("a server that goes away", () => {
         acknowledged.set(id, seq + 2);
       }
     });
-    const stopped = sleep(200).then(postgres.stop);
+    const stopped = expect
+      .poll(() => Math.min(...acknowledged.values()), { interval: 5 })
+      .toBeGreaterThan(3)
+      .then(postgres.stop);
     for (const outcome of await Promise.allSettled(writing)) {
       expect(outcome).toMatchObject({ status: "rejected", reason: unavailable });
     }
