@@ -61,7 +61,8 @@ function examinerContext({ turns, traceDigest, variantStatement }: Work): Examin
   const history = turns.map(
     ({ role, text }) => ({ role: role === "examiner" ? "assistant" : "user", content: text }) as const,
   );
-  return { history, traceDigest, statement: variantStatement };
+  // A copy, which the examiner may do with as it likes: the defense is kept for the next question.
+  return { history, traceDigest: structuredClone(traceDigest), statement: variantStatement };
 }
 
 function withUsageOfQuestions(verdict: Verdict, turns: readonly Turn[]): Verdict {

@@ -64,6 +64,7 @@ export class KnownDefenses {
 
   #set(known: KnownDefense): void {
     this.forget(known.defense.id);
+    if (known.bytes > this.#maxBytes) return;
     this.#known.set(known.defense.id, known);
     this.#bytes += known.bytes;
     for (const oldest of this.#known.keys()) {

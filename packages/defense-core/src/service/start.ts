@@ -96,7 +96,8 @@ async function createDefense(
     const id = ids.next(begun.createdAt.getTime(), begun.learnerId);
     const defense = { id, ...begun, turns: [examinerTurn(clock, id, 0, question)] };
     if (await store.create(defense, { request, context })) {
-      known.set(defense);
+      // A copy: the caller gets this one.
+      known.set(structuredClone(defense));
       return defense;
     }
     await assertNotCarriedOut(store, request);

@@ -102,6 +102,35 @@ describe("a service that has seen a defense", () => {
   });
 });
 
+test("a service asks with what was stored, whatever examiners and callers do with what they were given", async () => {
+  const digests: number[] = [];
+  const traces = {
+    events: async () =>
+      [1, 2, 3].map((seq) => ({
+        seq,
+        at: new Date(seq),
+        kind: `kind ${seq}`,
+        summary: `edit ${seq}`,
+        data: null,
+      })),
+  };
+  const examiner = asking({
+    async nextQuestion({ traceDigest, history }) {
+      const notable = traceDigest?.notable as unknown[];
+      digests.push(notable.length);
+      notable.length = 0;
+      return history.map(({ content }) => content).join(" | ") || "?";
+    },
+  });
+  const running = service({ examiner, traces });
+  const { defense } = await running.start({ learnerId: "ada", taskId: "sorting" });
+  Object.assign(defense.turns[0] as object, { text: "changed" });
+  await running.answer(defense.id, { text: "one" });
+  expect((await running.answer(defense.id, { text: "two" })).question).toBe("? | one | ? | one | two");
+  expect(new Set(digests).size).toBe(1);
+  expect(digests[0]).toBeGreaterThan(0);
+});
+
 describe("known defenses", () => {
   const long = (id: string, length: number): Defense => {
     const [question] = aDefense({ id }).turns;
@@ -134,6 +163,14 @@ describe("known defenses", () => {
     known.append("b", 1, anExchange("b", 1));
     expect(known.get("a")?.defense.turns).toHaveLength(1);
     expect(known.get("b")).toBe(undefined);
+  });
+
+  test("do not make room for one that is too large by itself", () => {
+    const known = new KnownDefenses(100_000);
+    known.set(aDefense({ id: "a" }));
+    expect(known.set(long("b", 60_000)).characters).toBe(60_000);
+    expect(known.get("b")).toBe(undefined);
+    expect(known.get("a")).toBeDefined();
   });
 
   test("count a defense once that is set again", () => {
