@@ -111,6 +111,46 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
     expect(turns.map(({ seq }) => seq)).toEqual([0, 2]);
   });
 
+  test("must follow the expected turns", async () => {
+    const { store } = await open();
+    await createAll(store);
+    const outcomes = await appendToAll(store, 1, (id) => anExchange(id, id === ids[0] ? 5 : 1));
+    expect(outcomes[0]).toMatchObject({ reason: { name: "RangeError" } });
+    expect(await turnCounts(store)).toEqual(ids.map((_, index) => (index === 0 ? 1 : 3)));
+  });
+
+  test("are not counted on a finished defense, even if it has a stray turn", async () => {
+    const { store, database } = await open();
+    await createAll(store);
+    const [id = ""] = ids;
+    await store.finish(id, 1, integritySignals([], aVerdict()));
+    const at = new Date();
+    const stray = { defenseId: id, seq: 1, role: "learner", text: "stray", ts: at, createdAt: at };
+    await database.client.turn.create({ data: stray });
+    expect((await appendToAll(store, 1))[0]).toEqual({ status: "fulfilled", value: false });
+    expect(await store.findState(id)).toEqual({ status: "finished", turnCount: 1 });
+  });
+
+  test("keep half a character as one that stands for it", async () => {
+    const { store } = await open();
+    await createAll(store);
+    const [learner, examiner] = anExchange("dfn-0-learner", 1);
+    const exchange: Exchange = [{ ...learner, text: "half \ud83d" }, examiner];
+    expect(await store.appendExchange("dfn-0-learner", 1, exchange)).toBe(true);
+    expect((await store.find("dfn-0-learner"))?.turns[1]?.text).toBe("half \ufffd");
+  });
+
+  test("are all stored when the database is closed meanwhile, which may be opened again", async () => {
+    const { store, database } = await open();
+    await createAll(store);
+    const outcomes = appendToAll(store, 1);
+    const more = ids.map((_, index) => store.create(aDefense({ id: `dfn-${index}-more` })));
+    await database.close();
+    expect(await outcomes).toEqual(ids.map(() => stored));
+    expect(await Promise.all(more)).toEqual(ids.map(() => true));
+    expect(await turnCounts(store)).toEqual(ids.map(() => 3));
+  });
+
   test("fail as the database does when it has no tables", async () => {
     const database = await openDatabase(url);
     databases.push(database);
@@ -123,7 +163,7 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
     expect(await appendToAll(store, 1)).toEqual(ids.map(() => stored));
   });
 
-  test("of two defenses for the same request are carried out once", async () => {
+  test("of many defenses for the same request are carried out once", async () => {
     const { store } = await open();
     await createAll(store);
     const request = aRequest("the same");

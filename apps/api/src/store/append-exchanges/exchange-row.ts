@@ -10,13 +10,20 @@ export interface ExchangeRow {
   readonly json: string;
 }
 
-/** @throws RangeError for a number that its column cannot hold, or for an invalid time. */
+/**
+ * @throws RangeError for turns that do not follow the expected ones, for a number that its column cannot hold, and for an
+ * invalid time.
+ */
 export function exchangeRow(
   defenseId: string,
   expectedTurns: number,
   exchange: Exchange,
   request: IdempotentRequest | undefined,
 ): ExchangeRow {
+  if (exchange.some(({ seq }, index) => seq !== expectedTurns + index))
+    throw new RangeError(
+      `after ${expectedTurns} turns, turn ${expectedTurns} and the one after it must follow`,
+    );
   const turns = exchange.map(turnValues);
   const values = [defenseId, integer(expectedTurns), turns, request?.id ?? null, request?.digest ?? null];
   return { defenseId, json: JSON.stringify(values) };
@@ -26,7 +33,7 @@ function turnValues({ seq, role, text, ts, latencyMs, usage, createdAt }: Turn):
   return [
     integer(seq),
     role,
-    text,
+    text.toWellFormed(),
     timestamp(ts),
     latencyMs === null ? null : integer(latencyMs),
     usage && JSON.stringify(usage),

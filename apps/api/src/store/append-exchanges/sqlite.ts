@@ -30,7 +30,8 @@ export function sqliteStatements({ table }: Pick<Database, "table">): readonly s
     `
      UPDATE ${table("defenses")} SET turn_count = turn_count + json_array_length(given.value, '$[2]')
      FROM json_each(?) AS given
-     WHERE defenses.id = given.value ->> 0 AND defenses.turn_count = given.value ->> 1 AND ${isAppended}
+     WHERE defenses.id = given.value ->> 0 AND defenses.turn_count = given.value ->> 1
+       AND defenses.status = 'in_progress' AND ${isAppended}
      RETURNING id`,
   ];
 }
