@@ -4,8 +4,8 @@ export interface BatchWork<Item, Outcome> {
   together(items: readonly Item[]): Promise<readonly (Outcome | undefined)[]>;
   /** Does one thing by itself, beside the batches that follow. */
   alone(item: Item): Promise<Outcome>;
-  /** No two in a batch have the same key. */
-  keyOf(item: Item): string;
+  /** No two in a batch have the same key; without this, all go together. */
+  keyOf?(item: Item): string;
   /** In any unit; without this, each weighs 1. */
   weightOf?(item: Item): number;
   /** How much the things in a batch may weigh together; one thing may weigh more. */
@@ -45,18 +45,22 @@ export class Batches<Item, Outcome> {
   #takeBatch(): Waiting<Item, Outcome>[] {
     const { keyOf, weightOf = () => 1, maxWeight } = this.#work;
     const batch: Waiting<Item, Outcome>[] = [];
-    const left: Waiting<Item, Outcome>[] = [];
+    const sameKey: Waiting<Item, Outcome>[] = [];
     const keys = new Set<string>();
     let weight = 0;
+    let seen = 0;
     for (const waiting of this.#waiting) {
-      const key = keyOf(waiting.item);
-      weight += weightOf(waiting.item);
-      // Of the same key, the first comes first.
-      const fits = (weight <= maxWeight || batch.length === 0) && !keys.has(key);
-      (fits ? batch : left).push(waiting);
-      keys.add(key);
+      const key = keyOf?.(waiting.item);
+      if (key !== undefined && keys.has(key)) sameKey.push(waiting);
+      else {
+        weight += weightOf(waiting.item);
+        if (weight > maxWeight && batch.length > 0) break;
+        batch.push(waiting);
+        if (key !== undefined) keys.add(key);
+      }
+      seen++;
     }
-    this.#waiting = left;
+    this.#waiting = [...sameKey, ...this.#waiting.slice(seen)];
     return batch;
   }
 

@@ -21,7 +21,7 @@ export function defenseStates(database: Database): Batches<string, DefenseState 
   ]);
 
   async function together(ids: readonly string[]): Promise<(DefenseState | null)[]> {
-    const rows = await storeCall(database, () => select(JSON.stringify(ids)));
+    const rows = await storeCall(database, () => select(JSON.stringify([...new Set(ids)])));
     const states = new Map(rows.map(({ id, ...state }) => [id, state]));
     return ids.map((id) => states.get(id) ?? null);
   }
@@ -29,7 +29,6 @@ export function defenseStates(database: Database): Batches<string, DefenseState 
   return new Batches({
     together,
     alone: async (id) => (await together([id]))[0] ?? null,
-    keyOf: (id) => id,
     maxWeight: MAX_IDS,
   });
 }

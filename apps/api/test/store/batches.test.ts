@@ -58,6 +58,27 @@ describe("work in batches", () => {
     expect(items()).toEqual([["a"], ["b1", "c1"], ["d"], ["e23456"], ["f"]]);
   });
 
+  test("weighs only what goes with a batch", async () => {
+    const { batches, done, items } = held(4);
+    for (const item of ["a", "b1", "b234", "c1", "d"]) void batches.add(item);
+    for (let index = 0; index < 4; index++) await done(index);
+    expect(items()).toEqual([["a"], ["b1", "c1"], ["b234"], ["d"]]);
+  });
+
+  test("does all together that has no keys", async () => {
+    const together: (readonly string[])[] = [];
+    const batches = new Batches<string, string>({
+      together: async (items) => {
+        together.push(items);
+        return items;
+      },
+      alone: async (item) => item,
+      maxWeight: 3,
+    });
+    await Promise.all(["a", "a", "b", "a", "a"].map((item) => batches.add(item)));
+    expect(together).toEqual([["a"], ["a", "b", "a"], ["a"]]);
+  });
+
   test("does alone what could not be done together, beside the next batch", async () => {
     const { batches, begun, alone, items } = held();
     void batches.add("a");
