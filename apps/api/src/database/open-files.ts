@@ -3,12 +3,14 @@ import { KnownFiles } from "./known-files.js";
 
 /**
  * The files of an SQLite database that this process has open: those to which its path led when this was created. The log
- * and its index belong to them as soon as a connection has opened them; all further connections must find the same.
+ * and its index belong to them as long as there is a connection: all further ones must find the same. The last one that
+ * closes deletes them.
  */
 export class OpenFiles {
   readonly #file: KnownFiles;
   readonly #logPaths: readonly string[];
   #log: KnownFiles | undefined;
+  #connections = 0;
 
   constructor(path: string) {
     this.#file = new KnownFiles([path]);
@@ -16,10 +18,18 @@ export class OpenFiles {
     this.#logPaths = [`${file}-wal`, `${file}-shm`];
   }
 
-  /** To be called when a connection has read for the first time: SQLite then opens the log and its index, and keeps both. */
-  noteLog(): void {
+  /**
+   * Adds a connection that has read for the first time: SQLite then opens the log and its index, and keeps both. If this
+   * throws, the connection was not added.
+   */
+  connected(): void {
     this.#log ??= new KnownFiles(this.#logPaths);
     this.assertKept();
+    this.#connections++;
+  }
+
+  disconnected(): void {
+    if (--this.#connections === 0) this.#log = undefined;
   }
 
   /** Throws, like a driver, if any of them was deleted or replaced. */

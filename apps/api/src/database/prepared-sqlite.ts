@@ -23,20 +23,25 @@ export class PreparedSqlite {
 
   /** Statements that run together in one transaction, each with the same parameter; gives the rows of the last one. */
   prepare<Row>(statements: readonly string[]): (parameter: string) => Promise<Row[]> {
-    let transaction: ((parameter: string) => unknown[]) | undefined;
+    let prepared: { driver: Sqlite.Database; run: (parameter: string) => unknown[] } | undefined;
     return (parameter) =>
       this.#turns.use(() => {
         this.#driver ??= this.#open();
-        transaction ??= transactionOf(this.#driver, statements);
-        const rows = transaction(parameter);
+        const driver = this.#driver;
+        if (prepared?.driver !== driver) prepared = { driver, run: transactionOf(driver, statements) };
+        const rows = prepared.run(parameter);
         this.#files.assertKept();
         return rows as Row[];
       });
   }
 
+  /** Closes the connection, after what has already begun; like Prisma's, it is opened again when it is used again. */
   close(): Promise<void> {
     return this.#turns.use(() => {
-      this.#driver?.close();
+      if (!this.#driver) return;
+      this.#driver.close();
+      this.#driver = undefined;
+      this.#files.disconnected();
     });
   }
 
@@ -45,7 +50,7 @@ export class PreparedSqlite {
     const driver = new Sqlite(this.#path, { timeout: 0, fileMustExist: true });
     try {
       driver.exec(`${this.#pragmas} PRAGMA schema_version;`);
-      this.#files.noteLog();
+      this.#files.connected();
       return driver;
     } catch (error) {
       driver.close();
@@ -64,6 +69,6 @@ function transactionOf(
   const last = (results: unknown[]) => results.at(-1) as unknown[];
   if (prepared.length === 1) return (parameter) => last(run(parameter));
   const transaction = driver.transaction(run);
-  // With the write lock at once, or else it would fail if another process wrote after it began to read.
+  // With the write lock at once, as all transactions here.
   return (parameter) => last(transaction.immediate(parameter));
 }

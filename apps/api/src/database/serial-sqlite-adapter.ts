@@ -46,7 +46,7 @@ export class SerialSqliteAdapterFactory implements SqlDriverAdapterFactory {
       await whileBusy(busyDeadline(), () =>
         connection.executeScript(`${this.#pragmas} PRAGMA schema_version;`),
       );
-      this.#files.noteLog();
+      this.#files.connected();
       return new SerialSqliteAdapter(connection, this.#files, this.#turns);
     } catch (error) {
       await connection.dispose();
@@ -104,6 +104,7 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
     const releaseTransaction = await this.#transactionLock.acquire();
     try {
       await this.#turns.use(() => this.#connection.dispose());
+      this.#files.disconnected();
     } finally {
       releaseTransaction();
     }

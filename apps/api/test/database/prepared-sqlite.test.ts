@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
@@ -78,6 +79,25 @@ describe("prepared statements", () => {
     expect(words()).toEqual([]);
     await add("a");
     expect(words()).toEqual(["a", "not a"]);
+  });
+
+  test.each(["", "-wal", "-shm"])("acknowledge nothing when test.db%s was deleted", async (end) => {
+    const add = prepared.prepare(TWO_WORDS);
+    await add("a");
+    rmSync(`${path}${end}`);
+    await expect(storeCall({ name: "it" }, () => add("b"))).rejects.toMatchObject({
+      code: "store_unusable",
+      cause: { message: expect.stringContaining(`${path}${end} was deleted`) },
+    });
+  });
+
+  test("leave the file as it is when they are closed, and are prepared again when they are used again", async () => {
+    const add = prepared.prepare(TWO_WORDS);
+    await add("a");
+    other.close();
+    await prepared.close();
+    expect(existsSync(`${path}-wal`)).toBe(false);
+    expect(await add("b")).toEqual([{ word: "not b" }]);
   });
 
   test("take turns with everything else on the file", async () => {
