@@ -23,8 +23,10 @@ export class OpenFiles {
    * throws, the connection was not added.
    */
   connected(): void {
-    this.#log ??= new KnownFiles(this.#logPaths);
-    this.assertKept();
+    const log = this.#log ?? new KnownFiles(this.#logPaths);
+    this.#file.assertKept();
+    log.assertKept();
+    this.#log = log;
     this.#connections++;
   }
 

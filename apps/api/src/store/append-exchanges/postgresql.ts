@@ -1,12 +1,12 @@
 import type { Database } from "../../database/database.js";
 
 /**
- * A statement that appends exchanges. It takes a JSON array of what `ExchangeRow.json` describes, and returns the `id` of each
- * defense, whether it `isLocked`, and whether something `isAppended` to it.
+ * A statement that appends exchanges. It takes a JSON array of what `ExchangeRow.json` describes, and returns the `id` of
+ * each defense, whether it `isLocked`, and whether something `isAppended` to it.
  *
  * The rows are locked first, and conditions are about what is in them then: what the statement saw when it began may be
  * outdated. A row that somebody else has locked is not waited for where `others` is `skip`, so that one that is held up
- * holds up no others, and two of these statements never wait for each other.
+ * holds up no others, and two of these statements never wait for each other's defenses.
  */
 export function postgresqlStatement({ table }: Pick<Database, "table">, others: "wait" | "skip"): string {
   return `
