@@ -13,9 +13,9 @@ import type { Prisma } from "../generated/sqlite/client.js";
 import { writeDown } from "../identity/audit.js";
 import type { TokenHolder } from "../identity/principal.js";
 import { assertStartsLeft, countStart } from "../identity/starts.js";
-import { appendExchanges } from "./append-exchanges/append-exchanges.js";
-import { exchangeRow } from "./append-exchanges/exchange-row.js";
+import { appendExchanges } from "./append-exchanges.js";
 import { defenseStates } from "./defense-states.js";
+import { exchangeRow } from "./exchange-row.js";
 import { principalIn, startingToken } from "./write-context.js";
 
 /**

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
-import { sqliteStatements } from "../../src/store/append-exchanges/sqlite.js";
+import { sqliteStatements } from "../../src/store/append-on-sqlite.js";
 import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 

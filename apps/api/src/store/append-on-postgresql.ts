@@ -1,4 +1,4 @@
-import type { Database } from "../../database/database.js";
+import type { Database } from "../database/database.js";
 
 /**
  * A statement that appends exchanges. It takes a JSON array of what `ExchangeRow.json` describes, and returns the `id` of

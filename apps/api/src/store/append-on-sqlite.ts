@@ -1,4 +1,4 @@
-import type { Database } from "../../database/database.js";
+import type { Database } from "../database/database.js";
 
 /**
  * Statements that together append exchanges, in this order and in one transaction. Each takes a JSON array of what

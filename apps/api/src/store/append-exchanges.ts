@@ -1,10 +1,10 @@
-import type { Database } from "../../database/database.js";
-import { isDuplicate, isRefusedByDatabase } from "../../database/store-errors.js";
-import { writeCall } from "../../database/write-call.js";
-import { Batches } from "../batches.js";
+import type { Database } from "../database/database.js";
+import { isDuplicate, isRefusedByDatabase } from "../database/store-errors.js";
+import { writeCall } from "../database/write-call.js";
+import { postgresqlStatement } from "./append-on-postgresql.js";
+import { sqliteStatements } from "./append-on-sqlite.js";
+import { Batches } from "./batches.js";
 import type { ExchangeRow } from "./exchange-row.js";
-import { postgresqlStatement } from "./postgresql.js";
-import { sqliteStatements } from "./sqlite.js";
 
 /** Appends exchanges, and resolves for each to whether its condition held; `undefined` if nobody knows yet. */
 type Append = (rows: readonly ExchangeRow[]) => Promise<readonly (boolean | undefined)[]>;
