@@ -84,7 +84,7 @@ async function readForm(
   };
   // When multer gives up, it discards the rest of its request. The rest of the real request is read like all of it.
   const request = Object.assign(new Readable({ read: endAtOnce }), { headers: ctx.req.headers });
-  // All of a context that is used.
+  // All of a context that @koa/multer uses, whatever its types say.
   const form: Form = { req: request, res: ctx.res, request: {} };
   try {
     const parse = multer(options).single("audio");

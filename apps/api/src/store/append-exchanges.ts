@@ -19,20 +19,24 @@ const MAX_BATCH_WEIGHT = 256 * 1024;
 export function appendExchanges(database: Database): (row: ExchangeRow) => Promise<boolean> {
   const { together, alone } = database.dialect === "sqlite" ? onSqlite(database) : onPostgresql(database);
 
+  async function appendAlone(row: ExchangeRow): Promise<boolean> {
+    try {
+      const [isAppended] = await writeCall(database, () => alone([row]));
+      return isAppended === true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
   const batches = new Batches<ExchangeRow, boolean>({
-    together: (rows) =>
-      writeCall(database, () => together(rows)).catch((error) => {
+    async together(rows) {
+      const outcomes = await writeCall(database, () => together(rows)).catch((error) => {
         if (!isRefusedByDatabase(error)) throw error;
-        return rows.map(() => undefined);
-      }),
-    alone: (row) =>
-      writeCall(database, () => alone([row])).then(
-        ([isAppended]) => isAppended === true,
-        (error) => {
-          if (isDuplicate(error)) return false;
-          throw error;
-        },
-      ),
+        return [];
+      });
+      return rows.map((row, index) => outcomes[index] ?? appendAlone(row));
+    },
     keyOf: ({ defenseId }) => defenseId,
     weightOf: ({ json }) => json.length,
     maxWeight: MAX_BATCH_WEIGHT,

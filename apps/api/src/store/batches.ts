@@ -1,9 +1,10 @@
 /** How work is done that waits. */
 export interface BatchWork<Item, Outcome> {
-  /** Does it all at once, and resolves to each outcome; `undefined` for what has to be done alone instead. */
-  together(items: readonly Item[]): Promise<readonly (Outcome | undefined)[]>;
-  /** Does one thing by itself, beside the batches that follow. */
-  alone(item: Item): Promise<Outcome>;
+  /**
+   * Does it all at once, and resolves to each outcome. What has to be done by itself instead has a promise of one; the
+   * batches that follow do not wait for it.
+   */
+  together(items: readonly Item[]): Promise<readonly (Outcome | Promise<Outcome>)[]>;
   /** No two in a batch have the same key; without this, all go together. */
   keyOf?(item: Item): string;
   /** In any unit; without this, each weighs 1. */
@@ -14,7 +15,7 @@ export interface BatchWork<Item, Outcome> {
 
 interface Waiting<Item, Outcome> {
   readonly item: Item;
-  resolve(outcome: Outcome): void;
+  resolve(outcome: Outcome | Promise<Outcome>): void;
   reject(reason: unknown): void;
 }
 
@@ -67,11 +68,7 @@ export class Batches<Item, Outcome> {
   async #settle(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
     try {
       const outcomes = await this.#work.together(batch.map(({ item }) => item));
-      for (const [index, { item, resolve, reject }] of batch.entries()) {
-        const outcome = outcomes[index];
-        if (outcome === undefined) this.#work.alone(item).then(resolve, reject);
-        else resolve(outcome);
-      }
+      for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Outcome);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }

@@ -10,7 +10,7 @@ interface Row extends DefenseState {
 }
 
 /** Looks up how far defenses have come: all that wait in one query. */
-export function defenseStates(database: Database): Batches<string, DefenseState | null> {
+export function defenseStates(database: Database): (id: string) => Promise<DefenseState | null> {
   const { dialect, table } = database;
   const given =
     dialect === "sqlite"
@@ -26,9 +26,6 @@ export function defenseStates(database: Database): Batches<string, DefenseState 
     return ids.map((id) => states.get(id) ?? null);
   }
 
-  return new Batches({
-    together,
-    alone: async (id) => (await together([id]))[0] ?? null,
-    maxWeight: MAX_IDS,
-  });
+  const batches = new Batches({ together, maxWeight: MAX_IDS });
+  return (id) => batches.add(id);
 }

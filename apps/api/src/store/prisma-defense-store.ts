@@ -35,7 +35,7 @@ export function prismaDefenseStore(database: Database): DefenseStore {
   }
 
   const append = appendExchanges(database);
-  const states = defenseStates(database);
+  const stateOf = defenseStates(database);
 
   return {
     create(defense, { request, context } = {}) {
@@ -67,7 +67,7 @@ export function prismaDefenseStore(database: Database): DefenseStore {
       return row && toDefense(row);
     },
 
-    findState: async (defenseId) => (isStorable(defenseId) ? states.add(defenseId) : null),
+    findState: async (defenseId) => (isStorable(defenseId) ? stateOf(defenseId) : null),
 
     async appendExchange(defenseId, expectedTurns, exchange, { request } = {}) {
       if (!isStorable(defenseId)) return false;
