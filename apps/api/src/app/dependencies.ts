@@ -7,15 +7,12 @@ import {
   scriptedExaminer,
   type VoiceProvider,
 } from "defense-core";
-import { openAIExaminer, openAIVoice } from "defense-openai";
 import type { Logger } from "pino";
 import type { Config } from "../config/config.js";
 import type { Database } from "../database/database.js";
 import { databaseReadiness } from "../database/readiness.js";
-import { keyGate, openGate } from "../http/gate.js";
-import { rateLimits } from "../http/rate-limits.js";
+import { openGate } from "../http/gate.js";
 import { UploadMemory } from "../http/upload-memory.js";
-import { createIdentity } from "../identity/identity.js";
 import { measuredParts } from "../metrics/measured-parts.js";
 import { createMetrics } from "../metrics/metrics.js";
 import { defenseCounts } from "../store/defense-counts.js";
@@ -23,23 +20,22 @@ import { prismaDefenseStore } from "../store/prisma-defense-store.js";
 import { prismaTraceSource } from "../store/prisma-trace-source.js";
 import { prismaVariantSource } from "../store/prisma-variant-source.js";
 import type { Access, AppParts } from "./koa-app.js";
-import { examinerOptions, providerLogger, voiceOptions } from "./providers.js";
 import { version } from "./version.js";
 
 /**
  * Assembles the parts of the application; adapters are constructed only here. A test may replace some of the service's
- * parts.
+ * parts. What only some configurations need is loaded only for them.
  */
-export function createDependencies(
+export async function createDependencies(
   config: Config,
   database: Database,
   logger: Logger,
   replaced: Partial<DefenseServiceParts> = {},
-): AppParts {
+): Promise<AppParts> {
   const parts: DefenseServiceParts = {
     store: prismaDefenseStore(database),
-    examiner: createExaminer(config, logger),
-    voice: createVoice(config, logger),
+    examiner: await createExaminer(config, logger),
+    voice: await createVoice(config, logger),
     traces: prismaTraceSource(database),
     variants: prismaVariantSource(database),
     timeouts: { examinerMs: config.examiner.timeoutMs, voiceMs: config.voice.timeoutMs },
@@ -56,7 +52,7 @@ export function createDependencies(
   const memory = new UploadMemory(limits.maxUploadMemoryBytes);
   return {
     service: createDefenseService(measuredParts(parts, metrics)),
-    access: accessUnder(config, database),
+    access: await accessUnder(config, database),
     limits: { ...limits, bodies: { memory, stallTimeoutMs: network.stallTimeoutMs } },
     reach: { ...network, auth: config.auth, host },
     trustedProxies: network.trustedProxies,
@@ -66,12 +62,10 @@ export function createDependencies(
   };
 }
 
-function accessUnder({ auth, limits, network }: Config, database: Database): Access {
-  if (auth === "none") return { gate: openGate, identity: null, database };
-  const identity = createIdentity(database);
-  const { trustedProxies } = network;
-  const gate = keyGate({ identity, rateLimits: rateLimits(limits), trustedProxies, database });
-  return { gate, identity, database };
+async function accessUnder(config: Config, database: Database): Promise<Access> {
+  if (config.auth === "none") return { gate: openGate, identity: null, database };
+  const { keyAccess } = await import("./key-access.js");
+  return keyAccess(config, database);
 }
 
 /** The scripted examiner and the voices without models call nobody, and need no limits. */
@@ -86,13 +80,14 @@ function callLimits(
   };
 }
 
-function createExaminer(config: Config, logger: Logger): Examiner {
-  const options = examinerOptions(config.examiner, providerLogger(logger));
-  return options ? openAIExaminer(options) : scriptedExaminer();
+async function createExaminer({ examiner }: Config, logger: Logger): Promise<Examiner> {
+  if (examiner.provider === "scripted") return scriptedExaminer();
+  const { modelExaminer } = await import("./model-providers.js");
+  return modelExaminer(examiner, logger);
 }
 
-function createVoice({ voice }: Config, logger: Logger): VoiceProvider {
-  const options = voiceOptions(voice, providerLogger(logger));
-  if (options) return openAIVoice(options);
-  return voice.provider === "browser" ? browserVoice() : mockVoice();
+async function createVoice({ voice }: Config, logger: Logger): Promise<VoiceProvider> {
+  if (voice.provider !== "openai") return voice.provider === "browser" ? browserVoice() : mockVoice();
+  const { modelVoice } = await import("./model-providers.js");
+  return modelVoice(voice, logger);
 }

@@ -69,7 +69,7 @@ export async function createOralDefense(
   if (config.voice.provider !== "openai" && config.voice.unknownSetting !== null)
     logger.warn({ setting: config.voice.unknownSetting }, "VOICE_PROVIDER is unknown; using mock");
   try {
-    const dependencies = createDependencies(config, database, logger, parts);
+    const dependencies = await createDependencies(config, database, logger, parts);
     const answer = createApp(dependencies).callback();
     const inFlight = new Map<ServerResponse, Promise<void>>();
     let closing: Promise<void> | undefined;

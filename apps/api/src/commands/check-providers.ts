@@ -1,16 +1,17 @@
 import { checkProviders as checked, openAIExaminer, type ProviderCheck } from "defense-openai";
-import { examinerOptions, voiceOptions } from "../app/providers.js";
+import { examinerOptions, voiceOptions } from "../app/model-providers.js";
 import { type Config, readConfig } from "../config/config.js";
 import { adviceFor } from "./provider-advice.js";
 
 /** Sends each configured provider a tiny request, and reports line by line what works, how fast, and what to change. */
 export async function checkProviders(env: NodeJS.ProcessEnv): Promise<number> {
   const config = readConfig(env);
-  const examiner = examinerOptions(config.examiner);
+  const examiner = config.examiner.provider === "openai" ? examinerOptions(config.examiner) : undefined;
+  const voice = config.voice.provider === "openai" ? voiceOptions(config.voice) : undefined;
   if (examiner) openAIExaminer(examiner); // fails if its criteria leave no room
   for (const line of unchecked(config)) process.stdout.write(`${line}\n`);
   let status = 0;
-  for await (const check of checked({ examiner, voice: voiceOptions(config.voice) })) {
+  for await (const check of checked({ examiner, voice })) {
     process.stdout.write(`${lineOf(check, config)}\n`);
     if (check.failure !== null) status = 1;
   }

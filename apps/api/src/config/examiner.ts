@@ -1,4 +1,10 @@
-import { EXAMINER_DEFAULTS, EXAMINER_LIMITS, JSON_MODES, type JsonMode, SERVER_LIMITS } from "defense-openai";
+import {
+  EXAMINER_DEFAULTS,
+  EXAMINER_LIMITS,
+  JSON_MODES,
+  type JsonMode,
+  SERVER_LIMITS,
+} from "defense-openai/options";
 import * as v from "valibot";
 import type { ServerConfig } from "./server.js";
 import {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isServerUrl, SERVER_LIMITS, URL_MESSAGE } from "defense-openai";
+import { isServerUrl, SERVER_LIMITS, URL_MESSAGE } from "defense-openai/options";
 import * as v from "valibot";
 
 /** Kinds of environment variables. */

@@ -1,5 +1,5 @@
 import { normalizeVoiceSetting } from "defense-core";
-import { SERVER_LIMITS, VOICE_DEFAULTS } from "defense-openai";
+import { SERVER_LIMITS, VOICE_DEFAULTS } from "defense-openai/options";
 import * as v from "valibot";
 import type { ServerConfig } from "./server.js";
 import {

@@ -1,7 +1,7 @@
 import type { Prisma } from "../generated/sqlite/client.js";
 import { IdentityError } from "./identity-error.js";
 import type { KeyHolder, KeyRole, TokenHolder, TokenRole } from "./principal.js";
-import { TOKEN_LIMITS } from "./tokens.js";
+import { TOKEN_LIMITS } from "./token-limits.js";
 
 /** What is known of the holder of a credential that has proven to be ours. */
 export interface Standing {

@@ -7,18 +7,8 @@ import { COMMAND_LINE, changeOnRecord, writeDown } from "./audit.js";
 import type { KeyHolder, TokenRole } from "./principal.js";
 import { randomId, randomSecret, sha256 } from "./random.js";
 import { currentSigningKey } from "./signing-keys.js";
+import { TOKEN_LIMITS } from "./token-limits.js";
 import { signToken } from "./token-text.js";
-
-/** Bounds and defaults of tokens. */
-export const TOKEN_LIMITS = {
-  /** How many defenses a token may start. */
-  defaultStarts: 1,
-  /** What PostgreSQL counts to. */
-  maxStarts: 2 ** 31 - 1,
-  defaultSeconds: 4 * 60 * 60,
-  maxSeconds: 24 * 60 * 60,
-  codeSeconds: 10 * 60,
-} as const;
 
 /** What a token is to be for. */
 export interface TokenRequest {

@@ -37,10 +37,11 @@ export function operationsUnder(auth: AuthMode): readonly Operation[] {
   ];
 }
 
-/** Serves the OpenAPI document. */
+/** Serves the OpenAPI document, which is made when somebody asks for it. */
 export function openApiRoutes(route: Route, limits: RequestLimits, auth: AuthMode): void {
-  const document = JSON.stringify(openApiDocument(operationsUnder(auth), limits, auth));
+  let document: string | undefined;
   route(openApiOperation, async (ctx) => {
+    document ??= JSON.stringify(openApiDocument(operationsUnder(auth), limits, auth));
     ctx.type = "json";
     ctx.body = document;
   });

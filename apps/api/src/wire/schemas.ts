@@ -1,6 +1,6 @@
 import { isVerdict, type Verdict } from "defense-core";
 import * as v from "valibot";
-import { TOKEN_LIMITS } from "../identity/tokens.js";
+import { TOKEN_LIMITS } from "../identity/token-limits.js";
 import { identifier } from "../validation/identifier.js";
 
 /**

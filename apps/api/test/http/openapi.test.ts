@@ -46,7 +46,7 @@ function responses() {
 async function servedRoutes(auth: AuthMode): Promise<string[]> {
   const config = readConfig({ DATABASE_URL: await freshDatabaseUrl("sqlite"), AUTH: auth });
   const database = await openDatabase(config.databaseUrl);
-  const parts = createDependencies(config, database, pino({ level: "silent" }));
+  const parts = await createDependencies(config, database, pino({ level: "silent" }));
   const routers = createApp(parts).middleware.flatMap(
     ({ router }: ReturnType<Router["routes"]>) => router ?? [],
   );

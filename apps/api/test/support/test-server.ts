@@ -46,7 +46,7 @@ export async function startTestServer({
   await applyMigrations(database);
   const log: Record<string, unknown>[] = [];
   const logger = pino({ base: null }, { write: (line) => log.push(JSON.parse(line)) });
-  const parts = createDependencies(config, database, logger, replaced);
+  const parts = await createDependencies(config, database, logger, replaced);
   const app = createApp(parts);
   const server = await listen(app.callback(), { ...config, ...config.network });
   const options: ClientOptions = {

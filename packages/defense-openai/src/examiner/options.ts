@@ -14,6 +14,7 @@ import {
   timeoutMs,
   wholeNumber,
 } from "../server/options.js";
+import { EXAMINER_DEFAULTS, EXAMINER_LIMITS } from "./limits.js";
 import { type Criterion, defaultCriteria } from "./parts/criteria.js";
 import { criteriaList } from "./parts/criteria-schema.js";
 import { type Prompts, readPrompts } from "./parts/prompts.js";
@@ -50,17 +51,6 @@ export interface OpenAIExaminerOptions {
   /** Default: none. */
   readonly logger?: Logger | undefined;
 }
-
-/** The defaults that are plain values. */
-export const EXAMINER_DEFAULTS = {
-  json: "schema",
-  contextTokens: 16_000,
-  timeoutMs: 120_000,
-  retries: 2,
-} as const;
-
-/** The limits of options that only an examiner has. */
-export const EXAMINER_LIMITS = { contextTokens: { min: 2_000, max: 10_000_000 }, graders: 9 } as const;
 
 /** The options with everything filled in. */
 export interface ExaminerSettings {

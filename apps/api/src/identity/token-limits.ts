@@ -1,0 +1,10 @@
+/** Bounds and defaults of tokens. */
+export const TOKEN_LIMITS = {
+  /** How many defenses a token may start. */
+  defaultStarts: 1,
+  /** What PostgreSQL counts to. */
+  maxStarts: 2 ** 31 - 1,
+  defaultSeconds: 4 * 60 * 60,
+  maxSeconds: 24 * 60 * 60,
+  codeSeconds: 10 * 60,
+} as const;

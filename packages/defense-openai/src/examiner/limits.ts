@@ -1,0 +1,10 @@
+/** The defaults that are plain values. */
+export const EXAMINER_DEFAULTS = {
+  json: "schema",
+  contextTokens: 16_000,
+  timeoutMs: 120_000,
+  retries: 2,
+} as const;
+
+/** The limits of options that only an examiner has. */
+export const EXAMINER_LIMITS = { contextTokens: { min: 2_000, max: 10_000_000 }, graders: 9 } as const;
