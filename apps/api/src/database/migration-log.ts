@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Prisma } from "../generated/sqlite/client.js";
-import type { TransactionStatements } from "./connection.js";
+import type { Statements, TransactionStatements } from "./connection.js";
 import type { Database } from "./database.js";
 import { DatabaseError } from "./database-error.js";
 import type { Dialect } from "./dialect.js";
@@ -51,7 +51,16 @@ const TABLE_NAMES: Readonly<Record<Dialect, Prisma.Sql>> = {
     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'f')`,
 };
 
-/** The migrations that a database has recorded, within the transaction that applies further ones. */
+/** Reads the migrations that a database has recorded. */
+export async function readMigrationLog(
+  { table }: Pick<Database, "table">,
+  { query }: Pick<Statements, "query">,
+): Promise<RecordedMigration[]> {
+  const rows = await query(Prisma.raw(recordedMigrationsQuery(table("_prisma_migrations"))));
+  return rows.map(([name, state]) => ({ name, state }) as RecordedMigration);
+}
+
+/** The record of migrations, within the transaction that applies further ones. */
 export function migrationLog(
   { dialect, table }: Pick<Database, "dialect" | "table">,
   { execute, query, runScript }: TransactionStatements,
@@ -69,11 +78,6 @@ export function migrationLog(
         );
       }
       await runScript(TABLES[dialect]);
-    },
-
-    async read(): Promise<RecordedMigration[]> {
-      const rows = await query(Prisma.raw(recordedMigrationsQuery(log)));
-      return rows.map(([name, state]) => ({ name, state }) as RecordedMigration);
     },
 
     async record(name: string, script: string, startedAt: Date): Promise<void> {

@@ -5,7 +5,12 @@ import type { Database } from "./database.js";
 import { DatabaseError } from "./database-error.js";
 import type { Dialect } from "./dialect.js";
 import { failureOf } from "./failure.js";
-import { migrationLog, type RecordedMigration, recordedMigrationsQuery } from "./migration-log.js";
+import {
+  migrationLog,
+  type RecordedMigration,
+  readMigrationLog,
+  recordedMigrationsQuery,
+} from "./migration-log.js";
 import { databaseCode, databaseMessage, isMissingTable, storeCall } from "./store-errors.js";
 
 /**
@@ -13,7 +18,9 @@ import { databaseCode, databaseMessage, isMissingTable, storeCall } from "./stor
  * that this version must not touch.
  */
 export async function pendingMigrations(database: Database): Promise<string[]> {
-  return pendingAmong(database.dialect, await recordedMigrations(database));
+  const query = recordedMigrationsQuery(database.table("_prisma_migrations"));
+  const read = () => database.client.$queryRawUnsafe<RecordedMigration[]>(query);
+  return pendingAmong(database.dialect, await recordedMigrations(database, read));
 }
 
 /** The same, from what a database has recorded (see `recordedMigrationsQuery`). */
@@ -40,12 +47,15 @@ export function pendingAmong(dialect: Dialect, recorded: readonly RecordedMigrat
 /**
  * Applies pending migrations, all or none, and resolves to their names. Several processes may call it at once: one
  * migrates, the others wait and find nothing left to do. Everything is recorded as by Prisma's own command.
+ *
+ * Prisma's client, which takes long to load what compiles its queries, is not asked.
  */
 export async function applyMigrations(database: Database): Promise<string[]> {
-  if ((await pendingMigrations(database)).length === 0) return [];
-
   const connection = await storeCall(database, () => database.openMigrationConnection());
   try {
+    const recorded = await recordedMigrations(database, () => readMigrationLog(database, connection));
+    if (pendingAmong(database.dialect, recorded).length === 0) return [];
+
     return await storeCall(database, () =>
       connection.transaction((statements) => applyPending(database, statements)),
     );
@@ -57,7 +67,7 @@ export async function applyMigrations(database: Database): Promise<string[]> {
 async function applyPending(database: Database, statements: TransactionStatements): Promise<string[]> {
   const log = migrationLog(database, statements);
   await log.prepare();
-  const pending = pendingAmong(database.dialect, await log.read());
+  const pending = pendingAmong(database.dialect, await readMigrationLog(database, statements));
   for (const name of pending) {
     const script = migrationScript(database.dialect, name);
     const startedAt = new Date();
@@ -80,10 +90,13 @@ function reasonOf({ name }: Database, error: unknown): string {
   return databaseMessage(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
-async function recordedMigrations(database: Database): Promise<RecordedMigration[]> {
-  const query = recordedMigrationsQuery(database.table("_prisma_migrations"));
+/** What `read` finds; nothing where there is no table for it. */
+async function recordedMigrations(
+  database: Database,
+  read: () => Promise<RecordedMigration[]>,
+): Promise<RecordedMigration[]> {
   try {
-    return await storeCall(database, () => database.client.$queryRawUnsafe<RecordedMigration[]>(query));
+    return await storeCall(database, read);
   } catch (error) {
     if (isMissingTable(error)) return [];
     if (DefenseError.is(error)) throw error;

@@ -68,9 +68,13 @@ describe.each(dialects)("migrations on %s", (dialect) => {
 
   test("take a lock only when there is something to do", async () => {
     await applyMigrations(database);
-    const openMigrationConnection = vi.fn(database.openMigrationConnection);
+    const transaction = vi.fn();
+    const openMigrationConnection = async () => ({
+      ...(await database.openMigrationConnection()),
+      transaction,
+    });
     expect(await applyMigrations({ ...database, openMigrationConnection })).toEqual([]);
-    expect(openMigrationConnection).not.toHaveBeenCalled();
+    expect(transaction).not.toHaveBeenCalled();
   });
 
   test("are recorded as `prisma migrate deploy` records them", async () => {

@@ -129,6 +129,7 @@ describe("at the start", () => {
   test("pages that are only in the log are no damage, and pages that are nowhere are", async () => {
     const copy = join(temporaryFolder(), "defense.db");
     const database = await openDatabase(`file:${path}`);
+    await database.client.$queryRaw`SELECT 1`; // a connection that stays open keeps the log
     await applyMigrations(database);
     await prismaDefenseStore(database).create(aDefense());
     expect(statSync(path).size).toBe(PAGE);
