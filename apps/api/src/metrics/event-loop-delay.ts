@@ -1,4 +1,4 @@
-import { Histogram, type Registry } from "prom-client";
+import { Histogram, type Registry } from "./instruments.js";
 
 const SAMPLE_EVERY_MS = 100;
 

@@ -1,4 +1,4 @@
-import { Counter, Histogram, type Registry } from "prom-client";
+import { Counter, Histogram, type Registry } from "./instruments.js";
 
 /** A request that is over. */
 export interface AnsweredRequest {

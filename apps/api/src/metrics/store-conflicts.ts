@@ -1,4 +1,4 @@
-import { Counter, type Registry } from "prom-client";
+import { Counter, type Registry } from "./instruments.js";
 
 /** What is written to the store. */
 const WRITES = ["start", "exchange", "finish"] as const;
