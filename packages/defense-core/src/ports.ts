@@ -97,7 +97,7 @@ export interface ExaminerCallOptions extends ProviderCallOptions {
   reveals(text: string): boolean;
 }
 
-/** One line of the conversation as the examiner sees it. Its index is the turn's `seq`. */
+/** One line of the conversation as the examiner sees it, frozen. Its index is the turn's `seq`. */
 export interface HistoryMessage {
   /** `assistant` is the examiner, `user` the learner. */
   readonly role: "assistant" | "user";

@@ -5,6 +5,7 @@ import type { Exchange, WriteOptions } from "../ports.js";
 import type { AnsweredTurn, CallOptions, RepeatableCallOptions } from "./defense-service.js";
 import { askQuestion } from "./examine.js";
 import { findAnswerable, findDefense, findState, lastKnownAnswerable } from "./find.js";
+import { messageOf } from "./history.js";
 import { assertNotCarriedOut, carryOutOnce, idempotentRequest, type RequestContent } from "./idempotency.js";
 import { examinerTurn, learnerTurn, type Said } from "./new-turns.js";
 import { unusableAnswer } from "./provider-call.js";
@@ -60,9 +61,10 @@ async function exchange(
   let defense = await lastKnownAnswerable(context, defenseId);
   const said = await understood(context, answer, signal);
   return untilStored(async () => {
-    const seq = defense.turns.length;
+    const seq = defense.history.length;
     const learner = learnerTurn(clock, defenseId, seq, said);
-    const question = await askQuestion(context, { ...defense, turns: [...defense.turns, learner] }, signal);
+    const history = defense.history.concat(messageOf(learner));
+    const question = await askQuestion(context, { ...defense, history }, signal);
     const stored = [learner, examinerTurn(clock, defenseId, seq + 1, question)] as const;
     if (await store.appendExchange(defenseId, seq, stored, { request, context: writeContext })) {
       known.append(defenseId, seq, stored);

@@ -6,6 +6,7 @@ import { type ModelUsage, totalUsage } from "../domain/usage.js";
 import type { Verdict } from "../domain/verdict.js";
 import { isModelUsage, isVerdict } from "../domain/verdict-check.js";
 import type { ExaminerContext } from "../ports.js";
+import { messageOf } from "./history.js";
 import { unusableAnswer } from "./provider-call.js";
 import type { ServiceContext } from "./service-context.js";
 import { timedCall, wholeMs } from "./timed-call.js";
@@ -17,8 +18,9 @@ export interface AskedQuestion {
   readonly usage: ModelUsage | null;
 }
 
-/** The parts of a defense that a question depends on. */
-type Work = Pick<Defense, "traceDigest" | "variantStatement" | "variantConfidential" | "turns">;
+/** What a question depends on. The history is a copy, with which the examiner may do as it likes. */
+type Work = Pick<Defense, "traceDigest" | "variantStatement" | "variantConfidential"> &
+  Pick<ExaminerContext, "history">;
 
 /** Asks the examiner for the next question. */
 export async function askQuestion(
@@ -46,10 +48,11 @@ export async function askVerdict(
   defense: Defense,
   signal: AbortSignal | undefined,
 ): Promise<Verdict> {
+  const history = defense.turns.map(messageOf);
   const answers = defense.turns.filter(({ role }) => role === "learner").map(({ text }) => text);
   const reveals = revealing(defense.variantConfidential, [defense.variantStatement ?? "", ...answers]);
   const { result } = await timedCall(context, "examiner", signal, (options) =>
-    context.examiner.finalVerdict(examinerContext(defense), { ...options, reveals }),
+    context.examiner.finalVerdict(examinerContext({ ...defense, history }), { ...options, reveals }),
   );
   if (!isVerdict(result)) throw unusableAnswer("examiner", "no verdict");
   const prose = [result.summary, ...result.criteria.map(({ rationale }) => rationale)];
@@ -57,11 +60,8 @@ export async function askVerdict(
   return toStorableJson(withUsageOfQuestions(result, defense.turns));
 }
 
-function examinerContext({ turns, traceDigest, variantStatement }: Work): ExaminerContext {
-  const history = turns.map(
-    ({ role, text }) => ({ role: role === "examiner" ? "assistant" : "user", content: text }) as const,
-  );
-  // A copy, which the examiner may do with as it likes: the defense is kept for the next question.
+function examinerContext({ history, traceDigest, variantStatement }: Work): ExaminerContext {
+  // The digest is a copy too: the defense is kept for the next question.
   return { history, traceDigest: structuredClone(traceDigest), statement: variantStatement };
 }
 

@@ -31,12 +31,12 @@ export function defenseNotFound(defenseId: string): DefenseError {
  *
  * @throws DefenseError `defense_not_found`, and what {@link assertAnswerable} throws.
  */
-export async function findAnswerable(context: Answering, defenseId: string): Promise<Defense> {
+export async function findAnswerable(context: Answering, defenseId: string): Promise<KnownDefense> {
   const { store, known, maxTurns } = context;
   const state = await findState(store, defenseId);
   assertTakesAnswers(state, maxTurns);
   const last = known.get(defenseId);
-  const isSame = last?.defense.turns.length === state.turnCount;
+  const isSame = last?.history.length === state.turnCount;
   return assertAnswerable(context, isSame ? last : known.set(await findDefense(store, defenseId)));
 }
 
@@ -46,7 +46,7 @@ export async function findAnswerable(context: Answering, defenseId: string): Pro
  *
  * @throws what {@link findAnswerable} throws.
  */
-export async function lastKnownAnswerable(context: Answering, defenseId: string): Promise<Defense> {
+export async function lastKnownAnswerable(context: Answering, defenseId: string): Promise<KnownDefense> {
   const last = context.known.get(defenseId);
   return last ? assertAnswerable(context, last) : findAnswerable(context, defenseId);
 }
@@ -54,11 +54,10 @@ export async function lastKnownAnswerable(context: Answering, defenseId: string)
 type Answering = Pick<ServiceContext, "store" | "known" | "maxTurns" | "maxCharacters">;
 
 /** @throws DefenseError `defense_finished`, `turn_limit_reached`. */
-function assertAnswerable({ maxTurns, maxCharacters }: Answering, known: KnownDefense): Defense {
-  const { defense, characters } = known;
-  assertTakesAnswers({ status: defense.status, turnCount: defense.turns.length }, maxTurns);
-  requireLittleText(characters, maxCharacters);
-  return defense;
+function assertAnswerable({ maxTurns, maxCharacters }: Answering, known: KnownDefense): KnownDefense {
+  assertTakesAnswers({ status: known.status, turnCount: known.history.length }, maxTurns);
+  requireLittleText(known.characters, maxCharacters);
+  return known;
 }
 
 function assertTakesAnswers({ status, turnCount }: DefenseState, maxTurns: number): void {

@@ -1,15 +1,18 @@
 import type { Defense } from "../domain/defense.js";
-import type { Exchange } from "../ports.js";
+import type { Exchange, HistoryMessage } from "../ports.js";
+import { messageOf } from "./history.js";
 import { charactersIn } from "./text-limit.js";
 
 /** Of strings, two for each UTF-16 code unit; of everything else, about as much as engines take. */
 const MAX_BYTES = 16 * 1024 * 1024;
-const BYTES_PER_TURN = 256;
+const BYTES_PER_TURN = 96;
 const BYTES_PER_DEFENSE = 1024;
 
-/** A defense, and what would take a look at each of its turns to tell. */
-export interface KnownDefense {
-  readonly defense: Defense;
+/** What answers need of a defense. */
+export interface KnownDefense
+  extends Pick<Defense, "id" | "status" | "traceDigest" | "variantStatement" | "variantConfidential"> {
+  /** Of all turns; whoever passes it on passes on a copy. */
+  readonly history: readonly HistoryMessage[];
   /** In the texts of its turns. */
   readonly characters: number;
   /** What it takes in memory. */
@@ -40,9 +43,15 @@ export class KnownDefenses {
   }
 
   set(defense: Defense): KnownDefense {
-    const characters = charactersIn(defense.turns);
-    const bytes = bytesWithoutTurns(defense) + turnBytes(defense.turns.length, characters);
-    const known = { defense, characters, bytes };
+    const { id, status, turns, traceDigest, variantStatement, variantConfidential } = defense;
+    const characters = charactersIn(turns);
+    const documents = JSON.stringify([id, traceDigest, variantStatement, variantConfidential]);
+    const known = {
+      ...{ id, status, traceDigest, variantStatement, variantConfidential },
+      history: turns.map(messageOf),
+      characters,
+      bytes: BYTES_PER_DEFENSE + 2 * documents.length + turnBytes(turns.length, characters),
+    };
     this.#set(known);
     return known;
   }
@@ -50,11 +59,14 @@ export class KnownDefenses {
   /** Adds an exchange to a defense, if it is known as it was before. */
   append(defenseId: string, expectedTurns: number, exchange: Exchange): void {
     const known = this.#known.get(defenseId);
-    if (known?.defense.turns.length !== expectedTurns) return;
-    const defense = { ...known.defense, turns: [...known.defense.turns, ...exchange] };
+    if (known?.history.length !== expectedTurns) return;
     const added = charactersIn(exchange);
-    const bytes = known.bytes + turnBytes(exchange.length, added);
-    this.#set({ defense, characters: known.characters + added, bytes });
+    this.#set({
+      ...known,
+      history: known.history.concat(exchange.map(messageOf)),
+      characters: known.characters + added,
+      bytes: known.bytes + turnBytes(exchange.length, added),
+    });
   }
 
   forget(defenseId: string): void {
@@ -63,28 +75,15 @@ export class KnownDefenses {
   }
 
   #set(known: KnownDefense): void {
-    this.forget(known.defense.id);
+    this.forget(known.id);
     if (known.bytes > this.#maxBytes) return;
-    this.#known.set(known.defense.id, known);
+    this.#known.set(known.id, known);
     this.#bytes += known.bytes;
     for (const oldest of this.#known.keys()) {
       if (this.#bytes <= this.#maxBytes) return;
       this.forget(oldest);
     }
   }
-}
-
-function bytesWithoutTurns({ id, learnerId, taskId, ...work }: Defense): number {
-  const { traceDigest, variantStatement, variantConfidential } = work;
-  const documents = JSON.stringify([
-    id,
-    learnerId,
-    taskId,
-    traceDigest,
-    variantStatement,
-    variantConfidential,
-  ]);
-  return BYTES_PER_DEFENSE + 2 * documents.length;
 }
 
 function turnBytes(count: number, characters: number): number {

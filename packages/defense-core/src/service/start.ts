@@ -54,7 +54,7 @@ async function begin(
     variantStatement: variant && toStorable(variant.statement),
     variantConfidential: toStorableJson(variant?.confidential ?? []),
   };
-  const question = await askQuestion(context, { ...work, turns: [] }, signal);
+  const question = await askQuestion(context, { ...work, history: [] }, signal);
   return createDefense(context, question, options, {
     learnerId,
     taskId,

@@ -119,7 +119,10 @@ test("a service asks with what was stored, whatever examiners and callers do wit
       const notable = traceDigest?.notable as unknown[];
       digests.push(notable.length);
       notable.length = 0;
-      return history.map(({ content }) => content).join(" | ") || "?";
+      const said = history.map(({ content }) => content).join(" | ");
+      for (const message of history) expect(Reflect.set(message, "content", "changed")).toBe(false);
+      (history as unknown[]).length = 0;
+      return said || "?";
     },
   });
   const running = service({ examiner, traces });
@@ -149,10 +152,10 @@ describe("known defenses", () => {
     const known = new KnownDefenses(100_000);
     known.set(aDefense({ id: "a" }));
     known.set(aDefense({ id: "b" }));
-    for (let seq = 1; seq < 9; seq += 2) known.append("b", seq, anExchange("b", seq, "x".repeat(5_950)));
-    expect(known.get("b")?.defense.turns).toHaveLength(9);
+    for (let seq = 1; seq < 9; seq += 2) known.append("b", seq, anExchange("b", seq, "x".repeat(6_100)));
+    expect(known.get("b")?.history).toHaveLength(9);
     expect(known.get("a")).toBe(undefined);
-    known.append("b", 9, anExchange("b", 9, "x".repeat(5_950)));
+    known.append("b", 9, anExchange("b", 9, "x".repeat(6_100)));
     expect(known.get("b")).toBe(undefined);
   });
 
@@ -161,7 +164,7 @@ describe("known defenses", () => {
     known.set(aDefense({ id: "a" }));
     known.append("a", 3, anExchange("a", 3));
     known.append("b", 1, anExchange("b", 1));
-    expect(known.get("a")?.defense.turns).toHaveLength(1);
+    expect(known.get("a")?.history).toHaveLength(1);
     expect(known.get("b")).toBe(undefined);
   });
 

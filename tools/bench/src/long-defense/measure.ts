@@ -5,7 +5,7 @@ import { type Server, startServer } from "../servers/server.ts";
 import { type Spread, spreadOf } from "../statistics.ts";
 import { fill } from "../stored/fill.ts";
 import { insert } from "../stored/sql.ts";
-import { type AnswerTimes, visit } from "./visit.ts";
+import { type AnswerTimes, Visits } from "./visit.ts";
 
 /** How many defenses of each length each round visits, and how often. */
 export interface Sizes {
@@ -15,6 +15,9 @@ export interface Sizes {
 
 /** How many answers follow the first one in each defense. */
 export const NEXT_ANSWERS = 5;
+
+/** So few that the server still knows the first of them when the last one was visited, however long they are. */
+const VISITED_TOGETHER = 10;
 
 /** What answers to one question took, in defenses of the same length. */
 export interface LongDefenseFigures {
@@ -77,11 +80,16 @@ class Length {
   }
 
   async next(): Promise<{ readonly first: AnswerTimes; readonly next: AnswerTimes }> {
-    const ids = Array.from({ length: this.#defenses }, () => `${prefixOf(this.#turn)}${++this.#answered}`);
-    return {
-      first: await visit(this.#server, ids, 1),
-      next: await visit(this.#server, ids, NEXT_ANSWERS),
-    };
+    const first = new Visits(this.#server);
+    const next = new Visits(this.#server);
+    const last = this.#answered + this.#defenses;
+    while (this.#answered < last) {
+      const count = Math.min(VISITED_TOGETHER, last - this.#answered);
+      const ids = Array.from({ length: count }, () => `${prefixOf(this.#turn)}${++this.#answered}`);
+      await first.make(ids, 1);
+      await next.make(ids, NEXT_ANSWERS);
+    }
+    return { first: first.times, next: next.times };
   }
 }
 

@@ -10,24 +10,37 @@ export interface AnswerTimes {
   readonly processorMs: number;
 }
 
-/** One learner answers so many times in each defense, one defense after another. */
-export async function visit(
-  { url, pid }: Server,
-  defenseIds: readonly string[],
-  answers: number,
-): Promise<AnswerTimes> {
-  const connection = await Connection.open(url);
-  const latencies: number[] = [];
-  const processorBefore = processorSeconds(pid);
-  for (const id of defenseIds) {
-    const request = answerRequest(url, id);
-    for (let answer = 1; answer <= answers; answer++) {
-      const began = performance.now();
-      await sendAnswer(connection, request, answer);
-      latencies.push(performance.now() - began);
-    }
+/** Visits to defenses, whose times are taken together. */
+export class Visits {
+  readonly #server: Server;
+  readonly #latencies: number[] = [];
+  #processorSeconds = 0;
+
+  constructor(server: Server) {
+    this.#server = server;
   }
-  const processor = processorSeconds(pid) - processorBefore;
-  connection.close();
-  return { medianMs: percentile(latencies, 0.5), processorMs: (1000 * processor) / latencies.length };
+
+  /** One learner answers so many times in each defense, one defense after another. */
+  async make(defenseIds: readonly string[], answers: number): Promise<void> {
+    const { url, pid } = this.#server;
+    const connection = await Connection.open(url);
+    const processorBefore = processorSeconds(pid);
+    for (const id of defenseIds) {
+      const request = answerRequest(url, id);
+      for (let answer = 1; answer <= answers; answer++) {
+        const began = performance.now();
+        await sendAnswer(connection, request, answer);
+        this.#latencies.push(performance.now() - began);
+      }
+    }
+    this.#processorSeconds += processorSeconds(pid) - processorBefore;
+    connection.close();
+  }
+
+  get times(): AnswerTimes {
+    return {
+      medianMs: percentile(this.#latencies, 0.5),
+      processorMs: (1000 * this.#processorSeconds) / this.#latencies.length,
+    };
+  }
 }
