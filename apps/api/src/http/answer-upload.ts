@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { Readable, type Writable } from "node:stream";
 import multer from "@koa/multer";
 import type { AnswerInput } from "defense-core";
@@ -19,55 +19,107 @@ const MAX_PARTS = 20;
 
 /** Options that the type declarations of @koa/multer, made for an older multer, lack. */
 interface MulterOptions extends multer.Options {
-  streamHandler(req: IncomingMessage, parser: Writable): void;
+  streamHandler(req: FormRequest, parser: Writable): void;
 }
 
+/** Reads the form of an answer; `bodies` are the bounds for it. */
+export type ReadAnswerUpload = (ctx: Context, bodies: BodyLimits) => Promise<AnswerInput>;
+
 /**
- * Reads the form of an answer. A body that is not a form supplies nothing.
+ * Reads forms of answers. A body that is not a form supplies nothing.
  *
- * @throws RequestError 413 beyond a limit, 400 for a broken form, 422 for fields of the wrong kind, and as
+ * What it returns throws RequestError 413 beyond a limit, 400 for a broken form, 422 for fields of the wrong kind, and as
  * {@link readBody} does.
  */
-export async function readAnswerUpload(ctx: Context, limits: AnswerLimits): Promise<AnswerInput> {
-  if (!ctx.is("multipart/form-data")) return {};
-  const { fields, audio } = await readForm(ctx, limits);
-  if ("text" in fields && fields.text === undefined) throw new RequestError(422, "text: must be valid UTF-8");
-  // The empty field is the unused file input of a form.
-  const form = { text: fields.text, audio: fields.audio || audio?.buffer };
-  const { text, audio: bytes } = validated(schemas.answerForm, form, "form");
-  return { text, audio: bytes && { bytes, contentType: audio?.mimetype || undefined } };
+export function answerUploads(limits: AnswerLimits): ReadAnswerUpload {
+  const parse = formParser(limits);
+  return async (ctx, bodies) => {
+    if (!ctx.is("multipart/form-data")) return {};
+    const { fields, audio } = await readForm(ctx, parse, limits, bodies);
+    if ("text" in fields && fields.text === undefined)
+      throw new RequestError(422, "text: must be valid UTF-8");
+    // The empty field is the unused file input of a form.
+    const form = { text: fields.text, audio: fields.audio || audio?.buffer };
+    const { text, audio: bytes } = validated(schemas.answerForm, form, "form");
+    return { text, audio: bytes && { bytes, contentType: audio?.mimetype || undefined } };
+  };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Where multer puts what it has read. */
-interface Form extends Pick<Context, "res"> {
-  readonly req: Readable;
+/** How one form is read. */
+interface Reading {
+  readonly headers: PartHeaders;
+  /** No file in it can be larger. */
+  readonly maxFileBytes: number;
+  /** Feeds the whole form to the parser. */
+  feed(parser: Writable): void;
+}
+
+/**
+ * What multer takes for a request. When multer gives up, it discards the rest of it; the rest of the real request is read
+ * like all of it.
+ */
+class FormRequest extends Readable {
+  readonly headers: IncomingHttpHeaders;
+  /** `undefined` once it is over: what multer makes for a form lives on until all memory is looked through. */
+  reading: Reading | undefined;
+
+  constructor(headers: IncomingHttpHeaders, reading: Reading) {
+    super();
+    this.headers = headers;
+    this.reading = reading;
+  }
+
+  override _read(): void {
+    this.push(null);
+  }
+}
+
+/** Where multer puts what it has read: all of a context that @koa/multer uses, whatever its types say. */
+interface Form {
+  readonly req: FormRequest;
   readonly request: { readonly body?: unknown };
   readonly file?: multer.File;
 }
 
-async function readForm(
-  ctx: Context,
-  limits: AnswerLimits,
-): Promise<{ readonly fields: Fields; readonly audio: multer.File | undefined }> {
-  const headers = new PartHeaders();
-  const announced = { parts: 0, namelessBytes: { audio: 0, text: 0 } };
-  const unreadable = Promise.withResolvers<never>();
-  let fed = Promise.resolve();
+type FormParser = (form: Form) => Promise<unknown>;
+
+/** One for all forms: to make one takes half as long as to read a short form. */
+function formParser(limits: Limits): FormParser {
   const options: MulterOptions = {
-    // One extra byte shows that a file is too large.
-    storage: new OnePieceStorage(Math.min(ctx.request.length ?? Infinity, limits.maxAudioBytes + 1)),
+    storage: new OnePieceStorage((req) => (req as FormRequest).reading?.maxFileBytes ?? 0),
     limits: {
       fileSize: limits.maxAudioBytes,
       fieldSize: limits.maxTextBytes,
       parts: MAX_PARTS,
     },
-    fileFilter(_req, file, accept) {
-      if (file.mimetype === "text/plain" && !headers.declarePlainText) file.mimetype = "";
+    fileFilter(req, file, accept) {
+      const { reading } = req as unknown as FormRequest;
+      if (file.mimetype === "text/plain" && !reading?.headers.declarePlainText) file.mimetype = "";
       accept(null, true);
     },
-    streamHandler(_req, parser) {
+    streamHandler: (req, parser) => req.reading?.feed(parser),
+  };
+  const parse = multer(options).single("audio");
+  return (form) => parse(form as unknown as Context, async () => {});
+}
+
+async function readForm(
+  ctx: Context,
+  parse: FormParser,
+  limits: Limits,
+  bodies: BodyLimits,
+): Promise<{ readonly fields: Fields; readonly audio: multer.File | undefined }> {
+  const headers = new PartHeaders();
+  const announced = { parts: 0, namelessBytes: { audio: 0, text: 0 } };
+  const unreadable = Promise.withResolvers<never>();
+  let fed = Promise.resolve();
+  const req = new FormRequest(ctx.req.headers, {
+    headers,
+    // One extra byte shows that a file is too large.
+    maxFileBytes: Math.min(ctx.request.length ?? Infinity, limits.maxAudioBytes + 1),
+    feed(parser) {
       parser.on("field", () => announced.parts++);
       parser.on("file", (field: string, bytes: Readable, { filename }: { filename?: string }) => {
         announced.parts++;
@@ -77,31 +129,25 @@ async function readForm(
         if (filename || (field !== "audio" && field !== "text")) return;
         bytes.on("data", (chunk) => (announced.namelessBytes[field] += chunk.length));
       });
-      const body = readBody(ctx, maxFormBytes(limits), limits.bodies);
+      const body = readBody(ctx, maxFormBytes(limits), bodies);
       fed = headers.feed(body, ctx.get("Content-Type"), parser);
       fed.catch(unreadable.reject);
     },
-  };
-  // When multer gives up, it discards the rest of its request. The rest of the real request is read like all of it.
-  const request = Object.assign(new Readable({ read: endAtOnce }), { headers: ctx.req.headers });
-  // All of a context that @koa/multer uses, whatever its types say.
-  const form: Form = { req: request, res: ctx.res, request: {} };
+  });
+  const form: Form = { req, request: {} };
   try {
-    const parse = multer(options).single("audio");
-    await Promise.race([parse(form as unknown as Context, async () => {}), unreadable.promise]);
+    await Promise.race([parse(form), unreadable.promise]);
   } catch (error) {
     await fed;
     throw uploadError(error, limits);
+  } finally {
+    req.reading = undefined;
   }
   const { body } = form.request;
   // Multer has skipped a form whose content type it does not understand.
   if (body === undefined) throw brokenForm();
   refuseWhatWouldBeLost(headers.count, announced);
   return { fields: body as Fields, audio: form.file };
-}
-
-function endAtOnce(this: Readable): void {
-  this.push(null);
 }
 
 /** An answer must not vanish because its part is not in the right form. */
@@ -115,7 +161,7 @@ function refuseWhatWouldBeLost(
     throw new RequestError(422, "the form has a part whose Content-Disposition cannot be read");
 }
 
-function uploadError(error: unknown, limits: AnswerLimits): RequestError {
+function uploadError(error: unknown, limits: Limits): RequestError {
   const { code, field } = error as { code?: string; field?: string };
   switch (code) {
     case "LIMIT_FILE_SIZE":

@@ -8,19 +8,20 @@ type IncomingFile = multer.File & { readonly stream: NodeJS.ReadableStream };
  * needs to be concatenated at the end.
  */
 export class OnePieceStorage implements multer.StorageEngine {
-  readonly #maxBytes: number;
+  readonly #maxBytesOf: (req: unknown) => number;
 
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+  /** `maxBytesOf` tells how large a file in a request may become. */
+  constructor(maxBytesOf: (req: unknown) => number) {
+    this.#maxBytesOf = maxBytesOf;
   }
 
   _handleFile(
-    _req: unknown,
+    req: unknown,
     { stream }: IncomingFile,
     done: (error?: Error, info?: multer.File) => void,
   ): void {
     // Memory from Node's pool would be shared, and zeroed memory would be committed at once.
-    const memory = Buffer.allocUnsafeSlow(this.#maxBytes);
+    const memory = Buffer.allocUnsafeSlow(this.#maxBytesOf(req));
     let size = 0;
     stream.on("data", (chunk: Buffer) => {
       size += chunk.copy(memory, size);

@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
 import type { CallOptions, DefenseService } from "defense-core";
-import { type AnswerLimits, readAnswerUpload } from "../http/answer-upload.js";
+import { type AnswerLimits, answerUploads } from "../http/answer-upload.js";
 import type { Callers, Gate } from "../http/gate.js";
 import { setReplayed } from "../http/idempotency-key.js";
 import { readJsonObject } from "../http/json-body.js";
+import type { BodyLimits } from "../http/request-body.js";
 import { validated } from "../http/validated.js";
 import { type Principal, principalName } from "../identity/principal.js";
 import type { WriteContext } from "../store/write-context.js";
@@ -132,8 +133,14 @@ export const getOperation: Operation = {
 
 /** The endpoints of the specification. */
 export function defenseRoutes(route: Route, gate: Gate, service: DefenseService, limits: AnswerLimits): void {
+  const readUpload = answerUploads(limits);
+
+  /** A token is one person's, who sends one thing at a time; behind a key may be a whole school. */
+  const bodiesOf = (principal: Principal): BodyLimits =>
+    principal.kind === "token" ? { ...limits.bodies, holder: principalName(principal) } : limits.bodies;
+
   route(startOperation, async (ctx, principal, idempotencyKey) => {
-    const json = await readJsonObject(ctx, limits.maxJsonBytes, ofHolder(limits, principal).bodies);
+    const json = await readJsonObject(ctx, limits.maxJsonBytes, bodiesOf(principal));
     await gate.assertStillCounts(ctx);
     const body = validated(schemas.startRequest, json, "body");
     const request = { learnerId: body.learner_id, taskId: body.task_id };
@@ -154,7 +161,7 @@ export function defenseRoutes(route: Route, gate: Gate, service: DefenseService,
   route(answerOperation, async (ctx, principal, idempotencyKey) => {
     const options = { ...callOptions(ctx, principal), idempotencyKey };
     const read = async () => {
-      const answer = await readAnswerUpload(ctx, ofHolder(limits, principal));
+      const answer = await readUpload(ctx, bodiesOf(principal));
       await gate.assertStillCounts(ctx);
       return answer;
     };
@@ -182,12 +189,6 @@ export function defenseRoutes(route: Route, gate: Gate, service: DefenseService,
     await gate.noteReading(principal, defense.id);
     ctx.body = presentDefense(defense);
   });
-}
-
-/** A token is one person's, who sends one thing at a time; behind a key may be a whole school. */
-function ofHolder(limits: AnswerLimits, principal: Principal): AnswerLimits {
-  if (principal.kind !== "token") return limits;
-  return { ...limits, bodies: { ...limits.bodies, holder: principalName(principal) } };
 }
 
 /** If the client disconnects, its call is cancelled. The store is told who calls. */
