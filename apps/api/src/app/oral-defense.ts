@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Config } from "../config/config.js";
 import { applyMigrations } from "../database/migrations.js";
 import { openDatabase } from "../database/open-database.js";
+import { AtWork } from "../http/at-work.js";
 import { within } from "../http/within.js";
 import { createLogger } from "../log/logger.js";
 import type { Exposition } from "../metrics/exposition.js";
@@ -71,7 +72,7 @@ export async function createOralDefense(
   try {
     const dependencies = await createDependencies(config, database, logger, parts);
     const answer = createApp(dependencies).callback();
-    const inFlight = new Map<ServerResponse, Promise<void>>();
+    const inFlight = new AtWork<InFlight>();
     let closing: Promise<void> | undefined;
 
     return {
@@ -82,9 +83,8 @@ export async function createOralDefense(
           logger.error("the body had already been read: mount oral-defense before any body parser");
           return refuse(res, 500, "the server is not set up correctly; its log says why");
         }
-        const work = answer(req, res).finally(() => inFlight.delete(res));
-        inFlight.set(res, work);
-        await work;
+        const work = answer(req, res);
+        await work.finally(inFlight.add({ res, work }));
       },
       migrate: () => applyMigrations(database),
       metrics: dependencies.metrics.exposition,
@@ -108,10 +108,16 @@ function refuse(res: ServerResponse, status: number, detail: string): void {
   res.end(body);
 }
 
+/** A request, and all work for it. */
+interface InFlight {
+  readonly res: ServerResponse;
+  readonly work: Promise<void>;
+}
+
 /** Waits for the work in flight, and aborts whatever is not done in time. */
-async function ended(inFlight: ReadonlyMap<ServerResponse, Promise<void>>, timeoutMs: number): Promise<void> {
-  const done = Promise.allSettled(inFlight.values());
+async function ended(inFlight: AtWork<InFlight>, timeoutMs: number): Promise<void> {
+  const done = Promise.allSettled(inFlight.items.map(({ work }) => work));
   await within(timeoutMs, done);
-  for (const res of inFlight.keys()) res.destroy();
+  for (const { res } of inFlight.items) res.destroy();
   await done;
 }

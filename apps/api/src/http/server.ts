@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, isIPv6, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { AtWork } from "./at-work.js";
 import { Connections } from "./connections.js";
 import { refuseMalformed, refuseTunnel } from "./malformed-request.js";
 import { dropUnreadBody } from "./unread-body.js";
@@ -36,15 +37,15 @@ export async function listen(
   { host, port, maxConnections, stallTimeoutMs }: ListenOptions,
 ): Promise<RunningServer> {
   const connections = new Connections(maxConnections);
-  const handlers = new Set<Promise<void>>();
+  const handlers = new AtWork<Promise<void>>();
   const checkEveryMs = Math.min(1_000, stallTimeoutMs);
 
   const onRequest = (req: IncomingMessage, res: ServerResponse) => {
     if (req.socket.writableEnded) return; // nothing after the last response gets one
     connections.begin(req, res);
     dropUnreadBody(req, res, stallTimeoutMs);
-    const handled = handle(req, res).finally(() => handlers.delete(handled));
-    handlers.add(handled);
+    const handled = handle(req, res);
+    void handled.finally(handlers.add(handled));
   };
   const server = createServer(
     {
@@ -86,7 +87,7 @@ export async function listen(
       server.closeAllConnections();
       await closed;
       connections.stopped();
-      await Promise.allSettled(handlers);
+      await Promise.allSettled(handlers.items);
     },
   };
 }
