@@ -40,10 +40,10 @@ export async function openSqlite(location: SqliteLocation): Promise<Database> {
         ON CONFLICT ("id") DO UPDATE SET "content" = excluded."content"`;
     },
     prepare: (statements) => prepared.prepare(statements),
-    openConnection: () => openConnection(path, { foreignKeys: true }),
+    openConnection: () => openConnection(path, { foreignKeys: true }, files),
     // When Prisma's migrations rebuild a table, they switch foreign keys off, which has no effect inside a transaction;
     // so they are off from the start.
-    openMigrationConnection: () => openConnection(path, { foreignKeys: false }),
+    openMigrationConnection: () => openConnection(path, { foreignKeys: false }, files),
     close: async () => {
       await client.$disconnect();
       await prepared.close();
@@ -113,7 +113,11 @@ function enableWal(path: string): void {
   }
 }
 
-async function openConnection(path: string, options: ConnectionOptions): Promise<Connection> {
-  const factory = adapter(path, options, new OpenFiles(path), new ConnectionTurns());
+async function openConnection(
+  path: string,
+  options: ConnectionOptions,
+  files: OpenFiles,
+): Promise<Connection> {
+  const factory = adapter(path, options, files, new ConnectionTurns());
   return connectionOn(await factory.connect(), (transaction, script) => transaction.executeScript(script));
 }

@@ -27,6 +27,7 @@ function modeOf(path: string): string {
 async function modesWhileOpen(path: string): Promise<Record<string, string>> {
   const database = await openDatabase(`file:${path}`);
   await applyMigrations(database);
+  await database.probeWrite();
   const found = modes(dirname(path));
   await database.close();
   return found;
