@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { aDefense, anExchange } from "defense-core/testing";
+import { integritySignals, type Verdict } from "defense-core";
+import { aDefense, anExchange, aVerdict } from "defense-core/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bundledMigrations, migrationScript } from "../../src/database/bundled-migrations.js";
 import type { Database } from "../../src/database/database.js";
@@ -134,6 +135,59 @@ describe.each(dialects)("migrations on %s", (dialect) => {
 
     addMigration("20990101000000_bad", "CREATE TABLE half (id INTEGER);");
     expect(await applyMigrations(database)).toEqual(["20990101000000_bad"]);
+  });
+
+  test("tell of what was finished before which outcome it had, and that learners have seen it", async () => {
+    const reviews = all.findIndex((name) => name.endsWith("_reviews"));
+    vi.mocked(bundledMigrations).mockReturnValue(all.slice(0, reviews));
+    await applyMigrations(database);
+    const summary = 'it’s "fine" \\ \\u0000 \\ud800 🎓\n';
+    const stored = (changes: Partial<Verdict>) => {
+      const signals = integritySignals([], aVerdict({ summary, ...changes }));
+      return JSON.stringify(signals).replaceAll("'", "''");
+    };
+    const passed = stored({ outcome: "pass", needs_review: false });
+    const unclear = stored({ outcome: "not_assessed", needs_review: true });
+    await database.client.$executeRawUnsafe(`
+      INSERT INTO defenses
+        (id, learner_id, task_id, status, turn_count, created_at, trace_complete, integrity_signals)
+      VALUES
+        ('dfn-1', 'ada', 'sorting', 'finished', 1, '2026-01-31T09:00:00.000+00:00', true, '${passed}'),
+        ('dfn-2', 'ada', 'sorting', 'finished', 1, '2026-01-31T09:00:00.000+00:00', true, '${unclear}'),
+        ('dfn-3', 'ada', 'sorting', 'in_progress', 1, '2026-01-31T09:00:00.000+00:00', true, NULL)`);
+    forgetMigrations();
+    expect(await applyMigrations(database)).toEqual(all.slice(reviews));
+    const rows = await database.client.defense.findMany({ orderBy: { id: "asc" } });
+    const none = { reviewCount: 0, noteCount: 0, release: null };
+    expect(rows).toMatchObject([
+      { ...none, outcome: "pass", needsReview: false, verdictRelease: "at_once" },
+      { ...none, outcome: "not_assessed", needsReview: true, verdictRelease: "at_once" },
+      { ...none, outcome: null, needsReview: false, verdictRelease: null },
+    ]);
+    expect(rows.map((row) => row.integritySignals)).toEqual([
+      passed.replaceAll("''", "'"),
+      unclear.replaceAll("''", "'"),
+      null,
+    ]);
+  });
+
+  test.each(["reviews", "turn_notes"])("keep what is in %s as it is", async (table) => {
+    await applyMigrations(database);
+    const { client } = database;
+    const store = prismaDefenseStore(database);
+    await store.create(aDefense());
+    await store.appendExchange("dfn-1-learner", 1, anExchange("dfn-1-learner", 1));
+    const at = new Date("2026-01-31T09:00:00.000Z");
+    const kept = { defenseId: "dfn-1-learner", number: 1, at };
+    await client.review.create({
+      data: { ...kept, outcome: "pass", summary: "Fine.", criteria: "[]", by: "reviewer:grace" },
+    });
+    await client.turnNote.create({ data: { ...kept, turn: 1, text: "I said heap." } });
+    const rows = () => client.$queryRawUnsafe(`SELECT * FROM ${table}`);
+    const before = await rows();
+    for (const change of [`UPDATE ${table} SET number = 2`, `DELETE FROM ${table}`])
+      await expect(client.$executeRawUnsafe(change)).rejects.toThrow(/never (changed|removed)/);
+    expect(await rows()).toEqual(before);
   });
 
   test("do not disturb a server that is running", async () => {

@@ -110,8 +110,8 @@ describe.each(dialects)("Prisma's schema engine on %s", (dialect) => {
       failedMigrationNames: [],
       history: { diagnostic: "databaseIsBehind", unappliedMigrationNames: [last] },
     });
-    for (const created of tablesIn(migrationScript(dialect, last)).reverse())
-      await database.client.$executeRawUnsafe(`DROP TABLE ${created}`);
+    for (const statement of undoing(migrationScript(dialect, last)))
+      await database.client.$executeRawUnsafe(statement);
     expect(await applyMigrations(database)).toEqual([last]);
     expect(await diagnosis()).toMatchObject({ failedMigrationNames: [], history: null });
   });
@@ -123,9 +123,18 @@ describe.each(dialects)("Prisma's schema engine on %s", (dialect) => {
   });
 });
 
-/** The tables that a script creates, in their order. */
-function tablesIn(script: string): string[] {
-  return [...script.matchAll(/^CREATE TABLE "(\w+)"/gm)].map(([, name]) => name ?? "");
+/** What takes away the tables, indexes and columns that a script makes. */
+function undoing(script: string): string[] {
+  return script
+    .split(";\n")
+    .flatMap((statement) => {
+      const [, kind, name] = /^(CREATE TABLE|CREATE INDEX|ALTER TABLE) "(\w+)"/m.exec(statement) ?? [];
+      if (kind !== "ALTER TABLE")
+        return kind ? [`${kind.replace("CREATE", "DROP")} IF EXISTS "${name}"`] : [];
+      const columns = statement.matchAll(/ADD COLUMN\s+"(\w+)"/g);
+      return Array.from(columns, ([, column]) => `ALTER TABLE "${name}" DROP COLUMN "${column}"`);
+    })
+    .reverse();
 }
 
 /** Of each recorded migration what does not change from run to run, and of what types the rest is. */
