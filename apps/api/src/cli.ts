@@ -55,6 +55,7 @@ Environment (with defaults):
   ALLOWED_HOSTS, ALLOWED_ORIGINS, PUBLIC_URL
                         other host names of this server, origins that may use it,
                         and its public address
+  ALLOWED_FRAMES        origins that may show the learner's page in a frame
   TRUST_PROXY=0         how many proxies are in front of the server, or their networks
   MAX_AUDIO_BYTES=26214400, MAX_TEXT_BYTES=1048576, MAX_JSON_BYTES=1048576
   MAX_UPLOAD_MEMORY_BYTES=268435456, MAX_CONNECTIONS=1000, STALL_TIMEOUT_MS=30000

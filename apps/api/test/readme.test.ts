@@ -118,6 +118,7 @@ describe("the repository's README", () => {
       NO_ONE_ELSE_CAN_REACH_HOST: false,
       ALLOWED_HOSTS: none,
       ALLOWED_ORIGINS: none,
+      ALLOWED_FRAMES: none,
       PUBLIC_URL: none,
       TRUST_PROXY: 0,
       DATABASE_URL: databaseUrl,

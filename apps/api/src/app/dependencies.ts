@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import {
   browserVoice,
   createDefenseService,
@@ -10,11 +11,13 @@ import {
 import type { Logger } from "pino";
 import type { Config } from "../config/config.js";
 import type { Database } from "../database/database.js";
+import { packageFolder } from "../database/package-folder.js";
 import { databaseReadiness } from "../database/readiness.js";
 import { openGate } from "../http/gate.js";
 import { UploadMemory } from "../http/upload-memory.js";
 import { measuredParts } from "../metrics/measured-parts.js";
 import { createMetrics } from "../metrics/metrics.js";
+import { builtFiles } from "../pages/built-files.js";
 import { defenseCounts } from "../store/defense-counts.js";
 import { prismaDefenseStore } from "../store/prisma-defense-store.js";
 import { prismaTraceSource } from "../store/prisma-trace-source.js";
@@ -55,6 +58,10 @@ export async function createDependencies(
     access: await accessUnder(config, database),
     limits: { ...limits, bodies: { memory, stallTimeoutMs: network.stallTimeoutMs } },
     reach: { ...network, auth: config.auth, host },
+    pages: {
+      files: builtFiles(join(packageFolder(), "dist", "pages")),
+      allowedFrames: network.allowedFrames,
+    },
     trustedProxies: network.trustedProxies,
     readiness: databaseReadiness(database),
     metrics,

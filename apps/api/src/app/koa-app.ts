@@ -20,10 +20,12 @@ import {
 } from "../http/middleware.js";
 import type { Identity } from "../identity/identity.js";
 import type { Metrics } from "../metrics/metrics.js";
+import type { BuiltFiles } from "../pages/built-files.js";
 import { defenseRoutes } from "../routes/defense.js";
 import { healthRoutes, type ReadinessCheck } from "../routes/health.js";
 import { metricsRoutes } from "../routes/metrics.js";
 import { openApiRoutes } from "../routes/openapi.js";
+import { pageRoutes } from "../routes/pages.js";
 import { routing } from "../routes/routing.js";
 import { tokenRoutes } from "../routes/tokens.js";
 
@@ -35,12 +37,20 @@ export interface Access {
   readonly database: Database;
 }
 
+/** What people see in a browser. */
+export interface Pages {
+  readonly files: BuiltFiles;
+  /** Origins of pages that may show the learner's page in a frame. */
+  readonly allowedFrames: readonly string[];
+}
+
 /** The parts of the application. */
 export interface AppParts {
   readonly service: DefenseService;
   readonly access: Access;
   readonly limits: AnswerLimits;
   readonly reach: Reach;
+  readonly pages: Pages;
   readonly trustedProxies: TrustedProxies;
   readonly readiness: ReadinessCheck;
   readonly metrics: Metrics;
@@ -56,6 +66,7 @@ export function createApp({
   access,
   limits,
   reach,
+  pages,
   trustedProxies,
   readiness,
   metrics,
@@ -71,6 +82,7 @@ export function createApp({
   }
   healthRoutes(route, readiness);
   openApiRoutes(route, limits, reach.auth);
+  pageRoutes(router, pages.files, pages.allowedFrames);
 
   const app = new Koa<RequestState>();
   app.on("error", logStreamError(logger));

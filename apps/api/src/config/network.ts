@@ -8,6 +8,8 @@ export interface NetworkConfig {
   readonly allowedHosts: readonly string[];
   /** Origins of pages that may send requests, in addition to the server's own. */
   readonly allowedOrigins: readonly string[];
+  /** Origins of pages that may show the learner's page in a frame. */
+  readonly allowedFrames: readonly string[];
   /** Where people reach the server; without a path. */
   readonly publicOrigin: string | null;
   /** Which senders of a request are our own proxies, and are trusted about the client's address. */
@@ -26,6 +28,12 @@ const PUBLIC_URL = "must be an address such as https://oral.school.example, with
 const PROXIES =
   "must be the number of proxies in front of the server, or their addresses and networks (10.0.0.0/8), separated by commas";
 
+const origins = v.pipe(
+  text,
+  v.transform((given) => listed(given).map(originOf)),
+  v.everyItem((origin) => origin !== "", ORIGINS),
+);
+
 export const networkVariables = {
   ALLOWED_HOSTS: v.optional(
     v.pipe(
@@ -35,14 +43,8 @@ export const networkVariables = {
     ),
     "",
   ),
-  ALLOWED_ORIGINS: v.optional(
-    v.pipe(
-      text,
-      v.transform((origins) => listed(origins).map(originOf)),
-      v.everyItem((origin) => origin !== "", ORIGINS),
-    ),
-    "",
-  ),
+  ALLOWED_ORIGINS: v.optional(origins, ""),
+  ALLOWED_FRAMES: v.optional(origins, ""),
   PUBLIC_URL: v.optional(v.pipe(text, v.transform(originOf), v.minLength(1, PUBLIC_URL))),
   TRUST_PROXY: v.optional(v.pipe(text, v.rawTransform(toTrustedProxies)), "0"),
   MAX_CONNECTIONS: integer(1_000, 1, 1_000_000),
@@ -56,6 +58,7 @@ export function toNetworkConfig(vars: NetworkVariables): NetworkConfig {
   return {
     allowedHosts: vars.ALLOWED_HOSTS,
     allowedOrigins: vars.ALLOWED_ORIGINS,
+    allowedFrames: vars.ALLOWED_FRAMES,
     publicOrigin: vars.PUBLIC_URL ?? null,
     trustedProxies: vars.TRUST_PROXY,
     maxConnections: vars.MAX_CONNECTIONS,

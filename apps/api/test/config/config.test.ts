@@ -30,6 +30,7 @@ describe("the configuration of an empty environment", () => {
       network: {
         allowedHosts: [],
         allowedOrigins: [],
+        allowedFrames: [],
         publicOrigin: null,
         trustedProxies: { hops: 0 },
         maxConnections: 1_000,
@@ -200,11 +201,13 @@ describe("hosts and origins", () => {
     const env = {
       ALLOWED_HOSTS: "School.Example 10.0.0.1,::2,bücher.example",
       ALLOWED_ORIGINS: " https://school.example,http://a:8080 ",
+      ALLOWED_FRAMES: "https://LMS.example:8443/",
       PUBLIC_URL: "https://Defend.example/",
     };
     expect(readConfig(env).network).toMatchObject({
       allowedHosts: ["school.example", "10.0.0.1", "[::2]", "xn--bcher-kva.example"],
       allowedOrigins: ["https://school.example", "http://a:8080"],
+      allowedFrames: ["https://lms.example:8443"],
       publicOrigin: "https://defend.example",
     });
   });

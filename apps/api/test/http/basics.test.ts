@@ -22,8 +22,7 @@ async function serve(parts: Partial<TestServerParts> = {}): Promise<void> {
 
 describe("a path or a method that is not served", () => {
   test.each([
-    ["GET", "/"],
-    ["GET", "/v1/defense"],
+    ["GET", "/assets"],
     ["GET", "/v1/defense/"],
     ["POST", "/v1/defense/x/answer/"],
     ["POST", "/v1/defense//answer"],
@@ -44,6 +43,7 @@ describe("a path or a method that is not served", () => {
     ["POST", "/v1/defense/x/audio/0", ["GET", "HEAD"]],
     ["PATCH", "/v1/defense/start", ["GET", "HEAD", "POST"]],
     ["PROPFIND", "/healthz", ["GET", "HEAD"]],
+    ["POST", "/", ["GET", "HEAD"]],
   ])("%s %s gives 405 with Allow and a detail", async (method, path, allowed) => {
     await serve();
     const { status, headers, json } = await sendRaw(`${server.url}${path}`, method, {});

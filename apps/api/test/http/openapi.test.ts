@@ -7,6 +7,7 @@ import { createApp } from "../../src/app/koa-app.js";
 import { type AuthMode, readConfig } from "../../src/config/config.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { statusByCode } from "../../src/http/error-response.js";
+import { isPage } from "../../src/pages/pages.js";
 import { operationsUnder } from "../../src/routes/openapi.js";
 import { openApiDocument } from "../../src/routes/openapi-document.js";
 import type { Reply } from "../support/client.js";
@@ -42,7 +43,9 @@ function responses() {
   );
 }
 
-/** The routes of the application's router, as the document writes them. */
+const isOfPages = (path: string) => isPage(path) || path.startsWith("/assets/") || path === "/favicon.svg";
+
+/** The routes of the application's router except those of the pages, as the document writes them. */
 async function servedRoutes(auth: AuthMode): Promise<string[]> {
   const config = readConfig({ DATABASE_URL: await freshDatabaseUrl("sqlite"), AUTH: auth });
   const database = await openDatabase(config.databaseUrl);
@@ -53,11 +56,13 @@ async function servedRoutes(auth: AuthMode): Promise<string[]> {
   parts.metrics.close();
   await database.close();
   return routers.flatMap(({ stack }) =>
-    stack.flatMap(({ methods, path }) =>
-      methods
-        .filter((method) => method !== "HEAD")
-        .map((method) => `${method} ${String(path).replaceAll(/:(\w+)/g, "{$1}")}`),
-    ),
+    stack
+      .filter(({ path }) => !isOfPages(String(path)))
+      .flatMap(({ methods, path }) =>
+        methods
+          .filter((method) => method !== "HEAD")
+          .map((method) => `${method} ${String(path).replaceAll(/:(\w+)/g, "{$1}")}`),
+      ),
   );
 }
 

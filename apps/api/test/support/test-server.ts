@@ -10,12 +10,15 @@ import { openDatabase } from "../../src/database/open-database.js";
 import { listen } from "../../src/http/server.js";
 import { createApiKey } from "../../src/identity/api-keys.js";
 import type { Exposition } from "../../src/metrics/exposition.js";
+import { builtFiles } from "../../src/pages/built-files.js";
 import { type Client, type ClientOptions, client, comeAsHost } from "./client.js";
 
 /** Parts of the service that a test puts in place of the real ones, and variables of the environment. */
 export interface TestServerParts extends Partial<Omit<DefenseServiceParts, "timeouts">> {
   readonly databaseUrl: string;
   readonly env?: Record<string, string>;
+  /** Where the built pages are; without it, where the package has them. */
+  readonly pagesFolder?: string;
 }
 
 /** A server on a free port, on a real database. */
@@ -38,6 +41,7 @@ const SMALL_LIMITS = { MAX_AUDIO_BYTES: "10000", MAX_TEXT_BYTES: "10000", MAX_JS
 export async function startTestServer({
   databaseUrl,
   env,
+  pagesFolder,
   ...replaced
 }: TestServerParts): Promise<TestServer> {
   const common = { ...SMALL_LIMITS, DATABASE_URL: databaseUrl, PORT: "0", ...(asHost && { AUTH: "keys" }) };
@@ -47,7 +51,8 @@ export async function startTestServer({
   const log: Record<string, unknown>[] = [];
   const logger = pino({ base: null }, { write: (line) => log.push(JSON.parse(line)) });
   const parts = await createDependencies(config, database, logger, replaced);
-  const app = createApp(parts);
+  const files = pagesFolder === undefined ? parts.pages.files : builtFiles(pagesFolder);
+  const app = createApp({ ...parts, pages: { ...parts.pages, files } });
   const server = await listen(app.callback(), { ...config, ...config.network });
   const options: ClientOptions = {
     auth: config.auth,

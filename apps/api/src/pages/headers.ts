@@ -1,0 +1,49 @@
+import type { Page } from "./pages.js";
+
+/** What browsers are told about the built files, so that they load and do nothing that the pages do not need. */
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Nothing from elsewhere, nothing inline; sound is recorded and played from `blob:`. */
+const SOURCES = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self' blob:",
+  "form-action 'none'",
+  "base-uri 'none'",
+];
+
+/** Of a page: asked for again at each visit, because it names the other files of its build. */
+export function pageHeaders({ path }: Page, allowedFrames: readonly string[]): Headers {
+  const frames = path === "/defend" ? allowedFrames : [];
+  return {
+    ...headers("no-cache", frames),
+    "Permissions-Policy": permissions(path === "/defend" ? "(self)" : "()"),
+    // A page that may be framed may be opened beside its frame, too, and stay in touch with it.
+    ...(frames.length === 0 && { "Cross-Origin-Opener-Policy": "same-origin" }),
+  };
+}
+
+/** Of a file whose name always means the same content. */
+export const ASSET_HEADERS = headers("public, max-age=31536000, immutable");
+
+/** Of any other file, such as the icon. */
+export const FILE_HEADERS = headers("no-cache");
+
+function headers(cacheControl: string, frames: readonly string[] = []): Headers {
+  const ancestors = frames.length === 0 ? "'none'" : frames.join(" ");
+  return {
+    "Cache-Control": cacheControl,
+    "Content-Security-Policy": [...SOURCES, `frame-ancestors ${ancestors}`].join("; "),
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+  };
+}
+
+function permissions(microphone: string): string {
+  return `camera=(), display-capture=(), geolocation=(), microphone=${microphone}, payment=(), usb=()`;
+}

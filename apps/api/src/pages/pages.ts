@@ -1,0 +1,13 @@
+/** The pages that people visit, and the file that each is built into. */
+export const PAGES = [
+  { path: "/", file: "index.html" },
+  { path: "/defend", file: "defend.html" },
+  { path: "/review", file: "review.html" },
+] as const;
+
+export type Page = (typeof PAGES)[number];
+
+/** Whether there is a page at a path. */
+export function isPage(path: string): boolean {
+  return PAGES.some((page) => page.path === path);
+}
