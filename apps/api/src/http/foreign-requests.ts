@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isIPv4 } from "node:net";
 import type { AuthMode } from "../config/config.js";
 import type { NetworkConfig } from "../config/network.js";
+import { isPage } from "../pages/pages.js";
 import { RequestError } from "./request-error.js";
 
 /**
@@ -46,13 +47,18 @@ export function refuseForeign({ method, path, authority, headers }: Sending, rea
       "this server does not answer to the name in the Host header; to allow that name, add it to ALLOWED_HOSTS",
     );
   }
-  const isVisit = method === "GET" && path === "/healthz" && headers["sec-fetch-mode"] === "navigate";
-  if (!isVisit && isSentByStranger(authority, headers, reach)) {
+  if (!isVisit(method, path, headers) && isSentByStranger(authority, headers, reach)) {
     throw new RequestError(
       403,
       "a page from another origin sent this request; to allow that origin, add it to ALLOWED_ORIGINS",
     );
   }
+}
+
+/** A person may come from anywhere, as by a link in a mail; scripts of strangers see nothing of where it leads. */
+function isVisit(method: string, path: string, headers: IncomingHttpHeaders): boolean {
+  const mayBeVisited = path === "/healthz" || isPage(path);
+  return method === "GET" && mayBeVisited && headers["sec-fetch-mode"] === "navigate";
 }
 
 function isSentByStranger(authority: string, headers: IncomingHttpHeaders, reach: Reach): boolean {

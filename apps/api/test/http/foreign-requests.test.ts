@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { carried } from "../support/built-pages.js";
 import { sendRaw } from "../support/client.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { sendBytes } from "../support/raw-http.js";
@@ -10,8 +11,9 @@ let server: TestServer;
 
 afterEach(() => server.close());
 
-async function serve(env: Record<string, string> = {}): Promise<string> {
-  server = await startTestServer({ databaseUrl: await freshDatabaseUrl("sqlite"), env });
+async function serve(env: Record<string, string> = {}, pagesFolder?: string): Promise<string> {
+  const databaseUrl = await freshDatabaseUrl("sqlite");
+  server = await startTestServer({ databaseUrl, env, ...(pagesFolder && { pagesFolder }) });
   return new URL(server.url).host;
 }
 
@@ -127,17 +129,35 @@ describe("a page", () => {
       expect((await start(own(host, { Origin: origin }))).status).toBe(403);
   });
 
-  test("may lead a person to /healthz, and nowhere else", async () => {
-    await serve();
-    const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate" };
-    const get = (path: string, changes = {}) =>
-      sendRaw(`${server.url}${path}`, "GET", { ...headers, ...changes });
-    expect((await get("/healthz")).status).toBe(200);
-    expect((await get("/healthz", { "Sec-Fetch-Mode": "no-cors" })).status).toBe(403);
-    expect((await get("/readyz")).status).toBe(403);
-    expect((await get("/v1/defense/x")).status).toBe(403);
-    expect((await get("/healthz", { Host: "evil.example" })).status).toBe(403);
-    expect((await sendRaw(`${server.url}/healthz`, "POST", headers)).status).toBe(403);
+  const visit = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate" };
+
+  test.each(["/healthz", "/", "/defend", "/defend?task=sorting", "/review"])(
+    "may lead a person to %s, and do no more with it",
+    async (path) => {
+      await serve({}, await carried());
+      const send = async (method: string, changes = {}) =>
+        (await sendRaw(`${server.url}${path}`, method, { ...visit, ...changes })).status;
+      expect(await send("GET")).toBe(200);
+      expect(await send("GET", { "Sec-Fetch-Dest": "iframe", "Sec-Fetch-Site": "same-site" })).toBe(200);
+      for (const mode of ["no-cors", "cors", "same-origin", "websocket", ""])
+        expect(await send("GET", { "Sec-Fetch-Mode": mode }), mode).toBe(403);
+      for (const method of ["POST", "HEAD", "PUT", "OPTIONS"]) expect(await send(method), method).toBe(403);
+      expect(await send("GET", { Host: "evil.example" })).toBe(403);
+    },
+  );
+
+  test.each([
+    "/readyz",
+    "/openapi.json",
+    "/v1/defense",
+    "/v1/defense/x",
+    "/assets/defend-C0ffee12.js",
+    "/favicon.svg",
+    "/defend/",
+    "/nowhere",
+  ])("may not lead a person to %s", async (path) => {
+    await serve({}, await carried());
+    expect((await sendRaw(`${server.url}${path}`, "GET", visit)).status).toBe(403);
   });
 });
 
