@@ -31,8 +31,8 @@ export function pageHeaders({ path }: Page, allowedFrames: readonly string[]): H
 /** Of a file whose name always means the same content. */
 export const ASSET_HEADERS = headers("public, max-age=31536000, immutable");
 
-/** Of any other file, such as the icon. */
-export const FILE_HEADERS = headers("no-cache");
+/** Of the icon, which has the same name in every build. */
+export const ICON_HEADERS = headers("no-cache");
 
 function headers(cacheControl: string, frames: readonly string[] = []): Headers {
   const ancestors = frames.length === 0 ? "'none'" : frames.join(" ");

@@ -2,9 +2,11 @@ import type { Router } from "@koa/router";
 import type { RequestState } from "../http/middleware.js";
 import { RequestError } from "../http/request-error.js";
 import { ASSETS, type BuiltFiles } from "../pages/built-files.js";
-import { ASSET_HEADERS, FILE_HEADERS, pageHeaders } from "../pages/headers.js";
+import { ASSET_HEADERS, ICON_HEADERS, pageHeaders } from "../pages/headers.js";
 import { PAGES } from "../pages/pages.js";
 import { parameter, type RequestContext } from "./routing.js";
+
+const ICON = /^favicon\.[a-z]+$/;
 
 const NOT_BUILT = "this oral-defense was built without its pages: its folder dist/pages lacks them";
 
@@ -27,9 +29,8 @@ export function pageRoutes(
     if (files.has(name)) await send(ctx, files, name, ASSET_HEADERS);
   });
 
-  for (const name of files.names) {
-    if (name.includes("/") || name.endsWith(".html")) continue;
-    router.get(`/${name}`, (ctx) => send(ctx, files, name, FILE_HEADERS));
+  for (const name of files.names.filter((name) => ICON.test(name))) {
+    router.get(`/${name}`, (ctx) => send(ctx, files, name, ICON_HEADERS));
   }
 }
 

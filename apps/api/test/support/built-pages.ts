@@ -18,6 +18,7 @@ export const BUILT: Readonly<Record<string, string | Buffer>> = {
 <p>${LONG}`,
   "review.html": `<!doctype html><title>review</title><p>${LONG}`,
   "favicon.svg": `<svg xmlns="http://www.w3.org/2000/svg"/>`,
+  "notes.txt": "not for anybody",
   "assets/defend-C0ffee12.js": `document.title = "running"; // ${LONG}`,
   "assets/defend-Dec0de34.css": `p { color: rgb(1, 2, 3); } /* ${LONG} */`,
   "assets/tone-F00dfeed.wav": Buffer.from("RIFF"),
