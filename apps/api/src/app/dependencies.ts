@@ -7,6 +7,7 @@ import {
   mockVoice,
   scriptedExaminer,
   type VoiceProvider,
+  voiceDescriptorFor,
 } from "defense-core";
 import type { Logger } from "pino";
 import type { Config } from "../config/config.js";
@@ -19,9 +20,11 @@ import { measuredParts } from "../metrics/measured-parts.js";
 import { createMetrics } from "../metrics/metrics.js";
 import { builtFiles } from "../pages/built-files.js";
 import { defenseCounts } from "../store/defense-counts.js";
+import { defenseList } from "../store/defense-list.js";
 import { prismaDefenseStore } from "../store/prisma-defense-store.js";
 import { prismaTraceSource } from "../store/prisma-trace-source.js";
 import { prismaVariantSource } from "../store/prisma-variant-source.js";
+import { taskList } from "../store/task-list.js";
 import type { Access, AppParts } from "./koa-app.js";
 import { version } from "./version.js";
 
@@ -58,16 +61,25 @@ export async function createDependencies(
     access: await accessUnder(config, database),
     limits: { ...limits, bodies: { memory, stallTimeoutMs: network.stallTimeoutMs } },
     reach: { ...network, auth: config.auth, host },
-    pages: {
-      files: builtFiles(join(packageFolder(), "dist", "pages")),
+    info: {
+      auth: config.auth,
+      voiceDescriptor: parts.voice.descriptor ?? voiceDescriptorFor(parts.voiceSetting),
+      ...REVIEW_SETTINGS,
+      limits: { ...limits, maxTurns: parts.maxTurns ?? limits.maxTurns },
       allowedFrames: network.allowedFrames,
     },
+    tasks: config.auth === "none" ? taskList(database) : null,
+    listDefenses: defenseList(database),
+    pages: builtFiles(join(packageFolder(), "dist", "pages")),
     trustedProxies: network.trustedProxies,
     readiness: databaseReadiness(database),
     metrics,
     logger,
   };
 }
+
+/** Until there are settings for them: verdicts are seen at once, and no recordings are kept. */
+const REVIEW_SETTINGS = { recordings: { kept: false, days: null }, verdictRelease: "at_once" } as const;
 
 async function accessUnder(config: Config, database: Database): Promise<Access> {
   if (config.auth === "none") return { gate: openGate, identity: null, database };

@@ -23,11 +23,15 @@ import type { Metrics } from "../metrics/metrics.js";
 import type { BuiltFiles } from "../pages/built-files.js";
 import { defenseRoutes } from "../routes/defense.js";
 import { healthRoutes, type ReadinessCheck } from "../routes/health.js";
+import { infoRoutes, type Tasks } from "../routes/info.js";
+import { listRoutes } from "../routes/list.js";
 import { metricsRoutes } from "../routes/metrics.js";
 import { openApiRoutes } from "../routes/openapi.js";
 import { pageRoutes } from "../routes/pages.js";
 import { routing } from "../routes/routing.js";
 import { tokenRoutes } from "../routes/tokens.js";
+import type { DefenseList } from "../store/defense-list.js";
+import type { ServerInfo } from "../wire/present.js";
 
 /** Who may do what. */
 export interface Access {
@@ -37,20 +41,16 @@ export interface Access {
   readonly database: Database;
 }
 
-/** What people see in a browser. */
-export interface Pages {
-  readonly files: BuiltFiles;
-  /** Origins of pages that may show the learner's page in a frame. */
-  readonly allowedFrames: readonly string[];
-}
-
 /** The parts of the application. */
 export interface AppParts {
   readonly service: DefenseService;
   readonly access: Access;
   readonly limits: AnswerLimits;
   readonly reach: Reach;
-  readonly pages: Pages;
+  readonly info: ServerInfo;
+  readonly tasks: Tasks;
+  readonly listDefenses: DefenseList;
+  readonly pages: BuiltFiles;
   readonly trustedProxies: TrustedProxies;
   readonly readiness: ReadinessCheck;
   readonly metrics: Metrics;
@@ -66,6 +66,9 @@ export function createApp({
   access,
   limits,
   reach,
+  info,
+  tasks,
+  listDefenses,
   pages,
   trustedProxies,
   readiness,
@@ -74,6 +77,8 @@ export function createApp({
 }: AppParts): Koa<RequestState> {
   const router = new Router<RequestState>({ sensitive: true, strict: true, methods: PARSED_METHODS });
   const route = routing(router, access.gate);
+  listRoutes(route, access.gate, listDefenses);
+  infoRoutes(route, info, tasks); // before the one of a defense, which none of this name exists
   defenseRoutes(route, access.gate, service, limits);
   if (access.identity) {
     const { publicOrigin } = reach;
@@ -82,7 +87,7 @@ export function createApp({
   }
   healthRoutes(route, readiness);
   openApiRoutes(route, limits, reach.auth);
-  pageRoutes(router, pages.files, pages.allowedFrames);
+  pageRoutes(router, pages, info.allowedFrames);
 
   const app = new Koa<RequestState>();
   app.on("error", logStreamError(logger));

@@ -3,7 +3,7 @@ import type { Context } from "koa";
 import type { TrustedProxies } from "../config/network.js";
 import type { Database } from "../database/database.js";
 import { writeCall } from "../database/write-call.js";
-import { writeDown } from "../identity/audit.js";
+import { type AuditAction, writeDown } from "../identity/audit.js";
 import type { Identity } from "../identity/identity.js";
 import { IdentityError } from "../identity/identity-error.js";
 import { type DefenseOwner, hasOnlyTheirOwn, isOwn } from "../identity/ownership.js";
@@ -68,6 +68,9 @@ export interface Gate {
   /** Writes down that a reviewer reads a defense; to be called before the first byte of it is sent. */
   noteReading(principal: Principal, defenseId: string): Promise<void>;
 
+  /** Writes down that a reviewer lists defenses; to be called before the first byte of the list is sent. */
+  noteListing(principal: Principal): Promise<void>;
+
   /** Throws for a defense that somebody may not have, what is thrown for one that does not exist. */
   assertMayHave(principal: Principal, defenseId: string): Promise<void>;
 }
@@ -78,6 +81,7 @@ export const openGate: Gate = {
   countAttempt: async () => {},
   assertMayHave: async () => {},
   noteReading: async () => {},
+  noteListing: async () => {},
   assertMayStart: () => {},
   forgetAttempt: async () => {},
   assertStillCounts: async () => {},
@@ -103,6 +107,14 @@ export function keyGate({ identity, rateLimits, trustedProxies, database }: Gate
   const countAttempt = (ctx: Request) => count(ctx, "address", clientAddress(ctx.req, trustedProxies));
 
   const starts = new StartsAtWork(database);
+
+  async function noteIfReviewer(
+    by: Principal,
+    event: { readonly action: AuditAction; readonly defenseId?: string },
+  ): Promise<void> {
+    if (by.kind === "anyone" || by.role !== "reviewer") return;
+    await writeCall(database, () => writeDown(database.client, new Date(), { by, ...event }));
+  }
 
   async function principalOf({ req }: Request): Promise<KeyHolder | TokenHolder> {
     const [header, ...more] = req.headersDistinct.authorization ?? [];
@@ -135,12 +147,8 @@ export function keyGate({ identity, rateLimits, trustedProxies, database }: Gate
       if (!owner || !isOwn(principal, { id: defenseId, ...owner })) throw defenseNotFound(defenseId);
     },
 
-    async noteReading(principal, defenseId) {
-      if (principal.kind === "anyone" || principal.role !== "reviewer") return;
-      await writeCall(database, () =>
-        writeDown(database.client, new Date(), { by: principal, action: "read", defenseId }),
-      );
-    },
+    noteReading: (principal, defenseId) => noteIfReviewer(principal, { action: "read", defenseId }),
+    noteListing: (principal) => noteIfReviewer(principal, { action: "list" }),
 
     assertMayStart(principal, requested) {
       if (hasOnlyTheirOwn(principal)) assertMayStart(principal, requested);

@@ -14,7 +14,8 @@ export type AuditAction =
   | "token.revoke"
   | "start"
   | "finish"
-  | "read";
+  | "read"
+  | "list";
 
 /** Whoever runs the server's commands. */
 export interface CommandLine {

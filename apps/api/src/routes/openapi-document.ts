@@ -3,7 +3,7 @@ import type { AuthMode } from "../config/config.js";
 import type { RequestLimits } from "../config/limits.js";
 import type { Role } from "../identity/principal.js";
 import { responseComponents, responsesOf } from "./openapi-responses.js";
-import { reference, schemaComponents } from "./openapi-schemas.js";
+import { queryParameters, reference, schemaComponents } from "./openapi-schemas.js";
 import type { Operation } from "./operation.js";
 
 /**
@@ -70,7 +70,7 @@ function pathsOf(
 }
 
 function describe(operation: Operation, limits: RequestLimits, auth: AuthMode): object {
-  const { id, tag, callers, summary, parameters = {}, repeatable, request } = operation;
+  const { id, tag, callers, summary, parameters = {}, query, repeatable, request } = operation;
   const isOpen = auth === "none" || callers === "everybody";
   return {
     operationId: id,
@@ -86,6 +86,7 @@ function describe(operation: Operation, limits: RequestLimits, auth: AuthMode): 
         description,
         schema: { type },
       })),
+      ...(query ? queryParameters(query) : []),
       ...(repeatable ? [{ $ref: "#/components/parameters/Idempotency-Key" }] : []),
     ],
     ...(request && { requestBody: requestBody(request, limits) }),

@@ -7,6 +7,7 @@ import {
 import verdictSchema from "defense-core/verdict.schema.json" with { type: "json" };
 import type { GenericSchema } from "valibot";
 import type { AuthMode } from "../config/config.js";
+import type { QuerySchema } from "../http/query.js";
 import * as schemas from "../wire/schemas.js";
 
 /** The documents that have a name in the OpenAPI document. */
@@ -20,6 +21,9 @@ const COMPONENTS = {
   IntegritySignals: schemas.integritySignals,
   Verdict: schemas.verdict,
   Defense: schemas.defenseResponse,
+  DefenseSummary: schemas.defenseSummary,
+  DefenseList: schemas.listResponse,
+  Info: schemas.infoResponse,
   Error: schemas.errorResponse,
   Health: schemas.health,
 };
@@ -58,6 +62,21 @@ export function reference(schema: GenericSchema): JsonSchema {
     ([, component]) => component === schema,
   )?.[0];
   return name ? { $ref: `#/components/schemas/${name}` } : toJsonSchema(schema, CONVERSION);
+}
+
+/** The parameters of a query, which are described as what their texts mean. */
+export function queryParameters({ entries }: QuerySchema): object[] {
+  const meant = toJsonSchemaDefs(entries as Record<string, GenericSchema>, {
+    ...CONVERSION,
+    typeMode: "output",
+  });
+  return Object.entries(meant).map(([name, { description, ...schema }]) => ({
+    name,
+    in: "query",
+    required: false,
+    description,
+    schema,
+  }));
 }
 
 /**

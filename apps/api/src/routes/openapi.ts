@@ -3,6 +3,8 @@ import type { AuthMode } from "../config/config.js";
 import type { RequestLimits } from "../config/limits.js";
 import * as defense from "./defense.js";
 import * as health from "./health.js";
+import { infoOperation } from "./info.js";
+import { listOperation } from "./list.js";
 import { metricsOperation } from "./metrics.js";
 import { openApiDocument } from "./openapi-document.js";
 import type { Operation } from "./operation.js";
@@ -25,6 +27,8 @@ export const openApiOperation: Operation = {
 /** Every operation of a server. */
 export function operationsUnder(auth: AuthMode): readonly Operation[] {
   return [
+    listOperation,
+    infoOperation,
     defense.startOperation,
     defense.answerOperation,
     defense.audioOperation,

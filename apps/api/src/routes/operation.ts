@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import type { Callers } from "../http/gate.js";
+import type { QuerySchema } from "../http/query.js";
 
 /** An endpoint's input and output, from which its route and its entry in the OpenAPI document are generated. */
 export interface Operation {
@@ -13,6 +14,8 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly parameters?: Readonly<Record<string, PathParameter>>;
+  /** What its query may have; without it, a query is ignored. */
+  readonly query?: QuerySchema;
   /** Whether it takes an `Idempotency-Key`. */
   readonly repeatable?: boolean;
   readonly request?: { readonly json: v.GenericSchema } | { readonly form: v.GenericSchema };

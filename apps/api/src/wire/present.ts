@@ -1,5 +1,9 @@
-import type { AnsweredTurn, Defense, FinishedDefense, StartedDefense } from "defense-core";
+import type { AnsweredTurn, Defense, FinishedDefense, StartedDefense, VoiceDescriptor } from "defense-core";
 import type * as v from "valibot";
+import type { AuthMode } from "../config/config.js";
+import type { Limits } from "../config/limits.js";
+import type { DefenseSummary } from "../store/defense-list.js";
+import type { Task } from "../store/task-list.js";
 import type * as schemas from "./schemas.js";
 
 /** Converts domain objects to wire objects: the only place where names change. */
@@ -43,6 +47,54 @@ export function presentDefense(defense: Defense): Served<typeof schemas.defenseR
       latency_ms: latencyMs,
     })),
     integrity_signals: defense.integritySignals ?? {},
+  };
+}
+
+export function presentSummary(summary: DefenseSummary): v.InferInput<typeof schemas.defenseSummary> {
+  return {
+    defense_id: summary.id,
+    learner_id: summary.learnerId,
+    task_id: summary.taskId,
+    status: summary.status,
+    created_at: summary.createdAt.toISOString(),
+    turn_count: summary.turnCount,
+    outcome: summary.outcome,
+    needs_review: summary.needsReview,
+    reviews: summary.reviewCount,
+    reviewed_outcome: summary.reviewedOutcome,
+    notes: summary.noteCount,
+    released_at: summary.releasedAt,
+  };
+}
+
+/** What holds for all defenses on a server. */
+export interface ServerInfo {
+  readonly auth: AuthMode;
+  readonly voiceDescriptor: VoiceDescriptor;
+  /** Whether recorded answers are kept, and for how many days; `null`: without an end. */
+  readonly recordings: { readonly kept: boolean; readonly days: number | null };
+  readonly verdictRelease: "at_once" | "after_review";
+  readonly limits: Pick<Limits, "maxTextBytes" | "maxAudioBytes" | "maxTurns">;
+  /** Origins of pages that may show the learner's page in a frame. */
+  readonly allowedFrames: readonly string[];
+}
+
+export function presentInfo(
+  { auth, voiceDescriptor, recordings, verdictRelease, limits, allowedFrames }: ServerInfo,
+  tasks: readonly Task[] | null,
+): Served<typeof schemas.infoResponse> {
+  return {
+    auth,
+    voice_descriptor: voiceDescriptor,
+    recordings,
+    verdict_release: verdictRelease,
+    limits: {
+      max_text_bytes: limits.maxTextBytes,
+      max_audio_bytes: limits.maxAudioBytes,
+      max_turns: limits.maxTurns,
+    },
+    allowed_frames: allowedFrames,
+    ...(tasks && { tasks: tasks.map(({ taskId, title }) => ({ task_id: taskId, title })) }),
   };
 }
 

@@ -84,6 +84,94 @@ export const defenseResponse = v.object({
   ),
 });
 
+export const LIST_LIMITS = { default: 50, max: 200 } as const;
+
+const flag = v.pipe(
+  v.picklist(["true", "false"], "must be true or false"),
+  v.transform((text) => text === "true"),
+  v.boolean(),
+);
+
+const LIMIT = `must be a whole number from 1 to ${LIST_LIMITS.max}`;
+
+const listLimit = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,3}$/, LIMIT),
+  v.transform(Number),
+  v.number(),
+  v.integer(),
+  v.minValue(1, LIMIT),
+  v.maxValue(LIST_LIMITS.max, LIMIT),
+  v.description(`How many at most; without it, ${LIST_LIMITS.default}`),
+);
+
+const defenseStatus = v.picklist(["in_progress", "finished"], "must be in_progress or finished");
+
+/** The query of a list; all of it is text. */
+export const listQuery = v.object({
+  status: v.optional(v.pipe(defenseStatus, v.description("Only those in this state"))),
+  learner_id: v.optional(v.pipe(identifier, v.description("Only those of this learner"))),
+  task_id: v.optional(v.pipe(identifier, v.description("Only those of this task"))),
+  needs_review: v.optional(
+    v.pipe(flag, v.description("Only those at which a person has to look, or only the others")),
+  ),
+  reviewed: v.optional(v.pipe(flag, v.description("Only those that have a review, or only the others"))),
+  released: v.optional(
+    v.pipe(flag, v.description("Only those with a verdict that was released, or only the others")),
+  ),
+  cursor: v.optional(v.pipe(v.string(), v.description("The `next_cursor` of the page before"))),
+  limit: v.optional(listLimit),
+});
+
+export const defenseSummary = v.object({
+  defense_id: v.string(),
+  learner_id: v.string(),
+  task_id: v.string(),
+  status: v.picklist(["in_progress", "finished"]),
+  created_at: utcTime,
+  turn_count: wholeNumber,
+  outcome: v.pipe(
+    v.nullable(v.string()),
+    v.description("The examiner's; null until the defense is finished"),
+  ),
+  needs_review: v.pipe(v.boolean(), v.description("Whether a person has to look at it")),
+  reviews: v.pipe(wholeNumber, v.description("How many reviews it has")),
+  reviewed_outcome: v.pipe(v.nullable(v.string()), v.description("That of the last review")),
+  notes: v.pipe(wholeNumber, v.description("How many notes the learner has made")),
+  released_at: v.nullable(utcTime),
+});
+
+export const listResponse = v.object({
+  defenses: v.array(defenseSummary),
+  next_cursor: v.pipe(v.nullable(v.string()), v.description("Null on the last page")),
+});
+
+export const MAX_TASKS = 1_000;
+
+export const infoResponse = v.object({
+  auth: v.picklist(["none", "keys"]),
+  voice_descriptor: voiceDescriptor,
+  recordings: v.object({
+    kept: v.pipe(v.boolean(), v.description("Whether recorded answers are kept beside the transcript")),
+    days: v.pipe(v.nullable(wholeNumber), v.description("For how long; null: without an end")),
+  }),
+  verdict_release: v.pipe(
+    v.picklist(["at_once", "after_review"]),
+    v.description("When learners see a verdict"),
+  ),
+  limits: v.object({ max_text_bytes: wholeNumber, max_audio_bytes: wholeNumber, max_turns: wholeNumber }),
+  allowed_frames: v.pipe(
+    v.array(v.string()),
+    v.description("Origins of pages that may show the learner's page in a frame"),
+  ),
+  tasks: v.optional(
+    v.pipe(
+      v.array(v.object({ task_id: v.string(), title: v.nullable(v.string()) })),
+      v.description("Only without authentication"),
+    ),
+  ),
+});
+
 export const errorResponse = v.object({
   detail: v.pipe(v.string(), v.description("What is wrong and what to do, in one sentence")),
 });

@@ -66,6 +66,22 @@ describe.each(dialects)("on %s", (dialect) => {
     ]);
   });
 
+  test("who lists defenses as a reviewer, and nobody else", async () => {
+    const { token } = await guarded.token({ role: "reviewer", subject: "grace" });
+    const { id, key } = await guarded.key("reviewer");
+    const list = (credential: string, query = "") =>
+      guarded.as(credential).send("GET", `/v1/defense${query}`);
+    expect(
+      await writtenDuring(async () => {
+        expect((await list(token, "?limit=1")).status).toBe(200);
+        expect((await list(key)).status).toBe(200);
+        expect((await list(token, "?limit=0")).status).toBe(422);
+        expect((await guarded.host.send("GET", "/v1/defense")).status).toBe(200);
+        expect((await guarded.as(token).send("GET", "/v1/defense/info")).status).toBe(200);
+      }),
+    ).toEqual([`reviewer:grace reviewer list - -`, `key:${id} reviewer list - -`]);
+  });
+
   test("not what was refused, failed, or done before", async () => {
     const [{ token }, reviewer] = [await guarded.token(), await guarded.key("reviewer")];
     const key = { "Idempotency-Key": `${dialect}-audit` };

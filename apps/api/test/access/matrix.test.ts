@@ -11,6 +11,8 @@ import { asking } from "../support/test-server.js";
 /** Every endpoint with every kind of principal. */
 
 const CALLS: Record<string, (client: Client, id: string) => Promise<Reply>> = {
+  listDefenses: (client) => client.send("GET", "/v1/defense"),
+  getInfo: (client) => client.send("GET", "/v1/defense/info"),
   startDefense: (client) => client.start(ADA),
   answerQuestion: (client, id) => client.answer(id, { text: "x" }),
   speakQuestion: (client, id) => client.audio(id, 0),
@@ -43,21 +45,21 @@ const row = (...statuses: number[]): Record<string, number> => ({
 
 /** What each principal gets, in the order of the calls that need a credential. */
 const EXPECTED: Record<string, Record<string, number>> = {
-  nobody: row(401, 401, 401, 401, 401, 401, 401),
-  operator: row(200, 200, 200, 200, 200, 201, 200),
-  host: row(200, 200, 200, 200, 200, 201, 403),
-  "reviewer's key": row(403, 403, 200, 403, 200, 403, 403),
-  "reviewer's token": row(403, 403, 200, 403, 200, 403, 403),
-  learner: row(200, 200, 200, 200, 200, 403, 403),
-  "another learner": row(403, 404, 404, 404, 404, 403, 403),
-  "learner of another task": row(403, 404, 404, 404, 404, 403, 403),
-  "learner of this defense": row(403, 200, 200, 200, 200, 403, 403),
-  "learner of another defense": row(403, 404, 404, 404, 404, 403, 403),
-  "expired key": row(401, 401, 401, 401, 401, 401, 401),
-  "revoked key": row(401, 401, 401, 401, 401, 401, 401),
-  "expired token": row(401, 401, 401, 401, 401, 401, 401),
-  "revoked token": row(401, 401, 401, 401, 401, 401, 401),
-  "token of a revoked key": row(401, 401, 401, 401, 401, 401, 401),
+  nobody: row(401, 401, 401, 401, 401, 401, 401, 401, 401),
+  operator: row(200, 200, 200, 200, 200, 200, 200, 201, 200),
+  host: row(200, 200, 200, 200, 200, 200, 200, 201, 403),
+  "reviewer's key": row(200, 200, 403, 403, 200, 403, 200, 403, 403),
+  "reviewer's token": row(200, 200, 403, 403, 200, 403, 200, 403, 403),
+  learner: row(403, 200, 200, 200, 200, 200, 200, 403, 403),
+  "another learner": row(403, 200, 403, 404, 404, 404, 404, 403, 403),
+  "learner of another task": row(403, 200, 403, 404, 404, 404, 404, 403, 403),
+  "learner of this defense": row(403, 200, 403, 200, 200, 200, 200, 403, 403),
+  "learner of another defense": row(403, 200, 403, 404, 404, 404, 404, 403, 403),
+  "expired key": row(401, 401, 401, 401, 401, 401, 401, 401, 401),
+  "revoked key": row(401, 401, 401, 401, 401, 401, 401, 401, 401),
+  "expired token": row(401, 401, 401, 401, 401, 401, 401, 401, 401),
+  "revoked token": row(401, 401, 401, 401, 401, 401, 401, 401, 401),
+  "token of a revoked key": row(401, 401, 401, 401, 401, 401, 401, 401, 401),
 };
 
 describe.each(dialects)("under AUTH=keys on %s", (dialect) => {

@@ -43,7 +43,7 @@ function responses() {
   );
 }
 
-const isOfPages = (path: string) => isPage(path) || path.startsWith("/assets/") || path === "/favicon.svg";
+const isOfPages = (path: string) => isPage(path) || /^\/(assets\/|favicon\.)/.test(path);
 
 /** The routes of the application's router except those of the pages, as the document writes them. */
 async function servedRoutes(auth: AuthMode): Promise<string[]> {
@@ -86,7 +86,7 @@ describe("the OpenAPI document", () => {
       Object.keys(item).map((method) => `${method} ${path}`),
     );
     expect(described.sort()).toEqual(operations.map(({ method, path }) => `${method} ${path}`).sort());
-    expect(described).toHaveLength(8);
+    expect(described).toHaveLength(10);
   });
 
   test.each(["none", "keys"] as const)(
@@ -125,6 +125,22 @@ describe("the OpenAPI document", () => {
     for (const none of ["", "a b", "é", "x".repeat(256)]) expect(none).not.toMatch(new RegExp(pattern));
   });
 
+  test("has the parameters of a query, with their types and limits", () => {
+    const { parameters } = document.paths["/v1/defense"].get;
+    const optional = { in: "query", required: false, description: expect.stringMatching(/^[A-Z]/) };
+    const id = { type: "string", minLength: 1 };
+    expect(parameters).toEqual([
+      { ...optional, name: "status", schema: { type: "string", enum: ["in_progress", "finished"] } },
+      { ...optional, name: "learner_id", schema: id },
+      { ...optional, name: "task_id", schema: id },
+      { ...optional, name: "needs_review", schema: { type: "boolean" } },
+      { ...optional, name: "reviewed", schema: { type: "boolean" } },
+      { ...optional, name: "released", schema: { type: "boolean" } },
+      { ...optional, name: "cursor", schema: { type: "string" } },
+      { ...optional, name: "limit", schema: { type: "integer", minimum: 1, maximum: 200 } },
+    ]);
+  });
+
   test("refers only to what it holds", () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
       ([, path]) => path ?? "",
@@ -142,6 +158,8 @@ describe("the OpenAPI document", () => {
       return [id, Object.keys(requestBody?.content ?? {}).join(), Object.keys(responses).join(" ")];
     });
     expect(described).toEqual([
+      ["listDefenses", "", "200 400 403 405 408 422 431 500 503"],
+      ["getInfo", "", "200 400 403 405 408 431 500 503"],
       ["startDefense", "application/json", "200 400 403 405 408 409 413 415 422 431 500 502 503 504"],
       ["answerQuestion", "multipart/form-data", "200 400 403 404 405 408 409 413 422 431 500 502 503 504"],
       ["speakQuestion", "", "200 400 403 404 405 408 422 431 500 502 503 504"],

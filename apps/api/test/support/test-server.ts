@@ -51,8 +51,8 @@ export async function startTestServer({
   const log: Record<string, unknown>[] = [];
   const logger = pino({ base: null }, { write: (line) => log.push(JSON.parse(line)) });
   const parts = await createDependencies(config, database, logger, replaced);
-  const files = pagesFolder === undefined ? parts.pages.files : builtFiles(pagesFolder);
-  const app = createApp({ ...parts, pages: { ...parts.pages, files } });
+  const pages = pagesFolder === undefined ? parts.pages : builtFiles(pagesFolder);
+  const app = createApp({ ...parts, pages });
   const server = await listen(app.callback(), { ...config, ...config.network });
   const options: ClientOptions = {
     auth: config.auth,

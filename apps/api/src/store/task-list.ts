@@ -1,0 +1,20 @@
+import type { Database } from "../database/database.js";
+import { storeCall } from "../database/store-errors.js";
+
+/** A task that was imported. */
+export interface Task {
+  readonly taskId: string;
+  readonly title: string | null;
+}
+
+/** The first tasks in the database, by their ids. */
+export function taskList(database: Database): (limit: number) => Promise<Task[]> {
+  return (limit) =>
+    storeCall(database, () =>
+      database.client.taskVariant.findMany({
+        select: { taskId: true, title: true },
+        orderBy: { taskId: "asc" },
+        take: limit,
+      }),
+    );
+}
