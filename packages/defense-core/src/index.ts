@@ -1,6 +1,7 @@
 export * from "./domain/defense.js";
 export * from "./domain/errors.js";
 export * from "./domain/integrity.js";
+export * from "./domain/recording.js";
 export { isStorable, toStorable, toStorableJson } from "./domain/text.js";
 export { letterWeight, wordCount } from "./domain/text-weight.js";
 export {

@@ -1,5 +1,6 @@
 import type { Defense, DefenseStatus } from "./domain/defense.js";
 import type { IntegritySignals } from "./domain/integrity.js";
+import type { ByteRange, Recording } from "./domain/recording.js";
 import type { TraceDigest, TraceEvent } from "./domain/trace.js";
 import type { Turn } from "./domain/turn.js";
 import type { ModelUsage } from "./domain/usage.js";
@@ -40,6 +41,15 @@ export interface WriteOptions {
   readonly context?: unknown;
 }
 
+/** What a store is told of an exchange besides its turns. */
+export interface AppendOptions extends WriteOptions {
+  /**
+   * The name of a recording that was kept for this answer and belongs to no turn yet. It becomes that of the learner's
+   * turn, together with the exchange; if it is not there any more, the exchange is refused.
+   */
+  readonly recording?: string | undefined;
+}
+
 /**
  * Where defenses are kept.
  *
@@ -63,7 +73,7 @@ export interface DefenseStore {
     defenseId: string,
     expectedTurns: number,
     exchange: Exchange,
-    options?: WriteOptions,
+    options?: AppendOptions,
   ): Promise<boolean>;
 
   /** Finishes the defense and keeps the signals; `false` under the same condition as above. */
@@ -76,6 +86,46 @@ export interface DefenseStore {
 
   /** What the request with this id has caused; `null` if it was not carried out. */
   findRequest(requestId: string): Promise<CarriedOutRequest | null>;
+}
+
+/**
+ * Where the sound of spoken answers is kept. It belongs together with a {@link DefenseStore}, whose `appendExchange` makes
+ * a recording that of a turn. Several processes may share it.
+ */
+export interface RecordingStore {
+  /**
+   * Keeps a sound that belongs to no turn yet, and resolves to its name once that is durable. If it rejects, nothing is
+   * kept.
+   *
+   * @throws DefenseError `store_unavailable` where there is no room, `store_unusable` where nothing can be kept.
+   */
+  keep(defenseId: string, mediaType: string, sound: Uint8Array): Promise<string>;
+
+  /** Removes a recording, unless it belongs to a turn. An exchange that is about to be stored with it is then refused. */
+  discard(name: string): Promise<void>;
+
+  /** The recording of a turn; `null` if it has none. */
+  find(defenseId: string, turn: number): Promise<Recording | null>;
+
+  /** The recordings of a defense, in the order of its turns. */
+  list(defenseId: string): Promise<readonly Recording[]>;
+
+  /**
+   * The sound of a recording, or a part of it, in chunks as they are asked for; `null` if it is not there any more. Whoever
+   * gives up earlier calls the iterator's `return`.
+   */
+  read(recording: Recording, range?: ByteRange): Promise<AsyncIterableIterator<Uint8Array> | null>;
+
+  /** Removes recordings that are not needed any more; resolves to how many. */
+  sweep(due: DueRecordings): Promise<number>;
+}
+
+/** Which recordings are not needed any more. */
+export interface DueRecordings {
+  /** Those that belong to no turn and were kept before this time. */
+  readonly orphansBefore: Date;
+  /** All that were kept before this time; `null`: no others. */
+  readonly allBefore: Date | null;
 }
 
 /** How a provider call is cancelled. */

@@ -1,11 +1,26 @@
 import { describe, test } from "vitest";
-import { defenseStoreContract, inMemoryStore } from "../src/testing/index.js";
+import {
+  defenseStoreContract,
+  inMemoryRecordings,
+  inMemoryStore,
+  recordingStoreContract,
+} from "../src/testing/index.js";
 
 describe("in-memory store", () => {
   for (const { name, run } of defenseStoreContract) {
     test(name, () => {
       const store = inMemoryStore();
       return run(async () => store);
+    });
+  }
+});
+
+describe("in-memory recordings", () => {
+  for (const { name, run } of recordingStoreContract) {
+    test(name, () => {
+      const recordings = inMemoryRecordings();
+      const store = inMemoryStore({ recordings });
+      return run(async () => ({ store, recordings }));
     });
   }
 });

@@ -4,6 +4,8 @@ export type DefenseErrorCode =
   | "defense_not_found"
   /** There is no turn with that number, or it is not the examiner's. */
   | "examiner_turn_not_found"
+  /** The turn has no recording: none was kept, or it was removed. */
+  | "recording_not_found"
   /** The defense is finished and accepts no more answers. */
   | "defense_finished"
   /** The defense has as many turns, or as much text, as it may have; it can still be finished. */

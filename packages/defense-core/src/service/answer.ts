@@ -17,6 +17,7 @@ import {
   type ReceivedAnswer,
   receiveAnswer,
 } from "./received-answer.js";
+import { recorded } from "./recorded.js";
 import type { ServiceContext } from "./service-context.js";
 import { timedCall, wholeMs } from "./timed-call.js";
 import { untilStored } from "./until-stored.js";
@@ -57,23 +58,26 @@ async function exchange(
   answer: Answer,
   { signal, request, context: writeContext }: CallOptions & Pick<WriteOptions, "request">,
 ): Promise<AnsweredTurn> {
-  const { store, clock, known } = context;
+  const { store, recordings, clock, known } = context;
   let defense = await lastKnownAnswerable(context, defenseId);
   const said = await understood(context, answer, signal);
-  return untilStored(async () => {
-    const seq = defense.history.length;
-    const learner = learnerTurn(clock, defenseId, seq, said);
-    const history = defense.history.concat(messageOf(learner));
-    const question = await askQuestion(context, { ...defense, history }, signal);
-    const stored = [learner, examinerTurn(clock, defenseId, seq + 1, question)] as const;
-    if (await store.appendExchange(defenseId, seq, stored, { request, context: writeContext })) {
-      known.append(defenseId, seq, stored);
-      return answered(stored, false);
-    }
-    await assertNotCarriedOut(store, request);
-    defense = await findAnswerable(context, defenseId);
-    return undefined;
-  });
+  return recorded(recordings, defenseId, answer.content, (recording) =>
+    untilStored(async () => {
+      const seq = defense.history.length;
+      const learner = learnerTurn(clock, defenseId, seq, said);
+      const history = defense.history.concat(messageOf(learner));
+      const question = await askQuestion(context, { ...defense, history }, signal);
+      const stored = [learner, examinerTurn(clock, defenseId, seq + 1, question)] as const;
+      const options = { request, context: writeContext, recording };
+      if (await store.appendExchange(defenseId, seq, stored, options)) {
+        known.append(defenseId, seq, stored);
+        return answered(stored, false);
+      }
+      await assertNotCarriedOut(store, request);
+      defense = await findAnswerable(context, defenseId);
+      return undefined;
+    }),
+  );
 }
 
 /** The reply to an answer, as its turns have it. */

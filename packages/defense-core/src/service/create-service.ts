@@ -6,6 +6,7 @@ import { findDefense } from "./find.js";
 import { finishDefense } from "./finish.js";
 import { KeyedQueue } from "./keyed-queue.js";
 import { KnownDefenses } from "./known-defenses.js";
+import { findRecording } from "./listen.js";
 import type { ServiceContext } from "./service-context.js";
 import { speakTurn } from "./speak.js";
 import { startDefense } from "./start.js";
@@ -35,6 +36,7 @@ import { checkedMaxTurns } from "./turn-limit.js";
 export function createDefenseService(parts: DefenseServiceParts): DefenseService {
   const context: ServiceContext = {
     store: parts.store,
+    recordings: parts.recordings,
     examiner: parts.examiner,
     voice: parts.voice,
     voiceSetting: parts.voiceSetting,
@@ -58,6 +60,7 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
     answer: (id, source, options = {}) => answerDefense(context, id, source, options),
     speak: (id, seq, options = {}) => speakTurn(context, id, seq, options),
     finish: (id, options = {}) => finishDefense(context, id, options),
+    recording: (id, seq) => findRecording(context, id, seq),
     get: (id) => findDefense(context.store, id),
   };
 }

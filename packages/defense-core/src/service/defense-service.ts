@@ -1,8 +1,17 @@
 import type { Defense } from "../domain/defense.js";
 import type { IntegritySignals } from "../domain/integrity.js";
+import type { ByteRange, Recording } from "../domain/recording.js";
 import type { Verdict } from "../domain/verdict.js";
 import type { VoiceDescriptor } from "../domain/voice.js";
-import type { Clock, DefenseStore, Examiner, TraceSource, VariantSource, VoiceProvider } from "../ports.js";
+import type {
+  Clock,
+  DefenseStore,
+  Examiner,
+  RecordingStore,
+  TraceSource,
+  VariantSource,
+  VoiceProvider,
+} from "../ports.js";
 import type { AnswerSource } from "./received-answer.js";
 
 /** How long a provider may take for one call: from 1 to 2³¹ - 1 milliseconds. */
@@ -35,6 +44,8 @@ export interface DefenseServiceParts {
   readonly traces?: TraceSource;
   /** Default: no task has a statement. */
   readonly variants?: VariantSource;
+  /** Where the sound of spoken answers is kept; it belongs to the `store`. Default: nowhere. */
+  readonly recordings?: RecordingStore;
   /** Default: the system's clock. */
   readonly clock?: Clock;
   readonly timeouts?: ProviderTimeouts;
@@ -112,6 +123,16 @@ export interface FinishedDefense {
   readonly integritySignals: IntegritySignals;
 }
 
+/** The recording of an answer, and how to listen to it. */
+export interface PlayableRecording extends Recording {
+  /**
+   * The sound, or a part of it, in chunks as they are asked for.
+   *
+   * @throws DefenseError `recording_not_found` if it was removed meanwhile.
+   */
+  read(range?: ByteRange): Promise<AsyncIterableIterator<Uint8Array>>;
+}
+
 /**
  * Runs defenses (specification, "Endpoints").
  *
@@ -162,6 +183,13 @@ export interface DefenseService {
    * @throws DefenseError `defense_contended`; `provider_…` when the examiner fails.
    */
   finish(defenseId: string, options?: CallOptions): Promise<FinishedDefense>;
+
+  /**
+   * The recording of an answer.
+   *
+   * @throws DefenseError `recording_not_found`, also for a typed answer and for a question.
+   */
+  recording(defenseId: string, seq: number | bigint): Promise<PlayableRecording>;
 
   /** The defense with all its turns. */
   get(defenseId: string): Promise<Defense>;

@@ -1,4 +1,12 @@
-import type { Clock, DefenseStore, Examiner, TraceSource, VariantSource, VoiceProvider } from "../ports.js";
+import type {
+  Clock,
+  DefenseStore,
+  Examiner,
+  RecordingStore,
+  TraceSource,
+  VariantSource,
+  VoiceProvider,
+} from "../ports.js";
 import type { CallPlaces } from "./call-places.js";
 import type { DefenseIds } from "./defense-ids.js";
 import type { ProviderTimeouts } from "./defense-service.js";
@@ -8,6 +16,7 @@ import type { KnownDefenses } from "./known-defenses.js";
 /** What the calls of one service share. */
 export interface ServiceContext {
   readonly store: DefenseStore;
+  readonly recordings: RecordingStore | undefined;
   readonly examiner: Examiner;
   readonly voice: VoiceProvider;
   readonly voiceSetting: string | undefined;

@@ -1,5 +1,12 @@
 import type { Defense } from "../domain/defense.js";
-import type { CarriedOutRequest, DefenseStore, WriteOptions } from "../ports.js";
+import type { AppendOptions, CarriedOutRequest, DefenseStore } from "../ports.js";
+import type { InMemoryRecordings } from "./in-memory-recordings.js";
+
+/** What belongs together with an in-memory store. */
+export interface InMemoryStoreParts {
+  /** Default: it knows of no recordings. */
+  readonly recordings?: InMemoryRecordings;
+}
 
 /**
  * A store that keeps defenses in this process only. It keeps copies, so nobody can change them from outside.
@@ -11,15 +18,14 @@ import type { CarriedOutRequest, DefenseStore, WriteOptions } from "../ports.js"
  * await inMemoryStore().find("dfn-1-ada"); // => null
  * ```
  */
-export function inMemoryStore(): DefenseStore {
+export function inMemoryStore({ recordings }: InMemoryStoreParts = {}): DefenseStore {
   const defenses = new Map<string, Defense>();
   const requests = new Map<string, CarriedOutRequest>();
 
-  function write(defense: Defense, seq: number, { request }: WriteOptions = {}): boolean {
-    if (request) {
-      if (requests.has(request.id)) return false;
-      requests.set(request.id, { digest: request.digest, defenseId: defense.id, seq });
-    }
+  function write(defense: Defense, seq: number, { request, recording }: AppendOptions = {}): boolean {
+    if (request && requests.has(request.id)) return false;
+    if (recording !== undefined && !recordings?.takenBy(defense.id, seq, recording)) return false;
+    if (request) requests.set(request.id, { digest: request.digest, defenseId: defense.id, seq });
     defenses.set(defense.id, structuredClone(defense));
     return true;
   }
@@ -28,7 +34,7 @@ export function inMemoryStore(): DefenseStore {
     id: string,
     expectedTurns: number,
     changes: (current: Defense) => Partial<Defense>,
-    options?: WriteOptions,
+    options?: AppendOptions,
   ): boolean {
     const current = defenses.get(id);
     if (current?.status !== "in_progress" || current.turns.length !== expectedTurns) return false;

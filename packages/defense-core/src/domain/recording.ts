@@ -1,0 +1,60 @@
+/** The sound of a spoken answer, as it is kept; without the sound itself. */
+export interface Recording {
+  /** What its store calls it. */
+  readonly name: string;
+  readonly defenseId: string;
+  /** The `seq` of the answer. */
+  readonly turn: number;
+  /** See {@link recordingType}. */
+  readonly mediaType: string;
+  /** How many there are. */
+  readonly bytes: number;
+  readonly keptAt: Date;
+}
+
+/** Some of the bytes of a recording, from 0; both ends belong to it. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What a recording may be called when somebody listens to it: nothing that a browser would run. */
+const SOUND: ReadonlySet<string> = new Set([
+  "audio/3gpp",
+  "audio/aac",
+  "audio/amr",
+  "audio/flac",
+  "audio/m4a",
+  "audio/mp3",
+  "audio/mp4",
+  "audio/mpeg",
+  "audio/ogg",
+  "audio/opus",
+  "audio/wav",
+  "audio/wave",
+  "audio/webm",
+  "audio/x-caf",
+  "audio/x-flac",
+  "audio/x-m4a",
+  "audio/x-wav",
+]);
+
+const UNNAMED = "audio/wav";
+const ANYTHING = "application/octet-stream";
+
+/**
+ * The media type of a recording, from the content type of its upload: without parameters, and `application/octet-stream`
+ * for whatever is not known to be sound. An upload without a content type is WAV.
+ *
+ * @example
+ * ```js
+ * import { recordingType } from "defense-core";
+ *
+ * recordingType("audio/webm;codecs=opus"); // => "audio/webm"
+ * recordingType("text/html"); // => "application/octet-stream"
+ * ```
+ */
+export function recordingType(contentType: string | undefined): string {
+  const type = contentType?.split(";", 1)[0]?.trim().toLowerCase() || UNNAMED;
+  return SOUND.has(type) ? type : ANYTHING;
+}
