@@ -116,7 +116,7 @@ export interface RecordingStore {
    */
   read(recording: Recording, range?: ByteRange): Promise<AsyncIterableIterator<Uint8Array> | null>;
 
-  /** Removes recordings that are not needed any more; resolves to how many. */
+  /** Removes recordings that are not needed any more, some at a time; resolves to how many, 0 when there are no more. */
   sweep(due: DueRecordings): Promise<number>;
 }
 

@@ -7,6 +7,7 @@ import { RequestError } from "./request-error.js";
 export const statusByCode: Readonly<Record<DefenseErrorCode, number>> = {
   defense_not_found: 404,
   examiner_turn_not_found: 404,
+  recording_not_found: 404,
   defense_finished: 409,
   request_in_progress: 409,
   idempotency_key_reused: 422,

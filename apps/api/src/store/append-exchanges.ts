@@ -50,10 +50,10 @@ interface Appending {
 }
 
 function onSqlite(database: Database): Appending {
-  const run = database.prepare<{ id: string }>(sqliteStatements(database));
+  const run = runner((answers) => database.prepare<{ id: string }>(sqliteStatements(database, answers)));
 
   const append: Append = async (rows) => {
-    const appended = new Set((await run(jsonOf(rows))).map(({ id }) => id));
+    const appended = new Set((await run(rows)).map(({ id }) => id));
     return rows.map(({ defenseId }) => appended.has(defenseId));
   };
   return { together: append, alone: append };
@@ -61,11 +61,13 @@ function onSqlite(database: Database): Appending {
 
 function onPostgresql(database: Database): Appending {
   function appending(others: "wait" | "skip"): Append {
-    const run = database.prepare<{ id: string; isLocked: boolean; isAppended: boolean }>([
-      postgresqlStatement(database, others),
-    ]);
+    const run = runner((answers) =>
+      database.prepare<{ id: string; isLocked: boolean; isAppended: boolean }>([
+        postgresqlStatement(database, others, answers),
+      ]),
+    );
     return async (rows) => {
-      const outcomes = new Map((await run(jsonOf(rows))).map((outcome) => [outcome.id, outcome]));
+      const outcomes = new Map((await run(rows)).map((outcome) => [outcome.id, outcome]));
       return rows.map(({ defenseId }) => {
         const outcome = outcomes.get(defenseId);
         return outcome?.isLocked ? outcome.isAppended : undefined;
@@ -75,6 +77,13 @@ function onPostgresql(database: Database): Appending {
   return { together: appending("skip"), alone: appending("wait") };
 }
 
-function jsonOf(rows: readonly ExchangeRow[]): string {
-  return `[${rows.map(({ json }) => json).join()}]`;
+/** Runs the statements for typed answers, or those for any if there is a recording among them. */
+function runner<Row>(
+  prepare: (answers: "typed" | "any") => (parameter: string) => Promise<Row[]>,
+): (rows: readonly ExchangeRow[]) => Promise<Row[]> {
+  const [typed, any] = [prepare("typed"), prepare("any")];
+  return (rows) => {
+    const run = rows.some(({ hasRecording }) => hasRecording) ? any : typed;
+    return run(`[${rows.map(({ json }) => json).join()}]`);
+  };
 }

@@ -6,22 +6,41 @@ import type { Database } from "../database/database.js";
  *
  * The rows are locked first, and conditions are about what is in them then: what the statement saw when it began may be
  * outdated. A row that somebody else has locked is not waited for where `others` is `skip`, so that one that is held up
- * holds up no others, and two of these statements never wait for each other's defenses.
+ * holds up no others, and two of these statements never wait for each other's defenses. Typed answers have no recordings,
+ * and need nothing done about them.
  */
-export function postgresqlStatement({ table }: Pick<Database, "table">, others: "wait" | "skip"): string {
+export function postgresqlStatement(
+  { table }: Pick<Database, "table">,
+  others: "wait" | "skip",
+  answers: "typed" | "any",
+): string {
+  const freeRecordings = `, free AS (
+      SELECT name, defense_id FROM ${table("recordings")}
+      WHERE name IN (SELECT recording FROM given) AND status = 'waiting' ORDER BY name FOR NO KEY UPDATE
+    )`;
+  const isFree = `AND (given.recording IS NULL
+          OR EXISTS (SELECT FROM free WHERE free.name = given.recording AND free.defense_id = given.id))`;
+  const takenRecordings = `, taken AS (
+      UPDATE ${table("recordings")} AS recording SET status = 'kept', turn = appended.expected
+      FROM appended WHERE recording.name = appended.recording
+    )`;
+  const ifAny = (sql: string) => (answers === "any" ? sql : "");
+
   return `
     WITH given AS (
       SELECT value ->> 0 AS id, CAST(value ->> 1 AS integer) AS expected, value -> 2 AS turns,
              value ->> 3 AS request_id, value ->> 4 AS request_digest
+             ${ifAny(", value ->> 5 AS recording")}
       FROM jsonb_array_elements(CAST($1 AS jsonb)) AS exchange (value)
     ), locked AS (
       SELECT id, status, turn_count FROM ${table("defenses")} WHERE id IN (SELECT id FROM given)
       ORDER BY id FOR NO KEY UPDATE ${others === "skip" ? "SKIP LOCKED" : ""}
-    ), appended AS (
+    )${ifAny(freeRecordings)}, appended AS (
       UPDATE ${table("defenses")} AS defense SET turn_count = given.expected + jsonb_array_length(given.turns)
       FROM given JOIN locked ON locked.id = given.id
       WHERE defense.id = given.id AND locked.status = 'in_progress' AND locked.turn_count = given.expected
         AND NOT EXISTS (SELECT FROM ${table("idempotent_requests")} AS request WHERE request.id = given.request_id)
+        ${ifAny(isFree)}
       RETURNING given.*
     ), new_turns AS (
       INSERT INTO ${table("turns")} (defense_id, seq, role, text, ts, latency_ms, usage, created_at)
@@ -31,7 +50,7 @@ export function postgresqlStatement({ table }: Pick<Database, "table">, others: 
     ), new_requests AS (
       INSERT INTO ${table("idempotent_requests")} (id, digest, defense_id, seq)
       SELECT request_id, request_digest, id, expected FROM appended WHERE request_id IS NOT NULL ORDER BY request_id
-    )
+    )${ifAny(takenRecordings)}
     SELECT given.id, locked.id IS NOT NULL AS "isLocked", appended.id IS NOT NULL AS "isAppended"
     FROM given LEFT JOIN locked ON locked.id = given.id LEFT JOIN appended ON appended.id = given.id`;
 }

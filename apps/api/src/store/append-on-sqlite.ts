@@ -2,15 +2,26 @@ import type { Database } from "../database/database.js";
 
 /**
  * Statements that together append exchanges, in this order and in one transaction. Each takes a JSON array of what
- * `ExchangeRow.json` describes; the last one returns the `id` of each defense to which something was appended.
+ * `ExchangeRow.json` describes; the last one returns the `id` of each defense to which something was appended. Typed
+ * answers have no recordings, and need nothing done about them.
  */
-export function sqliteStatements({ table }: Pick<Database, "table">): readonly string[] {
+export function sqliteStatements(
+  { table }: Pick<Database, "table">,
+  answers: "typed" | "any",
+): readonly string[] {
   // CROSS JOIN, so that SQLite takes the few that are given first and looks up their defenses, and not the other way round.
   const given = `json_each(?) AS given CROSS JOIN ${table("defenses")} AS defense
     ON defense.id = given.value ->> 0 AND defense.turn_count = given.value ->> 1`;
   // Until they are counted, a defense has more turns than its `turn_count` says.
   const isAppended = `EXISTS (
     SELECT 1 FROM ${table("turns")} WHERE defense_id = given.value ->> 0 AND seq = given.value ->> 1)`;
+  const isFree = `(given.value ->> 5 IS NULL OR EXISTS (
+    SELECT 1 FROM ${table("recordings")}
+    WHERE name = given.value ->> 5 AND defense_id = defense.id AND status = 'waiting'))`;
+  const takeRecordings = `
+     UPDATE ${table("recordings")} SET status = 'kept', turn = given.value ->> 1
+     FROM ${given}
+     WHERE recordings.name = given.value ->> 5 AND ${isAppended}`;
 
   return [
     `
@@ -19,13 +30,16 @@ export function sqliteStatements({ table }: Pick<Database, "table">): readonly s
             turn.value ->> 5, turn.value ->> 6
      FROM ${given} CROSS JOIN json_each(given.value, '$[2]') AS turn
      WHERE defense.status = 'in_progress'
-       AND NOT EXISTS (SELECT 1 FROM ${table("idempotent_requests")} WHERE id = given.value ->> 3)`,
+       AND NOT EXISTS (SELECT 1 FROM ${table("idempotent_requests")} WHERE id = given.value ->> 3)
+       ${answers === "any" ? `AND ${isFree}` : ""}`,
 
     `
      INSERT INTO ${table("idempotent_requests")} (id, digest, defense_id, seq)
      SELECT given.value ->> 3, given.value ->> 4, defense.id, given.value ->> 1
      FROM ${given}
      WHERE given.value ->> 3 IS NOT NULL AND ${isAppended}`,
+
+    ...(answers === "any" ? [takeRecordings] : []),
 
     `
      UPDATE ${table("defenses")} SET turn_count = turn_count + json_array_length(given.value, '$[2]')

@@ -1,11 +1,13 @@
-import type { Exchange, IdempotentRequest, Turn } from "defense-core";
+import type { AppendOptions, Exchange, Turn } from "defense-core";
 
 /** An exchange that is to be appended, as the statements take it. */
 export interface ExchangeRow {
   readonly defenseId: string;
+  readonly hasRecording: boolean;
   /**
-   * The defense's id, its expected number of turns, its new turns, and the id and the digest of the request that causes
-   * them; each turn as seq, role, text, ts, latency, usage, and the time of its creation.
+   * The defense's id, its expected number of turns, its new turns, the id and the digest of the request that causes them,
+   * and the name of the answer's recording, if it has one; each turn as seq, role, text, ts, latency, usage, and the time
+   * of its creation.
    */
   readonly json: string;
 }
@@ -18,7 +20,7 @@ export function exchangeRow(
   defenseId: string,
   expectedTurns: number,
   exchange: Exchange,
-  request: IdempotentRequest | undefined,
+  { request, recording }: Pick<AppendOptions, "request" | "recording">,
 ): ExchangeRow {
   if (exchange.some(({ seq }, index) => seq !== expectedTurns + index))
     throw new RangeError(
@@ -26,7 +28,8 @@ export function exchangeRow(
     );
   const turns = exchange.map(turnValues);
   const values = [defenseId, integer(expectedTurns), turns, request?.id ?? null, request?.digest ?? null];
-  return { defenseId, json: JSON.stringify(values) };
+  const hasRecording = recording !== undefined;
+  return { defenseId, hasRecording, json: JSON.stringify(hasRecording ? [...values, recording] : values) };
 }
 
 function turnValues({ seq, role, text, ts, latencyMs, usage, createdAt }: Turn): unknown[] {

@@ -23,7 +23,7 @@ import { principalIn, startingToken } from "./write-context.js";
  *
  * Turns are written in one transaction with the defense's `turn_count`, on condition that it is the expected one: of two
  * writers with the same version, the second changes nothing. An idempotent request is written with them; its id can be
- * taken only once.
+ * taken only once. So is that a recording is now theirs; it can be taken only once, and not when it is being removed.
  */
 export function prismaDefenseStore(database: Database): DefenseStore {
   const { client } = database;
@@ -69,9 +69,9 @@ export function prismaDefenseStore(database: Database): DefenseStore {
 
     findState: async (defenseId) => (isStorable(defenseId) ? stateOf(defenseId) : null),
 
-    async appendExchange(defenseId, expectedTurns, exchange, { request } = {}) {
+    async appendExchange(defenseId, expectedTurns, exchange, options = {}) {
       if (!isStorable(defenseId)) return false;
-      return append(exchangeRow(defenseId, expectedTurns, exchange, request));
+      return append(exchangeRow(defenseId, expectedTurns, exchange, options));
     },
 
     async finish(defenseId, expectedTurns, signals, { context } = {}) {

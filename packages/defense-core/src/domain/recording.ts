@@ -19,7 +19,8 @@ export interface ByteRange {
 }
 
 /** What a recording may be called when somebody listens to it: nothing that a browser would run. */
-const SOUND: ReadonlySet<string> = new Set([
+export const RECORDING_TYPES: readonly string[] = [
+  "application/octet-stream",
   "audio/3gpp",
   "audio/aac",
   "audio/amr",
@@ -37,10 +38,9 @@ const SOUND: ReadonlySet<string> = new Set([
   "audio/x-flac",
   "audio/x-m4a",
   "audio/x-wav",
-]);
+];
 
 const UNNAMED = "audio/wav";
-const ANYTHING = "application/octet-stream";
 
 /**
  * The media type of a recording, from the content type of its upload: without parameters, and `application/octet-stream`
@@ -56,5 +56,5 @@ const ANYTHING = "application/octet-stream";
  */
 export function recordingType(contentType: string | undefined): string {
   const type = contentType?.split(";", 1)[0]?.trim().toLowerCase() || UNNAMED;
-  return SOUND.has(type) ? type : ANYTHING;
+  return RECORDING_TYPES.includes(type) ? type : "application/octet-stream";
 }

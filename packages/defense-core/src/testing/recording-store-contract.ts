@@ -176,10 +176,10 @@ export const recordingStoreContract: readonly RecordingStoreContractCase[] = [
       await kept(recordings, id);
       assert.equal(await recordings.sweep({ orphansBefore: LONG_AGO, allBefore: LONG_AGO }), 0);
       assert.equal(await store.appendExchange(id, 3, anExchange(id, 3), { recording: free }), true);
-      assert.equal(await recordings.sweep(ORPHANS), 1);
+      assert.equal(await swept(recordings, ORPHANS), 1);
       assert.equal(await recordings.sweep(ORPHANS), 0);
       assert.equal(await soundOf(recordings, recording), "kept");
-      assert.equal(await recordings.sweep({ orphansBefore: LONG_AGO, allBefore: LATER }), 2);
+      assert.equal(await swept(recordings, { orphansBefore: LONG_AGO, allBefore: LATER }), 2);
       assert.deepEqual(await recordings.list(id), []);
       assert.equal(await recordings.find(id, 1), null);
       assert.equal(await recordings.read(recording), null);
@@ -191,7 +191,7 @@ export const recordingStoreContract: readonly RecordingStoreContractCase[] = [
       const { store, recordings } = await open();
       const { id } = await created(store);
       for (let count = 0; count < 250; count++) await kept(recordings, id);
-      assert.equal(await recordings.sweep(ORPHANS), 250);
+      assert.equal(await swept(recordings, ORPHANS), 250);
     },
   },
   {
@@ -214,7 +214,7 @@ export const recordingStoreContract: readonly RecordingStoreContractCase[] = [
         const sound = await soundOf(first.recordings, await found(first, id, seq));
         assert.equal(turn?.text, `answer ${seq} of ${sound}`);
       }
-      assert.equal(await first.recordings.sweep(ORPHANS), 25);
+      assert.equal(await swept(first.recordings, ORPHANS), 25);
       assert.equal((await first.recordings.list(id)).length, 5);
     },
   },
@@ -244,6 +244,14 @@ export const recordingStoreContract: readonly RecordingStoreContractCase[] = [
 const LONG_AGO = new Date("1970-01-02T00:00:00.000Z");
 const LATER = new Date("2999-01-01T00:00:00.000Z");
 const ORPHANS: DueRecordings = { orphansBefore: LATER, allBefore: null };
+
+async function swept(recordings: RecordingStore, due: DueRecordings): Promise<number> {
+  for (let all = 0; ; ) {
+    const some = await recordings.sweep(due);
+    if (some === 0) return all;
+    all += some;
+  }
+}
 
 async function created(store: DefenseStore, id?: string) {
   const defense = aDefense(id === undefined ? {} : { id });

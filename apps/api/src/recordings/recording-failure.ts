@@ -1,0 +1,49 @@
+import { DefenseError } from "defense-core";
+
+/** What passes when there is room again. */
+const FULL: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+/** What passes when there is less to do. */
+const BUSY: ReadonlySet<string> = new Set(["EMFILE", "ENFILE", "ENOMEM", "EAGAIN", "EBUSY"]);
+
+const NOTHING_STORED = "nothing was stored, and the same request may be sent again";
+
+/** What it means for whoever has sent an answer that its recording cannot be kept. */
+export function notKept(error: unknown): unknown {
+  if (isFromFiles(error)) {
+    if (FULL.has(error.code))
+      return unavailable(`there is no space left for recordings; ${NOTHING_STORED}`, error);
+    if (BUSY.has(error.code))
+      return unavailable(`the server is too busy to keep a recording; ${NOTHING_STORED}`, error);
+    return unusable(
+      `recordings cannot be kept, which the operator of this server has to fix; ${NOTHING_STORED}`,
+      error,
+    );
+  }
+  // The database says that the answer may have been stored; but it has not come to that.
+  if (!DefenseError.is(error)) return error;
+  const { code, cause, retryAfterSeconds } = error;
+  return new DefenseError(code, `the database cannot keep the recording; ${NOTHING_STORED}`, {
+    cause,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
+}
+
+/** What it means for whoever listens that a recording cannot be read. */
+export function notReadable(error: unknown): unknown {
+  if (!isFromFiles(error)) return error;
+  return BUSY.has(error.code)
+    ? unavailable("the server is too busy to read the recording", error)
+    : unusable("the recording cannot be read, which the operator of this server has to fix", error);
+}
+
+function isFromFiles(error: unknown): error is NodeJS.ErrnoException & { readonly code: string } {
+  return error instanceof Error && "syscall" in error && "code" in error;
+}
+
+function unavailable(detail: string, cause: unknown): DefenseError {
+  return new DefenseError("store_unavailable", detail, { cause });
+}
+
+function unusable(detail: string, cause: unknown): DefenseError {
+  return new DefenseError("store_unusable", detail, { cause });
+}

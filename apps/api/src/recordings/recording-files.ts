@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { accessSync, closeSync, constants, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
+import { type FileHandle, open, unlink } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+
+/** Of a file in the folder; any other name leads nowhere. */
+const NAME = /^[0-9a-f]{32}$/;
+
+/** A name that no other file has. */
+export function newName(): string {
+  return randomBytes(16).toString("hex");
+}
+
+/**
+ * A folder of recordings, a file for each. What is written and what is removed is on the disk when the call resolves: its
+ * bytes, and that the folder has it, or has it no more.
+ */
+export class RecordingFiles {
+  readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /**
+   * Makes sure that there is a folder that this user may write to. If it is missing, it is created for this user alone;
+   * an existing one keeps its mode.
+   */
+  static in(path: string): RecordingFiles {
+    const folder = resolve(path);
+    const created = mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    if (created !== undefined) syncFoldersAbove(folder, created);
+    return new RecordingFiles(folder);
+  }
+
+  /** Whether every user of the machine has access to the folder. */
+  get isOpenToAll(): boolean {
+    return process.platform !== "win32" && (statSync(this.folder).mode & 0o007) !== 0;
+  }
+
+  /** Writes a new file, which only this user may read. If it fails, a part of the file may be there. */
+  async write(name: string, sound: Uint8Array): Promise<void> {
+    const file = await open(join(this.folder, name), "wx", 0o600);
+    try {
+      await file.writeFile(sound);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await this.#sync();
+  }
+
+  /** Opens a file for reading; `null` if there is none. */
+  async open(name: string): Promise<FileHandle | null> {
+    if (!NAME.test(name)) return null;
+    try {
+      return await open(join(this.folder, name), "r");
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Removes files; those that are not there are removed already. */
+  async remove(names: readonly string[]): Promise<void> {
+    for (const name of names.filter((name) => NAME.test(name))) {
+      await unlink(join(this.folder, name)).catch((error) => {
+        if (!isMissing(error)) throw error;
+      });
+    }
+    await this.#sync();
+  }
+
+  async #sync(): Promise<void> {
+    const folder = await open(this.folder, "r");
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  }
+}
+
+/** A folder is on the disk once the folder that it is in is. */
+function syncFoldersAbove(folder: string, firstCreated: string): void {
+  for (let created = folder; ; created = dirname(created)) {
+    const above = openSync(dirname(created), "r");
+    fsyncSync(above);
+    closeSync(above);
+    if (created === resolve(firstCreated)) return;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === "ENOENT";
+}
