@@ -5,6 +5,7 @@ import {
   type DefenseServiceParts,
   type Examiner,
   mockVoice,
+  type RecordingStore,
   scriptedExaminer,
   type VoiceProvider,
   voiceDescriptorFor,
@@ -19,6 +20,8 @@ import { UploadMemory } from "../http/upload-memory.js";
 import { measuredParts } from "../metrics/measured-parts.js";
 import { createMetrics } from "../metrics/metrics.js";
 import { builtFiles } from "../pages/built-files.js";
+import { openRecordings } from "../recordings/open-recordings.js";
+import { recordingStore } from "../recordings/recording-store.js";
 import { defenseCounts } from "../store/defense-counts.js";
 import { defenseList } from "../store/defense-list.js";
 import { prismaDefenseStore } from "../store/prisma-defense-store.js";
@@ -38,12 +41,14 @@ export async function createDependencies(
   logger: Logger,
   replaced: Partial<DefenseServiceParts> = {},
 ): Promise<AppParts> {
+  const recordings = createRecordings(config, database, logger);
   const parts: DefenseServiceParts = {
     store: prismaDefenseStore(database),
     examiner: await createExaminer(config, logger),
     voice: await createVoice(config, logger),
     traces: prismaTraceSource(database),
     variants: prismaVariantSource(database),
+    ...(recordings && { recordings }),
     timeouts: { examinerMs: config.examiner.timeoutMs, voiceMs: config.voice.timeoutMs },
     maxTurns: config.limits.maxTurns,
     maxCharacters: config.limits.maxDefenseCharacters,
@@ -73,6 +78,7 @@ export async function createDependencies(
     pages: builtFiles(join(packageFolder(), "dist", "pages")),
     trustedProxies: network.trustedProxies,
     readiness: databaseReadiness(database),
+    recordings: parts.recordings,
     metrics,
     logger,
   };
@@ -97,6 +103,20 @@ function callLimits(
     ...((examiner.provider === "openai" || replaced.examiner) && { examiner: calls }),
     ...((voice.provider === "openai" || replaced.voice) && { voice: calls }),
   };
+}
+
+function createRecordings(
+  { recordings }: Config,
+  database: Database,
+  logger: Logger,
+): RecordingStore | undefined {
+  if (!recordings) return undefined;
+  const files = openRecordings(recordings.folder);
+  if (files.isOpenToAll)
+    logger.warn(
+      `every user of this machine has access to the folder of recordings; run: chmod o= ${files.folder}`,
+    );
+  return recordingStore(database, files);
 }
 
 async function createExaminer({ examiner }: Config, logger: Logger): Promise<Examiner> {

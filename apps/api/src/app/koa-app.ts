@@ -1,6 +1,6 @@
 import { METHODS } from "node:http";
 import { Router } from "@koa/router";
-import type { DefenseService } from "defense-core";
+import type { DefenseService, RecordingStore } from "defense-core";
 import Koa from "koa";
 import type { Logger } from "pino";
 import type { TrustedProxies } from "../config/network.js";
@@ -28,6 +28,7 @@ import { listRoutes } from "../routes/list.js";
 import { metricsRoutes } from "../routes/metrics.js";
 import { openApiRoutes } from "../routes/openapi.js";
 import { pageRoutes } from "../routes/pages.js";
+import { recordingRoutes } from "../routes/recordings.js";
 import { routing } from "../routes/routing.js";
 import { tokenRoutes } from "../routes/tokens.js";
 import type { DefenseList } from "../store/defense-list.js";
@@ -53,6 +54,8 @@ export interface AppParts {
   readonly pages: BuiltFiles;
   readonly trustedProxies: TrustedProxies;
   readonly readiness: ReadinessCheck;
+  /** What the service keeps recordings in. */
+  readonly recordings: RecordingStore | undefined;
   readonly metrics: Metrics;
   readonly logger: Logger;
 }
@@ -80,6 +83,7 @@ export function createApp({
   listRoutes(route, access.gate, listDefenses);
   infoRoutes(route, info, tasks); // before the one of a defense, which none of this name exists
   defenseRoutes(route, access.gate, service, limits);
+  recordingRoutes(route, access.gate, service);
   if (access.identity) {
     const { publicOrigin } = reach;
     tokenRoutes(route, { ...access, identity: access.identity, publicOrigin, limits });

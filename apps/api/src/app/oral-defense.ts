@@ -10,6 +10,7 @@ import { createLogger } from "../log/logger.js";
 import type { Exposition } from "../metrics/exposition.js";
 import { createDependencies } from "./dependencies.js";
 import { createApp } from "./koa-app.js";
+import { RecordingSweeps } from "./recording-sweeps.js";
 
 /** Oral defenses, to be mounted in an HTTP server. */
 export interface OralDefense {
@@ -59,7 +60,7 @@ export interface OralDefenseOptions {
  * await oralDefense.close();
  * ```
  *
- * @throws Error when the database cannot be opened, or the examiner's criteria cannot be used.
+ * @throws Error when the database cannot be opened, or the examiner's criteria or the folder of recordings cannot be used.
  */
 export async function createOralDefense(
   config: Config,
@@ -72,6 +73,8 @@ export async function createOralDefense(
   try {
     const dependencies = await createDependencies(config, database, logger, parts);
     const answer = createApp(dependencies).callback();
+    const { recordings, metrics } = dependencies;
+    const sweeps = recordings && new RecordingSweeps(recordings, config.recordings?.days ?? null, logger);
     const inFlight = new AtWork<InFlight>();
     let closing: Promise<void> | undefined;
 
@@ -86,12 +89,17 @@ export async function createOralDefense(
         const work = answer(req, res);
         await work.finally(inFlight.add({ res, work }));
       },
-      migrate: () => applyMigrations(database),
-      metrics: dependencies.metrics.exposition,
+      async migrate() {
+        const migrations = await applyMigrations(database);
+        void sweeps?.sweep();
+        return migrations;
+      },
+      metrics: metrics.exposition,
       close() {
-        closing ??= ended(inFlight, config.shutdownTimeoutMs).finally(() => {
-          dependencies.metrics.close();
-          return database.close();
+        closing ??= ended(inFlight, config.shutdownTimeoutMs).finally(async () => {
+          metrics.close();
+          await sweeps?.stop();
+          await database.close();
         });
         return closing;
       },

@@ -4,6 +4,12 @@ import { parseDatabaseUrl } from "../database/database-url.js";
 import { type ExaminerConfig, examinerProblems, examinerVariables, toExaminerConfig } from "./examiner.js";
 import { type Limits, limitProblems, limitVariables, toLimits } from "./limits.js";
 import { type NetworkConfig, networkVariables, toNetworkConfig } from "./network.js";
+import {
+  type RecordingsConfig,
+  recordingProblems,
+  recordingVariables,
+  toRecordingsConfig,
+} from "./recordings.js";
 import { integer, MAX_TIMER_MS, text, wholeNumber } from "./variables.js";
 import { toVoiceConfig, type VoiceConfig, voiceProblems, voiceVariables } from "./voice.js";
 
@@ -22,6 +28,8 @@ export interface Config {
   readonly voice: VoiceConfig;
   readonly network: NetworkConfig;
   readonly limits: Limits;
+  /** Where the sound of spoken answers is kept; `null`: nowhere. */
+  readonly recordings: RecordingsConfig | null;
   /** How long a shutdown waits for the requests in flight. */
   readonly shutdownTimeoutMs: number;
 }
@@ -55,6 +63,7 @@ const environment = v.object({
   ...networkVariables,
   ...examinerVariables,
   ...voiceVariables,
+  ...recordingVariables,
 });
 
 type Variables = v.InferOutput<typeof environment>;
@@ -70,6 +79,7 @@ const checkedEnvironment = v.pipe(
       ...limitProblems(vars),
       ...examinerProblems(vars),
       ...voiceProblems(vars),
+      ...recordingProblems(vars),
     ];
     for (const [key, message] of problems) {
       addIssue({ message, path: [{ type: "object", origin: "value", input: {}, key, value: undefined }] });
@@ -122,6 +132,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     voice: toVoiceConfig(vars),
     network: toNetworkConfig(vars),
     limits: toLimits(vars),
+    recordings: toRecordingsConfig(vars),
     shutdownTimeoutMs: vars.SHUTDOWN_TIMEOUT_MS,
   };
 }

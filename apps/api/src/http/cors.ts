@@ -2,12 +2,13 @@ import type { Middleware } from "koa";
 
 const GRANTS = {
   "Access-Control-Allow-Methods": "GET, POST",
-  "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, X-Request-Id",
+  "Access-Control-Allow-Headers":
+    "Authorization, Content-Type, Idempotency-Key, If-Range, Range, X-Request-Id",
   "Access-Control-Max-Age": "600",
 };
 
 const EXPOSED =
-  "Idempotency-Replayed, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, X-Request-Id";
+  "Accept-Ranges, Content-Range, ETag, Idempotency-Replayed, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, X-Request-Id";
 
 /** Lets pages of some origins read the responses, and send what a form could not. Cookies play no part in it. */
 export function grantOrigins(origins: readonly string[]): Middleware {

@@ -50,6 +50,21 @@ const IDEMPOTENCY_KEY = {
   schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,255}$" },
 };
 
+const RANGE_HEADERS = [
+  {
+    name: "Range",
+    in: "header",
+    description: "Which bytes to send, such as `bytes=0-65535`; several ranges at once give all bytes",
+    schema: { type: "string" },
+  },
+  {
+    name: "If-Range",
+    in: "header",
+    description: "An `ETag`; if it is another one by now, all bytes are sent",
+    schema: { type: "string" },
+  },
+];
+
 const BEARER = {
   type: "http",
   scheme: "bearer",
@@ -88,6 +103,7 @@ function describe(operation: Operation, limits: RequestLimits, auth: AuthMode): 
       })),
       ...(query ? queryParameters(query) : []),
       ...(repeatable ? [{ $ref: "#/components/parameters/Idempotency-Key" }] : []),
+      ...("ranges" in operation.response ? RANGE_HEADERS : []),
     ],
     ...(request && { requestBody: requestBody(request, limits) }),
     responses: responsesOf(operation, auth),

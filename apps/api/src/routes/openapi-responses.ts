@@ -50,6 +50,20 @@ const HEADERS = {
       "Present if a request with the same `Idempotency-Key` was carried out before, and this is its reply",
     schema: { type: "string", enum: ["true"] },
   },
+  "Accept-Ranges": {
+    description: "That a part can be asked for with `Range`",
+    schema: { type: "string", enum: ["bytes"] },
+  },
+  "Content-Range": {
+    description:
+      "Which bytes these are, and of how many: `bytes 0-65535/100000`, or `bytes */100000` for none",
+    required: true,
+    schema: { type: "string" },
+  },
+  ETag: {
+    description: "For `If-Range`",
+    schema: { type: "string" },
+  },
   "Retry-After": {
     description: "How many seconds to wait before trying again; absent if waiting alone does not help",
     schema: { type: "integer", minimum: 0 },
@@ -91,7 +105,7 @@ export function responsesOf(
 ): object {
   const takesCredentials = auth === "keys" && callers !== "everybody";
   const shared = { ...ANYWHERE, ...(takesCredentials && WITH_CREDENTIALS) };
-  const options = { auth, repeatable };
+  const options = { auth, repeatable, ranges: "ranges" in response };
   const anywhere = Object.entries(shared).map(([status, { name }]) => [
     status,
     { $ref: `#/components/responses/${name}` },
@@ -104,12 +118,21 @@ export function responsesOf(
   const { status = 200, description } = response;
   return {
     [status]: { description, headers: headersOf(status, options), content: contentOf(response) },
+    ...(options.ranges && {
+      206: {
+        description: `${description}: the part that was asked for`,
+        headers: headersOf(206, options),
+        content: contentOf(response),
+      },
+    }),
     ...Object.fromEntries([...anywhere, ...own]),
   };
 }
 
 function contentOf(response: Operation["response"]): object {
   if ("stream" in response) return { [response.stream]: { schema: binary(response.stream) } };
+  if ("ranges" in response)
+    return Object.fromEntries(response.ranges.map((type) => [type, { schema: binary(type) }]));
   if ("text" in response) return { [response.text]: { schema: { type: "string" } } };
   return { "application/json": { schema: reference(response.json) } };
 }
@@ -117,6 +140,7 @@ function contentOf(response: Operation["response"]): object {
 interface ResponseOptions {
   readonly auth: AuthMode;
   readonly repeatable?: boolean | undefined;
+  readonly ranges?: boolean;
 }
 
 function errorResponse(status: number, description: string, options: ResponseOptions): object {
@@ -124,12 +148,14 @@ function errorResponse(status: number, description: string, options: ResponseOpt
   return { description, headers: headersOf(status, options), content };
 }
 
-function headersOf(status: number, { auth, repeatable = false }: ResponseOptions): object {
+function headersOf(status: number, { auth, repeatable = false, ranges = false }: ResponseOptions): object {
   const passes = [429, 503].includes(status) || (status === 409 && repeatable);
   const names: string[] = [
     ...(status === 405 ? ["Allow"] : []),
     ...(status === 401 ? ["WWW-Authenticate"] : []),
     ...(status === 200 && repeatable ? ["Idempotency-Replayed"] : []),
+    ...(ranges && [200, 206].includes(status) ? ["Accept-Ranges", "ETag"] : []),
+    ...([206, 416].includes(status) ? ["Content-Range"] : []),
     ...(passes ? ["Retry-After"] : []),
     ...(auth === "keys" ? ["RateLimit", "RateLimit-Policy"] : []),
   ];

@@ -8,6 +8,7 @@ import { listOperation } from "./list.js";
 import { metricsOperation } from "./metrics.js";
 import { openApiDocument } from "./openapi-document.js";
 import type { Operation } from "./operation.js";
+import { recordingOperation } from "./recordings.js";
 import type { Route } from "./routing.js";
 import * as tokens from "./tokens.js";
 
@@ -34,6 +35,7 @@ export function operationsUnder(auth: AuthMode): readonly Operation[] {
     defense.audioOperation,
     defense.finishOperation,
     defense.getOperation,
+    recordingOperation,
     ...(auth === "keys" ? [tokens.mintOperation, tokens.exchangeOperation, metricsOperation] : []),
     health.aliveOperation,
     health.readyOperation,

@@ -22,6 +22,8 @@ export interface Operation {
   readonly response: { readonly description: string; readonly status?: 201 } & (
     | { readonly json: v.GenericSchema }
     | { readonly stream: string }
+    /** Of one of these types; a part of it, if a range is asked for. */
+    | { readonly ranges: readonly string[] }
     | { readonly text: string }
   );
   /** Each error status, and when it occurs; without those that any request may get. */

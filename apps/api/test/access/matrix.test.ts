@@ -5,7 +5,7 @@ import { revokeToken } from "../../src/identity/tokens.js";
 import { operationsUnder } from "../../src/routes/openapi.js";
 import { ADA, type GuardedServer, startGuardedServer } from "../support/access.js";
 import type { Client, Reply } from "../support/client.js";
-import { dialects, freshDatabaseUrl } from "../support/databases.js";
+import { dialects, freshDatabaseUrl, temporaryFolder } from "../support/databases.js";
 import { asking } from "../support/test-server.js";
 
 /** Every endpoint with every kind of principal. */
@@ -18,6 +18,7 @@ const CALLS: Record<string, (client: Client, id: string) => Promise<Reply>> = {
   speakQuestion: (client, id) => client.audio(id, 0),
   finishDefense: (client, id) => client.finish(id),
   getDefense: (client, id) => client.get(id),
+  listenToAnswer: (client, id) => client.recording(id, 1),
   mintToken: (client) =>
     client.send("POST", "/v1/defense/tokens", {
       headers: { "Content-Type": "application/json" },
@@ -45,28 +46,32 @@ const row = (...statuses: number[]): Record<string, number> => ({
 
 /** What each principal gets, in the order of the calls that need a credential. */
 const EXPECTED: Record<string, Record<string, number>> = {
-  nobody: row(401, 401, 401, 401, 401, 401, 401, 401, 401),
-  operator: row(200, 200, 200, 200, 200, 200, 200, 201, 200),
-  host: row(200, 200, 200, 200, 200, 200, 200, 201, 403),
-  "reviewer's key": row(200, 200, 403, 403, 200, 403, 200, 403, 403),
-  "reviewer's token": row(200, 200, 403, 403, 200, 403, 200, 403, 403),
-  learner: row(403, 200, 200, 200, 200, 200, 200, 403, 403),
-  "another learner": row(403, 200, 403, 404, 404, 404, 404, 403, 403),
-  "learner of another task": row(403, 200, 403, 404, 404, 404, 404, 403, 403),
-  "learner of this defense": row(403, 200, 403, 200, 200, 200, 200, 403, 403),
-  "learner of another defense": row(403, 200, 403, 404, 404, 404, 404, 403, 403),
-  "expired key": row(401, 401, 401, 401, 401, 401, 401, 401, 401),
-  "revoked key": row(401, 401, 401, 401, 401, 401, 401, 401, 401),
-  "expired token": row(401, 401, 401, 401, 401, 401, 401, 401, 401),
-  "revoked token": row(401, 401, 401, 401, 401, 401, 401, 401, 401),
-  "token of a revoked key": row(401, 401, 401, 401, 401, 401, 401, 401, 401),
+  nobody: row(401, 401, 401, 401, 401, 401, 401, 401, 401, 401),
+  operator: row(200, 200, 200, 200, 200, 200, 200, 200, 201, 200),
+  host: row(200, 200, 200, 200, 200, 200, 200, 200, 201, 403),
+  "reviewer's key": row(200, 200, 403, 403, 200, 403, 200, 200, 403, 403),
+  "reviewer's token": row(200, 200, 403, 403, 200, 403, 200, 200, 403, 403),
+  learner: row(403, 200, 200, 200, 200, 200, 200, 403, 403, 403),
+  "another learner": row(403, 200, 403, 404, 404, 404, 404, 403, 403, 403),
+  "learner of another task": row(403, 200, 403, 404, 404, 404, 404, 403, 403, 403),
+  "learner of this defense": row(403, 200, 403, 200, 200, 200, 200, 403, 403, 403),
+  "learner of another defense": row(403, 200, 403, 404, 404, 404, 404, 403, 403, 403),
+  "expired key": row(401, 401, 401, 401, 401, 401, 401, 401, 401, 401),
+  "revoked key": row(401, 401, 401, 401, 401, 401, 401, 401, 401, 401),
+  "expired token": row(401, 401, 401, 401, 401, 401, 401, 401, 401, 401),
+  "revoked token": row(401, 401, 401, 401, 401, 401, 401, 401, 401, 401),
+  "token of a revoked key": row(401, 401, 401, 401, 401, 401, 401, 401, 401, 401),
 };
 
 describe.each(dialects)("under AUTH=keys on %s", (dialect) => {
   let guarded: GuardedServer;
 
   beforeAll(async () => {
-    guarded = await startGuardedServer({ databaseUrl: await freshDatabaseUrl(dialect), examiner: asking() });
+    guarded = await startGuardedServer({
+      databaseUrl: await freshDatabaseUrl(dialect),
+      examiner: asking(),
+      env: { RECORDINGS: temporaryFolder() },
+    });
   });
 
   afterAll(() => guarded.server.close());
@@ -127,6 +132,7 @@ describe.each(dialects)("under AUTH=keys on %s", (dialect) => {
     const statuses: Record<string, number> = {};
     for (const [name, call] of Object.entries(CALLS)) {
       const id = await guarded.host.started();
+      await guarded.host.answer(id, { audio: Buffer.from("sound") });
       const { status, json, headers } = await call(guarded.as(await credentialOf(principal, id)), id);
       statuses[name] = status;
       if (status === 401) expect(headers["www-authenticate"]).toBe("Bearer");

@@ -27,7 +27,8 @@ describe.each(["none", "keys"])("a page of an allowed origin, under AUTH=%s", (a
     expect(headers).toMatchObject({
       "access-control-allow-origin": LMS,
       "access-control-allow-methods": "GET, POST",
-      "access-control-allow-headers": "Authorization, Content-Type, Idempotency-Key, X-Request-Id",
+      "access-control-allow-headers":
+        "Authorization, Content-Type, Idempotency-Key, If-Range, Range, X-Request-Id",
       vary: "Origin",
     });
     expect(headers).not.toHaveProperty("access-control-allow-credentials");

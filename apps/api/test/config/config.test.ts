@@ -36,12 +36,32 @@ describe("the configuration of an empty environment", () => {
         maxConnections: 1_000,
         stallTimeoutMs: 30_000,
       },
+      recordings: null,
       shutdownTimeoutMs: 30_000,
     });
   });
 
   test("is the same when variables are empty", () => {
     expect(readConfig({ HOST: "", PORT: " ", VOICE_PROVIDER: "", DATABASE_URL: "" })).toEqual(readConfig({}));
+  });
+});
+
+describe("RECORDINGS", () => {
+  test.each([
+    [{ RECORDINGS: " ./data/sound " }, { folder: "./data/sound", days: null }],
+    [
+      { RECORDINGS: "/sound", RECORDINGS_DAYS: "30" },
+      { folder: "/sound", days: 30 },
+    ],
+  ])("%j", (env, recordings) => {
+    expect(readConfig(env).recordings).toEqual(recordings);
+  });
+
+  test.each([
+    [{ RECORDINGS_DAYS: "30" }, "RECORDINGS_DAYS must not be set without RECORDINGS, a folder"],
+    [{ RECORDINGS: "x", RECORDINGS_DAYS: "0" }, "RECORDINGS_DAYS must be a whole number from 1 to 36500"],
+  ])("%j is refused", (env, problem) => {
+    expect(() => readConfig(env)).toThrow(problem);
   });
 });
 

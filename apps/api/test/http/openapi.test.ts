@@ -1,5 +1,6 @@
 import type { Router } from "@koa/router";
 import Ajv2020 from "ajv/dist/2020.js";
+import { RECORDING_TYPES } from "defense-core";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDependencies } from "../../src/app/dependencies.js";
@@ -86,7 +87,7 @@ describe("the OpenAPI document", () => {
       Object.keys(item).map((method) => `${method} ${path}`),
     );
     expect(described.sort()).toEqual(operations.map(({ method, path }) => `${method} ${path}`).sort());
-    expect(described).toHaveLength(10);
+    expect(described).toHaveLength(11);
   });
 
   test.each(["none", "keys"] as const)(
@@ -165,12 +166,13 @@ describe("the OpenAPI document", () => {
       ["speakQuestion", "", "200 400 403 404 405 408 422 431 500 502 503 504"],
       ["finishDefense", "", "200 400 403 404 405 408 431 500 502 503 504"],
       ["getDefense", "", "200 400 403 404 405 408 431 500 503"],
+      ["listenToAnswer", "", "200 206 400 403 404 405 408 416 422 431 500 503"],
       ["alive", "", "200 400 403 405 408 431 500"],
       ["ready", "", "200 400 403 405 408 431 500 503"],
       ["describe", "", "200 400 403 405 408 431 500"],
     ]);
     for (const { id, status, content } of responses()) {
-      if (status === 200) continue;
+      if (status < 300) continue;
       const body = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
       expect(content, `${id} ${status}`).toEqual(body);
     }
@@ -182,6 +184,8 @@ describe("the OpenAPI document", () => {
       if (status === 405) names.push("Allow");
       const isRepeatable = ["startDefense", "answerQuestion"].includes(id);
       if (status === 200 && isRepeatable) names.push("Idempotency-Replayed");
+      if (status < 300 && id === "listenToAnswer") names.push("Accept-Ranges", "ETag");
+      if (status === 206 || status === 416) names.push("Content-Range");
       if (status === 503 || (status === 409 && isRepeatable)) names.push("Retry-After");
       expect(Object.keys(headers), `${id} ${status}`).toEqual(names);
       // What is refused before it is a request has no id.
@@ -206,6 +210,17 @@ describe("the OpenAPI document", () => {
     expect(document.components.schemas.AnswerForm.properties.audio).toMatchObject(bytes);
     const speech = responses().find(({ id, status }) => id === "speakQuestion" && status === 200);
     expect(speech.content).toMatchObject({ "audio/wav": { schema: bytes } });
+  });
+
+  test("has a recording as bytes of any type that is served, as a whole and in part", () => {
+    const { parameters, responses } = document.paths["/v1/defense/{defense_id}/recordings/{seq}"].get;
+    expect(parameters.map(({ name }: { name: string }) => name)).toEqual([
+      "defense_id",
+      "seq",
+      "Range",
+      "If-Range",
+    ]);
+    for (const status of [200, 206]) expect(Object.keys(responses[status].content)).toEqual(RECORDING_TYPES);
   });
 
   test("says that there is no authentication", () => {

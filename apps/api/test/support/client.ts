@@ -78,6 +78,8 @@ export function client(url: string, { auth = "none", credential }: ClientOptions
     audio: (id: string, turn: number | string) => send("GET", at(id, `/audio/${turn}`)),
     finish: (id: string) => send("POST", at(id, "/finish")),
     get: (id: string) => send("GET", at(id)),
+    recording: (id: string, turn: number | string, headers: SentHeaders = {}, method = "GET") =>
+      send(method, at(id, `/recordings/${turn}`), { headers }),
     /** Starts a defense that has to succeed; gives its id. */
     async started(learnerId = "ada.lovelace", taskId = "sorting"): Promise<string> {
       const { status, json } = await calls.start({ learner_id: learnerId, task_id: taskId });

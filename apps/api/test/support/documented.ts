@@ -24,7 +24,7 @@ const validators = new Map<object, ValidateFunction>();
 /** What belongs to HTTP itself, or tells a browser what to do with any body. */
 const UNDOCUMENTED = [
   ...["connection", "content-length", "content-type", "date", "keep-alive", "transfer-encoding", "vary"],
-  ...["cache-control", "x-content-type-options"],
+  ...["cache-control", "content-disposition", "content-security-policy", "x-content-type-options"],
   ...["access-control-allow-origin", "access-control-expose-headers"],
 ];
 

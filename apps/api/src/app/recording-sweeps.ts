@@ -1,0 +1,56 @@
+import type { DueRecordings, RecordingStore } from "defense-core";
+import type { Logger } from "pino";
+import { loggableError } from "../http/error-log.js";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Removes recordings that are not needed any more, again and again. */
+export class RecordingSweeps {
+  readonly #recordings: RecordingStore;
+  readonly #days: number | null;
+  readonly #logger: Logger;
+  readonly #timer: NodeJS.Timeout;
+  #atWork: Promise<void> | undefined;
+  #isStopped = false;
+
+  /** Once an hour; what belongs to a turn goes after `days`, or never if that is `null`. */
+  constructor(recordings: RecordingStore, days: number | null, logger: Logger) {
+    this.#recordings = recordings;
+    this.#days = days;
+    this.#logger = logger;
+    this.#timer = setInterval(() => void this.sweep(), HOUR_MS).unref();
+  }
+
+  /** Sweeps now, unless that is being done already. Never rejects. */
+  sweep(): Promise<void> {
+    this.#atWork ??= this.#sweep().finally(() => {
+      this.#atWork = undefined;
+    });
+    return this.#atWork;
+  }
+
+  /** Sweeps no more; resolves when the last sweep is over. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#isStopped = true;
+    await this.#atWork;
+  }
+
+  async #sweep(): Promise<void> {
+    const now = Date.now();
+    const due: DueRecordings = {
+      // No answer is at work for so long; if one is, it is refused, and nothing of it is stored.
+      orphansBefore: new Date(now - DAY_MS),
+      allBefore: this.#days === null ? null : new Date(now - this.#days * DAY_MS),
+    };
+    try {
+      for (let removed = 1; removed > 0 && !this.#isStopped; ) {
+        removed = await this.#recordings.sweep(due);
+        if (removed > 0) this.#logger.info({ removed }, "recordings removed");
+      }
+    } catch (error) {
+      this.#logger.warn({ error: loggableError(error) }, "recordings could not be swept");
+    }
+  }
+}
