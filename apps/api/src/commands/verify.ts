@@ -7,18 +7,22 @@ import { type Verified, verifyDatabase } from "../verify/verify-database.js";
 
 /** Reads the whole database, and lists what breaks its promises; resolves to 1 if anything does. */
 export async function verify(env: NodeJS.ProcessEnv): Promise<number> {
-  const { databaseUrl } = readConfig(env);
+  const { databaseUrl, recordings } = readConfig(env);
+  const folder = recordings?.folder ?? null;
   const print = (line: string) => void process.stdout.write(`${line}\n`);
   const findings = shownFindings(print);
   const onOwnCheck = progressReporter();
   try {
     const reader = await openReader(databaseUrl);
     try {
-      const verified = await verifyDatabase(reader, findings, {
+      const progress = {
         onRead: progressReporter(),
         onOwnCheck: () => onOwnCheck("the database checks itself"),
-      });
+      };
+      const verified = await verifyDatabase(reader, findings, progress, folder);
       print(summary(verified, findings.count));
+      if (verified.unchecked !== undefined) print(`not checked: ${verified.unchecked}`);
+      if (verified.recordings > 0 && folder === null) print(`not checked: ${NO_FOLDER}`);
     } finally {
       await reader.close();
     }
@@ -28,10 +32,12 @@ export async function verify(env: NodeJS.ProcessEnv): Promise<number> {
   return findings.count === 0 ? 0 : 1;
 }
 
+const NO_FOLDER = "the files of recordings, because RECORDINGS is not set";
+
 function summary(
-  { defenses, finished, turns, requests, tokens, events, digests, variants, unchecked }: Verified,
+  { defenses, finished, turns, requests, recordings, tokens, events, digests, variants }: Verified,
   problems: number,
 ): string {
-  const read = `defenses: ${defenses} (finished: ${finished}), turns: ${turns}, idempotent requests: ${requests}, tokens: ${tokens}, trace events: ${events}, digests: ${digests}, variants: ${variants}`;
-  return `verified ${read}; problems: ${problems}${unchecked === undefined ? "" : `\nnot checked: ${unchecked}`}`;
+  const read = `defenses: ${defenses} (finished: ${finished}), turns: ${turns}, idempotent requests: ${requests}, recordings: ${recordings}, tokens: ${tokens}, trace events: ${events}, digests: ${digests}, variants: ${variants}`;
+  return `verified ${read}; problems: ${problems}`;
 }

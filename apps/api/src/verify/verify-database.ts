@@ -5,6 +5,8 @@ import { damageOf } from "./failures.js";
 import type { Findings } from "./findings.js";
 import { runOwnCheck } from "./own-check.js";
 import type { DatabaseReader } from "./reading/database-reader.js";
+import { verifyRecordingFiles } from "./recording-files.js";
+import { verifyRecordings } from "./recordings.js";
 import { verifyRequests } from "./requests.js";
 import { verifyTokens } from "./tokens.js";
 import { verifyTraceDigests } from "./trace-digests.js";
@@ -13,6 +15,7 @@ import { verifyTraceEvents, verifyVariants } from "./work-tables.js";
 /** How much has been checked. */
 export interface Verified extends DefenseCounts {
   requests: number;
+  recordings: number;
   tokens: number;
   events: number;
   digests: number;
@@ -30,12 +33,13 @@ export interface VerifyProgress {
 
 /**
  * Reads a whole database, in constant memory and next to servers that use it, and records every broken promise. Throws
- * if the database is not one of this version.
+ * if the database is not one of this version. The files of recordings are checked if their folder is given.
  */
 export async function verifyDatabase(
   reader: DatabaseReader,
   findings: Findings,
   { onRead, onOwnCheck }: VerifyProgress,
+  recordingsFolder: string | null = null,
 ): Promise<Verified> {
   await requireAllMigrations(reader);
   const counts = {
@@ -43,6 +47,7 @@ export async function verifyDatabase(
     finished: 0,
     turns: 0,
     requests: 0,
+    recordings: 0,
     tokens: 0,
     events: 0,
     digests: 0,
@@ -54,6 +59,10 @@ export async function verifyDatabase(
     );
   await noteDamage("defenses", findings, () => verifyDefenses(reader, findings, counts, tell));
   await noteDamage("requests", findings, () => verifyRequests(reader, findings, () => counts.requests++));
+  await noteDamage("recordings", findings, async () => {
+    await verifyRecordings(reader, findings, () => counts.recordings++);
+    if (recordingsFolder !== null) await verifyRecordingFiles(reader, recordingsFolder, findings);
+  });
   await noteDamage("tokens", findings, () => verifyTokens(reader, findings, () => counts.tokens++));
   await noteDamage("trace events", findings, () =>
     verifyTraceEvents(reader, findings, () => {

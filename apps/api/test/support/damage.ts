@@ -25,8 +25,11 @@ export async function damage(databaseUrl: string, statements: string): Promise<v
   }
 }
 
-/** What `verify` finds in a database. */
-export async function verified(databaseUrl: string): Promise<Verified & { found: string[] }> {
+/** What `verify` finds in a database, and in a folder of recordings. */
+export async function verified(
+  databaseUrl: string,
+  recordingsFolder?: string,
+): Promise<Verified & { found: string[] }> {
   const found: string[] = [];
   const reader = await openReader(databaseUrl);
   try {
@@ -35,6 +38,7 @@ export async function verified(databaseUrl: string): Promise<Verified & { found:
       reader,
       shownFindings((line) => found.push(line)),
       progress,
+      recordingsFolder,
     );
     return { ...seen, found };
   } finally {

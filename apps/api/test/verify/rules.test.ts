@@ -218,6 +218,7 @@ describe.each(dialects)("on %s", (dialect) => {
       finished: 1,
       turns: 8,
       requests: 0,
+      recordings: 0,
       tokens: 0,
       events: 2,
       digests: 1,

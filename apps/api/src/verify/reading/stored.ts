@@ -37,6 +37,23 @@ export const REQUEST_WITH_ROLE = {
   role: { type: "text", nullable: true },
 } as const;
 
+export const RECORDING = {
+  name: { type: "text" },
+  defense_id: { type: "text" },
+  turn: { type: "integer", nullable: true },
+  status: { type: "text" },
+  media_type: { type: "text" },
+  bytes: { type: "integer" },
+  kept_at: { type: "time" },
+} as const;
+
+/** A row of `recordings`, and what tells whether its turn is a spoken answer. */
+export const RECORDING_WITH_TURN = {
+  ...RECORDING,
+  role: { type: "text", nullable: true },
+  latency_ms: { type: "integer", nullable: true },
+} as const;
+
 /** What a row of `tokens` says of its starts, and whose the last of them is. */
 export const TOKEN_WITH_LAST_DEFENSE = {
   id: { type: "text" },
