@@ -8,8 +8,8 @@ const HELP = `Usage: oral-defense <command>
 Commands:
   serve                 apply pending migrations, then serve over HTTP
   migrate               apply pending migrations
-  verify                check the whole database for inconsistencies; changes nothing,
-                        and may run alongside a server
+  verify                check the whole database for inconsistencies, and with RECORDINGS
+                        the files; changes nothing, and may run alongside a server
   check-providers       send each configured provider a tiny request, and report what
                         works, how fast, and what to change
   import variants FILE  import task variants: JSON Lines of
@@ -38,6 +38,8 @@ Environment (with defaults):
   PORT=3000             the port to listen on; 0 picks a free one
   DATABASE_URL=file:./data/oral-defense.db
                         or postgresql://USER:PASSWORD@HOST/DATABASE
+  RECORDINGS            a folder in which the sound of spoken answers is kept; without it, none is
+  RECORDINGS_DAYS       after how many days each recording is removed; without it, never
   EXAMINER_PROVIDER=scripted
                         or openai, for models on any OpenAI-compatible server:
     EXAMINER_BASE_URL, EXAMINER_MODEL, EXAMINER_API_KEY or EXAMINER_API_KEY_FILE

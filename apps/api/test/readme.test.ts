@@ -122,6 +122,8 @@ describe("the repository's README", () => {
       PUBLIC_URL: none,
       TRUST_PROXY: 0,
       DATABASE_URL: databaseUrl,
+      RECORDINGS: none,
+      RECORDINGS_DAYS: none,
       EXAMINER_PROVIDER: examiner.provider,
       EXAMINER_BASE_URL: none,
       EXAMINER_MODEL: none,

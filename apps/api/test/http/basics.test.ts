@@ -306,6 +306,7 @@ describe("the status of each domain error", () => {
     expect(statuses).toEqual([
       ["defense_not_found", 404, undefined],
       ["examiner_turn_not_found", 404, undefined],
+      ["recording_not_found", 404, undefined],
       ["defense_finished", 409, undefined],
       ["request_in_progress", 409, "5"],
       ["idempotency_key_reused", 422, undefined],
