@@ -1,7 +1,10 @@
 export * from "./domain/defense.js";
 export * from "./domain/errors.js";
 export * from "./domain/integrity.js";
+export * from "./domain/learner-view.js";
 export * from "./domain/recording.js";
+export * from "./domain/release.js";
+export * from "./domain/review.js";
 export { isStorable, toStorable, toStorableJson } from "./domain/text.js";
 export { letterWeight, wordCount } from "./domain/text-weight.js";
 export {
@@ -14,6 +17,7 @@ export {
 export { digestTrace, digestTraceStream } from "./domain/trace-digest.js";
 export { traceGaps } from "./domain/trace-gaps.js";
 export * from "./domain/turn.js";
+export { MAX_NOTE_CHARACTERS, type TurnNote } from "./domain/turn-note.js";
 export * from "./domain/usage.js";
 export * from "./domain/verdict.js";
 export { isModelUsage, isVerdict } from "./domain/verdict-check.js";
@@ -22,10 +26,12 @@ export * from "./ports.js";
 export { browserVoice } from "./providers/browser-voice.js";
 export { mockVoice } from "./providers/mock-voice.js";
 export { scriptedExaminer } from "./providers/scripted-examiner.js";
+export { createReviewService } from "./service/create-review-service.js";
 export { createDefenseService } from "./service/create-service.js";
 export * from "./service/defense-service.js";
 export { defenseNotFound } from "./service/find.js";
 export type { AnswerInput, AnswerSource, AudioInput } from "./service/received-answer.js";
+export * from "./service/review-service.js";
 export { systemClock } from "./service/system-clock.js";
 export { TEXT_LIMITS } from "./service/text-limit.js";
 export { TURN_LIMITS } from "./service/turn-limit.js";

@@ -1,8 +1,11 @@
 import type { Defense, DefenseStatus } from "./domain/defense.js";
 import type { IntegritySignals } from "./domain/integrity.js";
 import type { ByteRange, Recording } from "./domain/recording.js";
+import type { Release, VerdictRelease } from "./domain/release.js";
+import type { Review } from "./domain/review.js";
 import type { TraceDigest, TraceEvent } from "./domain/trace.js";
 import type { Turn } from "./domain/turn.js";
+import type { TurnNote } from "./domain/turn-note.js";
 import type { ModelUsage } from "./domain/usage.js";
 import type { Verdict } from "./domain/verdict.js";
 import type { VoiceDescriptor } from "./domain/voice.js";
@@ -76,11 +79,15 @@ export interface DefenseStore {
     options?: AppendOptions,
   ): Promise<boolean>;
 
-  /** Finishes the defense and keeps the signals; `false` under the same condition as above. */
+  /**
+   * Finishes the defense and keeps the signals, and when its learner sees the verdict; `false` under the same condition
+   * as above.
+   */
   finish(
     defenseId: string,
     expectedTurns: number,
     signals: IntegritySignals,
+    verdictRelease: VerdictRelease,
     options?: Pick<WriteOptions, "context">,
   ): Promise<boolean>;
 
@@ -126,6 +133,37 @@ export interface DueRecordings {
   readonly orphansBefore: Date;
   /** All that were kept before this time; `null`: no others. */
   readonly allBefore: Date | null;
+}
+
+/**
+ * Where reviews, releases and notes are kept: beside the defenses, which they never change, except for what was released.
+ * What a {@link DefenseStore} promises holds here, too.
+ */
+export interface ReviewStore {
+  /** All reviews of a defense, oldest first; none if the id is unknown. */
+  findReviews(defenseId: string): Promise<readonly Review[]>;
+
+  /** Appends a review; `false` unless the defense is finished and the review's number is the next one. */
+  appendReview(defenseId: string, review: Review, options?: Pick<WriteOptions, "context">): Promise<boolean>;
+
+  /**
+   * Puts a release in the place of the previous one; `false` unless the defense is finished, the release pins its last
+   * review (or, where there is none, the verdict), and `previous` is what was released last.
+   */
+  release(
+    defenseId: string,
+    previous: Release | null,
+    release: Release,
+    options?: Pick<WriteOptions, "context">,
+  ): Promise<boolean>;
+
+  /** All notes on the turns of a defense, oldest first; none if the id is unknown. */
+  findNotes(defenseId: string): Promise<readonly TurnNote[]>;
+
+  /**
+   * Appends a note; `false` unless the note's number is the next one, and nothing is released. The turn must exist.
+   */
+  appendNote(defenseId: string, note: TurnNote, options?: Pick<WriteOptions, "context">): Promise<boolean>;
 }
 
 /** How a provider call is cancelled. */

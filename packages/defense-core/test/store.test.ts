@@ -4,10 +4,11 @@ import {
   inMemoryRecordings,
   inMemoryStore,
   recordingStoreContract,
+  reviewStoreContract,
 } from "../src/testing/index.js";
 
 describe("in-memory store", () => {
-  for (const { name, run } of defenseStoreContract) {
+  for (const { name, run } of [...defenseStoreContract, ...reviewStoreContract]) {
     test(name, () => {
       const store = inMemoryStore();
       return run(async () => store);

@@ -15,7 +15,10 @@ export type AuditAction =
   | "start"
   | "finish"
   | "read"
-  | "list";
+  | "list"
+  | "review"
+  | "release"
+  | "note";
 
 /** Whoever runs the server's commands. */
 export interface CommandLine {

@@ -5,18 +5,20 @@ import {
   isStorable,
   type Turn,
   type TurnRole,
+  type VerdictRelease,
 } from "defense-core";
 import type { Database } from "../database/database.js";
-import { isConditionFailed, isDuplicate, storeCall } from "../database/store-errors.js";
-import { writeCall } from "../database/write-call.js";
+import { isConditionFailed, storeCall } from "../database/store-errors.js";
 import type { Prisma } from "../generated/sqlite/client.js";
-import { writeDown } from "../identity/audit.js";
 import type { TokenHolder } from "../identity/principal.js";
 import { assertStartsLeft, countStart } from "../identity/starts.js";
 import { appendExchanges } from "./append-exchanges.js";
 import { defenseStates } from "./defense-states.js";
 import { exchangeRow } from "./exchange-row.js";
-import { principalIn, startingToken } from "./write-context.js";
+import { releaseIn, releaseText } from "./release-text.js";
+import { unlessRefused } from "./unless-refused.js";
+import { startingToken } from "./write-context.js";
+import { writtenWith } from "./written-with.js";
 
 /**
  * Stores defenses in the database.
@@ -27,13 +29,6 @@ import { principalIn, startingToken } from "./write-context.js";
  */
 export function prismaDefenseStore(database: Database): DefenseStore {
   const { client } = database;
-
-  /** Who does something, to be written down with it; nothing where nobody has said. */
-  function written(context: unknown, action: "start" | "finish", defenseId: string) {
-    const by = principalIn(context);
-    return by ? [writeDown(client, new Date(), { by, action, defenseId })] : [];
-  }
-
   const append = appendExchanges(database);
   const stateOf = defenseStates(database);
 
@@ -51,7 +46,7 @@ export function prismaDefenseStore(database: Database): DefenseStore {
             },
             select: { id: true },
           }),
-          ...written(context, "start", defense.id),
+          ...writtenWith(client, context, "start", defense.id),
         ]);
       return unlessRefused(database, () => (token ? unlessUsedUp(database, token, write) : write()));
     },
@@ -74,16 +69,22 @@ export function prismaDefenseStore(database: Database): DefenseStore {
       return append(exchangeRow(defenseId, expectedTurns, exchange, options));
     },
 
-    async finish(defenseId, expectedTurns, signals, { context } = {}) {
+    async finish(defenseId, expectedTurns, signals, verdictRelease, { context } = {}) {
       if (!isStorable(defenseId)) return false;
+      const { outcome, needs_review: needsReview } = signals.verdict;
+      const integritySignals = JSON.stringify(signals);
       const write = () =>
         client.$transaction([
           client.defense.update({
             where: { id: defenseId, status: "in_progress", turnCount: expectedTurns },
-            data: { status: "finished", integritySignals: JSON.stringify(signals) },
+            data: { status: "finished", integritySignals, outcome, needsReview, verdictRelease },
             select: { id: true },
           }),
-          ...written(context, "finish", defenseId),
+          client.defense.updateMany({
+            where: { id: defenseId, noteCount: { gt: 0 } },
+            data: { needsReview: true },
+          }),
+          ...writtenWith(client, context, "finish", defenseId),
         ]);
       return unlessRefused(database, write);
     },
@@ -112,17 +113,6 @@ async function unlessUsedUp(
   }
 }
 
-/** `true` if the write was done, `false` if its condition did not hold or its key was taken. */
-async function unlessRefused(database: Database, write: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await writeCall(database, write);
-    return true;
-  } catch (error) {
-    if (isConditionFailed(error) || isDuplicate(error)) return false;
-    throw error;
-  }
-}
-
 function toDefenseRow(defense: Defense) {
   return {
     id: defense.id,
@@ -136,6 +126,8 @@ function toDefenseRow(defense: Defense) {
     variantStatement: defense.variantStatement,
     variantConfidential: JSON.stringify(defense.variantConfidential),
     integritySignals: defense.integritySignals && JSON.stringify(defense.integritySignals),
+    verdictRelease: defense.verdictRelease,
+    release: defense.release && releaseText(defense.release),
   };
 }
 
@@ -158,6 +150,8 @@ function toDefense(row: Prisma.DefenseGetPayload<{ include: { turns: true } }>):
       usage: turn.usage && JSON.parse(turn.usage),
     })),
     integritySignals: row.integritySignals && JSON.parse(row.integritySignals),
+    verdictRelease: row.verdictRelease as VerdictRelease | null,
+    release: row.release === null ? null : releaseIn(row.release),
     traceDigest: row.traceDigest && JSON.parse(row.traceDigest),
     traceComplete: row.traceComplete,
     variantStatement: row.variantStatement,

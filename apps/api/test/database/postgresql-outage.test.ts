@@ -1,11 +1,13 @@
 import { createServer, type Server } from "node:net";
 import { inspect } from "node:util";
-import { aDefense, anExchange } from "defense-core/testing";
+import { integritySignals } from "defense-core";
+import { aDefense, anExchange, aVerdict } from "defense-core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations, pendingMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
+import { prismaReviewStore } from "../../src/store/prisma-review-store.js";
 import { prismaTraceSource } from "../../src/store/prisma-trace-source.js";
 import { prismaVariantSource } from "../../src/store/prisma-variant-source.js";
 import { type StoppableDatabase, stoppableDatabase } from "../support/databases.js";
@@ -13,14 +15,23 @@ import type { Postgres } from "../support/postgres.js";
 
 const unavailable = { name: "DefenseError", code: "store_unavailable", retryAfterSeconds: 1 };
 
+const by = { by: "reviewer:grace", at: new Date(0) };
+const verdict = { outcome: "pass", summary: "Fine.", criteria: [] } as const;
+
 /** Every call that the server makes. */
 function allCalls(database: Database): Record<string, () => Promise<unknown>> {
   const store = prismaDefenseStore(database);
+  const reviews = prismaReviewStore(database);
   return {
     create: () => store.create(aDefense({ id: "dfn-2" })),
     find: () => store.find("dfn-1"),
     appendExchange: () => store.appendExchange("dfn-1", 1, anExchange("dfn-1", 1)),
-    finish: () => store.finish("dfn-1", 1, { long_pauses: [], pause_threshold_ms: 0, verdict: {} as never }),
+    finish: () => store.finish("dfn-1", 1, integritySignals([], aVerdict()), "at_once"),
+    findReviews: () => reviews.findReviews("dfn-1"),
+    appendReview: () => reviews.appendReview("dfn-1", { ...by, ...verdict, number: 1 }),
+    release: () => reviews.release("dfn-1", null, { ...by, review: null, verdict }),
+    findNotes: () => reviews.findNotes("dfn-1"),
+    appendNote: () => reviews.appendNote("dfn-1", { ...by, turn: 1, number: 1, text: "I said heap." }),
     events: () => prismaTraceSource(database).events("learner", "task"),
     variant: () => prismaVariantSource(database).find("task"),
     pendingMigrations: () => pendingMigrations(database),

@@ -1,11 +1,12 @@
 import { inspect } from "node:util";
-import { DefenseError, type DefenseStore } from "defense-core";
-import { aDefense, anExchange, defenseStoreContract } from "defense-core/testing";
+import { DefenseError, type DefenseStore, type ReviewStore } from "defense-core";
+import { aDefense, anExchange, defenseStoreContract, reviewStoreContract } from "defense-core/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
+import { prismaReviewStore } from "../../src/store/prisma-review-store.js";
 import { dialects, freshDatabaseUrl, setDefaultIsolation } from "../support/databases.js";
 
 const databases: Database[] = [];
@@ -14,12 +15,14 @@ afterEach(async () => {
   for (const database of databases.splice(0)) await database.close();
 });
 
-async function open(url: string): Promise<DefenseStore> {
+async function open(url: string): Promise<DefenseStore & ReviewStore> {
   const database = await openDatabase(url);
   databases.push(database);
   await applyMigrations(database);
-  return prismaDefenseStore(database);
+  return { ...prismaDefenseStore(database), ...prismaReviewStore(database) };
 }
+
+const contract = [...defenseStoreContract, ...reviewStoreContract];
 
 describe.each(dialects)("the store on %s", (dialect) => {
   let url: string;
@@ -28,7 +31,7 @@ describe.each(dialects)("the store on %s", (dialect) => {
     url = await freshDatabaseUrl(dialect);
   });
 
-  for (const { name, run } of defenseStoreContract) test(name, () => run(() => open(url)));
+  for (const { name, run } of contract) test(name, () => run(() => open(url)));
 
   test("refuses ids that no database can store as unknown", async () => {
     const store = await open(url);
@@ -79,5 +82,5 @@ describe.each(["repeatable read", "serializable"])("the store on PostgreSQL that
     await setDefaultIsolation(url, level);
   });
 
-  for (const { name, run } of defenseStoreContract) test(name, () => run(() => open(url)));
+  for (const { name, run } of contract) test(name, () => run(() => open(url)));
 });

@@ -75,7 +75,7 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
     await createAll(store);
     const request = aRequest("carried out");
     await store.appendExchange("dfn-3-learner", 1, anExchange("dfn-3-learner", 1), { request });
-    await store.finish("dfn-4-learner", 1, integritySignals([], aVerdict()));
+    await store.finish("dfn-4-learner", 1, integritySignals([], aVerdict()), "at_once");
     const outcomes = await Promise.all([
       ...ids.map((id) => store.appendExchange(id, 1, anExchange(id, 1))),
       store.appendExchange("dfn-0-nobody", 1, anExchange("dfn-0-nobody", 1)),
@@ -123,7 +123,7 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
     const { store, database } = await open();
     await createAll(store);
     const [id = ""] = ids;
-    await store.finish(id, 1, integritySignals([], aVerdict()));
+    await store.finish(id, 1, integritySignals([], aVerdict()), "at_once");
     const at = new Date();
     const stray = { defenseId: id, seq: 1, role: "learner", text: "stray", ts: at, createdAt: at };
     await database.client.turn.create({ data: stray });
@@ -198,7 +198,7 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
       const finished = ids[seq] as string;
       const [appended, finish] = await Promise.all([
         appendToAll(stores[0] as DefenseStore, seq),
-        stores[1]?.finish(finished, seq, integritySignals([], aVerdict())),
+        stores[1]?.finish(finished, seq, integritySignals([], aVerdict()), "at_once"),
       ]);
       expect(appended[seq]).toEqual({ status: "fulfilled", value: !finish });
       const found = await stores[0]?.find(finished);

@@ -1,4 +1,5 @@
 import type { IntegritySignals } from "./integrity.js";
+import type { Release, VerdictRelease } from "./release.js";
 import { firstCodePoints } from "./text.js";
 import type { TraceDigest } from "./trace.js";
 import type { Turn } from "./turn.js";
@@ -18,6 +19,10 @@ export interface Defense {
   readonly turns: readonly Turn[];
   /** `null` until the defense is finished. */
   readonly integritySignals: IntegritySignals | null;
+  /** When the learner sees the verdict, as it was decided at the finish; `null` until then. */
+  readonly verdictRelease: VerdictRelease | null;
+  /** What was released to the learner last; `null` if nothing was. */
+  readonly release: Release | null;
   /** The digest of the learner's trace as it was at the start; `null` if there was no trace. */
   readonly traceDigest: TraceDigest | null;
   /** Whether the trace had no gaps at the start; `true` if there was no trace. */

@@ -6,6 +6,16 @@ export type DefenseErrorCode =
   | "examiner_turn_not_found"
   /** The turn has no recording: none was kept, or it was removed. */
   | "recording_not_found"
+  /** There is no turn with that number, or it is not the learner's. */
+  | "learner_turn_not_found"
+  /** The defense is not finished yet, so there is nothing to review or to release. */
+  | "defense_in_progress"
+  /** Somebody else has reviewed the defense meanwhile. */
+  | "review_outdated"
+  /** The verdict would fail the learner, and nobody has reviewed it. */
+  | "review_missing"
+  /** The verdict is released, and takes no more notes. */
+  | "verdict_released"
   /** The defense is finished and accepts no more answers. */
   | "defense_finished"
   /** The defense has as many turns, or as much text, as it may have; it can still be finished. */

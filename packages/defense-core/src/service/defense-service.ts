@@ -1,6 +1,7 @@
 import type { Defense } from "../domain/defense.js";
 import type { IntegritySignals } from "../domain/integrity.js";
 import type { ByteRange, Recording } from "../domain/recording.js";
+import type { VerdictRelease } from "../domain/release.js";
 import type { Verdict } from "../domain/verdict.js";
 import type { VoiceDescriptor } from "../domain/voice.js";
 import type {
@@ -46,6 +47,11 @@ export interface DefenseServiceParts {
   readonly variants?: VariantSource;
   /** Where the sound of spoken answers is kept; it belongs to the `store`. Default: nowhere. */
   readonly recordings?: RecordingStore;
+  /**
+   * When learners see the verdict of a defense that is finished now. The service returns the whole verdict either way;
+   * `learnerView` tells what to show a learner. Default: `at_once`.
+   */
+  readonly verdictRelease?: VerdictRelease;
   /** Default: the system's clock. */
   readonly clock?: Clock;
   readonly timeouts?: ProviderTimeouts;
@@ -117,8 +123,8 @@ export interface AnsweredTurn {
   readonly replayed: boolean;
 }
 
-/** The result of a finish (specification, "FinishResponse"). */
-export interface FinishedDefense {
+/** The result of a finish (specification, "FinishResponse"); `learnerView` tells what to show a learner of it. */
+export interface FinishedDefense extends Pick<Defense, "verdictRelease" | "release"> {
   readonly verdict: Verdict;
   readonly integritySignals: IntegritySignals;
 }

@@ -8,14 +8,17 @@ import { requireLittleText } from "./text-limit.js";
 import { requireRoom } from "./turn-limit.js";
 
 /** A defense with all its turns. */
-export async function findDefense(store: DefenseStore, defenseId: string): Promise<Defense> {
+export async function findDefense(store: Pick<DefenseStore, "find">, defenseId: string): Promise<Defense> {
   const defense = isStorable(defenseId) ? await store.find(defenseId) : null;
   if (!defense) throw defenseNotFound(defenseId);
   return defense;
 }
 
 /** How far a defense has come. */
-export async function findState(store: DefenseStore, defenseId: string): Promise<DefenseState> {
+export async function findState(
+  store: Pick<DefenseStore, "findState">,
+  defenseId: string,
+): Promise<DefenseState> {
   const state = isStorable(defenseId) ? await store.findState(defenseId) : null;
   if (!state) throw defenseNotFound(defenseId);
   return state;

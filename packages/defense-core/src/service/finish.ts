@@ -1,3 +1,4 @@
+import type { Defense } from "../domain/defense.js";
 import { type IntegritySignals, integritySignals } from "../domain/integrity.js";
 import type { CallOptions, FinishedDefense } from "./defense-service.js";
 import { askVerdict } from "./examine.js";
@@ -11,20 +12,24 @@ export function finishDefense(
   defenseId: string,
   { signal, context: writeContext }: CallOptions,
 ): Promise<FinishedDefense> {
-  const { store, queue, known } = context;
+  const { store, queue, known, verdictRelease } = context;
   return queue.run(defenseId, () =>
     untilStored(async () => {
       const defense = await findDefense(store, defenseId);
-      if (defense.integritySignals) return finished(defense.integritySignals);
-      const signals = integritySignals(defense.turns, await askVerdict(context, defense, signal));
-      const stored = await store.finish(defenseId, defense.turns.length, signals, { context: writeContext });
-      if (!stored) return undefined;
+      if (defense.integritySignals) return finished(defense, defense.integritySignals);
+      const { turns } = defense;
+      const signals = integritySignals(turns, await askVerdict(context, defense, signal));
+      const options = { context: writeContext };
+      if (!(await store.finish(defenseId, turns.length, signals, verdictRelease, options))) return undefined;
       known.forget(defenseId);
-      return finished(signals);
+      return finished({ verdictRelease, release: null }, signals);
     }),
   );
 }
 
-function finished(signals: IntegritySignals): FinishedDefense {
-  return { verdict: signals.verdict, integritySignals: signals };
+function finished(
+  { verdictRelease, release }: Pick<Defense, "verdictRelease" | "release">,
+  signals: IntegritySignals,
+): FinishedDefense {
+  return { verdict: signals.verdict, integritySignals: signals, verdictRelease, release };
 }

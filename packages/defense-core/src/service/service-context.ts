@@ -1,3 +1,4 @@
+import type { VerdictRelease } from "../domain/release.js";
 import type {
   Clock,
   DefenseStore,
@@ -22,6 +23,7 @@ export interface ServiceContext {
   readonly voiceSetting: string | undefined;
   readonly traces: TraceSource | undefined;
   readonly variants: VariantSource | undefined;
+  readonly verdictRelease: VerdictRelease;
   readonly clock: Clock;
   readonly timeouts: Required<ProviderTimeouts>;
   readonly maxTurns: number;

@@ -61,6 +61,8 @@ async function begin(
     status: "in_progress",
     createdAt,
     integritySignals: null,
+    verdictRelease: null,
+    release: null,
     ...work,
     traceComplete: isTraceComplete(digest),
   });

@@ -32,6 +32,8 @@ export function aDefense(changes: Partial<Defense> = {}): Defense {
     createdAt: new Date("2026-01-01T00:00:00.001Z"),
     turns: [aTurn(id, 0, "examiner", "How did you begin?")],
     integritySignals: null,
+    verdictRelease: null,
+    release: null,
     traceDigest: null,
     traceComplete: true,
     variantStatement: null,

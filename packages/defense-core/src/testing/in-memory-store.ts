@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Defense } from "../domain/defense.js";
-import type { AppendOptions, CarriedOutRequest, DefenseStore } from "../ports.js";
+import type { Review } from "../domain/review.js";
+import type { TurnNote } from "../domain/turn-note.js";
+import type { AppendOptions, CarriedOutRequest, DefenseStore, ReviewStore } from "../ports.js";
 import type { InMemoryRecordings } from "./in-memory-recordings.js";
 
 /** What belongs together with an in-memory store. */
@@ -9,7 +12,7 @@ export interface InMemoryStoreParts {
 }
 
 /**
- * A store that keeps defenses in this process only. It keeps copies, so nobody can change them from outside.
+ * A store that keeps defenses and reviews in this process only. It keeps copies, so nobody can change them from outside.
  *
  * @example
  * ```js
@@ -18,9 +21,11 @@ export interface InMemoryStoreParts {
  * await inMemoryStore().find("dfn-1-ada"); // => null
  * ```
  */
-export function inMemoryStore({ recordings }: InMemoryStoreParts = {}): DefenseStore {
+export function inMemoryStore({ recordings }: InMemoryStoreParts = {}): DefenseStore & ReviewStore {
   const defenses = new Map<string, Defense>();
   const requests = new Map<string, CarriedOutRequest>();
+  const reviews = new Map<string, readonly Review[]>();
+  const notes = new Map<string, readonly TurnNote[]>();
 
   function write(defense: Defense, seq: number, { request, recording }: AppendOptions = {}): boolean {
     if (request && requests.has(request.id)) return false;
@@ -55,11 +60,45 @@ export function inMemoryStore({ recordings }: InMemoryStoreParts = {}): DefenseS
     async appendExchange(id, expectedTurns, exchange, options) {
       return change(id, expectedTurns, ({ turns }) => ({ turns: [...turns, ...exchange] }), options);
     },
-    async finish(id, expectedTurns, integritySignals) {
-      return change(id, expectedTurns, () => ({ status: "finished", integritySignals }));
+    async finish(id, expectedTurns, integritySignals, verdictRelease) {
+      return change(id, expectedTurns, () => ({ status: "finished", integritySignals, verdictRelease }));
     },
     async findRequest(id) {
       return requests.get(id) ?? null;
     },
+
+    async findReviews(id) {
+      return structuredClone(reviews.get(id) ?? []);
+    },
+    async appendReview(id, review) {
+      if (defenses.get(id)?.status !== "finished") return false;
+      return appendNumbered(reviews, id, review);
+    },
+    async release(id, previous, release) {
+      const defense = defenses.get(id);
+      const isLast = (reviews.get(id)?.length ?? 0) === (release.review ?? 0);
+      if (defense?.status !== "finished" || !isLast || !isDeepStrictEqual(defense.release, previous))
+        return false;
+      return write({ ...defense, release }, 0);
+    },
+    async findNotes(id) {
+      return structuredClone(notes.get(id) ?? []);
+    },
+    async appendNote(id, note) {
+      const defense = defenses.get(id);
+      return defense !== undefined && !defense.release && appendNumbered(notes, id, note);
+    },
   };
+}
+
+/** Appends an item if its number is the next one. */
+function appendNumbered<T extends { readonly number: number }>(
+  lists: Map<string, readonly T[]>,
+  id: string,
+  item: T,
+): boolean {
+  const list = lists.get(id) ?? [];
+  if (item.number !== list.length + 1) return false;
+  lists.set(id, [...list, structuredClone(item)]);
+  return true;
 }

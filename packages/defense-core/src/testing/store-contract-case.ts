@@ -3,11 +3,11 @@ import type { Defense } from "../domain/defense.js";
 import type { DefenseStore } from "../ports.js";
 import { aDefense } from "./fixtures.js";
 
-/** One promise of a {@link DefenseStore}, as a test. */
-export interface StoreContractCase {
+/** One promise of a store, as a test. */
+export interface StoreContractCase<Store = DefenseStore> {
   readonly name: string;
   /** `open` returns another handle on the same store, which is empty at first, as a second process would have it. */
-  run(open: () => Promise<DefenseStore>): Promise<void>;
+  run(open: () => Promise<Store>): Promise<void>;
 }
 
 /** A defense that the store has just taken. */
@@ -18,6 +18,6 @@ export async function created(store: DefenseStore, changes: Partial<Defense> = {
 }
 
 /** So many stores, the given ones in turns. */
-export function inTurns(count: number, stores: readonly DefenseStore[]): DefenseStore[] {
-  return Array.from({ length: count }, (_, index) => stores[index % stores.length] as DefenseStore);
+export function inTurns<Store>(count: number, stores: readonly Store[]): Store[] {
+  return Array.from({ length: count }, (_, index) => stores[index % stores.length] as Store);
 }

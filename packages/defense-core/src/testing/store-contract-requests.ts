@@ -19,7 +19,7 @@ export const requestCases: readonly StoreContractCase[] = [
         await store.appendExchange(defense.id, 1, anExchange(defense.id, 1), { request: answer }),
         true,
       );
-      await store.finish(defense.id, 3, integritySignals([], aVerdict()));
+      await store.finish(defense.id, 3, integritySignals([], aVerdict()), "at_once");
       const defenseId = defense.id;
       for (const handle of [store, other]) {
         assert.deepEqual(await handle.findRequest(start.id), { digest: start.digest, defenseId, seq: 0 });

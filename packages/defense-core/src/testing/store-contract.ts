@@ -55,7 +55,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
       const defense = aDefense({ traceDigest: aDigest });
       await store.create(defense);
       const signals = integritySignals(defense.turns, aVerdict({ summary: 'née "Ω" \\ 🎓\n' }));
-      await store.finish(defense.id, 1, signals);
+      await store.finish(defense.id, 1, signals, "at_once");
       const found = await store.find(defense.id);
       assert.equal(JSON.stringify(found?.traceDigest), JSON.stringify(aDigest));
       assert.equal(JSON.stringify(found?.integritySignals), JSON.stringify(signals));
@@ -93,7 +93,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
       assert.deepEqual(await state(), both("in_progress", 1));
       await other.appendExchange(id, 1, anExchange(id, 1));
       assert.deepEqual(await state(), both("in_progress", 3));
-      await store.finish(id, 3, integritySignals([], aVerdict()));
+      await store.finish(id, 3, integritySignals([], aVerdict()), "at_once");
       assert.deepEqual(await state(), both("finished", 3));
       assert.deepEqual(await store.findState(unrelated.id), { status: "in_progress", turnCount: 1 });
     },
@@ -170,20 +170,20 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
       const store = await open();
       const signals = integritySignals([], aVerdict());
       assert.equal(await store.appendExchange("dfn-0-nobody", 1, anExchange("dfn-0-nobody", 1)), false);
-      assert.equal(await store.finish("dfn-0-nobody", 1, signals), false);
+      assert.equal(await store.finish("dfn-0-nobody", 1, signals, "at_once"), false);
       assert.equal(await store.find("dfn-0-nobody"), null);
     },
   },
   {
-    name: "finishes once, with the signals, and accepts nothing afterwards",
+    name: "finishes once, with the signals and when they are seen, and accepts nothing afterwards",
     async run(open) {
       const store = await open();
       const defense = await created(store);
       const signals = integritySignals(defense.turns, aVerdict());
-      assert.equal(await store.finish(defense.id, 2, signals), false);
-      assert.equal(await store.finish(defense.id, 1, signals), true);
+      assert.equal(await store.finish(defense.id, 2, signals, "at_once"), false);
+      assert.equal(await store.finish(defense.id, 1, signals, "after_review"), true);
       assert.equal(
-        await store.finish(defense.id, 1, integritySignals([], aVerdict({ outcome: "fail" }))),
+        await store.finish(defense.id, 1, integritySignals([], aVerdict({ outcome: "fail" })), "at_once"),
         false,
       );
       assert.equal(await store.appendExchange(defense.id, 1, anExchange(defense.id, 1)), false);
@@ -191,6 +191,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
         ...defense,
         status: "finished",
         integritySignals: signals,
+        verdictRelease: "after_review",
       });
     },
   },
@@ -201,7 +202,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
       const one = await created(store, { id: "dfn-1-one" });
       const two = await created(store, { id: "dfn-1-two" });
       await store.appendExchange(one.id, 1, anExchange(one.id, 1));
-      await store.finish(one.id, 3, integritySignals([], aVerdict()));
+      await store.finish(one.id, 3, integritySignals([], aVerdict()), "at_once");
       assert.deepEqual(await store.find(two.id), two);
     },
   },
@@ -270,7 +271,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
       );
       const tries = await Promise.all(
         inTurns(8, stores).map((store, index) =>
-          store.finish(defense.id, 1, signals[index] as IntegritySignals),
+          store.finish(defense.id, 1, signals[index] as IntegritySignals, "at_once"),
         ),
       );
       assert.equal(tries.filter(Boolean).length, 1);
@@ -286,7 +287,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
         const defense = await created(one as DefenseStore, { id: `dfn-${round}-race` });
         const [appended, finished] = await Promise.all([
           one?.appendExchange(defense.id, 1, anExchange(defense.id, 1)),
-          two?.finish(defense.id, 1, integritySignals([], aVerdict())),
+          two?.finish(defense.id, 1, integritySignals([], aVerdict()), "at_once"),
         ]);
         assert.notEqual(appended, finished);
         const found = await one?.find(defense.id);

@@ -1,5 +1,5 @@
 import { beforeEach } from "vitest";
-import type { DefenseStore, Examiner } from "../../src/ports.js";
+import type { DefenseStore, Examiner, ReviewStore } from "../../src/ports.js";
 import { createDefenseService } from "../../src/service/create-service.js";
 import type { DefenseService, DefenseServiceParts } from "../../src/service/defense-service.js";
 import { aVerdict, type FixedClock, fakeVoice, fixedClock, inMemoryStore } from "../../src/testing/index.js";
@@ -8,7 +8,7 @@ export const LEARNER = { learnerId: "ada.lovelace", taskId: "sorting" };
 
 /** Both are new for each test. */
 export let clock: FixedClock;
-export let store: DefenseStore;
+export let store: DefenseStore & ReviewStore;
 
 beforeEach(() => {
   clock = fixedClock("2026-01-01T00:00:00.000Z");

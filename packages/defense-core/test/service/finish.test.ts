@@ -10,7 +10,8 @@ describe("finish", () => {
     await running.answer(id, { audio: { bytes: new Uint8Array(1) } });
     await running.answer(id, { audio: { bytes: new Uint8Array(1) } });
     const signals = { long_pauses: [{ turn: 1, latency_ms: 15_001 }], pause_threshold_ms: 15_000, verdict };
-    expect(await running.finish(id)).toEqual({ verdict, integritySignals: signals });
+    const seen = { verdictRelease: "at_once", release: null };
+    expect(await running.finish(id)).toEqual({ verdict, integritySignals: signals, ...seen });
     expect(await running.get(id)).toMatchObject({ status: "finished", integritySignals: signals });
   });
 
@@ -34,6 +35,14 @@ describe("finish", () => {
     });
     const { running, id } = await started({ examiner });
     expect((await running.finish(id)).verdict.summary).toBe("theirs");
+  });
+
+  test("keeps when the learner sees the verdict, whatever is decided for later ones", async () => {
+    const { running, id } = await started({ verdictRelease: "after_review" });
+    expect(await running.finish(id)).toMatchObject({ verdictRelease: "after_review", release: null });
+    const later = service({ verdictRelease: "at_once" });
+    expect(await later.finish(id)).toMatchObject({ verdictRelease: "after_review", verdict: aVerdict() });
+    expect(await later.get(id)).toMatchObject({ verdictRelease: "after_review" });
   });
 
   test("replaces in the verdict what no store can keep", async () => {

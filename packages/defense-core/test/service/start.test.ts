@@ -29,6 +29,8 @@ describe("start", () => {
         },
       ],
       integritySignals: null,
+      verdictRelease: null,
+      release: null,
       traceDigest: null,
       traceComplete: true,
       variantStatement: null,

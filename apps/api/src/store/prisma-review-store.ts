@@ -1,0 +1,102 @@
+import { isStorable, type Review, type ReviewOutcome, type ReviewStore } from "defense-core";
+import type { Database } from "../database/database.js";
+import { storeCall } from "../database/store-errors.js";
+import type { Prisma } from "../generated/sqlite/client.js";
+import { releaseText } from "./release-text.js";
+import { unlessRefused } from "./unless-refused.js";
+import { writtenWith } from "./written-with.js";
+
+/**
+ * Stores reviews, releases and notes in the database.
+ *
+ * Each write begins with an update of the defense's row, on condition that the row is as expected: whoever comes second
+ * waits for the first, finds another row, and changes nothing.
+ */
+export function prismaReviewStore(database: Database): ReviewStore {
+  const { client } = database;
+  const select = { id: true } as const;
+
+  return {
+    findReviews: (defenseId) =>
+      found(defenseId, async () => {
+        const rows = await client.review.findMany({ where: { defenseId }, orderBy: { number: "asc" } });
+        return rows.map(toReview);
+      }),
+
+    async appendReview(defenseId, { number, by, at, outcome, summary, criteria }, { context } = {}) {
+      if (!isStorable(defenseId)) return false;
+      const write = () =>
+        client.$transaction([
+          client.defense.update({
+            where: { id: defenseId, status: "finished", reviewCount: number - 1 },
+            data: { reviewCount: number, needsReview: false },
+            select,
+          }),
+          client.review.create({
+            data: { defenseId, number, by, at, outcome, summary, criteria: JSON.stringify(criteria) },
+            select: { number: true },
+          }),
+          ...writtenWith(client, context, "review", defenseId),
+        ]);
+      return unlessRefused(database, write);
+    },
+
+    async release(defenseId, previous, release, { context } = {}) {
+      if (!isStorable(defenseId)) return false;
+      const write = () =>
+        client.$transaction([
+          client.defense.update({
+            where: {
+              id: defenseId,
+              status: "finished",
+              reviewCount: release.review ?? 0,
+              release: previous && releaseText(previous),
+            },
+            data: { release: releaseText(release) },
+            select,
+          }),
+          ...writtenWith(client, context, "release", defenseId),
+        ]);
+      return unlessRefused(database, write);
+    },
+
+    findNotes: (defenseId) =>
+      found(defenseId, () =>
+        client.turnNote.findMany({
+          where: { defenseId },
+          orderBy: { number: "asc" },
+          select: { turn: true, number: true, text: true, at: true },
+        }),
+      ),
+
+    async appendNote(defenseId, { turn, number, text, at }, { context } = {}) {
+      if (!isStorable(defenseId)) return false;
+      const write = () =>
+        client.$transaction([
+          client.defense.update({
+            where: { id: defenseId, noteCount: number - 1, release: null },
+            data: { noteCount: number },
+            select,
+          }),
+          // One in progress needs a review when it is finished.
+          client.defense.updateMany({
+            where: { id: defenseId, status: "finished" },
+            data: { needsReview: true },
+          }),
+          client.turnNote.create({ data: { defenseId, turn, number, text, at }, select: { number: true } }),
+          ...writtenWith(client, context, "note", defenseId),
+        ]);
+      return unlessRefused(database, write);
+    },
+  };
+
+  /** What belongs to a defense; nothing if no defense can have the id. */
+  async function found<T>(defenseId: string, find: () => Promise<T[]>): Promise<T[]> {
+    return isStorable(defenseId) ? storeCall(database, find) : [];
+  }
+}
+
+function toReview(row: Prisma.ReviewGetPayload<object>): Review {
+  const { number, by, at, outcome, summary, criteria } = row;
+  return { number, by, at, outcome: outcome as ReviewOutcome, summary, criteria: JSON.parse(criteria) };
+}

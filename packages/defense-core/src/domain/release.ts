@@ -1,0 +1,54 @@
+import type { Review } from "./review.js";
+import type { CriterionLevel, Verdict, VerdictOutcome } from "./verdict.js";
+
+/** When learners see a verdict: at once, or when a person has released it. */
+export const VERDICT_RELEASES = ["at_once", "after_review"] as const;
+/** One of {@link VERDICT_RELEASES}. */
+export type VerdictRelease = (typeof VERDICT_RELEASES)[number];
+
+/** A criterion as a learner sees it. */
+export interface ReleasedCriterion {
+  readonly id: string;
+  readonly title: string;
+  readonly level: CriterionLevel;
+  /** The reason of the person who has chosen the level; where there is none, what the examiner said. */
+  readonly rationale: string;
+}
+
+/** What is pinned for a learner: the decision of the last review or, without any, of the verdict. */
+export interface ReleasedVerdict {
+  readonly outcome: VerdictOutcome;
+  readonly summary: string;
+  readonly criteria: readonly ReleasedCriterion[];
+}
+
+/** A release. Later reviews do not change what it has pinned; another release does. */
+export interface Release {
+  /** The number of the review that is pinned; `null`: it is the verdict. */
+  readonly review: number | null;
+  /** Who has released it, as the caller of the service names them. */
+  readonly by: string;
+  readonly at: Date;
+  readonly verdict: ReleasedVerdict;
+}
+
+/**
+ * What a release pins.
+ *
+ * @example
+ * ```js
+ * import { releasedVerdict } from "defense-core";
+ * import { aVerdict } from "defense-core/testing";
+ *
+ * const verdict = aVerdict({ outcome: "pass", summary: "Explained well." });
+ * releasedVerdict(verdict, undefined); // => { outcome: "pass", summary: "Explained well.", criteria: [] }
+ * ```
+ */
+export function releasedVerdict(verdict: Verdict, review: Review | undefined): ReleasedVerdict {
+  const { outcome, summary } = review ?? verdict;
+  const criteria = verdict.criteria.map(({ id, title, level, rationale }, index) => {
+    const reviewed = review?.criteria[index];
+    return { id, title, level: reviewed?.level ?? level, rationale: reviewed?.reason ?? rationale };
+  });
+  return { outcome, summary, criteria };
+}

@@ -1,0 +1,114 @@
+import { DefenseError } from "./errors.js";
+import { personsText } from "./persons-text.js";
+import type { CriterionLevel, Verdict } from "./verdict.js";
+
+/** What a person may decide; unlike a {@link VERDICT_OUTCOMES | verdict}, always something. */
+export const REVIEW_OUTCOMES = ["pass", "borderline", "fail", "insufficient_evidence"] as const;
+/** One of {@link REVIEW_OUTCOMES}. */
+export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
+
+/** How many characters (code points) a review's summary, and each of its reasons, may have. */
+export const MAX_REVIEW_CHARACTERS = 10_000;
+
+/** A criterion of the verdict with the level that is in force since a review. */
+export interface ReviewedCriterion {
+  readonly id: string;
+  readonly title: string;
+  readonly level: CriterionLevel;
+  /** Why a person has chosen the level; `null` if none has. */
+  readonly reason: string | null;
+}
+
+/** What a person has decided about a finished defense. Never changed once stored, and changes no verdict. */
+export interface Review {
+  /** 1, 2, 3, … within a defense. */
+  readonly number: number;
+  /** Who has decided, as the caller of the service names them. */
+  readonly by: string;
+  readonly at: Date;
+  readonly outcome: ReviewOutcome;
+  /** Why; never blank. */
+  readonly summary: string;
+  /** All criteria of the verdict, in its order. */
+  readonly criteria: readonly ReviewedCriterion[];
+}
+
+/** What a person decides about one criterion. */
+export interface CriterionDecision {
+  readonly id: string;
+  readonly level: CriterionLevel;
+  /** Required where the level is another one than before. */
+  readonly reason?: string | null | undefined;
+}
+
+/** What a person decides. Criteria that are left out keep their level. */
+export interface ReviewDecision {
+  readonly outcome: ReviewOutcome;
+  readonly summary: string;
+  readonly criteria: readonly CriterionDecision[];
+}
+
+/**
+ * The levels in force: those of the last review, or of the verdict if there is none.
+ *
+ * @example
+ * ```js
+ * import { criteriaInForce } from "defense-core";
+ * import { aVerdict } from "defense-core/testing";
+ *
+ * const criterion = { id: "own", title: "Knows their own work", level: "met", rationale: "…", evidence: [] };
+ * criteriaInForce(aVerdict({ criteria: [criterion] }), []);
+ * // => [{ id: "own", title: "Knows their own work", level: "met", reason: null }]
+ * ```
+ */
+export function criteriaInForce(verdict: Verdict, reviews: readonly Review[]): readonly ReviewedCriterion[] {
+  const last = reviews.at(-1);
+  return (
+    last?.criteria ?? verdict.criteria.map(({ id, title, level }) => ({ id, title, level, reason: null }))
+  );
+}
+
+/**
+ * What a person's decision comes to, as it is to be stored.
+ *
+ * @throws DefenseError `invalid_input` for a blank or too long text, a criterion that the verdict does not have, one that
+ * is decided twice, and a level that is changed without a reason.
+ */
+export function decided(
+  { outcome, summary, criteria: decisions }: ReviewDecision,
+  inForce: readonly ReviewedCriterion[],
+): Pick<Review, "outcome" | "summary" | "criteria"> {
+  const byId = new Map(decisions.map((decision) => [decision.id, decision]));
+  for (const [index, { id }] of decisions.entries()) {
+    const isKnown = inForce.some((criterion) => criterion.id === id);
+    if (!isKnown) throw invalid(index, "id", "is no criterion of this verdict");
+    const isFirst = decisions.findIndex((decision) => decision.id === id) === index;
+    if (!isFirst) throw invalid(index, "id", "is decided twice");
+  }
+  return {
+    outcome,
+    summary: personsText("summary", summary, MAX_REVIEW_CHARACTERS),
+    criteria: inForce.map((criterion) => {
+      const decision = byId.get(criterion.id);
+      return decision ? changed(criterion, decision, decisions.indexOf(decision)) : criterion;
+    }),
+  };
+}
+
+/** A reason that is left out stays the one in force, as long as the level does. */
+function changed(
+  criterion: ReviewedCriterion,
+  { level, reason }: CriterionDecision,
+  index: number,
+): ReviewedCriterion {
+  if (reason?.trim()) {
+    const field = `criteria.${index}.reason`;
+    return { ...criterion, level, reason: personsText(field, reason, MAX_REVIEW_CHARACTERS) };
+  }
+  if (level !== criterion.level) throw invalid(index, "reason", "is required for a level that is changed");
+  return criterion;
+}
+
+function invalid(index: number, field: string, problem: string): DefenseError {
+  return new DefenseError("invalid_input", `criteria.${index}.${field}: ${problem}`);
+}

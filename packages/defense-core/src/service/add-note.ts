@@ -1,0 +1,26 @@
+import { DefenseError } from "../domain/errors.js";
+import { noteText, type TurnNote } from "../domain/turn-note.js";
+import { findDefense } from "./find.js";
+import type { ReviewServiceParts, WrittenBy } from "./review-service.js";
+import { untilStored } from "./until-stored.js";
+
+/** Adds what a learner says about a turn of theirs. */
+export function addNote(
+  { store, clock }: Required<ReviewServiceParts>,
+  defenseId: string,
+  said: { readonly turn: number | bigint; readonly text: string },
+  { context }: WrittenBy,
+): Promise<TurnNote> {
+  return untilStored(async () => {
+    const { turns, release } = await findDefense(store, defenseId);
+    const turn = turns.find(({ seq }) => String(seq) === String(said.turn));
+    if (turn?.role !== "learner")
+      throw new DefenseError("learner_turn_not_found", `no learner turn ${said.turn}`);
+    const text = noteText(said.text);
+    if (release)
+      throw new DefenseError("verdict_released", "the verdict is released; notes can no longer be added");
+    const notes = await store.findNotes(defenseId);
+    const note = { turn: turn.seq, number: notes.length + 1, text, at: clock.now() };
+    return (await store.appendNote(defenseId, note, { context })) ? note : undefined;
+  });
+}

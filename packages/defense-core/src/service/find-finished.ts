@@ -1,0 +1,36 @@
+import { DefenseError } from "../domain/errors.js";
+import type { Release } from "../domain/release.js";
+import type { Review } from "../domain/review.js";
+import type { Verdict } from "../domain/verdict.js";
+import { findDefense } from "./find.js";
+import type { ReviewServiceParts } from "./review-service.js";
+
+/** What was said about a finished defense: by the examiner, by people, and to the learner. */
+export interface Decisions {
+  readonly verdict: Verdict;
+  readonly reviews: readonly Review[];
+  readonly release: Release | null;
+}
+
+/**
+ * The decisions about a finished defense. There must be as many reviews as expected, if any number is.
+ *
+ * @throws DefenseError `defense_not_found`, `defense_in_progress`, `review_outdated`.
+ */
+export async function findFinished(
+  store: ReviewServiceParts["store"],
+  defenseId: string,
+  expectedReviews: number | undefined,
+): Promise<Decisions> {
+  const { integritySignals, release } = await findDefense(store, defenseId);
+  if (!integritySignals)
+    throw new DefenseError("defense_in_progress", "defense is not finished; there is no verdict yet");
+  const reviews = await store.findReviews(defenseId);
+  if (expectedReviews !== undefined && reviews.length !== expectedReviews) {
+    throw new DefenseError(
+      "review_outdated",
+      `expected_reviews is ${expectedReviews}, but there are ${reviews.length}; read them before you decide`,
+    );
+  }
+  return { verdict: integritySignals.verdict, reviews, release };
+}

@@ -1,0 +1,24 @@
+import { DefenseError } from "../domain/errors.js";
+import { type Release, releasedVerdict } from "../domain/release.js";
+import { findFinished } from "./find-finished.js";
+import type { DecidedBy, ReleaseRequest, ReviewServiceParts } from "./review-service.js";
+import { untilStored } from "./until-stored.js";
+
+/** Releases what stands to the learner, unless it is released already. */
+export function releaseVerdict(
+  { store, clock }: Required<ReviewServiceParts>,
+  defenseId: string,
+  { expectedReviews }: ReleaseRequest,
+  { by, context }: DecidedBy,
+): Promise<Release> {
+  return untilStored(async () => {
+    const { verdict, reviews, release: previous } = await findFinished(store, defenseId, expectedReviews);
+    const last = reviews.at(-1);
+    const review = last?.number ?? null;
+    if (previous?.review === review) return previous;
+    if (!last && verdict.outcome === "fail")
+      throw new DefenseError("review_missing", "the verdict is fail; a person has to review it first");
+    const release = { review, by, at: clock.now(), verdict: releasedVerdict(verdict, last) };
+    return (await store.release(defenseId, previous, release, { context })) ? release : undefined;
+  });
+}

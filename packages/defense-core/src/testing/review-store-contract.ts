@@ -1,0 +1,253 @@
+import assert from "node:assert/strict";
+import type { Defense } from "../domain/defense.js";
+import { integritySignals } from "../domain/integrity.js";
+import type { Release } from "../domain/release.js";
+import type { Review } from "../domain/review.js";
+import type { TurnNote } from "../domain/turn-note.js";
+import type { DefenseStore, ReviewStore } from "../ports.js";
+import { aVerdict } from "./fakes.js";
+import { aDefense, anExchange, oddText } from "./fixtures.js";
+import { created, inTurns, type StoreContractCase } from "./store-contract-case.js";
+
+type Store = DefenseStore & ReviewStore;
+
+/**
+ * What every store of reviews must guarantee, together with the store of the defenses, as tests for any test runner.
+ *
+ * @example
+ * ```js
+ * import { inMemoryStore, reviewStoreContract } from "defense-core/testing";
+ *
+ * let kept = 0;
+ * for (const { run } of reviewStoreContract) {
+ *   const store = inMemoryStore(); // yours
+ *   await run(async () => store); // for a shared database: a further handle at each call
+ *   kept++;
+ * }
+ * kept === reviewStoreContract.length; // => true
+ * ```
+ */
+export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
+  {
+    name: "finds reviews as they were given, oldest first, whoever has written them",
+    async run(open) {
+      const [store, other] = [await open(), await open()];
+      const { id } = await finished(store);
+      assert.deepEqual(await store.findReviews(id), []);
+      const reviews = [aReview(1), aReview(2, { summary: oddText, criteria: [] }), aReview(3)];
+      for (const review of reviews) assert.equal(await other.appendReview(id, review), true);
+      for (const handle of [store, other]) assert.deepEqual(await handle.findReviews(id), reviews);
+    },
+  },
+  {
+    name: "leaves the defense as it was, whatever is reviewed and noted",
+    async run(open) {
+      const store = await open();
+      const { id } = await finished(store);
+      const before = JSON.stringify(await store.find(id));
+      await store.appendReview(id, aReview(1));
+      await store.appendNote(id, aNote(1));
+      assert.equal(JSON.stringify(await store.find(id)), before);
+      const release = aRelease(1);
+      await store.release(id, null, release);
+      assert.equal(JSON.stringify({ ...(await store.find(id)), release: null }), before);
+    },
+  },
+  {
+    name: "refuses a review that is not the next one, and one of a defense that is not finished",
+    async run(open) {
+      const store = await open();
+      const { id } = await finished(store);
+      const going = await created(store, { id: "dfn-1-going" });
+      assert.equal(await store.appendReview(id, aReview(1)), true);
+      for (const number of [1, 3]) assert.equal(await store.appendReview(id, aReview(number)), false);
+      for (const other of [going.id, "dfn-0-nobody"]) {
+        assert.equal(await store.appendReview(other, aReview(1)), false);
+        assert.deepEqual(await store.findReviews(other), []);
+      }
+      assert.deepEqual(await store.findReviews(id), [aReview(1)]);
+    },
+  },
+  {
+    name: "lets one of many concurrent reviews through for each number",
+    async run(open) {
+      const stores = [await open(), await open()];
+      const { id } = await finished(stores[0] as Store);
+      for (let number = 1; number <= 5; number++) {
+        const tries = await Promise.all(
+          inTurns(8, stores).map((store, index) =>
+            store.appendReview(id, aReview(number, { by: `writer ${index}` })),
+          ),
+        );
+        assert.equal(tries.filter(Boolean).length, 1, `review ${number}`);
+        const found = await stores[1]?.findReviews(id);
+        assert.deepEqual(found?.slice(number - 1), [
+          aReview(number, { by: `writer ${tries.indexOf(true)}` }),
+        ]);
+      }
+    },
+  },
+  {
+    name: "releases the verdict, and then each review in the place of what was released",
+    async run(open) {
+      const [store, other] = [await open(), await open()];
+      const { id } = await finished(store);
+      const releases = [aRelease(null), aRelease(1), aRelease(2)];
+      let previous: Release | null = null;
+      for (const [reviews, release] of releases.entries()) {
+        if (reviews > 0) await store.appendReview(id, aReview(reviews));
+        assert.equal(await other.release(id, previous, release), true);
+        assert.deepEqual((await store.find(id))?.release, release);
+        assert.equal(await store.release(id, previous, release), false, "the previous one is another by now");
+        previous = release;
+      }
+    },
+  },
+  {
+    name: "refuses a release of anything but what stands, and of a defense that is not finished",
+    async run(open) {
+      const store = await open();
+      const { id } = await finished(store);
+      const going = await created(store, { id: "dfn-1-going" });
+      assert.equal(await store.release(id, null, aRelease(1)), false, "there is no review");
+      await store.appendReview(id, aReview(1));
+      for (const review of [null, 2]) assert.equal(await store.release(id, null, aRelease(review)), false);
+      assert.equal(await store.release(id, aRelease(null), aRelease(1)), false, "nothing was released");
+      for (const other of [going.id, "dfn-0-nobody"])
+        assert.equal(await store.release(other, null, aRelease(null)), false);
+      assert.equal((await store.find(id))?.release, null);
+      assert.deepEqual(await store.find(going.id), going);
+    },
+  },
+  {
+    name: "lets one of many concurrent releases through",
+    async run(open) {
+      const stores = [await open(), await open()];
+      const { id } = await finished(stores[0] as Store);
+      const release = (by: number) => ({ ...aRelease(null), by: `writer ${by}` });
+      const tries = await Promise.all(
+        inTurns(8, stores).map((store, index) => store.release(id, null, release(index))),
+      );
+      assert.equal(tries.filter(Boolean).length, 1);
+      assert.deepEqual((await stores[1]?.find(id))?.release, release(tries.indexOf(true)));
+    },
+  },
+  {
+    name: "never releases the verdict once there is a review",
+    async run(open) {
+      const stores = [await open(), await open()] as const;
+      for (let round = 0; round < 10; round++) {
+        const [one, two] = round % 2 ? stores : [stores[1], stores[0]];
+        const { id } = await finished(one, { id: `dfn-${round}-race` });
+        const [released, reviewed] = await Promise.all([
+          one.release(id, null, aRelease(null)),
+          two.appendReview(id, aReview(1)),
+        ]);
+        assert.equal(reviewed, true);
+        assert.deepEqual((await two.find(id))?.release, released ? aRelease(null) : null);
+        assert.equal(await one.release(id, released ? aRelease(null) : null, aRelease(1)), true);
+      }
+    },
+  },
+  {
+    name: "finds notes as they were given, oldest first, before and after a finish",
+    async run(open) {
+      const [store, other] = [await open(), await open()];
+      const { id } = await created(store);
+      await store.appendExchange(id, 1, anExchange(id, 1));
+      assert.deepEqual(await store.findNotes(id), []);
+      assert.equal(await store.appendNote(id, aNote(1)), true);
+      await store.finish(id, 3, integritySignals([], aVerdict()), "at_once");
+      const odd = aNote(2, oddText);
+      assert.equal(await other.appendNote(id, odd), true);
+      for (const handle of [store, other]) assert.deepEqual(await handle.findNotes(id), [aNote(1), odd]);
+    },
+  },
+  {
+    name: "refuses a note that is not the next one, and any once something is released",
+    async run(open) {
+      const store = await open();
+      const { id } = await finished(store);
+      assert.equal(await store.appendNote(id, aNote(1)), true);
+      for (const number of [1, 3]) assert.equal(await store.appendNote(id, aNote(number)), false);
+      assert.equal(await store.appendNote("dfn-0-nobody", aNote(1)), false);
+      await store.release(id, null, aRelease(null));
+      assert.equal(await store.appendNote(id, aNote(2)), false);
+      assert.deepEqual(await store.findNotes(id), [aNote(1)]);
+      assert.deepEqual(await store.findNotes("dfn-0-nobody"), []);
+    },
+  },
+  {
+    name: "lets one of many concurrent notes through for each number",
+    async run(open) {
+      const stores = [await open(), await open()];
+      const { id } = await finished(stores[0] as Store);
+      for (let number = 1; number <= 5; number++) {
+        const tries = await Promise.all(
+          inTurns(8, stores).map((store, index) => store.appendNote(id, aNote(number, `writer ${index}`))),
+        );
+        assert.equal(tries.filter(Boolean).length, 1, `note ${number}`);
+        const found = await stores[1]?.findNotes(id);
+        assert.deepEqual(found?.slice(number - 1), [aNote(number, `writer ${tries.indexOf(true)}`)]);
+      }
+    },
+  },
+  {
+    name: "takes no note after a release, even if both are written at the same time",
+    async run(open) {
+      const stores = [await open(), await open()] as const;
+      for (let round = 0; round < 10; round++) {
+        const [one, two] = round % 2 ? stores : [stores[1], stores[0]];
+        const { id } = await finished(one, { id: `dfn-${round}-race` });
+        const [noted, released] = await Promise.all([
+          one.appendNote(id, aNote(1)),
+          two.release(id, null, aRelease(null)),
+        ]);
+        assert.equal(released, true);
+        assert.deepEqual(await two.findNotes(id), noted ? [aNote(1)] : []);
+        assert.equal(await one.appendNote(id, aNote(noted ? 2 : 1)), false);
+      }
+    },
+  },
+];
+
+/** A finished defense with an answer. */
+async function finished(store: DefenseStore, changes: Partial<Defense> = {}): Promise<Defense> {
+  const defense = await created(store, aDefense(changes));
+  const { id } = defense;
+  await store.appendExchange(id, 1, anExchange(id, 1));
+  await store.finish(id, 3, integritySignals([], aVerdict()), "after_review");
+  return defense;
+}
+
+function aReview(number: number, changes: Partial<Review> = {}): Review {
+  return {
+    number,
+    by: "reviewer:grace",
+    at: new Date(Date.UTC(2026, 0, 2, 0, 0, number, 7)),
+    outcome: "borderline",
+    summary: `review ${number}`,
+    criteria: [
+      { id: "own", title: "Knows their own work", level: "partly_met", reason: 'née "Ω" \\ 🎓\n' },
+      { id: "checking", title: "Checking", level: "not_assessed", reason: null },
+    ],
+    ...changes,
+  };
+}
+
+function aRelease(review: number | null): Release {
+  return {
+    review,
+    by: "reviewer:grace",
+    at: new Date("2026-01-03T00:00:00.009Z"),
+    verdict: {
+      outcome: "pass",
+      summary: `released ${review} née "Ω" \\ 🎓\n`,
+      criteria: [{ id: "own", title: "Knows their own work", level: "met", rationale: "They do." }],
+    },
+  };
+}
+
+function aNote(number: number, text = "I said heap."): TurnNote {
+  return { turn: 1, number, text, at: new Date(Date.UTC(2026, 0, 2, 0, 1, number, 7)) };
+}

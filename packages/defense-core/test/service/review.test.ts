@@ -1,0 +1,269 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { MAX_REVIEW_CHARACTERS, type ReviewDecision } from "../../src/domain/review.js";
+import type { Verdict, VerdictCriterion } from "../../src/domain/verdict.js";
+import { createReviewService } from "../../src/service/create-review-service.js";
+import type { ReviewService } from "../../src/service/review-service.js";
+import { aVerdict } from "../../src/testing/index.js";
+import { asking, clock, started, store } from "./bench.js";
+
+const criterion = (id: string, changes: Partial<VerdictCriterion> = {}): VerdictCriterion => ({
+  id,
+  title: `About ${id}`,
+  level: "met",
+  rationale: `The examiner on ${id}.`,
+  evidence: [],
+  ...changes,
+});
+
+const VERDICT = aVerdict({
+  outcome: "borderline",
+  summary: "The machine's.",
+  criteria: [criterion("own"), criterion("checking", { level: "not_met" })],
+});
+
+const BY = { by: "reviewer:grace" };
+const PASS: ReviewDecision = { outcome: "pass", summary: "We have spoken.", criteria: [] };
+
+let reviews: ReviewService;
+
+beforeEach(() => {
+  reviews = createReviewService({ store, clock });
+});
+
+/** The id of a defense with one answer that has ended with a verdict. */
+async function finished(verdict: Verdict = VERDICT): Promise<string> {
+  const { running, id } = await started({ examiner: asking({ finalVerdict: async () => verdict }) });
+  await running.answer(id, { text: "I pick a hash table." });
+  await running.finish(id);
+  return id;
+}
+
+const review = (id: string, expectedReviews: number, changes: Partial<ReviewDecision> = {}) =>
+  reviews.review(id, { ...PASS, ...changes, expectedReviews }, BY);
+
+describe("a review", () => {
+  test("keeps the levels in force, from the verdict and then from the review before it", async () => {
+    const id = await finished();
+    const own = { id: "own", title: "About own", level: "met", reason: null };
+    const checking = { id: "checking", title: "About checking", level: "not_met", reason: null };
+    expect(await review(id, 0)).toEqual({
+      number: 1,
+      ...BY,
+      at: clock.now(),
+      outcome: "pass",
+      summary: "We have spoken.",
+      criteria: [own, checking],
+    });
+    const met = { ...checking, level: "met", reason: "She did check." } as const;
+    expect((await review(id, 1, { criteria: [met] })).criteria).toEqual([own, met]);
+    expect((await review(id, 2)).criteria).toEqual([own, met]);
+    expect((await review(id, 3, { criteria: [{ id: "checking", level: "met" }] })).criteria).toEqual([
+      own,
+      met,
+    ]);
+    const better = { id: "checking", level: "met", reason: "And again." } as const;
+    expect((await review(id, 4, { criteria: [better] })).criteria[1]?.reason).toBe("And again.");
+    expect((await reviews.reviews(id)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("of a verdict without criteria has none", async () => {
+    expect((await review(await finished(aVerdict()), 0)).criteria).toEqual([]);
+  });
+
+  test("never changes the verdict", async () => {
+    const id = await finished();
+    const before = JSON.stringify((await store.find(id))?.integritySignals);
+    await review(id, 0, { outcome: "fail" });
+    expect(JSON.stringify((await store.find(id))?.integritySignals)).toBe(before);
+  });
+
+  const long = "🙂".repeat(MAX_REVIEW_CHARACTERS);
+  const blank = " \n\u00a0";
+
+  test.each<[string, Partial<ReviewDecision>, string]>([
+    ["a blank summary", { summary: blank }, "summary: must not be blank"],
+    ["a long summary", { summary: `${long}x` }, "summary: must have at most 10000 characters"],
+    [
+      "an unknown criterion",
+      { criteria: [{ id: "x", level: "met" }] },
+      "criteria.0.id: is no criterion of this verdict",
+    ],
+    [
+      "a criterion that is decided twice",
+      {
+        criteria: [
+          { id: "own", level: "met" },
+          { id: "own", level: "met" },
+        ],
+      },
+      "criteria.1.id: is decided twice",
+    ],
+    [
+      "a changed level without a reason",
+      {
+        criteria: [
+          { id: "own", level: "met" },
+          { id: "checking", level: "met" },
+        ],
+      },
+      "criteria.1.reason: is required for a level that is changed",
+    ],
+    [
+      "a changed level with a blank reason",
+      { criteria: [{ id: "own", level: "not_assessed", reason: blank }] },
+      "criteria.0.reason: is required for a level that is changed",
+    ],
+    [
+      "a long reason",
+      { criteria: [{ id: "own", level: "met", reason: `${long}x` }] },
+      "criteria.0.reason: must have at most 10000 characters",
+    ],
+  ])("with %s is refused", async (_, changes, detail) => {
+    const id = await finished();
+    await expect(review(id, 0, changes)).rejects.toMatchObject({ code: "invalid_input", detail });
+    expect(await reviews.reviews(id)).toEqual([]);
+  });
+
+  test("may be as long as it may be, and has no characters that no store can keep", async () => {
+    const id = await finished();
+    await review(id, 0, { summary: long, criteria: [{ id: "own", level: "not_met", reason: "a\0b" }] });
+    const [stored] = await reviews.reviews(id);
+    expect(stored?.summary).toBe(long);
+    expect(stored?.criteria[0]?.reason).toBe("a\ufffdb");
+  });
+
+  test("before the finish, of an unknown defense, or without knowing the others is refused", async () => {
+    const { id } = await started();
+    await expect(review(id, 0)).rejects.toMatchObject({ code: "defense_in_progress" });
+    await expect(review("x", 0)).rejects.toMatchObject({ code: "defense_not_found" });
+    await expect(reviews.reviews("x")).rejects.toMatchObject({ code: "defense_not_found" });
+    const other = await finished();
+    await expect(review(other, 1)).rejects.toMatchObject({ code: "review_outdated" });
+    await review(other, 0);
+    await expect(review(other, 0)).rejects.toMatchObject({
+      code: "review_outdated",
+      detail: "expected_reviews is 0, but there are 1; read them before you decide",
+    });
+  });
+
+  test("is one of two that are written at the same time", async () => {
+    const id = await finished();
+    const both = await Promise.allSettled([review(id, 0, { summary: "a" }), review(id, 0, { summary: "b" })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(both.find(({ status }) => status === "rejected")).toMatchObject({
+      reason: { code: "review_outdated" },
+    });
+    expect(await reviews.reviews(id)).toHaveLength(1);
+  });
+});
+
+describe("a release", () => {
+  const release = (id: string, expectedReviews?: number) => reviews.release(id, { expectedReviews }, BY);
+
+  test("pins the verdict, and then the last review, with the reasons of people before the examiner's", async () => {
+    const id = await finished();
+    const own = { id: "own", title: "About own", level: "met", rationale: "The examiner on own." };
+    const checking = { id: "checking", title: "About checking" };
+    expect(await release(id)).toEqual({
+      review: null,
+      ...BY,
+      at: clock.now(),
+      verdict: {
+        outcome: "borderline",
+        summary: "The machine's.",
+        criteria: [own, { ...checking, level: "not_met", rationale: "The examiner on checking." }],
+      },
+    });
+    await review(id, 0, { criteria: [{ id: "checking", level: "met", reason: "She did." }] });
+    expect((await store.find(id))?.release?.review).toBe(null);
+    expect(await release(id, 1)).toMatchObject({
+      review: 1,
+      verdict: {
+        outcome: "pass",
+        summary: "We have spoken.",
+        criteria: [own, { ...checking, level: "met", rationale: "She did." }],
+      },
+    });
+  });
+
+  test("of the same again changes nothing, whoever asks", async () => {
+    const id = await finished();
+    const first = await release(id);
+    clock.advance(1_000);
+    expect(await reviews.release(id, {}, { by: "somebody else" })).toEqual(first);
+  });
+
+  test("at the same time as another one is the same one", async () => {
+    const id = await finished();
+    const [one, two] = await Promise.all([release(id), reviews.release(id, {}, { by: "somebody else" })]);
+    expect(one).toEqual(two);
+  });
+
+  test("of a fail waits for a person", async () => {
+    const id = await finished(aVerdict({ outcome: "fail" }));
+    await expect(release(id)).rejects.toMatchObject({ code: "review_missing" });
+    await review(id, 0, { outcome: "fail" });
+    expect((await release(id)).verdict.outcome).toBe("fail");
+  });
+
+  test("is refused before the finish, for other reviews than expected, and for an unknown defense", async () => {
+    const { id } = await started();
+    await expect(release(id)).rejects.toMatchObject({ code: "defense_in_progress" });
+    await expect(release("x")).rejects.toMatchObject({ code: "defense_not_found" });
+    const other = await finished();
+    await release(other, 0);
+    await review(other, 0);
+    for (const expected of [0, 2])
+      await expect(release(other, expected)).rejects.toMatchObject({ code: "review_outdated" });
+    expect((await store.find(other))?.release?.review).toBe(null);
+  });
+});
+
+describe("a note", () => {
+  test("is kept with the turn, which stays as it is", async () => {
+    const { running, id } = await started();
+    await running.answer(id, { text: "I pick a hash table." });
+    const before = await running.get(id);
+    const note = await reviews.note(id, 1, "I said heap.\0");
+    expect(note).toEqual({ turn: 1, number: 1, text: "I said heap.\ufffd", at: clock.now() });
+    await reviews.note(id, 1n, "Really.");
+    expect((await reviews.notes(id)).map(({ number, text }) => [number, text])).toEqual([
+      [1, "I said heap.\ufffd"],
+      [2, "Really."],
+    ]);
+    expect(await running.get(id)).toEqual(before);
+  });
+
+  test.each([0, 2, 3, -1, 2n ** 64n])("on turn %s, which is not the learner's, is refused", async (turn) => {
+    const id = await finished();
+    await expect(reviews.note(id, turn, "I said heap.")).rejects.toMatchObject({
+      code: "learner_turn_not_found",
+      detail: `no learner turn ${turn}`,
+    });
+  });
+
+  test("that is blank or too long is refused", async () => {
+    const id = await finished();
+    await expect(reviews.note(id, 1, " ")).rejects.toMatchObject({ detail: "text: must not be blank" });
+    await expect(reviews.note(id, 1, "x".repeat(2_001))).rejects.toMatchObject({
+      detail: "text: must have at most 2000 characters",
+    });
+    expect(await reviews.notes(id)).toEqual([]);
+  });
+
+  test("is not taken any more once something is released", async () => {
+    const id = await finished();
+    await reviews.note(id, 1, "x".repeat(2_000));
+    await reviews.release(id, {}, BY);
+    await expect(reviews.note(id, 1, "too late")).rejects.toMatchObject({ code: "verdict_released" });
+    await expect(reviews.notes("x")).rejects.toMatchObject({ code: "defense_not_found" });
+    expect(await reviews.notes(id)).toHaveLength(1);
+  });
+
+  test("is kept, as are all others that come at the same time", async () => {
+    const id = await finished();
+    const texts = ["a", "b", "c", "d"];
+    await Promise.all(texts.map((text) => reviews.note(id, 1, text)));
+    expect((await reviews.notes(id)).map(({ text }) => text).sort()).toEqual(texts);
+  });
+});
