@@ -51,6 +51,8 @@ Environment (with defaults):
   VOICE_PROVIDER=mock   or browser, or openai, for models on any OpenAI-compatible server:
     VOICE_BASE_URL, VOICE_API_KEY or VOICE_API_KEY_FILE,
     VOICE_STT_MODEL, VOICE_TTS_MODEL, VOICE_TTS_VOICE, VOICE_RETRIES=2
+  VERDICT_RELEASE=at_once
+                        or after_review: learners see the verdict when a person has released it
   METRICS_PORT          a port of 127.0.0.1 on which Prometheus finds /metrics, and nothing else is
                         served; without it, there is none
   LOG_LEVEL=info        fatal, error, warn, info, debug, trace, silent

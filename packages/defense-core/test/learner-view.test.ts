@@ -5,6 +5,7 @@ import type { Release } from "../src/domain/release.js";
 import { aVerdict } from "../src/testing/index.js";
 
 const signals = integritySignals([], aVerdict({ outcome: "fail" }));
+const pending = { verdict: { outcome: "pending_review" } };
 const release: Release = {
   review: 1,
   by: "reviewer:grace",
@@ -13,28 +14,11 @@ const release: Release = {
 };
 
 test.each([
-  ["nothing before the finish", { integritySignals: null, verdictRelease: null, release: null }, null],
-  ["all of it at once", { integritySignals: signals, verdictRelease: "at_once", release: null }, signals],
-  [
-    "all of it at once, whatever is released",
-    { integritySignals: signals, verdictRelease: "at_once", release },
-    signals,
-  ],
-  [
-    "nothing that waits for a person",
-    { integritySignals: signals, verdictRelease: "after_review", release: null },
-    { verdict: { outcome: "pending_review" } },
-  ],
-  [
-    "what is released",
-    { integritySignals: signals, verdictRelease: "after_review", release },
-    { verdict: release.verdict },
-  ],
-  [
-    "nothing where nobody knows",
-    { integritySignals: signals, verdictRelease: null, release: null },
-    { verdict: { outcome: "pending_review" } },
-  ],
+  ["everything at once", { verdictRelease: "at_once", release: null }, signals],
+  ["everything at once, whatever is released", { verdictRelease: "at_once", release }, signals],
+  ["nothing that waits for a person", { verdictRelease: "after_review", release: null }, pending],
+  ["what is released", { verdictRelease: "after_review", release }, { verdict: release.verdict }],
+  ["nothing where nobody has decided it", { verdictRelease: null, release: null }, pending],
 ] as const)("a learner sees %s", (_, defense, seen) => {
-  expect(learnerView(defense)).toEqual(seen);
+  expect(learnerView(signals, defense)).toEqual(seen);
 });

@@ -2,10 +2,12 @@ import { join } from "node:path";
 import {
   browserVoice,
   createDefenseService,
+  createReviewService,
   type DefenseServiceParts,
   type Examiner,
   mockVoice,
   type RecordingStore,
+  type ReviewServiceParts,
   scriptedExaminer,
   type VoiceProvider,
   voiceDescriptorFor,
@@ -25,25 +27,30 @@ import { recordingStore } from "../recordings/recording-store.js";
 import { defenseCounts } from "../store/defense-counts.js";
 import { defenseList } from "../store/defense-list.js";
 import { prismaDefenseStore } from "../store/prisma-defense-store.js";
+import { prismaReviewStore } from "../store/prisma-review-store.js";
 import { prismaTraceSource } from "../store/prisma-trace-source.js";
 import { prismaVariantSource } from "../store/prisma-variant-source.js";
 import { taskList } from "../store/task-list.js";
+import { taskTitle } from "../store/task-title.js";
 import type { Access, AppParts } from "./koa-app.js";
 import { version } from "./version.js";
 
+/** The parts of both services, which share a store. */
+export type ServiceParts = DefenseServiceParts & ReviewServiceParts;
+
 /**
- * Assembles the parts of the application; adapters are constructed only here. A test may replace some of the service's
+ * Assembles the parts of the application; adapters are constructed only here. A test may replace some of the services'
  * parts. What only some configurations need is loaded only for them.
  */
 export async function createDependencies(
   config: Config,
   database: Database,
   logger: Logger,
-  replaced: Partial<DefenseServiceParts> = {},
+  replaced: Partial<ServiceParts> = {},
 ): Promise<AppParts> {
   const recordings = createRecordings(config, database, logger);
-  const parts: DefenseServiceParts = {
-    store: prismaDefenseStore(database),
+  const parts: ServiceParts = {
+    store: { ...prismaDefenseStore(database), ...prismaReviewStore(database) },
     examiner: await createExaminer(config, logger),
     voice: await createVoice(config, logger),
     traces: prismaTraceSource(database),
@@ -53,6 +60,7 @@ export async function createDependencies(
     maxTurns: config.limits.maxTurns,
     maxCharacters: config.limits.maxDefenseCharacters,
     callLimits: callLimits(config, replaced),
+    verdictRelease: config.verdictRelease,
     ...replaced,
   };
   const metrics = createMetrics({
@@ -63,13 +71,16 @@ export async function createDependencies(
   const memory = new UploadMemory(limits.maxUploadMemoryBytes);
   return {
     service: createDefenseService(measuredParts(parts, metrics)),
+    reviews: createReviewService(parts),
+    taskTitle: taskTitle(database),
     access: await accessUnder(config, database),
     limits: { ...limits, bodies: { memory, stallTimeoutMs: network.stallTimeoutMs } },
     reach: { ...network, auth: config.auth, host },
     info: {
       auth: config.auth,
       voiceDescriptor: parts.voice.descriptor ?? voiceDescriptorFor(parts.voiceSetting),
-      ...REVIEW_SETTINGS,
+      recordings: { kept: parts.recordings !== undefined, days: config.recordings?.days ?? null },
+      verdictRelease: config.verdictRelease,
       limits: { ...limits, maxTurns: parts.maxTurns ?? limits.maxTurns },
       allowedFrames: network.allowedFrames,
     },
@@ -83,9 +94,6 @@ export async function createDependencies(
     logger,
   };
 }
-
-/** Until there are settings for them: verdicts are seen at once, and no recordings are kept. */
-const REVIEW_SETTINGS = { recordings: { kept: false, days: null }, verdictRelease: "at_once" } as const;
 
 async function accessUnder(config: Config, database: Database): Promise<Access> {
   if (config.auth === "none") return { gate: openGate, identity: null, database };

@@ -1,6 +1,6 @@
 import { METHODS } from "node:http";
 import { Router } from "@koa/router";
-import type { DefenseService, RecordingStore } from "defense-core";
+import type { DefenseService, RecordingStore, ReviewService } from "defense-core";
 import Koa from "koa";
 import type { Logger } from "pino";
 import type { TrustedProxies } from "../config/network.js";
@@ -28,10 +28,13 @@ import { listRoutes } from "../routes/list.js";
 import { metricsRoutes } from "../routes/metrics.js";
 import { openApiRoutes } from "../routes/openapi.js";
 import { pageRoutes } from "../routes/pages.js";
+import { recordRoutes } from "../routes/record.js";
 import { recordingRoutes } from "../routes/recordings.js";
+import { reviewRoutes } from "../routes/reviews.js";
 import { routing } from "../routes/routing.js";
 import { tokenRoutes } from "../routes/tokens.js";
 import type { DefenseList } from "../store/defense-list.js";
+import type { TaskTitle } from "../store/task-title.js";
 import type { ServerInfo } from "../wire/present.js";
 
 /** Who may do what. */
@@ -45,6 +48,8 @@ export interface Access {
 /** The parts of the application. */
 export interface AppParts {
   readonly service: DefenseService;
+  readonly reviews: ReviewService;
+  readonly taskTitle: TaskTitle;
   readonly access: Access;
   readonly limits: AnswerLimits;
   readonly reach: Reach;
@@ -66,6 +71,8 @@ export const PARSED_METHODS = [...METHODS, "PRI"];
 /** The HTTP application. It does not listen. */
 export function createApp({
   service,
+  reviews,
+  taskTitle,
   access,
   limits,
   reach,
@@ -75,6 +82,7 @@ export function createApp({
   pages,
   trustedProxies,
   readiness,
+  recordings,
   metrics,
   logger,
 }: AppParts): Koa<RequestState> {
@@ -84,6 +92,9 @@ export function createApp({
   infoRoutes(route, info, tasks); // before the one of a defense, which none of this name exists
   defenseRoutes(route, access.gate, service, limits);
   recordingRoutes(route, access.gate, service);
+  const { voiceDescriptor } = info;
+  recordRoutes(route, { gate: access.gate, service, reviews, recordings, voiceDescriptor, taskTitle });
+  reviewRoutes(route, access.gate, reviews, limits);
   if (access.identity) {
     const { publicOrigin } = reach;
     tokenRoutes(route, { ...access, identity: access.identity, publicOrigin, limits });

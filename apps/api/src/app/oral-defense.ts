@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { DefenseService, DefenseServiceParts } from "defense-core";
+import type { DefenseService, DefenseServiceParts, ReviewService, ReviewServiceParts } from "defense-core";
 import type { Logger } from "pino";
 import type { Config } from "../config/config.js";
 import { applyMigrations } from "../database/migrations.js";
@@ -16,6 +16,8 @@ import { RecordingSweeps } from "./recording-sweeps.js";
 export interface OralDefense {
   /** Runs defenses without HTTP, on the same database. */
   readonly service: DefenseService;
+  /** What people decide about defenses, without HTTP, on the same database. */
+  readonly reviews: ReviewService;
   /**
    * Handles a request; never rejects, and resolves when all work for it is done, even if the client has disconnected.
    * The body must be unread, so mount it before any body parser.
@@ -41,8 +43,8 @@ export interface OralDefense {
 export interface OralDefenseOptions {
   /** Default: JSON on standard error, with a line for each request and each model call. */
   readonly logger?: Logger | undefined;
-  /** Parts of the service that replace the configured ones, such as your own examiner. */
-  readonly parts?: Partial<DefenseServiceParts> | undefined;
+  /** Parts of the services that replace the configured ones, such as your own examiner. */
+  readonly parts?: Partial<DefenseServiceParts & ReviewServiceParts> | undefined;
 }
 
 /**
@@ -80,6 +82,7 @@ export async function createOralDefense(
 
     return {
       service: dependencies.service,
+      reviews: dependencies.reviews,
       async handle(req, res) {
         if (closing) return refuse(res, 503, "the server is stopping");
         if (req.readableDidRead) {

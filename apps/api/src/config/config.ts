@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { VERDICT_RELEASES, type VerdictRelease } from "defense-core";
 import * as v from "valibot";
 import { parseDatabaseUrl } from "../database/database-url.js";
 import { type ExaminerConfig, examinerProblems, examinerVariables, toExaminerConfig } from "./examiner.js";
@@ -22,6 +23,8 @@ export interface Config {
   readonly metricsPort: number | null;
   /** Who is let in: everybody, or those with an API key or a token. */
   readonly auth: AuthMode;
+  /** When learners see the verdict of a defense that is finished now. */
+  readonly verdictRelease: VerdictRelease;
   readonly databaseUrl: string;
   readonly logLevel: LogLevel;
   readonly examiner: ExaminerConfig;
@@ -52,6 +55,10 @@ const environment = v.object({
   PORT: integer(3000, 0, MAX_PORT),
   METRICS_PORT: v.optional(wholeNumber(0, MAX_PORT)),
   AUTH: v.optional(v.picklist(AUTH_MODES, `must be ${AUTH_MODES.join(" or ")}`), "none"),
+  VERDICT_RELEASE: v.optional(
+    v.picklist(VERDICT_RELEASES, `must be ${VERDICT_RELEASES.join(" or ")}`),
+    "at_once",
+  ),
   DATABASE_URL: v.optional(databaseUrl(), "file:./data/oral-defense.db"),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
   ...limitVariables,
@@ -76,6 +83,7 @@ const checkedEnvironment = v.pipe(
     const problems = [
       ...hostProblems(vars),
       ...portProblems(vars),
+      ...verdictProblems(vars),
       ...limitProblems(vars),
       ...examinerProblems(vars),
       ...voiceProblems(vars),
@@ -96,6 +104,13 @@ function portProblems({ PORT, METRICS_PORT }: Partial<Variables>) {
   const isTaken = METRICS_PORT === PORT && METRICS_PORT !== undefined && METRICS_PORT !== 0;
   return isTaken ? [["METRICS_PORT", "must be another port than PORT"] as const] : [];
 }
+
+function verdictProblems({ AUTH, VERDICT_RELEASE }: Partial<Variables>) {
+  const isSeen = AUTH === "none" && VERDICT_RELEASE === "after_review";
+  return isSeen ? [["VERDICT_RELEASE", SEEN_BY_EVERYBODY] as const] : [];
+}
+
+const SEEN_BY_EVERYBODY = "must be at_once unless AUTH=keys, because without it everybody sees every verdict";
 
 const NOT_LOOPBACK =
   "must be a loopback address, unless AUTH=keys lets in only those who have a key or a token; if no one else " +
@@ -126,6 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: vars.PORT,
     metricsPort: vars.METRICS_PORT ?? null,
     auth: vars.AUTH,
+    verdictRelease: vars.VERDICT_RELEASE,
     databaseUrl: vars.DATABASE_URL,
     logLevel: vars.LOG_LEVEL,
     examiner: toExaminerConfig(vars),

@@ -10,10 +10,8 @@ import { RequestError } from "./request-error.js";
  * {@link readBody} does.
  */
 export async function readJsonObject(ctx: Context, maxBytes: number, limits: BodyLimits): Promise<unknown> {
-  const type = ctx.is("json", "+json");
-  if (type === null || ctx.request.length === 0)
-    throw new RequestError(422, "body: must be JSON, but is empty");
-  if (type === false) {
+  if (isEmpty(ctx)) throw new RequestError(422, "body: must be JSON, but is empty");
+  if (ctx.is("json", "+json") === false) {
     throw new RequestError(415, "the body must be JSON, with the header Content-Type: application/json");
   }
   if (!["", "identity"].includes(ctx.get("Content-Encoding"))) {
@@ -23,6 +21,19 @@ export async function readJsonObject(ctx: Context, maxBytes: number, limits: Bod
   const value = parse(bytes);
   if (!isJsonObject(value)) throw new RequestError(422, "body: must be a JSON object");
   return value;
+}
+
+/** The same; an empty object if there is no body. */
+export async function readOptionalJsonObject(
+  ctx: Context,
+  maxBytes: number,
+  limits: BodyLimits,
+): Promise<unknown> {
+  return isEmpty(ctx) ? {} : readJsonObject(ctx, maxBytes, limits);
+}
+
+function isEmpty(ctx: Context): boolean {
+  return ctx.is() === null || ctx.request.length === 0;
 }
 
 function parse(bytes: Buffer): unknown {

@@ -1,23 +1,22 @@
 import { Readable } from "node:stream";
-import type { CallOptions, DefenseService } from "defense-core";
+import { type DefenseService, learnerView } from "defense-core";
 import { type AnswerLimits, answerUploads } from "../http/answer-upload.js";
 import type { Callers, Gate } from "../http/gate.js";
 import { setReplayed } from "../http/idempotency-key.js";
 import { readJsonObject } from "../http/json-body.js";
-import type { BodyLimits } from "../http/request-body.js";
 import { validated } from "../http/validated.js";
-import { type Principal, principalName } from "../identity/principal.js";
-import type { WriteContext } from "../store/write-context.js";
+import { hasOnlyTheirOwn } from "../identity/ownership.js";
 import { presentAnswered, presentDefense, presentFinished, presentStarted } from "../wire/present.js";
 import * as schemas from "../wire/schemas.js";
+import { bodiesOf, callOptions } from "./caller.js";
 import type { Operation } from "./operation.js";
-import { parameter, type RequestContext, type Route } from "./routing.js";
+import { parameter, type Route } from "./routing.js";
 
 /** Learners only what is their own. */
 const DEFENDING: Callers = ["operator", "host", "learner"];
 const READING: Callers = ["operator", "host", "reviewer", "learner"];
-const NO_DEFENSE = "no defense has this id";
-const DEFENSE_ID = { type: "string", description: "The defense's id, percent-encoded" } as const;
+export const NO_DEFENSE = "no defense has this id";
+export const DEFENSE_ID = { type: "string", description: "The defense's id, percent-encoded" } as const;
 const REQUEST_IN_PROGRESS = "a request with this Idempotency-Key is still being processed";
 const KEY_REUSED = "the Idempotency-Key is not valid, or was used before for other content";
 const PROVIDER_FAILURES = {
@@ -109,7 +108,8 @@ export const finishOperation: Operation = {
   summary: "Finish a defense and get the verdict",
   description:
     "A defense that is already finished returns its stored verdict, without asking the examiner again. If the " +
-    "examiner fails, the defense is unchanged, and the same request may be sent again.",
+    "examiner fails, the defense is unchanged, and the same request may be sent again. A learner does not see the verdict " +
+    "where a person releases it first.",
   parameters: { defense_id: DEFENSE_ID },
   response: { description: "The verdict, and the integrity signals", json: schemas.finishResponse },
   errors: { 404: NO_DEFENSE, ...PROVIDER_FAILURES },
@@ -122,7 +122,9 @@ export const getOperation: Operation = {
   path: "/v1/defense/{defense_id}",
   callers: READING,
   summary: "Get the transcript, and the verdict once there is one",
-  description: "All turns in order. `integrity_signals` is an empty object until the defense is finished.",
+  description:
+    "All turns in order. `integrity_signals` is an empty object until the defense is finished. To a learner, it holds only " +
+    "what was released where a person releases the verdict.",
   parameters: { defense_id: DEFENSE_ID },
   response: { description: "The defense", json: schemas.defenseResponse },
   errors: {
@@ -135,12 +137,8 @@ export const getOperation: Operation = {
 export function defenseRoutes(route: Route, gate: Gate, service: DefenseService, limits: AnswerLimits): void {
   const readUpload = answerUploads(limits);
 
-  /** A token is one person's, who sends one thing at a time; behind a key may be a whole school. */
-  const bodiesOf = (principal: Principal): BodyLimits =>
-    principal.kind === "token" ? { ...limits.bodies, holder: principalName(principal) } : limits.bodies;
-
   route(startOperation, async (ctx, principal, idempotencyKey) => {
-    const json = await readJsonObject(ctx, limits.maxJsonBytes, bodiesOf(principal));
+    const json = await readJsonObject(ctx, limits.maxJsonBytes, bodiesOf(principal, limits.bodies));
     await gate.assertStillCounts(ctx);
     const body = validated(schemas.startRequest, json, "body");
     const request = { learnerId: body.learner_id, taskId: body.task_id };
@@ -161,7 +159,7 @@ export function defenseRoutes(route: Route, gate: Gate, service: DefenseService,
   route(answerOperation, async (ctx, principal, idempotencyKey) => {
     const options = { ...callOptions(ctx, principal), idempotencyKey };
     const read = async () => {
-      const answer = await readUpload(ctx, bodiesOf(principal));
+      const answer = await readUpload(ctx, bodiesOf(principal, limits.bodies));
       await gate.assertStillCounts(ctx);
       return answer;
     };
@@ -181,18 +179,15 @@ export function defenseRoutes(route: Route, gate: Gate, service: DefenseService,
 
   route(finishOperation, async (ctx, principal) => {
     const finished = await service.finish(parameter(ctx, "defense_id"), callOptions(ctx, principal));
-    ctx.body = presentFinished(finished);
+    const { integritySignals: signals } = finished;
+    ctx.body = presentFinished(hasOnlyTheirOwn(principal) ? learnerView(signals, finished) : signals);
   });
 
   route(getOperation, async (ctx, principal) => {
     const defense = await service.get(parameter(ctx, "defense_id"));
     await gate.noteReading(principal, defense.id);
-    ctx.body = presentDefense(defense);
+    const { integritySignals: signals } = defense;
+    const isOwn = hasOnlyTheirOwn(principal);
+    ctx.body = presentDefense(defense, signals && isOwn ? learnerView(signals, defense) : signals);
   });
-}
-
-/** If the client disconnects, its call is cancelled. The store is told who calls. */
-function callOptions({ state }: RequestContext, principal: Principal): CallOptions {
-  const context: WriteContext = { principal };
-  return { signal: state.signal, context };
 }

@@ -29,6 +29,7 @@ export function openApiDocument(
       ...(auth === "keys" ? [{ name: "access", description: "Tokens for learners and reviewers" }] : []),
       { name: "defense", description: "A defense, from its first question to its verdict" },
       { name: "operation", description: "For the operator, and for programs that use the server" },
+      { name: "review", description: "What people decide about a defense, and what the learner sees of it" },
     ],
     security: [], // each operation says what it takes
     paths: pathsOf(operations, limits, auth),
@@ -119,7 +120,7 @@ function requestBody(request: NonNullable<Operation["request"]>, limits: Request
   if ("json" in request) {
     return {
       description: `A body of at most ${limits.maxJsonBytes} bytes, in UTF-8, not compressed`,
-      required: true,
+      required: !request.isOptional,
       content: { "application/json": { schema: reference(request.json) } },
     };
   }

@@ -8,6 +8,8 @@ import verdictSchema from "defense-core/verdict.schema.json" with { type: "json"
 import type { GenericSchema } from "valibot";
 import type { AuthMode } from "../config/config.js";
 import type { QuerySchema } from "../http/query.js";
+import { recordResponse } from "../wire/record-schema.js";
+import * as reviews from "../wire/review-schemas.js";
 import * as schemas from "../wire/schemas.js";
 
 /** The documents that have a name in the OpenAPI document. */
@@ -24,6 +26,16 @@ const COMPONENTS = {
   DefenseSummary: schemas.defenseSummary,
   DefenseList: schemas.listResponse,
   Info: schemas.infoResponse,
+  LearnerSignals: schemas.learnerSignals,
+  Record: recordResponse,
+  NoteRequest: reviews.noteRequest,
+  Note: reviews.note,
+  ReviewRequest: reviews.reviewRequest,
+  Review: reviews.review,
+  Reviews: reviews.reviewsResponse,
+  ReleaseRequest: reviews.releaseRequest,
+  Release: reviews.release,
+  ReleasedVerdict: reviews.releasedVerdict,
   Error: schemas.errorResponse,
   Health: schemas.health,
 };

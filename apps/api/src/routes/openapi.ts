@@ -8,7 +8,9 @@ import { listOperation } from "./list.js";
 import { metricsOperation } from "./metrics.js";
 import { openApiDocument } from "./openapi-document.js";
 import type { Operation } from "./operation.js";
+import { recordOperation } from "./record.js";
 import { recordingOperation } from "./recordings.js";
+import * as reviews from "./reviews.js";
 import type { Route } from "./routing.js";
 import * as tokens from "./tokens.js";
 
@@ -36,6 +38,11 @@ export function operationsUnder(auth: AuthMode): readonly Operation[] {
     defense.finishOperation,
     defense.getOperation,
     recordingOperation,
+    recordOperation,
+    reviews.noteOperation,
+    reviews.reviewOperation,
+    reviews.reviewsOperation,
+    reviews.releaseOperation,
     ...(auth === "keys" ? [tokens.mintOperation, tokens.exchangeOperation, metricsOperation] : []),
     health.aliveOperation,
     health.readyOperation,

@@ -5,7 +5,7 @@ import type { QuerySchema } from "../http/query.js";
 /** An endpoint's input and output, from which its route and its entry in the OpenAPI document are generated. */
 export interface Operation {
   readonly id: string;
-  readonly tag: "defense" | "access" | "operation";
+  readonly tag: "defense" | "review" | "access" | "operation";
   readonly method: "get" | "post";
   /** With `{name}` for each path parameter. */
   readonly path: string;
@@ -18,7 +18,9 @@ export interface Operation {
   readonly query?: QuerySchema;
   /** Whether it takes an `Idempotency-Key`. */
   readonly repeatable?: boolean;
-  readonly request?: { readonly json: v.GenericSchema } | { readonly form: v.GenericSchema };
+  readonly request?:
+    | { readonly json: v.GenericSchema; readonly isOptional?: boolean }
+    | { readonly form: v.GenericSchema };
   readonly response: { readonly description: string; readonly status?: 201 } & (
     | { readonly json: v.GenericSchema }
     | { readonly stream: string }

@@ -1,4 +1,11 @@
-import type { AnsweredTurn, Defense, FinishedDefense, StartedDefense, VoiceDescriptor } from "defense-core";
+import type {
+  AnsweredTurn,
+  Defense,
+  IntegritySignals,
+  LearnerSignals,
+  StartedDefense,
+  VoiceDescriptor,
+} from "defense-core";
 import type * as v from "valibot";
 import type { AuthMode } from "../config/config.js";
 import type { Limits } from "../config/limits.js";
@@ -25,15 +32,17 @@ export function presentAnswered({
   return { question, turn_latency: { stt_ms: sttMs, llm_ms: llmMs, tts_ms: ttsMs } };
 }
 
-/** The documents are served as they are stored. */
-export function presentFinished({
-  verdict,
-  integritySignals,
-}: FinishedDefense): Served<typeof schemas.finishResponse> {
-  return { verdict, integrity_signals: integritySignals };
+/** The signals are served as they are stored, or as the learner sees them. */
+export function presentFinished(
+  signals: IntegritySignals | LearnerSignals,
+): Served<typeof schemas.finishResponse> {
+  return { verdict: signals.verdict, integrity_signals: signals };
 }
 
-export function presentDefense(defense: Defense): Served<typeof schemas.defenseResponse> {
+export function presentDefense(
+  defense: Defense,
+  signals: IntegritySignals | LearnerSignals | null,
+): Served<typeof schemas.defenseResponse> {
   return {
     defense_id: defense.id,
     learner_id: defense.learnerId,
@@ -46,7 +55,7 @@ export function presentDefense(defense: Defense): Served<typeof schemas.defenseR
       ts: ts.toISOString(),
       latency_ms: latencyMs,
     })),
-    integrity_signals: defense.integritySignals ?? {},
+    integrity_signals: signals ?? {},
   };
 }
 
@@ -99,6 +108,6 @@ export function presentInfo(
 }
 
 /** The type of a schema, readonly as in the domain. */
-type Served<Schema extends v.GenericSchema> = DeepReadonly<v.InferInput<Schema>>;
+export type Served<Schema extends v.GenericSchema> = DeepReadonly<v.InferInput<Schema>>;
 
 type DeepReadonly<T> = T extends object ? { readonly [Name in keyof T]: DeepReadonly<T[Name]> } : T;

@@ -2,15 +2,13 @@ import { isVerdict, type Verdict } from "defense-core";
 import * as v from "valibot";
 import { TOKEN_LIMITS } from "../identity/token-limits.js";
 import { identifier } from "../validation/identifier.js";
+import { releasedVerdict } from "./review-schemas.js";
+import { turnSeq, utcTime, wholeNumber } from "./values.js";
 
 /**
  * Every JSON document on the wire. Requests are validated with these schemas, and the OpenAPI document is generated
  * from them (specification, "Request and response bodies").
  */
-
-const utcTime = v.pipe(v.string(), v.isoTimestamp(), v.description("UTC, ISO 8601 with milliseconds and Z"));
-const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
-const turnSeq = v.pipe(wholeNumber, v.description("The turn's seq"));
 
 export const startRequest = v.object({ learner_id: identifier, task_id: identifier }, "is required");
 
@@ -62,7 +60,18 @@ export const integritySignals = v.object({
   verdict,
 });
 
-export const finishResponse = v.object({ verdict, integrity_signals: integritySignals });
+/** What a learner sees of a verdict that a person releases. */
+const learnerVerdict = v.union([releasedVerdict, v.strictObject({ outcome: v.literal("pending_review") })]);
+
+export const learnerSignals = v.pipe(
+  v.strictObject({ verdict: learnerVerdict }),
+  v.description("What a learner gets where a person releases the verdict: nothing else, and nothing before"),
+);
+
+export const finishResponse = v.object({
+  verdict: v.union([verdict, learnerVerdict]),
+  integrity_signals: v.union([integritySignals, learnerSignals]),
+});
 
 export const defenseResponse = v.object({
   defense_id: v.string(),
@@ -79,7 +88,7 @@ export const defenseResponse = v.object({
     }),
   ),
   integrity_signals: v.pipe(
-    v.union([integritySignals, v.strictObject({})]),
+    v.union([integritySignals, learnerSignals, v.strictObject({})]),
     v.description("An empty object until the defense is finished"),
   ),
 });

@@ -82,6 +82,34 @@ describe.each(dialects)("on %s", (dialect) => {
     ).toEqual([`reviewer:grace reviewer list - -`, `key:${id} reviewer list - -`]);
   });
 
+  test("a note, a review, a release, and what reviewers read for them", async () => {
+    const learner = guarded.as((await guarded.token()).token);
+    const grace = guarded.as((await guarded.token({ role: "reviewer", subject: "grace" })).token);
+    const id = await learner.started();
+    await learner.answer(id, { text: "x" });
+    await learner.finish(id);
+    expect(
+      await writtenDuring(async () => {
+        await learner.note(id, 1, "I said heap.");
+        await learner.note(id, 0, "refused");
+        await grace.record(id);
+        await grace.reviews(id);
+        await grace.review(id);
+        await grace.review(id);
+        await guarded.operator.release(id);
+        await grace.release(id);
+        await learner.record(id);
+        await guarded.host.reviews(id);
+      }),
+    ).toEqual([
+      `learner:ada.lovelace learner note ${id} -`,
+      `reviewer:grace reviewer read ${id} -`,
+      `reviewer:grace reviewer read ${id} -`,
+      `reviewer:grace reviewer review ${id} -`,
+      expect.stringMatching(`^key:\\S+ operator release ${id} -$`),
+    ]);
+  });
+
   test("not what was refused, failed, or done before", async () => {
     const [{ token }, reviewer] = [await guarded.token(), await guarded.key("reviewer")];
     const key = { "Idempotency-Key": `${dialect}-audit` };

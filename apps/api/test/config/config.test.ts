@@ -13,6 +13,7 @@ describe("the configuration of an empty environment", () => {
       port: 3000,
       metricsPort: null,
       auth: "none",
+      verdictRelease: "at_once",
       databaseUrl: "file:./data/oral-defense.db",
       logLevel: "info",
       examiner: { provider: "scripted", timeoutMs: 120_000 },
@@ -62,6 +63,17 @@ describe("RECORDINGS", () => {
     [{ RECORDINGS: "x", RECORDINGS_DAYS: "0" }, "RECORDINGS_DAYS must be a whole number from 1 to 36500"],
   ])("%j is refused", (env, problem) => {
     expect(() => readConfig(env)).toThrow(problem);
+  });
+});
+
+describe("VERDICT_RELEASE", () => {
+  test("is after_review only where learners are told from others", () => {
+    const env = { VERDICT_RELEASE: "after_review" };
+    expect(readConfig({ ...env, AUTH: "keys" }).verdictRelease).toBe("after_review");
+    expect(() => readConfig(env)).toThrow("VERDICT_RELEASE must be at_once unless AUTH=keys");
+    expect(() => readConfig({ VERDICT_RELEASE: "later" })).toThrow(
+      "VERDICT_RELEASE must be at_once or after_review",
+    );
   });
 });
 

@@ -87,7 +87,7 @@ describe("the OpenAPI document", () => {
       Object.keys(item).map((method) => `${method} ${path}`),
     );
     expect(described.sort()).toEqual(operations.map(({ method, path }) => `${method} ${path}`).sort());
-    expect(described).toHaveLength(11);
+    expect(described).toHaveLength(16);
   });
 
   test.each(["none", "keys"] as const)(
@@ -167,6 +167,11 @@ describe("the OpenAPI document", () => {
       ["finishDefense", "", "200 400 403 404 405 408 431 500 502 503 504"],
       ["getDefense", "", "200 400 403 404 405 408 431 500 503"],
       ["listenToAnswer", "", "200 206 400 403 404 405 408 416 422 431 500 503"],
+      ["getRecord", "", "200 400 403 404 405 408 431 500 503"],
+      ["noteTurn", "application/json", "201 400 403 404 405 408 409 413 415 422 431 500 503"],
+      ["reviewDefense", "application/json", "201 400 403 404 405 408 409 413 415 422 431 500 503"],
+      ["getReviews", "", "200 400 403 404 405 408 431 500 503"],
+      ["releaseVerdict", "application/json", "200 400 403 404 405 408 409 413 415 422 431 500 503"],
       ["alive", "", "200 400 403 405 408 431 500"],
       ["ready", "", "200 400 403 405 408 431 500 503"],
       ["describe", "", "200 400 403 405 408 431 500"],

@@ -32,6 +32,6 @@ const config = readConfig({ ...process.env, PORT: "0" });
 const database = await openDatabase(config.databaseUrl);
 await applyMigrations(database);
 const logger = pino({ level: "silent" }, destination(2));
-const app = createApp(createDependencies(config, database, logger, { examiner, voice }));
+const app = createApp(await createDependencies(config, database, logger, { examiner, voice }));
 const server = await listen(app.callback(), { ...config, ...config.network });
 process.stdout.write(`oral-defense listening on ${server.url}\n`);

@@ -47,6 +47,9 @@ export function credentialLine(url: string): string {
   return Authorization ? `Authorization: ${Authorization}\r\n` : "";
 }
 
+/** What a reviewer decides, unless a test says otherwise. */
+const REVIEW = { expected_reviews: 0, outcome: "pass", criteria: [], summary: "We have spoken." };
+
 /** A client as terse as tests like it; ids are percent-encoded, and each reply has to be as it is documented. */
 export function client(url: string, { auth = "none", credential }: ClientOptions = {}) {
   const at = (id: string, rest = "") => `/v1/defense/${encodeURIComponent(id)}${rest}`;
@@ -80,6 +83,13 @@ export function client(url: string, { auth = "none", credential }: ClientOptions
     get: (id: string) => send("GET", at(id)),
     recording: (id: string, turn: number | string, headers: SentHeaders = {}, method = "GET") =>
       send(method, at(id, `/recordings/${turn}`), { headers }),
+    record: (id: string) => send("GET", at(id, "/record")),
+    note: (id: string, turn: number | string, text: unknown) =>
+      sendJson(at(id, `/turns/${turn}/notes`), { text }),
+    review: (id: string, changes: object = {}) => sendJson(at(id, "/reviews"), { ...REVIEW, ...changes }),
+    reviews: (id: string) => send("GET", at(id, "/reviews")),
+    release: (id: string, body?: object) =>
+      body ? sendJson(at(id, "/release"), body) : send("POST", at(id, "/release")),
     /** Starts a defense that has to succeed; gives its id. */
     async started(learnerId = "ada.lovelace", taskId = "sorting"): Promise<string> {
       const { status, json } = await calls.start({ learner_id: learnerId, task_id: taskId });
@@ -89,7 +99,7 @@ export function client(url: string, { auth = "none", credential }: ClientOptions
   };
   return calls;
 
-  function sendJson(path: string, body: unknown, headers: SentHeaders): Promise<Reply> {
+  function sendJson(path: string, body: unknown, headers: SentHeaders = {}): Promise<Reply> {
     const all = { "Content-Type": "application/json", ...headers };
     return send("POST", path, { headers: all, body: typeof body === "string" ? body : JSON.stringify(body) });
   }

@@ -1,7 +1,7 @@
-import { type DefenseServiceParts, type Examiner, systemClock } from "defense-core";
+import { type Examiner, systemClock } from "defense-core";
 import { aVerdict } from "defense-core/testing";
 import { pino } from "pino";
-import { createDependencies } from "../../src/app/dependencies.js";
+import { createDependencies, type ServiceParts } from "../../src/app/dependencies.js";
 import { createApp } from "../../src/app/koa-app.js";
 import { readConfig } from "../../src/config/config.js";
 import type { Database } from "../../src/database/database.js";
@@ -14,7 +14,7 @@ import { builtFiles } from "../../src/pages/built-files.js";
 import { type Client, type ClientOptions, client, comeAsHost } from "./client.js";
 
 /** Parts of the service that a test puts in place of the real ones, and variables of the environment. */
-export interface TestServerParts extends Partial<Omit<DefenseServiceParts, "timeouts">> {
+export interface TestServerParts extends Partial<Omit<ServiceParts, "timeouts">> {
   readonly databaseUrl: string;
   readonly env?: Record<string, string>;
   /** Where the built pages are; without it, where the package has them. */

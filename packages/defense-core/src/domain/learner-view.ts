@@ -13,23 +13,23 @@ export interface LearnerSignals {
 }
 
 /**
- * What the learner sees of the integrity signals of their own defense; `null` until it is finished.
+ * What learners see of the integrity signals of their own defense: everything, where verdicts are seen at once; otherwise
+ * nothing but what was released.
  *
  * @example
  * ```js
- * import { learnerView } from "defense-core";
+ * import { integritySignals, learnerView } from "defense-core";
+ * import { aVerdict } from "defense-core/testing";
  *
- * learnerView({ integritySignals: null, verdictRelease: null, release: null }); // => null
+ * const signals = integritySignals([], aVerdict({ outcome: "fail" }));
+ * learnerView(signals, { verdictRelease: "after_review", release: null });
+ * // => { verdict: { outcome: "pending_review" } }
  * ```
  */
-export function learnerView({
-  integritySignals,
-  verdictRelease,
-  release,
-}: Pick<Defense, "integritySignals" | "verdictRelease" | "release">):
-  | IntegritySignals
-  | LearnerSignals
-  | null {
-  if (!integritySignals || verdictRelease === "at_once") return integritySignals;
+export function learnerView(
+  signals: IntegritySignals,
+  { verdictRelease, release }: Pick<Defense, "verdictRelease" | "release">,
+): IntegritySignals | LearnerSignals {
+  if (verdictRelease === "at_once") return signals;
   return { verdict: release?.verdict ?? { outcome: "pending_review" } };
 }

@@ -1,0 +1,56 @@
+import type { DefenseService, RecordingStore, ReviewService, VoiceDescriptor } from "defense-core";
+import type { Gate } from "../http/gate.js";
+import { hasOnlyTheirOwn } from "../identity/ownership.js";
+import type { TaskTitle } from "../store/task-title.js";
+import { presentRecord } from "../wire/present-review.js";
+import { recordResponse } from "../wire/record-schema.js";
+import { DEFENSE_ID, NO_DEFENSE } from "./defense.js";
+import type { Operation } from "./operation.js";
+import { parameter, type Route } from "./routing.js";
+
+export const recordOperation: Operation = {
+  id: "getRecord",
+  tag: "defense",
+  method: "get",
+  path: "/v1/defense/{defense_id}/record",
+  callers: ["operator", "host", "reviewer", "learner"],
+  summary: "Get what belongs to a defense besides its transcript",
+  description:
+    "What a page needs to go on with a defense, or to review it: the voice, the notes, the recordings, what was released, and the record of " +
+    "the learner's work.",
+  parameters: { defense_id: DEFENSE_ID },
+  response: { description: "The record", json: recordResponse },
+  errors: {
+    404: NO_DEFENSE,
+    503: "the database is not available; without Retry-After, the operator has to fix it first",
+  },
+};
+
+/** What the record is made of. */
+export interface RecordParts {
+  readonly gate: Gate;
+  readonly service: DefenseService;
+  readonly reviews: ReviewService;
+  /** `undefined` where none are kept. */
+  readonly recordings: RecordingStore | undefined;
+  readonly voiceDescriptor: VoiceDescriptor;
+  readonly taskTitle: TaskTitle;
+}
+
+/** Serves what belongs to a defense besides its transcript. */
+export function recordRoutes(
+  route: Route,
+  { gate, service, reviews, recordings, voiceDescriptor, taskTitle }: RecordParts,
+): void {
+  route(recordOperation, async (ctx, principal) => {
+    const defense = await service.get(parameter(ctx, "defense_id"));
+    const [title, notes, sounds] = await Promise.all([
+      taskTitle(defense.taskId),
+      reviews.notes(defense.id),
+      recordings?.list(defense.id) ?? [],
+    ]);
+    await gate.noteReading(principal, defense.id);
+    const record = { defense, taskTitle: title, voiceDescriptor, notes, recordings: sounds };
+    ctx.body = presentRecord(record, hasOnlyTheirOwn(principal));
+  });
+}

@@ -1,0 +1,145 @@
+import type { ReviewService } from "defense-core";
+import type { Gate } from "../http/gate.js";
+import { readJsonObject, readOptionalJsonObject } from "../http/json-body.js";
+import type { BodyLimits } from "../http/request-body.js";
+import { validated } from "../http/validated.js";
+import { principalName } from "../identity/principal.js";
+import { presentNote, presentRelease, presentReview } from "../wire/present-review.js";
+import * as schemas from "../wire/review-schemas.js";
+import { bodiesOf, writeContext } from "./caller.js";
+import { DEFENSE_ID, NO_DEFENSE } from "./defense.js";
+import type { Operation } from "./operation.js";
+import { parameter, type Route } from "./routing.js";
+
+const BODY_ERRORS = {
+  400: "the body did not arrive completely",
+  413: "the body is too large",
+  415: "the body is not sent as JSON",
+  503: "the database or memory for the request is not available; without Retry-After, the operator has to fix it first",
+};
+const OUTDATED = "there is another number of reviews than expected";
+
+export const reviewOperation: Operation = {
+  id: "reviewDefense",
+  tag: "review",
+  method: "post",
+  path: "/v1/defense/{defense_id}/reviews",
+  callers: ["operator", "reviewer"],
+  summary: "Decide as a person about a finished defense",
+  description:
+    "A review is added to those before it, and changes none of them, nor the verdict. The learner sees it when it is " +
+    "released.",
+  parameters: { defense_id: DEFENSE_ID },
+  request: { json: schemas.reviewRequest },
+  response: { status: 201, description: "The review, with all criteria", json: schemas.review },
+  errors: {
+    ...BODY_ERRORS,
+    404: NO_DEFENSE,
+    409: `the defense is not finished, or ${OUTDATED}`,
+    422: "the body is not valid: the detail names the field. So is a criterion that the verdict does not have, and a level that is changed without a reason",
+  },
+};
+
+export const reviewsOperation: Operation = {
+  id: "getReviews",
+  tag: "review",
+  method: "get",
+  path: "/v1/defense/{defense_id}/reviews",
+  callers: ["operator", "host", "reviewer"],
+  summary: "Get what people have decided about a defense",
+  description: "All reviews, the oldest first. The last one counts.",
+  parameters: { defense_id: DEFENSE_ID },
+  response: { description: "The reviews", json: schemas.reviewsResponse },
+  errors: { 404: NO_DEFENSE, 503: BODY_ERRORS[503] },
+};
+
+export const releaseOperation: Operation = {
+  id: "releaseVerdict",
+  tag: "review",
+  method: "post",
+  path: "/v1/defense/{defense_id}/release",
+  callers: ["operator", "reviewer"],
+  summary: "Release the last review to the learner, or the verdict if there is none",
+  description:
+    "What the learner sees stays the same until the next release, whatever is reviewed. To release the same again changes " +
+    "nothing, and gives the release that there is.",
+  parameters: { defense_id: DEFENSE_ID },
+  request: { json: schemas.releaseRequest, isOptional: true },
+  response: { description: "The release", json: schemas.release },
+  errors: {
+    ...BODY_ERRORS,
+    404: NO_DEFENSE,
+    409: `the defense is not finished, or ${OUTDATED}, or the verdict is \`fail\` and nobody has reviewed it`,
+    422: "the body is not valid; the detail names the field",
+  },
+};
+
+export const noteOperation: Operation = {
+  id: "noteTurn",
+  tag: "defense",
+  method: "post",
+  path: "/v1/defense/{defense_id}/turns/{seq}/notes",
+  callers: ["operator", "host", "learner"],
+  summary: "Say that an answer was not transcribed as it was said",
+  description:
+    "The turn stays as it is, and the examiner is not told. Those who review see the note. Notes are taken until " +
+    "something is released.",
+  parameters: {
+    defense_id: DEFENSE_ID,
+    seq: { type: "integer", description: "The `seq` of a learner's turn" },
+  },
+  request: { json: schemas.noteRequest },
+  response: { status: 201, description: "The note", json: schemas.note },
+  errors: {
+    ...BODY_ERRORS,
+    404: "no defense has this id, or it has no learner turn with this number",
+    409: "the verdict is released",
+    422: "seq is not an integer, or the text is blank or too long",
+  },
+};
+
+/** How large a body may be, and what it may take. */
+export interface ReviewLimits {
+  readonly maxJsonBytes: number;
+  readonly bodies: BodyLimits;
+}
+
+/** The endpoints by which people decide, and learners object. */
+export function reviewRoutes(route: Route, gate: Gate, reviews: ReviewService, limits: ReviewLimits): void {
+  const { maxJsonBytes } = limits;
+
+  route(reviewOperation, async (ctx, principal) => {
+    const json = await readJsonObject(ctx, maxJsonBytes, bodiesOf(principal, limits.bodies));
+    await gate.assertStillCounts(ctx);
+    const { expected_reviews: expectedReviews, ...decision } = validated(schemas.reviewRequest, json, "body");
+    const by = { by: principalName(principal), ...writeContext(principal) };
+    const review = await reviews.review(parameter(ctx, "defense_id"), { ...decision, expectedReviews }, by);
+    ctx.status = 201;
+    ctx.body = presentReview(review);
+  });
+
+  route(reviewsOperation, async (ctx, principal) => {
+    const id = parameter(ctx, "defense_id");
+    const all = await reviews.reviews(id);
+    await gate.noteReading(principal, id);
+    ctx.body = { reviews: all.map(presentReview) };
+  });
+
+  route(releaseOperation, async (ctx, principal) => {
+    const json = await readOptionalJsonObject(ctx, maxJsonBytes, bodiesOf(principal, limits.bodies));
+    await gate.assertStillCounts(ctx);
+    const { expected_reviews: expectedReviews } = validated(schemas.releaseRequest, json, "body");
+    const by = { by: principalName(principal), ...writeContext(principal) };
+    ctx.body = presentRelease(await reviews.release(parameter(ctx, "defense_id"), { expectedReviews }, by));
+  });
+
+  route(noteOperation, async (ctx, principal) => {
+    const json = await readJsonObject(ctx, maxJsonBytes, bodiesOf(principal, limits.bodies));
+    await gate.assertStillCounts(ctx);
+    const { text } = validated(schemas.noteRequest, json, "body");
+    const turn = BigInt(parameter(ctx, "seq"));
+    const note = await reviews.note(parameter(ctx, "defense_id"), turn, text, writeContext(principal));
+    ctx.status = 201;
+    ctx.body = presentNote(note);
+  });
+}

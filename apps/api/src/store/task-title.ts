@@ -1,0 +1,15 @@
+import type { Database } from "../database/database.js";
+import { storeCall } from "../database/store-errors.js";
+
+/** The title of a task; `null` if it has none or is unknown. */
+export type TaskTitle = (taskId: string) => Promise<string | null>;
+
+/** The titles of the tasks that were imported into the database. */
+export function taskTitle(database: Database): TaskTitle {
+  return async (taskId) => {
+    const task = await storeCall(database, () =>
+      database.client.taskVariant.findUnique({ where: { taskId }, select: { title: true } }),
+    );
+    return task?.title ?? null;
+  };
+}

@@ -1,0 +1,62 @@
+import type { Defense, Recording, Release, Review, TurnNote, VoiceDescriptor } from "defense-core";
+import type { Served } from "./present.js";
+import type { recordResponse } from "./record-schema.js";
+import type * as schemas from "./review-schemas.js";
+
+/** Converts what people decide to wire objects. */
+
+export function presentReview({
+  number,
+  by,
+  at,
+  outcome,
+  summary,
+  criteria,
+}: Review): Served<typeof schemas.review> {
+  return { number, by, at: at.toISOString(), outcome, summary, criteria };
+}
+
+export function presentRelease({ by, ...release }: Release): Served<typeof schemas.release> {
+  const { review, at, verdict } = presentReleaseToLearner(release);
+  return { review, by, at, verdict };
+}
+
+function presentReleaseToLearner({
+  review,
+  at,
+  verdict,
+}: Omit<Release, "by">): Served<typeof schemas.releaseForLearner> {
+  return { review, at: at.toISOString(), verdict };
+}
+
+export function presentNote({ turn, text, at }: TurnNote): Served<typeof schemas.note> {
+  return { turn, text, at: at.toISOString() };
+}
+
+/** What a page needs of a defense besides its transcript. */
+export interface DefenseRecord {
+  readonly defense: Defense;
+  readonly taskTitle: string | null;
+  readonly voiceDescriptor: VoiceDescriptor;
+  readonly notes: readonly TurnNote[];
+  readonly recordings: readonly Recording[];
+}
+
+export function presentRecord(
+  { defense, taskTitle, voiceDescriptor, notes, recordings }: DefenseRecord,
+  isForLearner: boolean,
+): Served<typeof recordResponse> {
+  const { id, traceComplete, traceDigest, verdictRelease, release } = defense;
+  const present = isForLearner ? presentReleaseToLearner : presentRelease;
+  return {
+    defense_id: id,
+    task_title: taskTitle,
+    voice_descriptor: voiceDescriptor,
+    trace_complete: traceComplete,
+    verdict_release: verdictRelease,
+    release: release && present(release),
+    notes: notes.map(presentNote),
+    recordings: recordings.map(({ turn, mediaType, bytes }) => ({ turn, media_type: mediaType, bytes })),
+    ...(!isForLearner && { trace_digest: traceDigest }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { TraceDigest } from "defense-core";
+import * as v from "valibot";
+import { note, release, releaseForLearner, verdictRelease } from "./review-schemas.js";
+import { voiceDescriptor } from "./schemas.js";
+import { turnSeq, utcTime, wholeNumber } from "./values.js";
+
+const traceDigest = v.object({
+  event_count: wholeNumber,
+  counts_by_kind: v.record(v.string(), wholeNumber),
+  first_at: utcTime,
+  last_at: utcTime,
+  active_ms: v.number(),
+  longest_idle_ms: v.number(),
+  gaps: v.array(
+    v.object({
+      after_seq: v.nullable(v.number()),
+      before_seq: v.nullable(v.number()),
+      missing: v.nullable(v.number()),
+    }),
+  ),
+  notable: v.array(v.object({ seq: v.number(), at: utcTime, kind: v.string(), summary: v.string() })),
+  truncated: v.boolean(),
+}) satisfies v.GenericSchema<unknown, TraceDigest>;
+
+/** What a page needs of a defense besides its transcript. */
+export const recordResponse = v.object({
+  defense_id: v.string(),
+  task_title: v.pipe(v.nullable(v.string()), v.description("As it was imported last")),
+  voice_descriptor: voiceDescriptor,
+  trace_complete: v.boolean(),
+  verdict_release: v.pipe(v.nullable(verdictRelease), v.description("null until the defense is finished")),
+  release: v.pipe(
+    v.nullable(v.union([release, releaseForLearner])),
+    v.description("What was released last. A learner is not told by whom"),
+  ),
+  notes: v.pipe(v.array(note), v.description("The oldest first")),
+  recordings: v.pipe(
+    v.array(v.object({ turn: turnSeq, media_type: v.string(), bytes: wholeNumber })),
+    v.description("The answers of which the sound is kept"),
+  ),
+  trace_digest: v.optional(
+    v.pipe(
+      v.nullable(traceDigest),
+      v.description("The record of the learner's work as it was at the start; not for learners"),
+    ),
+  ),
+});

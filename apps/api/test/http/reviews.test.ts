@@ -1,0 +1,381 @@
+import type { Verdict, VerdictCriterion } from "defense-core";
+import { aVerdict } from "defense-core/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { dialects, freshDatabaseUrl } from "../support/databases.js";
+import { asking, startTestServer, type TestServer } from "../support/test-server.js";
+
+const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+const criterion = (id: string, changes: Partial<VerdictCriterion> = {}): VerdictCriterion => ({
+  id,
+  title: `About ${id}`,
+  level: "met",
+  rationale: `The examiner on ${id}.`,
+  evidence: [{ turn: 1, quote: "a hash table" }],
+  ...changes,
+});
+
+const VERDICT = aVerdict({
+  outcome: "borderline",
+  summary: 'The "machine’s" 🎓',
+  needs_review: true,
+  criteria: [criterion("own"), criterion("checking", { level: "not_met" })],
+});
+
+describe.each(dialects)("on %s", (dialect) => {
+  let servers: TestServer[];
+  let server: TestServer;
+  let other: TestServer;
+  let verdict: Verdict;
+
+  beforeAll(async () => {
+    const databaseUrl = await freshDatabaseUrl(dialect);
+    const examiner = asking({ finalVerdict: async () => verdict });
+    servers = [
+      await startTestServer({ databaseUrl, examiner }),
+      await startTestServer({ databaseUrl, examiner }),
+    ];
+    [server, other] = servers as [TestServer, TestServer];
+  });
+
+  beforeEach(() => {
+    verdict = VERDICT;
+  });
+
+  afterAll(() => Promise.all(servers.map((each) => each.close())));
+
+  /** The id of a defense with one answer. */
+  async function answered(): Promise<string> {
+    const id = await server.started();
+    await server.answer(id, { text: "I picked a hash table." });
+    return id;
+  }
+
+  async function finished(): Promise<string> {
+    const id = await answered();
+    expect((await server.finish(id)).status).toBe(200);
+    return id;
+  }
+
+  /** What the list of defenses tells. */
+  const listed = (id: string) =>
+    server.database.client.defense.findUniqueOrThrow({
+      where: { id },
+      select: { outcome: true, needsReview: true, reviewCount: true, noteCount: true, verdictRelease: true },
+    });
+
+  describe("a review", () => {
+    test("is added with all criteria, and found by everybody", async () => {
+      const id = await finished();
+      const own = { id: "own", title: "About own", level: "met", reason: null };
+      const checking = { id: "checking", title: "About checking", level: "met", reason: "She did." };
+      const first = await server.review(id, {
+        criteria: [{ id: "checking", level: "met", reason: "She did." }],
+      });
+      expect([first.status, first.json]).toEqual([
+        201,
+        {
+          number: 1,
+          by: "anyone",
+          at: expect.stringMatching(UTC),
+          outcome: "pass",
+          summary: "We have spoken.",
+          criteria: [own, checking],
+        },
+      ]);
+      const second = await other.review(id, { expected_reviews: 1, outcome: "fail", criteria: undefined });
+      expect(second.json).toMatchObject({ number: 2, outcome: "fail", criteria: [own, checking] });
+      for (const { reviews } of servers)
+        expect((await reviews(id)).json).toEqual({ reviews: [first.json, second.json] });
+    });
+
+    test.each<[string, object, string]>([
+      ["no expected_reviews", { expected_reviews: undefined }, "expected_reviews: is required"],
+      ["a negative number", { expected_reviews: -1 }, "expected_reviews: must be a whole number from 0"],
+      ["a fraction", { expected_reviews: 0.5 }, "expected_reviews: must be a whole number from 0"],
+      ["a number as a text", { expected_reviews: "0" }, "expected_reviews: must be a whole number from 0"],
+      [
+        "an outcome of machines",
+        { outcome: "not_assessed" },
+        "outcome: must be one of pass, borderline, fail, insufficient_evidence",
+      ],
+      ["no summary", { summary: undefined }, "summary: is required"],
+      ["a blank summary", { summary: " \n" }, "summary: must not be blank"],
+      ["a long summary", { summary: "x".repeat(10_001) }, "body"],
+      ["criteria that are no list", { criteria: {} }, "criteria: must be a list"],
+      [
+        "an unknown criterion",
+        { criteria: [{ id: "x", level: "met" }] },
+        "criteria.0.id: is no criterion of this verdict",
+      ],
+      [
+        "a criterion twice",
+        {
+          criteria: [
+            { id: "own", level: "met" },
+            { id: "own", level: "met" },
+          ],
+        },
+        "criteria.1.id: is decided twice",
+      ],
+      [
+        "another level",
+        { criteria: [{ id: "own", level: "good" }] },
+        "criteria.0.level: must be one of met, partly_met, not_met, not_assessed",
+      ],
+      [
+        "a changed level without a reason",
+        { criteria: [{ id: "own", level: "not_met", reason: null }] },
+        "criteria.0.reason: is required for a level that is changed",
+      ],
+      ["something else", { verdict: "pass" }, "verdict: is nothing that belongs here"],
+    ])("with %s is refused", async (_, changes, detail) => {
+      const id = await finished();
+      const { status, json } = await server.review(id, changes);
+      expect([status, json.detail]).toEqual(detail === "body" ? [413, expect.any(String)] : [422, detail]);
+      expect((await server.reviews(id)).json).toEqual({ reviews: [] });
+    });
+
+    test("is refused before the finish, of an unknown defense, and by whoever does not know the others", async () => {
+      const id = await answered();
+      expect([(await server.review(id)).status, (await server.reviews(id)).json]).toEqual([
+        409,
+        { reviews: [] },
+      ]);
+      for (const { status, json } of [
+        await server.review("dfn-0-nobody"),
+        await server.reviews("dfn-0-nobody"),
+      ])
+        expect([status, json.detail]).toEqual([404, "no defense 'dfn-0-nobody'"]);
+      await server.finish(id);
+      expect((await server.review(id, { expected_reviews: 1 })).status).toBe(409);
+      expect((await server.review(id)).status).toBe(201);
+      expect(await server.review(id)).toMatchObject({
+        status: 409,
+        json: { detail: "expected_reviews is 0, but there are 1; read them before you decide" },
+      });
+    });
+
+    test("is one of many that are sent to two servers at the same time", async () => {
+      const id = await finished();
+      const summaries = Array.from({ length: 8 }, (_, index) => `reviewer ${index}`);
+      const replies = await Promise.all(
+        summaries.map((summary, index) => (index % 2 ? server : other).review(id, { summary })),
+      );
+      const statuses = replies.map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([201, ...Array(7).fill(409)]);
+      const [stored, ...more] = (await server.reviews(id)).json.reviews;
+      expect([stored.summary, more]).toEqual([summaries[statuses.indexOf(201)], []]);
+      expect(await listed(id)).toMatchObject({ reviewCount: 1 });
+    });
+  });
+
+  describe("a release", () => {
+    test("pins what stands until the next one, and is made once", async () => {
+      const id = await finished();
+      const own = { id: "own", title: "About own", level: "met", rationale: "The examiner on own." };
+      const checking = { id: "checking", title: "About checking" };
+      const first = await server.release(id);
+      expect([first.status, first.json]).toEqual([
+        200,
+        {
+          review: null,
+          by: "anyone",
+          at: expect.stringMatching(UTC),
+          verdict: {
+            outcome: "borderline",
+            summary: VERDICT.summary,
+            criteria: [own, { ...checking, level: "not_met", rationale: "The examiner on checking." }],
+          },
+        },
+      ]);
+      expect((await other.release(id, { expected_reviews: 0 })).bytes).toEqual(first.bytes);
+      await server.review(id, {
+        criteria: [{ id: "checking", level: "partly_met", reason: "She did a bit." }],
+      });
+      expect((await server.record(id)).json.release).toEqual(first.json);
+      expect((await server.release(id, { expected_reviews: 0 })).status).toBe(409);
+      const second = await server.release(id, { expected_reviews: 1 });
+      expect(second.json).toMatchObject({
+        review: 1,
+        verdict: {
+          outcome: "pass",
+          summary: "We have spoken.",
+          criteria: [own, { ...checking, level: "partly_met", rationale: "She did a bit." }],
+        },
+      });
+      expect((await other.record(id)).json.release).toEqual(second.json);
+      expect((await other.release(id, {})).bytes).toEqual(second.bytes);
+    });
+
+    test("at two servers at the same time is one", async () => {
+      const id = await finished();
+      const replies = await Promise.all([server, other, server, other].map(({ release }) => release(id)));
+      expect(new Set(replies.map(({ bytes }) => bytes.toString())).size).toBe(1);
+    });
+
+    test("of a fail waits for a person", async () => {
+      verdict = aVerdict({ outcome: "fail" });
+      const id = await finished();
+      expect(await server.release(id)).toMatchObject({
+        status: 409,
+        json: { detail: "the verdict is fail; a person has to review it first" },
+      });
+      await server.review(id, { outcome: "fail" });
+      expect((await server.release(id)).json.verdict.outcome).toBe("fail");
+    });
+
+    test("is refused before the finish, of an unknown defense, and with another body", async () => {
+      const id = await answered();
+      expect((await server.release(id)).status).toBe(409);
+      expect((await server.release("dfn-0-nobody")).status).toBe(404);
+      await server.finish(id);
+      for (const body of [{ expected_reviews: null }, { expected_reviews: 1.5 }, { review: 1 }])
+        expect((await server.release(id, body)).status).toBe(422);
+      const path = `/v1/defense/${id}/release`;
+      expect((await server.send("POST", path, { body: "{}" })).status).toBe(415);
+      const headers = { "Content-Type": "application/json" };
+      expect((await server.send("POST", path, { headers, body: "[]" })).status).toBe(422);
+      expect((await server.record(id)).json.release).toBe(null);
+      expect((await server.send("POST", path, { headers, body: "" })).status).toBe(200);
+    });
+  });
+
+  describe("a note", () => {
+    test("is kept beside the turn, which stays as it is", async () => {
+      const id = await answered();
+      const before = (await server.get(id)).bytes;
+      const note = { turn: 1, text: "I said heap. 🎓", at: expect.stringMatching(UTC) };
+      const { status, json } = await server.note(id, 1, note.text);
+      expect([status, json]).toEqual([201, note]);
+      expect((await other.note(id, 1, "Really.")).status).toBe(201);
+      expect((await server.record(id)).json.notes).toEqual([json, { ...note, text: "Really." }]);
+      expect((await server.get(id)).bytes).toEqual(before);
+    });
+
+    test.each([
+      [0, "x", 404, "no learner turn 0"],
+      [2, "x", 404, "no learner turn 2"],
+      [3, "x", 404, "no learner turn 3"],
+      ["-1", "x", 404, "no learner turn -1"],
+      ["99999999999999999999", "x", 404, "no learner turn 99999999999999999999"],
+      ["first", "x", 422, "seq: must be an integer"],
+      ["1.0", "x", 422, "seq: must be an integer"],
+      [1, "", 422, "text: must not be blank"],
+      [1, "x".repeat(2_001), 422, "text: must have at most 2000 characters"],
+      [1, 7, 422, "text: must be a string"],
+      [1, undefined, 422, "text: is required"],
+    ])("on turn %s with %j is refused", async (turn, text, expected, detail) => {
+      const id = await finished();
+      const { status, json } = await server.note(id, turn, text);
+      expect([status, json.detail]).toEqual([expected, detail]);
+      expect((await server.record(id)).json.notes).toEqual([]);
+    });
+
+    test("is not taken after a release, nor of an unknown defense", async () => {
+      const id = await finished();
+      await server.release(id);
+      expect(await other.note(id, 1, "too late")).toMatchObject({
+        status: 409,
+        json: { detail: "the verdict is released; notes can no longer be added" },
+      });
+      expect((await server.note("dfn-0-nobody", 1, "x")).status).toBe(404);
+    });
+
+    test("is kept, as are all that are sent at the same time", async () => {
+      const id = await finished();
+      const texts = Array.from({ length: 6 }, (_, index) => `note ${index}`);
+      const replies = await Promise.all(
+        texts.map((text, index) => (index % 2 ? server : other).note(id, 1, text)),
+      );
+      expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(201));
+      const { notes } = (await server.record(id)).json;
+      expect(notes.map(({ text }: { text: string }) => text).toSorted()).toEqual(texts);
+      expect(await listed(id)).toMatchObject({ noteCount: 6 });
+    });
+  });
+
+  describe("a defense needs a review", () => {
+    test("if its verdict says so, until there is one", async () => {
+      const id = await finished();
+      const finish = { outcome: "borderline", verdictRelease: "at_once", noteCount: 0 };
+      expect(await listed(id)).toEqual({ ...finish, needsReview: true, reviewCount: 0 });
+      await server.review(id);
+      expect(await listed(id)).toEqual({ ...finish, needsReview: false, reviewCount: 1 });
+    });
+
+    test("if there are notes, from the finish on, and again with each note", async () => {
+      verdict = aVerdict({ needs_review: false });
+      const id = await answered();
+      await server.note(id, 1, "I said heap.");
+      expect(await listed(id)).toMatchObject({ outcome: null, needsReview: false, noteCount: 1 });
+      await server.finish(id);
+      expect(await listed(id)).toMatchObject({ outcome: "pass", needsReview: true });
+      await server.review(id);
+      expect(await listed(id)).toMatchObject({ needsReview: false });
+      await server.note(id, 1, "No, really.");
+      expect(await listed(id)).toMatchObject({ needsReview: true, noteCount: 2 });
+    });
+
+    test("in no other case", async () => {
+      verdict = aVerdict({ needs_review: false });
+      const id = await answered();
+      expect(await listed(id)).toMatchObject({ needsReview: false, verdictRelease: null });
+      await server.finish(id);
+      expect(await listed(id)).toMatchObject({ needsReview: false });
+    });
+  });
+
+  test("the verdict is the same to the byte, whatever people decide", async () => {
+    const id = await answered();
+    const finish = (await server.finish(id)).bytes;
+    const get = (await server.get(id)).bytes;
+    const decisions = [
+      () => server.note(id, 1, "I said heap."),
+      () => server.release(id),
+      () =>
+        server.review(id, { outcome: "fail", criteria: [{ id: "own", level: "not_met", reason: "No." }] }),
+      () => server.release(id),
+    ];
+    for (const decide of decisions) {
+      expect((await decide()).status).toBeLessThan(300);
+      expect((await other.finish(id)).bytes).toEqual(finish);
+      expect((await other.get(id)).bytes).toEqual(get);
+    }
+    expect(JSON.parse(finish.toString()).verdict).toEqual(VERDICT);
+  });
+
+  test("the record has what a page needs besides the transcript", async () => {
+    await server.database.client.taskVariant.create({
+      data: { taskId: `titled on ${dialect}`, statement: "Sort.", title: "Sorting" },
+    });
+    await server.database.client.traceEvent.create({
+      data: {
+        ...TRACED,
+        taskId: `titled on ${dialect}`,
+        seq: 1,
+        at: new Date(0),
+        kind: "edit",
+        summary: "sort.js",
+      },
+    });
+    const id = await server.started(TRACED.learnerId, `titled on ${dialect}`);
+    const { status, json, headers } = await server.record(id);
+    expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect(json).toEqual({
+      defense_id: id,
+      task_title: "Sorting",
+      voice_descriptor: expect.objectContaining({ mode: "mock" }),
+      trace_complete: false,
+      verdict_release: null,
+      release: null,
+      notes: [],
+      trace_digest: expect.objectContaining({ event_count: 1 }),
+    });
+    const untitled = (await server.record(await finished())).json;
+    expect(untitled).toMatchObject({ task_title: null, trace_digest: null, verdict_release: "at_once" });
+    expect((await server.record("dfn-0-nobody")).status).toBe(404);
+  });
+});
+
+const TRACED = { learnerId: "grace" };
