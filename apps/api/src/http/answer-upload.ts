@@ -85,7 +85,7 @@ interface Form {
 
 type FormParser = (form: Form) => Promise<unknown>;
 
-/** One for all forms: to make one takes half as long as to read a short form. */
+/** One for all forms: parts of each begin in the old memory of V8. */
 function formParser(limits: Limits): FormParser {
   const options: MulterOptions = {
     storage: new OnePieceStorage((req) => (req as FormRequest).reading?.maxFileBytes ?? 0),
