@@ -35,9 +35,21 @@ export async function verify(env: NodeJS.ProcessEnv): Promise<number> {
 const NO_FOLDER = "the files of recordings, because RECORDINGS is not set";
 
 function summary(
-  { defenses, finished, turns, requests, recordings, tokens, events, digests, variants }: Verified,
+  {
+    defenses,
+    finished,
+    turns,
+    requests,
+    recordings,
+    tokens,
+    reviews,
+    notes,
+    events,
+    digests,
+    variants,
+  }: Verified,
   problems: number,
 ): string {
-  const read = `defenses: ${defenses} (finished: ${finished}), turns: ${turns}, idempotent requests: ${requests}, recordings: ${recordings}, tokens: ${tokens}, trace events: ${events}, digests: ${digests}, variants: ${variants}`;
+  const read = `defenses: ${defenses} (finished: ${finished}), turns: ${turns}, idempotent requests: ${requests}, recordings: ${recordings}, tokens: ${tokens}, reviews: ${reviews}, notes: ${notes}, trace events: ${events}, digests: ${digests}, variants: ${variants}`;
   return `verified ${read}; problems: ${problems}`;
 }

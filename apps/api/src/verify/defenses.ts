@@ -1,18 +1,21 @@
 import { type Findings, quotedId } from "./findings.js";
 import type { DatabaseReader, Query } from "./reading/database-reader.js";
-import { parsedDigest, parsedSignals } from "./reading/documents.js";
+import { parsedDigest, parsedRelease, parsedSignals } from "./reading/documents.js";
 import { firstRows, type Key, rowsOf } from "./reading/pages.js";
 import { DEFENSE, type StoredDefense, type StoredTurn, TURN } from "./reading/stored.js";
 import { columnsHoldTheirType } from "./rules/columns.js";
 import { idTellsStartAndLearner } from "./rules/id.js";
 import { longPausesFollowFromTurns } from "./rules/long-pauses.js";
 import { nothingAfterFinish } from "./rules/nothing-after-finish.js";
+import { releaseFollowsVerdict } from "./rules/release.js";
+import { reviewsAreCounted } from "./rules/review-counts.js";
 import type { DefenseRule, TurnCheck } from "./rules/rule.js";
 import { stateIsWhole } from "./rules/state.js";
 import { turnsAreWhole } from "./rules/turn-content.js";
 import { turnsAreCounted } from "./rules/turn-count.js";
 import { turnsAreConsecutive } from "./rules/turn-order.js";
 import { rolesAlternate } from "./rules/turn-roles.js";
+import { columnsFollowVerdict } from "./rules/verdict-columns.js";
 import { quotesStand } from "./rules/verdict-quotes.js";
 import { workIsWhole } from "./rules/work.js";
 
@@ -28,6 +31,9 @@ const RULES: readonly DefenseRule[] = [
   longPausesFollowFromTurns,
   quotesStand,
   nothingAfterFinish,
+  columnsFollowVerdict,
+  reviewsAreCounted,
+  releaseFollowsVerdict,
 ];
 
 /** How many defenses are in memory at once; their turns are not. */
@@ -55,7 +61,7 @@ export async function verifyDefenses(
 ): Promise<void> {
   for (let after: Key | undefined, more = true; more; ) {
     await reader.asOfOneMoment(async (query) => {
-      const table = reader.table("defenses");
+      const table = withCounts(reader);
       const page = await firstRows(query, { table, columns: DEFENSE, key: ["id"], after }, DEFENSES_AT_ONCE);
       more = page.length === DEFENSES_AT_ONCE;
       const upTo = more ? page.at(-1)?.at : undefined;
@@ -65,6 +71,7 @@ export async function verifyDefenses(
           misfits,
           signals: parsedSignals(row.integrity_signals),
           digest: parsedDigest(row.trace_digest),
+          released: parsedRelease(row.release),
         }),
       );
       counts.defenses += defenses.length;
@@ -78,6 +85,20 @@ export async function verifyDefenses(
     });
     onProgress();
   }
+}
+
+/** The defenses, each with what belongs to it as of the same moment. */
+function withCounts(reader: DatabaseReader): string {
+  const ofDefense = (what: string, table: string) =>
+    `(SELECT CAST(${what} AS INTEGER) FROM ${reader.table(table)} AS other WHERE other.defense_id = defense.id)`;
+  return `(
+    SELECT defense.*,
+      ${ofDefense("count(*)", "reviews")} AS reviews,
+      ${ofDefense("COALESCE(max(number), 0)", "reviews")} AS last_review,
+      ${ofDefense("count(*)", "turn_notes")} AS notes,
+      ${ofDefense("COALESCE(max(number), 0)", "turn_notes")} AS last_note
+    FROM ${reader.table("defenses")} AS defense
+  ) AS defenses`;
 }
 
 /** The turns of the defenses after one and up to another, including turns whose defense does not exist. */

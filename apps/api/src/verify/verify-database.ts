@@ -3,11 +3,13 @@ import { pendingAmong } from "../database/migrations.js";
 import { type DefenseCounts, verifyDefenses } from "./defenses.js";
 import { damageOf } from "./failures.js";
 import type { Findings } from "./findings.js";
+import { verifyNotes } from "./notes.js";
 import { runOwnCheck } from "./own-check.js";
 import type { DatabaseReader } from "./reading/database-reader.js";
 import { verifyRecordingFiles } from "./recording-files.js";
 import { verifyRecordings } from "./recordings.js";
 import { verifyRequests } from "./requests.js";
+import { verifyReviews } from "./reviews.js";
 import { verifyTokens } from "./tokens.js";
 import { verifyTraceDigests } from "./trace-digests.js";
 import { verifyTraceEvents, verifyVariants } from "./work-tables.js";
@@ -17,6 +19,8 @@ export interface Verified extends DefenseCounts {
   requests: number;
   recordings: number;
   tokens: number;
+  reviews: number;
+  notes: number;
   events: number;
   digests: number;
   variants: number;
@@ -49,6 +53,8 @@ export async function verifyDatabase(
     requests: 0,
     recordings: 0,
     tokens: 0,
+    reviews: 0,
+    notes: 0,
     events: 0,
     digests: 0,
     variants: 0,
@@ -64,6 +70,8 @@ export async function verifyDatabase(
     if (recordingsFolder !== null) await verifyRecordingFiles(reader, recordingsFolder, findings);
   });
   await noteDamage("tokens", findings, () => verifyTokens(reader, findings, () => counts.tokens++));
+  await noteDamage("reviews", findings, () => verifyReviews(reader, findings, () => counts.reviews++));
+  await noteDamage("notes", findings, () => verifyNotes(reader, findings, () => counts.notes++));
   await noteDamage("trace events", findings, () =>
     verifyTraceEvents(reader, findings, () => {
       counts.events++;

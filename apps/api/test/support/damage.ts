@@ -5,12 +5,19 @@ import { shownFindings } from "../../src/verify/findings.js";
 import { openReader } from "../../src/verify/reading/open-reader.js";
 import { type Verified, verifyDatabase } from "../../src/verify/verify-database.js";
 
-/** Runs statements, separated by `;`, on a database whose foreign keys nobody guards meanwhile. */
+/** Runs statements, separated by `;`, on a database whose foreign keys and triggers guard nothing meanwhile. */
 export async function damage(databaseUrl: string, statements: string): Promise<void> {
   const location = parseDatabaseUrl(databaseUrl);
   if (location.dialect === "sqlite") {
     const file = new Sqlite(location.path);
-    file.exec(`PRAGMA foreign_keys = OFF; ${statements}`);
+    const triggers = file
+      .prepare<[], { name: string; sql: string }>(
+        "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'",
+      )
+      .all();
+    const dropped = triggers.map(({ name }) => `DROP TRIGGER "${name}"`);
+    const made = triggers.map(({ sql }) => sql);
+    file.exec(["PRAGMA foreign_keys = OFF", ...dropped, statements, ...made].join(";\n"));
     file.close();
     return;
   }

@@ -220,6 +220,8 @@ describe.each(dialects)("on %s", (dialect) => {
       requests: 0,
       recordings: 0,
       tokens: 0,
+      reviews: 0,
+      notes: 0,
       events: 2,
       digests: 1,
       variants: 1,

@@ -1,4 +1,11 @@
-import { type IntegritySignals, isVerdict, type TraceDigest } from "defense-core";
+import {
+  CRITERION_LEVELS,
+  type IntegritySignals,
+  isVerdict,
+  type Release,
+  type ReviewedCriterion,
+  type TraceDigest,
+} from "defense-core";
 
 /** JSON documents that are stored as text. Invalid ones are never quoted, because they contain what learners said. */
 
@@ -25,6 +32,30 @@ export function parsedDigest(text: string | null): TraceDigest | null {
   const isDigest =
     Array.isArray(gaps) && isObject(counts_by_kind) && Array.isArray(notable) && notable.every(isNotable);
   return isDigest ? (digest as unknown as TraceDigest) : null;
+}
+
+/** What was released to a learner; `null` if the text is not JSON, or not in the right form. */
+export function parsedRelease(text: string | null): Release | null {
+  const release = objectIn(text);
+  const { review, by, at, verdict } = release ?? {};
+  const isReview = review === null || (Number.isInteger(review) && (review as number) > 0);
+  const time = typeof at === "string" ? new Date(at) : new Date(Number.NaN);
+  if (!isReview || typeof by !== "string" || Number.isNaN(time.getTime()) || !isObject(verdict)) return null;
+  return { ...release, at: time } as unknown as Release;
+}
+
+/** The criteria of a review; `null` if the text is not JSON, or not in the right form. */
+export function parsedCriteria(text: string): readonly ReviewedCriterion[] | null {
+  const list = parsedJson(text);
+  return Array.isArray(list) && list.every(isReviewedCriterion) ? list : null;
+}
+
+function isReviewedCriterion(value: unknown): value is ReviewedCriterion {
+  if (!isObject(value)) return false;
+  const { id, title, level, reason } = value;
+  const isLevel = (CRITERION_LEVELS as readonly unknown[]).includes(level);
+  const isReason = reason === null || typeof reason === "string";
+  return typeof id === "string" && typeof title === "string" && isLevel && isReason;
 }
 
 /** Whether a text is a JSON list of strings. */

@@ -1,4 +1,4 @@
-import type { IntegritySignals, TraceDigest } from "defense-core";
+import type { IntegritySignals, Release, TraceDigest } from "defense-core";
 import type { RowOf } from "./columns.js";
 
 /** The columns of the tables, as in `prisma/models.prisma`. */
@@ -15,6 +15,40 @@ export const DEFENSE = {
   variant_statement: { type: "text", nullable: true },
   variant_confidential: { type: "text" },
   integrity_signals: { type: "text", nullable: true },
+  outcome: { type: "text", nullable: true },
+  needs_review: { type: "boolean" },
+  review_count: { type: "integer" },
+  note_count: { type: "integer" },
+  verdict_release: { type: "text", nullable: true },
+  release: { type: "text", nullable: true },
+  // How many rows there are, and the highest number of any.
+  reviews: { type: "integer" },
+  last_review: { type: "integer" },
+  notes: { type: "integer" },
+  last_note: { type: "integer" },
+} as const;
+
+/** A row of `reviews`, and what its defense has. */
+export const REVIEW_WITH_DEFENSE = {
+  defense_id: { type: "text" },
+  number: { type: "integer" },
+  outcome: { type: "text" },
+  summary: { type: "text" },
+  criteria: { type: "text" },
+  by: { type: "text" },
+  at: { type: "time" },
+  integrity_signals: { type: "text", nullable: true },
+  release: { type: "text", nullable: true },
+} as const;
+
+/** A row of `turn_notes`, and the role of the turn that it names. */
+export const NOTE_WITH_ROLE = {
+  defense_id: { type: "text" },
+  turn: { type: "integer" },
+  number: { type: "integer" },
+  text: { type: "text" },
+  at: { type: "time" },
+  role: { type: "text", nullable: true },
 } as const;
 
 export const TURN = {
@@ -97,6 +131,8 @@ export interface StoredDefense extends RowOf<typeof DEFENSE> {
   readonly signals: IntegritySignals | null;
   /** The value of `trace_digest`; `null` if there is none, or it is not in the right form. */
   readonly digest: TraceDigest | null;
+  /** The value of `release`; `null` if there is none, or it is not in the right form. */
+  readonly released: Release | null;
 }
 
 /** A turn as it is stored. */

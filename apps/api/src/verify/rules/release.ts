@@ -1,0 +1,18 @@
+import { isDeepStrictEqual } from "node:util";
+import { releasedVerdict } from "defense-core";
+import type { DefenseRule } from "./rule.js";
+
+/** What is released is a review that exists, or the verdict. What it pins of a review, is checked with the review. */
+export const releaseFollowsVerdict: DefenseRule = (defense, report) => {
+  const { release, released, integrity_signals, signals, review_count } = defense;
+  if (release === null) return {};
+  if (integrity_signals === null) report("it is released, but has no verdict");
+  if (released === null) report("its release does not have the required form");
+  else if (released.review !== null) {
+    if (released.review > review_count) report(`review ${released.review} is released, but does not exist`);
+  } else if (signals !== null) {
+    if (!isDeepStrictEqual(released.verdict, releasedVerdict(signals.verdict, undefined)))
+      report("what is released is not its verdict");
+  }
+  return {};
+};
