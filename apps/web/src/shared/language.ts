@@ -1,0 +1,26 @@
+import type { Texts } from "./texts/en.js";
+
+/** The languages of the pages, by their own names. Each loads its texts when it is used. */
+export const LANGUAGES = {
+  en: { name: "English", load: async () => (await import("./texts/en.js")).en },
+  de: { name: "Deutsch", load: async () => (await import("./texts/de.js")).de },
+  es: { name: "Español", load: async () => (await import("./texts/es.js")).es },
+} as const satisfies Record<string, { name: string; load: () => Promise<Texts> }>;
+
+export type Language = keyof typeof LANGUAGES;
+
+const STORED = "language";
+
+/** The language that was chosen here before, else the first of the browser's that we know, else English. */
+export function preferredLanguage(): Language {
+  const wanted = [localStorage.getItem(STORED), ...navigator.languages];
+  return wanted.map((tag) => tag?.toLowerCase().split("-")[0]).find(isLanguage) ?? "en";
+}
+
+export function rememberLanguage(language: Language): void {
+  localStorage.setItem(STORED, language);
+}
+
+function isLanguage(tag: string | undefined): tag is Language {
+  return tag !== undefined && Object.hasOwn(LANGUAGES, tag);
+}
