@@ -1,0 +1,495 @@
+// Made from the OpenAPI document. When that has changed, make it again:
+//   pnpm --dir apps/api exec vitest run wire-types --update
+
+export type TokenRequest =
+  | {
+      role: "learner";
+      /**
+       * Required without `defense_id`
+       */
+      learner_id?: string;
+      /**
+       * Required without `defense_id`
+       */
+      task_id?: string;
+      /**
+       * The only defense that the token is for; it then starts none
+       */
+      defense_id?: string;
+      /**
+       * How many defenses the token may start; without it, one
+       */
+      starts?: number;
+      /**
+       * Seconds; without it, 14400
+       */
+      expires_in?: number;
+    }
+  | {
+      role: "reviewer";
+      /**
+       * Who reviews, as the record is to name them
+       */
+      reviewer: string;
+      /**
+       * Seconds; without it, 14400
+       */
+      expires_in?: number;
+    };
+
+export interface StartRequest {
+  /**
+   * No NUL characters or unpaired surrogates
+   */
+  learner_id: string;
+  /**
+   * No NUL characters or unpaired surrogates
+   */
+  task_id: string;
+}
+export interface StartResponse {
+  defense_id: string;
+  voice_descriptor: VoiceDescriptor;
+  trace_complete: boolean;
+  first_question: string;
+}
+export interface VoiceDescriptor {
+  mode: "mock" | "browser" | "server";
+  /**
+   * Speech recognition available
+   */
+  sr_available: boolean;
+  /**
+   * Speech synthesis available
+   */
+  tts_available: boolean;
+  hint: string;
+}
+export interface AnswerForm {
+  /**
+   * The typed answer; may be empty. Ignored if there is audio
+   */
+  text?: string;
+  /**
+   * The recorded answer, a file with its content type
+   */
+  audio?: string;
+}
+export interface AnswerResponse {
+  question: string;
+  turn_latency: {
+    stt_ms: number | null;
+    llm_ms: number | null;
+    tts_ms: number | null;
+  };
+}
+export interface FinishResponse {
+  verdict:
+    | Verdict
+    | (
+        | ReleasedVerdict
+        | {
+            outcome: "pending_review";
+          }
+      );
+  integrity_signals: IntegritySignals | LearnerSignals;
+}
+export interface Verdict {
+  outcome: "pass" | "borderline" | "fail" | "insufficient_evidence" | "not_assessed";
+  confidence: number | null;
+  summary: string;
+  criteria: {
+    id: string;
+    title: string;
+    level: "met" | "partly_met" | "not_met" | "not_assessed";
+    rationale: string;
+    evidence: {
+      /**
+       * The turn's seq
+       */
+      turn: number;
+      quote: string;
+    }[];
+    /**
+     * Quotes that were discarded because no learner turn contains them
+     */
+    unverified_quotes?: number;
+    /**
+     * Distance between the lowest and the highest level: 0 if all graders agree, at most 2
+     */
+    spread?: number;
+  }[];
+  needs_review: boolean;
+  review_reasons: string[];
+  injection_flags: {
+    /**
+     * null if the words are in the record of the learner's work
+     */
+    turn: number | null;
+    quote: string;
+  }[];
+  examiner: {
+    provider: string;
+    model: string | null;
+    prompt_version: string | null;
+    runs: number;
+    agreement: number | null;
+    graders?: {
+      model: string;
+      outcome: ("pass" | "borderline" | "fail" | "insufficient_evidence" | "not_assessed") | null;
+      /**
+       * By criterion id
+       */
+      levels: {
+        [k: string]: "met" | "partly_met" | "not_met" | "not_assessed";
+      };
+      failure: string | null;
+    }[];
+    usage?: {
+      /**
+       * What models used for the whole defense: its questions and its verdict
+       */
+      calls: number;
+      prompt_tokens: number | null;
+      completion_tokens: number | null;
+      latency_ms: number;
+    };
+  };
+}
+export interface ReleasedVerdict {
+  outcome: "pass" | "borderline" | "fail" | "insufficient_evidence" | "not_assessed";
+  summary: string;
+  criteria: {
+    id: string;
+    title: string;
+    level: "met" | "partly_met" | "not_met" | "not_assessed";
+    /**
+     * The reason of the person who has chosen the level, else what the examiner said
+     */
+    rationale: string;
+  }[];
+}
+export interface IntegritySignals {
+  long_pauses: {
+    /**
+     * The turn's seq
+     */
+    turn: number;
+    latency_ms: number;
+  }[];
+  pause_threshold_ms: number;
+  verdict: Verdict;
+}
+/**
+ * What a learner gets where a person releases the verdict: nothing else, and nothing before
+ *
+ */
+export interface LearnerSignals {
+  verdict:
+    | ReleasedVerdict
+    | {
+        outcome: "pending_review";
+      };
+}
+export interface Defense {
+  defense_id: string;
+  learner_id: string;
+  task_id: string;
+  status: "in_progress" | "finished";
+  turns: {
+    seq: number;
+    role: "examiner" | "learner";
+    text: string;
+    /**
+     * UTC, ISO 8601 with milliseconds and Z
+     */
+    ts: string;
+    latency_ms: number | null;
+  }[];
+  /**
+   * An empty object until the defense is finished
+   */
+  integrity_signals: IntegritySignals | LearnerSignals | {};
+}
+export interface DefenseSummary {
+  defense_id: string;
+  learner_id: string;
+  task_id: string;
+  status: "in_progress" | "finished";
+  /**
+   * UTC, ISO 8601 with milliseconds and Z
+   */
+  created_at: string;
+  turn_count: number;
+  /**
+   * The examiner's; null until the defense is finished
+   */
+  outcome: string | null;
+  /**
+   * Whether a person has to look at it
+   */
+  needs_review: boolean;
+  /**
+   * How many reviews it has
+   */
+  reviews: number;
+  /**
+   * That of the last review
+   */
+  reviewed_outcome: string | null;
+  /**
+   * How many notes the learner has made
+   */
+  notes: number;
+  released_at: string | null;
+}
+export interface DefenseList {
+  defenses: DefenseSummary[];
+  /**
+   * Null on the last page
+   */
+  next_cursor: string | null;
+}
+export interface Info {
+  auth: "none" | "keys";
+  voice_descriptor: VoiceDescriptor;
+  recordings: {
+    /**
+     * Whether recorded answers are kept beside the transcript
+     */
+    kept: boolean;
+    /**
+     * For how long; null: without an end
+     */
+    days: number | null;
+  };
+  /**
+   * When learners see a verdict
+   */
+  verdict_release: "at_once" | "after_review";
+  limits: {
+    max_text_bytes: number;
+    max_audio_bytes: number;
+    max_turns: number;
+  };
+  /**
+   * Origins of pages that may show the learner's page in a frame
+   */
+  allowed_frames: string[];
+  /**
+   * Only without authentication
+   */
+  tasks?: {
+    task_id: string;
+    title: string | null;
+  }[];
+}
+export interface DefenseRecord {
+  defense_id: string;
+  /**
+   * As it was imported last
+   */
+  task_title: string | null;
+  voice_descriptor: VoiceDescriptor;
+  trace_complete: boolean;
+  /**
+   * null until the defense is finished
+   */
+  verdict_release: ("at_once" | "after_review") | null;
+  /**
+   * What was released last. A learner is not told by whom
+   */
+  release:
+    | (
+        | Release
+        | {
+            /**
+             * The number of the review that is released; null: it is the examiner's verdict
+             */
+            review: number | null;
+            /**
+             * UTC, ISO 8601 with milliseconds and Z
+             */
+            at: string;
+            verdict: ReleasedVerdict;
+          }
+      )
+    | null;
+  /**
+   * The oldest first
+   */
+  notes: TurnNote[];
+  /**
+   * The answers of which the sound is kept
+   */
+  recordings: {
+    /**
+     * The turn's seq
+     */
+    turn: number;
+    media_type: string;
+    bytes: number;
+  }[];
+  /**
+   * The record of the learner's work as it was at the start; not for learners
+   */
+  trace_digest?: {
+    event_count: number;
+    counts_by_kind: {
+      [k: string]: number;
+    };
+    /**
+     * UTC, ISO 8601 with milliseconds and Z
+     */
+    first_at: string;
+    /**
+     * UTC, ISO 8601 with milliseconds and Z
+     */
+    last_at: string;
+    active_ms: number;
+    longest_idle_ms: number;
+    gaps: {
+      after_seq: number | null;
+      before_seq: number | null;
+      missing: number | null;
+    }[];
+    notable: {
+      seq: number;
+      /**
+       * UTC, ISO 8601 with milliseconds and Z
+       */
+      at: string;
+      kind: string;
+      summary: string;
+    }[];
+    truncated: boolean;
+  } | null;
+}
+export interface Release {
+  /**
+   * The number of the review that is released; null: it is the examiner's verdict
+   */
+  review: number | null;
+  /**
+   * UTC, ISO 8601 with milliseconds and Z
+   */
+  at: string;
+  verdict: ReleasedVerdict;
+  /**
+   * Who: `reviewer:` and the name, `key:` and the id of an API key, or `anyone`
+   */
+  by: string;
+}
+export interface TurnNote {
+  /**
+   * The turn's seq
+   */
+  turn: number;
+  text: string;
+  /**
+   * UTC, ISO 8601 with milliseconds and Z
+   */
+  at: string;
+}
+export interface NoteRequest {
+  /**
+   * Never blank, and at most 2000 characters
+   */
+  text: string;
+}
+export interface ReviewRequest {
+  /**
+   * How many reviews the decision rests on; with another number, nothing is stored
+   */
+  expected_reviews: number;
+  outcome: "pass" | "borderline" | "fail" | "insufficient_evidence";
+  /**
+   * Criteria that are left out keep the level in force
+   */
+  criteria?: {
+    id: string;
+    level: "met" | "partly_met" | "not_met" | "not_assessed";
+    /**
+     * Required for a level that differs from the one in force; at most 10000 characters
+     */
+    reason?: string | null;
+  }[];
+  /**
+   * Why; never blank, and at most 10000 characters
+   */
+  summary: string;
+}
+export interface Review {
+  /**
+   * 1, 2, 3, …
+   */
+  number: number;
+  /**
+   * Who: `reviewer:` and the name, `key:` and the id of an API key, or `anyone`
+   */
+  by: string;
+  /**
+   * UTC, ISO 8601 with milliseconds and Z
+   */
+  at: string;
+  outcome: "pass" | "borderline" | "fail" | "insufficient_evidence";
+  summary: string;
+  criteria: {
+    id: string;
+    title: string;
+    level: "met" | "partly_met" | "not_met" | "not_assessed";
+    /**
+     * null where nobody has changed the level or said why it stays
+     */
+    reason: string | null;
+  }[];
+}
+export interface ReviewList {
+  /**
+   * The oldest first
+   */
+  reviews: Review[];
+}
+export interface ReleaseRequest {
+  /**
+   * How many reviews there are; with another number, nothing is released
+   */
+  expected_reviews?: number;
+}
+export interface Error {
+  /**
+   * What is wrong and what to do, in one sentence
+   */
+  detail: string;
+}
+export interface Health {
+  status: "ok";
+}
+export interface TokenResponse {
+  /**
+   * To revoke it by
+   */
+  id: string;
+  /**
+   * For the header `Authorization: Bearer …`
+   */
+  token: string;
+  /**
+   * UTC, ISO 8601 with milliseconds and Z
+   */
+  expires_at: string;
+  /**
+   * The page for whom the token is; it contains a code that can be exchanged once
+   */
+  link: string;
+}
+export interface ExchangeRequest {
+  code: string;
+}
+export interface ExchangeResponse {
+  token: string;
+  /**
+   * UTC, ISO 8601 with milliseconds and Z
+   */
+  expires_at: string;
+}
