@@ -66,16 +66,28 @@ export function defenseList({ client, dialect, table, name }: Database): Defense
     );
 }
 
+/** Written as the indexes are: both databases compare expressions by how they are written. */
 function conditions(filter: DefenseFilter, after: ListPosition | undefined): Prisma.Sql[] {
   const { status, learnerId, taskId, needsReview, reviewed, released } = filter;
   const given = [
     status !== undefined && Prisma.sql`status = ${status}`,
-    learnerId !== undefined && Prisma.sql`learner_id = ${learnerId}`,
-    taskId !== undefined && Prisma.sql`task_id = ${taskId}`,
+    learnerId !== undefined && isId("learner_id", learnerId),
+    taskId !== undefined && isId("task_id", taskId),
     needsReview !== undefined && Prisma.raw(`needs_review = ${needsReview}`),
-    reviewed !== undefined && Prisma.raw(reviewed ? "review_count > 0" : "review_count = 0"),
-    released !== undefined && Prisma.raw(released ? "release IS NOT NULL" : "release IS NULL"),
+    reviewed !== undefined &&
+      Prisma.raw(`(CASE WHEN review_count > 0 THEN 1 ELSE 0 END) = ${Number(reviewed)}`),
+    released !== undefined &&
+      Prisma.raw(`(CASE WHEN release IS NULL THEN 0 ELSE 1 END) = ${Number(released)}`),
     after !== undefined && Prisma.sql`(created_at, id) < (${after.createdAt}, ${after.id})`,
   ];
   return [Prisma.raw("true"), ...given.filter((condition) => condition !== false)];
+}
+
+/** How many characters of an id are in an index; PostgreSQL takes no whole page of text into one. */
+const INDEXED_CHARACTERS = 200;
+
+function isId(column: "learner_id" | "task_id", id: string): Prisma.Sql {
+  const name = Prisma.raw(column);
+  const beginning = [...id.slice(0, 2 * INDEXED_CHARACTERS)].slice(0, INDEXED_CHARACTERS).join("");
+  return Prisma.sql`substr(${name}, 1, ${Prisma.raw(String(INDEXED_CHARACTERS))}) = ${beginning} AND ${name} = ${id}`;
 }

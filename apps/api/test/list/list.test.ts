@@ -239,6 +239,18 @@ describe.each(dialects)("the list of defenses, on %s", (dialect) => {
     );
   });
 
+  test("finds ids that are longer than what an index takes, by all of their characters", async () => {
+    const characters = Array.from({ length: 500 }, (_, n) =>
+      String.fromCodePoint(0x10000 + ((n * 7919) % 65_521)),
+    );
+    const long = characters.join("");
+    const [one, other] = [await server.started(`${long}1`, long), await server.started(`${long}2`, long)];
+    expect(await listed({ learner_id: `${long}1` })).toEqual([one]);
+    expect(await listed({ learner_id: `${long}2`, task_id: long })).toEqual([other]);
+    expect(await listed({ learner_id: long })).toEqual([]);
+    expect((await listed({ task_id: long })).toSorted()).toEqual([one, other].toSorted());
+  });
+
   describe("refuses", () => {
     const refused = async (query: string) => {
       const { status, json } = await server.send("GET", `/v1/defense?${query}`);
