@@ -108,8 +108,8 @@ describe("the repository's README", () => {
 
   test("names every setting with its default, as the help does", async () => {
     const { stdout: help } = await run([...builtCommand, "--help"]);
-    const { port, host, auth, databaseUrl, logLevel, limits, network, examiner, voice, shutdownTimeoutMs } =
-      readConfig({});
+    const { port, host, auth, verdictRelease, databaseUrl, logLevel, ...more } = readConfig({});
+    const { limits, network, examiner, voice, shutdownTimeoutMs } = more;
     const none = "none";
     const defaults = {
       HOST: host,
@@ -143,6 +143,7 @@ describe("the repository's README", () => {
       VOICE_TTS_MODEL: none,
       VOICE_TTS_VOICE: none,
       VOICE_RETRIES: 2,
+      VERDICT_RELEASE: verdictRelease,
       METRICS_PORT: none,
       LOG_LEVEL: logLevel,
       MAX_AUDIO_BYTES: limits.maxAudioBytes,
