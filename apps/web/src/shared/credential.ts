@@ -1,4 +1,5 @@
 import { type Server, server } from "./server.js";
+import { ofTab } from "./storage.js";
 import type { ExchangeResponse } from "./wire.js";
 
 /** A token, which lasts as long as the tab. */
@@ -13,24 +14,37 @@ export interface Credential {
 export function storedCredential(page: "defend" | "review"): Credential {
   const name = `token of ${page}`;
   return {
-    token: () => sessionStorage.getItem(name) ?? undefined,
-    renew: (token) => sessionStorage.setItem(name, token),
+    token: () => ofTab.getItem(name) ?? undefined,
+    renew: (token) => ofTab.setItem(name, token),
   };
 }
 
 /**
- * Takes the one-time code out of the page's address, if there is one, and gets the token that it stands for. It counts
- * once, so the address forgets it before it is sent.
+ * Takes the one-time code out of the page's address, if there is one, and gets the token that it stands for.
+ *
+ * @throws as {@link exchange}.
+ */
+export async function redeemCode(credential: Credential): Promise<void> {
+  const code = takeCode();
+  if (code !== undefined) credential.renew(await exchange(code));
+}
+
+/** The one-time code in the page's address, if there is one. It counts once, so the address forgets it. */
+export function takeCode(): string | undefined {
+  const code = location.hash.slice(1);
+  if (code === "") return undefined;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  return code;
+}
+
+/**
+ * The token that a one-time code stands for.
  *
  * @throws Refused if the code is unknown, has expired or was used before; Unreachable.
  */
-export async function redeemCode(
-  credential: Credential,
-  open: Server = server(() => undefined),
-): Promise<void> {
-  const code = location.hash.slice(1);
-  if (code === "") return;
-  history.replaceState(history.state, "", location.pathname + location.search);
-  const { token } = await open.post<ExchangeResponse>("/tokens/exchange", { code });
-  credential.renew(token);
+export async function exchange(code: string, signal?: AbortSignal): Promise<string> {
+  const anybody: Server = server(() => undefined);
+  const options = signal === undefined ? {} : { signal };
+  const { token } = await anybody.post<ExchangeResponse>("/tokens/exchange", { code }, options);
+  return token;
 }

@@ -1,3 +1,4 @@
+import { lasting } from "./storage.js";
 import type { Texts } from "./texts/en.js";
 
 /** The languages of the pages, by their own names. Each loads its texts when it is used. */
@@ -13,12 +14,12 @@ const STORED = "language";
 
 /** The language that was chosen here before, else the first of the browser's that we know, else English. */
 export function preferredLanguage(): Language {
-  const wanted = [localStorage.getItem(STORED), ...navigator.languages];
+  const wanted = [lasting.getItem(STORED), ...navigator.languages];
   return wanted.map((tag) => tag?.toLowerCase().split("-")[0]).find(isLanguage) ?? "en";
 }
 
 export function rememberLanguage(language: Language): void {
-  localStorage.setItem(STORED, language);
+  lasting.setItem(STORED, language);
 }
 
 function isLanguage(tag: string | undefined): tag is Language {

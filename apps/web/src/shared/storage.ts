@@ -1,0 +1,34 @@
+/** What a page needs of `localStorage` and `sessionStorage`. */
+export type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Browsers may refuse storage, above all to a page in a frame of another site. Then it lasts as long as the page. */
+export const lasting: Storage = orInMemory(() => localStorage);
+
+/** As long as the tab. */
+export const ofTab: Storage = orInMemory(() => sessionStorage);
+
+function orInMemory(open: () => Storage): Storage {
+  const memory = new Map<string, string>();
+  const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
+    try {
+      return work(open());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    getItem: (name) => memory.get(name) ?? attempt((storage) => storage.getItem(name)) ?? null,
+    setItem(name, value) {
+      memory.delete(name);
+      const isStored = attempt((storage) => {
+        storage.setItem(name, value);
+        return true;
+      });
+      if (!isStored) memory.set(name, value);
+    },
+    removeItem(name) {
+      memory.delete(name);
+      attempt((storage) => storage.removeItem(name));
+    },
+  };
+}
