@@ -1,0 +1,53 @@
+import type { Storage } from "../../shared/storage.js";
+import type { Visitor } from "./state.js";
+
+/** What this browser knows of the start of a defense. */
+export interface Beginning {
+  /** Makes it safe to start again when the reply was lost: there is one defense for each key. */
+  readonly key: string;
+  /** Of the token that it was started with. */
+  readonly tokenId: string | null;
+  /** Unknown until the server has said it. */
+  readonly defenseId: string | null;
+}
+
+/** Remembers by whom and for which task this browser has started a defense. */
+export interface Beginnings {
+  find(visitor: Visitor): Beginning | undefined;
+  /** The one that there is, else a new one, which is stored before it is used. */
+  begin(visitor: Visitor): Beginning;
+  started(visitor: Visitor, defenseId: string): void;
+  forget(visitor: Visitor): void;
+}
+
+export function storedBeginnings(storage: Storage): Beginnings {
+  const nameOf = ({ learnerId, taskId }: Visitor) => `defense of ${JSON.stringify([learnerId, taskId])}`;
+  const store = (visitor: Visitor, beginning: Beginning): Beginning => {
+    storage.setItem(nameOf(visitor), JSON.stringify(beginning));
+    return beginning;
+  };
+
+  function find(visitor: Visitor): Beginning | undefined {
+    const stored = storage.getItem(nameOf(visitor));
+    return stored === null ? undefined : JSON.parse(stored);
+  }
+
+  function begin(visitor: Visitor): Beginning {
+    const tokenId = visitor.claims?.id ?? null;
+    return find(visitor) ?? store(visitor, { key: crypto.randomUUID(), tokenId, defenseId: null });
+  }
+
+  return {
+    find,
+    begin,
+    started: (visitor, defenseId) => void store(visitor, { ...begin(visitor), defenseId }),
+    forget: (visitor) => storage.removeItem(nameOf(visitor)),
+  };
+}
+
+/** Whether somebody who has a defense may begin another one. */
+export function mayBeginAnother({ claims }: Visitor, beginning: Beginning | undefined): boolean {
+  if (!claims) return true;
+  if (claims.defenseId !== undefined) return false;
+  return claims.starts > 1 || (beginning !== undefined && beginning.tokenId !== claims.id);
+}

@@ -1,0 +1,40 @@
+import type { Storage } from "../../shared/storage.js";
+import type { Info } from "../../shared/wire.js";
+
+/** What this page and a page that embeds it say to each other; docs/embedding.md documents it. */
+export const MESSAGES = { expired: "oral-defense:token-expired", token: "oral-defense:token" } as const;
+
+/** The page that embeds this one, if there is one. */
+export interface Embedding {
+  /** Learns which pages may embed this one. It is kept: nobody can ask the server with a token that has expired. */
+  learn(info: Info): void;
+  /** Asks for a token; nobody hears it but the pages that may embed this one. */
+  ask(whose: { learner_id?: string; task_id?: string }): void;
+  /** Calls whenever a page that may embed this one has sent a token. */
+  onToken(listener: (token: string) => void): () => void;
+}
+
+const STORED = "allowed frames";
+
+export function embedding(storage: Storage, self: Window = window): Embedding {
+  const host = self.parent === self ? undefined : self.parent;
+  const allowed = (): readonly string[] => JSON.parse(storage.getItem(STORED) ?? "[]");
+
+  return {
+    learn({ allowed_frames }) {
+      storage.setItem(STORED, JSON.stringify(allowed_frames));
+    },
+    ask(whose) {
+      for (const origin of allowed())
+        host?.postMessage({ type: MESSAGES.expired, version: 1, ...whose }, origin);
+    },
+    onToken(listener) {
+      const listen = ({ origin, source, data }: MessageEvent) => {
+        if (host === undefined || source !== host || !allowed().includes(origin)) return;
+        if (data?.type === MESSAGES.token && typeof data.token === "string") listener(data.token);
+      };
+      self.addEventListener("message", listen);
+      return () => self.removeEventListener("message", listen);
+    },
+  };
+}

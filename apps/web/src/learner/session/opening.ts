@@ -1,0 +1,100 @@
+import type { Credential } from "../../shared/credential.js";
+import { Refused, type Server } from "../../shared/server.js";
+import type { Info } from "../../shared/wire.js";
+import type { ChosenAnswering } from "./answering.js";
+import type { Beginnings } from "./beginnings.js";
+import { claimsOf } from "./claims.js";
+import type { Drafts } from "./drafts.js";
+import type { Embedding } from "./embedding.js";
+import { load } from "./requests.js";
+import type { ClosedReason, Event, Visitor } from "./state.js";
+
+/** What the page's address says. */
+export interface Address {
+  readonly learnerId: string | undefined;
+  readonly taskId: string | undefined;
+}
+
+export interface OpeningParts {
+  readonly server: Server;
+  readonly credential: Credential;
+  readonly exchange: (code: string, signal: AbortSignal) => Promise<string>;
+  readonly address: Address;
+  readonly beginnings: Beginnings;
+  readonly drafts: Drafts;
+  readonly embedding: Embedding;
+  readonly answering: Pick<ChosenAnswering, "read">;
+}
+
+/** Finds out who is here, for what, and how far they have come. @throws Refused, Unreachable; the signal's reason. */
+export async function opening(
+  parts: OpeningParts,
+  code: string | undefined,
+  signal: AbortSignal,
+): Promise<Event> {
+  const { server, credential, embedding } = parts;
+  const isUsed = code !== undefined && !(await redeemed(parts, code, signal));
+  const hasToken = credential.token() !== undefined;
+  if (isUsed && !hasToken) return { type: "closed", reason: "used-link" };
+  let info: Info;
+  try {
+    info = await server.get<Info>("/info", signal);
+  } catch (error) {
+    if (isStatus(error, 401) && !hasToken) return { type: "closed", reason: "no-link" };
+    throw error;
+  }
+  embedding.learn(info);
+  const visitor = visitorOf(parts, info);
+  if (typeof visitor === "string") return { type: "closed", reason: visitor };
+  return found(parts, info, visitor, signal);
+}
+
+async function redeemed(
+  { credential, exchange }: OpeningParts,
+  code: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    credential.renew(await exchange(code, signal));
+    return true;
+  } catch (error) {
+    if (isStatus(error, 401) || isStatus(error, 422)) return false;
+    throw error;
+  }
+}
+
+function visitorOf({ credential, address }: OpeningParts, info: Info): Visitor | ClosedReason {
+  if (info.auth === "none") {
+    const { learnerId, taskId } = address;
+    if (taskId === undefined) return "no-task";
+    const title = info.tasks?.find((task) => task.task_id === taskId)?.title ?? null;
+    return { learnerId, taskId, title, claims: undefined };
+  }
+  const claims = claimsOf(credential.token() ?? "");
+  if (!claims) return "not-a-learners";
+  const { learnerId, taskId } = claims;
+  return { learnerId, taskId, title: null, claims };
+}
+
+async function found(
+  { server, beginnings, drafts, answering }: OpeningParts,
+  info: Info,
+  visitor: Visitor,
+  signal: AbortSignal,
+): Promise<Event> {
+  const parts = { info, visitor, answering: answering.read() };
+  const defenseId = visitor.claims?.defenseId ?? beginnings.find(visitor)?.defenseId;
+  if (!defenseId) return { type: "welcomed", ...parts };
+  try {
+    const loaded = await load(server, defenseId, signal);
+    return { type: "resumed", ...parts, loaded, kept: await drafts.read(defenseId) };
+  } catch (error) {
+    if (!isStatus(error, 404) || visitor.claims?.defenseId) throw error;
+    beginnings.forget(visitor);
+    return { type: "welcomed", ...parts };
+  }
+}
+
+function isStatus(error: unknown, status: number): boolean {
+  return error instanceof Refused && error.status === status;
+}

@@ -1,0 +1,110 @@
+import type {
+  Answer,
+  Asking,
+  Common,
+  Draft,
+  Event,
+  Finished,
+  Finishing,
+  Kept,
+  Loaded,
+  State,
+} from "./state.js";
+import { areTooMany, isAnswered, openQuestion } from "./turns.js";
+import { BEGUN } from "./work.js";
+
+const NOTHING: Draft = { text: "", sound: undefined };
+
+/** What stays the same from step to step. */
+export function common({ info, visitor, answering }: Common): Common {
+  return { info, visitor, answering };
+}
+
+/** The open question, with what was kept of its answer. */
+export function asked(parts: Common, loaded: Loaded, kept: Kept | undefined): Asking {
+  const { turns } = loaded.defense;
+  const isForThis = kept?.turn === openQuestion(turns);
+  const answer = isForThis ? kept.sending : undefined;
+  return {
+    ...common(parts),
+    at: "question",
+    loaded,
+    draft: isForThis ? kept.draft : NOTHING,
+    sending: answer && { answer, work: BEGUN },
+    missed: kept && (isForThis ? kept.missed : missedOf(kept, loaded)),
+    isChoosing: false,
+    isFull: areTooMany(turns, parts.info),
+  };
+}
+
+/** What happens while a question is open. */
+export function whileAsked(state: Asking, event: Event): State {
+  const { loaded, draft, missed } = state;
+  switch (event.type) {
+    case "typed":
+      return changed(state, { ...draft, text: event.text });
+    case "recorded":
+      return changed(state, { ...draft, sound: event.sound });
+    case "send":
+      return sent(state, event.answer);
+    case "withdraw":
+      return { ...state, sending: undefined };
+    case "loaded":
+      return moved(state, event.loaded);
+    case "choose":
+      return { ...state, isChoosing: true };
+    case "chosen":
+      return { ...state, answering: event.answering, isChoosing: false };
+    case "dismiss":
+      return { ...state, missed: undefined };
+    case "finish":
+      if (state.sending) return state;
+      return { ...common(state), at: "finishing", loaded, draft, missed, work: BEGUN };
+    default:
+      return state;
+  }
+}
+
+/** What the page holds of the answer to the open question. */
+export function keptOf(state: Asking | Finishing): Kept {
+  const { loaded, draft, missed } = state;
+  const sending = state.at === "question" ? state.sending?.answer : undefined;
+  return { turn: openQuestion(loaded.defense.turns), draft, sending, missed };
+}
+
+/** The end, with what was written and not sent. */
+export function resulted(parts: Common, loaded: Loaded, kept: Kept | undefined): Finished {
+  return { ...common(parts), at: "result", loaded, missed: kept && missedOf(kept, loaded) };
+}
+
+/** What was written, but is not what the server has. A recording that was being sent is what it has. */
+function missedOf({ turn, draft, sending, missed }: Kept, { defense }: Loaded): string | undefined {
+  const text = sending && "text" in sending ? sending.text : draft.text;
+  return text === "" || isAnswered(defense.turns, turn, text) ? missed : text;
+}
+
+function changed(state: Asking, draft: Draft): Asking {
+  return state.sending ? state : { ...state, draft, objection: undefined };
+}
+
+function sent(state: Asking, answer: Answer): Asking {
+  if (state.sending || state.isFull) return state;
+  const why = objectionTo(answer, state);
+  return why
+    ? { ...state, objection: { why } }
+    : { ...state, objection: undefined, sending: { answer, work: BEGUN } };
+}
+
+function objectionTo(answer: Answer, { info: { limits } }: Common): "empty" | "too-long" | undefined {
+  if ("audio" in answer) return answer.audio.size > limits.max_audio_bytes ? "too-long" : undefined;
+  if (answer.text.trim() === "") return "empty";
+  const bytes = new TextEncoder().encode(answer.text).length;
+  return bytes > limits.max_text_bytes ? "too-long" : undefined;
+}
+
+/** The server's state has come, because the answer was sent, or because something else happened. */
+function moved(state: Asking, loaded: Loaded): State {
+  const isSame = openQuestion(loaded.defense.turns) === openQuestion(state.loaded.defense.turns);
+  if (loaded.defense.status === "finished") return resulted(state, loaded, keptOf(state));
+  return isSame ? { ...state, loaded } : asked(state, loaded, keptOf(state));
+}

@@ -1,0 +1,119 @@
+import type { Refusal } from "./failure.js";
+import { asked, common, keptOf, resulted, whileAsked } from "./question.js";
+import type { ClosedReason, Common, Event, Kept, Loaded, Objection, State } from "./state.js";
+import { afterFailure, again, BEGUN, type Work } from "./work.js";
+
+export const INITIAL: State = { at: "opening", work: BEGUN };
+
+/** What the page does at the moment, if it does anything. */
+export function workOf(state: State): Work | undefined {
+  if (state.at === "question") return state.sending?.work;
+  return "work" in state ? state.work : undefined;
+}
+
+/** Where the page stands after something has happened. What does not concern a state leaves it as it is. */
+export function reduce(state: State, event: Event): State {
+  switch (event.type) {
+    case "failed": {
+      const { failure, chance } = event;
+      if (failure.kind === "refused") return refused(state, failure);
+      return withWork(state, (work) => afterFailure(work, failure, chance));
+    }
+    case "retry":
+      return withWork(state, (work) => (work.phase === "waiting" ? again(work) : work));
+    case "renewed":
+      return renewed(state);
+    case "not-renewed":
+      return { ...state, notRenewed: event.why };
+    case "closed":
+      return closed(state, event.reason);
+    default:
+      return stepped(state, event);
+  }
+}
+
+function stepped(state: State, event: Event): State {
+  switch (state.at) {
+    case "opening":
+      if (event.type === "welcomed") return { ...common(event), at: "welcome" };
+      if (event.type === "resumed") return entered(event, event.loaded, event.kept);
+      return state;
+    case "welcome":
+      if (event.type !== "read") return state;
+      return { ...common(state), visitor: { ...state.visitor, learnerId: event.learnerId }, at: "choosing" };
+    case "choosing":
+      if (event.type !== "chosen") return state;
+      return { ...common(state), answering: event.answering, at: "starting", work: BEGUN };
+    case "starting":
+      return event.type === "started" ? entered(state, event.loaded, event.kept) : state;
+    case "disclosing":
+      return event.type === "disclosed" ? asked(state, state.loaded, undefined) : state;
+    case "question":
+      return whileAsked(state, event);
+    case "finishing":
+      return event.type === "loaded" && event.loaded.defense.status === "finished"
+        ? resulted(state, event.loaded, keptOf(state))
+        : state;
+    case "result":
+      if (event.type === "loaded") return { ...state, loaded: event.loaded };
+      if (event.type === "dismiss") return { ...state, missed: undefined };
+      return event.type === "start-again" ? { ...common(state), at: "welcome" } : state;
+    case "closed":
+      return state;
+  }
+}
+
+/** The first look at a defense, or the first one after a reload. */
+function entered(parts: Common, loaded: Loaded, kept: Kept | undefined): State {
+  const { defense, record } = loaded;
+  if (defense.status === "finished") return resulted(parts, loaded, kept);
+  const isUntold = !record.trace_complete && defense.turns.length === 1 && kept === undefined;
+  return isUntold ? { ...common(parts), at: "disclosing", loaded } : asked(parts, loaded, kept);
+}
+
+/** What will not succeed is not tried again; what was entered stays. */
+function refused(state: State, { status, detail }: Refusal): State {
+  if (status === 403) return closed(state, "forbidden");
+  if (status === 404) return closed(state, "gone");
+  switch (state.at) {
+    case "starting":
+      return { ...common(state), at: "welcome", detail };
+    case "question":
+      return {
+        ...state,
+        sending: undefined,
+        isFull: state.isFull || status === 409,
+        objection: objectionTo(status, detail),
+      };
+    case "finishing":
+      return { ...asked(state, state.loaded, keptOf(state)), objection: { why: "refused", detail } };
+    default:
+      return closed(state, "forbidden");
+  }
+}
+
+/** That no more answers are taken is said by `isFull`. */
+function objectionTo(status: number, detail: string): Objection | undefined {
+  if (status === 409) return undefined;
+  return status === 413 ? { why: "too-long" } : { why: "refused", detail };
+}
+
+function closed(state: State, reason: ClosedReason): State {
+  const unsent = state.at === "question" || state.at === "finishing" ? state.draft.text : "";
+  return { at: "closed", reason, ...(unsent !== "" && { unsent }) };
+}
+
+/** There is a credential that counts: what waited for one goes on. */
+function renewed(state: State): State {
+  const { notRenewed: _, ...rest } = state;
+  if (rest.at === "closed") return INITIAL;
+  return withWork(rest, (work) => (work.phase === "locked" ? BEGUN : work));
+}
+
+function withWork(state: State, change: (work: Work) => Work): State {
+  if (state.at === "question")
+    return state.sending
+      ? { ...state, sending: { ...state.sending, work: change(state.sending.work) } }
+      : state;
+  return "work" in state ? { ...state, work: change(state.work) } : state;
+}

@@ -1,0 +1,52 @@
+import { ofDefense, Refused, type Server } from "../../shared/server.js";
+import type { Defense, DefenseRecord, StartResponse } from "../../shared/wire.js";
+import type { Beginning } from "./beginnings.js";
+import type { Answer, Loaded, Visitor } from "./state.js";
+
+/** A defense as the server has it. @throws Refused, Unreachable; the signal's reason. */
+export async function load(server: Server, defenseId: string, signal: AbortSignal): Promise<Loaded> {
+  const [defense, record] = await Promise.all([
+    server.get<Defense>(ofDefense(defenseId), signal),
+    server.get<DefenseRecord>(ofDefense(defenseId, "/record"), signal),
+  ]);
+  return { defense, record };
+}
+
+/**
+ * Starts a defense, or finds the one that was started before: by the same key, or by the same token, of which none
+ * is left. @throws as {@link load}.
+ */
+export async function start(
+  server: Server,
+  { learnerId, taskId }: Visitor,
+  { key }: Beginning,
+  signal: AbortSignal,
+): Promise<string> {
+  const body = { learner_id: learnerId, task_id: taskId };
+  try {
+    const started = await server.post<StartResponse>("/start", body, { idempotencyKey: key, signal });
+    return started.defense_id;
+  } catch (error) {
+    const before = error instanceof Refused && error.status === 409 ? error.document.defense_id : undefined;
+    if (typeof before === "string") return before;
+    throw error;
+  }
+}
+
+/**
+ * Sends the answer to a question. Its key is made of the question, so that there is one answer to each, however often,
+ * from wherever and in whatever words it is sent: the server takes the first one. @throws as {@link load}.
+ */
+export async function answer(
+  server: Server,
+  defenseId: string,
+  question: number,
+  content: Answer,
+  signal: AbortSignal,
+): Promise<void> {
+  const form = new FormData();
+  if ("text" in content) form.set("text", content.text);
+  else form.set("audio", content.audio);
+  const options = { idempotencyKey: `answer-to-turn-${question}`, signal };
+  await server.post(ofDefense(defenseId, "/answer"), form, options);
+}

@@ -1,0 +1,159 @@
+import { Unreachable } from "../../shared/server.js";
+import { type Access, access, isLocked } from "./access.js";
+import type { ChosenAnswering } from "./answering.js";
+import { mayBeginAnother } from "./beginnings.js";
+import { failureOf } from "./failure.js";
+import type { OpeningParts } from "./opening.js";
+import { perform } from "./perform.js";
+import { keptOf } from "./question.js";
+import { INITIAL, reduce, workOf } from "./reducer.js";
+import { load } from "./requests.js";
+import type { Answering, Event, Loaded, State } from "./state.js";
+import type { Tabs } from "./tabs.js";
+import { openQuestion, versionOf } from "./turns.js";
+import type { Work } from "./work.js";
+
+export interface SessionParts extends OpeningParts {
+  readonly tabs: Tabs;
+  readonly answering: ChosenAnswering;
+  readonly random: () => number;
+}
+
+/** A learner's visit: the state of the page, and everything that is done because of it. */
+export interface Session extends Pick<Access, "paste" | "accept"> {
+  state(): State;
+  dispatch(event: Event): void;
+  subscribe(listener: () => void): () => void;
+  /** Asks the server where the defense stands. */
+  refresh(): Promise<void>;
+  /** The network is gone. */
+  goneOffline(): void;
+  /** Whether the learner may begin another defense after this one. */
+  mayStartAgain(): boolean;
+  startAgain(): void;
+}
+
+/** No examiner thinks for so long: whatever is on the way is lost. */
+const LONGEST_REQUEST_MS = 5 * 60_000;
+
+/** @param code of the link that led here. */
+export function openSession(parts: SessionParts, code: string | undefined): Session {
+  const { drafts, tabs, server, beginnings } = parts;
+  const listeners = new Set<() => void>();
+  let state: State = INITIAL;
+  let stopWork: ((reason?: Error) => void) | undefined;
+
+  const accessParts = { ...parts, exchange: (text: string) => parts.exchange(text, neverAborted) };
+  const entry = access({ ...accessParts, state: () => state, dispatch });
+
+  function dispatch(event: Event): void {
+    const before = state;
+    state = reduce(state, event);
+    if (state === before) return;
+    keep(before, state);
+    if (workOf(state) !== workOf(before) || state.at !== before.at) followWork();
+    if (isLocked(state) && !isLocked(before)) entry.ask();
+    for (const listener of listeners) listener();
+  }
+
+  /** Whatever the learner has entered outlives the page, before anything else is done with it. */
+  function keep(before: State, after: State): void {
+    if (after.at === "question") {
+      drafts.write(after.loaded.defense.defense_id, keptOf(after));
+    } else if (after.at === "result") {
+      const { loaded, missed } = after;
+      const { defense_id: id, turns } = loaded.defense;
+      const nothing = { draft: { text: "", sound: undefined }, sending: undefined };
+      if (missed === undefined) drafts.remove(id);
+      else drafts.write(id, { turn: openQuestion(turns), ...nothing, missed });
+    }
+    if ("answering" in after && after.answering !== answeringOf(before))
+      parts.answering.write(after.answering);
+    const [was, is] = [loadedOf(before), loadedOf(after)];
+    if (is && (!was || versionOf(is) > versionOf(was)))
+      tabs.tell({ moved: is.defense.defense_id, version: versionOf(is) });
+  }
+
+  function followWork(): void {
+    stopWork?.();
+    const work = workOf(state);
+    stopWork = work && followed(work);
+  }
+
+  function followed(work: Work): ((reason?: Error) => void) | undefined {
+    if (work.phase === "locked") return undefined;
+    if (work.phase === "waiting") {
+      const timer = setTimeout(() => dispatch({ type: "retry" }), work.seconds * 1_000);
+      return () => clearTimeout(timer);
+    }
+    return underway();
+  }
+
+  function underway(): (reason?: Error) => void {
+    const controller = new AbortController();
+    const isCurrent = () => !(controller.signal.reason instanceof Superseded);
+    const timer = setTimeout(() => controller.abort(lost()), LONGEST_REQUEST_MS);
+    perform(parts, state, code, controller.signal)
+      .then(
+        (event) => isCurrent() && dispatch(event),
+        (error) =>
+          isCurrent() && dispatch({ type: "failed", failure: failureOf(error), chance: parts.random() }),
+      )
+      .finally(() => clearTimeout(timer));
+    return (reason = new Superseded()) => controller.abort(reason);
+  }
+
+  async function refresh(): Promise<void> {
+    const defenseId = loadedOf(state)?.defense.defense_id;
+    if (defenseId === undefined) return;
+    try {
+      dispatch({ type: "loaded", loaded: await load(server, defenseId, neverAborted) });
+    } catch {
+      // What the learner does next will tell.
+    }
+  }
+
+  tabs.listen((message) => {
+    if ("token" in message) return entry.accept(message.token);
+    const loaded = loadedOf(state);
+    if (loaded?.defense.defense_id === message.moved && message.version > versionOf(loaded)) void refresh();
+  });
+  parts.embedding.onToken(entry.accept);
+  followWork();
+
+  return {
+    ...entry,
+    state: () => state,
+    dispatch,
+    refresh,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    goneOffline() {
+      if (workOf(state)?.phase === "underway") stopWork?.(lost());
+    },
+    mayStartAgain: () =>
+      state.at === "result" && mayBeginAnother(state.visitor, beginnings.find(state.visitor)),
+    startAgain() {
+      if (state.at === "result") beginnings.forget(state.visitor);
+      dispatch({ type: "start-again" });
+    },
+  };
+}
+
+class Superseded extends Error {}
+
+const neverAborted = new AbortController().signal;
+
+function lost(): Unreachable {
+  return new Unreachable("the connection is lost");
+}
+
+function loadedOf(state: State): Loaded | undefined {
+  return "loaded" in state ? state.loaded : undefined;
+}
+
+function answeringOf(state: State): Answering | undefined {
+  return "answering" in state ? state.answering : undefined;
+}

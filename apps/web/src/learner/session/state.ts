@@ -1,0 +1,170 @@
+import type { Defense, DefenseRecord, Info } from "../../shared/wire.js";
+import type { VoiceChoice } from "../voice/index.js";
+import type { Claims } from "./claims.js";
+import type { Failure } from "./failure.js";
+import type { Work } from "./work.js";
+
+/** Who is to defend what. */
+export interface Visitor {
+  /** Unknown until it is entered, where nobody has to prove who they are. */
+  readonly learnerId: string | undefined;
+  readonly taskId: string;
+  readonly title: string | null;
+  /** Of the token that they came with, if they need one. */
+  readonly claims: Claims | undefined;
+}
+
+/** A defense as the server has it. */
+export interface Loaded {
+  readonly defense: Defense;
+  readonly record: DefenseRecord;
+}
+
+export type Answer = { readonly text: string } | { readonly audio: Blob };
+
+/** How the learner wants to answer. */
+export type Answering = { readonly by: "typing" } | { readonly by: "speaking"; readonly choice: VoiceChoice };
+
+/** What there is of an answer before the server has it. */
+export interface Draft {
+  readonly text: string;
+  readonly sound: Blob | undefined;
+}
+
+/** Why an answer was not taken. */
+export type Objection =
+  | { readonly why: "empty" | "too-long" }
+  | { readonly why: "refused"; readonly detail: string };
+
+/** Why there is nothing to be done here without another link. */
+export type ClosedReason =
+  | "no-link"
+  | "used-link"
+  | "expired"
+  | "not-a-learners"
+  | "forbidden"
+  | "gone"
+  | "no-task";
+
+/** Why another link or token was not accepted. */
+export type NotRenewed = "no-code" | "used-code" | "unreachable" | "someone-else";
+
+/** What stays the same from step to step. */
+export interface Common {
+  readonly info: Info;
+  readonly visitor: Visitor;
+  readonly answering: Answering;
+}
+
+export interface Opening {
+  readonly at: "opening";
+  readonly work: Work;
+}
+
+export interface Closed {
+  readonly at: "closed";
+  readonly reason: ClosedReason;
+  /** What was written and never sent. */
+  readonly unsent?: string;
+}
+
+/** What will happen is told. */
+export interface Welcome extends Common {
+  readonly at: "welcome";
+  /** Why the start was refused. */
+  readonly detail?: string;
+}
+
+/** Before the start: speaking or typing. */
+export interface Choosing extends Common {
+  readonly at: "choosing";
+}
+
+export interface Starting extends Common {
+  readonly at: "starting";
+  readonly work: Work;
+}
+
+/** The record of the work is incomplete, which is told before the first answer. */
+export interface Disclosing extends Common {
+  readonly at: "disclosing";
+  readonly loaded: Loaded;
+}
+
+export interface Asking extends Common {
+  readonly at: "question";
+  readonly loaded: Loaded;
+  readonly draft: Draft;
+  readonly sending?: { readonly answer: Answer; readonly work: Work } | undefined;
+  readonly objection?: Objection | undefined;
+  /** What was written for an earlier question, which was answered elsewhere. */
+  readonly missed?: string | undefined;
+  /** Microphone and sound are being chosen again. */
+  readonly isChoosing: boolean;
+  /** No more answers are taken. */
+  readonly isFull: boolean;
+}
+
+export interface Finishing extends Common {
+  readonly at: "finishing";
+  readonly loaded: Loaded;
+  readonly draft: Draft;
+  readonly missed?: string | undefined;
+  readonly work: Work;
+}
+
+export interface Finished extends Common {
+  readonly at: "result";
+  readonly loaded: Loaded;
+  readonly missed?: string | undefined;
+}
+
+/** Where the page stands. */
+export type State = (
+  | Opening
+  | Closed
+  | Welcome
+  | Choosing
+  | Starting
+  | Disclosing
+  | Asking
+  | Finishing
+  | Finished
+) & {
+  /** Why the last attempt to go on with another link has failed. */
+  readonly notRenewed?: NotRenewed | undefined;
+};
+
+/** What was kept of an answer in this browser. */
+export interface Kept {
+  /** The question that it is for. */
+  readonly turn: number;
+  readonly draft: Draft;
+  /** It was being sent. */
+  readonly sending: Answer | undefined;
+  readonly missed: string | undefined;
+}
+
+export type Event =
+  | (Common & { readonly type: "welcomed" })
+  | (Common & { readonly type: "resumed"; readonly loaded: Loaded; readonly kept: Kept | undefined })
+  | { readonly type: "closed"; readonly reason: ClosedReason }
+  | { readonly type: "read"; readonly learnerId: string }
+  | { readonly type: "chosen"; readonly answering: Answering }
+  /** A new one, or one that was started before. */
+  | { readonly type: "started"; readonly loaded: Loaded; readonly kept: Kept | undefined }
+  | { readonly type: "loaded"; readonly loaded: Loaded }
+  | { readonly type: "disclosed" }
+  | { readonly type: "typed"; readonly text: string }
+  | { readonly type: "recorded"; readonly sound: Blob | undefined }
+  | { readonly type: "choose" }
+  | { readonly type: "send"; readonly answer: Answer }
+  /** The answer is not to be sent as it is. */
+  | { readonly type: "withdraw" }
+  | { readonly type: "dismiss" }
+  | { readonly type: "finish" }
+  | { readonly type: "start-again" }
+  | { readonly type: "failed"; readonly failure: Failure; readonly chance: number }
+  | { readonly type: "retry" }
+  | { readonly type: "renewed" }
+  | { readonly type: "not-renewed"; readonly why: NotRenewed };

@@ -1,0 +1,23 @@
+/** What the tabs of one browser tell each other. */
+export type TabMessage =
+  /** The defense has moved on. */
+  | { readonly moved: string; readonly version: number }
+  /** There is a newer token. */
+  | { readonly token: string };
+
+export interface Tabs {
+  tell(message: TabMessage): void;
+  listen(listener: (message: TabMessage) => void): () => void;
+}
+
+export function otherTabs(): Tabs {
+  const channel = new BroadcastChannel("oral-defense learner");
+  return {
+    tell: (message) => channel.postMessage(message),
+    listen(listener) {
+      const heard = ({ data }: MessageEvent<TabMessage>) => listener(data);
+      channel.addEventListener("message", heard);
+      return () => channel.removeEventListener("message", heard);
+    },
+  };
+}

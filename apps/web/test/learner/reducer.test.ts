@@ -1,0 +1,216 @@
+import { describe, expect, test } from "vitest";
+import type { Failure } from "../../src/learner/session/failure.js";
+import { INITIAL, reduce, workOf } from "../../src/learner/session/reducer.js";
+import type { Event, Kept, State } from "../../src/learner/session/state.js";
+import { aDefense, at, COMMON } from "./samples.js";
+
+/** The learner's page as a state machine. */
+
+function after(state: State, ...events: readonly Event[]): State {
+  return events.reduce(reduce, state);
+}
+
+function failed(failure: Failure): Event {
+  return { type: "failed", failure, chance: 0.5 };
+}
+
+const refused = (status: number) => failed({ kind: "refused", status, detail: "because" });
+const LOCKED = failed({ kind: "locked" });
+const UNREACHABLE = failed({ kind: "passing", why: "unreachable" });
+const TYPING: Event = { type: "chosen", answering: { by: "typing" } };
+const nothingKept: Kept = {
+  turn: 0,
+  draft: { text: "", sound: undefined },
+  sending: undefined,
+  missed: undefined,
+};
+
+const first = aDefense(["Why?"]);
+const second = aDefense(["Why?", "Because.", "And then?"]);
+const incomplete = { ...first, record: { ...first.record, trace_complete: false } };
+const finished = aDefense(["Why?", "Because.", "And then?"], {
+  status: "finished",
+  integrity_signals: { verdict: { outcome: "pending_review" } },
+});
+
+const resumed = (loaded = first, kept?: Kept) => after(INITIAL, { type: "resumed", ...COMMON, loaded, kept });
+const sending = () => after(resumed(), { type: "send", answer: { text: "Because." } });
+
+describe("on the way to the first question", () => {
+  const starting = () =>
+    after(INITIAL, { type: "welcomed", ...COMMON }, { type: "read", learnerId: "ada" }, TYPING);
+
+  test("what will happen is told, speaking or typing is chosen, and then the defense starts", () => {
+    expect(starting().at).toBe("starting");
+    expect(after(starting(), { type: "started", loaded: first, kept: undefined }).at).toBe("question");
+  });
+
+  test("an incomplete record of the work is told before the first answer, once", () => {
+    const told = after(starting(), { type: "started", loaded: incomplete, kept: undefined });
+    expect(told.at).toBe("disclosing");
+    expect(after(told, { type: "disclosed" }).at).toBe("question");
+    expect(resumed(incomplete, nothingKept).at).toBe("question");
+    const answered = { ...second, record: { ...second.record, trace_complete: false } };
+    expect(resumed(answered).at).toBe("question");
+  });
+
+  test("a start that is refused leads back, with the reason", () => {
+    expect(at(after(starting(), refused(422)), "welcome").detail).toBe("because");
+  });
+
+  test("a start that fails in passing is tried again", () => {
+    const waiting = after(starting(), UNREACHABLE);
+    expect(workOf(waiting)).toMatchObject({ phase: "waiting", attempt: 1 });
+    expect(workOf(after(waiting, { type: "retry" }))).toEqual({ phase: "underway", attempt: 2 });
+  });
+});
+
+describe("an answer", () => {
+  test("is sent, and the next question comes with nothing of it", () => {
+    const next = after(
+      resumed(),
+      { type: "typed", text: "Because." },
+      { type: "send", answer: { text: "Because." } },
+    );
+    expect(workOf(next)).toEqual({ phase: "underway", attempt: 1 });
+    const question = at(after(next, { type: "loaded", loaded: second }), "question");
+    expect(question).toMatchObject({ draft: { text: "" }, loaded: second });
+    expect([question.sending, question.missed]).toEqual([undefined, undefined]);
+  });
+
+  test("cannot be changed or sent twice while it is on its way", () => {
+    const before = sending();
+    expect(after(before, { type: "typed", text: "No." })).toBe(before);
+    expect(after(before, { type: "send", answer: { text: "No." } })).toBe(before);
+    expect(after(before, { type: "finish" })).toBe(before);
+  });
+
+  test("is not sent when it is empty, or longer than the server takes", () => {
+    for (const [text, why] of [
+      [" \n", "empty"],
+      ["é".repeat(11), "too-long"],
+    ] as const) {
+      const state = at(after(resumed(), { type: "send", answer: { text } }), "question");
+      expect([state.objection, state.sending]).toEqual([{ why }, undefined]);
+    }
+    const audio = new Blob(["x".repeat(11)]);
+    expect(at(after(resumed(), { type: "send", answer: { audio } }), "question").objection).toEqual({
+      why: "too-long",
+    });
+  });
+
+  test("that is refused stays, with the reason, until it is changed", () => {
+    const typed = after(resumed(), { type: "typed", text: "Because." });
+    const answer = { type: "send", answer: { text: "Because." } } as const;
+    const tooLong = at(after(typed, answer, refused(413)), "question");
+    expect(tooLong).toMatchObject({ draft: { text: "Because." }, objection: { why: "too-long" } });
+    expect(at(after(typed, answer, refused(422)), "question")).toMatchObject({
+      draft: { text: "Because." },
+      objection: { why: "refused", detail: "because" },
+      sending: undefined,
+    });
+    expect(at(after(tooLong, { type: "typed", text: "B." }), "question").objection).toBeUndefined();
+  });
+
+  test("can be taken back while the server is not reached", () => {
+    const state = at(after(sending(), UNREACHABLE, { type: "withdraw" }), "question");
+    expect([state.sending, state.loaded]).toEqual([undefined, first]);
+  });
+
+  test("that is one too many leads to the end", () => {
+    const state = at(after(sending(), refused(409)), "question");
+    expect(state).toMatchObject({ isFull: true, sending: undefined });
+    expect(after(state, { type: "send", answer: { text: "more" } })).toBe(state);
+    expect(after(state, { type: "finish" }).at).toBe("finishing");
+    expect(at(resumed(aDefense(["1", "2", "3", "4", "5"])), "question").isFull).toBe(true);
+    expect(at(resumed(second), "question").isFull).toBe(false);
+  });
+
+  test("goes on being sent after a reload", () => {
+    const kept = { ...nothingKept, sending: { text: "Because." } };
+    expect(workOf(resumed(first, kept))).toEqual({ phase: "underway", attempt: 1 });
+    expect(workOf(resumed(second, kept))).toBeUndefined();
+  });
+});
+
+describe("a defense that moves on elsewhere", () => {
+  const typed = () => after(resumed(), { type: "typed", text: "Mine." });
+
+  test("shows the new question, and what was not sent to the old one", () => {
+    const state = at(after(typed(), { type: "loaded", loaded: second }), "question");
+    expect([state.missed, state.draft.text]).toEqual(["Mine.", ""]);
+    expect(at(after(state, { type: "dismiss" }), "question").missed).toBeUndefined();
+  });
+
+  test("shows nothing as missed that the server has, whatever a form made of its lines", () => {
+    const both = aDefense(["Why?", "One\r\ntwo", "And then?"]);
+    const typedBoth = after(resumed(), { type: "typed", text: "One\ntwo" });
+    expect(at(after(typedBoth, { type: "loaded", loaded: both }), "question").missed).toBeUndefined();
+  });
+
+  test("stays as it is when nothing has moved", () => {
+    const before = sending();
+    const state = at(after(before, { type: "loaded", loaded: aDefense(["Why?"]) }), "question");
+    expect(workOf(state)).toBe(workOf(before));
+  });
+
+  test("shows the result when it was finished, with what was not sent", () => {
+    const state = at(after(typed(), { type: "loaded", loaded: finished }), "result");
+    expect(state.missed).toBe("Mine.");
+    expect(at(after(sending(), { type: "loaded", loaded: finished }), "result").missed).toBeUndefined();
+  });
+
+  test("keeps what was missed over a reload", () => {
+    const kept = { ...nothingKept, turn: 2, missed: "Mine." };
+    expect(at(resumed(second, kept), "question").missed).toBe("Mine.");
+    expect(
+      at(resumed(second, { ...nothingKept, draft: { text: "Mine.", sound: undefined } }), "question"),
+    ).toMatchObject({ missed: "Mine.", draft: { text: "" } });
+  });
+});
+
+describe("without a credential that counts", () => {
+  test("everything waits, and goes on with another one", () => {
+    const locked = after(sending(), LOCKED);
+    expect(workOf(locked)).toEqual({ phase: "locked", attempt: 1 });
+    expect(after(locked, { type: "retry" })).toEqual(locked);
+    expect(after(locked, { type: "not-renewed", why: "someone-else" }).notRenewed).toBe("someone-else");
+    const renewed = after(locked, { type: "not-renewed", why: "no-code" }, { type: "renewed" });
+    expect(workOf(renewed)).toEqual({ phase: "underway", attempt: 1 });
+    expect(renewed.notRenewed).toBeUndefined();
+  });
+
+  test("a page that was closed opens with another one", () => {
+    const closed = after(INITIAL, { type: "closed", reason: "used-link" });
+    expect(after(closed, { type: "renewed" })).toBe(INITIAL);
+  });
+
+  test("what was written is shown when the defense is gone, or somebody else's", () => {
+    const typed = after(resumed(), { type: "typed", text: "Mine." });
+    const answer = { type: "send", answer: { text: "Mine." } } as const;
+    expect(after(typed, answer, refused(404))).toEqual({ at: "closed", reason: "gone", unsent: "Mine." });
+    expect(after(typed, answer, refused(403))).toEqual({
+      at: "closed",
+      reason: "forbidden",
+      unsent: "Mine.",
+    });
+  });
+});
+
+describe("the end", () => {
+  test("comes when the server says so, and shows what was not sent", () => {
+    const finishing = after(resumed(second), { type: "typed", text: "More." }, { type: "finish" });
+    expect(workOf(finishing)).toEqual({ phase: "underway", attempt: 1 });
+    expect(at(after(finishing, { type: "loaded", loaded: finished }), "result").missed).toBe("More.");
+  });
+
+  test("leads back to the question when it is refused", () => {
+    const finishing = after(resumed(second), { type: "typed", text: "More." }, { type: "finish" });
+    const state = at(after(finishing, refused(422)), "question");
+    expect(state).toMatchObject({ draft: { text: "More." }, objection: { why: "refused" } });
+  });
+
+  test("may be followed by another defense", () => {
+    expect(after(resumed(finished), { type: "start-again" }).at).toBe("welcome");
+  });
+});
