@@ -1,10 +1,50 @@
 import { render } from "preact";
 import "../shared/style.css";
-import { LanguageSwitch, WithTexts } from "../shared/texts-context.js";
+import "./learner.css";
+import { exchange, storedCredential, takeCode } from "../shared/credential.js";
+import { server } from "../shared/server.js";
+import { lasting, ofTab } from "../shared/storage.js";
+import { WithTexts } from "../shared/texts-context.js";
+import { followBrowser } from "./follow-browser.js";
+import { LearnersPage } from "./learners-page.js";
+import { storedAnswering } from "./session/answering.js";
+import { storedBeginnings } from "./session/beginnings.js";
+import { storedDrafts } from "./session/drafts.js";
+import { embedding } from "./session/embedding.js";
+import { openSession } from "./session/session.js";
+import { storedSounds } from "./session/sounds.js";
+import { otherTabs } from "./session/tabs.js";
+import { VisitContext } from "./visit.js";
+
+const credential = storedCredential("defend");
+const defenses = server(credential.token);
+const query = new URLSearchParams(location.search);
+
+const session = openSession(
+  {
+    server: defenses,
+    credential,
+    exchange,
+    address: {
+      learnerId: query.get("learner") || undefined,
+      taskId: query.get("task") || undefined,
+    },
+    beginnings: storedBeginnings(lasting),
+    drafts: storedDrafts(lasting, storedSounds()),
+    embedding: embedding(ofTab),
+    tabs: otherTabs(),
+    answering: storedAnswering(ofTab),
+    random: Math.random,
+  },
+  takeCode(),
+);
+followBrowser(session);
 
 render(
   <WithTexts>
-    <LanguageSwitch />
+    <VisitContext.Provider value={{ session, server: defenses }}>
+      <LearnersPage />
+    </VisitContext.Provider>
   </WithTexts>,
   document.getElementById("page") as HTMLElement,
 );

@@ -1,10 +1,15 @@
 import { render } from "preact";
 import "../shared/style.css";
-import { LanguageSwitch, WithTexts } from "../shared/texts-context.js";
+import "./start.css";
+import { server } from "../shared/server.js";
+import { WithTexts } from "../shared/texts-context.js";
+import { StartPage } from "./start-page.js";
+
+const anybody = server(() => undefined);
 
 render(
   <WithTexts>
-    <LanguageSwitch />
+    <StartPage server={anybody} />
   </WithTexts>,
   document.getElementById("page") as HTMLElement,
 );

@@ -17,7 +17,201 @@ export const de: Texts = {
       not_assessed: "nicht beurteilt",
     },
   },
-  start: {},
-  learner: {},
+  start: {
+    title: "Mündliche Verteidigung",
+    whatThisIs:
+      "Hier verteidigen Lernende ihre Arbeit im Gespräch: Ein Prüfer fragt danach, und sie antworten gesprochen oder getippt. Der Prüfer ist ein Computerprogramm. Sein Urteil ist ein Vorschlag; entscheiden wird ein Mensch.",
+    loading: "Wird geladen …",
+    unreachable: "Der Server ist nicht erreichbar. Läuft er?",
+    refused: (detail) => `Der Server antwortet nicht, wie er sollte: ${detail}`,
+    tryAgain: "Noch einmal versuchen",
+    byLink:
+      "Hierher führt ein Link. Lernende bekommen ihn von der Person, die die Aufgabe gestellt hat, Prüfende von denen, die diesen Dienst betreiben. Wenn ein Link nicht mehr gilt, hilft ein neuer.",
+    asLearner: "Als Lernende oder Lernender ausprobieren",
+    name: "Dein Name",
+    nameHint:
+      "Irgendein Name oder eine Nummer genügt. Mit demselben Namen und derselben Aufgabe geht es dort weiter, wo du warst.",
+    task: "Aufgabe",
+    taskHint:
+      "Es sind noch keine Aufgaben importiert. Irgendein Name genügt; der Prüfer weiß dann nur, was du sagst.",
+    begin: "Anfangen",
+    asReviewer: "Zur Durchsicht",
+    reviewHint: "Lesen, was gesagt wurde, es anhören, wenn es aufgenommen wurde, und entscheiden.",
+    review: "Seite zur Durchsicht öffnen",
+  },
+  learner: {
+    title: "Deine Verteidigung",
+    number: (question) => `Frage ${question}`,
+    opening: "Deine Verteidigung wird geöffnet.",
+    starting: "Die erste Frage wird vorbereitet. Das kann eine Minute dauern.",
+    finishing: "Deine Antworten werden angesehen. Das kann ein, zwei Minuten dauern.",
+    sending: "Deine Antwort ist abgeschickt. Der Prüfer denkt nach; das kann eine Minute dauern.",
+    again: "Ein neuer Versuch läuft.",
+    unreachable: "Der Server ist gerade nicht erreichbar.",
+    busy: "Auf dem Server ist gerade viel los.",
+    broken: "Auf dem Server funktioniert gerade etwas nicht.",
+    isSafe: "Nichts ist verloren: Was du eingegeben hast, bleibt in diesem Browser erhalten.",
+    nextAttempt: (seconds) =>
+      seconds === 1
+        ? "In einer Sekunde folgt der nächste Versuch."
+        : `In ${seconds} Sekunden folgt der nächste Versuch.`,
+    tryNow: "Jetzt versuchen",
+    changeAnswer: "Antwort ändern",
+    closed: {
+      "no-link": {
+        heading: "Du brauchst einen Link",
+        text: "Zu deiner Verteidigung kommst du mit einem Link von der Person, die die Aufgabe gestellt hat. Öffne ihn, oder füge ihn hier ein.",
+      },
+      "used-link": {
+        heading: "Dieser Link wurde schon benutzt oder ist zu alt",
+        text: "Jeder Link gilt einmal und nur ein paar Minuten lang. Wenn deine Verteidigung noch in einem anderen Tab offen ist, mach dort weiter. Sonst bitte die Person, von der du den Link hast, um einen neuen. Nichts von dem, was du eingegeben hast, ist verloren: Öffne den neuen Link in diesem Browser, oder füge ihn hier ein.",
+      },
+      expired: {
+        heading: "Dein Zugang ist abgelaufen",
+        text: "Nichts ist verloren: Was du eingegeben hast, bleibt in diesem Browser, und deine früheren Antworten sind gespeichert. Bitte die Person, von der du den Link hast, um einen neuen. Öffne ihn in diesem Browser, oder füge ihn hier ein.",
+      },
+      "not-a-learners": {
+        heading: "Dieser Link ist nicht für Lernende",
+        text: "Er gehört zu einer anderen Seite. Bitte die Person, von der du ihn hast, um einen Link für Lernende. Öffne ihn, oder füge ihn hier ein.",
+      },
+      forbidden: {
+        heading: "Dieser Link gilt dafür nicht",
+        text: "Der Server lässt dich damit nicht weitermachen. Bitte die Person, von der du den Link hast, um einen neuen. Öffne ihn, oder füge ihn hier ein.",
+      },
+      gone: {
+        heading: "Diese Verteidigung gibt es nicht",
+        text: "Der Server hat sie nicht oder nicht mehr. Frag die Person, von der du den Link hast. Wenn du einen neuen hast, öffne ihn, oder füge ihn hier ein.",
+      },
+      "no-task": {
+        heading: "Welche Aufgabe?",
+        text: "In dieser Adresse steht keine Aufgabe. Wähle eine auf der Startseite.",
+      },
+    },
+    toStart: "Zur Startseite",
+    linkLabel: "Neuer Link",
+    useLink: "Weiter",
+    hostAsked: "Die Seite um diese herum wurde gebeten, dich wieder hereinzulassen.",
+    notRenewed: {
+      "no-code": "Das ist kein vollständiger Link. Kopiere ihn ganz, bis zum letzten Zeichen.",
+      "used-code": "Dieser Link wurde schon benutzt oder ist zu alt. Bitte um einen neuen.",
+      unreachable: "Der Server ist gerade nicht erreichbar. Versuch es gleich noch einmal.",
+      "someone-else":
+        "Dieser Link ist für jemand anderen oder für eine andere Aufgabe. Bitte um einen für diese Verteidigung.",
+    },
+    unsent: "Das hattest du geschrieben. Es wurde nicht abgeschickt:",
+    missed:
+      "Die Verteidigung ging an anderer Stelle weiter. Das hattest du hier geschrieben; es wurde nicht abgeschickt:",
+    dismiss: "Das brauche ich nicht mehr",
+    welcome: {
+      heading: "Was passieren wird",
+      asks: "Ein Prüfer fragt dich nach deiner Arbeit, eine Frage nach der anderen. Der Prüfer ist ein Computerprogramm (eine KI), kein Mensch.",
+      answers:
+        "Du antwortest gesprochen oder getippt und kannst bei jeder Frage wechseln. Wie lange du nachdenkst, zählt nicht. Du kannst die Seite schließen und in diesem Browser wiederkommen.",
+      kept: "Die Fragen und deine Antworten werden als Text gespeichert. Wer in diesem Kurs lehrt oder prüft, kann sie lesen. Sie bleiben, bis diese Menschen sie löschen.",
+      soundInBrowser:
+        "Wenn du sprichst, macht dein Browser daraus Text. Manche Browser schicken den Ton dafür an ihren Hersteller. Hier wird der Ton nicht gespeichert.",
+      soundNotKept: "Wenn du sprichst, wird aus dem Ton Text; der Ton wird nicht gespeichert.",
+      soundKept:
+        "Wenn du sprichst, wird aus dem Ton Text. Auch der Ton wird gespeichert, damit ein Mensch hören kann, was du gesagt hast. Er bleibt, bis diese Menschen ihn löschen.",
+      soundKeptFor: (days) =>
+        `Wenn du sprichst, wird aus dem Ton Text. Auch der Ton wird gespeichert, damit ein Mensch hören kann, was du gesagt hast. Nach ${days === 1 ? "einem Tag" : `${days} Tagen`} wird er gelöscht.`,
+      resultAtOnce:
+        "Am Ende siehst du ein Ergebnis. Es ist der Vorschlag einer Maschine, und ein Mensch kann anders entscheiden.",
+      resultAfterReview: "Am Ende sieht sich ein Mensch alles an, bevor du ein Ergebnis bekommst.",
+      notInferred:
+        "Aus deiner Stimme, deinen Pausen oder deinem Gesicht wird nichts über dich geschlossen. Es gibt keine Kamera. Es zählt, was du sagst.",
+      name: "Dein Name",
+      refused: (detail) => `Die Verteidigung konnte nicht beginnen: ${detail}.`,
+      next: "Weiter",
+    },
+    choosing: "Sprechen oder tippen?",
+    disclosing: {
+      heading: "Vor der ersten Frage",
+      text: "Die Aufzeichnung davon, wie du an dieser Aufgabe gearbeitet hast, hat Lücken: Teile fehlen. Das weiß auch der Prüfer. Du kannst deine Arbeit trotzdem verteidigen und in deinen Antworten sagen, was fehlt.",
+      next: "Ich habe das gelesen",
+    },
+    answer: "Deine Antwort",
+    send: "Antwort abschicken",
+    speakInstead: "Ich möchte lieber sprechen",
+    isEmpty: "Du hast noch nichts geschrieben. Wenn du es nicht weißt, kannst du genau das schreiben.",
+    isTooLong: "Deine Antwort ist zu lang. Bitte kürze sie; nichts davon ist verloren.",
+    refusedAnswer: (detail) =>
+      `Der Server hat die Antwort nicht angenommen: ${detail}. Was du eingegeben hast, ist noch da.`,
+    isFull:
+      "Die Verteidigung ist so lang, wie sie werden darf. Diese Frage braucht keine Antwort: Du kannst jetzt beenden.",
+    soFar: "Was bisher gesagt wurde",
+    examiner: "Prüfer",
+    you: "Du",
+    finish: "Beenden …",
+    finishDialog: {
+      heading: "Verteidigung beenden?",
+      text: "Danach sind keine Antworten mehr möglich.",
+      unsent: "Du hast eine Antwort begonnen, die nicht abgeschickt ist. Sie wird nicht zählen.",
+      yes: "Jetzt beenden",
+      no: "Weiter antworten",
+    },
+    result: {
+      heading: "Du bist fertig",
+      pending:
+        "Ein Mensch sieht sich deine Verteidigung an, bevor du ein Ergebnis bekommst. Du brauchst nichts zu tun; die Person, die die Aufgabe gestellt hat, sagt dir Bescheid.",
+      proposal:
+        "Das ist der Vorschlag einer Maschine. Er kann falsch sein. Ein Mensch kann sich deine Verteidigung ansehen und anders entscheiden.",
+      needsReview: "Diese wird sich ein Mensch ansehen.",
+      byPerson: "Ein Mensch hat sich deine Verteidigung angesehen und so entschieden.",
+      released: "Ein Mensch hat dieses Ergebnis freigegeben. Vorgeschlagen hat es eine Maschine.",
+      notAssessed:
+        "Deine Antworten wurden hier nicht beurteilt: Dieser Prüfer stellt nur Fragen. Was du gesagt hast, ist gespeichert, damit ein Mensch es lesen kann.",
+      result: "Ergebnis:",
+      criteria: "Im Einzelnen",
+      transcript: "Was gesagt wurde",
+      noteHint:
+        "Wenn etwas von dir falsch aufgeschrieben wurde, sag es darunter. Der Text bleibt, wie er ist; wer ihn prüft, sieht, was du dazu sagst.",
+      startAgain: "Eine neue Verteidigung beginnen",
+    },
+    note: {
+      open: "Das habe ich nicht gesagt",
+      label: "Was stimmt nicht?",
+      send: "Abschicken",
+      sending: "Wird abgeschickt.",
+      sent: "Du hast angemerkt:",
+      failed: "Das konnte nicht abgeschickt werden. Was du geschrieben hast, ist noch da.",
+      refused: (detail) => `Das konnte nicht abgeschickt werden: ${detail}.`,
+    },
+    help: {
+      open: "Hilfe",
+      close: "Schließen",
+      items: [
+        {
+          question: "Ich weiß die Antwort nicht. Was nun?",
+          answer:
+            "Sag, was du weißt, und was du tun würdest, um es herauszufinden. „Ich weiß es nicht“ ist auch eine Antwort.",
+        },
+        {
+          question: "Ich habe in einer Antwort einen Fehler gemacht.",
+          answer:
+            "Sag es in der nächsten. Abgeschickte Antworten lassen sich nicht ändern, aber es zählt das ganze Gespräch.",
+        },
+        {
+          question: "Mein Mikrofon geht nicht, oder ich kann hier nicht sprechen.",
+          answer: "Tippe. Getippte Antworten zählen genauso wie gesprochene.",
+        },
+        {
+          question: "Die Verbindung ist abgebrochen, oder ich habe die Seite geschlossen.",
+          answer:
+            "Öffne die Seite im selben Browser noch einmal. Deine Antworten sind auf dem Server gespeichert, und was du begonnen hattest, im Browser. Wenn ein neuer Link verlangt wird, bekommst du ihn von der Person, von der du den ersten hast.",
+        },
+        {
+          question: "Meine Worte wurden falsch aufgeschrieben.",
+          answer:
+            "Öffne „Was bisher gesagt wurde“ und sag unter deiner Antwort, was nicht stimmt. Wer deine Verteidigung prüft, sieht es.",
+        },
+        {
+          question: "Wer entscheidet?",
+          answer:
+            "Das Urteil des Prüfers ist ein Vorschlag. Wenn du nicht einverstanden bist, bitte die Person, die die Aufgabe gestellt hat, dass ein Mensch es sich ansieht.",
+        },
+      ],
+    },
+  },
   reviewer: {},
 };

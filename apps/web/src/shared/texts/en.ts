@@ -11,8 +11,195 @@ export const en = {
       not_assessed: "not assessed",
     },
   },
-  start: {},
-  learner: {},
+  start: {
+    title: "Oral defense",
+    whatThisIs:
+      "Here, learners defend their work in a conversation: an examiner asks about it, and they answer by speaking or by typing. The examiner is a computer program. Its verdict is a proposal, and a person decides.",
+    loading: "Loading…",
+    unreachable: "The server cannot be reached. Is it running?",
+    refused: (detail: string) => `The server does not answer as it should: ${detail}`,
+    tryAgain: "Try again",
+    byLink:
+      "You come here by a link. Learners get theirs from whoever set the task, reviewers from whoever runs this service. If a link does not work any more, ask for another one.",
+    asLearner: "Try it as a learner",
+    name: "Your name",
+    nameHint: "Any name or number will do. With the same name and task, you go on where you were.",
+    task: "Task",
+    taskHint: "No tasks have been imported yet. Any name will do; the examiner then knows only what you say.",
+    begin: "Begin",
+    asReviewer: "As a reviewer",
+    reviewHint: "Read what was said, hear it if it was recorded, and decide.",
+    review: "Open the reviewer’s page",
+  },
+  learner: {
+    title: "Your defense",
+    number: (question: number) => `Question ${question}`,
+    opening: "Your defense is being opened.",
+    starting: "The first question is being prepared. This can take a minute.",
+    finishing: "Your answers are being looked at. This can take a minute or two.",
+    sending: "Your answer has been sent. The examiner is thinking; this can take a minute.",
+    again: "Another attempt is being made.",
+    unreachable: "The server cannot be reached at the moment.",
+    busy: "There is a lot to do on the server at the moment.",
+    broken: "Something on the server does not work at the moment.",
+    isSafe: "Nothing is lost: what you have entered is kept in this browser.",
+    nextAttempt: (seconds: number) =>
+      seconds === 1 ? "The next attempt comes in a second." : `The next attempt comes in ${seconds} seconds.`,
+    tryNow: "Try now",
+    changeAnswer: "Change my answer",
+    closed: {
+      "no-link": {
+        heading: "You need a link",
+        text: "You get to your defense by a link from whoever set the task. Open it, or paste it here.",
+      },
+      "used-link": {
+        heading: "This link has been used, or is too old",
+        text: "Each link works once, and only for a few minutes. If your defense is still open in another tab, go on there. Otherwise ask whoever sent you the link for a new one. Nothing that you have entered is lost: open the new link in this browser, or paste it here.",
+      },
+      expired: {
+        heading: "Your access has expired",
+        text: "Nothing is lost: what you have entered is kept in this browser, and your earlier answers are stored. Ask whoever sent you the link for a new one. Open it in this browser, or paste it here.",
+      },
+      "not-a-learners": {
+        heading: "This link is not a learner’s",
+        text: "It is for another page. Ask whoever sent it to you for a learner’s link, and open it, or paste it here.",
+      },
+      forbidden: {
+        heading: "This link is not for this",
+        text: "The server does not let you go on with it. Ask whoever sent you the link for a new one, and open it, or paste it here.",
+      },
+      gone: {
+        heading: "This defense is not there",
+        text: "The server does not have it, or not any more. Ask whoever sent you the link. If you have a new one, open it, or paste it here.",
+      },
+      "no-task": {
+        heading: "Which task?",
+        text: "This address names no task. Choose one on the start page.",
+      },
+    },
+    toStart: "To the start page",
+    linkLabel: "New link",
+    useLink: "Go on",
+    hostAsked: "The page around this one has been asked to let you in again.",
+    notRenewed: {
+      "no-code": "This is not a complete link. Copy all of it, up to the last character.",
+      "used-code": "This link has been used before, or is too old. Ask for another one.",
+      unreachable: "The server cannot be reached at the moment. Try again in a moment.",
+      "someone-else": "This link is for somebody else, or for another task. Ask for one for this defense.",
+    },
+    unsent: "This is what you had written. It has not been sent:",
+    missed: "The defense went on in another place. This is what you had written here; it was not sent:",
+    dismiss: "I don’t need it any more",
+    welcome: {
+      heading: "What will happen",
+      asks: "An examiner asks you about your work, one question at a time. The examiner is a computer program (an AI), not a person.",
+      answers:
+        "You answer by speaking or by typing, and can change between them at every question. How long you think does not count. You can close the page and come back in this browser.",
+      kept: "The questions and your answers are kept as text. Those who teach and review this course can read them. They are kept until those people delete them.",
+      soundInBrowser:
+        "If you speak, your browser turns your words into text. Some browsers send the sound to their maker for this. The sound is not kept here.",
+      soundNotKept: "If you speak, the sound is turned into text and is not kept.",
+      soundKept:
+        "If you speak, the sound is turned into text and also kept, so that a person can hear what you said. It is kept until those people delete it.",
+      soundKeptFor: (days: number) =>
+        `If you speak, the sound is turned into text and also kept, so that a person can hear what you said. It is deleted after ${days === 1 ? "a day" : `${days} days`}.`,
+      resultAtOnce:
+        "At the end you see a result. It is the proposal of a machine, and a person can decide otherwise.",
+      resultAfterReview: "At the end, a person looks at everything before you get a result.",
+      notInferred:
+        "Nothing about you is inferred from your voice, your pauses or your face. There is no camera. What counts is what you say.",
+      name: "Your name",
+      refused: (detail: string) => `The defense could not be started: ${detail}.`,
+      next: "Continue",
+    },
+    choosing: "Speak or type?",
+    disclosing: {
+      heading: "Before the first question",
+      text: "The record of how you worked on this task has gaps: parts of it are missing. The examiner knows that, too. It does not keep you from defending your work, and you may say in your answers what is missing.",
+      next: "I have read this",
+    },
+    answer: "Your answer",
+    send: "Send answer",
+    speakInstead: "I would rather speak",
+    isEmpty: "You have not written anything yet. If you don’t know, you can write just that.",
+    isTooLong: "Your answer is too long. Please shorten it; nothing of it is lost.",
+    refusedAnswer: (detail: string) =>
+      `The server did not take the answer: ${detail}. What you have entered is still here.`,
+    isFull: "The defense has become as long as it may be. This question needs no answer: you can finish now.",
+    soFar: "What has been said so far",
+    examiner: "Examiner",
+    you: "You",
+    finish: "Finish…",
+    finishDialog: {
+      heading: "Finish the defense?",
+      text: "After that, no more answers are possible.",
+      unsent: "You have begun an answer that has not been sent. It will not count.",
+      yes: "Finish now",
+      no: "Go on answering",
+    },
+    result: {
+      heading: "You have finished",
+      pending:
+        "A person looks at your defense before you get a result. You need to do nothing; whoever set the task will let you know.",
+      proposal:
+        "This is the proposal of a machine. It can be wrong. A person can look at your defense and decide otherwise.",
+      needsReview: "A person will look at this one.",
+      byPerson: "A person has looked at your defense and has decided this.",
+      released: "A person has released this result. It was proposed by a machine.",
+      notAssessed:
+        "Your answers were not assessed here: this examiner only asks. What you said is kept, for a person to read.",
+      result: "Result:",
+      criteria: "In detail",
+      transcript: "What was said",
+      noteHint:
+        "If something of yours was written down wrongly, say so beneath it. The text stays as it is; those who review it see what you say.",
+      startAgain: "Begin another defense",
+    },
+    note: {
+      open: "This is not what I said",
+      label: "What is wrong?",
+      send: "Send",
+      sending: "Being sent.",
+      sent: "You have noted:",
+      failed: "It could not be sent. What you have written is still here.",
+      refused: (detail: string) => `It could not be sent: ${detail}.`,
+    },
+    help: {
+      open: "Help",
+      close: "Close",
+      items: [
+        {
+          question: "I don’t know the answer. What now?",
+          answer:
+            "Say what you do know, and what you would do to find out. “I don’t know” is an answer, too.",
+        },
+        {
+          question: "I made a mistake in an answer.",
+          answer:
+            "Say so in your next answer. Answers that were sent cannot be changed, but the whole conversation counts.",
+        },
+        {
+          question: "My microphone does not work, or I can’t speak here.",
+          answer: "Type. Typed answers count exactly like spoken ones.",
+        },
+        {
+          question: "My connection broke, or I closed the page.",
+          answer:
+            "Open the page again in the same browser. Your answers are stored on the server, and what you had begun is kept in the browser. If you are asked for a new link, get one from whoever sent you the first.",
+        },
+        {
+          question: "My words were written down wrongly.",
+          answer:
+            "Open “What has been said so far” and say beneath your answer what is wrong. Those who review your defense see it.",
+        },
+        {
+          question: "Who decides?",
+          answer:
+            "The examiner’s verdict is a proposal. If you don’t agree with it, ask whoever set the task to have a person look at it.",
+        },
+      ],
+    },
+  },
   reviewer: {},
 };
 

@@ -1,0 +1,16 @@
+import { takeCode } from "../shared/credential.js";
+import type { Session } from "./session/session.js";
+
+/** Tells a visit what happens to its browser: the network goes and comes, the tab is looked at, a link is opened. */
+export function followBrowser(session: Session): void {
+  addEventListener("offline", () => session.goneOffline());
+  addEventListener("online", () => session.dispatch({ type: "retry" }));
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void session.refresh();
+  });
+  // A link that is opened in the page's own tab changes nothing but the end of its address.
+  addEventListener("hashchange", () => {
+    const code = takeCode();
+    if (code !== undefined) void session.paste(code);
+  });
+}

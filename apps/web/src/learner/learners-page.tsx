@@ -1,0 +1,68 @@
+import { LanguageSwitch, useTexts } from "../shared/texts-context.js";
+import { isLocked } from "./session/access.js";
+import { workOf } from "./session/reducer.js";
+import type { State } from "./session/state.js";
+import { Choosing } from "./views/choosing.js";
+import { Closed } from "./views/closed.js";
+import { Disclosing } from "./views/disclosing.js";
+import { Help } from "./views/help.js";
+import { NewLink } from "./views/new-link.js";
+import { Progress } from "./views/progress.js";
+import { Question } from "./views/question.js";
+import { Result } from "./views/result.js";
+import { Welcome } from "./views/welcome.js";
+import { useVisit, useVisitState } from "./visit.js";
+
+/** The learner's page: one step at a time. */
+export function LearnersPage() {
+  const state = useVisitState(useVisit());
+  const { texts } = useTexts();
+  const title = titleIn(state) ?? texts.learner.title;
+  document.title = title;
+
+  return (
+    <div class="learner">
+      <header>
+        <p class="title">{title}</p>
+        <LanguageSwitch />
+      </header>
+      <main>
+        <Step state={state} />
+        {state.at !== "closed" && isLocked(state) && (
+          <NewLink reason="expired" notRenewed={state.notRenewed} />
+        )}
+        <div role="status">
+          <Progress at={state.at} work={workOf(state)} />
+        </div>
+      </main>
+      <footer>
+        <Help />
+      </footer>
+    </div>
+  );
+}
+
+function Step({ state }: { readonly state: State }) {
+  switch (state.at) {
+    case "welcome":
+      return <Welcome state={state} />;
+    case "choosing":
+      return <Choosing state={state} />;
+    case "disclosing":
+      return <Disclosing />;
+    case "question":
+      return <Question state={state} />;
+    case "result":
+      return <Result state={state} />;
+    case "closed":
+      return <Closed state={state} />;
+    default:
+      return null;
+  }
+}
+
+function titleIn(state: State): string | undefined {
+  if ("loaded" in state) return state.loaded.record.task_title ?? state.loaded.defense.task_id;
+  if ("visitor" in state) return state.visitor.title ?? state.visitor.taskId;
+  return undefined;
+}

@@ -1,0 +1,42 @@
+import { useId, useRef } from "preact/hooks";
+import { useTexts } from "../../shared/texts-context.js";
+import { useVisit } from "../visit.js";
+
+interface FinishProps {
+  /** There is an answer that has not been sent. */
+  readonly hasUnsent: boolean;
+  /** There is nothing else to do. */
+  readonly isMain: boolean;
+}
+
+/** Finishes the defense, but asks once more. */
+export function Finish({ hasUnsent, isMain }: FinishProps) {
+  const { texts } = useTexts();
+  const { session } = useVisit();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const { finish, finishDialog: words } = texts.learner;
+
+  return (
+    <>
+      <p class="finish">
+        <button type="button" class={isMain ? "main" : "plain"} onClick={() => dialog.current?.showModal()}>
+          {finish}
+        </button>
+      </p>
+      <dialog ref={dialog} aria-labelledby={heading}>
+        <h2 id={heading}>{words.heading}</h2>
+        <p>{words.text}</p>
+        {hasUnsent && <p class="objection">{words.unsent}</p>}
+        <p class="choices">
+          <button type="button" onClick={() => dialog.current?.close()}>
+            {words.no}
+          </button>
+          <button type="button" class="main" onClick={() => session.dispatch({ type: "finish" })}>
+            {words.yes}
+          </button>
+        </p>
+      </dialog>
+    </>
+  );
+}

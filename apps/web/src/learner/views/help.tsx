@@ -1,0 +1,33 @@
+import { useId, useRef } from "preact/hooks";
+import { useTexts } from "../../shared/texts-context.js";
+
+/** Answers to what learners ask, without leaving the page. */
+export function Help() {
+  const { texts } = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const words = texts.learner.help;
+  return (
+    <>
+      <button type="button" class="plain" onClick={() => dialog.current?.showModal()}>
+        {words.open}
+      </button>
+      <dialog ref={dialog} aria-labelledby={heading}>
+        <h2 id={heading}>{words.open}</h2>
+        <dl>
+          {words.items.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <button type="button" class="main" onClick={() => dialog.current?.close()}>
+            {words.close}
+          </button>
+        </p>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Texts } from "../../shared/texts/en.js";
+import { useTexts } from "../../shared/texts-context.js";
+import type { State } from "../session/state.js";
+import type { Work } from "../session/work.js";
+import { useVisit } from "../visit.js";
+
+interface ProgressProps {
+  readonly at: State["at"];
+  readonly work: Work | undefined;
+}
+
+/** Says what the page is doing, or what it waits for. */
+export function Progress({ at, work }: ProgressProps) {
+  const { texts } = useTexts();
+  const { session } = useVisit();
+  const words = texts.learner;
+  if (!work || work.phase === "locked") return null;
+  if (work.phase === "underway")
+    return (
+      <p class="progress">
+        {work.attempt > 1 && `${words.again} `}
+        {doing(at, words)}
+      </p>
+    );
+  return (
+    <div class="progress">
+      <p>
+        {words[work.failure.why]} {words.isSafe} {words.nextAttempt(Math.ceil(work.seconds))}
+      </p>
+      <p class="choices">
+        <button type="button" onClick={() => session.dispatch({ type: "retry" })}>
+          {words.tryNow}
+        </button>
+        {at === "question" && (
+          <button type="button" onClick={() => session.dispatch({ type: "withdraw" })}>
+            {words.changeAnswer}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function doing(at: State["at"], { opening, starting, finishing, sending }: Texts["learner"]): string {
+  switch (at) {
+    case "starting":
+      return starting;
+    case "finishing":
+      return finishing;
+    case "question":
+      return sending;
+    default:
+      return opening;
+  }
+}

@@ -1,0 +1,106 @@
+import { useState } from "preact/hooks";
+import { ofDefense } from "../../shared/server.js";
+import { useTexts } from "../../shared/texts-context.js";
+import type { Asking, Objection } from "../session/state.js";
+import { openQuestion } from "../session/turns.js";
+import { useVisit } from "../visit.js";
+import { DeviceCheck, QuestionSound, SpokenAnswer } from "../voice/index.js";
+import { Finish } from "./finish.js";
+import { Heading } from "./heading.js";
+import { Missed } from "./missed.js";
+import { Transcript } from "./transcript.js";
+import { TypedAnswer } from "./typed-answer.js";
+
+/** The open question, and its answer. */
+export function Question({ state }: { readonly state: Asking }) {
+  const { language, texts } = useTexts();
+  const { server } = useVisit();
+  const { loaded, missed, answering, draft } = state;
+  const { defense_id: id, turns } = loaded.defense;
+  const seq = openQuestion(turns);
+  const text = turns[seq]?.text ?? "";
+  const words = texts.learner;
+  const [isRecording, setRecording] = useState(false);
+
+  return (
+    <div class="step">
+      <Heading key={seq}>
+        <span class="number">{words.number(seq / 2 + 1)}</span> <span class="text">{text}</span>
+      </Heading>
+      <QuestionSound
+        key={`sound of ${seq}`}
+        mode={loaded.record.voice_descriptor.mode}
+        text={text}
+        language={language}
+        load={(signal) => server.blob(ofDefense(id, `/audio/${seq}`), signal)}
+        playsByItself={answering.by === "speaking" && answering.choice.speakQuestions}
+        isRecording={isRecording}
+      />
+      {missed !== undefined && <Missed text={missed} />}
+      <AnswerArea key={`answer to ${seq}`} state={state} onRecording={setRecording} />
+      <p role="alert" class="objection">
+        {objectionText(state.objection, words)}
+      </p>
+      <Finish hasUnsent={draft.text.trim() !== "" || draft.sound !== undefined} isMain={state.isFull} />
+      {turns.length > 1 && (
+        <details>
+          <summary>{words.soFar}</summary>
+          <p class="quiet">{words.result.noteHint}</p>
+          <Transcript loaded={{ ...loaded, defense: { ...loaded.defense, turns: turns.slice(0, seq) } }} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface AnswerAreaProps {
+  readonly state: Asking;
+  readonly onRecording: (isRecording: boolean) => void;
+}
+
+function AnswerArea({ state, onRecording }: AnswerAreaProps) {
+  const { texts } = useTexts();
+  const { session } = useVisit();
+  const { info, answering, draft, sending, loaded } = state;
+  const typeInstead = () => session.dispatch({ type: "chosen", answering: { by: "typing" } });
+
+  if (state.isFull) return <p>{texts.learner.isFull}</p>;
+  if (state.isChoosing)
+    return (
+      <DeviceCheck
+        info={info}
+        onReady={(choice) => session.dispatch({ type: "chosen", answering: { by: "speaking", choice } })}
+        onTypeInstead={typeInstead}
+      />
+    );
+  if (answering.by === "typing") return <TypedAnswer text={draft.text} sending={sending?.answer} />;
+  return (
+    <SpokenAnswer
+      mode={loaded.record.voice_descriptor.mode}
+      choice={answering.choice}
+      maxAudioBytes={info.limits.max_audio_bytes}
+      draft={draft.sound}
+      onDraft={(sound) => session.dispatch({ type: "recorded", sound })}
+      onSend={(answer) => session.dispatch({ type: "send", answer })}
+      onRecording={onRecording}
+      onTypeInstead={typeInstead}
+      onChangeDevice={() => session.dispatch({ type: "choose" })}
+      isSending={sending !== undefined}
+    />
+  );
+}
+
+type Words = ReturnType<typeof useTexts>["texts"]["learner"];
+
+function objectionText(objection: Objection | undefined, words: Words): string | undefined {
+  switch (objection?.why) {
+    case undefined:
+      return undefined;
+    case "empty":
+      return words.isEmpty;
+    case "too-long":
+      return words.isTooLong;
+    case "refused":
+      return words.refusedAnswer(objection.detail);
+  }
+}

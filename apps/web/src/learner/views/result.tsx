@@ -1,0 +1,34 @@
+import { useTexts } from "../../shared/texts-context.js";
+import { outcomeOf } from "../session/outcome.js";
+import type { Finished } from "../session/state.js";
+import { useVisit } from "../visit.js";
+import { Heading } from "./heading.js";
+import { Missed } from "./missed.js";
+import { Transcript } from "./transcript.js";
+import { Verdict } from "./verdict.js";
+
+/** The end: the result as far as the learner may see it, and what was said. */
+export function Result({ state: { loaded, missed } }: { readonly state: Finished }) {
+  const { texts } = useTexts();
+  const { session } = useVisit();
+  const words = texts.learner.result;
+  const outcome = outcomeOf(loaded);
+
+  return (
+    <div class="step">
+      <Heading>{words.heading}</Heading>
+      {missed !== undefined && <Missed text={missed} />}
+      <Verdict outcome={outcome} />
+      <h2>{words.transcript}</h2>
+      {loaded.record.release === null && <p class="quiet">{words.noteHint}</p>}
+      <Transcript loaded={loaded} />
+      {session.mayStartAgain() && (
+        <p>
+          <button type="button" onClick={() => session.startAgain()}>
+            {words.startAgain}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

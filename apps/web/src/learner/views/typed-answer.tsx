@@ -1,0 +1,48 @@
+import { useId } from "preact/hooks";
+import { useTexts } from "../../shared/texts-context.js";
+import type { Answer } from "../session/state.js";
+import { useVisit } from "../visit.js";
+
+interface TypedAnswerProps {
+  readonly text: string;
+  /** What is on its way. */
+  readonly sending: Answer | undefined;
+}
+
+/** An answer that is typed. While it is being sent, it can be read, but not changed. */
+export function TypedAnswer({ text, sending }: TypedAnswerProps) {
+  const { texts } = useTexts();
+  const { session } = useVisit();
+  const input = useId();
+  const words = texts.learner;
+  const isSending = sending !== undefined;
+
+  return (
+    <form
+      class="typed-answer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        session.dispatch({ type: "send", answer: { text } });
+      }}
+    >
+      <label for={input}>{words.answer}</label>
+      <textarea
+        id={input}
+        rows={8}
+        value={sending && "text" in sending ? sending.text : text}
+        readOnly={isSending}
+        onInput={(event) => session.dispatch({ type: "typed", text: event.currentTarget.value })}
+      />
+      <p class="choices">
+        <button type="submit" class="main" aria-disabled={isSending}>
+          {words.send}
+        </button>
+        {!isSending && (
+          <button type="button" onClick={() => session.dispatch({ type: "choose" })}>
+            {words.speakInstead}
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTexts } from "../../shared/texts-context.js";
+import type { Outcome } from "../session/outcome.js";
+
+/** A result, and whose it is. */
+export function Verdict({ outcome }: { readonly outcome: Outcome }) {
+  const { texts } = useTexts();
+  const words = texts.learner.result;
+  if (outcome.from === "nobody") return <p>{words.pending}</p>;
+  const { from, verdict, needsReview } = outcome;
+  if (verdict.outcome === "not_assessed" && from === "machine") return <p>{words.notAssessed}</p>;
+
+  return (
+    <>
+      <p class="outcome">
+        <span class="quiet">{words.result}</span> <strong>{texts.shared.outcomes[verdict.outcome]}</strong>
+      </p>
+      <p>
+        {from === "machine" && words.proposal}
+        {from === "person" && words.byPerson}
+        {from === "machine-released-by-person" && words.released}
+        {needsReview && ` ${words.needsReview}`}
+      </p>
+      <p class="text">{verdict.summary}</p>
+      {verdict.criteria.length > 0 && (
+        <>
+          <h2>{words.criteria}</h2>
+          <dl class="criteria">
+            {verdict.criteria.map(({ id, title, level, rationale }) => (
+              <div key={id}>
+                <dt>
+                  {title}: <strong>{texts.shared.levels[level]}</strong>
+                </dt>
+                <dd class="text">{rationale}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </>
+  );
+}

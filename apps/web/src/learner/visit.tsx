@@ -1,0 +1,29 @@
+import { createContext } from "preact";
+import { useContext, useEffect, useState } from "preact/hooks";
+import type { Server } from "../shared/server.js";
+import type { Session } from "./session/session.js";
+import type { State } from "./session/state.js";
+
+/** What the parts of the page act through. */
+export interface Visit {
+  readonly session: Session;
+  readonly server: Server;
+}
+
+export const VisitContext = createContext<Visit | undefined>(undefined);
+
+export function useVisit(): Visit {
+  const visit = useContext(VisitContext);
+  if (!visit) throw new Error("there is no visit");
+  return visit;
+}
+
+/** Where the page stands, again and again. */
+export function useVisitState({ session }: Visit): State {
+  const [state, setState] = useState(session.state);
+  useEffect(() => {
+    setState(session.state);
+    return session.subscribe(() => setState(session.state));
+  }, [session]);
+  return state;
+}
