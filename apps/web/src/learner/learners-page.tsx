@@ -5,6 +5,7 @@ import type { State } from "./session/state.js";
 import { Choosing } from "./views/choosing.js";
 import { Closed } from "./views/closed.js";
 import { Disclosing } from "./views/disclosing.js";
+import { Heading } from "./views/heading.js";
 import { Help } from "./views/help.js";
 import { NewLink } from "./views/new-link.js";
 import { Progress } from "./views/progress.js";
@@ -31,9 +32,7 @@ export function LearnersPage() {
         {state.at !== "closed" && isLocked(state) && (
           <NewLink reason="expired" notRenewed={state.notRenewed} />
         )}
-        <div role="status">
-          <Progress at={state.at} work={workOf(state)} />
-        </div>
+        {state.at !== "question" && <Progress at={state.at} work={workOf(state)} />}
       </main>
       <footer>
         <Help />
@@ -43,6 +42,7 @@ export function LearnersPage() {
 }
 
 function Step({ state }: { readonly state: State }) {
+  const { texts } = useTexts();
   switch (state.at) {
     case "welcome":
       return <Welcome state={state} />;
@@ -57,7 +57,7 @@ function Step({ state }: { readonly state: State }) {
     case "closed":
       return <Closed state={state} />;
     default:
-      return null;
+      return <Heading key={state.at}>{texts.learner.waiting[state.at].heading}</Heading>;
   }
 }
 

@@ -34,7 +34,7 @@ export function storedBeginnings(storage: Storage): Beginnings {
 
   function begin(visitor: Visitor): Beginning {
     const tokenId = visitor.claims?.id ?? null;
-    return find(visitor) ?? store(visitor, { key: crypto.randomUUID(), tokenId, defenseId: null });
+    return find(visitor) ?? store(visitor, { key: randomKey(), tokenId, defenseId: null });
   }
 
   return {
@@ -43,6 +43,12 @@ export function storedBeginnings(storage: Storage): Beginnings {
     started: (visitor, defenseId) => void store(visitor, { ...begin(visitor), defenseId }),
     forget: (visitor) => storage.removeItem(nameOf(visitor)),
   };
+}
+
+/** `crypto.randomUUID` is missing where a page comes without TLS. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Whether somebody who has a defense may begin another one. */

@@ -8,6 +8,7 @@ import type { Drafts } from "./drafts.js";
 import type { Embedding } from "./embedding.js";
 import { load } from "./requests.js";
 import type { ClosedReason, Event, Visitor } from "./state.js";
+import type { Tabs } from "./tabs.js";
 
 /** What the page's address says. */
 export interface Address {
@@ -23,6 +24,7 @@ export interface OpeningParts {
   readonly beginnings: Beginnings;
   readonly drafts: Drafts;
   readonly embedding: Embedding;
+  readonly tabs: Tabs;
   readonly answering: Pick<ChosenAnswering, "read">;
 }
 
@@ -50,12 +52,14 @@ export async function opening(
 }
 
 async function redeemed(
-  { credential, exchange }: OpeningParts,
+  { credential, exchange, tabs }: OpeningParts,
   code: string,
   signal: AbortSignal,
 ): Promise<boolean> {
   try {
-    credential.renew(await exchange(code, signal));
+    const token = await exchange(code, signal);
+    credential.renew(token);
+    tabs.tell({ token });
     return true;
   } catch (error) {
     if (isStatus(error, 401) || isStatus(error, 422)) return false;

@@ -9,12 +9,10 @@ import { keptOf } from "./question.js";
 import { INITIAL, reduce, workOf } from "./reducer.js";
 import { load } from "./requests.js";
 import type { Answering, Event, Loaded, State } from "./state.js";
-import type { Tabs } from "./tabs.js";
 import { openQuestion, versionOf } from "./turns.js";
 import type { Work } from "./work.js";
 
 export interface SessionParts extends OpeningParts {
-  readonly tabs: Tabs;
   readonly answering: ChosenAnswering;
   readonly random: () => number;
 }

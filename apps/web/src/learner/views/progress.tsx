@@ -10,7 +10,15 @@ interface ProgressProps {
 }
 
 /** Says what the page is doing, or what it waits for. */
-export function Progress({ at, work }: ProgressProps) {
+export function Progress(props: ProgressProps) {
+  return (
+    <div role="status">
+      <Stage {...props} />
+    </div>
+  );
+}
+
+function Stage({ at, work }: ProgressProps) {
   const { texts } = useTexts();
   const { session } = useVisit();
   const words = texts.learner;
@@ -41,15 +49,6 @@ export function Progress({ at, work }: ProgressProps) {
   );
 }
 
-function doing(at: State["at"], { opening, starting, finishing, sending }: Texts["learner"]): string {
-  switch (at) {
-    case "starting":
-      return starting;
-    case "finishing":
-      return finishing;
-    case "question":
-      return sending;
-    default:
-      return opening;
-  }
+function doing(at: State["at"], { waiting, sending }: Texts["learner"]): string {
+  return at === "opening" || at === "starting" || at === "finishing" ? waiting[at].text : sending;
 }

@@ -8,6 +8,7 @@ import { DeviceCheck, QuestionSound, SpokenAnswer } from "../voice/index.js";
 import { Finish } from "./finish.js";
 import { Heading } from "./heading.js";
 import { Missed } from "./missed.js";
+import { Progress } from "./progress.js";
 import { Transcript } from "./transcript.js";
 import { TypedAnswer } from "./typed-answer.js";
 
@@ -38,10 +39,13 @@ export function Question({ state }: { readonly state: Asking }) {
       />
       {missed !== undefined && <Missed text={missed} />}
       <AnswerArea key={`answer to ${seq}`} state={state} onRecording={setRecording} />
+      <Progress at="question" work={state.sending?.work} />
       <p role="alert" class="objection">
         {objectionText(state.objection, words)}
       </p>
-      <Finish hasUnsent={draft.text.trim() !== "" || draft.sound !== undefined} isMain={state.isFull} />
+      {!state.sending && (
+        <Finish hasUnsent={draft.text.trim() !== "" || draft.sound !== undefined} isMain={state.isFull} />
+      )}
       {turns.length > 1 && (
         <details>
           <summary>{words.soFar}</summary>

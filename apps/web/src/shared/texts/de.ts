@@ -42,9 +42,11 @@ export const de: Texts = {
   learner: {
     title: "Deine Verteidigung",
     number: (question) => `Frage ${question}`,
-    opening: "Deine Verteidigung wird geöffnet.",
-    starting: "Die erste Frage wird vorbereitet. Das kann eine Minute dauern.",
-    finishing: "Deine Antworten werden angesehen. Das kann ein, zwei Minuten dauern.",
+    waiting: {
+      opening: { heading: "Deine Verteidigung wird geöffnet", text: "Das dauert einen Moment." },
+      starting: { heading: "Die erste Frage wird vorbereitet", text: "Das kann eine Minute dauern." },
+      finishing: { heading: "Deine Antworten werden angesehen", text: "Das kann ein, zwei Minuten dauern." },
+    },
     sending: "Deine Antwort ist abgeschickt. Der Prüfer denkt nach; das kann eine Minute dauern.",
     again: "Ein neuer Versuch läuft.",
     unreachable: "Der Server ist gerade nicht erreichbar.",

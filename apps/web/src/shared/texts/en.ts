@@ -34,9 +34,11 @@ export const en = {
   learner: {
     title: "Your defense",
     number: (question: number) => `Question ${question}`,
-    opening: "Your defense is being opened.",
-    starting: "The first question is being prepared. This can take a minute.",
-    finishing: "Your answers are being looked at. This can take a minute or two.",
+    waiting: {
+      opening: { heading: "Your defense is being opened", text: "This takes a moment." },
+      starting: { heading: "The first question is being prepared", text: "This can take a minute." },
+      finishing: { heading: "Your answers are being looked at", text: "This can take a minute or two." },
+    },
     sending: "Your answer has been sent. The examiner is thinking; this can take a minute.",
     again: "Another attempt is being made.",
     unreachable: "The server cannot be reached at the moment.",

@@ -41,9 +41,11 @@ export const es: Texts = {
   learner: {
     title: "Tu defensa",
     number: (question) => `Pregunta ${question}`,
-    opening: "Se está abriendo tu defensa.",
-    starting: "Se está preparando la primera pregunta. Puede tardar un minuto.",
-    finishing: "Se están examinando tus respuestas. Puede tardar un par de minutos.",
+    waiting: {
+      opening: { heading: "Se está abriendo tu defensa", text: "Es cosa de un momento." },
+      starting: { heading: "Se está preparando la primera pregunta", text: "Puede tardar un minuto." },
+      finishing: { heading: "Se están examinando tus respuestas", text: "Puede tardar un par de minutos." },
+    },
     sending: "Tu respuesta se ha enviado. El examinador está pensando; puede tardar un minuto.",
     again: "Se está intentando de nuevo.",
     unreachable: "Ahora mismo no se puede contactar con el servidor.",

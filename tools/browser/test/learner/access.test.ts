@@ -1,0 +1,147 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { type RunningService, startService } from "../support/running-service.js";
+import { visitors } from "../support/visitor.js";
+import { answer, answerField, begin, button, heading, question, said } from "./steps.js";
+
+const visitor = visitors();
+let service: RunningService;
+
+beforeAll(async () => {
+  service = await startService({ env: { AUTH: "keys" } });
+});
+
+async function revoked(id: string): Promise<void> {
+  await service.command("tokens", "revoke", id);
+}
+
+async function onlyDefenseOf(page: Page) {
+  const id = await page.evaluate(() => {
+    const names = Object.keys(localStorage).filter((key) => key.startsWith("defense of"));
+    if (names.length !== 1) throw new Error(`there are ${names.length} defenses`);
+    return JSON.parse(localStorage.getItem(names[0] ?? "") ?? "{}").defenseId;
+  });
+  return (await service.api("GET", `/${id}`)).json;
+}
+
+/** Sends answers until the server has noticed that the token was revoked. */
+async function answerUntilLocked(page: Page, first: number): Promise<string> {
+  for (let number = first; ; number += 1) {
+    const text = `answer ${number}`;
+    await answer(page, text);
+    const next = heading(page, new RegExp(`^Question ${number + 1}\\b`));
+    const locked = heading(page, "Your access has expired");
+    await next.or(locked).waitFor();
+    if (await locked.isVisible()) return text;
+  }
+}
+
+test("a link leads to a defense; its code is taken out of the address, and no token is stored for long", async () => {
+  const { link, token } = await service.mint();
+  const page = await (await visitor()).open(link);
+  await heading(page, "What will happen").waitFor();
+  expect(page.url()).toBe(`${service.url}/defend`);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token);
+  await begin(page);
+  await answer(page, "Yes.");
+  await question(page, 2);
+  await page.reload();
+  await question(page, 2);
+  expect(await onlyDefenseOf(page)).toMatchObject({ learner_id: "ada", task_id: "sorting" });
+});
+
+test("a link that was used before says what to do, and takes another one", async () => {
+  const { link } = await service.mint();
+  await (await visitor()).open(link);
+  const page = await (await visitor()).open(link);
+  await heading(page, "This link has been used, or is too old").waitFor();
+  await page.getByLabel("New link").fill("https://example.com/nothing");
+  await button(page, "Go on").click();
+  await page.getByText("This is not a complete link.").waitFor();
+  await page.getByLabel("New link").fill(link);
+  await button(page, "Go on").click();
+  await page.getByText("This link has been used before, or is too old.").waitFor();
+  await page.getByLabel("New link").fill((await service.mint()).link);
+  await button(page, "Go on").click();
+  await heading(page, "What will happen").waitFor();
+});
+
+test("without a link, and with a reviewer's, the page says what it takes", async () => {
+  const { open } = await visitor();
+  const page = await open(`${service.url}/defend`);
+  await heading(page, "You need a link").waitFor();
+  const { json } = await service.api("POST", "/tokens", { role: "reviewer", reviewer: "grace" });
+  const code = new URL(json.link, service.url).hash;
+  await heading(await open(`${service.url}/defend${code}`), "This link is not a learner’s").waitFor();
+});
+
+test("a token whose starts are used up leads back to its defense, on another device, too", async () => {
+  const first = await service.mint({ learner_id: "lin" });
+  const page = await (await visitor()).open(first.link);
+  await begin(page);
+  await answer(page, "On my laptop.");
+  await question(page, 2);
+  const { defense_id } = await onlyDefenseOf(page);
+
+  // The same token, as a platform that hands it over in another way would have it.
+  const again = await (await visitor()).open(service.url);
+  await again.evaluate((token) => sessionStorage.setItem("token of defend", token), first.token);
+  await again.goto(`${service.url}/defend`);
+  await button(again, "Continue").click();
+  await button(again, "I would rather type").click();
+  await question(again, 2);
+
+  const bound = await service.mint({ learner_id: "lin", defense_id });
+  await question(await (await visitor()).open(bound.link), 2);
+});
+
+test("when a token has ended, nothing is lost: a pasted link goes on", async () => {
+  const first = await service.mint({ learner_id: "eve" });
+  const page = await (await visitor()).open(first.link);
+  await begin(page);
+  await revoked(first.id);
+  const waiting = await answerUntilLocked(page, 1);
+  expect(await answerField(page).inputValue()).toBe(waiting);
+
+  await page.getByLabel("New link").fill((await service.mint({ learner_id: "somebody-else" })).link);
+  await button(page, "Go on").click();
+  await page.getByText("This link is for somebody else, or for another task.").waitFor();
+  await page.getByLabel("New link").fill((await service.mint({ learner_id: "eve" })).link);
+  await button(page, "Go on").click();
+  await expect.poll(async () => said(await onlyDefenseOf(page)).at(-1)).toBe(waiting);
+  await heading(page, "Your access has expired").waitFor({ state: "detached" });
+});
+
+test("when a token has ended, a new link that is opened in another tab lets both go on", async () => {
+  const first = await service.mint({ learner_id: "mary" });
+  const { open } = await visitor();
+  const page = await open(first.link);
+  await begin(page);
+  await revoked(first.id);
+  const waiting = await answerUntilLocked(page, 1);
+
+  const other = await open((await service.mint({ learner_id: "mary" })).link);
+  await expect.poll(async () => said(await onlyDefenseOf(other)).at(-1)).toBe(waiting);
+  const { turns } = await onlyDefenseOf(other);
+  for (const tab of [page, other]) await question(tab, (turns.length + 1) / 2);
+  expect(said({ turns }).filter((text) => text === waiting)).toHaveLength(1);
+});
+
+test("a new link that is opened in the same tab goes on, too", async () => {
+  const first = await service.mint({ learner_id: "ruth" });
+  const page = await (await visitor()).open(first.link);
+  await begin(page);
+  await revoked(first.id);
+  const waiting = await answerUntilLocked(page, 1);
+  const { link } = await service.mint({ learner_id: "ruth" });
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(link).hash);
+  await expect.poll(async () => said(await onlyDefenseOf(page)).at(-1)).toBe(waiting);
+});
+
+test("the start page says that one comes by a link", async () => {
+  const page = await (await visitor()).open(service.url);
+  await page.getByText("You come here by a link.").waitFor();
+  expect(await page.getByLabel("Your name").count()).toBe(0);
+});

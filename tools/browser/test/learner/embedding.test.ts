@@ -1,0 +1,121 @@
+import type { Frame, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startWebSite, type WebSite } from "../../../../apps/api/test/support/web-site.js";
+import { type RunningService, startService } from "../support/running-service.js";
+import { visitors } from "../support/visitor.js";
+
+/** A learning platform shows the learner's page in a frame; both are on origins of their own. */
+
+const visitor = visitors();
+let site: WebSite;
+let platform: string;
+let service: RunningService;
+
+beforeAll(async () => {
+  site = await startWebSite();
+  platform = `http://lms.test:${site.port}`;
+  service = await startService({ env: { AUTH: "keys", ALLOWED_FRAMES: platform } });
+});
+
+afterAll(() => site.close());
+
+/** As docs/embedding.md tells platforms to do it. */
+function embedding(link: string): string {
+  return `
+    <iframe src="${link}" title="Your defense" width="600" height="600"></iframe>
+    <script>
+      const defense = new URL("${link}").origin;
+      const asked = [];
+      let next;
+      addEventListener("message", ({ origin, source, data }) => {
+        if (origin !== defense || data.type !== "oral-defense:token-expired") return;
+        asked.push(data);
+        if (next) source.postMessage({ type: "oral-defense:token", token: next }, defense);
+      });
+    </script>`;
+}
+
+async function shownIn(origin: string, link: string): Promise<{ page: Page; frame: Frame }> {
+  const { open } = await visitor();
+  const page = await open(origin + site.publish(embedding(link)).path);
+  const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
+  if (!frame) throw new Error("there is no frame");
+  return { page, frame };
+}
+
+async function begun(frame: Frame): Promise<void> {
+  await frame.getByRole("button", { name: "Continue" }).click();
+  await frame.getByRole("button", { name: "I would rather type" }).click();
+  await frame.getByRole("heading", { name: /^Question 1\b/ }).waitFor();
+}
+
+async function sendUntilLocked(frame: Frame): Promise<void> {
+  const locked = frame.getByRole("heading", { name: "Your access has expired" });
+  for (let number = 1; !(await locked.isVisible()); number += 1) {
+    await frame.getByLabel("Your answer").fill(`answer ${number}`);
+    await frame.getByRole("button", { name: "Send answer" }).click();
+    await locked.or(frame.getByRole("heading", { name: new RegExp(`^Question ${number + 1}\\b`) })).waitFor();
+  }
+}
+
+test("the platform is asked for a new token, and the defense goes on", async () => {
+  const first = await service.mint();
+  const { page, frame } = await shownIn(platform, first.link);
+  await begun(frame);
+  await page.evaluate(`next = ${JSON.stringify((await service.mint()).token)}`);
+  await service.command("tokens", "revoke", first.id);
+  await frame.getByLabel("Your answer").fill("Because.");
+  await expect
+    .poll(async () => {
+      if (await frame.getByRole("button", { name: "Send answer", disabled: false }).isVisible())
+        await sendOnce(frame);
+      return page.evaluate("asked");
+    })
+    .toEqual([{ type: "oral-defense:token-expired", version: 1, learner_id: "ada", task_id: "sorting" }]);
+  await expect.poll(() => frame.getByLabel("Your answer").inputValue()).toBe("");
+  expect(await frame.getByRole("heading", { name: "Your access has expired" }).count()).toBe(0);
+});
+
+async function sendOnce(frame: Frame): Promise<void> {
+  const field = frame.getByLabel("Your answer");
+  if ((await field.inputValue()) === "") await field.fill("Because.");
+  await frame.getByRole("button", { name: "Send answer" }).click();
+}
+
+test("a token for somebody else, or from somebody else, changes nothing", async () => {
+  const first = await service.mint({ learner_id: "bob" });
+  const { page, frame } = await shownIn(platform, first.link);
+  await begun(frame);
+  await service.command("tokens", "revoke", first.id);
+  await page.evaluate(`next = ${JSON.stringify((await service.mint({ learner_id: "eve" })).token)}`);
+  await sendUntilLocked(frame);
+  await frame.getByText("This link is for somebody else, or for another task.").waitFor();
+
+  // The right token, but from a window of another origin that is not the one around the page.
+  const right = (await service.mint({ learner_id: "bob" })).token;
+  const message = { type: "oral-defense:token", token: right };
+  const popup = page.waitForEvent("popup");
+  await page.evaluate((origin) => {
+    // biome-ignore lint/suspicious/noExplicitAny: a window's own name for another one.
+    (window as any).other = window.open(`${origin}/`, "other");
+  }, `http://other.test:${site.port}`);
+  const other = await popup;
+  await other.evaluate((sent) => opener.frames[0].postMessage(sent, "*"), message);
+  await frame.getByRole("heading", { name: "Your access has expired" }).waitFor();
+
+  await page.evaluate(([sent, origin]) => window.frames[0]?.postMessage(sent, String(origin)), [
+    message,
+    service.url,
+  ] as const);
+  await frame.getByRole("heading", { name: "Your access has expired" }).waitFor({ state: "detached" });
+});
+
+test("nobody else may show the page in a frame", async () => {
+  const { link } = await service.mint({ learner_id: "carl" });
+  const { open, context } = await visitor({ bypassCSP: false });
+  const page = await context.newPage();
+  const refused = page.waitForEvent("console", (message) => /frame-ancestors/.test(message.text()));
+  void open;
+  await page.goto(`http://other.test:${site.port}${site.publish(embedding(link)).path}`);
+  await refused;
+});

@@ -1,0 +1,199 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { type RunningService, startService } from "../support/running-service.js";
+import { visitors } from "../support/visitor.js";
+import { answer, answerField, begin, button, finish, heading, question, said } from "./steps.js";
+
+const visitor = visitors();
+let service: RunningService;
+
+beforeAll(async () => {
+  service = await startService();
+});
+
+const addressOf = (learner: string) => `${service.url}/defend?task=sorting&learner=${learner}`;
+
+async function defenseOf(page: Page) {
+  const id = await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((key) => key.startsWith("defense of")) ?? "";
+    return JSON.parse(localStorage.getItem(name) ?? "{}").defenseId;
+  });
+  return (await service.api("GET", `/${id}`)).json;
+}
+
+/** Lets answers through to the server, but never their replies back. */
+async function loseReplies(page: Page): Promise<() => Promise<void>> {
+  await page.route("**/answer", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  return () => page.unroute("**/answer");
+}
+
+test("a half-written answer survives a reload and a closed tab", async () => {
+  const { open } = await visitor();
+  const page = await open(addressOf("draft"));
+  await begin(page);
+  await answerField(page).pressSequentially("Half an ans");
+  await page.reload();
+  await question(page, 1);
+  expect(await answerField(page).inputValue()).toBe("Half an ans");
+  await page.close();
+  const again = await open(addressOf("draft"));
+  await question(again, 1);
+  expect(await answerField(again).inputValue()).toBe("Half an ans");
+});
+
+test("an answer whose reply is lost is sent again by itself, and counts once", async () => {
+  const page = await (await visitor()).open(addressOf("lost-reply"));
+  await begin(page);
+  const restore = await loseReplies(page);
+  await answer(page, "Once.");
+  await page.getByText("The server cannot be reached at the moment.").waitFor();
+  await page.getByText("Nothing is lost").waitFor();
+  await restore();
+  await question(page, 2);
+  expect(said(await defenseOf(page))).toEqual(["Once."]);
+});
+
+test("a reload while an answer is on its way goes on sending it, once", async () => {
+  const page = await (await visitor()).open(addressOf("reload"));
+  await begin(page);
+  // The first attempt never arrives.
+  await page.route("**/answer", () => {});
+  await answer(page, "Once.");
+  await page.getByText("The examiner is thinking").waitFor();
+  await page.unroute("**/answer");
+  await page.reload();
+  await question(page, 2);
+  expect(said(await defenseOf(page))).toEqual(["Once."]);
+});
+
+test("a reload while the reply is on its way shows the next question", async () => {
+  const page = await (await visitor()).open(addressOf("reload-late"));
+  await begin(page);
+  await loseReplies(page);
+  await answer(page, "Once.");
+  await page.getByText("The server cannot be reached at the moment.").waitFor();
+  await page.reload();
+  await question(page, 2);
+  expect(await page.getByText("it was not sent").count()).toBe(0);
+  expect(said(await defenseOf(page))).toEqual(["Once."]);
+});
+
+test("without network, the page says so, and goes on as soon as it is back", async () => {
+  const { context, open } = await visitor();
+  const page = await open(addressOf("offline"));
+  await begin(page);
+  await context.setOffline(true);
+  await answer(page, "Offline.");
+  await page.getByText("The server cannot be reached at the moment.").waitFor();
+  await button(page, "Try now").click();
+  await page.getByText("The server cannot be reached at the moment.").waitFor();
+  expect(await answerField(page).inputValue()).toBe("Offline.");
+  await context.setOffline(false);
+  await question(page, 2);
+  expect(said(await defenseOf(page))).toEqual(["Offline."]);
+});
+
+test("the network goes while an answer is on its way", async () => {
+  const { context, open } = await visitor();
+  const page = await open(addressOf("offline-midway"));
+  await begin(page);
+  await page.route("**/answer", () => {});
+  await answer(page, "Midway.");
+  await page.getByText("The examiner is thinking").waitFor();
+  await context.setOffline(true);
+  await page.getByText("The server cannot be reached at the moment.").waitFor();
+  await page.unroute("**/answer");
+  await context.setOffline(false);
+  await question(page, 2);
+  expect(said(await defenseOf(page))).toEqual(["Midway."]);
+});
+
+test("a server that is killed and started again loses nothing", async () => {
+  const page = await (await visitor()).open(addressOf("killed"));
+  await begin(page);
+  await answer(page, "Before.");
+  await question(page, 2);
+  await service.kill();
+  await answer(page, "Meanwhile.");
+  await page.getByText("The server cannot be reached at the moment.").waitFor();
+  await service.restart();
+  await question(page, 3);
+  await finish(page);
+  expect(said(await defenseOf(page))).toEqual(["Before.", "Meanwhile."]);
+});
+
+test("an answer that cannot be sent may be changed; still, the server takes one", async () => {
+  const page = await (await visitor()).open(addressOf("changed"));
+  await begin(page);
+  const restore = await loseReplies(page);
+  await answer(page, "First words.");
+  await page.getByText("The server cannot be reached at the moment.").waitFor();
+  await button(page, "Change my answer").click();
+  await restore();
+  await answer(page, "Other words.");
+  await question(page, 2);
+  await page.getByText("it was not sent").waitFor();
+  await page.getByText("Other words.").waitFor();
+  expect(said(await defenseOf(page))).toEqual(["First words."]);
+  await button(page, "I don’t need it any more").click();
+  await page.getByText("Other words.").waitFor({ state: "detached" });
+});
+
+test("a second tab sees that the defense has moved on, and loses nothing", async () => {
+  const { open } = await visitor();
+  const one = await open(addressOf("tabs"));
+  await begin(one);
+  const two = await open(addressOf("tabs"));
+  await question(two, 1);
+  await answerField(two).fill("From two.");
+  await answer(one, "From one.");
+  await question(one, 2);
+  await question(two, 2);
+  await two.getByText("From two.").waitFor();
+  expect(await answerField(two).inputValue()).toBe("");
+  await finish(one);
+  await heading(two, "You have finished").waitFor();
+  expect(said(await defenseOf(one))).toEqual(["From one."]);
+});
+
+test("a tab that has heard of nothing never answers a question that it does not show", async () => {
+  const { open } = await visitor();
+  const one = await open(addressOf("deaf"));
+  await begin(one);
+  const two = await (await visitor({ storageState: await one.context().storageState() })).open(
+    addressOf("deaf"),
+  );
+  await question(two, 1);
+  await answer(one, "From one.");
+  await question(one, 2);
+  await answer(two, "From two.");
+  await question(two, 2);
+  await two.getByText("From two.").waitFor();
+  await finish(one);
+  await answer(two, "Too late.");
+  await heading(two, "You have finished").waitFor();
+  await two.getByText("Too late.").waitFor();
+  expect(said(await defenseOf(one))).toEqual(["From one."]);
+});
+
+test("a busy server is asked again when it has said, and a broken one in a while", async () => {
+  const page = await (await visitor()).open(addressOf("busy"));
+  await begin(page);
+  const detail = "later";
+  await page.route("**/answer", (route) =>
+    route.fulfill({ status: 503, headers: { "Retry-After": "20" }, json: { detail } }),
+  );
+  await answer(page, "Yes.");
+  await page.getByText("There is a lot to do on the server at the moment.").waitFor();
+  await page.getByText(/The next attempt comes in 2\d seconds\./).waitFor();
+  await page.unroute("**/answer");
+  await page.route("**/answer", (route) => route.fulfill({ status: 502, json: { detail } }));
+  await button(page, "Try now").click();
+  await page.getByText("Something on the server does not work at the moment.").waitFor();
+  await page.unroute("**/answer");
+  await question(page, 2);
+  expect(said(await defenseOf(page))).toEqual(["Yes."]);
+});

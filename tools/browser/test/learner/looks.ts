@@ -1,0 +1,64 @@
+import { mkdirSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { axeFindings } from "../support/visitor.js";
+
+const WIDTHS = [320, 768, 1440] as const;
+const SCHEMES = ["light", "dark"] as const;
+
+/** Where pictures go, for people to look at; without it, none are taken. */
+const folder = process.env.PICTURES;
+
+/** Looks at a state of a page in light and dark, narrow and wide, and at 200 %. */
+export async function look(page: Page, name: string): Promise<void> {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFindings(page), `${name}, ${colorScheme}`).toEqual([]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await tooWide(page), `${name}, ${width} px wide`).toEqual([]);
+      if (folder === undefined) continue;
+      mkdirSync(folder, { recursive: true });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await axeFindings(page), `${name}, 320 px wide`).toEqual([]);
+  expect(await tooSmall(page), `${name}: targets`).toEqual([]);
+  await expectRoomForLargeText(page, name);
+}
+
+/** At 200 % of the text's size, nothing is cut off or reached only by scrolling sideways. */
+async function expectRoomForLargeText(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  expect(await tooWide(page), `${name}, text of 200 %`).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "";
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isVisible = (element: Element) => element.checkVisibility() && !element.closest(".visually-hidden");
+    return [...document.body.querySelectorAll("*")]
+      .filter((element) => isVisible(element) && element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+/** Buttons, fields and the like of less than 44 px. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("button, .button, select, textarea, summary, input")]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return Math.min(width, height) < 44;
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}

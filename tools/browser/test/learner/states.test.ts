@@ -1,0 +1,250 @@
+import type { Page, Route } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type RunningService, startService } from "../support/running-service.js";
+import { visitors } from "../support/visitor.js";
+import { look } from "./looks.js";
+import { answer, answerField, begin, button, finish, heading, question } from "./steps.js";
+
+/** Every state of the pages, looked at: by axe in light and dark, at 320 px, with large text. */
+
+const visitor = visitors();
+let open: RunningService;
+let withKeys: RunningService;
+
+const GAP = { learner_id: "gap", task_id: "sorting", kind: "edit", summary: "x", at: "2026-11-01T10:00:00Z" };
+
+beforeAll(async () => {
+  [open, withKeys] = await Promise.all([
+    startService({
+      variants: [{ task_id: "sorting", title: "Sorting numbers", statement: "Sort numbers." }],
+      traces: [
+        { ...GAP, seq: 0 },
+        { ...GAP, seq: 2 },
+      ],
+    }),
+    startService({ env: { AUTH: "keys" } }),
+  ]);
+});
+
+async function learnerAt(learner: string): Promise<Page> {
+  return (await visitor()).open(`${open.url}/defend?task=sorting&learner=${learner}`);
+}
+
+async function asked(learner: string): Promise<Page> {
+  const page = await learnerAt(learner);
+  await begin(page);
+  return page;
+}
+
+/** Answers requests in the server's place. */
+function refuse(page: Page, path: string, status: number, detail = "no") {
+  return page.route(path, (route) => route.fulfill({ status, json: { detail } }));
+}
+
+describe("the start page", () => {
+  test("with tasks, without tasks, without a server", async () => {
+    const page = await (await visitor()).open(open.url);
+    await page.getByLabel("Task").waitFor();
+    await look(page, "start");
+    await page.route("**/info", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), tasks: [] } });
+    });
+    await page.reload();
+    await page.getByText("No tasks have been imported yet.").waitFor();
+    await look(page, "start-without-tasks");
+    await page.unroute("**/info");
+    await page.route("**/info", (route) => route.abort());
+    await page.reload();
+    await page.getByText("The server cannot be reached. Is it running?").waitFor();
+    await look(page, "start-without-server");
+  });
+
+  test("for those who have a link", async () => {
+    const page = await (await visitor()).open(withKeys.url);
+    await page.getByText("You come here by a link.").waitFor();
+    await look(page, "start-by-link");
+  });
+});
+
+describe("on the way", () => {
+  test("without a link, with an old one, without a task", async () => {
+    const { open: tab } = await visitor();
+    const page = await tab(`${withKeys.url}/defend`);
+    await heading(page, "You need a link").waitFor();
+    await look(page, "no-link");
+    await page.getByLabel("New link").fill("nothing");
+    await button(page, "Go on").click();
+    await page.getByText("This is not a complete link.").waitFor();
+    await look(page, "no-link-incomplete");
+    const old = await tab(`${withKeys.url}/defend#${"x".repeat(43)}`);
+    await heading(old, "This link has been used, or is too old").waitFor();
+    await look(old, "used-link");
+    const without = await tab(`${open.url}/defend`);
+    await heading(without, "Which task?").waitFor();
+    await look(without, "no-task");
+  });
+
+  test("what will happen, speaking or typing, the first question being prepared, gaps", async () => {
+    const page = await (await visitor()).open(`${open.url}/defend?task=sorting`);
+    await heading(page, "What will happen").waitFor();
+    await look(page, "welcome");
+    await page.getByLabel("Your name").fill("gap");
+    await button(page, "Help").click();
+    await look(page, "help");
+    await page.getByRole("button", { name: "Close" }).click();
+    await button(page, "Continue").click();
+    await heading(page, "Speak or type?").waitFor();
+    await look(page, "choosing");
+    let pass: () => void = () => {};
+    const passed = new Promise<void>((resolve) => {
+      pass = resolve;
+    });
+    await page.route("**/start", async (route: Route) => {
+      await passed;
+      await route.continue();
+    });
+    await button(page, "I would rather type").click();
+    await page.getByText("This can take a minute.").waitFor();
+    await look(page, "starting");
+    pass();
+    await heading(page, "Before the first question").waitFor();
+    await look(page, "disclosing");
+  });
+
+  test("opening, and a server that cannot be reached", async () => {
+    const { context, open: tab } = await visitor();
+    await context.route("**/info", (route) => route.abort());
+    const page = await tab(`${open.url}/defend?task=sorting&learner=x`);
+    await page.getByText("The server cannot be reached at the moment.").waitFor();
+    await look(page, "opening-without-server");
+  });
+});
+
+describe("the question", () => {
+  test("typing, an empty answer, sending, waiting, access expired, refused", async () => {
+    const page = await asked("states");
+    await look(page, "question");
+    await button(page, "Send answer").click();
+    await page.getByText("You have not written anything yet.").waitFor();
+    await look(page, "empty-answer");
+
+    await page.route("**/answer", () => {});
+    await answer(page, "Because the runs merge in linear time, and because I know how to prove it.");
+    await page.getByText("The examiner is thinking").waitFor();
+    await look(page, "sending");
+    await page.unroute("**/answer");
+    await page.route("**/answer", (route) =>
+      route.fulfill({ status: 503, headers: { "Retry-After": "3600" }, json: { detail: "busy" } }),
+    );
+    await page.reload();
+    await page.getByText("There is a lot to do on the server at the moment.").waitFor();
+    await look(page, "waiting");
+
+    await page.unroute("**/answer");
+    await refuse(page, "**/answer", 401);
+    await button(page, "Try now").click();
+    await heading(page, "Your access has expired").waitFor();
+    await look(page, "expired");
+
+    await page.unroute("**/answer");
+    await refuse(page, "**/answer", 413);
+    await page.reload();
+    await page.getByText("Your answer is too long.").waitFor();
+    await look(page, "too-long");
+    await page.unroute("**/answer");
+    await refuse(page, "**/answer", 422, "something about it is wrong");
+    await button(page, "Send answer").click();
+    await page.getByText("something about it is wrong").waitFor();
+    await look(page, "refused");
+    await page.unroute("**/answer");
+    await refuse(page, "**/answer", 409, "no more answers");
+    await button(page, "Send answer").click();
+    await page.getByText("The defense has become as long as it may be.").waitFor();
+    await look(page, "full");
+    await page.unroute("**/answer");
+    await page.reload();
+    await question(page, 1);
+    await refuse(page, "**/answer", 404);
+    await button(page, "Send answer").click();
+    await heading(page, "This defense is not there").waitFor();
+    await page.getByText("Because the runs merge").waitFor();
+    await look(page, "gone");
+  });
+
+  test("what was said so far, a note, what was missed, finishing", async () => {
+    const page = await asked("said");
+    await answer(page, "Because the runs merge in linear time.");
+    await question(page, 2);
+    await page.getByText("What has been said so far", { exact: true }).click();
+    await page.getByText("This is not what I said", { exact: true }).click();
+    await look(page, "said-so-far");
+    await answerField(page).fill("Half an answer");
+    await button(page, "Finish…").click();
+    await look(page, "finish");
+    await page.route("**/finish", () => {});
+    await button(page, "Finish now").click();
+    await page.getByText("This can take a minute or two.").waitFor();
+    await look(page, "finishing");
+  });
+});
+
+describe("the result", () => {
+  /** Has the server tell of another verdict. */
+  async function shown(learner: string, verdict: object, record: object = {}): Promise<Page> {
+    const page = await asked(learner);
+    await answer(page, "Because the runs merge in linear time.");
+    await question(page, 2);
+    await finish(page);
+    await page.route(/\/v1\/defense\/dfn-[^/]+$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), integrity_signals: { verdict } } });
+    });
+    await page.route(/\/record$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...record } });
+    });
+    await page.reload();
+    await heading(page, "You have finished").waitFor();
+    return page;
+  }
+
+  const VERDICT = {
+    outcome: "borderline",
+    summary: "Knows why it is fast, but not when it is not.",
+    criteria: [
+      { id: "own", title: "Knows the own work", level: "met", rationale: "Says how the runs are merged." },
+      { id: "limits", title: "Knows the limits", level: "not_assessed", rationale: "Was not asked." },
+    ],
+  };
+
+  test("a machine's proposal", async () => {
+    const page = await shown("proposed", { ...VERDICT, needs_review: true });
+    await page.getByText("This is the proposal of a machine.").waitFor();
+    await page.getByText("A person will look at this one.").waitFor();
+    await look(page, "result-proposal");
+  });
+
+  test("a person looks at it first", async () => {
+    const page = await shown("pending", { outcome: "pending_review" });
+    await page.getByText("A person looks at your defense before you get a result.").waitFor();
+    await look(page, "result-pending");
+  });
+
+  test("a person has decided", async () => {
+    const release = { review: 1, at: "2026-11-22T10:00:00Z", verdict: VERDICT };
+    const page = await shown("released", VERDICT, { release });
+    await page.getByText("A person has looked at your defense and has decided this.").waitFor();
+    expect(await page.getByText("This is not what I said", { exact: true }).count()).toBe(0);
+    await look(page, "result-released");
+  });
+
+  test("nobody has judged", async () => {
+    const page = await asked("unjudged");
+    await answer(page, "Because.");
+    await question(page, 2);
+    await finish(page);
+    await page.getByText("Your answers were not assessed here").waitFor();
+    await look(page, "result-not-assessed");
+  });
+});

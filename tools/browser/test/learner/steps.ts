@@ -1,0 +1,45 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** What a learner does on the page, found as a learner finds it. */
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+export const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+export const answerField = (page: Page) => page.getByLabel("Your answer");
+
+/** Reads what will happen and chooses to type, up to the first question. */
+export async function begin(page: Page): Promise<void> {
+  await button(page, "Continue").click();
+  await button(page, "I would rather type").click();
+  await question(page, 1);
+}
+
+/** Waits for a question. */
+export async function question(page: Page, number: number): Promise<void> {
+  await heading(page, new RegExp(`^Question ${number}\\b`)).waitFor();
+}
+
+/** Types an answer and sends it. */
+export async function answer(page: Page, text: string): Promise<void> {
+  await answerField(page).fill(text);
+  await button(page, "Send answer").click();
+}
+
+/** Finishes, and says so twice. */
+export async function finish(page: Page): Promise<void> {
+  await button(page, "Finish…").click();
+  await button(page, "Finish now").click();
+  await heading(page, "You have finished").waitFor();
+}
+
+/** What the learner has said, as the server has it. */
+export function said(defense: { turns: readonly { role: string; text: string }[] }): string[] {
+  return defense.turns.filter(({ role }) => role === "learner").map(({ text }) => text);
+}
+
+/** Where the keyboard is. */
+export async function expectFocusOn(page: Page, selector: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector))
+    .toBe(true);
+}

@@ -1,0 +1,200 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type RunningService, startService } from "../support/running-service.js";
+import { visitors } from "../support/visitor.js";
+import {
+  answer,
+  answerField,
+  begin,
+  button,
+  expectFocusOn,
+  finish,
+  heading,
+  question,
+  said,
+} from "./steps.js";
+
+const visitor = visitors();
+let service: RunningService;
+
+const GAP = {
+  learner_id: "grace",
+  task_id: "sorting",
+  kind: "edit",
+  summary: "x",
+  at: "2026-11-01T10:00:00Z",
+};
+
+beforeAll(async () => {
+  service = await startService({
+    env: { MAX_TURNS: "7" },
+    variants: [
+      { task_id: "sorting", title: "Sorting numbers", statement: "Sort numbers." },
+      { task_id: "median", statement: "Find the median." },
+    ],
+    traces: [
+      { ...GAP, seq: 0 },
+      { ...GAP, seq: 2 },
+    ],
+  });
+});
+
+async function defenseOf(page: Page) {
+  const id = await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((key) => key.startsWith("defense of")) ?? "";
+    return JSON.parse(localStorage.getItem(name) ?? "{}").defenseId;
+  });
+  return (await service.api("GET", `/${id}`)).json;
+}
+
+describe("without authentication", () => {
+  test("a newcomer comes from the start page, defends by typing alone, and sees what follows", async () => {
+    const page = await (await visitor()).open(service.url);
+    await page.getByLabel("Your name").fill("ada");
+    await page.getByLabel("Task").selectOption({ label: "Sorting numbers" });
+    await button(page, "Begin").click();
+
+    await heading(page, "What will happen").waitFor();
+    await page.getByText("Sorting numbers").waitFor();
+    await page.getByText("The examiner is a computer program (an AI), not a person.").waitFor();
+    await page
+      .getByText("Nothing about you is inferred from your voice, your pauses or your face.")
+      .waitFor();
+    await begin(page);
+    await expectFocusOn(page, "h1");
+    await answer(page, "I used a merge sort.");
+    await question(page, 2);
+    expect(await answerField(page).inputValue()).toBe("");
+    await answer(page, "Because it is stable.\nAnd simple.");
+    await question(page, 3);
+
+    await page.getByText("What has been said so far", { exact: true }).click();
+    await page.getByText("I used a merge sort.", { exact: true }).waitFor();
+    await finish(page);
+    await page.getByText("Your answers were not assessed here").waitFor();
+    await page.getByText("And simple.").waitFor();
+
+    const defense = await defenseOf(page);
+    expect(defense).toMatchObject({ learner_id: "ada", task_id: "sorting", status: "finished" });
+    expect(said(defense).map((text) => text.replaceAll("\r\n", "\n"))).toEqual([
+      "I used a merge sort.",
+      "Because it is stable.\nAnd simple.",
+    ]);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft"))),
+    ).toEqual([]);
+
+    await page.reload();
+    await heading(page, "You have finished").waitFor();
+    await button(page, "Begin another defense").click();
+    await begin(page);
+    expect((await defenseOf(page)).defense_id).not.toBe(defense.defense_id);
+  });
+
+  test("all of it goes by keyboard alone", async () => {
+    const page = await (await visitor()).open(`${service.url}/defend?task=median`);
+    const { keyboard } = page;
+    const tabTo = async (name: RegExp | string) => {
+      const target = page.getByRole("button", { name }).or(page.getByLabel(name));
+      for (let presses = 0; presses < 30; presses += 1) {
+        if (await target.evaluateAll((all) => all.some((one) => one === document.activeElement))) return;
+        await keyboard.press("Tab");
+      }
+      throw new Error(`the keyboard does not lead to ${name}`);
+    };
+
+    await heading(page, "What will happen").waitFor();
+    await tabTo("Your name");
+    await keyboard.type("alan");
+    await keyboard.press("Enter");
+    await heading(page, "Speak or type?").waitFor();
+    await tabTo("I would rather type");
+    await keyboard.press("Enter");
+    await question(page, 1);
+    await tabTo("Your answer");
+    await keyboard.type("By choosing pivots.");
+    await tabTo("Send answer");
+    await keyboard.press("Enter");
+    await question(page, 2);
+    await expectFocusOn(page, "h1");
+    await tabTo("Finish…");
+    await keyboard.press("Enter");
+    await tabTo("Finish now");
+    await keyboard.press("Escape");
+    await expectFocusOn(page, "button");
+    await keyboard.press("Enter");
+    await tabTo("Finish now");
+    await keyboard.press("Enter");
+    await heading(page, "You have finished").waitFor();
+    await expectFocusOn(page, "h1");
+    expect(said(await defenseOf(page))).toEqual(["By choosing pivots."]);
+    expect(page.url()).toContain("learner=alan");
+  });
+
+  test("an incomplete record of the work is told before the first answer", async () => {
+    const page = await (await visitor()).open(`${service.url}/defend?task=sorting&learner=grace`);
+    await button(page, "Continue").click();
+    await button(page, "I would rather type").click();
+    await page.getByText("has gaps: parts of it are missing").waitFor();
+    expect(await answerField(page).count()).toBe(0);
+    await page.reload();
+    await page.getByText("has gaps: parts of it are missing").waitFor();
+    await button(page, "I have read this").click();
+    await question(page, 1);
+    await page.reload();
+    await question(page, 1);
+  });
+
+  test("a defense that is as long as it may be leads to its end", async () => {
+    const page = await (await visitor()).open(`${service.url}/defend?task=sorting&learner=kurt`);
+    await begin(page);
+    for (const number of [1, 2, 3]) {
+      await question(page, number);
+      await answer(page, `answer ${number}`);
+    }
+    await page.getByText("The defense has become as long as it may be.").waitFor();
+    expect(await answerField(page).count()).toBe(0);
+    await finish(page);
+  });
+
+  test("nothing is sent that is empty", async () => {
+    const page = await (await visitor()).open(`${service.url}/defend?task=sorting&learner=emmy`);
+    await begin(page);
+    await answer(page, "  ");
+    await page.getByText("You have not written anything yet.").waitFor();
+    expect(said(await defenseOf(page))).toEqual([]);
+  });
+
+  test("a learner says beneath an answer that it was written down wrongly", async () => {
+    const page = await (await visitor()).open(`${service.url}/defend?task=sorting&learner=rosa`);
+    await begin(page);
+    await answer(page, "Heat sort.");
+    await question(page, 2);
+    await page.getByText("What has been said so far", { exact: true }).click();
+    await page.getByText("This is not what I said", { exact: true }).click();
+    await page.getByLabel("What is wrong?").fill("I said heap sort.");
+    await button(page, "Send").click();
+    await page.getByText("You have noted:").waitFor();
+    await finish(page);
+    await page.getByText("I said heap sort.").waitFor();
+    const { defense_id } = await defenseOf(page);
+    const { notes } = (await service.api("GET", `/${defense_id}/record`)).json;
+    expect(notes).toMatchObject([{ turn: 1, text: "I said heap sort." }]);
+  });
+
+  test("an address without a task leads to the start page", async () => {
+    const page = await (await visitor()).open(`${service.url}/defend`);
+    await page.getByRole("link", { name: "To the start page" }).click();
+    await page.getByLabel("Task").waitFor();
+  });
+
+  test("the page speaks the browser's language, and another one when asked", async () => {
+    const page = await (await visitor({ locale: "de-AT" })).open(`${service.url}/defend?task=sorting`);
+    await heading(page, "Was passieren wird").waitFor();
+    await page.getByLabel("Sprache").selectOption({ label: "Español" });
+    await heading(page, "Qué va a pasar").waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("es");
+    await page.reload();
+    await heading(page, "Qué va a pasar").waitFor();
+  });
+});

@@ -1,0 +1,103 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freshDatabaseUrl, temporaryFolder } from "../../../../apps/api/test/support/databases.js";
+import { serverPort } from "../../../../apps/api/test/support/ports.js";
+import {
+  builtCommand,
+  run,
+  type ServerProcess,
+  startServerProcess,
+} from "../../../../apps/api/test/support/process.js";
+
+/** A link for a learner, as the platform that sends them gets it. */
+export interface Link {
+  readonly id: string;
+  readonly token: string;
+  /** The whole address. */
+  readonly link: string;
+}
+
+/** The built service, as an operator runs it, on a database and a port that outlive its process. */
+export interface RunningService {
+  readonly url: string;
+  /** Ends the process at once, as a power cut does. */
+  kill(): Promise<void>;
+  /** Starts it again after {@link kill}. */
+  restart(): Promise<void>;
+  /** Runs one of the operator's commands. */
+  command(...args: readonly string[]): Promise<string>;
+  /** Sends a request, with an operator's key if keys are asked for. */
+  api(method: string, path: string, body?: object): Promise<{ status: number; json: Json }>;
+  /** Mints a token. */
+  mint(body?: object): Promise<Link>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into whatever the server has sent.
+type Json = any;
+
+export interface ServiceSettings {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly variants?: readonly object[];
+  readonly traces?: readonly object[];
+}
+
+/** Starts the service, with tasks and traces imported. It ends with the test file. */
+export async function startService({
+  env = {},
+  variants = [],
+  traces = [],
+}: ServiceSettings = {}): Promise<RunningService> {
+  const settings = { DATABASE_URL: await freshDatabaseUrl("sqlite"), LOG_LEVEL: "fatal", ...env };
+  const port = String(await serverPort());
+  const start = () => startServerProcess([...builtCommand, "serve"], { ...settings, PORT: port });
+
+  async function command(...args: readonly string[]): Promise<string> {
+    const { status, stdout, stderr } = await run([...builtCommand, ...args], { env: settings });
+    if (status !== 0) throw new Error(`oral-defense ${args.join(" ")} failed:\n${stderr}`);
+    return stdout;
+  }
+
+  await importLines("variants", variants);
+  await importLines("traces", traces);
+  let server: ServerProcess = await start();
+  const key = env.AUTH === "keys" ? await operatorsKey() : undefined;
+
+  async function importLines(what: string, documents: readonly object[]): Promise<void> {
+    if (documents.length === 0) return;
+    const file = join(temporaryFolder(), `${what}.jsonl`);
+    writeFileSync(file, documents.map((document) => `${JSON.stringify(document)}\n`).join(""));
+    await command("import", what, file);
+  }
+
+  async function operatorsKey(): Promise<string> {
+    return JSON.parse(await command("keys", "create", "tests", "--role", "operator", "--json")).key;
+  }
+
+  async function api(method: string, path: string, body?: object) {
+    const response = await fetch(`${server.url}/v1/defense${path}`, {
+      method,
+      headers: {
+        ...(key !== undefined && { Authorization: `Bearer ${key}` }),
+        ...(body && { "Content-Type": "application/json" }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, json: await response.json() };
+  }
+
+  return {
+    url: server.url,
+    kill: () => server.kill(),
+    async restart() {
+      server = await start();
+    },
+    command,
+    api,
+    async mint(body = {}) {
+      const request = { role: "learner", learner_id: "ada", task_id: "sorting", ...body };
+      const { status, json } = await api("POST", "/tokens", request);
+      if (status !== 201) throw new Error(`no token: ${status} ${JSON.stringify(json)}`);
+      return { ...json, link: new URL(json.link, server.url).href };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { launchChromium } from "../../../../apps/api/test/support/chromium.js";
+
+/** Somebody with a browser of their own, which remembers nothing of anybody else's. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  /** Opens an address in a new tab. */
+  open(address: string): Promise<Page>;
+}
+
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+/** What pages asked of anybody but the server that they came from. */
+const foreign: string[] = [];
+const mistakes: string[] = [];
+
+/** Gives a test file visitors; whatever happens, their pages ask nobody else and make no mistake. */
+export function visitors(): (options?: BrowserContextOptions) => Promise<Visitor> {
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+    expect(foreign.splice(0)).toEqual([]);
+    expect(mistakes.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  return async (options = {}) => {
+    const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });
+    contexts.push(context);
+    context.on("request", (request) => {
+      const own = new URL(request.frame().url()).origin;
+      const asked = new URL(request.url());
+      const isOwn = asked.origin === own || asked.protocol === "blob:" || asked.protocol === "data:";
+      if (!isOwn && !request.isNavigationRequest()) foreign.push(request.url());
+    });
+    context.on("weberror", (error) => mistakes.push(String(error.error())));
+    context.on("console", (message) => {
+      if (message.type() === "error" && !/^Failed to load resource/.test(message.text()))
+        mistakes.push(message.text());
+    });
+    return {
+      context,
+      async open(address) {
+        const page = await context.newPage();
+        await page.goto(address);
+        return page;
+      },
+    };
+  };
+}
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds wrong with a page. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
