@@ -214,6 +214,152 @@ export const de: Texts = {
         },
       ],
     },
+    voice: {
+      typeInstead: "Ich möchte lieber tippen",
+      tryAgain: "Noch einmal versuchen",
+      changeDevice: "Mikrofon wechseln",
+      openInNewTab: "In neuem Tab öffnen",
+      level: { heard: "Wir hören dich.", quiet: "Es ist still. Sag etwas." },
+      check: {
+        title: "Dein Mikrofon",
+        why: "Du kannst deine Antworten sprechen. Dafür braucht die Seite dein Mikrofon. Es ist nur während dieser Probe an und während du eine Antwort aufnimmst.",
+        browserNotice:
+          "Dein Browser wandelt das, was du sagst, in Text um. Manche Browser schicken den Ton dafür an ihren Hersteller. Wenn du das nicht willst, tippe deine Antworten.",
+        before: "Dein Browser wird fragen, ob diese Seite das Mikrofon benutzen darf. Bitte erlaube es.",
+        asking: "Dein Browser fragt gerade. Bitte erlaube das Mikrofon.",
+        begin: "Mikrofon ausprobieren",
+        noRecogniser:
+          "Dieser Browser kann Sprache nicht in Text umwandeln. Tippe deine Antworten, oder öffne die Seite in einem anderen Browser, zum Beispiel Chrome, Edge oder Safari.",
+        speaking: "Sprechen",
+        microphone: "Mikrofon",
+        unnamed: (number) => `Mikrofon ${number}`,
+        another: (name) =>
+          `Dein Browser hat ein anderes Mikrofon genommen: ${name}. Wenn du das nicht willst, ändere es in den Einstellungen des Browsers.`,
+        browserChoice:
+          "Die Auswahl gilt nur für diese Probe. Bei deinen Antworten hört der Browser auf das Mikrofon, das in seinen eigenen Einstellungen steht.",
+        testHint: "Nimm einen Satz auf und hör ihn dir an. Die Probe wird nicht verschickt.",
+        recordTest: "Probe aufnehmen",
+        repeatTest: "Noch eine Probe aufnehmen",
+        stopTest: "Probe beenden",
+        testing:
+          "Aufnahme läuft. Sag einen Satz und beende sie dann. Nach zehn Sekunden endet sie von selbst.",
+        tested: "Hör dir deine Probe an.",
+        yourTest: "Deine Probeaufnahme",
+        hearing: "Hören",
+        playSound: "Testton abspielen",
+        soundPlayed: "Hast du einen Ton gehört? Wenn nicht, prüfe die Lautstärke und die Kopfhörer.",
+        soundFailed: "Der Ton konnte nicht abgespielt werden. Lesen kannst du die Fragen trotzdem.",
+        speakQuestions: "Jede Frage vorlesen",
+        ready: "Das klappt, weiter",
+      },
+      problems: {
+        denied: {
+          what: "Diese Seite darf das Mikrofon nicht benutzen.",
+          remedy:
+            "Erlaube es in den Einstellungen des Browsers für diese Seite (oft hinter dem Symbol neben der Adresse) und versuche es dann noch einmal. Prüfe auf dem Handy auch, ob der Browser selbst das Mikrofon benutzen darf.",
+        },
+        none: {
+          what: "Es ist kein Mikrofon da.",
+          remedy: "Schließe eins an oder schalte es ein und versuche es dann noch einmal.",
+        },
+        busy: {
+          what: "Das Mikrofon lässt sich nicht einschalten.",
+          remedy:
+            "Vielleicht benutzt es gerade ein anderes Programm, zum Beispiel eine Videokonferenz. Schließe das Programm und versuche es dann noch einmal.",
+        },
+        gone: {
+          what: "Das Mikrofon, das du gewählt hast, ist nicht mehr da.",
+          remedy: "Schließe es wieder an und versuche es noch einmal, oder wähle ein anderes.",
+        },
+        insecure: {
+          what: "Unter dieser Adresse lässt der Browser eine Seite das Mikrofon nicht benutzen.",
+          remedy:
+            "Die Adresse muss mit https beginnen. Sag es der Person, die sie dir gegeben hat, oder tippe deine Antworten.",
+        },
+        framed: {
+          what: "Die Seite, in der diese hier steckt, lässt sie das Mikrofon nicht benutzen.",
+          remedy:
+            "Öffne sie in einem neuen Tab. Wenn der neue Tab dich nicht kennt, geh zurück zu deinem Kurs und frag dort nach einem Link, der in einem eigenen Tab aufgeht.",
+        },
+        unsupported: {
+          what: "Dieser Browser kann keinen Ton aufnehmen.",
+          remedy: "Aktualisiere ihn oder nimm einen anderen, oder tippe deine Antworten.",
+        },
+        lost: {
+          what: "Das Mikrofon wurde abgezogen oder dir weggenommen.",
+          remedy: "Schließe es wieder an, oder beende, was es belegt, und versuche es dann noch einmal.",
+        },
+        failed: {
+          what: "Das Mikrofon geht nicht, und der Browser sagt nicht, warum.",
+          remedy: "Versuche es noch einmal. Wenn das nicht hilft, schließe den Browser und öffne ihn wieder.",
+        },
+      },
+      talk: {
+        begin: "Aufnehmen",
+        more: "Mehr sagen",
+        stop: "Beenden",
+        hint: "Halte den Knopf, während du sprichst, oder tippe ihn zum Starten an und zum Beenden noch einmal. Die Leertaste macht dasselbe.",
+        stopHint: "Zum Beenden loslassen. Wenn du getippt hast, tippe noch einmal.",
+      },
+      answer: {
+        mockNotice:
+          "Dieser Server versteht keine Sprache. Er vermerkt, dass du gesprochen hast, aber nicht, was. Wenn es auf deine Worte ankommt, tippe.",
+        states: {
+          opening: "Einen Moment, das Mikrofon wird eingeschaltet.",
+          recording: "Aufnahme läuft. Sprich jetzt.",
+          ending: "Einen Moment, die Aufnahme wird abgeschlossen.",
+        },
+        notices: {
+          ready:
+            "Du hast losgelassen, bevor das Mikrofon an war. Jetzt ist es erlaubt. Bitte versuche es noch einmal.",
+          full: "Die Aufnahme ist so groß geworden, wie sie höchstens sein darf, und wurde deshalb beendet. Alles bis dahin ist gespeichert.",
+          lost: "Das Mikrofon wurde abgezogen oder dir weggenommen. Was du bis dahin gesagt hast, ist gespeichert.",
+          empty: "Es wurde nichts aufgenommen. Bitte versuche es noch einmal.",
+        },
+        kept: "Deine Aufnahme ist auf diesem Gerät gespeichert. Sie ist noch nicht abgeschickt.",
+        yours: (time) => (time ? `Deine Aufnahme, ${time}` : "Deine Aufnahme"),
+        listen: "Deine Aufnahme anhören",
+        send: "Diese Antwort abschicken",
+        sending: "Wird abgeschickt …",
+        discard: "Verwerfen",
+        discardQuestion: (time) =>
+          time ? `Deine Aufnahme von ${time} verwerfen?` : "Deine Aufnahme verwerfen?",
+        keep: "Behalten",
+        reallyDiscard: "Verwerfen",
+      },
+      recognition: {
+        notice:
+          "Dein Browser wandelt das, was du sagst, in Text um. Manche Browser schicken den Ton dafür an ihren Hersteller. Du kannst den Text verbessern, bevor du ihn abschickst.",
+        missing: "Dieser Browser kann Sprache nicht in Text umwandeln. Bitte tippe deine Antwort.",
+        yours: "Deine Antwort, wie dein Browser sie verstanden hat",
+        empty: "Es wurde nichts verstanden. Bitte versuche es noch einmal.",
+        check: "Lies den Text und verbessere ihn, wo dein Browser dich falsch verstanden hat.",
+        states: {
+          opening: "Einen Moment, der Browser fängt an zuzuhören.",
+          listening: "Der Browser hört zu. Sprich jetzt, Pausen sind in Ordnung.",
+          ending: "Einen Moment, die letzten Worte werden noch verstanden.",
+        },
+        problems: {
+          denied:
+            "Diese Seite darf das Mikrofon nicht benutzen, oder der Browser darf keine Sprache erkennen. Erlaube es in den Einstellungen des Browsers, oder tippe.",
+          none: "Der Browser findet kein Mikrofon. Schließe eins an und versuche es noch einmal, oder tippe.",
+          network:
+            "Der Browser erreicht den Dienst nicht, der Sprache versteht. Versuche es noch einmal, oder tippe.",
+          language: "Der Browser versteht diese Sprache nicht, wenn man sie spricht. Bitte tippe.",
+          failed: "Der Browser versteht gerade keine Sprache. Versuche es noch einmal, oder tippe.",
+        },
+      },
+      question: {
+        hear: "Frage anhören",
+        stop: "Ton anhalten",
+        states: {
+          loading: "Der Ton wird geholt.",
+          playing: "Die Frage wird vorgelesen.",
+          failed: "Die Frage lässt sich gerade nicht anhören. Du kannst sie lesen.",
+          refused: "Dein Browser spielt Ton erst ab, wenn du tippst. Drücke auf „Frage anhören“.",
+        },
+      },
+    },
   },
   reviewer: {},
 };

@@ -201,6 +201,148 @@ export const en = {
         },
       ],
     },
+    voice: {
+      typeInstead: "I would rather type",
+      tryAgain: "Try again",
+      changeDevice: "Change microphone",
+      openInNewTab: "Open in a new tab",
+      level: { heard: "We can hear you.", quiet: "It is quiet. Say something." },
+      check: {
+        title: "Your microphone",
+        why: "You can speak your answers. The page needs your microphone for that. It is on only during this check and while you record an answer.",
+        browserNotice:
+          "Your browser turns what you say into text. Some browsers send the sound to their maker for this. If you do not want that, type your answers.",
+        before: "Your browser will ask whether this page may use the microphone. Please allow it.",
+        asking: "Your browser is asking now. Please allow the microphone.",
+        begin: "Check the microphone",
+        noRecogniser:
+          "This browser cannot turn speech into text. Type your answers, or open this page in another browser, such as Chrome, Edge or Safari.",
+        speaking: "Speaking",
+        microphone: "Microphone",
+        unnamed: (number: number) => `Microphone ${number}`,
+        another: (name: string) =>
+          `Your browser has taken another microphone: ${name}. If that is not the one you want, change it in the browser's settings.`,
+        browserChoice:
+          "The choice counts for this check only. For your answers, the browser listens with the microphone that is set in its own settings.",
+        testHint: "Record a sentence and listen to it. The test is not sent.",
+        recordTest: "Record a test",
+        repeatTest: "Record another test",
+        stopTest: "Stop the test",
+        testing: "Recording. Say a sentence, then stop. It stops by itself after ten seconds.",
+        tested: "Listen to your test.",
+        yourTest: "Your test recording",
+        hearing: "Hearing",
+        playSound: "Play a test sound",
+        soundPlayed: "Did you hear a tone? If not, check the volume and your headphones.",
+        soundFailed: "The sound could not be played. You can read the questions all the same.",
+        speakQuestions: "Read each question aloud",
+        ready: "This works, go on",
+      },
+      problems: {
+        denied: {
+          what: "This page may not use the microphone.",
+          remedy:
+            "Allow it in the browser's settings for this page (often behind the symbol beside the address), then try again. On a phone, also check that the browser itself may use the microphone.",
+        },
+        none: {
+          what: "There is no microphone.",
+          remedy: "Plug one in or switch it on, then try again.",
+        },
+        busy: {
+          what: "The microphone does not start.",
+          remedy:
+            "Another program may be using it, such as a video call. Close that program, then try again.",
+        },
+        gone: {
+          what: "The microphone that you have chosen is not there any more.",
+          remedy: "Plug it in again and try again, or choose another one.",
+        },
+        insecure: {
+          what: "On this address, the browser does not let a page use the microphone.",
+          remedy: "The address must begin with https. Tell whoever gave it to you, or type your answers.",
+        },
+        framed: {
+          what: "The page around this one does not let it use the microphone.",
+          remedy:
+            "Open it in a new tab. If the new tab does not know you, go back to your course and ask there for a link that opens in a tab of its own.",
+        },
+        unsupported: {
+          what: "This browser cannot record sound.",
+          remedy: "Bring it up to date or use another one, or type your answers.",
+        },
+        lost: {
+          what: "The microphone was unplugged or taken away.",
+          remedy: "Plug it in again, or end what has taken it, then try again.",
+        },
+        failed: {
+          what: "The microphone does not work, and the browser does not say why.",
+          remedy: "Try again. If that does not help, close the browser and open it again.",
+        },
+      },
+      talk: {
+        begin: "Record",
+        more: "Say more",
+        stop: "Stop",
+        hint: "Hold the button while you speak, or tap it to start and tap again to stop. The space bar does the same.",
+        stopHint: "Let go to stop. If you tapped, tap again.",
+      },
+      answer: {
+        mockNotice:
+          "This server cannot understand speech. It will note that you spoke, but not what you said. If your words matter, type.",
+        states: {
+          opening: "One moment, the microphone is being switched on.",
+          recording: "Recording. Speak now.",
+          ending: "One moment, the recording is being completed.",
+        },
+        notices: {
+          ready: "You let go before the microphone was on. It is allowed now. Please try again.",
+          full: "The recording has reached the largest size that can be sent, so it was stopped. Everything until then is kept.",
+          lost: "The microphone was unplugged or taken away. What you said until then is kept.",
+          empty: "Nothing was recorded. Please try again.",
+        },
+        kept: "Your recording is kept on this device. It has not been sent yet.",
+        yours: (time: string | undefined) => (time ? `Your recording, ${time}` : "Your recording"),
+        listen: "Listen to your recording",
+        send: "Send this answer",
+        sending: "Sending…",
+        discard: "Discard",
+        discardQuestion: (time: string | undefined) =>
+          time ? `Discard your recording of ${time}?` : "Discard your recording?",
+        keep: "Keep it",
+        reallyDiscard: "Discard it",
+      },
+      recognition: {
+        notice:
+          "Your browser turns what you say into text. Some browsers send the sound to their maker for this. You can correct the text before you send it.",
+        missing: "This browser cannot turn speech into text. Please type your answer.",
+        yours: "Your answer, as your browser understood it",
+        empty: "Nothing was understood. Please try again.",
+        check: "Read the text and correct it where your browser misunderstood you.",
+        states: {
+          opening: "One moment, the browser begins to listen.",
+          listening: "Listening. Speak now, pauses are fine.",
+          ending: "One moment, the last words are being understood.",
+        },
+        problems: {
+          denied:
+            "This page may not use the microphone, or the browser may not understand speech. Allow it in the browser's settings, or type.",
+          none: "The browser finds no microphone. Plug one in and try again, or type.",
+          network: "The browser cannot reach the service that understands speech. Try again, or type.",
+          language: "The browser does not understand speech in this language. Please type.",
+          failed: "The browser does not understand speech just now. Try again, or type.",
+        },
+      },
+      question: {
+        hear: "Hear the question",
+        stop: "Stop the sound",
+        states: {
+          loading: "The sound is being fetched.",
+          playing: "The question is being read.",
+          failed: "The question cannot be heard just now. You can read it.",
+          refused: "Your browser plays sound only after a tap. Press “Hear the question”.",
+        },
+      },
+    },
   },
   reviewer: {},
 };

@@ -211,6 +211,149 @@ export const es: Texts = {
         },
       ],
     },
+    voice: {
+      typeInstead: "Prefiero escribir",
+      tryAgain: "Intentar de nuevo",
+      changeDevice: "Cambiar de micrófono",
+      openInNewTab: "Abrir en otra pestaña",
+      level: { heard: "Te oímos.", quiet: "No se oye nada. Di algo." },
+      check: {
+        title: "Tu micrófono",
+        why: "Puedes responder hablando. Para eso la página necesita tu micrófono. Solo está encendido durante esta prueba y mientras grabas una respuesta.",
+        browserNotice:
+          "Tu navegador convierte en texto lo que dices. Algunos navegadores envían para ello el sonido a su fabricante. Si no lo quieres, escribe tus respuestas.",
+        before: "El navegador te preguntará si esta página puede usar el micrófono. Permítelo, por favor.",
+        asking: "El navegador te lo está preguntando. Permite el micrófono, por favor.",
+        begin: "Probar el micrófono",
+        noRecogniser:
+          "Este navegador no puede convertir la voz en texto. Escribe tus respuestas o abre esta página en otro navegador, como Chrome, Edge o Safari.",
+        speaking: "Hablar",
+        microphone: "Micrófono",
+        unnamed: (number) => `Micrófono ${number}`,
+        another: (name) =>
+          `El navegador ha elegido otro micrófono: ${name}. Si no es el que quieres, cámbialo en los ajustes del navegador.`,
+        browserChoice:
+          "Esta elección solo vale para la prueba. En tus respuestas, el navegador escucha con el micrófono que tiene en sus propios ajustes.",
+        testHint: "Graba una frase y escúchala. La prueba no se envía.",
+        recordTest: "Grabar una prueba",
+        repeatTest: "Grabar otra prueba",
+        stopTest: "Parar la prueba",
+        testing: "Grabando. Di una frase y para después. A los diez segundos se para sola.",
+        tested: "Escucha tu prueba.",
+        yourTest: "Tu grabación de prueba",
+        hearing: "Escuchar",
+        playSound: "Reproducir un sonido de prueba",
+        soundPlayed: "¿Has oído un tono? Si no, revisa el volumen y los auriculares.",
+        soundFailed: "No se ha podido reproducir el sonido. De todos modos puedes leer las preguntas.",
+        speakQuestions: "Leer cada pregunta en voz alta",
+        ready: "Funciona, continuar",
+      },
+      problems: {
+        denied: {
+          what: "Esta página no tiene permiso para usar el micrófono.",
+          remedy:
+            "Permítelo en los ajustes del navegador para esta página (a menudo están en el símbolo junto a la dirección) e inténtalo de nuevo. En un móvil, comprueba también que el propio navegador pueda usar el micrófono.",
+        },
+        none: {
+          what: "No hay ningún micrófono.",
+          remedy: "Conecta uno o enciéndelo e inténtalo de nuevo.",
+        },
+        busy: {
+          what: "El micrófono no se enciende.",
+          remedy:
+            "Puede que lo esté usando otro programa, por ejemplo una videollamada. Cierra ese programa e inténtalo de nuevo.",
+        },
+        gone: {
+          what: "El micrófono que elegiste ya no está.",
+          remedy: "Vuelve a conectarlo e inténtalo de nuevo, o elige otro.",
+        },
+        insecure: {
+          what: "En esta dirección, el navegador no deja que una página use el micrófono.",
+          remedy: "La dirección debe empezar por https. Avisa a quien te la dio, o escribe tus respuestas.",
+        },
+        framed: {
+          what: "La página que contiene a esta no le deja usar el micrófono.",
+          remedy:
+            "Ábrela en otra pestaña. Si la nueva pestaña no te reconoce, vuelve a tu curso y pide allí un enlace que se abra en su propia pestaña.",
+        },
+        unsupported: {
+          what: "Este navegador no puede grabar sonido.",
+          remedy: "Actualízalo o usa otro, o escribe tus respuestas.",
+        },
+        lost: {
+          what: "El micrófono se ha desconectado o lo ha ocupado otro programa.",
+          remedy: "Vuelve a conectarlo, o cierra lo que lo ocupa, e inténtalo de nuevo.",
+        },
+        failed: {
+          what: "El micrófono no funciona y el navegador no dice por qué.",
+          remedy: "Inténtalo de nuevo. Si no sirve, cierra el navegador y vuelve a abrirlo.",
+        },
+      },
+      talk: {
+        begin: "Grabar",
+        more: "Decir más",
+        stop: "Parar",
+        hint: "Mantén pulsado el botón mientras hablas, o púlsalo una vez para empezar y otra para parar. La barra espaciadora hace lo mismo.",
+        stopHint: "Suelta para parar. Si lo pulsaste una vez, púlsalo de nuevo.",
+      },
+      answer: {
+        mockNotice:
+          "Este servidor no entiende la voz. Anotará que has hablado, pero no lo que has dicho. Si importan tus palabras, escribe.",
+        states: {
+          opening: "Un momento, se está encendiendo el micrófono.",
+          recording: "Grabando. Habla ahora.",
+          ending: "Un momento, se está completando la grabación.",
+        },
+        notices: {
+          ready: "Has soltado antes de que se encendiera el micrófono. Ya tiene permiso. Inténtalo de nuevo.",
+          full: "La grabación ha llegado al tamaño máximo que se puede enviar y se ha parado. Todo lo anterior se ha guardado.",
+          lost: "El micrófono se ha desconectado o lo ha ocupado otro programa. Lo que habías dicho hasta entonces se ha guardado.",
+          empty: "No se ha grabado nada. Inténtalo de nuevo.",
+        },
+        kept: "Tu grabación está guardada en este dispositivo. Todavía no se ha enviado.",
+        yours: (time) => (time ? `Tu grabación, ${time}` : "Tu grabación"),
+        listen: "Escuchar tu grabación",
+        send: "Enviar esta respuesta",
+        sending: "Enviando…",
+        discard: "Descartar",
+        discardQuestion: (time) =>
+          time ? `¿Descartar tu grabación de ${time}?` : "¿Descartar tu grabación?",
+        keep: "Conservarla",
+        reallyDiscard: "Descartarla",
+      },
+      recognition: {
+        notice:
+          "Tu navegador convierte en texto lo que dices. Algunos navegadores envían para ello el sonido a su fabricante. Puedes corregir el texto antes de enviarlo.",
+        missing: "Este navegador no puede convertir la voz en texto. Escribe tu respuesta, por favor.",
+        yours: "Tu respuesta, como la ha entendido el navegador",
+        empty: "No se ha entendido nada. Inténtalo de nuevo.",
+        check: "Lee el texto y corrígelo donde el navegador te haya entendido mal.",
+        states: {
+          opening: "Un momento, el navegador empieza a escuchar.",
+          listening: "Te escucha. Habla ahora; puedes hacer pausas.",
+          ending: "Un momento, faltan por entender las últimas palabras.",
+        },
+        problems: {
+          denied:
+            "Esta página no puede usar el micrófono, o el navegador no puede reconocer la voz. Permítelo en los ajustes del navegador, o escribe.",
+          none: "El navegador no encuentra ningún micrófono. Conecta uno e inténtalo de nuevo, o escribe.",
+          network:
+            "El navegador no puede acceder al servicio que entiende la voz. Inténtalo de nuevo, o escribe.",
+          language: "El navegador no entiende la voz en este idioma. Escribe, por favor.",
+          failed: "El navegador no entiende la voz en este momento. Inténtalo de nuevo, o escribe.",
+        },
+      },
+      question: {
+        hear: "Escuchar la pregunta",
+        stop: "Parar el sonido",
+        states: {
+          loading: "Se está cargando el sonido.",
+          playing: "Se está leyendo la pregunta.",
+          failed: "La pregunta no se puede escuchar ahora. Puedes leerla.",
+          refused: "Tu navegador solo reproduce sonido después de un toque. Pulsa «Escuchar la pregunta».",
+        },
+      },
+    },
   },
   reviewer: {},
 };

@@ -1,0 +1,54 @@
+import { useRef, useState } from "preact/hooks";
+import { useTexts } from "../../shared/texts-context.js";
+import { RecordedSound } from "./recorded-sound.js";
+import { runningTime } from "./running-time.js";
+
+/** What is longer is discarded only after a question. */
+const SHORT_SECONDS = 5;
+
+interface KeptRecordingProps {
+  readonly sound: Blob;
+  readonly isSending: boolean;
+  readonly onSend: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** A recording to listen to, to send, or to discard. */
+export function KeptRecording({ sound, isSending, onSend, onDiscard }: KeptRecordingProps) {
+  const { answer } = useTexts().texts.learner.voice;
+  const [seconds, setSeconds] = useState<number>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const time = seconds === undefined ? undefined : runningTime(seconds * 1_000);
+
+  function discard(): void {
+    if (isSending) return;
+    if (seconds !== undefined && seconds <= SHORT_SECONDS) onDiscard();
+    else dialog.current?.showModal();
+  }
+
+  return (
+    <div class="kept-recording">
+      <h2 tabIndex={-1}>{answer.yours(time)}</h2>
+      <RecordedSound sound={sound} label={answer.listen} onLength={setSeconds} />
+      <div class="actions">
+        <button type="button" class="main" aria-disabled={isSending} onClick={() => isSending || onSend()}>
+          {isSending ? answer.sending : answer.send}
+        </button>
+        <button type="button" aria-disabled={isSending} onClick={discard}>
+          {answer.discard}
+        </button>
+      </div>
+      <dialog ref={dialog} aria-labelledby="discard-question">
+        <p id="discard-question">{answer.discardQuestion(time)}</p>
+        <form method="dialog" class="actions">
+          <button type="submit" class="main">
+            {answer.keep}
+          </button>
+          <button type="submit" onClick={onDiscard}>
+            {answer.reallyDiscard}
+          </button>
+        </form>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { joined, type RecognisedPiece, type RecognisedText, recognised } from "./recognised-text.js";
+
+/** Why the browser's recogniser does not listen. */
+export type ListeningProblem = "denied" | "none" | "network" | "language" | "failed";
+
+export type ListeningState =
+  | { readonly at: "idle"; readonly isEmpty?: boolean }
+  | { readonly at: "opening" }
+  | { readonly at: "listening"; readonly since: number; readonly text: RecognisedText }
+  | { readonly at: "ending"; readonly text: RecognisedText }
+  | { readonly at: "failed"; readonly problem: ListeningProblem };
+
+/** One run of a recogniser, which ends when it wants to. */
+export interface RecogniserSession {
+  /** Lets it finish what it has heard. */
+  stop(): void;
+  abort(): void;
+}
+
+export interface RecogniserEvents {
+  onStart(): void;
+  /** All that was understood in this session. */
+  onPieces(pieces: readonly RecognisedPiece[]): void;
+  onError(name: string): void;
+  onEnd(): void;
+}
+
+export type StartRecogniser = (events: RecogniserEvents) => RecogniserSession;
+
+export interface ListeningParts {
+  readonly start: StartRecogniser;
+  readonly now: () => number;
+  readonly onChange: (state: ListeningState) => void;
+  /** Called once for each time that somebody spoke, if anything was understood. */
+  readonly onText: (text: string) => void;
+}
+
+/** How long a recogniser may take to finish. */
+const FINISH_MS = 4_000;
+
+/** So many sessions in a row that end at once, without a word: it will not get better. */
+const VAIN_SESSIONS = 3;
+const VAIN_MS = 1_000;
+
+/** By the names that recognisers use. The others pass: they end after some silent seconds, and begin again. */
+const PROBLEMS: Readonly<Record<string, ListeningProblem | undefined>> = {
+  "not-allowed": "denied",
+  "service-not-allowed": "denied",
+  "audio-capture": "none",
+  network: "network",
+  "language-not-supported": "language",
+  "bad-grammar": "failed",
+};
+
+const NOTHING: RecognisedText = { settled: "", passing: "" };
+
+/** Listens until it is told to stop, however often the recogniser ends meanwhile. */
+export class Listening {
+  readonly #parts: ListeningParts;
+  #state: ListeningState = { at: "idle" };
+  #session: RecogniserSession | undefined;
+  #since = 0;
+  #before = "";
+  #current = NOTHING;
+  #vain = 0;
+  #giveUp: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: ListeningParts) {
+    this.#parts = parts;
+  }
+
+  begin(): void {
+    if (this.#isBusy) return;
+    this.#before = "";
+    this.#vain = 0;
+    this.#enter({ at: "opening" });
+    this.#startSession();
+  }
+
+  end(): void {
+    if (this.#state.at !== "opening" && this.#state.at !== "listening") return;
+    this.#enter({ at: "ending", text: this.#text });
+    this.#giveUp = setTimeout(() => this.#finish(), FINISH_MS);
+    this.#session?.stop();
+  }
+
+  /** What was understood is handed out; nobody listens any more. */
+  dispose(): void {
+    if (!this.#isBusy) return;
+    this.#finish();
+  }
+
+  get #isBusy(): boolean {
+    return this.#state.at === "opening" || this.#state.at === "listening" || this.#state.at === "ending";
+  }
+
+  get #text(): RecognisedText {
+    return { settled: joined(this.#before, this.#current.settled), passing: this.#current.passing };
+  }
+
+  #startSession(): void {
+    this.#current = NOTHING;
+    const startedAt = this.#parts.now();
+    let problem: ListeningProblem | undefined;
+    let isOver = false;
+    const session = this.#parts.start({
+      onStart: () => {
+        if (this.#state.at !== "opening") return;
+        this.#since = this.#parts.now();
+        this.#listen();
+      },
+      onPieces: (pieces) => {
+        if (isOver || session !== this.#session) return;
+        this.#current = recognised(pieces);
+        if (this.#state.at === "listening") this.#listen();
+      },
+      onError: (name) => {
+        problem ??= PROBLEMS[name];
+      },
+      onEnd: () => {
+        if (isOver || session !== this.#session) return;
+        isOver = true;
+        this.#sessionEnded(this.#parts.now() - startedAt, problem);
+      },
+    });
+    this.#session = session;
+  }
+
+  #sessionEnded(lastedMs: number, problem: ListeningProblem | undefined): void {
+    const hasHeard = this.#current !== NOTHING;
+    this.#vain = hasHeard || lastedMs >= VAIN_MS ? 0 : this.#vain + 1;
+    const { settled, passing } = this.#text;
+    this.#before = joined(settled, passing);
+    this.#current = NOTHING;
+    if (this.#state.at === "ending") this.#finish();
+    else if (problem) this.#finish(problem);
+    else if (this.#vain >= VAIN_SESSIONS) this.#finish("failed");
+    else this.#startSession();
+  }
+
+  #finish(problem?: ListeningProblem): void {
+    clearTimeout(this.#giveUp);
+    const { settled, passing } = this.#text;
+    const text = joined(settled, passing);
+    const session = this.#session;
+    this.#session = undefined;
+    session?.abort();
+    if (text !== "") this.#parts.onText(text);
+    this.#enter(problem ? { at: "failed", problem } : { at: "idle", isEmpty: text === "" });
+  }
+
+  #listen(): void {
+    this.#enter({ at: "listening", since: this.#since, text: this.#text });
+  }
+
+  #enter(state: ListeningState): void {
+    this.#state = state;
+    this.#parts.onChange(state);
+  }
+}

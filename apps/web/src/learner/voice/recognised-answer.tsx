@@ -1,0 +1,103 @@
+import { useEffect, useId, useState } from "preact/hooks";
+import { useTexts } from "../../shared/texts-context.js";
+import type { ListeningState } from "./listening.js";
+import { joined } from "./recognised-text.js";
+import { RunningClock } from "./running-clock.js";
+import { browserRecogniser } from "./sound/recogniser.js";
+import type { SpokenAnswerProps } from "./spoken-answer.js";
+import { withRegion } from "./spoken-language.js";
+import { TalkButton } from "./talk-button.js";
+import { useListening } from "./use-listening.js";
+
+/** Has the browser understand an answer, whose text may be corrected before it is sent. */
+export function RecognisedAnswer({ isSending, onSend, onRecording, onTypeInstead }: SpokenAnswerProps) {
+  const { language, texts } = useTexts();
+  const { recognition, answer, talk, typeInstead } = texts.learner.voice;
+  const [text, setText] = useState("");
+  const [recogniser] = useState(() => browserRecogniser(withRegion(language, navigator.languages)));
+  const [state, listening] = useListening(recogniser, (more) => setText((before) => joined(before, more)));
+  const field = useId();
+
+  const isListening = state.at === "listening" || state.at === "opening";
+  const isBusy = isListening || state.at === "ending";
+  useEffect(() => {
+    if (!isBusy) return;
+    onRecording(true);
+    return () => onRecording(false);
+  }, [isBusy, onRecording]);
+
+  const hasText = text.trim() !== "";
+  return (
+    <section class="voice spoken-answer">
+      <p class="notice">{listening ? recognition.notice : recognition.missing}</p>
+      {listening && (
+        <TalkButton
+          isOn={isListening}
+          isDisabled={isSending || state.at === "ending"}
+          label={hasText ? talk.more : talk.begin}
+          onBegin={() => listening.begin()}
+          onEnd={() => listening.end()}
+        />
+      )}
+      <Status state={state} hasText={hasText} />
+      {state.at === "listening" && <RunningClock since={state.since} />}
+      {state.at === "listening" || state.at === "ending" ? (
+        <p class="recognised" aria-live="off">
+          {joined(text, state.text.settled)} <em>{state.text.passing}</em>
+        </p>
+      ) : (
+        hasText && (
+          <div class="field">
+            <label for={field}>{recognition.yours}</label>
+            <textarea
+              id={field}
+              rows={6}
+              value={text}
+              readOnly={isSending}
+              onInput={(event) => setText(event.currentTarget.value)}
+            />
+          </div>
+        )
+      )}
+      {!isBusy && (
+        <div class="actions">
+          {hasText && (
+            <button
+              type="button"
+              class="main"
+              aria-disabled={isSending}
+              onClick={() => isSending || onSend({ text: text.trim() })}
+            >
+              {isSending ? answer.sending : answer.send}
+            </button>
+          )}
+          {!isSending && (
+            <button type="button" class={listening ? "plain" : "main"} onClick={onTypeInstead}>
+              {typeInstead}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Says what is going on, or what went wrong. */
+function Status({ state, hasText }: { readonly state: ListeningState; readonly hasText: boolean }) {
+  const { recognition } = useTexts().texts.learner.voice;
+  const text = () => {
+    switch (state.at) {
+      case "idle":
+        return state.isEmpty ? recognition.empty : hasText ? recognition.check : "";
+      case "failed":
+        return recognition.problems[state.problem];
+      default:
+        return recognition.states[state.at];
+    }
+  };
+  return (
+    <p class="status" role="status">
+      {text()}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from "preact/hooks";
+import { useTexts } from "../../shared/texts-context.js";
+import { KeptRecording } from "./kept-recording.js";
+import { Level } from "./level.js";
+import { MicrophoneTrouble } from "./microphone-trouble.js";
+import { RunningClock } from "./running-clock.js";
+import type { SpokenAnswerProps } from "./spoken-answer.js";
+import type { TakeState } from "./take.js";
+import { TalkButton } from "./talk-button.js";
+import { useFocusOnChange } from "./use-focus-on-change.js";
+import { useTake } from "./use-take.js";
+
+/** Records an answer, and lets one listen to it before it is sent. */
+export function RecordedAnswer(props: SpokenAnswerProps) {
+  const { mode, choice, maxAudioBytes, draft, isSending } = props;
+  const { answer, talk, tryAgain, typeInstead, changeDevice } = useTexts().texts.learner.voice;
+  const [state, take] = useTake({
+    deviceId: choice.deviceId,
+    maxBytes: maxAudioBytes,
+    onSound: props.onDraft,
+  });
+  const isRecording = state.at === "recording";
+  const isBusy = isRecording || state.at === "opening" || state.at === "ending";
+  const kept = isBusy ? undefined : draft;
+
+  const { onRecording } = props;
+  useEffect(() => {
+    if (!isBusy) return;
+    onRecording(true);
+    return () => onRecording(false);
+  }, [isBusy, onRecording]);
+
+  const section = useRef<HTMLElement>(null);
+  useFocusOnChange(section, kept !== undefined);
+
+  return (
+    <section class="voice spoken-answer" ref={section}>
+      {mode === "mock" && <p class="notice">{answer.mockNotice}</p>}
+      {kept ? (
+        <KeptRecording
+          sound={kept}
+          isSending={isSending}
+          onSend={() => props.onSend({ audio: kept })}
+          onDiscard={() => props.onDraft(undefined)}
+        />
+      ) : (
+        <TalkButton
+          isOn={isRecording || state.at === "opening"}
+          isDisabled={state.at === "ending"}
+          label={talk.begin}
+          onBegin={() => void take.begin()}
+          onEnd={() => take.end()}
+        />
+      )}
+      <Status state={state} isKept={kept !== undefined} />
+      {isRecording && (
+        <>
+          <RunningClock since={state.since} />
+          <Level microphone={state.microphone} />
+        </>
+      )}
+      {state.at === "failed" && !kept && (
+        <MicrophoneTrouble problem={state.problem}>
+          <button type="button" onClick={() => void take.begin()}>
+            {tryAgain}
+          </button>
+        </MicrophoneTrouble>
+      )}
+      {!isBusy && !isSending && (
+        <div class="actions">
+          <button type="button" class="plain" onClick={props.onTypeInstead}>
+            {typeInstead}
+          </button>
+          <button type="button" class="plain" onClick={props.onChangeDevice}>
+            {changeDevice}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Says what is going on. */
+function Status({ state, isKept }: { readonly state: TakeState; readonly isKept: boolean }) {
+  const { answer } = useTexts().texts.learner.voice;
+  const text = () => {
+    switch (state.at) {
+      case "idle":
+        return state.notice ? answer.notices[state.notice] : isKept ? answer.kept : "";
+      case "failed":
+        return "";
+      default:
+        return answer.states[state.at];
+    }
+  };
+  return (
+    <p class="status" role="status">
+      {text()}
+    </p>
+  );
+}

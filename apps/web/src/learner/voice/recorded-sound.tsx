@@ -1,0 +1,44 @@
+import { useEffect, useState } from "preact/hooks";
+
+/** Later than the end of any recording. */
+const FAR_AWAY_SECONDS = 1e7;
+
+interface RecordedSoundProps {
+  readonly sound: Blob;
+  readonly label: string;
+  readonly onLength?: (seconds: number) => void;
+}
+
+/** A recording to listen to. */
+export function RecordedSound({ sound, label, onLength }: RecordedSoundProps) {
+  const [url, setUrl] = useState<string>();
+
+  useEffect(() => {
+    const made = URL.createObjectURL(sound);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [sound]);
+
+  // What a browser records does not say how long it is. Having looked for its end, the browser knows.
+  const lookForEnd = (audio: HTMLAudioElement) => {
+    if (audio.duration === Number.POSITIVE_INFINITY) audio.currentTime = FAR_AWAY_SECONDS;
+  };
+  const noteLength = (audio: HTMLAudioElement) => {
+    if (!Number.isFinite(audio.duration)) return;
+    if (audio.paused) audio.currentTime = 0;
+    onLength?.(audio.duration);
+  };
+
+  if (!url) return null;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: nobody has written down yet what was just said
+    <audio
+      class="recorded-sound"
+      controls
+      src={url}
+      aria-label={label}
+      onLoadedMetadata={(event) => lookForEnd(event.currentTarget)}
+      onDurationChange={(event) => noteLength(event.currentTarget)}
+    />
+  );
+}

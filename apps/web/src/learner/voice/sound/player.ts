@@ -1,0 +1,44 @@
+import { tone } from "./tone.js";
+
+let element: HTMLAudioElement | undefined;
+
+/** On an iPhone, only an element that a tap has made to play may play later: so there is one for all questions. */
+function player(): HTMLAudioElement {
+  element ??= new Audio();
+  return element;
+}
+
+/** To be called while a tap is handled, before any waiting. */
+export function unlockPlayer(): void {
+  const silence = URL.createObjectURL(tone({ seconds: 0.05, volume: 0 }));
+  player().src = silence;
+  void player()
+    .play()
+    .catch(() => {})
+    .finally(() => URL.revokeObjectURL(silence));
+}
+
+/**
+ * Plays a sound to its end, or until the signal says stop.
+ *
+ * @throws NotAllowedError if the browser wants a tap first; any other error if the sound cannot be played.
+ */
+export async function play(sound: Blob, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  const audio = player();
+  const url = URL.createObjectURL(sound);
+  const over = new AbortController();
+  try {
+    audio.src = url;
+    await new Promise<void>((resolve, reject) => {
+      audio.addEventListener("ended", () => resolve(), { signal: over.signal });
+      audio.addEventListener("error", () => reject(audio.error), { signal: over.signal });
+      signal.addEventListener("abort", () => resolve(), { signal: over.signal });
+      audio.play().catch(reject);
+    });
+  } finally {
+    over.abort();
+    if (audio.src === url) audio.pause();
+    URL.revokeObjectURL(url);
+  }
+}

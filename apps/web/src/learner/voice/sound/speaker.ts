@@ -1,0 +1,77 @@
+import { fittingVoice, sentences, withRegion } from "../spoken-language.js";
+
+/** How long voices may take to be known, and the first word to be heard. */
+const VOICES_MS = 1_000;
+const BEGINNING_MS = 5_000;
+
+/** Whether the browser has voices of its own. */
+export function canSpeak(): boolean {
+  return "speechSynthesis" in window;
+}
+
+/**
+ * Speaks a text with the browser's own voice, to its end, or until the signal says stop.
+ *
+ * @throws SpeechError
+ */
+export async function speak(text: string, language: string, signal: AbortSignal): Promise<void> {
+  const tag = withRegion(language, navigator.languages);
+  const voices = await knownVoices();
+  const voice = fittingVoice(voices, tag);
+  if (voices.length > 0 && !voice) throw new SpeechError("language");
+  const stop = () => speechSynthesis.cancel();
+  signal.addEventListener("abort", stop);
+  try {
+    for (const sentence of sentences(text, language)) {
+      if (signal.aborted) return;
+      const utterance = new SpeechSynthesisUtterance(sentence);
+      utterance.lang = tag;
+      if (voice) utterance.voice = voice;
+      await spoken(utterance, signal);
+    }
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+}
+
+/** The browser has not spoken. */
+export class SpeechError extends Error {
+  override readonly name: "NotAllowedError" | "SpeechError";
+
+  /** `why`: there is no voice of this language; the browser wants a tap first; whatever else it says. */
+  constructor(why: "language" | "not-allowed" | (string & {})) {
+    super(why);
+    this.name = why === "not-allowed" ? "NotAllowedError" : "SpeechError";
+  }
+}
+
+function spoken(utterance: SpeechSynthesisUtterance, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const tooLate = setTimeout(() => {
+      speechSynthesis.cancel();
+      reject(new SpeechError("silent"));
+    }, BEGINNING_MS);
+    utterance.onstart = () => clearTimeout(tooLate);
+    utterance.onend = () => {
+      clearTimeout(tooLate);
+      resolve();
+    };
+    utterance.onerror = ({ error }) => {
+      clearTimeout(tooLate);
+      if (signal.aborted) resolve();
+      else reject(new SpeechError(error));
+    };
+    speechSynthesis.speak(utterance);
+  });
+}
+
+/** Some browsers load them when they are first asked for. */
+async function knownVoices(): Promise<SpeechSynthesisVoice[]> {
+  const voices = speechSynthesis.getVoices();
+  if (voices.length > 0) return voices;
+  await new Promise<void>((resolve) => {
+    speechSynthesis.addEventListener("voiceschanged", () => resolve(), { once: true });
+    setTimeout(resolve, VOICES_MS);
+  });
+  return speechSynthesis.getVoices();
+}

@@ -1,0 +1,26 @@
+import type { VoiceDescriptor } from "../../shared/wire.js";
+import { RecognisedAnswer } from "./recognised-answer.js";
+import { RecordedAnswer } from "./recorded-answer.js";
+import type { VoiceChoice } from "./voice-choice.js";
+
+export interface SpokenAnswerProps {
+  readonly mode: VoiceDescriptor["mode"];
+  readonly choice: VoiceChoice;
+  /** The largest recording that the server takes. */
+  readonly maxAudioBytes: number;
+  /** A recording that was kept before, in this tab or an earlier one. */
+  readonly draft: Blob | undefined;
+  /** A recording is to be kept, or is not wanted any more. */
+  readonly onDraft: (sound: Blob | undefined) => void;
+  readonly onSend: (answer: { readonly audio: Blob } | { readonly text: string }) => void;
+  /** Somebody begins or ends speaking. */
+  readonly onRecording: (isRecording: boolean) => void;
+  readonly onTypeInstead: () => void;
+  readonly onChangeDevice: () => void;
+  readonly isSending: boolean;
+}
+
+/** An answer that is spoken: recorded for the server, or understood by the browser itself. One for each question. */
+export function SpokenAnswer(props: SpokenAnswerProps) {
+  return props.mode === "browser" ? <RecognisedAnswer {...props} /> : <RecordedAnswer {...props} />;
+}

@@ -1,0 +1,126 @@
+import { CollectedSound } from "./collected-sound.js";
+import type { MicrophoneProblem } from "./microphone-problem.js";
+import { type Microphone, MicrophoneError, type Recorder, type Sound } from "./sound/sound.js";
+
+/** What there is to say about a recording that is over. */
+export type TakeNotice =
+  /** The button was let go before the microphone was on. */
+  | "ready"
+  /** There was no room for more. */
+  | "full"
+  /** The microphone was unplugged or taken away. */
+  | "lost"
+  /** Nothing was recorded. */
+  | "empty";
+
+export type TakeState =
+  | { readonly at: "idle"; readonly notice?: TakeNotice }
+  | { readonly at: "opening" }
+  | { readonly at: "recording"; readonly since: number; readonly microphone: Microphone }
+  | { readonly at: "ending" }
+  | { readonly at: "failed"; readonly problem: MicrophoneProblem };
+
+export interface TakeParts {
+  readonly sound: Sound;
+  readonly deviceId: string | null;
+  readonly maxBytes: number;
+  readonly now: () => number;
+  readonly onChange: (state: TakeState) => void;
+  /** Called with all of a recording that is over, and with the first part of one that may be about to be lost. */
+  readonly onSound: (sound: Blob) => void;
+}
+
+/** Records one answer at a time. The microphone is on only while it does. */
+export class Take {
+  readonly #parts: TakeParts;
+  #state: TakeState = { at: "idle" };
+  #isWanted = false;
+  #isDisposed = false;
+  #recorder: Recorder | undefined;
+  #collected: CollectedSound;
+
+  constructor(parts: TakeParts) {
+    this.#parts = parts;
+    this.#collected = new CollectedSound(parts.maxBytes);
+  }
+
+  async begin(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isWanted = true;
+    this.#enter({ at: "opening" });
+    let microphone: Microphone;
+    try {
+      microphone = await this.#parts.sound.openMicrophone(this.#parts.deviceId);
+    } catch (error) {
+      return this.#enter({ at: "failed", problem: problemIn(error) });
+    }
+    if (this.#isWanted) this.#record(microphone);
+    else {
+      microphone.close();
+      this.#enter({ at: "idle", notice: "ready" });
+    }
+  }
+
+  /** Ends the recording, or gives up beginning it. */
+  end(): void {
+    this.#isWanted = false;
+    if (this.#state.at === "recording") void this.#finish(this.#state.microphone);
+  }
+
+  /** Hands out what there is, and goes on. */
+  keepSoFar(): void {
+    const sound = this.#sound();
+    if (this.#state.at === "recording" && sound) this.#parts.onSound(sound);
+  }
+
+  /** Nobody listens any more. */
+  dispose(): void {
+    this.keepSoFar();
+    this.#isDisposed = true;
+    this.end();
+  }
+
+  get #isBusy(): boolean {
+    return this.#state.at === "opening" || this.#state.at === "recording" || this.#state.at === "ending";
+  }
+
+  #record(microphone: Microphone): void {
+    this.#collected = new CollectedSound(this.#parts.maxBytes);
+    microphone.onLost(() => void this.#finish(microphone, "lost"));
+    try {
+      this.#recorder = microphone.record((piece) => {
+        this.#collected.add(piece);
+        if (this.#collected.isFull) void this.#finish(microphone, "full");
+      });
+    } catch {
+      microphone.close();
+      this.#enter({ at: "failed", problem: "unsupported" });
+      return;
+    }
+    this.#enter({ at: "recording", since: this.#parts.now(), microphone });
+  }
+
+  async #finish(microphone: Microphone, notice?: TakeNotice): Promise<void> {
+    if (this.#state.at !== "recording") return;
+    this.#enter({ at: "ending" });
+    await this.#recorder?.end();
+    microphone.close();
+    const sound = this.#sound();
+    if (sound && !this.#isDisposed) this.#parts.onSound(sound);
+    if (!sound) this.#enter({ at: "idle", notice: notice ?? "empty" });
+    else this.#enter({ at: "idle", ...(notice && { notice }) });
+  }
+
+  #sound(): Blob | undefined {
+    return this.#recorder && this.#collected.sound(this.#recorder.type);
+  }
+
+  #enter(state: TakeState): void {
+    this.#state = state;
+    if (!this.#isDisposed) this.#parts.onChange(state);
+  }
+}
+
+function problemIn(error: unknown): MicrophoneProblem {
+  return error instanceof MicrophoneError ? error.problem : "failed";
+}

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Listening, type ListeningState, type RecogniserEvents } from "../../src/learner/voice/listening.js";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function listeningTo() {
+  const sessions: (RecogniserEvents & { stopped: boolean; aborted: boolean })[] = [];
+  const states: ListeningState[] = [];
+  const texts: string[] = [];
+  let now = 0;
+  const listening = new Listening({
+    start: (events) => {
+      const session = { ...events, stopped: false, aborted: false };
+      sessions.push(session);
+      return {
+        stop: () => {
+          session.stopped = true;
+        },
+        abort: () => {
+          session.aborted = true;
+        },
+      };
+    },
+    now: () => now,
+    onChange: (state) => states.push(state),
+    onText: (text) => texts.push(text),
+  });
+  const session = () => sessions.at(-1) as (typeof sessions)[number];
+  const hears = (text: string, isFinal = true) => session().onPieces([{ text, isFinal, confidence: 0.9 }]);
+  const passes = (milliseconds: number) => {
+    now += milliseconds;
+  };
+  return { listening, sessions, states, texts, session, hears, passes };
+}
+
+test("what was understood is handed out when the last words are in", () => {
+  const { listening, states, texts, session, hears } = listeningTo();
+  listening.begin();
+  expect(states.at(-1)).toEqual({ at: "opening" });
+  session().onStart();
+  hears("I pick", false);
+  expect(states.at(-1)).toMatchObject({ at: "listening", text: { settled: "", passing: "I pick" } });
+  listening.end();
+  expect(session().stopped).toBe(true);
+  expect(texts).toEqual([]);
+  hears("I pick one");
+  session().onEnd();
+  expect(texts).toEqual(["I pick one"]);
+  expect(states.at(-1)).toEqual({ at: "idle", isEmpty: false });
+});
+
+test("a recogniser that ends by itself begins again, and nothing is lost", () => {
+  const { listening, sessions, states, texts, session, hears, passes } = listeningTo();
+  listening.begin();
+  session().onStart();
+  hears("I pick one");
+  passes(8_000);
+  session().onEnd();
+  expect(sessions).toHaveLength(2);
+  session().onStart();
+  hears("and the next", false);
+  expect(states.at(-1)).toMatchObject({ text: { settled: "I pick one", passing: "and the next" } });
+  listening.end();
+  session().onEnd();
+  expect(texts).toEqual(["I pick one and the next"]);
+});
+
+test("silence is no error", () => {
+  const { listening, sessions, states, session, passes } = listeningTo();
+  listening.begin();
+  for (let i = 0; i < 10; i++) {
+    session().onStart();
+    session().onError("no-speech");
+    passes(7_000);
+    session().onEnd();
+  }
+  expect(sessions).toHaveLength(11);
+  expect(states.at(-1)).toMatchObject({ at: "listening" });
+});
+
+test("a recogniser that ends at once, again and again, is given up", () => {
+  const { listening, sessions, states, session } = listeningTo();
+  listening.begin();
+  for (let i = 0; i < 3; i++) session().onEnd();
+  expect(sessions).toHaveLength(3);
+  expect(states.at(-1)).toEqual({ at: "failed", problem: "failed" });
+});
+
+test.each([
+  ["not-allowed", "denied"],
+  ["service-not-allowed", "denied"],
+  ["audio-capture", "none"],
+  ["network", "network"],
+  ["language-not-supported", "language"],
+])("%s: %s, and what was understood is kept", (error, problem) => {
+  const { listening, states, texts, session, hears } = listeningTo();
+  listening.begin();
+  session().onStart();
+  hears("I pick");
+  session().onError(error);
+  session().onEnd();
+  expect(states.at(-1)).toEqual({ at: "failed", problem });
+  expect(texts).toEqual(["I pick"]);
+});
+
+test("a recogniser that never finishes is not waited for, and is not heard any more", () => {
+  const { listening, states, texts, session, hears } = listeningTo();
+  listening.begin();
+  session().onStart();
+  hears("I pick", false);
+  listening.end();
+  vi.runAllTimers();
+  expect(texts).toEqual(["I pick"]);
+  expect(session().aborted).toBe(true);
+  hears("I pick one");
+  session().onEnd();
+  expect(texts).toEqual(["I pick"]);
+  expect(states.at(-1)).toEqual({ at: "idle", isEmpty: false });
+});
+
+test("nothing understood is said, not handed out", () => {
+  const { listening, states, texts, session } = listeningTo();
+  listening.begin();
+  session().onStart();
+  listening.end();
+  session().onEnd();
+  expect([texts, states.at(-1)]).toEqual([[], { at: "idle", isEmpty: true }]);
+});
+
+test("who speaks again begins with an empty text", () => {
+  const { listening, texts, session, hears } = listeningTo();
+  for (const text of ["first", "second"]) {
+    listening.begin();
+    session().onStart();
+    hears(text);
+    listening.end();
+    session().onEnd();
+  }
+  expect(texts).toEqual(["first", "second"]);
+});

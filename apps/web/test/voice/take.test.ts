@@ -1,0 +1,190 @@
+import { expect, test } from "vitest";
+import type { MicrophoneProblem } from "../../src/learner/voice/microphone-problem.js";
+import { type Microphone, MicrophoneError, type Sound } from "../../src/learner/voice/sound/sound.js";
+import { Take, type TakeState } from "../../src/learner/voice/take.js";
+import { deferred } from "./deferred.js";
+
+/** A microphone that says what it is told to. */
+class FakeSound implements Sound {
+  problem: MicrophoneProblem | undefined;
+  isOpen = false;
+  openings = 0;
+  say: (bytes: number) => void = () => {};
+  lose: () => void = () => {};
+  readonly #wait: Promise<void>;
+
+  constructor(wait = Promise.resolve()) {
+    this.#wait = wait;
+  }
+
+  async openMicrophone(): Promise<Microphone> {
+    this.openings++;
+    await this.#wait;
+    if (this.problem) throw new MicrophoneError(this.problem);
+    this.isOpen = true;
+    return {
+      deviceId: "one",
+      name: "One",
+      level: () => 0,
+      onLost: (listener) => {
+        this.lose = listener;
+      },
+      record: (onPiece) => {
+        this.say = (bytes) => onPiece(new Blob([new Uint8Array(bytes)]));
+        const { promise: ended, resolve } = deferred();
+        return {
+          type: "audio/fake",
+          ended,
+          end: async () => {
+            await Promise.resolve();
+            this.say(1);
+            resolve();
+          },
+        };
+      },
+      close: () => {
+        this.isOpen = false;
+      },
+    };
+  }
+}
+
+function taking(sound: FakeSound, maxBytes = 1_000) {
+  const states: TakeState[] = [];
+  const sounds: Blob[] = [];
+  const take = new Take({
+    sound,
+    deviceId: null,
+    maxBytes,
+    now: () => 5,
+    onChange: (state) => states.push(state),
+    onSound: (blob) => sounds.push(blob),
+  });
+  return {
+    take,
+    states,
+    sounds,
+    places: () => states.map(({ at }) => at),
+    sizes: () => sounds.map(({ size }) => size),
+  };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("an answer is recorded, and the microphone is off again", async () => {
+  const sound = new FakeSound();
+  const { take, states, sounds, places } = taking(sound);
+  await take.begin();
+  expect(states.at(-1)).toMatchObject({ at: "recording", since: 5 });
+  sound.say(10);
+  take.end();
+  await settled();
+  expect(places()).toEqual(["opening", "recording", "ending", "idle"]);
+  expect(states.at(-1)).toEqual({ at: "idle" });
+  expect(sounds.map(({ size, type }) => [size, type])).toEqual([[11, "audio/fake"]]);
+  expect(sound.isOpen).toBe(false);
+});
+
+test("who lets go before the microphone is on is told, and nothing is recorded", async () => {
+  const { promise, resolve } = deferred();
+  const sound = new FakeSound(promise);
+  const { take, states, sounds } = taking(sound);
+  const begun = take.begin();
+  take.end();
+  resolve();
+  await begun;
+  expect(states.at(-1)).toEqual({ at: "idle", notice: "ready" });
+  expect([sounds.length, sound.isOpen]).toEqual([0, false]);
+});
+
+test("beginning twice opens one microphone", async () => {
+  const sound = new FakeSound();
+  const { take } = taking(sound);
+  await Promise.all([take.begin(), take.begin()]);
+  await take.begin();
+  expect(sound.openings).toBe(1);
+});
+
+test("a recording ends by itself before it is too large", async () => {
+  const sound = new FakeSound();
+  const { take, states, sizes } = taking(sound, 100);
+  await take.begin();
+  for (let i = 0; i < 20; i++) sound.say(10);
+  await settled();
+  expect(states.at(-1)).toEqual({ at: "idle", notice: "full" });
+  expect(sizes()).toHaveLength(1);
+  expect(sizes()[0]).toBeGreaterThan(70);
+});
+
+test("what was recorded is kept when the microphone is unplugged", async () => {
+  const sound = new FakeSound();
+  const { take, states, sizes } = taking(sound);
+  await take.begin();
+  sound.say(10);
+  sound.lose();
+  await settled();
+  expect(states.at(-1)).toEqual({ at: "idle", notice: "lost" });
+  expect(sizes()).toEqual([11]);
+});
+
+test("what there is is handed out when the page may be closed, and the recording goes on", async () => {
+  const sound = new FakeSound();
+  const { take, places, sizes } = taking(sound);
+  take.keepSoFar();
+  await take.begin();
+  take.keepSoFar();
+  sound.say(10);
+  take.keepSoFar();
+  sound.say(10);
+  take.end();
+  await settled();
+  take.keepSoFar();
+  expect(sizes()).toEqual([10, 21]);
+  expect(places()).toEqual(["opening", "recording", "ending", "idle"]);
+});
+
+test("when nobody is there any more, what there is is handed out once, and the microphone is off", async () => {
+  const sound = new FakeSound();
+  const { take, places, sizes } = taking(sound);
+  await take.begin();
+  sound.say(10);
+  take.dispose();
+  await settled();
+  expect(sizes()).toEqual([10]);
+  expect(places()).toEqual(["opening", "recording"]);
+  expect(sound.isOpen).toBe(false);
+});
+
+test("a microphone that is opened for nobody is closed", async () => {
+  const { promise, resolve } = deferred();
+  const sound = new FakeSound(promise);
+  const { take } = taking(sound);
+  const begun = take.begin();
+  take.dispose();
+  resolve();
+  await begun;
+  expect(sound.isOpen).toBe(false);
+});
+
+test("without a microphone, it says why, and may begin again", async () => {
+  const sound = new FakeSound();
+  sound.problem = "busy";
+  const { take, states } = taking(sound);
+  await take.begin();
+  expect(states.at(-1)).toEqual({ at: "failed", problem: "busy" });
+  sound.problem = undefined;
+  await take.begin();
+  expect(states.at(-1)).toMatchObject({ at: "recording" });
+});
+
+test("one recording has nothing of the one before", async () => {
+  const sound = new FakeSound();
+  const { take, sizes } = taking(sound);
+  for (const bytes of [10, 20]) {
+    await take.begin();
+    sound.say(bytes);
+    take.end();
+    await settled();
+  }
+  expect(sizes()).toEqual([11, 21]);
+});
