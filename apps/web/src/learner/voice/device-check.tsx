@@ -15,15 +15,18 @@ interface DeviceCheckProps {
   readonly onTypeInstead: () => void;
 }
 
-/** A step of its own, with a heading: lets a learner choose a microphone and try it, or do without. */
+/** Lets a learner choose a microphone and try it, or do without. */
 export function DeviceCheck({ info, onReady, onTypeInstead }: DeviceCheckProps) {
   const { language, texts } = useTexts();
   const { check, tryAgain, typeInstead } = texts.learner.voice;
   const { state, devices, open } = useMicrophone();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { mode } = info.voice_descriptor;
+  const section = useRef<HTMLElement>(null);
 
-  useEffect(() => heading.current?.focus(), [state.at === "on", state.at === "failed"]);
+  // Whatever had the focus is gone whenever there is something else to do.
+  useEffect(() => {
+    if (document.activeElement === document.body) section.current?.focus();
+  }, [state.at]);
 
   const isRecogniserMissing = mode === "browser" && !browserRecogniser(language);
   const problem = state.at === "failed" ? state.problem : problemOfPage(currentPage());
@@ -34,10 +37,7 @@ export function DeviceCheck({ info, onReady, onTypeInstead }: DeviceCheckProps) 
   );
 
   return (
-    <section class="voice device-check">
-      <h1 ref={heading} tabIndex={-1}>
-        {check.title}
-      </h1>
+    <section class="voice device-check" ref={section} tabIndex={-1} aria-label={check.title}>
       {isRecogniserMissing ? (
         <>
           <p>{check.noRecogniser}</p>

@@ -1,5 +1,5 @@
 /** A press shorter than this switches recording on or off; a longer one lasts as long as the recording. */
-export const HOLD_MS = 400;
+export const HOLD_MS = 600;
 
 /** How long after a press a click may still belong to it. */
 const CLICK_MS = 500;

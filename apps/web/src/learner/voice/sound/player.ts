@@ -1,6 +1,7 @@
 import { tone } from "./tone.js";
 
 let element: HTMLAudioElement | undefined;
+let silence: string | undefined;
 
 /** On an iPhone, only an element that a tap has made to play may play later: so there is one for all questions. */
 function player(): HTMLAudioElement {
@@ -10,12 +11,12 @@ function player(): HTMLAudioElement {
 
 /** To be called while a tap is handled, before any waiting. */
 export function unlockPlayer(): void {
-  const silence = URL.createObjectURL(tone({ seconds: 0.05, volume: 0 }));
+  silence ??= URL.createObjectURL(tone({ seconds: 0.05, volume: 0 }));
   player().src = silence;
-  void player()
+  // It is cut short by what is to be heard.
+  player()
     .play()
-    .catch(() => {})
-    .finally(() => URL.revokeObjectURL(silence));
+    .catch(() => {});
 }
 
 /**
