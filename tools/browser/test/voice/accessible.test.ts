@@ -1,0 +1,42 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { describe, expect, test } from "vitest";
+import { STATES } from "./states.js";
+import { visiting } from "./support/visiting.js";
+
+const WIDTHS = [320, 768, 1440];
+const SCHEMES = ["light", "dark"] as const;
+/** If set, where to put a picture of every state. */
+const pictures = process.env.PICTURES;
+
+const { visit } = visiting();
+
+describe.each(SCHEMES)("%s", (colorScheme) => {
+  test.each(STATES)("$name can be used by everybody", async ({ name, query, visitor, reach }) => {
+    const look = { colorScheme, viewport: { width: 320, height: 640 } };
+    const { page } = await visit(query, { ...visitor, look });
+    await reach?.(page);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+      .options({ rules: { "color-contrast-enhanced": { enabled: true } } })
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await tooSmall(page)).toEqual([]);
+
+    if (pictures === undefined) return;
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png` });
+    }
+  });
+});
+
+/** What one presses, and could miss. */
+function tooSmall(page: { evaluate<T>(work: () => T): Promise<T> }): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll("button, a, select, label.choice"))
+      .filter((element) => element.checkVisibility())
+      .filter((element) => element.getBoundingClientRect().height < 44)
+      .map((element) => element.outerHTML),
+  );
+}

@@ -1,0 +1,188 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import {
+  busyMicrophone,
+  hesitantMicrophone,
+  noMicrophone,
+  noRecogniser,
+  stubbornMicrophone,
+  unpluggableMicrophone,
+} from "./support/doubles.js";
+import { silentFile } from "./support/fake-microphone.js";
+import { button, visiting } from "./support/visiting.js";
+
+const CHECK = "show=check";
+
+describe("with a microphone that beeps", () => {
+  const { visit, url } = visiting();
+
+  async function checking(...[query = "", visitor]: Parameters<typeof visit>) {
+    const visited = await visit(`${CHECK}&${query}`, visitor);
+    await button(visited.page, "Check the microphone").click();
+    await visited.page.getByRole("combobox").waitFor();
+    return visited;
+  }
+
+  test("the microphone is on only after one was told why, and it is named", async () => {
+    const { page } = await visit(CHECK, { before: [hesitantMicrophone] });
+    await page.getByText("The page needs your microphone for that.").waitFor();
+    expect(await page.evaluate(() => "allow" in window)).toBe(false);
+    await button(page, "Check the microphone").click();
+    await page.getByText("Your browser is asking now.").waitFor();
+    await page.evaluate("allow()");
+    const names = page.getByRole("combobox").locator("option");
+    await expect.poll(() => names.allTextContents()).toContain("Fake Audio Input 1");
+    await page.getByText("We can hear you.").waitFor();
+  });
+
+  test("what moves does not move anything else", async () => {
+    const { page } = await checking();
+    const lengths = new Set<string>();
+    const bar = page.locator(".level-bar");
+    const top = () =>
+      button(page, "Record a test").evaluate((element) => element.getBoundingClientRect().top);
+    const before = await top();
+    await expect
+      .poll(async () => lengths.add(await bar.evaluate(({ style }) => style.transform)).size)
+      .toBeGreaterThan(3);
+    expect(await top()).toBe(before);
+  });
+
+  test("who wants no movement has the words", async () => {
+    const { page } = await checking("", { look: { reducedMotion: "reduce" } });
+    await page.getByText("We can hear you.").waitFor();
+    expect(await page.locator(".level-track").isVisible()).toBe(false);
+  });
+
+  test("the microphone that was chosen is the one that answers are recorded with", async () => {
+    const { page, happened } = await checking();
+    const choice = page.getByRole("combobox");
+    await choice.selectOption("Fake Audio Input 2");
+    await expect.poll(() => choice.locator("option:checked").textContent()).toBe("Fake Audio Input 2");
+    const deviceId = await choice.inputValue();
+    await page.getByLabel("Read each question aloud").check();
+    await button(page, "This works, go on").click();
+    expect(await happened("ready")).toEqual([{ deviceId, speakQuestions: true }]);
+  });
+
+  test("a browser that takes another microphone than the one that was chosen is told on", async () => {
+    const { page } = await checking("", { before: [stubbornMicrophone] });
+    await page.getByRole("combobox").selectOption("Fake Audio Input 2");
+    await page.getByText(/^Your browser has taken another microphone: Fake /).waitFor();
+  });
+
+  test("a test can be recorded, heard, and recorded again", async () => {
+    const { page } = await checking();
+    await button(page, "Record a test").click();
+    await page.getByText("Recording. Say a sentence, then stop.").waitFor();
+    const began = await page.evaluate(() => performance.now());
+    await page.waitForFunction((then) => performance.now() - then > 1_500, began);
+    await button(page, "Stop the test").click();
+    await page.getByText("Listen to your test.").waitFor();
+    const audio = page.locator("audio");
+    await expect.poll(() => audio.evaluate(({ duration }: HTMLAudioElement) => duration)).toBeGreaterThan(1);
+    await button(page, "Record another test").click();
+    await button(page, "Stop the test").waitFor();
+  });
+
+  test("a test sound can be played", async () => {
+    const { page } = await checking();
+    await button(page, "Play a test sound").click();
+    await page.getByText("Did you hear a tone?").waitFor();
+  });
+
+  test("a microphone that is unplugged meanwhile is missed, and may be tried again", async () => {
+    const { page } = await checking("", { before: [unpluggableMicrophone] });
+    await page.getByText("We can hear you.").waitFor();
+    await page.evaluate("unplug()");
+    await page.getByRole("alert").getByText("The microphone was unplugged or taken away.").waitFor();
+    await button(page, "Try again").click();
+    await page.getByText("We can hear you.").waitFor();
+  });
+
+  test.each([
+    ["denied", { isDenied: true }, "This page may not use the microphone."],
+    ["none", { before: [noMicrophone] }, "There is no microphone."],
+    ["in use elsewhere", { before: [busyMicrophone] }, "The microphone does not start."],
+  ])("%s: what to do is said, and typing is there", async (_, visitor, text) => {
+    const { page, happened } = await visit(CHECK, visitor);
+    await button(page, "Check the microphone").click();
+    await page.getByRole("alert").getByText(text).waitFor();
+    await button(page, "Try again").waitFor();
+    await button(page, "I would rather type").click();
+    expect(await happened("type instead")).toHaveLength(1);
+  });
+
+  test("an address that is not secure", async () => {
+    const { page } = await visit(CHECK, { host: "defense.test" });
+    await page.getByText("On this address, the browser does not let a page use the microphone.").waitFor();
+    await button(page, "I would rather type").waitFor();
+  });
+
+  test("in a frame that has no microphone to give, a new tab is offered", async () => {
+    const { page } = await visit(CHECK);
+    const inner = url(CHECK);
+    const course = new URL(url("", "localhost"));
+    await page.route(`${course.origin}/course`, (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<iframe src="${inner}" width="600" height="600"></iframe>`,
+      }),
+    );
+    await page.goto(`${course.origin}/course`);
+    const frame = page.frameLocator("iframe");
+    await frame.getByText("The page around this one does not let it use the microphone.").waitFor();
+    const [tab] = await Promise.all([
+      page.waitForEvent("popup"),
+      frame.getByRole("link", { name: "Open in a new tab" }).click(),
+    ]);
+    await button(tab, "Check the microphone").waitFor();
+  });
+
+  test("where the browser understands speech itself, this is said before, and whose choice the microphone is", async () => {
+    const { page, happened } = await visit(`${CHECK}&mode=browser`);
+    await page.getByText("Some browsers send the sound to their maker").waitFor();
+    await button(page, "Check the microphone").click();
+    await page.getByText("The choice counts for this check only.").waitFor();
+    await button(page, "This works, go on").click();
+    expect(await happened("ready")).toEqual([{ deviceId: null, speakQuestions: false }]);
+  });
+
+  test("where the browser understands no speech, only typing is left", async () => {
+    const { page, happened } = await visit(`${CHECK}&mode=browser`, { before: [noRecogniser] });
+    await page.getByText("This browser cannot turn speech into text.").waitFor();
+    await button(page, "I would rather type").click();
+    expect(await happened("type instead")).toHaveLength(1);
+  });
+
+  test("when the microphone is on, the focus is where it can be tried", async () => {
+    const { page } = await visit(CHECK);
+    await button(page, "Check the microphone").press("Enter");
+    await page.getByRole("combobox").waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    await expect.poll(focused).toBe("Your microphone");
+  });
+});
+
+describe("with a microphone into which nobody speaks", () => {
+  const { visit } = visiting({ file: silentFile });
+
+  test("it says that it is quiet", async () => {
+    const { page } = await visit(CHECK);
+    await button(page, "Check the microphone").click();
+    await page.getByText("It is quiet. Say something.").waitFor();
+    await isUnchanged(page, "It is quiet. Say something.");
+  });
+});
+
+/** Over a hundred measurements. */
+async function isUnchanged(page: Page, text: string): Promise<void> {
+  const isAlwaysThere = await page.evaluate(async (wanted) => {
+    for (let i = 0; i < 100; i++) {
+      await new Promise(requestAnimationFrame);
+      if (!document.body.textContent?.includes(wanted)) return false;
+    }
+    return true;
+  }, text);
+  expect(isAlwaysThere).toBe(true);
+}

@@ -1,0 +1,78 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { freshDatabaseUrl } from "../../../../apps/api/test/support/databases.js";
+import { startTestServer, type TestServer } from "../../../../apps/api/test/support/test-server.js";
+import { fakeRecogniser, fakeVoices } from "./support/doubles.js";
+import { button, visiting } from "./support/visiting.js";
+
+let server: TestServer;
+
+const { visit } = visiting({
+  api: async () => {
+    server = await startTestServer({ databaseUrl: await freshDatabaseUrl("sqlite") });
+    return server.url;
+  },
+});
+
+afterAll(() => server?.close());
+
+const question = async () => `sound=${encodeURIComponent(`/v1/defense/${await server.started()}/audio/0`)}`;
+const isSilent = (page: Page) => button(page, "Hear the question").waitFor();
+const QUESTION = "Why did you choose a merge sort here?";
+
+test("the server's tone is fetched once, and can be heard as often as one wants", async () => {
+  const { page, happened } = await visit(`mode=mock&${await question()}`);
+  for (let i = 0; i < 2; i++) {
+    await button(page, "Hear the question").click();
+    await page.getByText("The question is being read.").waitFor();
+    await isSilent(page);
+  }
+  expect(await happened("load")).toHaveLength(1);
+});
+
+test("it can be stopped", async () => {
+  const { page } = await visit(`mode=mock&${await question()}`);
+  await page.route("**/audio/0", () => {});
+  await button(page, "Hear the question").click();
+  await page.getByText("The sound is being fetched.").waitFor();
+  await button(page, "Stop the sound").click();
+  await isSilent(page);
+});
+
+test("it is silent as soon as somebody speaks", async () => {
+  const { page } = await visit("mode=browser", { before: [fakeVoices, fakeRecogniser] });
+  await button(page, "Hear the question").click();
+  await page.getByText("The question is being read.").waitFor();
+  await button(page, "Record").press("Enter");
+  await isSilent(page);
+  await expect.poll(() => button(page, "Hear the question").getAttribute("aria-disabled")).toBe("true");
+});
+
+test("a question that cannot be fetched can be read, and tried again", async () => {
+  const { page } = await visit("sound=/v1/defense/none/audio/0", { mayComplain: true });
+  await button(page, "Hear the question").click();
+  await page.getByText("The question cannot be heard just now. You can read it.").waitFor();
+  await button(page, "Record").waitFor();
+  await isSilent(page);
+});
+
+test("what is no sound is a failure too", async () => {
+  const { page } = await visit("sound=/", { mayComplain: true });
+  await button(page, "Hear the question").click();
+  await page.getByText("The question cannot be heard just now. You can read it.").waitFor();
+});
+
+test("a browser that plays nothing before a tap is obeyed", async () => {
+  const { page } = await visit(`mode=mock&plays&${await question()}`);
+  await page.getByText("Your browser plays sound only after a tap.").waitFor();
+  await button(page, "Hear the question").click();
+  await page.getByText("The question is being read.").waitFor();
+});
+
+test("in the browser's own voice, it is one of the question's language", async () => {
+  const { page } = await visit("mode=browser&plays", { before: [fakeVoices] });
+  await page.getByText("The question is being read.").waitFor();
+  expect(await page.evaluate("spoken")).toEqual([{ text: QUESTION, voice: "Alice" }]);
+  await page.evaluate("finishSpeaking()");
+  await isSilent(page);
+});

@@ -1,0 +1,220 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { busyMicrophone, hesitantMicrophone, unpluggableMicrophone } from "./support/doubles.js";
+import { button, record, visiting } from "./support/visiting.js";
+
+const { visit: answering } = visiting();
+
+const isRecording = (page: Page) => page.getByText("Recording. Speak now.").waitFor();
+const ranFor = (page: Page, time: string) => page.getByRole("timer").getByText(time).waitFor();
+
+test("tapped: it records until it is tapped again, and what was recorded can be heard and sent", async () => {
+  const { page, happened, lastSound } = await answering();
+  await button(page, "Record").click();
+  await isRecording(page);
+  await ranFor(page, "0:02");
+  await button(page, "Stop").click();
+  await page.getByRole("heading", { name: /^Your recording, 0:0\d$/ }).waitFor();
+  expect(await happened("draft")).toEqual([expect.any(Number)]);
+
+  const audio = page.locator("audio");
+  expect(await audio.evaluate((element: HTMLAudioElement) => [element.currentTime, element.paused])).toEqual([
+    0,
+    true,
+  ]);
+  expect(await audio.evaluate((element: HTMLAudioElement) => element.duration)).toBeGreaterThan(1.5);
+  await audio.evaluate((element: HTMLAudioElement) => element.play());
+
+  await button(page, "Send this answer").click();
+  expect(await happened("send")).toEqual(["audio/webm;codecs=opus"]);
+  expect((await lastSound()).size).toBeGreaterThan(1_000);
+  await expect.poll(() => button(page, "Sending…").getAttribute("aria-disabled")).toBe("true");
+  await button(page, "Sending…").click({ force: true });
+  expect(await happened("send")).toHaveLength(1);
+});
+
+test("held with the mouse: it records until it is let go, wherever that is", async () => {
+  const { page, happened } = await answering();
+  await button(page, "Record").hover();
+  await page.mouse.down();
+  await isRecording(page);
+  await ranFor(page, "0:01");
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await page.getByRole("heading", { name: /^Your recording/ }).waitFor();
+  expect(await happened("draft")).toHaveLength(1);
+});
+
+test("the space bar, held: on the button, and where nothing else wants it", async () => {
+  const { page } = await answering();
+  for (const focused of ["Record", undefined]) {
+    if (focused) await button(page, focused).focus();
+    else await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.down(" ");
+    await isRecording(page);
+    // The keyboard repeats a key that is held.
+    await page.keyboard.down(" ");
+    await ranFor(page, "0:01");
+    await page.keyboard.up(" ");
+    await button(page, "Discard").click();
+    await button(page, "Record").waitFor();
+  }
+});
+
+test("the space bar on another button does what it does there", async () => {
+  const { page, happened } = await answering();
+  await button(page, "I would rather type").focus();
+  await page.keyboard.press(" ");
+  expect(await happened("type instead")).toHaveLength(1);
+  expect(await happened("recording")).toEqual([]);
+});
+
+test("Enter begins and ends, however long it is held", async () => {
+  const { page } = await answering();
+  await button(page, "Record").focus();
+  await page.keyboard.down("Enter");
+  await page.keyboard.down("Enter");
+  await isRecording(page);
+  await ranFor(page, "0:01");
+  await page.keyboard.up("Enter");
+  await isRecording(page);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: /^Your recording/ }).waitFor();
+});
+
+test("a click by a screen reader, which presses nothing, begins and ends", async () => {
+  const { page } = await answering();
+  await button(page, "Record").evaluate((element: HTMLElement) => element.click());
+  await isRecording(page);
+  await ranFor(page, "0:01");
+  await button(page, "Stop").evaluate((element: HTMLElement) => element.click());
+  await page.getByRole("heading", { name: /^Your recording/ }).waitFor();
+});
+
+test("a finger does the same as a mouse", async () => {
+  const { page } = await answering("", { look: { hasTouch: true } });
+  await button(page, "Record").tap();
+  await isRecording(page);
+  await ranFor(page, "0:01");
+  await button(page, "Stop").tap();
+  await page.getByRole("heading", { name: /^Your recording/ }).waitFor();
+});
+
+test("who lets go while the browser still asks is told to try again", async () => {
+  const { page } = await answering("", { before: [hesitantMicrophone] });
+  await button(page, "Record").focus();
+  await page.keyboard.down(" ");
+  await page.getByText("One moment, the microphone is being switched on.").waitFor();
+  await page.waitForFunction(() => "allow" in window);
+  await isLongerThanATap(page);
+  await page.keyboard.up(" ");
+  await page.evaluate("allow()");
+  await page.getByText("You let go before the microphone was on.").waitFor();
+  await button(page, "Record").waitFor();
+});
+
+test("a short recording is discarded at once, and the focus goes back to the button", async () => {
+  const { page, happened } = await answering();
+  await record(page, "0:01");
+  await expect.poll(() => focused(page)).toBe("Your recording, 0:01");
+  await page.keyboard.press("Tab");
+  await button(page, "Discard").focus();
+  await page.keyboard.press("Enter");
+  expect(await happened("draft")).toEqual([expect.any(Number), null]);
+  await expect.poll(() => focused(page)).toBe("Record");
+});
+
+test("a longer one is discarded after a question", async () => {
+  const { page, happened } = await answering();
+  await record(page, "0:06");
+  await button(page, "Discard").click();
+  await page.getByText(/^Discard your recording of 0:0\d\?$/).waitFor();
+  await button(page, "Keep it").click();
+  expect(await happened("draft")).toHaveLength(1);
+  await button(page, "Discard").click();
+  await button(page, "Discard it").click();
+  expect(await happened("draft")).toEqual([expect.any(Number), null]);
+  await button(page, "Record").waitFor();
+});
+
+test("it stops by itself before the recording is larger than the server takes", async () => {
+  const { page, lastSound } = await answering("max=20000");
+  await button(page, "Record").press("Enter");
+  await page.getByText("has reached the largest size").waitFor();
+  const { size } = await lastSound();
+  expect(size).toBeLessThanOrEqual(20_000);
+  expect(size).toBeGreaterThan(5_000);
+});
+
+test("what was recorded until the microphone was unplugged is kept, and can be heard", async () => {
+  const { page, happened } = await answering("", { before: [unpluggableMicrophone] });
+  await button(page, "Record").click();
+  await isRecording(page);
+  await ranFor(page, "0:02");
+  await page.evaluate("unplug()");
+  await page
+    .getByText("The microphone was unplugged or taken away. What you said until then is kept.")
+    .waitFor();
+  await page.getByRole("heading", { name: /^Your recording, 0:0\d$/ }).waitFor();
+  expect(await happened("draft")).toEqual([expect.any(Number)]);
+});
+
+test("what there is is handed out when the page goes out of sight, and the recording goes on", async () => {
+  const { page, happened } = await answering();
+  await button(page, "Record").click();
+  await isRecording(page);
+  await ranFor(page, "0:01");
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect.poll(() => happened("draft")).toEqual([expect.any(Number)]);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
+  await isRecording(page);
+  await button(page, "Stop").click();
+  await expect.poll(() => happened("draft")).toHaveLength(3);
+  const sizes = (await happened("draft")) as number[];
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+});
+
+test("those around it know when somebody speaks", async () => {
+  const { page, happened } = await answering();
+  await record(page, "0:01");
+  expect(await happened("recording")).toEqual([true, false]);
+});
+
+test.each([
+  ["denied", { isDenied: true }, "This page may not use the microphone."],
+  ["in use elsewhere", { before: [busyMicrophone] }, "The microphone does not start."],
+])("%s: it says so, and typing is still there", async (_, visitor, text) => {
+  const { page, happened } = await answering("", visitor);
+  await button(page, "Record").click();
+  await page.getByRole("alert").getByText(text).waitFor();
+  await button(page, "Try again").click();
+  await page.getByRole("alert").getByText(text).waitFor();
+  await button(page, "I would rather type").click();
+  expect(await happened("type instead")).toHaveLength(1);
+});
+
+test("a microphone that was chosen and is gone: another one may be chosen", async () => {
+  const { page, happened } = await answering("device=unplugged-since");
+  await button(page, "Record").click();
+  await page.getByText("The microphone that you have chosen is not there any more.").waitFor();
+  await button(page, "Change microphone").click();
+  expect(await happened("change device")).toHaveLength(1);
+});
+
+test("a server that understands nothing is announced", async () => {
+  const { page, happened } = await answering("mode=mock");
+  await page.getByText("This server cannot understand speech.").waitFor();
+  await record(page, "0:01");
+  await button(page, "Send this answer").click();
+  expect(await happened("send")).toEqual(["audio/webm;codecs=opus"]);
+});
+
+async function isLongerThanATap(page: Page): Promise<void> {
+  const now = await page.evaluate(() => performance.now());
+  await page.waitForFunction((then) => performance.now() - then > 1_000, now);
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);

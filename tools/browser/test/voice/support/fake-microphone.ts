@@ -1,0 +1,41 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { type Browser, chromium } from "playwright-core";
+import { chromiumProgram } from "../../../../../apps/api/test/support/chromium.js";
+import { temporaryFolder } from "../../../../../apps/api/test/support/databases.js";
+
+/** A browser that hears a file instead of a microphone, or beeps; nobody is asked for permission but the test. */
+export function launchWithMicrophone(file?: string): Promise<Browser> {
+  if (!chromiumProgram) throw new Error("no Chromium is installed");
+  return chromium.launch({
+    executablePath: chromiumProgram,
+    args: [
+      "--use-fake-device-for-media-stream",
+      ...(file === undefined ? [] : [`--use-file-for-fake-audio-capture=${file}`]),
+      "--host-resolver-rules=MAP *.test 127.0.0.1",
+      // As outside of tests.
+      "--autoplay-policy=document-user-activation-required",
+      // A page that a test serves by itself counts as coming from far away.
+      "--disable-features=LocalNetworkAccessChecks",
+      "--no-proxy-server",
+      "--disable-background-networking",
+      "--no-first-run",
+    ],
+  });
+}
+
+/** A WAV file in which a text is spoken, after a moment of silence, for the browser to hear. */
+export function spokenFile(text: string): string {
+  const folder = temporaryFolder();
+  const [said, file] = [join(folder, "said.wav"), join(folder, "heard.wav")];
+  execFileSync("espeak-ng", ["-v", "en-us+klatt2", "-s", "130", "-w", said, text]);
+  execFileSync("sox", [said, "-r", "48000", "-b", "16", "-c", "1", file, "pad", "1", "2"]);
+  return file;
+}
+
+/** A file in which nobody says anything. */
+export function silentFile(): string {
+  const file = join(temporaryFolder(), "silence.wav");
+  execFileSync("sox", ["-n", "-r", "48000", "-b", "16", "-c", "1", file, "trim", "0", "5"]);
+  return file;
+}

@@ -1,0 +1,66 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { VoicePage } from "./voice-page.js";
+
+/** Who comes to the page, and with what. */
+export interface Visitor {
+  /** Default: the page may use the microphone. */
+  readonly isDenied?: boolean;
+  readonly host?: string;
+  /** Runs in the page before anything else. */
+  readonly before?: readonly (() => void)[];
+  readonly look?: BrowserContextOptions;
+  /** Whether something may fail in the page, which the browser's console mentions. */
+  readonly mayComplain?: boolean;
+}
+
+/** A page that is being used. */
+export interface Visit {
+  readonly page: Page;
+  /** What the page has told those around it, by name, in order. */
+  happened(what: string): Promise<unknown[]>;
+  /** The last recording that was kept or sent. */
+  lastSound(): Promise<Blob>;
+  close(): Promise<void>;
+}
+
+/** Opens the page with what the query says in a browser of its own. Whatever goes wrong in it fails the test. */
+export async function visit(
+  browser: Browser,
+  site: VoicePage,
+  query: string,
+  { isDenied = false, host, before = [], look = {}, mayComplain = false }: Visitor = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ locale: "en-GB", ...look });
+  if (!isDenied) await context.grantPermissions(["microphone"]);
+  for (const script of before) await context.addInitScript(script);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  await page.goto(site.url(query, host));
+  await page.locator("section").first().waitFor();
+  return {
+    page,
+    happened: (what) =>
+      page.evaluate((name) => {
+        const { happened } = globalThis as unknown as { happened: { what: string; value?: unknown }[] };
+        return happened.filter((event) => event.what === name).map(({ value }) => value ?? null);
+      }, what),
+    async lastSound() {
+      const { type, base64 } = await page.evaluate(async () => {
+        const { lastSound } = globalThis as unknown as { lastSound: Blob };
+        const bytes = new Uint8Array(await lastSound.arrayBuffer());
+        return {
+          type: lastSound.type,
+          base64: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")),
+        };
+      });
+      return new Blob([Buffer.from(base64, "base64")], { type });
+    },
+    async close() {
+      await context.close();
+      if (!mayComplain) expect(complaints).toEqual([]);
+    },
+  };
+}

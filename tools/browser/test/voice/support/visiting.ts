@@ -1,0 +1,56 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { launchWithMicrophone } from "./fake-microphone.js";
+import { type Visit, type Visitor, visit } from "./visit.js";
+import { startVoicePage, type VoicePage } from "./voice-page.js";
+
+/** What the tests of a file share. */
+export interface VisitingOptions {
+  /** What the browser hears; default: beeps. */
+  readonly file?: () => string;
+  /** Where the page's requests go. */
+  readonly api?: () => Promise<string>;
+}
+
+/** One browser and one page for a file's tests; each visit is over when its test is. */
+export function visiting({ file, api }: VisitingOptions = {}) {
+  let browser: Browser;
+  let site: VoicePage;
+  let visits: Visit[] = [];
+
+  beforeAll(async () => {
+    site = await startVoicePage(await api?.());
+    browser = await launchWithMicrophone(file?.());
+  });
+
+  afterEach(async () => {
+    const over = visits;
+    visits = [];
+    for (const each of over) await each.close();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  return {
+    async visit(query = "", visitor: Visitor = {}): Promise<Visit> {
+      const visited = await visit(browser, site, query, visitor);
+      visits.push(visited);
+      return visited;
+    },
+    newPage: () => browser.newPage(),
+    url: (query: string, host?: string) => site.url(query, host),
+  };
+}
+
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Records until the clock shows a time. */
+export async function record(page: Page, time: string): Promise<void> {
+  await button(page, "Record").press("Enter");
+  await page.getByRole("timer").getByText(time).waitFor();
+  await button(page, "Stop").press("Enter");
+  await page.getByRole("heading", { name: /^Your recording, / }).waitFor();
+}

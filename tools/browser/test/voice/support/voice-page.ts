@@ -1,0 +1,40 @@
+import { fileURLToPath } from "node:url";
+import { build, preview } from "vite";
+import { temporaryFolder } from "../../../../../apps/api/test/support/databases.js";
+import type {} from "../../../../../apps/api/test/support/global-setup.js";
+
+/** The learner's sound on a page of its own, as a browser loads it. */
+export interface VoicePage {
+  /** `query` says what is shown; see `page/main.tsx`. */
+  url(query: string, host?: string): string;
+  close(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL("../page", import.meta.url));
+
+/** As the server sends it with the pages. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; media-src 'self' blob:";
+
+/** Builds and serves the page; `api` is where its requests go. */
+export async function startVoicePage(api?: string): Promise<VoicePage> {
+  const outDir = temporaryFolder();
+  const common = { root, configFile: false, logLevel: "warn" } as const;
+  await build({ ...common, build: { outDir, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 } });
+  const server = await preview({
+    ...common,
+    build: { outDir },
+    preview: {
+      port: 0,
+      host: "127.0.0.1",
+      allowedHosts: true,
+      headers: { "Content-Security-Policy": POLICY },
+      ...(api !== undefined && { proxy: { "/v1": { target: api, changeOrigin: true } } }),
+    },
+  });
+  const { port } = server.httpServer.address() as { port: number };
+  return {
+    url: (query, host = "127.0.0.1") => `http://${host}:${port}/?${query}`,
+    close: () => server.close(),
+  };
+}
