@@ -8,6 +8,8 @@ import { deferred } from "./deferred.js";
 class FakeSound implements Sound {
   problem: MicrophoneProblem | undefined;
   isOpen = false;
+  /** How much there is in the last piece. */
+  lastBytes = 1;
   openings = 0;
   say: (bytes: number) => void = () => {};
   lose: () => void = () => {};
@@ -37,7 +39,7 @@ class FakeSound implements Sound {
           ended,
           end: async () => {
             await Promise.resolve();
-            this.say(1);
+            this.say(this.lastBytes);
             resolve();
           },
         };
@@ -125,6 +127,26 @@ test("what was recorded is kept when the microphone is unplugged", async () => {
   await settled();
   expect(states.at(-1)).toEqual({ at: "idle", notice: "lost" });
   expect(sizes()).toEqual([11]);
+});
+
+test("a microphone that is unplugged before there is any sound is missed", async () => {
+  const sound = new FakeSound();
+  sound.lastBytes = 0;
+  const { take, states, sizes } = taking(sound);
+  await take.begin();
+  sound.lose();
+  await settled();
+  expect([states.at(-1), sizes()]).toEqual([{ at: "failed", problem: "lost" }, []]);
+});
+
+test("a recording without any sound is said to be empty", async () => {
+  const sound = new FakeSound();
+  sound.lastBytes = 0;
+  const { take, states, sizes } = taking(sound);
+  await take.begin();
+  take.end();
+  await settled();
+  expect([states.at(-1), sizes()]).toEqual([{ at: "idle", notice: "empty" }, []]);
 });
 
 test("what there is is handed out when the page may be closed, and the recording goes on", async () => {

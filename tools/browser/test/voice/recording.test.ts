@@ -109,7 +109,7 @@ test("who lets go while the browser still asks is told to try again", async () =
   await isLongerThanATap(page);
   await page.keyboard.up(" ");
   await page.evaluate("allow()");
-  await page.getByText("You let go before the microphone was on.").waitFor();
+  await page.getByText("The microphone was not on yet, so nothing was recorded.").waitFor();
   await button(page, "Record").waitFor();
 });
 

@@ -3,8 +3,14 @@ import { useTexts } from "../../shared/texts-context.js";
 import { barLength, Hearing } from "./hearing.js";
 import type { Microphone } from "./sound/sound.js";
 
+interface LevelProps {
+  readonly microphone: Microphone;
+  /** Whether a screen reader says it; not while an answer is recorded, which would have it on it. */
+  readonly isAnnounced: boolean;
+}
+
 /** Shows that a microphone hears somebody: as a bar, for those who do not mind movement, and in words. */
-export function Level({ microphone }: { readonly microphone: Microphone }) {
+export function Level({ microphone, isAnnounced }: LevelProps) {
   const { level } = useTexts().texts.learner.voice;
   const bar = useRef<HTMLDivElement>(null);
   const [isHeard, setIsHeard] = useState(false);
@@ -25,7 +31,7 @@ export function Level({ microphone }: { readonly microphone: Microphone }) {
       <div class="level-track" aria-hidden="true">
         <div class="level-bar" ref={bar} />
       </div>
-      <p role="status">{isHeard ? level.heard : level.quiet}</p>
+      <p aria-live={isAnnounced ? "polite" : "off"}>{isHeard ? level.heard : level.quiet}</p>
     </div>
   );
 }

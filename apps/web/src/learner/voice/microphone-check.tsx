@@ -28,6 +28,11 @@ export function MicrophoneCheck(props: MicrophoneCheckProps) {
   const { info, microphone, wanted, devices, onChoose, onReady, children } = props;
   const { check } = useTexts().texts.learner.voice;
   const [speakQuestions, setSpeakQuestions] = useState(false);
+  // Some browsers do not list the one that they have taken.
+  const isListed = devices.some(({ deviceId }) => deviceId === microphone.deviceId);
+  const listed = isListed
+    ? devices
+    : [{ deviceId: microphone.deviceId ?? "", name: microphone.name }, ...devices];
   const isBrowsers = info.voice_descriptor.mode === "browser";
   const hasVoice = isBrowsers ? canSpeak() : info.voice_descriptor.tts_available;
 
@@ -38,7 +43,7 @@ export function MicrophoneCheck(props: MicrophoneCheckProps) {
         <label class="field">
           <span>{check.microphone}</span>
           <select value={microphone.deviceId ?? ""} onChange={(event) => onChoose(event.currentTarget.value)}>
-            {devices.map(({ deviceId, name }, place) => (
+            {listed.map(({ deviceId, name }, place) => (
               <option key={deviceId} value={deviceId}>
                 {name || check.unnamed(place + 1)}
               </option>
@@ -47,7 +52,7 @@ export function MicrophoneCheck(props: MicrophoneCheckProps) {
         </label>
         {wanted !== null && wanted !== microphone.deviceId && <p>{check.another(microphone.name)}</p>}
         {isBrowsers && <p>{check.browserChoice}</p>}
-        <Level microphone={microphone} />
+        <Level microphone={microphone} isAnnounced />
         <TestRecording key={microphone.deviceId} microphone={microphone} />
       </section>
       <section class="check-part">

@@ -52,11 +52,13 @@ export function QuestionSound(props: QuestionSoundProps) {
     setState("silent");
   }
 
+  // Once for each question.
   useEffect(() => {
     if (playsByItself && !isRecording) void hear();
     return stop;
   }, [text]);
 
+  // Whoever speaks must not have the question on the recording.
   useEffect(() => {
     if (isRecording) stop();
   }, [isRecording]);

@@ -39,7 +39,14 @@ export function RecognisedAnswer({ isSending, onSend, onRecording, onTypeInstead
           onEnd={() => listening.end()}
         />
       )}
-      <Status state={state} hasText={hasText} />
+      <p class="status" role="status">
+        {isSending ? "" : statusText(state, hasText, recognition)}
+      </p>
+      {state.at === "failed" && (
+        <div class="trouble" role="alert">
+          <p>{recognition.problems[state.problem]}</p>
+        </div>
+      )}
       {state.at === "listening" && <RunningClock since={state.since} />}
       {state.at === "listening" || state.at === "ending" ? (
         <p class="recognised" aria-live="off">
@@ -82,22 +89,12 @@ export function RecognisedAnswer({ isSending, onSend, onRecording, onTypeInstead
   );
 }
 
-/** Says what is going on, or what went wrong. */
-function Status({ state, hasText }: { readonly state: ListeningState; readonly hasText: boolean }) {
-  const { recognition } = useTexts().texts.learner.voice;
-  const text = () => {
-    switch (state.at) {
-      case "idle":
-        return state.isEmpty ? recognition.empty : hasText ? recognition.check : "";
-      case "failed":
-        return recognition.problems[state.problem];
-      default:
-        return recognition.states[state.at];
-    }
-  };
-  return (
-    <p class="status" role="status">
-      {text()}
-    </p>
-  );
+type Words = ReturnType<typeof useTexts>["texts"]["learner"]["voice"]["recognition"];
+
+/** What is going on, or what to do with what was understood. */
+function statusText(state: ListeningState, hasText: boolean, words: Words): string {
+  if (state.at === "failed") return "";
+  if (state.at !== "idle") return words.states[state.at];
+  if (state.isEmpty) return words.empty;
+  return hasText ? words.check : "";
 }

@@ -52,11 +52,13 @@ export function RecordedAnswer(props: SpokenAnswerProps) {
           onEnd={() => take.end()}
         />
       )}
-      <Status state={state} isKept={kept !== undefined} />
+      <p class="status" role="status">
+        {isSending ? "" : statusText(state, kept !== undefined, answer)}
+      </p>
       {isRecording && (
         <>
           <RunningClock since={state.since} />
-          <Level microphone={state.microphone} />
+          <Level microphone={state.microphone} isAnnounced={false} />
         </>
       )}
       {state.at === "failed" && !kept && (
@@ -80,22 +82,14 @@ export function RecordedAnswer(props: SpokenAnswerProps) {
   );
 }
 
-/** Says what is going on. */
-function Status({ state, isKept }: { readonly state: TakeState; readonly isKept: boolean }) {
-  const { answer } = useTexts().texts.learner.voice;
-  const text = () => {
-    switch (state.at) {
-      case "idle":
-        return state.notice ? answer.notices[state.notice] : isKept ? answer.kept : "";
-      case "failed":
-        return "";
-      default:
-        return answer.states[state.at];
-    }
-  };
-  return (
-    <p class="status" role="status">
-      {text()}
-    </p>
-  );
+type Words = ReturnType<typeof useTexts>["texts"]["learner"]["voice"]["answer"];
+
+/** What is going on, or what there is to say about what was recorded last. */
+function statusText(state: TakeState, isKept: boolean, words: Words): string {
+  if (state.at === "failed") return "";
+  if (state.at !== "idle") return words.states[state.at];
+  const { notice } = state;
+  const isAboutKept = notice === "full" || notice === "lost";
+  if (notice && isAboutKept === isKept) return words.notices[notice];
+  return isKept ? words.kept : "";
 }

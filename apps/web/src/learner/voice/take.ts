@@ -8,7 +8,7 @@ export type TakeNotice =
   | "ready"
   /** There was no room for more. */
   | "full"
-  /** The microphone was unplugged or taken away. */
+  /** The microphone was unplugged or taken away; what there was is kept. */
   | "lost"
   /** Nothing was recorded. */
   | "empty";
@@ -107,8 +107,9 @@ export class Take {
     microphone.close();
     const sound = this.#sound();
     if (sound && !this.#isDisposed) this.#parts.onSound(sound);
-    if (!sound) this.#enter({ at: "idle", notice: notice ?? "empty" });
-    else this.#enter({ at: "idle", ...(notice && { notice }) });
+    if (sound) this.#enter({ at: "idle", ...(notice && { notice }) });
+    else if (notice === "lost") this.#enter({ at: "failed", problem: "lost" });
+    else this.#enter({ at: "idle", notice: "empty" });
   }
 
   #sound(): Blob | undefined {

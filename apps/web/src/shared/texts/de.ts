@@ -311,7 +311,7 @@ export const de: Texts = {
         },
         notices: {
           ready:
-            "Du hast losgelassen, bevor das Mikrofon an war. Jetzt ist es erlaubt. Bitte versuche es noch einmal.",
+            "Das Mikrofon war noch nicht an, es wurde nichts aufgenommen. Jetzt ist es bereit: Bitte versuche es noch einmal.",
           full: "Die Aufnahme ist so groß geworden, wie sie höchstens sein darf, und wurde deshalb beendet. Alles bis dahin ist gespeichert.",
           lost: "Das Mikrofon wurde abgezogen oder dir weggenommen. Was du bis dahin gesagt hast, ist gespeichert.",
           empty: "Es wurde nichts aufgenommen. Bitte versuche es noch einmal.",

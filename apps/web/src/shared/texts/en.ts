@@ -295,7 +295,7 @@ export const en = {
           ending: "One moment, the recording is being completed.",
         },
         notices: {
-          ready: "You let go before the microphone was on. It is allowed now. Please try again.",
+          ready: "The microphone was not on yet, so nothing was recorded. It is ready now: please try again.",
           full: "The recording has reached the largest size that can be sent, so it was stopped. Everything until then is kept.",
           lost: "The microphone was unplugged or taken away. What you said until then is kept.",
           empty: "Nothing was recorded. Please try again.",

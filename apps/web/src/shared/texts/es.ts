@@ -305,7 +305,8 @@ export const es: Texts = {
           ending: "Un momento, se está completando la grabación.",
         },
         notices: {
-          ready: "Has soltado antes de que se encendiera el micrófono. Ya tiene permiso. Inténtalo de nuevo.",
+          ready:
+            "El micrófono aún no estaba encendido y no se ha grabado nada. Ya está listo: inténtalo de nuevo.",
           full: "La grabación ha llegado al tamaño máximo que se puede enviar y se ha parado. Todo lo anterior se ha guardado.",
           lost: "El micrófono se ha desconectado o lo ha ocupado otro programa. Lo que habías dicho hasta entonces se ha guardado.",
           empty: "No se ha grabado nada. Inténtalo de nuevo.",
