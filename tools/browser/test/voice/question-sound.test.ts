@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { freshDatabaseUrl } from "../../../../apps/api/test/support/databases.js";
 import { startTestServer, type TestServer } from "../../../../apps/api/test/support/test-server.js";
-import { fakeRecogniser, fakeVoices } from "./support/doubles.js";
+import { fakeRecogniser, fakeVoices, tapFirst } from "./support/doubles.js";
 import { button, visiting } from "./support/visiting.js";
 
 let server: TestServer;
@@ -21,12 +21,15 @@ const isSilent = (page: Page) => button(page, "Hear the question").waitFor();
 const QUESTION = "Why did you choose a merge sort here?";
 
 test("the server's tone is fetched once, and can be heard as often as one wants", async () => {
-  const { page, happened } = await visit(`mode=mock&${await question()}`);
-  for (let i = 0; i < 2; i++) {
-    await button(page, "Hear the question").click();
-    await page.getByText("The question is being read.").waitFor();
-    await isSilent(page);
-  }
+  const { page, happened, said } = await visit(`mode=mock&${await question()}`);
+  await button(page, "Hear the question").click();
+  await expect.poll(said).toEqual(["The sound is being fetched.", "The question is being read."]);
+  await isSilent(page);
+  await button(page, "Hear the question").click();
+  await expect
+    .poll(async () => (await said()).filter((text) => text === "The question is being read."))
+    .toHaveLength(2);
+  await isSilent(page);
   expect(await happened("load")).toHaveLength(1);
 });
 
@@ -63,10 +66,11 @@ test("what is no sound is a failure too", async () => {
 });
 
 test("a browser that plays nothing before a tap is obeyed", async () => {
-  const { page } = await visit(`mode=mock&plays&${await question()}`);
+  const { page, said } = await visit(`mode=mock&plays&${await question()}`, { before: [tapFirst] });
   await page.getByText("Your browser plays sound only after a tap.").waitFor();
   await button(page, "Hear the question").click();
-  await page.getByText("The question is being read.").waitFor();
+  await isSilent(page);
+  expect((await said()).at(-1)).toBe("The question is being read.");
 });
 
 test("in the browser's own voice, it is one of the question's language", async () => {

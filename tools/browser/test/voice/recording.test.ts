@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { busyMicrophone, hesitantMicrophone, unpluggableMicrophone } from "./support/doubles.js";
+import { tap } from "./support/tap.js";
 import { button, record, visiting } from "./support/visiting.js";
 
 const { visit: answering } = visiting();
@@ -10,10 +11,10 @@ const ranFor = (page: Page, time: string) => page.getByRole("timer").getByText(t
 
 test("tapped: it records until it is tapped again, and what was recorded can be heard and sent", async () => {
   const { page, happened, lastSound } = await answering();
-  await button(page, "Record").click();
+  await tap(page, button(page, "Record"), "mouse");
   await isRecording(page);
   await ranFor(page, "0:02");
-  await button(page, "Stop").click();
+  await tap(page, button(page, "Stop"), "mouse");
   await page.getByRole("heading", { name: /^Your recording, 0:0\d$/ }).waitFor();
   expect(await happened("draft")).toEqual([expect.any(Number)]);
 
@@ -93,10 +94,10 @@ test("a click by a screen reader, which presses nothing, begins and ends", async
 
 test("a finger does the same as a mouse", async () => {
   const { page } = await answering("", { look: { hasTouch: true } });
-  await button(page, "Record").tap();
+  await tap(page, button(page, "Record"), "finger");
   await isRecording(page);
   await ranFor(page, "0:01");
-  await button(page, "Stop").tap();
+  await tap(page, button(page, "Stop"), "finger");
   await page.getByRole("heading", { name: /^Your recording/ }).waitFor();
 });
 
@@ -148,7 +149,7 @@ test("it stops by itself before the recording is larger than the server takes", 
 
 test("what was recorded until the microphone was unplugged is kept, and can be heard", async () => {
   const { page, happened } = await answering("", { before: [unpluggableMicrophone] });
-  await button(page, "Record").click();
+  await button(page, "Record").press("Enter");
   await isRecording(page);
   await ranFor(page, "0:02");
   await page.evaluate("unplug()");
@@ -161,7 +162,7 @@ test("what was recorded until the microphone was unplugged is kept, and can be h
 
 test("what there is is handed out when the page goes out of sight, and the recording goes on", async () => {
   const { page, happened } = await answering();
-  await button(page, "Record").click();
+  await button(page, "Record").press("Enter");
   await isRecording(page);
   await ranFor(page, "0:01");
   await page.evaluate(() => {
@@ -171,7 +172,7 @@ test("what there is is handed out when the page goes out of sight, and the recor
   await expect.poll(() => happened("draft")).toEqual([expect.any(Number)]);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
   await isRecording(page);
-  await button(page, "Stop").click();
+  await button(page, "Stop").press("Enter");
   await expect.poll(() => happened("draft")).toHaveLength(3);
   const sizes = (await happened("draft")) as number[];
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
@@ -188,7 +189,7 @@ test.each([
   ["in use elsewhere", { before: [busyMicrophone] }, "The microphone does not start."],
 ])("%s: it says so, and typing is still there", async (_, visitor, text) => {
   const { page, happened } = await answering("", visitor);
-  await button(page, "Record").click();
+  await button(page, "Record").press("Enter");
   await page.getByRole("alert").getByText(text).waitFor();
   await button(page, "Try again").click();
   await page.getByRole("alert").getByText(text).waitFor();
@@ -198,7 +199,7 @@ test.each([
 
 test("a microphone that was chosen and is gone: another one may be chosen", async () => {
   const { page, happened } = await answering("device=unplugged-since");
-  await button(page, "Record").click();
+  await button(page, "Record").press("Enter");
   await page.getByText("The microphone that you have chosen is not there any more.").waitFor();
   await button(page, "Change microphone").click();
   expect(await happened("change device")).toHaveLength(1);

@@ -115,3 +115,15 @@ export function fakeVoices(): void {
     finishSpeaking: () => current?.onend?.(new Event("end") as SpeechSynthesisEvent),
   });
 }
+
+/** Plays nothing before somebody has tapped. The browser itself takes what a test asks of it for a tap. */
+export function tapFirst(): void {
+  const play = HTMLMediaElement.prototype.play;
+  let hasTapped = false;
+  addEventListener("pointerdown", () => {
+    hasTapped = true;
+  });
+  HTMLMediaElement.prototype.play = function () {
+    return hasTapped ? play.call(this) : Promise.reject(new DOMException("tap first", "NotAllowedError"));
+  };
+}

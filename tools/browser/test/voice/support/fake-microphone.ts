@@ -13,8 +13,6 @@ export function launchWithMicrophone(file?: string): Promise<Browser> {
       "--use-fake-device-for-media-stream",
       ...(file === undefined ? [] : [`--use-file-for-fake-audio-capture=${file}`]),
       "--host-resolver-rules=MAP *.test 127.0.0.1",
-      // As outside of tests.
-      "--autoplay-policy=document-user-activation-required",
       // A page that a test serves by itself counts as coming from far away.
       "--disable-features=LocalNetworkAccessChecks",
       "--no-proxy-server",

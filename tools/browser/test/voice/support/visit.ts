@@ -19,6 +19,8 @@ export interface Visit {
   readonly page: Page;
   /** What the page has told those around it, by name, in order. */
   happened(what: string): Promise<unknown[]>;
+  /** What it has said was going on, however briefly, in order. */
+  said(): Promise<string[]>;
   /** The last recording that was kept or sent. */
   lastSound(): Promise<Blob>;
   close(): Promise<void>;
@@ -33,6 +35,7 @@ export async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext({ locale: "en-GB", ...look });
   if (!isDenied) await context.grantPermissions(["microphone"]);
+  await context.addInitScript(noteWhatIsSaid);
   for (const script of before) await context.addInitScript(script);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -47,6 +50,7 @@ export async function visit(
         const { happened } = globalThis as unknown as { happened: { what: string; value?: unknown }[] };
         return happened.filter((event) => event.what === name).map(({ value }) => value ?? null);
       }, what),
+    said: () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said),
     async lastSound() {
       const { type, base64 } = await page.evaluate(async () => {
         const { lastSound } = globalThis as unknown as { lastSound: Blob };
@@ -63,4 +67,16 @@ export async function visit(
       if (!mayComplain) expect(complaints).toEqual([]);
     },
   };
+}
+
+function noteWhatIsSaid(): void {
+  const said: string[] = [];
+  let last = "";
+  Object.assign(window, { said });
+  new MutationObserver(() => {
+    const texts = Array.from(document.querySelectorAll("[role=status]"), ({ textContent }) => textContent);
+    const now = texts.filter(Boolean).join(" ");
+    if (now !== "" && now !== last) said.push(now);
+    last = now;
+  }).observe(document, { childList: true, characterData: true, subtree: true });
 }

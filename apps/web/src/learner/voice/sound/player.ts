@@ -39,7 +39,13 @@ export async function play(sound: Blob, signal: AbortSignal): Promise<void> {
     });
   } finally {
     over.abort();
-    if (audio.src === url) audio.pause();
+    if (audio.src === url) unload(audio);
     URL.revokeObjectURL(url);
   }
+}
+
+/** It may still be loading what is about to be gone. */
+function unload(audio: HTMLAudioElement): void {
+  audio.removeAttribute("src");
+  audio.load();
 }
