@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
 import type { ListeningState } from "./listening.js";
 import { joined } from "./recognised-text.js";
@@ -8,6 +8,7 @@ import type { SpokenAnswerProps } from "./spoken-answer.js";
 import { withRegion } from "./spoken-language.js";
 import { TalkButton } from "./talk-button.js";
 import { useListening } from "./use-listening.js";
+import { useReport } from "./use-report.js";
 
 /** Has the browser understand an answer, whose text may be corrected before it is sent. */
 export function RecognisedAnswer({ isSending, onSend, onRecording, onTypeInstead }: SpokenAnswerProps) {
@@ -20,11 +21,7 @@ export function RecognisedAnswer({ isSending, onSend, onRecording, onTypeInstead
 
   const isListening = state.at === "listening" || state.at === "opening";
   const isBusy = isListening || state.at === "ending";
-  useEffect(() => {
-    if (!isBusy) return;
-    onRecording(true);
-    return () => onRecording(false);
-  }, [isBusy, onRecording]);
+  useReport(isBusy, onRecording);
 
   const hasText = text.trim() !== "";
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
 import { KeptRecording } from "./kept-recording.js";
 import { Level } from "./level.js";
@@ -8,6 +8,7 @@ import type { SpokenAnswerProps } from "./spoken-answer.js";
 import type { TakeState } from "./take.js";
 import { TalkButton } from "./talk-button.js";
 import { useFocusOnChange } from "./use-focus-on-change.js";
+import { useReport } from "./use-report.js";
 import { useTake } from "./use-take.js";
 
 /** Records an answer, and lets one listen to it before it is sent. */
@@ -23,12 +24,7 @@ export function RecordedAnswer(props: SpokenAnswerProps) {
   const isBusy = isRecording || state.at === "opening" || state.at === "ending";
   const kept = isBusy ? undefined : draft;
 
-  const { onRecording } = props;
-  useEffect(() => {
-    if (!isBusy) return;
-    onRecording(true);
-    return () => onRecording(false);
-  }, [isBusy, onRecording]);
+  useReport(isBusy, props.onRecording);
 
   const section = useRef<HTMLElement>(null);
   useFocusOnChange(section, kept !== undefined);

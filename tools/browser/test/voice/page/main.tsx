@@ -1,5 +1,5 @@
 import { render } from "preact";
-import { useCallback, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import {
   DeviceCheck,
   QuestionSound,
@@ -41,10 +41,10 @@ function Answer() {
   const [draft, setDraft] = useState<Blob>();
   const [isRecording, setIsRecording] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const noteRecording = useCallback((now: boolean) => {
+  const noteRecording = (now: boolean) => {
     note("recording", now);
     setIsRecording(now);
-  }, []);
+  };
   return (
     <>
       <h1>Why did you choose a merge sort here?</h1>

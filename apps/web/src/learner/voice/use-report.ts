@@ -1,0 +1,12 @@
+import { useEffect, useRef } from "preact/hooks";
+
+/** Tells those around a component when something begins and when it ends, at the latest with the component. */
+export function useReport(isSo: boolean, report: (isSo: boolean) => void): void {
+  const current = useRef(report);
+  current.current = report;
+  useEffect(() => {
+    if (!isSo) return;
+    current.current(true);
+    return () => current.current(false);
+  }, [isSo]);
+}
