@@ -11,7 +11,13 @@ export type ExchangeResponse = Sent<documents.ExchangeResponse>;
 export type StartResponse = Sent<documents.StartResponse>;
 export type AnswerResponse = Sent<documents.AnswerResponse>;
 export type FinishResponse = Sent<documents.FinishResponse>;
-export type Defense = Sent<documents.Defense>;
+export type Defense = Omit<Sent<documents.Defense>, "integrity_signals"> & {
+  /** Empty until the defense is finished. */
+  readonly integrity_signals:
+    | Sent<documents.IntegritySignals>
+    | Sent<documents.LearnerSignals>
+    | { readonly verdict?: never };
+};
 export type Turn = Defense["turns"][number];
 
 /** What the examiner has concluded. */
