@@ -1,0 +1,72 @@
+/** A part of a text, in UTF-16 units as strings count them. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Where a turn has a quote of a verdict: the very same words; otherwise words that a verdict counts as the same, which
+ * compares Unicode's NFKC with white space folded. `null` if there is neither: nothing that merely resembles a quote
+ * is ever taken for it.
+ */
+export function findQuote(text: string, quote: string): Range | null {
+  if (quote.trim() === "") return null;
+  return findExactly(text, quote) ?? findFolded(text, quote);
+}
+
+/** Never begins or ends inside a character that takes two units. */
+function findExactly(text: string, quote: string): Range | null {
+  for (let start = text.indexOf(quote); start !== -1; start = text.indexOf(quote, start + 1)) {
+    const end = start + quote.length;
+    if (!splitsCharacter(text, start) && !splitsCharacter(text, end)) return { start, end };
+  }
+  return null;
+}
+
+function splitsCharacter(text: string, at: number): boolean {
+  return /[\ud800-\udbff]/.test(text[at - 1] ?? "") && /[\udc00-\udfff]/.test(text[at] ?? "");
+}
+
+function findFolded(text: string, quote: string): Range | null {
+  const wanted = fold(quote).trim();
+  const clusters = [...text.matchAll(CLUSTER)].map(({ 0: cluster, index }) => ({
+    start: index,
+    end: index + cluster.length,
+    folded: fold(cluster),
+  }));
+  const folded = clusters.map((cluster) => cluster.folded).join("");
+  for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + 1)) {
+    const range = clustersAt(clusters, at, at + wanted.length);
+    if (range && fold(text.slice(range.start, range.end)).trim() === wanted) return range;
+  }
+  return null;
+}
+
+/** As `defense-openai` folds what it compares. */
+function fold(text: string): string {
+  return text.normalize("NFKC").replace(/\s{2,}|[^\S ]/gu, " ");
+}
+
+/**
+ * What composes to one character, or white space: a letter with its marks, the parts of a Korean syllable, a narrow
+ * kana with its voicing mark.
+ */
+const CLUSTER =
+  /\s+|[\u1100-\u11ff\u3131-\u318e\ua960-\ua97c\uac00-\ud7fb\uffa0-\uffdc]+\p{M}*|[^\p{M}\s][\p{M}\uff9e\uff9f]*|\p{M}+/gu;
+
+/** The whole clusters that fill a part of the folded text; `null` if it begins or ends inside one. */
+function clustersAt(
+  clusters: readonly { start: number; end: number; folded: string }[],
+  from: number,
+  to: number,
+): Range | null {
+  let at = 0;
+  let start: number | undefined;
+  for (const cluster of clusters) {
+    if (at === from) start = cluster.start;
+    at += cluster.folded.length;
+    if (at === to && start !== undefined) return { start, end: cluster.end };
+    if (at > to) return null;
+  }
+  return null;
+}

@@ -1,0 +1,16 @@
+import type { Range } from "./find-quote.js";
+
+const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
+
+/** The sentences that a part of a text touches, without the white space around them. */
+export function sentenceAround(text: string, { start, end }: Range): Range {
+  const touched = [...sentences.segment(text)].filter(
+    ({ index, segment }) => index < end && index + segment.length > start,
+  );
+  const from = touched[0]?.index ?? start;
+  const words = touched.map(({ segment }) => segment).join("");
+  return {
+    start: Math.min(start, from + words.length - words.trimStart().length),
+    end: Math.max(end, from + words.trimEnd().length),
+  };
+}
