@@ -1,10 +1,14 @@
 import { render } from "preact";
 import "../shared/style.css";
-import { LanguageSwitch, WithTexts } from "../shared/texts-context.js";
+import "./reviewer.css";
+import "./defense.css";
+import "./print.css";
+import { WithTexts } from "../shared/texts-context.js";
+import { ReviewerPage } from "./app.js";
 
 render(
   <WithTexts>
-    <LanguageSwitch />
+    <ReviewerPage />
   </WithTexts>,
   document.getElementById("page") as HTMLElement,
 );

@@ -1,0 +1,81 @@
+import { useTexts } from "../../shared/texts-context.js";
+import type { CriterionLevel } from "../../shared/wire.js";
+import { LEVELS, MAX_CHARACTERS } from "./decision.js";
+
+/** What a criterion's decision lacks. */
+export type CriterionLack = "level" | "reason" | null;
+
+/** The person's level for one criterion, and why. */
+export function CriterionDecision({
+  name,
+  title,
+  level,
+  reason,
+  needsReason,
+  lack,
+  change,
+}: {
+  /** Tells the fields of this criterion from the others'. */
+  readonly name: string;
+  readonly title: string;
+  readonly level: CriterionLevel | undefined;
+  readonly reason: string;
+  /** Whether the level differs from the one in force, as far as the reviewer may know yet. */
+  readonly needsReason: boolean;
+  readonly lack: CriterionLack;
+  readonly change: (level: CriterionLevel | undefined, reason: string) => void;
+}) {
+  const { shared, reviewer } = useTexts().texts;
+  const { decide } = reviewer;
+  const message = lack === "level" ? decide.lacksLevel : lack === "reason" ? decide.lacksReason : undefined;
+  const hint = message ?? (needsReason ? decide.needsReason : undefined);
+  return (
+    <div class={lack === "level" ? "yours lacking" : "yours"}>
+      <fieldset>
+        <legend>{decide.yourLevel}</legend>
+        <div class="levels">
+          {LEVELS.map((offered, index) => (
+            <label key={offered} class="choice">
+              <input
+                type="radio"
+                name={`${name}-level`}
+                value={offered}
+                checked={level === offered}
+                onChange={() => change(offered, reason)}
+              />
+              <kbd>{index + 1}</kbd> {shared.levels[offered]}
+            </label>
+          ))}
+        </div>
+        <p class="quiet">
+          {level === undefined ? (
+            decide.undecided
+          ) : (
+            <button type="button" class="plain" onClick={() => change(undefined, reason)}>
+              {decide.undo}
+              <span class="visually-hidden"> {title}</span>
+            </button>
+          )}
+        </p>
+      </fieldset>
+      <label>
+        {decide.reason}
+        <span class="visually-hidden"> {title}</span>
+        <textarea
+          rows={1}
+          dir="auto"
+          maxLength={MAX_CHARACTERS}
+          value={reason}
+          aria-invalid={lack === "reason"}
+          aria-describedby={hint === undefined ? undefined : `${name}-hint`}
+          onInput={(event) => change(level, event.currentTarget.value)}
+        />
+      </label>
+      {hint !== undefined && (
+        <p id={`${name}-hint`} class={message ? "warning" : "quiet"}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

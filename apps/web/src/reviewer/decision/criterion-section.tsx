@@ -1,0 +1,91 @@
+import { useTexts } from "../../shared/texts-context.js";
+import type { Review, Verdict, VerdictCriterion } from "../../shared/wire.js";
+import type { Quote } from "../quotes/quotes.js";
+import { MachineCriterion } from "../verdict/machine-criterion.js";
+import { QuoteList } from "../verdict/quote-list.js";
+import { who } from "../who.js";
+import { CriterionDecision } from "./criterion-decision.js";
+import { type Lacks, lacksReason } from "./decision.js";
+import type { Draft } from "./draft.js";
+
+/** One criterion: what the machine proposes, what it rests on, what was decided, and the reviewer's own level. */
+export function CriterionSection({
+  criterion,
+  verdict,
+  reviews,
+  quotes,
+  shown,
+  show,
+  draft,
+  change,
+  lacks,
+  hidesMachine,
+  isCurrent,
+  focused,
+}: {
+  readonly criterion: VerdictCriterion;
+  readonly verdict: Verdict;
+  readonly reviews: readonly Review[];
+  readonly quotes: readonly Quote[];
+  readonly shown: Quote | undefined;
+  readonly show: (quote: Quote) => void;
+  readonly draft: Draft;
+  readonly change: (changes: Partial<Draft>) => void;
+  /** `null` before anybody tried to save. */
+  readonly lacks: Lacks | null;
+  readonly hidesMachine: boolean;
+  readonly isCurrent: boolean;
+  readonly focused: () => void;
+}) {
+  const { id, title } = criterion;
+  const index = verdict.criteria.indexOf(criterion);
+  const heading = `criterion-${index}`;
+  return (
+    <section
+      class="criterion"
+      data-criterion={index}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      aria-current={isCurrent}
+      onFocusIn={focused}
+      onKeyDown={(event) => {
+        // Out of the field, to where single keys count.
+        if (event.key === "Escape" && !event.isComposing) event.currentTarget.focus();
+      }}
+    >
+      <h3 id={heading}>{title}</h3>
+      {!hidesMachine && <MachineCriterion criterion={criterion} verdict={verdict} />}
+      {quotes.length > 0 && <QuoteList quotes={quotes} shown={shown} show={show} />}
+      {!hidesMachine && <Decided review={reviews.at(-1)} id={id} />}
+      <CriterionDecision
+        name={heading}
+        title={title}
+        level={draft.levels[id]}
+        reason={draft.reasons[id] ?? ""}
+        needsReason={!hidesMachine && lacksReason(draft, verdict, reviews, id)}
+        lack={lacks?.levels.includes(id) ? "level" : lacks?.reasons.includes(id) ? "reason" : null}
+        change={(level, reason) => {
+          const { [id]: _, ...levels } = draft.levels;
+          change({
+            levels: level === undefined ? levels : { ...levels, [id]: level },
+            reasons: { ...draft.reasons, [id]: reason },
+          });
+        }}
+      />
+    </section>
+  );
+}
+
+/** What the last review says about the criterion. */
+function Decided({ review, id }: { readonly review: Review | undefined; readonly id: string }) {
+  const { texts } = useTexts();
+  const decided = review?.criteria.find((criterion) => criterion.id === id);
+  if (!review || !decided) return null;
+  return (
+    <p class="decided">
+      {texts.reviewer.standing.criterion(who(review.by, texts))}{" "}
+      <strong>{texts.shared.levels[decided.level]}</strong>
+      {decided.reason !== null && <span dir="auto"> – {decided.reason}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import type {
+  CriterionLevel,
+  ReleasedVerdict,
+  Review,
+  ReviewRequest,
+  Verdict,
+  VerdictOutcome,
+} from "../../shared/wire.js";
+import { type Draft, isEmpty } from "./draft.js";
+
+/** The levels that a person can give, in the order of the keys 1 to 4. */
+export const LEVELS: readonly CriterionLevel[] = ["met", "partly_met", "not_met", "not_assessed"];
+
+/** The outcomes that a person can decide on. */
+export const OUTCOMES: readonly VerdictOutcome[] = ["pass", "borderline", "fail", "insufficient_evidence"];
+
+export const MAX_CHARACTERS = 10_000;
+
+/** The level of a criterion that counts until somebody decides otherwise: the last review's, else the machine's. */
+export function levelInForce(
+  verdict: Verdict,
+  reviews: readonly Review[],
+  id: string,
+): CriterionLevel | null {
+  const all = reviews.at(-1)?.criteria ?? verdict.criteria;
+  return all.find((criterion) => criterion.id === id)?.level ?? null;
+}
+
+/** Whether a level that was given needs a reason, and has none. */
+export function lacksReason(draft: Draft, verdict: Verdict, reviews: readonly Review[], id: string): boolean {
+  const level = draft.levels[id];
+  if (level === undefined || level === levelInForce(verdict, reviews, id)) return false;
+  return (draft.reasons[id] ?? "").trim() === "";
+}
+
+/** What a decision lacks before it can be saved. */
+export interface Lacks {
+  /** The criteria whose level was changed without saying why. */
+  readonly reasons: readonly string[];
+  /** The criteria that have a reason, but no level. */
+  readonly levels: readonly string[];
+  readonly outcome: boolean;
+  readonly summary: boolean;
+}
+
+export function lacksOf(draft: Draft, verdict: Verdict, reviews: readonly Review[]): Lacks {
+  const ids = verdict.criteria.map(({ id }) => id);
+  return {
+    reasons: ids.filter((id) => lacksReason(draft, verdict, reviews, id)),
+    levels: ids.filter((id) => draft.levels[id] === undefined && (draft.reasons[id] ?? "").trim() !== ""),
+    outcome: draft.outcome === null,
+    summary: draft.summary.trim() === "",
+  };
+}
+
+export function isComplete({ reasons, levels, outcome, summary }: Lacks): boolean {
+  return reasons.length === 0 && levels.length === 0 && !outcome && !summary;
+}
+
+/** What is sent: nothing that was not decided. */
+export function requestOf(draft: Draft, reviews: readonly Review[]): ReviewRequest {
+  if (draft.outcome === null) throw new Error("a decision without an outcome cannot be sent");
+  return {
+    expected_reviews: reviews.length,
+    outcome: draft.outcome,
+    criteria: Object.entries(draft.levels).map(([id, level]) => {
+      const reason = (draft.reasons[id] ?? "").trim();
+      return { id, level, ...(reason !== "" && { reason }) };
+    }),
+    summary: draft.summary.trim(),
+  };
+}
+
+/** What a release would pin: the last review with the person's reasons, or the machine's verdict. */
+export function releasable(verdict: Verdict, reviews: readonly Review[]): ReleasedVerdict {
+  const review = reviews.at(-1);
+  const decided = new Map(review?.criteria.map((criterion) => [criterion.id, criterion]));
+  return {
+    outcome: review?.outcome ?? verdict.outcome,
+    summary: review?.summary ?? verdict.summary,
+    criteria: verdict.criteria.map(({ id, title, level, rationale }) => ({
+      id,
+      title,
+      level: decided.get(id)?.level ?? level,
+      rationale: decided.get(id)?.reason ?? rationale,
+    })),
+  };
+}
+
+/** Whether a review is what the draft says: the reply to it may have been lost. */
+export function isSame(review: Review, draft: Draft): boolean {
+  if (isEmpty(draft)) return false;
+  if (review.outcome !== draft.outcome || review.summary !== draft.summary.trim()) return false;
+  return Object.entries(draft.levels).every(([id, level]) => {
+    const decided = review.criteria.find((criterion) => criterion.id === id);
+    const reason = (draft.reasons[id] ?? "").trim();
+    return decided?.level === level && (reason === "" || decided.reason === reason);
+  });
+}

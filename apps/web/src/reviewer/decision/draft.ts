@@ -1,0 +1,40 @@
+import type { CriterionLevel, VerdictOutcome } from "../../shared/wire.js";
+
+/** What a reviewer has entered and not yet saved. */
+export interface Draft {
+  /** How many reviews there were when it was begun. */
+  readonly seenReviews: number;
+  /** By criterion; one that is missing is undecided. */
+  readonly levels: Readonly<Record<string, CriterionLevel>>;
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly outcome: VerdictOutcome | null;
+  readonly summary: string;
+}
+
+export function emptyDraft(seenReviews: number): Draft {
+  return { seenReviews, levels: {}, reasons: {}, outcome: null, summary: "" };
+}
+
+export function isEmpty({ levels, reasons, outcome, summary }: Draft): boolean {
+  const isReasoned = Object.values(reasons).some((reason) => reason.trim() !== "");
+  return Object.keys(levels).length === 0 && !isReasoned && outcome === null && summary.trim() === "";
+}
+
+/** Drafts by defense. They last as long as the tab. */
+export const drafts = {
+  get(defenseId: string): Draft | null {
+    const text = sessionStorage.getItem(nameOf(defenseId));
+    return text === null ? null : (JSON.parse(text) as Draft);
+  },
+  set(defenseId: string, draft: Draft): void {
+    if (isEmpty(draft)) drafts.remove(defenseId);
+    else sessionStorage.setItem(nameOf(defenseId), JSON.stringify(draft));
+  },
+  remove(defenseId: string): void {
+    sessionStorage.removeItem(nameOf(defenseId));
+  },
+};
+
+function nameOf(defenseId: string): string {
+  return `decision on ${defenseId}`;
+}

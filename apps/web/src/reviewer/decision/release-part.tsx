@@ -1,0 +1,123 @@
+import { useState } from "preact/hooks";
+import { ofDefense } from "../../shared/server.js";
+import { useTexts } from "../../shared/texts-context.js";
+import type { Release, Review, Verdict, VerdictRelease } from "../../shared/wire.js";
+import { Dialog } from "../dialog.js";
+import { ProblemNotice } from "../problem-notice.js";
+import type { Session } from "../session.js";
+import { dayAndTime } from "../times.js";
+import { who } from "../who.js";
+import { releasable } from "./decision.js";
+
+/** Gives the result to the learner, after asking once more. */
+export function ReleasePart({
+  defenseId,
+  verdict,
+  reviews,
+  release,
+  mode,
+  hasUnsaved,
+  session,
+  released,
+  reload,
+}: {
+  readonly defenseId: string;
+  readonly verdict: Verdict;
+  readonly reviews: readonly Review[];
+  readonly release: Release | null;
+  readonly mode: VerdictRelease | null;
+  readonly hasUnsaved: boolean;
+  readonly session: Session;
+  readonly released: (release: Release) => void;
+  readonly reload: () => void;
+}) {
+  const { texts, language } = useTexts();
+  const { release: words } = texts.reviewer;
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const isUpToDate = release !== null && (release.review ?? 0) === reviews.length;
+  const isBareFail = verdict.outcome === "fail" && reviews.length === 0;
+
+  const send = async () => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const path = ofDefense(defenseId, "/release");
+      released(await session.server.post<Release>(path, { expected_reviews: reviews.length }));
+      setAsking(false);
+    } catch (error) {
+      setFailure(error);
+      setAsking(false);
+      reload();
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <section class="release" aria-labelledby="release">
+      <h2 id="release">{words.title}</h2>
+      <p role="status">
+        {release === null
+          ? words.notYet
+          : words.done(who(release.by ?? "", texts), dayAndTime(release.at, language))}
+      </p>
+      {release !== null && (
+        <p class={isUpToDate ? "quiet" : undefined}>
+          {release.review === null ? words.ofMachine : words.ofReview(release.review)}
+          {!isUpToDate && ` ${words.laterReview}`}
+        </p>
+      )}
+      {!isUpToDate &&
+        (isBareFail ? (
+          <p>{words.bareFail}</p>
+        ) : (
+          <button type="button" onClick={() => setAsking(true)}>
+            {words.button}
+          </button>
+        ))}
+      <ProblemNotice failure={failure} session={session} retry={() => setAsking(true)} />
+      {isAsking && (
+        <Dialog title={words.ask} close={() => setAsking(false)}>
+          {hasUnsaved && <p class="warning">{words.withoutUnsaved}</p>}
+          {reviews.length === 0 && <p class="warning">{words.nobodyDecided}</p>}
+          <p>{mode === "after_review" ? words.afterReview : words.atOnce}</p>
+          <Preview verdict={verdict} reviews={reviews} />
+          <div class="actions">
+            <button type="button" class="main" aria-disabled={isSending} onClick={() => void send()}>
+              {isSending ? words.sending : words.confirm}
+            </button>
+            <form method="dialog">
+              <button type="submit">{words.cancel}</button>
+            </form>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+/** What the learner will see. */
+function Preview({ verdict, reviews }: { readonly verdict: Verdict; readonly reviews: readonly Review[] }) {
+  const { shared } = useTexts().texts;
+  const { outcome, summary, criteria } = releasable(verdict, reviews);
+  return (
+    <blockquote class="preview">
+      <p>
+        <strong>{shared.outcomes[outcome]}</strong>
+      </p>
+      <p dir="auto">{summary}</p>
+      <dl>
+        {criteria.map(({ id, title, level, rationale }) => (
+          <div key={id}>
+            <dt>{title}</dt>
+            <dd>
+              {shared.levels[level]} – <span dir="auto">{rationale}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </blockquote>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "preact/hooks";
+import { useTexts } from "../../shared/texts-context.js";
+import { addressOf } from "../address.js";
+import { followLink } from "../link.js";
+import { ProblemNotice } from "../problem-notice.js";
+import type { Session } from "../session.js";
+import { useShortcuts } from "../shortcuts.js";
+import { useLoaded } from "../use-loaded.js";
+import type { Here } from "../use-place.js";
+import { LoadedDefense } from "./loaded-defense.js";
+import { openDefense } from "./open-defense.js";
+
+/** The ways from a defense to others. */
+export interface WaysOut {
+  /** The list that it was opened from. */
+  readonly list: Here;
+  readonly goBack: () => void;
+  /** `null` if it is the last one of the list, `undefined` as long as that is not known. */
+  readonly goNext: (() => void) | null | undefined;
+}
+
+/** One defense, as soon as it is there. What came once stays when it cannot be loaded again. */
+export function DefensePage({
+  id,
+  session,
+  looksFirst,
+  ways,
+}: {
+  readonly id: string;
+  readonly session: Session;
+  readonly looksFirst: boolean;
+  readonly ways: WaysOut;
+}) {
+  const { server, links } = session;
+  const loaded = useLoaded(links === null ? null : String(links), (signal) =>
+    openDefense(server, id, signal),
+  );
+  const last = useRef(loaded.value);
+  last.current = loaded.value ?? last.current;
+  const problem = <ProblemNotice failure={loaded.failure} session={session} retry={loaded.reload} />;
+  return last.current ? (
+    <LoadedDefense
+      open={last.current}
+      session={session}
+      looksFirst={looksFirst}
+      ways={ways}
+      problem={problem}
+      reload={loaded.reload}
+    />
+  ) : (
+    <main class="defense">
+      <NotThere id={id} ways={ways} isLoading={loaded.isLoading} />
+      {problem}
+    </main>
+  );
+}
+
+function NotThere({
+  id,
+  ways,
+  isLoading,
+}: {
+  readonly id: string;
+  readonly ways: WaysOut;
+  readonly isLoading: boolean;
+}) {
+  const { reviewer } = useTexts().texts;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useShortcuts({ u: ways.goBack });
+  return (
+    <>
+      <p>
+        <a href={addressOf(ways.list)} onClick={followLink(ways.goBack)}>
+          {reviewer.defense.back}
+        </a>
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {id}
+      </h1>
+      <p role="status">{isLoading && reviewer.defense.loading}</p>
+    </>
+  );
+}

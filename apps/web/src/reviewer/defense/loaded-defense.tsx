@@ -1,0 +1,166 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useTexts } from "../../shared/texts-context.js";
+import type { Release, Review } from "../../shared/wire.js";
+import { addressOf } from "../address.js";
+import { useDraft } from "../decision/use-draft.js";
+import { Dialog } from "../dialog.js";
+import { followLink } from "../link.js";
+import { NO_QUOTES, type Quote, quotesOf } from "../quotes/quotes.js";
+import type { Session } from "../session.js";
+import { useShortcuts } from "../shortcuts.js";
+import { dayAndTime } from "../times.js";
+import { VerdictPanel } from "../verdict/verdict-panel.js";
+import type { WaysOut } from "./defense-page.js";
+import { machineVerdict, type OpenDefense } from "./open-defense.js";
+import { Transcript } from "./transcript.js";
+import { Work } from "./work.js";
+
+/** The transcript and the record of the work, beside them the verdict and the decision. */
+export function LoadedDefense({
+  open: loaded,
+  session,
+  looksFirst,
+  ways,
+  problem,
+  reload,
+}: {
+  readonly open: OpenDefense;
+  readonly session: Session;
+  readonly looksFirst: boolean;
+  readonly ways: WaysOut;
+  readonly problem: ComponentChildren;
+  readonly reload: () => void;
+}) {
+  const { texts, language } = useTexts();
+  const { defense: words } = texts.reviewer;
+  const [saved, setSaved] = useState<Review>();
+  const [release, setRelease] = useState<Release>();
+  const open = withOwn(loaded, saved, release);
+  const { defense, record } = open;
+  const verdict = machineVerdict(defense);
+  const quotes = useMemo(() => (verdict ? quotesOf(verdict, defense.turns) : NO_QUOTES), [loaded]);
+  const allQuotes = [...quotes.evidence.flat(), ...quotes.instructions];
+
+  const draft = useDraft(defense.defense_id, open.reviews.length);
+  const [leaving, setLeaving] = useState<() => void>();
+  const leave = (go: () => void) => (draft.isEmpty ? go() : setLeaving(() => go));
+  const { goNext } = ways;
+  const goBack = () => leave(ways.goBack);
+
+  const [shown, setShown] = useState<Quote>();
+  const show = (quote: Quote) => {
+    setShown(quote);
+    // Once more for a quote that is shown already.
+    requestAnimationFrame(() => lookAt(quote));
+  };
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = `${defense.learner_id} · ${record.task_title ?? defense.task_id}`;
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useShortcuts({ u: goBack, ...(goNext && { n: () => leave(goNext) }) });
+
+  const next = goNext ? (
+    <button type="button" onClick={() => leave(goNext)}>
+      {words.next}
+    </button>
+  ) : (
+    goNext === null && <p class="quiet">{words.last}</p>
+  );
+
+  return (
+    <main class="defense">
+      <nav class="ways" aria-label={words.ways}>
+        <a href={addressOf(ways.list)} onClick={followLink(goBack)}>
+          {words.back}
+        </a>
+        {next}
+      </nav>
+      <header>
+        <h1 ref={heading} tabIndex={-1}>
+          <bdi>{defense.learner_id}</bdi> · <bdi>{record.task_title ?? defense.task_id}</bdi>
+        </h1>
+        <p class="quiet">
+          {defense.turns[0] && dayAndTime(defense.turns[0].ts, language)} ·{" "}
+          {defense.status === "finished" ? words.finished : words.inProgress} ·{" "}
+          <span class="id">{defense.defense_id}</span>
+        </p>
+      </header>
+      {problem}
+      <div class="columns">
+        <div class="evidence">
+          <Work record={record} />
+          <Transcript
+            open={open}
+            quotes={allQuotes}
+            shown={shown}
+            goBack={() => focusOn(`[data-quote="${shown?.key}"]`)}
+            session={session}
+          />
+        </div>
+        {verdict ? (
+          <VerdictPanel
+            open={open}
+            verdict={verdict}
+            quotes={quotes}
+            shown={shown}
+            show={show}
+            draft={draft}
+            session={session}
+            looksFirst={looksFirst}
+            saved={setSaved}
+            released={setRelease}
+            reload={reload}
+            next={next}
+          />
+        ) : (
+          <aside class="verdict">
+            <p>{words.noVerdict}</p>
+          </aside>
+        )}
+      </div>
+      {leaving && (
+        <Dialog title={words.unsaved.title} close={() => setLeaving(undefined)}>
+          <p>{words.unsaved.explanation}</p>
+          <div class="actions">
+            <form method="dialog">
+              <button type="submit" class="main">
+                {words.unsaved.stay}
+              </button>
+            </form>
+            <button type="button" onClick={leaving}>
+              {words.unsaved.leave}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+/** What was loaded, and what this page has saved since. */
+function withOwn(loaded: OpenDefense, saved?: Review, release?: Release): OpenDefense {
+  const { record, reviews } = loaded;
+  const known = record.release;
+  const isNewer = release !== undefined && (known === null || release.at > known.at);
+  return {
+    ...loaded,
+    reviews: saved && saved.number > reviews.length ? [...reviews, saved] : reviews,
+    record: isNewer ? { ...record, release } : record,
+  };
+}
+
+/** Brings a quote into view, or its turn if the quote is not in it. */
+function lookAt({ key, turn, range }: Quote): void {
+  if (range) focusOn(`mark[data-quotes~="${key}"]`);
+  else document.getElementById(`turn-${turn}`)?.scrollIntoView({ block: "center" });
+}
+
+function focusOn(selector: string): void {
+  const element = document.querySelector<HTMLElement>(selector);
+  element?.scrollIntoView({ block: "center" });
+  element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,108 @@
+import type { RefObject } from "preact";
+import { useTexts } from "../../shared/texts-context.js";
+import type { Filters } from "../address.js";
+
+/** Chooses which defenses are shown. A choice counts at once, a text when it is left or Enter is pressed. */
+export function FilterForm({
+  filters,
+  change,
+  first,
+}: {
+  readonly filters: Filters;
+  readonly change: (filters: Filters) => void;
+  readonly first: RefObject<HTMLInputElement | null>;
+}) {
+  const { reviewer } = useTexts().texts;
+  const { filters: texts } = reviewer.list;
+  const set = (changes: Partial<Filters>) => change({ ...filters, ...changes });
+  return (
+    <search>
+      <form
+        class="filters"
+        aria-label={texts.title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = new FormData(event.currentTarget);
+          set({ learnerId: text(form, "learner"), taskId: text(form, "task") });
+        }}
+      >
+        <label>
+          {texts.learner}
+          <input
+            ref={first}
+            name="learner"
+            type="search"
+            autocomplete="off"
+            value={filters.learnerId}
+            onChange={(event) => set({ learnerId: event.currentTarget.value.trim() })}
+          />
+        </label>
+        <label>
+          {texts.task}
+          <input
+            name="task"
+            type="search"
+            autocomplete="off"
+            value={filters.taskId}
+            onChange={(event) => set({ taskId: event.currentTarget.value.trim() })}
+          />
+        </label>
+        <Flag
+          label={texts.needsReview}
+          value={filters.needsReview}
+          change={(needsReview) => set({ needsReview })}
+        />
+        <Flag label={texts.reviewed} value={filters.reviewed} change={(reviewed) => set({ reviewed })} />
+        <Flag label={texts.released} value={filters.released} change={(released) => set({ released })} />
+        <label>
+          {texts.status}
+          <select
+            value={filters.status ?? ""}
+            onChange={({ currentTarget: { value } }) =>
+              set({ status: value === "in_progress" || value === "finished" ? value : null })
+            }
+          >
+            <option value="">{texts.any}</option>
+            <option value="in_progress">{texts.inProgress}</option>
+            <option value="finished">{texts.finished}</option>
+          </select>
+        </label>
+        {/* Enter in a text field submits a form with several of them only if there is a button. */}
+        <button type="submit" class="visually-hidden">
+          {texts.apply}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function Flag({
+  label,
+  value,
+  change,
+}: {
+  readonly label: string;
+  readonly value: boolean | null;
+  readonly change: (value: boolean | null) => void;
+}) {
+  const { filters } = useTexts().texts.reviewer.list;
+  return (
+    <label>
+      {label}
+      <select
+        value={String(value ?? "")}
+        onChange={({ currentTarget }) =>
+          change(currentTarget.value === "" ? null : currentTarget.value === "true")
+        }
+      >
+        <option value="">{filters.any}</option>
+        <option value="true">{filters.yes}</option>
+        <option value="false">{filters.no}</option>
+      </select>
+    </label>
+  );
+}
+
+function text(form: FormData, name: string): string {
+  return String(form.get(name) ?? "").trim();
+}

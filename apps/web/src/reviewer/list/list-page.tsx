@@ -1,0 +1,132 @@
+import { useEffect, useRef } from "preact/hooks";
+import { useTexts } from "../../shared/texts-context.js";
+import type { DefenseList } from "../../shared/wire.js";
+import { addressOf, type Filters, TO_DO } from "../address.js";
+import { ProblemNotice } from "../problem-notice.js";
+import type { Session } from "../session.js";
+import { useShortcuts } from "../shortcuts.js";
+import type { Loaded } from "../use-loaded.js";
+import type { Here } from "../use-place.js";
+import { FilterForm } from "./filters.js";
+import { Row } from "./row.js";
+
+interface ListPageProps {
+  readonly session: Session;
+  readonly list: Loaded<DefenseList>;
+  readonly here: Here;
+  readonly go: (to: Here) => void;
+  readonly looksFirst: boolean;
+  /** The defense that was open last. */
+  readonly lastOpen: string | null;
+}
+
+/** One page of the list, whose rows are walked through by keyboard. */
+export function ListPage({ session, list, here, go, looksFirst, lastOpen }: ListPageProps) {
+  const { list: words } = useTexts().texts.reviewer;
+  const rows = useRef<HTMLOListElement>(null);
+  const filter = useRef<HTMLInputElement>(null);
+  const { value, isLoading, failure } = list;
+
+  const step = (by: number) => {
+    const links = [...(rows.current?.querySelectorAll<HTMLAnchorElement>("a[data-defense]") ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    links[at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
+  };
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    "/": () => filter.current?.focus(),
+  });
+
+  useEffect(() => {
+    const link = lastOpen && rows.current?.querySelector<HTMLAnchorElement>(linkTo(lastOpen));
+    if (link) link.focus();
+  }, [lastOpen, value]);
+
+  const change = (filters: Filters) => go({ filters, cursor: null, defenseId: null, earlier: [] });
+  const [before] = here.earlier.slice(-1);
+  const count = value?.defenses.length ?? 0;
+  return (
+    <main class="list">
+      <h1>{words.title}</h1>
+      <FilterForm filters={here.filters} change={change} first={filter} />
+      <ProblemNotice failure={failure} session={session} retry={list.reload} />
+      <p role="status" class="quiet">
+        {isLoading ? words.loading : value && words.count(count, here.earlier.length > 0 || hasMore(value))}
+      </p>
+      {value && count === 0 && <Empty filters={here.filters} change={change} />}
+      <ol ref={rows} class="defenses" aria-busy={isLoading}>
+        {value?.defenses.map((defense) => (
+          <Row
+            key={defense.defense_id}
+            defense={defense}
+            address={addressOf({ ...here, defenseId: defense.defense_id })}
+            open={() => go({ ...here, defenseId: defense.defense_id })}
+            hidesMachine={looksFirst}
+          />
+        ))}
+      </ol>
+      <nav aria-label={words.pages} class="pages">
+        {before !== undefined && (
+          <button
+            type="button"
+            onClick={() => go({ ...here, cursor: before, earlier: here.earlier.slice(0, -1) })}
+          >
+            {words.newer}
+          </button>
+        )}
+        {value && value.next_cursor !== null && (
+          <button
+            type="button"
+            onClick={() =>
+              go({ ...here, cursor: value.next_cursor, earlier: [...here.earlier, here.cursor] })
+            }
+          >
+            {words.older}
+          </button>
+        )}
+      </nav>
+    </main>
+  );
+}
+
+/** What would be here, and how it gets here. */
+function Empty({
+  filters,
+  change,
+}: {
+  readonly filters: Filters;
+  readonly change: (filters: Filters) => void;
+}) {
+  const { empty } = useTexts().texts.reviewer.list;
+  const isToDo = JSON.stringify(filters) === JSON.stringify(TO_DO);
+  return (
+    <div class="empty">
+      <p>
+        <strong>{isToDo ? empty.nothingToDo : empty.nothingFits}</strong>
+      </p>
+      <p>{empty.howItGetsHere}</p>
+      <p>
+        {isToDo ? (
+          <button type="button" onClick={() => change({ ...TO_DO, needsReview: null })}>
+            {empty.showAll}
+          </button>
+        ) : (
+          <button type="button" onClick={() => change(TO_DO)}>
+            {empty.showToDo}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function hasMore({ next_cursor }: DefenseList): boolean {
+  return next_cursor !== null;
+}
+
+function linkTo(defenseId: string): string {
+  return `a[data-defense="${CSS.escape(defenseId)}"]`;
+}

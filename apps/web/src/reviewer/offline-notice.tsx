@@ -1,0 +1,18 @@
+import { useEffect, useState } from "preact/hooks";
+import { useTexts } from "../shared/texts-context.js";
+
+/** Says so while the browser knows that it has no network. */
+export function OfflineNotice() {
+  const { problems } = useTexts().texts.reviewer;
+  const [isOnline, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine);
+    addEventListener("online", look);
+    addEventListener("offline", look);
+    return () => {
+      removeEventListener("online", look);
+      removeEventListener("offline", look);
+    };
+  }, []);
+  return <div role="status">{!isOnline && <p class="notice">{problems.offline}</p>}</div>;
+}

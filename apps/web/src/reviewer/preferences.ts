@@ -1,0 +1,12 @@
+/** What a reviewer has chosen for this browser. */
+export const preferences = {
+  /** Whether single keys do something. */
+  shortcuts: () => localStorage.getItem(SHORTCUTS) !== "off",
+  switchShortcuts: (on: boolean) => localStorage.setItem(SHORTCUTS, on ? "on" : "off"),
+  /** Whether the machine's levels are hidden at first. */
+  looksFirst: () => localStorage.getItem(LOOK_FIRST) === "on",
+  switchLookFirst: (on: boolean) => localStorage.setItem(LOOK_FIRST, on ? "on" : "off"),
+};
+
+const SHORTCUTS = "review: single keys";
+const LOOK_FIRST = "review: first look without the machine";

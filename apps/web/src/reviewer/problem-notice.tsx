@@ -1,0 +1,82 @@
+import { useState } from "preact/hooks";
+import { Refused, Unreachable } from "../shared/server.js";
+import { useTexts } from "../shared/texts-context.js";
+import type { Session } from "./session.js";
+
+/** What went wrong, where it happened, and what to do. */
+export function ProblemNotice({
+  failure,
+  session,
+  retry,
+}: {
+  readonly failure: unknown;
+  readonly session: Session;
+  readonly retry?: (() => void) | undefined;
+}) {
+  const { reviewer } = useTexts().texts;
+  if (failure === undefined || failure === null) return null;
+  if (failure instanceof Refused && failure.status === 401) return <EndedLink session={session} />;
+  return (
+    <div class="notice" role="alert">
+      <p>
+        <strong>{headline(failure)}</strong>
+      </p>
+      {failure instanceof Refused && (
+        <p lang="en" class="quiet">
+          {failure.detail}
+        </p>
+      )}
+      {retry && (
+        <button type="button" onClick={retry}>
+          {reviewer.problems.tryAgain}
+        </button>
+      )}
+    </div>
+  );
+
+  function headline(problem: unknown): string {
+    if (problem instanceof Unreachable) return reviewer.problems.unreachable;
+    if (!(problem instanceof Refused)) return reviewer.problems.unknown;
+    if (problem.status === 403) return reviewer.problems.forbidden;
+    if (problem.status === 404) return reviewer.problems.notFound;
+    if (problem.status === 422) return reviewer.problems.invalid;
+    if (problem.status === 409) return reviewer.problems.conflict;
+    return reviewer.problems.refused;
+  }
+}
+
+/** Takes a new link without leaving the page, so that nothing that was entered is lost. */
+function EndedLink({ session }: { readonly session: Session }) {
+  const { reviewer } = useTexts().texts;
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <form
+      class="notice"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWrong(!session.open(String(new FormData(event.currentTarget).get("link"))));
+      }}
+    >
+      <div role="alert">
+        <p>
+          <strong>{reviewer.problems.ended}</strong>
+        </p>
+        <p>{reviewer.problems.endedHelp}</p>
+      </div>
+      <label>
+        {reviewer.problems.newLink}
+        <input
+          name="link"
+          type="text"
+          autocomplete="off"
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? "wrong-link" : undefined}
+        />
+      </label>
+      {isWrong && <p id="wrong-link">{reviewer.problems.notALink}</p>}
+      <button type="submit" class="main">
+        {reviewer.problems.openLink}
+      </button>
+    </form>
+  );
+}

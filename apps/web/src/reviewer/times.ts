@@ -1,0 +1,22 @@
+/** A span of time as a clock shows it: `0:42`, `1:02:03`. */
+export function span(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = String(seconds % 60).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** A day and a time, where the reader is. */
+export function dayAndTime(at: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
+}
+
+/** A time of day to the second, where the reader is. */
+export function clock(at: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: "medium" }).format(new Date(at));
+}
+
+/** A number as the language writes it. */
+export function number(value: number, language: string): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "preact/hooks";
+import { addressOf, type Place, readPlace } from "./address.js";
+
+/** A place, and the cursors of the list's earlier pages on the way to it. */
+export interface Here extends Place {
+  readonly earlier: readonly (string | null)[];
+}
+
+/** The place that the address names, and how to get to another; the browser's back button knows each. */
+export function usePlace(): [Here, (to: Here) => void] {
+  const [here, setHere] = useState(read);
+  useEffect(() => {
+    const follow = () => setHere(read());
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, []);
+  const go = (to: Here) => {
+    history.pushState({ earlier: to.earlier }, "", addressOf(to));
+    setHere(to);
+  };
+  return [here, go];
+}
+
+function read(): Here {
+  const state = history.state as Pick<Here, "earlier"> | null;
+  return { ...readPlace(location.search), earlier: state?.earlier ?? [] };
+}

@@ -1,0 +1,15 @@
+import { useState } from "preact/hooks";
+
+/**
+ * Whether the machine's part is hidden, and how to show it. What was shown once stays shown: nobody can look at it for
+ * the first time again.
+ */
+export function useFirstLook(defenseId: string, looksFirst: boolean): [isHidden: boolean, show: () => void] {
+  const name = `looked at ${defenseId}`;
+  const [isShown, setShown] = useState(() => sessionStorage.getItem(name) !== null);
+  const show = () => {
+    sessionStorage.setItem(name, "shown");
+    setShown(true);
+  };
+  return [looksFirst && !isShown, show];
+}

@@ -1,0 +1,41 @@
+import { useTexts } from "../../shared/texts-context.js";
+import type { Quote } from "../quotes/quotes.js";
+
+/** Quotes; a click on one shows it in its turn. */
+export function QuoteList({
+  quotes,
+  shown,
+  show,
+}: {
+  readonly quotes: readonly Quote[];
+  readonly shown: Quote | undefined;
+  readonly show: (quote: Quote) => void;
+}) {
+  const { quotes: words } = useTexts().texts.reviewer;
+  return (
+    <ul class="quotes">
+      {quotes.map((quote) => (
+        <li key={quote.key}>
+          {quote.turn === null ? (
+            <p>
+              <q dir="auto">{quote.words}</q> <span class="quiet">{words.inRecord}</span>
+            </p>
+          ) : (
+            <button
+              type="button"
+              data-quote={quote.key}
+              aria-pressed={quote.key === shown?.key}
+              onClick={() => show(quote)}
+            >
+              <q dir="auto">{quote.words}</q>{" "}
+              {quote.range === null ? words.goToTurn(quote.turn) : words.showInTurn(quote.turn)}
+            </button>
+          )}
+          {quote.turn !== null && quote.range === null && (
+            <span class="warning">{words.notFound(quote.turn)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ComponentChildren } from "preact";
+import { useTexts } from "../../shared/texts-context.js";
+import type { Release, Review, Verdict } from "../../shared/wire.js";
+import { DecisionForm } from "../decision/decision-form.js";
+import { ReleasePart } from "../decision/release-part.js";
+import { Reviews } from "../decision/reviews.js";
+import type { DraftInHand } from "../decision/use-draft.js";
+import type { OpenDefense } from "../defense/open-defense.js";
+import type { Quote, VerdictQuotes } from "../quotes/quotes.js";
+import type { Session } from "../session.js";
+import { useShortcuts } from "../shortcuts.js";
+import { dayAndTime } from "../times.js";
+import { who } from "../who.js";
+import { useFirstLook } from "./first-look.js";
+import { Instructions } from "./instructions.js";
+import { MachineSummary } from "./machine-summary.js";
+import { Reasons } from "./reasons.js";
+
+/** What the machine proposes, and what people decide: never one for the other. */
+export function VerdictPanel({
+  open,
+  verdict,
+  quotes,
+  shown,
+  show,
+  draft,
+  session,
+  looksFirst,
+  saved,
+  released,
+  reload,
+  next,
+}: {
+  readonly open: OpenDefense;
+  readonly verdict: Verdict;
+  readonly quotes: VerdictQuotes;
+  readonly shown: Quote | undefined;
+  readonly show: (quote: Quote) => void;
+  readonly draft: DraftInHand;
+  readonly session: Session;
+  readonly looksFirst: boolean;
+  readonly saved: (review: Review) => void;
+  readonly released: (release: Release) => void;
+  readonly reload: () => void;
+  readonly next: ComponentChildren;
+}) {
+  const { reviewer } = useTexts().texts;
+  const { defense, record, reviews } = open;
+  const [hidesMachine, showMachine] = useFirstLook(defense.defense_id, looksFirst);
+  useShortcuts({ m: showMachine });
+  return (
+    <aside class="verdict" aria-label={reviewer.verdict}>
+      <Standing review={reviews.at(-1)} />
+      <Reasons
+        verdict={verdict}
+        notes={record.notes.length}
+        isDecided={reviews.length > 0}
+        hidesMachine={hidesMachine}
+      />
+      {hidesMachine ? (
+        <div class="machine">
+          <p>{reviewer.lookFirst.hidden}</p>
+          <button type="button" onClick={showMachine}>
+            {reviewer.lookFirst.show}
+          </button>
+        </div>
+      ) : (
+        <MachineSummary verdict={verdict} />
+      )}
+      <Instructions quotes={quotes.instructions} shown={shown} show={show} />
+      <DecisionForm
+        open={open}
+        verdict={verdict}
+        quotes={quotes}
+        shown={shown}
+        show={show}
+        draft={draft}
+        session={session}
+        hidesMachine={hidesMachine}
+        showMachine={showMachine}
+        saved={saved}
+        reload={reload}
+      />
+      <ReleasePart
+        defenseId={defense.defense_id}
+        verdict={verdict}
+        reviews={reviews}
+        release={record.release}
+        mode={record.verdict_release}
+        hasUnsaved={!draft.isEmpty}
+        session={session}
+        released={released}
+        reload={reload}
+      />
+      <Reviews reviews={reviews} />
+      <div class="ways">{next}</div>
+    </aside>
+  );
+}
+
+/** Whether anybody has decided, who, and what. */
+function Standing({ review }: { readonly review: Review | undefined }) {
+  const { texts, language } = useTexts();
+  const { standing } = texts.reviewer;
+  if (!review) return <p class="standing">{standing.undecided}</p>;
+  return (
+    <p class="standing decided">
+      {standing.decided(who(review.by, texts), dayAndTime(review.at, language))}{" "}
+      <strong>{texts.shared.outcomes[review.outcome]}</strong>
+    </p>
+  );
+}

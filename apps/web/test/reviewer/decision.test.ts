@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import {
+  isComplete,
+  isSame,
+  lacksOf,
+  levelInForce,
+  releasable,
+  requestOf,
+} from "../../src/reviewer/decision/decision.js";
+import { type Draft, emptyDraft, isEmpty } from "../../src/reviewer/decision/draft.js";
+import { aReview, aVerdict } from "../support/documents.js";
+
+const verdict = aVerdict({ own_work: "met", checking: "not_assessed" });
+const review = aReview(1, {
+  own_work: ["partly_met", "Only the first half."],
+  checking: ["not_assessed", null],
+});
+const whole: Draft = { ...emptyDraft(0), outcome: "pass", summary: " It was all there. " };
+
+describe("a decision", () => {
+  test("is undecided to begin with", () => {
+    expect(isEmpty(emptyDraft(0))).toBe(true);
+    expect(isEmpty({ ...emptyDraft(0), summary: " ", reasons: { own_work: "" } })).toBe(true);
+    expect(isEmpty({ ...emptyDraft(0), levels: { own_work: "met" } })).toBe(false);
+    expect(isEmpty({ ...emptyDraft(0), reasons: { own_work: "so" } })).toBe(false);
+  });
+
+  test("needs an outcome and a summary", () => {
+    expect(lacksOf(emptyDraft(0), verdict, [])).toEqual({
+      reasons: [],
+      levels: [],
+      outcome: true,
+      summary: true,
+    });
+    expect(isComplete(lacksOf(whole, verdict, []))).toBe(true);
+    expect(isComplete(lacksOf({ ...whole, summary: "\n" }, verdict, []))).toBe(false);
+  });
+
+  test("needs a reason where a level differs from the one in force, and only there", () => {
+    const same: Draft = { ...whole, levels: { own_work: "met" } };
+    expect(lacksOf(same, verdict, []).reasons).toEqual([]);
+    expect(lacksOf(same, verdict, [review]).reasons).toEqual(["own_work"]);
+    const reasoned: Draft = { ...same, reasons: { own_work: "Both halves." } };
+    expect(lacksOf(reasoned, verdict, [review]).reasons).toEqual([]);
+  });
+
+  test("needs a level where there is a reason", () => {
+    expect(lacksOf({ ...whole, reasons: { checking: "He tried it." } }, verdict, []).levels).toEqual([
+      "checking",
+    ]);
+  });
+
+  test("sends nothing that was not decided", () => {
+    const draft: Draft = {
+      ...whole,
+      levels: { own_work: "not_met" },
+      reasons: { own_work: " no. ", checking: "" },
+    };
+    expect(requestOf(draft, [review])).toEqual({
+      expected_reviews: 1,
+      outcome: "pass",
+      criteria: [{ id: "own_work", level: "not_met", reason: "no." }],
+      summary: "It was all there.",
+    });
+    expect(() => requestOf(emptyDraft(0), [])).toThrow();
+  });
+
+  test("is recognised when it comes back after its reply was lost", () => {
+    const draft: Draft = {
+      ...emptyDraft(0),
+      outcome: "borderline",
+      summary: "A summary.",
+      levels: { own_work: "partly_met" },
+      reasons: { own_work: "Only the first half." },
+    };
+    expect(isSame(review, draft)).toBe(true);
+    expect(isSame(review, { ...draft, summary: "Another one." })).toBe(false);
+    expect(isSame(review, { ...draft, levels: { own_work: "met" } })).toBe(false);
+    expect(isSame(review, emptyDraft(0))).toBe(false);
+  });
+});
+
+describe("the level in force", () => {
+  test("is the last review's, else the machine's", () => {
+    expect(levelInForce(verdict, [], "own_work")).toBe("met");
+    expect(levelInForce(verdict, [review], "own_work")).toBe("partly_met");
+    expect(levelInForce(verdict, [review], "unknown")).toBeNull();
+  });
+});
+
+describe("what a release shows to the learner", () => {
+  test("is the machine's verdict as long as nobody has decided", () => {
+    expect(releasable(verdict, [])).toMatchObject({
+      outcome: "borderline",
+      criteria: [
+        { id: "own_work", level: "met", rationale: "About own_work." },
+        { id: "checking", level: "not_assessed", rationale: "About checking." },
+      ],
+    });
+  });
+
+  test("is the last decision, with the person's reasons where there are any", () => {
+    expect(releasable(verdict, [aReview(1, {}), { ...review, number: 2, outcome: "fail" }])).toMatchObject({
+      outcome: "fail",
+      summary: "A summary.",
+      criteria: [
+        { id: "own_work", level: "partly_met", rationale: "Only the first half." },
+        { id: "checking", level: "not_assessed", rationale: "About checking." },
+      ],
+    });
+  });
+});

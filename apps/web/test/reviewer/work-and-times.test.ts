@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { kindsOf, workLine } from "../../src/reviewer/defense/work-line.js";
+import { span } from "../../src/reviewer/times.js";
+import type { TraceDigest } from "../../src/shared/wire.js";
+
+const digest: TraceDigest = {
+  event_count: 8,
+  counts_by_kind: { run: 2, edit: 6 },
+  first_at: "2026-01-01T09:00:00.000Z",
+  last_at: "2026-01-01T09:10:00.000Z",
+  active_ms: 1,
+  longest_idle_ms: 1,
+  gaps: [
+    { after_seq: null, before_seq: 1, missing: 1 },
+    { after_seq: 4, before_seq: 6, missing: 2 },
+    { after_seq: 9, before_seq: null, missing: null },
+  ],
+  notable: [{ seq: 5, at: "2026-01-01T09:05:00.000Z", kind: "run", summary: "npm test" }],
+  truncated: false,
+};
+
+describe("the record of the work", () => {
+  test("is a line by the numbers of its events, with its gaps", () => {
+    expect(workLine(digest)).toEqual({
+      gaps: [
+        { from: 0, to: 0.1 },
+        { from: 0.4, to: 0.6 },
+        { from: 0.9, to: 1 },
+      ],
+      notable: [0.5],
+    });
+  });
+
+  test("is a line for a single event as well", () => {
+    const notable = [{ seq: 0, at: digest.first_at, kind: "edit", summary: "a.js" }];
+    expect(workLine({ ...digest, event_count: 1, gaps: [], notable })).toEqual({ gaps: [], notable: [0] });
+  });
+
+  test("has its most frequent kinds first", () => {
+    expect(kindsOf(digest)).toEqual([
+      { kind: "edit", count: 6 },
+      { kind: "run", count: 2 },
+    ]);
+  });
+});
+
+describe("a span of time", () => {
+  test.each([
+    [0, "0:00"],
+    [42_400, "0:42"],
+    [3_599_600, "1:00:00"],
+    [3_723_000, "1:02:03"],
+    [-5, "0:00"],
+  ])("%i ms", (ms, words) => {
+    expect(span(ms)).toBe(words);
+  });
+});
