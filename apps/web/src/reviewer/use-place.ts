@@ -15,7 +15,9 @@ export function usePlace(): [Here, (to: Here) => void] {
     return () => removeEventListener("popstate", follow);
   }, []);
   const go = (to: Here) => {
-    history.pushState({ earlier: to.earlier }, "", addressOf(to));
+    const address = addressOf(to);
+    if (address !== location.pathname + location.search)
+      history.pushState({ earlier: to.earlier }, "", address);
     setHere(to);
   };
   return [here, go];

@@ -6,10 +6,13 @@ import type { Filters } from "../address.js";
 export function FilterForm({
   filters,
   change,
+  leave,
   first,
 }: {
   readonly filters: Filters;
   readonly change: (filters: Filters) => void;
+  /** Leads from the fields to what they have found. */
+  readonly leave: () => void;
   readonly first: RefObject<HTMLInputElement | null>;
 }) {
   const { reviewer } = useTexts().texts;
@@ -24,6 +27,10 @@ export function FilterForm({
           event.preventDefault();
           const form = new FormData(event.currentTarget);
           set({ learnerId: text(form, "learner"), taskId: text(form, "task") });
+          leave();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") leave();
         }}
       >
         <label>

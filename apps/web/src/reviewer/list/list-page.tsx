@@ -24,6 +24,7 @@ interface ListPageProps {
 export function ListPage({ session, list, here, go, looksFirst, lastOpen }: ListPageProps) {
   const { list: words } = useTexts().texts.reviewer;
   const rows = useRef<HTMLOListElement>(null);
+  const count = useRef<HTMLParagraphElement>(null);
   const filter = useRef<HTMLInputElement>(null);
   const { value, isLoading, failure } = list;
 
@@ -47,16 +48,21 @@ export function ListPage({ session, list, here, go, looksFirst, lastOpen }: List
 
   const change = (filters: Filters) => go({ filters, cursor: null, defenseId: null, earlier: [] });
   const [before] = here.earlier.slice(-1);
-  const count = value?.defenses.length ?? 0;
+  const found = value?.defenses.length ?? 0;
   return (
     <main class="list">
       <h1>{words.title}</h1>
-      <FilterForm filters={here.filters} change={change} first={filter} />
+      <FilterForm
+        filters={here.filters}
+        change={change}
+        leave={() => count.current?.focus()}
+        first={filter}
+      />
       <ProblemNotice failure={failure} session={session} retry={list.reload} />
-      <p role="status" class="quiet">
-        {isLoading ? words.loading : value && words.count(count, here.earlier.length > 0 || hasMore(value))}
+      <p ref={count} role="status" tabIndex={-1} class="quiet">
+        {isLoading ? words.loading : value && words.count(found, here.earlier.length > 0 || hasMore(value))}
       </p>
-      {value && count === 0 && <Empty filters={here.filters} change={change} />}
+      {value && found === 0 && <Empty filters={here.filters} change={change} />}
       <ol ref={rows} class="defenses" aria-busy={isLoading}>
         {value?.defenses.map((defense) => (
           <Row
