@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  decidedIn,
   isComplete,
   isSame,
   lacksOf,
@@ -85,6 +86,28 @@ describe("the level in force", () => {
     expect(levelInForce(verdict, [], "own_work")).toBe("met");
     expect(levelInForce(verdict, [review], "own_work")).toBe("partly_met");
     expect(levelInForce(verdict, [review], "unknown")).toBeNull();
+  });
+});
+
+describe("who has decided on a criterion", () => {
+  const kept = aReview(1, { own_work: ["met", null], checking: ["not_assessed", null] });
+  const by = (name: string, changed: typeof review): typeof review => ({ ...changed, by: name });
+
+  test("is nobody as long as all keep what the machine proposes", () => {
+    expect(decidedIn(verdict, [], "own_work")).toBeNull();
+    expect(decidedIn(verdict, [kept, kept], "own_work")).toBeNull();
+  });
+
+  test("is whoever changed it last, also if others reviewed since", () => {
+    const reviews = [kept, by("reviewer:alan", review), by("reviewer:grace", review)];
+    expect(decidedIn(verdict, reviews, "own_work")?.by).toBe("reviewer:alan");
+    expect(decidedIn(verdict, reviews, "checking")).toBeNull();
+    expect(decidedIn(verdict, [...reviews, by("reviewer:ada", kept)], "own_work")?.by).toBe("reviewer:ada");
+  });
+
+  test("is whoever gave a reason for the machine's level", () => {
+    const agreed = by("reviewer:alan", aReview(1, { own_work: ["met", "I agree."] }));
+    expect(decidedIn(verdict, [agreed], "own_work")?.by).toBe("reviewer:alan");
   });
 });
 

@@ -5,7 +5,7 @@ import { MachineCriterion } from "../verdict/machine-criterion.js";
 import { QuoteList } from "../verdict/quote-list.js";
 import { who } from "../who.js";
 import { CriterionDecision } from "./criterion-decision.js";
-import { type Lacks, lacksReason } from "./decision.js";
+import { decidedIn, type Lacks, lacksReason } from "./decision.js";
 import type { Draft } from "./draft.js";
 
 /** One criterion: what the machine proposes, what it rests on, what was decided, and the reviewer's own level. */
@@ -56,7 +56,7 @@ export function CriterionSection({
       <h3 id={heading}>{title}</h3>
       {!hidesMachine && <MachineCriterion criterion={criterion} verdict={verdict} />}
       {quotes.length > 0 && <QuoteList quotes={quotes} shown={shown} show={show} />}
-      {!hidesMachine && <Decided review={reviews.at(-1)} id={id} />}
+      {!hidesMachine && <Decided verdict={verdict} reviews={reviews} id={id} />}
       <CriterionDecision
         name={heading}
         title={title}
@@ -76,15 +76,25 @@ export function CriterionSection({
   );
 }
 
-/** What the last review says about the criterion. */
-function Decided({ review, id }: { readonly review: Review | undefined; readonly id: string }) {
+/** What people have decided about the criterion; what they kept of the machine's stays the machine's. */
+function Decided({
+  verdict,
+  reviews,
+  id,
+}: {
+  readonly verdict: Verdict;
+  readonly reviews: readonly Review[];
+  readonly id: string;
+}) {
   const { texts } = useTexts();
+  const { standing } = texts.reviewer;
+  if (reviews.length === 0) return null;
+  const review = decidedIn(verdict, reviews, id);
   const decided = review?.criteria.find((criterion) => criterion.id === id);
-  if (!review || !decided) return null;
+  if (!review || !decided) return <p class="quiet">{standing.kept}</p>;
   return (
     <p class="decided">
-      {texts.reviewer.standing.criterion(who(review.by, texts))}{" "}
-      <strong>{texts.shared.levels[decided.level]}</strong>
+      {standing.criterion(who(review.by, texts))} <strong>{texts.shared.levels[decided.level]}</strong>
       {decided.reason !== null && <span dir="auto"> – {decided.reason}</span>}
     </p>
   );

@@ -104,7 +104,7 @@ export function DecisionForm({
         if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
       }}
     >
-      <h2>{decide.title}</h2>
+      <h2>{decide.criteria}</h2>
       <p class="quiet">{decide.explanation}</p>
       {verdict.criteria.map((criterion, index) => (
         <CriterionSection
@@ -123,6 +123,7 @@ export function DecisionForm({
           focused={() => setCurrent(index)}
         />
       ))}
+      <h2 class="on-screen">{decide.title}</h2>
       <OverallDecision draft={draft} lacks={wasTried ? lacks : null} change={change} />
       {theirs && !isMine && <Conflict theirs={theirs} draft={draft} />}
       {!isConflict && <ProblemNotice failure={failure} session={session} retry={() => void save()} />}

@@ -26,6 +26,23 @@ export function levelInForce(
   return all.find((criterion) => criterion.id === id)?.level ?? null;
 }
 
+/**
+ * The review that gave a criterion the level or the reason that it has; `null` if all have kept what the machine
+ * proposes, which is then nobody's decision.
+ */
+export function decidedIn(verdict: Verdict, reviews: readonly Review[], id: string): Review | null {
+  let level = levelInForce(verdict, [], id);
+  let reason: string | null = null;
+  let decided: Review | null = null;
+  for (const review of reviews) {
+    const criterion = review.criteria.find((candidate) => candidate.id === id);
+    if (!criterion || (criterion.level === level && criterion.reason === reason)) continue;
+    ({ level, reason } = criterion);
+    decided = review;
+  }
+  return decided;
+}
+
 /** Whether a level that was given needs a reason, and has none. */
 export function lacksReason(draft: Draft, verdict: Verdict, reviews: readonly Review[], id: string): boolean {
   const level = draft.levels[id];

@@ -28,7 +28,10 @@ export function QuoteList({
               onClick={() => show(quote)}
             >
               <q dir="auto">{quote.words}</q>{" "}
-              {quote.range === null ? words.goToTurn(quote.turn) : words.showInTurn(quote.turn)}
+              <span class="on-screen">
+                {quote.range === null ? words.goToTurn(quote.turn) : words.showInTurn(quote.turn)}
+              </span>
+              <span class="on-paper">{words.turn(quote.turn)}</span>
             </button>
           )}
           {quote.turn !== null && quote.range === null && (

@@ -527,6 +527,7 @@ export const de: Texts = {
       undecided: "Noch hat niemand entschieden. Unten steht, was eine Maschine vorschlägt.",
       decided: (name, at) => `Entschieden von ${name}, ${at}:`,
       criterion: (name) => `Entschieden von ${name}:`,
+      kept: "Wie von der Maschine vorgeschlagen belassen.",
     },
     reasons: {
       title: "Warum ein Mensch hinsehen muss",
@@ -556,6 +557,7 @@ export const de: Texts = {
           : `${count} Zitate wurden verworfen: Das hat der Prüfling nie gesagt.`,
     },
     quotes: {
+      turn: (turn) => `Beitrag ${turn}`,
       showInTurn: (turn) => `in Beitrag ${turn} zeigen`,
       goToTurn: (turn) => `zu Beitrag ${turn}`,
       notFound: (turn) => `Diese Worte stehen nicht in Beitrag ${turn}; dort ist deshalb nichts markiert.`,
@@ -566,6 +568,7 @@ export const de: Texts = {
       explanation: "Sie haben keine Stufe verändert. Es kann gute Gründe geben, so etwas zu sagen.",
     },
     decide: {
+      criteria: "Kriterien",
       title: "Eigene Entscheidung",
       explanation: "Ein Kriterium, das offen bleibt, behält seine Stufe.",
       yourLevel: "Eigene Stufe",

@@ -508,6 +508,7 @@ export const en = {
       undecided: "Nobody has decided yet. Below is what a machine proposes.",
       decided: (name: string, at: string) => `Decided by ${name}, ${at}:`,
       criterion: (name: string) => `Decided by ${name}:`,
+      kept: "Kept as the machine proposes.",
     },
     reasons: {
       title: "Why a person has to look",
@@ -536,6 +537,7 @@ export const en = {
           : `${count} quotes were discarded: the learner never said them.`,
     },
     quotes: {
+      turn: (turn: number) => `turn ${turn}`,
       showInTurn: (turn: number) => `show in turn ${turn}`,
       goToTurn: (turn: number) => `go to turn ${turn}`,
       notFound: (turn: number) => `These words are not in turn ${turn}, so nothing is marked there.`,
@@ -546,6 +548,7 @@ export const en = {
       explanation: "They changed no level. A learner may have good reasons to say such words.",
     },
     decide: {
+      criteria: "Criteria",
       title: "Your decision",
       explanation: "A criterion that you leave undecided keeps the level that it has.",
       yourLevel: "Your level",

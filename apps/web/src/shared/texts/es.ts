@@ -520,6 +520,7 @@ export const es: Texts = {
       undecided: "Nadie ha decidido todavía. Abajo está lo que propone una máquina.",
       decided: (name, at) => `Decidido por ${name}, ${at}:`,
       criterion: (name) => `Decidido por ${name}:`,
+      kept: "Se ha dejado como propone la máquina.",
     },
     reasons: {
       title: "Por qué tiene que mirarlo una persona",
@@ -549,6 +550,7 @@ export const es: Texts = {
           : `Se han descartado ${count} citas: el estudiante nunca dijo eso.`,
     },
     quotes: {
+      turn: (turn) => `intervención ${turn}`,
       showInTurn: (turn) => `mostrar en la intervención ${turn}`,
       goToTurn: (turn) => `ir a la intervención ${turn}`,
       notFound: (turn) => `Estas palabras no están en la intervención ${turn}; por eso no hay nada marcado.`,
@@ -559,6 +561,7 @@ export const es: Texts = {
       explanation: "No han cambiado ningún nivel. Puede haber buenas razones para decir algo así.",
     },
     decide: {
+      criteria: "Criterios",
       title: "Tu decisión",
       explanation: "Un criterio que dejes sin decidir conserva el nivel que tiene.",
       yourLevel: "Tu nivel",
