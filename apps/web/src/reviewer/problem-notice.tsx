@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { Refused, Unreachable } from "../shared/server.js";
 import { useTexts } from "../shared/texts-context.js";
 import type { Session } from "./session.js";
@@ -14,8 +14,13 @@ export function ProblemNotice({
   readonly retry?: (() => void) | undefined;
 }) {
   const { reviewer } = useTexts().texts;
+  const told = useRef({ failure, links: session.links });
+  if (told.current.failure !== failure) told.current = { failure, links: session.links };
   if (failure === undefined || failure === null) return null;
-  if (failure instanceof Refused && failure.status === 401) return <EndedLink session={session} />;
+  if (failure instanceof Refused && failure.status === 401) {
+    const hasNewLink = session.links !== told.current.links && session.failure === null;
+    return hasNewLink ? null : <EndedLink session={session} />;
+  }
   return (
     <div class="notice" role="alert">
       <p>

@@ -91,51 +91,53 @@ export function DecisionForm({
   const [current, setCurrent] = useCriterionKeys({ form, verdict, quotes, shown, show, draft, change });
 
   return (
-    <form
-      ref={form}
-      class="decision"
-      noValidate
-      aria-label={decide.title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSending) void save();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
-      }}
-    >
-      <h2>{decide.criteria}</h2>
-      <p class="quiet">{decide.explanation}</p>
-      {verdict.criteria.map((criterion, index) => (
-        <CriterionSection
-          key={criterion.id}
-          criterion={criterion}
-          verdict={verdict}
-          reviews={reviews}
-          quotes={quotes.evidence[index] ?? []}
-          shown={shown}
-          show={show}
-          draft={draft}
-          change={change}
-          lacks={wasTried ? lacks : null}
-          hidesMachine={hidesMachine}
-          isCurrent={index === current}
-          focused={() => setCurrent(index)}
-        />
-      ))}
-      <h2 class="on-screen">{decide.title}</h2>
-      <OverallDecision draft={draft} lacks={wasTried ? lacks : null} change={change} />
-      {theirs && !isMine && <Conflict theirs={theirs} draft={draft} />}
+    <>
+      <form
+        ref={form}
+        class="decision"
+        noValidate
+        aria-label={decide.title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSending) void save();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+        }}
+      >
+        <h2>{decide.criteria}</h2>
+        <p class="quiet">{decide.explanation}</p>
+        {verdict.criteria.map((criterion, index) => (
+          <CriterionSection
+            key={criterion.id}
+            criterion={criterion}
+            verdict={verdict}
+            reviews={reviews}
+            quotes={quotes.evidence[index] ?? []}
+            shown={shown}
+            show={show}
+            draft={draft}
+            change={change}
+            lacks={wasTried ? lacks : null}
+            hidesMachine={hidesMachine}
+            isCurrent={index === current}
+            focused={() => setCurrent(index)}
+          />
+        ))}
+        <h2 class="on-screen">{decide.title}</h2>
+        <OverallDecision draft={draft} lacks={wasTried ? lacks : null} change={change} />
+        {theirs && !isMine && <Conflict theirs={theirs} draft={draft} />}
+        {wasTried && !isComplete(lacks) && (
+          <p role="alert" class="warning">
+            {decide.notSaved}
+          </p>
+        )}
+        <button type="submit" class="main" aria-disabled={isSending}>
+          {isSending ? decide.saving : theirs && !isMine ? decide.saveOnTop : decide.save}
+        </button>
+        <p role="status">{isDone && decide.saved}</p>
+      </form>
       {!isConflict && <ProblemNotice failure={failure} session={session} retry={() => void save()} />}
-      {wasTried && !isComplete(lacks) && (
-        <p role="alert" class="warning">
-          {decide.notSaved}
-        </p>
-      )}
-      <button type="submit" class="main" aria-disabled={isSending}>
-        {isSending ? decide.saving : theirs && !isMine ? decide.saveOnTop : decide.save}
-      </button>
-      <p role="status">{isDone && decide.saved}</p>
-    </form>
+    </>
   );
 }
