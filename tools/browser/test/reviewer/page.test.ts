@@ -1,0 +1,418 @@
+import fc from "fast-check";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { QUOTES } from "../support/examined-defense.ts";
+import { type ReviewSite, startOpenSite } from "../support/review-site.ts";
+
+/** The reviewer's page where nobody has to say who they are. */
+
+let browser: Browser;
+let site: ReviewSite;
+let ada: string;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startOpenSite()]);
+  await site.finished("bob");
+  ada = await site.finished("ada");
+  await site.call("POST", "/start", { learner_id: "zoe", task_id: "sorting" });
+  await site.call("POST", `/${ada}/turns/3/notes`, { text: "I said “heap”." });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+beforeEach(() => visit());
+afterEach(() => page.context().close());
+
+async function visit(options: BrowserContextOptions = {}): Promise<void> {
+  await page?.context().close();
+  page = await (await browser.newContext({ locale: "en", ...options })).newPage();
+  await page.goto(`${site.url}/review`);
+  await row("ada").waitFor();
+}
+
+const row = (learner: string) => page.getByRole("link", { name: learner });
+const focused = () => page.locator(":focus");
+const criterion = (title: string) => page.getByRole("region", { name: title });
+
+async function openAda(): Promise<void> {
+  await page.goto(`${site.url}/review?defense=${ada}`);
+  await page.getByRole("heading", { level: 1, name: "ada" }).waitFor();
+  await page.getByRole("heading", { name: "Transcript" }).waitFor();
+}
+
+describe("the list", () => {
+  test("shows what needs a review, says in words how far it is, and can show the rest", async () => {
+    await page.getByText("Needs review · 1 note from the learner").waitFor();
+    await page.getByText("A machine proposes: fail").first().waitFor();
+    expect(await row("zoe").count()).toBe(0);
+    await page.getByLabel("Needs review").selectOption("any");
+    await row("zoe").waitFor();
+    await page.getByLabel("Status").selectOption("in progress");
+    await expect.poll(() => row("ada").count()).toBe(0);
+    expect(new URL(page.url()).search).toBe("?status=in_progress&needs_review=any");
+    await row("zoe").click();
+    await page.getByText("This defense is not finished").waitFor();
+    await page.goBack();
+    await row("zoe").waitFor();
+    await page.goBack();
+    await row("ada").waitFor();
+  });
+
+  test("says what would be here when nothing is", async () => {
+    await page.getByLabel("Learner").fill("nobody");
+    await page.getByLabel("Learner").press("Enter");
+    await page.getByText("No defense matches these filters.").waitFor();
+    await page.getByRole("button", { name: "Show what needs a review" }).click();
+    await row("ada").waitFor();
+  });
+
+  test("is sent as a link, with its filters and the open defense", async () => {
+    await page.goto(`${site.url}/review?needs_review=any&learner_id=zoe`);
+    await row("zoe").waitFor();
+    expect(await page.getByLabel("Learner").inputValue()).toBe("zoe");
+    await openAda();
+    await page.getByRole("button", { name: "next ›" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "bob" }).waitFor();
+    await page.getByText("This is the last one in the list.").first().waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "ada" }).waitFor();
+    await page.getByRole("link", { name: "‹ list" }).click();
+    await row("ada").waitFor();
+    await expect.poll(() => focused().textContent()).toContain("ada");
+  });
+});
+
+describe("by keyboard alone", () => {
+  test("a defense is found, judged and left", async () => {
+    await page.keyboard.press("/");
+    await page.keyboard.type("ada");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => row("bob").count()).toBe(0);
+    await row("ada").waitFor();
+    await page.keyboard.press("j");
+    expect(await focused().textContent()).toContain("ada");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused().evaluate((element) => element.tagName)).toBe("H1");
+
+    await page.keyboard.press("j");
+    expect(await focused().getAttribute("data-criterion")).toBe("0");
+    await page.keyboard.press("q");
+    await expect.poll(() => focused().textContent()).toBe(QUOTES[0].quote.slice(0, "Then I took".length));
+    await page.keyboard.press("q");
+    await expect.poll(() => shownQuote()).toBe(QUOTES[1].quote);
+    await page.keyboard.press("3");
+    expect(await criterion("Knows their own work").getByRole("radio", { name: "not met" }).isChecked()).toBe(
+      true,
+    );
+    await page.keyboard.press("r");
+    await page.keyboard.type("1 2 3 j k");
+    await page.keyboard.press("Escape");
+    expect(await focused().getAttribute("data-criterion")).toBe("0");
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    expect(await focused().getAttribute("data-criterion")).toBe("2");
+    await page.keyboard.press("k");
+    expect(await focused().getAttribute("data-criterion")).toBe("1");
+    await page.keyboard.press("o");
+    await page.keyboard.press("f");
+    expect(await page.getByLabel("Outcome").inputValue()).toBe("fail");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Only a part.");
+    await page.keyboard.press("Control+Enter");
+    await page.getByText("Your decision is saved.").waitFor();
+    const { reviews } = await site.call<{ reviews: object[] }>("GET", `/${ada}/reviews`);
+    expect(reviews.at(-1)).toMatchObject({
+      outcome: "fail",
+      summary: "Only a part.",
+      criteria: [{ level: "not_met", reason: "1 2 3 j k" }, {}, {}, {}, {}],
+    });
+    await page.getByRole("button", { name: "Save decision" }).press("u");
+    await page.getByRole("heading", { level: 1, name: "Defenses" }).waitFor();
+  });
+
+  test("single keys do nothing once they are switched off", async () => {
+    await page.keyboard.press("?");
+    const dialog = page.getByRole("dialog", { name: "Keys" });
+    await dialog.getByLabel("Single keys do something").uncheck();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => dialog.count()).toBe(0);
+    await page.reload();
+    await row("bob").waitFor();
+    for (const key of ["j", "/", "?"]) await page.keyboard.press(key);
+    expect(await focused().count()).toBe(0);
+    expect(await dialog.count()).toBe(0);
+    await page.getByRole("button", { name: "Keys" }).click();
+    await dialog.waitFor();
+  });
+
+  test("the focus goes through a defense in the order in which it is read", async () => {
+    await openAda();
+    const stops: string[] = [];
+    for (let stop = 0; stop < 60; stop++) {
+      await page.keyboard.press("Tab");
+      stops.push(await focused().evaluate(nameOf));
+      if (stops.at(-1)?.startsWith("Release to")) break;
+    }
+    const order = [
+      "‹ list",
+      "next ›",
+      "Events by kind",
+      "By the way",
+      "Then I took",
+      "met",
+      "Reason",
+      "Outcome",
+      "Summary",
+      "Save decision",
+      "Release to",
+    ];
+    const places = order.map((name) => stops.findIndex((stop) => stop.includes(name)));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+  });
+});
+
+describe("a decision", () => {
+  test("that is not saved survives a reload and a way through the list, and is asked about", async () => {
+    await openAda();
+    await page.getByLabel("Summary").fill("To be continued.");
+    await page.getByRole("link", { name: "‹ list" }).click();
+    const dialog = page.getByRole("dialog", { name: "Your decision is not saved" });
+    await dialog.getByRole("button", { name: "Stay here" }).click();
+    await page.getByRole("link", { name: "‹ list" }).click();
+    await dialog.getByRole("button", { name: "Leave without saving" }).click();
+    await page.getByText("You have not saved your decision").waitFor();
+    let asked = "";
+    page.on("dialog", async (dialog) => {
+      asked = dialog.type();
+      await dialog.accept();
+    });
+    await row("ada").click();
+    await page.getByLabel("Summary").waitFor();
+    await page.getByLabel("Summary").press("End");
+    await page.reload();
+    expect(await page.getByLabel("Summary").inputValue()).toBe("To be continued.");
+    expect(asked).toBe("beforeunload");
+  });
+
+  test("waits for the network", async () => {
+    await openAda();
+    await page.getByLabel("Outcome").selectOption("pass");
+    await page.getByLabel("Summary").fill("All of it.");
+    await page.context().setOffline(true);
+    await page.getByText("You are offline.").waitFor();
+    await page.getByRole("button", { name: "Save decision" }).click();
+    await page.getByText("The server cannot be reached.").waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("Your decision is saved.").waitFor();
+  });
+
+  test("whose reply was lost is known again", async () => {
+    await openAda();
+    await page.getByLabel("Outcome").selectOption("pass");
+    await page.getByLabel("Summary").fill("Said once.");
+    await page.route("**/reviews", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch();
+      await route.abort();
+      await page.unroute("**/reviews");
+    });
+    await page.getByRole("button", { name: "Save decision" }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("Your decision is saved.").waitFor();
+    const { reviews } = await site.call<{ reviews: { summary: string }[] }>("GET", `/${ada}/reviews`);
+    expect(reviews.filter(({ summary }) => summary === "Said once.")).toHaveLength(1);
+  });
+});
+
+describe("the first look without the machine", () => {
+  const hidden = ["Machine’s proposal", "The machine proposes", "grader-", "About own_work", "What grader"];
+
+  test("hides levels, reasons, outcome and graders, until the reviewer asks for them", async () => {
+    await page.getByLabel("First look without the machine").check();
+    expect(await page.getByText("A machine proposes").count()).toBe(0);
+    await page.goto(`${site.url}/review?needs_review=any&learner_id=bob`);
+    await row("bob").click();
+    await page.getByRole("heading", { name: "Transcript" }).waitFor();
+    const text = await visibleText();
+    for (const words of [...hidden, "nobody fails"]) expect(text).not.toContain(words);
+    await criterion("Knows their own work").getByRole("radio", { name: "not met" }).check();
+    expect(await page.getByText("a reason is needed").count()).toBe(0);
+    await page.keyboard.press("m");
+    await page.getByText("The machine proposes:").waitFor();
+    await page.getByText("a reason is needed").waitFor();
+  });
+});
+
+describe("quotes of any Unicode", () => {
+  test("are marked exactly, also where they overlap", async () => {
+    const words = fc.string({
+      unit: fc.oneof(
+        fc.string({ unit: "grapheme", minLength: 1, maxLength: 2 }).map((text) => text.replaceAll("\0", "")),
+        fc.constantFrom("e\u0301", "👩‍🎓", "שלום", "عشوائي", " ", "\n", "a", "ﬁ", "가", "<b>", "&amp;"),
+      ),
+      minLength: 3,
+      maxLength: 40,
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        words,
+        fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 4 }),
+        async (text, cuts) => {
+          const letters = [...text];
+          const quotes = cuts
+            .map(([from, length]) => {
+              const start = from % letters.length;
+              return letters.slice(start, start + 1 + (length % 10)).join("");
+            })
+            .filter((quote) => quote.trim() !== "");
+          await showing(text, quotes);
+          for (const [index, quote] of quotes.entries()) {
+            const marks = page.locator(`#turn-1 mark[data-quotes~="q0-${index}"]`);
+            expect((await marks.allTextContents()).join("")).toBe(quote);
+          }
+          expect(await page.locator("#turn-1 .text").textContent()).toBe(text);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  /** Ada's defense, with another answer and other quotes than the server's. */
+  async function showing(text: string, quotes: readonly string[]): Promise<void> {
+    const path = `**/v1/defense/${ada}`;
+    await page.unroute(path);
+    await page.route(path, async (route) => {
+      const defense = await (await route.fetch()).json();
+      defense.turns[1].text = text;
+      const [first] = defense.integrity_signals.verdict.criteria;
+      first.evidence = quotes.map((quote) => ({ turn: 1, quote }));
+      await route.fulfill({ json: defense });
+    });
+    await openAda();
+  }
+});
+
+test("a recording is fetched when somebody wants to hear it, and played from memory", async () => {
+  const wav = Buffer.from(
+    `RIFF$\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0@\x1f\0\0\x80>\0\0\x02\0\x10\0data\0\0\0\0`,
+    "latin1",
+  );
+  let fetched = 0;
+  await page.route(`**/v1/defense/${ada}/record`, async (route) => {
+    const record = await (await route.fetch()).json();
+    await route.fulfill({
+      json: { ...record, recordings: [{ turn: 3, media_type: "audio/wav", bytes: wav.length }] },
+    });
+  });
+  await page.route("**/recordings/3", async (route) => {
+    fetched++;
+    await route.fulfill({ contentType: "audio/wav", body: wav });
+  });
+  await openAda();
+  expect(fetched).toBe(0);
+  await page.getByRole("button", { name: "Listen to answer 3" }).click();
+  const player = page.getByLabel("Recording of answer 3");
+  expect(await player.getAttribute("src")).toMatch(/^blob:/);
+  expect(fetched).toBe(1);
+});
+
+describe.each(["light", "dark"] as const)("in %s colours", (colorScheme) => {
+  test.each([320, 768, 1440])("every state is accessible on a screen of %i pixels", async (width) => {
+    await visit({ colorScheme, viewport: { width, height: 900 } });
+    await expectAccessible(page);
+    await page.getByLabel("Learner").fill("nobody");
+    await page.getByLabel("Learner").press("Enter");
+    await page.getByText("No defense matches").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Keys" }).click();
+    await page.getByRole("dialog").waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+
+    await openAda();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: QUOTES[2].quote }).click();
+    await page.locator("mark.shown").waitFor();
+    await page.getByText("Events by kind").first().click();
+    await criterion("Knows their own work").getByRole("radio", { name: "not assessed" }).check();
+    await page.getByRole("button", { name: "Save decision" }).click();
+    await page.getByText("Not saved yet").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Release to the learner…" }).click();
+    await page.getByRole("dialog").waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.goto(`${site.url}/review?defense=unknown`);
+    await page.getByText("There is no such defense.").waitFor();
+    await expectAccessible(page);
+  });
+});
+
+test.each(["de", "es"])("every word is also there in %s", async (language) => {
+  await page.locator(".language select").selectOption(language);
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
+  await openAdaIn(language);
+  const text = await visibleText();
+  for (const english of ["Your decision", "Proposal of a machine", "Transcript", "Save", "needs review"])
+    expect(text).not.toContain(english);
+
+  async function openAdaIn(lang: string): Promise<void> {
+    await page.goto(`${site.url}/review?defense=${ada}`);
+    await page.locator(".criterion").first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+  }
+});
+
+test("at 200 % zoom everything is in one column, and nothing is cut off", async () => {
+  await visit({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
+  await openAda();
+  const [evidence, verdict] = await Promise.all(
+    [".evidence", ".verdict"].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(evidence?.x).toBe(verdict?.x);
+  await expectAccessible(page);
+});
+
+test("on paper there is the whole defense and nothing that can be pressed", async () => {
+  await openAda();
+  await page.emulateMedia({ media: "print" });
+  const text = await visibleText();
+  for (const words of [
+    "2 events are missing",
+    "expected 2.5",
+    "größte Zahl 😀",
+    "I said “heap”.",
+    "Proposal of a machine",
+    "Machine’s proposal",
+    "turn 5",
+    "Release",
+    "Decisions so far",
+  ])
+    expect(text).toContain(words);
+  const visible = async (all: Locator) =>
+    (await Promise.all((await all.all()).map((one) => one.isVisible()))).includes(true);
+  expect(await visible(page.locator("button:not([data-quote]), input, select, textarea, audio"))).toBe(false);
+  expect((await page.pdf({ format: "A4" })).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+/** What is rendered, and not what is hidden. */
+function visibleText(): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not count
+  return page.locator("body").innerText();
+}
+
+async function shownQuote(): Promise<string> {
+  return (await page.locator("mark.shown").allTextContents()).join("");
+}
+
+function nameOf(element: Element): string {
+  const labels = "labels" in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+  return [...labels.map((label) => label.textContent), element.textContent].join(" ").trim();
+}

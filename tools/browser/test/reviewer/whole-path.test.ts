@@ -1,0 +1,165 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
+import { dialects } from "../../../../apps/api/test/support/databases.ts";
+import { QUOTES } from "../support/examined-defense.ts";
+import { type GuardedSite, startGuardedSite } from "../support/review-site.ts";
+
+/** A reviewer's evening: from a link to a released result, through a real server. */
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+describe.each(dialects)("on %s", (dialect) => {
+  let site: GuardedSite;
+  let page: Page;
+  let ada: string;
+
+  beforeAll(async () => {
+    site = await startGuardedSite(dialect);
+  });
+  afterAll(() => site.close());
+
+  beforeEach(async () => {
+    await site.finished("bob");
+    ada = await site.finished("ada");
+    page = await (await browser.newContext({ locale: "en" })).newPage();
+    await page.goto(await site.reviewersLink("grace"));
+  });
+  afterEach(() => page.context().close());
+
+  async function open(learner: string): Promise<void> {
+    await page.getByRole("link", { name: learner }).first().click();
+    await page.getByRole("heading", { level: 1, name: learner }).waitFor();
+  }
+
+  const criterion = (title: string) => page.getByRole("region", { name: title });
+
+  test("a defense is found, read, decided, decided again and released", async () => {
+    // The code counts once, and does not stay in the address.
+    await page.getByRole("link", { name: "ada" }).first().waitFor();
+    expect(new URL(page.url()).hash).toBe("");
+    await open("ada");
+    expect(new URL(page.url()).searchParams.get("defense")).toBe(ada);
+
+    // Why a person has to look, and that it is a machine's proposal.
+    const why = page.getByRole("region", { name: "Why a person has to look" });
+    await expect.poll(() => why.textContent()).toContain("quotes that the learner never said were discarded");
+    await page.getByRole("heading", { name: "Proposal of a machine" }).waitFor();
+    await criterion("Understands how it works").getByText("grader-two", { exact: true }).waitFor();
+    await criterion("Has checked the work").getByText("2 quotes were discarded").waitFor();
+    await page.getByText("2 events are missing between events 2 and 5.").waitFor();
+
+    // Each quote is in its turn, word for word.
+    for (const { turn, quote } of QUOTES) {
+      await page.getByRole("button", { name: quote }).click();
+      const marks = page.locator(`#turn-${turn} mark.shown`);
+      await expect.poll(async () => (await marks.allTextContents()).join("")).toBe(quote);
+      expect(await marks.first().evaluate((mark) => mark === document.activeElement)).toBe(true);
+    }
+
+    // Two criteria are judged otherwise; one of them without a reason.
+    const understanding = criterion("Understands how it works");
+    await understanding.getByRole("radio", { name: "met", exact: false }).first().check();
+    await understanding.getByRole("textbox", { name: "Reason" }).fill("Both parts are explained.");
+    const checking = criterion("Has checked the work");
+    await checking.getByRole("radio", { name: "not met" }).check();
+    await page.getByLabel("Outcome").selectOption("borderline");
+    await page.getByLabel("Summary").fill("Good, but untested.");
+    await page.getByRole("button", { name: "Save decision" }).click();
+    await checking.getByText("Give a reason").waitFor();
+    expect(await reviews()).toHaveLength(0);
+    await checking.getByRole("textbox", { name: "Reason" }).fill("Nothing was tested.");
+
+    // Somebody else decides meanwhile.
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(await site.reviewersLink("alan"));
+    await other.getByRole("link", { name: "ada" }).first().click();
+    await other.getByLabel("Outcome").selectOption("pass");
+    await other.getByLabel("Summary").fill("All of it is fine.");
+    await other.getByRole("button", { name: "Save decision" }).click();
+    await other.getByText("Your decision is saved.").waitFor();
+    await other.context().close();
+
+    await page.getByRole("button", { name: "Save decision" }).click();
+    const conflict = page.getByRole("region", { name: "alan has reviewed this defense meanwhile" });
+    await conflict.getByText("All of it is fine.").waitFor();
+    await conflict.getByText("Nothing was tested.").waitFor();
+    expect(await reviews()).toHaveLength(1);
+    await page.getByRole("button", { name: "Save mine on top" }).click();
+    await page.getByText("Your decision is saved.").waitFor();
+    const [, mine] = await reviews();
+    expect(mine).toMatchObject({
+      number: 2,
+      by: "reviewer:grace",
+      outcome: "borderline",
+      summary: "Good, but untested.",
+    });
+    expect(mine?.criteria.map(({ level, reason }) => [level, reason])).toEqual([
+      ["met", null],
+      ["met", "Both parts are explained."],
+      ["met", null],
+      ["not_met", "Nothing was tested."],
+      ["not_assessed", null],
+    ]);
+
+    // Before the release, the learner knows nothing; after it, what the dialog has shown.
+    expect((await learnersView()).verdict).toEqual({ outcome: "pending_review" });
+    await page.getByRole("button", { name: "Release to the learner…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Release this to the learner?" });
+    await dialog.getByText("Good, but untested.").waitFor();
+    await dialog.getByRole("button", { name: "Release" }).click();
+    await page.getByText("Released by grace").waitFor();
+    const { verdict } = await learnersView();
+    expect(verdict).toMatchObject({ outcome: "borderline", summary: "Good, but untested." });
+
+    // The next one of the list.
+    await page.getByRole("button", { name: "next ›" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "bob" }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "ada" }).waitFor();
+  });
+
+  test("a link that has ended is replaced by another, and nothing that was entered is lost", async () => {
+    await open("ada");
+    await page.getByLabel("Outcome").selectOption("pass");
+    await page.getByLabel("Summary").fill("Well explained.");
+    await page.evaluate(() => sessionStorage.setItem("token of review", "ended"));
+    await page.getByRole("button", { name: "Save decision" }).click();
+    await page.getByText("Your link has ended").waitFor();
+    const field = page.getByLabel("New link");
+    await field.fill("https://example.com/");
+    await field.press("Enter");
+    await page.getByText("This is not a link for reviewers.").waitFor();
+    await field.fill(await site.reviewersLink("grace"));
+    await field.press("Enter");
+    await expect.poll(() => page.getByText("Your link has ended").count()).toBe(0);
+    expect(await page.getByLabel("Summary").inputValue()).toBe("Well explained.");
+    await page.getByRole("button", { name: "Save decision" }).click();
+    await page.getByText("Your decision is saved.").waitFor();
+  });
+
+  interface Reviewed {
+    number: number;
+    criteria: { level: string; reason: string | null }[];
+  }
+
+  async function reviews(): Promise<Reviewed[]> {
+    return (await site.call<{ reviews: Reviewed[] }>("GET", `/${ada}/reviews`)).reviews;
+  }
+
+  async function learnersView(): Promise<{ verdict: object }> {
+    const token = await site.learnersToken("ada", ada);
+    const { integrity_signals } = await site.call<{ integrity_signals: { verdict: object } }>(
+      "GET",
+      `/${ada}`,
+      undefined,
+      token,
+    );
+    return integrity_signals;
+  }
+});
