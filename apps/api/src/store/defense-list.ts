@@ -1,4 +1,4 @@
-import type { DefenseStatus } from "defense-core";
+import type { DefenseStatus, ReviewOutcome, VerdictOutcome } from "defense-core";
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 import { Prisma } from "../generated/sqlite/client.js";
@@ -26,11 +26,11 @@ export interface DefenseSummary extends ListPosition {
   readonly status: DefenseStatus;
   readonly turnCount: number;
   /** The examiner's; `null` until the defense is finished. */
-  readonly outcome: string | null;
+  readonly outcome: VerdictOutcome | null;
   readonly needsReview: boolean;
   readonly reviewCount: number;
   /** That of the last review. */
-  readonly reviewedOutcome: string | null;
+  readonly reviewedOutcome: ReviewOutcome | null;
   readonly noteCount: number;
   /** As it was stored. */
   readonly releasedAt: string | null;

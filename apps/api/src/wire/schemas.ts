@@ -1,4 +1,4 @@
-import { isVerdict, type Verdict } from "defense-core";
+import { isVerdict, REVIEW_OUTCOMES, VERDICT_OUTCOMES, type Verdict } from "defense-core";
 import * as v from "valibot";
 import { TOKEN_LIMITS } from "../identity/token-limits.js";
 import { identifier } from "../validation/identifier.js";
@@ -140,12 +140,12 @@ export const defenseSummary = v.object({
   created_at: utcTime,
   turn_count: wholeNumber,
   outcome: v.pipe(
-    v.nullable(v.string()),
+    v.nullable(v.picklist(VERDICT_OUTCOMES)),
     v.description("The examiner's; null until the defense is finished"),
   ),
   needs_review: v.pipe(v.boolean(), v.description("Whether a person has to look at it")),
   reviews: v.pipe(wholeNumber, v.description("How many reviews it has")),
-  reviewed_outcome: v.pipe(v.nullable(v.string()), v.description("That of the last review")),
+  reviewed_outcome: v.pipe(v.nullable(v.picklist(REVIEW_OUTCOMES)), v.description("That of the last review")),
   notes: v.pipe(wholeNumber, v.description("How many notes the learner has made")),
   released_at: v.nullable(utcTime),
 });

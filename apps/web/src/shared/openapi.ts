@@ -224,7 +224,7 @@ export interface DefenseSummary {
   /**
    * The examiner's; null until the defense is finished
    */
-  outcome: string | null;
+  outcome: ("pass" | "borderline" | "fail" | "insufficient_evidence" | "not_assessed") | null;
   /**
    * Whether a person has to look at it
    */
@@ -236,7 +236,7 @@ export interface DefenseSummary {
   /**
    * That of the last review
    */
-  reviewed_outcome: string | null;
+  reviewed_outcome: ("pass" | "borderline" | "fail" | "insufficient_evidence") | null;
   /**
    * How many notes the learner has made
    */

@@ -37,13 +37,16 @@ export type DefenseList = Sent<documents.DefenseList>;
 
 export type ReviewRequest = Sent<documents.ReviewRequest>;
 export type Review = Sent<documents.Review>;
+export type ReviewOutcome = Review["outcome"];
 export type ReviewedCriterion = Review["criteria"][number];
 export type ReviewList = Sent<documents.ReviewList>;
 
 export type DefenseRecord = Sent<documents.DefenseRecord>;
 export type VerdictRelease = Info["verdict_release"];
-/** Learners are not told by whom. */
-export type Release = NonNullable<DefenseRecord["release"]>;
+export type Release = NonNullable<DefenseRecord["release"]> & {
+  /** Learners are not told. */
+  readonly by?: string;
+};
 export type ReleasedVerdict = Sent<documents.ReleasedVerdict>;
 export type TurnNote = Sent<documents.TurnNote>;
 export type Recording = DefenseRecord["recordings"][number];

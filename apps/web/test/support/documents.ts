@@ -16,7 +16,7 @@ export function aVerdict(levels: Readonly<Record<string, CriterionLevel>>): Verd
     needs_review: true,
     review_reasons: ["the outcome is borderline"],
     injection_flags: [],
-    examiner: { provider: "fake", model: null, runs: 1, agreement: null },
+    examiner: { provider: "fake", model: null, prompt_version: null, runs: 1, agreement: null },
   };
 }
 

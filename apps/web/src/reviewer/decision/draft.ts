@@ -1,4 +1,4 @@
-import type { CriterionLevel, VerdictOutcome } from "../../shared/wire.js";
+import type { CriterionLevel, ReviewOutcome } from "../../shared/wire.js";
 
 /** What a reviewer has entered and not yet saved. */
 export interface Draft {
@@ -7,7 +7,7 @@ export interface Draft {
   /** By criterion; one that is missing is undecided. */
   readonly levels: Readonly<Record<string, CriterionLevel>>;
   readonly reasons: Readonly<Record<string, string>>;
-  readonly outcome: VerdictOutcome | null;
+  readonly outcome: ReviewOutcome | null;
   readonly summary: string;
 }
 

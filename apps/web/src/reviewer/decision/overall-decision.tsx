@@ -1,5 +1,5 @@
 import { useTexts } from "../../shared/texts-context.js";
-import type { VerdictOutcome } from "../../shared/wire.js";
+import type { ReviewOutcome } from "../../shared/wire.js";
 import { type Lacks, MAX_CHARACTERS, OUTCOMES } from "./decision.js";
 import type { Draft } from "./draft.js";
 
@@ -27,7 +27,7 @@ export function OverallDecision({
           aria-describedby={lacks?.outcome ? "lacks-outcome" : undefined}
           onChange={({ currentTarget: { value } }) =>
             change({
-              outcome: OUTCOMES.find((outcome): outcome is VerdictOutcome => outcome === value) ?? null,
+              outcome: OUTCOMES.find((outcome): outcome is ReviewOutcome => outcome === value) ?? null,
             })
           }
         >
