@@ -1,3 +1,4 @@
+/// <reference path="./prom-client-files.d.ts" />
 // Each from its own file: the package's entrance loads seventy others, for metrics and deliveries that nobody uses here.
 import Counter from "prom-client/lib/counter.js";
 import Gauge from "prom-client/lib/gauge.js";
