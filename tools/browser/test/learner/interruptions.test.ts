@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { type RunningService, startService } from "../support/running-service.js";
 import { visitors } from "../support/visitor.js";
+import { wayToServer } from "../support/way-to-server.js";
 import { answer, answerField, begin, button, finish, heading, question, said } from "./steps.js";
 
 const visitor = visitors();
@@ -21,15 +22,6 @@ async function defenseOf(page: Page) {
   return (await service.api("GET", `/${id}`)).json;
 }
 
-/** Lets answers through to the server, but never their replies back. */
-async function loseReplies(page: Page): Promise<() => Promise<void>> {
-  await page.route("**/answer", async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  return () => page.unroute("**/answer");
-}
-
 test("a half-written answer survives a reload and a closed tab", async () => {
   const { open } = await visitor();
   const page = await open(addressOf("draft"));
@@ -47,11 +39,12 @@ test("a half-written answer survives a reload and a closed tab", async () => {
 test("an answer whose reply is lost is sent again by itself, and counts once", async () => {
   const page = await (await visitor()).open(addressOf("lost-reply"));
   await begin(page);
-  const restore = await loseReplies(page);
+  const way = await wayToServer(page, "**/answer");
+  way.loseReplies();
   await answer(page, "Once.");
   await page.getByText("The server cannot be reached at the moment.").waitFor();
   await page.getByText("Nothing is lost").waitFor();
-  await restore();
+  way.open();
   await question(page, 2);
   expect(said(await defenseOf(page))).toEqual(["Once."]);
 });
@@ -59,11 +52,11 @@ test("an answer whose reply is lost is sent again by itself, and counts once", a
 test("a reload while an answer is on its way goes on sending it, once", async () => {
   const page = await (await visitor()).open(addressOf("reload"));
   await begin(page);
-  // The first attempt never arrives.
-  await page.route("**/answer", () => {});
+  const way = await wayToServer(page, "**/answer");
+  way.hold();
   await answer(page, "Once.");
   await page.getByText("The examiner is thinking").waitFor();
-  await page.unroute("**/answer");
+  way.open();
   await page.reload();
   await question(page, 2);
   expect(said(await defenseOf(page))).toEqual(["Once."]);
@@ -72,7 +65,7 @@ test("a reload while an answer is on its way goes on sending it, once", async ()
 test("a reload while the reply is on its way shows the next question", async () => {
   const page = await (await visitor()).open(addressOf("reload-late"));
   await begin(page);
-  await loseReplies(page);
+  (await wayToServer(page, "**/answer")).loseReplies();
   await answer(page, "Once.");
   await page.getByText("The server cannot be reached at the moment.").waitFor();
   await page.reload();
@@ -100,12 +93,13 @@ test("the network goes while an answer is on its way", async () => {
   const { context, open } = await visitor();
   const page = await open(addressOf("offline-midway"));
   await begin(page);
-  await page.route("**/answer", () => {});
+  const way = await wayToServer(page, "**/answer");
+  way.hold();
   await answer(page, "Midway.");
   await page.getByText("The examiner is thinking").waitFor();
   await context.setOffline(true);
   await page.getByText("The server cannot be reached at the moment.").waitFor();
-  await page.unroute("**/answer");
+  way.open();
   await context.setOffline(false);
   await question(page, 2);
   expect(said(await defenseOf(page))).toEqual(["Midway."]);
@@ -128,11 +122,12 @@ test("a server that is killed and started again loses nothing", async () => {
 test("an answer that cannot be sent may be changed; still, the server takes one", async () => {
   const page = await (await visitor()).open(addressOf("changed"));
   await begin(page);
-  const restore = await loseReplies(page);
+  const way = await wayToServer(page, "**/answer");
+  way.loseReplies();
   await answer(page, "First words.");
   await page.getByText("The server cannot be reached at the moment.").waitFor();
   await button(page, "Change my answer").click();
-  await restore();
+  way.open();
   await answer(page, "Other words.");
   await question(page, 2);
   await page.getByText("it was not sent").waitFor();
@@ -182,18 +177,15 @@ test("a tab that has heard of nothing never answers a question that it does not 
 test("a busy server is asked again when it has said, and a broken one in a while", async () => {
   const page = await (await visitor()).open(addressOf("busy"));
   await begin(page);
-  const detail = "later";
-  await page.route("**/answer", (route) =>
-    route.fulfill({ status: 503, headers: { "Retry-After": "20" }, json: { detail } }),
-  );
+  const way = await wayToServer(page, "**/answer");
+  way.refuse(503, "later", { "Retry-After": "20" });
   await answer(page, "Yes.");
   await page.getByText("There is a lot to do on the server at the moment.").waitFor();
   await page.getByText(/The next attempt comes in 2\d seconds\./).waitFor();
-  await page.unroute("**/answer");
-  await page.route("**/answer", (route) => route.fulfill({ status: 502, json: { detail } }));
+  way.refuse(502, "later");
   await button(page, "Try now").click();
   await page.getByText("Something on the server does not work at the moment.").waitFor();
-  await page.unroute("**/answer");
+  way.open();
   await question(page, 2);
   expect(said(await defenseOf(page))).toEqual(["Yes."]);
 });

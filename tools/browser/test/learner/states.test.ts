@@ -1,7 +1,8 @@
-import type { Page, Route } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type RunningService, startService } from "../support/running-service.js";
 import { visitors } from "../support/visitor.js";
+import { wayToServer } from "../support/way-to-server.js";
 import { look } from "./looks.js";
 import { answer, answerField, begin, button, finish, heading, question } from "./steps.js";
 
@@ -34,11 +35,6 @@ async function asked(learner: string): Promise<Page> {
   const page = await learnerAt(learner);
   await begin(page);
   return page;
-}
-
-/** Answers requests in the server's place. */
-function refuse(page: Page, path: string, status: number, detail = "no") {
-  return page.route(path, (route) => route.fulfill({ status, json: { detail } }));
 }
 
 describe("the start page", () => {
@@ -85,29 +81,28 @@ describe("on the way", () => {
     await look(without, "no-task");
   });
 
-  test("what will happen, speaking or typing, the first question being prepared, gaps", async () => {
+  test("what will happen, and help", async () => {
     const page = await (await visitor()).open(`${open.url}/defend?task=sorting`);
     await heading(page, "What will happen").waitFor();
     await look(page, "welcome");
-    await page.getByLabel("Your name").fill("gap");
     await button(page, "Help").click();
     await look(page, "help");
-    await page.getByRole("button", { name: "Close" }).click();
+  });
+
+  test("speaking or typing, the first question being prepared, gaps", async () => {
+    const page = await learnerAt("gap");
     await button(page, "Continue").click();
     await heading(page, "Speak or type?").waitFor();
     await look(page, "choosing");
-    let pass: () => void = () => {};
-    const passed = new Promise<void>((resolve) => {
-      pass = resolve;
-    });
-    await page.route("**/start", async (route: Route) => {
-      await passed;
-      await route.continue();
-    });
+    const way = await wayToServer(page, "**/start");
+    way.hold();
     await button(page, "I would rather type").click();
     await page.getByText("This can take a minute.").waitFor();
     await look(page, "starting");
-    pass();
+    way.open();
+    await page.reload();
+    await button(page, "Continue").click();
+    await button(page, "I would rather type").click();
     await heading(page, "Before the first question").waitFor();
     await look(page, "disclosing");
   });
@@ -122,50 +117,47 @@ describe("on the way", () => {
 });
 
 describe("the question", () => {
-  test("typing, an empty answer, sending, waiting, access expired, refused", async () => {
+  test("typing, an empty answer, sending, waiting, access expired", async () => {
     const page = await asked("states");
     await look(page, "question");
     await button(page, "Send answer").click();
     await page.getByText("You have not written anything yet.").waitFor();
     await look(page, "empty-answer");
 
-    await page.route("**/answer", () => {});
+    const way = await wayToServer(page, "**/answer");
+    way.hold();
     await answer(page, "Because the runs merge in linear time, and because I know how to prove it.");
     await page.getByText("The examiner is thinking").waitFor();
     await look(page, "sending");
-    await page.unroute("**/answer");
-    await page.route("**/answer", (route) =>
-      route.fulfill({ status: 503, headers: { "Retry-After": "3600" }, json: { detail: "busy" } }),
-    );
+    way.refuse(503, "busy", { "Retry-After": "3600" });
     await page.reload();
     await page.getByText("There is a lot to do on the server at the moment.").waitFor();
     await look(page, "waiting");
 
-    await page.unroute("**/answer");
-    await refuse(page, "**/answer", 401);
+    way.refuse(401, "no");
     await button(page, "Try now").click();
     await heading(page, "Your access has expired").waitFor();
     await look(page, "expired");
+  });
 
-    await page.unroute("**/answer");
-    await refuse(page, "**/answer", 413);
-    await page.reload();
+  test("an answer that is refused", async () => {
+    const page = await asked("refused");
+    const way = await wayToServer(page, "**/answer");
+    way.refuse(413, "no");
+    await answer(page, "Because the runs merge in linear time.");
     await page.getByText("Your answer is too long.").waitFor();
     await look(page, "too-long");
-    await page.unroute("**/answer");
-    await refuse(page, "**/answer", 422, "something about it is wrong");
+    way.refuse(422, "something about it is wrong");
     await button(page, "Send answer").click();
     await page.getByText("something about it is wrong").waitFor();
     await look(page, "refused");
-    await page.unroute("**/answer");
-    await refuse(page, "**/answer", 409, "no more answers");
+    way.refuse(409, "no more answers");
     await button(page, "Send answer").click();
     await page.getByText("The defense has become as long as it may be.").waitFor();
     await look(page, "full");
-    await page.unroute("**/answer");
+    way.refuse(404, "no defense");
     await page.reload();
     await question(page, 1);
-    await refuse(page, "**/answer", 404);
     await button(page, "Send answer").click();
     await heading(page, "This defense is not there").waitFor();
     await page.getByText("Because the runs merge").waitFor();
