@@ -61,6 +61,10 @@ describe.each(dialects)("a spoken answer on %s", (dialect) => {
       expect([status, json]).toEqual([404, { detail: `no recording of turn ${turn}` }]);
     }
     expect(readdirSync(folder)).toHaveLength(2);
+    expect((await server.record(id)).json.recordings).toEqual([
+      { turn: 1, media_type: "audio/mp4", bytes: 5 },
+      { turn: 5, media_type: "audio/webm", bytes: 6 },
+    ]);
     expect((await server.finish(id)).status).toBe(200);
     expect((await server.recording(id, 1)).status).toBe(200);
   });

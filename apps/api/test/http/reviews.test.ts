@@ -370,6 +370,7 @@ describe.each(dialects)("on %s", (dialect) => {
       verdict_release: null,
       release: null,
       notes: [],
+      recordings: [],
       trace_digest: expect.objectContaining({ event_count: 1 }),
     });
     const untitled = (await server.record(await finished())).json;
