@@ -40,7 +40,7 @@ export function visiting({ file, api }: VisitingOptions = {}) {
       visits.push(visited);
       return visited;
     },
-    newPage: () => browser.newPage(),
+    browser: () => browser,
     url: (query: string, host?: string) => site.url(query, host),
   };
 }
