@@ -1,0 +1,107 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { missingSpeechTools, speak } from "../../../../apps/api/test/support/speech-tools.js";
+import { voiceVariables } from "../../../../apps/api/test/support/voice-server.js";
+import {
+  type ProviderServer,
+  startProviderServer,
+} from "../../../../packages/defense-openai/test/support/provider-server.js";
+import { startService } from "../support/running-service.js";
+import { ears, SPOKEN, wordsIn } from "./support/ears.js";
+import { launchWithMicrophone, spokenFile } from "./support/fake-microphone.js";
+import { button } from "./support/visiting.js";
+
+const missing = missingSpeechTools();
+
+describe.skipIf(missing.length > 0)(
+  `a defense that is spoken (needs espeak-ng, pocketsphinx, sox; missing: ${missing.join(", ") || "nothing"})`,
+  () => {
+    let browser: Browser;
+    let provider: ProviderServer;
+
+    beforeAll(async () => {
+      browser = await launchWithMicrophone(spokenFile(SPOKEN));
+      provider = await startProviderServer();
+      provider.answer("/audio/transcriptions", await ears(browser));
+      provider.answer("/audio/speech", (request) => speak(request, "whole"));
+    });
+
+    afterAll(async () => {
+      await browser.close();
+      await provider.close();
+    });
+
+    test("a question is heard and answered with the voice, and the words are in the transcript", async () => {
+      const page = await atFirstQuestion(speech());
+      await button(page, "Hear the question").click();
+      await button(page, "Stop the sound").waitFor();
+
+      await sayTheAnswer(page);
+      await button(page, "Hear the question").waitFor();
+      await button(page, "Send this answer").click();
+      await isAnswered(page);
+      const text = await answerIn(page);
+      expect(wordsIn(text).length, text).toBeGreaterThanOrEqual(2);
+      await button(page, "Record").waitFor();
+    });
+
+    test("what was recorded is still there after the page was loaded again, and can be sent", async () => {
+      const page = await atFirstQuestion(speech());
+      await sayTheAnswer(page);
+      await page.reload();
+      await page.getByRole("heading", { name: /^Your recording, 0:\d\d$/ }).waitFor();
+      await button(page, "Send this answer").click();
+      await isAnswered(page);
+      const text = await answerIn(page);
+      expect(wordsIn(text).length, text).toBeGreaterThanOrEqual(2);
+    });
+
+    test("a server that only pretends to hear takes the sound, and its tone is heard", async () => {
+      const page = await atFirstQuestion({});
+      await button(page, "Hear the question").click();
+      await page.getByText("This server cannot understand speech.").waitFor();
+      await sayTheAnswer(page);
+      await button(page, "Send this answer").click();
+      await isAnswered(page);
+    });
+
+    /** However busy the machine. */
+    const speech = () => ({ ...voiceVariables(provider.url), VOICE_TIMEOUT_MS: "300000" });
+
+    async function atFirstQuestion(env: Record<string, string>): Promise<Page> {
+      const service = await startService({
+        env,
+        variants: [{ task_id: "sorting", statement: "Sort numbers." }],
+      });
+      const context = await browser.newContext({ locale: "en-GB", permissions: ["microphone"] });
+      const page = await context.newPage();
+      await page.goto(service.url);
+      await page.getByLabel("Your name").fill("ada");
+      await button(page, "Begin").click();
+      await button(page, "Continue").click();
+      await button(page, "Check the microphone").click();
+      await button(page, "This works, go on").click();
+      await page.getByRole("heading", { name: /^Question 1\b/ }).waitFor();
+      return page;
+    }
+
+    async function sayTheAnswer(page: Page): Promise<void> {
+      await button(page, "Record").press("Enter");
+      await page.getByText("We can hear you.").waitFor();
+      await page.getByText("It is quiet. Say something.").waitFor();
+      await button(page, "Stop").press("Enter");
+      await page.getByRole("heading", { name: /^Your recording, / }).waitFor();
+    }
+
+    /** Understanding takes longest. */
+    async function isAnswered(page: Page): Promise<void> {
+      await page.getByRole("heading", { name: /^Question 2\b/ }).waitFor({ timeout: 100_000 });
+    }
+
+    /** The first answer, as the page shows it. */
+    async function answerIn(page: Page): Promise<string> {
+      await page.locator("summary").first().click();
+      return (await page.locator("details").first().textContent()) ?? "";
+    }
+  },
+);
