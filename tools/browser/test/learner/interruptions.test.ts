@@ -189,3 +189,39 @@ test("a busy server is asked again when it has said, and a broken one in a while
   await question(page, 2);
   expect(said(await defenseOf(page))).toEqual(["Yes."]);
 });
+
+test("a recording that was being sent survives a reload, and is removed when the server has it", async () => {
+  const page = await (await visitor()).open(addressOf("recording"));
+  await begin(page);
+  // As the page leaves it behind when it is closed while a recording is on its way.
+  await page.evaluate(async () => {
+    const draft = Object.keys(localStorage).find((key) => key.startsWith("draft of")) ?? "";
+    localStorage.setItem(draft, JSON.stringify({ turn: 0, text: "", sending: "sound" }));
+    const request = indexedDB.open("oral-defense", 1);
+    await new Promise((resolve) => {
+      request.onsuccess = resolve;
+    });
+    const transaction = request.result.transaction("sounds", "readwrite");
+    const sound = new Blob(["RIFF"], { type: "audio/wav" });
+    transaction.objectStore("sounds").put(sound, draft.slice("draft of ".length));
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+  });
+  await page.reload();
+  await question(page, 2);
+  expect(said(await defenseOf(page))).toHaveLength(1);
+  const left = () =>
+    page.evaluate(async () => {
+      const request = indexedDB.open("oral-defense", 1);
+      await new Promise((resolve) => {
+        request.onsuccess = resolve;
+      });
+      const count = request.result.transaction("sounds").objectStore("sounds").count();
+      await new Promise((resolve) => {
+        count.onsuccess = resolve;
+      });
+      return count.result;
+    });
+  await expect.poll(left).toBe(0);
+});

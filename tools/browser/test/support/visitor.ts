@@ -16,6 +16,9 @@ const contexts: BrowserContext[] = [];
 const foreign: string[] = [];
 const mistakes: string[] = [];
 
+/** What the browser says by itself: that a request failed, or that a page may not be framed. */
+const EXPECTED = /^Failed to load resource|^Framing .* violates .*"frame-ancestors/;
+
 /** Gives a test file visitors; whatever happens, their pages ask nobody else and make no mistake. */
 export function visitors(): (options?: BrowserContextOptions) => Promise<Visitor> {
   beforeAll(async () => {
@@ -32,15 +35,15 @@ export function visitors(): (options?: BrowserContextOptions) => Promise<Visitor
     const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });
     contexts.push(context);
     context.on("request", (request) => {
+      if (request.isNavigationRequest()) return;
       const own = new URL(request.frame().url()).origin;
       const asked = new URL(request.url());
       const isOwn = asked.origin === own || asked.protocol === "blob:" || asked.protocol === "data:";
-      if (!isOwn && !request.isNavigationRequest()) foreign.push(request.url());
+      if (!isOwn) foreign.push(request.url());
     });
     context.on("weberror", (error) => mistakes.push(String(error.error())));
     context.on("console", (message) => {
-      if (message.type() === "error" && !/^Failed to load resource/.test(message.text()))
-        mistakes.push(message.text());
+      if (message.type() === "error" && !EXPECTED.test(message.text())) mistakes.push(message.text());
     });
     return {
       context,

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { mayBeginAnother, storedBeginnings } from "../../src/learner/session/beginnings.js";
+import type { Claims } from "../../src/learner/session/claims.js";
+import { memoryStorage } from "./memory.js";
+import { ADA } from "./samples.js";
+
+describe("the beginning of a defense", () => {
+  test("has one key, whichever tab begins, until it is forgotten", () => {
+    const storage = memoryStorage();
+    const { key } = storedBeginnings(storage).begin(ADA);
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(storedBeginnings(storage).begin(ADA).key).toBe(key);
+    const beginnings = storedBeginnings(storage);
+    beginnings.started(ADA, "dfn-1-ada");
+    expect(beginnings.find(ADA)).toEqual({ key, tokenId: "token-1", defenseId: "dfn-1-ada" });
+    beginnings.forget(ADA);
+    expect(beginnings.find(ADA)).toBeUndefined();
+    expect(beginnings.begin(ADA).key).not.toBe(key);
+  });
+
+  test("is each learner's and each task's own", () => {
+    const beginnings = storedBeginnings(memoryStorage());
+    const keys = [ADA, { ...ADA, learnerId: "bob" }, { ...ADA, taskId: "median" }].map(
+      (visitor) => beginnings.begin(visitor).key,
+    );
+    expect(new Set(keys).size).toBe(3);
+  });
+});
+
+test("another defense may begin where the server would start one", () => {
+  const begun = { key: "k", tokenId: "token-1", defenseId: "dfn-1-ada" };
+  const allows = (changes: Partial<Claims>) =>
+    mayBeginAnother({ ...ADA, claims: { ...(ADA.claims as Claims), ...changes } }, begun);
+  expect(mayBeginAnother({ ...ADA, claims: undefined }, begun)).toBe(true);
+  expect(allows({})).toBe(false);
+  expect(allows({ id: "token-2" })).toBe(true);
+  expect(allows({ starts: 2 })).toBe(true);
+  expect(allows({ id: "token-2", defenseId: "dfn-1-ada" })).toBe(false);
+});
