@@ -10,7 +10,7 @@ const [url, task = "sorting"] = process.argv.slice(2);
 if (url === undefined) throw new Error("the service's URL is missing");
 
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium" });
-const times: { welcome: number; question: number }[] = [];
+const times: { welcome: Shown; question: Shown }[] = [];
 for (let visit = 0; visit < VISITS; visit += 1) {
   times.push(
     await timed(browser, `${url}/defend?${new URLSearchParams({ task, learner: `slow-${Date.now()}` })}`),
@@ -20,11 +20,23 @@ await browser.close();
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 console.log(`on a processor ${SLOWER} times slower, median of ${VISITS} visits with an empty cache:`);
-console.log(`what will happen is told after ${median(times.map(({ welcome }) => welcome))} ms`);
-console.log(`an open question is shown after ${median(times.map(({ question }) => question))} ms`);
+report("what will happen is told", ({ welcome }) => welcome);
+report("an open question is shown", ({ question }) => question);
+
+function report(what: string, pick: (time: (typeof times)[number]) => Shown): void {
+  const after = median(times.map((time) => pick(time).afterMs));
+  const busy = median(times.map((time) => pick(time).busyMs));
+  console.log(`${what} after ${after} ms; at full speed, the page's thread works ${busy} ms for it`);
+}
+
+/** When something was shown, and how much of its thread's time the page took for it without being slowed down. */
+interface Shown {
+  readonly afterMs: number;
+  readonly busyMs: number;
+}
 
 /** The page is opened by somebody new, who begins; then again by the same person, whose question is open. */
-async function timed(browser: Browser, address: string): Promise<{ welcome: number; question: number }> {
+async function timed(browser: Browser, address: string): Promise<{ welcome: Shown; question: Shown }> {
   const context = await browser.newContext();
   const first = await context.newPage();
   await first.goto(address);
@@ -36,29 +48,34 @@ async function timed(browser: Browser, address: string): Promise<{ welcome: numb
   const state = await context.storageState();
   await context.close();
 
-  const welcome = await shownAfter(
-    browser,
-    { cookies: [], origins: [] },
-    `${address}-new`,
-    "What will happen",
-  );
-  const question = await shownAfter(browser, state, address, "Question 1");
-  return { welcome, question };
+  const nothing = { cookies: [], origins: [] };
+  return {
+    welcome: await shown(browser, nothing, `${address}-new`, "What will happen"),
+    question: await shown(browser, state, address, "Question 1"),
+  };
 }
 
 type Storage = Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["storageState"]>>;
 
-/** Milliseconds from the beginning of the navigation until a heading is in the page and painted. */
-async function shownAfter(
+async function shown(browser: Browser, state: Storage, address: string, text: string): Promise<Shown> {
+  const slow = await visit(browser, state, address, text, SLOWER);
+  const fast = await visit(browser, state, address, text, 1);
+  return { afterMs: slow.afterMs, busyMs: fast.busyMs };
+}
+
+/** From the beginning of the navigation until a heading is in the page and painted. */
+async function visit(
   browser: Browser,
   storageState: Storage,
   address: string,
   text: string,
-): Promise<number> {
+  rate: number,
+): Promise<Shown> {
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await page.addInitScript((wanted) => {
     const look = () => {
       const isThere = document.querySelector("h1")?.textContent.startsWith(wanted);
@@ -68,7 +85,11 @@ async function shownAfter(
   }, text);
   await page.goto(address);
   await page.waitForFunction(() => performance.getEntriesByName("shown").length > 0);
-  const shown = await page.evaluate(() => performance.getEntriesByName("shown")[0]?.startTime ?? Number.NaN);
+  const { metrics } = await session.send("Performance.getMetrics");
+  const busy = metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
+  const afterMs = await page.evaluate(
+    () => performance.getEntriesByName("shown")[0]?.startTime ?? Number.NaN,
+  );
   await context.close();
-  return Math.round(shown);
+  return { afterMs: Math.round(afterMs), busyMs: Math.round(busy * 1_000) };
 }
