@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { storedAnswering } from "../../src/learner/session/answering.js";
+import { storedBeginnings } from "../../src/learner/session/beginnings.js";
+import { storedDrafts } from "../../src/learner/session/drafts.js";
+import type { Embedding } from "../../src/learner/session/embedding.js";
+import { openSession, type Session } from "../../src/learner/session/session.js";
+import type { Loaded, State } from "../../src/learner/session/state.js";
+import type { TabMessage } from "../../src/learner/session/tabs.js";
+import { Refused, type Server, Unreachable } from "../../src/shared/server.js";
+import { memorySounds, memoryStorage } from "./memory.js";
+import { aDefense, at, INFO } from "./samples.js";
+
+/** What is done because of the state: requests, retries, storage, other tabs, the page around the frame. */
+
+const FIRST = aDefense(["Why?"]);
+const SECOND = aDefense(["Why?", "Because.", "And then?"]);
+
+function token(learnerId: string): string {
+  const claims = { sub: learnerId, role: "learner", task_id: "sorting", starts: 1, jti: `of ${learnerId}` };
+  return `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.x`;
+}
+
+interface Sent {
+  readonly path: string;
+  readonly key: string | undefined;
+  readonly text: unknown;
+  readonly signal: AbortSignal | undefined;
+}
+
+interface World {
+  readonly session: Session;
+  /** Answers that were posted. */
+  readonly sent: Sent[];
+  readonly told: TabMessage[];
+  readonly asked: object[];
+  readonly storage: ReturnType<typeof memoryStorage>;
+  credential: string;
+  loaded: Loaded;
+  /** What becomes of the next answers. */
+  onAnswer: (sent: Sent) => Promise<unknown>;
+  hear(message: TabMessage): void;
+}
+
+async function world(): Promise<World> {
+  const storage = memoryStorage();
+  const [told, asked, sent]: [TabMessage[], object[], Sent[]] = [[], [], []];
+  let listener: (message: TabMessage) => void = () => {};
+  const it = { credential: token("ada"), loaded: FIRST, onAnswer: async () => {} } as unknown as World;
+  const server: Server = {
+    async get<T>(path: string) {
+      if (path === "/info") return INFO as T;
+      return (path.endsWith("/record") ? it.loaded.record : it.loaded.defense) as T;
+    },
+    async post<T>(
+      path: string,
+      body?: object,
+      options: { idempotencyKey?: string; signal?: AbortSignal } = {},
+    ) {
+      if (!path.endsWith("/answer")) return { defense_id: FIRST.defense.defense_id } as T;
+      const one = {
+        path,
+        key: options.idempotencyKey,
+        text: body instanceof FormData ? body.get("text") : undefined,
+        signal: options.signal,
+      };
+      sent.push(one);
+      return (await it.onAnswer(one)) as T;
+    },
+    blob: async () => new Blob(),
+  };
+  const embedding: Embedding = {
+    learn: () => {},
+    ask: (whose) => void asked.push(whose),
+    onToken: () => () => {},
+  };
+  const session = openSession(
+    {
+      server,
+      credential: {
+        token: () => it.credential,
+        renew(renewed) {
+          it.credential = renewed;
+        },
+      },
+      exchange: async (code) => token(code.startsWith("a") ? "ada" : "bob"),
+      address: { learnerId: undefined, taskId: undefined },
+      beginnings: storedBeginnings(storage),
+      drafts: storedDrafts(storage, memorySounds()),
+      embedding,
+      tabs: {
+        tell: (message) => void told.push(message),
+        listen(heard) {
+          listener = heard;
+          return () => {};
+        },
+      },
+      answering: storedAnswering(storage),
+      random: () => 1,
+    },
+    undefined,
+  );
+  return Object.assign(it, {
+    session,
+    sent,
+    told,
+    asked,
+    storage,
+    hear: (message: TabMessage) => listener(message),
+  });
+}
+
+/** Somebody who has typed an answer to the first question, and sends it. */
+async function answering(prepare: (it: World) => void = () => {}): Promise<World> {
+  const it = await world();
+  await until(it, (state) => state.at === "welcome");
+  it.session.dispatch({ type: "read", learnerId: "ada" });
+  it.session.dispatch({ type: "chosen", answering: { by: "typing" } });
+  await until(it, (state) => state.at === "question");
+  prepare(it);
+  it.session.dispatch({ type: "typed", text: "Because." });
+  it.session.dispatch({ type: "send", answer: { text: "Because." } });
+  return it;
+}
+
+async function until({ session }: World, isThere: (state: State) => boolean): Promise<void> {
+  await vi.waitFor(() => expect(isThere(session.state())).toBe(true));
+}
+
+const phase = (state: State) => (state.at === "question" ? state.sending?.work.phase : undefined);
+const isAt = (turns: number) => (state: State) =>
+  state.at === "question" && state.loaded.defense.turns.length === turns;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("what is sent is stored before it is sent, and removed when the server has it", async () => {
+  const drafts: (string | null)[] = [];
+  const it = await answering((world) => {
+    world.onAnswer = async () => {
+      drafts.push(world.storage.getItem("draft of dfn-1-ada"));
+      world.loaded = SECOND;
+    };
+  });
+  await until(it, isAt(3));
+  expect(JSON.parse(drafts[0] ?? "")).toMatchObject({ turn: 0, sending: { text: "Because." } });
+  expect(JSON.parse(it.storage.getItem("draft of dfn-1-ada") ?? "")).toEqual({ turn: 2, text: "" });
+  expect(it.told.at(-1)).toEqual({ moved: "dfn-1-ada", version: 3 });
+});
+
+test("what fails is sent again by itself, not before the server has said, with the key of its question", async () => {
+  const times: number[] = [];
+  const it = await answering((world) => {
+    world.onAnswer = async () => {
+      times.push(Date.now());
+      if (times.length < 3) throw new Refused(503, { detail: "busy" }, 7);
+      world.loaded = SECOND;
+    };
+  });
+  for (const attempts of [1, 2]) {
+    await until(it, (state) => times.length === attempts && phase(state) === "waiting");
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  await until(it, isAt(3));
+  const [first = 0, second = 0, third = 0] = times;
+  expect(Math.min(second - first, third - second)).toBeGreaterThanOrEqual(7_000);
+  expect(it.sent.map(({ key, text }) => `${key}: ${text}`)).toEqual(
+    Array.from({ length: 3 }, () => "answer-to-turn-0: Because."),
+  );
+});
+
+test("an attempt ends when the network goes, or after five minutes", async () => {
+  const lost = ({ signal }: Sent) =>
+    new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+  const it = await answering((world) => {
+    world.onAnswer = lost;
+  });
+  await until(it, () => it.sent.length === 1);
+  it.session.goneOffline();
+  await until(it, (state) => phase(state) === "waiting");
+  it.session.dispatch({ type: "retry" });
+  await until(it, () => it.sent.length === 2);
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  await until(it, (state) => phase(state) === "waiting");
+});
+
+test("an attempt that is not wanted any more changes nothing", async () => {
+  let fail: (error: Error) => void = () => {};
+  const it = await answering((world) => {
+    world.onAnswer = () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      });
+  });
+  await until(it, () => it.sent.length === 1);
+  it.session.dispatch({ type: "withdraw" });
+  const before = it.session.state();
+  fail(new Unreachable("late"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(it.session.state()).toBe(before);
+  expect(it.sent).toHaveLength(1);
+});
+
+test("a question that was answered in other words moves on, and shows what was not sent", async () => {
+  const elsewhere = aDefense(["Why?", "In other words.", "And then?"]);
+  const it = await answering((world) => {
+    world.onAnswer = async () => {
+      world.loaded = elsewhere;
+      throw new Refused(422, { detail: "the key was used for something else" });
+    };
+  });
+  await until(it, isAt(3));
+  expect(at(it.session.state(), "question").missed).toBe("Because.");
+});
+
+test("an answer that is refused where it stands stays", async () => {
+  const it = await answering((world) => {
+    world.onAnswer = async () => {
+      throw new Refused(422, { detail: "something is wrong" });
+    };
+  });
+  await until(it, (state) => state.at === "question" && state.objection?.why === "refused");
+  expect(at(it.session.state(), "question").draft.text).toBe("Because.");
+});
+
+test("without a token that counts, the page around is asked, and only the learner's own goes on", async () => {
+  const it = await answering((world) => {
+    world.onAnswer = async () => {
+      if (world.credential === token("ada")) throw new Refused(401, { detail: "expired" });
+      world.loaded = SECOND;
+    };
+  });
+  await until(it, (state) => phase(state) === "locked");
+  expect(it.asked).toEqual([{ learner_id: "ada", task_id: "sorting" }]);
+  it.session.accept(token("bob"));
+  expect(it.session.state().notRenewed).toBe("someone-else");
+  await it.session.paste("no link");
+  expect(it.session.state().notRenewed).toBe("no-code");
+  expect(phase(it.session.state())).toBe("locked");
+  it.session.accept(`${token("ada")}-newer`);
+  await until(it, isAt(3));
+});
+
+test("a tab that hears that the defense has moved on looks where it stands", async () => {
+  const it = await answering((world) => {
+    world.onAnswer = () => new Promise(() => {});
+  });
+  it.loaded = SECOND;
+  it.hear({ moved: "dfn-2-bob", version: 9 });
+  it.hear({ moved: "dfn-1-ada", version: 1 });
+  expect(isAt(1)(it.session.state())).toBe(true);
+  it.hear({ moved: "dfn-1-ada", version: 3 });
+  await until(it, isAt(3));
+  expect(it.sent[0]?.signal?.aborted ?? true).toBe(true);
+});
