@@ -1,4 +1,3 @@
-import { takeCode } from "../shared/credential.js";
 import type { Session } from "./session/session.js";
 
 /** Tells a visit what happens to its browser: the network goes and comes, the tab is looked at, a link is opened. */
@@ -8,9 +7,8 @@ export function followBrowser(session: Session): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void session.refresh();
   });
-  // A link that is opened in the page's own tab changes nothing but the end of its address.
+  // A link that is opened in the page's own tab changes nothing but the end of its address. Everything is stored.
   addEventListener("hashchange", () => {
-    const code = takeCode();
-    if (code !== undefined) void session.paste(code);
+    if (location.hash.length > 1) location.reload();
   });
 }

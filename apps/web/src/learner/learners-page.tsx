@@ -2,6 +2,7 @@ import { LanguageSwitch, useTexts } from "../shared/texts-context.js";
 import { isLocked } from "./session/access.js";
 import { workOf } from "./session/reducer.js";
 import type { State } from "./session/state.js";
+import { useFocusKept } from "./use-focus-kept.js";
 import { Choosing } from "./views/choosing.js";
 import { Closed } from "./views/closed.js";
 import { Disclosing } from "./views/disclosing.js";
@@ -20,6 +21,7 @@ export function LearnersPage() {
   const { texts } = useTexts();
   const title = titleIn(state) ?? texts.learner.title;
   document.title = title;
+  useFocusKept();
 
   return (
     <div class="learner">

@@ -115,6 +115,8 @@ describe("an answer", () => {
   test("can be taken back while the server is not reached", () => {
     const state = at(after(sending(), UNREACHABLE, { type: "withdraw" }), "question");
     expect([state.sending, state.loaded]).toEqual([undefined, first]);
+    // As it was sent, also if it was spoken to the browser.
+    expect(state.draft.text).toBe("Because.");
   });
 
   test("that is one too many leads to the end", () => {

@@ -3,7 +3,17 @@ import { beforeAll, expect, test } from "vitest";
 import { type RunningService, startService } from "../support/running-service.js";
 import { visitors } from "../support/visitor.js";
 import { wayToServer } from "../support/way-to-server.js";
-import { answer, answerField, begin, button, finish, heading, question, said } from "./steps.js";
+import {
+  answer,
+  answerField,
+  begin,
+  button,
+  expectFocusOn,
+  finish,
+  heading,
+  question,
+  said,
+} from "./steps.js";
 
 const visitor = visitors();
 let service: RunningService;
@@ -127,6 +137,7 @@ test("an answer that cannot be sent may be changed; still, the server takes one"
   await answer(page, "First words.");
   await page.getByText("The server cannot be reached at the moment.").waitFor();
   await button(page, "Change my answer").click();
+  await expectFocusOn(page, "h1");
   way.open();
   await answer(page, "Other words.");
   await question(page, 2);

@@ -48,7 +48,7 @@ export function whileAsked(state: Asking, event: Event): State {
     case "send":
       return sent(state, event.answer);
     case "withdraw":
-      return { ...state, sending: undefined };
+      return takenBack(state);
     case "loaded":
       return moved(state, event.loaded);
     case "choose":
@@ -63,6 +63,14 @@ export function whileAsked(state: Asking, event: Event): State {
     default:
       return state;
   }
+}
+
+/** An answer that is not sent any more; what it said may be changed, however it was entered. */
+export function takenBack(state: Asking): Asking {
+  const { sending, draft } = state;
+  if (!sending) return state;
+  const text = "text" in sending.answer ? sending.answer.text : draft.text;
+  return { ...state, sending: undefined, draft: { ...draft, text } };
 }
 
 /** What the page holds of the answer to the open question. */

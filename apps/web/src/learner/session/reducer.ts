@@ -1,5 +1,5 @@
 import type { Refusal } from "./failure.js";
-import { asked, common, keptOf, resulted, whileAsked } from "./question.js";
+import { asked, common, keptOf, resulted, takenBack, whileAsked } from "./question.js";
 import type { ClosedReason, Common, Event, Kept, Loaded, Objection, State } from "./state.js";
 import { afterFailure, again, BEGUN, type Work } from "./work.js";
 
@@ -80,8 +80,7 @@ function refused(state: State, { status, detail }: Refusal): State {
       return { ...common(state), at: "welcome", detail };
     case "question":
       return {
-        ...state,
-        sending: undefined,
+        ...takenBack(state),
         isFull: state.isFull || status === 409,
         objection: objectionTo(status, detail),
       };
