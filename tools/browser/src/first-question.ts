@@ -1,5 +1,5 @@
 // How soon a learner sees the first question on a slow computer:
-//   node src/first-question.ts URL TASK
+//   pnpm --filter browser first-question URL TASK
 // for a service with AUTH=none. The browser's processor is slowed down six times.
 import { type Browser, chromium } from "playwright-core";
 

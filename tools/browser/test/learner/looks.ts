@@ -24,6 +24,7 @@ export async function look(page: Page, name: string): Promise<void> {
     }
   }
   await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.getAnimations().length), `${name}: movement`).toBe(0);
   expect(await tooSmall(page), `${name}: targets`).toEqual([]);
   await expectRoomForLargeText(page, name);
 }

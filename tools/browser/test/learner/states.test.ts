@@ -154,6 +154,7 @@ describe("the question", () => {
     way.refuse(409, "no more answers");
     await button(page, "Send answer").click();
     await page.getByText("The defense has become as long as it may be.").waitFor();
+    await page.getByText("Because the runs merge").waitFor();
     await look(page, "full");
     way.refuse(404, "no defense");
     await page.reload();

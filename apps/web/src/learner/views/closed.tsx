@@ -2,6 +2,7 @@ import { useTexts } from "../../shared/texts-context.js";
 import type { Closed as ClosedState, NotRenewed } from "../session/state.js";
 import { Heading } from "./heading.js";
 import { NewLink } from "./new-link.js";
+import { Unsent } from "./unsent.js";
 
 interface ClosedProps {
   readonly state: ClosedState & { readonly notRenewed?: NotRenewed | undefined };
@@ -26,12 +27,7 @@ export function Closed({ state: { reason, unsent, notRenewed } }: ClosedProps) {
   return (
     <>
       <NewLink key={reason} reason={reason} notRenewed={notRenewed} />
-      {unsent !== undefined && (
-        <>
-          <p>{words.unsent}</p>
-          <blockquote class="text">{unsent}</blockquote>
-        </>
-      )}
+      {unsent !== undefined && <Unsent text={unsent} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Missed } from "./missed.js";
 import { Progress } from "./progress.js";
 import { Transcript } from "./transcript.js";
 import { TypedAnswer } from "./typed-answer.js";
+import { Unsent } from "./unsent.js";
 
 /** The open question, and its answer. */
 export function Question({ state }: { readonly state: Asking }) {
@@ -68,7 +69,13 @@ function AnswerArea({ state, onRecording }: AnswerAreaProps) {
   const { info, answering, draft, sending, loaded } = state;
   const typeInstead = () => session.dispatch({ type: "chosen", answering: { by: "typing" } });
 
-  if (state.isFull) return <p>{texts.learner.isFull}</p>;
+  if (state.isFull)
+    return (
+      <>
+        <p>{texts.learner.isFull}</p>
+        {draft.text !== "" && <Unsent text={draft.text} />}
+      </>
+    );
   if (state.isChoosing)
     return (
       <DeviceCheck

@@ -1,0 +1,12 @@
+import { useTexts } from "../../shared/texts-context.js";
+
+/** What was written, where it cannot be sent any more. */
+export function Unsent({ text }: { readonly text: string }) {
+  const { texts } = useTexts();
+  return (
+    <div>
+      <p>{texts.learner.unsent}</p>
+      <blockquote class="text">{text}</blockquote>
+    </div>
+  );
+}
