@@ -46,6 +46,8 @@ export function LearnersPage() {
 function Step({ state }: { readonly state: State }) {
   const { texts } = useTexts();
   switch (state.at) {
+    case "opening":
+      return isLocked(state) ? null : <Heading>{texts.learner.waiting.opening.heading}</Heading>;
     case "welcome":
       return <Welcome state={state} />;
     case "choosing":

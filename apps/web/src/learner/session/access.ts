@@ -41,8 +41,8 @@ export function access({ credential, exchange, embedding, tabs, state, dispatch 
 
   return {
     ask() {
-      const visitor = visitorIn(state());
-      embedding.ask(visitor ? { learner_id: visitor.learnerId ?? "", task_id: visitor.taskId } : {});
+      const whose = claimsOf(credential.token() ?? "");
+      embedding.ask(whose ? { learner_id: whose.learnerId, task_id: whose.taskId } : {});
     },
     accept: (token) => void accept(token),
     async paste(text) {
