@@ -17,6 +17,7 @@ export function ReleasePart({
   release,
   mode,
   hasUnsaved,
+  hidesMachine,
   session,
   released,
   reload,
@@ -27,6 +28,7 @@ export function ReleasePart({
   readonly release: Release | null;
   readonly mode: VerdictRelease | null;
   readonly hasUnsaved: boolean;
+  readonly hidesMachine: boolean;
   readonly session: Session;
   readonly released: (release: Release) => void;
   readonly reload: () => void;
@@ -37,7 +39,7 @@ export function ReleasePart({
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const isUpToDate = release !== null && (release.review ?? 0) === reviews.length;
-  const isBareFail = verdict.outcome === "fail" && reviews.length === 0;
+  const isMachines = reviews.length === 0;
 
   const send = async () => {
     setSending(true);
@@ -69,19 +71,12 @@ export function ReleasePart({
           {!isUpToDate && ` ${words.laterReview}`}
         </p>
       )}
-      {!isUpToDate &&
-        (isBareFail ? (
-          <p>{words.bareFail}</p>
-        ) : (
-          <button type="button" onClick={() => setAsking(true)}>
-            {words.button}
-          </button>
-        ))}
+      {!isUpToDate && offer()}
       <ProblemNotice failure={failure} session={session} retry={() => setAsking(true)} />
       {isAsking && (
         <Dialog title={words.ask} close={() => setAsking(false)}>
           {hasUnsaved && <p class="warning">{words.withoutUnsaved}</p>}
-          {reviews.length === 0 && <p class="warning">{words.nobodyDecided}</p>}
+          {isMachines && <p class="warning">{words.nobodyDecided}</p>}
           <p>{mode === "after_review" ? words.afterReview : words.atOnce}</p>
           <Preview verdict={verdict} reviews={reviews} />
           <div class="actions">
@@ -96,6 +91,16 @@ export function ReleasePart({
       )}
     </section>
   );
+
+  function offer() {
+    if (isMachines && hidesMachine) return <p>{words.hidden}</p>;
+    if (isMachines && verdict.outcome === "fail") return <p>{words.bareFail}</p>;
+    return (
+      <button type="button" onClick={() => setAsking(true)}>
+        {words.button}
+      </button>
+    );
+  }
 }
 
 /** What the learner will see. */

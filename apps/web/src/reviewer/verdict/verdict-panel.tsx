@@ -88,6 +88,7 @@ export function VerdictPanel({
         release={record.release}
         mode={record.verdict_release}
         hasUnsaved={!draft.isEmpty}
+        hidesMachine={hidesMachine}
         session={session}
         released={released}
         reload={reload}

@@ -612,6 +612,8 @@ export const de: Texts = {
       ofReview: (number) => `Freigegeben wurde die Entscheidung ${number}.`,
       laterReview:
         "Es gibt eine spätere Entscheidung; der Prüfling sieht sie erst nach einer weiteren Freigabe.",
+      hidden:
+        "Noch hat niemand entschieden, und der Vorschlag der Maschine ist verborgen: Vor einer Freigabe bitte entscheiden oder ihn einblenden.",
       bareFail:
         "Die Maschine schlägt vor, dass der Prüfling durchfällt. Das wird erst freigegeben, wenn ein Mensch entschieden hat.",
       button: "Für den Prüfling freigeben …",

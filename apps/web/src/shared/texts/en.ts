@@ -591,6 +591,8 @@ export const en = {
       ofMachine: "The machine’s verdict was released; nobody had decided.",
       ofReview: (number: number) => `Decision ${number} was released.`,
       laterReview: "There is a later decision, which the learner sees only after another release.",
+      hidden:
+        "Nobody has decided, and what the machine proposes is hidden at first: decide, or show it, before you release anything.",
       bareFail:
         "The machine proposes that the learner fails. This is released only after a person has decided.",
       button: "Release to the learner…",

@@ -604,6 +604,8 @@ export const es: Texts = {
       ofMachine: "Se publicó el veredicto de la máquina; nadie había decidido.",
       ofReview: (number) => `Se publicó la decisión ${number}.`,
       laterReview: "Hay una decisión posterior; el estudiante solo la verá cuando se vuelva a publicar.",
+      hidden:
+        "Nadie ha decidido y la propuesta de la máquina está oculta: decide o muéstrala antes de publicar nada.",
       bareFail: "La máquina propone un suspenso. Solo se publica después de que haya decidido una persona.",
       button: "Publicar para el estudiante…",
       ask: "¿Publicar esto?",
