@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  changedBy,
   decidedIn,
   isComplete,
   isSame,
@@ -91,23 +92,39 @@ describe("the level in force", () => {
 
 describe("who has decided on a criterion", () => {
   const kept = aReview(1, { own_work: ["met", null], checking: ["not_assessed", null] });
-  const by = (name: string, changed: typeof review): typeof review => ({ ...changed, by: name });
+  const by = (name: string, number: number, changed: typeof review): typeof review => ({
+    ...changed,
+    by: `reviewer:${name}`,
+    number,
+  });
 
   test("is nobody as long as all keep what the machine proposes", () => {
     expect(decidedIn(verdict, [], "own_work")).toBeNull();
-    expect(decidedIn(verdict, [kept, kept], "own_work")).toBeNull();
+    expect(decidedIn(verdict, [kept, by("alan", 2, kept)], "own_work")).toBeNull();
   });
 
   test("is whoever changed it last, also if others reviewed since", () => {
-    const reviews = [kept, by("reviewer:alan", review), by("reviewer:grace", review)];
+    const reviews = [kept, by("alan", 2, review), by("grace", 3, review)];
     expect(decidedIn(verdict, reviews, "own_work")?.by).toBe("reviewer:alan");
     expect(decidedIn(verdict, reviews, "checking")).toBeNull();
-    expect(decidedIn(verdict, [...reviews, by("reviewer:ada", kept)], "own_work")?.by).toBe("reviewer:ada");
+    expect(decidedIn(verdict, [...reviews, by("ada", 4, kept)], "own_work")?.by).toBe("reviewer:ada");
   });
 
   test("is whoever gave a reason for the machine's level", () => {
-    const agreed = by("reviewer:alan", aReview(1, { own_work: ["met", "I agree."] }));
+    const agreed = by("alan", 1, aReview(1, { own_work: ["met", "I agree."] }));
     expect(decidedIn(verdict, [agreed], "own_work")?.by).toBe("reviewer:alan");
+  });
+});
+
+describe("what a review has changed", () => {
+  test("is what differs from the review before it, or from the machine", () => {
+    const second = aReview(2, {
+      own_work: ["partly_met", "Only the first half."],
+      checking: ["met", "It ran."],
+    });
+    const reviews = [review, second];
+    expect(changedBy(review, verdict, reviews).map(({ id }) => id)).toEqual(["own_work"]);
+    expect(changedBy(second, verdict, reviews).map(({ id }) => id)).toEqual(["checking"]);
   });
 });
 

@@ -1,12 +1,21 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
-import type { Review } from "../../shared/wire.js";
+import type { Review, ReviewedCriterion } from "../../shared/wire.js";
 import { dayAndTime } from "../times.js";
 import { who } from "../who.js";
 import type { Draft } from "./draft.js";
 
 /** Somebody else has decided since the draft was begun: theirs beside mine. */
-export function Conflict({ theirs, draft }: { readonly theirs: Review; readonly draft: Draft }) {
+export function Conflict({
+  theirs,
+  changed,
+  draft,
+}: {
+  readonly theirs: Review;
+  /** The criteria that they have changed. */
+  readonly changed: readonly ReviewedCriterion[];
+  readonly draft: Draft;
+}) {
   const { texts, language } = useTexts();
   const { shared, reviewer } = texts;
   const { conflict } = reviewer;
@@ -33,7 +42,7 @@ export function Conflict({ theirs, draft }: { readonly theirs: Review; readonly 
             <tr key={id}>
               <th scope="row">{title}</th>
               <td>
-                {shared.levels[level]}
+                {changed.some((criterion) => criterion.id === id) ? shared.levels[level] : conflict.kept}
                 {reason !== null && <p dir="auto">{reason}</p>}
               </td>
               <td>

@@ -8,7 +8,7 @@ import type { Quote, VerdictQuotes } from "../quotes/quotes.js";
 import type { Session } from "../session.js";
 import { Conflict } from "./conflict.js";
 import { CriterionSection } from "./criterion-section.js";
-import { isComplete, isSame, lacksOf, requestOf } from "./decision.js";
+import { changedBy, isComplete, isSame, lacksOf, requestOf } from "./decision.js";
 import { OverallDecision } from "./overall-decision.js";
 import { useCriterionKeys } from "./use-criterion-keys.js";
 import type { DraftInHand } from "./use-draft.js";
@@ -126,7 +126,9 @@ export function DecisionForm({
         ))}
         <h2 class="on-screen">{decide.title}</h2>
         <OverallDecision draft={draft} lacks={wasTried ? lacks : null} change={change} />
-        {theirs && !isMine && <Conflict theirs={theirs} draft={draft} />}
+        {theirs && !isMine && (
+          <Conflict theirs={theirs} changed={changedBy(theirs, verdict, reviews)} draft={draft} />
+        )}
         {wasTried && !isComplete(lacks) && (
           <p role="alert" class="warning">
             {decide.notSaved}

@@ -2,6 +2,7 @@ import type {
   CriterionLevel,
   ReleasedVerdict,
   Review,
+  ReviewedCriterion,
   ReviewRequest,
   Verdict,
   VerdictOutcome,
@@ -26,21 +27,25 @@ export function levelInForce(
   return all.find((criterion) => criterion.id === id)?.level ?? null;
 }
 
+/** The criteria that a review has given another level or reason than they had; it has kept all others as they were. */
+export function changedBy(review: Review, verdict: Verdict, reviews: readonly Review[]): ReviewedCriterion[] {
+  const before = reviews.find(({ number }) => number === review.number - 1)?.criteria;
+  return review.criteria.filter(({ id, level, reason }) => {
+    const had = before?.find((criterion) => criterion.id === id);
+    const levelBefore = had?.level ?? levelInForce(verdict, [], id);
+    return level !== levelBefore || reason !== (had?.reason ?? null);
+  });
+}
+
 /**
  * The review that gave a criterion the level or the reason that it has; `null` if all have kept what the machine
  * proposes, which is then nobody's decision.
  */
 export function decidedIn(verdict: Verdict, reviews: readonly Review[], id: string): Review | null {
-  let level = levelInForce(verdict, [], id);
-  let reason: string | null = null;
-  let decided: Review | null = null;
-  for (const review of reviews) {
-    const criterion = review.criteria.find((candidate) => candidate.id === id);
-    if (!criterion || (criterion.level === level && criterion.reason === reason)) continue;
-    ({ level, reason } = criterion);
-    decided = review;
-  }
-  return decided;
+  const changed = reviews.filter((review) =>
+    changedBy(review, verdict, reviews).some((criterion) => criterion.id === id),
+  );
+  return changed.at(-1) ?? null;
 }
 
 /** Whether a level that was given needs a reason, and has none. */

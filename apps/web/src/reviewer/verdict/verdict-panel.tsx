@@ -93,7 +93,7 @@ export function VerdictPanel({
         released={released}
         reload={reload}
       />
-      <Reviews reviews={reviews} />
+      <Reviews reviews={reviews} verdict={verdict} />
       <div class="ways">{next}</div>
     </aside>
   );

@@ -591,6 +591,7 @@ export const de: Texts = {
       saved: "Die Entscheidung ist gespeichert. Der Prüfling sieht sie nach der Freigabe.",
     },
     conflict: {
+      kept: "unverändert",
       title: (name, at) => `${name} hat diese Verteidigung inzwischen begutachtet (${at})`,
       explanation:
         "Die eigene Entscheidung ist nicht gespeichert, und alles Eingegebene ist noch da. Vergleichen, nach Wunsch ändern, dann die eigene darüber speichern: Die letzte Entscheidung zählt, beide bleiben festgehalten.",
@@ -600,6 +601,8 @@ export const de: Texts = {
       undecided: "offen",
     },
     reviews: {
+      allKept: "Alle Kriterien blieben, wie sie waren.",
+      othersKept: "Die übrigen Kriterien blieben, wie sie waren.",
       title: "Bisherige Entscheidungen",
       none: "Keine.",
       decided: (number, name, at) => `${number}. ${name}, ${at}:`,

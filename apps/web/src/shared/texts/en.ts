@@ -571,6 +571,7 @@ export const en = {
       saved: "Your decision is saved. The learner sees it once you release it.",
     },
     conflict: {
+      kept: "kept as it was",
       title: (name: string, at: string) => `${name} has reviewed this defense meanwhile (${at})`,
       explanation:
         "Your decision is not saved, and everything that you entered is still here. Compare, change what you like, then save yours on top: the last decision counts, both stay on record.",
@@ -580,6 +581,8 @@ export const en = {
       undecided: "undecided",
     },
     reviews: {
+      allKept: "All criteria were kept as they were.",
+      othersKept: "The other criteria were kept as they were.",
       title: "Decisions so far",
       none: "None.",
       decided: (number: number, name: string, at: string) => `${number}. ${name}, ${at}:`,

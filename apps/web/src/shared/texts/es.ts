@@ -584,6 +584,7 @@ export const es: Texts = {
       saved: "Tu decisión está guardada. El estudiante la verá cuando la publiques.",
     },
     conflict: {
+      kept: "sin cambios",
       title: (name, at) => `${name} ha revisado esta defensa mientras tanto (${at})`,
       explanation:
         "Tu decisión no está guardada, y todo lo que has escrito sigue aquí. Compara, cambia lo que quieras y guarda la tuya encima: cuenta la última decisión y ambas quedan registradas.",
@@ -593,6 +594,8 @@ export const es: Texts = {
       undecided: "sin decidir",
     },
     reviews: {
+      allKept: "Todos los criterios se dejaron como estaban.",
+      othersKept: "Los demás criterios se dejaron como estaban.",
       title: "Decisiones hasta ahora",
       none: "Ninguna.",
       decided: (number, name, at) => `${number}. ${name}, ${at}:`,
