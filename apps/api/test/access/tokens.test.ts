@@ -167,7 +167,7 @@ test("without authentication there are no tokens, and all is as specified", asyn
   expect((await fetch(`${url}/v1/defense/tokens/exchange`, { method: "POST" })).status).toBe(404);
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
   const { paths, components } = (await open.server.send("GET", "/openapi.json")).json;
-  expect(Object.keys(paths)).toHaveLength(8);
+  expect(Object.keys(paths)).toHaveLength(15);
   expect(components).not.toHaveProperty("securitySchemes");
   await open.server.close();
 });
