@@ -110,20 +110,6 @@ test("a token for somebody else, or from somebody else, changes nothing", async 
   await frame.getByRole("heading", { name: "Your access has expired" }).waitFor({ state: "detached" });
 });
 
-test("the platform is asked also when the token has ended before the frame is loaded again", async () => {
-  const first = await service.mint({ learner_id: "dora" });
-  const { page, frame } = await shownIn(platform, first.link);
-  await begun(frame);
-  await service.command("tokens", "revoke", first.id);
-  await sendUntilLocked(frame);
-  await page.evaluate(`next = ${JSON.stringify((await service.mint({ learner_id: "dora" })).token)}`);
-  await frame.evaluate(() => location.reload());
-  await expect
-    .poll(() => page.evaluate("asked"))
-    .toEqual(Array.from({ length: 2 }, () => expect.objectContaining({ version: 1, learner_id: "dora" })));
-  await expect.poll(() => frame.getByLabel("Your answer").inputValue()).toBe("");
-});
-
 test("nobody else may show the page in a frame", async () => {
   const { link } = await service.mint({ learner_id: "carl" });
   const { context } = await visitor();

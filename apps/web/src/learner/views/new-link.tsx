@@ -21,7 +21,7 @@ export function NewLink({ reason, notRenewed }: NewLinkProps) {
     <section class="new-link">
       <Heading>{words.closed[reason].heading}</Heading>
       <p>{words.closed[reason].text}</p>
-      {window.parent !== window && <p>{words.hostAsked}</p>}
+      {reason === "expired" && window.parent !== window && <p>{words.hostAsked}</p>}
       <form
         onSubmit={(event) => {
           event.preventDefault();
