@@ -13,6 +13,6 @@ export default defineConfig({
   },
   server: {
     // A server that was started by `npm start`.
-    proxy: { "/v1": "http://127.0.0.1:3000" },
+    proxy: { "/v1": { target: "http://127.0.0.1:3000", changeOrigin: false } },
   },
 });
