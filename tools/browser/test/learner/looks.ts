@@ -1,7 +1,6 @@
-import { mkdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { axeFindings } from "../support/visitor.js";
+import { axeFindings } from "../support/accessible.js";
 
 const WIDTHS = [320, 768, 1440] as const;
 const SCHEMES = ["light", "dark"] as const;
@@ -11,22 +10,24 @@ const folder = process.env.PICTURES;
 
 /** Looks at a state of a page in light and dark, narrow and wide, and at 200 %. */
 export async function look(page: Page, name: string): Promise<void> {
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: WIDTHS[0], height: 800 });
-    expect(await axeFindings(page), `${name}, ${colorScheme}`).toEqual([]);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await tooWide(page), `${name}, ${width} px wide`).toEqual([]);
-      if (folder === undefined) continue;
-      mkdirSync(folder, { recursive: true });
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
+  await page.setViewportSize({ width: WIDTHS[0], height: 800 });
+  expect(await axeFindings(page), name).toEqual([]);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await tooWide(page), `${name}, ${width} px wide`).toEqual([]);
+    if (folder !== undefined) await take(page, `${folder}/${name}-${width}`);
   }
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await page.evaluate(() => document.getAnimations().length), `${name}: movement`).toBe(0);
   expect(await tooSmall(page), `${name}: targets`).toEqual([]);
   await expectRoomForLargeText(page, name);
+}
+
+async function take(page: Page, file: string): Promise<void> {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `${file}-${colorScheme}.png`, fullPage: true });
+  }
 }
 
 /** At 200 % of the text's size, nothing is cut off or reached only by scrolling sideways. */

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "vitest";
+import { axeFindings } from "../support/accessible.js";
 import { STATES } from "./states.js";
 import { visiting } from "./support/visiting.js";
 
@@ -16,14 +16,7 @@ test.each(STATES)("$name can be used by everybody", async ({ name, query, visito
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await tooSmall(page)).toEqual([]);
 
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-      .options({ rules: { "color-contrast-enhanced": { enabled: true } } })
-      .analyze();
-    expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
+  expect(await axeFindings(page)).toEqual([]);
 
   if (pictures === undefined) return;
   for (const colorScheme of SCHEMES) {
