@@ -33,6 +33,7 @@ import { prismaVariantSource } from "../store/prisma-variant-source.js";
 import { taskList } from "../store/task-list.js";
 import { taskTitle } from "../store/task-title.js";
 import type { Access, AppParts } from "./koa-app.js";
+import { stuckRecordings } from "./stuck-recordings.js";
 import { version } from "./version.js";
 
 /** The parts of both services, which share a store. */
@@ -124,7 +125,7 @@ function createRecordings(
     logger.warn(
       `every user of this machine has access to the folder of recordings; run: chmod o= ${files.folder}`,
     );
-  return recordingStore(database, files);
+  return recordingStore(database, files, stuckRecordings(files.folder, logger));
 }
 
 async function createExaminer({ examiner }: Config, logger: Logger): Promise<Examiner> {

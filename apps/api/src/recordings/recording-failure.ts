@@ -36,6 +36,14 @@ export function notReadable(error: unknown): unknown {
     : unusable("the recording cannot be read, which the operator of this server has to fix", error);
 }
 
+/** What it means for whoever listens that the file of a recording is not the one that was kept. */
+export function damaged(): DefenseError {
+  return new DefenseError(
+    "store_unusable",
+    "the recording is damaged, which the operator of this server has to fix",
+  );
+}
+
 function isFromFiles(error: unknown): error is NodeJS.ErrnoException & { readonly code: string } {
   return error instanceof Error && "syscall" in error && "code" in error;
 }

@@ -2,9 +2,13 @@ import { randomBytes } from "node:crypto";
 import { accessSync, closeSync, constants, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import { type FileHandle, open, unlink } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { damaged } from "./recording-failure.js";
 
 /** Of a file in the folder; any other name leads nowhere. */
 const NAME = /^[0-9a-f]{32}$/;
+
+/** Why files could not be removed, by their names. */
+export type RemovalFailures = ReadonlyMap<string, unknown>;
 
 /** A name that no other file has. */
 export function newName(): string {
@@ -51,25 +55,40 @@ export class RecordingFiles {
     await this.#sync();
   }
 
-  /** Opens a file for reading; `null` if there is none. */
-  async open(name: string): Promise<FileHandle | null> {
+  /**
+   * Opens a file for reading; `null` if there is none.
+   *
+   * @throws DefenseError `store_unusable` if it is no file of so many bytes.
+   */
+  async open(name: string, bytes: number): Promise<FileHandle | null> {
     if (!NAME.test(name)) return null;
+    let file: FileHandle;
     try {
-      return await open(join(this.folder, name), "r");
+      file = await open(join(this.folder, name), "r");
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
     }
+    try {
+      const found = await file.stat();
+      if (!found.isFile() || found.size !== bytes) throw damaged();
+      return file;
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
   }
 
-  /** Removes files; those that are not there are removed already. */
-  async remove(names: readonly string[]): Promise<void> {
+  /** Removes files, each that can be; those that are not there are removed already. Resolves to those that are left. */
+  async remove(names: readonly string[]): Promise<RemovalFailures> {
+    const failures = new Map<string, unknown>();
     for (const name of names.filter((name) => NAME.test(name))) {
       await unlink(join(this.folder, name)).catch((error) => {
-        if (!isMissing(error)) throw error;
+        if (!isMissing(error)) failures.set(name, error);
       });
     }
     await this.#sync();
+    return failures;
   }
 
   async #sync(): Promise<void> {

@@ -5,7 +5,7 @@ import { writeCall } from "../database/write-call.js";
 import type { Prisma } from "../generated/sqlite/client.js";
 import { fileChunks } from "./file-chunks.js";
 import { notKept, notReadable } from "./recording-failure.js";
-import { newName, type RecordingFiles } from "./recording-files.js";
+import { newName, type RecordingFiles, type RemovalFailures } from "./recording-files.js";
 
 /** How many recordings are removed at once, of each kind. */
 const REMOVED_AT_ONCE = 200;
@@ -16,8 +16,15 @@ const REMOVED_AT_ONCE = 200;
  * A row is there before its file, and goes after it; so there is never a file that nobody knows of, whenever a process
  * dies. What becomes of a recording, its row decides: the exchange takes it while it is `waiting` (see `appendExchanges`),
  * and nothing is removed unless its row could be marked as `going` before.
+ *
+ * What cannot be removed stays `going`, and is tried again after everything else; a sweep that gets no further tells
+ * `onStuck` of it.
  */
-export function recordingStore(database: Database, files: RecordingFiles): RecordingStore {
+export function recordingStore(
+  database: Database,
+  files: RecordingFiles,
+  onStuck: (failures: RemovalFailures) => void,
+): RecordingStore {
   const { client } = database;
 
   /** Decides that recordings go, of these the ones that are due. */
@@ -30,13 +37,14 @@ export function recordingStore(database: Database, files: RecordingFiles): Recor
     );
   }
 
-  /** Removes what is marked: the files, then their rows. */
-  async function removeMarked(names: readonly string[]): Promise<number> {
-    await files.remove(names);
+  /** Removes what is marked, where it can be: the files, then their rows. */
+  async function removeMarked(names: readonly string[]): Promise<Removal> {
+    const failures = await files.remove(names);
+    const gone = names.filter((name) => !failures.has(name));
     const { count } = await writeCall(database, () =>
-      client.recording.deleteMany({ where: { name: { in: [...names] }, status: "going" } }),
+      client.recording.deleteMany({ where: { name: { in: gone }, status: "going" } }),
     );
-    return count;
+    return { count, failures };
   }
 
   async function discard(name: string): Promise<void> {
@@ -46,18 +54,41 @@ export function recordingStore(database: Database, files: RecordingFiles): Recor
     if (row?.status !== "kept") await removeMarked([name]);
   }
 
-  async function namesOf(where: Prisma.RecordingWhereInput): Promise<string[]> {
+  async function namesOf(where: Prisma.RecordingWhereInput, skip = 0): Promise<string[]> {
     const rows = await storeCall(database, () =>
-      client.recording.findMany({ where, select: { name: true }, take: REMOVED_AT_ONCE }),
+      client.recording.findMany({
+        where,
+        orderBy: [{ keptAt: "asc" }, { name: "asc" }],
+        select: { name: true },
+        skip,
+        take: REMOVED_AT_ONCE,
+      }),
     );
     return rows.map(({ name }) => name);
   }
 
+  /** Removes some of what is due; 0 if it is all marked, and nothing of it can be removed. */
   async function removeDue(due: Prisma.RecordingWhereInput): Promise<number> {
-    const names = await namesOf(due);
-    if (names.length === 0) return 0;
-    await mark(names, due);
-    return removeMarked(await namesOf({ name: { in: names }, status: "going" }));
+    for (let names = await namesOf(due); names.length > 0; names = await namesOf(due)) {
+      await mark(names, due);
+      const { count } = await removeMarked(await namesOf({ name: { in: names }, status: "going" }));
+      if (count > 0) return count;
+    }
+    return 0;
+  }
+
+  /** Removes all that is marked, each that can be. */
+  async function removeAllMarked(): Promise<Removal> {
+    const failures = new Map<string, unknown>();
+    let count = 0;
+    for (let skip = 0; ; ) {
+      const names = await namesOf({ status: "going" }, skip);
+      if (names.length === 0) return { count, failures };
+      const removal = await removeMarked(names);
+      count += removal.count;
+      skip += removal.failures.size;
+      for (const [name, error] of removal.failures) failures.set(name, error);
+    }
   }
 
   return {
@@ -95,7 +126,7 @@ export function recordingStore(database: Database, files: RecordingFiles): Recor
 
     async read({ name, bytes }, range = { first: 0, last: bytes - 1 }) {
       try {
-        const file = await files.open(name);
+        const file = await files.open(name, bytes);
         return file && fileChunks(file, range);
       } catch (error) {
         throw notReadable(error);
@@ -103,14 +134,21 @@ export function recordingStore(database: Database, files: RecordingFiles): Recor
     },
 
     async sweep({ orphansBefore, allBefore }) {
-      const counts = [
-        await removeDue({ status: "going" }),
-        await removeDue({ status: "waiting", keptAt: { lt: orphansBefore } }),
-        allBefore ? await removeDue({ status: "kept", keptAt: { lt: allBefore } }) : 0,
-      ];
-      return counts.reduce((sum, count) => sum + count);
+      const due =
+        (await removeDue({ status: "waiting", keptAt: { lt: orphansBefore } })) +
+        (allBefore ? await removeDue({ status: "kept", keptAt: { lt: allBefore } }) : 0);
+      const marked = await removeAllMarked();
+      const removed = due + marked.count;
+      if (removed === 0 && marked.failures.size > 0) onStuck(marked.failures);
+      return removed;
     },
   };
+}
+
+interface Removal {
+  /** How many are gone. */
+  readonly count: number;
+  readonly failures: RemovalFailures;
 }
 
 type Row = Prisma.RecordingGetPayload<object>;

@@ -31,7 +31,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await applyMigrations(database);
     const store = prismaDefenseStore(database);
     const files = RecordingFiles.in(folder);
-    const recordings = recordingStore(database, files);
+    const recordings = recordingStore(database, files, () => {});
     const env = { DATABASE_URL: url, RECORDINGS: folder };
     let orphans = 0;
     let acknowledgedInAll = 0;

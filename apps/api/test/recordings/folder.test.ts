@@ -111,7 +111,7 @@ describe("what was written", () => {
       `${name}\0`,
       join(folder, name),
     ])
-      expect(await files.open(odd)).toBe(null);
+      expect(await files.open(odd, 0)).toBe(null);
     await files.remove(["../secret", ".", ""]);
     expect(readdirSync(join(folder, ".."))).toEqual(["secret", "sound"]);
     expect(readdirSync(folder)).toEqual([name]);

@@ -18,7 +18,7 @@ async function open(url: string, folder: string) {
   const database = await openDatabase(url);
   databases.push(database);
   await applyMigrations(database);
-  const recordings = recordingStore(database, RecordingFiles.in(folder));
+  const recordings = recordingStore(database, RecordingFiles.in(folder), () => {});
   return { store: prismaDefenseStore(database), recordings };
 }
 

@@ -1,7 +1,8 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RecordingStore } from "defense-core";
 import { aDefense, anExchange } from "defense-core/testing";
+import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createOralDefense } from "../../src/app/oral-defense.js";
 import { readConfig } from "../../src/config/config.js";
@@ -25,6 +26,7 @@ describe.each(dialects)("on %s", (dialect) => {
   let database: Database;
   let files: RecordingFiles;
   let recordings: RecordingStore;
+  let stuck: string[][];
 
   beforeEach(async () => {
     url = await freshDatabaseUrl(dialect);
@@ -32,7 +34,8 @@ describe.each(dialects)("on %s", (dialect) => {
     database = await openDatabase(url);
     await applyMigrations(database);
     files = RecordingFiles.in(folder);
-    recordings = recordingStore(database, files);
+    stuck = [];
+    recordings = recordingStore(database, files, (failures) => stuck.push([...failures.keys()].sort()));
     await prismaDefenseStore(database).create(aDefense({ id: ID }));
   });
 
@@ -49,7 +52,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   /** Dies at a step: what comes after it does not happen. */
   async function dyingAt(step: "write" | "remove", work: () => Promise<unknown>): Promise<void> {
-    vi.spyOn(RecordingFiles.prototype, step).mockReturnValueOnce(new Promise(() => {}));
+    vi.spyOn(RecordingFiles.prototype, step).mockReturnValueOnce(new Promise<never>(() => {}));
     void work();
     await expect.poll(() => vi.mocked(RecordingFiles.prototype[step]).mock.calls.length).toBe(1);
     vi.restoreAllMocks();
@@ -104,6 +107,61 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(readdirSync(folder)).toEqual([name]);
     await recordings.discard(name);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  /** A recording whose file nobody can remove. */
+  async function keptUnremovable(): Promise<string> {
+    const name = await recordings.keep(ID, "audio/wav", sound);
+    rmSync(join(folder, name));
+    mkdirSync(join(folder, name));
+    return name;
+  }
+
+  test("what cannot be removed stays, is told once, and keeps nothing else from going", async () => {
+    const odd = [await keptUnremovable(), await keptUnremovable()].sort();
+    for (const seq of [1, 3]) await append(await recordings.keep(ID, "audio/wav", sound), seq);
+    await recordings.keep(ID, "audio/wav", sound);
+    expect(await sweepAll()).toBe(3);
+    expect(readdirSync(folder).sort()).toEqual(odd);
+    expect(stuck).toEqual([]);
+    expect(await sweepAll()).toBe(0);
+    expect(stuck).toEqual([odd]);
+    expect(await rows()).toBe(2);
+
+    for (const name of odd) rmSync(join(folder, name), { recursive: true });
+    expect(await sweepAll()).toBe(2);
+    expect([await rows(), await sweepAll(), stuck]).toEqual([0, 0, [odd]]);
+  });
+
+  test("what cannot be removed does not come before the rest, however much it is", async () => {
+    const odd = Array.from({ length: 450 }, (_, index) => index.toString(16).padStart(32, "0"));
+    const good = "f".repeat(32);
+    for (const name of odd) mkdirSync(join(folder, name));
+    writeFileSync(join(folder, good), sound);
+    const row = { defenseId: ID, status: "waiting", mediaType: "audio/wav", bytes: 5, keptAt: new Date(0) };
+    await database.client.recording.createMany({ data: odd.map((name) => ({ ...row, name })) });
+    await database.client.recording.create({ data: { ...row, name: good, keptAt: new Date(1) } });
+    expect(await sweepAll()).toBe(1);
+    expect(readdirSync(folder).sort()).toEqual(odd);
+    expect(await sweepAll()).toBe(0);
+    await database.client.recording.create({ data: { ...row, name: good, status: "going" } });
+    expect(await sweepAll()).toBe(1);
+    expect(await sweepAll()).toBe(0);
+    expect(stuck).toEqual([odd, odd]);
+  });
+
+  test("an application says which files it cannot remove, and where they are", async () => {
+    const name = await keptUnremovable();
+    await database.client.recording.updateMany({ data: { keptAt: new Date(0) } });
+    const log: Record<string, unknown>[] = [];
+    const logger = pino({ base: null }, { write: (line) => log.push(JSON.parse(line)) });
+    const config = readConfig({ DATABASE_URL: url, RECORDINGS: folder });
+    const oralDefense = await createOralDefense(config, { logger });
+    await oralDefense.migrate();
+    await oralDefense.close();
+    expect(log.filter(({ msg }) => /^recordings .* cannot be removed; /.test(String(msg)))).toMatchObject([
+      { level: 40, folder, count: 1, files: [{ name, code: "EISDIR" }] },
+    ]);
   });
 
   test("files of others are left alone", async () => {

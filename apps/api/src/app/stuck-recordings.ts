@@ -1,0 +1,22 @@
+import type { Logger } from "pino";
+import type { RemovalFailures } from "../recordings/recording-files.js";
+
+/** How many files a warning names. */
+const NAMED = 20;
+
+/** Warns of files of recordings that cannot be removed. */
+export function stuckRecordings(folder: string, logger: Logger): (failures: RemovalFailures) => void {
+  return (failures) =>
+    logger.warn(
+      {
+        folder,
+        count: failures.size,
+        files: [...failures].slice(0, NAMED).map(([name, error]) => ({ name, code: codeOf(error) })),
+      },
+      "recordings that are not needed any more cannot be removed; remove these files, or let the user of this server do so: it tries again every hour",
+    );
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? "unknown";
+}
