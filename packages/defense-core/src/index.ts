@@ -17,7 +17,7 @@ export {
 export { digestTrace, digestTraceStream } from "./domain/trace-digest.js";
 export { traceGaps } from "./domain/trace-gaps.js";
 export * from "./domain/turn.js";
-export { MAX_NOTE_CHARACTERS, type TurnNote } from "./domain/turn-note.js";
+export { MAX_NOTE_CHARACTERS, MAX_NOTES, type TurnNote } from "./domain/turn-note.js";
 export * from "./domain/usage.js";
 export * from "./domain/verdict.js";
 export { isModelUsage, isVerdict } from "./domain/verdict-check.js";

@@ -53,6 +53,12 @@ export interface AppendOptions extends WriteOptions {
   readonly recording?: string | undefined;
 }
 
+/** What a store is told of a review besides its content. */
+export interface ReviewOptions extends Pick<WriteOptions, "context"> {
+  /** How many notes the review rests on; with another number, it is refused. */
+  readonly expectedNotes?: number | undefined;
+}
+
 /**
  * Where defenses are kept.
  *
@@ -143,8 +149,11 @@ export interface ReviewStore {
   /** All reviews of a defense, oldest first; none if the id is unknown. */
   findReviews(defenseId: string): Promise<readonly Review[]>;
 
-  /** Appends a review; `false` unless the defense is finished and the review's number is the next one. */
-  appendReview(defenseId: string, review: Review, options?: Pick<WriteOptions, "context">): Promise<boolean>;
+  /**
+   * Appends a review; `false` unless the defense is finished, the review's number is the next one, and there are exactly
+   * `expectedNotes` notes, if that is given.
+   */
+  appendReview(defenseId: string, review: Review, options?: ReviewOptions): Promise<boolean>;
 
   /**
    * Puts a release in the place of the previous one; `false` unless the defense is finished, the release pins its last

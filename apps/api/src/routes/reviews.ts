@@ -1,4 +1,4 @@
-import type { ReviewService } from "defense-core";
+import { MAX_NOTES, type ReviewService } from "defense-core";
 import type { Gate } from "../http/gate.js";
 import { readJsonObject, readOptionalJsonObject } from "../http/json-body.js";
 import type { BodyLimits } from "../http/request-body.js";
@@ -35,7 +35,7 @@ export const reviewOperation: Operation = {
   errors: {
     ...BODY_ERRORS,
     404: NO_DEFENSE,
-    409: `the defense is not finished, or ${OUTDATED}`,
+    409: `the defense is not finished, or ${OUTDATED}, or another number of notes`,
     422: "the body is not valid: the detail names the field. So is a criterion that the verdict does not have, and a level that is changed without a reason",
   },
 };
@@ -93,7 +93,7 @@ export const noteOperation: Operation = {
   errors: {
     ...BODY_ERRORS,
     404: "no defense has this id, or it has no learner turn with this number",
-    409: "the verdict is released",
+    409: `the verdict is released, or the defense has ${MAX_NOTES} notes, as many as it may have`,
     422: "seq is not an integer, or the text is blank or too long",
   },
 };
@@ -111,9 +111,14 @@ export function reviewRoutes(route: Route, gate: Gate, reviews: ReviewService, l
   route(reviewOperation, async (ctx, principal) => {
     const json = await readJsonObject(ctx, maxJsonBytes, bodiesOf(principal, limits.bodies));
     await gate.assertStillCounts(ctx);
-    const { expected_reviews: expectedReviews, ...decision } = validated(schemas.reviewRequest, json, "body");
+    const {
+      expected_reviews: expectedReviews,
+      expected_notes: expectedNotes,
+      ...decision
+    } = validated(schemas.reviewRequest, json, "body");
+    const request = { ...decision, expectedReviews, expectedNotes };
     const by = { by: principalName(principal), ...writeContext(principal) };
-    const review = await reviews.review(parameter(ctx, "defense_id"), { ...decision, expectedReviews }, by);
+    const review = await reviews.review(parameter(ctx, "defense_id"), request, by);
     ctx.status = 201;
     ctx.body = presentReview(review);
   });

@@ -23,12 +23,21 @@ export function prismaReviewStore(database: Database): ReviewStore {
         return rows.map(toReview);
       }),
 
-    async appendReview(defenseId, { number, by, at, outcome, summary, criteria }, { context } = {}) {
+    async appendReview(
+      defenseId,
+      { number, by, at, outcome, summary, criteria },
+      { context, expectedNotes } = {},
+    ) {
       if (!isStorable(defenseId)) return false;
       const write = () =>
         client.$transaction([
           client.defense.update({
-            where: { id: defenseId, status: "finished", reviewCount: number - 1 },
+            where: {
+              id: defenseId,
+              status: "finished",
+              reviewCount: number - 1,
+              ...(expectedNotes !== undefined && { noteCount: expectedNotes }),
+            },
             data: { reviewCount: number, needsReview: false },
             select,
           }),

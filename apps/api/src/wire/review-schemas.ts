@@ -48,6 +48,15 @@ export const reviewRequest = v.strictObject(
       count,
       v.description("How many reviews the decision rests on; with another number, nothing is stored"),
     ),
+    expected_notes: v.optional(
+      v.pipe(
+        count,
+        v.description(
+          "How many notes the decision rests on; with another number, nothing is stored. Without it, all notes " +
+            "count as seen",
+        ),
+      ),
+    ),
     outcome,
     criteria: v.pipe(
       v.optional(v.array(decision, "must be a list"), []),

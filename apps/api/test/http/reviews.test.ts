@@ -93,6 +93,7 @@ describe.each(dialects)("on %s", (dialect) => {
       ["no expected_reviews", { expected_reviews: undefined }, "expected_reviews: is required"],
       ["a negative number", { expected_reviews: -1 }, "expected_reviews: must be a whole number from 0"],
       ["a fraction", { expected_reviews: 0.5 }, "expected_reviews: must be a whole number from 0"],
+      ["notes that are no number", { expected_notes: null }, "expected_notes: must be a whole number from 0"],
       ["a number as a text", { expected_reviews: "0" }, "expected_reviews: must be a whole number from 0"],
       [
         "an outcome of machines",
@@ -154,6 +155,20 @@ describe.each(dialects)("on %s", (dialect) => {
         status: 409,
         json: { detail: "expected_reviews is 0, but there are 1; read them before you decide" },
       });
+    });
+
+    test("leaves alone the notes that its author has not seen, if it says how many they have", async () => {
+      const id = await finished();
+      await server.note(id, 1, "I said heap.");
+      expect(await other.review(id, { expected_notes: 0 })).toMatchObject({
+        status: 409,
+        json: { detail: "expected_notes is 0, but there are 1; read them before you decide" },
+      });
+      expect((await server.reviews(id)).json).toEqual({ reviews: [] });
+      expect(await listed(id)).toMatchObject({ needsReview: true, reviewCount: 0, noteCount: 1 });
+      expect((await other.review(id, { expected_notes: 1 })).status).toBe(201);
+      expect(await listed(id)).toMatchObject({ needsReview: false, reviewCount: 1 });
+      expect((await other.review(id, { expected_reviews: 1 })).status).toBe(201);
     });
 
     test("is one of many that are sent to two servers at the same time", async () => {
@@ -280,6 +295,24 @@ describe.each(dialects)("on %s", (dialect) => {
         json: { detail: "the verdict is released; notes can no longer be added" },
       });
       expect((await server.note("dfn-0-nobody", 1, "x")).status).toBe(404);
+    });
+
+    test("is not taken beyond 200, even if many are sent at the same time", async () => {
+      const id = await finished();
+      const row = { defenseId: id, turn: 1, text: "I said heap.", at: new Date() };
+      const { client } = server.database;
+      await client.turnNote.createMany({
+        data: Array.from({ length: 198 }, (_, index) => ({ ...row, number: index + 1 })),
+      });
+      await client.defense.update({ where: { id }, data: { noteCount: 198 } });
+      const replies = await Promise.all(
+        [server, other, server, other].map(({ note }) => note(id, 1, "Really.")),
+      );
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
+      expect(replies.find(({ status }) => status === 409)?.json).toEqual({
+        detail: "a defense has at most 200 notes",
+      });
+      expect(await listed(id)).toMatchObject({ noteCount: 200 });
     });
 
     test("is kept, as are all that are sent at the same time", async () => {

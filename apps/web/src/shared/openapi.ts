@@ -402,6 +402,10 @@ export interface ReviewRequest {
    * How many reviews the decision rests on; with another number, nothing is stored
    */
   expected_reviews: number;
+  /**
+   * How many notes the decision rests on; with another number, nothing is stored. Without it, all notes count as seen
+   */
+  expected_notes?: number;
   outcome: "pass" | "borderline" | "fail" | "insufficient_evidence";
   /**
    * Criteria that are left out keep the level in force

@@ -10,12 +10,14 @@ export type DefenseErrorCode =
   | "learner_turn_not_found"
   /** The defense is not finished yet, so there is nothing to review or to release. */
   | "defense_in_progress"
-  /** Somebody else has reviewed the defense meanwhile. */
+  /** Somebody else has reviewed the defense meanwhile, or its learner has added a note. */
   | "review_outdated"
   /** The verdict would fail the learner, and nobody has reviewed it. */
   | "review_missing"
   /** The verdict is released, and takes no more notes. */
   | "verdict_released"
+  /** The defense has as many notes as it may have. */
+  | "note_limit_reached"
   /** The defense is finished and accepts no more answers. */
   | "defense_finished"
   /** The defense has as many turns, or as much text, as it may have; it can still be finished. */

@@ -3,6 +3,9 @@ import { personsText } from "./persons-text.js";
 /** How many characters (code points) a note may have. */
 export const MAX_NOTE_CHARACTERS = 2_000;
 
+/** How many notes a defense may have. */
+export const MAX_NOTES = 200;
+
 /** What a learner says about the transcription of a turn of theirs. Never changed once stored. */
 export interface TurnNote {
   /** The `seq` of the learner's turn, which stays as it is. */

@@ -1,5 +1,5 @@
 import { DefenseError } from "../domain/errors.js";
-import { noteText, type TurnNote } from "../domain/turn-note.js";
+import { MAX_NOTES, noteText, type TurnNote } from "../domain/turn-note.js";
 import { findDefense } from "./find.js";
 import type { ReviewServiceParts, WrittenBy } from "./review-service.js";
 import { untilStored } from "./until-stored.js";
@@ -20,6 +20,8 @@ export function addNote(
     if (release)
       throw new DefenseError("verdict_released", "the verdict is released; notes can no longer be added");
     const notes = await store.findNotes(defenseId);
+    if (notes.length >= MAX_NOTES)
+      throw new DefenseError("note_limit_reached", `a defense has at most ${MAX_NOTES} notes`);
     const note = { turn: turn.seq, number: notes.length + 1, text, at: clock.now() };
     return (await store.appendNote(defenseId, note, { context })) ? note : undefined;
   });

@@ -1,19 +1,35 @@
+import { DefenseError } from "../domain/errors.js";
 import { criteriaInForce, decided, type Review } from "../domain/review.js";
 import { findFinished } from "./find-finished.js";
 import type { DecidedBy, ReviewRequest, ReviewServiceParts } from "./review-service.js";
 import { untilStored } from "./until-stored.js";
 
-/** Adds a review, if there are as many before it as its author knew. */
+/** Adds a review, if there are as many reviews before it as its author knew, and as many notes. */
 export function addReview(
   { store, clock }: Required<ReviewServiceParts>,
   defenseId: string,
-  { expectedReviews, ...decision }: ReviewRequest,
+  { expectedReviews, expectedNotes, ...decision }: ReviewRequest,
   { by, context }: DecidedBy,
 ): Promise<Review> {
   return untilStored(async () => {
     const { verdict, reviews } = await findFinished(store, defenseId, expectedReviews);
+    if (expectedNotes !== undefined) await assertSeen(store, defenseId, expectedNotes);
     const content = decided(decision, criteriaInForce(verdict, reviews));
     const review = { number: reviews.length + 1, by, at: clock.now(), ...content };
-    return (await store.appendReview(defenseId, review, { context })) ? review : undefined;
+    return (await store.appendReview(defenseId, review, { context, expectedNotes })) ? review : undefined;
   });
+}
+
+async function assertSeen(
+  store: ReviewServiceParts["store"],
+  defenseId: string,
+  expectedNotes: number,
+): Promise<void> {
+  const { length } = await store.findNotes(defenseId);
+  if (length !== expectedNotes) {
+    throw new DefenseError(
+      "review_outdated",
+      `expected_notes is ${expectedNotes}, but there are ${length}; read them before you decide`,
+    );
+  }
 }

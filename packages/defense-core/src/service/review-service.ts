@@ -15,6 +15,8 @@ export interface ReviewServiceParts {
 export interface ReviewRequest extends ReviewDecision {
   /** How many reviews there were when it was made. */
   readonly expectedReviews: number;
+  /** How many notes there were; without it, the review stands whatever its author has seen of them. */
+  readonly expectedNotes?: number | undefined;
 }
 
 /** What a release rests on. */
@@ -46,8 +48,8 @@ export interface ReviewService {
   /**
    * Adds a review.
    *
-   * @throws DefenseError `defense_in_progress`; `review_outdated` unless there are as many reviews as expected;
-   * `invalid_input` for a blank summary, a text of more than {@link MAX_REVIEW_CHARACTERS}, a criterion that the verdict
+   * @throws DefenseError `defense_in_progress`; `review_outdated` unless there are as many reviews and notes as
+   * expected; `invalid_input` for a blank summary, a text of more than {@link MAX_REVIEW_CHARACTERS}, a criterion that the verdict
    * does not have or that is decided twice, and a level that differs from the one in force without a reason.
    */
   review(defenseId: string, request: ReviewRequest, by: DecidedBy): Promise<Review>;
@@ -67,8 +69,8 @@ export interface ReviewService {
   /**
    * Adds what a learner says about the transcription of a turn of theirs.
    *
-   * @throws DefenseError `learner_turn_not_found`; `verdict_released`; `invalid_input` for a text that is blank or has more
-   * than {@link MAX_NOTE_CHARACTERS}; `defense_contended`.
+   * @throws DefenseError `learner_turn_not_found`; `verdict_released`; `note_limit_reached` beyond {@link MAX_NOTES};
+   * `invalid_input` for a text that is blank or has more than {@link MAX_NOTE_CHARACTERS}; `defense_contended`.
    */
   note(defenseId: string, turn: number | bigint, text: string, by?: WrittenBy): Promise<TurnNote>;
 

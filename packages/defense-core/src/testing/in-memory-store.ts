@@ -70,8 +70,9 @@ export function inMemoryStore({ recordings }: InMemoryStoreParts = {}): DefenseS
     async findReviews(id) {
       return structuredClone(reviews.get(id) ?? []);
     },
-    async appendReview(id, review) {
-      if (defenses.get(id)?.status !== "finished") return false;
+    async appendReview(id, review, { expectedNotes } = {}) {
+      const noteCount = notes.get(id)?.length ?? 0;
+      if (defenses.get(id)?.status !== "finished" || noteCount !== (expectedNotes ?? noteCount)) return false;
       return appendNumbered(reviews, id, review);
     },
     async release(id, previous, release) {

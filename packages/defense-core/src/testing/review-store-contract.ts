@@ -88,6 +88,40 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
     },
   },
   {
+    name: "refuses a review by whoever does not know all notes, if it says how many it knows",
+    async run(open) {
+      const [store, other] = [await open(), await open()];
+      const { id } = await finished(store);
+      await other.appendNote(id, aNote(1));
+      for (const expectedNotes of [0, 2])
+        assert.equal(await store.appendReview(id, aReview(1), { expectedNotes }), false);
+      assert.deepEqual(await store.findReviews(id), []);
+      assert.equal(await store.appendReview(id, aReview(1), { expectedNotes: 1 }), true);
+      assert.equal(await store.appendReview(id, aReview(2)), true, "it may leave it out");
+      assert.equal(await store.appendReview(id, aReview(3), { expectedNotes: undefined }), true);
+    },
+  },
+  {
+    name: "never takes a review that does not know a note of the same time",
+    async run(open) {
+      const stores = [await open(), await open()] as const;
+      for (let round = 0; round < 10; round++) {
+        const [one, two] = round % 2 ? stores : [stores[1], stores[0]];
+        const { id } = await finished(one, { id: `dfn-${round}-race` });
+        const [reviewed, noted] = await Promise.all([
+          one.appendReview(id, aReview(1), { expectedNotes: 0 }),
+          two.appendNote(id, aNote(1)),
+        ]);
+        assert.equal(noted, true);
+        assert.deepEqual(await two.findNotes(id), [aNote(1)]);
+        assert.deepEqual(await two.findReviews(id), reviewed ? [aReview(1)] : []);
+        const number = reviewed ? 2 : 1;
+        assert.equal(await one.appendReview(id, aReview(number), { expectedNotes: 0 }), false);
+        assert.equal(await one.appendReview(id, aReview(number), { expectedNotes: 1 }), true);
+      }
+    },
+  },
+  {
     name: "releases the verdict, and then each review in the place of what was released",
     async run(open) {
       const [store, other] = [await open(), await open()];

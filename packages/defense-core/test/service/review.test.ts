@@ -42,6 +42,37 @@ const review = (id: string, expectedReviews: number, changes: Partial<ReviewDeci
   reviews.review(id, { ...PASS, ...changes, expectedReviews }, BY);
 
 describe("a review", () => {
+  test("rests on the notes that its author has seen, if it says how many", async () => {
+    const id = await finished();
+    await reviews.note(id, 1, "I said heap.");
+    const decide = (expectedNotes?: number) =>
+      reviews.review(id, { ...PASS, expectedReviews: 0, expectedNotes }, BY);
+    await expect(decide(0)).rejects.toMatchObject({
+      code: "review_outdated",
+      detail: "expected_notes is 0, but there are 1; read them before you decide",
+    });
+    expect(await reviews.reviews(id)).toEqual([]);
+    expect((await decide(1)).number).toBe(1);
+    expect((await review(id, 1)).number).toBe(2);
+  });
+
+  test("is refused if a note comes while it is written", async () => {
+    const id = await finished();
+    const slow = createReviewService({
+      clock,
+      store: {
+        ...store,
+        async appendReview(...args) {
+          await reviews.note(id, 1, "I said heap.");
+          return store.appendReview(...args);
+        },
+      },
+    });
+    const request = { ...PASS, expectedReviews: 0, expectedNotes: 0 };
+    await expect(slow.review(id, request, BY)).rejects.toMatchObject({ code: "review_outdated" });
+    expect(await reviews.reviews(id)).toEqual([]);
+  });
+
   test("keeps the levels in force, from the verdict and then from the review before it", async () => {
     const id = await finished();
     const own = { id: "own", title: "About own", level: "met", reason: null };
@@ -258,6 +289,16 @@ describe("a note", () => {
     await expect(reviews.note(id, 1, "too late")).rejects.toMatchObject({ code: "verdict_released" });
     await expect(reviews.notes("x")).rejects.toMatchObject({ code: "defense_not_found" });
     expect(await reviews.notes(id)).toHaveLength(1);
+  });
+
+  test("is not taken any more once there are 200", async () => {
+    const id = await finished();
+    for (let count = 0; count < 200; count++) await reviews.note(id, 1, "I said heap.");
+    await expect(reviews.note(id, 1, "Really.")).rejects.toMatchObject({
+      code: "note_limit_reached",
+      detail: "a defense has at most 200 notes",
+    });
+    expect(await reviews.notes(id)).toHaveLength(200);
   });
 
   test("is kept, as are all others that come at the same time", async () => {
