@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { redeemCode, storedCredential } from "../shared/credential.js";
 import { type Server, server } from "../shared/server.js";
+import { principalOf } from "./principal.js";
 
 /** How the page speaks to the server, as whoever its link was made for. */
 export interface Session {
   readonly server: Server;
+  /** Who that is, as the server names them; `null` where the page has no token that says so. */
+  readonly principal: string | null;
   /** Counts the links that were opened. `null` while one is being opened. */
   readonly links: number | null;
   /** Why the last link could not be opened. */
@@ -16,17 +19,21 @@ export interface Session {
 /** Opens the link that the page was opened with, and any later one. */
 export function useSession(): Session {
   const credential = useMemo(() => storedCredential("review"), []);
-  const [state, setState] = useState<Pick<Session, "links" | "failure">>({ links: null, failure: null });
+  const [state, setState] = useState<Pick<Session, "principal" | "links" | "failure">>(() => ({
+    principal: principalOf(credential.token()),
+    links: null,
+    failure: null,
+  }));
 
   useEffect(() => {
     let links = 0;
     const redeem = async () => {
-      setState({ links: null, failure: null });
+      setState(({ principal }) => ({ principal, links: null, failure: null }));
       const failure = await redeemCode(credential).then(
         () => null,
         (error: unknown) => error,
       );
-      setState({ links: ++links, failure });
+      setState({ principal: principalOf(credential.token()), links: ++links, failure });
     };
     const redeemNew = () => {
       if (location.hash.length > 1) void redeem();

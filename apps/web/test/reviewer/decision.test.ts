@@ -3,11 +3,11 @@ import {
   changedBy,
   decidedIn,
   isComplete,
-  isSame,
   lacksOf,
   levelInForce,
   releasable,
   requestOf,
+  savedAs,
 } from "../../src/reviewer/decision/decision.js";
 import { type Draft, emptyDraft, isEmpty } from "../../src/reviewer/decision/draft.js";
 import { aReview, aVerdict } from "../support/documents.js";
@@ -66,19 +66,53 @@ describe("a decision", () => {
     });
     expect(() => requestOf(emptyDraft(0), [])).toThrow();
   });
+});
 
-  test("is recognised when it comes back after its reply was lost", () => {
-    const draft: Draft = {
-      ...emptyDraft(0),
-      outcome: "borderline",
-      summary: "A summary.",
-      levels: { own_work: "partly_met" },
-      reasons: { own_work: "Only the first half." },
-    };
-    expect(isSame(review, draft)).toBe(true);
-    expect(isSame(review, { ...draft, summary: "Another one." })).toBe(false);
-    expect(isSame(review, { ...draft, levels: { own_work: "met" } })).toBe(false);
-    expect(isSame(review, emptyDraft(0))).toBe(false);
+describe("a decision whose reply was lost", () => {
+  const draft: Draft = {
+    ...emptyDraft(0),
+    outcome: "borderline",
+    summary: " A summary. ",
+    levels: { own_work: "partly_met" },
+    reasons: { own_work: " Only the first half. " },
+  };
+  const sent: Draft = { ...draft, sent: requestOf(draft, []) };
+
+  test("is recognised when it comes back, also if others have decided since", () => {
+    expect(savedAs(sent, verdict, [review], "reviewer:grace")).toBe(review);
+    expect(savedAs(sent, verdict, [review], null)).toBe(review);
+    expect(savedAs(sent, verdict, [review, { ...review, number: 2 }], null)).toBe(review);
+  });
+
+  test("is recognised with a level that it confirms", () => {
+    const confirming = { ...draft, levels: { ...draft.levels, checking: "not_assessed" as const } };
+    expect(savedAs({ ...draft, sent: requestOf(confirming, []) }, verdict, [review], null)).toBe(review);
+  });
+
+  test("is not what was never sent, or is not there yet", () => {
+    expect(savedAs(draft, verdict, [review], null)).toBeNull();
+    expect(savedAs(sent, verdict, [], null)).toBeNull();
+    expect(savedAs({ ...draft, sent: requestOf(draft, [review]) }, verdict, [review], null)).toBeNull();
+  });
+
+  test("is not another reviewer's", () => {
+    expect(savedAs(sent, verdict, [review], "reviewer:linus")).toBeNull();
+  });
+
+  test.each([
+    ["summary", { summary: "Another one." }],
+    ["outcome", { outcome: "pass" }],
+    [
+      "level",
+      aReview(1, { own_work: ["not_met", "Only the first half."], checking: ["not_assessed", null] }),
+    ],
+    ["reason", aReview(1, { own_work: ["partly_met", "So."], checking: ["not_assessed", null] })],
+    [
+      "criterion that only it has changed",
+      aReview(1, { own_work: ["partly_met", "Only the first half."], checking: ["not_met", "No."] }),
+    ],
+  ] as const)("is not one with another %s", (_, changes) => {
+    expect(savedAs(sent, verdict, [{ ...review, ...changes }], null)).toBeNull();
   });
 });
 

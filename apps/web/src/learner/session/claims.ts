@@ -1,3 +1,5 @@
+import { payloadOf } from "../../shared/token-payload.js";
+
 /** What a token says of itself. The server alone decides whether it is true. */
 export interface Claims {
   readonly learnerId: string;
@@ -11,7 +13,7 @@ export interface Claims {
 
 /** Reads a token of a learner's; `undefined` for anything else. */
 export function claimsOf(token: string): Claims | undefined {
-  const payload = decoded(token.split(".")[1] ?? "");
+  const payload = payloadOf(token);
   if (payload === undefined || payload.role !== "learner") return undefined;
   const { sub, task_id: taskId, defense_id: defenseId, starts, jti } = payload;
   if (typeof sub !== "string" || typeof taskId !== "string" || typeof jti !== "string") return undefined;
@@ -22,15 +24,4 @@ export function claimsOf(token: string): Claims | undefined {
     starts: typeof starts === "number" ? starts : 0,
     id: jti,
   };
-}
-
-function decoded(base64url: string): Record<string, unknown> | undefined {
-  try {
-    const bytes = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
-    const text = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
-    const payload: unknown = JSON.parse(text);
-    return typeof payload === "object" && payload !== null ? { ...payload } : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -8,7 +8,7 @@ import type { Quote, VerdictQuotes } from "../quotes/quotes.js";
 import type { Session } from "../session.js";
 import { Conflict } from "./conflict.js";
 import { CriterionSection } from "./criterion-section.js";
-import { changedBy, isComplete, isSame, lacksOf, requestOf } from "./decision.js";
+import { changedBy, isComplete, lacksOf, requestOf, savedAs } from "./decision.js";
 import { OverallDecision } from "./overall-decision.js";
 import { useCriterionKeys } from "./use-criterion-keys.js";
 import type { DraftInHand } from "./use-draft.js";
@@ -20,7 +20,7 @@ export function DecisionForm({
   quotes,
   shown,
   show,
-  draft: { draft, change, clear },
+  draft: { draft, change, sends, refused, clear },
   session,
   hidesMachine,
   showMachine,
@@ -48,9 +48,8 @@ export function DecisionForm({
   const [failure, setFailure] = useState<unknown>();
 
   const lacks = lacksOf(draft, verdict, reviews);
-  const theirs = reviews.length > draft.seenReviews ? reviews.at(-1) : undefined;
-  // A decision whose reply was lost comes back as somebody's.
-  const isMine = theirs !== undefined && isSame(theirs, draft);
+  const isMine = savedAs(draft, verdict, reviews, session.principal) !== null;
+  const theirs = !isMine && reviews.length > draft.seenReviews ? reviews.at(-1) : undefined;
   const isConflict = failure instanceof Refused && failure.status === 409 && theirs !== undefined;
 
   const done = () => {
@@ -76,12 +75,17 @@ export function DecisionForm({
       return;
     }
     setSending(true);
+    const earlier = draft.sent;
+    const request = requestOf(draft, reviews);
+    sends(request);
     try {
       const path = ofDefense(defense.defense_id, "/reviews");
-      saved(await session.server.post<Review>(path, requestOf(draft, reviews)));
+      saved(await session.server.post<Review>(path, request));
       done();
     } catch (error) {
       setFailure(error);
+      // Behind another status, something may have been carried out.
+      if (error instanceof Refused && error.status < 500) refused(request, earlier);
       if (error instanceof Refused && error.status === 409) reload();
     } finally {
       setSending(false);
@@ -126,16 +130,14 @@ export function DecisionForm({
         ))}
         <h2 class="on-screen">{decide.title}</h2>
         <OverallDecision draft={draft} lacks={wasTried ? lacks : null} change={change} />
-        {theirs && !isMine && (
-          <Conflict theirs={theirs} changed={changedBy(theirs, verdict, reviews)} draft={draft} />
-        )}
+        {theirs && <Conflict theirs={theirs} changed={changedBy(theirs, verdict, reviews)} draft={draft} />}
         {wasTried && !isComplete(lacks) && (
           <p role="alert" class="warning">
             {decide.notSaved}
           </p>
         )}
         <button type="submit" class="main" aria-disabled={isSending}>
-          {isSending ? decide.saving : theirs && !isMine ? decide.saveOnTop : decide.save}
+          {isSending ? decide.saving : theirs ? decide.saveOnTop : decide.save}
         </button>
         <p role="status">{isDone && decide.saved}</p>
       </form>

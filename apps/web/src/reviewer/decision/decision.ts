@@ -7,7 +7,7 @@ import type {
   Verdict,
   VerdictOutcome,
 } from "../../shared/wire.js";
-import { type Draft, isEmpty } from "./draft.js";
+import type { Draft } from "./draft.js";
 
 /** The levels that a person can give, in the order of the keys 1 to 4. */
 export const LEVELS: readonly CriterionLevel[] = ["met", "partly_met", "not_met", "not_assessed"];
@@ -109,13 +109,28 @@ export function releasable(verdict: Verdict, reviews: readonly Review[]): Releas
   };
 }
 
-/** Whether a review is what the draft says: the reply to it may have been lost. */
-export function isSame(review: Review, draft: Draft): boolean {
-  if (isEmpty(draft)) return false;
-  if (review.outcome !== draft.outcome || review.summary !== draft.summary.trim()) return false;
-  return Object.entries(draft.levels).every(([id, level]) => {
-    const decided = review.criteria.find((criterion) => criterion.id === id);
-    const reason = (draft.reasons[id] ?? "").trim();
-    return decided?.level === level && (reason === "" || decided.reason === reason);
+/**
+ * The review that the draft has become although no reply said so; `null` if none is surely the reviewer's own. What they
+ * did not decide has to be as it was before.
+ *
+ * @param principal who the reviewer is, where that is known.
+ */
+export function savedAs(
+  { sent }: Draft,
+  verdict: Verdict,
+  reviews: readonly Review[],
+  principal: string | null,
+): Review | null {
+  const review = sent && reviews.find(({ number }) => number === sent.expected_reviews + 1);
+  if (!review || (principal !== null && review.by !== principal)) return null;
+  if (review.outcome !== sent.outcome || review.summary !== sent.summary) return null;
+  const { criteria = [] } = sent;
+  const isDecided = criteria.every(({ id, level, reason }) => {
+    const criterion = review.criteria.find((reviewed) => reviewed.id === id);
+    return criterion?.level === level && (!reason || criterion.reason === reason);
   });
+  const isAllDecided = changedBy(review, verdict, reviews).every(({ id, reason }) =>
+    criteria.some((decided) => decided.id === id && decided.reason === reason),
+  );
+  return isDecided && isAllDecided ? review : null;
 }

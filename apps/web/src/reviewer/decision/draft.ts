@@ -1,4 +1,4 @@
-import type { CriterionLevel, ReviewOutcome } from "../../shared/wire.js";
+import type { CriterionLevel, ReviewOutcome, ReviewRequest } from "../../shared/wire.js";
 
 /** What a reviewer has entered and not yet saved. */
 export interface Draft {
@@ -9,10 +9,12 @@ export interface Draft {
   readonly reasons: Readonly<Record<string, string>>;
   readonly outcome: ReviewOutcome | null;
   readonly summary: string;
+  /** The request with just this that was sent and not answered: nobody knows whether it was carried out. */
+  readonly sent: ReviewRequest | null;
 }
 
 export function emptyDraft(seenReviews: number): Draft {
-  return { seenReviews, levels: {}, reasons: {}, outcome: null, summary: "" };
+  return { seenReviews, levels: {}, reasons: {}, outcome: null, summary: "", sent: null };
 }
 
 export function isEmpty({ levels, reasons, outcome, summary }: Draft): boolean {

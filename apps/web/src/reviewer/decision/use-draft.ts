@@ -1,4 +1,5 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { ReviewRequest } from "../../shared/wire.js";
 import { type Draft, drafts, emptyDraft, isEmpty } from "./draft.js";
 
 /** What the reviewer has entered on a defense, which is kept at every change. */
@@ -6,6 +7,10 @@ export interface DraftInHand {
   readonly draft: Draft;
   readonly isEmpty: boolean;
   change(changes: Partial<Draft>): void;
+  /** Notes that it is on its way to the server. */
+  sends(request: ReviewRequest): void;
+  /** Notes that the request was refused. An earlier one with the same may still have been carried out. */
+  refused(request: ReviewRequest, earlier: ReviewRequest | null): void;
   clear(): void;
 }
 
@@ -13,6 +18,9 @@ export interface DraftInHand {
 export function useDraft(defenseId: string, reviews: number): DraftInHand {
   const [kept, setKept] = useState(() => drafts.get(defenseId));
   const draft = kept ?? emptyDraft(reviews);
+  // A reply comes when more may have been entered.
+  const latest = useRef(draft);
+  latest.current = draft;
 
   useEffect(() => {
     if (kept === null) return;
@@ -22,13 +30,18 @@ export function useDraft(defenseId: string, reviews: number): DraftInHand {
   }, [kept === null]);
 
   const keep = (changed: Draft) => {
+    latest.current = changed;
     drafts.set(defenseId, changed);
     setKept(isEmpty(changed) ? null : changed);
   };
   return {
     draft,
     isEmpty: kept === null,
-    change: (changes) => keep({ ...draft, ...changes }),
+    change: (changes) => keep({ ...latest.current, ...changes, sent: null }),
+    sends: (request) => keep({ ...latest.current, sent: request }),
+    refused(request, earlier) {
+      if (latest.current.sent === request) keep({ ...latest.current, sent: earlier });
+    },
     clear: () => keep(emptyDraft(reviews)),
   };
 }
