@@ -83,7 +83,8 @@ export function ReviewerPage() {
         />
       ) : (
         <DefensePage
-          key={here.defenseId}
+          // Another reviewer finds nothing of what the one before has entered.
+          key={`${session.principal} ${here.defenseId}`}
           id={here.defenseId}
           session={session}
           looksFirst={looksFirst}

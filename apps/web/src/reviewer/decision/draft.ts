@@ -22,21 +22,21 @@ export function isEmpty({ levels, reasons, outcome, summary }: Draft): boolean {
   return Object.keys(levels).length === 0 && !isReasoned && outcome === null && summary.trim() === "";
 }
 
-/** Drafts by defense. They last as long as the tab. */
+/** Drafts by defense, of a reviewer whom the server names so, or of whoever has no token. They last as long as the tab. */
 export const drafts = {
-  get(defenseId: string): Draft | null {
-    const text = sessionStorage.getItem(nameOf(defenseId));
+  get(principal: string | null, defenseId: string): Draft | null {
+    const text = sessionStorage.getItem(nameOf(principal, defenseId));
     return text === null ? null : (JSON.parse(text) as Draft);
   },
-  set(defenseId: string, draft: Draft): void {
-    if (isEmpty(draft)) drafts.remove(defenseId);
-    else sessionStorage.setItem(nameOf(defenseId), JSON.stringify(draft));
+  set(principal: string | null, defenseId: string, draft: Draft): void {
+    if (isEmpty(draft)) drafts.remove(principal, defenseId);
+    else sessionStorage.setItem(nameOf(principal, defenseId), JSON.stringify(draft));
   },
-  remove(defenseId: string): void {
-    sessionStorage.removeItem(nameOf(defenseId));
+  remove(principal: string | null, defenseId: string): void {
+    sessionStorage.removeItem(nameOf(principal, defenseId));
   },
 };
 
-function nameOf(defenseId: string): string {
-  return `decision on ${defenseId}`;
+function nameOf(principal: string | null, defenseId: string): string {
+  return `decision of ${principal ?? "anyone"} on ${defenseId}`;
 }

@@ -15,8 +15,8 @@ export interface DraftInHand {
 }
 
 /** An empty draft is based on all the reviews that there are now. */
-export function useDraft(defenseId: string, reviews: number): DraftInHand {
-  const [kept, setKept] = useState(() => drafts.get(defenseId));
+export function useDraft(principal: string | null, defenseId: string, reviews: number): DraftInHand {
+  const [kept, setKept] = useState(() => drafts.get(principal, defenseId));
   const draft = kept ?? emptyDraft(reviews);
   // A reply comes when more may have been entered.
   const latest = useRef(draft);
@@ -31,7 +31,7 @@ export function useDraft(defenseId: string, reviews: number): DraftInHand {
 
   const keep = (changed: Draft) => {
     latest.current = changed;
-    drafts.set(defenseId, changed);
+    drafts.set(principal, defenseId, changed);
     setKept(isEmpty(changed) ? null : changed);
   };
   return {

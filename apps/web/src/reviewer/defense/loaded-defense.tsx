@@ -42,7 +42,7 @@ export function LoadedDefense({
   const quotes = useMemo(() => (verdict ? quotesOf(verdict, defense.turns) : NO_QUOTES), [loaded]);
   const allQuotes = [...quotes.evidence.flat(), ...quotes.instructions];
 
-  const draft = useDraft(defense.defense_id, open.reviews.length);
+  const draft = useDraft(session.principal, defense.defense_id, open.reviews.length);
   const [leaving, setLeaving] = useState<() => void>();
   const leave = (go: () => void) => (draft.isEmpty ? go() : setLeaving(() => go));
   const { goNext } = ways;

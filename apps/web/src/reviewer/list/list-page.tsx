@@ -2,6 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
 import type { DefenseList } from "../../shared/wire.js";
 import { addressOf, type Filters, TO_DO } from "../address.js";
+import { drafts } from "../decision/draft.js";
 import { ProblemNotice } from "../problem-notice.js";
 import type { Session } from "../session.js";
 import { useShortcuts } from "../shortcuts.js";
@@ -70,6 +71,7 @@ export function ListPage({ session, list, here, go, looksFirst, lastOpen }: List
             defense={defense}
             address={addressOf({ ...here, defenseId: defense.defense_id })}
             open={() => go({ ...here, defenseId: defense.defense_id })}
+            hasDraft={drafts.get(session.principal, defense.defense_id) !== null}
             hidesMachine={looksFirst}
           />
         ))}

@@ -1,6 +1,5 @@
 import { useTexts } from "../../shared/texts-context.js";
 import type { DefenseSummary } from "../../shared/wire.js";
-import { drafts } from "../decision/draft.js";
 import { followLink } from "../link.js";
 import { dayAndTime } from "../times.js";
 import { statesOf } from "./states.js";
@@ -10,11 +9,14 @@ export function Row({
   defense,
   address,
   open,
+  hasDraft,
   hidesMachine,
 }: {
   readonly defense: DefenseSummary;
   readonly address: string;
   readonly open: () => void;
+  /** Whether the reviewer has entered something that is not saved. */
+  readonly hasDraft: boolean;
   readonly hidesMachine: boolean;
 }) {
   const { texts, language } = useTexts();
@@ -32,7 +34,7 @@ export function Row({
       </span>
       <span>
         {statesOf(defense, texts, language).join(" · ")}
-        {drafts.get(defense_id) && <strong> · {words.states.unsaved}</strong>}
+        {hasDraft && <strong> · {words.states.unsaved}</strong>}
       </span>
       {outcome !== null && (
         <span class="quiet">

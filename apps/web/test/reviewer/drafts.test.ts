@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Draft, drafts, emptyDraft } from "../../src/reviewer/decision/draft.js";
+import { memoryStorage } from "../learner/memory.js";
+
+const ID = "dfn-1-ada";
+const draft: Draft = { ...emptyDraft(0), summary: "To be continued." };
+
+beforeEach(() => {
+  vi.stubGlobal("sessionStorage", memoryStorage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("a draft is there for whoever has entered it, and for nobody else", () => {
+  drafts.set("reviewer:grace", ID, draft);
+  expect(drafts.get("reviewer:grace", ID)).toEqual(draft);
+  for (const other of ["reviewer:linus", "reviewer:anyone", null]) {
+    expect(drafts.get(other, ID)).toBeNull();
+    drafts.remove(other, ID);
+  }
+  expect(drafts.get("reviewer:grace", "dfn-2-ada")).toBeNull();
+  expect(drafts.get("reviewer:grace", ID)).toEqual(draft);
+});
+
+test("a draft in which nothing is left is none", () => {
+  drafts.set(null, ID, draft);
+  drafts.set(null, ID, emptyDraft(0));
+  expect(drafts.get(null, ID)).toBeNull();
+});
