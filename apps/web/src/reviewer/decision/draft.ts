@@ -1,3 +1,4 @@
+import { ofTab } from "../../shared/storage.js";
 import type { CriterionLevel, ReviewOutcome, ReviewRequest } from "../../shared/wire.js";
 
 /** What a reviewer has entered and not yet saved. */
@@ -25,15 +26,15 @@ export function isEmpty({ levels, reasons, outcome, summary }: Draft): boolean {
 /** Drafts by defense, of a reviewer whom the server names so, or of whoever has no token. They last as long as the tab. */
 export const drafts = {
   get(principal: string | null, defenseId: string): Draft | null {
-    const text = sessionStorage.getItem(nameOf(principal, defenseId));
+    const text = ofTab.getItem(nameOf(principal, defenseId));
     return text === null ? null : (JSON.parse(text) as Draft);
   },
   set(principal: string | null, defenseId: string, draft: Draft): void {
     if (isEmpty(draft)) drafts.remove(principal, defenseId);
-    else sessionStorage.setItem(nameOf(principal, defenseId), JSON.stringify(draft));
+    else ofTab.setItem(nameOf(principal, defenseId), JSON.stringify(draft));
   },
   remove(principal: string | null, defenseId: string): void {
-    sessionStorage.removeItem(nameOf(principal, defenseId));
+    ofTab.removeItem(nameOf(principal, defenseId));
   },
 };
 

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { ofTab } from "../../shared/storage.js";
 
 /**
  * Whether the machine's part is hidden, and how to show it. What was shown once stays shown: nobody can look at it for
@@ -6,9 +7,9 @@ import { useState } from "preact/hooks";
  */
 export function useFirstLook(defenseId: string, looksFirst: boolean): [isHidden: boolean, show: () => void] {
   const name = `looked at ${defenseId}`;
-  const [isShown, setShown] = useState(() => sessionStorage.getItem(name) !== null);
+  const [isShown, setShown] = useState(() => ofTab.getItem(name) !== null);
   const show = () => {
-    sessionStorage.setItem(name, "shown");
+    ofTab.setItem(name, "shown");
     setShown(true);
   };
   return [looksFirst && !isShown, show];
