@@ -6,14 +6,21 @@ export function span(ms: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }
 
+/** The browser's own form of the page's language, such as `en-GB`: by itself, `en` has the dates of the United States. */
+function localeFor(language: string): string {
+  return navigator.languages.find((tag) => tag.toLowerCase().split("-")[0] === language) ?? language;
+}
+
 /** A day and a time, where the reader is. */
 export function dayAndTime(at: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
+  return new Intl.DateTimeFormat(localeFor(language), { dateStyle: "medium", timeStyle: "short" }).format(
+    new Date(at),
+  );
 }
 
 /** A time of day to the second, where the reader is. */
 export function clock(at: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { timeStyle: "medium" }).format(new Date(at));
+  return new Intl.DateTimeFormat(localeFor(language), { timeStyle: "medium" }).format(new Date(at));
 }
 
 /** A number as the language writes it. */

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { kindsOf, workLine } from "../../src/reviewer/defense/work-line.js";
-import { span } from "../../src/reviewer/times.js";
+import { clock, dayAndTime, span } from "../../src/reviewer/times.js";
 import type { TraceDigest } from "../../src/shared/wire.js";
 
 const digest: TraceDigest = {
@@ -53,5 +53,29 @@ describe("a span of time", () => {
     [-5, "0:00"],
   ])("%i ms", (ms, words) => {
     expect(span(ms)).toBe(words);
+  });
+});
+
+describe("a day and a time", () => {
+  const at = "2026-03-02T15:04:05.000";
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  const prefers = (...languages: string[]) => vi.stubGlobal("navigator", { languages });
+
+  test("have the browser's form of the page's language", () => {
+    prefers("en-GB", "en-US");
+    expect([dayAndTime(at, "en"), clock(at, "en")]).toEqual(["2 Mar 2026, 15:04", "15:04:05"]);
+    prefers("de-AT", "en-GB");
+    expect(dayAndTime(at, "en")).toBe("2 Mar 2026, 15:04");
+    prefers("en-US");
+    expect(clock(at, "en")).toMatch(/^3:04:05\sPM$/);
+  });
+
+  test("have the form of the page's language where the browser prefers others", () => {
+    prefers("en-GB");
+    expect([dayAndTime(at, "de"), clock(at, "de")]).toEqual(["02.03.2026, 15:04", "15:04:05"]);
   });
 });
