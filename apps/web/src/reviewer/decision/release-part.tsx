@@ -72,7 +72,11 @@ export function ReleasePart({
         </p>
       )}
       {!isUpToDate && offer()}
-      <ProblemNotice failure={failure} session={session} retry={() => setAsking(true)} />
+      <ProblemNotice
+        failure={failure}
+        session={session}
+        retry={isUpToDate ? undefined : () => setAsking(true)}
+      />
       {isAsking && (
         <Dialog title={words.ask} close={() => setAsking(false)}>
           {hasUnsaved && <p class="warning">{words.withoutUnsaved}</p>}

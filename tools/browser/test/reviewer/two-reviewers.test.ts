@@ -1,0 +1,134 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
+import { type GuardedSite, startGuardedSite } from "../support/review-site.ts";
+
+/** Two reviewers at the same defense, or in the same tab. */
+
+let browser: Browser;
+let site: GuardedSite;
+let id: string;
+/** Of grace. */
+let page: Page;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startGuardedSite("sqlite")]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+beforeEach(async () => {
+  id = await site.finished("kay");
+  page = await (await browser.newContext({ locale: "en" })).newPage();
+  const { hash } = new URL(await site.reviewersLink("grace"));
+  await page.goto(`${site.url}/review?defense=${id}${hash}`);
+  await page.getByRole("heading", { name: "Transcript" }).waitFor();
+});
+afterEach(() => page.context().close());
+
+async function enter(summary: string): Promise<void> {
+  await page.getByLabel("Outcome").selectOption("pass");
+  await page.getByLabel("Summary").fill(summary);
+}
+
+const save = () => page.getByRole("button", { name: "Save decision" }).click();
+const saved = () => page.getByText("Your decision is saved.");
+
+/** What linus decides meanwhile. Gives his token. */
+async function linusDecides(expectedReviews: number, summary: string): Promise<string> {
+  const code = new URL(await site.reviewersLink("linus")).hash.slice(1);
+  const { token } = await site.call<{ token: string }>("POST", "/tokens/exchange", { code });
+  const review = { expected_reviews: expectedReviews, outcome: "pass", criteria: [], summary };
+  await site.call("POST", `/${id}/reviews`, review, token);
+  return token;
+}
+
+async function reviewers(): Promise<string[]> {
+  const { reviews } = await site.call<{ reviews: { by: string }[] }>("GET", `/${id}/reviews`);
+  return reviews.map(({ by }) => by);
+}
+
+test("another's decision in the same words is not taken for one's own, and shows with all that is new", async () => {
+  await enter("All of it.");
+  await linusDecides(0, "All of it.");
+  const learner = await site.learnersToken("kay", id);
+  await site.call("POST", `/${id}/turns/3/notes`, { text: "I said “heap”." }, learner);
+  await save();
+  await page.getByRole("heading", { name: "linus has reviewed this defense meanwhile" }).waitFor();
+  await page.getByText("I said “heap”.").waitFor();
+  expect(await saved().count()).toBe(0);
+  expect(await page.getByLabel("Summary").inputValue()).toBe("All of it.");
+  await page.getByRole("button", { name: "Save mine on top" }).click();
+  await saved().waitFor();
+  expect(await reviewers()).toEqual(["reviewer:linus", "reviewer:grace"]);
+});
+
+test("one's own decision is known again after a reload, though its reply was lost", async () => {
+  await enter("Said once.");
+  await page.route("**/reviews", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await save();
+  await page.getByText("The server cannot be reached.").waitFor();
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await saved().waitFor();
+  expect(await page.getByLabel("Summary").inputValue()).toBe("");
+  expect(await reviewers()).toEqual(["reviewer:grace"]);
+});
+
+test("a release of what is outdated shows what is there now, and keeps what was entered", async () => {
+  await enter("Good.");
+  await save();
+  await saved().waitFor();
+  await enter("On second thoughts.");
+  await page.getByRole("button", { name: "Release to the learner…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Release this to the learner?" });
+  await dialog.getByText("Good.").waitFor();
+  await linusDecides(1, "Another look.");
+  await dialog.getByRole("button", { name: "Release", exact: true }).click();
+  await page.getByText("This cannot be done now.").waitFor();
+  await page.getByRole("heading", { name: "linus has reviewed this defense meanwhile" }).waitFor();
+  expect(await page.getByLabel("Summary").inputValue()).toBe("On second thoughts.");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await dialog.getByText("Another look.").waitFor();
+  await dialog.getByRole("button", { name: "Release", exact: true }).click();
+  await page.getByText("Decision 2 was released.").waitFor();
+});
+
+test("a release that another has made meanwhile is not offered again", async () => {
+  await enter("Good.");
+  await save();
+  await saved().waitFor();
+  await page.getByRole("button", { name: "Release to the learner…" }).click();
+  const token = await linusDecides(1, "Another look.");
+  await site.call("POST", `/${id}/release`, {}, token);
+  await page.getByRole("dialog").getByRole("button", { name: "Release", exact: true }).click();
+  await page.getByText("Released by linus").waitFor();
+  await page.getByText("This cannot be done now.").waitFor();
+  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+});
+
+test("whoever opens their link in another's tab finds nothing of what that one has entered", async () => {
+  await enter("To be continued.");
+  await openLink("linus");
+  await expect.poll(() => page.getByLabel("Summary").inputValue()).toBe("");
+  await enter("From linus.");
+  await save();
+  await saved().waitFor();
+  expect(await reviewers()).toEqual(["reviewer:linus"]);
+  await openLink("grace");
+  await expect.poll(() => page.getByLabel("Summary").inputValue()).toBe("To be continued.");
+
+  /** As the page does it with a link that was pasted. */
+  async function openLink(reviewer: string): Promise<void> {
+    const { hash } = new URL(await site.reviewersLink(reviewer));
+    await page.evaluate((code) => {
+      location.hash = code;
+    }, hash);
+  }
+});
