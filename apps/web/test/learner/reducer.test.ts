@@ -156,6 +156,19 @@ describe("a defense that moves on elsewhere", () => {
     expect(workOf(state)).toBe(workOf(before));
   });
 
+  test("does not go back to what was asked for earlier and comes late", () => {
+    const sound = new Blob(["sound"]);
+    const recorded = after(resumed(second), { type: "recorded", sound });
+    expect(after(recorded, { type: "loaded", loaded: first })).toBe(recorded);
+    const ended = resumed(finished);
+    for (const loaded of [first, second]) expect(after(ended, { type: "loaded", loaded })).toBe(ended);
+  });
+
+  test("does not show the one before it", () => {
+    const another = resumed(aDefense(["Why?"], { defense_id: "dfn-2-ada" }));
+    expect(after(another, { type: "loaded", loaded: finished })).toBe(another);
+  });
+
   test("shows the result when it was finished, with what was not sent", () => {
     const state = at(after(typed(), { type: "loaded", loaded: finished }), "result");
     expect(state.missed).toBe("Mine.");

@@ -1,6 +1,7 @@
 import type { Refusal } from "./failure.js";
 import { asked, common, keptOf, resulted, takenBack, whileAsked } from "./question.js";
 import type { ClosedReason, Common, Event, Kept, Loaded, Objection, State } from "./state.js";
+import { isLater } from "./turns.js";
 import { afterFailure, again, BEGUN, type Work } from "./work.js";
 
 export const INITIAL: State = { at: "opening", work: BEGUN };
@@ -27,9 +28,17 @@ export function reduce(state: State, event: Event): State {
       return { ...state, notRenewed: event.why };
     case "closed":
       return closed(state, event.reason);
+    case "loaded":
+      return isNews(state, event.loaded) ? stepped(state, event) : state;
     default:
       return stepped(state, event);
   }
+}
+
+/** What was asked for before may come after what is shown already, or after another defense has begun. */
+function isNews(state: State, loaded: Loaded): boolean {
+  if (!("loaded" in state)) return true;
+  return state.loaded.defense.defense_id === loaded.defense.defense_id && !isLater(state.loaded, loaded);
 }
 
 function stepped(state: State, event: Event): State {
