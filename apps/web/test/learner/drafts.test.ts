@@ -5,6 +5,7 @@ import { memorySounds, memoryStorage } from "./memory.js";
 
 const ID = "dfn-1-ada";
 const SOUND = new Blob(["sound"], { type: "audio/wav" });
+const MISSED = new Blob(["what was missed"], { type: "audio/wav" });
 
 const kept: Kept = {
   turn: 2,
@@ -18,12 +19,12 @@ test("a draft is there for the next page: text at once, sound when it is written
   const drafts = storedDrafts(storage, sounds);
   drafts.write(ID, kept);
   expect(await storedDrafts(storage, sounds).read(ID)).toEqual(kept);
-  drafts.write(ID, { ...kept, draft: { text: "", sound: SOUND }, missed: "Mine." });
+  drafts.write(ID, { ...kept, draft: { text: "", sound: SOUND }, missed: { text: "Mine.", sound: MISSED } });
   await drafts.written();
   expect(await storedDrafts(storage, sounds).read(ID)).toEqual({
     ...kept,
     draft: { text: "", sound: SOUND },
-    missed: "Mine.",
+    missed: { text: "Mine.", sound: MISSED },
   });
   expect(await drafts.read("dfn-2-ada")).toBeUndefined();
 });
@@ -56,10 +57,10 @@ test("a recording is written once, however often the text changes", async () => 
 test("nothing is left of a draft that is not needed any more", async () => {
   const [storage, sounds] = [memoryStorage(), memorySounds()];
   const drafts = storedDrafts(storage, sounds);
-  drafts.write(ID, { ...kept, draft: { text: "x", sound: SOUND } });
+  drafts.write(ID, { ...kept, draft: { text: "x", sound: SOUND }, missed: { sound: MISSED } });
   drafts.remove(ID);
   await drafts.written();
-  expect([await drafts.read(ID), await sounds.read(ID)]).toEqual([undefined, undefined]);
+  expect([await drafts.read(ID), sounds.held]).toEqual([undefined, 0]);
 });
 
 test("a note that nobody can read counts as none", async () => {

@@ -12,18 +12,24 @@ export function memoryStorage(): Storage {
 }
 
 /** Recordings that outlive a page, and how often one was written. */
-export function memorySounds(): Sounds & { readonly writes: number } {
+export function memorySounds(): Sounds & { readonly writes: number; readonly held: number } {
   const sounds = new Map<string, Blob>();
   let writes = 0;
   return {
     get writes() {
       return writes;
     },
-    read: async (defenseId) => sounds.get(defenseId),
-    async write(defenseId, sound) {
-      writes += 1;
-      if (sound) sounds.set(defenseId, sound);
-      else sounds.delete(defenseId);
+    get held() {
+      return sounds.size;
+    },
+    read: async (name) => sounds.get(name),
+    async write(name, sound) {
+      if (sound) {
+        writes += 1;
+        sounds.set(name, sound);
+      } else {
+        sounds.delete(name);
+      }
     },
   };
 }

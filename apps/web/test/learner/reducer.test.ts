@@ -140,7 +140,7 @@ describe("a defense that moves on elsewhere", () => {
 
   test("shows the new question, and what was not sent to the old one", () => {
     const state = at(after(typed(), { type: "loaded", loaded: second }), "question");
-    expect([state.missed, state.draft.text]).toEqual(["Mine.", ""]);
+    expect([state.missed?.text, state.draft.text]).toEqual(["Mine.", ""]);
     expect(at(after(state, { type: "dismiss" }), "question").missed).toBeUndefined();
   });
 
@@ -158,7 +158,7 @@ describe("a defense that moves on elsewhere", () => {
 
   test("does not go back to what was asked for earlier and comes late", () => {
     const sound = new Blob(["sound"]);
-    const recorded = after(resumed(second), { type: "recorded", sound });
+    const recorded = after(resumed(second), { type: "recorded", turn: 2, sound });
     expect(after(recorded, { type: "loaded", loaded: first })).toBe(recorded);
     const ended = resumed(finished);
     for (const loaded of [first, second]) expect(after(ended, { type: "loaded", loaded })).toBe(ended);
@@ -171,16 +171,56 @@ describe("a defense that moves on elsewhere", () => {
 
   test("shows the result when it was finished, with what was not sent", () => {
     const state = at(after(typed(), { type: "loaded", loaded: finished }), "result");
-    expect(state.missed).toBe("Mine.");
+    expect(state.missed?.text).toBe("Mine.");
     expect(at(after(sending(), { type: "loaded", loaded: finished }), "result").missed).toBeUndefined();
   });
 
   test("keeps what was missed over a reload", () => {
-    const kept = { ...nothingKept, turn: 2, missed: "Mine." };
-    expect(at(resumed(second, kept), "question").missed).toBe("Mine.");
+    const kept = { ...nothingKept, turn: 2, missed: { text: "Mine." } };
+    expect(at(resumed(second, kept), "question").missed?.text).toBe("Mine.");
     expect(
       at(resumed(second, { ...nothingKept, draft: { text: "Mine.", sound: undefined } }), "question"),
-    ).toMatchObject({ missed: "Mine.", draft: { text: "" } });
+    ).toMatchObject({ missed: { text: "Mine." }, draft: { text: "" } });
+  });
+});
+
+describe("a recording", () => {
+  const sound = new Blob(["sound"]);
+  const recorded = () => after(resumed(), { type: "recorded", turn: 0, sound });
+  const sendingIt = () => after(recorded(), { type: "send", answer: { audio: sound } });
+
+  test("that comes after its question is missed, and not an answer to the next one", () => {
+    const state = at(after(resumed(second), { type: "recorded", turn: 0, sound }), "question");
+    expect([state.draft.sound, state.missed]).toEqual([undefined, { sound }]);
+    expect(at(after(resumed(finished), { type: "recorded", turn: 2, sound }), "result").missed).toEqual({
+      sound,
+    });
+    const nothing = { type: "recorded", turn: 0, sound: undefined } as const;
+    expect(at(after(resumed(second), nothing), "question").missed).toBeUndefined();
+  });
+
+  test("that ends as the defense is finished is not lost", () => {
+    const state = after(resumed(second), { type: "finish" }, { type: "recorded", turn: 2, sound });
+    expect(at(after(state, { type: "loaded", loaded: finished }), "result").missed).toEqual({ sound });
+  });
+
+  test("is missed when the defense goes on without it, beside what was missed before", () => {
+    const state = after(recorded(), { type: "loaded", loaded: second });
+    expect(at(state, "question")).toMatchObject({ missed: { sound }, draft: { sound: undefined } });
+    const typed = after(state, { type: "typed", text: "Mine." }, { type: "loaded", loaded: finished });
+    expect(at(typed, "result").missed).toEqual({ text: "Mine.", sound });
+    expect(at(after(typed, { type: "dismiss" }), "result").missed).toBeUndefined();
+  });
+
+  test("is missed if the server has taken another answer, and only then", () => {
+    const reply = (isTaken: boolean) => ({ type: "loaded", loaded: second, isTaken }) as const;
+    expect(at(after(sendingIt(), reply(false)), "question").missed).toEqual({ sound });
+    expect(at(after(sendingIt(), reply(true)), "question").missed).toBeUndefined();
+  });
+
+  test("goes on being sent until its own reply tells whether it was taken", () => {
+    const before = sendingIt();
+    expect(after(before, { type: "loaded", loaded: second })).toBe(before);
   });
 });
 
@@ -216,7 +256,7 @@ describe("the end", () => {
   test("comes when the server says so, and shows what was not sent", () => {
     const finishing = after(resumed(second), { type: "typed", text: "More." }, { type: "finish" });
     expect(workOf(finishing)).toEqual({ phase: "underway", attempt: 1 });
-    expect(at(after(finishing, { type: "loaded", loaded: finished }), "result").missed).toBe("More.");
+    expect(at(after(finishing, { type: "loaded", loaded: finished }), "result").missed?.text).toBe("More.");
   });
 
   test("leads back to the question when it is refused", () => {

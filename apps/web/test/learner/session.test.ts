@@ -213,7 +213,21 @@ test("a question that was answered in other words moves on, and shows what was n
     };
   });
   await until(it, isAt(3));
-  expect(at(it.session.state(), "question").missed).toBe("Because.");
+  expect(at(it.session.state(), "question").missed?.text).toBe("Because.");
+});
+
+test("a recording is kept, and stored, when the question was answered in other words", async () => {
+  const sound = new Blob(["sound"]);
+  const it = await answering((world) => {
+    world.session.dispatch({ type: "recorded", turn: 0, sound });
+    world.session.dispatch({ type: "send", answer: { audio: sound } });
+    world.onAnswer = async () => {
+      world.loaded = aDefense(["Why?", "In other words.", "And then?"]);
+      throw new Refused(422, { detail: "the key was used for something else" });
+    };
+  });
+  await until(it, isAt(3));
+  expect(at(it.session.state(), "question").missed?.sound).toBe(sound);
 });
 
 test("an answer that is refused where it stands stays", async () => {

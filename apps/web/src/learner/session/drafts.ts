@@ -1,6 +1,6 @@
 import type { Storage } from "../../shared/storage.js";
 import type { Sounds } from "./sounds.js";
-import type { Answer, Kept } from "./state.js";
+import type { Answer, Kept, Missed } from "./state.js";
 
 /** What there is of answers that the server does not have yet; it outlives the page. */
 export interface Drafts {
@@ -20,33 +20,44 @@ interface Note {
   readonly missed?: string | undefined;
 }
 
+const missedIn = (defenseId: string) => `missed of ${defenseId}`;
+
 export function storedDrafts(storage: Storage, sounds: Sounds): Drafts {
   const nameOf = (defenseId: string) => `draft of ${defenseId}`;
   const kept = new Map<string, Blob | undefined>();
   let writing: Promise<void> = Promise.resolve();
 
-  function writeSound(defenseId: string, sound: Blob | undefined): void {
-    if (kept.has(defenseId) && kept.get(defenseId) === sound) return;
-    kept.set(defenseId, sound);
-    writing = writing.then(() => sounds.write(defenseId, sound));
+  async function readSound(name: string): Promise<Blob | undefined> {
+    const sound = await sounds.read(name);
+    kept.set(name, sound);
+    return sound;
+  }
+
+  function writeSound(name: string, sound: Blob | undefined): void {
+    if (kept.has(name) && kept.get(name) === sound) return;
+    kept.set(name, sound);
+    writing = writing.then(() => sounds.write(name, sound));
   }
 
   return {
     async read(defenseId) {
       const note = noteIn(storage.getItem(nameOf(defenseId)));
       if (!note) return undefined;
-      const sound = await sounds.read(defenseId);
-      kept.set(defenseId, sound);
-      const { turn, text, sending, missed } = note;
+      const sound = await readSound(defenseId);
+      const missed = missedOf(note.missed, await readSound(missedIn(defenseId)));
+      const { turn, text, sending } = note;
       return { turn, draft: { text, sound }, sending: answerOf(sending, sound), missed };
     },
     write(defenseId, { turn, draft, sending, missed }) {
-      const note: Note = { turn, text: draft.text, sending: sentPart(sending), missed };
+      const note: Note = { turn, text: draft.text, sending: sentPart(sending), missed: missed?.text };
       storage.setItem(nameOf(defenseId), JSON.stringify(note));
+      // What was missed comes first: it was the draft before, and is somewhere at every moment.
+      writeSound(missedIn(defenseId), missed?.sound);
       writeSound(defenseId, draft.sound);
     },
     remove(defenseId) {
       storage.removeItem(nameOf(defenseId));
+      writeSound(missedIn(defenseId), undefined);
       writeSound(defenseId, undefined);
     },
     written: () => writing,
@@ -61,6 +72,10 @@ function sentPart(answer: Answer | undefined): Note["sending"] {
 function answerOf(sending: Note["sending"], sound: Blob | undefined): Answer | undefined {
   if (sending !== "sound") return sending;
   return sound && { audio: sound };
+}
+
+function missedOf(text: string | undefined, sound: Blob | undefined): Missed | undefined {
+  return text === undefined && sound === undefined ? undefined : { text, sound };
 }
 
 function noteIn(text: string | null): Note | undefined {

@@ -19,7 +19,7 @@ export async function perform(
     case "starting":
       return started(parts, state, signal);
     case "question":
-      return { type: "loaded", loaded: await sent(parts, state, signal) };
+      return sent(parts, state, signal);
     case "finishing":
       return { type: "loaded", loaded: await finished(parts.server, state, signal) };
     default:
@@ -49,18 +49,18 @@ interface SendParts {
   readonly drafts: Drafts;
 }
 
-async function sent({ server, drafts }: SendParts, state: Asking, signal: AbortSignal): Promise<Loaded> {
+async function sent({ server, drafts }: SendParts, state: Asking, signal: AbortSignal): Promise<Event> {
   const { loaded, sending } = state;
   if (!sending) throw new Error("no answer is to be sent");
   const { defense_id: id, turns } = loaded.defense;
   await drafts.written();
   try {
     await answer(server, id, openQuestion(turns), sending.answer, signal);
-    return await load(server, id, signal);
+    return { type: "loaded", loaded: await load(server, id, signal), isTaken: true };
   } catch (error) {
     if (!mayHaveMoved(error)) throw error;
     const now = await load(server, id, signal);
-    if (isLater(now, loaded)) return now;
+    if (isLater(now, loaded)) return { type: "loaded", loaded: now, isTaken: false };
     throw error;
   }
 }

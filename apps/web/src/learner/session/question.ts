@@ -8,9 +8,10 @@ import type {
   Finishing,
   Kept,
   Loaded,
+  Missed,
   State,
 } from "./state.js";
-import { areTooMany, isAnswered, openQuestion } from "./turns.js";
+import { areTooMany, isAnswered, isLater, openQuestion } from "./turns.js";
 import { BEGUN } from "./work.js";
 
 const NOTHING: Draft = { text: "", sound: undefined };
@@ -21,7 +22,7 @@ export function common({ info, visitor, answering }: Common): Common {
 }
 
 /** The open question, with what was kept of its answer. */
-export function asked(parts: Common, loaded: Loaded, kept: Kept | undefined): Asking {
+export function asked(parts: Common, loaded: Loaded, kept: Kept | undefined, isTaken?: boolean): Asking {
   const { turns } = loaded.defense;
   const isForThis = kept?.turn === openQuestion(turns);
   const answer = isForThis ? kept.sending : undefined;
@@ -31,7 +32,7 @@ export function asked(parts: Common, loaded: Loaded, kept: Kept | undefined): As
     loaded,
     draft: isForThis ? kept.draft : NOTHING,
     sending: answer && { answer, work: BEGUN },
-    missed: kept && (isForThis ? kept.missed : missedOf(kept, loaded)),
+    missed: kept && (isForThis ? kept.missed : missedOf(kept, loaded, isTaken)),
     isChoosing: false,
     isFull: areTooMany(turns, parts.info),
   };
@@ -44,13 +45,14 @@ export function whileAsked(state: Asking, event: Event): State {
     case "typed":
       return changed(state, { ...draft, text: event.text });
     case "recorded":
+      if (event.turn !== openQuestion(loaded.defense.turns)) return withMissed(state, event.sound);
       return changed(state, { ...draft, sound: event.sound });
     case "send":
       return sent(state, event.answer);
     case "withdraw":
       return takenBack(state);
     case "loaded":
-      return moved(state, event.loaded);
+      return moved(state, event.loaded, event.isTaken);
     case "choose":
       return { ...state, isChoosing: true };
     case "chosen":
@@ -80,15 +82,30 @@ export function keptOf(state: Asking | Finishing): Kept {
   return { turn: openQuestion(loaded.defense.turns), draft, sending, missed };
 }
 
-/** The end, with what was written and not sent. */
-export function resulted(parts: Common, loaded: Loaded, kept: Kept | undefined): Finished {
-  return { ...common(parts), at: "result", loaded, missed: kept && missedOf(kept, loaded) };
+/** With a recording that came too late for its question. */
+export function withMissed<S extends Asking | Finished>(state: S, sound: Blob | undefined): S {
+  return sound ? { ...state, missed: { ...state.missed, sound } } : state;
 }
 
-/** What was written, but is not what the server has. A recording that was being sent is what it has. */
-function missedOf({ turn, draft, sending, missed }: Kept, { defense }: Loaded): string | undefined {
+/** The end, with what was entered and not sent. */
+export function resulted(parts: Common, loaded: Loaded, kept: Kept | undefined, isTaken?: boolean): Finished {
+  return { ...common(parts), at: "result", loaded, missed: kept && missedOf(kept, loaded, isTaken) };
+}
+
+/** What was entered, but is not what the server has. A recording that was being sent is, if nothing else is known. */
+function missedOf(
+  { turn, draft, sending, missed }: Kept,
+  { defense }: Loaded,
+  isTaken = true,
+): Missed | undefined {
   const text = sending && "text" in sending ? sending.text : draft.text;
-  return text === "" || isAnswered(defense.turns, turn, text) ? missed : text;
+  const isWritten = text === "" || isAnswered(defense.turns, turn, text);
+  const isSent = sending && ("text" in sending ? isWritten : isTaken);
+  const all = {
+    text: isWritten ? missed?.text : text,
+    sound: (isSent ? undefined : draft.sound) ?? missed?.sound,
+  };
+  return all.text === undefined && all.sound === undefined ? undefined : all;
 }
 
 function changed(state: Asking, draft: Draft): Asking {
@@ -111,8 +128,11 @@ function objectionTo(answer: Answer, { info: { limits } }: Common): "empty" | "t
 }
 
 /** The server's state has come, because the answer was sent, or because something else happened. */
-function moved(state: Asking, loaded: Loaded): State {
-  const isSame = openQuestion(loaded.defense.turns) === openQuestion(state.loaded.defense.turns);
-  if (loaded.defense.status === "finished") return resulted(state, loaded, keptOf(state));
-  return isSame ? { ...state, loaded } : asked(state, loaded, keptOf(state));
+function moved(state: Asking, loaded: Loaded, isTaken: boolean | undefined): State {
+  if (!isLater(loaded, state.loaded)) return { ...state, loaded };
+  const { sending } = state;
+  // Only the reply to a recording tells whether it is the one that was taken.
+  if (sending && "audio" in sending.answer && isTaken === undefined) return state;
+  if (loaded.defense.status === "finished") return resulted(state, loaded, keptOf(state), isTaken);
+  return asked(state, loaded, keptOf(state), isTaken);
 }

@@ -1,7 +1,7 @@
-/** Recordings that the server does not have yet, in the browser's database, by the defense that they belong to. */
+/** Recordings that the server does not have yet, in the browser's database, by what they are kept for. */
 export interface Sounds {
-  read(defenseId: string): Promise<Blob | undefined>;
-  write(defenseId: string, sound: Blob | undefined): Promise<void>;
+  read(name: string): Promise<Blob | undefined>;
+  write(name: string, sound: Blob | undefined): Promise<void>;
 }
 
 const STORE = "sounds";
@@ -16,27 +16,27 @@ export function storedSounds(): Sounds {
   };
 
   return {
-    async read(defenseId) {
-      const held = memory.get(defenseId);
+    async read(name) {
+      const held = memory.get(name);
       if (held) return held;
       try {
         const store = (await database()).transaction(STORE).objectStore(STORE);
-        return await result<Blob | undefined>(store.get(defenseId));
+        return await result<Blob | undefined>(store.get(name));
       } catch {
         return undefined;
       }
     },
-    async write(defenseId, sound) {
+    async write(name, sound) {
       try {
         const transaction = (await database()).transaction(STORE, "readwrite", { durability: "strict" });
         const store = transaction.objectStore(STORE);
-        if (sound) store.put(sound, defenseId);
-        else store.delete(defenseId);
+        if (sound) store.put(sound, name);
+        else store.delete(name);
         await completed(transaction);
-        memory.delete(defenseId);
+        memory.delete(name);
       } catch {
-        if (sound) memory.set(defenseId, sound);
-        else memory.delete(defenseId);
+        if (sound) memory.set(name, sound);
+        else memory.delete(name);
       }
     },
   };

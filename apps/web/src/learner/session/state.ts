@@ -31,6 +31,12 @@ export interface Draft {
   readonly sound: Blob | undefined;
 }
 
+/** What was entered for an earlier question and never taken, because the defense went on without it. */
+export interface Missed {
+  readonly text?: string | undefined;
+  readonly sound?: Blob | undefined;
+}
+
 /** Why an answer was not taken. */
 export type Objection =
   | { readonly why: "empty" | "too-long" }
@@ -97,8 +103,7 @@ export interface Asking extends Common {
   readonly draft: Draft;
   readonly sending?: { readonly answer: Answer; readonly work: Work } | undefined;
   readonly objection?: Objection | undefined;
-  /** What was written for an earlier question, which was answered elsewhere. */
-  readonly missed?: string | undefined;
+  readonly missed?: Missed | undefined;
   /** Microphone and sound are being chosen again. */
   readonly isChoosing: boolean;
   /** No more answers are taken. */
@@ -109,14 +114,14 @@ export interface Finishing extends Common {
   readonly at: "finishing";
   readonly loaded: Loaded;
   readonly draft: Draft;
-  readonly missed?: string | undefined;
+  readonly missed?: Missed | undefined;
   readonly work: Work;
 }
 
 export interface Finished extends Common {
   readonly at: "result";
   readonly loaded: Loaded;
-  readonly missed?: string | undefined;
+  readonly missed?: Missed | undefined;
 }
 
 /** Where the page stands. */
@@ -142,7 +147,7 @@ export interface Kept {
   readonly draft: Draft;
   /** It was being sent. */
   readonly sending: Answer | undefined;
-  readonly missed: string | undefined;
+  readonly missed: Missed | undefined;
 }
 
 export type Event =
@@ -153,10 +158,12 @@ export type Event =
   | { readonly type: "chosen"; readonly answering: Answering }
   /** A new one, or one that was started before. */
   | { readonly type: "started"; readonly loaded: Loaded; readonly kept: Kept | undefined }
-  | { readonly type: "loaded"; readonly loaded: Loaded }
+  /** `isTaken`: whether the answer that was being sent is part of it; unknown if it was not asked for by sending. */
+  | { readonly type: "loaded"; readonly loaded: Loaded; readonly isTaken?: boolean }
   | { readonly type: "disclosed" }
   | { readonly type: "typed"; readonly text: string }
-  | { readonly type: "recorded"; readonly sound: Blob | undefined }
+  /** For the question of this seq, which may have been answered meanwhile. */
+  | { readonly type: "recorded"; readonly turn: number; readonly sound: Blob | undefined }
   | { readonly type: "choose" }
   | { readonly type: "send"; readonly answer: Answer }
   /** The answer is not to be sent as it is. */

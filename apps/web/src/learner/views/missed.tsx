@@ -1,17 +1,30 @@
 import { useTexts } from "../../shared/texts-context.js";
+import type { Missed as MissedAnswer } from "../session/state.js";
 import { useVisit } from "../visit.js";
+import { RecordedSound } from "../voice/index.js";
 
-/** What was written for a question that was answered in another place. */
-export function Missed({ text }: { readonly text: string }) {
+/** What was entered for a question that the defense has left without it. */
+export function Missed({ missed: { text, sound } }: { readonly missed: MissedAnswer }) {
   const { texts } = useTexts();
   const { session } = useVisit();
+  const words = texts.learner;
   return (
     <section class="missed" role="alert">
-      <p>{texts.learner.missed}</p>
-      <blockquote class="text">{text}</blockquote>
+      {text !== undefined && (
+        <>
+          <p>{words.missed}</p>
+          <blockquote class="text">{text}</blockquote>
+        </>
+      )}
+      {sound && (
+        <>
+          <p>{words.missedSound}</p>
+          <RecordedSound sound={sound} label={words.voice.answer.listen} download={words.download} />
+        </>
+      )}
       <p>
         <button type="button" onClick={() => session.dispatch({ type: "dismiss" })}>
-          {texts.learner.dismiss}
+          {words.dismiss}
         </button>
       </p>
     </section>

@@ -38,14 +38,17 @@ export function Question({ state }: { readonly state: Asking }) {
         playsByItself={answering.by === "speaking" && answering.choice.speakQuestions}
         isRecording={isRecording}
       />
-      {missed !== undefined && <Missed text={missed} />}
-      <AnswerArea key={`answer to ${seq}`} state={state} onRecording={setRecording} />
+      {missed && <Missed missed={missed} />}
+      <AnswerArea key={`answer to ${seq}`} seq={seq} state={state} onRecording={setRecording} />
       <Progress at="question" work={state.sending?.work} />
       <p role="alert" class="objection">
         {objectionText(state.objection, words)}
       </p>
       {!state.sending && (
-        <Finish hasUnsent={draft.text.trim() !== "" || draft.sound !== undefined} isMain={state.isFull} />
+        <Finish
+          hasUnsent={isRecording || draft.text.trim() !== "" || draft.sound !== undefined}
+          isMain={state.isFull}
+        />
       )}
       {turns.length > 1 && (
         <details>
@@ -59,11 +62,12 @@ export function Question({ state }: { readonly state: Asking }) {
 }
 
 interface AnswerAreaProps {
+  readonly seq: number;
   readonly state: Asking;
   readonly onRecording: (isRecording: boolean) => void;
 }
 
-function AnswerArea({ state, onRecording }: AnswerAreaProps) {
+function AnswerArea({ seq, state, onRecording }: AnswerAreaProps) {
   const { texts } = useTexts();
   const { session } = useVisit();
   const { info, answering, draft, sending, loaded } = state;
@@ -91,7 +95,7 @@ function AnswerArea({ state, onRecording }: AnswerAreaProps) {
       choice={answering.choice}
       maxAudioBytes={info.limits.max_audio_bytes}
       draft={draft.sound}
-      onDraft={(sound) => session.dispatch({ type: "recorded", sound })}
+      onDraft={(sound) => session.dispatch({ type: "recorded", turn: seq, sound })}
       onSend={(answer) => session.dispatch({ type: "send", answer })}
       onRecording={onRecording}
       onTypeInstead={typeInstead}

@@ -6,11 +6,13 @@ const FAR_AWAY_SECONDS = 1e7;
 interface RecordedSoundProps {
   readonly sound: Blob;
   readonly label: string;
+  /** What the link is called by which it can be saved. */
+  readonly download?: string;
   readonly onLength?: (seconds: number) => void;
 }
 
 /** A recording to listen to. */
-export function RecordedSound({ sound, label, onLength }: RecordedSoundProps) {
+export function RecordedSound({ sound, label, download, onLength }: RecordedSoundProps) {
   const [url, setUrl] = useState<string>();
 
   useEffect(() => {
@@ -31,14 +33,28 @@ export function RecordedSound({ sound, label, onLength }: RecordedSoundProps) {
 
   if (!url) return null;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: nobody has written down yet what was just said
-    <audio
-      class="recorded-sound"
-      controls
-      src={url}
-      aria-label={label}
-      onLoadedMetadata={(event) => lookForEnd(event.currentTarget)}
-      onDurationChange={(event) => noteLength(event.currentTarget)}
-    />
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down yet what was just said */}
+      <audio
+        class="recorded-sound"
+        controls
+        src={url}
+        aria-label={label}
+        onLoadedMetadata={(event) => lookForEnd(event.currentTarget)}
+        onDurationChange={(event) => noteLength(event.currentTarget)}
+      />
+      {download !== undefined && (
+        <p>
+          <a href={url} download={`recording.${fileExtension(sound.type)}`}>
+            {download}
+          </a>
+        </p>
+      )}
+    </>
   );
+}
+
+/** Of "audio/webm;codecs=opus", "webm". */
+function fileExtension(type: string): string {
+  return /^audio\/(\w+)/.exec(type)?.[1] ?? "webm";
 }

@@ -103,6 +103,8 @@ export const de: Texts = {
     unsent: "Das hattest du geschrieben. Es wurde nicht abgeschickt:",
     missed:
       "Die Verteidigung ging an anderer Stelle weiter. Das hattest du hier geschrieben; es wurde nicht abgeschickt:",
+    missedSound: "Die Verteidigung ging ohne diese Aufnahme von dir weiter; sie wurde nicht abgeschickt:",
+    download: "Aufnahme speichern",
     dismiss: "Das brauche ich nicht mehr",
     welcome: {
       heading: "Was passieren wird",

@@ -91,6 +91,8 @@ export const en = {
     },
     unsent: "This is what you had written. It has not been sent:",
     missed: "The defense went on in another place. This is what you had written here; it was not sent:",
+    missedSound: "The defense went on without this recording of yours; it was not sent:",
+    download: "Save the recording",
     dismiss: "I don’t need it any more",
     welcome: {
       heading: "What will happen",

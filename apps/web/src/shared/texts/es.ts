@@ -101,6 +101,8 @@ export const es: Texts = {
     },
     unsent: "Esto es lo que habías escrito. No se ha enviado:",
     missed: "La defensa continuó en otro lugar. Esto es lo que habías escrito aquí; no se ha enviado:",
+    missedSound: "La defensa continuó sin esta grabación tuya; no se ha enviado:",
+    download: "Guardar la grabación",
     dismiss: "Ya no lo necesito",
     welcome: {
       heading: "Qué va a pasar",
