@@ -224,6 +224,22 @@ describe("a recording", () => {
   });
 });
 
+describe("what the browser has understood", () => {
+  const understood = (turn: number, text: string) => ({ type: "understood", turn, text }) as const;
+
+  test("is a draft like what is typed, and goes on from it", () => {
+    const state = after(resumed(), understood(0, "One"), understood(0, "two."));
+    expect(at(state, "question").draft.text).toBe("One two.");
+    expect(at(after(state, TYPING), "question").draft.text).toBe("One two.");
+  });
+
+  test("is missed as a whole when its question has gone", () => {
+    const moved = after(resumed(), understood(0, "One"), { type: "loaded", loaded: second });
+    const state = at(after(moved, understood(0, "two.")), "question");
+    expect([state.draft.text, state.missed?.text]).toEqual(["", "One two."]);
+  });
+});
+
 describe("without a credential that counts", () => {
   test("everything waits, and goes on with another one", () => {
     const locked = after(sending(), LOCKED);

@@ -1,3 +1,4 @@
+import { joined } from "../voice/recognised-text.js";
 import type {
   Answer,
   Asking,
@@ -13,6 +14,8 @@ import type {
 } from "./state.js";
 import { areTooMany, isAnswered, isLater, openQuestion } from "./turns.js";
 import { BEGUN } from "./work.js";
+
+type Spoken = Extract<Event, { type: "recorded" | "understood" }>;
 
 const NOTHING: Draft = { text: "", sound: undefined };
 
@@ -45,8 +48,10 @@ export function whileAsked(state: Asking, event: Event): State {
     case "typed":
       return changed(state, { ...draft, text: event.text });
     case "recorded":
-      if (event.turn !== openQuestion(loaded.defense.turns)) return withMissed(state, event.sound);
-      return changed(state, { ...draft, sound: event.sound });
+    case "understood":
+      return event.turn === openQuestion(loaded.defense.turns)
+        ? changed(state, spoken(draft, event))
+        : missing(state, event);
     case "send":
       return sent(state, event.answer);
     case "withdraw":
@@ -82,9 +87,19 @@ export function keptOf(state: Asking | Finishing): Kept {
   return { turn: openQuestion(loaded.defense.turns), draft, sending, missed };
 }
 
-/** With a recording that came too late for its question. */
-export function withMissed<S extends Asking | Finished>(state: S, sound: Blob | undefined): S {
-  return sound ? { ...state, missed: { ...state.missed, sound } } : state;
+/** With what was spoken. */
+export function spoken(draft: Draft, event: Spoken): Draft {
+  return event.type === "recorded"
+    ? { ...draft, sound: event.sound }
+    : { ...draft, text: joined(draft.text, event.text) };
+}
+
+/** With what was spoken too late for its question. */
+export function missing<S extends Asking | Finished>(state: S, event: Spoken): S {
+  const { missed } = state;
+  if (event.type === "understood")
+    return { ...state, missed: { ...missed, text: joined(missed?.text ?? "", event.text) } };
+  return event.sound ? { ...state, missed: { ...missed, sound: event.sound } } : state;
 }
 
 /** The end, with what was entered and not sent. */

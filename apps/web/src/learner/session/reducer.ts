@@ -1,5 +1,5 @@
 import type { Refusal } from "./failure.js";
-import { asked, common, keptOf, resulted, takenBack, whileAsked, withMissed } from "./question.js";
+import { asked, common, keptOf, missing, resulted, spoken, takenBack, whileAsked } from "./question.js";
 import type { ClosedReason, Common, Event, Kept, Loaded, Objection, State } from "./state.js";
 import { isLater } from "./turns.js";
 import { afterFailure, again, BEGUN, type Work } from "./work.js";
@@ -60,14 +60,14 @@ function stepped(state: State, event: Event): State {
     case "question":
       return whileAsked(state, event);
     case "finishing":
-      if (event.type === "recorded")
-        return event.sound ? { ...state, draft: { ...state.draft, sound: event.sound } } : state;
+      if (event.type === "recorded" || event.type === "understood")
+        return { ...state, draft: spoken(state.draft, event) };
       return event.type === "loaded" && event.loaded.defense.status === "finished"
         ? resulted(state, event.loaded, keptOf(state))
         : state;
     case "result":
       if (event.type === "loaded") return { ...state, loaded: event.loaded };
-      if (event.type === "recorded") return withMissed(state, event.sound);
+      if (event.type === "recorded" || event.type === "understood") return missing(state, event);
       if (event.type === "dismiss") return { ...state, missed: undefined };
       return event.type === "start-again" ? { ...common(state), at: "welcome" } : state;
     case "closed":

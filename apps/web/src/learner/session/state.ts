@@ -162,6 +162,8 @@ export type Event =
   | { readonly type: "loaded"; readonly loaded: Loaded; readonly isTaken?: boolean }
   | { readonly type: "disclosed" }
   | { readonly type: "typed"; readonly text: string }
+  /** More of an answer, by the browser itself; otherwise as `recorded`. */
+  | { readonly type: "understood"; readonly turn: number; readonly text: string }
   /** For the question of this seq, which may have been answered meanwhile. */
   | { readonly type: "recorded"; readonly turn: number; readonly sound: Blob | undefined }
   | { readonly type: "choose" }

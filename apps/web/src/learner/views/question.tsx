@@ -96,6 +96,9 @@ function AnswerArea({ seq, state, onRecording }: AnswerAreaProps) {
       maxAudioBytes={info.limits.max_audio_bytes}
       draft={draft.sound}
       onDraft={(sound) => session.dispatch({ type: "recorded", turn: seq, sound })}
+      text={draft.text}
+      onText={(text) => session.dispatch({ type: "typed", text })}
+      onMore={(more) => session.dispatch({ type: "understood", turn: seq, text: more })}
       onSend={(answer) => session.dispatch({ type: "send", answer })}
       onRecording={onRecording}
       onTypeInstead={typeInstead}

@@ -11,12 +11,12 @@ import { useListening } from "./use-listening.js";
 import { useReport } from "./use-report.js";
 
 /** Has the browser understand an answer, whose text may be corrected before it is sent. */
-export function RecognisedAnswer({ isSending, onSend, onRecording, onTypeInstead }: SpokenAnswerProps) {
+export function RecognisedAnswer(props: SpokenAnswerProps) {
+  const { text, onText, onMore, isSending, onSend, onRecording, onTypeInstead } = props;
   const { language, texts } = useTexts();
   const { recognition, answer, talk, typeInstead } = texts.learner.voice;
-  const [text, setText] = useState("");
   const [recogniser] = useState(() => browserRecogniser(withRegion(language, navigator.languages)));
-  const [state, listening] = useListening(recogniser, (more) => setText((before) => joined(before, more)));
+  const [state, listening] = useListening(recogniser, onMore);
   const field = useId();
 
   const isListening = state.at === "listening" || state.at === "opening";
@@ -58,7 +58,7 @@ export function RecognisedAnswer({ isSending, onSend, onRecording, onTypeInstead
               rows={6}
               value={text}
               readOnly={isSending}
-              onInput={(event) => setText(event.currentTarget.value)}
+              onInput={(event) => onText(event.currentTarget.value)}
             />
           </div>
         )

@@ -12,6 +12,11 @@ export interface SpokenAnswerProps {
   readonly draft: Blob | undefined;
   /** A recording is to be kept, or is not wanted any more. */
   readonly onDraft: (sound: Blob | undefined) => void;
+  /** What was understood or corrected before, where the browser understands the answer. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** More was understood. */
+  readonly onMore: (text: string) => void;
   readonly onSend: (answer: { readonly audio: Blob } | { readonly text: string }) => void;
   /** Somebody begins or ends speaking. */
   readonly onRecording: (isRecording: boolean) => void;
