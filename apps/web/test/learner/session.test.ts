@@ -15,8 +15,9 @@ import { aDefense, at, INFO } from "./samples.js";
 const FIRST = aDefense(["Why?"]);
 const SECOND = aDefense(["Why?", "Because.", "And then?"]);
 
-function token(learnerId: string): string {
-  const claims = { sub: learnerId, role: "learner", task_id: "sorting", starts: 1, jti: `of ${learnerId}` };
+function token(learnerId: string, defenseId?: string): string {
+  const whose = { sub: learnerId, role: "learner", task_id: "sorting", defense_id: defenseId };
+  const claims = { ...whose, starts: 1, jti: `of ${learnerId}` };
   return `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.x`;
 }
 
@@ -34,7 +35,7 @@ interface World {
   readonly told: TabMessage[];
   readonly asked: object[];
   readonly storage: ReturnType<typeof memoryStorage>;
-  credential: string;
+  credential: string | undefined;
   loaded: Loaded;
   /** What becomes of the next answers. */
   onAnswer: (sent: Sent) => Promise<unknown>;
@@ -256,6 +257,35 @@ test("without a token that counts, the page around is asked, and only the learne
   expect(phase(it.session.state())).toBe("locked");
   it.session.accept(`${token("ada")}-newer`);
   await until(it, isAt(3));
+});
+
+test("a token of another tab is taken only in the place of one like it", async () => {
+  const none = await world();
+  none.credential = undefined;
+  none.hear({ token: token("bob") });
+  expect(none.credential).toBeUndefined();
+
+  const it = await world();
+  it.hear({ token: token("bob") });
+  expect(it.credential).toBe(token("ada"));
+  await until(it, (state) => state.at === "welcome");
+  it.session.dispatch({ type: "closed", reason: "forbidden" });
+  it.hear({ token: token("bob") });
+  expect([it.credential, it.session.state().at]).toEqual([token("ada"), "closed"]);
+  it.hear({ token: `${token("ada")}-newer` });
+  expect(it.credential).toBe(`${token("ada")}-newer`);
+});
+
+test("a token of the page around opens nobody else's defense, and none but the one that is shown", async () => {
+  const opening = await world();
+  opening.session.accept(token("bob"));
+  expect(opening.credential).toBe(token("ada"));
+
+  const it = await answering();
+  it.session.accept(token("ada", "dfn-2-ada"));
+  expect(it.credential).toBe(token("ada"));
+  it.session.accept(token("ada", "dfn-1-ada"));
+  expect(it.credential).toBe(token("ada", "dfn-1-ada"));
 });
 
 test("a tab that hears that the defense has moved on looks where it stands", async () => {

@@ -4,7 +4,7 @@ import { type Claims, claimsOf } from "./claims.js";
 import type { Embedding } from "./embedding.js";
 import { codeIn } from "./link.js";
 import { workOf } from "./reducer.js";
-import type { Event, State, Visitor } from "./state.js";
+import type { Event, State } from "./state.js";
 import type { Tabs } from "./tabs.js";
 
 export interface AccessParts {
@@ -20,17 +20,21 @@ export interface AccessParts {
 export interface Access {
   /** Asks for one. */
   ask(): void;
-  /** Goes on with a token, if it is for the same learner and task. */
+  /** Goes on with a token of the page around it, if it is for the same learner, task and defense. */
   accept(token: string): void;
+  /** Goes on with a token of another tab, if it replaces one like it: what another tab is for says nothing here. */
+  hear(token: string): void;
   /** Goes on with a link that was pasted. */
   paste(text: string): Promise<void>;
 }
 
 export function access({ credential, exchange, embedding, tabs, state, dispatch }: AccessParts): Access {
-  function accept(token: string): boolean {
+  const own = () => claimsOf(credential.token() ?? "");
+
+  /** @param whose the access that it replaces, if there is one. */
+  function accept(token: string, whose: Whose | undefined): boolean {
     const claims = claimsOf(token);
-    const visitor = visitorIn(state());
-    if (!claims || (visitor && !isSame(claims, visitor))) {
+    if (!claims || (whose && !isFor(whose, claims))) {
       if (isLocked(state())) dispatch({ type: "not-renewed", why: "someone-else" });
       return false;
     }
@@ -41,16 +45,20 @@ export function access({ credential, exchange, embedding, tabs, state, dispatch 
 
   return {
     ask() {
-      const whose = claimsOf(credential.token() ?? "");
+      const whose = own();
       embedding.ask(whose ? { learner_id: whose.learnerId, task_id: whose.taskId } : {});
     },
-    accept: (token) => void accept(token),
+    accept: (token) => void accept(token, visitIn(state()) ?? own()),
+    hear(token) {
+      const [claims, whose] = [claimsOf(token), visitIn(state()) ?? own()];
+      if (claims && whose && isFor(whose, claims)) accept(token, whose);
+    },
     async paste(text) {
       const code = codeIn(text);
       if (code === undefined) return dispatch({ type: "not-renewed", why: "no-code" });
       try {
         const token = await exchange(code);
-        if (accept(token)) tabs.tell({ token });
+        if (accept(token, visitIn(state()))) tabs.tell({ token });
       } catch (error) {
         if (error instanceof Unreachable) dispatch({ type: "not-renewed", why: "unreachable" });
         else if (error instanceof Refused) dispatch({ type: "not-renewed", why: "used-code" });
@@ -65,10 +73,22 @@ export function isLocked(state: State): boolean {
   return state.at === "closed" || workOf(state)?.phase === "locked";
 }
 
-function visitorIn(state: State): Visitor | undefined {
-  return "visitor" in state ? state.visitor : undefined;
+/** What a token has to be for. */
+interface Whose {
+  readonly learnerId: string | undefined;
+  readonly taskId: string;
+  /** The only defense that it may be for, if it is for one only. */
+  readonly defenseId: string | undefined;
 }
 
-function isSame({ learnerId, taskId }: Claims, visitor: Visitor): boolean {
-  return learnerId === visitor.learnerId && taskId === visitor.taskId;
+function visitIn(state: State): Whose | undefined {
+  if (!("visitor" in state)) return undefined;
+  const defenseId = "loaded" in state ? state.loaded.defense.defense_id : undefined;
+  return { ...state.visitor, defenseId };
+}
+
+/** A token that is for no defense alone is for all of a learner's on a task. */
+function isFor(whose: Whose, { learnerId, taskId, defenseId }: Claims): boolean {
+  const isTheirs = learnerId === whose.learnerId && taskId === whose.taskId;
+  return isTheirs && (defenseId === undefined || defenseId === whose.defenseId);
 }

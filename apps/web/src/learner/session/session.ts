@@ -112,7 +112,7 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
   }
 
   tabs.listen((message) => {
-    if ("token" in message) return entry.accept(message.token);
+    if ("token" in message) return entry.hear(message.token);
     const loaded = loadedOf(state);
     if (loaded?.defense.defense_id === message.moved && message.version > versionOf(loaded)) void refresh();
   });

@@ -39,6 +39,7 @@ const note = (what: string, value?: unknown) => window.happened.push({ what, val
 
 function Answer() {
   const [draft, setDraft] = useState<Blob>();
+  const [text, setText] = useState("");
   const [isRecording, setIsRecording] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const noteRecording = (now: boolean) => {
@@ -59,6 +60,9 @@ function Answer() {
           window.lastSound = sound;
           setDraft(sound);
         }}
+        text={text}
+        onText={setText}
+        onMore={(more) => setText((before) => `${before} ${more}`.trim())}
         onSend={(answer) => {
           note("send", "text" in answer ? answer.text : answer.audio.type);
           if ("audio" in answer) window.lastSound = answer.audio;
