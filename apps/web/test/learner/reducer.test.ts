@@ -95,7 +95,7 @@ describe("an answer", () => {
     }
     const audio = new Blob(["x".repeat(11)]);
     expect(at(after(resumed(), { type: "send", answer: { audio } }), "question").objection).toEqual({
-      why: "too-long",
+      why: "recording-too-long",
     });
   });
 
@@ -109,6 +109,9 @@ describe("an answer", () => {
       objection: { why: "refused", detail: "because" },
       sending: undefined,
     });
+    const audio = new Blob(["sound"]);
+    const recording = after(resumed(), { type: "send", answer: { audio } }, refused(413));
+    expect(at(recording, "question").objection).toEqual({ why: "recording-too-long" });
     expect(at(after(tooLong, { type: "typed", text: "B." }), "question").objection).toBeUndefined();
   });
 

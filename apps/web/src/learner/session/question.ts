@@ -135,11 +135,18 @@ function sent(state: Asking, answer: Answer): Asking {
     : { ...state, objection: undefined, sending: { answer, work: BEGUN } };
 }
 
-function objectionTo(answer: Answer, { info: { limits } }: Common): "empty" | "too-long" | undefined {
-  if ("audio" in answer) return answer.audio.size > limits.max_audio_bytes ? "too-long" : undefined;
+function objectionTo(answer: Answer, { info: { limits } }: Common): "empty" | TooLong | undefined {
+  if ("audio" in answer) return answer.audio.size > limits.max_audio_bytes ? tooLong(answer) : undefined;
   if (answer.text.trim() === "") return "empty";
   const bytes = new TextEncoder().encode(answer.text).length;
-  return bytes > limits.max_text_bytes ? "too-long" : undefined;
+  return bytes > limits.max_text_bytes ? tooLong(answer) : undefined;
+}
+
+type TooLong = "too-long" | "recording-too-long";
+
+/** A text can be shortened; a recording cannot. */
+export function tooLong(answer: Answer): TooLong {
+  return "audio" in answer ? "recording-too-long" : "too-long";
 }
 
 /** The server's state has come, because the answer was sent, or because something else happened. */

@@ -1,6 +1,16 @@
 import type { Refusal } from "./failure.js";
-import { asked, common, keptOf, missing, resulted, spoken, takenBack, whileAsked } from "./question.js";
-import type { ClosedReason, Common, Event, Kept, Loaded, Objection, State } from "./state.js";
+import {
+  asked,
+  common,
+  keptOf,
+  missing,
+  resulted,
+  spoken,
+  takenBack,
+  tooLong,
+  whileAsked,
+} from "./question.js";
+import type { Answer, ClosedReason, Common, Event, Kept, Loaded, Objection, State } from "./state.js";
 import { isLater } from "./turns.js";
 import { afterFailure, again, BEGUN, type Work } from "./work.js";
 
@@ -94,7 +104,7 @@ function refused(state: State, { status, detail }: Refusal): State {
       return {
         ...takenBack(state),
         isFull: state.isFull || status === 409,
-        objection: objectionTo(status, detail),
+        objection: objectionTo(status, detail, state.sending?.answer),
       };
     case "finishing":
       return { ...asked(state, state.loaded, keptOf(state)), objection: { why: "refused", detail } };
@@ -104,9 +114,9 @@ function refused(state: State, { status, detail }: Refusal): State {
 }
 
 /** That no more answers are taken is said by `isFull`. */
-function objectionTo(status: number, detail: string): Objection | undefined {
+function objectionTo(status: number, detail: string, answer: Answer | undefined): Objection | undefined {
   if (status === 409) return undefined;
-  return status === 413 ? { why: "too-long" } : { why: "refused", detail };
+  return status === 413 && answer ? { why: tooLong(answer) } : { why: "refused", detail };
 }
 
 function closed(state: State, reason: ClosedReason): State {

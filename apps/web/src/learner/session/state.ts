@@ -39,7 +39,7 @@ export interface Missed {
 
 /** Why an answer was not taken. */
 export type Objection =
-  | { readonly why: "empty" | "too-long" }
+  | { readonly why: "empty" | "too-long" | "recording-too-long" }
   | { readonly why: "refused"; readonly detail: string };
 
 /** Why there is nothing to be done here without another link. */

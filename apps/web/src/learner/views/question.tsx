@@ -118,6 +118,8 @@ function objectionText(objection: Objection | undefined, words: Words): string |
       return words.isEmpty;
     case "too-long":
       return words.isTooLong;
+    case "recording-too-long":
+      return words.isRecordingTooLong;
     case "refused":
       return words.refusedAnswer(objection.detail);
   }

@@ -111,12 +111,12 @@ export const de: Texts = {
       asks: "Ein Prüfer fragt dich nach deiner Arbeit, eine Frage nach der anderen. Der Prüfer ist ein Computerprogramm (eine KI), kein Mensch.",
       answers:
         "Du antwortest gesprochen oder getippt und kannst bei jeder Frage wechseln. Wie lange du nachdenkst, zählt nicht. Du kannst die Seite schließen und in diesem Browser wiederkommen.",
-      kept: "Die Fragen und deine Antworten werden als Text gespeichert. Wer in diesem Kurs lehrt oder prüft, kann sie lesen. Sie bleiben, bis diese Menschen sie löschen.",
+      kept: "Die Fragen und deine Antworten werden als Text gespeichert. Wer in diesem Kurs lehrt oder prüft, kann sie lesen. Sie bleiben gespeichert, bis der Betreiber dieses Dienstes sie löscht.",
       soundInBrowser:
         "Wenn du sprichst, macht dein Browser daraus Text. Manche Browser schicken den Ton dafür an ihren Hersteller. Hier wird der Ton nicht gespeichert.",
       soundNotKept: "Wenn du sprichst, wird aus dem Ton Text; der Ton wird nicht gespeichert.",
       soundKept:
-        "Wenn du sprichst, wird aus dem Ton Text. Auch der Ton wird gespeichert, damit ein Mensch hören kann, was du gesagt hast. Er bleibt, bis diese Menschen ihn löschen.",
+        "Wenn du sprichst, wird aus dem Ton Text. Auch der Ton wird gespeichert, damit ein Mensch hören kann, was du gesagt hast. Er bleibt gespeichert, bis der Betreiber dieses Dienstes ihn löscht.",
       soundKeptFor: (days) =>
         `Wenn du sprichst, wird aus dem Ton Text. Auch der Ton wird gespeichert, damit ein Mensch hören kann, was du gesagt hast. Nach ${days === 1 ? "einem Tag" : `${days} Tagen`} wird er gelöscht.`,
       resultAtOnce:
@@ -139,6 +139,8 @@ export const de: Texts = {
     speakInstead: "Ich möchte lieber sprechen",
     isEmpty: "Du hast noch nichts geschrieben. Wenn du es nicht weißt, kannst du genau das schreiben.",
     isTooLong: "Deine Antwort ist zu lang. Bitte kürze sie; nichts davon ist verloren.",
+    isRecordingTooLong:
+      "Deine Aufnahme ist zu lang für den Server. Nimm eine kürzere Antwort auf, oder tippe sie. Diese bleibt hier, bis du sie verwirfst.",
     refusedAnswer: (detail) =>
       `Der Server hat die Antwort nicht angenommen: ${detail}. Was du eingegeben hast, ist noch da.`,
     isFull:

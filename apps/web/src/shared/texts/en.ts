@@ -99,12 +99,12 @@ export const en = {
       asks: "An examiner asks you about your work, one question at a time. The examiner is a computer program (an AI), not a person.",
       answers:
         "You answer by speaking or by typing, and can change between them at every question. How long you think does not count. You can close the page and come back in this browser.",
-      kept: "The questions and your answers are kept as text. Those who teach and review this course can read them. They are kept until those people delete them.",
+      kept: "The questions and your answers are kept as text. Those who teach and review this course can read them. They are kept until whoever runs this service deletes them.",
       soundInBrowser:
         "If you speak, your browser turns your words into text. Some browsers send the sound to their maker for this. The sound is not kept here.",
       soundNotKept: "If you speak, the sound is turned into text and is not kept.",
       soundKept:
-        "If you speak, the sound is turned into text and also kept, so that a person can hear what you said. It is kept until those people delete it.",
+        "If you speak, the sound is turned into text and also kept, so that a person can hear what you said. It is kept until whoever runs this service deletes it.",
       soundKeptFor: (days: number) =>
         `If you speak, the sound is turned into text and also kept, so that a person can hear what you said. It is deleted after ${days === 1 ? "a day" : `${days} days`}.`,
       resultAtOnce:
@@ -127,6 +127,8 @@ export const en = {
     speakInstead: "I would rather speak",
     isEmpty: "You have not written anything yet. If you don’t know, you can write just that.",
     isTooLong: "Your answer is too long. Please shorten it; nothing of it is lost.",
+    isRecordingTooLong:
+      "Your recording is too long for the server. Record a shorter answer, or type it. This one stays here until you discard it.",
     refusedAnswer: (detail: string) =>
       `The server did not take the answer: ${detail}. What you have entered is still here.`,
     isFull: "The defense has become as long as it may be. This question needs no answer: you can finish now.",

@@ -109,12 +109,12 @@ export const es: Texts = {
       asks: "Un examinador te pregunta por tu trabajo, una pregunta cada vez. El examinador es un programa informático (una IA), no una persona.",
       answers:
         "Respondes hablando o escribiendo, y puedes cambiar en cada pregunta. No cuenta cuánto tiempo piensas. Puedes cerrar la página y volver en este navegador.",
-      kept: "Las preguntas y tus respuestas se guardan como texto. Quienes enseñan o revisan en este curso pueden leerlas. Se guardan hasta que esas personas las borren.",
+      kept: "Las preguntas y tus respuestas se guardan como texto. Quienes enseñan o revisan en este curso pueden leerlas. Se guardan hasta que las borre quien gestiona este servicio.",
       soundInBrowser:
         "Si hablas, tu navegador convierte tus palabras en texto. Para ello, algunos navegadores envían el sonido a su fabricante. Aquí no se guarda el sonido.",
       soundNotKept: "Si hablas, el sonido se convierte en texto y no se guarda.",
       soundKept:
-        "Si hablas, el sonido se convierte en texto y también se guarda, para que una persona pueda oír lo que dijiste. Se guarda hasta que esas personas lo borren.",
+        "Si hablas, el sonido se convierte en texto y también se guarda, para que una persona pueda oír lo que dijiste. Se guarda hasta que lo borre quien gestiona este servicio.",
       soundKeptFor: (days) =>
         `Si hablas, el sonido se convierte en texto y también se guarda, para que una persona pueda oír lo que dijiste. Se borra al cabo de ${days === 1 ? "un día" : `${days} días`}.`,
       resultAtOnce:
@@ -137,6 +137,8 @@ export const es: Texts = {
     speakInstead: "Prefiero hablar",
     isEmpty: "Todavía no has escrito nada. Si no lo sabes, puedes escribir justo eso.",
     isTooLong: "Tu respuesta es demasiado larga. Acórtala, por favor; no se ha perdido nada de ella.",
+    isRecordingTooLong:
+      "Tu grabación es demasiado larga para el servidor. Graba una respuesta más corta o escríbela. Esta se queda aquí hasta que la descartes.",
     refusedAnswer: (detail) =>
       `El servidor no ha aceptado la respuesta: ${detail}. Lo que has introducido sigue aquí.`,
     isFull:
