@@ -11,6 +11,7 @@ import { storedAnswering } from "./session/answering.js";
 import { storedBeginnings } from "./session/beginnings.js";
 import { storedDrafts } from "./session/drafts.js";
 import { embedding } from "./session/embedding.js";
+import { storedRedeemed } from "./session/redeemed.js";
 import { openSession } from "./session/session.js";
 import { storedSounds } from "./session/sounds.js";
 import { otherTabs } from "./session/tabs.js";
@@ -25,6 +26,7 @@ const session = openSession(
     server: defenses,
     credential,
     exchange,
+    redeemed: storedRedeemed(ofTab),
     address: {
       learnerId: query.get("learner") || undefined,
       taskId: query.get("task") || undefined,

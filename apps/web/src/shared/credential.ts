@@ -8,6 +8,7 @@ export interface Credential {
   token(): string | undefined;
   /** Replaces the token by a newer one. */
   renew(token: string): void;
+  forget(): void;
 }
 
 /** The token of a page, which another page in the same tab does not share. */
@@ -16,6 +17,7 @@ export function storedCredential(page: "defend" | "review"): Credential {
   return {
     token: () => ofTab.getItem(name) ?? undefined,
     renew: (token) => ofTab.setItem(name, token),
+    forget: () => ofTab.removeItem(name),
   };
 }
 

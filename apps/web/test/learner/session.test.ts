@@ -3,6 +3,7 @@ import { storedAnswering } from "../../src/learner/session/answering.js";
 import { storedBeginnings } from "../../src/learner/session/beginnings.js";
 import { storedDrafts } from "../../src/learner/session/drafts.js";
 import type { Embedding } from "../../src/learner/session/embedding.js";
+import { storedRedeemed } from "../../src/learner/session/redeemed.js";
 import { openSession, type Session } from "../../src/learner/session/session.js";
 import type { Loaded, State } from "../../src/learner/session/state.js";
 import type { TabMessage } from "../../src/learner/session/tabs.js";
@@ -42,11 +43,15 @@ interface World {
   hear(message: TabMessage): void;
 }
 
-async function world(): Promise<World> {
-  const storage = memoryStorage();
+/** @param code of the link that led here; none that begins with "used" counts any more. */
+async function world(code?: string, storage = memoryStorage()): Promise<World> {
   const [told, asked, sent]: [TabMessage[], object[], Sent[]] = [[], [], []];
   let listener: (message: TabMessage) => void = () => {};
-  const it = { credential: token("ada"), loaded: FIRST, onAnswer: async () => {} } as unknown as World;
+  const it = {
+    credential: token("ada"),
+    loaded: FIRST,
+    onAnswer: async () => {},
+  } as unknown as World;
   const server: Server = {
     async get<T>(path: string) {
       if (path === "/info") return INFO as T;
@@ -82,8 +87,15 @@ async function world(): Promise<World> {
         renew(renewed) {
           it.credential = renewed;
         },
+        forget() {
+          it.credential = undefined;
+        },
       },
-      exchange: async (code) => token(code.startsWith("a") ? "ada" : "bob"),
+      exchange: async (code) => {
+        if (code.startsWith("used")) throw new Refused(401, { detail: "used" });
+        return token(code.startsWith("a") ? "ada" : "bob");
+      },
+      redeemed: storedRedeemed(storage),
       address: { learnerId: undefined, taskId: undefined },
       beginnings: storedBeginnings(storage),
       drafts: storedDrafts(storage, memorySounds()),
@@ -98,7 +110,7 @@ async function world(): Promise<World> {
       answering: storedAnswering(storage),
       random: () => 1,
     },
-    undefined,
+    code,
   );
   return Object.assign(it, {
     session,
@@ -257,6 +269,28 @@ test("without a token that counts, the page around is asked, and only the learne
   expect(phase(it.session.state())).toBe("locked");
   it.session.accept(`${token("ada")}-newer`);
   await until(it, isAt(3));
+});
+
+test("an ended link leads to nobody who was here before, except by the same link", async () => {
+  const ended = await world("used-by-bob");
+  await until(ended, (state) => state.at === "closed");
+  expect([ended.session.state(), ended.credential]).toEqual([
+    { at: "closed", reason: "used-link" },
+    undefined,
+  ]);
+  await ended.session.paste("b".repeat(43));
+  await until(ended, (state) => state.at === "welcome");
+  expect([ended.credential, storedRedeemed(ended.storage).is("b".repeat(43))]).toEqual([token("bob"), true]);
+
+  const storage = memoryStorage();
+  storedRedeemed(storage).note("used-by-ada");
+  await until(await world("used-by-ada", storage), (state) => state.at === "welcome");
+});
+
+test("a link is noted with its token", async () => {
+  const it = await world("a-new-one");
+  await until(it, (state) => state.at === "welcome");
+  expect(storedRedeemed(it.storage).is("a-new-one")).toBe(true);
 });
 
 test("a token of another tab is taken only in the place of one like it", async () => {

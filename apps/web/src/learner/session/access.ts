@@ -3,6 +3,7 @@ import { Refused, Unreachable } from "../../shared/server.js";
 import { type Claims, claimsOf } from "./claims.js";
 import type { Embedding } from "./embedding.js";
 import { codeIn } from "./link.js";
+import type { Redeemed } from "./redeemed.js";
 import { workOf } from "./reducer.js";
 import type { Event, State } from "./state.js";
 import type { Tabs } from "./tabs.js";
@@ -10,6 +11,7 @@ import type { Tabs } from "./tabs.js";
 export interface AccessParts {
   readonly credential: Credential;
   readonly exchange: (code: string) => Promise<string>;
+  readonly redeemed: Redeemed;
   readonly embedding: Embedding;
   readonly tabs: Tabs;
   readonly state: () => State;
@@ -28,7 +30,15 @@ export interface Access {
   paste(text: string): Promise<void>;
 }
 
-export function access({ credential, exchange, embedding, tabs, state, dispatch }: AccessParts): Access {
+export function access({
+  credential,
+  exchange,
+  redeemed,
+  embedding,
+  tabs,
+  state,
+  dispatch,
+}: AccessParts): Access {
   const own = () => claimsOf(credential.token() ?? "");
 
   /** @param whose the access that it replaces, if there is one. */
@@ -58,7 +68,9 @@ export function access({ credential, exchange, embedding, tabs, state, dispatch 
       if (code === undefined) return dispatch({ type: "not-renewed", why: "no-code" });
       try {
         const token = await exchange(code);
-        if (accept(token, visitIn(state()))) tabs.tell({ token });
+        if (!accept(token, visitIn(state()))) return;
+        redeemed.note(code);
+        tabs.tell({ token });
       } catch (error) {
         if (error instanceof Unreachable) dispatch({ type: "not-renewed", why: "unreachable" });
         else if (error instanceof Refused) dispatch({ type: "not-renewed", why: "used-code" });

@@ -6,6 +6,7 @@ import type { Beginnings } from "./beginnings.js";
 import { claimsOf } from "./claims.js";
 import type { Drafts } from "./drafts.js";
 import type { Embedding } from "./embedding.js";
+import type { Redeemed } from "./redeemed.js";
 import { load } from "./requests.js";
 import type { ClosedReason, Event, Visitor } from "./state.js";
 import type { Tabs } from "./tabs.js";
@@ -20,6 +21,7 @@ export interface OpeningParts {
   readonly server: Server;
   readonly credential: Credential;
   readonly exchange: (code: string, signal: AbortSignal) => Promise<string>;
+  readonly redeemed: Redeemed;
   readonly address: Address;
   readonly beginnings: Beginnings;
   readonly drafts: Drafts;
@@ -35,9 +37,12 @@ export async function opening(
   signal: AbortSignal,
 ): Promise<Event> {
   const { server, credential, embedding } = parts;
-  const isUsed = code !== undefined && !(await redeemed(parts, code, signal));
+  if (code !== undefined && !(await leadsOn(parts, code, signal))) {
+    // The tab may be somebody else's from before.
+    credential.forget();
+    return { type: "closed", reason: "used-link" };
+  }
   const hasToken = credential.token() !== undefined;
-  if (isUsed && !hasToken) return { type: "closed", reason: "used-link" };
   let info: Info;
   try {
     info = await server.get<Info>("/info", signal);
@@ -51,18 +56,21 @@ export async function opening(
   return found(parts, info, visitor, signal);
 }
 
-async function redeemed(
-  { credential, exchange, tabs }: OpeningParts,
+/** Whether a link opens the page: it is new, or the one that this tab was opened with. */
+async function leadsOn(
+  { credential, exchange, redeemed, tabs }: OpeningParts,
   code: string,
   signal: AbortSignal,
 ): Promise<boolean> {
   try {
     const token = await exchange(code, signal);
     credential.renew(token);
+    redeemed.note(code);
     tabs.tell({ token });
     return true;
   } catch (error) {
-    if (isStatus(error, 401) || isStatus(error, 422)) return false;
+    if (isStatus(error, 401) || isStatus(error, 422))
+      return redeemed.is(code) && credential.token() !== undefined;
     throw error;
   }
 }

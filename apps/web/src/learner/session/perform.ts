@@ -7,15 +7,10 @@ import type { Asking, Event, Finishing, Loaded, Starting, State } from "./state.
 import { isLater, openQuestion } from "./turns.js";
 
 /** Does once what a state says is underway. @throws Refused, Unreachable; the signal's reason. */
-export async function perform(
-  parts: OpeningParts,
-  state: State,
-  code: string | undefined,
-  signal: AbortSignal,
-): Promise<Event> {
+export async function perform(parts: OpeningParts, state: State, signal: AbortSignal): Promise<Event> {
   switch (state.at) {
     case "opening":
-      return opening(parts, code, signal);
+      return opening(parts, state.code, signal);
     case "starting":
       return started(parts, state, signal);
     case "question":

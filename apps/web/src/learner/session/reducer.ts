@@ -10,11 +10,21 @@ import {
   tooLong,
   whileAsked,
 } from "./question.js";
-import type { Answer, ClosedReason, Common, Event, Kept, Loaded, Objection, State } from "./state.js";
+import type {
+  Answer,
+  ClosedReason,
+  Common,
+  Event,
+  Kept,
+  Loaded,
+  Objection,
+  Opening,
+  State,
+} from "./state.js";
 import { isLater } from "./turns.js";
 import { afterFailure, again, BEGUN, type Work } from "./work.js";
 
-export const INITIAL: State = { at: "opening", work: BEGUN };
+export const INITIAL: Opening = { at: "opening", work: BEGUN };
 
 /** What the page does at the moment, if it does anything. */
 export function workOf(state: State): Work | undefined {
@@ -127,7 +137,8 @@ function closed(state: State, reason: ClosedReason): State {
 /** There is a credential that counts: what waited for one goes on. */
 function renewed(state: State): State {
   const { notRenewed: _, ...rest } = state;
-  if (rest.at === "closed") return INITIAL;
+  // The link has done what it could.
+  if (rest.at === "closed" || (rest.at === "opening" && rest.work.phase === "locked")) return INITIAL;
   return withWork(rest, (work) => (work.phase === "locked" ? BEGUN : work));
 }
 

@@ -38,7 +38,7 @@ const LONGEST_REQUEST_MS = 5 * 60_000;
 export function openSession(parts: SessionParts, code: string | undefined): Session {
   const { drafts, tabs, server, beginnings } = parts;
   const listeners = new Set<() => void>();
-  let state: State = INITIAL;
+  let state: State = { ...INITIAL, code };
   let stopWork: ((reason?: Error) => void) | undefined;
 
   const accessParts = { ...parts, exchange: (text: string) => parts.exchange(text, neverAborted) };
@@ -91,7 +91,7 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
     const controller = new AbortController();
     const isCurrent = () => !(controller.signal.reason instanceof Superseded);
     const timer = setTimeout(() => controller.abort(lost()), LONGEST_REQUEST_MS);
-    perform(parts, state, code, controller.signal)
+    perform(parts, state, controller.signal)
       .then(
         (event) => isCurrent() && dispatch(event),
         (error) =>

@@ -64,6 +64,8 @@ export interface Common {
 
 export interface Opening {
   readonly at: "opening";
+  /** Of the link that led here. */
+  readonly code?: string | undefined;
   readonly work: Work;
 }
 
