@@ -4,6 +4,7 @@ import { storedBeginnings } from "../../src/learner/session/beginnings.js";
 import { storedDrafts } from "../../src/learner/session/drafts.js";
 import type { Embedding } from "../../src/learner/session/embedding.js";
 import { storedRedeemed } from "../../src/learner/session/redeemed.js";
+import { workOf } from "../../src/learner/session/reducer.js";
 import { openSession, type Session } from "../../src/learner/session/session.js";
 import type { Loaded, State } from "../../src/learner/session/state.js";
 import type { TabMessage } from "../../src/learner/session/tabs.js";
@@ -14,6 +15,7 @@ import { aDefense, at, INFO } from "./samples.js";
 /** What is done because of the state: requests, retries, storage, other tabs, the page around the frame. */
 
 const FIRST = aDefense(["Why?"]);
+const FINISHED = aDefense(["Why?", "Because."], { status: "finished" });
 const SECOND = aDefense(["Why?", "Because.", "And then?"]);
 
 function token(learnerId: string, defenseId?: string): string {
@@ -40,6 +42,7 @@ interface World {
   loaded: Loaded;
   /** What becomes of the next answers. */
   onAnswer: (sent: Sent) => Promise<unknown>;
+  onGet: () => Promise<void>;
   hear(message: TabMessage): void;
 }
 
@@ -51,9 +54,11 @@ async function world(code?: string, storage = memoryStorage()): Promise<World> {
     credential: token("ada"),
     loaded: FIRST,
     onAnswer: async () => {},
+    onGet: async () => {},
   } as unknown as World;
   const server: Server = {
     async get<T>(path: string) {
+      await it.onGet();
       if (path === "/info") return INFO as T;
       return (path.endsWith("/record") ? it.loaded.record : it.loaded.defense) as T;
     },
@@ -320,6 +325,25 @@ test("a token of the page around opens nobody else's defense, and none but the o
   expect(it.credential).toBe(token("ada"));
   it.session.accept(token("ada", "dfn-1-ada"));
   expect(it.credential).toBe(token("ada", "dfn-1-ada"));
+});
+
+test("a result that cannot be looked at again for want of a token is, with another one", async () => {
+  const it = await answering((world) => {
+    world.onAnswer = async () => {
+      world.loaded = FINISHED;
+    };
+  });
+  await until(it, (state) => state.at === "result");
+  it.onGet = async () => {
+    if (it.credential === token("ada")) throw new Refused(401, { detail: "expired" });
+  };
+  await it.session.refresh();
+  expect([it.session.state().at, workOf(it.session.state())?.phase]).toEqual(["result", "locked"]);
+  expect(it.asked).toHaveLength(1);
+  it.loaded = aDefense(["Why?", "Because."], { status: "finished", task_id: "looked at again" });
+  it.session.accept(`${token("ada")}-newer`);
+  await until(it, (state) => workOf(state) === undefined);
+  expect(at(it.session.state(), "result").loaded.defense.task_id).toBe("looked at again");
 });
 
 test("a tab that hears that the defense has moved on looks where it stands", async () => {

@@ -17,6 +17,8 @@ export async function perform(parts: OpeningParts, state: State, signal: AbortSi
       return sent(parts, state, signal);
     case "finishing":
       return { type: "loaded", loaded: await finished(parts.server, state, signal) };
+    case "result":
+      return { type: "loaded", loaded: await load(parts.server, state.loaded.defense.defense_id, signal) };
     default:
       throw new Error(`nothing is underway: ${state.at}`);
   }

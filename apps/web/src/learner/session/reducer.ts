@@ -26,6 +26,8 @@ import { afterFailure, again, BEGUN, type Work } from "./work.js";
 
 export const INITIAL: Opening = { at: "opening", work: BEGUN };
 
+const LOCKED: Work = { phase: "locked", attempt: 1 };
+
 /** What the page does at the moment, if it does anything. */
 export function workOf(state: State): Work | undefined {
   if (state.at === "question") return state.sending?.work;
@@ -86,7 +88,8 @@ function stepped(state: State, event: Event): State {
         ? resulted(state, event.loaded, keptOf(state))
         : state;
     case "result":
-      if (event.type === "loaded") return { ...state, loaded: event.loaded };
+      if (event.type === "loaded") return { ...state, loaded: event.loaded, work: undefined };
+      if (event.type === "expired") return { ...state, work: LOCKED };
       if (event.type === "recorded" || event.type === "understood") return missing(state, event);
       if (event.type === "dismiss") return { ...state, missed: undefined };
       return event.type === "start-again" ? { ...common(state), at: "welcome" } : state;
@@ -147,5 +150,5 @@ function withWork(state: State, change: (work: Work) => Work): State {
     return state.sending
       ? { ...state, sending: { ...state.sending, work: change(state.sending.work) } }
       : state;
-  return "work" in state ? { ...state, work: change(state.work) } : state;
+  return "work" in state && state.work ? { ...state, work: change(state.work) } : state;
 }

@@ -106,8 +106,9 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
     if (defenseId === undefined) return;
     try {
       dispatch({ type: "loaded", loaded: await load(server, defenseId, neverAborted) });
-    } catch {
-      // What the learner does next will tell.
+    } catch (error) {
+      // Elsewhere, what the learner does next will tell.
+      if (failureOf(error).kind === "locked") dispatch({ type: "expired" });
     }
   }
 

@@ -124,6 +124,8 @@ export interface Finished extends Common {
   readonly at: "result";
   readonly loaded: Loaded;
   readonly missed?: Missed | undefined;
+  /** To ask the server again, which did not know the credential any more. */
+  readonly work?: Work | undefined;
 }
 
 /** Where the page stands. */
@@ -176,6 +178,8 @@ export type Event =
   | { readonly type: "finish" }
   | { readonly type: "start-again" }
   | { readonly type: "failed"; readonly failure: Failure; readonly chance: number }
+  /** A look at the result was refused for want of a credential that counts. */
+  | { readonly type: "expired" }
   | { readonly type: "retry" }
   | { readonly type: "renewed" }
   | { readonly type: "not-renewed"; readonly why: NotRenewed };

@@ -50,5 +50,6 @@ function Stage({ at, work }: ProgressProps) {
 }
 
 function doing(at: State["at"], { waiting, sending }: Texts["learner"]): string {
+  if (at === "result") return waiting.opening.text;
   return at === "opening" || at === "starting" || at === "finishing" ? waiting[at].text : sending;
 }
