@@ -320,6 +320,14 @@ test("a token of the page around opens nobody else's defense, and none but the o
   opening.session.accept(token("bob"));
   expect(opening.credential).toBe(token("ada"));
 
+  opening.session.accept(token("ada", "dfn-1-ada"));
+  expect(opening.credential).toBe(token("ada", "dfn-1-ada"));
+
+  const before = await world();
+  await until(before, (state) => state.at === "welcome");
+  before.session.accept(token("ada", "dfn-1-ada"));
+  expect(before.credential).toBe(token("ada"));
+
   const it = await answering();
   it.session.accept(token("ada", "dfn-2-ada"));
   expect(it.credential).toBe(token("ada"));

@@ -89,18 +89,20 @@ export function isLocked(state: State): boolean {
 interface Whose {
   readonly learnerId: string | undefined;
   readonly taskId: string;
-  /** The only defense that it may be for, if it is for one only. */
-  readonly defenseId: string | undefined;
+  /** The only defense that it may be for alone; `null` where there is none yet, `undefined` where it may be any. */
+  readonly defenseId: string | null | undefined;
 }
 
 function visitIn(state: State): Whose | undefined {
   if (!("visitor" in state)) return undefined;
-  const defenseId = "loaded" in state ? state.loaded.defense.defense_id : undefined;
+  const defenseId = "loaded" in state ? state.loaded.defense.defense_id : null;
   return { ...state.visitor, defenseId };
 }
 
 /** A token that is for no defense alone is for all of a learner's on a task. */
 function isFor(whose: Whose, { learnerId, taskId, defenseId }: Claims): boolean {
   const isTheirs = learnerId === whose.learnerId && taskId === whose.taskId;
-  return isTheirs && (defenseId === undefined || defenseId === whose.defenseId);
+  return (
+    isTheirs && (defenseId === undefined || whose.defenseId === undefined || defenseId === whose.defenseId)
+  );
 }
