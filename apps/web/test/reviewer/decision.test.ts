@@ -19,6 +19,8 @@ const review = aReview(1, {
 });
 const whole: Draft = { ...emptyDraft(0), outcome: "pass", summary: " It was all there. " };
 
+const NOTE = { turn: 1, text: "I said heap.", at: "2026-01-01T10:00:00.000Z" };
+
 describe("a decision", () => {
   test("is undecided to begin with", () => {
     expect(isEmpty(emptyDraft(0))).toBe(true);
@@ -52,19 +54,20 @@ describe("a decision", () => {
     ]);
   });
 
-  test("sends nothing that was not decided", () => {
+  test("sends nothing that was not decided, and says what it rests on", () => {
     const draft: Draft = {
       ...whole,
       levels: { own_work: "not_met" },
       reasons: { own_work: " no. ", checking: "" },
     };
-    expect(requestOf(draft, [review])).toEqual({
+    expect(requestOf(draft, [review], [NOTE])).toEqual({
       expected_reviews: 1,
+      expected_notes: 1,
       outcome: "pass",
       criteria: [{ id: "own_work", level: "not_met", reason: "no." }],
       summary: "It was all there.",
     });
-    expect(() => requestOf(emptyDraft(0), [])).toThrow();
+    expect(() => requestOf(emptyDraft(0), [], [])).toThrow();
   });
 });
 
@@ -76,7 +79,7 @@ describe("a decision whose reply was lost", () => {
     levels: { own_work: "partly_met" },
     reasons: { own_work: " Only the first half. " },
   };
-  const sent: Draft = { ...draft, sent: requestOf(draft, []) };
+  const sent: Draft = { ...draft, sent: requestOf(draft, [], []) };
 
   test("is recognised when it comes back, also if others have decided since", () => {
     expect(savedAs(sent, verdict, [review], "reviewer:grace")).toBe(review);
@@ -86,13 +89,13 @@ describe("a decision whose reply was lost", () => {
 
   test("is recognised with a level that it confirms", () => {
     const confirming = { ...draft, levels: { ...draft.levels, checking: "not_assessed" as const } };
-    expect(savedAs({ ...draft, sent: requestOf(confirming, []) }, verdict, [review], null)).toBe(review);
+    expect(savedAs({ ...draft, sent: requestOf(confirming, [], []) }, verdict, [review], null)).toBe(review);
   });
 
   test("is not what was never sent, or is not there yet", () => {
     expect(savedAs(draft, verdict, [review], null)).toBeNull();
     expect(savedAs(sent, verdict, [], null)).toBeNull();
-    expect(savedAs({ ...draft, sent: requestOf(draft, [review]) }, verdict, [review], null)).toBeNull();
+    expect(savedAs({ ...draft, sent: requestOf(draft, [review], []) }, verdict, [review], null)).toBeNull();
   });
 
   test("is not another reviewer's", () => {

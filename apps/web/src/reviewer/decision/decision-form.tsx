@@ -76,7 +76,7 @@ export function DecisionForm({
     }
     setSending(true);
     const earlier = draft.sent;
-    const request = requestOf(draft, reviews);
+    const request = requestOf(draft, reviews, open.record.notes);
     sends(request);
     try {
       const path = ofDefense(defense.defense_id, "/reviews");

@@ -4,6 +4,7 @@ import type {
   Review,
   ReviewedCriterion,
   ReviewRequest,
+  TurnNote,
   Verdict,
   VerdictOutcome,
 } from "../../shared/wire.js";
@@ -80,10 +81,15 @@ export function isComplete({ reasons, levels, outcome, summary }: Lacks): boolea
 }
 
 /** What is sent: nothing that was not decided. */
-export function requestOf(draft: Draft, reviews: readonly Review[]): ReviewRequest {
+export function requestOf(
+  draft: Draft,
+  reviews: readonly Review[],
+  notes: readonly TurnNote[],
+): ReviewRequest {
   if (draft.outcome === null) throw new Error("a decision without an outcome cannot be sent");
   return {
     expected_reviews: reviews.length,
+    expected_notes: notes.length,
     outcome: draft.outcome,
     criteria: Object.entries(draft.levels).map(([id, level]) => {
       const reason = (draft.reasons[id] ?? "").trim();
