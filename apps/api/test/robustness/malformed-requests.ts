@@ -168,6 +168,8 @@ const badPath = fc
     kind: "path",
     bytes: head(method, path, "Content-Length: 0\r\n"),
     afterwards: "wait" as const,
+    // Whatever its query says, this is the start page.
+    mayPass: ["GET", "HEAD"].includes(method) && /^\/(\?|$)/.test(path),
   }));
 
 /** What is no HTTP, or breaks its rules. */
