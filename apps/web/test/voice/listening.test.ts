@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Listening, type ListeningState, type RecogniserEvents } from "../../src/learner/voice/listening.js";
+import {
+  Listening,
+  type ListeningState,
+  type RecogniserEvents,
+} from "../../src/learner/voice/rules/listening.js";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

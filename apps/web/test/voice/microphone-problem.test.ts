@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemOf, problemOfPage } from "../../src/learner/voice/microphone-problem.js";
+import { problemOf, problemOfPage } from "../../src/learner/voice/rules/microphone-problem.js";
 
 test.each([
   ["NotAllowedError", "denied"],

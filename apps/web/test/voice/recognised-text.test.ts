@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joined, type RecognisedPiece, recognised } from "../../src/learner/voice/recognised-text.js";
+import { joined, type RecognisedPiece, recognised } from "../../src/learner/voice/rules/recognised-text.js";
 
 const final = (text: string, confidence = 0.9): RecognisedPiece => ({ text, isFinal: true, confidence });
 const passing = (text: string): RecognisedPiece => ({ text, isFinal: false, confidence: 0 });

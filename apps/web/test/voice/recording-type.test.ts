@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordingType } from "../../src/learner/voice/recording-type.js";
+import { recordingType } from "../../src/learner/voice/rules/recording-type.js";
 
 const browser = (isApple: boolean, recordable: string[], playable = recordable) =>
   recordingType({

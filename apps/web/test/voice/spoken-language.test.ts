@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fittingVoice, sentences, withRegion } from "../../src/learner/voice/spoken-language.js";
+import { fittingVoice, sentences, withRegion } from "../../src/learner/voice/rules/spoken-language.js";
 
 test("the reader's region tells the accent, if it is of this language", () => {
   expect(withRegion("en", ["de-AT", "en-GB", "en-US"])).toBe("en-GB");

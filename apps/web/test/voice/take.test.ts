@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MicrophoneProblem } from "../../src/learner/voice/microphone-problem.js";
+import type { MicrophoneProblem } from "../../src/learner/voice/rules/microphone-problem.js";
 import { type Microphone, MicrophoneError, type Sound } from "../../src/learner/voice/sound/sound.js";
 import { Take, type TakeState } from "../../src/learner/voice/take.js";
 import { deferred } from "./deferred.js";

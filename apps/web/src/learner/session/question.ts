@@ -1,4 +1,4 @@
-import { joined } from "../voice/recognised-text.js";
+import { joined } from "../voice/rules/recognised-text.js";
 import type {
   Answer,
   Asking,

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useTexts } from "../../shared/texts-context.js";
-import type { MicrophoneProblem } from "./microphone-problem.js";
+import type { MicrophoneProblem } from "./rules/microphone-problem.js";
 
 interface MicrophoneTroubleProps {
   readonly problem: MicrophoneProblem;

@@ -1,11 +1,11 @@
 import { useId, useState } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
-import type { ListeningState } from "./listening.js";
-import { joined } from "./recognised-text.js";
+import type { ListeningState } from "./rules/listening.js";
+import { joined } from "./rules/recognised-text.js";
+import { withRegion } from "./rules/spoken-language.js";
 import { RunningClock } from "./running-clock.js";
 import { browserRecogniser } from "./sound/recogniser.js";
 import type { SpokenAnswerProps } from "./spoken-answer.js";
-import { withRegion } from "./spoken-language.js";
 import { TalkButton } from "./talk-button.js";
 import { useListening } from "./use-listening.js";
 import { useReport } from "./use-report.js";

@@ -1,5 +1,5 @@
 import { CollectedSound } from "./collected-sound.js";
-import type { MicrophoneProblem } from "./microphone-problem.js";
+import type { MicrophoneProblem } from "./rules/microphone-problem.js";
 import { type Microphone, MicrophoneError, type Recorder, type Sound } from "./sound/sound.js";
 
 /** What there is to say about a recording that is over. */

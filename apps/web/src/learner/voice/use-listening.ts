@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Listening, type ListeningState, type StartRecogniser } from "./listening.js";
+import { Listening, type ListeningState, type StartRecogniser } from "./rules/listening.js";
 
 /** Listens with the browser's recogniser as long as the component is shown. */
 export function useListening(

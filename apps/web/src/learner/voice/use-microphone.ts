@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { MicrophoneProblem } from "./microphone-problem.js";
+import type { MicrophoneProblem } from "./rules/microphone-problem.js";
 import { browserSound } from "./sound/browser-sound.js";
 import { type Device, microphones } from "./sound/devices.js";
 import { type Microphone, MicrophoneError } from "./sound/sound.js";

@@ -1,5 +1,5 @@
-import { problemOf, problemOfPage } from "../microphone-problem.js";
-import { recordingType } from "../recording-type.js";
+import { problemOf, problemOfPage } from "../rules/microphone-problem.js";
+import { recordingType } from "../rules/recording-type.js";
 import { currentPage, isFramed, knowsItsPolicy } from "./page.js";
 import { type Microphone, MicrophoneError, type Recorder, type Sound } from "./sound.js";
 

@@ -1,4 +1,4 @@
-import type { PageLimits } from "../microphone-problem.js";
+import type { PageLimits } from "../rules/microphone-problem.js";
 
 /** What tells which permissions a page was given by the one around it; not every browser does. */
 interface Policed {

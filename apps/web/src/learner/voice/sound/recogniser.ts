@@ -1,5 +1,5 @@
-import type { RecogniserSession, StartRecogniser } from "../listening.js";
-import type { RecognisedPiece } from "../recognised-text.js";
+import type { RecogniserSession, StartRecogniser } from "../rules/listening.js";
+import type { RecognisedPiece } from "../rules/recognised-text.js";
 
 /** What we use of the browsers' `SpeechRecognition`, which TypeScript does not know. */
 interface BrowserRecognition extends EventTarget {

@@ -1,4 +1,4 @@
-import type { MicrophoneProblem } from "../microphone-problem.js";
+import type { MicrophoneProblem } from "../rules/microphone-problem.js";
 
 /** What recording needs of the browser. */
 export interface Sound {

@@ -1,4 +1,4 @@
-import { fittingVoice, sentences, withRegion } from "../spoken-language.js";
+import { fittingVoice, sentences, withRegion } from "../rules/spoken-language.js";
 
 /** How long voices may take to be known, and the first word to be heard. */
 const VOICES_MS = 1_000;
