@@ -8,6 +8,7 @@ import { DatabaseError } from "./database-error.js";
 import { databaseName, type SqliteLocation } from "./database-url.js";
 import { failureOf } from "./failure.js";
 import { OpenFiles } from "./open-files.js";
+import { pathFailure } from "./path-failure.js";
 import { PreparedSqlite } from "./prepared-sqlite.js";
 import { SerialSqliteAdapterFactory } from "./serial-sqlite-adapter.js";
 import { busyDeadline, whileBusy } from "./sqlite-busy.js";
@@ -83,23 +84,9 @@ async function openFile(path: string): Promise<void> {
 
 function reasonOf(error: unknown): string {
   if (error instanceof DatabaseError) return error.message;
-  const { code = "unknown", path, syscall } = error as NodeJS.ErrnoException;
-  if (syscall === undefined) return `it ${failureOf(error)?.reason ?? `cannot be opened (${code})`}`;
-  switch (code) {
-    case "EACCES":
-    case "EPERM":
-      return `this user may not write to ${path} (${code})`;
-    case "EROFS":
-      return `${path} is on a read-only file system`;
-    case "EEXIST":
-    case "ENOTDIR":
-      return "a part of its path is a file, not a folder";
-    case "ENOSPC":
-    case "EDQUOT":
-      return `the disk is full (${code})`;
-    default:
-      return `${path} cannot be opened (${code})`;
-  }
+  const failure = error as NodeJS.ErrnoException;
+  if (failure.syscall !== undefined) return pathFailure(failure);
+  return `it ${failureOf(error)?.reason ?? `cannot be opened (${failure.code ?? "unknown"})`}`;
 }
 
 /** With a write-ahead log, readers and writers never wait for each other. The file remembers the mode. */

@@ -56,7 +56,7 @@ describe("the folder of recordings", () => {
     });
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toMatch(/^oral-defense: RECORDINGS=\S+ cannot be used: [^\n]+\n$/);
-    expect(stderr).toContain(code === "EACCES" ? "this user may not write to" : "is a file and not a folder");
+    expect(stderr).toContain(code === "EACCES" ? "this user may not write to" : "is a file, not a folder");
   });
 
   test("relative to where the server was started, stays where it is", async () => {

@@ -1,0 +1,18 @@
+/** Why a file or a folder cannot be used, from what the system has refused; to stand after "… cannot be used: ". */
+export function pathFailure({ code = "unknown", path = "it" }: NodeJS.ErrnoException): string {
+  switch (code) {
+    case "EACCES":
+    case "EPERM":
+      return `this user may not write to ${path} (${code})`;
+    case "EROFS":
+      return `${path} is on a read-only file system`;
+    case "EEXIST":
+    case "ENOTDIR":
+      return "a part of its path is a file, not a folder";
+    case "ENOSPC":
+    case "EDQUOT":
+      return `the disk is full (${code})`;
+    default:
+      return `${path} cannot be opened (${code})`;
+  }
+}
