@@ -29,9 +29,6 @@ export type CriterionLevel = VerdictCriterion["level"];
 export type TurnQuote = VerdictCriterion["evidence"][number];
 export type IntegritySignals = Sent<documents.IntegritySignals>;
 
-/** What a learner is told where a person looks at the verdict first, before and after. */
-export type LearnersVerdict = Sent<documents.LearnerSignals>["verdict"];
-
 export type DefenseSummary = Sent<documents.DefenseSummary>;
 export type DefenseList = Sent<documents.DefenseList>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isLocked } from "../../src/learner/session/access.js";
 import type { Failure } from "../../src/learner/session/failure.js";
 import { INITIAL, reduce, workOf } from "../../src/learner/session/reducer.js";
 import type { Event, Kept, State } from "../../src/learner/session/state.js";
@@ -254,6 +255,14 @@ describe("without a credential that counts", () => {
     expect(renewed.notRenewed).toBeUndefined();
   });
 
+  test("a question stays, with what was entered, and asks for another one", () => {
+    const typed = after(resumed(), { type: "typed", text: "Mine." });
+    const expired = at(after(typed, { type: "expired" }), "question");
+    expect([isLocked(typed), isLocked(expired)]).toEqual([false, true]);
+    expect(expired.draft.text).toBe("Mine.");
+    expect(isLocked(after(expired, { type: "renewed" }))).toBe(false);
+  });
+
   test("a page that was closed opens with another one", () => {
     const closed = after(INITIAL, { type: "closed", reason: "used-link" });
     expect(after(closed, { type: "renewed" })).toBe(INITIAL);
@@ -282,6 +291,14 @@ describe("the end", () => {
     const finishing = after(resumed(second), { type: "typed", text: "More." }, { type: "finish" });
     const state = at(after(finishing, refused(422)), "question");
     expect(state).toMatchObject({ draft: { text: "More." }, objection: { why: "refused" } });
+  });
+
+  test("is not insisted on: while it fails, there is a way back to the question", () => {
+    const finishing = after(resumed(second), { type: "typed", text: "More." }, { type: "finish" });
+    expect(after(finishing, { type: "withdraw" })).toBe(finishing);
+    const back = at(after(finishing, UNREACHABLE, { type: "withdraw" }), "question");
+    expect([back.draft.text, back.sending]).toEqual(["More.", undefined]);
+    expect(after(back, { type: "loaded", loaded: finished }).at).toBe("result");
   });
 
   test("may be followed by another defense", () => {

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { type RunningService, startService } from "../support/running-service.js";
 import { visitors } from "../support/visitor.js";
+import { wayToServer } from "../support/way-to-server.js";
 import { answer, answerField, begin, button, heading, question, said } from "./steps.js";
 
 const visitor = visitors();
@@ -138,6 +139,26 @@ test("a new link that is opened in the same tab goes on, too", async () => {
     location.hash = hash;
   }, new URL(link).hash);
   await expect.poll(async () => said(await onlyDefenseOf(page)).at(-1)).toBe(waiting);
+});
+
+test("a note that a token is too old for asks for another link, and is sent with it", async () => {
+  const page = await (await visitor()).open((await service.mint({ learner_id: "hedy" })).link);
+  await begin(page);
+  await answer(page, "Heat sort.");
+  await question(page, 2);
+  await page.getByText("What has been said so far", { exact: true }).click();
+  await page.getByText("This is not what I said", { exact: true }).click();
+  await page.getByLabel("What is wrong?").fill("I said heap sort.");
+  const way = await wayToServer(page, "**/notes");
+  way.refuse(401, "no");
+  await button(page, "Send").click();
+  await heading(page, "Your access has expired").waitFor();
+  way.open();
+  await page.getByLabel("New link").fill((await service.mint({ learner_id: "hedy" })).link);
+  await button(page, "Go on").click();
+  await heading(page, "Your access has expired").waitFor({ state: "detached" });
+  await button(page, "Send").click();
+  await page.getByText("You have noted:").waitFor();
 });
 
 test("the start page says that one comes by a link", async () => {

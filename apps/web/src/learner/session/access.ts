@@ -82,7 +82,8 @@ export function access({
 
 /** Whether the page cannot go on without another token. */
 export function isLocked(state: State): boolean {
-  return state.at === "closed" || workOf(state)?.phase === "locked";
+  if (state.at === "closed" || workOf(state)?.phase === "locked") return true;
+  return state.at === "question" && state.isExpired === true;
 }
 
 /** What a token has to be for. */

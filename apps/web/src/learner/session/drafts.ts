@@ -43,10 +43,10 @@ export function storedDrafts(storage: Storage, sounds: Sounds): Drafts {
     async read(defenseId) {
       const note = noteIn(storage.getItem(nameOf(defenseId)));
       if (!note) return undefined;
-      const sound = await readSound(defenseId);
-      const missed = missedOf(note.missed, await readSound(missedIn(defenseId)));
+      const [sound, missed] = await Promise.all([defenseId, missedIn(defenseId)].map(readSound));
       const { turn, text, sending } = note;
-      return { turn, draft: { text, sound }, sending: answerOf(sending, sound), missed };
+      const draft = { text, sound };
+      return { turn, draft, sending: answerOf(sending, sound), missed: missedOf(note.missed, missed) };
     },
     write(defenseId, { turn, draft, sending, missed }) {
       const note: Note = { turn, text: draft.text, sending: sentPart(sending), missed: missed?.text };

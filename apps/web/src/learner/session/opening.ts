@@ -98,8 +98,9 @@ async function found(
   const defenseId = visitor.claims?.defenseId ?? beginnings.find(visitor)?.defenseId;
   if (!defenseId) return { type: "welcomed", ...parts };
   try {
-    const loaded = await load(server, defenseId, signal);
-    return { type: "resumed", ...parts, loaded, kept: await drafts.read(defenseId) };
+    // The browser's database takes long to open for the first time.
+    const [loaded, kept] = await Promise.all([load(server, defenseId, signal), drafts.read(defenseId)]);
+    return { type: "resumed", ...parts, loaded, kept };
   } catch (error) {
     if (!isStatus(error, 404) || visitor.claims?.defenseId) throw error;
     beginnings.forget(visitor);

@@ -37,8 +37,8 @@ async function started(
 ): Promise<Event> {
   const defenseId = await start(server, visitor, beginnings.begin(visitor), signal);
   beginnings.started(visitor, defenseId);
-  const loaded = await load(server, defenseId, signal);
-  return { type: "started", loaded, kept: await drafts.read(defenseId) };
+  const [loaded, kept] = await Promise.all([load(server, defenseId, signal), drafts.read(defenseId)]);
+  return { type: "started", loaded, kept };
 }
 
 interface SendParts {

@@ -56,6 +56,8 @@ export function whileAsked(state: Asking, event: Event): State {
       return sent(state, event.answer);
     case "withdraw":
       return takenBack(state);
+    case "expired":
+      return { ...state, isExpired: true };
     case "loaded":
       return moved(state, event.loaded, event.isTaken);
     case "choose":

@@ -84,6 +84,9 @@ function stepped(state: State, event: Event): State {
     case "finishing":
       if (event.type === "recorded" || event.type === "understood")
         return { ...state, draft: spoken(state.draft, event) };
+      // Unless it is on its way: whether the server has finished the defense, it tells when it is asked for more.
+      if (event.type === "withdraw" && state.work.phase === "waiting")
+        return asked(state, state.loaded, keptOf(state));
       return event.type === "loaded" && event.loaded.defense.status === "finished"
         ? resulted(state, event.loaded, keptOf(state))
         : state;
@@ -142,7 +145,8 @@ function renewed(state: State): State {
   const { notRenewed: _, ...rest } = state;
   // The link has done what it could.
   if (rest.at === "closed" || (rest.at === "opening" && rest.work.phase === "locked")) return INITIAL;
-  return withWork(rest, (work) => (work.phase === "locked" ? BEGUN : work));
+  const going = rest.at === "question" ? { ...rest, isExpired: false } : rest;
+  return withWork(going, (work) => (work.phase === "locked" ? BEGUN : work));
 }
 
 function withWork(state: State, change: (work: Work) => Work): State {

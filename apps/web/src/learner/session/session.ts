@@ -107,7 +107,6 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
     try {
       dispatch({ type: "loaded", loaded: await load(server, defenseId, neverAborted) });
     } catch (error) {
-      // Elsewhere, what the learner does next will tell.
       if (failureOf(error).kind === "locked") dispatch({ type: "expired" });
     }
   }

@@ -23,7 +23,10 @@ export interface Loaded {
 export type Answer = { readonly text: string } | { readonly audio: Blob };
 
 /** How the learner wants to answer. */
-export type Answering = { readonly by: "typing" } | { readonly by: "speaking"; readonly choice: VoiceChoice };
+export type Answering =
+  /** `choice`: what was chosen about sound before. */
+  | { readonly by: "typing"; readonly choice?: VoiceChoice }
+  | { readonly by: "speaking"; readonly choice: VoiceChoice };
 
 /** What there is of an answer before the server has it. */
 export interface Draft {
@@ -110,6 +113,8 @@ export interface Asking extends Common {
   readonly isChoosing: boolean;
   /** No more answers are taken. */
   readonly isFull: boolean;
+  /** The server has not known the credential any more, when it was asked for something else than an answer. */
+  readonly isExpired?: boolean;
 }
 
 export interface Finishing extends Common {
@@ -172,13 +177,13 @@ export type Event =
   | { readonly type: "recorded"; readonly turn: number; readonly sound: Blob | undefined }
   | { readonly type: "choose" }
   | { readonly type: "send"; readonly answer: Answer }
-  /** The answer is not to be sent as it is. */
+  /** The answer is not to be sent as it is, or the defense not to be finished. */
   | { readonly type: "withdraw" }
   | { readonly type: "dismiss" }
   | { readonly type: "finish" }
   | { readonly type: "start-again" }
   | { readonly type: "failed"; readonly failure: Failure; readonly chance: number }
-  /** A look at the result was refused for want of a credential that counts. */
+  /** Something else than an answer was refused for want of a credential that counts. */
   | { readonly type: "expired" }
   | { readonly type: "retry" }
   | { readonly type: "renewed" }

@@ -39,9 +39,9 @@ function Stage({ at, work }: ProgressProps) {
         <button type="button" onClick={() => session.dispatch({ type: "retry" })}>
           {words.tryNow}
         </button>
-        {at === "question" && (
+        {(at === "question" || at === "finishing") && (
           <button type="button" onClick={() => session.dispatch({ type: "withdraw" })}>
-            {words.changeAnswer}
+            {at === "question" ? words.changeAnswer : words.backToQuestion}
           </button>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { ofDefense } from "../../shared/server.js";
 import { useTexts } from "../../shared/texts-context.js";
-import type { Asking, Objection } from "../session/state.js";
+import type { Answering, Asking, Objection } from "../session/state.js";
 import { openQuestion } from "../session/turns.js";
 import { useVisit } from "../visit.js";
 import { DeviceCheck, QuestionSound, SpokenAnswer } from "../voice/index.js";
@@ -71,7 +71,8 @@ function AnswerArea({ seq, state, onRecording }: AnswerAreaProps) {
   const { texts } = useTexts();
   const { session } = useVisit();
   const { info, answering, draft, sending, loaded } = state;
-  const typeInstead = () => session.dispatch({ type: "chosen", answering: { by: "typing" } });
+  const choose = (chosen: Answering) => session.dispatch({ type: "chosen", answering: chosen });
+  const typeInstead = () => choose({ ...answering, by: "typing" });
 
   if (state.isFull)
     return (
@@ -84,11 +85,16 @@ function AnswerArea({ seq, state, onRecording }: AnswerAreaProps) {
     return (
       <DeviceCheck
         info={info}
-        onReady={(choice) => session.dispatch({ type: "chosen", answering: { by: "speaking", choice } })}
+        onReady={(choice) => choose({ by: "speaking", choice })}
         onTypeInstead={typeInstead}
       />
     );
-  if (answering.by === "typing") return <TypedAnswer text={draft.text} sending={sending?.answer} />;
+  if (answering.by === "typing") {
+    const { choice } = answering;
+    const speakInstead = () =>
+      choice ? choose({ by: "speaking", choice }) : session.dispatch({ type: "choose" });
+    return <TypedAnswer text={draft.text} sending={sending?.answer} onSpeakInstead={speakInstead} />;
+  }
   return (
     <SpokenAnswer
       mode={loaded.record.voice_descriptor.mode}

@@ -37,7 +37,9 @@ export function TurnNote({ defenseId, turn, notes, isOpen }: TurnNoteProps) {
       setStage("idle");
       if (details.current) details.current.open = false;
     } catch (error) {
-      setStage({ problem: error instanceof Refused ? words.refused(error.detail) : words.failed });
+      if (!(error instanceof Refused)) return setStage({ problem: words.failed });
+      if (error.status === 401) session.dispatch({ type: "expired" });
+      setStage({ problem: error.status === 401 ? words.failed : words.refused(error.detail) });
     }
   }
 

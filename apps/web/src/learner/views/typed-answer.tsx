@@ -7,10 +7,11 @@ interface TypedAnswerProps {
   readonly text: string;
   /** What is on its way. */
   readonly sending: Answer | undefined;
+  readonly onSpeakInstead: () => void;
 }
 
 /** An answer that is typed. While it is being sent, it can be read, but not changed. */
-export function TypedAnswer({ text, sending }: TypedAnswerProps) {
+export function TypedAnswer({ text, sending, onSpeakInstead }: TypedAnswerProps) {
   const { texts } = useTexts();
   const { session } = useVisit();
   const input = useId();
@@ -38,7 +39,7 @@ export function TypedAnswer({ text, sending }: TypedAnswerProps) {
           {words.send}
         </button>
         {!isSending && (
-          <button type="button" onClick={() => session.dispatch({ type: "choose" })}>
+          <button type="button" onClick={onSpeakInstead}>
             {words.speakInstead}
           </button>
         )}

@@ -53,12 +53,14 @@ export const de: Texts = {
     busy: "Auf dem Server ist gerade viel los.",
     broken: "Auf dem Server funktioniert gerade etwas nicht.",
     isSafe: "Nichts ist verloren: Was du eingegeben hast, bleibt in diesem Browser erhalten.",
-    nextAttempt: (seconds) =>
-      seconds === 1
-        ? "In einer Sekunde folgt der nächste Versuch."
-        : `In ${seconds} Sekunden folgt der nächste Versuch.`,
+    nextAttempt: (seconds) => {
+      if (seconds === 1) return "In einer Sekunde folgt der nächste Versuch.";
+      if (seconds < 120) return `In ${seconds} Sekunden folgt der nächste Versuch.`;
+      return `In ${Math.ceil(seconds / 60)} Minuten folgt der nächste Versuch.`;
+    },
     tryNow: "Jetzt versuchen",
     changeAnswer: "Antwort ändern",
+    backToQuestion: "Zurück zur Frage",
     closed: {
       "no-link": {
         heading: "Du brauchst einen Link",

@@ -45,10 +45,14 @@ export const en = {
     busy: "There is a lot to do on the server at the moment.",
     broken: "Something on the server does not work at the moment.",
     isSafe: "Nothing is lost: what you have entered is kept in this browser.",
-    nextAttempt: (seconds: number) =>
-      seconds === 1 ? "The next attempt comes in a second." : `The next attempt comes in ${seconds} seconds.`,
+    nextAttempt: (seconds: number) => {
+      if (seconds === 1) return "The next attempt comes in a second.";
+      if (seconds < 120) return `The next attempt comes in ${seconds} seconds.`;
+      return `The next attempt comes in ${Math.ceil(seconds / 60)} minutes.`;
+    },
     tryNow: "Try now",
     changeAnswer: "Change my answer",
+    backToQuestion: "Back to the question",
     closed: {
       "no-link": {
         heading: "You need a link",

@@ -52,12 +52,14 @@ export const es: Texts = {
     busy: "Ahora mismo el servidor tiene mucho trabajo.",
     broken: "Ahora mismo algo no funciona en el servidor.",
     isSafe: "No se pierde nada: lo que has introducido se guarda en este navegador.",
-    nextAttempt: (seconds) =>
-      seconds === 1
-        ? "El próximo intento será dentro de un segundo."
-        : `El próximo intento será dentro de ${seconds} segundos.`,
+    nextAttempt: (seconds) => {
+      if (seconds === 1) return "El próximo intento será dentro de un segundo.";
+      if (seconds < 120) return `El próximo intento será dentro de ${seconds} segundos.`;
+      return `El próximo intento será dentro de ${Math.ceil(seconds / 60)} minutos.`;
+    },
     tryNow: "Intentar ahora",
     changeAnswer: "Cambiar mi respuesta",
+    backToQuestion: "Volver a la pregunta",
     closed: {
       "no-link": {
         heading: "Necesitas un enlace",
