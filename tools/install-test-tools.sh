@@ -5,12 +5,15 @@
 tools=(dash bash busybox ksh93u+m mksh yash zsh posh shellcheck devscripts shfmt jq curl strace bsdutils)
 tools+=(espeak-ng pocketsphinx pocketsphinx-en-us sox nginx caddy openssl)
 command -v google-chrome >/dev/null || tools+=(chromium)
+# What most tests of pages need of a browser, in a third of the time. Debian has it; elsewhere the browser does.
+light_browser=chromium-headless-shell
 as_root=(env)
 [ "$(id -u)" -eq 0 ] || as_root=(sudo -n)
 
-if command -v apt-get >/dev/null && ! dpkg --status "${tools[@]}" >/dev/null 2>&1; then
+if command -v apt-get >/dev/null && ! dpkg --status "${tools[@]}" "$light_browser" >/dev/null 2>&1; then
   {
     "${as_root[@]}" apt-get update --quiet=2
+    apt-cache show "$light_browser" && tools+=("$light_browser")
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
       apt-get install --quiet=2 --yes --no-install-recommends "${tools[@]}"
   } >/dev/null || echo "Some shells or tools could not be installed" >&2

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { chromiumProgram } from "../../../apps/api/test/support/chromium.ts";
+import { completeChromium } from "../../../apps/api/test/support/chromium.ts";
 import { ANSWERS, startGraders, TASK, TRACE } from "./graders.ts";
 
 const LEARNER = "ada.lovelace";
@@ -19,7 +19,7 @@ const oralDefense = join(
   "main.js",
 );
 
-if (!chromiumProgram) throw new Error("the pictures are taken with Chromium, which is not installed");
+if (!completeChromium) throw new Error("the pictures are taken with Chromium, which is not installed");
 const folder = mkdtempSync(join(tmpdir(), "oral-defense-pictures-"));
 const models = await startGraders();
 const env = {
@@ -36,7 +36,7 @@ await importLines("variants", [TASK]);
 await importLines("traces", TRACE);
 const server = spawn(process.execPath, [oralDefense, "serve"], { env, stdio: ["ignore", "pipe", "inherit"] });
 const browser = await chromium.launch({
-  executablePath: chromiumProgram,
+  executablePath: completeChromium,
   args: ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", "--no-proxy-server"],
 });
 try {

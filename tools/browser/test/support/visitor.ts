@@ -19,9 +19,11 @@ const mistakes: string[] = [];
 const EXPECTED = /^Failed to load resource|^Framing .* violates .*"frame-ancestors/;
 
 /** Gives a test file visitors; whatever happens, their pages ask nobody else and make no mistake. */
-export function visitors(): (options?: BrowserContextOptions) => Promise<Visitor> {
+export function visitors(
+  launch: () => Promise<Browser> = launchChromium,
+): (options?: BrowserContextOptions) => Promise<Visitor> {
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await launch();
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();

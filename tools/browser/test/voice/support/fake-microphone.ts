@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
-import { chromiumProgram } from "../../../../../apps/api/test/support/chromium.js";
+import { completeChromium } from "../../../../../apps/api/test/support/chromium.js";
 import { temporaryFolder } from "../../../../../apps/api/test/support/databases.js";
 
 /** A browser that hears a file instead of a microphone, or beeps; nobody is asked for permission but the test. */
 export function launchWithMicrophone(file?: string): Promise<Browser> {
-  if (!chromiumProgram) throw new Error("no Chromium is installed");
+  if (!completeChromium) throw new Error("no Chromium is installed");
   return chromium.launch({
-    executablePath: chromiumProgram,
+    executablePath: completeChromium,
     args: [
       "--use-fake-device-for-media-stream",
       ...(file === undefined ? [] : [`--use-file-for-fake-audio-capture=${file}`]),
