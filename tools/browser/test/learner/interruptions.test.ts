@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { dialects } from "../../../../apps/api/test/support/databases.js";
 import { type RunningService, startService } from "../support/running-service.js";
 import { visitors } from "../support/visitor.js";
 import { wayToServer } from "../support/way-to-server.js";
@@ -22,14 +23,14 @@ beforeAll(async () => {
   service = await startService();
 });
 
-const addressOf = (learner: string) => `${service.url}/defend?task=sorting&learner=${learner}`;
+const addressOf = (learner: string, { url } = service) => `${url}/defend?task=sorting&learner=${learner}`;
 
-async function defenseOf(page: Page) {
+async function defenseOf(page: Page, { api } = service) {
   const id = await page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.startsWith("defense of")) ?? "";
     return JSON.parse(localStorage.getItem(name) ?? "{}").defenseId;
   });
-  return (await service.api("GET", `/${id}`)).json;
+  return (await api("GET", `/${id}`)).json;
 }
 
 test("a half-written answer survives a reload and a closed tab", async () => {
@@ -115,8 +116,9 @@ test("the network goes while an answer is on its way", async () => {
   expect(said(await defenseOf(page))).toEqual(["Midway."]);
 });
 
-test("a server that is killed and started again loses nothing", async () => {
-  const page = await (await visitor()).open(addressOf("killed"));
+test.each(dialects)("a server on %s that is killed and started again loses nothing", async (dialect) => {
+  const service = await startService({ dialect });
+  const page = await (await visitor()).open(addressOf("killed", service));
   await begin(page);
   await answer(page, "Before.");
   await question(page, 2);
@@ -126,7 +128,7 @@ test("a server that is killed and started again loses nothing", async () => {
   await service.restart();
   await question(page, 3);
   await finish(page);
-  expect(said(await defenseOf(page))).toEqual(["Before.", "Meanwhile."]);
+  expect(said(await defenseOf(page, service))).toEqual(["Before.", "Meanwhile."]);
 });
 
 test("an answer that cannot be sent may be changed; still, the server takes one", async () => {
@@ -199,6 +201,24 @@ test("a busy server is asked again when it has said, and a broken one in a while
   way.open();
   await question(page, 2);
   expect(said(await defenseOf(page))).toEqual(["Yes."]);
+});
+
+test("a server that does not finish leaves a way back to the question", async () => {
+  const page = await (await visitor()).open(addressOf("unfinished"));
+  await begin(page);
+  await answerField(page).fill("Half an ans");
+  const way = await wayToServer(page, "**/finish");
+  way.refuse(502, "the examiner is not there");
+  await button(page, "Finish…").click();
+  await button(page, "Finish now").click();
+  await page.getByText("Something on the server does not work at the moment.").waitFor();
+  await button(page, "Back to the question").click();
+  await question(page, 1);
+  expect(await answerField(page).inputValue()).toBe("Half an ans");
+  way.open();
+  await answer(page, "A whole answer.");
+  await question(page, 2);
+  await finish(page);
 });
 
 test("a recording that was being sent survives a reload, and is removed when the server has it", async () => {

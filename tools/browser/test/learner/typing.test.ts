@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type RunningService, startService } from "../support/running-service.js";
+import { dialects } from "../../../../apps/api/test/support/databases.js";
+import { type RunningService, type ServiceSettings, startService } from "../support/running-service.js";
 import { visitors } from "../support/visitor.js";
 import {
   answer,
@@ -25,19 +26,17 @@ const GAP = {
   at: "2026-11-01T10:00:00Z",
 };
 
-beforeAll(async () => {
-  service = await startService({
-    env: { MAX_TURNS: "7" },
-    variants: [
-      { task_id: "sorting", title: "Sorting numbers", statement: "Sort numbers." },
-      { task_id: "median", statement: "Find the median." },
-    ],
-    traces: [
-      { ...GAP, seq: 0 },
-      { ...GAP, seq: 2 },
-    ],
-  });
-});
+const SETTINGS: ServiceSettings = {
+  env: { MAX_TURNS: "7" },
+  variants: [
+    { task_id: "sorting", title: "Sorting numbers", statement: "Sort numbers." },
+    { task_id: "median", statement: "Find the median." },
+  ],
+  traces: [
+    { ...GAP, seq: 0 },
+    { ...GAP, seq: 2 },
+  ],
+};
 
 async function defenseOf(page: Page) {
   const id = await page.evaluate(() => {
@@ -47,7 +46,11 @@ async function defenseOf(page: Page) {
   return (await service.api("GET", `/${id}`)).json;
 }
 
-describe("without authentication", () => {
+describe.each(dialects)("a whole defense, on %s", (dialect) => {
+  beforeAll(async () => {
+    service = await startService({ ...SETTINGS, dialect });
+  });
+
   test("a newcomer comes from the start page, defends by typing alone, and sees what follows", async () => {
     const page = await (await visitor()).open(service.url);
     await page.getByLabel("Your name").fill("ada");
@@ -143,6 +146,12 @@ describe("without authentication", () => {
     await question(page, 1);
     await page.reload();
     await question(page, 1);
+  });
+});
+
+describe("on the way", () => {
+  beforeAll(async () => {
+    service = await startService(SETTINGS);
   });
 
   test("a defense that is as long as it may be leads to its end", async () => {

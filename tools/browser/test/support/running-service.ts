@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Dialect } from "../../../../apps/api/src/database/dialect.js";
 import { freshDatabaseUrl, temporaryFolder } from "../../../../apps/api/test/support/databases.js";
 import { serverPort } from "../../../../apps/api/test/support/ports.js";
 import {
@@ -36,6 +37,7 @@ export interface RunningService {
 type Json = any;
 
 export interface ServiceSettings {
+  readonly dialect?: Dialect;
   readonly env?: Readonly<Record<string, string>>;
   readonly variants?: readonly object[];
   readonly traces?: readonly object[];
@@ -43,11 +45,12 @@ export interface ServiceSettings {
 
 /** Starts the service, with tasks and traces imported. It ends with the test file. */
 export async function startService({
+  dialect = "sqlite",
   env = {},
   variants = [],
   traces = [],
 }: ServiceSettings = {}): Promise<RunningService> {
-  const settings = { DATABASE_URL: await freshDatabaseUrl("sqlite"), LOG_LEVEL: "fatal", ...env };
+  const settings = { DATABASE_URL: await freshDatabaseUrl(dialect), LOG_LEVEL: "fatal", ...env };
   const port = String(await serverPort());
   const start = () => startServerProcess([...builtCommand, "serve"], { ...settings, PORT: port });
 

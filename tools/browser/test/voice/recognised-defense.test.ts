@@ -1,0 +1,44 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { dialects } from "../../../../apps/api/test/support/databases.js";
+import { finish, question, said } from "../learner/steps.js";
+import { startService } from "../support/running-service.js";
+import { visitors } from "../support/visitor.js";
+import { fakeRecogniser } from "./support/doubles.js";
+import { launchWithMicrophone } from "./support/fake-microphone.js";
+import { button } from "./support/visiting.js";
+
+const visitor = visitors(launchWithMicrophone);
+
+describe.each(dialects)("a defense that the browser understands, on %s", (dialect) => {
+  test("what was said is corrected, sent as text, and in the transcript", async () => {
+    const service = await startService({ dialect, env: { VOICE_PROVIDER: "browser" } });
+    const { context, open } = await visitor({ permissions: ["microphone"] });
+    await context.addInitScript(fakeRecogniser);
+    const page = await open(`${service.url}/defend?task=sorting&learner=ada`);
+    await button(page, "Continue").click();
+    await button(page, "Check the microphone").click();
+    await button(page, "This works, go on").click();
+    await question(page, 1);
+    await speak(page, "I used a merge sword");
+    await page.getByLabel("Your answer, as your browser understood it").fill("I used a merge sort.");
+    await button(page, "Send this answer").click();
+    await question(page, 2);
+    await speak(page, "Because it is stable");
+    await button(page, "Send this answer").click();
+    await question(page, 3);
+    await finish(page);
+
+    const { defenses } = (await service.api("GET", "?learner_id=ada")).json;
+    const defense = (await service.api("GET", `/${defenses[0].defense_id}`)).json;
+    expect(said(defense)).toEqual(["I used a merge sort.", "Because it is stable"]);
+  });
+});
+
+async function speak(page: Page, text: string): Promise<void> {
+  await button(page, "Record").press("Enter");
+  await page.getByText("Listening. Speak now, pauses are fine.").waitFor();
+  await page.evaluate(`recogniser.hear(${JSON.stringify([text])}, true)`);
+  await button(page, "Stop").press("Enter");
+  await page.getByText("Read the text and correct it").waitFor();
+}
