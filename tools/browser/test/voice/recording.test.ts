@@ -117,7 +117,7 @@ test("who lets go while the browser still asks is told to try again", async () =
 test("a short recording is discarded at once, and the focus goes back to the button", async () => {
   const { page, happened } = await answering();
   await record(page, "0:01");
-  await expect.poll(() => focused(page)).toBe("Your recording, 0:01");
+  await expect.poll(() => focused(page)).toMatch(/^Your recording, 0:0\d$/);
   await page.keyboard.press("Tab");
   await button(page, "Discard").focus();
   await page.keyboard.press("Enter");
