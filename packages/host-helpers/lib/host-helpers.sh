@@ -305,8 +305,11 @@ _host_prepare() {
 _host_make_files() {
   _host_prefix='' _host_directory=''
   trap '_host_remove_files' EXIT
-  # ksh93 would hang in an exit with a signal's status.
-  trap 'exit 1' HUP INT PIPE TERM
+  trap 'exit 1' PIPE
+  _host_traps=$(trap)
+  _host_is_ignored HUP || trap '_host_end_by HUP' HUP
+  _host_is_ignored INT || trap '_host_end_by INT' INT
+  _host_is_ignored TERM || trap '_host_end_by TERM' TERM
   umask 077
   case ${TMPDIR:-/tmp} in
     *=*) _host_folder=/tmp ;; # to curl, the first = in `name@file` ends the name
@@ -332,6 +335,22 @@ _host_remove_files() {
   trap '' HUP INT PIPE TERM # rm inherits this
   _host_remove_names
   [ -z "$_host_directory" ] || command rm -rf -- "$_host_directory"
+}
+
+# Whether the caller ignores the signal, as curl would then do, too.
+_host_is_ignored() {
+  case $_host_traps in
+    *"'' $1"* | *"'' SIG$1"*) return 0 ;;
+    *) return 1 ;;
+  esac
+}
+
+# SIGNAL: ends the subshell by the signal, as curl ends. A script that is told no more than a status goes on, in bash
+# even after Ctrl-C. The shell's own process id is known to a program that takes its place.
+_host_end_by() {
+  _host_remove_files
+  trap - EXIT "$1"
+  exec /bin/sh -c 'kill -s "$0" "$$"' "$1"
 }
 
 _host_remove_names() {

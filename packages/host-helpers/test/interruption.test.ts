@@ -1,10 +1,122 @@
 import { describe, expect, test } from "vitest";
 import { data, startRecordingServer } from "./recording-server.js";
-import { runScript } from "./run-script.js";
-import { isInstalled, shells } from "./shells.js";
+import { type Outcome, runScript } from "./run-script.js";
+import { isInstalled, type Shell, shells } from "./shells.js";
 
-describe.each(shells.map((shell) => [shell.name, shell] as const))("%s", (_, shell) => {
+/** A call, what the server answers to it, and before which of these answers the signal comes. */
+interface Call {
+  readonly script: string;
+  readonly answers: readonly Buffer[];
+  readonly interrupted: number;
+}
+
+const running = data({ status: "running" });
+const stopped = data({ status: "stopped", exitstatus: "OK" });
+
+const curl = (path: string) => `command curl -q --silent --noproxy '*' "$HOST_API_URL${path}"`;
+const bare: Call = { script: curl("/x"), answers: [data(1)], interrupted: 0 };
+const change: Call = { script: "host_curl POST /x 'a=b c'", answers: [data(1)], interrupted: 0 };
+const read: Call = { script: "host_get /x", answers: [data(1)], interrupted: 0 };
+const nextId: Call = { script: "host_nextid", answers: [data(7)], interrupted: 0 };
+const poll: Call = { script: "host_poll UPID:x", answers: [stopped], interrupted: 0 };
+const pause: Call = { script: "host_poll UPID:x", answers: [running, data(1), stopped], interrupted: 1 };
+
+/** What a script does that goes on after a failure. */
+const places = {
+  if: (call: string) => `if ${call} >answer; then echo yes; else echo rollback; fi; echo on`,
+  "$(…)": (call: string) => `answer=$(${call}) || echo rollback; echo on`,
+};
+
+const traps = {
+  "no trap": "",
+  "a trap": "trap 'echo trapped >&2' INT TERM",
+  "a trap that ends the script": "trap 'echo trapped >&2; exit 3' INT TERM",
+  "signals that are ignored": "trap '' INT TERM",
+  "signals that have always been ignored": "",
+};
+/** Starts a command that ignores the signals from its start, as the jobs of a script in the background ignore SIGINT. */
+const ignoring = ["sh", "-c", `trap '' INT TERM; exec "$@"`, "sh"];
+
+interface Interruption {
+  readonly signal: "SIGINT" | "SIGTERM";
+  /** Ctrl-C reaches the whole group; a supervisor may signal the script alone. */
+  readonly target: "the group" | "the script alone";
+  readonly place: keyof typeof places;
+  readonly trap: keyof typeof traps;
+  readonly calls: readonly Call[];
+}
+
+const interruptions = (["SIGINT", "SIGTERM"] as const).flatMap((signal): Interruption[] => {
+  const usual = { signal, target: "the group", place: "if", trap: "no trap" } as const;
+  return [
+    { ...usual, calls: [change, read, nextId, poll, pause] },
+    { ...usual, place: "$(…)", calls: [nextId] },
+    { ...usual, target: "the script alone", calls: [change, pause] },
+    { ...usual, trap: "a trap", calls: [change, pause] },
+    { ...usual, trap: "a trap that ends the script", calls: [change, pause] },
+    { ...usual, trap: "signals that are ignored", calls: [change, pause] },
+    { ...usual, trap: "signals that have always been ignored", calls: [change] },
+  ];
+});
+
+/** How a script ends in which a call is interrupted while it waits for the server. */
+async function interrupt(
+  shell: Shell,
+  { script, answers, interrupted }: Call,
+  { signal, target, place, trap }: Interruption,
+): Promise<Partial<Outcome> & { readonly trapped: boolean }> {
+  const started = Promise.withResolvers<number>();
+  await using server = await startRecordingServer(
+    answers.map((answer, index) =>
+      index !== interrupted
+        ? answer
+        : async (socket) => {
+            const pid = await started.promise;
+            process.kill(target === "the group" ? -pid : pid, signal);
+            socket.end(answer);
+          },
+    ),
+  );
+  const outcome = await runScript(
+    shell,
+    `http://127.0.0.1:${server.port}`,
+    `sleep() { ${curl("/asleep")}; }
+${traps[trap]}
+${places[place](script)}`,
+    {
+      whileRunning: started.resolve,
+      wrapper: trap === "signals that have always been ignored" ? ignoring : [],
+    },
+  );
+  return {
+    status: outcome.status,
+    signal: outcome.signal,
+    stdout: outcome.stdout,
+    leftovers: outcome.leftovers,
+    trapped: outcome.stderr.includes("trapped"),
+  };
+}
+
+describe.each(shells.map((shell) => [shell.name, shell] as const))("%s", (name, shell) => {
   const cannotRun = !isInstalled(shell.command[0]);
+
+  for (const interruption of interruptions) {
+    const { signal, target, place, trap, calls } = interruption;
+    // These shells themselves forget it in every subshell, so that a curl there ends, too.
+    if (name === "posh" && trap === "signals that are ignored") continue;
+    if (name.startsWith("zsh") && trap === "signals that have always been ignored") continue;
+    test
+      .skipIf(cannotRun)
+      .concurrent(
+        `${signal} to ${target}, in ${place}, with ${trap}, does to the script what it does with a bare curl`,
+        async () => {
+          const expected = await interrupt(shell, bare, interruption);
+          for (const call of calls) {
+            expect(await interrupt(shell, call, interruption), call.script).toEqual(expected);
+          }
+        },
+      );
+  }
 
   test.skipIf(cannotRun).for(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
     "leaves no file and no process behind after %s",

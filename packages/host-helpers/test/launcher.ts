@@ -18,6 +18,8 @@ export interface Launch {
 /** How a process ended, once the last process that had its output has closed it. */
 export interface Ended {
   readonly status: number | null;
+  /** The signal that ended it, if one did. */
+  readonly signal?: NodeJS.Signals;
   readonly stdout: string;
   readonly stderr: string;
 }
@@ -36,8 +38,14 @@ process.on("message", ({ id, command, args, cwd, env, stdin }: Launch) => {
   const stdout = collected(child.stdout);
   const stderr = collected(child.stderr);
   child.on("error", ({ message }) => report({ id, error: message }));
-  child.on("close", (status) => {
-    report({ id, ended: { status, stdout: `${Buffer.concat(stdout)}`, stderr: `${Buffer.concat(stderr)}` } });
+  child.on("close", (status, signal) => {
+    const ended = {
+      status,
+      ...(signal && { signal }),
+      stdout: `${Buffer.concat(stdout)}`,
+      stderr: `${Buffer.concat(stderr)}`,
+    };
+    report({ id, ended });
   });
 });
 

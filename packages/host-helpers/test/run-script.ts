@@ -16,6 +16,8 @@ const TIMEOUT_MS = 170_000;
 /** How a script ended, and what it did besides its requests. */
 export interface Outcome {
   readonly status: number | null;
+  /** The signal that ended it, if one did. */
+  readonly signal?: NodeJS.Signals | undefined;
   readonly stdout: string;
   readonly stderr: string;
   /** What `sleep` was called with. */
@@ -58,7 +60,7 @@ export async function runScript(
     writeFileSync(join(folder, ".jq"), "def fromjson: error; def has(f): false;\n");
     const program = `sleep() { echo "$*" >>"$SLEEPS"; }\n. "$LIBRARY"\n${script}\n`;
     const [command, ...options] = [...wrapper, ...shell.command, "-c", program, "script", ...args];
-    const { status, stdout, stderr } = await launchWithTimeout(
+    const { status, signal, stdout, stderr } = await launchWithTimeout(
       {
         command: command as string,
         args: options,
@@ -84,6 +86,7 @@ export async function runScript(
     );
     return {
       status,
+      signal,
       stdout,
       stderr,
       sleeps: readFileSync(sleeps, "utf8").split("\n").slice(0, -1),
