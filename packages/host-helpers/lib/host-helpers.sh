@@ -9,16 +9,18 @@
 # host_tls_insecure
 #   Arguments: none
 #   Output:  `--insecure` if TLS certificates are not to be verified, otherwise nothing
-#   Status:  0
+#   Status:  0; 1 if the output could not be written
 #   Reads:   HOST_TLS_SKIP_VERIFY (`true`, `1`, `yes` or `TRUE`: do not verify; anything else: verify)
 host_tls_insecure() (
-  if _host_skips_verification; then command echo --insecure; fi
+  _host_start host_tls_insecure
+  if _host_skips_verification; then _host_print "--insecure$_host_newline"; fi
 )
 
 # host_auth_header
 #   Arguments: none
 #   Output:  the value of the Authorization header. It contains the token: keep it out of arguments and logs.
-#   Status:  0; 1 if the token is unset or empty; 2 if it has a line break, or the scheme is invalid
+#   Status:  0; 1 if the token is unset or empty, or the output could not be written; 2 if the token has a line break,
+#            or the scheme is invalid
 #   Reads:   HOST_API_TOKEN, HOST_API_TOKEN_SCHEME (default `HostAPIToken`)
 host_auth_header() (
   { set +x; } 2>/dev/null
@@ -26,7 +28,7 @@ host_auth_header() (
   _host_check_output
   _host_require_variables HOST_API_TOKEN
   _host_check_token
-  _host_write "$_host_scheme=$HOST_API_TOKEN$_host_newline"
+  _host_print "$_host_scheme=$HOST_API_TOKEN$_host_newline"
 )
 
 # host_curl METHOD PATH [KEY=VALUE]...
@@ -99,7 +101,7 @@ host_nextid() (
   case $_host_id in
     '' | *[!0123456789]*) _host_fail "GET /cluster/nextid: the answer is not an id: $_host_id" ;;
   esac
-  command echo "$_host_id"
+  _host_print "$_host_id$_host_newline"
 )
 
 # host_env NAME...
@@ -116,7 +118,8 @@ host_env() (
 # host_lxc_env_args KEY=VALUE...
 #   Arguments: pairs; VALUE is printed exactly as it is
 #   Output:  a line `lxc.environment=KEY=VALUE` for each pair, the last one without a newline
-#   Status:  0; 2 and no output if an argument is not a pair, or has a line break, which would forge another line
+#   Status:  0; 1 if the output could not be written; 2 and no output if an argument is not a pair, or has a line
+#            break, which would forge another line
 #   Reads:   nothing
 host_lxc_env_args() (
   { set +x; } 2>/dev/null
@@ -130,7 +133,7 @@ host_lxc_env_args() (
   done
   _host_separator=
   for _host_pair in "$@"; do
-    _host_write "${_host_separator}lxc.environment=$_host_pair"
+    _host_print "${_host_separator}lxc.environment=$_host_pair"
     _host_separator=$_host_newline
   done
 )
@@ -210,6 +213,15 @@ _host_write() {
       command echo "$_host_replaced$_host_no_newline"
       ;;
   esac
+}
+
+# Prints its argument exactly, or says that this could not be done.
+_host_print() {
+  case ${KSH_VERSION-} in
+    # What ksh93 could not write, it would keep, and write to wherever it writes next.
+    Version*) _host_write "$1" | command cat ;;
+    *) _host_write "$1" ;;
+  esac 2>/dev/null || _host_fail 'the output could not be written'
 }
 
 # TEXT FIND REPLACEMENT: sets _host_replaced.

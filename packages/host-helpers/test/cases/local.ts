@@ -56,6 +56,13 @@ host_curl PUT /x "$@"`,
     ],
     stdout: "null\n",
   },
+  ...["host_lxc_env_args A=1 B=2", "host_auth_header", "host_tls_insecure"].map((call) => ({
+    name: `${call} fails when its output is lost`,
+    script: `${call} >/dev/full; echo $?`,
+    env: { HOST_TLS_SKIP_VERIFY: "true" },
+    stdout: "1\n",
+    stderr: `${call.split(" ")[0]}: the output could not be written\n`,
+  })),
   { name: "host_env with variables that are set", script: "set -eu; A=1 B=0; host_env A B HOME" },
   { name: "host_env with no name", script: "set -eu; host_env" },
   {
