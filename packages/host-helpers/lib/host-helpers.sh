@@ -575,6 +575,7 @@ _host_request() {
   if _host_has_line_break "$_host_path"; then _host_misuse 'the path has a line break'; fi
   _host_check_pairs "$@"
 
+  _host_hint=
   if [ "$#" -eq 0 ]; then
     case $_host_method in
       POST | PUT | PATCH) set -- --data '' --header Content-Type: ;;
@@ -595,6 +596,15 @@ _host_request() {
         _host_form="$_host_form --data \"$_host_encoded=\""
       fi
     done
+    case $_host_method in
+      GET | DELETE)
+        _host_encode "${1%%=*}" ''
+        case $_host_path in
+          *\?*) _host_hint="$_host_path&$_host_encoded=..." ;;
+          *) _host_hint="$_host_path?$_host_encoded=..." ;;
+        esac
+        ;;
+    esac
     eval "\\set -- $_host_form" # the caller may have an alias of this name
   fi
   if _host_skips_verification; then set -- "$@" --insecure; fi
@@ -620,6 +630,7 @@ _host_request() {
             and ($transfer[1] | tonumber | . >= 200 and . <= $accepted)
             and ($answer | has("data"))
             and ($answer.errors // "" | . == "" or . == [] or . == {})
+            and ($answer.success | . != 0 and . != false and . != "0")
           then $answer | '"$_host_filter"'
           else "" | halt_error(1)
           end' - "$_host_body" "$_host_transfer" 8<&8 9<&9 2>/dev/null; then
@@ -671,6 +682,7 @@ _host_report() {
     --rawfile transfer "$_host_transfer" \
     --arg call "$_host_function: $_host_method $_host_path" \
     --arg attempts "$_host_attempts" \
+    --arg hint "$_host_hint" \
     --argjson accepted "$_host_accepted" \
     --argjson final503 "$_host_503_is_final" '
     input as $secret
@@ -680,6 +692,8 @@ _host_report() {
       def text: if type == "string" then line else tojson | line end;
       def sentence:
         if type == "object" then to_entries | map("\(.key): \(.value | text)") | join("; ") else text end;
+      # What is left of a text, whatever became of its spaces and its encoding.
+      def gist: explode | map(select(. > 32 and . < 127)) | implode;
       def report($what; $status): "\($call): \($what)\n" | halt_error($status);
 
       ($transfer | split("]")[0] // "") as $numbers
@@ -688,9 +702,14 @@ _host_report() {
     | ($transfer[($numbers | length) + 1:] | line) as $problem
     | ($body | parsed) as $answer
     | ($answer | if type == "object" then . else {} end) as $fields
-    | [$fields.message, $fields.errors | select(. != null and . != "" and . != [] and . != {}) | sentence] as $said
+    | ($fields.success | . == 0 or . == false or . == "0") as $failed
+    | ([$fields.message, $fields.errors | select(. != null and . != "" and . != [] and . != {}) | sentence]
+      | if .[0] == .[1] then .[:1] else . end) as $said
     | ([$head | split("\n")[] | select(startswith("HTTP/"))] | last // "" | split(" ")[2:] | join(" ") | line)
       as $reason
+    | ($said + [$fields.message | strings | split("\n")[0]] | any(.[]; gist == ($reason | gist))) as $repeated
+    | ("\n\($head)" | split("\nHTTP/") | last | split("\n") | map(select(ascii_downcase | startswith("location:")))
+      | .[0] // "" | .[9:] | line | ltrimstr(" ")) as $location
     | if $exitcode == null and ($head | startswith("HTTP/")) then
         report("curl did not say how the transfer ended; is there room in TMPDIR?"; 75)
       elif $exitcode == null then
@@ -699,11 +718,17 @@ _host_report() {
         report("\(if $problem == "" then "the transfer failed" else $problem end) (status \($exitcode) of curl)"; 75)
       elif $status == 503 and ($final503 | not) then
         "" | halt_error(53)
+      elif $failed and $status >= 200 and $status <= $accepted then
+        report(
+          "HTTP \($status), but success is \($fields.success)" + ($said | map(": " + .) | join(""));
+          if ($fields.status | numbers // 0) >= 500 then 75 else 1 end)
       elif $status < 200 or $status > $accepted or $said != [] then
         report(
           "HTTP \($status)\($attempts)"
-            + ([$reason] + ($said - [$reason]) | map(select(. != "") | ": " + .) | join(""))
-            + (if $body == "" then ", with an empty body" else "" end);
+            + (if $repeated then $said else [$reason] + $said end | map(select(. != "") | ": " + .) | join(""))
+            + (if $location == "" or $status < 300 or $status > 399 then "" else ", a redirect to \($location)" end)
+            + (if $body == "" then ", with an empty body" else "" end)
+            + (if $status == 501 and $hint != "" then "; pass the parameters in the path, as in \($hint)" else "" end);
           if $status >= 500 then 75 else 1 end)
       elif ($answer | type) != "object" then
         report("HTTP \($status), but the answer is not a JSON object"; 75)

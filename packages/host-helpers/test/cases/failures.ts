@@ -160,21 +160,21 @@ const failing = [
     status: "302 Found",
     body: "",
     headers: { Location: "/elsewhere" },
-    headline: "HTTP 302: Found, with an empty body",
+    headline: "HTTP 302: Found, a redirect to /elsewhere, with an empty body",
   },
   {
     name: "307 to another host",
     status: "307 Temporary Redirect",
     body: "moved",
     headers: { Location: "http://localhost:1/" },
-    headline: "HTTP 307: Temporary Redirect",
+    headline: "HTTP 307: Temporary Redirect, a redirect to http://localhost:1/",
   },
   {
     name: "308",
     status: "308 Permanent Redirect",
     body: "",
     headers: { Location: "/x/" },
-    headline: "HTTP 308: Permanent Redirect, with an empty body",
+    headline: "HTTP 308: Permanent Redirect, a redirect to /x/, with an empty body",
   },
   {
     name: "429",
@@ -189,6 +189,44 @@ const failing = [
     headline: "HTTP 503: Service Unavailable, with an empty body",
   },
 ];
+
+/** A host that says in the body what others say in the status, as .../api2/extjs does. */
+const unsuccessful: [name: string, document: unknown, headline: string][] = [
+  [
+    "with a message and a status",
+    { data: null, success: 0, status: 500, message: "command failed\n" },
+    "HTTP 200, but success is 0: command failed",
+  ],
+  [
+    "with errors",
+    { data: null, success: 0, message: "no\n", errors: { vmid: "in use" } },
+    "HTTP 200, but success is 0: no: vmid: in use",
+  ],
+  ["beside data", { data: 1, success: 0 }, "HTTP 200, but success is 0"],
+  ["that is false", { data: 1, success: false }, "HTTP 200, but success is false"],
+  ["that is a text", { data: 1, success: "0" }, "HTTP 200, but success is 0"],
+];
+
+/** Answers that say the same twice: the reason is the first line of the message, in some encoding. */
+const doubled: [name: string, status: string, message: string, headline: string][] = [
+  [
+    "a message of more than one line",
+    "500 command failed",
+    "command failed\nexit code 1\n",
+    "HTTP 500: command failed exit code 1",
+  ],
+  ["a message in Latin-1", "500 d\u00e9j\u00e0 vu", "d\u00e9j\u00e0 vu\n", "HTTP 500: d\u00e9j\u00e0 vu"],
+  ["a message with other spaces", "500 no  such CT", " no such CT\n", "HTTP 500:  no such CT"],
+];
+
+/** A failed call, and no more than what is said. */
+const fails = (name: string, document: unknown, headline: string, status = "200 OK"): Case => ({
+  name,
+  script: "host_curl POST /x",
+  answers: [json(document, status)],
+  status: 1,
+  stderr: `host_curl: POST /x: ${headline}\n${JSON.stringify(document)}\n`,
+});
 
 export const failures: readonly Case[] = [
   ...failing.map(({ name, status, body, headers = {}, headline }) => ({
@@ -212,6 +250,42 @@ export const failures: readonly Case[] = [
     status: 1,
     stderr: 'host_get: GET /x: HTTP 202: Accepted\n{"data":1}\n',
   },
+  ...["DELETE /x", "GET /x", "DELETE /x?a=1"].map((call) => ({
+    name: `a host that takes no form with it: ${call}`,
+    script: `host_curl '${call.replace(" ", "' '")}' purge=1`,
+    answers: [answer("", { status: `501 Unexpected content for method '${call.split(" ")[0]}'` })],
+    requests: [call],
+    form: [["purge", "1"]] as const,
+    status: 1,
+    stderr: `host_curl: ${call}: HTTP 501: Unexpected content for method '${call.split(" ")[0]}', with an empty body; pass the parameters in the path, as in ${call.split(" ")[1]}${call.includes("?") ? "&" : "?"}purge=...\n`,
+  })),
+  {
+    name: "501 to a DELETE without pairs",
+    script: "host_curl DELETE /x",
+    answers: [answer("", { status: "501 Method 'DELETE /x' not implemented" })],
+    status: 1,
+    stderr: "host_curl: DELETE /x: HTTP 501: Method 'DELETE /x' not implemented, with an empty body\n",
+  },
+  ...unsuccessful.map(([name, document, headline]) =>
+    fails(`success 0 is a failure, ${name}`, document, headline),
+  ),
+  ...doubled.map(([name, status, message, headline]) =>
+    fails(`said once: ${name}`, { message }, headline, status),
+  ),
+  {
+    ...fails(
+      "said once: errors that repeat the message",
+      { message: "no", errors: "no" },
+      "HTTP 400: Bad: no",
+      "400 Bad",
+    ),
+  },
+  ...[1, true, "1"].map((success) => ({
+    name: `success is none to worry about: ${JSON.stringify(success)}`,
+    script: "host_curl POST /x",
+    answers: [json({ data: "done", success })],
+    stdout: "done\n",
+  })),
   {
     name: "a raw response that repeats the token is shown without it",
     script: "host_curl POST /x a=1",
