@@ -68,11 +68,11 @@ host_get() (
 
 # host_poll UPID
 #   Waits for a task: reads its status every 2 seconds, at most 120 times. If the transport fails, or the response is
-#   a 5xx or unusable, the status counts as not yet known; any other HTTP error ends the wait.
+#   a 5xx other than 501 or unusable, the status counts as not yet known; any other HTTP error ends the wait.
 #   Arguments: UPID as the API gave it; it is encoded for the path
 #   Output:  nothing; a progress line on standard error if that is a terminal
 #   Status:  0 if the task stopped with `OK` or `WARNINGS ...`; 1 if it stopped otherwise, did not stop in time or
-#            must not be read; 2 on wrong usage
+#            must not be read; 2 on wrong usage. If the task failed, the end of its log is in the message.
 #   Reads:   HOST_NODE, HOST_POLL_INTERVAL (seconds, default 2), HOST_POLL_ATTEMPTS (default 120), and those of
 #            host_curl; HOST_TIMEOUT is limited to 30 seconds for each read
 host_poll() (
@@ -494,7 +494,8 @@ _host_prepare_to_poll() {
   esac
   _host_seconds=${_host_timeout%%.*}
   [ "${_host_seconds:-0}" -lt 30 ] || _host_timeout=30
-  _host_filter='.data | "\(.status):\(.exitstatus)"'
+  # The dot keeps what a command substitution would cut off, line ends; and no shell can keep a NUL.
+  _host_filter='.data | "\(.status):\(.exitstatus)." | split("\u0000") | join("\\u0000")'
   _host_shows_body=false
 }
 
@@ -502,18 +503,19 @@ _host_poll() {
   _host_encode "$HOST_NODE" "$_host_in_segment"
   _host_task=/nodes/$_host_encoded/tasks
   _host_encode "$1" "$_host_in_segment"
-  _host_task=$_host_task/$_host_encoded/status
+  _host_task=$_host_task/$_host_encoded
   _host_progress='' _host_last_problem=''
   _host_attempt=1
   while :; do
-    _host_answer=$(_host_request GET "$_host_task" 2>&1)
+    _host_answer=$(_host_request GET "$_host_task/status" 2>&1)
     case $? in
       0)
         _host_last_problem=
         case $_host_answer in
           stopped:*)
             _host_end_progress
-            _host_judge "$1" "${_host_answer#stopped:}"
+            _host_answer=${_host_answer#stopped:}
+            _host_judge "$1" "${_host_answer%.}"
             return
             ;;
         esac
@@ -545,7 +547,34 @@ _host_judge() {
   case $2 in
     OK) return 0 ;;
     'WARNINGS '* | 'WARNINGS: '*) _host_say "task $1 ended with $2" ;;
-    *) _host_fail "task $1 failed with exitstatus $2" ;;
+    *)
+      _host_read_log
+      _host_fail "task $1 failed with exitstatus $2${_host_log:+; its log ends with:$_host_newline$_host_log}"
+      ;;
+  esac
+}
+
+# Sets _host_log to the last lines of the task's log; to nothing if they cannot be read.
+_host_read_log() {
+  [ "${_host_seconds:-0}" -lt 10 ] || _host_timeout=10
+  # The log ends with the exitstatus, which is said anyway.
+  _host_filter='([.total | numbers] | .[0] // 0 | floor),
+    (.data | map(.t | strings | select(. != "no content" and (startswith("TASK ERROR: ") | not)))
+      | .[-10:][] | explode | map(if . > 31 and . < 127 or . > 159 then . else 63 end) | implode | "  " + .[:200])'
+  _host_log=$(_host_request GET "$_host_task/log?limit=50" 2>/dev/null) || _host_log=
+  _host_total=${_host_log%%"$_host_newline"*}
+  case $_host_total in
+    '' | *[!0123456789]* | ??????????*) ;;
+    *)
+      if [ "$_host_total" -gt 50 ]; then
+        _host_start=$((_host_total - 11))
+        _host_log=$(_host_request GET "$_host_task/log?start=$_host_start&limit=11" 2>/dev/null) || _host_log=
+      fi
+      ;;
+  esac
+  case $_host_log in
+    *"$_host_newline"*) _host_log=${_host_log#*"$_host_newline"} ;;
+    *) _host_log='' ;;
   esac
 }
 
@@ -729,7 +758,7 @@ _host_report() {
             + (if $location == "" or $status < 300 or $status > 399 then "" else ", a redirect to \($location)" end)
             + (if $body == "" then ", with an empty body" else "" end)
             + (if $status == 501 and $hint != "" then "; pass the parameters in the path, as in \($hint)" else "" end);
-          if $status >= 500 then 75 else 1 end)
+          if $status >= 500 and $status != 501 then 75 else 1 end)
       elif ($answer | type) != "object" then
         report("HTTP \($status), but the answer is not a JSON object"; 75)
       elif $answer | has("data") | not then

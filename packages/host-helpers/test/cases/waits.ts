@@ -7,6 +7,9 @@ const statusPath = `/nodes/pve1/tasks/${upid}/status`;
 const running = data({ status: "running", upid });
 const stopped = (exitstatus?: unknown) => data({ status: "stopped", exitstatus });
 const unavailable = answer("busy", { status: "503 Service Unavailable" });
+const log = (lines: readonly unknown[], total = lines.length) =>
+  json({ data: lines.map((line, index) => ({ n: index + 1, t: line })), total });
+const logPath = `/nodes/pve1/tasks/${upid}/log`;
 const cut = "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n";
 
 const ended: [exitstatus: unknown, status: number, stderr: string][] = [
@@ -23,6 +26,9 @@ const ended: [exitstatus: unknown, status: number, stderr: string][] = [
     1,
     `host_poll: task ${upid} failed with exitstatus command 'lxc-start' failed: exit code 1\n`,
   ],
+  ["OK\0", 1, `host_poll: task ${upid} failed with exitstatus OK\\u0000\n`],
+  ["OK\0ERROR", 1, `host_poll: task ${upid} failed with exitstatus OK\\u0000ERROR\n`],
+  ["OK\n", 1, `host_poll: task ${upid} failed with exitstatus OK\n\n`],
   ["two\nlines \\n é", 1, `host_poll: task ${upid} failed with exitstatus two\nlines \\n é\n`],
   ["", 1, `host_poll: task ${upid} failed with exitstatus \n`],
   [undefined, 1, `host_poll: task ${upid} failed with exitstatus null\n`],
@@ -37,7 +43,49 @@ const unknown: [name: string, response: Answer, problem: string][] = [
   ["no answer", "", "Empty reply from server (status 52 of curl)"],
   ["an HTML page", answer("<html>"), "HTTP 200, but the answer is not a JSON object"],
   ["no data", json({}), "HTTP 200, but the answer has no data"],
+  [
+    "success 0 with a status of 500",
+    json({ data: null, success: 0, status: 500, message: "got timeout\n" }),
+    "HTTP 200, but success is 0: got timeout",
+  ],
   ["a string as data", data("x"), "the data are not of the expected form, or could not be written"],
+];
+
+const hundred = Array.from({ length: 100 }, (_, index) => `line ${index + 1}`);
+
+/** The answers to the requests for a log, and what of it is shown. */
+const logs: [name: string, answers: readonly Answer[], shown: string][] = [
+  ["its lines", [log(["first", "é  two", "TASK ERROR: no"])], "; its log ends with:\n  first\n  é  two"],
+  [
+    "the last of many lines",
+    [log(hundred.slice(0, 50), 100), log([...hundred.slice(90, 99), "TASK ERROR: no"], 100)],
+    `; its log ends with:\n${hundred
+      .slice(90, 99)
+      .map((line) => `  ${line}`)
+      .join("\n")}`,
+  ],
+  [
+    "no more than ten lines of 200 characters",
+    [log(hundred.slice(0, 30).map((line) => line + "x".repeat(300)))],
+    `; its log ends with:\n${hundred
+      .slice(20, 30)
+      .map((line) => `  ${(line + "x".repeat(300)).slice(0, 200)}`)
+      .join("\n")}`,
+  ],
+  [
+    "without control characters and the token",
+    [log([`a\u001b[31m\0\r\n\u009bb`, `Bearer ${token}`])],
+    "; its log ends with:\n  a?[31m????b\n  Bearer deployer@pve!nightly=***",
+  ],
+  ["no content", [log(["no content"])], ""],
+  ["nothing but its exitstatus", [log(["TASK ERROR: no"])], ""],
+  ["lines that are none", [log([null, 1, {}, "one"])], "; its log ends with:\n  one"],
+  ["not allowed", [json({ message: "no" }, "403 Forbidden")], ""],
+  ["cut off", [cut], ""],
+  ["no list", [json({ data: "x", total: 3 })], ""],
+  ["no lines", [json({ data: [1, 2], total: 3 })], ""],
+  ["a total that is none", [json({ data: [{ t: "one" }], total: "x; id" })], "; its log ends with:\n  one"],
+  ["the second part not allowed", [log(hundred.slice(0, 50), 100), unavailable], ""],
 ];
 
 const endings: [status: string, said: string][] = [
@@ -46,6 +94,7 @@ const endings: [status: string, said: string][] = [
   ["403 Forbidden", "HTTP 403: Forbidden"],
   ["404 Not Found", "HTTP 404: Not Found"],
   ["302 Found", "HTTP 302: Found"],
+  ["501 Not implemented", "HTTP 501: Not implemented"],
 ];
 
 const ids: [name: string, response: Answer, id: string][] = [
@@ -119,11 +168,24 @@ export const waits: readonly Case[] = [
     name: `host_poll: a task that stopped with ${JSON.stringify(exitstatus)}`,
     script: 'host_poll "$1"',
     args: [upid],
-    answers: [stopped(exitstatus)],
-    requests: [`GET ${statusPath}`],
+    answers: status === 0 ? [stopped(exitstatus)] : [stopped(exitstatus), unavailable],
+    requests: [`GET ${statusPath}`, ...(status === 0 ? [] : [`GET ${logPath}?limit=50`])],
     headers: { authorization },
     status,
     stderr,
+  })),
+  ...logs.map(([name, answers, shown]) => ({
+    name: `host_poll: the log of a task that failed: ${name}`,
+    script: 'host_poll "$1"',
+    args: [upid],
+    answers: [stopped("no"), ...answers],
+    requests: [
+      `GET ${statusPath}`,
+      `GET ${logPath}?limit=50`,
+      ...answers.slice(1).map(() => `GET ${logPath}?start=89&limit=11`),
+    ],
+    status: 1,
+    stderr: `host_poll: task ${upid} failed with exitstatus no${shown}\n`,
   })),
   {
     name: "host_poll waits 2 seconds between reads",
@@ -223,7 +285,7 @@ export const waits: readonly Case[] = [
   {
     name: "host_poll hides the token in an exitstatus",
     script: "host_poll U",
-    answers: [stopped(`refused: ${token}`)],
+    answers: [stopped(`refused: ${token}`), unavailable],
     status: 1,
     stderr: "host_poll: task U failed with exitstatus refused: deployer@pve!nightly=***\n",
   },
