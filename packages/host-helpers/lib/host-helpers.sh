@@ -39,7 +39,7 @@ host_auth_header() (
 #   Status:  0; 1 if the transport fails, the HTTP status is not 2xx, or the response has non-empty `errors`, is not
 #            a JSON object or has no `data`; 2 on wrong usage. The reason and the raw response are on standard error.
 #   Reads:   HOST_API_URL, HOST_API_TOKEN, HOST_API_TOKEN_SCHEME, HOST_TLS_SKIP_VERIFY, HOST_CA_FILE,
-#            HOST_CONNECT_TIMEOUT, HOST_TIMEOUT, TMPDIR
+#            HOST_CONNECT_TIMEOUT, HOST_TIMEOUT, HOST_MAX_BYTES, TMPDIR
 host_curl() (
   { set +x; } 2>/dev/null
   _host_start host_curl
@@ -294,6 +294,15 @@ _host_skips_verification() {
   esac
 }
 
+_host_check_limit() {
+  _host_max_bytes=${HOST_MAX_BYTES:-67108864}
+  case $_host_max_bytes in
+    0* | *[!0123456789]* | ??????????* | ? | ?? | ??? | ????) ;;
+    *) [ "$_host_max_bytes" -lt 65536 ] || return 0 ;;
+  esac
+  _host_misuse 'HOST_MAX_BYTES must be a whole number from 65536 to 999999999'
+}
+
 # Checks everything that can be checked before a request without starting a process; then creates private files for
 # the response.
 _host_prepare() {
@@ -303,6 +312,7 @@ _host_prepare() {
   _host_check_url
   _host_check_token
   _host_check_timeouts
+  _host_check_limit
   if [ -n "${HOST_CA_FILE-}" ] && ! [ -r "$HOST_CA_FILE" ]; then
     _host_misuse "HOST_CA_FILE cannot be read: $HOST_CA_FILE"
   fi
@@ -641,18 +651,14 @@ _host_request() {
   _host_encode "/${_host_path#/}" "/?%$_host_in_segment"
 
   # Whatever an earlier attempt left must not pass for the response to this one.
-  { true >"$_host_head" && true >"$_host_body"; } 2>/dev/null || _host_fail_to_write
+  # What is written here has its place on the disk, for curl's report, even if the response then fills the disk.
+  { true >"$_host_head" && true >"$_host_body" && _host_write ' ' >"$_host_transfer"; } 2>/dev/null || _host_fail_to_write
   # Some shells pass on only those open files that the command itself names. jq reads the files once curl has ended,
   # which ends jq's standard input. A function in jq's place would cost another process.
   # shellcheck disable=SC2094 # what curl says before it recreates this file is needed if it gets no further
   if _host_write_header \
-    | command curl -q --silent --fail-with-body --globoff --path-as-is --proto =http,https \
-      --connect-timeout "$_host_connect_timeout" --max-time "$_host_timeout" \
-      --proxy closed:// --config - \
-      --request "$_host_method" --header Expect: "$@" --url "$_host_url$_host_encoded" \
-      --dump-header "$_host_head" --output "$_host_body" \
-      --write-out '[%{exitcode},"%{http_code}"]%{errormsg}' \
-      7<&7 8<&8 9<&9 3>&1 >"$_host_transfer" 2>>"$_host_head" \
+    | _host_run_curl --request "$_host_method" --header Expect: "$@" --url "$_host_url$_host_encoded" \
+      7<&7 8<&8 9<&9 3>&1 >>"$_host_transfer" 2>>"$_host_head" \
     | HOME=/dev/null command jq -ncr --argjson accepted "$_host_accepted" '
         [inputs] as [$answer, $transfer, $more]
         | if $more == null and $transfer[0] == 0
@@ -666,6 +672,24 @@ _host_request() {
     return 0
   fi
   _host_report
+}
+
+# ARGUMENT...: replaces a process of a pipeline by curl. curl 7.88 knows no limit for a response without a
+# Content-Length, so its files have one: at it, as on a full disk, curl ends with status 23. bash counts in other blocks.
+_host_run_curl() {
+  command trap '' XFSZ
+  set -- curl -q --silent --fail-with-body --globoff --path-as-is --proto =http,https \
+    --connect-timeout "$_host_connect_timeout" --max-time "$_host_timeout" --max-filesize "$_host_max_bytes" \
+    --proxy closed:// --config - "$@" \
+    --dump-header "$_host_head" --output "$_host_body" \
+    --write-out '[%{exitcode},"%{http_code}"]%{errormsg}'
+  case ${BASH_VERSION:+bash}${POSIXLY_CORRECT+posix} in
+    bash) _host_blocks=$((_host_max_bytes / 1024 + 1)) ;;
+    *) _host_blocks=$((_host_max_bytes / 512 + 1)) ;;
+  esac
+  # shellcheck disable=SC2016 # posh has no ulimit; the shell that has one expands this
+  command ulimit -f "$_host_blocks" 2>/dev/null || set -- /bin/sh -c 'ulimit -f "$0"; exec "$@"' "$_host_blocks" "$@"
+  exec "$@" 3>&3 7<&7 8<&8 9<&9
 }
 
 # curl starts with an impossible proxy, so nothing can leave. This is lifted only if jq can read the response.
@@ -701,17 +725,26 @@ _host_encode() {
 _host_report() {
   _host_check_version_of_jq
   IFS= read -r _host_line <"$_host_transfer"
+  _host_read_body=$_host_body _host_is_too_large=false
   case $_host_line in
-    '['*) ;;
+    ' [63,'* | ' [23,'*)
+      _host_read_body=/dev/null
+      _host_size=$(command wc -c <"$_host_body")
+      case $_host_line in ' [63,'*) _host_size=$_host_max_bytes ;; esac
+      [ "${_host_size:-0}" -lt "$_host_max_bytes" ] || _host_is_too_large=true
+      ;;
+    ' ['*) ;;
     *) _host_check_version_of_curl ;;
   esac
   _host_write "$_host_secret" 2>/dev/null | HOME=/dev/null command jq -nR \
     --rawfile head "$_host_head" \
-    --rawfile body "$_host_body" \
+    --rawfile body "$_host_read_body" \
     --rawfile transfer "$_host_transfer" \
     --arg call "$_host_function: $_host_method $_host_path" \
     --arg attempts "$_host_attempts" \
     --arg hint "$_host_hint" \
+    --argjson large "$_host_is_too_large" \
+    --arg max "$_host_max_bytes" \
     --argjson accepted "$_host_accepted" \
     --argjson final503 "$_host_503_is_final" '
     input as $secret
@@ -742,7 +775,12 @@ _host_report() {
     | if $exitcode == null and ($head | startswith("HTTP/")) then
         report("curl did not say how the transfer ended; is there room in TMPDIR?"; 75)
       elif $exitcode == null then
-        report("curl did not run to its end" + ($head | line | if . == "" then . else ": " + . end); 75)
+        report("curl did not run to its end"
+          + ($head | line | if . == "" then ", and the request may have been carried out" else ": " + . end); 75)
+      elif $large then
+        report("HTTP \($status), but the answer has more than \($max) bytes, the limit that HOST_MAX_BYTES sets"; 75)
+      elif $exitcode == 23 and $status > 0 then
+        report("HTTP \($status), but the answer could not be kept; is there room in TMPDIR?"; 75)
       elif $exitcode != 0 and $exitcode != 22 then
         report("\(if $problem == "" then "the transfer failed" else $problem end) (status \($exitcode) of curl)"; 75)
       elif $status == 503 and ($final503 | not) then
@@ -764,11 +802,12 @@ _host_report() {
       elif $answer | has("data") | not then
         report("HTTP \($status), but the answer has no data"; 75)
       else
-        report("the data are not of the expected form, or could not be written"; 75)
+        report("the data are not of the expected form, or could not be written"; 74)
       end' 7<&7 8<&8 9<&9
   _host_status=$?
   case $_host_status in
     1 | 53 | 75) ;;
+    74) _host_read_body=/dev/null _host_status=75 ;; # the body is not what was wrong
     *) _host_say "$_host_method $_host_path: failed, and jq could not say why (status $_host_status)" ;;
   esac
   if [ "$_host_status" -ne 53 ] && [ "$_host_shows_body" = true ]; then _host_show_body >&2; fi
@@ -776,12 +815,12 @@ _host_report() {
 }
 
 _host_show_body() {
-  [ -s "$_host_body" ] || return
-  if _host_write "$_host_secret" 2>/dev/null | command grep -qFf - "$_host_body" 8<&8; then
-    _host_write "$_host_secret" 2>/dev/null | HOME=/dev/null command jq -nRr --rawfile body "$_host_body" \
+  [ -s "$_host_read_body" ] || return
+  if _host_write "$_host_secret" 2>/dev/null | command grep -qFf - "$_host_read_body" 8<&8; then
+    _host_write "$_host_secret" 2>/dev/null | HOME=/dev/null command jq -nRr --rawfile body "$_host_read_body" \
       'input as $secret | $body | split($secret) | join("***")' 8<&8
   else
-    command cat <"$_host_body"
+    command cat <"$_host_read_body"
     _host_write "$_host_newline"
   fi
 }

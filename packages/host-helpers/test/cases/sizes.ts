@@ -1,6 +1,10 @@
 import { answer, data } from "../recording-server.js";
 import type { Case } from "./case.js";
 
+function chunked(body: string): string {
+  return `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+}
+
 /** A JSON text of about 5 MB on one line, with characters of more than one byte everywhere. */
 const huge = { list: Array.from({ length: 120_000 }, (_, index) => `é🚀 value ${index} ü "\\n"`) };
 
@@ -30,6 +34,65 @@ export const sizes: readonly Case[] = [
     stdout: "0\n",
     headers: { "content-length": "15000006", expect: undefined },
   },
+  ...["65535", "1", "0", "many", "064000", "1000000000", "65536.5"].map((value) => ({
+    name: `refused before any request: HOST_MAX_BYTES=${value}`,
+    script: "host_curl POST /x",
+    env: { HOST_MAX_BYTES: value },
+    requests: [],
+    status: 2,
+    stderr: "host_curl: HOST_MAX_BYTES must be a whole number from 65536 to 999999999\n",
+  })),
+  {
+    name: "as many bytes as HOST_MAX_BYTES",
+    script: "host_get /x | wc -c | tr -d ' '",
+    env: { HOST_MAX_BYTES: "65536" },
+    answers: [data("x".repeat(65_525))],
+    stdout: "65526\n",
+  },
+  ...Object.entries({
+    "with a Content-Length": answer("x".repeat(200_000)),
+    "in chunks": chunked("x".repeat(200_000)),
+    "that ends with the connection": `HTTP/1.1 200 OK\r\n\r\n${"x".repeat(200_000)}`,
+  }).map(([name, response]) => ({
+    name: `more bytes than HOST_MAX_BYTES: an answer ${name}`,
+    script: "host_curl POST /x",
+    env: { HOST_MAX_BYTES: "65536" },
+    answers: [response],
+    status: 1,
+    stderr:
+      "host_curl: POST /x: HTTP 200, but the answer has more than 65536 bytes, the limit that HOST_MAX_BYTES sets\n",
+  })),
+  {
+    name: "no more than 64 MiB are read by default",
+    script: "host_curl POST /x",
+    answers: [(socket) => void socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 67108865\r\n\r\n`)],
+    status: 1,
+    stderr:
+      "host_curl: POST /x: HTTP 200, but the answer has more than 67108864 bytes, the limit that HOST_MAX_BYTES sets\n",
+  },
+  {
+    name: "the limit is one for curl, not for a file that grows",
+    script: "head -c 100000 /dev/zero >log; host_get /x >>log; wc -c <log | tr -d ' '",
+    env: { HOST_MAX_BYTES: "65536" },
+    answers: [data(1)],
+    stdout: "100002\n",
+  },
+  {
+    name: "no room for the answer to a change, which was made",
+    script: `trap '' XFSZ; ulimit -S -f 8 2>/dev/null && ulimit -H -f 8 || exec sh -c "trap '' XFSZ; ulimit -f 8; exec "$@"" sh posh -c '. "$LIBRARY"; host_curl POST /x'
+host_curl POST /x`,
+    answers: [data("x".repeat(20_000))],
+    status: 1,
+    stderr: "host_curl: POST /x: HTTP 200, but the answer could not be kept; is there room in TMPDIR?\n",
+  },
+  {
+    name: "no room at all: nothing is sent",
+    script: `trap '' XFSZ; ulimit -S -f 0 2>/dev/null && ulimit -H -f 0 || exec sh -c "trap '' XFSZ; ulimit -f 0; exec "$@"" sh posh -c '. "$LIBRARY"; host_curl POST /x'
+host_curl POST /x`,
+    requests: [],
+    status: 1,
+    stderr: [/^host_curl: cannot write to .*; set TMPDIR to a folder for temporary files\n$/],
+  },
   {
     name: "a raw response that is no Unicode is shown byte for byte",
     script: "host_get /x 2>&1 | tail -n 1 | od -An -tx1 | tr -d ' \\n'",
@@ -45,10 +108,17 @@ export const sizes: readonly Case[] = [
     stdout: '{"l',
   },
   {
+    name: "the reader closes half-way: no body is shown",
+    script:
+      "{ host_get /x 2>report; : >ended; } | head -c 3; until [ -e ended ]; do command sleep 0.05; done; cat report",
+    answers: [data(huge)],
+    stdout: '{"lhost_get: GET /x: the data are not of the expected form, or could not be written\n',
+  },
+  {
     name: "the output cannot be written",
     script: "host_get /x >/dev/full",
     answers: [data("x")],
     status: 1,
-    stderr: ["host_get: GET /x: the data are not of the expected form, or could not be written\n"],
+    stderr: "host_get: GET /x: the data are not of the expected form, or could not be written\n",
   },
 ];
