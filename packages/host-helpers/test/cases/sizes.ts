@@ -5,6 +5,13 @@ function chunked(body: string): string {
   return `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 }
 
+/** A script whose files can have no more than so many blocks of 512 or 1024 bytes. posh has no ulimit: another shell does it. */
+function withLimitedFiles(blocks: number, script: string): string {
+  return `limit='trap "" XFSZ; ulimit -S -f ${blocks} && ulimit -H -f ${blocks}'
+command -v ulimit >limit && eval "$limit" || exec sh -c "$limit; exec posh -c '. "\\$LIBRARY"; ${script}'"
+${script}`;
+}
+
 /** A JSON text of about 5 MB on one line, with characters of more than one byte everywhere. */
 const huge = { list: Array.from({ length: 120_000 }, (_, index) => `é🚀 value ${index} ü "\\n"`) };
 
@@ -79,16 +86,14 @@ export const sizes: readonly Case[] = [
   },
   {
     name: "no room for the answer to a change, which was made",
-    script: `trap '' XFSZ; ulimit -S -f 8 2>/dev/null && ulimit -H -f 8 || exec sh -c "trap '' XFSZ; ulimit -f 8; exec "$@"" sh posh -c '. "$LIBRARY"; host_curl POST /x'
-host_curl POST /x`,
+    script: withLimitedFiles(8, "host_curl POST /x"),
     answers: [data("x".repeat(20_000))],
     status: 1,
     stderr: "host_curl: POST /x: HTTP 200, but the answer could not be kept; is there room in TMPDIR?\n",
   },
   {
     name: "no room at all: nothing is sent",
-    script: `trap '' XFSZ; ulimit -S -f 0 2>/dev/null && ulimit -H -f 0 || exec sh -c "trap '' XFSZ; ulimit -f 0; exec "$@"" sh posh -c '. "$LIBRARY"; host_curl POST /x'
-host_curl POST /x`,
+    script: withLimitedFiles(0, "host_curl POST /x"),
     requests: [],
     status: 1,
     stderr: [/^host_curl: cannot write to .*; set TMPDIR to a folder for temporary files\n$/],
