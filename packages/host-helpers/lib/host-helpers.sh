@@ -12,7 +12,9 @@
 #   Status:  0; 1 if the output could not be written
 #   Reads:   HOST_TLS_SKIP_VERIFY (`true`, `1`, `yes` or `TRUE`: do not verify; anything else: verify)
 host_tls_insecure() (
+  { set +x; } 2>/dev/null
   _host_start host_tls_insecure
+  _host_hide_token
   if _host_skips_verification; then _host_print "--insecure$_host_newline"; fi
 )
 
@@ -27,8 +29,9 @@ host_auth_header() (
   _host_start host_auth_header
   _host_check_output
   _host_require_variables HOST_API_TOKEN
+  _host_hide_token
   _host_check_token
-  _host_print "$_host_scheme=$HOST_API_TOKEN$_host_newline"
+  _host_print "$_host_scheme=$_host_token$_host_newline"
 )
 
 # host_curl METHOD PATH [KEY=VALUE]...
@@ -124,6 +127,7 @@ host_env() (
 host_lxc_env_args() (
   { set +x; } 2>/dev/null
   _host_start host_lxc_env_args
+  _host_hide_token
   _host_check_output
   _host_check_pairs "$@"
   for _host_pair in "$@"; do
@@ -153,6 +157,7 @@ _host_start() {
   case ${KSH_VERSION-} in
     Version*) command set -o pipefail ;;
   esac
+  _host_env=
   _host_open_streams
   _host_choose_writer
 }
@@ -219,7 +224,7 @@ _host_write() {
 _host_print() {
   case ${KSH_VERSION-} in
     # What ksh93 could not write, it would keep, and write to wherever it writes next.
-    Version*) _host_write "$1" | command cat ;;
+    Version*) _host_write "$1" | command $_host_env cat ;;
     *) _host_write "$1" ;;
   esac 2>/dev/null || _host_fail 'the output could not be written'
 }
@@ -244,7 +249,7 @@ _host_has_line_break() {
     *[!ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/:=@!_.-]*) ;;
     *) return 1 ;;
   esac
-  _host_return=$(_host_write . | command tr . '\r')
+  _host_return=$(_host_write . | command $_host_env tr . '\r')
   [ "$1" != "${1#*"$_host_return"}" ]
 }
 
@@ -287,6 +292,21 @@ _host_require_variables() {
   _host_name_missing "$@" || exit 1
 }
 
+# Keeps an exported token out of the environment of every program. A read-only variable stays there, unless each program
+# is started through env.
+_host_hide_token() {
+  unset _host_token _host_secret _host_left _host_replaced # which the caller may have exported
+  _host_token=${HOST_API_TOKEN-} _host_secret=''
+  # posh ends where a read-only variable is unset.
+  if [ -z "${POSH_VERSION-}" ] || (unset HOST_API_TOKEN) 2>/dev/null; then command unset HOST_API_TOKEN 2>/dev/null; fi
+  [ -n "${HOST_API_TOKEN-}" ] || return 0
+  if command env -u HOST_API_TOKEN true 2>/dev/null; then
+    _host_env='env -u HOST_API_TOKEN'
+  elif command env | command grep -q '^HOST_API_TOKEN='; then
+    _host_misuse 'HOST_API_TOKEN is read-only and exported, and this env cannot keep it from other programs: it has no -u'
+  fi
+}
+
 _host_skips_verification() {
   case ${HOST_TLS_SKIP_VERIFY-} in
     true | 1 | yes | TRUE) return 0 ;;
@@ -309,6 +329,7 @@ _host_prepare() {
   _host_has_command jq || _host_fail 'jq 1.6 or later is needed, and there is no jq in PATH'
   _host_has_command curl || _host_fail 'curl 7.76 or later is needed, and there is no curl in PATH'
   _host_require_variables HOST_API_URL HOST_API_TOKEN "$@"
+  _host_hide_token
   _host_check_url
   _host_check_token
   _host_check_timeouts
@@ -356,7 +377,7 @@ _host_make_files() {
 _host_remove_files() {
   trap '' HUP INT PIPE TERM # rm inherits this
   _host_remove_names
-  [ -z "$_host_directory" ] || command rm -rf -- "$_host_directory"
+  [ -z "$_host_directory" ] || command $_host_env rm -rf -- "$_host_directory"
 }
 
 # Whether the caller ignores the signal, as curl would then do, too.
@@ -372,13 +393,14 @@ _host_is_ignored() {
 _host_end_by() {
   _host_remove_files
   trap - EXIT "$1"
-  exec /bin/sh -c 'kill -s "$0" "$$"' "$1"
+  # shellcheck disable=SC2016 # the new shell expands this
+  exec $_host_env /bin/sh -c 'kill -s "$0" "$$"' "$1"
 }
 
 _host_remove_names() {
   [ -n "$_host_prefix" ] || return 0
   if [ -e "$_host_prefix.head" ] || [ -e "$_host_prefix.body" ] || [ -e "$_host_prefix.transfer" ]; then
-    command rm -f -- "$_host_prefix.head" "$_host_prefix.body" "$_host_prefix.transfer"
+    command $_host_env rm -f -- "$_host_prefix.head" "$_host_prefix.body" "$_host_prefix.transfer"
   fi
 }
 
@@ -393,7 +415,7 @@ _host_choose_prefix() {
 
 _host_make_directory() {
   [ -z "$_host_directory" ] || return 0
-  _host_directory=$(command mktemp -d "$_host_folder/host-helpers.XXXXXXXX" 2>/dev/null) || _host_fail_to_write
+  _host_directory=$(command $_host_env mktemp -d "$_host_folder/host-helpers.XXXXXXXX" 2>/dev/null) || _host_fail_to_write
 }
 
 _host_fail_to_write() {
@@ -405,13 +427,13 @@ _host_has_command() {
 }
 
 _host_check_version_of_jq() {
-  _host_version=$(command jq --version 2>&1) || _host_fail "jq does not run: $_host_version"
+  _host_version=$(command $_host_env jq --version 2>&1) || _host_fail "jq does not run: $_host_version"
   _host_version=${_host_version#jq-}
   _host_is_recent "$_host_version" 1 6 || _host_fail "jq 1.6 or later is needed, and this is jq $_host_version"
 }
 
 _host_check_version_of_curl() {
-  _host_version=$(command curl -q --version 2>&1)
+  _host_version=$(command $_host_env curl -q --version 2>&1)
   _host_version=${_host_version#curl }
   _host_version=${_host_version%%[ "$_host_newline"]*}
   _host_is_recent "$_host_version" 7 76 \
@@ -443,9 +465,9 @@ _host_check_url() {
 }
 
 _host_check_token() {
-  if _host_has_line_break "$HOST_API_TOKEN"; then _host_misuse 'HOST_API_TOKEN has a line break'; fi
-  _host_secret=${HOST_API_TOKEN#*=}
-  [ "${#_host_secret}" -ge 8 ] || _host_secret=$HOST_API_TOKEN
+  if _host_has_line_break "$_host_token"; then _host_misuse 'HOST_API_TOKEN has a line break'; fi
+  _host_secret=${_host_token#*=}
+  [ "${#_host_secret}" -ge 8 ] || _host_secret=$_host_token
   _host_scheme=${HOST_API_TOKEN_SCHEME:-HostAPIToken}
   case $_host_scheme in
     *[!ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-]*)
@@ -655,11 +677,11 @@ _host_request() {
   { true >"$_host_head" && true >"$_host_body" && _host_write ' ' >"$_host_transfer"; } 2>/dev/null || _host_fail_to_write
   # Some shells pass on only those open files that the command itself names. jq reads the files once curl has ended,
   # which ends jq's standard input. A function in jq's place would cost another process.
-  # shellcheck disable=SC2094 # what curl says before it recreates this file is needed if it gets no further
+  # shellcheck disable=SC2016,SC2094 # what curl says before it recreates this file is needed; jq has variables, too
   if _host_write_header \
     | _host_run_curl --request "$_host_method" --header Expect: "$@" --url "$_host_url$_host_encoded" \
       7<&7 8<&8 9<&9 3>&1 >>"$_host_transfer" 2>>"$_host_head" \
-    | HOME=/dev/null command jq -ncr --argjson accepted "$_host_accepted" '
+    | HOME=/dev/null command $_host_env jq -ncr --argjson accepted "$_host_accepted" '
         [inputs] as [$answer, $transfer, $more]
         | if $more == null and $transfer[0] == 0
             and ($transfer[1] | tonumber | . >= 200 and . <= $accepted)
@@ -689,14 +711,15 @@ _host_run_curl() {
   esac
   # shellcheck disable=SC2016 # posh has no ulimit; the shell that has one expands this
   command ulimit -f "$_host_blocks" 2>/dev/null || set -- /bin/sh -c 'ulimit -f "$0"; exec "$@"' "$_host_blocks" "$@"
-  exec "$@" 3>&3 7<&7 8<&8 9<&9
+  command unset -f curl env 2>/dev/null # the caller's functions, which mksh would execute
+  exec $_host_env "$@" 3>&3 7<&7 8<&8 9<&9
 }
 
 # curl starts with an impossible proxy, so nothing can leave. This is lifted only if jq can read the response.
 # While curl talks to the API, the names of the files are removed.
 _host_write_header() {
   _host_check_version_of_jq 2>/dev/null
-  _host_replace "$_host_scheme=$HOST_API_TOKEN" "$_host_backslash" "$_host_backslash$_host_backslash"
+  _host_replace "$_host_scheme=$_host_token" "$_host_backslash" "$_host_backslash$_host_backslash"
   _host_replace "$_host_replaced" '"' "$_host_backslash\""
   _host_write "header = \"Authorization: $_host_replaced\"${_host_newline}noproxy = *$_host_newline" 2>/dev/null
   exec >/dev/null # which ends curl's input
@@ -715,7 +738,7 @@ _host_encode() {
     _host_run=${_host_left%%["$_host_kept"]*}
     _host_left=${_host_left#"$_host_run"}
     [ -n "$_host_run" ] || continue
-    for _host_byte in $(_host_write "$_host_run" | command od -An -v -tx1 | command tr abcdef ABCDEF); do
+    for _host_byte in $(_host_write "$_host_run" | command $_host_env od -An -v -tx1 | command $_host_env tr abcdef ABCDEF); do
       _host_encoded=$_host_encoded%$_host_byte
     done
   done
@@ -729,14 +752,15 @@ _host_report() {
   case $_host_line in
     ' [63,'* | ' [23,'*)
       _host_read_body=/dev/null
-      _host_size=$(command wc -c <"$_host_body")
+      _host_size=$(command $_host_env wc -c <"$_host_body")
       case $_host_line in ' [63,'*) _host_size=$_host_max_bytes ;; esac
       [ "${_host_size:-0}" -lt "$_host_max_bytes" ] || _host_is_too_large=true
       ;;
     ' ['*) ;;
     *) _host_check_version_of_curl ;;
   esac
-  _host_write "$_host_secret" 2>/dev/null | HOME=/dev/null command jq -nR \
+  # shellcheck disable=SC2016 # these are variables of jq
+  _host_write "$_host_secret" 2>/dev/null | HOME=/dev/null command $_host_env jq -nR \
     --rawfile head "$_host_head" \
     --rawfile body "$_host_read_body" \
     --rawfile transfer "$_host_transfer" \
@@ -816,11 +840,12 @@ _host_report() {
 
 _host_show_body() {
   [ -s "$_host_read_body" ] || return
-  if _host_write "$_host_secret" 2>/dev/null | command grep -qFf - "$_host_read_body" 8<&8; then
-    _host_write "$_host_secret" 2>/dev/null | HOME=/dev/null command jq -nRr --rawfile body "$_host_read_body" \
+  if _host_write "$_host_secret" 2>/dev/null | command $_host_env grep -qFf - "$_host_read_body" 8<&8; then
+    # shellcheck disable=SC2016 # these are variables of jq
+    _host_write "$_host_secret" 2>/dev/null | HOME=/dev/null command $_host_env jq -nRr --rawfile body "$_host_read_body" \
       'input as $secret | $body | split($secret) | join("***")' 8<&8
   else
-    command cat <"$_host_read_body"
+    command $_host_env cat <"$_host_read_body"
     _host_write "$_host_newline"
   fi
 }

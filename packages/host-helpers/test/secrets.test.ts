@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer, data, startRecordingServer } from "./recording-server.js";
+import { answer, data, json, startRecordingServer } from "./recording-server.js";
 import { library, packageFolder, runScript, token } from "./run-script.js";
 import { isInstalled, type Shell, shells } from "./shells.js";
 
@@ -87,12 +87,70 @@ describe("the token", () => {
   }
 });
 
+/** What needs every program that the library knows. */
+const everyProgram = `host_curl POST '/x y' 'a=b c' || :
+host_get /echo || :
+host_get /no || :
+host_lxc_env_args A=1 >/dev/null`;
+
+/** The programs that were started, and those of them that had the token in their environment. */
+async function programsWithToken(shell: Shell, script: string, source = library) {
+  const calls = join(folder, `${Math.random()}.strace`);
+  const answers = [data("x"), json({ message: token }, "401 No ticket"), json({}, "500 Oops")];
+  await using server = await startRecordingServer([...answers, ...answers]);
+  await runScript(shell, `http://127.0.0.1:${server.port}`, script, {
+    source,
+    wrapper: ["strace", "-f", "-v", "-qq", "-s", "100000", "-e", "trace=execve", "-o", calls],
+  });
+  expect(server.requests.length).toBeGreaterThan(1);
+  const started = readFileSync(calls, "utf8").split("\n").slice(1); // the first is the shell itself
+  const programs = started.flatMap((call) => {
+    const [, name] = /execve\("[^"]*?([^"/]+)", /.exec(call) ?? [];
+    return name === undefined ? [] : [[name, call.includes(secret)] as const];
+  });
+  return {
+    started: new Set(programs.map(([name]) => name)),
+    withToken: new Set(programs.filter(([, hasToken]) => hasToken).map(([name]) => name)),
+  };
+}
+
+describe("the token in the environment", () => {
+  for (const shell of shells) {
+    describe(shell.name, () => {
+      const cannotRun = !isInstalled(shell.command[0]) || !isInstalled("strace");
+      const known = ["curl", "jq", "rm", "mktemp", "od", "tr", "grep", "cat"];
+
+      test
+        .skipIf(cannotRun)
+        .concurrent(
+          "is there for no program, though it is exported, and for env alone where it is read-only",
+          async () => {
+            const script = `${everyProgram}\nreadonly HOST_API_TOKEN\n${everyProgram}`;
+            const { started, withToken } = await programsWithToken(shell, script);
+            expect([...started]).toEqual(expect.arrayContaining(known));
+            expect([...withToken]).toEqual(["env"]);
+          },
+        );
+    });
+  }
+
+  test.skipIf(!isInstalled("dash") || !isInstalled("strace"))("is found out, where it is", async () => {
+    const leaky = join(folder, "exporting.sh");
+    const original = readFileSync(library, "utf8");
+    const hide = "_host_hide_token() {";
+    expect(original).toContain(hide);
+    writeFileSync(leaky, original.replace(hide, `${hide} _host_token=$HOST_API_TOKEN; return`));
+    const { withToken } = await programsWithToken({ name: "dash", command: ["dash"] }, everyProgram, leaky);
+    expect([...withToken]).toEqual(expect.arrayContaining(["curl", "jq", "rm", "mktemp"]));
+  });
+});
+
 /** Changes to the library that give the token away. */
 const leaks: [name: string, find: string, replacement: string, places: string[]][] = [
   [
     "in an argument of curl",
     "--config -",
-    '--config - --header "Authorization: $_host_scheme=$HOST_API_TOKEN"',
+    '--config - --header "Authorization: $_host_scheme=$_host_token"',
     ["arguments"],
   ],
   ["in an argument of printf", "command printf %s", "/usr/bin/printf %s", ["arguments"]],
@@ -101,19 +159,19 @@ const leaks: [name: string, find: string, replacement: string, places: string[]]
   [
     "in a file",
     "_host_write_header() {",
-    '_host_write_header() { _host_write "$HOST_API_TOKEN" >"$_host_files.leak"',
+    '_host_write_header() { _host_write "$_host_token" >"$_host_files.leak"',
     ["files"],
   ],
   [
     "in a file that is gone at once",
     "_host_write_header() {",
-    '_host_write_header() { _host_write "$HOST_API_TOKEN" >"$_host_files.leak"; rm "$_host_files.leak"',
+    '_host_write_header() { _host_write "$_host_token" >"$_host_files.leak"; rm "$_host_files.leak"',
     ["files"],
   ],
   [
     "in a file without a name",
     "_host_write_header() {",
-    '_host_write_header() { _host_write "$HOST_API_TOKEN" >"$_host_transfer"',
+    '_host_write_header() { _host_write "$_host_token" >"$_host_transfer"',
     ["files"],
   ],
 ];

@@ -173,6 +173,22 @@ eval "host_curl POST /x $pairs"`,
     answers: [json({}, "403 No")],
     stdout: "1\n",
   },
+  ...["host_curl POST /x", "host_auth_header"].map((call) => ({
+    name: `a read-only token that no program can be kept from: ${call}`,
+    script: `mkdir bin; printf '%s\\n' '#!/bin/sh' 'case $1 in -u) exit 125 ;; esac' "exec '$(command -v env)'" >bin/env; chmod +x bin/env
+PATH=$PWD/bin:$PATH; readonly HOST_API_TOKEN; ${call}`,
+    requests: [],
+    status: 2,
+    stderr: `${call.split(" ")[0]}: HOST_API_TOKEN is read-only and exported, and this env cannot keep it from other programs: it has no -u\n`,
+  })),
+  {
+    name: "a read-only token that is not exported needs no env",
+    script: `mkdir bin; printf '%s\\n' '#!/bin/sh' 'case $1 in -u) exit 125 ;; esac' "exec '$(command -v env)'" >bin/env; chmod +x bin/env
+PATH=$PWD/bin:$PATH; unset HOST_API_TOKEN; HOST_API_TOKEN=$1; readonly HOST_API_TOKEN; host_get /x`,
+    args: [token],
+    answers: [data(1)],
+    stdout: "1\n",
+  },
   {
     name: "the secret is short",
     script: "host_get /x",
