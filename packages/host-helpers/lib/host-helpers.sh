@@ -149,6 +149,7 @@ _host_start() {
   if [ -n "${ZSH_VERSION-}" ]; then emulate sh; fi # zsh's own traps end with the function that sets them
   set +aeuC
   _host_function=$1 _host_secret=''
+  _host_check_writable
   _host_newline='
 '
   _host_backslash=\\
@@ -160,6 +161,26 @@ _host_start() {
   _host_env=
   _host_open_streams
   _host_choose_writer
+}
+
+# Setting a read-only variable ends most shells, some without a word; the builtin read only fails, but not in zsh.
+_host_check_writable() {
+  for _host_name in PATH HOME IFS; do
+    eval "_host_value=\${$_host_name-}"
+    if [ -n "${ZSH_VERSION-}" ]; then
+      eval "_host_left=\${(t)$_host_name}"
+    else
+      command read -r "$_host_name" </dev/null
+      eval "_host_left=\${$_host_name:+readonly}"
+      [ -n "$_host_left" ] || eval "$_host_name=\$_host_value"
+    fi 2>/dev/null
+    case $_host_left in
+      *readonly*)
+        command echo "$_host_function: $_host_name is read-only, and must be set" >&2
+        exit 2
+        ;;
+    esac
+  done
 }
 
 # If the caller has closed a standard stream, some file or pipe would get its number.
@@ -250,6 +271,7 @@ _host_has_line_break() {
     *) return 1 ;;
   esac
   _host_return=$(_host_write . | command $_host_env tr . '\r')
+  [ -n "$_host_return" ] || _host_fail 'tr is needed, and does not run'
   [ "$1" != "${1#*"$_host_return"}" ]
 }
 
@@ -328,6 +350,9 @@ _host_check_limit() {
 _host_prepare() {
   _host_has_command jq || _host_fail 'jq 1.6 or later is needed, and there is no jq in PATH'
   _host_has_command curl || _host_fail 'curl 7.76 or later is needed, and there is no curl in PATH'
+  for _host_tool in od tr rm mktemp grep cat; do
+    _host_has_command "$_host_tool" || _host_fail "$_host_tool is needed, and there is none in PATH"
+  done
   _host_require_variables HOST_API_URL HOST_API_TOKEN "$@"
   _host_hide_token
   _host_check_url
@@ -738,7 +763,9 @@ _host_encode() {
     _host_run=${_host_left%%["$_host_kept"]*}
     _host_left=${_host_left#"$_host_run"}
     [ -n "$_host_run" ] || continue
-    for _host_byte in $(_host_write "$_host_run" | command $_host_env od -An -v -tx1 | command $_host_env tr abcdef ABCDEF); do
+    _host_bytes=$(_host_write "$_host_run" | command $_host_env od -An -v -tx1 | command $_host_env tr abcdef ABCDEF)
+    [ -n "$_host_bytes" ] || _host_fail 'od and tr are needed, and one of them does not run'
+    for _host_byte in $_host_bytes; do
       _host_encoded=$_host_encoded%$_host_byte
     done
   done

@@ -39,6 +39,17 @@ function without(command: string): string {
 rm "bin/${command}"; PATH=$PWD/bin`;
 }
 
+const everyCall = [
+  "host_tls_insecure",
+  "host_auth_header",
+  "host_curl POST /x a=b",
+  "host_get /x",
+  "host_poll U",
+  "host_nextid",
+  "host_env HOST_NODE",
+  "host_lxc_env_args A=1",
+];
+
 /** curl and jq that are missing, too old, or do not run. */
 export const tools: readonly Case[] = [
   {
@@ -62,6 +73,36 @@ export const tools: readonly Case[] = [
     status: 1,
     stderr: "host_poll: jq 1.6 or later is needed, and there is no jq in PATH\n",
   },
+  ...["od", "tr", "rm", "mktemp", "grep", "cat"].map((command) => ({
+    name: `no ${command}`,
+    script: `${without(command)}; host_curl POST /x`,
+    requests: [],
+    status: 1,
+    stderr: `host_curl: ${command} is needed, and there is none in PATH\n`,
+  })),
+  {
+    name: "an od that does not run: nothing is sent to a wrong path",
+    script: `${stub("od", "1")}; host_get '/a b'`,
+    requests: [],
+    status: 1,
+    stderr: "host_get: od and tr are needed, and one of them does not run\n",
+  },
+  {
+    name: "a tr that does not run: a line break cannot be seen",
+    script: `${stub("tr", "1")}; host_lxc_env_args 'A=a b'`,
+    requests: [],
+    status: 1,
+    stderr: "host_lxc_env_args: tr is needed, and does not run\n",
+  },
+  ...["PATH", "HOME", "IFS"].map((variable) => ({
+    name: `${variable} is read-only`,
+    script: `readonly ${variable}; for call in ${everyCall.map((call) => `'${call}'`).join(" ")}; do $call; echo $?; done`,
+    requests: [],
+    stdout: "2\n".repeat(everyCall.length),
+    stderr: everyCall
+      .map((call) => `${call.split(" ")[0]}: ${variable} is read-only, and must be set\n`)
+      .join(""),
+  })),
   ...["jq-1.5", "jq-1.5rc2", "jq-1.4", "jq-0.9"].map((version) => ({
     name: `${version} is too old`,
     script: `${stub("jq", version)}; host_curl POST /x`,
