@@ -100,6 +100,7 @@ host_nextid() (
   [ "$#" -eq 0 ] || _host_misuse 'usage: host_nextid'
   _host_check_output
   _host_prepare
+  _host_filter=".data | $_host_text | $_host_visible"
   _host_id=$(_host_get /cluster/nextid) || exit 1
   case $_host_id in
     '' | *[!0123456789]*) _host_fail "GET /cluster/nextid: the answer is not an id: $_host_id" ;;
@@ -363,7 +364,12 @@ _host_prepare() {
     _host_misuse "HOST_CA_FILE cannot be read: $HOST_CA_FILE"
   fi
   _host_in_segment="!\$&'()*+,;=:@"
+  # To a terminal, control characters are commands, and what comes from the API is not to give any.
+  _host_text='if type == "string" then . else tojson end'
+  _host_visible='explode | map(if . > 31 and . < 127 or . > 159 or . == 9 or . == 10 then . else 63 end) | implode'
   _host_accepted=200 _host_filter=.data
+  [ ! -t 1 ] || _host_filter=".data | $_host_text | $_host_visible"
+  [ -t 2 ] || _host_visible=.
   _host_503_is_final=true _host_attempts='' _host_shows_body=true
   _host_make_files
 }
@@ -552,7 +558,7 @@ _host_prepare_to_poll() {
   _host_seconds=${_host_timeout%%.*}
   [ "${_host_seconds:-0}" -lt 30 ] || _host_timeout=30
   # The dot keeps what a command substitution would cut off, line ends; and no shell can keep a NUL.
-  _host_filter='.data | "\(.status):\(.exitstatus)." | split("\u0000") | join("\\u0000")'
+  _host_filter='.data | "\(.status):\(.exitstatus)." | split("\u0000") | join("\\u0000") | '$_host_visible
   _host_shows_body=false
 }
 
@@ -560,6 +566,8 @@ _host_poll() {
   _host_encode "$HOST_NODE" "$_host_in_segment"
   _host_task=/nodes/$_host_encoded/tasks
   _host_encode "$1" "$_host_in_segment"
+  [ ! -t 2 ] || set -- "$_host_encoded"
+  _host_shorten "$_host_encoded"
   _host_task=$_host_task/$_host_encoded
   _host_progress='' _host_last_problem=''
   _host_attempt=1
@@ -591,7 +599,7 @@ _host_poll() {
         ;;
     esac
     [ "$_host_attempt" -lt "$_host_polls" ] || break
-    _host_show_progress "$1"
+    _host_show_progress
     _host_sleep "$_host_interval"
     _host_attempt=$((_host_attempt + 1))
   done
@@ -635,10 +643,18 @@ _host_read_log() {
   esac
 }
 
+# UPID: sets _host_shown to its end, which names the kind of the task, so that its progress fits a line of 80 columns.
+_host_shorten() {
+  _host_shown=$1
+  while [ "$((${#_host_shown} + 2 * ${#_host_polls}))" -gt 52 ]; do
+    _host_shown=...${_host_shown#????}
+  done
+}
+
 _host_show_progress() {
   if [ -t 2 ]; then
     _host_progress=shown
-    command printf '\r%s: waiting for %s (%s/%s)' "$_host_function" "$1" "$_host_attempt" "$_host_polls" >&2
+    command printf '\r%s: waiting for %s (%s/%s)' "$_host_function" "$_host_shown" "$_host_attempt" "$_host_polls" >&2
   fi
 }
 
@@ -807,7 +823,7 @@ _host_report() {
         if type == "object" then to_entries | map("\(.key): \(.value | text)") | join("; ") else text end;
       # What is left of a text, whatever became of its spaces and its encoding.
       def gist: explode | map(select(. > 32 and . < 127)) | implode;
-      def report($what; $status): "\($call): \($what)\n" | halt_error($status);
+      def report($what; $status): "\($call): \($what)\n" | '"$_host_visible"' | halt_error($status);
 
       ($transfer | split("]")[0] // "") as $numbers
     | ("\($numbers)]" | parsed // [null, "0"]) as [$exitcode, $status]
