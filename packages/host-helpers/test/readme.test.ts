@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { answer, data, formOf, json, startRecordingServer } from "./recording-server.js";
@@ -6,9 +6,9 @@ import { library, packageFolder, runScript } from "./run-script.js";
 import { isInstalled } from "./shells.js";
 
 const readme = readFileSync(join(packageFolder, "README.md"), "utf8");
-const [, deploy = "", settings = ""] = [...readme.matchAll(/^```sh\n(.*?)^```$/gms)].map(
-  ([, code]) => code ?? "",
-);
+const [, deploy = "", settings = "", several = "", tokens = "", recipes = ""] = [
+  ...readme.matchAll(/^```sh\n(.*?)^```$/gms),
+].map(([, code]) => code ?? "");
 
 test.skipIf(!isInstalled("dash"))("the roll-out makes the requests that it should", async () => {
   const task = (what: string) => `UPID:pve1:00001A2B:0003C4D5:65A1B2C3:${what}:101:deployer@pve!nightly:`;
@@ -65,12 +65,96 @@ test.skipIf(!isInstalled("dash"))("the roll-out makes the requests that it shoul
   expect(configuration && formOf(configuration)).toEqual([
     ["memory", "2048"],
     ["cores", "2"],
-    ["lxc.environment", "APP_SECRET=a b&c=d%e"],
-    ["lxc.environment", "APP_NAME=Web & more"],
+    ["env", "APP_SECRET=a b&c=d%e"],
   ]);
   for (const { headers } of server.requests)
     expect(headers.authorization).toMatch(/^PVEAPIToken=deployer@pve!/);
 });
+
+/** Runs a part of the README after the settings that it takes for granted. */
+async function runPart(part: string, answers: readonly Buffer[]) {
+  await using server = await startRecordingServer(answers);
+  const outcome = await runScript(
+    { name: "dash", command: ["dash"] },
+    `http://127.0.0.1:${server.port}`,
+    `set -eu; id=101\n${part}`,
+    { env: { APP_SECRET: "a b&c=d%e", HOST_NODE: "pve" } },
+  );
+  expect(outcome).toMatchObject({ status: 0, stderr: "", leftovers: [] });
+  return { ...outcome, requests: server.requests };
+}
+
+test.skipIf(!isInstalled("dash"))("several variables are one value, with NULs", async () => {
+  const { requests } = await runPart(several, [data(null)]);
+  const [request] = requests;
+  const query = new URL(request?.line.split(" ")[1] ?? "", "http://pve").searchParams;
+  expect([...query]).toEqual([["env", "APP_NAME=Web & more\0APP_PORT=8080"]]);
+});
+
+test.skipIf(!isInstalled("dash"))("variables for a host that takes lxc.environment", async () => {
+  const { requests } = await runPart(tokens, [data(null)]);
+  const [request] = requests;
+  expect(request && formOf(request)).toEqual([
+    ["lxc.environment", "APP_SECRET=a b&c=d%e"],
+    ["lxc.environment", "APP_NAME=Web & more"],
+  ]);
+});
+
+test.skipIf(!isInstalled("dash"))("the recipes make the requests that they should", async () => {
+  const upid = "UPID:other:00001A2B:0003C4D5:65A1B2C3:vzrollback:101:deployer@pve!nightly:";
+  const stopped = data({ status: "stopped", exitstatus: "OK" });
+  const { requests, stdout } = await runPart(recipes, [
+    data(upid),
+    stopped,
+    data(upid),
+    stopped,
+    data(upid),
+    stopped,
+    data([{ vmid: 100 }, { vmid: 101 }]),
+    data({ release: "9.1" }),
+    stopped,
+  ]);
+  expect(stdout).toBe('there is\n{"release":"9.1"}\n');
+  const status = (node: string) => `GET /nodes/${node}/tasks/${upid}/status`;
+  expect(requests.map(({ line }) => line.replace(" HTTP/1.1", ""))).toEqual([
+    "DELETE /nodes/pve/lxc/101?purge=1&force=1",
+    status("pve"),
+    "POST /nodes/pve/lxc/101/snapshot",
+    status("pve"),
+    "POST /nodes/pve/lxc/101/snapshot/before_update/rollback",
+    status("pve"),
+    "GET /cluster/resources?type=vm",
+    "GET /version",
+    status("other"),
+  ]);
+});
+
+test.skipIf(!isInstalled("dash"))(
+  "what a killed call leaves is named and removed as the README says",
+  async () => {
+    const command = /^ {2}(find .*)$/m.exec(readme)?.[1] ?? "";
+    const group = Promise.withResolvers<number>();
+    await using server = await startRecordingServer([
+      async () => void process.kill(-(await group.promise), "SIGKILL"),
+    ]);
+    const folder = mkdtempSync(join(packageFolder, ".test-results-readme-"));
+    const run = (script: string) =>
+      runScript({ name: "dash", command: ["dash"] }, `http://127.0.0.1:${server.port}`, script, {
+        env: { TMPDIR: folder },
+        whileRunning: group.resolve,
+      });
+    try {
+      await run("host_curl POST /x 'a=b c'");
+      expect(readdirSync(folder)).toEqual([expect.stringMatching(/^host-helpers\./)]);
+      await run(command);
+      expect(readdirSync(folder)).toHaveLength(1);
+      await run(`touch -d '2 days ago' "$TMPDIR"/host-helpers.*; : >"$TMPDIR/mine"\n${command}`);
+      expect(readdirSync(folder)).toEqual(["mine"]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
 
 test("every variable that the library reads is in the README", () => {
   const variables = new Set(readFileSync(library, "utf8").match(/\b(HOST_[A-Z_]+|TMPDIR)\b/g));
