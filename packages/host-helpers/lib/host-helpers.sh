@@ -83,8 +83,8 @@ host_poll() (
   _host_start host_poll
   [ "$#" -eq 1 ] || _host_misuse 'usage: host_poll UPID'
   [ -n "$1" ] || _host_misuse 'the UPID is empty'
-  if _host_has_line_break "$1"; then _host_misuse 'the UPID has a line break'; fi
   _host_prepare HOST_NODE
+  if _host_has_line_break "$1"; then _host_misuse 'the UPID has a line break'; fi
   _host_prepare_to_poll
   _host_poll "$1" || exit 1
 )
@@ -346,7 +346,7 @@ _host_check_limit() {
   _host_misuse 'HOST_MAX_BYTES must be a whole number from 65536 to 999999999'
 }
 
-# Checks everything that can be checked before a request without starting a process; then creates private files for
+# Checks everything that can be checked before a request without starting a program; then creates private files for
 # the response.
 _host_prepare() {
   _host_has_command jq || _host_fail 'jq 1.6 or later is needed, and there is no jq in PATH'
@@ -364,7 +364,7 @@ _host_prepare() {
     _host_misuse "HOST_CA_FILE cannot be read: $HOST_CA_FILE"
   fi
   _host_in_segment="!\$&'()*+,;=:@"
-  # To a terminal, control characters are commands, and what comes from the API is not to give any.
+  # To a terminal, control characters are commands, which the API is not to give.
   _host_text='if type == "string" then . else tojson end'
   _host_visible='explode | map(if . > 31 and . < 127 or . > 159 or . == 9 or . == 10 then . else 63 end) | implode'
   _host_accepted=200 _host_filter=.data
@@ -751,7 +751,7 @@ _host_run_curl() {
     *) _host_blocks=$((_host_max_bytes / 512 + 1)) ;;
   esac
   # shellcheck disable=SC2016 # posh has no ulimit; the shell that has one expands this
-  command ulimit -f "$_host_blocks" 2>/dev/null || set -- /bin/sh -c 'ulimit -f "$0"; exec "$@"' "$_host_blocks" "$@"
+  command ulimit -f "$_host_blocks" 2>/dev/null || set -- /bin/sh -c 'ulimit -f "$0" 2>/dev/null; exec "$@"' "$_host_blocks" "$@"
   command unset -f curl env 2>/dev/null # the caller's functions, which mksh would execute
   exec $_host_env "$@" 3>&3 7<&7 8<&8 9<&9
 }
