@@ -59,6 +59,14 @@ const GOOD = [
   "왜 병합 정렬을 선택했습니까?",
   "لماذا اخترت خوارزمية الدمج بدلا من الفرز السريع؟",
   "आपने मर्ज सॉर्ट क्यों चुना?",
+  "Γιατί επέλεξες την ταξινόμηση με συγχώνευση;",
+  "Γιατί χρησιμοποίησες τη merge sort;",
+  "Τι κάνει το `quicksortPartition(list, low, high);` στον κώδικά σου;",
+  "Τι κάνει το for (i = 0; i < n; i++) στον κώδικά σου;",
+  "In your proof you choose ε and δ; why are they positive?",
+  "Ինչո՞ւ ընտրեցիր միաձուլման տեսակավորումը։",
+  "Ասացիր, որ թեստը ձախողվեց, ապա ի՞նչ փոխեցիր։",
+  "ለምን ይህን ዘዴ መረጥክ፧",
 ];
 
 /** What models write, and the one question in it. */
@@ -94,7 +102,16 @@ const CUT: readonly (readonly [written: string, question: string])[] = [
   ["Что вы изменили и почему вы это сделали?", "Что вы изменили?"],
   ["Gut, dass du das erwähnst: wie hast du die Grenze gewählt?", "Wie hast du die Grenze gewählt?"],
   ["なぜマージソートを選んだのですか。", "なぜマージソートを選んだのですか?"],
-  ["Γιατί επέλεξες την ταξινόμηση;", "Γιατί επέλεξες την ταξινόμηση?"],
+  ["Γιατί επέλεξες την ταξινόμηση\u037e", "Γιατί επέλεξες την ταξινόμηση;"],
+  ["Γιατί επέλεξες την ταξινόμηση; Πώς τη δοκίμασες;", "Γιατί επέλεξες την ταξινόμηση;"],
+  ["Γιατί επέλεξες merge sort; και πώς τη δοκίμασες;", "Γιατί επέλεξες merge sort;"],
+  ["Ωραία! Τι σημαίνει «γιατί;» στον κώδικά σου; Εξήγησε.", "Τι σημαίνει «γιατί» στον κώδικά σου;"],
+  ["Ինչո՞ւ ընտրեցիր այս մեթոդը։ Ինչպե՞ս փորձարկեցիր այն։", "Ինչո՞ւ ընտրեցիր այս մեթոդը։"],
+  ["Շնորհակալություն: Ինչո՞ւ ընտրեցիր այս մեթոդը: Ինչպե՞ս:", "Ինչո՞ւ ընտրեցիր այս մեթոդը։"],
+  ["Ինչո՞ւ ընտրեցիր այս մեթոդը և ինչպե՞ս փորձարկեցիր այն։", "Ինչո՞ւ ընտրեցիր այս մեթոդը։"],
+  ["Ինչո՞ւ և ինչպե՞ս փոխեցիր ցիկլը։", "Ինչո՞ւ և ինչպես փոխեցիր ցիկլը։"],
+  ["Ինչո՞ւ ընտրեցիր այս մեթոդը?", "Ինչո՞ւ ընտրեցիր այս մեթոդը։"],
+  ["ለምን ይህን ዘዴ መረጥክ፧ እንዴት ፈተንከው፧", "ለምን ይህን ዘዴ መረጥክ፧"],
   ["What does /ab?c/ match in your parser?", "What does `/ab?c/` match in your parser?"],
   ["Why does your URL end with ?id=5 here?", "Why does your URL end with `?id=5` here?"],
   ['What does "What?" in your log mean?', 'What does "What" in your log mean?'],
@@ -133,7 +150,10 @@ describe("whatever a model writes", () => {
     fc.string({ unit: "grapheme" }),
     fc.string({ unit: "binary" }),
     fc.constantFrom(
-      ...'?؟？‽`"“”«»<>()*_{}\\\n\r\u2028\u202e\u200b;:,.-–— '.split(""),
+      ...'?؟？‽՞፧\u037e։`"“”«»<>()*_{}\\\n\r\u2028\u202e\u200b;:,.-–— '.split(""),
+      "Ինչո՞ւ",
+      " և ",
+      "Γιατί",
       "<think>",
       "</think>",
       "```",
@@ -160,8 +180,8 @@ describe("whatever a model writes", () => {
         const question = cutQuestion(text);
         expect(question).not.toMatch(/[\n\r\u2028\u2029\v\f\u0085]|^\s|\s$|\s\s/u);
         const prose = question.replace(/`[^`]*`/gu, "x");
-        expect(prose.match(/[?？؟⁇⁈⁉❓❔‽⸮﹖︖]/gu)?.length ?? 0).toBeLessThanOrEqual(1);
-        expect(prose).not.toMatch(/[?？؟⁇⁈⁉❓❔‽⸮﹖︖]./u);
+        expect(prose.match(/[?？؟⁇⁈⁉❓❔‽⸮﹖︖፧\u037e]|(?<=[ա-և])՞/gu)?.length ?? 0).toBeLessThanOrEqual(1);
+        expect(prose).not.toMatch(/[?？؟⁇⁈⁉❓❔‽⸮﹖︖፧\u037e]./u);
       }),
       runs,
     );

@@ -8,6 +8,7 @@ import { askModel, type CallBounds } from "../parts/model.js";
 import { estimatedTokens } from "../parts/shorten.js";
 import { questionMessages } from "./conversation.js";
 import { cutQuestion } from "./cut-question.js";
+import { isMarked } from "./question-marks.js";
 
 const MAX_QUESTION_CODE_POINTS = 400;
 
@@ -74,7 +75,7 @@ interface Problem {
 function weaknessOf(question: string): Problem | undefined {
   if (wordCount(question) < MIN_QUESTION_WORDS)
     return { reason: "too_short", told: "it cannot be understood by itself" };
-  if (!/[?？؟]$/u.test(question)) return { reason: "no_question", told: "there is no question mark in it" };
+  if (!isMarked(question)) return { reason: "no_question", told: "there is no question mark in it" };
   return undefined;
 }
 

@@ -9,12 +9,20 @@ import {
   SECOND_QUESTION,
   SELF_TALK,
 } from "./phrases.js";
+import {
+  armenianMarks,
+  asksInArmenian,
+  finalMark,
+  OTHER_QUESTION_MARKS,
+  QUESTION_MARK_SET,
+  withPlainMarks,
+} from "./question-marks.js";
 
 /**
  * The one question in a model's text; empty if there is none.
  *
- * Reasoning, greetings, preambles, hints, further questions and self-answers are removed. A question mark is only at
- * the end, or inside a piece of code.
+ * Reasoning, greetings, preambles, hints, further questions and self-answers are removed. A question mark is only where
+ * the script puts it, once, or inside a piece of code.
  */
 export function cutQuestion(written: string): string {
   let question = cutOnce(written);
@@ -47,7 +55,6 @@ const MAX_REASONING_CHARACTERS = 2_000_000;
 const MAX_READ_CHARACTERS = 20_000;
 const MAX_SENTENCE_CHARACTERS = 2_000;
 
-const QUESTION_MARK_SET = "?？؟⁇⁈⁉❓❔‽⸮﹖︖⍰";
 const QUESTION_MARK = new RegExp(`[${QUESTION_MARK_SET}]`, "u");
 const QUESTION_MARKS = new RegExp(QUESTION_MARK, "gu");
 
@@ -78,6 +85,7 @@ function linesOf(text: string): string[] {
         .replace(CODE_WITH_QUESTION_MARK, (code) => (code.startsWith("`") ? code : `\`${code}\``))
         .trim(),
     )
+    .map(withPlainMarks)
     .filter((line) => line !== "");
 }
 
@@ -117,7 +125,7 @@ interface Sentence {
 }
 
 function isQuestion({ masked }: Sentence): boolean {
-  return QUESTION_MARK.test(masked) || ASKS_WITHOUT_MARK.test(masked);
+  return QUESTION_MARK.test(masked) || asksInArmenian(masked) || ASKS_WITHOUT_MARK.test(masked);
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "sentence" });
@@ -164,7 +172,7 @@ function joined(segments: readonly Segment[]): Segment[] {
   return all;
 }
 
-const QUESTION_END = new RegExp(`[${QUESTION_MARK_SET}]+[!！)\\]”"’']*`, "gu");
+const QUESTION_END = new RegExp(`[${QUESTION_MARK_SET}]+[!！)\\]”"’'»]*`, "gu");
 
 /** A question ends with its question mark, even if no space follows. */
 function splitAfterQuestions(segment: string, index: number): { start: number; end: number }[] {
@@ -186,6 +194,8 @@ function withoutOpening(sentence: string): string {
 /** The part before a second question, if that part is a question. */
 function withoutSecondQuestion(sentence: string): string {
   const readable = masked(sentence);
+  const armenian = beforeSecondMark(sentence, readable);
+  if (armenian !== undefined) return armenian;
   for (const { index } of readable.matchAll(SECOND_QUESTION)) {
     const first = readable.slice(0, index);
     if (asks(first) && isEnough(first)) {
@@ -195,18 +205,28 @@ function withoutSecondQuestion(sentence: string): string {
   return sentence;
 }
 
+const ARMENIAN_JOINT = /,\s+|\s+(?:և|եւ|ու|իսկ|բայց)\s+/gu;
+
+/** The part of an Armenian sentence before the clause in which a second word asks. */
+function beforeSecondMark(sentence: string, readable: string): string | undefined {
+  const [first, second] = armenianMarks(readable);
+  if (first === undefined || second === undefined) return undefined;
+  const joint = [...readable.slice(0, second).matchAll(ARMENIAN_JOINT)].at(-1)?.index ?? 0;
+  const part = sentence.slice(0, joint);
+  return joint > first && isEnough(part.replaceAll("\u055e", "")) ? part : undefined;
+}
+
 /** At least three words, or as much in a few long words or in a script without spaces. */
 function isEnough(words: string): boolean {
   return wordCount(words) >= 3 || letterWeight(words) >= 12;
 }
 
-/** One question mark, at the end; the one that was used, so that it fits the script. */
+/** One question mark, where its script puts it; the one that was used, so that it fits the script. */
 function finish(question: string): string {
-  const mark = /[？؟]/u.exec(masked(question))?.[0] ?? "?";
-  const words = withoutQuestionMarks(question).replace(/[\s!！.。,;:"“”„»’'…–—-]+$/u, (end) =>
+  const words = withoutQuestionMarks(question).replace(/[\s!！.。։።,;:"“”„»’'…–—-]+$/u, (end) =>
     closing(question, end),
   );
-  return /[\p{L}\p{N}]/u.test(words) ? capitalized(`${words}${mark}`) : "";
+  return /[\p{L}\p{N}]/u.test(words) ? capitalized(`${words}${finalMark(masked(question), words)}`) : "";
 }
 
 /** Keeps the closing mark of a quotation that ends the question. */
@@ -215,18 +235,28 @@ function closing(question: string, end: string): string {
   return mark !== undefined && question.slice(0, -end.length).match(/["“„«]/u) ? mark : "";
 }
 
-/** Question marks are kept in pieces of code, where they are operators, unless the piece itself is a question. */
+/**
+ * Question marks are kept in pieces of code, where they are operators, unless the piece itself is a question; and on the
+ * first Armenian word that asks.
+ */
 function withoutQuestionMarks(text: string): string {
-  return text
+  return withOneArmenianMark(text)
     .split(/(`[^`]*`)/u)
     .map((part) =>
       /^`[^`]*`$/u.test(part) && !/[?？؟]\s*`$/u.test(part)
-        ? part.replace(/[？؟⁇⁈⁉❓❔‽⸮﹖︖⍰]/gu, "")
+        ? part.replace(OTHER_QUESTION_MARKS, "")
         : part.replace(QUESTION_MARKS, ""),
     )
     .join("")
     .replace(/\s+/gu, " ")
     .trim();
+}
+
+function withOneArmenianMark(text: string): string {
+  const [kept] = armenianMarks(masked(text));
+  return kept === undefined
+    ? text
+    : text.replaceAll("\u055e", (mark: string, index: number) => (index === kept ? mark : ""));
 }
 
 function capitalized(text: string): string {

@@ -46,7 +46,7 @@ const REQUESTS = all(({ requests }) => requests);
 export const REQUEST = new RegExp(`^${POLITE}${REQUESTS}${END}`, "iu");
 
 /** A question in a language that needs no question mark. */
-export const ASKS_WITHOUT_MARK = /(?:か|까)[。．.]?$|\p{Script=Greek}\s?;$/u;
+export const ASKS_WITHOUT_MARK = /(?:か|까)[。．.]?$/u;
 
 /**
  * Where a second question may begin inside a sentence. The part before it must also be a question (see {@link asks}).

@@ -1,0 +1,76 @@
+/** How scripts mark a question. */
+
+/** Marks that end a question in their script. */
+const OF_SCRIPTS = "？؟፧᥅⳺꘏꛷𑅃";
+
+/** Other forms of the Latin mark. */
+const OF_TYPOGRAPHY = "⁇⁈⁉❓❔‽⸮﹖︖⍰";
+
+/** Between {@link withPlainMarks} and {@link finalMark}, this stands for a Greek question mark. */
+const GREEK = "\u037e";
+
+/** All marks that end a question, as the inside of a character class. */
+export const QUESTION_MARK_SET = `?${OF_SCRIPTS}${OF_TYPOGRAPHY}${GREEK}`;
+
+/** The same without the Latin mark, which is an operator in code. */
+export const OTHER_QUESTION_MARKS = new RegExp(`[${OF_SCRIPTS}${OF_TYPOGRAPHY}${GREEK}]`, "gu");
+
+/** In Armenian, the mark stands inside the word that asks, and a full stop ends the question. */
+const ARMENIAN = /(?<=[\u0531-\u0556\u0561-\u0587])\u055e/gu;
+const ARMENIAN_STOP = "։";
+
+/** A semicolon that ends something, and not a part of a program. */
+const SEMICOLON = /`[^`]*`|;(?!\s*[a-z])/gu;
+const COLON = /`[^`]*`|(?<=[\u0531-\u0556\u0561-\u0587\u055e]):(?=\s|$)/gu;
+
+/**
+ * A line in which marks that mean something else in other languages are told apart: the Greek question mark looks like
+ * a semicolon, and many write a colon for the Armenian full stop.
+ */
+export function withPlainMarks(line: string): string {
+  if (line.includes(";") && isGreek(line)) {
+    return line.replace(SEMICOLON, (found) => (found === ";" ? GREEK : found));
+  }
+  if (line.includes(":") && ARMENIAN_LETTERS.test(line)) {
+    return line.replace(COLON, (found) => (found === ":" ? ARMENIAN_STOP : found));
+  }
+  return line;
+}
+
+/** The mark for the end of a question, so that it fits the script. */
+export function finalMark(question: string, words: string): string {
+  if (asksInArmenian(question)) return ARMENIAN_STOP;
+  const mark = new RegExp(`[${OF_SCRIPTS}]`, "u").exec(question)?.[0];
+  if (mark !== undefined) return mark;
+  return question.includes(GREEK) && isGreek(words) ? ";" : "?";
+}
+
+/** Whether a sentence has the mark of a question, wherever its script puts it. */
+export function isMarked(question: string): boolean {
+  return (
+    new RegExp(`[${QUESTION_MARK_SET}]$`, "u").test(question) ||
+    (question.endsWith(";") && isGreek(question)) ||
+    asksInArmenian(question)
+  );
+}
+
+/** Whether a word of a sentence asks, in Armenian. */
+export function asksInArmenian(sentence: string): boolean {
+  return sentence.search(ARMENIAN) !== -1;
+}
+
+/** Where the words that ask are marked in an Armenian sentence. */
+export function armenianMarks(sentence: string): number[] {
+  return [...sentence.matchAll(ARMENIAN)].map(({ index }) => index);
+}
+
+const ARMENIAN_LETTERS = /[\u0531-\u0556\u0561-\u0587]/u;
+
+/** Formulas in other languages have Greek letters, too. */
+const GREEK_SHARE = 0.3;
+
+function isGreek(text: string): boolean {
+  const prose = text.replace(/`[^`]*`/gu, "");
+  const greek = prose.match(/\p{Script=Greek}/gu)?.length ?? 0;
+  return greek > 0 && greek >= GREEK_SHARE * (prose.match(/\p{L}/gu)?.length ?? 0);
+}
