@@ -8,6 +8,7 @@ export * from "./domain/review.js";
 export { isStorable, toStorable, toStorableJson } from "./domain/text.js";
 export { letterWeight, wordCount } from "./domain/text-weight.js";
 export {
+  isFailure,
   isTraceComplete,
   type NotableEvent,
   type TraceDigest,

@@ -78,6 +78,14 @@ export const FAILED = "failed: ";
 /**
  * Whether an event reports a failure: by the exit code or outcome in its data, if any; otherwise by the last word of
  * its kind (`test_failed`), or by the summary of a run. "0 failed" and "no errors" are not failures.
+ *
+ * @example
+ * ```js
+ * import { isFailure } from "defense-core";
+ *
+ * isFailure({ kind: "run", summary: "npm test", data: { exit_code: 1 } }); // => true
+ * isFailure({ kind: "run", summary: "npm test: 0 failed" }); // => false
+ * ```
  */
 export function isFailure(
   event: Pick<TraceEvent, "kind" | "summary"> & { readonly data?: unknown },

@@ -89,12 +89,12 @@ function describeWork(
 
 /** What has been asked about, and what to ask about next. */
 function steering(facts: readonly Fact[], questionsAsked: number): string {
-  const covered = facts.filter((fact) => fact.covered);
+  const covered = facts.filter(({ coveredBy }) => coveredBy !== null);
   const counted =
     facts.length === 0
       ? ""
       : `Of the ${facts.length} facts of the record, ${covered.length} have been asked about${listed(covered)} and ` +
-        `${facts.length - covered.length} have not${listed(facts.filter((fact) => !fact.covered))}. `;
+        `${facts.length - covered.length} have not${listed(facts.filter(({ coveredBy }) => coveredBy === null))}. `;
   const fact = nextFact(facts, questionsAsked);
   if (fact) return `${counted}Ask now about ${fact.id}.`;
   return questionsAsked === 0
