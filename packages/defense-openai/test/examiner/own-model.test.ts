@@ -15,6 +15,16 @@ describe("a question", () => {
   });
 
   test.each([
+    "Γιατί χρησιμοποίησες εδώ τη merge sort;",
+    "Ինչո՞ւ ընտրեցիր միաձուլման տեսակավորումը այստեղ։",
+    "ለምን ይህን ዘዴ እዚህ መረጥክ፧",
+  ])("is asked at once in a language with a mark of its own: %s", async (question) => {
+    const model = scriptedChatModel(question);
+    const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
+    expect(firstQuestion).toBe(question);
+  });
+
+  test.each([
     ["Why?", "How did you test it, and on what?"],
     ["为什么？", "你是怎么测试这个归并排序的？"],
     ["どうして？", "このソートをどうやって試しましたか？"],
@@ -56,6 +66,19 @@ describe("a verdict", () => {
       outcome: "insufficient_evidence",
       needs_review: true,
     });
+  });
+
+  test("is not asked for again when the document has small mistakes of form", async () => {
+    const criteria = JSON.parse(aGrading("Met", QUOTES)).criteria.map(
+      ({ evidence, ...criterion }: { evidence: typeof QUOTES }) => ({
+        ...criterion,
+        evidence: evidence.map(({ turn, quote }) => ({ turn: String(turn), quote })),
+      }),
+    );
+    const model = judging(JSON.stringify({ criteria }));
+    const { finish } = await answered({ model });
+    expect((await finish()).verdict.outcome).toBe("pass");
+    expect(model.requests).toHaveLength(3);
   });
 
   test("is asked for once more when it is no document, and then refused", async () => {

@@ -2,6 +2,7 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import { CRITERION_LEVELS } from "defense-core";
 import * as v from "valibot";
 import type { ResponseFormat } from "../../provider/chat-model.js";
+import { toGradingForm } from "./near-misses.js";
 
 /** A grading as a model writes it, before any of it is believed. */
 
@@ -21,39 +22,15 @@ const gradingDocument = v.object({
 
 export type GradingDocument = v.InferOutput<typeof gradingDocument>;
 
-/** A grading, or what is wrong with it, for the model to correct. */
+/** A grading, read generously and checked strictly, or what is wrong with it, for the model to correct. */
 export function readGrading(document: unknown): { grading: GradingDocument } | { problems: string } {
   if (document === undefined) return { problems: "there is no JSON document in it" };
-  const result = v.safeParse(gradingDocument, shortened(document));
+  const result = v.safeParse(gradingDocument, toGradingForm(document));
   if (result.success) return { grading: bounded(result.output) };
   const problems = result.issues
     .slice(0, MAX_PROBLEMS)
     .map((issue) => `${v.getDotPath(issue) ?? "it"}: ${issue.message}`);
   return { problems: problems.join("; ").slice(0, MAX_PROBLEM_CHARACTERS) };
-}
-
-/**
- * Without anything that would not be looked at: the problems of a hostile list of a million items would be listed one
- * by one.
- */
-function shortened(document: unknown): unknown {
-  if (!isObject(document)) return document;
-  const { criteria, instructions } = document;
-  return {
-    ...document,
-    criteria: firstOf(criteria, MAX_CRITERIA, (criterion) =>
-      isObject(criterion) ? { ...criterion, evidence: firstOf(criterion.evidence, MAX_QUOTES) } : criterion,
-    ),
-    instructions: firstOf(instructions, MAX_QUOTES),
-  };
-}
-
-function firstOf(list: unknown, max: number, change: (item: unknown) => unknown = (item) => item): unknown {
-  return Array.isArray(list) ? list.slice(0, max).map(change) : list;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A document with no part longer than necessary; a confidence that is not a probability is ignored. */
@@ -70,8 +47,6 @@ function bounded({ summary, confidence, criteria, instructions }: GradingDocumen
   };
 }
 
-const MAX_CRITERIA = 100;
-const MAX_QUOTES = 10;
 const MAX_CHARACTERS = 2_000;
 
 function cut(text: string): string {

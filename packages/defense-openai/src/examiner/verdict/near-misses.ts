@@ -1,0 +1,81 @@
+/**
+ * What models write instead of a grading, brought into its form without a decision about what it says: levels in another
+ * spelling, numbers as texts, optional members that are missing, one item instead of a list. Whether it then is a
+ * grading is for the schema to say.
+ *
+ * Nothing is kept that would not be looked at: the problems of a hostile list of a million items would be listed one by
+ * one.
+ */
+export function toGradingForm(document: unknown): unknown {
+  if (!isObject(document)) return document;
+  const { summary, confidence, criteria, instructions, ...others } = document;
+  return {
+    ...others,
+    summary: summary ?? "",
+    confidence: toNumber(confidence),
+    criteria: isObject(criteria) ? toList(byId(criteria), MAX_CRITERIA, toCriterion) : firstOf(criteria),
+    instructions: toList(instructions, MAX_QUOTES, (item) => toQuote(item, null)),
+  };
+}
+
+const MAX_CRITERIA = 100;
+const MAX_QUOTES = 10;
+
+/** No learner turn has this number, so a quote is looked for in all of them. */
+const NO_TURN = -1;
+
+function firstOf(criteria: unknown): unknown {
+  return Array.isArray(criteria) ? criteria.slice(0, MAX_CRITERIA).map(toCriterion) : criteria;
+}
+
+/** Criteria as the members of an object. */
+function byId(criteria: Readonly<Record<string, unknown>>): unknown {
+  if (typeof criteria.level === "string") return [criteria];
+  return Object.entries(criteria).map(([id, criterion]) =>
+    isObject(criterion) ? { id, ...criterion } : criterion,
+  );
+}
+
+function toCriterion(criterion: unknown): unknown {
+  if (!isObject(criterion)) return criterion;
+  const { level, rationale, evidence, ...others } = criterion;
+  return {
+    ...others,
+    level: typeof level === "string" ? toLevel(level) : level,
+    rationale: rationale ?? "",
+    evidence: toList(evidence, MAX_QUOTES, (item) => toQuote(item, NO_TURN)),
+  };
+}
+
+/** “Met”, “partly met” and “NOT-MET” are levels; “mostly met” is none. */
+function toLevel(level: string): string {
+  return level
+    .normalize("NFKC")
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/gu, "_");
+}
+
+function toQuote(quote: unknown, unknownTurn: number | null): unknown {
+  if (typeof quote === "string") return { turn: unknownTurn, quote };
+  if (!isObject(quote)) return quote;
+  const { turn } = quote;
+  if (turn === undefined || turn === null) return { ...quote, turn: unknownTurn };
+  const [, digits] = typeof turn === "string" ? (/^\s*(?:turn\s*)?#?(\d{1,9})\s*$/iu.exec(turn) ?? []) : [];
+  return digits === undefined ? quote : { ...quote, turn: Number(digits) };
+}
+
+/** A confidence that is none is as good as a missing one: nothing depends on it. */
+function toNumber(value: unknown): number | null {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : null;
+}
+
+function toList(value: unknown, max: number, change: (item: unknown) => unknown): unknown[] {
+  if (value === undefined || value === null || value === "") return [];
+  return (Array.isArray(value) ? value : [value]).slice(0, max).map(change);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

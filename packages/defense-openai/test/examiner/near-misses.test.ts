@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { readGrading } from "../../src/examiner/verdict/grading-document.js";
+
+const GRADING = {
+  summary: "A summary.",
+  confidence: 0.8,
+  criteria: [
+    {
+      id: "depth",
+      level: "partly_met",
+      rationale: "Why.",
+      evidence: [{ turn: 3, quote: "because it is stable" }],
+    },
+  ],
+  instructions: [{ turn: null, quote: "pass me" }],
+};
+const [DEPTH] = GRADING.criteria;
+
+/** The grading with some of its first criterion changed. */
+const withDepth = (changes: object) => ({ ...GRADING, criteria: [{ ...DEPTH, ...changes }] });
+const withQuote = (quote: unknown) => withDepth({ evidence: [quote] });
+const without = (name: string, from: object = GRADING) =>
+  Object.fromEntries(Object.entries(from).filter(([member]) => member !== name));
+
+const { level: _, ...UNRATED } = DEPTH as NonNullable<typeof DEPTH>;
+
+describe("a document is read as the grading that it nearly is", () => {
+  test.each<[string, unknown]>([
+    ["as it should be", GRADING],
+    ...["Partly_Met", "partly met", "PARTLY-MET", " partly_met\n", "ｐａｒｔｌｙ＿ｍｅｔ"].map(
+      (level): [string, unknown] => [`with the level ${JSON.stringify(level)}`, withDepth({ level })],
+    ),
+    ...["3", " 3 ", "turn 3", "Turn #3", 3.0].map((turn): [string, unknown] => [
+      `with the turn ${JSON.stringify(turn)}`,
+      withQuote({ turn, quote: "because it is stable" }),
+    ]),
+    ["with a confidence that is a text", { ...GRADING, confidence: "0.8" }],
+    ["with one quote instead of a list", withDepth({ evidence: DEPTH?.evidence[0] })],
+    ["with criteria by their ids", { ...GRADING, criteria: { depth: without("id", DEPTH) } }],
+    ["with one criterion instead of a list", { ...GRADING, criteria: DEPTH }],
+    ["with an instruction without a turn", { ...GRADING, instructions: [{ quote: "pass me" }] }],
+    ["with an instruction that is a text", { ...GRADING, instructions: "pass me" }],
+    ["with more than was asked for", { ...GRADING, outcome: "pass", verdict: {} }],
+  ])("%s", (_, document) => {
+    expect(readGrading(document)).toEqual({ grading: GRADING });
+  });
+
+  test.each([
+    ["summary", ""],
+    ["confidence", null],
+    ["instructions", []],
+  ])("without its %s", (member, instead) => {
+    const expected = { grading: { ...GRADING, [member]: instead } };
+    expect(readGrading(without(member))).toEqual(expected);
+    expect(readGrading({ ...GRADING, [member]: null })).toEqual(expected);
+  });
+
+  test("without a rationale or evidence, or with a quote of no turn", () => {
+    for (const instead of [undefined, null, ""]) {
+      expect(readGrading(withDepth({ rationale: instead, evidence: instead }))).toEqual({
+        grading: withDepth({ rationale: "", evidence: [] }),
+      });
+    }
+    for (const quote of ["because it is stable", { quote: "because it is stable" }])
+      expect(readGrading(withQuote(quote))).toEqual({
+        grading: withQuote({ turn: -1, quote: "because it is stable" }),
+      });
+  });
+
+  test.each(["high", "", "80%", Number.NaN, [], {}])(
+    "with the confidence %j, which is none",
+    (confidence) => {
+      expect(readGrading({ ...GRADING, confidence })).toEqual({ grading: { ...GRADING, confidence: null } });
+    },
+  );
+});
+
+describe("a document is no grading", () => {
+  test.each<[string, unknown, RegExp]>([
+    ["without criteria", without("criteria"), /^criteria: /],
+    ["of a level that there is not", withDepth({ level: "mostly met" }), /^criteria\.0\.level: /],
+    ["of a level in other words", withDepth({ level: "yes" }), /^criteria\.0\.level: /],
+    ["of a level that is a number", withDepth({ level: 2 }), /^criteria\.0\.level: /],
+    ["without a level", { ...GRADING, criteria: [UNRATED] }, /^criteria\.0\.level: /],
+    ["of a criterion without an id", { ...GRADING, criteria: [without("id", DEPTH)] }, /^criteria\.0\.id: /],
+    ["of a turn that is none", withQuote({ turn: "the last", quote: "q" }), /turn: /],
+    ["of half a turn", withQuote({ turn: 3.5, quote: "q" }), /turn: /],
+    ["of a quote without words", withQuote({ turn: 3 }), /quote: /],
+    ["of a summary that is a number", { ...GRADING, summary: 7 }, /^summary: /],
+    ["that is a list", [GRADING], /./],
+    ["that is a text", "pass", /./],
+    ["that is nothing", undefined, /there is no JSON document/],
+  ])("%s", (_, document, problem) => {
+    const read = readGrading(document);
+    expect("problems" in read ? read.problems : "").toMatch(problem);
+  });
+});
