@@ -48,6 +48,10 @@ Environment (with defaults):
                         Nth has a URL, its key is in EXAMINER_GRADER_N_API_KEY[_FILE]
     EXAMINER_CRITERIA_FILE
     EXAMINER_JSON=schema, EXAMINER_CONTEXT_TOKENS=16000, EXAMINER_RETRIES=2
+    MIN_ANSWERS=3, MIN_EVIDENCE_TURNS=2, MIN_GRADERS=1
+                        what a pass takes to count without a person's review
+    VERDICT_PROFILE=standard
+                        or strict: no pass counts without a person's review
   VOICE_PROVIDER=mock   or browser, or openai, for models on any OpenAI-compatible server:
     VOICE_BASE_URL, VOICE_API_KEY or VOICE_API_KEY_FILE,
     VOICE_STT_MODEL, VOICE_TTS_MODEL, VOICE_TTS_VOICE, VOICE_RETRIES=2

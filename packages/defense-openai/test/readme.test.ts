@@ -50,7 +50,8 @@ describe("README", () => {
 
   test("names every option, with its default", () => {
     const server = { baseUrl: "http://127.0.0.1/v1" };
-    const examiner = examinerSettings({ model: { ...server, model: "m" } });
+    const { sufficiency, ...settings } = examinerSettings({ model: { ...server, model: "m" } });
+    const examiner = { ...settings, ...sufficiency };
     const voice = voiceSettings({ ...server, sttModel: "a", ttsModel: "b", ttsVoice: "c" });
     for (const name of [...Object.keys(examiner), ...Object.keys(voice), "retries", "logger"])
       expect(readme.text).toMatch(new RegExp(`^\\| .*\`${name}\`.* \\| `, "m"));

@@ -3,6 +3,8 @@ import {
   EXAMINER_LIMITS,
   JSON_MODES,
   type JsonMode,
+  PROFILES,
+  type Profile,
   SERVER_LIMITS,
 } from "defense-openai/options";
 import * as v from "valibot";
@@ -43,6 +45,11 @@ export interface OpenAIExaminerConfig {
   readonly json: JsonMode;
   /** How much a model can read at once. */
   readonly contextTokens: number;
+  /** What a pass takes to count without a person; with `strict`, none does. */
+  readonly profile: Profile;
+  readonly minAnswers: number;
+  readonly minEvidenceTurns: number;
+  readonly minGraders: number;
   /** `null`: the default criteria. */
   readonly criteriaFile: string | null;
 }
@@ -76,9 +83,21 @@ export const examinerVariables = {
     EXAMINER_LIMITS.contextTokens.max,
   ),
   EXAMINER_CRITERIA_FILE: v.optional(text),
+  VERDICT_PROFILE: v.optional(
+    v.pipe(text, v.toLowerCase(), v.picklist(PROFILES, `must be one of ${PROFILES.join(", ")}`)),
+    EXAMINER_DEFAULTS.profile,
+  ),
+  MIN_ANSWERS: minimum("minAnswers"),
+  MIN_EVIDENCE_TURNS: minimum("minEvidenceTurns"),
+  MIN_GRADERS: minimum("minGraders"),
   EXAMINER_GRADERS: v.optional(v.pipe(text, v.rawTransform(toGraders)), ""),
   ...graderKeys(),
 };
+
+function minimum(option: "minAnswers" | "minEvidenceTurns" | "minGraders") {
+  const { min, max } = EXAMINER_LIMITS[option];
+  return integer(EXAMINER_DEFAULTS[option], min, max);
+}
 
 /** A grader in the list: a model on the examiner's server, or one on its own server. */
 interface ListedGrader {
@@ -150,6 +169,10 @@ export function toExaminerConfig(vars: ExaminerVariables): ExaminerConfig {
     language: vars.EXAMINER_LANGUAGE ?? null,
     json: vars.EXAMINER_JSON,
     contextTokens: vars.EXAMINER_CONTEXT_TOKENS,
+    profile: vars.VERDICT_PROFILE,
+    minAnswers: vars.MIN_ANSWERS,
+    minEvidenceTurns: vars.MIN_EVIDENCE_TURNS,
+    minGraders: vars.MIN_GRADERS,
     criteriaFile: vars.EXAMINER_CRITERIA_FILE ?? null,
   };
 }

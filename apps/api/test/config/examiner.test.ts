@@ -36,6 +36,10 @@ describe("EXAMINER_PROVIDER=openai", () => {
       language: null,
       json: "schema",
       contextTokens: 16_000,
+      profile: "standard",
+      minAnswers: 3,
+      minEvidenceTurns: 2,
+      minGraders: 1,
       criteriaFile: null,
     });
     expect(() => readConfig({ EXAMINER_PROVIDER: "openai" })).toThrow(
@@ -54,6 +58,10 @@ describe("EXAMINER_PROVIDER=openai", () => {
       EXAMINER_TIMEOUT_MS: "300000",
       EXAMINER_CONTEXT_TOKENS: "128000",
       EXAMINER_CRITERIA_FILE: "criteria.yaml",
+      VERDICT_PROFILE: "Strict",
+      MIN_ANSWERS: "8",
+      MIN_EVIDENCE_TURNS: "4",
+      MIN_GRADERS: "3",
     });
     expect(set).toMatchObject({
       language: "German",
@@ -62,6 +70,10 @@ describe("EXAMINER_PROVIDER=openai", () => {
       timeoutMs: 300_000,
       contextTokens: 128_000,
       criteriaFile: "criteria.yaml",
+      profile: "strict",
+      minAnswers: 8,
+      minEvidenceTurns: 4,
+      minGraders: 3,
     });
   });
 
@@ -100,6 +112,10 @@ describe("EXAMINER_PROVIDER=openai", () => {
     ["EXAMINER_JSON", "xml", "must be one of schema, object, prompt"],
     ["EXAMINER_RETRIES", "11", "must be a whole number from 0 to 10"],
     ["EXAMINER_CONTEXT_TOKENS", "1999", "must be a whole number from 2000 to 10000000"],
+    ["VERDICT_PROFILE", "lax", "must be one of standard, strict"],
+    ["MIN_ANSWERS", "0", "must be a whole number from 1 to 100"],
+    ["MIN_EVIDENCE_TURNS", "1.5", "must be a whole number from 1 to 100"],
+    ["MIN_GRADERS", "11", "must be a whole number from 1 to 10"],
     ["EXAMINER_TIMEOUT_MS", "300001", "must be at most 300000 when EXAMINER_PROVIDER is openai"],
     ["EXAMINER_GRADERS", "@https://other.example/v1", "must list at most 9 graders as MODEL"],
     ["EXAMINER_GRADERS", "other@https://ada:geheim@other.example", "must list at most 9 graders as MODEL"],

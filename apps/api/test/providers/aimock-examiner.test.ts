@@ -43,7 +43,7 @@ async function serve(env: Readonly<Record<string, string>> = {}): Promise<void> 
 }
 
 test("a whole defense against a server of somebody else's", async () => {
-  await serve();
+  await serve({ MIN_ANSWERS: "2", MIN_EVIDENCE_TURNS: "1" });
   const started = await server.start();
   expect(started.json.first_question).toBe("What is part 2?");
   const id = started.json.defense_id;
@@ -51,7 +51,9 @@ test("a whole defense against a server of somebody else's", async () => {
   expect((await server.answer(id, { text: "Because it is." })).json.question).toBe("What is part 6?");
   const { verdict } = (await server.finish(id)).json;
   expect(verdict).toMatchObject({ outcome: "pass", needs_review: false });
-  expect(verdict.criteria[0].evidence).toEqual([QUOTES[0]]);
+  expect(verdict.criteria[0].evidence).toEqual([
+    { turn: 1, quote: "I wrote a merge sort because it is stable" },
+  ]);
   expect(verdict.examiner.usage.prompt_tokens).toBeGreaterThan(0);
   expect(mock.getRequests()).toHaveLength(4);
 });

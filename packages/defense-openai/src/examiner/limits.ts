@@ -1,10 +1,25 @@
+/** What a pass takes to count: enough of everything that is asked for, or always a person. */
+export const PROFILES = ["standard", "strict"] as const;
+/** One of {@link PROFILES}. */
+export type Profile = (typeof PROFILES)[number];
+
 /** The defaults that are plain values. */
 export const EXAMINER_DEFAULTS = {
   json: "schema",
   contextTokens: 16_000,
   timeoutMs: 120_000,
   retries: 2,
+  profile: "standard",
+  minAnswers: 3,
+  minEvidenceTurns: 2,
+  minGraders: 1,
 } as const;
 
 /** The limits of options that only an examiner has. */
-export const EXAMINER_LIMITS = { contextTokens: { min: 2_000, max: 10_000_000 }, graders: 9 } as const;
+export const EXAMINER_LIMITS = {
+  contextTokens: { min: 2_000, max: 10_000_000 },
+  graders: 9,
+  minAnswers: { min: 1, max: 100 },
+  minEvidenceTurns: { min: 1, max: 100 },
+  minGraders: { min: 1, max: 10 },
+} as const;

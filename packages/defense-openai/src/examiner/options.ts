@@ -14,9 +14,10 @@ import {
   timeoutMs,
   wholeNumber,
 } from "../server/options.js";
-import { EXAMINER_DEFAULTS, EXAMINER_LIMITS } from "./limits.js";
+import { EXAMINER_DEFAULTS, EXAMINER_LIMITS, PROFILES, type Profile } from "./limits.js";
 import { type Criterion, defaultCriteria } from "./parts/criteria.js";
 import { criteriaList } from "./parts/criteria-schema.js";
+import type { Sufficiency } from "./parts/examiner-parts.js";
 import { type Prompts, readPrompts } from "./parts/prompts.js";
 
 /** A model on an OpenAI-compatible server. */
@@ -46,6 +47,14 @@ export interface OpenAIExaminerOptions {
   readonly timeoutMs?: number | undefined;
   /** How often a server call is retried if that may help: 0 to 10. Default: 2. */
   readonly retries?: number | undefined;
+  /** With `strict`, no pass counts without a person. Default: `standard`. */
+  readonly profile?: Profile | undefined;
+  /** How many questions must have been answered for a pass to count without a person: 1 to 100. Default: 3. */
+  readonly minAnswers?: number | undefined;
+  /** In how many answers its evidence must be found: 1 to 100. Default: 2. */
+  readonly minEvidenceTurns?: number | undefined;
+  /** How many graders must have judged: 1 to 10. Default: 1. */
+  readonly minGraders?: number | undefined;
   /** Default: {@link readPrompts}. */
   readonly prompts?: Prompts | undefined;
   /** Default: none. */
@@ -61,6 +70,7 @@ export interface ExaminerSettings {
   readonly json: JsonMode;
   readonly contextTokens: number;
   readonly timeoutMs: number;
+  readonly sufficiency: Sufficiency;
   readonly prompts: Prompts;
 }
 
@@ -95,9 +105,21 @@ const examinerOptions = options({
   ),
   timeoutMs: timeoutMs(EXAMINER_DEFAULTS.timeoutMs),
   retries: retries(EXAMINER_DEFAULTS.retries),
+  profile: v.optional(
+    v.picklist(PROFILES, `must be one of ${PROFILES.join(", ")}`),
+    EXAMINER_DEFAULTS.profile,
+  ),
+  minAnswers: minimum("minAnswers"),
+  minEvidenceTurns: minimum("minEvidenceTurns"),
+  minGraders: minimum("minGraders"),
   prompts: v.optional(v.custom<Prompts>(isPrompts, "must come from readPrompts")),
   logger,
 });
+
+function minimum(option: "minAnswers" | "minEvidenceTurns" | "minGraders") {
+  const { min, max } = EXAMINER_LIMITS[option];
+  return wholeNumber(EXAMINER_DEFAULTS[option], min, max);
+}
 
 /**
  * The options with everything filled in.
@@ -109,7 +131,8 @@ export function examinerSettings(
   changes: { readonly retries?: number } = {},
 ): ExaminerSettings {
   const checked = checkedOptions("openAIExaminer", examinerOptions, given);
-  const { retries, logger, criteria, prompts, ...settings } = { ...checked, ...changes };
+  const { retries, logger, criteria, prompts, ...others } = { ...checked, ...changes };
+  const { profile, minAnswers, minEvidenceTurns, minGraders, ...settings } = others;
   const asChatModel = (model: typeof settings.model) =>
     isChatModel(model) ? loggedModel(model, logger) : openAIChatModel({ ...model, retries, logger });
   return {
@@ -117,6 +140,7 @@ export function examinerSettings(
     model: asChatModel(settings.model),
     graders: settings.graders.map(asChatModel),
     criteria: criteria ?? defaultCriteria(),
+    sufficiency: { profile, minAnswers, minEvidenceTurns, minGraders },
     prompts: prompts ?? readPrompts(),
   };
 }

@@ -9,12 +9,15 @@ export const ANSWERS = [
 
 const [ONE, TWO, THREE] = ANSWERS;
 
-/** What the graders quote, which the server finds in the turns in the words of the turn. */
+/** What the graders quote: whole clauses, which the server finds in the turns in the words of the turn. */
 export const QUOTES = [
-  { turn: 1, quote: "Then I took the middle one" },
-  { turn: 1, quote: "I sorted the list first.  Then I took" },
-  { turn: 3, quote: "größte Zahl 😀 und dann קטן יותר; cafe\u0301 and ﬁne" },
-  { turn: 5, quote: "with the first number a sorted list would be the worst case. عشوائي 👩‍🎓" },
+  { turn: 1, quote: "Then I took the middle one, and for even lengths the mean of both" },
+  { turn: 1, quote: "I sorted the list first.  Then I took the middle one" },
+  { turn: 3, quote: "Ich nahm zuerst die größte Zahl 😀 und dann קטן יותר; cafe\u0301 and ﬁne" },
+  {
+    turn: 5,
+    quote: "with the first number a sorted list would be the worst case. عشوائي 👩‍🎓 is what I said",
+  },
 ] as const;
 
 for (const { turn, quote } of QUOTES) {

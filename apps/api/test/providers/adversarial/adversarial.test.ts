@@ -96,7 +96,9 @@ function expectGoodVerdict(verdict: Verdict, turns: readonly WireTurn[]): void {
     const source = turn === null ? `${INJECTED_EVENT}\n${INJECTED_KIND}` : learnerTurn(turn);
     expect(source).toContain(quote);
     expect([...quote].length).toBeLessThanOrEqual(300);
-    expect(evidence.filter((shown) => shown.turn === turn && quote.includes(shown.quote))).toEqual([]);
+    // Evidence that is such words counts, but not without a person.
+    if (evidence.some((shown) => shown.turn === turn && quote.includes(shown.quote)))
+      expect(verdict.review_reasons.join()).toContain("quotes contain apparent attempts");
   }
   for (const { level, evidence: shown } of verdict.criteria) {
     if (level === "met" || level === "partly_met") expect(shown).not.toEqual([]);

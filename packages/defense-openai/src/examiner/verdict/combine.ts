@@ -7,7 +7,9 @@ import type {
   VerdictGrader,
 } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
+import type { Sufficiency } from "../parts/examiner-parts.js";
 import { levelAgreement, medianLevel, rank, spread } from "./agreement.js";
+import { type Doubt, EvidenceReader } from "./evidence.js";
 import type { GradedCriterion, Grading } from "./grade.js";
 import { Injections } from "./injections.js";
 import { outcomeOf } from "./outcome.js";
@@ -24,6 +26,8 @@ export interface FailedGrading {
 /** The parts of a verdict. */
 export interface VerdictParts {
   readonly criteria: readonly Criterion[];
+  /** What a pass takes to count without a person. */
+  readonly sufficiency: Sufficiency;
   readonly context: ExaminerContext;
   /** Whether a text reveals something confidential. */
   readonly reveals: (text: string) => boolean;
@@ -39,10 +43,13 @@ const NOTHING_SAID = "The learner did not answer any question, so there is nothi
 /** The verdict that results from the gradings. Nothing in it rests on words that no learner turn contains. */
 export function combine(parts: VerdictParts): Verdict {
   const { criteria, context, failed, usage } = parts;
-  const injections = new Injections(context);
-  const flags = injections.flags(parts.gradings.flatMap(({ pointedOut }) => pointedOut));
+  const injections = new Injections(
+    context,
+    parts.gradings.flatMap(({ pointedOut }) => pointedOut),
+  );
+  const reader = new EvidenceReader(context.history, injections);
   const prose = new ProseChecker(context, criteria, parts.reveals);
-  const gradings = parts.gradings.map((grading) => supported(grading, injections, prose));
+  const gradings = parts.gradings.map((grading) => supported(grading, reader, prose));
   const combined = criteria.map((criterion, index) =>
     combineCriterion(
       criterion,
@@ -66,15 +73,19 @@ export function combine(parts: VerdictParts): Verdict {
     ...failed.map(({ model, failure }): VerdictGrader => ({ model, outcome: null, levels: {}, failure })),
   ];
   const summary = prose.check(closest(gradings, combined)?.summary ?? NOTHING_SAID);
+  const flags = injections.flags();
   const reasons = reviewReasons({
     outcome,
+    definitions: criteria,
     criteria: combined,
+    sufficiency: parts.sufficiency,
     graders,
     agreement,
     flags,
-    injectedEvidence: criteria.flatMap(({ id }, index) =>
-      gradings.some((grading) => (grading.criteria[index]?.injectedQuotes ?? 0) > 0) ? id : [],
-    ),
+    doubtful: (doubt) =>
+      criteria.flatMap(({ id }, index) =>
+        gradings.some((grading) => grading.criteria[index]?.doubts.has(doubt)) ? id : [],
+      ),
     isSummaryCut: summary.invented > 0,
     isConfidentialCut:
       summary.revealed || gradings.some(({ criteria }) => criteria.some(({ revealed }) => revealed)),
@@ -107,33 +118,30 @@ interface SupportedGrading extends Grading {
 }
 
 interface SupportedCriterion extends GradedCriterion {
-  /** How many quotes are, wholly or partly, attempts to instruct the examiner. */
-  readonly injectedQuotes: number;
+  readonly doubts: ReadonlySet<Doubt>;
   /** Whether something confidential was removed from the rationale. */
   readonly revealed: boolean;
 }
 
 /**
- * A grading without evidence that is part of an attempt to instruct the examiner, and without levels that are then
- * unsupported: what is met must be shown by somebody's words.
+ * A grading with its evidence in whole clauses, and without levels that are unsupported: what is met must be shown by
+ * somebody's words.
  */
-function supported(grading: Grading, injections: Injections, prose: ProseChecker): SupportedGrading {
+function supported(grading: Grading, reader: EvidenceReader, prose: ProseChecker): SupportedGrading {
   return {
     ...grading,
     criteria: grading.criteria.map((criterion): SupportedCriterion => {
-      const clean = criterion.evidence.map((quote) => injections.withoutInjected(quote, grading.pointedOut));
-      const evidence = clean.filter((quote) => quote !== null);
+      const evidence = criterion.evidence.map((quote) => reader.inClause(quote));
       const isUnsupported = evidence.length === 0 && (rank(criterion.level) ?? 0) > 0;
       const rationale = prose.check(criterion.rationale);
       return {
         ...criterion,
-        evidence,
+        evidence: evidence.map(({ turn, quote }) => ({ turn, quote })),
         level: isUnsupported ? "not_assessed" : criterion.level,
         rationale: isUnsupported ? `${UNSUPPORTED}${rationale.text}` : rationale.text,
         unverifiedQuotes: criterion.unverifiedQuotes + rationale.invented,
         revealed: rationale.revealed,
-        injectedQuotes: clean.filter((quote, index) => quote?.quote !== criterion.evidence[index]?.quote)
-          .length,
+        doubts: new Set(evidence.flatMap(({ doubts }) => [...doubts])),
       };
     }),
   };

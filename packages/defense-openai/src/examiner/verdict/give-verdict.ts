@@ -25,6 +25,7 @@ export async function giveVerdict(
   if (isAnswered && gradings.length === 0) throw failed[0]?.failure;
   return combine({
     criteria: parts.criteria,
+    sufficiency: parts.sufficiency,
     context,
     reveals,
     gradings,

@@ -81,9 +81,9 @@ const sources: readonly string[] = [
 ];
 
 export const PATTERNS: readonly RegExp[] = [
-  ...sources.map((source) => new RegExp(source, "imu")),
+  ...sources.map((source) => new RegExp(source, "gimu")),
   // As our own fence writes them; “where the data end” does not match.
-  /(?<!\p{L})DATA(?:-\S{1,40})? (?:BEGIN|END)(?!\p{L})|(?<!\p{L})(?:BEGIN|END) (?:OF )?DATA(?!\p{L})/u,
+  /(?<!\p{L})DATA(?:-\S{1,40})? (?:BEGIN|END)(?!\p{L})|(?<!\p{L})(?:BEGIN|END) (?:OF )?DATA(?!\p{L})/gu,
 ];
 
 /** The same for words that were spelled out letter by letter and have lost the gaps between them. */

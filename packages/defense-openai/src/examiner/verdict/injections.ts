@@ -1,4 +1,5 @@
-import type { ExaminerContext, InjectionFlag, TraceDigest, TurnQuote } from "defense-core";
+import type { ExaminerContext, InjectionFlag, TraceDigest } from "defense-core";
+import { clausesAround, type Range, SENTENCE_MARKS } from "./clauses.js";
 import { HIDDEN, readingsOf, spelledOut } from "./disguises.js";
 import { GLUED, PATTERNS } from "./injection-patterns.js";
 import { QuotedText, quotedTurn, saysEnough, searchOrder } from "./quotes.js";
@@ -16,20 +17,21 @@ interface Source {
 }
 
 /** A passage of somebody's words that tries to instruct the examiner. */
-interface Passage {
+interface Passage extends Range {
   readonly turn: number | null;
   readonly text: string;
-  readonly start: number;
-  readonly end: number;
 }
 
-/** The attempts to instruct the examiner in a defense. */
+/**
+ * The attempts to instruct the examiner in a defense: those that patterns find, and those that graders pointed out, if
+ * anyone but the examiner really said so.
+ */
 export class Injections {
   readonly #sources: readonly Source[];
-  readonly #found: readonly Passage[];
-  readonly #pointedOut = new Map<readonly InjectionFlag[], readonly Passage[]>();
+  readonly #passages: readonly Passage[];
+  readonly #byTurn: ReadonlyMap<number | null, readonly Passage[]>;
 
-  constructor({ history, traceDigest }: ExaminerContext) {
+  constructor({ history, traceDigest }: ExaminerContext, pointedOut: readonly InjectionFlag[]) {
     this.#sources = [
       ...history.flatMap((message, turn) =>
         message.role === "user" ? [{ turn, text: message.content, quoted: quotedTurn(message) }] : [],
@@ -38,16 +40,17 @@ export class Injections {
     ];
     const share = Math.floor(MAX_READ / Math.max(1, this.#sources.length));
     const maxRead = Math.min(MAX_READ_OF_ONE, Math.max(MIN_READ_OF_ONE, share));
-    this.#found = this.#sources.flatMap((source) => suspiciousPassages(source, maxRead));
+    this.#passages = [
+      ...this.#sources.flatMap((source) => suspiciousPassages(source, maxRead)),
+      ...pointedOut.slice(0, MAX_FLAGS).flatMap((flag) => this.#locate(flag)),
+    ];
+    this.#byTurn = Map.groupBy(this.#passages, ({ turn }) => turn);
   }
 
-  /**
-   * All of them, in the words of the turn: those that patterns find, and those that graders pointed out, if anyone but
-   * the examiner really said so.
-   */
-  flags(pointedOut: readonly InjectionFlag[]): InjectionFlag[] {
+  /** All of them, in the words of the turn. */
+  flags(): InjectionFlag[] {
     const flags: InjectionFlag[] = [];
-    for (const passage of [...this.#found, ...this.#located(pointedOut)]) {
+    for (const passage of this.#passages) {
       const flag = { turn: passage.turn, quote: shortened(passage) };
       const isKnown = flags.some(
         ({ turn, quote }) => turn === flag.turn && (quote.includes(flag.quote) || flag.quote.includes(quote)),
@@ -57,30 +60,9 @@ export class Injections {
     return flags;
   }
 
-  /**
-   * A piece of evidence without words that try to instruct the examiner, whether patterns find them or the same grader
-   * pointed them out. `null` if what remains says nothing.
-   */
-  withoutInjected({ turn, quote }: TurnQuote, pointedOut: readonly InjectionFlag[]): TurnQuote | null {
-    const text = this.#sources.find((source) => source.turn === turn)?.text ?? "";
-    const passages = [...this.#found, ...this.#located(pointedOut)].filter(
-      (passage) => passage.turn === turn,
-    );
-    const clean = occurrences(quote, text).map((start) =>
-      longestOutside(text, start, start + quote.length, passages),
-    );
-    const [best = ""] = clean.sort((one, other) => other.length - one.length);
-    if (best === quote) return { turn, quote };
-    const words = best.replace(/^[\s\p{P}\p{Cs}]+|[\s\p{P}\p{Cs}]+$/gu, "");
-    return saysEnough(words) ? { turn, quote: words } : null;
-  }
-
-  #located(pointedOut: readonly InjectionFlag[]): readonly Passage[] {
-    const known =
-      this.#pointedOut.get(pointedOut) ??
-      pointedOut.slice(0, MAX_FLAGS).flatMap((flag) => this.#locate(flag));
-    this.#pointedOut.set(pointedOut, known);
-    return known;
+  /** Whether a part of a turn has such words in it. */
+  touches(turn: number, { start, end }: Range): boolean {
+    return (this.#byTurn.get(turn) ?? []).some((passage) => passage.start < end && passage.end > start);
   }
 
   #locate({ turn, quote }: InjectionFlag): Passage[] {
@@ -114,34 +96,6 @@ function shortened({ text, start, end }: Passage): string {
   return words.length <= MAX_QUOTE_CODE_POINTS ? words : [...words].slice(0, MAX_QUOTE_CODE_POINTS).join("");
 }
 
-const MAX_OCCURRENCES = 20;
-
-function occurrences(quote: string, text: string): number[] {
-  const all: number[] = [];
-  for (
-    let at = text.indexOf(quote);
-    at !== -1 && all.length < MAX_OCCURRENCES;
-    at = text.indexOf(quote, at + 1)
-  ) {
-    all.push(at);
-  }
-  return all;
-}
-
-/** The longest part of a text between two offsets that is outside all passages. */
-function longestOutside(text: string, start: number, end: number, passages: readonly Passage[]): string {
-  let longest = "";
-  let from = start;
-  const inside = passages.filter((passage) => passage.end > start && passage.start < end);
-  for (const passage of [...inside].sort((one, other) => one.start - other.start)) {
-    const part = text.slice(from, Math.max(from, passage.start));
-    if (part.length > longest.length) longest = part;
-    from = Math.max(from, passage.end);
-  }
-  const last = text.slice(from, Math.max(from, end));
-  return last.length > longest.length ? last : longest;
-}
-
 /** How many characters are read. Of a longer text, the beginning and the end are read. */
 const MAX_READ = 250_000;
 const MAX_READ_OF_ONE = 40_000;
@@ -158,18 +112,18 @@ function suspiciousPassages({ turn, text }: Source, maxRead: number): Passage[] 
         ];
   return parts
     .flatMap(({ start, end }) => sentencesOf(text, start, end))
-    .flatMap(({ start, end }) => {
-      const narrowed = suspiciousPart(text.slice(start, end));
-      return narrowed ? [{ turn, text, start: start + narrowed.start, end: start + narrowed.end }] : [];
-    });
+    .flatMap((sentence) =>
+      suspiciousParts(text.slice(sentence.start, sentence.end)).map(({ start, end }) => ({
+        turn,
+        text,
+        start: sentence.start + start,
+        end: sentence.start + end,
+      })),
+    );
 }
 
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
-
-const SENTENCE_END = /(?<=[.!?。！？])\s+|[。！？]|[\n\r]+/gu;
+const SENTENCE_END = new RegExp(`(?<=[${SENTENCE_MARKS}])\\s+|[${SENTENCE_MARKS.slice(4)}]|[\\n\\r]+`, "gu");
+const SENTENCE_MARK = new RegExp(`[${SENTENCE_MARKS}]`, "u");
 
 /** A shorter line is read together with the next one, because words may be written one below the other. */
 const MIN_LINE = 24;
@@ -181,7 +135,7 @@ function sentencesOf(text: string, from: number, to: number): Range[] {
   let start = from;
   for (const match of text.slice(from, to).matchAll(SENTENCE_END)) {
     const end = from + match.index + match[0].length;
-    const isLine = !/[.!?。！？]/u.test(text.slice(end - match[0].length - 1, end));
+    const isLine = !SENTENCE_MARK.test(text.slice(end - match[0].length - 1, end));
     if (end - start < (isLine ? MIN_LINE : MIN_SENTENCE)) continue;
     sentences.push(...pieces(start, end));
     start = end;
@@ -200,29 +154,47 @@ function pieces(start: number, end: number): Range[] {
   return all;
 }
 
-/** How much is kept around suspicious words in a sentence that is too long to be taken whole. */
-const AROUND = 60;
+/** How far a clause is followed from suspicious words. */
+const AROUND = 120;
 
-/** The whole suspicious sentence; of a long one, the suspicious part if it can be located. */
-function suspiciousPart(sentence: string): Range | undefined {
-  if (!/[\p{L}\p{N}<[]/u.test(sentence) && !HIDDEN.test(sentence)) return undefined;
-  const whole = { start: 0, end: sentence.length };
-  const matches = PATTERNS.map((pattern) => pattern.exec(sentence)).filter((match) => match !== null);
-  if (matches.length === 0) return HIDDEN.test(sentence) || isDisguised(sentence) ? whole : undefined;
-  if (sentence.length <= MAX_QUOTE_CODE_POINTS) return whole;
-  return {
-    start: Math.max(0, Math.min(...matches.map(({ index }) => index)) - AROUND),
-    end: Math.min(
-      sentence.length,
-      Math.max(...matches.map((match) => match.index + match[0].length)) + AROUND,
-    ),
-  };
+/** The clauses with suspicious words; the whole sentence if they are hidden in it. */
+function suspiciousParts(sentence: string): Range[] {
+  if (!/[\p{L}\p{N}<[]/u.test(sentence) && !HIDDEN.test(sentence)) return [];
+  const parts = PATTERNS.flatMap((pattern) => [...sentence.matchAll(pattern)]).map(({ index, 0: found }) => {
+    const separators = /^[\s,;:]*/u.exec(found)?.[0].length ?? 0;
+    return clauseOf(sentence, { start: index + separators, end: index + found.length });
+  });
+  if (parts.length > 0) return joined(parts, sentence);
+  return HIDDEN.test(sentence) || isDisguised(sentence) ? [{ start: 0, end: sentence.length }] : [];
+}
+
+/** The clause of suspicious words, with its final mark; also the next one if they are only its heading. */
+function clauseOf(sentence: string, { start, end }: Range): Range {
+  const isFirst = !/[\p{L}\p{N}]/u.test(sentence.slice(0, start));
+  const isHeading =
+    /[:=>,!]\s*$/u.test(sentence.slice(start, end)) || (isFirst && /^\s*:/u.test(sentence.slice(end)));
+  const announced = isHeading ? sentence.slice(end).search(/[\p{L}\p{N}]/u) + 1 : 0;
+  const clause = clausesAround(sentence, { start, end: end + announced }, AROUND);
+  const mark = new RegExp(`^[${SENTENCE_MARKS}]*`, "u").exec(sentence.slice(clause.end))?.[0] ?? "";
+  return { start: clause.start, end: clause.end + mark.length };
+}
+
+/** Ranges without overlaps; those with nothing but marks between them are one. */
+function joined(ranges: readonly Range[], sentence: string): Range[] {
+  const all: Range[] = [];
+  for (const range of [...ranges].sort((one, other) => one.start - other.start)) {
+    const last = all.at(-1);
+    const isApart = last === undefined || /[\p{L}\p{N}]/u.test(sentence.slice(last.end, range.start));
+    if (isApart) all.push(range);
+    else all[all.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
+  }
+  return all;
 }
 
 function isDisguised(sentence: string): boolean {
   const letters = spelledOut(sentence);
   return (
     (letters !== null && GLUED.test(letters)) ||
-    readingsOf(sentence).some((reading) => PATTERNS.some((pattern) => pattern.test(reading)))
+    readingsOf(sentence).some((reading) => PATTERNS.some((pattern) => reading.search(pattern) !== -1))
   );
 }

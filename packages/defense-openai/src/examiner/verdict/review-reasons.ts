@@ -1,25 +1,18 @@
-import type {
-  ExaminerContext,
-  InjectionFlag,
-  VerdictCriterion,
-  VerdictGrader,
-  VerdictOutcome,
-} from "defense-core";
+import type { InjectionFlag, VerdictCriterion, VerdictGrader } from "defense-core";
+import type { Doubt } from "./evidence.js";
+import { type Grounds, insufficiencies } from "./sufficiency.js";
 
 /** What was found out about a verdict before it is given. */
-export interface Findings {
-  readonly outcome: VerdictOutcome;
-  readonly criteria: readonly VerdictCriterion[];
+export interface Findings extends Grounds {
   readonly graders: readonly VerdictGrader[];
   readonly agreement: number | null;
   readonly flags: readonly InjectionFlag[];
-  /** The ids of criteria whose evidence included such words. */
-  readonly injectedEvidence: readonly string[];
+  /** The ids of criteria with a quote that is doubtful in this way. */
+  readonly doubtful: (doubt: Doubt) => readonly string[];
   /** Whether the summary quoted words that nobody said. */
   readonly isSummaryCut: boolean;
   /** Whether something confidential was removed from what graders wrote. */
   readonly isConfidentialCut: boolean;
-  readonly context: ExaminerContext;
   readonly gradings: readonly { readonly shortenedTurns: number }[];
 }
 
@@ -30,7 +23,9 @@ const ENOUGH_AGREEMENT = 0.667;
 export function reviewReasons(findings: Findings): string[] {
   return [
     ...aboutOutcome(findings),
+    ...insufficiencies(findings),
     ...aboutEvidence(findings),
+    ...aboutQuotes(findings),
     ...aboutGraders(findings),
     ...aboutTranscript(findings),
   ];
@@ -49,7 +44,7 @@ function aboutOutcome({ outcome }: Findings): string[] {
   }
 }
 
-function aboutEvidence({ criteria, injectedEvidence, isSummaryCut, isConfidentialCut }: Findings): string[] {
+function aboutEvidence({ criteria, isSummaryCut, isConfidentialCut }: Findings): string[] {
   const dropped = criteria.filter(({ unverified_quotes = 0 }) => unverified_quotes > 0);
   const bare = criteria.filter(({ level, evidence }) => level === "not_met" && evidence.length === 0);
   const open = criteria.filter(({ level }) => level === "not_assessed");
@@ -57,16 +52,25 @@ function aboutEvidence({ criteria, injectedEvidence, isSummaryCut, isConfidentia
   return [
     ...(quotes.length > 1 && new Set(quotes).size === 1 ? ["everything rests on one quote"] : []),
     ...(dropped.length > 0 ? [`quotes that the learner never said were discarded: ${ids(dropped)}`] : []),
-    ...(injectedEvidence.length > 0
-      ? [
-          `quotes of apparent attempts to instruct the examiner were not counted: ${injectedEvidence.join(", ")}`,
-        ]
-      : []),
     ...(isSummaryCut ? ["the summary quoted words that nobody said; they were removed"] : []),
     ...(isConfidentialCut ? ["confidential text was removed from what graders wrote"] : []),
     ...(bare.length > 0 ? [`judged not met without any supporting quote: ${ids(bare)}`] : []),
     ...(open.length > 0 ? [`not assessed, or not supported by any quote: ${ids(open)}`] : []),
   ];
+}
+
+const DOUBTS: Readonly<Record<Doubt, string>> = {
+  unknowing: "beside a quote, the learner says that they do not know",
+  negated: "beside a quote, there is a negation that may turn it into its opposite",
+  cut: "quotes were cut out of a longer clause",
+  flagged: "quotes contain apparent attempts to instruct the examiner",
+};
+
+function aboutQuotes({ doubtful }: Findings): string[] {
+  return (Object.keys(DOUBTS) as Doubt[]).flatMap((doubt) => {
+    const found = doubtful(doubt);
+    return found.length > 0 ? [`${DOUBTS[doubt]}: ${found.join(", ")}`] : [];
+  });
 }
 
 function aboutGraders({ criteria, graders, agreement }: Findings): string[] {
@@ -89,9 +93,7 @@ function aboutTranscript({ flags, context, gradings }: Findings): string[] {
   const shortened = Math.max(0, ...gradings.map(({ shortenedTurns }) => shortenedTurns));
   const gaps = context.traceDigest?.gaps.length ?? 0;
   return [
-    ...(flags.length > 0
-      ? [`apparent attempts to instruct the examiner, without effect on the levels: ${places.join(", ")}`]
-      : []),
+    ...(flags.length > 0 ? [`apparent attempts to instruct the examiner: ${places.join(", ")}`] : []),
     ...(shortened > 0
       ? [
           `graders did not see ${shortened} ${shortened === 1 ? "turn" : "turns"} in full: the defense is longer than they can read`,

@@ -1,0 +1,81 @@
+/** Where clauses and sentences begin and end. */
+
+/** A part of a text, by its offsets. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Marks that end sentences, in the scripts that we know. */
+export const SENTENCE_MARKS = ".!?…。．！？｡؟۔।॥։።፧";
+
+/** After these, a full stop ends no sentence. */
+const ABBREVIATED =
+  "(?<!(?<!\\p{L})(?:\\p{L}|etc|vs|approx|ca|bzw|usw|ggf|vgl|evtl|cf|resp|incl|dr|prof|mr|mrs|ms|nr|fig|sec|ej|ex))";
+const CLOSING = "[\"'”’»)\\]]*";
+const PARAGRAPH = "(?:\\r?\\n[^\\S\\n]*){2,}|\\r?\\n(?=\\s*(?:[-*•–]|\\d{1,3}[.)])\\s)";
+const SENTENCE_END = `(?:${ABBREVIATED}\\.|[!?…])[.!?…]*${CLOSING}(?=\\s|$)|[${SENTENCE_MARKS.slice(4)}]+|${PARAGRAPH}`;
+
+/** A comma between the digits of a list or a number ends nothing. */
+const CLAUSE_END =
+  "(?<!\\p{N})[,;:](?=\\s|$)|[,;:](?=\\s+[^\\s\\p{N}]|\\s*$)|[،؛、，；：]|(?<=\\s)[-–—]+(?=\\s)|—";
+
+const SENTENCE_BOUNDARY = new RegExp(SENTENCE_END, "giu");
+const CLAUSE_BOUNDARY = new RegExp(`${SENTENCE_END}|${CLAUSE_END}`, "giu");
+
+/** What stands around a part of a text. */
+export interface Surroundings extends Range {
+  /** Whether both ends were found; if not, they are somewhere beyond. */
+  readonly isWhole: boolean;
+}
+
+/** The clauses that a part of a text touches, without white space and separating marks around them. */
+export function clausesAround(text: string, part: Range, reach: number): Surroundings {
+  return around(text, part, reach, CLAUSE_BOUNDARY);
+}
+
+/** The sentences that a part of a text touches. */
+export function sentencesAround(text: string, part: Range, reach: number): Surroundings {
+  return around(text, part, reach, SENTENCE_BOUNDARY);
+}
+
+/** Longer than any abbreviation. */
+const LAST_WORD = 12;
+
+/** Looks no further than `reach` characters in each direction. */
+function around(text: string, part: Range, reach: number, boundary: RegExp): Surroundings {
+  const words = trimmed(text, part, /[\p{L}\p{M}\p{N}]/u);
+  const from = Math.max(0, words.start - reach);
+  const to = Math.min(text.length, words.end + reach);
+  const before = [...text.slice(from, words.start).matchAll(boundary)].at(-1);
+  // From the last word on, so that a boundary sees what it follows.
+  const last = Math.max(0, words.end - LAST_WORD);
+  const after = [...text.slice(last, to).matchAll(boundary)].find(({ index }) => last + index >= words.end);
+  const found = trimmed(
+    text,
+    {
+      start: before === undefined ? from : from + before.index + before[0].length,
+      end: after === undefined ? to : last + after.index,
+    },
+    /[^\s.,;:!?…–—-]/u,
+  );
+  return {
+    start: Math.min(part.start, found.start),
+    end: Math.max(part.end, found.end),
+    isWhole: (before !== undefined || from === 0) && (after !== undefined || to === text.length),
+  };
+}
+
+/** A range from its first to its last character of a kind; as it is if it has none. */
+function trimmed(text: string, { start, end }: Range, kind: RegExp): Range {
+  const first = text.slice(start, end).search(kind);
+  if (first === -1) return { start, end };
+  let last = end;
+  while (!kind.test(characterBefore(text, last))) last -= characterBefore(text, last).length;
+  return { start: start + first, end: last };
+}
+
+function characterBefore(text: string, end: number): string {
+  const isPair = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(Math.max(0, end - 2), end));
+  return text.slice(end - (isPair ? 2 : 1), end);
+}

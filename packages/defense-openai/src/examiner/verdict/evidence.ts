@@ -1,0 +1,105 @@
+import type { HistoryMessage, TurnQuote } from "defense-core";
+import { clausesAround, type Range, type Surroundings, sentencesAround } from "./clauses.js";
+import type { Injections } from "./injections.js";
+import { doesNotKnow, negates } from "./negations.js";
+
+/** Why a quote may mean something else than it seems to: a person has to look at it. */
+export type Doubt =
+  /** It was cut out of a clause whose ends cannot be seen. */
+  | "cut"
+  /** Words next to it may turn it into its opposite. */
+  | "negated"
+  /** The learner says there that they do not know. */
+  | "unknowing"
+  /** Words in it try to instruct the examiner. */
+  | "flagged";
+
+/** A quote in the clause in which it was said. */
+export interface QuoteInClause extends TurnQuote {
+  readonly doubts: ReadonlySet<Doubt>;
+}
+
+/** Puts quotes back to where they were cut out. */
+export class EvidenceReader {
+  readonly #history: readonly HistoryMessage[];
+  readonly #injections: Injections;
+  readonly #read = new Map<string, QuoteInClause>();
+
+  constructor(history: readonly HistoryMessage[], injections: Injections) {
+    this.#history = history;
+    this.#injections = injections;
+  }
+
+  /** A verified quote, completed to whole clauses: part of a clause can say the opposite of it. */
+  inClause({ turn, quote }: TurnQuote): QuoteInClause {
+    const key = `${turn} ${quote}`;
+    const known = this.#read.get(key) ?? this.#readInClause(turn, quote);
+    this.#read.set(key, known);
+    return known;
+  }
+
+  #readInClause(turn: number, quote: string): QuoteInClause {
+    const text = this.#history[turn]?.content ?? "";
+    const places = occurrences(quote, text).map((start): Range => ({ start, end: start + quote.length }));
+    const [first] = places;
+    if (first === undefined) return { turn, quote, doubts: new Set(["cut"]) };
+    const clause = clausesAround(text, first, REACH);
+    return {
+      turn,
+      quote: clause.isWhole ? text.slice(clause.start, clause.end) : quote,
+      doubts: new Set(places.flatMap((place) => this.#doubts(turn, text, place))),
+    };
+  }
+
+  #doubts(turn: number, text: string, quote: Range): Doubt[] {
+    const clause = clausesAround(text, quote, REACH);
+    const sentence = sentencesAround(text, quote, REACH);
+    const nearby = text.slice(Math.max(0, sentence.start - NEARBY), sentence.end + NEARBY);
+    return [
+      ...(clause.isWhole ? [] : ["cut" as const]),
+      ...(isNegated(text, quote, clause, sentence) ? ["negated" as const] : []),
+      ...(doesNotKnow(nearby) ? ["unknowing" as const] : []),
+      ...(this.#injections.touches(turn, quote) ? ["flagged" as const] : []),
+    ];
+  }
+}
+
+/** How far the ends of a clause are looked for: a longer one is a run of words without any marks. */
+const REACH = 400;
+
+/** How far before and after a sentence “I don't know” still is about it. */
+const NEARBY = 120;
+
+const MAX_OCCURRENCES = 20;
+
+function occurrences(quote: string, text: string): number[] {
+  const all: number[] = [];
+  for (
+    let at = text.indexOf(quote);
+    at !== -1 && all.length < MAX_OCCURRENCES;
+    at = text.indexOf(quote, at + 1)
+  ) {
+    all.push(at);
+  }
+  return all;
+}
+
+/** Before words that depend on what was said earlier in the sentence: “I cannot, honestly, say that …”. */
+const DEPENDENT =
+  /(?<!\p{L})(?:that|whether|dass|daß|ob|que|qu['’]|che|dat|att|at|что|чтобы|що|ли|że|czy|že|zda|da|că|hogy|ότι|πως|ki|bahwa|rằng)(?![\p{L}\p{N}])|(?<!\p{L})(?:أن|أنني|کہ|که|कि|যে|ว่า)/iu;
+
+/** A few words after a clause can take all of it back: “…, not really.” */
+const AFTERTHOUGHT = /^[\s\p{P}]*(?:[\p{L}\p{M}\p{N}'’]{1,20}\s{0,3}){1,3}(?=\p{P}|\s*$)/u;
+const AFTERTHOUGHT_CHARACTERS = 70;
+
+function isNegated(text: string, quote: Range, clause: Surroundings, sentence: Surroundings): boolean {
+  const context = text.slice(sentence.start, sentence.end);
+  const [firstWord = ""] = /^\P{L}*[\p{L}\p{M}]+/u.exec(text.slice(quote.start, quote.end)) ?? [];
+  const isDependent = DEPENDENT.test(text.slice(clause.start, quote.start) + firstWord);
+  const beside = [
+    text.slice(isDependent ? sentence.start : clause.start, quote.start),
+    text.slice(quote.end, clause.end),
+    AFTERTHOUGHT.exec(text.slice(clause.end, clause.end + AFTERTHOUGHT_CHARACTERS))?.[0] ?? "",
+  ];
+  return beside.some((words) => negates(words, context));
+}

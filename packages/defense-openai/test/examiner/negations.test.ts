@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { doesNotKnow, negates } from "../../src/examiner/verdict/negations.js";
+
+/** In each language: something plain, something negated, and somebody who does not know. */
+const SENTENCES: readonly (readonly [language: string, plain: string, negated: string, unknowing: string])[] =
+  [
+    ["English", "I tested every case of it", "I didn’t test every case", "I honestly don't know why"],
+    [
+      "German",
+      "Ich habe jeden Fall geprüft",
+      "Ich habe nicht jeden Fall geprüft",
+      "Das weiß ich leider nicht",
+    ],
+    ["French", "J'ai testé tous les cas", "Je n'ai pas testé tous les cas", "Je ne sais pas pourquoi"],
+    ["Spanish", "Probé todos los casos", "No probé todos los casos", "No sé por qué"],
+    ["Italian", "Ho provato tutti i casi", "Non ho provato tutti i casi", "Non lo so"],
+    ["Portuguese", "Eu testei tudo no começo", "Eu não testei tudo", "Não sei explicar isso"],
+    ["Dutch", "Ik heb elk geval getest", "Ik heb niet elk geval getest", "Ik weet het niet"],
+    ["Swedish", "Jag testade alla fall med sin lista", "Jag testade inte alla fall", "Jag vet inte varför"],
+    ["Danish", "Jeg prøvede alle tilfælde nu", "Jeg prøvede ikke alle", "Det ved jeg ikke"],
+    ["Norwegian", "Jeg testet alle tilfellene", "Jeg testet ikke alle", "Jeg vet ikke hvorfor"],
+    ["Finnish", "Minä testasin kaikki tapaukset", "Minä en testannut kaikkea", "En tiedä miksi"],
+    ["Estonian", "Ma testisin kõiki juhtumeid", "Ma ei testinud kõike", "Ei tea miks"],
+    ["Polish", "Sprawdziłem wszystkie przypadki", "Nie sprawdziłem wszystkiego", "Nie wiem dlaczego"],
+    ["Czech", "Otestoval jsem všechny případy", "Neotestoval jsem všechny případy", "Nevím proč"],
+    ["Croatian", "Provjerio sam sve slučajeve", "Nisam provjerio sve", "Ne znam zašto"],
+    ["Russian", "Я проверил все случаи", "Я не проверил все случаи", "Я не знаю, почему"],
+    ["Ukrainian", "Я перевірив усі випадки", "Я не перевірив усі випадки", "Не знаю чому"],
+    ["Bulgarian", "Проверих всички случаи", "Не проверих всички случаи", "Не знам защо"],
+    [
+      "Romanian",
+      "Am testat toate cazurile pentru listă",
+      "Nu am testat toate cazurile pentru listă",
+      "Nu știu de ce",
+    ],
+    ["Hungarian", "Minden esetet teszteltem", "Nem teszteltem minden esetet", "Nem tudom, miért"],
+    ["Greek", "Δοκίμασα όλες τις περιπτώσεις", "Δεν δοκίμασα όλες τις περιπτώσεις", "Δεν ξέρω γιατί"],
+    ["Turkish", "Bütün durumları sınadım", "Bütün durumları sınamadım", "Nedenini bilmiyorum"],
+    ["Arabic", "اختبرت كل الحالات", "لم أختبر كل الحالات", "لا أعرف لماذا"],
+    ["Hebrew", "בדקתי את כל המקרים", "לא בדקתי את כל המקרים", "אני לא יודע למה"],
+    ["Persian", "همه حالت‌ها را آزمودم", "همه حالت‌ها را بررسی نکردم", "نمی‌دانم چرا"],
+    ["Hindi", "मैंने हर मामला जाँचा", "मैंने हर मामला नहीं जाँचा", "मुझे नहीं पता क्यों"],
+    ["Bengali", "আমি সব পরীক্ষা করেছি", "আমি সব পরীক্ষা করি নি", "আমি জানি না কেন"],
+    ["Tamil", "நான் எல்லாவற்றையும் சோதித்தேன்", "நான் எல்லாவற்றையும் சோதிக்கவில்லை", "எனக்குத் தெரியாது"],
+    ["Chinese", "我测试了所有的情况，非常多", "我没有测试所有的情况", "我不知道为什么"],
+    ["Japanese", "まず、すべての場合をテストした", "すべてはテストしなかった", "なぜかはわかりません"],
+    ["Korean", "모든 경우를 시험했습니다", "모든 경우를 시험하지 않았습니다", "왜 그런지 모르겠습니다"],
+    ["Vietnamese", "Tôi đã thử mọi trường hợp", "Tôi chưa thử mọi trường hợp", "Tôi không biết tại sao"],
+    ["Thai", "ผมทดสอบทุกกรณีแล้ว", "ผมไม่ได้ทดสอบทุกกรณี", "ผมไม่รู้ว่าทำไม"],
+    ["Indonesian", "Saya menguji semua kasus", "Saya tidak menguji semua kasus", "Saya tidak tahu mengapa"],
+    ["Georgian", "ყველა შემთხვევა შევამოწმე", "ყველა შემთხვევა არ შევამოწმე", "არ ვიცი რატომ"],
+    ["Armenian", "Ստուգեցի բոլոր դեպքերը", "Չստուգեցի բոլոր դեպքերը", "Չգիտեմ ինչու"],
+    ["Amharic", "ሁሉንም ፈተንኩ", "ሁሉንም አልፈተንኩም", "ለምን እንደሆነ አላውቅም"],
+  ];
+
+describe.each(SENTENCES)("in %s", (_, plain, negated, unknowing) => {
+  test("a negation is seen, and “I don't know”, and neither where there is none", () => {
+    expect([negates(plain, plain), negates(negated, negated)]).toEqual([false, true]);
+    expect([doesNotKnow(plain), doesNotKnow(negated), doesNotKnow(unknowing)]).toEqual([false, false, true]);
+  });
+});
+
+test.each([
+  "The significant part is cantilevered, want and went differ.",
+  "We know the size because the function does its work.",
+  "I pick one number at random and note where it sits.",
+  "The nodes and the notes are sorted, and nothingness is a node of zero.",
+  "In der Mitte steht die gesuchte Zahl, und links davon die kleineren.",
+  "Det är nu som jag sorterar listan med sin egen funktion.",
+  "La boucle s'est terminée avec une personne de plus.",
+  "Ik heb de lijst nu gesorteerd.",
+  "Το αποτέλεσμα είναι σωστό.",
+])("no doubt is seen in: %s", (text) => {
+  expect([negates(text, text), doesNotKnow(text)]).toEqual([false, false]);
+});
