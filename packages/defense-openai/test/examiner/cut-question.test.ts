@@ -64,6 +64,7 @@ const GOOD = [
   "Τι κάνει το `quicksortPartition(list, low, high);` στον κώδικά σου;",
   "Τι κάνει το for (i = 0; i < n; i++) στον κώδικά σου;",
   "In your proof you choose ε and δ; why are they positive?",
+  "What are α; β; γ?",
   "Ինչո՞ւ ընտրեցիր միաձուլման տեսակավորումը։",
   "Ասացիր, որ թեստը ձախողվեց, ապա ի՞նչ փոխեցիր։",
   "ለምን ይህን ዘዴ መረጥክ፧",

@@ -159,6 +159,20 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     },
   ],
   [
+    "the same answer was given three times",
+    "pass",
+    {
+      answers: [MEAN, MEAN.toUpperCase(), `${MEAN}!!`],
+      gradings: [
+        graded("++|+++", [
+          { turn: 1, quote: "I took the mean of both middle numbers" },
+          { turn: 5, quote: "The test with [1, 2, 3, 4] expected 2.5" },
+        ]),
+      ],
+      reasons: ["only 1 question was answered", "from only 1 answer"],
+    },
+  ],
+  [
     "everything rests on the same words",
     "pass",
     {

@@ -66,11 +66,14 @@ export function armenianMarks(sentence: string): number[] {
 
 const ARMENIAN_LETTERS = /[\u0531-\u0556\u0561-\u0587]/u;
 
-/** Formulas in other languages have Greek letters, too. */
+/** Formulas in other languages have single Greek letters, and a Greek question may name things in English. */
+const GREEK_WORD = /\p{Script=Greek}{2}/u;
 const GREEK_SHARE = 0.3;
 
 function isGreek(text: string): boolean {
   const prose = text.replace(/`[^`]*`/gu, "");
   const greek = prose.match(/\p{Script=Greek}/gu)?.length ?? 0;
-  return greek > 0 && greek >= GREEK_SHARE * (prose.match(/\p{L}/gu)?.length ?? 0);
+  return (
+    GREEK_WORD.test(prose.normalize("NFC")) && greek >= GREEK_SHARE * (prose.match(/\p{L}/gu)?.length ?? 0)
+  );
 }

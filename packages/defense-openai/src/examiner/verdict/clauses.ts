@@ -47,8 +47,11 @@ function around(text: string, part: Range, reach: number, boundary: RegExp): Sur
   const words = trimmed(text, part, /[\p{L}\p{M}\p{N}]/u);
   const from = Math.max(0, words.start - reach);
   const to = Math.min(text.length, words.end + reach);
-  const before = [...text.slice(from, words.start).matchAll(boundary)].at(-1);
-  // From the last word on, so that a boundary sees what it follows.
+  // Up to the first letter, and from the last word on, so that a boundary sees what is next to it.
+  const first = words.start + 1;
+  const before = [...text.slice(from, first).matchAll(boundary)].findLast(
+    ({ index, 0: mark }) => from + index + mark.length <= words.start,
+  );
   const last = Math.max(0, words.end - LAST_WORD);
   const after = [...text.slice(last, to).matchAll(boundary)].find(({ index }) => last + index >= words.end);
   const found = trimmed(

@@ -33,9 +33,12 @@ export class EvidenceReader {
   /** A verified quote, completed to whole clauses: part of a clause can say the opposite of it. */
   inClause({ turn, quote }: TurnQuote): QuoteInClause {
     const key = `${turn} ${quote}`;
-    const known = this.#read.get(key) ?? this.#readInClause(turn, quote);
-    this.#read.set(key, known);
-    return known;
+    const known = this.#read.get(key);
+    if (known !== undefined) return known;
+    if (this.#read.size >= MAX_QUOTES) return { turn, quote, doubts: new Set(["cut"]) };
+    const read = this.#readInClause(turn, quote);
+    this.#read.set(key, read);
+    return read;
   }
 
   #readInClause(turn: number, quote: string): QuoteInClause {
@@ -64,13 +67,16 @@ export class EvidenceReader {
   }
 }
 
+/** How many different quotes of a verdict are put back; any more are doubtful as they are. */
+const MAX_QUOTES = 500;
+
 /** How far the ends of a clause are looked for: a longer one is a run of words without any marks. */
 const REACH = 400;
 
 /** How far before and after a sentence “I don't know” still is about it. */
 const NEARBY = 120;
 
-const MAX_OCCURRENCES = 20;
+const MAX_OCCURRENCES = 5;
 
 function occurrences(quote: string, text: string): number[] {
   const all: number[] = [];
@@ -88,9 +94,9 @@ function occurrences(quote: string, text: string): number[] {
 const DEPENDENT =
   /(?<!\p{L})(?:that|whether|dass|daß|ob|que|qu['’]|che|dat|att|at|что|чтобы|що|ли|że|czy|že|zda|da|că|hogy|ότι|πως|ki|bahwa|rằng)(?![\p{L}\p{N}])|(?<!\p{L})(?:أن|أنني|کہ|که|कि|যে|ว่า)/iu;
 
-/** A few words after a clause can take all of it back: “…, not really.” */
-const AFTERTHOUGHT = /^[\s\p{P}]*(?:[\p{L}\p{M}\p{N}'’]{1,20}\s{0,3}){1,3}(?=\p{P}|\s*$)/u;
-const AFTERTHOUGHT_CHARACTERS = 70;
+/** One or two words after a clause can take all of it back: “…, not really.” More may go on: “…, not a queue.” */
+const AFTERTHOUGHT = /^[\s\p{P}]*(?:[\p{L}\p{M}\p{N}'’]{1,20}\s{0,3}){1,2}(?=[.,;:!?…。，！？؟؛।]|\s*$)/u;
+const AFTERTHOUGHT_CHARACTERS = 50;
 
 function isNegated(text: string, quote: Range, clause: Surroundings, sentence: Surroundings): boolean {
   const context = text.slice(sentence.start, sentence.end);

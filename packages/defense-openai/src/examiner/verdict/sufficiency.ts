@@ -19,18 +19,19 @@ export function insufficiencies(grounds: Grounds): string[] {
   const { outcome, definitions, criteria, context, gradings, sufficiency } = grounds;
   if (outcome !== "pass") return [];
   const { profile, minAnswers, minEvidenceTurns, minGraders } = sufficiency;
-  const answers = context.history.filter(({ role, content }) => role === "user" && answersSomething(content));
+  const said = context.history.map(({ role, content }) => (role === "user" ? wordsOf(content) : ""));
+  const answers = new Set(said.filter(answersSomething));
   const shown = criteria.filter(({ level }) => (rank(level) ?? 0) > 0);
-  const turns = new Set(shown.flatMap(({ evidence }) => evidence.map(({ turn }) => turn)));
+  const sources = new Set(shown.flatMap(({ evidence }) => evidence.map(({ turn }) => said[turn])));
   const essential = new Set(definitions.filter((criterion) => criterion.essential).map(({ id }) => id));
   const partly = criteria.filter(({ id, level }) => essential.has(id) && level === "partly_met");
   return [
     ...(profile === "strict" ? ["the profile is strict: no pass counts without a person"] : []),
-    ...(answers.length < minAnswers
-      ? [`${counted(answers.length, "question was", "questions were")} answered, fewer than ${minAnswers}`]
+    ...(answers.size < minAnswers
+      ? [`${counted(answers.size, "question was", "questions were")} answered, fewer than ${minAnswers}`]
       : []),
-    ...(turns.size < minEvidenceTurns
-      ? [`all evidence is from ${counted(turns.size, "answer", "answers")}, fewer than ${minEvidenceTurns}`]
+    ...(sources.size < minEvidenceTurns
+      ? [`all evidence is from ${counted(sources.size, "answer", "answers")}, fewer than ${minEvidenceTurns}`]
       : []),
     ...(gradings.length < minGraders
       ? [`${counted(gradings.length, "grader", "graders")} judged, fewer than ${minGraders}`]
@@ -45,10 +46,20 @@ function counted(count: number, one: string, several: string): string {
   return count === 1 ? `only 1 ${one}` : `only ${count} ${several}`;
 }
 
+/** An answer that is given twice is one answer, whatever its case and punctuation. */
+function wordsOf(answer: string): string {
+  return (
+    answer
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? []
+  ).join(" ");
+}
+
 /** “I don't know” with more words than this may be part of an answer. */
 const MAX_WORDS_OF_NO_ANSWER = 8;
 
 function answersSomething(answer: string): boolean {
-  if (!/[\p{L}\p{N}]/u.test(answer)) return false;
+  if (answer === "") return false;
   return answer.length > 200 || wordCount(answer) > MAX_WORDS_OF_NO_ANSWER || !doesNotKnow(answer);
 }
