@@ -128,6 +128,22 @@ const CUT: readonly (readonly [written: string, question: string])[] = [
     "Okay, I need a question. Should I ask about loops? No. Why did you choose recursion?",
     "Why did you choose recursion?",
   ],
+  [
+    "Thanks! alphaFn has two branches; which of them did you test?",
+    "alphaFn has two branches; which of them did you test?",
+  ],
+  ["Okay, x1 and x2 are swapped there: why is that?", "x1 and x2 are swapped there: why is that?"],
+  [
+    "Good: sort_list takes a list, but what does it give back?",
+    "sort_list takes a list, but what does it give back?",
+  ],
+  [
+    "Great, main() has no test; how do you know that it works?",
+    "main() has no test; how do you know that it works?",
+  ],
+  ["Hello, list.sort is stable; where do you rely on it?", "list.sort is stable; where do you rely on it?"],
+  ["Well, what.What is that in your code?", "What.What is that in your code?"],
+  ["Thanks, über den Test: was war der Grund?", "Über den Test: was war der Grund?"],
   ["Why\u202e did you\u200b do it that way?", "Why did you do it that way?"],
   ["", ""],
   ["   \n\t", ""],

@@ -259,7 +259,11 @@ function withOneArmenianMark(text: string): string {
     : text.replaceAll("\u055e", (mark: string, index: number) => (index === kept ? mark : ""));
 }
 
+/** A name in a program begins as its author wrote it: `alphaFn`, `sort_list`, `x1`, `main()`, `list.sort`. */
+const IDENTIFIER = /^\p{Ll}[\p{L}\p{M}\p{N}_$]*(?:[\p{Lu}\p{N}_$]|\(|\[|\.\p{Ll}|::|->)/u;
+
 function capitalized(text: string): string {
+  if (IDENTIFIER.test(text)) return text;
   const [first = ""] = text;
   const capital = first.toUpperCase();
   return capital.toLowerCase() === first ? capital + text.slice(first.length) : text;
