@@ -96,7 +96,7 @@ function formParser(limits: Limits): FormParser {
     },
     fileFilter(req, file, accept) {
       const { reading } = req as unknown as FormRequest;
-      if (file.mimetype === "text/plain" && !reading?.headers.declarePlainText) file.mimetype = "";
+      if (file.mimetype === "text/plain") file.mimetype = reading?.headers.declaredType ?? "";
       accept(null, true);
     },
     streamHandler: (req, parser) => req.reading?.feed(parser),

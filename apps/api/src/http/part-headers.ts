@@ -4,18 +4,21 @@ import { MIMEType } from "node:util";
 const END_OF_HEADERS = "\r\n\r\n";
 const LINE_END = Buffer.from("\r\n");
 
+const CONTENT_TYPE = /^content-type[ \t]*:[ \t]*([\w!#$&^.+-]+\/[\w!#$&^.+-]+)/im;
+
 /** The parser refuses longer headers. */
 const MAX_HEADER_BYTES = 16_384;
 
 /**
  * Feeds a multipart parser in such a way that the headers of each part arrive in a piece of their own. This shows how
  * many parts there are, including those that the parser silently skips. While the parser takes the headers, and
- * therefore while it announces the part, `declarePlainText` says whether the part itself declares `text/plain`; the
- * parser also reports that type for a part that declares none.
+ * therefore while it announces the part, `declaredType` is the media type that the part itself declares; the parser
+ * reports `text/plain` for a part that declares none, or one with parameters that it cannot read
+ * (`video/webm;codecs=vp8,opus`).
  */
 export class PartHeaders {
   count = 0;
-  declarePlainText = false;
+  declaredType = "";
 
   /** Feeds the whole body to the parser. */
   async feed(body: AsyncIterable<Buffer>, contentType: string, parser: Writable): Promise<void> {
@@ -23,9 +26,8 @@ export class PartHeaders {
     for await (const piece of pieces(body, `\r\n--${boundary}`)) {
       if (piece.headers) {
         this.count++;
-        this.declarePlainText = /^content-type[ \t]*:[ \t]*text\/plain/im.test(
-          piece.bytes.toString("latin1"),
-        );
+        const [, type = ""] = CONTENT_TYPE.exec(piece.bytes.toString("latin1")) ?? [];
+        this.declaredType = type.toLowerCase();
       }
       // A parser that has given up accepts nothing more; the rest of the source is read anyway.
       const taken = new Promise((resolve) => parser.write(piece.bytes, resolve));

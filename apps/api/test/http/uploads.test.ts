@@ -59,6 +59,8 @@ describe("the format of an upload", () => {
     ],
     ["headers in the other order", `Content-Type: audio/flac\r\n${file("audio")}`, "flac"],
     ["one that is none", file("audio", "a", "nonsense"), "wav"],
+    ["parameters that nobody can read", file("audio", "a", "video/webm;codecs=vp8,opus"), "webm"],
+    ["text/plain with such parameters", file("audio", "a", "Text/Plain; charset=a,b"), "plain"],
   ])("with %s", async (_, headers, format) => {
     // A part before and after it must not lend it their content types.
     const body = form(

@@ -23,18 +23,22 @@ const KINDS: readonly (readonly [extension: string, type: string, ...subtypes: s
   ["caf", "audio/x-caf", "x-caf", "caf"],
 ];
 
+/** The format of an upload without a content type. */
+const UNNAMED = "wav";
+
 const NAME = "answer";
 const MAX_EXTENSION_LENGTH = 16;
 
 /**
  * The label for a recording. `format` is a media subtype as its sender gave it; if it says nothing, as `octet-stream`
- * does, the first bytes decide if possible. Of a hostile format, only letters and digits remain.
+ * does, or `wav`, which also stands for a missing type, the first bytes decide if possible. Of a hostile format, only
+ * letters and digits remain.
  */
 export function fileLabel(format: string, beginning: Uint8Array): FileLabel {
   const kind = audioKindOf(beginning);
-  const known =
-    KINDS.find(([, , ...subtypes]) => subtypes.includes(format)) ??
-    KINDS.find(([extension]) => extension === kind);
+  const byFormat = KINDS.find(([, , ...subtypes]) => subtypes.includes(format));
+  const byBytes = KINDS.find(([extension]) => extension === kind);
+  const known = format === UNNAMED ? (byBytes ?? byFormat) : (byFormat ?? byBytes);
   if (known) return { name: `${NAME}.${known[0]}`, type: known[1] };
   const extension = format
     .replace(/^x-/, "")

@@ -7,7 +7,6 @@ const noise = Buffer.from("no audio that anybody knows");
 
 describe("the name and the type of a recording", () => {
   test.each([
-    ["wav", "answer.wav", "audio/wav"],
     ["x-wav", "answer.wav", "audio/wav"],
     ["vnd.wave", "answer.wav", "audio/wav"],
     ["webm", "answer.webm", "audio/webm"],
@@ -30,8 +29,12 @@ describe("the name and the type of a recording", () => {
     [Buffer.from("1a45dfa39f4286810142f781", "hex"), "answer.webm", "audio/webm"],
     [Buffer.from("\0\0\0\x20ftypM4A ", "latin1"), "answer.m4a", "audio/mp4"],
   ])("are taken from its bytes where the format says nothing (%#)", (bytes, name, type) => {
-    for (const format of ["octet-stream", "plain", "x-unknown"])
+    for (const format of ["octet-stream", "plain", "x-unknown", "wav"])
       expect(fileLabel(format, bytes)).toEqual({ name, type });
+  });
+
+  test("are those of WAV where there is no type, and the bytes say nothing", () => {
+    expect(fileLabel("wav", noise)).toEqual({ name: "answer.wav", type: "audio/wav" });
   });
 
   test.each([
