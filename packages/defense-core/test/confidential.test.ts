@@ -19,6 +19,30 @@ describe("a text gives away", () => {
       "ｒｅｃｕｒｓｅ　ｉｎｔｏ　ｔｈｅ　ｓｍａｌｌｅｒ　ｈａｌｆ　ｆｉｒｓｔ and loop over?",
     ],
     ["it with accents", "récürse ìnto thê smaller hälf fírst and loôp over?"],
+    [
+      "it in letters of other alphabets that look the same",
+      "Dіd you rесursе іntо thе smаllеr hаlf fіrst, аnd lооp оvеr thе rеst?",
+    ],
+    ["it in Greek and small capitals", "ʀᴇᴄᴜʀsᴇ ɪɴᴛο ᴛнᴇ sмαʟʟᴇʀ нαʟꜰ ꜰɪʀsᴛ αɴᴅ ʟοορ οᴠᴇʀ ɪᴛ?"],
+    ["it in capitals of other alphabets", "RΕСURЅЕ ІΝТО ТНЕ ЅМАLLЕR НАLF FІRЅТ, АΝD LООР ОVЕR ІТ?"],
+    ["it in digits and signs", "r3cur53 1nt0 th3 $m@ll3r h@lf f1r5t, 4nd l00p 0v3r 1t?"],
+    ["it in tags", "re<b>cur</b>se in<!-- x -->to the sma<i class=x>ll</i>er half first and loop over?"],
+    [
+      "it in character references",
+      "r&#101;curs&#x65; into the small&shy;er half first&nbsp;and l&#111;op over?",
+    ],
+    ["it in emphasis", "re**cur**se in_to_ the [smaller half](http://x.example) fi~~r~~st and loop over?"],
+    [
+      "it with fillers that nobody sees",
+      "re\u3164curse in\u115fto the sma\u034fller half fi\ufe0frst and lo\u2060op over?",
+    ],
+    [
+      "it from its end",
+      `\u202e${[..."recurse into the smaller half first, and loop"].reverse().join("")}\u202c?`,
+    ],
+    ["a short entry in letters that look the same", "Is it quісkѕеlесt, then?"],
+    ["a short entry in digits", "Is it qu1ck53l3ct, then?"],
+    ["a short entry in markup", "Is it quick<b>select</b>, or **quick**select, or quick\u200bselect?"],
     ["the whole of a short entry", "Is it (quickselect), then?"],
     ["a passage in a language without spaces", "你是否随机选取一个基准元素再递归处理？"],
   ])("%s", (_, text) => {
@@ -31,6 +55,9 @@ describe("a text gives away", () => {
     ["a short entry only inside another word", "Who wrote quickselector?"],
     ["a few ideographs", "为什么选取基准元素？"],
     ["nothing at all", ""],
+    ["numbers", "Why do 10 of 53 cases at 7:41 take 9 s with 80% of the list, and what is John's 5?"],
+    ["words of another alphabet", "Почему вы начали с середины списка, а не с его начала?"],
+    ["a tag that only looks like markup", "Why does `a < b && b > c` hold for your list?"],
   ])("not: %s", (_, text) => {
     expect(reveals(text)).toBe(false);
   });
@@ -39,6 +66,28 @@ describe("a text gives away", () => {
     const statement = `Find the median. ${SOLUTION}`;
     expect(revealing([`${SOLUTION} Look for off-by-one errors.`], [statement])(SOLUTION)).toBe(false);
     expect(revealing(["median"], [statement])("Where is the median?")).toBe(false);
+  });
+
+  test("not a number that only looks like a letter, or a letter that looks like a number", () => {
+    expect(revealing(["5"], [])("What is John's list?")).toBe(false);
+    expect(revealing(["10"], [])("Is it a lo, an io or a 1o?")).toBe(false);
+    expect(revealing(["10"], [])("Is it 10?")).toBe(true);
+    expect(revealing(["SHA-256"], [])("Is it sha-256?")).toBe(true);
+  });
+
+  test.each([
+    ["Russian", "Разделите список случайным элементом и ищите дальше только в меньшей части"],
+    ["Greek", "Χώρισε τη λίστα με ένα τυχαίο στοιχείο και ψάξε μόνο στο μικρότερο μέρος"],
+    ["Arabic", "اقسم القائمة بعنصر عشوائي ثم ابحث في الجزء الأصغر فقط من القائمة"],
+  ])("a text in %s only where it has it", (_, secret) => {
+    const revealsIt = revealing([secret], []);
+    expect([revealsIt(secret.toUpperCase()), revealsIt(secret.slice(0, 15))]).toEqual([true, false]);
+  });
+
+  test("however long it is", () => {
+    const revealsIt = revealing([SOLUTION], [SOLUTION.slice(0, 9), "1".repeat(1_000_000)]);
+    for (const flood of ["1", "!", "<", "<a ", "&#", "[", "*", "і", "r3", "\u202e", "[a]("])
+      expect(revealsIt(flood.repeat(20_000 / flood.length)), flood).toBe(false);
   });
 
   test("not an entry without letters or digits", () => {

@@ -1,3 +1,5 @@
+import { hasLookAlikes, withoutLookAlikes } from "./look-alikes.js";
+import { readingsOf } from "./readings.js";
 import { hasUnspacedWords, letterWeight } from "./text-weight.js";
 
 /**
@@ -6,33 +8,55 @@ import { hasUnspacedWords, letterWeight } from "./text-weight.js";
  */
 const PASSAGE_WEIGHT = 32;
 
+/** Tells whether a text has a confidential passage in it. */
+type Check = (text: string) => boolean;
+
 /**
  * Returns a check for texts that give away what must stay with the teacher: a passage of about six words, or the
- * whole of a shorter entry. Case, accents, punctuation, white space and invisible characters do not matter. What is
- * known anyway, such as the statement, is not secret. An entry without letters or digits hides nothing.
+ * whole of a shorter entry. Case, accents, punctuation, white space, markup and invisible characters do not matter, nor
+ * that letters are replaced by others that look like them. What is known anyway, such as the statement, is not secret.
+ * An entry without letters or digits hides nothing.
  */
-export function revealing(
+export function revealing(confidential: readonly string[], known: readonly string[]): Check {
+  if (confidential.length === 0) return () => false;
+  const asWritten = quoting(confidential, known, (text) => withoutForms(text).toLowerCase());
+  const asSeen = quoting(confidential, known, (text) => withoutLookAlikes(withoutForms(text)));
+  return (text) =>
+    [...readingsOf(text)].some(
+      (reading) => asWritten(reading) || (hasLookAlikes(reading) && asSeen(reading)),
+    );
+}
+
+/** A check that compares texts after folding them. */
+function quoting(
   confidential: readonly string[],
   known: readonly string[],
-): (text: string) => boolean {
-  if (confidential.length === 0) return () => false;
-  const knownLetters = known.map(toLetters);
-  const isSecret = (passage: string) => !knownLetters.some((letters) => letters.includes(passage));
-  const long: string[] = [];
-  const short: string[] = [];
-  for (const entry of confidential)
-    (letterWeight(toLetters(entry)) > PASSAGE_WEIGHT ? long : short).push(entry);
-  const longLetters = long.map(toLetters);
-  const shortWords = short
-    .map(toWords)
-    .filter((words) => words !== "" && isSecret(words.replaceAll(" ", "")));
+  fold: (text: string) => string,
+): Check {
+  const toLetters = (text: string) => lettersOf(fold(text));
+  let knownLetters: readonly string[] | undefined;
+  const isSecret = (passage: string) => {
+    knownLetters ??= known.map(toLetters);
+    return !knownLetters.some((letters) => letters.includes(passage));
+  };
+  const entries = confidential.map((entry) => ({ letters: toLetters(entry), words: wordsOf(fold(entry)) }));
+  const isLong = ({ letters }: { readonly letters: string }) => letterWeight(letters) > PASSAGE_WEIGHT;
+  const long = entries.filter(isLong);
+  const short = entries.filter((entry) => !isLong(entry) && entry.words !== "");
 
   return (text) => {
-    const words = ` ${toWords(text)} `;
-    if (shortWords.some((entry) => words.includes(hasUnspacedWords(entry) ? entry : ` ${entry} `)))
-      return true;
-    return passagesOf(toLetters(text)).some(
-      (passage) => isSecret(passage) && longLetters.some((letters) => letters.includes(passage)),
+    const read = fold(text);
+    const words = ` ${wordsOf(read)} `;
+    const isShort = short.some(
+      (entry) =>
+        words.includes(hasUnspacedWords(entry.words) ? entry.words : ` ${entry.words} `) &&
+        isSecret(entry.letters),
+    );
+    return (
+      isShort ||
+      passagesOf(lettersOf(read)).some(
+        (passage) => long.some(({ letters }) => letters.includes(passage)) && isSecret(passage),
+      )
     );
   };
 }
@@ -52,21 +76,18 @@ function passagesOf(letters: string): string[] {
   return passages;
 }
 
-function toLetters(text: string): string {
-  return folded(text).replace(/[^\p{L}\p{N}]/gu, "");
+function lettersOf(folded: string): string {
+  return folded.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-function toWords(text: string): string {
-  return folded(text)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+function wordsOf(folded: string): string {
+  return folded.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-/** Without differences in compatibility forms, case, accents and invisible characters. */
-function folded(text: string): string {
+/** Without differences in compatibility forms, accents and invisible characters. */
+function withoutForms(text: string): string {
   return text
     .normalize("NFKD")
-    .replace(/[\p{M}\p{Cf}]/gu, "")
-    .normalize("NFC")
-    .toLowerCase();
+    .replace(/[\p{M}\p{Cf}\p{DI}]/gu, "")
+    .normalize("NFC");
 }

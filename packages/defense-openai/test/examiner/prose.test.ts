@@ -16,6 +16,10 @@ const checker = new ProseChecker(
   (text) => /quickselect.*pivot/s.test(text),
 );
 
+test("what a grader writes is shown in the order in which it is checked", () => {
+  expect(checker.check("The \u202elearner\u202c \u2067knows\u2069 why.").text).toBe("The learner knows why.");
+});
+
 describe("quotations in what a grader writes", () => {
   test.each([
     "The learner said “because it is stable, and simple to write” at once.",

@@ -33,6 +33,9 @@ const QUOTATIONS = new RegExp(
   "gu",
 );
 
+/** Controls that show words in another order than that in which they are checked. */
+const REORDERING = /[\u202a-\u202e\u2066-\u2069]/gu;
+
 /** How many different quotations of a verdict are looked up; any more count as nobody's words. */
 const MAX_LOOKED_UP = 60;
 
@@ -72,7 +75,8 @@ export class ProseChecker {
       return "[…]";
     });
     const revealed = this.#reveals(text);
-    return { text: revealed ? this.#withoutRevealing(text) : text, invented, revealed };
+    const shown = revealed ? this.#withoutRevealing(text) : text;
+    return { text: shown.replace(REORDERING, ""), invented, revealed };
   }
 
   /** Without sentences that reveal something; a passage may also extend across several. */
