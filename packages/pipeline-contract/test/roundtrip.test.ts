@@ -114,9 +114,8 @@ function handWritten(contract: Contract, block: (stage: Stage) => string = block
 }
 
 function blockOf(stage: Stage): string {
-  const tolerance = stage.required ? "" : " || true";
   return commandsOf(stage)
-    .map(({ text }) => `(\n${text}\n)${tolerance}\n`)
+    .map(({ text }) => (stage.required ? `(\n${text}\n)\n` : `set +e\n(\nset -e\n${text}\n)\nset -e\n`))
     .join("");
 }
 

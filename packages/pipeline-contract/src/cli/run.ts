@@ -16,7 +16,7 @@ options
   --contract FILE    default: pipeline.yaml, pipeline.yml or pipeline.json, in this directory or the nearest one above
   --workflow FILE    may be repeated; default: ci.yml or ci.yaml in .github/workflows, .gitea/workflows,
                      .forgejo/workflows
-  --script FILE      default: ci.sh or scripts/ci.sh
+  --script FILE      may be repeated; default: ci.sh or scripts/ci.sh
   --format FORMAT    text (default), json, github or sarif
   --forge FORGE      forge to generate the workflow for: github (default), gitea or forgejo
   --output FILE      where to write the generated file; - prints it

@@ -75,6 +75,7 @@ export const rules = {
   ),
   "script/tolerant": error("A required stage can fail without failing the script."),
   "script/not-tolerant": error("When an optional stage fails, so does the script."),
+  "script/errexit": error("A command of several parts goes on after one of them fails."),
   "script/shared-shell": error(
     "A command runs in a shell that an earlier command of the contract has changed.",
   ),

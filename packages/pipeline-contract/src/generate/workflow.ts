@@ -1,7 +1,9 @@
 import { type Contract, type ContractCommand, commandsOf, type Stage } from "../contract/contract.js";
 import { validContract } from "../contract/valid-contract.js";
+import { profileOf } from "../shell/command-profile.js";
 import { escapeExpressions } from "./expression.js";
 import { type Forge, workflowFolder } from "./forge.js";
+import { isWindows } from "./windows.js";
 import { blockOrScalar, quoted, scalar } from "./yaml-text.js";
 
 /** Options for generating a workflow. */
@@ -75,15 +77,23 @@ function job(
 ${needs}    runs-on: ${scalar(runner)}
     steps:
       - uses: actions/checkout@v5
-${python}${commandsOf(stage).map(step).join("")}`;
+${python}${commandsOf(stage)
+  .map((command) => step(command, runner))
+  .join("")}`;
 }
 
-function step({ stage, kind, text }: ContractCommand): string {
+function step({ stage, kind, text }: ContractCommand, runner: string): string {
   const name = kind === "install" ? "Install" : stage.name;
   const tolerance = stage.required ? "" : "        continue-on-error: true\n";
   return `      - name: ${scalar(name)}
         run: ${blockOrScalar(escapeExpressions(text), 10)}
-${tolerance}`;
+${shell(text, runner)}${tolerance}`;
+}
+
+/** On Windows, the default is PowerShell. `bash` alone adds pipefail, which a pipe would feel. */
+function shell(command: string, runner: string): string {
+  if (!isWindows(runner)) return "";
+  return `        shell: ${profileOf(command).hasPipe ? "bash -e {0}" : "bash"}\n`;
 }
 
 /** Unique job ids made of letters, digits, hyphens and underscores. */

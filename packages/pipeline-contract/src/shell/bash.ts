@@ -1,5 +1,6 @@
-import type { Command, Pipeline, Redirect, Script, SyntaxNode } from "unbash";
-import { functionNames, nodesIn, parseCommand } from "./parse.js";
+import type { Command, ParameterExpansionPart, Pipeline, Redirect, Script, SyntaxNode } from "unbash";
+import { is, isVariable } from "./names.js";
+import { functionNames, nodesIn } from "./parse.js";
 
 const BASH_NODES: ReadonlySet<string> = new Set([
   "AnsiCQuoted",
@@ -21,25 +22,6 @@ const BASH_NODES: ReadonlySet<string> = new Set([
   "Transform",
   "Unknown",
 ]);
-
-const BASH_COMMANDS = words(
-  "bind builtin caller compgen complete declare dirs disown enable let mapfile popd pushd readarray shopt source typeset",
-);
-const BASH_VARIABLES =
-  /^\$\{?[!#]?(?:BASH\w*|DIRSTACK|EPOCH\w+|EUID|FUNCNAME|GROUPS|HOSTTYPE|MACHTYPE|OSTYPE|PIPESTATUS|RANDOM|SECONDS|SRANDOM|UID)\b/;
-/** Names that `time` cannot start as programs. */
-const SHELLS_OWN = words(
-  ". : alias bg break cd command continue eval exec exit export fg getopts hash jobs local read readonly return set shift times trap type ulimit umask unalias unset wait",
-);
-
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(" "));
-}
-
-/** Whether a command uses features that Bash has and POSIX sh does not. */
-export function needsBash(command: string): boolean {
-  return nodesIn(parseCommand(command)).some((node) => isBash(node, command) || isTimed(node));
-}
 
 /** The parts of a script that only Bash understands, or that it understands differently. */
 export function bashIn(script: Script, source: string): Iterable<SyntaxNode> {
@@ -64,10 +46,11 @@ function isBash(node: SyntaxNode, source: string): boolean {
         node.index !== undefined ||
         node.prefix === "!" ||
         BASH_NODES.has(node.operation?.type ?? "") ||
-        BASH_VARIABLES.test(node.text)
+        isVariable("bash", node.parameter) ||
+        hasQuotes(node)
       );
     case "SimpleExpansion":
-      return BASH_VARIABLES.test(node.text);
+      return isVariable("bash", node.text.slice(1));
     case "ArithmeticExpansion":
       return node.text.startsWith("$[");
     case "ArithmeticBinary":
@@ -75,7 +58,7 @@ function isBash(node: SyntaxNode, source: string): boolean {
     case "ArithmeticUnary":
       return node.operator === "++" || node.operator === "--";
     case "ArithmeticWord":
-      return BASH_VARIABLES.test(`$${node.value}`);
+      return isVariable("bash", node.value.replace(/^\$/, ""));
     case "Function":
       return source.startsWith("function", node.pos) || !/^[A-Za-z_]\w*$/.test(node.name.text);
     case "CaseItem":
@@ -85,10 +68,15 @@ function isBash(node: SyntaxNode, source: string): boolean {
   }
 }
 
+/** Whether a default has quotes, which shells take off at different places if it is quoted itself. */
+function hasQuotes({ operation }: ParameterExpansionPart): boolean {
+  return operation?.type === "Default" && /['"\\`]/.test(operation.operand.text);
+}
+
 function isBashCommand({ name, args }: Command): boolean {
   const called = name?.value ?? "";
   const texts = args.map(({ text }) => text);
-  if (BASH_COMMANDS.has(called)) return true;
+  if (is("bash", called)) return true;
   if (called === "set") return texts.some((text) => text === "pipefail" || /^[-+]\w*E/.test(text));
   if (called === "test" || called === "[") return texts.includes("==") || texts.includes("-v");
   if (called === "trap") return texts.some((text) => /^(?:ERR|DEBUG|RETURN)$/.test(text));
@@ -100,6 +88,8 @@ function isBashCommand({ name, args }: Command): boolean {
 
 function isBashRedirect(node: Redirect): boolean {
   if (node.operator.startsWith("&") || node.descriptor?.type === "FileDescriptorVariable") return true;
+  // Elsewhere a descriptor is one digit, and more of them are a word.
+  if ((node.descriptor?.value ?? 0) > 9) return true;
   // If the target is not a descriptor, Bash redirects both outputs.
   return node.operator === ">&" && !/^(?:\d+|-)$/.test(node.target?.text ?? "");
 }
@@ -113,12 +103,5 @@ function timesProgram({ commands, prefixes }: Pipeline, functions: ReadonlySet<s
   const [timed, ...piped] = commands;
   if (timed?.type !== "Command" || piped.length > 0 || prefixes.length > 1) return false;
   const name = timed.name?.text ?? "";
-  return (
-    /^[\w./-]+$/.test(name) && timed.prefix.length === 0 && !functions.has(name) && !SHELLS_OWN.has(name)
-  );
-}
-
-/** Whether a pipe in a command makes its status depend on the option pipefail. */
-export function hasPipe(command: string): boolean {
-  return nodesIn(parseCommand(command)).some((node) => node.type === "Pipeline" && node.operators.length > 0);
+  return /^[\w./-]+$/.test(name) && timed.prefix.length === 0 && !functions.has(name) && !is("builtin", name);
 }

@@ -1,25 +1,24 @@
-import type { SyntaxNode } from "unbash";
+import type { Command, Script, SyntaxNode } from "unbash";
 import { forEachChild } from "unbash";
+import { is } from "./names.js";
 import { parseCommand } from "./parse.js";
+import { argumentsOf, literal } from "./words.js";
 
 /** What a command changes in the shell that runs it. */
 export interface Effects {
   /** The name of a command in it that changes the shell itself: its directory, its options, its end. */
   readonly changes: string | undefined;
+  /** The name of a command in it that may end the shell. */
+  readonly ends: string | undefined;
   /** The variables that it sets. */
   readonly variables: ReadonlySet<string>;
 }
-
-const CHANGING: ReadonlySet<string> = new Set(
-  ". alias break cd continue declare disown enable eval exec exit export getopts hash let local mapfile popd pushd read readarray readonly return set shift shopt source trap typeset ulimit umask unalias unset".split(
-    " ",
-  ),
-);
 
 /** What a command changes in its shell; changes in its subshells stay there. */
 export function effectsOf(command: string, script = parseCommand(command)): Effects {
   const variables = new Set<string>();
   let changes: string | undefined;
+  let ends: string | undefined;
   const visit = (node: SyntaxNode): void => {
     switch (node.type) {
       case "Subshell":
@@ -30,23 +29,36 @@ export function effectsOf(command: string, script = parseCommand(command)): Effe
       case "Pipeline":
         if (node.commands.length > 1) return;
         break;
+      case "Statement":
+        if (node.background) return;
+        break;
       case "Function":
         changes ??= node.name.text;
-        return;
-      case "Command":
+        break;
+      case "Command": {
         if (!node.name)
           for (const part of node.prefix) if (part.type === "Assignment") variables.add(part.name);
-        if (node.name && (CHANGING.has(node.name.value) || setsByPrintf(node.name.text, node.args))) {
-          changes ??= node.name.value;
+        const name = calledBy(node, script);
+        if (is("changes", name) || (name !== undefined && setsByPrintf(name, node.args))) changes ??= name;
+        if (is("ends", name) || (name === "set" && !tracesOnly(node))) ends ??= name;
+        if (name === undefined && node.name) {
+          changes ??= node.name.text;
+          ends ??= node.name.text;
         }
         break;
+      }
       case "For":
       case "Select":
         variables.add(node.name.value);
         break;
+      case "FileDescriptorVariable":
+        variables.add(node.name);
+        break;
       case "ParameterExpansion":
-        if (node.operation?.type === "Default" && node.operation.operator.endsWith("="))
-          variables.add(node.parameter);
+        if (node.operation?.type === "Default") {
+          if (node.operation.operator.endsWith("=")) variables.add(node.parameter);
+          if (node.operation.operator.endsWith("?")) ends ??= node.text;
+        }
         break;
       case "ArithmeticCommand":
       case "ArithmeticExpansion":
@@ -57,11 +69,51 @@ export function effectsOf(command: string, script = parseCommand(command)): Effe
     forEachChild(node, visit);
   };
   visit(script);
-  return { changes, variables };
+  return { changes, ends, variables };
+}
+
+/** What a node calls, also by `command` and `builtin`; `undefined` if that is computed, or if it only assigns. */
+export function calledBy({ name, args }: Command, script: Script): string | undefined {
+  const words = [name, ...args].filter((word) => word?.type === "Word");
+  while (/^(?:command|builtin)$/.test(literal(words[0]) ?? "")) {
+    const [, option] = words;
+    // It only looks.
+    if (/^-[pvV]*[vV]/.test(option?.text ?? "")) return literal(words[0]);
+    do words.shift();
+    while (/^-/.test(words[0]?.text ?? ""));
+    if (words.length === 0) return "command";
+  }
+  const [called] = words;
+  if (literal(called) !== undefined || !called) return literal(called);
+  // The environment is taken to name a program, which is what variables like $PYTHON are for.
+  const variable = /^"?\$\{?([A-Za-z_]\w*)\}?"?(?:\/[\w./-]*"?)?$/.exec(called.text)?.[1];
+  return variable !== undefined && !assigns(script, variable) ? called.text : undefined;
+}
+
+/** Whether the name occurs other than as `$name`. */
+function assigns(script: Script, name: string): boolean {
+  let found = false;
+  const visit = (node: SyntaxNode): void => {
+    found ||= node.type === "Assignment" && node.name === name;
+    found ||= (node.type === "For" || node.type === "Select") && node.name.value === name;
+    found ||= node.type === "ParameterExpansion" && node.parameter === name && node.operation !== undefined;
+    found ||= node.type === "Word" && node.text === name;
+    forEachChild(node, visit);
+  };
+  visit(script);
+  return found;
+}
+
+/** Whether `set` changes nothing that could end the shell where it would go on. */
+function tracesOnly(command: Command): boolean {
+  return argumentsOf(command).every(({ text }) =>
+    /^(?:[-+][exv]+|[-+]o|errexit|xtrace|pipefail)$/.test(text),
+  );
 }
 
 /** In Bash, `printf -v` sets a variable instead of printing. */
 export function setsByPrintf(name: string, words: readonly SyntaxNode[]): boolean {
-  const [first] = words;
-  return name === "printf" && first?.type === "Word" && first.value.startsWith("-v");
+  const [first, ...more] = words;
+  if (name !== "printf" || first?.type !== "Word" || more.length === 0) return false;
+  return literal(first) === undefined ? !/^["']*[^"'$`-]/.test(first.text) : first.value.startsWith("-v");
 }

@@ -2,6 +2,7 @@ import {
   type CompoundCommand,
   type Function as FunctionNode,
   forEachChild,
+  type HereDoc,
   type ParsedScript,
   parse,
   type Redirected,
@@ -105,9 +106,22 @@ function problemIn(script: ParsedScript): ShellProblem | undefined {
 
 function problemAt(node: SyntaxNode): ShellProblem | undefined {
   if (node.type === "Script") return errorIn(node);
+  if (node.type !== "HereDoc") return undefined;
   // A shell would treat the rest of the text as the document, which nobody intends.
-  if (node.type !== "HereDoc" || node.closing) return undefined;
-  return { offset: node.pos, message: "unterminated here-document" };
+  if (!node.closing) return { offset: node.pos, message: "unterminated here-document" };
+  if (!endsElsewhere(node)) return undefined;
+  return { offset: node.pos, message: "shells disagree about where this here-document ends" };
+}
+
+/** Whether lines that a backslash joins are, or hide, a delimiter: some shells look for it before they join them. */
+function endsElsewhere({ operator, delimiter, body }: HereDoc): boolean {
+  if (delimiter?.quoted !== false || !body.text.includes("\\\n")) return false;
+  const lines = body.text.replace(/\n$/, "").split("\n");
+  const isJoined = (line: string | undefined) => /(?:^|[^\\])(?:\\\\)*\\$/.test(line ?? "");
+  if (isJoined(lines.at(-1))) return true;
+  const joined = body.text.replaceAll("\\\n", "").split("\n");
+  const ends = [...lines, ...joined].map((line) => (operator === "<<-" ? line.replace(/^\t+/, "") : line));
+  return ends.includes(delimiter.value);
 }
 
 function errorIn({ errors }: ParsedScript): ShellProblem | undefined {

@@ -1,13 +1,10 @@
 import type { Script } from "unbash";
 import { parseShell, statementEnds } from "./parse.js";
-
-/** A name that is not a shell keyword, followed by plain words: there is no need to parse it. */
-const WORDS =
-  /^(?!(?:case|coproc|do|done|elif|else|esac|fi|for|function|if|in|select|then|time|until|while)\b)[\w./-]+(?: [\w./:@%+,-]+)*$/;
+import { isWords } from "./words.js";
 
 /** Why a command would not mean the same on separate lines in a subshell; `undefined` if it would. */
 export function whyNotShell(command: string): string | undefined {
-  if (WORDS.test(command)) return undefined;
+  if (isWords(command)) return undefined;
   const alone = parseShell(command);
   if (!alone.script) return `it cannot be parsed as shell: ${alone.problem.message}`;
   if (alone.script.commands.length === 0) return "it runs nothing";

@@ -1,5 +1,6 @@
 import type { AndOr, PipelineNode, Statement } from "unbash";
 import { bodyOf } from "../../shell/parse.js";
+import { literal, substitutionsDo, touchesFiles } from "../../shell/words.js";
 import { MAX_CALLS } from "./calls.js";
 import { isNegated } from "./errexit.js";
 import type { ExecutionRecord } from "./execution-record.js";
@@ -7,7 +8,6 @@ import type { Expander } from "./expander.js";
 import { alwaysSucceeds, isAbort } from "./failure.js";
 import type { CommandFinder } from "./finder.js";
 import { either, type Fatal, type Frame, type Functions } from "./frame.js";
-import { literal, substitutionsDo, touchesFiles } from "./words.js";
 
 /** Follows a part of a statement, given whether its failure fails the script. */
 export type Visit = (node: PipelineNode, frame: Frame, fatal: Fatal) => void;
@@ -59,7 +59,7 @@ export class AndOrTracer {
   #tried(commands: readonly PipelineNode[], frame: Frame, fatal: Fatal): void {
     const extent = { pos: commands[0]?.pos ?? 0, end: commands.at(-1)?.end ?? 0 };
     const text = this.#finder.within(extent);
-    if (text !== undefined) this.#record.known(text, extent, frame, fatal);
+    if (text !== undefined) this.#record.known(text, extent, { ...frame, checked: true }, fatal);
     else this.#chain(commands, { ...frame, checked: true }, fatal, fatal);
   }
 

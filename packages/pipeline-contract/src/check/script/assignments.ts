@@ -50,7 +50,10 @@ export class Assignments {
   }
 
   /** A variable may not be set any more. */
-  freeze(name: string): void {
+  freeze(name: string, { pos }: { pos: number }): void {
     this.#constants.add(name);
+    if (!this.#names.words.has(name)) return;
+    const message = `The variable ${name} is read-only, so that the contract's commands cannot assign to it.`;
+    this.#record.remark("script/env", { pos }, message, "Use a different name.");
   }
 }

@@ -1,61 +1,50 @@
 import type { Command } from "unbash";
 import { setsByPrintf } from "../../shell/effects.js";
+import { is } from "../../shell/names.js";
+import type { Values } from "../../shell/values.js";
+import { argumentsOf, literal, setsClock } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
 import { leadsToRoot } from "./directory.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import { type Frame, isUncertain } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import { optionsOf } from "./options.js";
-import { argumentsOf, literal, setsClock } from "./words.js";
-
-/** What they run is in their arguments or in other files, or runs later. */
-const OPAQUE = words(
-  ". alias ash bash builtin command dash enable env eval exec hash ksh nohup sh source sudo timeout trap unalias xargs zsh",
-);
-const HARMLESS = words(": [ break continue date echo false printf pwd shift test times tput true");
-/** Given anything but a single number, Bash abandons the whole function or group and continues after it. */
-const COUNTING = words("break continue exit return shift");
-const DECLARING = words("declare local readonly typeset");
-const ENVIRONMENT = words("export unset");
-/** An assignment before one of these persists (POSIX, "Special Built-In Utilities"). */
-const SPECIAL = words(": . eval exec exit export readonly return set shift times trap unset");
-
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(" "));
-}
 
 /** Follows how a script's other commands affect the contract's. */
 export class Builtins {
   readonly #record: ExecutionRecord;
   readonly #assignments: Assignments;
-  readonly #hasPipes: boolean;
+  readonly #names: ContractNames;
+  readonly #values: Values;
   #hasChangedDirectory = false;
 
-  constructor(record: ExecutionRecord, assignments: Assignments, { hasPipes }: ContractNames) {
+  constructor(record: ExecutionRecord, assignments: Assignments, names: ContractNames, values: Values) {
     this.#record = record;
     this.#assignments = assignments;
-    this.#hasPipes = hasPipes;
+    this.#names = names;
+    this.#values = values;
   }
 
   /** Runs a command that is not a function; without a name, it only assigns. */
   run(name: string | undefined, command: Command, frame: Frame): void {
-    if (name === undefined || SPECIAL.has(name)) {
+    if (name === undefined || is("special", name)) {
       for (const part of command.prefix)
         if (part.type === "Assignment") this.#assignments.assign(part, frame);
     }
     if (name === undefined) return;
-    if (setsByPrintf(name, command.args)) this.#reportOpaque("printf -v", command);
+    if (setsByPrintf(name, command.args) && !this.#values.isNoOption(command.args[0]?.text ?? ""))
+      this.#reportOpaque("printf -v", command);
     if (name === "false") this.#fail(command, frame);
-    if (COUNTING.has(name) && !takesCount(command)) this.#reportOpaque(name, command);
-    if (HARMLESS.has(name) && !setsClock(name, command)) return;
+    if (is("counts", name) && !this.#takesCount(command)) this.#reportOpaque(name, command);
+    if (is("harmless", name) && !setsClock(name, command)) return;
     if (name === "set") this.#set(command, frame);
     else if (name === "cd") this.#changeDirectory(command, frame);
     else if (name === "exit") this.#exit(command, frame);
     else if (name === "return") this.#return(command, frame);
-    else if (ENVIRONMENT.has(name) || (DECLARING.has(name) && isExported(command)))
+    else if (is("exports", name) || (is("declares", name) && isExported(command)))
       this.#export(name, command);
-    else if (DECLARING.has(name)) this.#declare(name, command, frame);
-    else if (OPAQUE.has(name)) this.#reportOpaque(name, command);
+    else if (is("declares", name)) this.#declare(name, command, frame);
+    else if (is("opaque", name)) this.#reportOpaque(name, command);
     else this.#record.extra(command, frame);
   }
 
@@ -72,7 +61,7 @@ export class Builtins {
         if (!/^-[gpr]+$/.test(variable)) this.#reportOpaque(name, command);
         continue;
       }
-      if (isConstant) this.#assignments.freeze(variable);
+      if (isConstant) this.#assignments.freeze(variable, argument);
     }
   }
 
@@ -87,7 +76,7 @@ export class Builtins {
   }
 
   #set(command: Command, frame: Frame): void {
-    const { errexit, nounset, pipefail, others, readable } = optionsOf(command);
+    const { errexit, nounset, pipefail, traces, others, readable } = optionsOf(command);
     if (!readable) {
       const message = "This changes the script's arguments, or options that the text does not show.";
       this.#record.remark(
@@ -101,11 +90,15 @@ export class Builtins {
       const message = `The option ${others.join(", ")} changes what commands mean.`;
       this.#record.remark("script/shell-option", command, message, "Do not set it.");
     }
-    if (pipefail && this.#hasPipes) {
+    if (pipefail && this.#names.hasPipes) {
       const message =
         "With pipefail, a pipe in the contract's commands can fail here that passes in the workflow.";
       const fix = "Do not set it, or set it in the contract's command.";
       this.#record.remark("script/shell-option", command, message, fix);
+    }
+    if (this.#names.captureTraces && traces) {
+      const message = "A command of the contract captures what this makes the shell print.";
+      this.#record.remark("script/shell-option", command, message, "Do not set it.");
     }
     if (nounset !== undefined) frame.shell.nounset = nounset || (frame.shell.nounset && isUncertain(frame));
     if (errexit === undefined) return;
@@ -123,6 +116,13 @@ export class Builtins {
     const message = "The commands after this may not run in the repository's root directory.";
     const fix = 'Keep one `cd` to the root at the top, such as `cd "$(dirname "$0")"`.';
     this.#record.remark("script/directory", command, message, fix);
+  }
+
+  #takesCount(command: Command): boolean {
+    const [count, ...more] = argumentsOf(command);
+    if (more.length > 0) return false;
+    if (count === undefined || /^\d+$/.test(literal(count) ?? "")) return true;
+    return literal(count) === undefined && this.#values.isNumber(count.text);
   }
 
   #return(command: Command, frame: Frame): void {
@@ -154,12 +154,6 @@ export class Builtins {
     const fix = "Exit with the status of the last command, or with 0 after `set -e`.";
     this.#record.remark("script/undecided-status", command, message, fix);
   }
-}
-
-function takesCount(command: Command): boolean {
-  const [count, ...more] = argumentsOf(command);
-  if (more.length > 0) return false;
-  return count === undefined || literal(count) === undefined || /^\d+$/.test(literal(count) ?? "");
 }
 
 function isExported(command: Command): boolean {

@@ -1,10 +1,10 @@
 import type { Command, Function as FunctionNode, PipelineNode } from "unbash";
 import { bodyOf } from "../../shell/parse.js";
+import { literal } from "../../shell/words.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import { type Frame, isUncertain } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import { Scope } from "./scope.js";
-import { literal } from "./words.js";
 
 /** The deepest nesting of function calls that is followed. */
 export const MAX_CALLS = 16;
@@ -31,6 +31,15 @@ export class Calls {
     if (this.#names.commands.has(name)) {
       const message = `This function shadows the command \`${name}\`.`;
       this.#record.remark("script/shadowed", definition, message, "Rename the function.");
+    }
+    if (this.#names.areComputed) {
+      const message = `A command of the contract computes what it calls, which may be \`${name}\`.`;
+      this.#record.remark(
+        "script/undecided-command",
+        definition,
+        message,
+        "Write the contract's command literally.",
+      );
     }
     if (isUncertain(frame) || frame.shell.functions.get(name)) {
       const message = `Which function \`${name}\` refers to depends on what runs before.`;

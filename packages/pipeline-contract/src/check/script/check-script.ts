@@ -33,8 +33,8 @@ function checkHandWritten(contract: Contract, source: string, report: ReportFind
     report("script/unreadable", text.positionOf(problem.offset), { message, fix: "Fix the syntax." });
     return;
   }
-  checkShell(script, text, report);
   const trace = traceScript(contract, source, script);
+  checkShell(script, trace.runs, text, report);
   for (const { rule, offset, message, fix } of trace.remarks)
     report(rule, text.positionOf(offset), { message, fix });
   checkCommands(contract, trace, text, report);

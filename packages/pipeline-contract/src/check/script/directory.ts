@@ -1,5 +1,5 @@
 import type { Command } from "unbash";
-import { argumentsOf } from "./words.js";
+import { argumentsOf } from "../../shell/words.js";
 
 /** The folder of the script, or folders above it; or the root, as git knows it. */
 const FOLDER_OF_SCRIPT = String.raw`\$\(dirname (?:-- )?\$(?:0|\{0\}|BASH_SOURCE|\{BASH_SOURCE(?:\[0\])?\})\)|\$\{(?:0|BASH_SOURCE(?:\[0\])?)%/\*\}`;

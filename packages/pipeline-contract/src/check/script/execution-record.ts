@@ -1,9 +1,12 @@
 import type { Script } from "unbash";
 import type { RuleId } from "../../findings/rules.js";
-import { effectsOf } from "../../shell/effects.js";
+import { isVariable } from "../../shell/names.js";
+import { nodesIn } from "../../shell/parse.js";
 import type { Run } from "../sequence/differences.js";
-import { type Fatal, type Frame, isUncertain, type Shell } from "./frame.js";
-import { isKnownVariable, variablesIn } from "./names.js";
+import { type Fatal, type Frame, isUncertain, type Shell, stopsAtFailure } from "./frame.js";
+import { type ContractCommandText, variablesIn } from "./names.js";
+import { Scope } from "./scope.js";
+import { withoutValue } from "./without-value.js";
 
 /** A command that the script runs. */
 export interface ScriptRun extends Run {
@@ -13,6 +16,8 @@ export interface ScriptRun extends Run {
   /** Whether it is one of the contract's. */
   readonly known: boolean;
   readonly fatal: Fatal;
+  /** Whether it goes on after a failure in it, unlike in a workflow; `undefined` if the text does not show it. */
+  readonly goesOn: Fatal;
   /** Whether a condition or a loop determines if it is run. */
   readonly conditional: boolean;
   /** The contract's command whose failure keeps it from running while the script continues. */
@@ -38,9 +43,9 @@ export class ExecutionRecord {
   readonly runs: ScriptRun[] = [];
   readonly remarks: Remark[] = [];
   readonly #source: string;
-  readonly #commands: ReadonlyMap<string, Script>;
+  readonly #commands: ReadonlyMap<string, ContractCommandText>;
 
-  constructor(source: string, commands: ReadonlyMap<string, Script>) {
+  constructor(source: string, commands: ReadonlyMap<string, ContractCommandText>) {
     this.#source = source;
     this.#commands = commands;
   }
@@ -54,7 +59,53 @@ export class ExecutionRecord {
       const fix = `Set it first, or give it a default: \`\${${refused}:-}\`.`;
       this.remark("script/undecided-command", { pos }, message, fix);
     }
-    this.runs.push({ text, offset: pos, end, known: true, fatal, conditional: isUncertain(frame), after });
+    const command = this.#commands.get(text);
+    if (command) this.#remarkOn(command, pos, frame, fatal);
+    const stops = command?.profile.needsErrexit === true ? stopsAtFailure(frame) : true;
+    this.runs.push({
+      text,
+      offset: pos,
+      end,
+      known: true,
+      fatal: stops === true ? fatal : fatal && stops,
+      goesOn: stops === undefined ? undefined : !stops,
+      conditional: isUncertain(frame),
+      after,
+    });
+  }
+
+  /** What the command may do here that it does not do in a step of its own. */
+  #remarkOn({ script, profile }: ContractCommandText, pos: number, frame: Frame, fatal: Fatal): void {
+    const [placed] = profile.placed;
+    if (placed !== undefined) {
+      const message = `What \`${placed}\` means depends on the shell that runs this command: in a workflow it has its own.`;
+      this.remark(
+        "script/undecided-command",
+        { pos },
+        message,
+        `Avoid \`${placed}\` in the contract's command.`,
+      );
+    }
+    if (profile.mayAbandon) {
+      const message = "If the arithmetic in this fails, Bash abandons more here than it does in a workflow.";
+      this.remark(
+        "script/undecided-command",
+        { pos },
+        message,
+        "Use only numbers in the arithmetic of the contract's command.",
+      );
+    }
+    if (profile.ends !== undefined && fatal !== frame.endIsFatal) {
+      const message = `\`${profile.ends}\` may end not only this command here, but also what it is part of.`;
+      const fix = "Put the command into a subshell, in parentheses.";
+      this.remark("script/undecided-status", { pos }, message, fix);
+    }
+    const unset = frame.shell.nounset ? unsetIn(script, frame) : undefined;
+    if (unset !== undefined) {
+      const message = `Under \`set -u\`, this command fails if \`$${unset}\` is unset; in the workflow it goes on.`;
+      const fix = `Do not set it, or give the variable a default in the contract: \`\${${unset}:-}\`.`;
+      this.remark("script/undecided-command", { pos }, message, fix);
+    }
   }
 
   /** In a workflow, each of the contract's commands has its own shell. */
@@ -64,9 +115,9 @@ export class ExecutionRecord {
       const message = `An earlier command of the contract changed this shell: \`${by}\`.`;
       this.remark("script/shared-shell", { pos: offset }, message, "Run each command in a subshell.");
     }
-    const { changes, variables } = effectsOf(text, this.#commands.get(text));
-    shell.changedBy ??= changes;
-    for (const name of variables) shell.variables.add(name);
+    const profile = this.#commands.get(text)?.profile;
+    shell.changedBy ??= profile?.changes;
+    for (const name of profile?.variables ?? []) shell.variables.add(name);
   }
 
   /** Anything else. */
@@ -78,6 +129,7 @@ export class ExecutionRecord {
       end,
       known: false,
       fatal: undefined,
+      goesOn: undefined,
       conditional: isUncertain(frame),
       after: undefined,
     });
@@ -88,8 +140,22 @@ export class ExecutionRecord {
   }
 }
 
+/** A variable that a command reads although nothing is certain to have set it. */
+function unsetIn(command: Script, frame: Frame): string | undefined {
+  const scope = new Scope(frame.shell.scope);
+  // Whoever runs a script or a workflow has a home.
+  scope.set("HOME", true);
+  for (const node of nodesIn(command)) {
+    if (node.type === "Assignment") scope.set(node.name, true);
+    else if (node.type === "For" || node.type === "Select") scope.set(node.name.value, true);
+  }
+  return withoutValue(command, { ...frame, shell: { ...frame.shell, scope }, parameters: 0 });
+}
+
 /** A variable that is set, and that a command may act on. */
 function sharedVariable(command: string, set: ReadonlySet<string>): string | undefined {
   if (set.size === 0) return undefined;
-  return [...set].find((name) => isKnownVariable(name)) ?? variablesIn(command).find((name) => set.has(name));
+  return (
+    [...set].find((name) => isVariable("steers", name)) ?? variablesIn(command).find((name) => set.has(name))
+  );
 }

@@ -1,11 +1,11 @@
 import type { SyntaxNode } from "unbash";
+import { effectsOfExpansions } from "../../shell/expansions.js";
+import type { Values } from "../../shell/values.js";
+import { substitutionsDo } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
 import type { ExecutionRecord } from "./execution-record.js";
-import { effectsOfExpansions } from "./expansions.js";
 import type { Frame } from "./frame.js";
-import type { Values } from "./values.js";
 import { withoutValue } from "./without-value.js";
-import { substitutionsDo } from "./words.js";
 
 /** Reports the side effects of expansions. */
 export class Expander {

@@ -1,12 +1,13 @@
 import type { Command, If, PipelineNode, Statement, SyntaxNode } from "unbash";
+import { is } from "../../shell/names.js";
 import { nodesIn } from "../../shell/parse.js";
+import { argumentsOf, literal, substitutionsDo, touchesFiles } from "../../shell/words.js";
 import { isNegated } from "./errexit.js";
-import { argumentsOf, literal, substitutionsDo, touchesFiles } from "./words.js";
 
 /** Whether a node is a command that never fails, and does nothing but print. */
 export function alwaysSucceeds(node: Statement["command"]): node is Command {
   if (node.type !== "Command" || node.redirects.some(touchesFiles) || substitutionsDo(node)) return false;
-  return [":", "true", "echo", "printf"].includes(literal(node.name) ?? "");
+  return is("prints", literal(node.name));
 }
 
 /** Whether a statement that is none of the contract's may end the shell that runs it, with a failure. */

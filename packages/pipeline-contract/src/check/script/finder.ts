@@ -66,14 +66,14 @@ export class CommandFinder {
 
   constructor(
     order: readonly string[],
-    commands: ReadonlyMap<string, Script>,
+    commands: ReadonlyMap<string, { readonly script: Script }>,
     source: string,
     script: Script,
   ) {
     this.#source = source;
     this.#texts = new Texts(script, source);
     this.#order = order;
-    const patterns = [...commands].map(([text, parsed]) => patternOf(text, parsed));
+    const patterns = [...commands].map(([text, { script: parsed }]) => patternOf(text, parsed));
     this.#byFirst = Map.groupBy(
       patterns.toSorted((a, b) => b.statements.length - a.statements.length),
       ({ statements }) => statements[0] ?? "",

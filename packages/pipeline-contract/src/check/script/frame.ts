@@ -6,8 +6,8 @@ export type Fatal = boolean | undefined;
 
 /** What a shell process knows. */
 export interface Shell {
-  /** Whether `set -e` is on. */
-  errexit: boolean;
+  /** Whether `set -e` is on; `undefined` if that depends on how the script is started. */
+  errexit: Fatal;
   /** Whether the script fails when this process does, regardless of its position. */
   readonly isFatal: Fatal;
   /** Whether `set -u` may be on. */
@@ -67,11 +67,11 @@ export interface Frame {
 }
 
 /** The context in which a script starts. */
-export function startingFrame(nounset = false): Frame {
+export function startingFrame(options = { errexit: false as Fatal, nounset: false }): Frame {
   const shell: Shell = {
-    errexit: false,
+    errexit: options.errexit,
     isFatal: true,
-    nounset,
+    nounset: options.nounset,
     refused: undefined,
     scope: new Scope(),
     ended: false,
@@ -83,6 +83,11 @@ export function startingFrame(nounset = false): Frame {
     functions: new Functions(),
   };
   return { shell, checked: false, endIsFatal: true, conditional: false, depth: 0, parameters: 0, top: true };
+}
+
+/** Whether a failure in the middle of a command ends it, as in the step of a workflow. */
+export function stopsAtFailure({ shell, checked }: Frame): Fatal {
+  return checked ? false : shell.errexit;
 }
 
 /** The context of a subshell, which inherits what its parent knows and ends with a status for the parent. */

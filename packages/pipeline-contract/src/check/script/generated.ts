@@ -1,6 +1,8 @@
-import type { Contract } from "../../contract/contract.js";
+import { type Contract, commandsOf } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
 import { SCRIPT_HEADER, scriptOf } from "../../generate/script.js";
+import { whyNot } from "../../generate/unreproducible.js";
+import { START } from "../../source/text.js";
 
 /** Whether a script says that it was generated. */
 export function isGenerated(script: string): boolean {
@@ -9,6 +11,16 @@ export function isGenerated(script: string): boolean {
 
 /** A generated script is exactly what the contract generates. */
 export function checkGenerated(contract: Contract, script: string, report: ReportFinding): void {
+  for (const command of contract.stages.flatMap(commandsOf)) {
+    const reason = whyNot(command);
+    if (reason === undefined) continue;
+    report("script/undecided-command", START, {
+      message: `A generated script does not run this command as a workflow does: ${reason}.`,
+      fix: "Change the command, or write the script by hand.",
+      stage: command.stage.name,
+      actual: command.text,
+    });
+  }
   const expected = scriptOf(contract).split("\n");
   const actual = script.split("\n");
   let line = 0;

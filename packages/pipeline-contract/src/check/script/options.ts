@@ -1,5 +1,5 @@
 import type { Command } from "unbash";
-import { argumentsOf, literal } from "./words.js";
+import { argumentsOf, literal } from "../../shell/words.js";
 
 /** The options that a `set` command changes. */
 export interface Options {
@@ -9,6 +9,8 @@ export interface Options {
   readonly nounset: boolean | undefined;
   /** Whether `set -o pipefail` is on afterwards. */
   readonly pipefail: boolean;
+  /** Whether it makes the shell print what it reads or runs. */
+  readonly traces: boolean;
   /** Options that change what other commands mean. */
   readonly others: readonly string[];
   /** Whether the whole command is understood. */
@@ -49,6 +51,7 @@ function result(switched: ReadonlyMap<string, boolean>, readable: boolean): Opti
     errexit: switched.get("errexit"),
     nounset: switched.get("nounset"),
     pipefail: switched.get("pipefail") ?? false,
+    traces: switched.get("xtrace") === true || switched.get("verbose") === true,
     others: [...switched.keys()].filter((name) => !HARMLESS.has(name)),
     readable,
   };

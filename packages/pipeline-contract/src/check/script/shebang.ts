@@ -1,13 +1,21 @@
 import type { Script } from "unbash";
 import type { ReportFinding } from "../../findings/finding.js";
 import { bashIn } from "../../shell/bash.js";
+import { profileOf } from "../../shell/command-profile.js";
 import { type LocatedText, START } from "../../source/text.js";
+import type { ScriptRun } from "./execution-record.js";
 
 const INTERPRETER =
   /^#!\s*(?:\S*\/)?(?:env\s+(?:-S\s*)?)?(sh|ash|bash|dash|busybox\s+sh)(?:\s+-[euxv]+)?\s*$/;
+const FIX = "Start the script with `#!/usr/bin/env bash`, or rewrite this for sh.";
 
-/** The script is run by a shell that takes it for what the checker does. */
-export function checkShell(script: Script, source: LocatedText, report: ReportFinding): void {
+/** The script is run by a shell that takes it, and the contract's commands in it, for what the checker does. */
+export function checkShell(
+  script: Script,
+  runs: readonly ScriptRun[],
+  source: LocatedText,
+  report: ReportFinding,
+): void {
   const { shebang } = script;
   const [, shell] = INTERPRETER.exec(shebang ?? "") ?? [];
   if (shebang !== undefined && shell === undefined) {
@@ -18,7 +26,9 @@ export function checkShell(script: Script, source: LocatedText, report: ReportFi
     });
     return;
   }
-  if (shell !== "bash") reportBash(script, source, report);
+  if (shell === "bash") return;
+  reportBash(script, source, report);
+  reportCommands(runs, source, report);
 }
 
 /** Only the first one of each line: more of them say nothing new. */
@@ -30,8 +40,25 @@ function reportBash(script: Script, { text, positionOf }: LocatedText, report: R
     lines.add(at.line);
     report("script/undecided-shell", at, {
       message: "This is specific to Bash; it is not known how another shell interprets it.",
-      fix: "Start the script with `#!/usr/bin/env bash`, or rewrite this for sh.",
+      fix: FIX,
       actual: text.slice(pos, end).split("\n", 1)[0],
+    });
+  }
+}
+
+/** A workflow runs the contract's commands in Bash. */
+function reportCommands(
+  runs: readonly ScriptRun[],
+  { positionOf }: LocatedText,
+  report: ReportFinding,
+): void {
+  for (const { text, offset, known } of runs) {
+    const different = known ? profileOf(text).notPortable : undefined;
+    if (different === undefined) continue;
+    report("script/undecided-shell", positionOf(offset), {
+      message: `The workflow runs this command in Bash; in sh, \`${different}\` may mean something else.`,
+      fix: FIX,
+      actual: text,
     });
   }
 }

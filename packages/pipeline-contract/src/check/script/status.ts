@@ -19,6 +19,13 @@ export function checkStatus(
       fix: "Run it once, unconditionally.",
     });
   }
+  if (run.goesOn !== false && !stage.required) {
+    report("script/errexit", at, {
+      ...details,
+      message: "In a workflow this command ends at its first failure; here it goes on after it.",
+      fix: "Join its parts with `&&`, or start a subshell with `set -e` for it, between `set +e` and `set -e`.",
+    });
+  }
   if (run.fatal === undefined) {
     report("script/undecided-status", at, {
       ...details,

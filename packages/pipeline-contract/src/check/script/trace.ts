@@ -1,12 +1,13 @@
 import type { Script } from "unbash";
 import { type Contract, commandsOf } from "../../contract/contract.js";
+import { profileOf } from "../../shell/command-profile.js";
 import { bodyOf, parseCommand } from "../../shell/parse.js";
+import { Values } from "../../shell/values.js";
 import { ExecutionRecord, type Remark, type ScriptRun } from "./execution-record.js";
 import { CommandFinder } from "./finder.js";
-import { startingFrame } from "./frame.js";
-import { namesIn } from "./names.js";
+import { type Fatal, startingFrame } from "./frame.js";
+import { type ContractCommandText, namesIn } from "./names.js";
 import { Tracer } from "./tracer.js";
-import { Values } from "./values.js";
 
 /** What a script runs, in order, as far as its text shows. */
 export interface Trace {
@@ -21,14 +22,14 @@ export interface Trace {
 /** Follows a script from its first statement to its last. */
 export function traceScript(contract: Contract, source: string, script: Script): Trace {
   const order = contract.stages.flatMap(commandsOf).map(({ text }) => text);
-  const commands = new Map(order.map((text) => [text, parseCommand(text)]));
+  const commands = new Map(order.map((text) => [text, contractCommand(text)]));
   const finder = new CommandFinder(order, commands, source, script);
   const names = namesIn(commands);
   const values = new Values(script);
   const part = () => new Tracer(new ExecutionRecord(source, commands), finder, names, values);
 
   const whole = part();
-  whole.list(script.commands, startingFrame(/\s-\w*u/.test(script.shebang ?? "")), true);
+  whole.list(script.commands, startingFrame(optionsIn(script.shebang ?? "")), true);
   const unreachable = part();
   unreachable.list(whole.unreachable, startingFrame(), true);
   const uncalled = part();
@@ -39,4 +40,14 @@ export function traceScript(contract: Contract, source: string, script: Script):
     unreachable: unreachable.record.runs.filter(({ known }) => known),
     uncalled: uncalled.record.runs.filter(({ known }) => known),
   };
+}
+
+function contractCommand(text: string): ContractCommandText {
+  const script = parseCommand(text);
+  return { script, profile: profileOf(text, script) };
+}
+
+/** A first line's options count only if the script is run by its own name, and not as `bash ci.sh`. */
+function optionsIn(shebang: string): { errexit: Fatal; nounset: boolean } {
+  return { errexit: /\s-\w*e/.test(shebang) ? undefined : false, nounset: /\s-\w*u/.test(shebang) };
 }

@@ -1,4 +1,6 @@
 import type { Command, CompoundList, Pipeline, PipelineNode, Statement } from "unbash";
+import type { Values } from "../../shell/values.js";
+import { changesFiles, literal, touchesFiles } from "../../shell/words.js";
 import { AndOrTracer } from "./and-or.js";
 import { Assignments } from "./assignments.js";
 import { Builtins } from "./builtins.js";
@@ -8,10 +10,8 @@ import type { ExecutionRecord } from "./execution-record.js";
 import { Expander } from "./expander.js";
 import { mayEnd, passesOn, requiredBy, tailOf } from "./failure.js";
 import type { CommandFinder } from "./finder.js";
-import { either, type Fatal, type Frame, subshellOf } from "./frame.js";
+import { either, type Fatal, type Frame, stopsAtFailure, subshellOf } from "./frame.js";
 import type { ContractNames } from "./names.js";
-import type { Values } from "./values.js";
-import { changesFiles, literal, touchesFiles } from "./words.js";
 
 const MAX_STATEMENTS = 50_000;
 
@@ -33,7 +33,7 @@ export class Tracer {
     this.calls = new Calls(record, names);
     this.#finder = finder;
     this.#assignments = new Assignments(record, names);
-    this.#builtins = new Builtins(record, this.#assignments, names);
+    this.#builtins = new Builtins(record, this.#assignments, names, values);
     this.#expander = new Expander(record, this.#assignments, values);
     this.#andOr = new AndOrTracer(record, finder, this.#expander, (node, frame, fatal) =>
       this.node(node, frame, fatal),
@@ -54,16 +54,14 @@ export class Tracer {
       const match = this.#finder.at(statement, statements, index);
       next = index + (match?.length ?? 1);
       const byEnd = next >= tail ? lastIsFatal : false;
-      const errexit = frame.shell.errexit && !frame.checked;
+      const errexit = stopsAtFailure(frame);
       if (match) {
-        const fatal = this.#fatal(match.last, frame, byEnd, errexit);
         const extent = { pos: statement.pos, end: match.last.end };
-        // Within a stage's command, any statement that fails must end it.
-        this.record.known(match.text, extent, frame, match.length === 1 || errexit ? fatal : false);
-        if (errexit && frame.endIsFatal !== true) frame.shell.endedBy ??= match.text;
+        this.record.known(match.text, extent, frame, this.#fatal(match.last, frame, byEnd, errexit));
+        if (errexit !== false && frame.endIsFatal !== true) frame.shell.endedBy ??= match.text;
       } else {
         this.#statement(statement, frame, byEnd, errexit);
-        if (frame.endIsFatal !== true) frame.shell.mayHaveEnded ||= mayEnd(statement, errexit);
+        if (frame.endIsFatal !== true) frame.shell.mayHaveEnded ||= mayEnd(statement, errexit !== false);
       }
     }
   }
@@ -75,20 +73,19 @@ export class Tracer {
   }
 
   /** Whether the failure of a statement fails the script: at once, or because it is the last one. */
-  #fatal(statement: Statement, frame: Frame, byEnd: Fatal, errexit: boolean): Fatal {
+  #fatal(statement: Statement, frame: Frame, byEnd: Fatal, errexit: Fatal): Fatal {
     if (statement.background) return false;
-    return either(errexit && endsShell(statement) ? frame.endIsFatal : false, byEnd);
+    return either(endsShell(statement) ? byErrexit(frame, errexit) : false, byEnd);
   }
 
-  #statement(statement: Statement, frame: Frame, byEnd: Fatal, errexit: boolean): void {
+  #statement(statement: Statement, frame: Frame, byEnd: Fatal, errexit: Fatal): void {
     const { command, background } = statement;
     if (background) {
       const message = "The status of a background command is lost.";
       const fix = "Remove `&` to run it in the foreground.";
       this.record.remark("script/undecided-status", statement, message, fix);
       this.list([{ ...statement, background: undefined }], subshellOf(frame, false), false);
-    } else if (command.type === "AndOr")
-      this.#andOr.follow(command, frame, byEnd, errexit ? frame.endIsFatal : false);
+    } else if (command.type === "AndOr") this.#andOr.follow(command, frame, byEnd, byErrexit(frame, errexit));
     else this.node(command, frame, this.#fatal(statement, frame, byEnd, errexit));
   }
 
@@ -199,4 +196,10 @@ export class Tracer {
     }
     return this.#statements >= MAX_STATEMENTS;
   }
+}
+
+/** Whether a failure that `set -e` looks at fails the script. */
+function byErrexit(frame: Frame, errexit: Fatal): Fatal {
+  if (errexit === false) return false;
+  return errexit === true || frame.endIsFatal === false ? frame.endIsFatal : undefined;
 }

@@ -1,16 +1,14 @@
 import type { SyntaxNode } from "unbash";
+import { isVariable } from "../../shell/names.js";
 import { nodesIn } from "../../shell/parse.js";
 import type { Frame } from "./frame.js";
-
-/** Shells set these themselves. */
-const ALWAYS_SET = /^(?:[@*#?$0-]|PWD|PPID|IFS|OPTIND|UID|EUID|RANDOM|SECONDS|BASH_SOURCE|BASH_VERSION)$/;
 
 /** A variable or argument that a node reads and that may be unset, where `set -u` would end the shell. */
 export function withoutValue(root: SyntaxNode, { shell, parameters }: Frame): string | undefined {
   return nodesIn(root)
     .map(readBy)
     .find((name) => {
-      if (name === undefined || ALWAYS_SET.test(name) || shell.scope.has(name)) return false;
+      if (name === undefined || isVariable("set", name) || shell.scope.has(name)) return false;
       return !/^\d+$/.test(name) || Number(name) > parameters;
     });
 }

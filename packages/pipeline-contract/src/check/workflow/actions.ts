@@ -1,7 +1,7 @@
 import type { Contract } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
 import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
-import { reportExpression } from "./expressions.js";
+import { literalSwitch, reportExpression } from "./expressions.js";
 import type { StageJob } from "./jobs.js";
 import { runsOf, stepsOf } from "./steps.js";
 
@@ -54,6 +54,7 @@ function checkAction(
   report: ReportFinding,
 ): void {
   const action = actionOf(step);
+  checkOwnFailure(step, stage, report);
   if (action === "actions/checkout") checkCheckout(step, stage, report);
   else if (action === "actions/setup-python") checkPython(contract, step, stage, report);
   else if (!HARMLESS.test(action) || (/^actions\/cache/.test(action) && !cachesTools(step))) {
@@ -62,6 +63,26 @@ function checkAction(
       fix: "Replace it with commands of the contract, or remove it from this workflow.",
       stage,
       actual: textOf(uses),
+    });
+  }
+}
+
+/** Inputs with which an action fails the job although every command has passed. */
+const FAILING: Readonly<Record<string, RegExp>> = {
+  "fail-on-cache-miss": /^(?!false$)/i,
+  "if-no-files-found": /^(?!(?:warn|ignore)$)/,
+};
+
+function checkOwnFailure(step: SourceNode, stage: string, report: ReportFinding): void {
+  if (literalSwitch(child(step, "continue-on-error"))) return;
+  for (const [input, at] of entriesOf(child(step, "with"))) {
+    const key = input.toLowerCase();
+    if (!Object.hasOwn(FAILING, key) || FAILING[key]?.test(textOf(at.value) ?? "x") !== true) continue;
+    report("workflow/undecided-action", at, {
+      message: `With \`${input}\`, this can fail the pipeline although the contract's commands have passed.`,
+      fix: `Remove \`${input}\`, or add \`continue-on-error: true\` to the step.`,
+      stage,
+      actual: textOf(at.value),
     });
   }
 }

@@ -15,6 +15,7 @@ import { checkRunner } from "./runner.js";
 import { checkSkipping } from "./skipping.js";
 import { stepsOf } from "./steps.js";
 import { checkTriggers } from "./triggers.js";
+import { checkWindows } from "./windows.js";
 
 /** Conformance rules 1 and 3 of the specification: the workflow declares the contract's jobs, stages and commands. */
 export function checkWorkflow(contract: Contract, text: string, file = "workflow"): Finding[] {
@@ -45,7 +46,10 @@ function checkText(contract: Contract, text: string, report: ReportFinding): voi
   checkRefused(root, all, report);
   const stageJobs = matchJobs(contract, all, jobs, report);
   checkNeeds(contract, stageJobs, all, report);
-  for (const stageJob of stageJobs) checkJob(contract, stageJob, report);
+  for (const stageJob of stageJobs) {
+    checkJob(contract, stageJob, report);
+    checkWindows(contract.runner, root, stageJob, report);
+  }
 }
 
 function checkName({ name }: Contract, workflow: SourceMap, report: ReportFinding): void {

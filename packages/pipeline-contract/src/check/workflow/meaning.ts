@@ -1,6 +1,6 @@
 import { commandsOf, type Stage } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
-import { hasPipe, needsBash } from "../../shell/bash.js";
+import { profileOf } from "../../shell/command-profile.js";
 import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
 
 /** Checks settings that change what commands mean: variables, the shell, the directory. */
@@ -49,10 +49,10 @@ function meansTheSame(shell: string, commands: readonly string[]): boolean {
     case "bash -e {0}":
       return true;
     case "bash":
-      return !commands.some(hasPipe);
+      return !commands.some((command) => profileOf(command).hasPipe);
     case "sh":
     case "sh -e {0}":
-      return !commands.some(needsBash);
+      return commands.every((command) => profileOf(command).notPortable === undefined);
     default:
       return false;
   }

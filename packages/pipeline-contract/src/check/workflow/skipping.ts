@@ -14,6 +14,7 @@ export function checkSkipping({ stage, job }: StageJob, report: ReportFinding): 
   const steps = stepsOf(job.node).filter((step) => child(step, "run") || isSetup(step));
   for (const node of [job.node, ...steps]) checkCondition(child(node, "if"), stage, report);
   checkTolerance(job.node, stage, report);
+  if (!stage.required) checkTimeLimit(job.node, stage, report);
   for (const step of steps) {
     if (!stage.required && child(step, "run")) checkTolerant(step, stage, report);
     else checkTolerance(step, stage, report);
@@ -47,6 +48,18 @@ function checkTolerance(node: SourceNode, stage: Stage, report: ReportFinding): 
     stage: stage.name,
     expected: "false",
     actual: "true",
+  });
+}
+
+/** A job that takes too long fails the pipeline, whatever its steps tolerate. */
+function checkTimeLimit(job: SourceNode, stage: Stage, report: ReportFinding): void {
+  const limit = child(job, "timeout-minutes");
+  if (!limit) return;
+  report("workflow/not-tolerant", limit, {
+    message: "The stage is optional, but the pipeline fails when its job reaches this time limit.",
+    fix: "Limit the time of the job's steps instead.",
+    stage: stage.name,
+    actual: textOf(limit),
   });
 }
 

@@ -6,13 +6,13 @@ import { formatter, report } from "../formats/report.js";
 import { checkedNames, contractName, readTextFile, type TextFile } from "../input/files.js";
 import type { Options } from "../input/options.js";
 
-/** Compares workflows and the local script with the contract. */
+/** Compares workflows and local scripts with the contract. */
 export async function check(options: Options): Promise<number> {
   const format = await formatter(options.format);
   const contract = readTextFile(contractName(options));
   const names = checkedNames(options, contract.name);
   const workflows = names.workflows.map(readTextFile);
-  const scripts = names.script === undefined ? [] : [readTextFile(names.script)];
+  const scripts = names.scripts.map(readTextFile);
   const findings = findingsOf(contract, workflows, scripts);
   return report(format, { findings, files: [contract, ...workflows, ...scripts] });
 }

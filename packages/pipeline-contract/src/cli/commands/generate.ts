@@ -4,6 +4,7 @@ import type { Contract } from "../../contract/contract.js";
 import { readContract } from "../../contract/read-contract.js";
 import { type Forge, forges, workflowFolder } from "../../generate/forge.js";
 import { generateScript } from "../../generate/script.js";
+import { unreproducible } from "../../generate/unreproducible.js";
 import { generateWorkflow } from "../../generate/workflow.js";
 import { unixLines } from "../../source/text.js";
 import { formatter, report } from "../formats/report.js";
@@ -19,6 +20,8 @@ export async function generate(kind: string | undefined, options: Options): Prom
   const file = readTextFile(contractName(options));
   const { contract, findings } = readContract(file.text, file.name);
   if (!contract) return report(format, { findings, files: [file] });
+  const inexpressible = kind === "script" ? unreproducible(contract, file.name) : [];
+  if (inexpressible.length > 0) return report(format, { findings: inexpressible, files: [file] });
   const { text, output, isScript } = generated(kind, contract, forge, file.name);
   const target = options.output ?? output;
   if (options.check) return isUpToDate(target, text, isScript);

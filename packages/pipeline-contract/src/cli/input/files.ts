@@ -34,17 +34,26 @@ export function contractName({ contract }: Options): string {
   );
 }
 
-/** The workflows and the script to check: those given, or else those found next to the contract. */
+/**
+ * The workflows and the scripts to check: those given, or else those found next to the contract.
+ *
+ * @throws {UsageError} if none is given and one of the two is not found: what is not there cannot conform
+ */
 export function checkedNames(
   { workflow, script }: Options,
   contract: string,
-): { workflows: readonly string[]; script: string | undefined } {
-  if (workflow || script !== undefined) return { workflows: workflow ?? [], script };
+): { workflows: readonly string[]; scripts: readonly string[] } {
+  if (workflow || script) return { workflows: workflow ?? [], scripts: script ?? [] };
   const root = rootOf(contract);
-  const found = { workflows: allIn(root, WORKFLOWS), script: firstIn(root, SCRIPTS) };
-  if (found.workflows.length > 0 || found.script !== undefined) return found;
-  const looked = [...WORKFLOWS, ...SCRIPTS].join(", ");
-  throw new UsageError(`Nothing to check: none of ${looked} exists. Use --workflow and --script.`);
+  const found = { workflows: allIn(root, WORKFLOWS), scripts: allIn(root, SCRIPTS).slice(0, 1) };
+  if (found.workflows.length === 0) throw new UsageError(notFound("workflow", WORKFLOWS, "--script"));
+  if (found.scripts.length === 0) throw new UsageError(notFound("script", SCRIPTS, "--workflow"));
+  return found;
+}
+
+function notFound(kind: "workflow" | "script", looked: readonly string[], other: string): string {
+  const where = `none of ${looked.join(", ")} exists`;
+  return `No ${kind} to check: ${where}. Name one with --${kind}, or check only the other with ${other}.`;
 }
 
 /** The workflows that are found in this folder. */

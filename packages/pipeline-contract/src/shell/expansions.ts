@@ -1,5 +1,5 @@
 import type { ParameterExpansionPart, SyntaxNode, TestExpression } from "unbash";
-import { nodesIn } from "../../shell/parse.js";
+import { nodesIn } from "./parse.js";
 import type { Values } from "./values.js";
 import { literal } from "./words.js";
 
@@ -63,7 +63,7 @@ function hides(node: SyntaxNode, values: Values): boolean {
     case "TestUnary":
       return isOpaqueTest(node, values);
     case "Command":
-      return ["test", "["].includes(literal(node.name) ?? "") && !areNames(node.args, "-v");
+      return ["test", "["].includes(literal(node.name) ?? "") && !isPlainTest(node.args, values);
     default:
       return false;
   }
@@ -109,7 +109,13 @@ function isOpaqueTest(
   return !values.isNumber(test.left.text) || !values.isNumber(test.right.text);
 }
 
-/** Whether what follows an option is always the plain name of a variable. */
-function areNames(args: readonly { readonly text: string }[], option: string): boolean {
-  return args.every(({ text }, index) => text !== option || IDENTIFIER.test(args[index + 1]?.text ?? ""));
+/** Whether no operand of a test is an index: one is evaluated, which `-v` does with its operand, and may run commands. */
+function isPlainTest(args: readonly SyntaxNode[], values: Values): boolean {
+  const words = args.filter((argument) => argument.type === "Word");
+  return words.every((word, index) => {
+    if (word.text === "-v") return IDENTIFIER.test(words[index + 1]?.text ?? "");
+    // What has no quotes may be several words, and the first word may be an operator.
+    const isOperand = /^["']/.test(word.text) && (index > 0 || words.length < 3);
+    return literal(word) !== undefined || isOperand || values.isName(word.text) || values.isNumber(word.text);
+  });
 }

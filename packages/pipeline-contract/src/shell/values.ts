@@ -1,5 +1,5 @@
 import type { Script } from "unbash";
-import { functionNames, nodesIn } from "../../shell/parse.js";
+import { functionNames, nodesIn } from "./parse.js";
 import { literal } from "./words.js";
 
 /** No 08: a number that starts with 0 is octal. */
@@ -46,6 +46,30 @@ export class Values {
     const [, plain, braced] = NAME.exec(word) ?? [];
     const name = plain ?? braced;
     return name !== undefined && this.#areNumbers(name, this.#assigned.get(name) ?? [], seen);
+  }
+
+  /** Whether a variable holds nothing but a plain word, as far as the script sets it. */
+  isName(text: string): boolean {
+    const [, plain, braced] = NAME.exec(text.replace(/^"(.*)"$/s, "$1")) ?? [];
+    const texts = this.#assigned.get(plain ?? braced ?? "") ?? [];
+    return (
+      (plain ?? braced) !== undefined &&
+      texts.every((value) => /^["']?(?:[\w./][\w./:-]*)?["']?$/.test(value))
+    );
+  }
+
+  /** Whether a word that starts with a variable of the script is certainly no option. */
+  isNoOption(text: string): boolean {
+    const [start = "", plain, braced] = /^"?\$(?:(\w+)|\{(\w+)\})/.exec(text) ?? [];
+    const texts = this.#assigned.get(plain ?? braced ?? "") ?? [];
+    const rest = text.slice(start.length);
+    return (
+      texts.length > 0 &&
+      texts.every((value) => {
+        if (/^(?:""|''|)$/.test(value)) return /^[^"'$`-]/.test(rest) || this.isNoOption(rest);
+        return /^(?:["']?[^\s"'$`-]|\$'\\(?:e|033|x1[bB])|"?\$\(tput )/.test(value);
+      })
+    );
   }
 
   #areNumbers(name: string, texts: readonly string[], seen: ReadonlySet<string>): boolean {

@@ -1,19 +1,15 @@
 import type { Command, Redirection, SyntaxNode, Word } from "unbash";
-import { nodesIn } from "../../shell/parse.js";
+import { is } from "./names.js";
+import { nodesIn } from "./parse.js";
 
-/** Read-only commands, which a script may use to find its location or the time. */
-export const LOOKING: ReadonlySet<string> = new Set([
-  "basename",
-  "cd",
-  "date",
-  "dirname",
-  "echo",
-  "printf",
-  "pwd",
-  "readlink",
-  "realpath",
-  "tput",
-]);
+/** A name that is not a shell keyword, followed by plain words: there is no need to parse it. */
+const WORDS =
+  /^(?!(?:case|coproc|do|done|elif|else|esac|fi|for|function|if|in|select|then|time|until|while)\b)[\w./-]+(?: [\w./:@%+,-]+)*$/;
+
+/** Whether a text is only a name and plain words. */
+export function isWords(text: string): boolean {
+  return WORDS.test(text);
+}
 
 /** The value of a word without expansions; `undefined` if it has any. */
 export function literal(word: Word | undefined): string | undefined {
@@ -61,6 +57,6 @@ function looks(command: Command): boolean {
   const name = literal(command.name);
   if (name !== undefined && setsClock(name, command)) return false;
   const revParse = name === "git" && literal(argumentsOf(command)[0]) === "rev-parse";
-  const named = command.name === undefined || revParse || (name !== undefined && LOOKING.has(name));
+  const named = command.name === undefined || revParse || (name !== undefined && is("looks", name));
   return named && !command.redirects.some(touchesFiles);
 }

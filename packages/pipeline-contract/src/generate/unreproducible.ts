@@ -1,0 +1,48 @@
+import { type Contract, type ContractCommand, commandsOf } from "../contract/contract.js";
+import { collectFindings } from "../findings/collect.js";
+import type { Finding } from "../findings/finding.js";
+import { type CommandProfile, profileOf } from "../shell/command-profile.js";
+import { START } from "../source/text.js";
+
+/** What a generated script gives each command, as a step of a workflow does. */
+const PROVIDED =
+  /^(?:\$(?:[1-9]\d*|[#@*?!-]|FUNCNAME|PIPESTATUS)|return|local|shift|break|continue|getopts|wait|jobs|fg|bg|disown)$/;
+
+/** Commands that a generated script cannot run as a workflow does, with the reasons. */
+export function unreproducible({ stages }: Contract, file = "contract"): Finding[] {
+  return collectFindings(file, (report) => {
+    for (const [index, stage] of stages.entries()) {
+      for (const command of commandsOf(stage)) {
+        const reason = whyNot(command);
+        if (reason === undefined) continue;
+        report("contract/inexpressible", START, {
+          message: `No script runs the ${command.kind} of stage ${JSON.stringify(stage.name)} as a workflow does: ${reason}.`,
+          fix: "Change the command, or write the script by hand.",
+          stage: stage.name,
+          path: `stages[${index}].${command.kind}`,
+        });
+      }
+    }
+  });
+}
+
+/** Why a generated script cannot run a command as a workflow does; `undefined` if it can. */
+export function whyNot({ text }: Pick<ContractCommand, "text">): string | undefined {
+  const profile = profileOf(text);
+  const [own] = /\bpipeline_\w+/.exec(text) ?? [];
+  if (own !== undefined) return `\`${own}\` may be a name of the script's own`;
+  return placedOutside(profile) ?? readTogether(profile);
+}
+
+function placedOutside({ placed }: CommandProfile): string | undefined {
+  const name = placed.find((one) => !PROVIDED.test(one));
+  return name === undefined ? undefined : `what \`${name}\` means depends on the shell that runs it`;
+}
+
+/** A step reads its lines one by one, and a script all of a stage's lines at once. */
+function readTogether({ mayAbandon, reparses, isList }: CommandProfile): string | undefined {
+  if (reparses !== undefined) return `\`${reparses}\` changes how the lines after it are read`;
+  return mayAbandon && isList
+    ? "if its arithmetic fails, a workflow goes on with the next line, and a script does not"
+    : undefined;
+}

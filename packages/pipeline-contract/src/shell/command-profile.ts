@@ -1,0 +1,83 @@
+import type { Script } from "unbash";
+import { type Effects, effectsOf } from "./effects.js";
+import { effectsOfExpansions } from "./expansions.js";
+import { is, isKnownCommand } from "./names.js";
+import { needsErrexit } from "./needs-errexit.js";
+import { nodesIn, parseCommand } from "./parse.js";
+import { placedIn } from "./placed.js";
+import { notPortable } from "./portable.js";
+import { Values } from "./values.js";
+import { argumentsOf, isWords, literal } from "./words.js";
+
+/** What decides whether a command means the same in the step of a workflow, in a script, and in another shell. */
+export interface CommandProfile extends Effects {
+  /** Whether it matters if `set -e` is in effect. */
+  readonly needsErrexit: boolean;
+  /** What in it depends on where it stands. */
+  readonly placed: readonly string[];
+  /** What is not known to mean the same in sh as in Bash. */
+  readonly notPortable: string | undefined;
+  /** Whether its status may depend on the option pipefail. */
+  readonly hasPipe: boolean;
+  /** Whether arithmetic in it may fail: Bash then abandons more than the statement, and goes on elsewhere. */
+  readonly mayAbandon: boolean;
+  /** An option that changes how Bash reads the lines that follow, which only a step reads one by one. */
+  readonly reparses: string | undefined;
+  /** Whether it has several statements. */
+  readonly isList: boolean;
+}
+
+const NOTHING: CommandProfile = {
+  changes: undefined,
+  ends: undefined,
+  variables: new Set(),
+  needsErrexit: false,
+  placed: [],
+  notPortable: undefined,
+  hasPipe: false,
+  mayAbandon: false,
+  reparses: undefined,
+  isList: false,
+};
+
+/** Looks at a command of a contract. A program with plain arguments needs no parsing. */
+export function profileOf(command: string, script?: Script): CommandProfile {
+  if (isWords(command) && !isKnownCommand(command.split(" ", 1)[0] ?? "")) return NOTHING;
+  const parsed = script ?? parseCommand(command);
+  const values = new Values(parsed);
+  const isList = parsed.commands.length > 1;
+  return {
+    ...effectsOf(command, parsed),
+    needsErrexit: needsErrexit(parsed),
+    placed: placedIn(parsed),
+    notPortable: notPortable(parsed, command),
+    hasPipe: hasPipe(parsed),
+    mayAbandon: effectsOfExpansions(parsed, values).isOpaque,
+    reparses: isList ? reparsing(parsed) : undefined,
+    isList,
+  };
+}
+
+/** Whether there is a pipe, also where the text does not show what is run. */
+function hasPipe(script: Script): boolean {
+  return nodesIn(script).some((node) => {
+    if (node.type === "Pipeline") return node.commands.length > 1;
+    const name = node.type === "Command" ? literal(node.name) : undefined;
+    return is("opaque", name) && is("changes", name);
+  });
+}
+
+function reparsing(script: Script): string | undefined {
+  for (const node of nodesIn(script)) {
+    if (node.type !== "Command") continue;
+    const name = literal(node.name);
+    const words = argumentsOf(node).map(literal);
+    if (name === "shopt" && (words.includes(undefined) || words.some(isSyntax))) return "shopt";
+    if (name === "set" && words.includes("posix")) return "set -o posix";
+  }
+  return undefined;
+}
+
+function isSyntax(option: string | undefined): boolean {
+  return option === "extglob" || option === "expand_aliases" || option === "posix";
+}

@@ -1,0 +1,223 @@
+/** What is known of a name that a shell, or a script, runs as a command. */
+export type CommandTrait =
+  /** A shell's own command, not a program. */
+  | "builtin"
+  /** Only Bash has it, or other shells have another one. */
+  | "bash"
+  /** An assignment before it persists (POSIX, "Special Built-In Utilities"). */
+  | "special"
+  /** It changes the shell that runs it: its directory, options, variables, functions or traps. */
+  | "changes"
+  /** It may end the shell that runs it. */
+  | "ends"
+  /** Given anything but a single number, Bash abandons the whole function or group and continues after it. */
+  | "counts"
+  /** What it runs is in its arguments or in other files, or runs later. */
+  | "opaque"
+  /** What it does depends on the shell that runs it: on its jobs, or on whether it is in a function. */
+  | "placed"
+  /** In a script, it affects none of the contract's commands. */
+  | "harmless"
+  /** It only reads: a script may use it to find its location or the time. */
+  | "looks"
+  /** It never fails, and does nothing but print. */
+  | "prints"
+  /** It sets variables. */
+  | "declares"
+  /** It changes the environment. */
+  | "exports"
+  /** The checker, or a shell, takes it at face value: no function may have its name. */
+  | "trusted";
+
+/** What is known of a shell's variable. */
+export type VariableTrait =
+  /** Bash sets it or acts on it, and other shells do not, or not in the same way. */
+  | "bash"
+  /** Its value depends on where in which shell it is read. */
+  | "placed"
+  /** It always has a value. */
+  | "set"
+  /** Shells or programs act on it. */
+  | "steers";
+
+/** Names that no shell and no part of the checker knows are programs. */
+const commands: Readonly<Record<string, readonly CommandTrait[]>> = {
+  ".": ["builtin", "special", "changes", "ends", "opaque", "trusted"],
+  ":": ["builtin", "special", "harmless", "prints", "trusted"],
+  "[": ["builtin", "harmless", "trusted"],
+  "[[": ["builtin", "bash"],
+  alias: ["builtin", "changes", "opaque"],
+  ash: ["opaque"],
+  basename: ["looks", "trusted"],
+  bash: ["opaque"],
+  bg: ["builtin", "placed"],
+  bind: ["builtin", "bash"],
+  break: ["builtin", "special", "changes", "counts", "placed", "harmless", "trusted"],
+  builtin: ["builtin", "bash", "opaque"],
+  caller: ["builtin", "bash", "placed"],
+  cd: ["builtin", "changes", "looks", "trusted"],
+  chdir: ["builtin", "changes"],
+  command: ["builtin", "opaque"],
+  command_not_found_handle: ["trusted"],
+  compgen: ["builtin", "bash"],
+  complete: ["builtin", "bash"],
+  compopt: ["builtin", "bash"],
+  continue: ["builtin", "special", "changes", "counts", "placed", "harmless", "trusted"],
+  dash: ["opaque"],
+  date: ["harmless", "looks", "trusted"],
+  declare: ["builtin", "bash", "changes", "declares", "trusted"],
+  dirname: ["looks", "trusted"],
+  dirs: ["builtin", "bash", "placed"],
+  disown: ["builtin", "bash", "changes", "placed"],
+  echo: ["builtin", "harmless", "looks", "prints", "trusted"],
+  enable: ["builtin", "bash", "changes", "opaque"],
+  env: ["opaque"],
+  eval: ["builtin", "special", "changes", "ends", "opaque", "trusted"],
+  exec: ["builtin", "special", "changes", "ends", "opaque", "trusted"],
+  exit: ["builtin", "special", "changes", "ends", "counts", "trusted"],
+  export: ["builtin", "special", "changes", "exports", "trusted"],
+  false: ["builtin", "harmless", "trusted"],
+  fc: ["builtin", "bash", "opaque"],
+  fg: ["builtin", "placed"],
+  getopts: ["builtin", "changes", "placed"],
+  git: ["trusted"],
+  hash: ["builtin", "changes", "opaque"],
+  help: ["builtin", "bash"],
+  history: ["builtin", "bash"],
+  jobs: ["builtin", "placed"],
+  kill: ["builtin"],
+  ksh: ["opaque"],
+  let: ["builtin", "bash", "changes"],
+  local: ["builtin", "changes", "placed", "declares", "trusted"],
+  logout: ["builtin", "bash", "ends"],
+  mapfile: ["builtin", "bash", "changes"],
+  nohup: ["opaque"],
+  popd: ["builtin", "bash", "changes"],
+  printf: ["builtin", "harmless", "looks", "prints", "trusted"],
+  pushd: ["builtin", "bash", "changes"],
+  pwd: ["builtin", "harmless", "looks", "trusted"],
+  read: ["builtin", "changes"],
+  readarray: ["builtin", "bash", "changes"],
+  readlink: ["looks", "trusted"],
+  readonly: ["builtin", "special", "changes", "declares", "trusted"],
+  realpath: ["looks", "trusted"],
+  return: ["builtin", "special", "changes", "ends", "counts", "placed", "trusted"],
+  set: ["builtin", "special", "changes", "trusted"],
+  sh: ["opaque"],
+  shift: ["builtin", "special", "changes", "counts", "placed", "harmless", "trusted"],
+  shopt: ["builtin", "bash", "changes"],
+  source: ["builtin", "bash", "changes", "ends", "opaque"],
+  sudo: ["opaque"],
+  suspend: ["builtin", "bash"],
+  test: ["builtin", "harmless"],
+  time: ["trusted"],
+  timeout: ["opaque"],
+  times: ["builtin", "special", "harmless", "trusted"],
+  tput: ["harmless", "looks", "trusted"],
+  trap: ["builtin", "special", "changes", "ends", "opaque", "trusted"],
+  true: ["builtin", "harmless", "prints", "trusted"],
+  type: ["builtin"],
+  typeset: ["builtin", "bash", "changes", "declares", "trusted"],
+  ulimit: ["builtin", "changes"],
+  umask: ["builtin", "changes"],
+  unalias: ["builtin", "changes", "opaque"],
+  unset: ["builtin", "special", "changes", "exports", "trusted"],
+  wait: ["builtin", "placed"],
+  xargs: ["opaque"],
+  zsh: ["opaque"],
+};
+
+const variables: Readonly<Record<string, readonly VariableTrait[]>> = {
+  "!": ["placed"],
+  "#": ["placed", "set"],
+  $: ["set"],
+  "*": ["placed", "set"],
+  "-": ["placed", "set"],
+  "0": ["placed", "set"],
+  "?": ["set"],
+  "@": ["placed", "set"],
+  _: ["bash", "placed"],
+  BASHOPTS: ["bash", "placed", "steers"],
+  BASHPID: ["bash"],
+  BASH_ARGC: ["bash", "placed", "steers"],
+  BASH_ARGV: ["bash", "placed", "steers"],
+  BASH_ARGV0: ["bash", "placed", "steers"],
+  BASH_COMMAND: ["bash", "placed", "steers"],
+  BASH_LINENO: ["bash", "placed", "steers"],
+  BASH_SOURCE: ["bash", "placed", "set", "steers"],
+  BASH_SUBSHELL: ["bash", "placed", "steers"],
+  BASH_VERSION: ["bash", "set", "steers"],
+  CDPATH: ["steers"],
+  CHILD_MAX: ["bash", "steers"],
+  COLUMNS: ["bash"],
+  DIRSTACK: ["bash", "placed"],
+  ENV: ["steers"],
+  EPOCHREALTIME: ["bash", "set"],
+  EPOCHSECONDS: ["bash", "set"],
+  EUID: ["bash", "set", "steers"],
+  EXECIGNORE: ["bash", "steers"],
+  FUNCNAME: ["bash", "placed"],
+  FUNCNEST: ["bash", "steers"],
+  GLOBIGNORE: ["bash", "steers"],
+  GROUPS: ["bash", "steers"],
+  HISTCMD: ["bash"],
+  HOME: ["steers"],
+  HOSTNAME: ["bash"],
+  HOSTTYPE: ["bash"],
+  IFS: ["set", "steers"],
+  LINENO: ["placed", "set"],
+  LINES: ["bash"],
+  MACHTYPE: ["bash"],
+  OLDPWD: ["placed", "steers"],
+  OPTERR: ["bash", "steers"],
+  OPTIND: ["set", "steers"],
+  OSTYPE: ["bash"],
+  PATH: ["set", "steers"],
+  PIPESTATUS: ["bash"],
+  POSIXLY_CORRECT: ["steers"],
+  PPID: ["set", "steers"],
+  PS4: ["steers"],
+  PWD: ["set", "steers"],
+  RANDOM: ["bash", "set"],
+  SECONDS: ["bash", "placed", "set"],
+  SHELL: ["steers"],
+  SHELLOPTS: ["bash", "placed", "steers"],
+  SHLVL: ["bash"],
+  SRANDOM: ["bash", "set"],
+  TERM: ["steers"],
+  TIMEFORMAT: ["bash", "steers"],
+  TMOUT: ["bash", "steers"],
+  UID: ["bash", "set", "steers"],
+};
+
+/** Other variables in the environment that programs commonly act on. */
+const STEERING = new RegExp(
+  `^(?:${[
+    "CI|TMPDIR|TZ|LANG|LANGUAGE|USER|LOGNAME|CC|CXX|[A-Z]*FLAGS",
+    "(?:ACTIONS|BASH|DOCKER|DYLD|FORGEJO|GIT|GITEA|GITHUB|LC|LD|NODE|NPM|PIP|RUNNER|npm)_\\w+",
+    "(?:CARGO|GO|JAVA|MAKE|PERL|PYTHON|RUBY|RUST)[A-Z_]*",
+  ].join("|")})$`,
+);
+
+/** Whether a command is known to have a trait. */
+export function is(trait: CommandTrait, name: string | undefined): boolean {
+  return name !== undefined && Object.hasOwn(commands, name) && commands[name]?.includes(trait) === true;
+}
+
+/** The names of the commands with a trait. */
+export function commandsThat(trait: CommandTrait): string[] {
+  return Object.keys(commands).filter((name) => is(trait, name));
+}
+
+/** Whether a shell or the checker knows a command, which is then more than a program and its arguments. */
+export function isKnownCommand(name: string): boolean {
+  return Object.hasOwn(commands, name);
+}
+
+/** Whether a variable or a parameter is known to have a trait. */
+export function isVariable(trait: VariableTrait, name: string): boolean {
+  if (Object.hasOwn(variables, name)) return variables[name]?.includes(trait) === true;
+  if (trait === "placed") return /^\d+$/.test(name);
+  if (trait === "bash") return /^BASH_/.test(name);
+  return trait === "steers" && STEERING.test(name);
+}

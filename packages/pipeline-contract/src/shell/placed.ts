@@ -1,0 +1,113 @@
+import { type Command, forEachChild, type Script, type SyntaxNode } from "unbash";
+import { calledBy } from "./effects.js";
+import { is, isVariable } from "./names.js";
+import { nodesIn } from "./parse.js";
+import { argumentsOf, literal } from "./words.js";
+
+/**
+ * What in a command depends on where it stands: `$0`, the arguments, `return` and the like mean one thing in the step of
+ * a workflow and another one in a script, a function or a subshell.
+ */
+export function placedIn(script: Script): string[] {
+  const [first] = script.commands;
+  const own = first?.command.type === "Command" ? setBy(first.command) : [];
+  const hasJobs = nodesIn(script).some((node) => node.type === "Statement" && node.background === true);
+  const found = new Set<string>();
+  let directories = 0;
+  const read = (name: string, inFunction: boolean) => {
+    if (!isVariable("placed", name) || own.includes(name)) return;
+    if (name === "!" && hasJobs) return;
+    if (/^(?:\d+|[#@*])$/.test(name) && name !== "0" && (inFunction || own.includes("@"))) return;
+    if (name === "OLDPWD" && directories > 0) return;
+    found.add(`$${name}`);
+  };
+  const visit = (node: SyntaxNode, inFunction: boolean, inLoop: boolean): void => {
+    switch (node.type) {
+      case "SimpleExpansion":
+        read(node.text.slice(1), inFunction);
+        break;
+      case "ParameterExpansion":
+        read(node.parameter, inFunction);
+        break;
+      case "ArithmeticWord":
+        read(node.value.replace(/^\$/, ""), inFunction);
+        break;
+      case "For":
+      case "Select":
+        if (!node.wordlist) read("@", inFunction);
+        break;
+      case "Command": {
+        const name = calledBy(node, script);
+        if (name === "cd" && literal(argumentsOf(node)[0]) === "-") read("OLDPWD", inFunction);
+        if (name === "cd") directories += 1;
+        if (name === "kill" && killsShell(node, script)) found.add("kill");
+        if (is("placed", name) && !isOwn(node, name ?? "", { inFunction, inLoop, hasJobs }))
+          found.add(name ?? "");
+        if (is("opaque", name)) for (const { text } of argumentsOf(node)) readIn(text, read);
+        break;
+      }
+    }
+    const loops = /^(?:For|Select|While|ArithmeticFor)$/.test(node.type);
+    forEachChild(node, (child) => visit(child, inFunction || node.type === "Function", inLoop || loops));
+  };
+  visit(script, false, false);
+  const { start, end } = beforeAnyStatus(script);
+  for (const node of nodesIn(script)) {
+    const [, name] = /^\$\{?(\?|PIPESTATUS)/.exec("text" in node ? node.text : "") ?? [];
+    if (name !== undefined && node.pos >= start && node.pos < end) found.add(`$${name}`);
+  }
+  return [...found];
+}
+
+/** The names of what the first command of a text sets, before anything reads it. */
+function setBy(command: Command): string[] {
+  if (!command.name) return command.prefix.flatMap((part) => (part.type === "Assignment" ? [part.name] : []));
+  const words = argumentsOf(command);
+  return literal(command.name) === "set" && words.some(({ text }) => text === "--") ? ["@"] : [];
+}
+
+/** Whether a command depends on nothing but what stands in the text. */
+function isOwn(
+  command: Command,
+  name: string,
+  { inFunction, inLoop, hasJobs }: { inFunction: boolean; inLoop: boolean; hasJobs: boolean },
+): boolean {
+  switch (name) {
+    case "return":
+    case "local":
+    case "shift":
+      return inFunction;
+    case "break":
+    case "continue":
+      return inLoop;
+    case "getopts":
+      return inFunction || argumentsOf(command).length > 2;
+    case "wait":
+    case "jobs":
+    case "fg":
+    case "bg":
+    case "disown":
+      return hasJobs || argumentsOf(command).length > 0;
+    default:
+      return false;
+  }
+}
+
+/** Whether `kill` may end the shell, which in a script is more than the command. */
+function killsShell(command: Command, script: Script): boolean {
+  const ownIds = nodesIn(script).some((node) =>
+    /^\$\{?(?:\$|PPID|BASHPID)/.test("text" in node ? node.text : ""),
+  );
+  return ownIds || argumentsOf(command).some(({ text }) => /^["']?-?[01]["']?$/.test(text));
+}
+
+/** What a text reads that is run as a command later, or in this place. */
+function readIn(text: string, read: (name: string, inFunction: boolean) => void): void {
+  for (const [, name = ""] of text.matchAll(/\$\{?(\w+|[@*#!-])/g)) read(name, false);
+}
+
+/** The extent of the first command, in which `$?` is the status of what ran before the text. */
+function beforeAnyStatus(script: Script): { start: number; end: number } {
+  const first = nodesIn(script).find(({ type }) => type === "Command");
+  return first ? { start: first.pos, end: first.end } : { start: 0, end: 0 };
+}

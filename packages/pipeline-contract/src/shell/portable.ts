@@ -1,0 +1,229 @@
+import type { Assignment, Command, Pipeline, Redirection, Script, SyntaxNode, Word } from "unbash";
+import { forEachChild } from "unbash";
+import { isKnownCommand, isVariable } from "./names.js";
+import { needsErrexit } from "./needs-errexit.js";
+import { functionNames } from "./parse.js";
+import { argumentsOf, literal } from "./words.js";
+
+/** Parts of the language that mean the same in every shell, if what they consist of does. */
+const PORTABLE: ReadonlySet<string> = new Set([
+  "AndOr",
+  "BraceGroup",
+  "Case",
+  "CompoundList",
+  "Default",
+  "Elif",
+  "FileDescriptor",
+  "HereDocBody",
+  "HereDocDelimiter",
+  "If",
+  "Negation",
+  "Remove",
+  "Script",
+  "Statement",
+  "Subshell",
+  "While",
+]);
+/** Text of which no shell makes anything else. */
+const PLAIN = /^[\w./:@%+,=-]*$/;
+const CHARACTERS = /^[\t\n\x20-\x7E\u00A0-\uFFFF]*$/;
+const FORMAT = /^(?:[^%\\]|%[s%]|\\[nt\\])*$/;
+
+/**
+ * What keeps a command from being proven to mean the same in every POSIX shell as in Bash; `undefined` if it is. What is
+ * not known to be the same counts as different.
+ */
+export function notPortable(script: Script, source: string): string | undefined {
+  if (!CHARACTERS.test(source)) return "a control character";
+  const functions = functionNames(script);
+  let found: string | undefined;
+  const visit = (node: SyntaxNode, quoted: boolean): void => {
+    if (found !== undefined) return;
+    if (!isPortable(node, quoted, functions) || isKeyword(node, source)) found = described(node, source);
+    else forEachChild(node, (child) => visit(child, quotes(node) ?? quoted));
+  };
+  visit(script, false);
+  return found;
+}
+
+/** `function f`, which is not `f()`. */
+function isKeyword(node: SyntaxNode, source: string): boolean {
+  return node.type === "Function" && source.startsWith("function", node.pos);
+}
+
+/** Whether what is directly in a node is quoted; `undefined` if that depends on what is around it. */
+function quotes({ type }: SyntaxNode): boolean | undefined {
+  if (type === "DoubleQuoted" || type === "HereDocBody" || type === "Assignment") return true;
+  return type === "Script" ? false : undefined;
+}
+
+function described(node: SyntaxNode, source: string): string {
+  const text = "text" in node ? node.text : source.slice(node.pos, node.end);
+  const [line = ""] = text.split("\n", 1);
+  return line.length > 40 ? `${line.slice(0, 40)}…` : line;
+}
+
+function isPortable(node: SyntaxNode, quoted: boolean, functions: ReadonlySet<string>): boolean {
+  switch (node.type) {
+    case "Command":
+      return isPortableCommand(node, functions);
+    case "Pipeline":
+      return isPortablePipeline(node);
+    case "Function":
+      return /^[A-Za-z_]\w*$/.test(node.name.text) && !isKnownCommand(node.name.text);
+    case "For":
+      return node.wordlist !== undefined && isPortableName(node.name.text);
+    case "CaseItem":
+      return node.terminator === undefined || node.terminator === ";;";
+    case "Assignment":
+      return isPortableAssignment(node);
+    case "Word":
+      return isPortableWord(node);
+    case "Literal":
+      return quoted || isPortableLiteral(node.text);
+    case "Glob":
+      return node.kind === "star";
+    case "SingleQuoted":
+    case "DoubleQuoted":
+      return true;
+    case "SimpleExpansion":
+      return quoted && isPortableName(node.text.slice(1));
+    case "ParameterExpansion": {
+      const { prefix, index, operation, parameter } = node;
+      if (!quoted || prefix !== undefined || index !== undefined || !isPortableName(parameter)) return false;
+      if (operation === undefined) return true;
+      if (operation.type === "Remove") return /^[\w./:@+,=*-]*$/.test(operation.operand.text);
+      return operation.type === "Default" && PLAIN.test(operation.operand.text);
+    }
+    // There, other shells inherit `set -e`, and Bash does not.
+    case "CommandExpansion":
+      return quoted && node.script !== undefined && node.text.startsWith("$(") && !needsErrexit(node.script);
+    case "Redirect":
+      return isPortableRedirection(node);
+    case "HereDoc":
+      return (
+        node.descriptor === undefined && (node.delimiter?.quoted === true || !node.body.text.includes("\\"))
+      );
+    default:
+      return PORTABLE.has(node.type);
+  }
+}
+
+/** Programs are the same for every shell, and of a shell's own commands those that are used in the plainest way. */
+function isPortableCommand(command: Command, functions: ReadonlySet<string>): boolean {
+  const { name, prefix } = command;
+  if (!name) return true;
+  const called = literal(name);
+  if (called === undefined || name.text !== called) return false;
+  const args = argumentsOf(command);
+  if (functions.has(called)) return prefix.length === 0;
+  if (!isKnownCommand(called)) return true;
+  if (prefix.some(({ type }) => type === "Assignment")) return false;
+  const texts = args.map(literal);
+  switch (called) {
+    case ":":
+    case "true":
+    case "false":
+      return args.every(({ text }) => PLAIN.test(text));
+    case "echo":
+      return texts.every((text) => text !== undefined && !text.includes("\\")) && !texts[0]?.startsWith("-");
+    case "printf":
+      return texts[0] !== undefined && FORMAT.test(texts[0]) && !texts[0].startsWith("-");
+    case "test":
+      return isPortableTest(args);
+    case "[":
+      return args.at(-1)?.text === "]" && isPortableTest(args.slice(0, -1));
+    case "cd":
+      return args.length === 1 && /^[\w.][\w./-]*$/.test(args[0]?.text ?? "");
+    case "exit":
+      return (
+        args.length === 0 ||
+        (args.length === 1 && /^(?:\d|[1-9]\d|1[01]\d|12[0-5])$/.test(args[0]?.text ?? ""))
+      );
+    case "set":
+      return args.every(({ text }) => /^[-+][ex]+$/.test(text)) && args.length > 0;
+    case "export":
+      return command.args.every(
+        (argument) =>
+          argument.type === "Assignment" &&
+          isPortableName(argument.name) &&
+          PLAIN.test(argument.text.slice(argument.name.length + 1)),
+      );
+    case "command":
+      return args.length === 2 && args[0]?.text === "-v" && PLAIN.test(args[1]?.text ?? "-");
+    // Programs, which are on the list for what they run or read.
+    case "basename":
+    case "bash":
+    case "dash":
+    case "date":
+    case "dirname":
+    case "env":
+    case "git":
+    case "ksh":
+    case "nohup":
+    case "readlink":
+    case "realpath":
+    case "sh":
+    case "sudo":
+    case "timeout":
+    case "tput":
+    case "xargs":
+    case "zsh":
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isPortableTest(operands: readonly Word[]): boolean {
+  const words = operands[0]?.text === "!" ? operands.slice(1) : operands;
+  const [first, second, third] = words;
+  const isOperand = (word: Word | undefined) =>
+    word !== undefined && /^(?:"[^"]*"|'[^']*'|[\w./:@][\w./:@%+,-]*)$/s.test(word.text);
+  if (words.length === 1) return isOperand(first);
+  if (words.length === 2) return /^-[bcdefghknprstuwxzLS]$/.test(first?.text ?? "") && isOperand(second);
+  return (
+    words.length === 3 &&
+    /^(?:!?=|-eq|-ne|-lt|-le|-gt|-ge)$/.test(second?.text ?? "") &&
+    isOperand(first) &&
+    isOperand(third)
+  );
+}
+
+/** `time` is a keyword only in Bash. */
+function isPortablePipeline({ prefixes, operators }: Pipeline): boolean {
+  return (
+    prefixes.length < 2 &&
+    prefixes.every(({ type }) => type === "Negation") &&
+    operators.every((operator) => operator === "|")
+  );
+}
+
+function isPortableName(name: string): boolean {
+  return /^[A-Za-z_]\w*$/.test(name) && !isVariable("bash", name) && !isVariable("placed", name);
+}
+
+/** What is assigned is not split, so that its expansions need no quotes; a tilde in it may be expanded. */
+function isPortableAssignment({ name, append, index, value }: Assignment): boolean {
+  if (append || index !== undefined || value.type !== "Word") return false;
+  return isPortableName(name) && !isVariable("set", name) && !value.text.includes("~");
+}
+
+/** No braces but `{}`, no hidden files, and a tilde only where every shell looks for one. */
+function isPortableWord({ text, parts }: Word): boolean {
+  if (/(?:^|\/)\.\*/.test(text)) return false;
+  return parts !== undefined || /^(?:\{\}|\[|\])$/.test(text) || isPortableLiteral(text);
+}
+
+function isPortableLiteral(text: string): boolean {
+  return !/[{}[\]?]|(?!^)~|~[^/]/.test(text.replaceAll(/\\./gs, ""));
+}
+
+function isPortableRedirection(redirection: Redirection): boolean {
+  if (redirection.type !== "Redirect") return false;
+  const { operator, descriptor, target } = redirection;
+  if (descriptor !== undefined && (descriptor.type !== "FileDescriptor" || descriptor.value > 9))
+    return false;
+  if (operator === ">&" || operator === "<&") return /^(?:\d|-)$/.test(target?.text ?? "");
+  return !operator.startsWith("&");
+}

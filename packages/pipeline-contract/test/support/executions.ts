@@ -1,0 +1,109 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { commandsOf } from "../../src/contract/contract.js";
+import type { Stage } from "../../src/index.js";
+import { shells } from "./shells.js";
+
+/** What a contract's stages are, and a script that may or may not run them as a workflow does. */
+export interface Pair {
+  readonly stages: readonly Stage[];
+  readonly script: string;
+  /** The call that fails, such as `npm test`; all others succeed. */
+  readonly failing: string;
+}
+
+/** What was called, what was printed, and whether it failed. */
+export interface Outcome {
+  readonly calls: string;
+  readonly output: string;
+  readonly fails: boolean;
+}
+
+/** What a workflow does of a pair's stages, and what each shell that reads its script does. */
+export interface Execution {
+  readonly forge: Outcome;
+  readonly shells: Readonly<Record<string, Outcome>>;
+}
+
+const RECORDER = `#!/bin/sh
+printf '%s\\n' "\${PWD#"$PLACE"}: \${0##*/} $*" >>"$PLACE.log"
+[ "\${0##*/} $*" != "$FAILING" ]
+`;
+
+/** Runs all of them one after another: to fork the test runner for each would cost more than most of them do. */
+const RUNNER = `while IFS= read -r folder && IFS= read -r failing && IFS= read -r shells; do
+  export FAILING="$failing" PLACE="$folder/forge"
+  status=0
+  for step in "$folder"/step-*; do
+    (cd "$PLACE" && exec bash -e "$step") </dev/null >>"$PLACE.out" 2>/dev/null && continue
+    case $step in *-required) status=1 && break ;; esac
+  done
+  echo "$status" >"$PLACE.status"
+  for shell in $shells; do
+    export PLACE="$folder/$shell"
+    case $shell in busybox) start="busybox sh" ;; itself) start= ;; *) start=$shell ;; esac
+    (cd "$PLACE" && exec $start ./ci.sh) </dev/null >"$PLACE.out" 2>/dev/null
+    echo "$?" >"$PLACE.status"
+  done
+done`;
+
+/** Runs pairs as a workflow would, and in the shells of this machine, with a recorder in place of npm and make. */
+export function execute(pairs: readonly Pair[], files: Readonly<Record<string, string>> = {}): Execution[] {
+  const root = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
+  try {
+    const bin = join(root, "bin");
+    mkdirSync(bin);
+    for (const name of ["npm", "make"]) writeFileSync(join(bin, name), RECORDER, { mode: 0o755 });
+    const jobs = pairs.map((pair, index) => prepared(pair, join(root, `${index}`), files));
+    const input = jobs.map(
+      ({ folder, names }, index) => `${folder}\n${pairs[index]?.failing}\n${names.join(" ")}\n`,
+    );
+    const { status, stderr } = spawnSync("sh", ["-c", RUNNER], {
+      input: input.join(""),
+      env: { PATH: `${bin}${delimiter}${process.env.PATH}` },
+      encoding: "utf8",
+    });
+    if (status !== 0) throw new Error(`The pairs were not all run: ${stderr}`);
+    return jobs.map(({ folder, names }) => ({
+      forge: outcomeIn(folder, "forge"),
+      shells: Object.fromEntries(names.map((name) => [name, outcomeIn(folder, name)])),
+    }));
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+function prepared({ stages, script }: Pair, folder: string, files: Readonly<Record<string, string>>) {
+  const names = startedBy(script.split("\n", 1)[0] ?? "");
+  for (const place of ["forge", ...names]) {
+    mkdirSync(join(folder, place), { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, place, name), text);
+    if (place !== "forge") writeFileSync(join(folder, place, "ci.sh"), script, { mode: 0o755 });
+  }
+  let number = 100;
+  for (const stage of stages) {
+    for (const { text } of commandsOf(stage)) {
+      const kind = stage.required ? "required" : "optional";
+      number += 1;
+      writeFileSync(join(folder, `step-${number}-${kind}`), `${text}\n`);
+    }
+  }
+  return { folder, names };
+}
+
+/** The shells that a script is for; with options in its first line, it has to be started by its name. */
+function startedBy(shebang: string): string[] {
+  if (/\s-\w/.test(shebang)) return ["itself"];
+  return shells.map(({ name }) => name).filter((name) => name === "bash" || !shebang.includes("bash"));
+}
+
+function outcomeIn(folder: string, place: string): Outcome {
+  const log = join(folder, `${place}.log`);
+  return {
+    calls: existsSync(log) ? readFileSync(log, "utf8") : "",
+    output: readFileSync(join(folder, `${place}.out`), "utf8"),
+    fails: readFileSync(join(folder, `${place}.status`), "utf8") !== "0\n",
+  };
+}

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import type { Stage } from "../../src/index.js";
+import type { Pair } from "./executions.js";
+
+/** A pair that does not do what its contract says. */
+export interface UnsoundPair extends Pair {
+  readonly name: string;
+  /** Whether what is printed is part of what it does. */
+  readonly output: boolean;
+}
+
+/** Pairs that are unlike their contracts for one reason. */
+export interface Family {
+  readonly name: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly pairs: readonly UnsoundPair[];
+}
+
+interface CommandEntry {
+  readonly command: string;
+  readonly failing?: string;
+}
+
+interface FamilyFile {
+  readonly files?: Readonly<Record<string, string>>;
+  /** The shells whose scripts are meant: `sh` is any of them. */
+  readonly in: readonly ("sh" | "bash")[];
+  readonly optional?: boolean;
+  readonly output?: boolean;
+  readonly commands?: readonly (string | CommandEntry)[];
+  /** Scripts in which `%` stands for the command. */
+  readonly scripts?: readonly string[];
+  readonly pairs?: readonly (CommandEntry & {
+    readonly script: string;
+    readonly next?: string;
+    readonly optional?: boolean;
+  })[];
+}
+
+const root = join(import.meta.dirname, "..", "soundness");
+
+/** All families, each from a file of its own. */
+export const families: readonly Family[] = readdirSync(root)
+  .filter((file) => file.endsWith(".yaml"))
+  .map((file) => familyOf(file.slice(0, -".yaml".length), parse(readFileSync(join(root, file), "utf8"))));
+
+function familyOf(name: string, family: FamilyFile): Family {
+  const { files = {}, commands = [], scripts = [], pairs = [], output = false, optional = false } = family;
+  const entries = [
+    ...commands.flatMap((entry) => {
+      const { command, failing = "nothing" } = typeof entry === "string" ? { command: entry } : entry;
+      return scripts.map((script) => ({ command, failing, script, next: undefined, optional }));
+    }),
+    ...pairs.map((pair) => ({ failing: "nothing", next: undefined, optional, ...pair })),
+  ];
+  const shebangs = family.in.map((shell) => (shell === "bash" ? "#!/bin/bash" : "#!/bin/sh"));
+  return {
+    name,
+    files,
+    pairs: shebangs.flatMap((shebang) =>
+      entries.map(({ command, failing, script, next, optional: isOptional }) => {
+        const text = script.replaceAll("%", () => command);
+        const stages: Stage[] = [
+          { name: "Test", command, required: !isOptional },
+          ...(next === undefined ? [] : [{ name: "Next", command: next, required: true }]),
+        ];
+        const whole = text.startsWith("#!") ? `${text}\n` : `${shebang}\n${text}\n`;
+        return { name: whole, stages, script: whole, failing, output };
+      }),
+    ),
+  };
+}
