@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { commandsOf } from "../../src/contract/contract.js";
 import type { Stage } from "../../src/index.js";
 import { shells } from "./shells.js";
@@ -79,8 +79,11 @@ function prepared({ stages, script }: Pair, folder: string, files: Readonly<Reco
   const names = startedBy(script.split("\n", 1)[0] ?? "");
   for (const place of ["forge", ...names]) {
     mkdirSync(join(folder, place), { recursive: true });
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, place, name), text);
-    if (place !== "forge") writeFileSync(join(folder, place, "ci.sh"), script, { mode: 0o755 });
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, place, name)), { recursive: true });
+      writeFileSync(join(folder, place, name), text);
+    }
+    writeFileSync(join(folder, place, "ci.sh"), script, { mode: 0o755 });
   }
   let number = 100;
   for (const stage of stages) {
