@@ -19,7 +19,7 @@ export interface CommandProfile extends Effects {
   readonly notPortable: string | undefined;
   /** Whether its status may depend on the option pipefail. */
   readonly hasPipe: boolean;
-  /** Whether arithmetic in it may fail: Bash then abandons more than the statement, and goes on elsewhere. */
+  /** Whether something in it may fail, arithmetic mostly, where Bash abandons more than the statement and goes on. */
   readonly mayAbandon: boolean;
   /** An option that changes how Bash reads the lines that follow, which only a step reads one by one. */
   readonly reparses: string | undefined;
@@ -52,10 +52,20 @@ export function profileOf(command: string, script?: Script): CommandProfile {
     placed: placedIn(parsed),
     notPortable: notPortable(parsed, command),
     hasPipe: hasPipe(parsed),
-    mayAbandon: effectsOfExpansions(parsed, values).isOpaque,
+    mayAbandon: effectsOfExpansions(parsed, values).isOpaque || miscounts(parsed, values),
     reparses: isList ? reparsing(parsed) : undefined,
     isList,
   };
+}
+
+/** Whether a command that takes a number, such as `exit`, is given something else. */
+function miscounts(script: Script, values: Values): boolean {
+  return nodesIn(script).some((node) => {
+    if (node.type !== "Command" || !is("counts", literal(node.name))) return false;
+    const [count, ...more] = argumentsOf(node);
+    if (more.length > 0) return true;
+    return count !== undefined && !/^\d+$/.test(count.text) && !values.isNumber(count.text);
+  });
 }
 
 /** Whether there is a pipe, also where the text does not show what is run. */

@@ -8,6 +8,7 @@ import type { Expander } from "./expander.js";
 import { alwaysSucceeds, isAbort } from "./failure.js";
 import type { CommandFinder } from "./finder.js";
 import { either, type Fatal, type Frame, type Functions } from "./frame.js";
+import { withoutValue } from "./without-value.js";
 
 /** Follows a part of a statement, given whether its failure fails the script. */
 export type Visit = (node: PipelineNode, frame: Frame, fatal: Fatal) => void;
@@ -117,7 +118,8 @@ function lastOf(node: Statement["command"], functions: Functions, depth = 0): nu
 function afterFailure(handler: PipelineNode, aborts: boolean, frame: Frame, otherwise: Fatal): Fatal {
   if (aborts) return frame.endIsFatal;
   if (handler.type === "Command" && literal(handler.name) === "false") return otherwise;
-  return alwaysSucceeds(handler) ? false : undefined;
+  const mayRefuse = frame.shell.nounset && withoutValue(handler, frame) !== undefined;
+  return alwaysSucceeds(handler) && !mayRefuse ? false : undefined;
 }
 
 /** The body of the function if a node only calls one, as `die "message"` does; otherwise the node itself. */

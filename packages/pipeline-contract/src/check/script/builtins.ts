@@ -35,6 +35,7 @@ export class Builtins {
     if (setsByPrintf(name, command.args) && !this.#values.isNoOption(command.args[0]?.text ?? ""))
       this.#reportOpaque("printf -v", command);
     if (name === "false") this.#fail(command, frame);
+    if (name === "local" && frame.depth === 0) this.#reportOpaque(name, command);
     if (is("counts", name) && !this.#takesCount(command)) this.#reportOpaque(name, command);
     if (is("harmless", name) && !setsClock(name, command)) return;
     if (name === "set") this.#set(command, frame);

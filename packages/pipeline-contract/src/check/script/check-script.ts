@@ -2,42 +2,57 @@ import type { Contract } from "../../contract/contract.js";
 import { collectFindings } from "../../findings/collect.js";
 import type { Finding, ReportFinding } from "../../findings/finding.js";
 import { parseShell } from "../../shell/parse.js";
-import { located, positionAt, textProblem, unixLines } from "../../source/text.js";
+import { located, type Position, positionAt, textProblem, unixLines } from "../../source/text.js";
 import { checkCommands } from "./commands.js";
+import type { Remark } from "./execution-record.js";
 import { checkGenerated, isGenerated } from "./generated.js";
 import { checkShell } from "./shebang.js";
 import { traceScript } from "./trace.js";
 
 /** Conformance rules 2 and 3 of the specification: the script runs the contract's commands, in order. */
 export function checkScript(contract: Contract, text: string, file = "script"): Finding[] {
-  return collectFindings(file, (report) => checkText(contract, text, report));
+  let doubts: readonly Doubt[] = [];
+  const findings = collectFindings(file, (report) => {
+    doubts = checkText(contract, text, report);
+  });
+  if (findings.length > 0) return findings;
+  return collectFindings(file, (report) => {
+    for (const { rule, at, message, fix } of doubts) report(rule, at, { message, fix });
+  });
 }
 
-function checkText(contract: Contract, text: string, report: ReportFinding): void {
+/** What matters only where nothing else is found. */
+interface Doubt extends Pick<Remark, "rule" | "message" | "fix"> {
+  readonly at: Position;
+}
+
+function checkText(contract: Contract, text: string, report: ReportFinding): readonly Doubt[] {
   const problem = textProblem(text);
   if (problem) {
     report("script/unreadable", problem, problem);
-    return;
+    return [];
   }
   checkLineEnds(text, report);
   const source = unixLines(text);
-  if (isGenerated(source)) checkGenerated(contract, source, report);
-  else checkHandWritten(contract, source, report);
+  if (!isGenerated(source)) return checkHandWritten(contract, source, report);
+  checkGenerated(contract, source, report);
+  return [];
 }
 
-function checkHandWritten(contract: Contract, source: string, report: ReportFinding): void {
+function checkHandWritten(contract: Contract, source: string, report: ReportFinding): readonly Doubt[] {
   const text = located(source);
   const { script, problem } = parseShell(source);
   if (!script) {
     const message = `The script cannot be read: ${problem.message}.`;
     report("script/unreadable", text.positionOf(problem.offset), { message, fix: "Fix the syntax." });
-    return;
+    return [];
   }
   const trace = traceScript(contract, source, script);
   checkShell(script, trace.runs, text, report);
   for (const { rule, offset, message, fix } of trace.remarks)
     report(rule, text.positionOf(offset), { message, fix });
   checkCommands(contract, trace, text, report);
+  return trace.doubts.map(({ offset, ...doubt }) => ({ ...doubt, at: text.positionOf(offset) }));
 }
 
 /** YAML treats both line endings alike; a shell does not. */

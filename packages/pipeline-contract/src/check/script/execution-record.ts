@@ -42,6 +42,8 @@ interface Extent {
 export class ExecutionRecord {
   readonly runs: ScriptRun[] = [];
   readonly remarks: Remark[] = [];
+  /** What is worth saying only if there is nothing else to say. */
+  readonly doubts: Remark[] = [];
   readonly #source: string;
   readonly #commands: ReadonlyMap<string, ContractCommandText>;
 
@@ -87,12 +89,22 @@ export class ExecutionRecord {
       );
     }
     if (profile.mayAbandon) {
-      const message = "If the arithmetic in this fails, Bash abandons more here than it does in a workflow.";
+      const message =
+        "If arithmetic or a count in this is wrong, Bash abandons more here than it does in a workflow.";
       this.remark(
         "script/undecided-command",
         { pos },
         message,
-        "Use only numbers in the arithmetic of the contract's command.",
+        "Use only numbers there, in the contract's command.",
+      );
+    }
+    if (profile.reparses !== undefined && !frame.top) {
+      const message = `\`${profile.reparses}\` changes how later lines are read, but here all of them are read at once.`;
+      this.remark(
+        "script/undecided-command",
+        { pos },
+        message,
+        "Run the command outside any compound command.",
       );
     }
     if (profile.ends !== undefined && fatal !== frame.endIsFatal) {
@@ -133,6 +145,10 @@ export class ExecutionRecord {
       conditional: isUncertain(frame),
       after: undefined,
     });
+  }
+
+  doubt(rule: RuleId, { pos }: { pos: number }, message: string, fix: string): void {
+    this.doubts.push({ rule, offset: pos, message, fix });
   }
 
   remark(rule: RuleId, { pos }: { pos: number }, message: string, fix: string): void {

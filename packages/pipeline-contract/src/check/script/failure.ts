@@ -7,12 +7,14 @@ import { isNegated } from "./errexit.js";
 /** Whether a node is a command that never fails, and does nothing but print. */
 export function alwaysSucceeds(node: Statement["command"]): node is Command {
   if (node.type !== "Command" || node.redirects.some(touchesFiles) || substitutionsDo(node)) return false;
-  return is("prints", literal(node.name));
+  const name = literal(node.name);
+  if (name === "printf" && !/^["']?[^"'-]/.test(node.args[0]?.text ?? "")) return false;
+  return is("prints", name) && !nodesIn(node).some(isRefusal);
 }
 
 /** Whether a statement that is none of the contract's may end the shell that runs it, with a failure. */
 export function mayEnd({ command }: Statement, errexit: boolean): boolean {
-  return nodesIn(command).some(isRefusal) || (errexit && mayFailUnchecked(command));
+  return refusesIn(command) || (errexit && mayFailUnchecked(command));
 }
 
 /** Whether a command may fail in a place where `set -e` looks at it. */
@@ -32,6 +34,25 @@ function mayFailUnchecked(command: Statement["command"] | undefined): boolean {
     default:
       return false;
   }
+}
+
+/** Whether a part of a statement may fail by itself: neither printing nor what ends the shell on purpose does. */
+export function canFail(node: PipelineNode): boolean {
+  if (node.type !== "Command") return true;
+  if (node.name && !/^(?:date|pwd|times|set|exit|return|break|continue)$/.test(literal(node.name) ?? ""))
+    return !alwaysSucceeds(node);
+  return nodesIn(node).some((inner) => {
+    return (
+      inner.type === "Command" &&
+      inner !== node &&
+      !/^(?:date|pwd|echo|printf)$/.test(literal(inner.name) ?? "")
+    );
+  });
+}
+
+/** Whether an expansion in a node may end the shell. */
+export function refusesIn(node: SyntaxNode): boolean {
+  return nodesIn(node).some(isRefusal);
 }
 
 /** `${x?message}` ends the shell, as `shift` does in some shells when there are too few arguments. */

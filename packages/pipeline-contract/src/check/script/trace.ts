@@ -13,6 +13,8 @@ import { Tracer } from "./tracer.js";
 export interface Trace {
   readonly runs: readonly ScriptRun[];
   readonly remarks: readonly Remark[];
+  /** What is worth saying only if there is nothing else to say. */
+  readonly doubts: readonly Remark[];
   /** Commands of the contract after the script has ended. */
   readonly unreachable: readonly ScriptRun[];
   /** Commands of the contract in functions that are never called. */
@@ -37,6 +39,7 @@ export function traceScript(contract: Contract, source: string, script: Script):
   return {
     runs: whole.record.runs,
     remarks: whole.record.remarks,
+    doubts: whole.record.doubts,
     unreachable: unreachable.record.runs.filter(({ known }) => known),
     uncalled: uncalled.record.runs.filter(({ known }) => known),
   };

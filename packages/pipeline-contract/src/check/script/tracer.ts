@@ -8,10 +8,11 @@ import { Calls } from "./calls.js";
 import { endsShell, isNegated } from "./errexit.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import { Expander } from "./expander.js";
-import { mayEnd, passesOn, requiredBy, tailOf } from "./failure.js";
+import { canFail, mayEnd, passesOn, refusesIn, requiredBy, tailOf } from "./failure.js";
 import type { CommandFinder } from "./finder.js";
 import { either, type Fatal, type Frame, stopsAtFailure, subshellOf } from "./frame.js";
 import type { ContractNames } from "./names.js";
+import { withoutValue } from "./without-value.js";
 
 const MAX_STATEMENTS = 50_000;
 
@@ -141,6 +142,7 @@ export class Tracer {
       case "TestCommand":
       case "ArithmeticCommand":
         this.#expander.expand([node], node, frame);
+        this.#ownFailure(node, frame, fatal);
         break;
       case "ArithmeticFor":
       case "Coproc": {
@@ -156,9 +158,15 @@ export class Tracer {
     for (const command of node.commands) {
       // Each part of a pipe has its own shell, and a status that the next part hides.
       if (node.commands.length > 1) this.node(command, { ...subshellOf(frame, false), checked: true }, false);
-      else if (isNegative) this.node(command, { ...frame, checked: true, top: false }, fatal && false);
+      else if (isNegative) this.#negated(node, command, frame, fatal);
       else this.node(command, frame, fatal);
     }
+  }
+
+  #negated(node: Pipeline, command: PipelineNode, frame: Frame, fatal: Fatal): void {
+    const before = this.record.runs.length;
+    this.node(command, { ...frame, checked: true, top: false }, fatal && false);
+    if (this.record.runs.length === before) this.#ownFailure(node, frame, fatal);
   }
 
   /** The condition of an `if` or `while`, which uses the status of a command instead of passing it on. */
@@ -179,7 +187,19 @@ export class Tracer {
     if (writes && !expands) this.record.extra(command, frame);
     if (definition) {
       this.calls.call(definition, command, frame, (body, inner) => this.node(body, inner, fatal));
-    } else if (!expands && !writes) this.#builtins.run(name, command, frame);
+    } else if (!expands && !writes) {
+      this.#ownFailure(command, frame, fatal);
+      this.#builtins.run(name, command, frame);
+    }
+  }
+
+  /** After a stage, what is not a stage may fail the script; before the first one, whoever runs the script notices it. */
+  #ownFailure(node: PipelineNode, frame: Frame, fatal: Fatal): void {
+    if (!this.record.runs.some(({ known }) => known)) return;
+    const refuses = refusesIn(node) || (frame.shell.nounset && withoutValue(node, frame) !== undefined);
+    if (!(fatal === true && canFail(node)) && !(frame.endIsFatal === true && refuses)) return;
+    const message = "If this fails, so does the script, although no command of the contract has failed.";
+    this.record.doubt("script/undecided-status", node, message, "Add `|| true`, or do it before the stages.");
   }
 
   #reportStatusFromBefore(statement: Statement): void {
