@@ -109,13 +109,18 @@ function problemAt(node: SyntaxNode): ShellProblem | undefined {
   if (node.type !== "HereDoc") return undefined;
   // A shell would treat the rest of the text as the document, which nobody intends.
   if (!node.closing) return { offset: node.pos, message: "unterminated here-document" };
-  if (!endsElsewhere(node)) return undefined;
+  if (!endsElsewhere(node, node.closing)) return undefined;
   return { offset: node.pos, message: "shells disagree about where this here-document ends" };
 }
 
 /** Whether lines that a backslash joins are, or hide, a delimiter: some shells look for it before they join them. */
-function endsElsewhere({ operator, delimiter, body }: HereDoc): boolean {
-  if (delimiter?.quoted !== false || !body.text.includes("\\\n")) return false;
+function endsElsewhere(
+  { operator, delimiter, body }: HereDoc,
+  closing: { pos: number; end: number },
+): boolean {
+  if (delimiter?.quoted !== false) return false;
+  if (closing.end - closing.pos > delimiter.value.length) return true;
+  if (!body.text.includes("\\\n")) return false;
   const lines = body.text.replace(/\n$/, "").split("\n");
   const isJoined = (line: string | undefined) => /(?:^|[^\\])(?:\\\\)*\\$/.test(line ?? "");
   if (isJoined(lines.at(-1))) return true;

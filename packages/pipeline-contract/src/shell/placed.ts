@@ -30,7 +30,10 @@ export function placedIn(script: Script): string[] {
         read(node.parameter, inFunction);
         break;
       case "ArithmeticWord":
-        read(node.value.replace(/^\$/, ""), inFunction);
+        if (!/^\d/.test(node.value)) read(node.value.replace(/^\$/, ""), inFunction);
+        break;
+      case "Word":
+        if (node.text.startsWith("~-")) read("OLDPWD", inFunction);
         break;
       case "For":
       case "Select":

@@ -1,6 +1,6 @@
 import type { Assignment, Command, Pipeline, Redirection, Script, SyntaxNode, Word } from "unbash";
 import { forEachChild } from "unbash";
-import { isKnownCommand, isVariable } from "./names.js";
+import { is, isKnownCommand, isVariable } from "./names.js";
 import { needsErrexit } from "./needs-errexit.js";
 import { functionNames } from "./parse.js";
 import { argumentsOf, literal } from "./words.js";
@@ -111,14 +111,16 @@ function isPortable(node: SyntaxNode, quoted: boolean, functions: ReadonlySet<st
 
 /** Programs are the same for every shell, and of a shell's own commands those that are used in the plainest way. */
 function isPortableCommand(command: Command, functions: ReadonlySet<string>): boolean {
-  const { name, prefix } = command;
+  const { name, prefix, redirects } = command;
   if (!name) return true;
   const called = literal(name);
   if (called === undefined || name.text !== called) return false;
   const args = argumentsOf(command);
   if (functions.has(called)) return prefix.length === 0;
   if (!isKnownCommand(called)) return true;
-  if (prefix.some(({ type }) => type === "Assignment")) return false;
+  // Where the redirection of a special builtin fails, so does its shell.
+  if (prefix.some(({ type }) => type === "Assignment") || (is("special", called) && redirects.length > 0))
+    return false;
   const texts = args.map(literal);
   switch (called) {
     case ":":

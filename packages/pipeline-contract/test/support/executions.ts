@@ -62,7 +62,7 @@ export function execute(pairs: readonly Pair[], files: Readonly<Record<string, s
     );
     const { status, stderr } = spawnSync("sh", ["-c", RUNNER], {
       input: input.join(""),
-      env: { PATH: `${bin}${delimiter}${process.env.PATH}` },
+      env: { HOME: root, PATH: `${bin}${delimiter}${process.env.PATH}` },
       encoding: "utf8",
     });
     if (status !== 0) throw new Error(`The pairs were not all run: ${stderr}`);
