@@ -71,6 +71,37 @@ describe("check", () => {
     expect(run(["check", "--workflow", ".github/workflows/ci.yml"]).status).toBe(0);
   });
 
+  test("misses what is not there, and says how to do without it", () => {
+    rmSync(join(folder, "ci.sh"));
+    expect(run(["check"])).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr: expect.stringMatching(/^No script to check: .*--workflow/),
+    });
+    expect(run(["check", "--workflow", ".github/workflows/ci.yml"]).status).toBe(0);
+    put("ci.sh", generateScript(contract));
+    rmSync(join(folder, ".github"), { recursive: true });
+    expect(run(["check"])).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr: expect.stringMatching(/^No workflow to check: .*--script/),
+    });
+    expect(run(["check", "--script", "ci.sh"]).status).toBe(0);
+  });
+
+  test("checks all scripts that are named, and no option twice", () => {
+    put("other.sh", "npm test\n");
+    const named = ["--script", "other.sh", "--script", "ci.sh"];
+    expect(run(["check", ...named])).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining("other.sh:1:1"),
+    });
+    expect(run(["check", "--contract", "none.json", "--contract", "pipeline.json"])).toMatchObject({
+      status: 2,
+      stderr: "--contract is given twice; only one can count.\n",
+    });
+  });
+
   test("says the same as the library", () => {
     const script = generateScript(contract).replace("npm test", "npm t");
     put("ci.sh", script);

@@ -161,6 +161,89 @@ describe("a workflow", () => {
     expect(rulesIn(generated.replace(from, () => to)).toSorted()).toEqual(rules.toSorted());
   });
 
+  const windows = contractWith({
+    runner: "windows-2025",
+    stages: [
+      { name: "Test", command: "npm test", required: true },
+      { name: "Docs", command: "npm run docs | tee log", required: true },
+    ],
+  });
+
+  test.each<[from: string, to: string, ...rules: RuleId[]]>([
+    ["", ""],
+    ["        shell: bash\n", "", "workflow/shell"],
+    ["        shell: bash\n", "        shell: pwsh\n", "workflow/shell"],
+    ["        shell: bash -e {0}\n", "", "workflow/shell"],
+    ["        shell: bash -e {0}\n", "        shell: bash\n", "workflow/shell"],
+    ["        shell: bash -e {0}\n", "        shell: sh\n"],
+    ["jobs:\n", "defaults: {run: {shell: 'bash -e {0}'}}\njobs:\n"],
+  ])("on Windows, with %j as %j", (from, to, ...rules) => {
+    const workflow = generateWorkflow(windows).replace(from, to);
+    const { findings } = checkConformance({ contract: windows, workflow });
+    expect(findings.map(({ rule }) => rule)).toEqual(rules);
+  });
+
+  test("on Windows without a shell in any step is run by PowerShell", () => {
+    const workflow = generateWorkflow({ ...windows, runner: "ubuntu-latest" }).replaceAll(
+      "ubuntu-latest",
+      "windows-2025",
+    );
+    const { findings } = checkConformance({ contract: windows, workflow });
+    expect(findings.map(({ rule, stage }) => `${rule} ${stage}`)).toEqual([
+      "workflow/shell Test",
+      "workflow/shell Docs",
+    ]);
+    const defaults = workflow.replace("jobs:\n", "defaults: {run: {shell: 'bash -e {0}'}}\njobs:\n");
+    expect(checkConformance({ contract: windows, workflow: defaults }).findings).toEqual([]);
+  });
+
+  test.each(["windows-latest", "windows-2022", "Windows", "win-x64", "self-hosted-windows"])(
+    "for the runner %s has a shell in every step",
+    (runner) => {
+      expect(generateWorkflow({ ...contract, runner })).toContain("shell: bash\n");
+    },
+  );
+
+  test.each(["ubuntu-latest", "macos-15", "docker", "winter", "darwin"])(
+    "for the runner %s has none",
+    (runner) => {
+      expect(generateWorkflow({ ...contract, runner })).not.toContain("shell:");
+    },
+  );
+
+  test.each<[step: string, ...rules: RuleId[]]>([
+    [
+      "uses: actions/upload-artifact@v4\n        with: {path: x, if-no-files-found: error}",
+      "workflow/undecided-action",
+    ],
+    ["uses: actions/upload-artifact@v4\n        with: {path: x, if-no-files-found: ignore}"],
+    [
+      "uses: actions/upload-artifact@v4\n        continue-on-error: true\n        with: {path: x, if-no-files-found: error}",
+    ],
+    [
+      "uses: actions/cache@v4\n        with: {path: ~/.npm, key: k, fail-on-cache-miss: true}",
+      "workflow/undecided-action",
+    ],
+    ["uses: actions/cache@v4\n        with: {path: ~/.npm, key: k, fail-on-cache-miss: false}"],
+    [
+      "uses: actions/cache@v4\n        with: {path: ~/.npm, key: k, Fail-On-Cache-Miss: '${{ x }}'}",
+      "workflow/undecided-action",
+    ],
+  ])("may not fail by an action alone: %j", (step, ...rules) => {
+    expect(rulesIn(`${generated}      - ${step}\n`)).toEqual(rules);
+  });
+
+  test("that limits the time of an optional stage's job fails when the job reaches it", () => {
+    const optional = contractWith({ stages: [{ name: "Test", command: "npm test", required: false }] });
+    const limited = (key: string) => {
+      const workflow = generateWorkflow(optional).replace(key, `${key}TIMEOUT`);
+      const text = workflow.replace("TIMEOUT", `${/^ */.exec(key)?.[0]}timeout-minutes: 5\n`);
+      return checkConformance({ contract: optional, workflow: text }).findings.map(({ rule }) => rule);
+    };
+    expect(limited("    runs-on: ubuntu-latest\n")).toEqual(["workflow/not-tolerant"]);
+    expect(limited("        run: npm test\n")).toEqual([]);
+  });
+
   test.each<[on: string, ...rules: RuleId[]]>([
     ["push", "workflow/trigger-branches", "workflow/trigger-missing"],
     ["3", "workflow/trigger-extra", "workflow/trigger-missing", "workflow/trigger-missing"],
