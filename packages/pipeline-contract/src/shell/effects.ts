@@ -30,7 +30,10 @@ export function effectsOf(command: string, script = parseCommand(command)): Effe
         if (node.commands.length > 1) return;
         break;
       case "Statement":
-        if (node.background) return;
+        if (node.background) {
+          changes ??= "&";
+          return;
+        }
         break;
       case "Function":
         changes ??= node.name.text;

@@ -34,8 +34,14 @@ class Errexit {
   #inStatement({ command }: Statement): boolean {
     // The status of an operand before the last one is tested, and `set -e` has no effect in it.
     const decisive = command.type === "AndOr" ? command.commands.at(-1) : command;
-    if (nodesIn(command).some((node) => node.type === "ProcessSubstitution")) return true;
+    if (nodesIn(command).some((node) => this.#inSubstitution(node))) return true;
     return decisive !== undefined && this.#inNode(decisive);
+  }
+
+  /** Bash takes `set -e` away from `$( )`, but not from `<( )`. */
+  #inSubstitution(node: SyntaxNode): boolean {
+    if (node.type !== "ProcessSubstitution") return false;
+    return !node.script || this.matters(node.script.commands);
   }
 
   #inNode(node: PipelineNode): boolean {

@@ -35,6 +35,9 @@ export function placedIn(script: Script): string[] {
       case "Word":
         if (node.text.startsWith("~-")) read("OLDPWD", inFunction);
         break;
+      case "TestUnary":
+        if (node.operator === "-o") found.add("-o");
+        break;
       case "For":
       case "Select":
         if (!node.wordlist) read("@", inFunction);
@@ -44,6 +47,7 @@ export function placedIn(script: Script): string[] {
         if (name === "cd" && literal(argumentsOf(node)[0]) === "-") read("OLDPWD", inFunction);
         if (name === "cd") directories += 1;
         if (name === "kill" && killsShell(node, script)) found.add("kill");
+        if (readsOptions(node, name)) found.add(name === "set" ? name : "-o");
         if (is("placed", name) && !isOwn(node, name ?? "", { inFunction, inLoop, hasJobs }))
           found.add(name ?? "");
         if (is("opaque", name)) for (const { text } of argumentsOf(node)) readIn(text, read);
@@ -54,10 +58,10 @@ export function placedIn(script: Script): string[] {
     forEachChild(node, (child) => visit(child, inFunction || node.type === "Function", inLoop || loops));
   };
   visit(script, false, false);
-  const { start, end } = beforeAnyStatus(script);
+  const end = endOfFirstCommand(script);
   for (const node of nodesIn(script)) {
     const [, name] = /^\$\{?(\?|PIPESTATUS)/.exec("text" in node ? node.text : "") ?? [];
-    if (name !== undefined && node.pos >= start && node.pos < end) found.add(`$${name}`);
+    if (name !== undefined && node.pos < end) found.add(`$${name}`);
   }
   return [...found];
 }
@@ -90,10 +94,17 @@ function isOwn(
     case "fg":
     case "bg":
     case "disown":
-      return hasJobs || argumentsOf(command).length > 0;
+      return hasJobs || /^["$\d]/.test(argumentsOf(command)[0]?.text ?? "");
     default:
       return false;
   }
+}
+
+/** Whether a command shows or tests the shell's options. */
+function readsOptions(command: Command, name: string | undefined): boolean {
+  const words = argumentsOf(command).map(({ text }) => text);
+  if (name === "set") return words.length === 0 || (words.length === 1 && /^[-+]o$/.test(words[0] ?? ""));
+  return (name === "[" || name === "test") && words.includes("-o") && words.length < 5;
 }
 
 /** Whether `kill` may end the shell, which in a script is more than the command. */
@@ -109,8 +120,7 @@ function readIn(text: string, read: (name: string, inFunction: boolean) => void)
   for (const [, name = ""] of text.matchAll(/\$\{?(\w+|[@*#!-])/g)) read(name, false);
 }
 
-/** The extent of the first command, in which `$?` is the status of what ran before the text. */
-function beforeAnyStatus(script: Script): { start: number; end: number } {
-  const first = nodesIn(script).find(({ type }) => type === "Command");
-  return first ? { start: first.pos, end: first.end } : { start: 0, end: 0 };
+/** Where the first command ends, up to which `$?` is the status of what ran before the text. */
+function endOfFirstCommand(script: Script): number {
+  return nodesIn(script).find(({ type }) => type === "Command")?.end ?? Number.POSITIVE_INFINITY;
 }

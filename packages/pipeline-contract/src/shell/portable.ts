@@ -143,7 +143,7 @@ function isPortableCommand(command: Command, functions: ReadonlySet<string>): bo
         (args.length === 1 && /^(?:\d|[1-9]\d|1[01]\d|12[0-5])$/.test(args[0]?.text ?? ""))
       );
     case "set":
-      return args.every(({ text }) => /^[-+][ex]+$/.test(text)) && args.length > 0;
+      return args.every(({ text }) => /^[-+]e$/.test(text)) && args.length > 0;
     case "export":
       return command.args.every(
         (argument) =>
@@ -227,5 +227,5 @@ function isPortableRedirection(redirection: Redirection): boolean {
   if (descriptor !== undefined && (descriptor.type !== "FileDescriptor" || descriptor.value > 9))
     return false;
   if (operator === ">&" || operator === "<&") return /^(?:\d|-)$/.test(target?.text ?? "");
-  return !operator.startsWith("&");
+  return !operator.startsWith("&") && target?.text.includes("*") !== true;
 }

@@ -32,7 +32,7 @@ export class Calls {
       const message = `This function shadows the command \`${name}\`.`;
       this.#record.remark("script/shadowed", definition, message, "Rename the function.");
     }
-    if (this.#names.areComputed) {
+    if (this.#names.callAnything) {
       const message = `A command of the contract computes what it calls, which may be \`${name}\`.`;
       this.#record.remark(
         "script/undecided-command",

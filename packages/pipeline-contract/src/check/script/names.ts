@@ -2,7 +2,7 @@ import type { Script, SyntaxNode } from "unbash";
 import type { CommandProfile } from "../../shell/command-profile.js";
 import { calledBy } from "../../shell/effects.js";
 import { commandsThat, is, isVariable } from "../../shell/names.js";
-import { nodesIn } from "../../shell/parse.js";
+import { functionNames, nodesIn } from "../../shell/parse.js";
 import { literal } from "../../shell/words.js";
 
 /** A command of the contract, parsed, and what is known of it. */
@@ -23,8 +23,10 @@ export interface ContractNames {
   readonly words: ReadonlySet<string>;
   /** Whether a command contains a pipe. */
   readonly hasPipes: boolean;
-  /** Whether what commands read or call is computed, so that it may be anything. */
-  readonly areComputed: boolean;
+  /** Whether commands may call anything: a name is computed, or is in another file. */
+  readonly callAnything: boolean;
+  /** Whether commands may read any variable. */
+  readonly readAnything: boolean;
   /** Whether the output of a command would have the lines in it that `set -x` prints. */
   readonly captureTraces: boolean;
 }
@@ -35,47 +37,56 @@ export function namesIn(contractCommands: ReadonlyMap<string, ContractCommandTex
   const variables = new Set<string>();
   const words = new Set<string>();
   let hasPipes = false;
-  let areComputed = false;
+  let callAnything = false;
+  let readAnything = false;
   let captureTraces = false;
   for (const [text, { script, profile }] of contractCommands) {
+    const functions = functionNames(script);
     for (const node of nodesIn(script)) {
       for (const name of namesCalledBy(node, script)) commands.add(name);
-      areComputed ||= isComputed(node, script);
-      captureTraces ||= capturesTrace(node);
+      callAnything ||= callsAnything(node, script);
+      readAnything ||= readsAnything(node, script);
+      captureTraces ||= capturesTrace(node, functions);
     }
     hasPipes ||= profile.hasPipe;
     for (const name of variablesIn(text)) variables.add(name);
     for (const [word] of text.matchAll(/[A-Za-z_]\w*/g)) words.add(word);
   }
-  return { commands, variables, words, hasPipes, areComputed, captureTraces };
+  return { commands, variables, words, hasPipes, callAnything, readAnything, captureTraces };
 }
 
-/** What a command calls: its name, and for `eval` and the like also the words of their arguments. */
+/** What a command calls: its name, and for `eval` and other builtins also the words of their arguments. */
 function namesCalledBy(node: SyntaxNode, script: Script): string[] {
   if (node.type !== "Command") return [];
   const name = calledBy(node, script) ?? "";
-  if (!is("opaque", name)) return [literal(node.name) ?? "", name];
+  // Of these, `type` and the like ask whether there is such a function.
+  if (!is("builtin", name) || is("harmless", name)) return [literal(node.name) ?? "", name];
   return [name, ...node.args.flatMap(({ text }) => text.match(/[\w:.-]+/g) ?? [])];
 }
 
-/** Whether the text does not show which functions or variables a node names. */
-function isComputed(node: SyntaxNode, script: Script): boolean {
-  if (node.type === "ParameterExpansion") return node.prefix === "!";
+function callsAnything(node: SyntaxNode, script: Script): boolean {
   if (node.type !== "Command" || !node.name) return false;
   const name = calledBy(node, script);
-  const isText = is("opaque", name) && is("builtin", name) && name !== "command" && name !== "exec";
-  return (
-    name === undefined || /^["$]/.test(name) || (isText && node.args.some(({ text }) => /[$`]/.test(text)))
-  );
+  return name === undefined || /^["$]/.test(name) || readsAnything(node, script);
+}
+
+/** Whether the text does not show which variables a node reads: it names them by others, or it runs another text. */
+function readsAnything(node: SyntaxNode, script: Script): boolean {
+  if (node.type === "ParameterExpansion") return node.prefix === "!";
+  if (node.type !== "Command") return false;
+  const name = calledBy(node, script);
+  if (name === "." || name === "source") return true;
+  return (name === "eval" || name === "trap") && node.args.some(({ text }) => /[$`]/.test(text));
 }
 
 /** Whether a compound command, whose parts `set -x` traces, has its standard error redirected. */
-function capturesTrace(node: SyntaxNode): boolean {
+function capturesTrace(node: SyntaxNode, functions: ReadonlySet<string>): boolean {
   if (node.type === "Pipeline") return node.operators.includes("|&");
-  const isTraced =
-    node.type === "Redirected" || (node.type === "Command" && is("opaque", literal(node.name)));
+  const name = node.type === "Command" ? literal(node.name) : undefined;
+  const isTraced = node.type === "Redirected" || is("opaque", name) || functions.has(name ?? "");
   return (
     isTraced &&
+    "redirects" in node &&
     node.redirects.some((redirection) => {
       if (redirection.type !== "Redirect") return false;
       const { operator, descriptor, target } = redirection;
@@ -94,6 +105,6 @@ export function variablesIn(command: string): string[] {
 }
 
 /** Whether an assignment may change what a contract's command does. */
-export function isRelevant(variable: string, { variables, areComputed }: ContractNames): boolean {
-  return areComputed || isVariable("steers", variable) || variables.has(variable);
+export function isRelevant(variable: string, { variables, readAnything }: ContractNames): boolean {
+  return readAnything || isVariable("steers", variable) || variables.has(variable);
 }

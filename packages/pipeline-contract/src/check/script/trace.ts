@@ -31,6 +31,10 @@ export function traceScript(contract: Contract, source: string, script: Script):
   const part = () => new Tracer(new ExecutionRecord(source, commands), finder, names, values);
 
   const whole = part();
+  if (names.captureTraces && /\s-\w*[xv]/.test(script.shebang ?? "")) {
+    const message = "A command of the contract captures what this makes the shell print.";
+    whole.record.remark("script/shell-option", script, message, "Do not set it.");
+  }
   whole.list(script.commands, startingFrame(optionsIn(script.shebang ?? "")), true);
   const unreachable = part();
   unreachable.list(whole.unreachable, startingFrame(), true);
