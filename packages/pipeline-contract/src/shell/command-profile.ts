@@ -1,5 +1,5 @@
 import type { Script } from "unbash";
-import { type Effects, effectsOf } from "./effects.js";
+import { calledBy, type Effects, effectsOf } from "./effects.js";
 import { effectsOfExpansions } from "./expansions.js";
 import { is, isKnownCommand } from "./names.js";
 import { needsErrexit } from "./needs-errexit.js";
@@ -72,8 +72,10 @@ function miscounts(script: Script, values: Values): boolean {
 function hasPipe(script: Script): boolean {
   return nodesIn(script).some((node) => {
     if (node.type === "Pipeline") return node.commands.length > 1;
-    const name = node.type === "Command" ? literal(node.name) : undefined;
-    return is("opaque", name) && is("changes", name);
+    if (node.type !== "Command") return false;
+    const name = calledBy(node, script);
+    if (name === "eval" || name === "trap") return node.args.some(({ text }) => /[|$`]/.test(text));
+    return name === "." || name === "source";
   });
 }
 

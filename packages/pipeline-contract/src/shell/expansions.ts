@@ -1,4 +1,4 @@
-import type { ParameterExpansionPart, SyntaxNode, TestExpression } from "unbash";
+import type { ParameterExpansionPart, SyntaxNode, TestExpression, Word } from "unbash";
 import { nodesIn } from "./parse.js";
 import type { Values } from "./values.js";
 import { literal } from "./words.js";
@@ -111,11 +111,14 @@ function isOpaqueTest(
 
 /** Whether no operand of a test is an index: one is evaluated, which `-v` does with its operand, and may run commands. */
 function isPlainTest(args: readonly SyntaxNode[], values: Values): boolean {
-  const words = args.filter((argument) => argument.type === "Word");
+  const words = args
+    .filter((argument): argument is Word => argument.type === "Word")
+    .filter(({ text }) => text !== "]");
+  const hasOperator = words.length === 1 || (words.length > 2 && literal(words[1]) !== undefined);
   return words.every((word, index) => {
     if (word.text === "-v") return IDENTIFIER.test(words[index + 1]?.text ?? "");
-    // What has no quotes may be several words, and the first word may be an operator.
-    const isOperand = /^["']/.test(word.text) && (index > 0 || words.length < 3);
+    // What has no quotes may be several words, and the first of two words is an operator.
+    const isOperand = /^["']/.test(word.text) && (index > 0 || hasOperator);
     return literal(word) !== undefined || isOperand || values.isName(word.text) || values.isNumber(word.text);
   });
 }

@@ -149,8 +149,11 @@ function isPortableCommand(command: Command, functions: ReadonlySet<string>): bo
         (argument) =>
           argument.type === "Assignment" &&
           isPortableName(argument.name) &&
-          PLAIN.test(argument.text.slice(argument.name.length + 1)),
+          /^(?:[\w./:@%+,=-]*|"[^"`\\]*")$/.test(argument.text.slice(argument.name.length + 1)),
       );
+    case "break":
+    case "continue":
+      return args.length === 0;
     case "command":
       return args.length === 2 && args[0]?.text === "-v" && PLAIN.test(args[1]?.text ?? "-");
     // Programs, which are on the list for what they run or read.
@@ -208,7 +211,7 @@ function isPortableName(name: string): boolean {
 /** What is assigned is not split, so that its expansions need no quotes; a tilde in it may be expanded. */
 function isPortableAssignment({ name, append, index, value }: Assignment): boolean {
   if (append || index !== undefined || value.type !== "Word") return false;
-  return isPortableName(name) && !isVariable("set", name) && !value.text.includes("~");
+  return isPortableName(name) && (name === "PATH" || !isVariable("set", name)) && !value.text.includes("~");
 }
 
 /** No braces but `{}`, no hidden files, and a tilde only where every shell looks for one. */

@@ -93,7 +93,7 @@ export class Builtins {
     }
     if (pipefail && this.#names.hasPipes) {
       const message =
-        "With pipefail, a pipe in the contract's commands can fail here that passes in the workflow.";
+        "With pipefail, a pipe in the contract's commands, or in a file they read in, can fail here that passes in the workflow.";
       const fix = "Do not set it, or set it in the contract's command.";
       this.#record.remark("script/shell-option", command, message, fix);
     }
