@@ -263,6 +263,18 @@ describe("generate", () => {
     expect(run(["generate", "script", "--output", "ci.sh/x"]).status).toBe(2);
   });
 
+  test("generates no script for what a script cannot run as a workflow does", () => {
+    put(
+      "pipeline.json",
+      JSON.stringify(contractWith({ stages: [{ name: "A", command: 'npm run "$0"', required: true }] })),
+    );
+    expect(run(["generate", "script"])).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining("pipeline.json:1:1 error contract/inexpressible (stage A)"),
+    });
+    expect(readFileSync(join(folder, "ci.sh"), "utf8")).toBe(generateScript(contract));
+  });
+
   test("generates a script that runs from any folder", () => {
     put(
       "pipeline.json",

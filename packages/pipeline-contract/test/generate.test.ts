@@ -14,7 +14,14 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { commandsOf, commandText } from "../src/contract/contract.js";
-import { type Contract, ContractError, forges, generateScript, generateWorkflow } from "../src/index.js";
+import {
+  type Contract,
+  ContractError,
+  checkConformance,
+  forges,
+  generateScript,
+  generateWorkflow,
+} from "../src/index.js";
 import { contracts, contractWith } from "./support/contracts.js";
 import { actionlintErrors, githubErrors } from "./support/forge-parsers.js";
 import { shellcheckComments } from "./support/shellcheck.js";
@@ -100,6 +107,30 @@ describe("generateScript", () => {
     const recorded = readFileSync(join(bin, "record.log"), "utf8").split("\n").slice(0, -1);
     return { ...result, recorded };
   }
+
+  test.each([
+    ["npm run ${0##*/}", "`$0`"],
+    ["npm run $LINENO", "`$LINENO`"],
+    ["npm run $BASH_SUBSHELL", "`$BASH_SUBSHELL`"],
+    ["cd -", "`$OLDPWD`"],
+    ["kill $$", "`kill`"],
+    ["shopt -s extglob\nnpm run !(x)", "`shopt`"],
+    ["npm run $((1 / x))\nnpm test", "arithmetic"],
+    ["exit 1 2\nnpm test", "arithmetic"],
+    ["npm run $pipeline_status", "`pipeline_status`"],
+  ])("refuses %j, which no script runs as a workflow does", (command, reason) => {
+    const contract = contractWith({ stages: [{ name: "A", command, required: true }] });
+    expect(() => generateScript(contract)).toThrow(ContractError);
+    expect(() => generateScript(contract)).toThrow(reason);
+    expect(generateWorkflow(contract)).toContain("name: A");
+    const generated = generateScript(contractWith());
+    const { findings } = checkConformance({ contract, script: generated });
+    expect(findings[0]).toMatchObject({
+      rule: "script/undecided-command",
+      severity: "undecided",
+      stage: "A",
+    });
+  });
 
   test("passes shellcheck", () => {
     const stages = [
