@@ -1,8 +1,3 @@
-/** What a pass takes to count: enough of everything that is asked for, or always a person. */
-export const PROFILES = ["standard", "strict"] as const;
-/** One of {@link PROFILES}. */
-export type Profile = (typeof PROFILES)[number];
-
 /** The defaults that are plain values. */
 export const EXAMINER_DEFAULTS = {
   json: "schema",

@@ -14,11 +14,11 @@ import {
   timeoutMs,
   wholeNumber,
 } from "../server/options.js";
-import { EXAMINER_DEFAULTS, EXAMINER_LIMITS, PROFILES, type Profile } from "./limits.js";
+import { EXAMINER_DEFAULTS, EXAMINER_LIMITS } from "./limits.js";
 import { type Criterion, defaultCriteria } from "./parts/criteria.js";
 import { criteriaList } from "./parts/criteria-schema.js";
-import type { Sufficiency } from "./parts/examiner-parts.js";
 import { type Prompts, readPrompts } from "./parts/prompts.js";
+import { PROFILES, type Profile, type Sufficiency } from "./parts/sufficiency.js";
 
 /** A model on an OpenAI-compatible server. */
 export interface OpenAIModel {

@@ -1,7 +1,7 @@
 import type { ChatModel } from "../../provider/chat-model.js";
-import type { Profile } from "../limits.js";
 import type { Criterion } from "./criteria.js";
 import type { Prompts } from "./prompts.js";
+import type { Sufficiency } from "./sufficiency.js";
 
 /** The parts of an examiner with models. */
 export interface ExaminerParts {
@@ -14,16 +14,4 @@ export interface ExaminerParts {
   /** How much a model can read at once. */
   readonly contextTokens: number;
   readonly sufficiency: Sufficiency;
-}
-
-/** What a pass takes to count without a person. */
-export interface Sufficiency {
-  /** `strict`: none counts without a person. */
-  readonly profile: Profile;
-  /** How many questions were answered, by more than “I don't know”. */
-  readonly minAnswers: number;
-  /** In how many answers the evidence is found. */
-  readonly minEvidenceTurns: number;
-  /** How many graders judged. */
-  readonly minGraders: number;
 }

@@ -7,7 +7,7 @@ import type {
   VerdictGrader,
 } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
-import type { Sufficiency } from "../parts/examiner-parts.js";
+import type { Sufficiency } from "../parts/sufficiency.js";
 import { levelAgreement, medianLevel, rank, spread } from "./agreement.js";
 import { type Doubt, EvidenceReader } from "./evidence.js";
 import type { GradedCriterion, Grading } from "./grade.js";

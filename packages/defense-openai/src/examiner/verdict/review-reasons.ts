@@ -1,6 +1,6 @@
 import type { InjectionFlag, VerdictCriterion, VerdictGrader } from "defense-core";
 import type { Doubt } from "./evidence.js";
-import { type Grounds, insufficiencies } from "./sufficiency.js";
+import { type Grounds, insufficiencies } from "./insufficiencies.js";
 
 /** What was found out about a verdict before it is given. */
 export interface Findings extends Grounds {

@@ -1,6 +1,6 @@
 import { type ExaminerContext, type VerdictCriterion, type VerdictOutcome, wordCount } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
-import type { Sufficiency } from "../parts/examiner-parts.js";
+import type { Sufficiency } from "../parts/sufficiency.js";
 import { rank } from "./agreement.js";
 import { doesNotKnow } from "./negations.js";
 
