@@ -39,6 +39,7 @@ describe("a quote is shown", () => {
     ["دمجت قائمتين، لأنها مستقرة. ثم اختبرت", "مستقرة", "لأنها مستقرة"],
     ["मैंने दो सूचियाँ मिलाईं। यह स्थिर है।", "सूचियाँ", "मैंने दो सूचियाँ मिलाईं"],
     ["It is 👩‍🎓👩‍🎓", "👩‍🎓", "It is 👩‍🎓👩‍🎓"],
+    ["I did not sort, I looked at the middle.", "the middle", "I looked at the middle"],
   ])("in its clause: %j", (answer, quote, clause) => {
     expect(shown(answer, quote)).toEqual([clause]);
   });

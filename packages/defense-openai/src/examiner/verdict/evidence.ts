@@ -62,7 +62,7 @@ export class EvidenceReader {
       ...(clause.isWhole ? [] : ["cut" as const]),
       ...(isNegated(text, quote, clause, sentence) ? ["negated" as const] : []),
       ...(doesNotKnow(nearby) ? ["unknowing" as const] : []),
-      ...(this.#injections.touches(turn, quote) ? ["flagged" as const] : []),
+      ...(this.#injections.touches(turn, clause) ? ["flagged" as const] : []),
     ];
   }
 }
@@ -92,7 +92,7 @@ function occurrences(quote: string, text: string): number[] {
 
 /** Before words that depend on what was said earlier in the sentence: “I cannot, honestly, say that …”. */
 const DEPENDENT =
-  /(?<!\p{L})(?:that|whether|dass|daß|ob|que|qu['’]|che|dat|att|at|что|чтобы|що|ли|że|czy|že|zda|da|că|hogy|ότι|πως|ki|bahwa|rằng)(?![\p{L}\p{N}])|(?<!\p{L})(?:أن|أنني|کہ|که|कि|যে|ว่า)/iu;
+  /(?<!\p{L})(?:that|whether|dass|daß|ob|que|qu['’]|che|dat|att|at (?:jeg|vi|det|den|man)|что|чтобы|що|ли|że|czy|že|zda|da (?:sam|je|smo|su|sem)|că|hogy|ότι|πως|ki|bahwa|rằng)(?![\p{L}\p{N}])|(?<!\p{L})(?:أن|أنني|کہ|که|कि|যে|ว่า)/iu;
 
 /** One or two words after a clause can take all of it back: “…, not really.” More may go on: “…, not a queue.” */
 const AFTERTHOUGHT = /^[\s\p{P}]*(?:[\p{L}\p{M}\p{N}'’]{1,20}\s{0,3}){1,2}(?=[.,;:!?…。，！？؟؛।]|\s*$)/u;
@@ -100,8 +100,9 @@ const AFTERTHOUGHT_CHARACTERS = 50;
 
 function isNegated(text: string, quote: Range, clause: Surroundings, sentence: Surroundings): boolean {
   const context = text.slice(sentence.start, sentence.end);
-  const [firstWord = ""] = /^\P{L}*[\p{L}\p{M}]+/u.exec(text.slice(quote.start, quote.end)) ?? [];
-  const isDependent = DEPENDENT.test(text.slice(clause.start, quote.start) + firstWord);
+  const [firstWords = ""] =
+    /^\P{L}*[\p{L}\p{M}]+(?: \p{L}+)?/u.exec(text.slice(quote.start, quote.end)) ?? [];
+  const isDependent = DEPENDENT.test(text.slice(clause.start, quote.start) + firstWords);
   const beside = [
     text.slice(isDependent ? sentence.start : clause.start, quote.start),
     text.slice(quote.end, clause.end),
