@@ -183,6 +183,7 @@ test("a tab that has heard of nothing never answers a question that it does not 
   await finish(one);
   await answer(two, "Too late.");
   await heading(two, "You have finished").waitFor();
+  await two.getByText("The defense was finished before this answer of yours was sent").waitFor();
   await two.getByText("Too late.").waitFor();
   expect(said(await defenseOf(one))).toEqual(["From one."]);
 });

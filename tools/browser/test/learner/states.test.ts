@@ -227,7 +227,7 @@ describe("the result", () => {
   test("a person has decided", async () => {
     const release = { review: 1, at: "2026-11-22T10:00:00Z", verdict: VERDICT };
     const page = await shown("released", VERDICT, { release });
-    await page.getByText("A person has looked at your defense and has decided this.").waitFor();
+    await page.getByText("A person has looked at your defense and has decided on this result.").waitFor();
     expect(await page.getByText("This is not what I said", { exact: true }).count()).toBe(0);
     await look(page, "result-released");
   });

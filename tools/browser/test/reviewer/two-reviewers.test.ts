@@ -89,6 +89,8 @@ test("a release of what is outdated shows what is there now, and keeps what was 
   await page.getByRole("button", { name: "Release to the learner…" }).click();
   const dialog = page.getByRole("dialog", { name: "Release this to the learner?" });
   await dialog.getByText("Good.").waitFor();
+  // Something is not saved, so that to press Enter again releases nothing.
+  await expect.poll(() => page.locator(":focus").textContent()).toBe("Not now");
   await linusDecides(1, "Another look.");
   await dialog.getByRole("button", { name: "Release", exact: true }).click();
   await page.getByText("This cannot be done now.").waitFor();

@@ -16,6 +16,7 @@ test("a recording arrives although the network goes for 30 seconds while it is o
   const { context, open } = await visitor({ permissions: ["microphone"] });
   const page = await open(`${service.url}/defend?task=sorting&learner=ada`);
   await button(page, "Continue").click();
+  await page.getByText("This server cannot understand speech.").waitFor();
   await button(page, "Check the microphone").click();
   await button(page, "This works, go on").click();
   await question(page, 1);

@@ -29,10 +29,14 @@ export function Finish({ hasUnsent, isMain }: FinishProps) {
         <p>{words.text}</p>
         {hasUnsent && <p class="objection">{words.unsent}</p>}
         <p class="choices">
-          <button type="button" onClick={() => dialog.current?.close()}>
+          <button type="button" class={isMain ? undefined : "main"} onClick={() => dialog.current?.close()}>
             {words.no}
           </button>
-          <button type="button" class="main" onClick={() => session.dispatch({ type: "finish" })}>
+          <button
+            type="button"
+            class={isMain ? "main" : undefined}
+            onClick={() => session.dispatch({ type: "finish" })}
+          >
             {words.yes}
           </button>
         </p>

@@ -4,7 +4,14 @@ import { useVisit } from "../visit.js";
 import { RecordedSound } from "../voice/index.js";
 
 /** What was entered for a question that the defense has left without it. */
-export function Missed({ missed: { text, sound } }: { readonly missed: MissedAnswer }) {
+export function Missed({
+  missed: { text, sound },
+  isAtEnd = false,
+}: {
+  readonly missed: MissedAnswer;
+  /** Because the defense was finished. */
+  readonly isAtEnd?: boolean;
+}) {
   const { texts } = useTexts();
   const { session } = useVisit();
   const words = texts.learner;
@@ -12,8 +19,10 @@ export function Missed({ missed: { text, sound } }: { readonly missed: MissedAns
     <section class="missed" role="alert">
       {text !== undefined && (
         <>
-          <p>{words.missed}</p>
-          <blockquote class="text">{text}</blockquote>
+          <p>{isAtEnd ? words.missedAtEnd : words.missed}</p>
+          <blockquote class="text" dir="auto">
+            {text}
+          </blockquote>
         </>
       )}
       {sound && (

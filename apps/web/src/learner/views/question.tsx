@@ -27,7 +27,7 @@ export function Question({ state }: { readonly state: Asking }) {
   return (
     <div class="step">
       <Heading key={seq}>
-        <span class="number">{words.number(seq / 2 + 1)}</span> <span class="text">{text}</span>
+        <span class="number">{words.number(seq / 2 + 1)}</span> <bdi class="text">{text}</bdi>
       </Heading>
       <QuestionSound
         key={`sound of ${seq}`}

@@ -17,7 +17,7 @@ export function Result({ state: { loaded, missed } }: { readonly state: Finished
   return (
     <div class="step">
       <Heading>{words.heading}</Heading>
-      {missed && <Missed missed={missed} />}
+      {missed && <Missed missed={missed} isAtEnd />}
       <Verdict outcome={outcome} />
       <h2>{words.transcript}</h2>
       {loaded.record.release === null && <p class="quiet">{words.noteHint}</p>}

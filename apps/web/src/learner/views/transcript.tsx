@@ -10,7 +10,9 @@ export function Transcript({ loaded: { defense, record } }: { readonly loaded: L
       {defense.turns.map(({ seq, role, text }) => (
         <li key={seq} class={`${role}-turn`}>
           <p class="speaker">{role === "examiner" ? texts.learner.examiner : texts.learner.you}</p>
-          <p class="text">{text}</p>
+          <p class="text" dir="auto">
+            {text}
+          </p>
           {role === "learner" && (
             <TurnNote
               defenseId={defense.defense_id}

@@ -47,7 +47,7 @@ export function TurnNote({ defenseId, turn, notes, isOpen }: TurnNoteProps) {
     <>
       {notes.map((note) => (
         <p key={note.at} class="note">
-          <span class="quiet">{words.sent}</span> <span class="text">{note.text}</span>
+          <span class="quiet">{words.sent}</span> <bdi class="text">{note.text}</bdi>
         </p>
       ))}
       {isOpen && (

@@ -20,7 +20,9 @@ export function Verdict({ outcome }: { readonly outcome: Outcome }) {
         {from === "machine-released-by-person" && words.released}
         {needsReview && ` ${words.needsReview}`}
       </p>
-      <p class="text">{verdict.summary}</p>
+      <p class="text" dir="auto">
+        {verdict.summary}
+      </p>
       {verdict.criteria.length > 0 && (
         <>
           <h2>{words.criteria}</h2>
@@ -30,7 +32,9 @@ export function Verdict({ outcome }: { readonly outcome: Outcome }) {
                 <dt>
                   {title}: <strong>{texts.shared.levels[level]}</strong>
                 </dt>
-                <dd class="text">{rationale}</dd>
+                <dd class="text" dir="auto">
+                  {rationale}
+                </dd>
               </div>
             ))}
           </dl>

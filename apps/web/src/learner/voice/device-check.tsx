@@ -18,7 +18,7 @@ interface DeviceCheckProps {
 /** Lets a learner choose a microphone and try it, or do without. */
 export function DeviceCheck({ info, onReady, onTypeInstead }: DeviceCheckProps) {
   const { language, texts } = useTexts();
-  const { check, tryAgain, typeInstead } = texts.learner.voice;
+  const { answer, check, tryAgain, typeInstead } = texts.learner.voice;
   const { state, devices, open } = useMicrophone();
   const { mode } = info.voice_descriptor;
   const section = useRef<HTMLElement>(null);
@@ -67,6 +67,7 @@ export function DeviceCheck({ info, onReady, onTypeInstead }: DeviceCheckProps) 
         <>
           <p>{check.why}</p>
           {mode === "browser" && <p>{check.browserNotice}</p>}
+          {mode === "mock" && <p class="notice">{answer.mockNotice}</p>}
           <p role="status">{state.at === "asking" ? check.asking : check.before}</p>
           <div class="actions">
             <button

@@ -40,6 +40,7 @@ export function ReleasePart({
   const [failure, setFailure] = useState<unknown>();
   const isUpToDate = release !== null && (release.review ?? 0) === reviews.length;
   const isMachines = reviews.length === 0;
+  const isDecided = !isMachines && !hasUnsaved;
 
   const send = async () => {
     setSending(true);
@@ -84,17 +85,33 @@ export function ReleasePart({
           <p>{mode === "after_review" ? words.afterReview : words.atOnce}</p>
           <Preview verdict={verdict} reviews={reviews} />
           <div class="actions">
-            <button type="button" class="main" aria-disabled={isSending} onClick={() => void send()}>
-              {isSending ? words.sending : words.confirm}
-            </button>
+            {isDecided && confirm()}
             <form method="dialog">
-              <button type="submit">{words.cancel}</button>
+              <button type="submit" class={isDecided ? undefined : "main"}>
+                {words.cancel}
+              </button>
             </form>
+            {!isDecided && confirm()}
           </div>
         </Dialog>
       )}
     </section>
   );
+
+  /** Whoever has not decided, or not saved it, should not release by pressing Enter twice. */
+  function confirm() {
+    const text = isMachines ? words.confirmUndecided : words.confirm;
+    return (
+      <button
+        type="button"
+        class={isDecided ? "main" : undefined}
+        aria-disabled={isSending}
+        onClick={() => void send()}
+      >
+        {isSending ? words.sending : text}
+      </button>
+    );
+  }
 
   function offer() {
     if (isMachines && hidesMachine) return <p>{words.hidden}</p>;

@@ -30,7 +30,7 @@ export const de: Texts = {
     asLearner: "Als Lernende oder Lernender ausprobieren",
     name: "Dein Name",
     nameHint:
-      "Irgendein Name oder eine Nummer genügt. Mit demselben Namen und derselben Aufgabe geht es dort weiter, wo du warst.",
+      "Irgendein Name oder eine Nummer genügt. Mit demselben Namen und derselben Aufgabe geht es in diesem Browser dort weiter, wo du warst.",
     task: "Aufgabe",
     taskHint:
       "Es sind noch keine Aufgaben importiert. Irgendein Name genügt; der Prüfer weiß dann nur, was du sagst.",
@@ -105,6 +105,8 @@ export const de: Texts = {
     unsent: "Das hattest du geschrieben. Es wurde nicht abgeschickt:",
     missed:
       "Die Verteidigung ging an anderer Stelle weiter. Das hattest du hier geschrieben; es wurde nicht abgeschickt:",
+    missedAtEnd:
+      "Die Verteidigung wurde beendet, bevor diese Antwort abgeschickt war; sie gehört nicht dazu:",
     missedSound: "Die Verteidigung ging ohne diese Aufnahme von dir weiter; sie wurde nicht abgeschickt:",
     download: "Aufnahme speichern",
     dismiss: "Das brauche ich nicht mehr",
@@ -165,7 +167,8 @@ export const de: Texts = {
       proposal:
         "Das ist der Vorschlag einer Maschine. Er kann falsch sein. Ein Mensch kann sich deine Verteidigung ansehen und anders entscheiden.",
       needsReview: "Diese wird sich ein Mensch ansehen.",
-      byPerson: "Ein Mensch hat sich deine Verteidigung angesehen und so entschieden.",
+      byPerson:
+        "Ein Mensch hat sich deine Verteidigung angesehen und über dieses Ergebnis entschieden. Wo er nichts geändert hat, gilt, was die Maschine vorgeschlagen hat.",
       released: "Ein Mensch hat dieses Ergebnis freigegeben. Vorgeschlagen hat es eine Maschine.",
       notAssessed:
         "Deine Antworten wurden hier nicht beurteilt: Dieser Prüfer stellt nur Fragen. Was du gesagt hast, ist gespeichert, damit ein Mensch es lesen kann.",
@@ -309,7 +312,7 @@ export const de: Texts = {
       },
       answer: {
         mockNotice:
-          "Dieser Server versteht keine Sprache. Er vermerkt, dass du gesprochen hast, aber nicht, was. Wenn es auf deine Worte ankommt, tippe.",
+          "Dieser Server versteht keine Sprache. Er vermerkt, dass du gesprochen hast, aber nicht, was. Damit jemand deine Antworten lesen kann, tippe sie.",
         states: {
           opening: "Einen Moment, das Mikrofon wird eingeschaltet.",
           recording: "Aufnahme läuft. Sprich jetzt.",
@@ -576,7 +579,8 @@ export const de: Texts = {
     decide: {
       criteria: "Kriterien",
       title: "Eigene Entscheidung",
-      explanation: "Ein Kriterium, das offen bleibt, behält seine Stufe.",
+      explanation:
+        "Wo nichts gewählt ist, gilt die Stufe, die zuvor entschieden wurde oder die die Maschine vorschlägt.",
       yourLevel: "Eigene Stufe",
       undecided: "offen",
       undo: "Wieder offen lassen",
@@ -635,6 +639,7 @@ export const de: Texts = {
       nobodyDecided:
         "Über diese Verteidigung hat niemand entschieden: Dies ist der Vorschlag einer Maschine.",
       confirm: "Freigeben",
+      confirmUndecided: "Urteil der Maschine freigeben",
       sending: "Wird freigegeben …",
       cancel: "Noch nicht",
     },

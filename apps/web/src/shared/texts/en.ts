@@ -23,7 +23,8 @@ export const en = {
       "You come here by a link. Learners get theirs from whoever set the task, reviewers from whoever runs this service. If a link does not work any more, ask for another one.",
     asLearner: "Try it as a learner",
     name: "Your name",
-    nameHint: "Any name or number will do. With the same name and task, you go on where you were.",
+    nameHint:
+      "Any name or number will do. With the same name and task, you go on in this browser where you were.",
     task: "Task",
     taskHint: "No tasks have been imported yet. Any name will do; the examiner then knows only what you say.",
     begin: "Begin",
@@ -95,6 +96,7 @@ export const en = {
     },
     unsent: "This is what you had written. It has not been sent:",
     missed: "The defense went on in another place. This is what you had written here; it was not sent:",
+    missedAtEnd: "The defense was finished before this answer of yours was sent; it is not part of it:",
     missedSound: "The defense went on without this recording of yours; it was not sent:",
     download: "Save the recording",
     dismiss: "I don’t need it any more",
@@ -154,7 +156,8 @@ export const en = {
       proposal:
         "This is the proposal of a machine. It can be wrong. A person can look at your defense and decide otherwise.",
       needsReview: "A person will look at this one.",
-      byPerson: "A person has looked at your defense and has decided this.",
+      byPerson:
+        "A person has looked at your defense and has decided on this result. Where they changed nothing, what the machine has proposed stands.",
       released: "A person has released this result. It was proposed by a machine.",
       notAssessed:
         "Your answers were not assessed here: this examiner only asks. What you said is kept, for a person to read.",
@@ -296,7 +299,7 @@ export const en = {
       },
       answer: {
         mockNotice:
-          "This server cannot understand speech. It will note that you spoke, but not what you said. If your words matter, type.",
+          "This server cannot understand speech. It will note that you spoke, but not what you said. So that somebody can read your answers, type them.",
         states: {
           opening: "One moment, the microphone is being switched on.",
           recording: "Recording. Speak now.",
@@ -558,7 +561,8 @@ export const en = {
     decide: {
       criteria: "Criteria",
       title: "Your decision",
-      explanation: "A criterion that you leave undecided keeps the level that it has.",
+      explanation:
+        "Where you choose nothing, the level stands that was decided before, or that the machine proposes.",
       yourLevel: "Your level",
       undecided: "undecided",
       undo: "Make undecided again",
@@ -615,6 +619,7 @@ export const en = {
       withoutUnsaved: "What you entered and did not save is not part of it.",
       nobodyDecided: "Nobody has decided on this defense: this is the proposal of a machine.",
       confirm: "Release",
+      confirmUndecided: "Release the machine’s verdict",
       sending: "Releasing…",
       cancel: "Not now",
     },

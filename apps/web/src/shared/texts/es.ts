@@ -29,7 +29,8 @@ export const es: Texts = {
       "Aquí se entra con un enlace. A los estudiantes se lo da quien puso la tarea; a quienes revisan, quien administra este servicio. Si un enlace ya no funciona, hay que pedir otro.",
     asLearner: "Probar como estudiante",
     name: "Tu nombre",
-    nameHint: "Vale cualquier nombre o número. Con el mismo nombre y la misma tarea, sigues donde estabas.",
+    nameHint:
+      "Vale cualquier nombre o número. Con el mismo nombre y la misma tarea, sigues en este navegador donde estabas.",
     task: "Tarea",
     taskHint:
       "Todavía no se ha importado ninguna tarea. Vale cualquier nombre; el examinador solo sabrá lo que digas.",
@@ -103,6 +104,7 @@ export const es: Texts = {
     },
     unsent: "Esto es lo que habías escrito. No se ha enviado:",
     missed: "La defensa continuó en otro lugar. Esto es lo que habías escrito aquí; no se ha enviado:",
+    missedAtEnd: "La defensa terminó antes de que se enviara esta respuesta; no forma parte de ella:",
     missedSound: "La defensa continuó sin esta grabación tuya; no se ha enviado:",
     download: "Guardar la grabación",
     dismiss: "Ya no lo necesito",
@@ -163,7 +165,8 @@ export const es: Texts = {
       proposal:
         "Esta es la propuesta de una máquina. Puede equivocarse. Una persona puede mirar tu defensa y decidir otra cosa.",
       needsReview: "Esta la mirará una persona.",
-      byPerson: "Una persona ha mirado tu defensa y ha decidido esto.",
+      byPerson:
+        "Una persona ha mirado tu defensa y ha decidido este resultado. Donde no ha cambiado nada, vale lo que propuso la máquina.",
       released: "Una persona ha dado por bueno este resultado. Lo propuso una máquina.",
       notAssessed:
         "Aquí no se han evaluado tus respuestas: este examinador solo pregunta. Lo que dijiste se guarda para que lo lea una persona.",
@@ -304,7 +307,7 @@ export const es: Texts = {
       },
       answer: {
         mockNotice:
-          "Este servidor no entiende la voz. Anotará que has hablado, pero no lo que has dicho. Si importan tus palabras, escribe.",
+          "Este servidor no entiende la voz. Anotará que has hablado, pero no lo que has dicho. Para que alguien pueda leer tus respuestas, escríbelas.",
         states: {
           opening: "Un momento, se está encendiendo el micrófono.",
           recording: "Grabando. Habla ahora.",
@@ -569,7 +572,7 @@ export const es: Texts = {
     decide: {
       criteria: "Criterios",
       title: "Tu decisión",
-      explanation: "Un criterio que dejes sin decidir conserva el nivel que tiene.",
+      explanation: "Donde no elijas nada, vale el nivel que se decidió antes o el que propone la máquina.",
       yourLevel: "Tu nivel",
       undecided: "sin decidir",
       undo: "Dejar otra vez sin decidir",
@@ -625,6 +628,7 @@ export const es: Texts = {
       withoutUnsaved: "Lo que has escrito y no has guardado no forma parte de esto.",
       nobodyDecided: "Nadie ha decidido sobre esta defensa: es la propuesta de una máquina.",
       confirm: "Publicar",
+      confirmUndecided: "Publicar el veredicto de la máquina",
       sending: "Publicando…",
       cancel: "Ahora no",
     },
