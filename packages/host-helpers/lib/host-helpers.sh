@@ -9,13 +9,16 @@
 # host_tls_insecure
 #   Arguments: none
 #   Output:  `--insecure` if TLS certificates are not to be verified, otherwise nothing
-#   Status:  0; 1 if the output could not be written
+#   Status:  0; 1 if the output could not be written, 2 if it is closed
 #   Reads:   HOST_TLS_SKIP_VERIFY (`true`, `1`, `yes` or `TRUE`: do not verify; anything else: verify)
 host_tls_insecure() (
   { set +x; } 2>/dev/null
   _host_start host_tls_insecure
   _host_hide_token
-  if _host_skips_verification; then _host_print "--insecure$_host_newline"; fi
+  if _host_skips_verification; then
+    _host_check_output
+    _host_print "--insecure$_host_newline"
+  fi
 )
 
 # host_auth_header
