@@ -626,7 +626,7 @@ _host_judge() {
 _host_read_log() {
   [ "${_host_seconds:-0}" -lt 10 ] || _host_timeout=10
   # The log ends with the exitstatus, which is said anyway.
-  _host_filter='([.total | numbers] | .[0] // 0 | floor),
+  _host_filter='(.total | numbers // 0),
     (.data | map(.t | strings | select(. != "no content" and (startswith("TASK ERROR: ") | not)))
       | .[-10:][] | explode | map(if . > 31 and . < 127 or . > 159 then . else 63 end) | implode | "  " + .[:200])'
   _host_log=$(_host_request GET "$_host_task/log?limit=50" 2>/dev/null) || _host_log=
