@@ -368,8 +368,8 @@ _host_prepare() {
   fi
   _host_in_segment="!\$&'()*+,;=:@"
   # To a terminal, control characters are commands, which the API is not to give.
-  _host_text='if type == "string" then . else tojson end'
-  _host_visible='explode | map(if . > 31 and . < 127 or . > 159 or . == 9 or . == 10 then . else 63 end) | implode'
+  _host_text='if type == "string" then (.) else tojson end'
+  _host_visible='explode | map(if . > 31 and . < 127 or . > 159 or . == 9 or . == 10 then (.) else 63 end) | implode'
   _host_accepted=200 _host_filter=.data
   [ ! -t 1 ] || _host_filter=".data | $_host_text | $_host_visible"
   [ -t 2 ] || _host_visible=.
@@ -628,7 +628,7 @@ _host_read_log() {
   # The log ends with the exitstatus, which is said anyway.
   _host_filter='(.total | numbers // 0),
     (.data | map(.t | strings | select(. != "no content" and (startswith("TASK ERROR: ") | not)))
-      | .[-10:][] | explode | map(if . > 31 and . < 127 or . > 159 then . else 63 end) | implode | "  " + .[:200])'
+      | .[-10:][] | explode | map(if . > 31 and . < 127 or . > 159 then (.) else 63 end) | implode | "  " + .[:200])'
   _host_log=$(_host_request GET "$_host_task/log?limit=50" 2>/dev/null) || _host_log=
   _host_total=${_host_log%%"$_host_newline"*}
   case $_host_total in
@@ -749,7 +749,8 @@ _host_run_curl() {
     --proxy closed:// --config - "$@" \
     --dump-header "$_host_head" --output "$_host_body" \
     --write-out '[%{exitcode},"%{http_code}"]%{errormsg}'
-  case ${BASH_VERSION:+bash}${POSIXLY_CORRECT+posix} in
+  eval "_host_mode=\${BASH_VERSION:+bash}\${POSIXLY_CORRECT+posix}"
+  case $_host_mode in
     bash) _host_blocks=$((_host_max_bytes / 1024 + 1)) ;;
     *) _host_blocks=$((_host_max_bytes / 512 + 1)) ;;
   esac
