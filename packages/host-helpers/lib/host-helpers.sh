@@ -369,7 +369,9 @@ _host_prepare() {
   _host_in_segment="!\$&'()*+,;=:@"
   # To a terminal, control characters are commands, which the API is not to give.
   _host_text='if type == "string" then (.) else tojson end'
-  _host_visible='explode | map(if . > 31 and . < 127 or . > 159 or . == 9 or . == 10 then (.) else 63 end) | implode'
+  _host_visible='
+    explode | map(if . > 31 and . < 127 or . > 159 or . == 9 or . == 10 then . else 63 end) | implode
+  '
   _host_accepted=200 _host_filter=.data
   [ ! -t 1 ] || _host_filter=".data | $_host_text | $_host_visible"
   [ -t 2 ] || _host_visible=.
@@ -628,7 +630,8 @@ _host_read_log() {
   # The log ends with the exitstatus, which is said anyway.
   _host_filter='(.total | numbers // 0),
     (.data | map(.t | strings | select(. != "no content" and (startswith("TASK ERROR: ") | not)))
-      | .[-10:][] | explode | map(if . > 31 and . < 127 or . > 159 then (.) else 63 end) | implode | "  " + .[:200])'
+      | .[-10:][] | explode | map(if . > 31 and . < 127 or . > 159 then . else 63 end) | implode | "  " + .[:200])
+  '
   _host_log=$(_host_request GET "$_host_task/log?limit=50" 2>/dev/null) || _host_log=
   _host_total=${_host_log%%"$_host_newline"*}
   case $_host_total in
@@ -749,11 +752,11 @@ _host_run_curl() {
     --proxy closed:// --config - "$@" \
     --dump-header "$_host_head" --output "$_host_body" \
     --write-out '[%{exitcode},"%{http_code}"]%{errormsg}'
-  eval "_host_mode=\${BASH_VERSION:+bash}\${POSIXLY_CORRECT+posix}"
-  case $_host_mode in
-    bash) _host_blocks=$((_host_max_bytes / 1024 + 1)) ;;
-    *) _host_blocks=$((_host_max_bytes / 512 + 1)) ;;
-  esac
+  _host_blocks=$((_host_max_bytes / 512 + 1))
+  _host_shell=BASH _host_mode=POSIXLY # whose variables checkbashisms would not have here
+  if eval "[ -n \"\${${_host_shell}_VERSION-}\" ] && [ -z \"\${${_host_mode}_CORRECT-}\" ]"; then
+    _host_blocks=$((_host_max_bytes / 1024 + 1))
+  fi
   # shellcheck disable=SC2016 # posh has no ulimit; the shell that has one expands this
   command ulimit -f "$_host_blocks" 2>/dev/null || set -- /bin/sh -c 'ulimit -f "$0" 2>/dev/null; exec "$@"' "$_host_blocks" "$@"
   command unset -f curl env 2>/dev/null # the caller's functions, which mksh would execute
