@@ -38,10 +38,7 @@ function differing(conforming: readonly Omit<Pair, "failing">[]): unknown[] {
 test.each(Array.from({ length: batches }, (_, index) => index + 1))(
   "what conforms does as a workflow would: batch %i",
   (batch) => {
-    const sample = fc.sample(pairs, {
-      numRuns: BATCH,
-      ...(batches === 1 ? {} : { seed: Date.now() + batch }),
-    });
+    const sample = fc.sample(pairs, { numRuns: BATCH, seed: batch });
     const conforming = sample.filter(conforms);
     expect(conforming.length).toBeGreaterThan(5);
     expect(differing(conforming)).toEqual([]);

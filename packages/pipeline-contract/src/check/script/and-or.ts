@@ -2,7 +2,7 @@ import type { AndOr, PipelineNode, Statement } from "unbash";
 import { bodyOf } from "../../shell/parse.js";
 import { literal, substitutionsDo, touchesFiles } from "../../shell/words.js";
 import { MAX_CALLS } from "./calls.js";
-import { isNegated } from "./errexit.js";
+import { endsShell, isNegated } from "./errexit.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import type { Expander } from "./expander.js";
 import { alwaysSucceeds, isAbort } from "./failure.js";
@@ -32,7 +32,8 @@ export class AndOrTracer {
     const alternative = operators.indexOf("||");
     const [handler, ...more] = alternative < 0 ? [] : commands.slice(alternative + 1);
     if (!handler) {
-      this.#chain(commands, frame, byEnd, either(byErrexit, byEnd));
+      // If the last operand ends in a part that `set -e` ignores, it ignores the whole as well.
+      this.#chain(commands, frame, byEnd, either(endsShell(commands.at(-1)) ? byErrexit : false, byEnd));
       return;
     }
     const tried = commands.slice(0, alternative + 1);
