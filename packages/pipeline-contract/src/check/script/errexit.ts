@@ -1,4 +1,5 @@
 import type { CommandNode, PipelineNode, Statement, SyntaxNode } from "unbash";
+import { nodesIn } from "../../shell/parse.js";
 
 /**
  * Whether a shell with `set -e` ends when a statement fails, whichever part of it fails. It does not when the failing
@@ -15,19 +16,20 @@ export function endsShell(node: Statement | Statement["command"] | undefined): b
       return pipelineEndsShell(node);
     case "Redirected":
       return endsShell(node.command);
+    case "For":
+    case "While":
+    case "Select":
+    case "ArithmeticFor":
+      return endsShell(node.body.commands.at(-1)) && !nodesIn(node.body).some(breaksOff);
     default:
       return bodiesOf(node).every(({ commands }) => endsShell(commands.at(-1)));
   }
 }
 
-/** The lists whose last status becomes that of the compound command, except in subshells. */
+/** The lists of which one has a last status that becomes that of the compound command, except in subshells. */
 function bodiesOf(node: CommandNode): { commands: readonly Statement[] }[] {
   switch (node.type) {
     case "BraceGroup":
-    case "For":
-    case "While":
-    case "Select":
-    case "ArithmeticFor":
       return [node.body];
     case "If":
       return [node.then, ...node.elif.map((branch) => branch.then), ...(node.else ? [node.else] : [])];
@@ -36,6 +38,16 @@ function bodiesOf(node: CommandNode): { commands: readonly Statement[] }[] {
     default:
       return [];
   }
+}
+
+/** Whether a negation ends a loop: its status is then the loop's, and `set -e` does not look at it. */
+function breaksOff(node: SyntaxNode): boolean {
+  return (
+    isNegated(node) &&
+    nodesIn(node).some(
+      (inner) => inner.type === "Command" && /^(?:break|continue)$/.test(inner.name?.value ?? ""),
+    )
+  );
 }
 
 function pipelineEndsShell(node: Extract<PipelineNode, { type: "Pipeline" }>): boolean {
