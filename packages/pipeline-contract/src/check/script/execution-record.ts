@@ -1,12 +1,9 @@
-import type { Script } from "unbash";
 import type { RuleId } from "../../findings/rules.js";
 import { isVariable } from "../../shell/names.js";
-import { nodesIn } from "../../shell/parse.js";
 import type { Run } from "../sequence/differences.js";
 import { type Fatal, type Frame, isUncertain, type Shell, stopsAtFailure } from "./frame.js";
 import { type ContractCommandText, variablesIn } from "./names.js";
-import { Scope } from "./scope.js";
-import { withoutValue } from "./without-value.js";
+import { unsetVariable } from "./unset-variable.js";
 
 /** A command that the script runs. */
 export interface ScriptRun extends Run {
@@ -112,7 +109,7 @@ export class ExecutionRecord {
       const fix = "Put the command into a subshell, in parentheses.";
       this.remark("script/undecided-status", { pos }, message, fix);
     }
-    const unset = frame.shell.nounset ? unsetIn(script, frame) : undefined;
+    const unset = frame.shell.nounset ? unsetVariable(script, frame) : undefined;
     if (unset !== undefined) {
       const message = `Under \`set -u\`, this command fails if \`$${unset}\` is unset; in the workflow it goes on.`;
       const fix = `Do not set it, or give the variable a default in the contract: \`\${${unset}:-}\`.`;
@@ -154,18 +151,6 @@ export class ExecutionRecord {
   remark(rule: RuleId, { pos }: { pos: number }, message: string, fix: string): void {
     this.remarks.push({ rule, offset: pos, message, fix });
   }
-}
-
-/** A variable that a command reads although nothing is certain to have set it. */
-function unsetIn(command: Script, frame: Frame): string | undefined {
-  const scope = new Scope(frame.shell.scope);
-  // Whoever runs a script or a workflow has a home.
-  scope.set("HOME", true);
-  for (const node of nodesIn(command)) {
-    if (node.type === "Assignment") scope.set(node.name, true);
-    else if (node.type === "For" || node.type === "Select") scope.set(node.name.value, true);
-  }
-  return withoutValue(command, { ...frame, shell: { ...frame.shell, scope }, parameters: 0 });
 }
 
 /** A variable that is set, and that a command may act on. */
