@@ -6,7 +6,7 @@ import { START } from "../source/text.js";
 
 /** What a generated script gives each command, as a step of a workflow does. */
 const PROVIDED =
-  /^(?:\$(?:[1-9]\d*|[#@*?!-]|FUNCNAME|PIPESTATUS)|-o|return|local|shift|break|continue|getopts|wait|jobs|fg|bg|disown)$/;
+  /^(?:\$(?:[1-9]\d*|[#@*?!-]|FUNCNAME|PIPESTATUS)|!|-o|return|local|shift|break|continue|getopts|wait|jobs|fg|bg|disown)$/;
 
 /** Commands that a generated script cannot run as a workflow does, with the reasons. */
 export function unreproducible({ stages }: Contract, file = "contract"): Finding[] {

@@ -2,7 +2,7 @@ import type { Script } from "unbash";
 import { calledBy, type Effects, effectsOf } from "./effects.js";
 import { effectsOfExpansions } from "./expansions.js";
 import { is, isKnownCommand } from "./names.js";
-import { needsErrexit } from "./needs-errexit.js";
+import { needsErrexit, negatesParts } from "./needs-errexit.js";
 import { nodesIn, parseCommand } from "./parse.js";
 import { placedIn } from "./placed.js";
 import { notPortable } from "./portable.js";
@@ -49,7 +49,7 @@ export function profileOf(command: string, script?: Script): CommandProfile {
   return {
     ...effectsOf(command, parsed),
     needsErrexit: needsErrexit(parsed),
-    placed: placedIn(parsed),
+    placed: negatesParts(parsed) ? ["!", ...placedIn(parsed)] : placedIn(parsed),
     notPortable: notPortable(parsed, command),
     hasPipe: hasPipe(parsed),
     mayAbandon: effectsOfExpansions(parsed, values).isOpaque || miscounts(parsed, values),

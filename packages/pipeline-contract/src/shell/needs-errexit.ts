@@ -11,6 +11,17 @@ export function needsErrexit(script: Script): boolean {
   return new Errexit(script).matters(script.commands);
 }
 
+/**
+ * Whether a command is the negation of one for which `set -e` matters. It has no effect there, except in Bash where the
+ * negation is all that a subshell runs.
+ */
+export function negatesParts(script: Script): boolean {
+  const [only, ...more] = script.commands;
+  const isNegated =
+    only?.command.type === "Pipeline" && only.command.prefixes.some(({ type }) => type === "Negation");
+  return isNegated && more.length === 0 && needsErrexit(script);
+}
+
 /** How deep calls of a command's own functions are followed. */
 const MAX_DEPTH = 8;
 
