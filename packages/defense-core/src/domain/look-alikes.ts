@@ -4,8 +4,8 @@
  * Letters and digits that look like those of ASCII: each line begins with what the others look like. What NFKD already
  * maps is left out, and so are scripts of which one letter says more than a Latin one.
  *
- * From confusables.txt of Unicode 17 (UTS #39), © 2025 Unicode, Inc., https://www.unicode.org/license.txt; with small
- * capitals, and the small letters of what is there only as a capital.
+ * From confusables.txt of Unicode 17 (UTS #39), © 2025 Unicode, Inc. (see UNICODE-LICENSE.txt); with small capitals, and
+ * the small letters of what is there only as a capital.
  */
 const LOOK_ALIKES: readonly string[] = [
   "2ƧƨƻϨϩᒿꙄꙅꛯꝚꝛ",
