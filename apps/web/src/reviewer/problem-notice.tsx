@@ -18,7 +18,8 @@ export function ProblemNotice({
   if (told.current.failure !== failure) told.current = { failure, links: session.links };
   if (failure === undefined || failure === null) return null;
   if (failure instanceof Refused && failure.status === 401) {
-    const hasNewLink = session.links !== told.current.links && session.failure === null;
+    const isOpen = session.links !== null && session.failure === null;
+    const hasNewLink = isOpen && session.links !== told.current.links;
     return hasNewLink ? null : <EndedLink session={session} />;
   }
   return (

@@ -47,6 +47,8 @@ export function DecisionForm({
   const [isDone, setDone] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 
+  // While a new link is being opened, the old one would be refused again.
+  const isBusy = isSending || session.links === null;
   const lacks = lacksOf(draft, verdict, reviews);
   const isMine = savedAs(draft, verdict, reviews, session.principal) !== null;
   const theirs = !isMine && reviews.length > draft.seenReviews ? reviews.at(-1) : undefined;
@@ -103,7 +105,7 @@ export function DecisionForm({
         aria-label={decide.title}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSending) void save();
+          if (!isBusy) void save();
         }}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
@@ -136,7 +138,7 @@ export function DecisionForm({
             {decide.notSaved}
           </p>
         )}
-        <button type="submit" class="main" aria-disabled={isSending}>
+        <button type="submit" class="main" aria-disabled={isBusy}>
           {isSending ? decide.saving : theirs ? decide.saveOnTop : decide.save}
         </button>
         <p role="status">{isDone && decide.saved}</p>
