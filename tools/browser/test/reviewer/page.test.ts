@@ -404,6 +404,7 @@ test("on paper there is the whole defense and nothing that can be pressed", asyn
   const text = await visibleText();
   for (const words of [
     "2 events are missing",
+    "how long the work took is not known",
     "expected 2.5",
     "größte Zahl 😀",
     "I said “heap”.",
@@ -414,6 +415,7 @@ test("on paper there is the whole defense and nothing that can be pressed", asyn
     "Decisions so far",
   ])
     expect(text).toContain(words);
+  expect(text).not.toContain("longest pause");
   const visible = async (all: Locator) =>
     (await Promise.all((await all.all()).map((one) => one.isVisible()))).includes(true);
   expect(await visible(page.locator("button:not([data-quote]), input, select, textarea, audio"))).toBe(false);

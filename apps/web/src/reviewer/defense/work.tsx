@@ -15,8 +15,7 @@ export function Work({ record }: { readonly record: DefenseRecord }) {
         <>
           <p class="quiet">
             {work.events(digest.event_count)} · {dayAndTime(digest.first_at, language)} –{" "}
-            {dayAndTime(digest.last_at, language)} · {work.active(span(digest.active_ms))} ·{" "}
-            {work.idle(span(digest.longest_idle_ms))}
+            {dayAndTime(digest.last_at, language)} · {timesOf(digest)}
           </p>
           <Line digest={digest} />
           {digest.gaps.length > 0 ? (
@@ -40,6 +39,12 @@ export function Work({ record }: { readonly record: DefenseRecord }) {
       )}
     </section>
   );
+
+  /** What is missing would count as a pause. */
+  function timesOf({ gaps, active_ms, longest_idle_ms }: TraceDigest): string {
+    if (gaps.length > 0) return work.timesUnknown;
+    return `${work.active(span(active_ms))} · ${work.idle(span(longest_idle_ms))}`;
+  }
 
   function gapInWords({ after_seq, before_seq, missing }: TraceDigest["gaps"][number]): string {
     const lost = missing === null ? work.gapReported : work.gapMissing(missing);

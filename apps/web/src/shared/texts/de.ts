@@ -516,6 +516,7 @@ export const de: Texts = {
       events: (count) => `${count} ${count === 1 ? "Ereignis" : "Ereignisse"}`,
       active: (time) => `${time} gearbeitet`,
       idle: (time) => `längste Pause ${time}`,
+      timesUnknown: "wie lange gearbeitet wurde, ist nicht bekannt, weil Ereignisse fehlen",
       noGaps: "Nichts fehlt.",
       gapMissing: (count) => (count === 1 ? "Ein Ereignis fehlt" : `${count} Ereignisse fehlen`),
       gapReported: "Die Aufzeichnung meldet einen Verlust",

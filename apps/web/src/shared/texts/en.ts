@@ -498,6 +498,7 @@ export const en = {
       events: (count: number) => `${count} ${count === 1 ? "event" : "events"}`,
       active: (time: string) => `at work for ${time}`,
       idle: (time: string) => `longest pause ${time}`,
+      timesUnknown: "how long the work took is not known, because events are missing",
       noGaps: "Nothing is missing.",
       gapMissing: (count: number) => `${count} ${count === 1 ? "event is" : "events are"} missing`,
       gapReported: "The recorder reports a loss",

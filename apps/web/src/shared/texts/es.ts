@@ -509,6 +509,7 @@ export const es: Texts = {
       events: (count) => `${count} ${count === 1 ? "suceso" : "sucesos"}`,
       active: (time) => `${time} de trabajo`,
       idle: (time) => `pausa más larga: ${time}`,
+      timesUnknown: "no se sabe cuánto tiempo se trabajó, porque faltan eventos",
       noGaps: "No falta nada.",
       gapMissing: (count) => (count === 1 ? "Falta un suceso" : `Faltan ${count} sucesos`),
       gapReported: "El registro avisa de una pérdida",
