@@ -78,8 +78,7 @@ function distinct(failed) {
 
 /** It ends with this process, however that ends. */
 function keepBusy() {
-  const program = "const parent = process.ppid; while (process.ppid === parent);";
-  return spawn(process.execPath, ["-e", program], { stdio: "ignore" });
+  return spawn(process.execPath, ["-e", `while (process.ppid === ${process.pid});`], { stdio: "ignore" });
 }
 
 function execute(program, args) {

@@ -109,3 +109,18 @@ test("what is no package and no file of one is refused", async () => {
     expect(report).toContain(`${target} is neither a package with tests nor a file of one`);
   }
 });
+
+test("a run that cannot begin leaves no busy process behind", async () => {
+  await testFile("a", { passing: 1 });
+  const nothing = { BUSY: "2", PATH: join(repository, "nowhere") };
+  const { status, report } = await command("run-tests", nothing, files[0] ?? "");
+  expect(status).toBe(1);
+  expect(report).toContain("cannot run pnpm");
+  await expect.poll(orphans, { timeout: 30_000 }).toEqual([]);
+});
+
+/** Busy processes whose parent has gone. */
+async function orphans(): Promise<string[]> {
+  const { report } = await run("ps", ["-A", "-o", "ppid=,args="], { cwd: repository, env: process.env });
+  return report.split("\n").filter((line) => /^\s*1 .*node -e .*process\.ppid ===/.test(line));
+}
