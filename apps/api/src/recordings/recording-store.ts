@@ -14,7 +14,7 @@ const REMOVED_AT_ONCE = 200;
  * Keeps recordings as files, with a row for each.
  *
  * A row is there before its file, and goes after it; so there is never a file that nobody knows of, whenever a process
- * dies. What becomes of a recording, its row decides: the exchange takes it while it is `waiting` (see `appendExchanges`),
+ * dies (unless it was held up, between the two, until its row was swept as an orphan, and died before it noticed). What becomes of a recording, its row decides: the exchange takes it while it is `waiting` (see `appendExchanges`),
  * and nothing is removed unless its row could be marked as `going` before.
  *
  * What cannot be removed stays `going`, and is tried again after everything else; a sweep that gets no further tells
