@@ -32,7 +32,7 @@ describe("generateWorkflow", () => {
     await fc.assert(
       fc.asyncProperty(contracts(), fc.constantFrom(...forges), async (contract, forge) => {
         const workflow = generateWorkflow(contract, { forge });
-        expect(githubErrors(workflow)).toEqual([]);
+        expect(await githubErrors(workflow)).toEqual([]);
         expect(await actionlintErrors(workflow)).toEqual([]);
       }),
       { numRuns: 150 },

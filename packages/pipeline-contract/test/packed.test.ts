@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -36,6 +36,20 @@ test("npx pipeline-contract generates, checks, and finds a drift", () => {
     status: 1,
     stdout: expect.stringContaining("script/command-missing"),
   });
+});
+
+test("needs no other package, and brings the licenses of those that are a part of it", () => {
+  expect(readdirSync(join(folder, "node_modules")).filter((name) => !name.startsWith("."))).toEqual([
+    "pipeline-contract",
+  ]);
+  const dist = join(folder, "node_modules", "pipeline-contract", "dist");
+  const programs = readdirSync(dist).filter((name) => name.endsWith(".js"));
+  const code = programs.map((name) => readFileSync(join(dist, name), "utf8")).join("");
+  const parts = code.matchAll(/^\/\/ .*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//gm);
+  const licenses = readFileSync(join(dist, "third-party-licenses.txt"), "utf8");
+  expect([...new Set([...parts].map(([, name]) => name))].sort()).toEqual(
+    [...licenses.matchAll(/(?<=^|-{80}\n\n)\S+(?=\n\n)/g)].map(([name]) => name),
+  );
 });
 
 test("brings the schema as a file", () => {

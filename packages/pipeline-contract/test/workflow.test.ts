@@ -24,7 +24,7 @@ describe("a workflow", () => {
       "        run: npm test\n        working-directory: ${{ github.workspace }}\n",
     ],
     ["        run: npm test\n", "        run: npm test\n        env: {}\n"],
-    ["on:\n", "env:\non:\n"],
+    ["on:\n", "env:\non:\n", "workflow/refused"],
     [
       "      - uses: actions/checkout@v5\n",
       "      - uses: actions/checkout@v5\n        with: {fetch-depth: 0}\n",
@@ -146,6 +146,7 @@ describe("a workflow", () => {
     [
       "        run: npm test\n",
       "        run: [npm, test]\n",
+      "workflow/refused",
       "workflow/undecided-key",
       "workflow/command-missing",
     ],

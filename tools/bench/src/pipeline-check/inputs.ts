@@ -6,6 +6,8 @@ import { type Contract, generateWorkflow } from "pipeline-contract";
 export interface Input {
   readonly name: string;
   readonly folder: string;
+  /** The options that say what to check, if not all that is found. */
+  readonly files: readonly string[];
   /** How many milliseconds more than an empty process a check may take. */
   readonly target: number;
 }
@@ -30,10 +32,12 @@ export function inputsIn(folder: string): Input[] {
     write(join(project, WORKFLOW), generateWorkflow(contract));
   }
   write(join(scripted, "ci.sh"), handWritten(contract));
+  const root = join(import.meta.dirname, "..", "..", "..", "..");
+  const byHand = `${STAGES} jobs and a script of ${STAGES} stages, by hand`;
   return [
-    { name: "this repository", folder: join(import.meta.dirname, "..", "..", "..", ".."), target: 150 },
-    { name: `${STAGES} jobs`, folder: alone, target: 500 },
-    { name: `${STAGES} jobs and a script of ${STAGES} stages, by hand`, folder: scripted, target: 500 },
+    { name: "this repository", folder: root, files: [], target: 60 },
+    { name: `${STAGES} jobs`, folder: alone, files: ["--workflow", WORKFLOW], target: 300 },
+    { name: byHand, folder: scripted, files: [], target: 300 },
   ];
 }
 

@@ -5,12 +5,13 @@ import { child, type SourceMap, type SourceNode, textOf } from "../../source/tre
 import { checkActions } from "./actions.js";
 import { checkCommands } from "./commands.js";
 import { reportExpression } from "./expressions.js";
+import { checkSchema } from "./forge-schema/check-schema.js";
+import { checkIds } from "./ids.js";
 import { jobsOf, matchJobs, type StageJob } from "./jobs.js";
 import { checkJobKeys, checkStepKeys, checkWorkflowKeys } from "./keys.js";
 import { checkMeaning } from "./meaning.js";
 import { checkNeeds } from "./needs.js";
 import { readWorkflow } from "./read-workflow.js";
-import { checkRefused } from "./refused.js";
 import { checkRunner } from "./runner.js";
 import { checkSkipping } from "./skipping.js";
 import { stepsOf } from "./steps.js";
@@ -19,15 +20,25 @@ import { checkWindows } from "./windows.js";
 
 /** Conformance rules 1 and 3 of the specification: the workflow declares the contract's jobs, stages and commands. */
 export function checkWorkflow(contract: Contract, text: string, file = "workflow"): Finding[] {
-  return collectFindings(file, (report) => checkText(contract, text, report));
+  return collectFindings(file, (report) => {
+    const { root, problem } = readWorkflow(text);
+    if (problem) {
+      report("workflow/unreadable", problem, problem);
+      return;
+    }
+    const lines = new Set<number>();
+    checkRoot(contract, root, (rule, at, details) => {
+      lines.add(at.line);
+      report(rule, at, details);
+    });
+    // Where something is found already, it says more of what to do.
+    checkSchema(root, (rule, at, details) => {
+      if (!lines.has(at.line)) report(rule, at, details);
+    });
+  });
 }
 
-function checkText(contract: Contract, text: string, report: ReportFinding): void {
-  const { root, problem } = readWorkflow(text);
-  if (problem) {
-    report("workflow/unreadable", problem, problem);
-    return;
-  }
+function checkRoot(contract: Contract, root: SourceNode, report: ReportFinding): void {
   const jobs = root.kind === "map" ? root.entries.get("jobs") : undefined;
   if (root.kind !== "map" || jobs?.value.kind !== "map") {
     const fix = "Check that this is the right file.";
@@ -39,11 +50,12 @@ function checkText(contract: Contract, text: string, report: ReportFinding): voi
   }
   checkName(contract, root, report);
   checkTriggers(contract, root, report);
+  checkConcurrency(root, report);
   checkWorkflowKeys(root, report);
   checkMeaning(settingsOf(root), contract.stages, report);
 
   const all = jobsOf(root);
-  checkRefused(root, all, report);
+  checkIds(all, report);
   const stageJobs = matchJobs(contract, all, jobs, report);
   checkNeeds(contract, stageJobs, all, report);
   for (const stageJob of stageJobs) {
@@ -61,6 +73,16 @@ function checkName({ name }: Contract, workflow: SourceMap, report: ReportFindin
     fix: "Set `name` to the contract's name.",
     expected: name,
     actual,
+  });
+}
+
+function checkConcurrency(workflow: SourceMap, report: ReportFinding): void {
+  const concurrency = child(workflow, "concurrency");
+  const group = child(concurrency, "group") ?? concurrency;
+  if (textOf(group) !== "") return;
+  report("workflow/refused", concurrency ?? workflow, {
+    message: "The concurrency group has no name.",
+    fix: "Name the group, or remove `concurrency`.",
   });
 }
 

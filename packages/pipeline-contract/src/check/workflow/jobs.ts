@@ -7,9 +7,6 @@ import type { Run } from "../sequence/differences.js";
 import { reportExpression } from "./expressions.js";
 import { runsOf } from "./steps.js";
 
-/** What forges accept as a job id. */
-const ID = /^[A-Za-z_][\w-]*$/;
-
 /** A job of the workflow. */
 export interface Job extends Position {
   readonly id: string;
@@ -43,7 +40,6 @@ export function matchJobs(
     const name = child(node, "name");
     if (shownName === undefined && name) reportExpression(name, report);
   }
-  for (const job of jobs) if (!ID.test(job.id)) reportId(job, report);
   const free = new Set(jobs);
   const take = (stage: Stage, job: Job | undefined): StageJob[] => {
     if (!job) return [];
@@ -81,14 +77,6 @@ export function matchJobs(
 
 function textOfRun({ text }: Run): string {
   return text;
-}
-
-function reportId(job: Job, report: ReportFinding): void {
-  report("workflow/undecided-key", job, {
-    message: `Not every forge accepts the job id ${JSON.stringify(job.id)}.`,
-    fix: "Use letters, digits, hyphens and underscores; the stage's name can go in `name`.",
-    actual: job.id,
-  });
 }
 
 function reportRenamed(stage: Stage, job: Job, report: ReportFinding): void {

@@ -16,12 +16,12 @@ export function checkTriggers({ triggers }: Contract, workflow: SourceMap, repor
   const on = workflow.entries.get("on");
   const events = on ? eventsOf(on.value, report) : [];
   if (!events) return;
-  const wanted: Readonly<Record<string, readonly string[]>> = {
-    push: triggers.push,
-    pull_request: triggers.pull_request,
-  };
+  const wanted = new Map([
+    ["push", triggers.push],
+    ["pull_request", triggers.pull_request],
+  ]);
   for (const event of events) {
-    const branches = wanted[event.name] ?? [];
+    const branches = wanted.get(event.name) ?? [];
     if (branches.length > 0) checkEvent(event, branches, report);
     else {
       report("workflow/trigger-extra", event, {
@@ -31,7 +31,7 @@ export function checkTriggers({ triggers }: Contract, workflow: SourceMap, repor
       });
     }
   }
-  for (const [name, branches] of Object.entries(wanted)) {
+  for (const [name, branches] of wanted) {
     if (branches.length === 0 || events.some((event) => event.name === name)) continue;
     report("workflow/trigger-missing", on ?? workflow, {
       message: `The workflow is not triggered by ${name}.`,

@@ -1,0 +1,75 @@
+import { StringDefinition } from "@actions/workflow-parser/templates/schema/string-definition";
+import {
+  TemplateContext,
+  TemplateValidationErrors,
+} from "@actions/workflow-parser/templates/template-context";
+import { readTemplate } from "@actions/workflow-parser/templates/template-reader";
+import {
+  BasicExpressionToken,
+  ExpressionToken,
+  MappingToken,
+  SequenceToken,
+  StringToken,
+  TemplateToken,
+} from "@actions/workflow-parser/templates/tokens/index";
+import { NoOperationTraceWriter } from "@actions/workflow-parser/templates/trace-writer";
+import type { ReportFinding } from "../../../findings/finding.js";
+import { definitions, root } from "../../../generated/workflow-schema.js";
+import type { Position } from "../../../source/text.js";
+import type { SourceNode } from "../../../source/tree.js";
+import { schemaOf } from "./compiled-schema.js";
+import { TreeReader } from "./tree-reader.js";
+
+/** Of an expression; the values around it count, because they become a part of it. */
+const MAX_EXPRESSION_LENGTH = 21_000;
+
+let schema: ReturnType<typeof schemaOf> | undefined;
+
+/** GitHub reads the workflow: its schema allows each key and value, and its expressions know what they name. */
+export function checkSchema(workflow: SourceNode, report: ReportFinding): void {
+  schema ??= schemaOf(definitions);
+  const context = new ReportingContext(schema, workflow, report);
+  const template = readTemplate(context, root, new TreeReader(workflow), undefined);
+  if (template) checkExpressions(template, context);
+}
+
+/** Reports what GitHub's parser has against the workflow. */
+class ReportingContext extends TemplateContext {
+  readonly #root: Position;
+  readonly #report: ReportFinding;
+
+  constructor(schema: ReturnType<typeof schemaOf>, root: Position, report: ReportFinding) {
+    super(new TemplateValidationErrors(), schema, new NoOperationTraceWriter());
+    this.#root = root;
+    this.#report = report;
+  }
+
+  override error(at: TemplateToken | number | undefined, error: unknown): void {
+    const place = at instanceof TemplateToken ? at.range?.start : undefined;
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#report("workflow/refused", place ?? this.#root, {
+      message: `GitHub does not accept this: ${reason.replace(/\.$/, "")}.`,
+      fix: "Correct it: GitHub runs nothing of a workflow that it does not accept.",
+    });
+  }
+}
+
+/** What the parser leaves to those that use the workflow: conditions without `${{ }}`, and the length of expressions. */
+function checkExpressions(token: TemplateToken, context: ReportingContext): void {
+  if (token instanceof SequenceToken) for (const item of token) checkExpressions(item, context);
+  if (token instanceof MappingToken) for (const { value } of token) checkExpressions(value, context);
+  if (token instanceof BasicExpressionToken && token.expression.length > MAX_EXPRESSION_LENGTH) {
+    context.error(token, `with its expressions, it is longer than ${MAX_EXPRESSION_LENGTH} characters`);
+  }
+  if (token instanceof StringToken && isCondition(token) && token.value.trim() !== "") {
+    try {
+      ExpressionToken.validateExpression(token.value.trim(), token.definitionInfo?.allowedContext ?? []);
+    } catch (error) {
+      context.error(token, error);
+    }
+  }
+}
+
+function isCondition({ definition }: StringToken): boolean {
+  return definition instanceof StringDefinition && definition.isExpression;
+}
