@@ -64,11 +64,11 @@ describe("memory is bounded", () => {
     const { status, stdout, stderr } = await run([...tellingPeak, "import", "traces", "-"], {
       env: { DATABASE_URL: databaseUrl },
       input: Array.from(
-        { length: 20 },
+        { length: 8 },
         (_, seq) => `${JSON.stringify({ ...event(seq), data: 0 }).replace('"data":0', `"data":${data}`)}\n`,
       ),
     });
-    expect([status, stdout]).toEqual([0, "imported traces: 20 added, 0 updated, 0 unchanged\n"]);
+    expect([status, stdout]).toEqual([0, "imported traces: 8 added, 0 updated, 0 unchanged\n"]);
     expect(peakOf(stderr)).toBeLessThan(300);
   });
 

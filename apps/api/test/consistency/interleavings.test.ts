@@ -18,7 +18,7 @@ import {
  */
 
 const DEFENSES = 3;
-const RUNS = 30 * soak;
+const RUNS = 10 * soak;
 
 type Action = "answer" | "speak" | "finish" | "get" | "start";
 

@@ -8,7 +8,7 @@ import { type Acknowledged, exchangesOf, expectWellFormed, type WireTurn } from 
 
 /** The server is killed with SIGKILL at random moments under load; what it had acknowledged is there afterwards. */
 
-const ROUNDS = 8 * soak;
+const ROUNDS = 3 * soak;
 const CLIENTS = 12;
 
 /** What one client had sent and what was acknowledged when the server was killed. */

@@ -11,7 +11,7 @@ import { exchangesOf, expectWellFormed } from "../support/transcript.js";
  * same requests with the same keys are then sent to the other one.
  */
 
-const ROUNDS = 5 * soak;
+const ROUNDS = 3 * soak;
 const ANSWERS = 6;
 
 describe.each(dialects)("on %s", (dialect) => {
