@@ -158,6 +158,7 @@ describe("check", () => {
     expect(version).toBe("2.1.0");
     const [{ tool, results }] = runs;
     expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(Object.keys(rules));
+    for (const { help } of tool.driver.rules) expect(help.markdown).toMatch(/^[A-Z`].*\.\n\n[A-Z].*\.$/s);
     expect(results).toHaveLength(1);
     expect(tool.driver.rules[results[0].ruleIndex].id).toBe(results[0].ruleId);
     expect(results[0].locations[0].physicalLocation).toMatchObject({
@@ -192,6 +193,31 @@ describe("check", () => {
     expect(status, stdout + stderr).toBe(2);
     expect(stdout + stderr).not.toMatch(/\n\s+at /);
     expect(stdout + stderr).not.toBe("");
+  });
+});
+
+describe("explain", () => {
+  test("says what a rule finds, why, and what to do", () => {
+    const { status, stdout } = run(["explain", "workflow/refused"]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^workflow\/refused \(error\)\n.*\n\nGitHub does not accept .*\n\nCorrect .*\n$/);
+  });
+
+  test("lists all rules without one", () => {
+    const lines = run(["explain"]).stdout.trimEnd().split("\n");
+    expect(lines.map((line) => line.split(" ")[0])).toEqual(Object.keys(rules));
+  });
+
+  test.each([
+    [["explain", "workflow/refuse"], "Did you mean workflow/refused?"],
+    [["explain", "toString"], "`pipeline-contract explain` lists all rules."],
+    [["chekc"], "Did you mean check?"],
+    [["frobnicate"], "Try `pipeline-contract --help`."],
+    [["x".repeat(100_000)], "Try `pipeline-contract --help`."],
+  ])("and the other commands guess what was meant: %j", (args, hint) => {
+    const { status, stderr } = run(args);
+    expect(status).toBe(2);
+    expect(stderr.endsWith(`${hint}\n`)).toBe(true);
   });
 });
 

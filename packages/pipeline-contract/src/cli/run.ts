@@ -1,5 +1,6 @@
 import manifest from "../../package.json" with { type: "json" };
 import { type Options, parsed } from "./input/options.js";
+import { nearest } from "./messages/nearest.js";
 import { UsageError } from "./messages/usage-error.js";
 
 const USAGE = `usage: pipeline-contract COMMAND [OPTIONS]
@@ -11,6 +12,7 @@ commands
   generate script    write the contract's local script
   init               print a draft contract for an existing workflow
   schema             print the JSON Schema for contracts
+  explain [RULE]     say what a rule finds, why, and what to do; without RULE, list all rules
 
 options
   --contract FILE    default: pipeline.yaml, pipeline.yml or pipeline.json, in this directory or the nearest one above
@@ -25,6 +27,9 @@ options
 
 exit status: 0 everything conforms, 1 findings, 2 usage error or unreadable input
 `;
+
+const COMMANDS = ["check", "validate", "generate", "init", "schema", "explain"];
+const WITH_OPERAND: readonly string[] = ["generate", "explain"];
 
 /** Runs a command line and gives its exit status. Commands are loaded when they are used. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -45,7 +50,7 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 async function runCommand(command: string, operands: readonly string[], options: Options): Promise<number> {
-  const [operand, ...more] = command === "generate" ? operands : [undefined, ...operands];
+  const [operand, ...more] = WITH_OPERAND.includes(command) ? operands : [undefined, ...operands];
   if (more.length > 0) {
     throw new UsageError(
       `Unexpected argument ${JSON.stringify(more[0])} for ${command}. Try \`pipeline-contract --help\`.`,
@@ -62,8 +67,13 @@ async function runCommand(command: string, operands: readonly string[], options:
       return (await import("./commands/init.js")).init(options);
     case "schema":
       return print((await import("./commands/schema.js")).schemaText);
-    default:
-      throw new UsageError(`Unknown command ${JSON.stringify(command)}. Try \`pipeline-contract --help\`.`);
+    case "explain":
+      return print((await import("./commands/explain.js")).explanation(operand));
+    default: {
+      const guess = nearest(command, COMMANDS);
+      const hint = guess ? `Did you mean ${guess}?` : "Try `pipeline-contract --help`.";
+      throw new UsageError(`Unknown command ${JSON.stringify(command)}. ${hint}`);
+    }
   }
 }
 

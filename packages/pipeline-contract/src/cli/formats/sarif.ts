@@ -1,13 +1,14 @@
 import { pathToFileURL } from "node:url";
 import type { Log, Result as SarifResult } from "sarif";
 import manifest from "../../../package.json" with { type: "json" };
+import { explanations } from "../../findings/explanations.js";
 import type { Finding } from "../../findings/finding.js";
-import { rules } from "../../findings/rules.js";
+import { type RuleId, rules } from "../../findings/rules.js";
 import type { Result } from "./result.js";
 
 /** The findings as SARIF 2.1.0, for code scanning. */
 export function sarif({ findings }: Result): string {
-  const ids = Object.keys(rules);
+  const ids = Object.keys(rules) as RuleId[];
   const log: Log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
@@ -17,9 +18,10 @@ export function sarif({ findings }: Result): string {
           driver: {
             name: "pipeline-contract",
             version: manifest.version,
-            rules: Object.entries(rules).map(([id, { summary }]) => ({
+            rules: ids.map((id) => ({
               id,
-              shortDescription: { text: summary },
+              shortDescription: { text: rules[id].summary },
+              help: { text: explanations[id], markdown: explanations[id] },
             })),
           },
         },
