@@ -69,7 +69,7 @@ host_get() (
   [ "$#" -eq 1 ] || _host_misuse 'usage: host_get PATH'
   _host_check_output
   _host_prepare
-  _host_get "$1" || exit 1
+  _host_get_patiently "$1" || exit 1
 )
 
 # host_poll UPID
@@ -89,7 +89,7 @@ host_poll() (
   _host_prepare HOST_NODE
   if _host_has_line_break "$1"; then _host_misuse 'the UPID has a line break'; fi
   _host_prepare_to_poll
-  _host_poll "$1" || exit 1
+  _host_wait_for "$1" || exit 1
 )
 
 # host_nextid
@@ -104,7 +104,7 @@ host_nextid() (
   _host_check_output
   _host_prepare
   _host_filter=".data | $_host_text | $_host_visible"
-  _host_id=$(_host_get /cluster/nextid) || exit 1
+  _host_id=$(_host_get_patiently /cluster/nextid) || exit 1
   case $_host_id in
     '' | *[!0123456789]*) _host_fail "GET /cluster/nextid: the answer is not an id: $_host_id" ;;
   esac
@@ -146,7 +146,11 @@ host_lxc_env_args() (
   done
 )
 
-# Everything below is private, and runs in the subshell of one of the functions above.
+# Everything below is private, and runs in the subshell of one of the functions above. What is called stands below
+# what calls it. Since every $(...) costs a process, a function that computes something sets a variable, which its
+# comment names, and most of what a call knows about itself is in variables, too.
+
+# === How every function starts ===
 
 # Makes the caller's options and IFS irrelevant.
 _host_start() {
@@ -158,7 +162,7 @@ _host_start() {
 '
   _host_backslash=\\
   IFS=" $_host_newline"
-  # If jq dies early, the response is still to come. Without this, ksh93 waits only for the end of a pipeline.
+  # Otherwise ksh93 waits only for jq, the end of a pipeline; if it died early, curl would still be running.
   case ${KSH_VERSION-} in
     Version*) command set -o pipefail ;;
   esac
@@ -172,13 +176,13 @@ _host_check_writable() {
   for _host_name in PATH HOME IFS; do
     eval "_host_value=\${$_host_name-}"
     if [ -n "${ZSH_VERSION-}" ]; then
-      eval "_host_left=\${(t)$_host_name}"
+      eval "_host_kind=\${(t)$_host_name}"
     else
       command read -r "$_host_name" </dev/null
-      eval "_host_left=\${$_host_name:+readonly}"
-      [ -n "$_host_left" ] || eval "$_host_name=\$_host_value"
+      eval "_host_kind=\${$_host_name:+readonly}"
+      [ -n "$_host_kind" ] || eval "$_host_name=\$_host_value"
     fi 2>/dev/null
-    case $_host_left in
+    case $_host_kind in
       *readonly*)
         command echo "$_host_function: $_host_name is read-only, and must be set" >&2
         exit 2
@@ -187,7 +191,7 @@ _host_check_writable() {
   done
 }
 
-# If the caller has closed a standard stream, some file or pipe would get its number.
+# If the caller has closed a standard stream, some file or pipe would get its number. Sets _host_has_output.
 _host_open_streams() {
   _host_has_output=true
   { true 3<&0; } 2>/dev/null || exec </dev/null
@@ -195,30 +199,8 @@ _host_open_streams() {
   { true 3>&2; } 2>/dev/null || exec 2>/dev/null
 }
 
-# The result of a change must not be lost because there is nowhere to print it.
-_host_check_output() {
-  [ "$_host_has_output" = true ] || _host_misuse 'standard output is closed'
-}
-
-# Hides the token, which the API may have repeated in the message.
-_host_say() {
-  _host_replaced=$1
-  [ -z "$_host_secret" ] || _host_replace "$1" "$_host_secret" '***'
-  _host_write "$_host_function: $_host_replaced$_host_newline" >&2
-}
-
-_host_fail() {
-  _host_say "$1"
-  exit 1
-}
-
-_host_misuse() {
-  _host_say "$1"
-  exit 2
-}
-
 # Everyone on the machine can read the arguments of a command, so the token is written by a shell builtin, which is
-# found even without a PATH. mksh and posh have no printf of their own.
+# found even without a PATH. mksh and posh have no printf of their own. Sets _host_writer.
 _host_choose_writer() {
   if PATH=/dev/null command printf '' 2>/dev/null; then
     _host_writer='printf'
@@ -229,97 +211,13 @@ _host_choose_writer() {
   fi
 }
 
-# Prints its argument exactly.
-_host_write() {
-  case $_host_writer in
-    printf) command printf %s "$1" ;;
-    print)
-      # shellcheck disable=SC3045 # this shell's print has these options
-      command print -nr -- "$1"
-      ;;
-    echo)
-      _host_replace "$1" "$_host_backslash" "$_host_backslash$_host_backslash"
-      _host_no_newline='\c'
-      command echo "$_host_replaced$_host_no_newline"
-      ;;
-  esac
+# The result of a change must not be lost because there is nowhere to print it.
+_host_check_output() {
+  [ "$_host_has_output" = true ] || _host_misuse 'standard output is closed'
 }
 
-# Prints its argument exactly, or says that this could not be done.
-_host_print() {
-  case ${KSH_VERSION-} in
-    # What ksh93 could not write, it would keep, and write to wherever it writes next.
-    Version*) _host_write "$1" | command $_host_env cat ;;
-    *) _host_write "$1" ;;
-  esac 2>/dev/null || _host_fail 'the output could not be written'
-}
-
-# TEXT FIND REPLACEMENT: sets _host_replaced.
-_host_replace() {
-  _host_left=$1 _host_replaced=
-  while :; do
-    case $_host_left in
-      *"$2"*) ;;
-      *) break ;;
-    esac
-    _host_replaced=$_host_replaced${_host_left%%"$2"*}$3
-    _host_left=${_host_left#*"$2"}
-  done
-  _host_replaced=$_host_replaced$_host_left
-}
-
-_host_has_line_break() {
-  case $1 in
-    *"$_host_newline"*) return 0 ;;
-    *[!ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/:=@!_.-]*) ;;
-    *) return 1 ;;
-  esac
-  _host_return=$(_host_write . | command $_host_env tr . '\r')
-  [ -n "$_host_return" ] || _host_fail 'tr is needed, and does not run'
-  [ "$1" != "${1#*"$_host_return"}" ]
-}
-
-# Whether the argument is a number such as 2 or 0.5, which means the same to every shell, curl and sleep.
-_host_is_number() {
-  case $1 in
-    *[!0123456789.]* | *.*.* | 0[0123456789]* | ??????????*) return 1 ;;
-    *[0123456789]*) return 0 ;;
-    *) return 1 ;;
-  esac
-}
-
-# To curl, less than a thousandth of a second means no limit.
-_host_is_timeout() {
-  _host_is_number "$1" || return 1
-  case $1 in
-    [123456789]* | *.[123456789]* | *.[0123456789][123456789]* | *.[0123456789][0123456789][123456789]*) return 0 ;;
-    *) return 1 ;;
-  esac
-}
-
-# Names each variable that is unset or empty.
-_host_name_missing() {
-  _host_status=0
-  for _host_name in "$@"; do
-    case $_host_name in
-      '' | [0123456789]* | *[!ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_]*)
-        _host_misuse "not a variable name, so not evaluated: $_host_name"
-        ;;
-    esac
-    if eval "[ -z \"\${$_host_name:+set}\" ]"; then
-      command echo "$_host_name is required but not set" >&2
-      _host_status=1
-    fi
-  done
-  return "$_host_status"
-}
-
-_host_require_variables() {
-  _host_name_missing "$@" || exit 1
-}
-
-# Keeps an exported token out of the environment of every program. A read-only variable stays there, unless each program
-# is started through env.
+# Sets _host_token, and keeps an exported token out of the environment of every program. A read-only variable stays
+# there, unless each program is started through what _host_env then holds.
 _host_hide_token() {
   unset _host_token _host_secret _host_left _host_replaced # which the caller may have exported
   _host_token=${HOST_API_TOKEN-} _host_secret=''
@@ -333,24 +231,10 @@ _host_hide_token() {
   fi
 }
 
-_host_skips_verification() {
-  case ${HOST_TLS_SKIP_VERIFY-} in
-    true | 1 | yes | TRUE) return 0 ;;
-    *) return 1 ;;
-  esac
-}
+# === What is checked before a request ===
 
-_host_check_limit() {
-  _host_max_bytes=${HOST_MAX_BYTES:-67108864}
-  case $_host_max_bytes in
-    0* | *[!0123456789]* | ??????????* | ? | ?? | ??? | ????) ;;
-    *) [ "$_host_max_bytes" -lt 65536 ] || return 0 ;;
-  esac
-  _host_misuse 'HOST_MAX_BYTES must be a whole number from 65536 to 999999999'
-}
-
-# Checks everything that can be checked before a request without starting a program; then creates private files for
-# the response.
+# [VARIABLE]...: checks the settings, those variables among them, without starting a program; sets what the requests of
+# a function have in common; then creates the files of the call.
 _host_prepare() {
   _host_has_command jq || _host_fail 'jq 1.6 or later is needed, and there is no jq in PATH'
   _host_has_command curl || _host_fail 'curl 7.76 or later is needed, and there is no curl in PATH'
@@ -372,6 +256,9 @@ _host_prepare() {
   _host_visible='
     explode | map(if . > 31 and . < 127 or . > 159 or . == 9 or . == 10 then . else 63 end) | implode
   '
+  # What a request returns besides 0: it failed for good; the same read may yet succeed; so it may, and this was a 503
+  # that is tried again; the data are of another form than was expected.
+  _host_final=1 _host_unsure=75 _host_busy=53 _host_unfit=74
   _host_accepted=200 _host_filter=.data
   [ ! -t 1 ] || _host_filter=".data | $_host_text | $_host_visible"
   [ -t 2 ] || _host_visible=.
@@ -379,8 +266,92 @@ _host_prepare() {
   _host_make_files
 }
 
-# Creates files for the head and the body of a response, and for curl's report on the transfer. On Linux, their names
-# are removed while curl runs, and they are reached as open files.
+_host_has_command() {
+  command -v "$1" >/dev/null
+}
+
+_host_require_variables() {
+  _host_name_missing "$@" || exit 1
+}
+
+# Names each variable that is unset or empty.
+_host_name_missing() {
+  _host_status=0
+  for _host_name in "$@"; do
+    case $_host_name in
+      '' | [0123456789]* | *[!ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_]*)
+        _host_misuse "not a variable name, so not evaluated: $_host_name"
+        ;;
+    esac
+    if eval "[ -z \"\${$_host_name:+set}\" ]"; then
+      command echo "$_host_name is required but not set" >&2
+      _host_status=1
+    fi
+  done
+  return "$_host_status"
+}
+
+# Sets _host_url to the URL that paths are appended to.
+_host_check_url() {
+  if _host_has_line_break "$HOST_API_URL"; then _host_misuse 'HOST_API_URL has a line break'; fi
+  case $HOST_API_URL in
+    [Hh][Tt][Tt][Pp]://[!/]* | [Hh][Tt][Tt][Pp][Ss]://[!/]*) ;;
+    *) _host_misuse 'HOST_API_URL must begin with http:// or https:// and a host name' ;;
+  esac
+  case $HOST_API_URL in
+    *[?#@\ ]*) _host_misuse 'HOST_API_URL must have no user name, query, fragment or space' ;;
+  esac
+  _host_url=$HOST_API_URL
+  while [ "$_host_url" != "${_host_url%/}" ]; do
+    _host_url=${_host_url%/}
+  done
+}
+
+# Sets _host_scheme, and _host_secret to the part of the token that messages must not show.
+_host_check_token() {
+  if _host_has_line_break "$_host_token"; then _host_misuse 'HOST_API_TOKEN has a line break'; fi
+  _host_secret=${_host_token#*=}
+  [ "${#_host_secret}" -ge 8 ] || _host_secret=$_host_token
+  _host_scheme=${HOST_API_TOKEN_SCHEME:-HostAPIToken}
+  case $_host_scheme in
+    *[!ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-]*)
+      _host_misuse 'HOST_API_TOKEN_SCHEME must consist of letters, digits, - and _'
+      ;;
+  esac
+}
+
+# Sets _host_connect_timeout and _host_timeout.
+_host_check_timeouts() {
+  _host_connect_timeout=${HOST_CONNECT_TIMEOUT:-10}
+  _host_timeout=${HOST_TIMEOUT:-300}
+  _host_is_timeout "$_host_connect_timeout" \
+    || _host_misuse 'HOST_CONNECT_TIMEOUT must be a number of seconds from 0.001 to 999999999'
+  _host_is_timeout "$_host_timeout" || _host_misuse 'HOST_TIMEOUT must be a number of seconds from 0.001 to 999999999'
+}
+
+# To curl, less than a thousandth of a second means no limit.
+_host_is_timeout() {
+  _host_is_number "$1" || return 1
+  case $1 in
+    [123456789]* | *.[123456789]* | *.[0123456789][123456789]* | *.[0123456789][0123456789][123456789]*) return 0 ;;
+    *) return 1 ;;
+  esac
+}
+
+# Sets _host_max_bytes.
+_host_check_limit() {
+  _host_max_bytes=${HOST_MAX_BYTES:-67108864}
+  case $_host_max_bytes in
+    0* | *[!0123456789]* | ??????????* | ? | ?? | ??? | ????) ;;
+    *) [ "$_host_max_bytes" -lt 65536 ] || return 0 ;;
+  esac
+  _host_misuse 'HOST_MAX_BYTES must be a whole number from 65536 to 999999999'
+}
+
+# === The files of a call, which no signal leaves behind ===
+
+# Creates files for the head and the body of a response, and for curl's report on the transfer, and opens them as 7, 8
+# and 9. On Linux, their names are removed while curl runs, and they are reached through these numbers.
 _host_make_files() {
   _host_prefix='' _host_directory=''
   trap '_host_remove_files' EXIT
@@ -410,10 +381,23 @@ _host_make_files() {
   exec 7<"$_host_files.head" 8<"$_host_files.body" 9<"$_host_files.transfer"
 }
 
-_host_remove_files() {
-  trap '' HUP INT PIPE TERM # rm inherits this
-  _host_remove_names
-  [ -z "$_host_directory" ] || command $_host_env rm -rf -- "$_host_directory"
+# Sets _host_prefix to the beginning of unpredictable file names, which Linux provides without starting a process.
+_host_choose_prefix() {
+  { IFS= read -r _host_random </proc/sys/kernel/random/uuid; } 2>/dev/null || return 1
+  case $_host_random in
+    ????????-????-????-????-????????????) _host_prefix=$_host_folder/host-helpers.$_host_random ;;
+    *) return 1 ;;
+  esac
+}
+
+# Sets _host_directory to a new folder for values, unless there is one.
+_host_make_directory() {
+  [ -z "$_host_directory" ] || return 0
+  _host_directory=$(command $_host_env mktemp -d "$_host_folder/host-helpers.XXXXXXXX" 2>/dev/null) || _host_fail_to_write
+}
+
+_host_fail_to_write() {
+  _host_fail "cannot write to $_host_folder; set TMPDIR to a folder for temporary files"
 }
 
 # Whether the caller ignores the signal, as curl would then do, too.
@@ -433,6 +417,12 @@ _host_end_by() {
   exec $_host_env /bin/sh -c 'kill -s "$0" "$$"' "$1"
 }
 
+_host_remove_files() {
+  trap '' HUP INT PIPE TERM # rm inherits this
+  _host_remove_names
+  [ -z "$_host_directory" ] || command $_host_env rm -rf -- "$_host_directory"
+}
+
 _host_remove_names() {
   [ -n "$_host_prefix" ] || return 0
   if [ -e "$_host_prefix.head" ] || [ -e "$_host_prefix.body" ] || [ -e "$_host_prefix.transfer" ]; then
@@ -440,105 +430,15 @@ _host_remove_names() {
   fi
 }
 
-# Sets _host_prefix to the beginning of unpredictable file names, which Linux provides without starting a process.
-_host_choose_prefix() {
-  { IFS= read -r _host_random </proc/sys/kernel/random/uuid; } 2>/dev/null || return 1
-  case $_host_random in
-    ????????-????-????-????-????????????) _host_prefix=$_host_folder/host-helpers.$_host_random ;;
-    *) return 1 ;;
-  esac
-}
+# === Reads that are tried again ===
 
-_host_make_directory() {
-  [ -z "$_host_directory" ] || return 0
-  _host_directory=$(command $_host_env mktemp -d "$_host_folder/host-helpers.XXXXXXXX" 2>/dev/null) || _host_fail_to_write
-}
-
-_host_fail_to_write() {
-  _host_fail "cannot write to $_host_folder; set TMPDIR to a folder for temporary files"
-}
-
-_host_has_command() {
-  command -v "$1" >/dev/null
-}
-
-_host_check_version_of_jq() {
-  _host_version=$(command $_host_env jq --version 2>&1) || _host_fail "jq does not run: $_host_version"
-  _host_version=${_host_version#jq-}
-  _host_is_recent "$_host_version" 1 6 || _host_fail "jq 1.6 or later is needed, and this is jq $_host_version"
-}
-
-_host_check_version_of_curl() {
-  _host_version=$(command $_host_env curl -q --version 2>&1)
-  _host_version=${_host_version#curl }
-  _host_version=${_host_version%%[ "$_host_newline"]*}
-  _host_is_recent "$_host_version" 7 76 \
-    || _host_fail "curl 7.76 or later is needed, and this is curl $_host_version"
-}
-
-# VERSION MAJOR MINOR: whether the version is at least that. One without numbers is a developer's build.
-_host_is_recent() {
-  _host_major=${1%%[!0123456789]*}
-  _host_minor=${1#*.}
-  _host_minor=${_host_minor%%[!0123456789]*}
-  [ -n "$_host_major" ] && [ -n "$_host_minor" ] || return 0
-  [ "$_host_major" -gt "$2" ] || { [ "$_host_major" -eq "$2" ] && [ "$_host_minor" -ge "$3" ]; }
-}
-
-_host_check_url() {
-  if _host_has_line_break "$HOST_API_URL"; then _host_misuse 'HOST_API_URL has a line break'; fi
-  case $HOST_API_URL in
-    [Hh][Tt][Tt][Pp]://[!/]* | [Hh][Tt][Tt][Pp][Ss]://[!/]*) ;;
-    *) _host_misuse 'HOST_API_URL must begin with http:// or https:// and a host name' ;;
-  esac
-  case $HOST_API_URL in
-    *[?#@\ ]*) _host_misuse 'HOST_API_URL must have no user name, query, fragment or space' ;;
-  esac
-  _host_url=$HOST_API_URL
-  while [ "$_host_url" != "${_host_url%/}" ]; do
-    _host_url=${_host_url%/}
-  done
-}
-
-_host_check_token() {
-  if _host_has_line_break "$_host_token"; then _host_misuse 'HOST_API_TOKEN has a line break'; fi
-  _host_secret=${_host_token#*=}
-  [ "${#_host_secret}" -ge 8 ] || _host_secret=$_host_token
-  _host_scheme=${HOST_API_TOKEN_SCHEME:-HostAPIToken}
-  case $_host_scheme in
-    *[!ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-]*)
-      _host_misuse 'HOST_API_TOKEN_SCHEME must consist of letters, digits, - and _'
-      ;;
-  esac
-}
-
-_host_check_timeouts() {
-  _host_connect_timeout=${HOST_CONNECT_TIMEOUT:-10}
-  _host_timeout=${HOST_TIMEOUT:-300}
-  _host_is_timeout "$_host_connect_timeout" \
-    || _host_misuse 'HOST_CONNECT_TIMEOUT must be a number of seconds from 0.001 to 999999999'
-  _host_is_timeout "$_host_timeout" || _host_misuse 'HOST_TIMEOUT must be a number of seconds from 0.001 to 999999999'
-}
-
-_host_check_pairs() {
-  _host_number=0
-  for _host_pair in "$@"; do
-    _host_number=$((_host_number + 1))
-    case $_host_pair in
-      =*) _host_misuse "pair $_host_number has an empty name; it must be KEY=VALUE" ;;
-      *=*) ;;
-      *) _host_misuse "pair $_host_number has no =; it must be KEY=VALUE" ;;
-    esac
-  done
-}
-
-_host_get() {
+_host_get_patiently() {
   _host_attempt=1
   while [ "$_host_attempt" -lt 3 ]; do
     _host_503_is_final=false
     _host_request GET "$1"
     _host_status=$?
-    [ "$_host_status" -eq 53 ] || return "$_host_status"
+    [ "$_host_status" -eq "$_host_busy" ] || return "$_host_status"
     _host_say "GET $1: HTTP 503 at attempt $_host_attempt of 3; the next follows in 2 seconds"
     _host_sleep 2
     _host_attempt=$((_host_attempt + 1))
@@ -553,6 +453,9 @@ _host_sleep() {
   sleep "$1" || _host_fail "sleep $1 failed"
 }
 
+# === Waiting for a task ===
+
+# Sets _host_interval and _host_polls, and adapts what a request does to reading the status of a task.
 _host_prepare_to_poll() {
   _host_interval=${HOST_POLL_INTERVAL:-2}
   _host_is_number "$_host_interval" || _host_misuse 'HOST_POLL_INTERVAL must be a number of seconds up to 999999999'
@@ -567,7 +470,7 @@ _host_prepare_to_poll() {
   _host_shows_body=false
 }
 
-_host_poll() {
+_host_wait_for() {
   _host_encode "$HOST_NODE" "$_host_in_segment"
   _host_task=/nodes/$_host_encoded/tasks
   _host_encode "$1" "$_host_in_segment"
@@ -590,7 +493,7 @@ _host_poll() {
             ;;
         esac
         ;;
-      75)
+      "$_host_unsure")
         if [ "$_host_answer" != "$_host_last_problem" ]; then
           _host_end_progress
           _host_write "$_host_answer; the task may still run, so it is polled again$_host_newline" >&2
@@ -638,8 +541,7 @@ _host_read_log() {
     '' | *[!0123456789]* | ??????????*) ;;
     *)
       if [ "$_host_total" -gt 50 ]; then
-        _host_start=$((_host_total - 11))
-        _host_log=$(_host_request GET "$_host_task/log?start=$_host_start&limit=11" 2>/dev/null) || _host_log=
+        _host_log=$(_host_request GET "$_host_task/log?start=$((_host_total - 11))&limit=11" 2>/dev/null) || _host_log=
       fi
       ;;
   esac
@@ -669,8 +571,10 @@ _host_end_progress() {
   _host_progress=
 }
 
+# === One request ===
+
 # METHOD PATH [KEY=VALUE]...: sends one request and prints the data of the response. Returns 0; or, after a report,
-# 75 if the same read may succeed later and 1 if not; or, for a 503 that is not final, 53 without a report.
+# $_host_final or $_host_unsure; or, without one, $_host_busy.
 _host_request() {
   _host_method=$1 _host_path=$2
   shift 2
@@ -689,38 +593,16 @@ _host_request() {
       POST | PUT | PATCH) set -- --data '' --header Content-Type: ;;
     esac
   else
-    # Adding to the parameters one by one would copy all of them each time.
-    _host_form='' _host_number=0
-    for _host_pair in "$@"; do
-      _host_number=$((_host_number + 1))
-      _host_encode "${_host_pair%%=*}" ''
-      if [ -n "${_host_pair#*=}" ]; then
-        _host_make_directory
-        _host_value=value-$_host_number
-        { _host_write "${_host_pair#*=}" >"$_host_directory/$_host_value"; } 2>/dev/null || _host_fail_to_write
-        _host_form="$_host_form --data-urlencode \"$_host_encoded@\$_host_directory/$_host_value\""
-      else
-        # Given an empty file, curl would send an empty pair without its name.
-        _host_form="$_host_form --data \"$_host_encoded=\""
-      fi
-    done
-    case $_host_method in
-      GET | DELETE)
-        _host_encode "${1%%=*}" ''
-        case $_host_path in
-          *\?*) _host_hint="$_host_path&$_host_encoded=..." ;;
-          *) _host_hint="$_host_path?$_host_encoded=..." ;;
-        esac
-        ;;
-    esac
+    _host_show_query_form "$1"
+    _host_make_form "$@"
     eval "\\set -- $_host_form" # the caller may have an alias of this name
   fi
   if _host_skips_verification; then set -- "$@" --insecure; fi
   if [ -n "${HOST_CA_FILE-}" ]; then set -- "$@" --cacert "$HOST_CA_FILE"; fi
   _host_encode "/${_host_path#/}" "/?%$_host_in_segment"
 
-  # Whatever an earlier attempt left must not pass for the response to this one.
-  # What is written here has its place on the disk, for curl's report, even if the response then fills the disk.
+  # What an earlier attempt left must not pass for the response to this one. The space keeps a block of the disk for
+  # curl's report, in case the response fills the disk.
   { true >"$_host_head" && true >"$_host_body" && _host_write ' ' >"$_host_transfer"; } 2>/dev/null || _host_fail_to_write
   # Some shells pass on only those open files that the command itself names. jq reads the files once curl has ended,
   # which ends jq's standard input. A function in jq's place would cost another process.
@@ -728,23 +610,87 @@ _host_request() {
   if _host_write_header \
     | _host_run_curl --request "$_host_method" --header Expect: "$@" --url "$_host_url$_host_encoded" \
       7<&7 8<&8 9<&9 3>&1 >>"$_host_transfer" 2>>"$_host_head" \
-    | HOME=/dev/null command $_host_env jq -ncr --argjson accepted "$_host_accepted" '
-        [inputs] as [$answer, $transfer, $more]
-        | if $more == null and $transfer[0] == 0
-            and ($transfer[1] | tonumber | . >= 200 and . <= $accepted)
-            and ($answer | has("data"))
-            and ($answer.errors // "" | . == "" or . == [] or . == {})
-            and ($answer.success | . != 0 and . != false and . != "0")
-          then $answer | '"$_host_filter"'
-          else "" | halt_error(1)
-          end' - "$_host_body" "$_host_transfer" 8<&8 9<&9 2>/dev/null; then
+    | HOME=/dev/null command $_host_env jq -scr '
+        if length == 2
+          and .[1][0] == 0
+          and (.[1][1] | . >= "200" and . <= "'"$_host_accepted"'")
+          and (.[0]
+            | has("data")
+              and (.errors | . == null or . == false or . == "" or . == [] or . == {})
+              and (.success | . != 0 and . != false and . != "0"))
+        then .[0] | '"$_host_filter"'
+        else error
+        end' - "$_host_body" "$_host_transfer" 8<&8 9<&9 2>/dev/null; then
     return 0
   fi
   _host_report
 }
 
+_host_check_pairs() {
+  _host_number=0
+  for _host_pair in "$@"; do
+    _host_number=$((_host_number + 1))
+    case $_host_pair in
+      =*) _host_misuse "pair $_host_number has an empty name; it must be KEY=VALUE" ;;
+      *=*) ;;
+      *) _host_misuse "pair $_host_number has no =; it must be KEY=VALUE" ;;
+    esac
+  done
+}
+
+# PAIR: sets _host_hint to the path with the pair in it, if the method is one that may have no form.
+_host_show_query_form() {
+  case $_host_method in
+    GET | DELETE) ;;
+    *) return ;;
+  esac
+  _host_encode "${1%%=*}" ''
+  case $_host_path in
+    *\?*) _host_hint="$_host_path&$_host_encoded=..." ;;
+    *) _host_hint="$_host_path?$_host_encoded=..." ;;
+  esac
+}
+
+# KEY=VALUE...: writes each value to a file, and sets _host_form to the arguments with which curl sends them, quoted for
+# the shell. Adding them to its parameters one by one would copy all of them each time.
+_host_make_form() {
+  _host_form='' _host_number=0
+  for _host_pair in "$@"; do
+    _host_number=$((_host_number + 1))
+    _host_encode "${_host_pair%%=*}" ''
+    if [ -n "${_host_pair#*=}" ]; then
+      _host_make_directory
+      _host_value=value-$_host_number
+      { _host_write "${_host_pair#*=}" >"$_host_directory/$_host_value"; } 2>/dev/null || _host_fail_to_write
+      _host_form="$_host_form --data-urlencode \"$_host_encoded@\$_host_directory/$_host_value\""
+    else
+      # Given an empty file, curl would send an empty pair without its name.
+      _host_form="$_host_form --data \"$_host_encoded=\""
+    fi
+  done
+}
+
+_host_skips_verification() {
+  case ${HOST_TLS_SKIP_VERIFY-} in
+    true | 1 | yes | TRUE) return 0 ;;
+    *) return 1 ;;
+  esac
+}
+
+# curl starts with an impossible proxy, so nothing can leave. This is lifted only if jq can read the response.
+# While curl talks to the API, the names of the files are removed.
+_host_write_header() {
+  _host_check_version_of_jq 2>/dev/null
+  _host_replace "$_host_scheme=$_host_token" "$_host_backslash" "$_host_backslash$_host_backslash"
+  _host_replace "$_host_replaced" '"' "$_host_backslash\""
+  _host_write "header = \"Authorization: $_host_replaced\"${_host_newline}noproxy = *$_host_newline" 2>/dev/null
+  exec >/dev/null # which ends curl's input
+  _host_remove_names 2>/dev/null || :
+}
+
 # ARGUMENT...: replaces a process of a pipeline by curl. curl 7.88 knows no limit for a response without a
-# Content-Length, so its files have one: at it, as on a full disk, curl ends with status 23. bash counts in other blocks.
+# Content-Length, so its files have one: at it, as on a full disk, curl ends with status 23. bash counts blocks of 1024
+# bytes unless it follows POSIX, other shells blocks of 512.
 _host_run_curl() {
   command trap '' XFSZ
   set -- curl -q --silent --fail-with-body --globoff --path-as-is --proto =http,https \
@@ -763,36 +709,7 @@ _host_run_curl() {
   exec $_host_env "$@" 3>&3 7<&7 8<&8 9<&9
 }
 
-# curl starts with an impossible proxy, so nothing can leave. This is lifted only if jq can read the response.
-# While curl talks to the API, the names of the files are removed.
-_host_write_header() {
-  _host_check_version_of_jq 2>/dev/null
-  _host_replace "$_host_scheme=$_host_token" "$_host_backslash" "$_host_backslash$_host_backslash"
-  _host_replace "$_host_replaced" '"' "$_host_backslash\""
-  _host_write "header = \"Authorization: $_host_replaced\"${_host_newline}noproxy = *$_host_newline" 2>/dev/null
-  exec >/dev/null # which ends curl's input
-  _host_remove_names 2>/dev/null || :
-}
-
-# TEXT KEPT: sets _host_encoded to the text, percent-encoded except for letters, digits, -._~ and KEPT.
-_host_encode() {
-  # In brackets, - must come last, and ksh93 takes even a quoted ! for a negation if it comes first.
-  _host_kept=ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._~$2-
-  _host_left=$1 _host_encoded=
-  while [ -n "$_host_left" ]; do
-    _host_run=${_host_left%%[!"$_host_kept"]*}
-    _host_left=${_host_left#"$_host_run"}
-    _host_encoded=$_host_encoded$_host_run
-    _host_run=${_host_left%%["$_host_kept"]*}
-    _host_left=${_host_left#"$_host_run"}
-    [ -n "$_host_run" ] || continue
-    _host_bytes=$(_host_write "$_host_run" | command $_host_env od -An -v -tx1 | command $_host_env tr abcdef ABCDEF)
-    [ -n "$_host_bytes" ] || _host_fail 'od and tr are needed, and one of them does not run'
-    for _host_byte in $_host_bytes; do
-      _host_encoded=$_host_encoded%$_host_byte
-    done
-  done
-}
+# === Why a request failed ===
 
 # Says why there is no data, and shows the response, with the token hidden if the API repeated it.
 _host_report() {
@@ -820,6 +737,8 @@ _host_report() {
     --argjson large "$_host_is_too_large" \
     --arg max "$_host_max_bytes" \
     --argjson accepted "$_host_accepted" \
+    --argjson final "$_host_final" --argjson unsure "$_host_unsure" \
+    --argjson busy "$_host_busy" --argjson unfit "$_host_unfit" \
     --argjson final503 "$_host_503_is_final" '
     input as $secret
     | def parsed: try fromjson catch null;
@@ -847,22 +766,22 @@ _host_report() {
     | ("\n\($head)" | split("\nHTTP/") | last | split("\n") | map(select(ascii_downcase | startswith("location:")))
       | .[0] // "" | .[9:] | line | ltrimstr(" ")) as $location
     | if $exitcode == null and ($head | startswith("HTTP/")) then
-        report("curl did not say how the transfer ended; is there room in TMPDIR?"; 75)
+        report("curl did not say how the transfer ended; is there room in TMPDIR?"; $unsure)
       elif $exitcode == null then
         report("curl did not run to its end"
-          + ($head | line | if . == "" then ", and the request may have been carried out" else ": " + . end); 75)
+          + ($head | line | if . == "" then ", and the request may have been carried out" else ": " + . end); $unsure)
       elif $large then
-        report("HTTP \($status), but the answer has more than \($max) bytes, the limit that HOST_MAX_BYTES sets"; 75)
+        report("HTTP \($status), but the answer has more than \($max) bytes, the limit that HOST_MAX_BYTES sets"; $unsure)
       elif $exitcode == 23 and $status > 0 then
-        report("HTTP \($status), but the answer could not be kept; is there room in TMPDIR?"; 75)
+        report("HTTP \($status), but the answer could not be kept; is there room in TMPDIR?"; $unsure)
       elif $exitcode != 0 and $exitcode != 22 then
-        report("\(if $problem == "" then "the transfer failed" else $problem end) (status \($exitcode) of curl)"; 75)
+        report("\(if $problem == "" then "the transfer failed" else $problem end) (status \($exitcode) of curl)"; $unsure)
       elif $status == 503 and ($final503 | not) then
-        "" | halt_error(53)
+        "" | halt_error($busy)
       elif $failed and $status >= 200 and $status <= $accepted then
         report(
           "HTTP \($status), but success is \($fields.success)" + ($said | map(": " + .) | join(""));
-          if ($fields.status | numbers // 0) >= 500 then 75 else 1 end)
+          if ($fields.status | numbers // 0) >= 500 then $unsure else $final end)
       elif $status < 200 or $status > $accepted or $said != [] then
         report(
           "HTTP \($status)\($attempts)"
@@ -870,21 +789,21 @@ _host_report() {
             + (if $location == "" or $status < 300 or $status > 399 then "" else ", a redirect to \($location)" end)
             + (if $body == "" then ", with an empty body" else "" end)
             + (if $status == 501 and $hint != "" then "; pass the parameters in the path, as in \($hint)" else "" end);
-          if $status >= 500 and $status != 501 then 75 else 1 end)
+          if $status >= 500 and $status != 501 then $unsure else $final end)
       elif ($answer | type) != "object" then
-        report("HTTP \($status), but the answer is not a JSON object"; 75)
+        report("HTTP \($status), but the answer is not a JSON object"; $unsure)
       elif $answer | has("data") | not then
-        report("HTTP \($status), but the answer has no data"; 75)
+        report("HTTP \($status), but the answer has no data"; $unsure)
       else
-        report("the data are not of the expected form, or could not be written"; 74)
+        report("the data are not of the expected form, or could not be written"; $unfit)
       end' 7<&7 8<&8 9<&9
   _host_status=$?
   case $_host_status in
-    1 | 53 | 75) ;;
-    74) _host_read_body=/dev/null _host_status=75 ;; # the body is not what was wrong
+    "$_host_final" | "$_host_unsure" | "$_host_busy") ;;
+    "$_host_unfit") _host_read_body=/dev/null _host_status=$_host_unsure ;; # the body is not what was wrong
     *) _host_say "$_host_method $_host_path: failed, and jq could not say why (status $_host_status)" ;;
   esac
-  if [ "$_host_status" -ne 53 ] && [ "$_host_shows_body" = true ]; then _host_show_body >&2; fi
+  if [ "$_host_status" -ne "$_host_busy" ] && [ "$_host_shows_body" = true ]; then _host_show_body >&2; fi
   return "$_host_status"
 }
 
@@ -898,4 +817,127 @@ _host_show_body() {
     command $_host_env cat <"$_host_read_body"
     _host_write "$_host_newline"
   fi
+}
+
+_host_check_version_of_jq() {
+  _host_version=$(command $_host_env jq --version 2>&1) || _host_fail "jq does not run: $_host_version"
+  _host_version=${_host_version#jq-}
+  _host_is_recent "$_host_version" 1 6 || _host_fail "jq 1.6 or later is needed, and this is jq $_host_version"
+}
+
+_host_check_version_of_curl() {
+  _host_version=$(command $_host_env curl -q --version 2>&1)
+  _host_version=${_host_version#curl }
+  _host_version=${_host_version%%[ "$_host_newline"]*}
+  _host_is_recent "$_host_version" 7 76 \
+    || _host_fail "curl 7.76 or later is needed, and this is curl $_host_version"
+}
+
+# VERSION MAJOR MINOR: whether the version is at least that. One without numbers is a developer's build.
+_host_is_recent() {
+  _host_major=${1%%[!0123456789]*}
+  _host_minor=${1#*.}
+  _host_minor=${_host_minor%%[!0123456789]*}
+  [ -n "$_host_major" ] && [ -n "$_host_minor" ] || return 0
+  [ "$_host_major" -gt "$2" ] || { [ "$_host_major" -eq "$2" ] && [ "$_host_minor" -ge "$3" ]; }
+}
+
+# === Texts ===
+
+_host_has_line_break() {
+  case $1 in
+    *"$_host_newline"*) return 0 ;;
+    *[!ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/:=@!_.-]*) ;;
+    *) return 1 ;;
+  esac
+  _host_return=$(_host_write . | command $_host_env tr . '\r')
+  [ -n "$_host_return" ] || _host_fail 'tr is needed, and does not run'
+  [ "$1" != "${1#*"$_host_return"}" ]
+}
+
+# Whether the argument is a number such as 2 or 0.5, which means the same to every shell, curl and sleep.
+_host_is_number() {
+  case $1 in
+    *[!0123456789.]* | *.*.* | 0[0123456789]* | ??????????*) return 1 ;;
+    *[0123456789]*) return 0 ;;
+    *) return 1 ;;
+  esac
+}
+
+# TEXT KEPT: sets _host_encoded to the text, percent-encoded except for letters, digits, -._~ and KEPT.
+_host_encode() {
+  # In brackets, - must come last, and ksh93 takes even a quoted ! for a negation if it comes first.
+  _host_kept=ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._~$2-
+  _host_left=$1 _host_encoded=
+  while [ -n "$_host_left" ]; do
+    _host_run=${_host_left%%[!"$_host_kept"]*}
+    _host_left=${_host_left#"$_host_run"}
+    _host_encoded=$_host_encoded$_host_run
+    _host_run=${_host_left%%["$_host_kept"]*}
+    _host_left=${_host_left#"$_host_run"}
+    [ -n "$_host_run" ] || continue
+    _host_bytes=$(_host_write "$_host_run" | command $_host_env od -An -v -tx1 | command $_host_env tr abcdef ABCDEF)
+    [ -n "$_host_bytes" ] || _host_fail 'od and tr are needed, and one of them does not run'
+    for _host_byte in $_host_bytes; do
+      _host_encoded=$_host_encoded%$_host_byte
+    done
+  done
+}
+
+# TEXT FIND REPLACEMENT: sets _host_replaced.
+_host_replace() {
+  _host_left=$1 _host_replaced=
+  while :; do
+    case $_host_left in
+      *"$2"*) ;;
+      *) break ;;
+    esac
+    _host_replaced=$_host_replaced${_host_left%%"$2"*}$3
+    _host_left=${_host_left#*"$2"}
+  done
+  _host_replaced=$_host_replaced$_host_left
+}
+
+# === Output ===
+
+# Prints its argument exactly, or says that this could not be done.
+_host_print() {
+  case ${KSH_VERSION-} in
+    # What ksh93 could not write, it would keep, and write to wherever it writes next.
+    Version*) _host_write "$1" | command $_host_env cat ;;
+    *) _host_write "$1" ;;
+  esac 2>/dev/null || _host_fail 'the output could not be written'
+}
+
+# Hides the token, which the API may have repeated in the message.
+_host_say() {
+  _host_replaced=$1
+  [ -z "$_host_secret" ] || _host_replace "$1" "$_host_secret" '***'
+  _host_write "$_host_function: $_host_replaced$_host_newline" >&2
+}
+
+_host_fail() {
+  _host_say "$1"
+  exit 1
+}
+
+_host_misuse() {
+  _host_say "$1"
+  exit 2
+}
+
+# Prints its argument exactly.
+_host_write() {
+  case $_host_writer in
+    printf) command printf %s "$1" ;;
+    print)
+      # shellcheck disable=SC3045 # this shell's print has these options
+      command print -nr -- "$1"
+      ;;
+    echo)
+      _host_replace "$1" "$_host_backslash" "$_host_backslash$_host_backslash"
+      _host_no_newline='\c'
+      command echo "$_host_replaced$_host_no_newline"
+      ;;
+  esac
 }
