@@ -119,7 +119,7 @@ host_nextid() (
 host_env() (
   { set +x; } 2>/dev/null
   _host_start host_env
-  _host_name_missing "$@"
+  _host_require_variables "$@"
 )
 
 # host_lxc_env_args KEY=VALUE...
@@ -156,6 +156,11 @@ host_lxc_env_args() (
 _host_start() {
   if [ -n "${ZSH_VERSION-}" ]; then emulate sh; fi # zsh's own traps end with the function that sets them
   set +aeuC
+  _host_shell=BASH # whose variables checkbashisms would not have here
+  eval "_host_bash=\${${_host_shell}_VERSION-}"
+  # With bash's nocasematch, HOST_TLS_SKIP_VERIFY=True would be true, and a task that ended with ok would be fine.
+  # shellcheck disable=SC3044 # only bash runs this
+  [ -z "$_host_bash" ] || command shopt -u nocasematch 2>/dev/null
   _host_function=$1 _host_secret=''
   _host_check_writable
   _host_newline='
@@ -238,7 +243,7 @@ _host_hide_token() {
 _host_prepare() {
   _host_has_command jq || _host_fail 'jq 1.6 or later is needed, and there is no jq in PATH'
   _host_has_command curl || _host_fail 'curl 7.76 or later is needed, and there is no curl in PATH'
-  for _host_tool in od tr rm mktemp grep cat; do
+  for _host_tool in od tr rm mktemp grep cat wc; do
     _host_has_command "$_host_tool" || _host_fail "$_host_tool is needed, and there is none in PATH"
   done
   _host_require_variables HOST_API_URL HOST_API_TOKEN "$@"
@@ -270,13 +275,9 @@ _host_has_command() {
   command -v "$1" >/dev/null
 }
 
+# NAME...: ends the function after naming each variable that is unset or empty, if there is one.
 _host_require_variables() {
-  _host_name_missing "$@" || exit 1
-}
-
-# Names each variable that is unset or empty.
-_host_name_missing() {
-  _host_status=0
+  _host_missing=false
   for _host_name in "$@"; do
     case $_host_name in
       '' | [0123456789]* | *[!ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_]*)
@@ -285,10 +286,10 @@ _host_name_missing() {
     esac
     if eval "[ -z \"\${$_host_name:+set}\" ]"; then
       command echo "$_host_name is required but not set" >&2
-      _host_status=1
+      _host_missing=true
     fi
   done
-  return "$_host_status"
+  [ "$_host_missing" = false ] || exit 1
 }
 
 # Sets _host_url to the URL that paths are appended to.
@@ -477,9 +478,10 @@ _host_wait_for() {
   [ ! -t 2 ] || set -- "$_host_encoded"
   _host_shorten "$_host_encoded"
   _host_task=$_host_task/$_host_encoded
-  _host_progress='' _host_last_problem=''
+  _host_progress='' _host_last_problem='' _host_next=', so it is polled again'
   _host_attempt=1
   while :; do
+    [ "$_host_attempt" -lt "$_host_polls" ] || _host_next=
     _host_answer=$(_host_request GET "$_host_task/status" 2>&1)
     case $? in
       0)
@@ -496,7 +498,7 @@ _host_wait_for() {
       "$_host_unsure")
         if [ "$_host_answer" != "$_host_last_problem" ]; then
           _host_end_progress
-          _host_write "$_host_answer; the task may still run, so it is polled again$_host_newline" >&2
+          _host_write "$_host_answer; the task may still run$_host_next$_host_newline" >&2
           _host_last_problem=$_host_answer
         fi
         ;;
@@ -506,7 +508,7 @@ _host_wait_for() {
         return 1
         ;;
     esac
-    [ "$_host_attempt" -lt "$_host_polls" ] || break
+    [ -n "$_host_next" ] || break
     _host_show_progress
     _host_sleep "$_host_interval"
     _host_attempt=$((_host_attempt + 1))
@@ -699,8 +701,8 @@ _host_run_curl() {
     --dump-header "$_host_head" --output "$_host_body" \
     --write-out '[%{exitcode},"%{http_code}"]%{errormsg}'
   _host_blocks=$((_host_max_bytes / 512 + 1))
-  _host_shell=BASH _host_mode=POSIXLY # whose variables checkbashisms would not have here
-  if eval "[ -n \"\${${_host_shell}_VERSION-}\" ] && [ -z \"\${${_host_mode}_CORRECT-}\" ]"; then
+  _host_mode=POSIXLY # whose variable checkbashisms would not have here
+  if [ -n "$_host_bash" ] && eval "[ -z \"\${${_host_mode}_CORRECT-}\" ]"; then
     _host_blocks=$((_host_max_bytes / 1024 + 1))
   fi
   # shellcheck disable=SC2016 # posh has no ulimit; the shell that has one expands this

@@ -28,6 +28,9 @@ host_get /echo || :
 host_nextid || :
 HOST_POLL_ATTEMPTS=1 host_poll UPID:a/b || :`;
 
+/** Only the calls that are traced stop a process. */
+const tracer = ["strace", "-f", "--seccomp-bpf", "-qq", "-s", "100000"];
+
 /** Every system call that can put something into a file, and those that start a program. */
 const tracedCalls = "execve,write,writev,pwrite64,pwritev,pwritev2,sendfile,splice,copy_file_range";
 
@@ -43,7 +46,7 @@ async function placesOfToken(shell: Shell, source: string): Promise<string[]> {
   const outcome = await runScript(shell, `http://127.0.0.1:${server.port}`, everyFunction, {
     source,
     env: { TMPDIR: temporaryFolder },
-    wrapper: ["strace", "-f", "-y", "-qq", "-s", "100000", "-e", `trace=${tracedCalls}`, "-o", calls],
+    wrapper: [...tracer, "-y", "-e", `trace=${tracedCalls}`, "-o", calls],
   });
   expect(server.requests).toHaveLength(answers.length);
   const trace = outcome.stderr
@@ -100,7 +103,7 @@ async function programsWithToken(shell: Shell, script: string, source = library)
   await using server = await startRecordingServer([...answers, ...answers]);
   await runScript(shell, `http://127.0.0.1:${server.port}`, script, {
     source,
-    wrapper: ["strace", "-f", "-v", "-qq", "-s", "100000", "-e", "trace=execve", "-o", calls],
+    wrapper: [...tracer, "-v", "-e", "trace=execve", "-o", calls],
   });
   expect(server.requests.length).toBeGreaterThan(1);
   const started = readFileSync(calls, "utf8").split("\n").slice(1); // the first is the shell itself

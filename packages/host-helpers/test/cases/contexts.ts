@@ -70,6 +70,7 @@ const inPlaces: readonly Case[] = Object.entries(places).flatMap(([place, script
     .filter(([option]) => index < 5 || option === "set -eu" || option.startsWith("allexport"))
     .map(([option, set]) => ({
       name: `${option}: host_get in ${place}`,
+      variation: index > 0 && option !== "set -eu",
       script: `${set}\n${script}`,
       answers: [data(7)],
       stdout: "7\n",
@@ -78,6 +79,7 @@ const inPlaces: readonly Case[] = Object.entries(places).flatMap(([place, script
 
 const rollOuts: readonly Case[] = Object.entries(options).map(([option, set]) => ({
   name: `${option}: a whole roll-out`,
+  variation: option !== "set -eu" && !option.startsWith("allexport"),
   script: `${set}
 id=$(host_nextid)
 task=$(host_curl POST "/nodes/pve1/lxc" vmid="$id" "hostname=a b")
@@ -111,6 +113,7 @@ host_poll "$task" || echo broken`,
 const unchanged: readonly Case[] = Object.entries(calls).flatMap(([call, [script, ...answers]]) =>
   ["", "set -f; set -C; IFS=x; trap 'echo mine' EXIT INT TERM; umask 027"].map((set) => ({
     name: `${call} changes nothing of its caller${set === "" ? "" : " that has options, an IFS, traps and a umask"}`,
+    variation: set === "",
     script: `${describeState}
 set -- 'one 1' two
 before='' after='' fd=9

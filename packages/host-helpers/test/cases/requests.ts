@@ -72,6 +72,11 @@ const paths: Record<string, readonly [path: string, target: string]> = {
   "a dash in front": ["-o/tmp/x", "/-o/tmp/x"],
 };
 
+/** The paths that may follow one another in a single path, and what they mean there. */
+const allPaths = Object.values(paths)
+  .filter(([path]) => path.startsWith("/") && !path.includes("?"))
+  .reduce(([path, target], [nextPath, nextTarget]) => [path + nextPath, target + nextTarget]);
+
 const printed: Record<string, readonly [data: unknown, output: string]> = {
   "a string raw": [upid, upid],
   "a string with escapes raw": ['a\\n"b"\tc', 'a\\n"b"\tc'],
@@ -141,8 +146,17 @@ export const requests: readonly Case[] = [
     form: [["memory", "512"]],
     stdout: "null\n",
   },
+  {
+    name: "values survive, all of them in one form",
+    script: 'host_curl POST /x "$@"',
+    args: Object.values(values).map((value, index) => `k${index}=${value}`),
+    answers: [data(1)],
+    form: Object.values(values).map((value, index) => [`k${index}`, value] as const),
+    stdout: "1\n",
+  },
   ...Object.entries(values).map(([name, value]) => ({
     name: `a value survives: ${name}`,
+    variation: true,
     script: 'host_curl POST /x "k=$1" last=1',
     args: [value],
     answers: [data(1)],
@@ -152,16 +166,34 @@ export const requests: readonly Case[] = [
     ] as const,
     stdout: "1\n",
   })),
+  {
+    name: "keys survive, all of them in one form",
+    script: 'host_curl POST /x "$@"',
+    args: Object.values(keys).map((key) => `${key}=v`),
+    answers: [data(1)],
+    form: Object.values(keys).map((key) => [key, "v"] as const),
+    stdout: "1\n",
+  },
   ...Object.entries(keys).map(([name, key]) => ({
     name: `a key survives: ${name}`,
+    variation: true,
     script: 'host_curl POST /x "$1=v"',
     args: [key],
     answers: [data(1)],
     form: [[key, "v"]] as const,
     stdout: "1\n",
   })),
+  {
+    name: "one request to what the path means: almost everything in one path",
+    script: 'host_get "$1"',
+    args: [allPaths[0]],
+    answers: [data(1)],
+    requests: [`GET ${allPaths[1]}`],
+    stdout: "1\n",
+  },
   ...Object.entries(paths).map(([name, [path, target]]) => ({
     name: `one request to what the path means: ${name}`,
+    variation: path.startsWith("/") && !path.includes("?"),
     script: 'host_get "$1"',
     args: [path],
     answers: [data(1)],
@@ -170,6 +202,7 @@ export const requests: readonly Case[] = [
   })),
   ...Object.entries(printed).map(([name, [value, output]]) => ({
     name: `data is printed: ${name}`,
+    variation: !["a string raw", "Unicode raw", "null", "an object on one line"].includes(name),
     script: "host_curl GET /x",
     answers: [data(value)],
     stdout: `${output}\n`,
@@ -181,6 +214,7 @@ export const requests: readonly Case[] = [
     ["a path and a trailing slash", "/api2/json/"],
   ].map(([name, suffix = ""]) => ({
     name: `HOST_API_URL with ${name}`,
+    variation: name === "a trailing slash" || name === "a path",
     script: "host_get /x",
     env: (port: number) => ({ HOST_API_URL: `http://127.0.0.1:${port}${suffix}` }),
     answers: [data(1)],
@@ -246,6 +280,7 @@ export const requests: readonly Case[] = [
   },
   ...[null, {}, [], "", false].map((errors) => ({
     name: `errors that are empty are none: ${JSON.stringify(errors)}`,
+    variation: errors === "" || errors === false,
     script: "host_curl POST /x",
     answers: [json({ data: "done", errors })],
     stdout: "done\n",

@@ -74,6 +74,7 @@ for f in host_tls_insecure host_auth_header host_curl host_get host_poll host_ne
   },
   ...["relative", "./relative/", "-rf", "two\nlines", "*"].map((folder) => ({
     name: `TMPDIR=${JSON.stringify(folder)}`,
+    variation: folder !== "relative" && folder !== "two\nlines",
     script: `mkdir -- "$TMPDIR" && host_get /x && host_curl POST /y 'a=b c' && { host_get /z || ls -A -- "$TMPDIR"; }`,
     env: { TMPDIR: folder },
     answers: [data(1), data(2), json({}, "403 No")],
@@ -110,6 +111,7 @@ host_get /x; host_curl POST /x; host_env HOME; echo "$_host_body$_host_secret"; 
   },
   {
     name: "2000 pairs",
+    variation: true,
     script: `n=0 pairs=; while [ "$n" -lt 2000 ]; do pairs="$pairs 'key$n=value $n'" n=$((n + 1)); done
 eval "host_curl POST /x $pairs"`,
     answers: [data(1)],
@@ -204,6 +206,15 @@ PATH=$PWD/bin:$PATH; unset HOST_API_TOKEN; HOST_API_TOKEN=$1; readonly HOST_API_
     answers: [json({ message: "opaque-token-value is wrong" }, "401 No")],
     status: 1,
     stderr: ["HTTP 401: No: *** is wrong"],
+  },
+  {
+    name: "capital letters stay different from small ones, though bash be told otherwise",
+    script: `shopt -s nocasematch 2>/dev/null || :
+host_tls_insecure; host_poll U || echo failed; host_curl post /x || echo $?`,
+    env: { HOST_TLS_SKIP_VERIFY: "True" },
+    answers: [data({ status: "stopped", exitstatus: "ok" }), data([])],
+    stdout: "failed\n2\n",
+    stderr: ["task U failed with exitstatus ok\n", "the method must be one such as GET"],
   },
   {
     name: "nothing is traced but the call",

@@ -35,7 +35,7 @@ const limits: [script: string, connect: string, whole: string][] = [
 
 /** A PATH with everything that is needed but one command. */
 function without(command: string): string {
-  return `mkdir bin; for c in mktemp rm tee cat od tr grep curl jq; do ln -s "$(command -v "$c")" bin/; done
+  return `mkdir bin; for c in mktemp rm tee cat od tr grep wc curl jq; do ln -s "$(command -v "$c")" bin/; done
 rm "bin/${command}"; PATH=$PWD/bin`;
 }
 
@@ -73,7 +73,7 @@ export const tools: readonly Case[] = [
     status: 1,
     stderr: "host_poll: jq 1.6 or later is needed, and there is no jq in PATH\n",
   },
-  ...["od", "tr", "rm", "mktemp", "grep", "cat"].map((command) => ({
+  ...["od", "tr", "rm", "mktemp", "grep", "cat", "wc"].map((command) => ({
     name: `no ${command}`,
     script: `${without(command)}; host_curl POST /x`,
     requests: [],
@@ -171,13 +171,15 @@ export const tools: readonly Case[] = [
   },
   ...limits.map(([script, connect, whole]) => ({
     name: `time limits: ${script}`,
-    script: `${curlAfter('echo "\\$*" >>arguments; exit 9')}; ${script} 2>/dev/null
+    script: `${curlAfter('echo "\\$*" >>arguments; exit 9')}
+printf '%s\\n' '#!/bin/sh' 'echo jq-1.6' >bin/jq; chmod +x bin/jq; ${script} >/dev/null 2>&1
 sed -n 's/.* --connect-timeout \\([^ ]*\\) --max-time \\([^ ]*\\) .*/\\1 \\2/p' arguments`,
     requests: [],
     stdout: `${connect} ${whole}\n`,
   })),
   ...["7.75.0", "7.9.8", "6.99"].map((version) => ({
     name: `curl ${version} is too old for a call that changes something`,
+    variation: version !== "7.75.0",
     script: `${stub("curl", `curl ${version} (x86_64-pc-linux-gnu) libcurl`)}; host_curl POST /x`,
     requests: [],
     status: 1,
@@ -192,6 +194,7 @@ sed -n 's/.* --connect-timeout \\([^ ]*\\) --max-time \\([^ ]*\\) .*/\\1 \\2/p' 
   },
   ...["7.76.0", "7.100.1", "8.0.1", "10.0.0-DEV"].map((version) => ({
     name: `curl ${version} is new enough`,
+    variation: version !== "7.76.0",
     script: `${stub("curl", `curl ${version} (x86_64-pc-linux-gnu) libcurl`)}; host_curl POST /x; cat used`,
     requests: [],
     stdout: "used\n",

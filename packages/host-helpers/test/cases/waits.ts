@@ -12,6 +12,18 @@ const log = (lines: readonly unknown[], total = lines.length) =>
 const logPath = `/nodes/pve1/tasks/${upid}/log`;
 const cut = "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n";
 
+/** Those that every shell meets. */
+const endedEverywhere: unknown[] = [
+  "OK",
+  "WARNINGS: 3",
+  "WARNINGS 3",
+  "WARNINGSX",
+  "command 'lxc-start' failed: exit code 1",
+  "OK\0",
+  "OK\n",
+  undefined,
+];
+
 const ended: [exitstatus: unknown, status: number, stderr: string][] = [
   ["OK", 0, ""],
   ["WARNINGS: 3", 0, `host_poll: task ${upid} ended with WARNINGS: 3\n`],
@@ -52,6 +64,15 @@ const unknown: [name: string, response: Answer, problem: string][] = [
 ];
 
 const hundred = Array.from({ length: 100 }, (_, index) => `line ${index + 1}`);
+
+/** Those that every shell meets. */
+const logsEverywhere = [
+  "its lines",
+  "the last of many lines",
+  "without control characters and the token",
+  "not allowed",
+  "the second part not allowed",
+];
 
 /** The answers to the requests for a log, and what of it is shown. */
 const logs: [name: string, answers: readonly Answer[], shown: string][] = [
@@ -166,9 +187,10 @@ export const waits: readonly Case[] = [
   },
   ...ended.map(([exitstatus, status, stderr]) => ({
     name: `host_poll: a task that stopped with ${JSON.stringify(exitstatus)}`,
+    variation: !endedEverywhere.includes(exitstatus),
     script: 'host_poll "$1"',
     args: [upid],
-    answers: status === 0 ? [stopped(exitstatus)] : [stopped(exitstatus), unavailable],
+    answers: status === 0 ? [stopped(exitstatus)] : [stopped(exitstatus), log([])],
     requests: [`GET ${statusPath}`, ...(status === 0 ? [] : [`GET ${logPath}?limit=50`])],
     headers: { authorization },
     status,
@@ -176,6 +198,7 @@ export const waits: readonly Case[] = [
   })),
   ...logs.map(([name, answers, shown]) => ({
     name: `host_poll: the log of a task that failed: ${name}`,
+    variation: !logsEverywhere.includes(name),
     script: 'host_poll "$1"',
     args: [upid],
     answers: [stopped("no"), ...answers],
@@ -222,6 +245,7 @@ export const waits: readonly Case[] = [
   },
   ...unknown.map(([name, response, problem]) => ({
     name: `host_poll reads again after ${name}`,
+    variation: !["500", "no answer", "an HTML page"].includes(name),
     script: 'host_poll "$1"',
     args: [upid],
     answers: [response, stopped("OK")],
@@ -262,10 +286,12 @@ export const waits: readonly Case[] = [
     answers: [unavailable, unavailable],
     sleeps: ["2"],
     status: 1,
-    stderr: [`timeout waiting for the task ${upid}: it has not stopped after 2 attempts\n`],
+    stderr: `host_poll: GET ${statusPath}: HTTP 503: Service Unavailable; the task may still run, so it is polled again
+host_poll: timeout waiting for the task ${upid}: it has not stopped after 2 attempts\n`,
   },
   ...endings.map(([status, said]) => ({
     name: `host_poll ends with ${status}`,
+    variation: status.startsWith("400") || status.startsWith("401"),
     script: 'host_poll "$1"',
     args: [upid],
     answers: [running, answer("why", { status })],
@@ -290,6 +316,15 @@ export const waits: readonly Case[] = [
     stderr: "host_poll: task U failed with exitstatus refused: deployer@pve!nightly=***\n",
   },
   {
+    name: "host_poll does not say that it polls again when it does not",
+    script: "host_poll U",
+    env: { HOST_POLL_ATTEMPTS: "1" },
+    answers: [unavailable],
+    status: 1,
+    stderr:
+      "host_poll: GET /nodes/pve1/tasks/U/status: HTTP 503: Service Unavailable; the task may still run\nhost_poll: timeout waiting for the task U: it has not stopped after 1 attempts\n",
+  },
+  {
     name: "host_poll: a single attempt",
     script: "host_poll U",
     env: { HOST_POLL_ATTEMPTS: "1" },
@@ -299,6 +334,7 @@ export const waits: readonly Case[] = [
   },
   ...["0", "0.25", ".5", "10."].map((interval) => ({
     name: `HOST_POLL_INTERVAL=${interval}`,
+    variation: interval !== "0.25",
     script: "host_poll U",
     env: { HOST_POLL_INTERVAL: interval },
     answers: [running, stopped("OK")],
@@ -328,6 +364,7 @@ export const waits: readonly Case[] = [
   })),
   ...noIds.map(([name, value, shown]) => ({
     name: `host_nextid refuses ${name}`,
+    variation: name !== "a word" && name !== "null",
     script: "host_nextid",
     answers: [data(value)],
     status: 1,
