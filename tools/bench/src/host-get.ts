@@ -1,11 +1,16 @@
 import { execFileSync, spawn } from "node:child_process";
+import { delimiter, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { countProcesses } from "./processes.ts";
 import { type Contestant, printTimings, timeSideBySide } from "./side-by-side.ts";
 
-/** host_get against the pipeline that a user would write, both in a dash of their own. */
-
-const LIMIT = 1.3;
+/**
+ * host_get against the pipeline that a user would write, both in a dash of their own: with the jq in PATH, and with each
+ * other jq whose file is named, such as `pnpm --filter bench host-get /opt/jq-1.8/bin/jq`. Newer versions start in a
+ * fraction of the time, so that the same milliseconds weigh more; only jq 1.6 has a limit.
+ */
+const LIMIT = 1.25;
+const LIMITED = "jq-1.6";
 /** A script of one call, and one of many, where sourcing the library hardly counts; and how often each is run. */
 const SCRIPTS = [
   { calls: 1, rounds: 60 },
@@ -22,9 +27,10 @@ const [library, certificate, key] = [
 const bare = (tls: boolean) =>
   `curl --silent --show-error ${tls ? '--cacert "$HOST_CA_FILE" ' : ""}--header "Authorization: HostAPIToken=$HOST_API_TOKEN" "$HOST_API_URL/nodes/pve/status" | jq .data`;
 
-function contestants(url: string, calls: number): [Contestant, Contestant] {
+function contestants(url: string, calls: number, path: string | undefined): [Contestant, Contestant] {
   const env = {
     ...process.env,
+    PATH: path,
     HOST_API_URL: url,
     HOST_API_TOKEN: "bench@pve!bench=6f1c9d52-8a5e-4e0b-9c55-d0b8f0a3e771",
     HOST_CA_FILE: certificate,
@@ -46,25 +52,30 @@ const server = spawn(
     stdio: ["ignore", "pipe", "inherit"],
   },
 );
-let withinLimit = true;
+const ratios: number[] = [];
 try {
   const [line] = (await server.stdout.take(1).toArray()) as [Buffer];
   const [port, tlsPort] = line.toString().trim().split(" ");
-  console.log(`${versionOf("curl")}, ${versionOf("jq")}, dash, loopback\n`);
-  for (const url of [`https://127.0.0.1:${tlsPort}`, `http://127.0.0.1:${port}`]) {
-    for (const { calls, rounds } of SCRIPTS) {
-      const protocol = url.startsWith("https:") ? "HTTPS" : "HTTP";
-      console.log(
-        `${protocol}, a script of ${calls === 1 ? "one call" : `${calls} calls`}, ${rounds} times:`,
-      );
-      const timings = timeSideBySide(contestants(url, calls), rounds);
-      printTimings(timings);
-      console.log();
-      const [baseline, helper] = timings;
-      withinLimit &&= !!baseline && !!helper && helper.median <= LIMIT * baseline.median;
+  for (const jq of ["jq", ...process.argv.slice(2)]) {
+    const path = jq === "jq" ? process.env.PATH : `${dirname(jq)}${delimiter}${process.env.PATH}`;
+    const version = versionOf(jq);
+    console.log(`${versionOf("curl")}, ${version}, dash, loopback\n`);
+    for (const url of [`https://127.0.0.1:${tlsPort}`, `http://127.0.0.1:${port}`]) {
+      for (const { calls, rounds } of SCRIPTS) {
+        const protocol = url.startsWith("https:") ? "HTTPS" : "HTTP";
+        console.log(
+          `${protocol}, a script of ${calls === 1 ? "one call" : `${calls} calls`}, ${rounds} times:`,
+        );
+        const timings = timeSideBySide(contestants(url, calls, path), rounds);
+        printTimings(timings);
+        console.log();
+        const [baseline, helper] = timings;
+        if (!baseline || !helper) throw new Error("Nothing was timed.");
+        if (version.startsWith(LIMITED)) ratios.push(helper.median / baseline.median);
+      }
     }
   }
-  for (const contestant of contestants(`http://127.0.0.1:${port}`, 1)) {
+  for (const contestant of contestants(`http://127.0.0.1:${port}`, 1, process.env.PATH)) {
     const counted = countProcesses(contestant);
     const processes = counted
       ? `${counted.processes} processes, which run ${counted.programs.join(", ")}`
@@ -74,8 +85,13 @@ try {
 } finally {
   server.kill();
 }
-console.log(`\nBy the medians, host_get takes at most ${LIMIT} times as long: ${withinLimit ? "yes" : "no"}`);
-if (!withinLimit) process.exitCode = 1;
+if (ratios.length > 0) {
+  const withinLimit = Math.max(...ratios) <= LIMIT;
+  console.log(
+    `\nBy the medians, and with ${LIMITED}, host_get takes at most ${LIMIT} times as long: ${withinLimit ? "yes" : "no"}`,
+  );
+  if (!withinLimit) process.exitCode = 1;
+}
 
 function versionOf(command: string): string {
   return execFileSync(command, ["--version"], { encoding: "utf8" }).split(/ \(|\n/)[0] ?? command;
