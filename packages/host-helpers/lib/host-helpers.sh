@@ -715,8 +715,11 @@ _host_run_curl() {
 
 # Says why there is no data, and shows the response, with the token hidden if the API repeated it.
 _host_report() {
-  _host_check_version_of_jq
   IFS= read -r _host_line <"$_host_transfer"
+  case $_host_503_is_final$_host_line in
+    'false [22,"503"]'*) return "$_host_busy" ;;
+  esac
+  _host_check_version_of_jq
   _host_read_body=$_host_body _host_is_too_large=false
   case $_host_line in
     ' [63,'* | ' [23,'*)
@@ -739,9 +742,7 @@ _host_report() {
     --argjson large "$_host_is_too_large" \
     --arg max "$_host_max_bytes" \
     --argjson accepted "$_host_accepted" \
-    --argjson final "$_host_final" --argjson unsure "$_host_unsure" \
-    --argjson busy "$_host_busy" --argjson unfit "$_host_unfit" \
-    --argjson final503 "$_host_503_is_final" '
+    --argjson final "$_host_final" --argjson unsure "$_host_unsure" --argjson unfit "$_host_unfit" '
     input as $secret
     | def parsed: try fromjson catch null;
       def line: split($secret) | join("***") | split("\r") | join("")
@@ -778,8 +779,6 @@ _host_report() {
         report("HTTP \($status), but the answer could not be kept; is there room in TMPDIR?"; $unsure)
       elif $exitcode != 0 and $exitcode != 22 then
         report("\(if $problem == "" then "the transfer failed" else $problem end) (status \($exitcode) of curl)"; $unsure)
-      elif $status == 503 and ($final503 | not) then
-        "" | halt_error($busy)
       elif $failed and $status >= 200 and $status <= $accepted then
         report(
           "HTTP \($status), but success is \($fields.success)" + ($said | map(": " + .) | join(""));
@@ -801,11 +800,11 @@ _host_report() {
       end' 7<&7 8<&8 9<&9
   _host_status=$?
   case $_host_status in
-    "$_host_final" | "$_host_unsure" | "$_host_busy") ;;
+    "$_host_final" | "$_host_unsure") ;;
     "$_host_unfit") _host_read_body=/dev/null _host_status=$_host_unsure ;; # the body is not what was wrong
     *) _host_say "$_host_method $_host_path: failed, and jq could not say why (status $_host_status)" ;;
   esac
-  if [ "$_host_status" -ne "$_host_busy" ] && [ "$_host_shows_body" = true ]; then _host_show_body >&2; fi
+  if [ "$_host_shows_body" = true ]; then _host_show_body >&2; fi
   return "$_host_status"
 }
 
