@@ -83,14 +83,21 @@ async function visit(
   await session.send("Emulation.setCPUThrottlingRate", { rate });
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await page.addInitScript((wanted) => {
-    const look = () => {
-      const isThere = document.querySelector("h1")?.textContent.startsWith(wanted);
-      requestAnimationFrame(isThere ? () => performance.mark("shown") : look);
-    };
-    requestAnimationFrame(look);
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("h1")?.textContent.startsWith(wanted)) return;
+      observer.disconnect();
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          performance.mark("shown");
+          console.log("shown");
+        }),
+      );
+    }).observe(document, { childList: true, characterData: true, subtree: true });
   }, text);
+  // Looking at the page any other way would keep its thread busy.
+  const isShown = page.waitForEvent("console", { predicate: (message) => message.text() === "shown" });
   await page.goto(address);
-  await page.waitForFunction(() => performance.getEntriesByName("shown").length > 0);
+  await isShown;
   const { metrics } = await session.send("Performance.getMetrics");
   const busy = metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
   const afterMs = await page.evaluate(() => {

@@ -32,7 +32,7 @@ const session = openSession(
       taskId: query.get("task") || undefined,
     },
     beginnings: storedBeginnings(lasting),
-    drafts: storedDrafts(lasting, storedSounds()),
+    drafts: storedDrafts(lasting, storedSounds(lasting)),
     embedding: embedding(ofTab),
     tabs: otherTabs(),
     answering: storedAnswering(ofTab),

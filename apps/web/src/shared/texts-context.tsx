@@ -1,5 +1,5 @@
 import { type ComponentChildren, createContext } from "preact";
-import { useContext, useEffect, useState } from "preact/hooks";
+import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import { LANGUAGES, type Language, preferredLanguage, rememberLanguage } from "./language.js";
 import type { Texts } from "./texts/en.js";
 
@@ -16,7 +16,8 @@ export function WithTexts({ children }: { readonly children: ComponentChildren }
   const [language, setLanguage] = useState(preferredLanguage);
   const [spoken, setSpoken] = useState<Pick<Spoken, "language" | "texts">>();
 
-  useEffect(() => {
+  // Not after the next picture, in which there is nothing.
+  useLayoutEffect(() => {
     let isCurrent = true;
     void LANGUAGES[language].load().then((texts) => {
       if (!isCurrent) return;

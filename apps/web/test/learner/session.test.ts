@@ -42,23 +42,27 @@ interface World {
   loaded: Loaded;
   /** What becomes of the next answers. */
   onAnswer: (sent: Sent) => Promise<unknown>;
-  onGet: () => Promise<void>;
+  onGet: (path: string) => Promise<void>;
   hear(message: TabMessage): void;
 }
 
 /** @param code of the link that led here; none that begins with "used" counts any more. */
-async function world(code?: string, storage = memoryStorage()): Promise<World> {
+async function world(
+  code?: string,
+  storage = memoryStorage(),
+  onGet: World["onGet"] = async () => {},
+): Promise<World> {
   const [told, asked, sent]: [TabMessage[], object[], Sent[]] = [[], [], []];
   let listener: (message: TabMessage) => void = () => {};
   const it = {
     credential: token("ada"),
     loaded: FIRST,
     onAnswer: async () => {},
-    onGet: async () => {},
+    onGet,
   } as unknown as World;
   const server: Server = {
     async get<T>(path: string) {
-      await it.onGet();
+      await it.onGet(path);
       if (path === "/info") return INFO as T;
       return (path.endsWith("/record") ? it.loaded.record : it.loaded.defense) as T;
     },
@@ -365,4 +369,27 @@ test("a tab that hears that the defense has moved on looks where it stands", asy
   it.hear({ moved: "dfn-1-ada", version: 3 });
   await until(it, isAt(3));
   expect(it.sent[0]?.signal?.aborted ?? true).toBe(true);
+});
+
+test("a page that is opened again asks for the open question without waiting for another reply", async () => {
+  const storage = memoryStorage();
+  const before = await world(undefined, storage);
+  await until(before, (state) => state.at === "welcome");
+  before.session.dispatch({ type: "read", learnerId: "ada" });
+  before.session.dispatch({ type: "chosen", answering: { by: "typing" } });
+  await until(before, (state) => state.at === "question");
+
+  const asked: string[] = [];
+  let reply = () => {};
+  const again = await world(undefined, storage, async (path) => {
+    asked.push(path);
+    if (path === "/info")
+      await new Promise<void>((resolve) => {
+        reply = resolve;
+      });
+  });
+  await vi.waitFor(() => expect(asked.toSorted()).toEqual(["/dfn-1-ada", "/dfn-1-ada/record", "/info"]));
+  reply();
+  await until(again, (state) => state.at === "question");
+  expect(asked).toHaveLength(3);
 });

@@ -229,13 +229,16 @@ test("a recording that was being sent survives a reload, and is removed when the
   await page.evaluate(async () => {
     const draft = Object.keys(localStorage).find((key) => key.startsWith("draft of")) ?? "";
     localStorage.setItem(draft, JSON.stringify({ turn: 0, text: "", sending: "sound" }));
+    const id = draft.slice("draft of ".length);
+    localStorage.setItem(`sound of ${id}`, "");
     const request = indexedDB.open("oral-defense", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("sounds");
     await new Promise((resolve) => {
       request.onsuccess = resolve;
     });
     const transaction = request.result.transaction("sounds", "readwrite");
     const sound = new Blob(["RIFF"], { type: "audio/wav" });
-    transaction.objectStore("sounds").put(sound, draft.slice("draft of ".length));
+    transaction.objectStore("sounds").put(sound, id);
     await new Promise((resolve) => {
       transaction.oncomplete = resolve;
     });

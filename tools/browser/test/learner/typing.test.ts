@@ -86,6 +86,8 @@ describe.each(dialects)("a whole defense, on %s", (dialect) => {
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft"))),
     ).toEqual([]);
+    // It would take long to open, and is for recordings.
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 
     await page.reload();
     await heading(page, "You have finished").waitFor();

@@ -8,7 +8,7 @@ import type { Drafts } from "./drafts.js";
 import type { Embedding } from "./embedding.js";
 import type { Redeemed } from "./redeemed.js";
 import { load } from "./requests.js";
-import type { ClosedReason, Event, Visitor } from "./state.js";
+import type { ClosedReason, Event, Kept, Loaded, Visitor } from "./state.js";
 import type { Tabs } from "./tabs.js";
 
 /** What the page's address says. */
@@ -43,6 +43,8 @@ export async function opening(
     return { type: "closed", reason: "used-link" };
   }
   const hasToken = credential.token() !== undefined;
+  // Nobody waits for two replies in a row: who is here is known already, unless the server is asked otherwise than before.
+  const early = readEarly(parts, identified(parts, hasToken ? "keys" : "none"), signal);
   let info: Info;
   try {
     info = await server.get<Info>("/info", signal);
@@ -51,9 +53,10 @@ export async function opening(
     throw error;
   }
   embedding.learn(info);
-  const visitor = visitorOf(parts, info);
+  const visitor = identified(parts, info.auth);
   if (typeof visitor === "string") return { type: "closed", reason: visitor };
-  return found(parts, info, visitor, signal);
+  const title = info.tasks?.find((task) => task.task_id === visitor.taskId)?.title ?? null;
+  return found(parts, info, { ...visitor, title }, early, signal);
 }
 
 /** Whether a link opens the page: it is new, or the one that this tab was opened with. */
@@ -75,12 +78,10 @@ async function leadsOn(
   }
 }
 
-function visitorOf({ credential, address }: OpeningParts, info: Info): Visitor | ClosedReason {
-  if (info.auth === "none") {
+function identified({ credential, address }: OpeningParts, auth: Info["auth"]): Visitor | ClosedReason {
+  if (auth === "none") {
     const { learnerId, taskId } = address;
-    if (taskId === undefined) return "no-task";
-    const title = info.tasks?.find((task) => task.task_id === taskId)?.title ?? null;
-    return { learnerId, taskId, title, claims: undefined };
+    return taskId === undefined ? "no-task" : { learnerId, taskId, title: null, claims: undefined };
   }
   const claims = claimsOf(credential.token() ?? "");
   if (!claims) return "not-a-learners";
@@ -88,24 +89,58 @@ function visitorOf({ credential, address }: OpeningParts, info: Info): Visitor |
   return { learnerId, taskId, title: null, claims };
 }
 
+/** A defense, as the server and as this browser has it. */
+interface Reading {
+  readonly defenseId: string;
+  readonly result: Promise<[Loaded, Kept | undefined]>;
+}
+
+function readEarly(
+  parts: OpeningParts,
+  visitor: Visitor | ClosedReason,
+  signal: AbortSignal,
+): Reading | undefined {
+  const defenseId = typeof visitor === "string" ? undefined : begunBy(visitor, parts);
+  if (defenseId === undefined) return undefined;
+  const result = read(parts, defenseId, signal);
+  // It counts only if the defense turns out to be the right one.
+  result.catch(() => undefined);
+  return { defenseId, result };
+}
+
 async function found(
-  { server, beginnings, drafts, answering }: OpeningParts,
+  parts: OpeningParts,
   info: Info,
   visitor: Visitor,
+  early: Reading | undefined,
   signal: AbortSignal,
 ): Promise<Event> {
-  const parts = { info, visitor, answering: answering.read() };
-  const defenseId = visitor.claims?.defenseId ?? beginnings.find(visitor)?.defenseId;
-  if (!defenseId) return { type: "welcomed", ...parts };
+  const { beginnings, answering } = parts;
+  const common = { info, visitor, answering: answering.read() };
+  const defenseId = begunBy(visitor, parts);
+  if (defenseId === undefined) return { type: "welcomed", ...common };
   try {
-    // The browser's database takes long to open for the first time.
-    const [loaded, kept] = await Promise.all([load(server, defenseId, signal), drafts.read(defenseId)]);
-    return { type: "resumed", ...parts, loaded, kept };
+    const [loaded, kept] = await (early?.defenseId === defenseId
+      ? early.result
+      : read(parts, defenseId, signal));
+    return { type: "resumed", ...common, loaded, kept };
   } catch (error) {
     if (!isStatus(error, 404) || visitor.claims?.defenseId) throw error;
     beginnings.forget(visitor);
-    return { type: "welcomed", ...parts };
+    return { type: "welcomed", ...common };
   }
+}
+
+function begunBy(visitor: Visitor, { beginnings }: Pick<OpeningParts, "beginnings">): string | undefined {
+  return visitor.claims?.defenseId ?? beginnings.find(visitor)?.defenseId ?? undefined;
+}
+
+function read(
+  { server, drafts }: OpeningParts,
+  defenseId: string,
+  signal: AbortSignal,
+): Promise<[Loaded, Kept | undefined]> {
+  return Promise.all([load(server, defenseId, signal), drafts.read(defenseId)]);
 }
 
 function isStatus(error: unknown, status: number): boolean {
