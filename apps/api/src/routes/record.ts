@@ -1,4 +1,4 @@
-import type { DefenseService, RecordingStore, ReviewService, VoiceDescriptor } from "defense-core";
+import type { Defense, DefenseService, RecordingStore, ReviewService, VoiceDescriptor } from "defense-core";
 import type { Gate } from "../http/gate.js";
 import { hasOnlyTheirOwn } from "../identity/ownership.js";
 import type { TaskTitle } from "../store/task-title.js";
@@ -16,8 +16,8 @@ export const recordOperation: Operation = {
   callers: ["operator", "host", "reviewer", "learner"],
   summary: "Get what belongs to a defense besides its transcript",
   description:
-    "What a page needs to go on with a defense, or to review it: the voice, the notes, the recordings, what was released, and the record of " +
-    "the learner's work.",
+    "What a page needs to go on with a defense, or to review it: the task, the voice, the notes, the recordings, what was released, and the " +
+    "record of the learner's work.",
   parameters: { defense_id: DEFENSE_ID },
   response: { description: "The record", json: recordResponse },
   errors: {
@@ -44,13 +44,28 @@ export function recordRoutes(
 ): void {
   route(recordOperation, async (ctx, principal) => {
     const defense = await service.get(parameter(ctx, "defense_id"));
-    const [title, notes, sounds] = await Promise.all([
+    const [title, decidedByPerson, notes, sounds] = await Promise.all([
       taskTitle(defense.taskId),
+      decidedIn(defense, reviews),
       reviews.notes(defense.id),
       recordings?.list(defense.id) ?? [],
     ]);
     await gate.noteReading(principal, defense.id);
-    const record = { defense, taskTitle: title, voiceDescriptor, notes, recordings: sounds };
+    const record = {
+      defense,
+      taskTitle: title,
+      voiceDescriptor,
+      decidedByPerson,
+      notes,
+      recordings: sounds,
+    };
     ctx.body = presentRecord(record, hasOnlyTheirOwn(principal));
   });
+}
+
+/** The criteria of what was released that a person has judged. */
+async function decidedIn({ id, release }: Defense, reviews: ReviewService): Promise<readonly string[]> {
+  if (release === null || release.review === null) return [];
+  const released = (await reviews.reviews(id))[release.review - 1];
+  return released?.criteria.filter(({ reason }) => reason !== null).map((criterion) => criterion.id) ?? [];
 }

@@ -38,23 +38,26 @@ export interface DefenseRecord {
   readonly defense: Defense;
   readonly taskTitle: string | null;
   readonly voiceDescriptor: VoiceDescriptor;
+  readonly decidedByPerson: readonly string[];
   readonly notes: readonly TurnNote[];
   readonly recordings: readonly Recording[];
 }
 
 export function presentRecord(
-  { defense, taskTitle, voiceDescriptor, notes, recordings }: DefenseRecord,
+  { defense, taskTitle, voiceDescriptor, decidedByPerson, notes, recordings }: DefenseRecord,
   isForLearner: boolean,
 ): Served<typeof recordResponse> {
-  const { id, traceComplete, traceDigest, verdictRelease, release } = defense;
+  const { id, variantStatement, traceComplete, traceDigest, verdictRelease, release } = defense;
   const present = isForLearner ? presentReleaseToLearner : presentRelease;
   return {
     defense_id: id,
     task_title: taskTitle,
+    task_statement: variantStatement,
     voice_descriptor: voiceDescriptor,
     trace_complete: traceComplete,
     verdict_release: verdictRelease,
     release: release && present(release),
+    decided_by_person: [...decidedByPerson],
     notes: notes.map(presentNote),
     recordings: recordings.map(({ turn, mediaType, bytes }) => ({ turn, media_type: mediaType, bytes })),
     ...(!isForLearner && { trace_digest: traceDigest }),

@@ -26,12 +26,20 @@ const traceDigest = v.object({
 export const recordResponse = v.object({
   defense_id: v.string(),
   task_title: v.pipe(v.nullable(v.string()), v.description("As it was imported last")),
+  task_statement: v.pipe(
+    v.nullable(v.string()),
+    v.description("What the task asked for at the start, as the examiner was told; null if it is not known"),
+  ),
   voice_descriptor: voiceDescriptor,
   trace_complete: v.boolean(),
   verdict_release: v.pipe(v.nullable(verdictRelease), v.description("null until the defense is finished")),
   release: v.pipe(
     v.nullable(v.union([release, releaseForLearner])),
     v.description("What was released last. A learner is not told by whom"),
+  ),
+  decided_by_person: v.pipe(
+    v.array(v.string()),
+    v.description("The ids of the criteria in what was released whose reason is a person's, not the examiner's"),
   ),
   notes: v.pipe(v.array(note), v.description("The oldest first")),
   recordings: v.pipe(

@@ -208,7 +208,7 @@ describe.each(dialects)("on %s", (dialect) => {
       await server.review(id, {
         criteria: [{ id: "checking", level: "partly_met", reason: "She did a bit." }],
       });
-      expect((await server.record(id)).json.release).toEqual(first.json);
+      expect((await server.record(id)).json).toMatchObject({ release: first.json, decided_by_person: [] });
       expect((await server.release(id, { expected_reviews: 0 })).status).toBe(409);
       const second = await server.release(id, { expected_reviews: 1 });
       expect(second.json).toMatchObject({
@@ -219,7 +219,10 @@ describe.each(dialects)("on %s", (dialect) => {
           criteria: [own, { ...checking, level: "partly_met", rationale: "She did a bit." }],
         },
       });
-      expect((await other.record(id)).json.release).toEqual(second.json);
+      expect((await other.record(id)).json).toMatchObject({
+        release: second.json,
+        decided_by_person: ["checking"],
+      });
       expect((await other.release(id, {})).bytes).toEqual(second.bytes);
     });
 
@@ -398,16 +401,23 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(json).toEqual({
       defense_id: id,
       task_title: "Sorting",
+      task_statement: "Sort.",
       voice_descriptor: expect.objectContaining({ mode: "mock" }),
       trace_complete: false,
       verdict_release: null,
       release: null,
+      decided_by_person: [],
       notes: [],
       recordings: [],
       trace_digest: expect.objectContaining({ event_count: 1 }),
     });
     const untitled = (await server.record(await finished())).json;
-    expect(untitled).toMatchObject({ task_title: null, trace_digest: null, verdict_release: "at_once" });
+    expect(untitled).toMatchObject({
+      task_title: null,
+      task_statement: null,
+      trace_digest: null,
+      verdict_release: "at_once",
+    });
     expect((await server.record("dfn-0-nobody")).status).toBe(404);
   });
 });

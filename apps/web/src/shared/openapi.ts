@@ -290,6 +290,10 @@ export interface DefenseRecord {
    * As it was imported last
    */
   task_title: string | null;
+  /**
+   * What the task asked for at the start, as the examiner was told; null if it is not known
+   */
+  task_statement: string | null;
   voice_descriptor: VoiceDescriptor;
   trace_complete: boolean;
   /**
@@ -315,6 +319,10 @@ export interface DefenseRecord {
           }
       )
     | null;
+  /**
+   * The ids of the criteria in what was released whose reason is a person's, not the examiner's
+   */
+  decided_by_person: string[];
   /**
    * The oldest first
    */

@@ -43,10 +43,12 @@ export function aDefense(said: readonly string[], changes: Partial<Loaded["defen
     record: {
       defense_id: "dfn-1-ada",
       task_title: null,
+      task_statement: null,
       voice_descriptor: VOICE,
       trace_complete: true,
       verdict_release: null,
       release: null,
+      decided_by_person: [],
       notes: [],
       recordings: [],
     },
