@@ -9,7 +9,13 @@ export default defineConfig({
     // The pages' Content-Security-Policy allows nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [page("index"), page("defend"), page("review")] },
+    rolldownOptions: {
+      input: [page("index"), page("defend"), page("review")],
+      // What the pages share is one file, which is asked for once, and not one for each set of pages that use it.
+      output: {
+        codeSplitting: { groups: [{ name: "shared", test: /\/preact\/|\/src\/shared\/(?!texts\/)/ }] },
+      },
+    },
   },
   server: {
     // A server that was started by `npm start`.

@@ -39,7 +39,9 @@ export const recordResponse = v.object({
   ),
   decided_by_person: v.pipe(
     v.array(v.string()),
-    v.description("The ids of the criteria in what was released whose reason is a person's, not the examiner's"),
+    v.description(
+      "The ids of the criteria in what was released whose reason is a person's, not the examiner's",
+    ),
   ),
   notes: v.pipe(v.array(note), v.description("The oldest first")),
   recordings: v.pipe(

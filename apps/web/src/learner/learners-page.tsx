@@ -1,8 +1,9 @@
 import { LanguageSwitch, useTexts } from "../shared/texts-context.js";
+import { useFocusKept } from "../shared/use-focus-kept.js";
+import { WRITTEN } from "../shared/written.js";
 import { isLocked } from "./session/access.js";
 import { workOf } from "./session/reducer.js";
 import type { State } from "./session/state.js";
-import { useFocusKept } from "./use-focus-kept.js";
 import { Choosing } from "./views/choosing.js";
 import { Closed } from "./views/closed.js";
 import { Disclosing } from "./views/disclosing.js";
@@ -19,14 +20,17 @@ import { useVisit, useVisitState } from "./visit.js";
 export function LearnersPage() {
   const state = useVisitState(useVisit());
   const { texts } = useTexts();
-  const title = titleIn(state) ?? texts.learner.title;
+  const ownTitle = titleIn(state);
+  const title = ownTitle ?? texts.learner.title;
   document.title = title;
   useFocusKept();
 
   return (
     <div class="learner">
       <header>
-        <p class="title">{title}</p>
+        <p class="title" {...(ownTitle === undefined ? {} : WRITTEN)}>
+          {title}
+        </p>
         <LanguageSwitch />
       </header>
       <main>

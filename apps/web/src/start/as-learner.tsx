@@ -1,6 +1,7 @@
 import { useId, useState } from "preact/hooks";
 import { useTexts } from "../shared/texts-context.js";
 import type { Task } from "../shared/wire.js";
+import { WRITTEN } from "../shared/written.js";
 import { defenseAddress } from "./entrance.js";
 
 /** A name and a task, and off one goes. */
@@ -25,6 +26,7 @@ export function AsLearner({ tasks }: { readonly tasks: readonly Task[] }) {
           required
           pattern=".*\S.*"
           autocomplete="username"
+          dir="auto"
           aria-describedby={nameHint}
           value={name}
           onInput={(event) => setName(event.currentTarget.value)}
@@ -38,7 +40,7 @@ export function AsLearner({ tasks }: { readonly tasks: readonly Task[] }) {
         {tasks.length > 0 ? (
           <select id={taskInput} value={taskId} onChange={(event) => setTaskId(event.currentTarget.value)}>
             {tasks.map(({ task_id, title }) => (
-              <option key={task_id} value={task_id}>
+              <option key={task_id} value={task_id} {...WRITTEN}>
                 {title ?? task_id}
               </option>
             ))}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Server } from "../shared/server.js";
 import { LanguageSwitch, useTexts } from "../shared/texts-context.js";
+import { useFocusKept } from "../shared/use-focus-kept.js";
+import { ServerSays } from "../shared/written.js";
 import { AsLearner } from "./as-learner.js";
 import { type Entrance, findEntrance } from "./entrance.js";
 
@@ -10,6 +12,7 @@ export function StartPage({ server }: { readonly server: Server }) {
   const [entrance, setEntrance] = useState<Entrance>();
   const words = texts.start;
   document.title = words.title;
+  useFocusKept();
 
   const look = async () => {
     setEntrance(undefined);
@@ -20,7 +23,7 @@ export function StartPage({ server }: { readonly server: Server }) {
   return (
     <div class="start">
       <header>
-        <h1>{words.title}</h1>
+        <h1 tabIndex={-1}>{words.title}</h1>
         <LanguageSwitch />
       </header>
       <main>
@@ -30,7 +33,15 @@ export function StartPage({ server }: { readonly server: Server }) {
         {entrance?.for === "invited" && <p>{words.byLink}</p>}
         {entrance?.for === "nobody" && (
           <div role="alert">
-            <p>{entrance.detail === undefined ? words.unreachable : words.refused(entrance.detail)}</p>
+            <p>
+              {entrance.detail === undefined ? (
+                words.unreachable
+              ) : (
+                <>
+                  {words.refused} <ServerSays detail={entrance.detail} />
+                </>
+              )}
+            </p>
             <p>
               <button type="button" onClick={() => void look()}>
                 {words.tryAgain}

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type RunningService, startService } from "../support/running-service.js";
 import { visitors } from "../support/visitor.js";
 import { wayToServer } from "../support/way-to-server.js";
-import { answer, answerField, begin, button, heading, question, said } from "./steps.js";
+import { answer, answerBySound, answerField, begin, button, heading, question, said } from "./steps.js";
 
 const visitor = visitors();
 let service: RunningService;
@@ -144,7 +144,7 @@ test("a new link that is opened in the same tab goes on, too", async () => {
 test("a note that a token is too old for asks for another link, and is sent with it", async () => {
   const page = await (await visitor()).open((await service.mint({ learner_id: "hedy" })).link);
   await begin(page);
-  await answer(page, "Heat sort.");
+  await answerBySound(page);
   await question(page, 2);
   await page.getByText("What has been said so far", { exact: true }).click();
   await page.getByText("This is not what I said", { exact: true }).click();

@@ -4,7 +4,17 @@ import { type RunningService, startService } from "../support/running-service.js
 import { visitors } from "../support/visitor.js";
 import { wayToServer } from "../support/way-to-server.js";
 import { look } from "./looks.js";
-import { answer, answerField, begin, button, finish, heading, question } from "./steps.js";
+import {
+  answer,
+  answerBySound,
+  answerField,
+  begin,
+  button,
+  expectFocusOn,
+  finish,
+  heading,
+  question,
+} from "./steps.js";
 
 /** Every state of the pages, looked at: by axe in light and dark, at 320 px, with large text. */
 
@@ -54,6 +64,9 @@ describe("the start page", () => {
     await page.reload();
     await page.getByText("The server cannot be reached. Is it running?").waitFor();
     await look(page, "start-without-server");
+    await button(page, "Try again").focus();
+    await page.keyboard.press("Enter");
+    await expectFocusOn(page, "h1");
   });
 
   test("for those who have a link", async () => {
@@ -85,6 +98,9 @@ describe("on the way", () => {
     const page = await (await visitor()).open(`${open.url}/defend?task=sorting`);
     await heading(page, "What will happen").waitFor();
     await look(page, "welcome");
+    await page.goto(`${open.url}/defend?task=sortin`);
+    await page.getByText("This server does not know this task.").waitFor();
+    await look(page, "welcome-unknown-task");
     await button(page, "Help").click();
     await look(page, "help");
   });
@@ -167,8 +183,9 @@ describe("the question", () => {
 
   test("what was said so far, a note, what was missed, finishing", async () => {
     const page = await asked("said");
-    await answer(page, "Because the runs merge in linear time.");
+    await answerBySound(page);
     await question(page, 2);
+    await page.getByText("The task", { exact: true }).click();
     await page.getByText("What has been said so far", { exact: true }).click();
     await page.getByText("This is not what I said", { exact: true }).click();
     await look(page, "said-so-far");
@@ -226,9 +243,12 @@ describe("the result", () => {
 
   test("a person has decided", async () => {
     const release = { review: 1, at: "2026-11-22T10:00:00Z", verdict: VERDICT };
-    const page = await shown("released", VERDICT, { release });
+    const page = await shown("released", VERDICT, { release, decided_by_person: ["own"] });
     await page.getByText("A person has looked at your defense and has decided on this result.").waitFor();
-    expect(await page.getByText("This is not what I said", { exact: true }).count()).toBe(0);
+    expect(await page.locator(".criteria > div").allTextContents()).toEqual([
+      "Knows the own work: metJudged by a person, who writes:Says how the runs are merged.",
+      "Knows the limits: not assessedKept as the machine proposed, which has noted:Was not asked.",
+    ]);
     await look(page, "result-released");
   });
 

@@ -5,6 +5,7 @@ import { type RunningService, type ServiceSettings, startService } from "../supp
 import { visitors } from "../support/visitor.js";
 import {
   answer,
+  answerBySound,
   answerField,
   begin,
   button,
@@ -63,8 +64,11 @@ describe.each(dialects)("a whole defense, on %s", (dialect) => {
     await page
       .getByText("Nothing about you is inferred from your voice, your pauses or your face.")
       .waitFor();
+    await page.getByText("There is no fixed number of questions.").waitFor();
     await begin(page);
     await expectFocusOn(page, "h1");
+    await page.getByText("The task", { exact: true }).click();
+    await page.getByText("Sort numbers.", { exact: true }).waitFor();
     await answer(page, "I used a merge sort.");
     await question(page, 2);
     expect(await answerField(page).inputValue()).toBe("");
@@ -73,6 +77,9 @@ describe.each(dialects)("a whole defense, on %s", (dialect) => {
 
     await page.getByText("What has been said so far", { exact: true }).click();
     await page.getByText("I used a merge sort.", { exact: true }).waitFor();
+    await button(page, "Finish…").click();
+    await page.getByText("You have answered 2 questions.").waitFor();
+    await button(page, "Go on answering").click();
     await finish(page);
     await page.getByText("Your answers were not assessed here").waitFor();
     await page.getByText("And simple.").waitFor();
@@ -159,8 +166,11 @@ describe("on the way", () => {
   test("a defense that is as long as it may be leads to its end", async () => {
     const page = await (await visitor()).open(`${service.url}/defend?task=sorting&learner=kurt`);
     await begin(page);
-    for (const number of [1, 2, 3]) {
+    const left = ["You can answer 3 more questions.", "You can answer 2 more questions.", "This is the last"];
+    for (const [index, words] of left.entries()) {
+      const number = index + 1;
       await question(page, number);
+      await page.getByText(words).waitFor();
       await answer(page, `answer ${number}`);
     }
     await page.getByText("The defense has become as long as it may be.").waitFor();
@@ -179,13 +189,16 @@ describe("on the way", () => {
   test("a learner says beneath an answer that it was written down wrongly", async () => {
     const page = await (await visitor()).open(`${service.url}/defend?task=sorting&learner=rosa`);
     await begin(page);
-    await answer(page, "Heat sort.");
+    await answerBySound(page);
     await question(page, 2);
+    await answer(page, "What I type is what I say.");
+    await question(page, 3);
     await page.getByText("What has been said so far", { exact: true }).click();
     await page.getByText("This is not what I said", { exact: true }).click();
     await page.getByLabel("What is wrong?").fill("I said heap sort.");
     await button(page, "Send").click();
     await page.getByText("You have noted:").waitFor();
+    await expectFocusOn(page, "summary");
     await finish(page);
     await page.getByText("I said heap sort.").waitFor();
     const { defense_id } = await defenseOf(page);
@@ -200,12 +213,27 @@ describe("on the way", () => {
   });
 
   test("the page speaks the browser's language, and another one when asked", async () => {
-    const page = await (await visitor({ locale: "de-AT" })).open(`${service.url}/defend?task=sorting`);
-    await heading(page, "Was passieren wird").waitFor();
+    const { open } = await visitor({ locale: "de-AT" });
+    const page = await open(`${service.url}/defend?task=sorting&learner=sofia`);
+    await heading(page, "So läuft es ab").waitFor();
     await page.getByLabel("Sprache").selectOption({ label: "Español" });
     await heading(page, "Qué va a pasar").waitFor();
     expect(await page.locator("html").getAttribute("lang")).toBe("es");
     await page.reload();
     await heading(page, "Qué va a pasar").waitFor();
+    await button(page, "Continuar").click();
+    await button(page, "Prefiero escribir").click();
+    // Nobody knows in which language an examiner asks.
+    await page.locator("h1 bdi[lang='']").waitFor();
+  });
+
+  test("a task that the server does not know is named as such, and can be defended", async () => {
+    const page = await (await visitor()).open(`${service.url}/defend?task=sortin&learner=max`);
+    await page.getByText("This server does not know this task.").waitFor();
+    await begin(page);
+    expect(await page.getByText("The task", { exact: true }).count()).toBe(0);
+    await page.goto(`${service.url}/defend?task=sorting&learner=max`);
+    await heading(page, "What will happen").waitFor();
+    expect(await page.getByText("This server does not know this task.").count()).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../../../apps/api/test/support/databases.js";
 import { missingSpeechTools, speak } from "../../../../apps/api/test/support/speech-tools.js";
 import { voiceVariables } from "../../../../apps/api/test/support/voice-server.js";
 import {
@@ -57,12 +58,16 @@ describe.skipIf(missing.length > 0)(
     });
 
     test("a server that only pretends to hear takes the sound, and its tone is heard", async () => {
-      const page = await atFirstQuestion({});
+      const page = await atFirstQuestion({ RECORDINGS: temporaryFolder() });
       await button(page, "Hear the question").click();
       await page.getByText("This server cannot understand speech.").waitFor();
+      // Whoever began before this was switched on has not read it anywhere else.
+      await page.getByText("the sound is turned into text and also kept").waitFor();
       await sayTheAnswer(page);
       await button(page, "Send this answer").click();
       await isAnswered(page);
+      await page.getByText("What has been said so far", { exact: true }).click();
+      await page.getByText("The sound of this answer is kept, too.").waitFor();
     });
 
     /** However busy the machine. */
@@ -100,8 +105,9 @@ describe.skipIf(missing.length > 0)(
 
     /** The first answer, as the page shows it. */
     async function answerIn(page: Page): Promise<string> {
-      await page.locator("summary").first().click();
-      return (await page.locator("details").first().textContent()) ?? "";
+      const soFar = page.locator("details", { hasText: "What has been said so far" });
+      await soFar.locator("summary").first().click();
+      return (await soFar.textContent()) ?? "";
     }
   },
 );

@@ -12,8 +12,18 @@ export function isAnswered(turns: readonly Turn[], question: number, text: strin
 }
 
 /** Whether the server takes no more answers because of their number. */
-export function areTooMany(turns: readonly Turn[], { limits }: Info): boolean {
-  return turns.length + 2 > limits.max_turns;
+export function areTooMany(turns: readonly Turn[], info: Info): boolean {
+  return answersLeft(turns, info) < 1;
+}
+
+/** Whether an answer was written down by a machine. What was typed, or read before it was sent, is what it says. */
+export function isTranscribed({ role, latency_ms }: Turn): boolean {
+  return role === "learner" && latency_ms !== null;
+}
+
+/** How many more answers the server takes. */
+export function answersLeft(turns: readonly Turn[], { limits }: Info): number {
+  return Math.floor((limits.max_turns - turns.length) / 2);
 }
 
 /** Whether a defense has moved on. */

@@ -7,10 +7,16 @@ interface FinishProps {
   readonly hasUnsent: boolean;
   /** There is nothing else to do. */
   readonly isMain: boolean;
+  /** How many answers there are, and how many more are taken. */
+  readonly answers: number;
+  readonly left: number;
 }
 
+/** So many more answers are soon given. */
+const FEW = 3;
+
 /** Finishes the defense, but asks once more. */
-export function Finish({ hasUnsent, isMain }: FinishProps) {
+export function Finish({ hasUnsent, isMain, answers, left }: FinishProps) {
   const { texts } = useTexts();
   const { session } = useVisit();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -19,6 +25,7 @@ export function Finish({ hasUnsent, isMain }: FinishProps) {
 
   return (
     <>
+      {left > 0 && left <= FEW && <p class="quiet">{texts.learner.left(left)}</p>}
       <p class="finish">
         <button type="button" class={isMain ? "main" : "plain"} onClick={() => dialog.current?.showModal()}>
           {finish}
@@ -26,7 +33,9 @@ export function Finish({ hasUnsent, isMain }: FinishProps) {
       </p>
       <dialog ref={dialog} aria-labelledby={heading}>
         <h2 id={heading}>{words.heading}</h2>
-        <p>{words.text}</p>
+        <p>
+          {words.answers(answers)} {words.text}
+        </p>
         {hasUnsent && <p class="objection">{words.unsent}</p>}
         <p class="choices">
           <button type="button" class={isMain ? undefined : "main"} onClick={() => dialog.current?.close()}>

@@ -1,4 +1,5 @@
 import { useTexts } from "../../shared/texts-context.js";
+import { WRITTEN } from "../../shared/written.js";
 import type { Missed as MissedAnswer } from "../session/state.js";
 import { useVisit } from "../visit.js";
 import { RecordedSound } from "../voice/index.js";
@@ -20,7 +21,7 @@ export function Missed({
       {text !== undefined && (
         <>
           <p>{isAtEnd ? words.missedAtEnd : words.missed}</p>
-          <blockquote class="text" dir="auto">
+          <blockquote class="text" {...WRITTEN}>
             {text}
           </blockquote>
         </>

@@ -1,14 +1,17 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { ofDefense } from "../../shared/server.js";
 import { useTexts } from "../../shared/texts-context.js";
+import { ServerSays, WRITTEN } from "../../shared/written.js";
 import type { Answering, Asking, Objection } from "../session/state.js";
-import { openQuestion } from "../session/turns.js";
+import { answersLeft, openQuestion } from "../session/turns.js";
 import { useVisit } from "../visit.js";
 import { DeviceCheck, QuestionSound, SpokenAnswer } from "../voice/index.js";
 import { Finish } from "./finish.js";
 import { Heading } from "./heading.js";
 import { Missed } from "./missed.js";
 import { Progress } from "./progress.js";
+import { keptSoundText } from "./sound-text.js";
 import { Transcript } from "./transcript.js";
 import { TypedAnswer } from "./typed-answer.js";
 import { Unsent } from "./unsent.js";
@@ -27,7 +30,10 @@ export function Question({ state }: { readonly state: Asking }) {
   return (
     <div class="step">
       <Heading key={seq}>
-        <span class="number">{words.number(seq / 2 + 1)}</span> <bdi class="text">{text}</bdi>
+        <span class="number">{words.number(seq / 2 + 1)}</span>{" "}
+        <bdi class="text" {...WRITTEN}>
+          {text}
+        </bdi>
       </Heading>
       <QuestionSound
         key={`sound of ${seq}`}
@@ -48,12 +54,21 @@ export function Question({ state }: { readonly state: Asking }) {
         <Finish
           hasUnsent={isRecording || draft.text.trim() !== "" || draft.sound !== undefined}
           isMain={state.isFull}
+          answers={seq / 2}
+          left={answersLeft(turns, state.info)}
         />
+      )}
+      {loaded.record.task_statement !== null && (
+        <details>
+          <summary>{words.task}</summary>
+          <p class="text" {...WRITTEN}>
+            {loaded.record.task_statement}
+          </p>
+        </details>
       )}
       {turns.length > 1 && (
         <details>
           <summary>{words.soFar}</summary>
-          <p class="quiet">{words.result.noteHint}</p>
           <Transcript loaded={{ ...loaded, defense: { ...loaded.defense, turns: turns.slice(0, seq) } }} />
         </details>
       )}
@@ -110,13 +125,14 @@ function AnswerArea({ seq, state, onRecording }: AnswerAreaProps) {
       onTypeInstead={typeInstead}
       onChangeDevice={() => session.dispatch({ type: "choose" })}
       isSending={sending !== undefined}
+      keptNotice={keptSoundText(info, texts.learner.welcome)}
     />
   );
 }
 
 type Words = ReturnType<typeof useTexts>["texts"]["learner"];
 
-function objectionText(objection: Objection | undefined, words: Words): string | undefined {
+function objectionText(objection: Objection | undefined, words: Words): ComponentChildren {
   switch (objection?.why) {
     case undefined:
       return undefined;
@@ -127,6 +143,10 @@ function objectionText(objection: Objection | undefined, words: Words): string |
     case "recording-too-long":
       return words.isRecordingTooLong;
     case "refused":
-      return words.refusedAnswer(objection.detail);
+      return (
+        <>
+          {words.refusedAnswer} <ServerSays detail={objection.detail} />
+        </>
+      );
   }
 }

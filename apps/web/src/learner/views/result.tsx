@@ -20,7 +20,6 @@ export function Result({ state: { loaded, missed } }: { readonly state: Finished
       {missed && <Missed missed={missed} isAtEnd />}
       <Verdict outcome={outcome} />
       <h2>{words.transcript}</h2>
-      {loaded.record.release === null && <p class="quiet">{words.noteHint}</p>}
       <Transcript loaded={loaded} />
       {session.mayStartAgain() && (
         <p>

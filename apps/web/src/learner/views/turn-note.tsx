@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "preact/hooks";
 import { Refused } from "../../shared/server.js";
 import { useTexts } from "../../shared/texts-context.js";
 import type { TurnNote as Note } from "../../shared/wire.js";
+import { ServerSays, WRITTEN } from "../../shared/written.js";
 import { sendNote } from "../session/notes.js";
 import { useVisit } from "../visit.js";
 
@@ -15,7 +16,7 @@ interface TurnNoteProps {
 
 const MOST_CHARACTERS = 2_000;
 
-type Stage = "idle" | "sending" | { readonly problem: string };
+type Stage = "idle" | "sending" | { readonly refusal: string | undefined };
 
 /** What a learner says about how a turn of theirs was written down. */
 export function TurnNote({ defenseId, turn, notes, isOpen }: TurnNoteProps) {
@@ -36,10 +37,12 @@ export function TurnNote({ defenseId, turn, notes, isOpen }: TurnNoteProps) {
       setText("");
       setStage("idle");
       if (details.current) details.current.open = false;
+      // What had the focus is hidden now.
+      details.current?.querySelector("summary")?.focus();
     } catch (error) {
-      if (!(error instanceof Refused)) return setStage({ problem: words.failed });
-      if (error.status === 401) session.dispatch({ type: "expired" });
-      setStage({ problem: error.status === 401 ? words.failed : words.refused(error.detail) });
+      const isRefused = error instanceof Refused && error.status !== 401;
+      if (error instanceof Refused && !isRefused) session.dispatch({ type: "expired" });
+      setStage({ refusal: isRefused ? error.detail : undefined });
     }
   }
 
@@ -47,7 +50,10 @@ export function TurnNote({ defenseId, turn, notes, isOpen }: TurnNoteProps) {
     <>
       {notes.map((note) => (
         <p key={note.at} class="note">
-          <span class="quiet">{words.sent}</span> <bdi class="text">{note.text}</bdi>
+          <span class="quiet">{words.sent}</span>{" "}
+          <bdi class="text" {...WRITTEN}>
+            {note.text}
+          </bdi>
         </p>
       ))}
       {isOpen && (
@@ -63,6 +69,7 @@ export function TurnNote({ defenseId, turn, notes, isOpen }: TurnNoteProps) {
             <textarea
               id={input}
               rows={3}
+              {...WRITTEN}
               maxLength={MOST_CHARACTERS}
               value={text}
               onInput={(event) => setText(event.currentTarget.value)}
@@ -73,7 +80,11 @@ export function TurnNote({ defenseId, turn, notes, isOpen }: TurnNoteProps) {
               </button>
             </p>
             <p role="status" class="objection">
-              {stage === "sending" ? words.sending : stage !== "idle" && stage.problem}
+              {stage === "sending" && words.sending}
+              {typeof stage === "object" && words.failed}{" "}
+              {typeof stage === "object" && stage.refusal !== undefined && (
+                <ServerSays detail={stage.refusal} />
+              )}
             </p>
           </form>
         </details>

@@ -1,5 +1,6 @@
 import { useId } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
+import { WRITTEN } from "../../shared/written.js";
 import type { Answer } from "../session/state.js";
 import { useVisit } from "../visit.js";
 
@@ -30,6 +31,7 @@ export function TypedAnswer({ text, sending, onSpeakInstead }: TypedAnswerProps)
       <textarea
         id={input}
         rows={8}
+        {...WRITTEN}
         value={sending && "text" in sending ? sending.text : text}
         readOnly={isSending}
         onInput={(event) => session.dispatch({ type: "typed", text: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { useTexts } from "../../shared/texts-context.js";
+import { WRITTEN } from "../../shared/written.js";
 
 /** What was written, where it cannot be sent any more. */
 export function Unsent({ text }: { readonly text: string }) {
@@ -6,7 +7,9 @@ export function Unsent({ text }: { readonly text: string }) {
   return (
     <div>
       <p>{texts.learner.unsent}</p>
-      <blockquote class="text">{text}</blockquote>
+      <blockquote class="text" {...WRITTEN}>
+        {text}
+      </blockquote>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTexts } from "../../shared/texts-context.js";
+import { WRITTEN } from "../../shared/written.js";
 import type { Outcome } from "../session/outcome.js";
 
 /** A result, and whose it is. */
@@ -6,7 +7,7 @@ export function Verdict({ outcome }: { readonly outcome: Outcome }) {
   const { texts } = useTexts();
   const words = texts.learner.result;
   if (outcome.from === "nobody") return <p>{words.pending}</p>;
-  const { from, verdict, needsReview } = outcome;
+  const { from, verdict, needsReview, decidedByPerson } = outcome;
   if (verdict.outcome === "not_assessed" && from === "machine") return <p>{words.notAssessed}</p>;
 
   return (
@@ -20,7 +21,7 @@ export function Verdict({ outcome }: { readonly outcome: Outcome }) {
         {from === "machine-released-by-person" && words.released}
         {needsReview && ` ${words.needsReview}`}
       </p>
-      <p class="text" dir="auto">
+      <p class="text" {...WRITTEN}>
         {verdict.summary}
       </p>
       {verdict.criteria.length > 0 && (
@@ -30,9 +31,14 @@ export function Verdict({ outcome }: { readonly outcome: Outcome }) {
             {verdict.criteria.map(({ id, title, level, rationale }) => (
               <div key={id}>
                 <dt>
-                  {title}: <strong>{texts.shared.levels[level]}</strong>
+                  <bdi {...WRITTEN}>{title}</bdi>: <strong>{texts.shared.levels[level]}</strong>
                 </dt>
-                <dd class="text" dir="auto">
+                {from === "person" && (
+                  <dd class="quiet">
+                    {decidedByPerson.includes(id) ? words.decidedByPerson : words.decidedByMachine}
+                  </dd>
+                )}
+                <dd class="text" {...WRITTEN}>
                   {rationale}
                 </dd>
               </div>

@@ -1,10 +1,11 @@
 import { useState } from "preact/hooks";
-import type { Texts } from "../../shared/texts/en.js";
 import { useTexts } from "../../shared/texts-context.js";
-import type { Info } from "../../shared/wire.js";
+import type { Task } from "../../shared/wire.js";
+import { ServerSays } from "../../shared/written.js";
 import type { Welcome as WelcomeState } from "../session/state.js";
 import { useVisit } from "../visit.js";
 import { Heading } from "./heading.js";
+import { soundText } from "./sound-text.js";
 
 /** What will happen, what is kept, who sees it and for how long. */
 export function Welcome({ state }: { readonly state: WelcomeState }) {
@@ -26,9 +27,15 @@ export function Welcome({ state }: { readonly state: WelcomeState }) {
       }}
     >
       <Heading>{words.heading}</Heading>
+      {isUnknown(visitor.taskId, info.tasks) && (
+        <p class="notice">
+          {words.unknownTask} <a href="/">{texts.learner.toStart}</a>
+        </p>
+      )}
       <ul class="points">
         <li>{words.asks}</li>
         <li>{words.answers}</li>
+        <li>{words.enough}</li>
         <li>{words.kept}</li>
         <li>{soundText(info, words)}</li>
         <li>{words.notInferred}</li>
@@ -41,13 +48,18 @@ export function Welcome({ state }: { readonly state: WelcomeState }) {
             required
             pattern=".*\S.*"
             autocomplete="username"
+            dir="auto"
             value={learnerId}
             onInput={(event) => setLearnerId(event.currentTarget.value)}
           />
         </label>
       )}
       <p role="alert" class="objection">
-        {detail !== undefined && words.refused(detail)}
+        {detail !== undefined && (
+          <>
+            {words.refused} <ServerSays detail={detail} />
+          </>
+        )}
       </p>
       <p>
         <button type="submit" class="main">
@@ -58,11 +70,13 @@ export function Welcome({ state }: { readonly state: WelcomeState }) {
   );
 }
 
-function soundText({ voice_descriptor, recordings }: Info, words: Texts["learner"]["welcome"]): string {
-  if (voice_descriptor.mode === "browser") return words.soundInBrowser;
-  if (!recordings.kept) return words.soundNotKept;
-  return recordings.days === null ? words.soundKept : words.soundKeptFor(recordings.days);
+/** Whether the task is none of those that this server knows and shows. */
+function isUnknown(taskId: string, tasks: readonly Task[] = []): boolean {
+  return tasks.length > 0 && tasks.length < MOST_TASKS && tasks.every((task) => task.task_id !== taskId);
 }
+
+/** The server shows no more. */
+const MOST_TASKS = 1_000;
 
 /** A reload knows the name, too. */
 function keepInAddress(learnerId: string): void {

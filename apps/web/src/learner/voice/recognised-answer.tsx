@@ -56,6 +56,7 @@ export function RecognisedAnswer(props: SpokenAnswerProps) {
             <textarea
               id={field}
               rows={6}
+              dir="auto"
               value={text}
               readOnly={isSending}
               onInput={(event) => onText(event.currentTarget.value)}

@@ -32,6 +32,7 @@ export function RecordedAnswer(props: SpokenAnswerProps) {
   return (
     <section class="voice spoken-answer" ref={section}>
       {mode === "mock" && <p class="notice">{answer.mockNotice}</p>}
+      {props.keptNotice !== undefined && <p>{props.keptNotice}</p>}
       {kept ? (
         <KeptRecording
           sound={kept}

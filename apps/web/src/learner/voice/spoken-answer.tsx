@@ -23,6 +23,8 @@ export interface SpokenAnswerProps {
   readonly onTypeInstead: () => void;
   readonly onChangeDevice: () => void;
   readonly isSending: boolean;
+  /** That the sound is kept, where it is. */
+  readonly keptNotice: string | undefined;
 }
 
 /** An answer that is spoken: recorded for the server, or understood by the browser itself. One for each question. */

@@ -20,24 +20,24 @@ export const de: Texts = {
   start: {
     title: "Mündliche Verteidigung",
     whatThisIs:
-      "Hier verteidigen Lernende ihre Arbeit im Gespräch: Ein Prüfer fragt danach, und sie antworten gesprochen oder getippt. Der Prüfer ist ein Computerprogramm. Sein Urteil ist ein Vorschlag; entscheiden wird ein Mensch.",
+      "Hier verteidigen Lernende ihre Arbeit im Gespräch: Eine KI stellt Fragen dazu, und sie antworten mündlich oder schriftlich. Was die KI am Ende urteilt, ist ein Vorschlag; die Entscheidung trifft ein Mensch.",
     loading: "Wird geladen …",
     unreachable: "Der Server ist nicht erreichbar. Läuft er?",
-    refused: (detail) => `Der Server antwortet nicht, wie er sollte: ${detail}`,
+    refused: "Der Server antwortet anders als erwartet. Er meldet:",
     tryAgain: "Noch einmal versuchen",
     byLink:
-      "Hierher führt ein Link. Lernende bekommen ihn von der Person, die die Aufgabe gestellt hat, Prüfende von denen, die diesen Dienst betreiben. Wenn ein Link nicht mehr gilt, hilft ein neuer.",
-    asLearner: "Als Lernende oder Lernender ausprobieren",
+      "Hierher kommt man über einen Link. Lernende bekommen ihn von der Person, die die Aufgabe gestellt hat; wer begutachtet, bekommt ihn von denen, die diesen Dienst betreiben. Wenn ein Link nicht mehr funktioniert, lass dir einen neuen geben.",
+    asLearner: "Eine Verteidigung ausprobieren",
     name: "Dein Name",
     nameHint:
-      "Irgendein Name oder eine Nummer genügt. Mit demselben Namen und derselben Aufgabe geht es in diesem Browser dort weiter, wo du warst.",
+      "Ein beliebiger Name oder eine Nummer genügt. Mit demselben Namen und derselben Aufgabe machst du in diesem Browser da weiter, wo du aufgehört hast.",
     task: "Aufgabe",
     taskHint:
-      "Es sind noch keine Aufgaben importiert. Irgendein Name genügt; der Prüfer weiß dann nur, was du sagst.",
-    begin: "Anfangen",
-    asReviewer: "Zur Durchsicht",
-    reviewHint: "Lesen, was gesagt wurde, es anhören, wenn es aufgenommen wurde, und entscheiden.",
-    review: "Seite zur Durchsicht öffnen",
+      "Es sind noch keine Aufgaben importiert. Ein beliebiger Name genügt; die KI weiß dann nur, was du ihr sagst.",
+    begin: "Beginnen",
+    asReviewer: "Begutachten",
+    reviewHint: "Nachlesen, was gesagt wurde, Aufnahmen anhören, wenn es welche gibt, und entscheiden.",
+    review: "Seite zum Begutachten öffnen",
   },
   learner: {
     title: "Deine Verteidigung",
@@ -45,20 +45,23 @@ export const de: Texts = {
     waiting: {
       opening: { heading: "Deine Verteidigung wird geöffnet", text: "Das dauert einen Moment." },
       starting: { heading: "Die erste Frage wird vorbereitet", text: "Das kann eine Minute dauern." },
-      finishing: { heading: "Deine Antworten werden angesehen", text: "Das kann ein, zwei Minuten dauern." },
+      finishing: {
+        heading: "Deine Antworten werden ausgewertet",
+        text: "Das kann ein, zwei Minuten dauern.",
+      },
     },
-    sending: "Deine Antwort ist abgeschickt. Der Prüfer denkt nach; das kann eine Minute dauern.",
+    sending: "Deine Antwort ist abgeschickt. Die KI überlegt; das kann eine Minute dauern.",
     again: "Ein neuer Versuch läuft.",
     unreachable: "Der Server ist gerade nicht erreichbar.",
     busy: "Auf dem Server ist gerade viel los.",
     broken: "Auf dem Server funktioniert gerade etwas nicht.",
-    isSafe: "Nichts ist verloren: Was du eingegeben hast, bleibt in diesem Browser erhalten.",
+    isSafe: "Nichts geht verloren: Was du eingegeben hast, bleibt in diesem Browser gespeichert.",
     nextAttempt: (seconds) => {
-      if (seconds === 1) return "In einer Sekunde folgt der nächste Versuch.";
-      if (seconds < 120) return `In ${seconds} Sekunden folgt der nächste Versuch.`;
-      return `In ${Math.ceil(seconds / 60)} Minuten folgt der nächste Versuch.`;
+      if (seconds === 1) return "Nächster Versuch in einer Sekunde.";
+      if (seconds < 120) return `Nächster Versuch in ${seconds} Sekunden.`;
+      return `Nächster Versuch in ${Math.ceil(seconds / 60)} Minuten.`;
     },
-    tryNow: "Jetzt versuchen",
+    tryNow: "Jetzt noch einmal versuchen",
     changeAnswer: "Antwort ändern",
     backToQuestion: "Zurück zur Frage",
     closed: {
@@ -72,19 +75,19 @@ export const de: Texts = {
       },
       expired: {
         heading: "Dein Zugang ist abgelaufen",
-        text: "Nichts ist verloren: Was du eingegeben hast, bleibt in diesem Browser, und deine früheren Antworten sind gespeichert. Bitte die Person, von der du den Link hast, um einen neuen. Öffne ihn in diesem Browser, oder füge ihn hier ein.",
+        text: "Nichts geht verloren: Was du eingegeben hast, bleibt in diesem Browser, und deine früheren Antworten sind gespeichert. Bitte die Person, von der du den Link hast, um einen neuen. Öffne ihn in diesem Browser, oder füge ihn hier ein.",
       },
       "not-a-learners": {
         heading: "Dieser Link ist nicht für Lernende",
         text: "Er gehört zu einer anderen Seite. Bitte die Person, von der du ihn hast, um einen Link für Lernende. Öffne ihn, oder füge ihn hier ein.",
       },
       forbidden: {
-        heading: "Dieser Link gilt dafür nicht",
-        text: "Der Server lässt dich damit nicht weitermachen. Bitte die Person, von der du den Link hast, um einen neuen. Öffne ihn, oder füge ihn hier ein.",
+        heading: "Dieser Link gilt hier nicht",
+        text: "Mit diesem Link kommst du nicht weiter. Bitte die Person, von der du den Link hast, um einen neuen. Öffne ihn, oder füge ihn hier ein.",
       },
       gone: {
         heading: "Diese Verteidigung gibt es nicht",
-        text: "Der Server hat sie nicht oder nicht mehr. Frag die Person, von der du den Link hast. Wenn du einen neuen hast, öffne ihn, oder füge ihn hier ein.",
+        text: "Der Server kennt sie nicht oder nicht mehr. Frag die Person, von der du den Link hast. Wenn du einen neuen hast, öffne ihn, oder füge ihn hier ein.",
       },
       "no-task": {
         heading: "Welche Aufgabe?",
@@ -94,7 +97,7 @@ export const de: Texts = {
     toStart: "Zur Startseite",
     linkLabel: "Neuer Link",
     useLink: "Weiter",
-    hostAsked: "Die Seite um diese herum wurde gebeten, dich wieder hereinzulassen.",
+    hostAsked: "Die Seite, in die diese eingebettet ist, wurde gebeten, dich wieder hereinzulassen.",
     notRenewed: {
       "no-code": "Das ist kein vollständiger Link. Kopiere ihn ganz, bis zum letzten Zeichen.",
       "used-code": "Dieser Link wurde schon benutzt oder ist zu alt. Bitte um einen neuen.",
@@ -104,38 +107,43 @@ export const de: Texts = {
     },
     unsent: "Das hattest du geschrieben. Es wurde nicht abgeschickt:",
     missed:
-      "Die Verteidigung ging an anderer Stelle weiter. Das hattest du hier geschrieben; es wurde nicht abgeschickt:",
+      "Die Verteidigung ging anderswo weiter, vielleicht in einem anderen Tab. Das hattest du hier geschrieben; es wurde nicht abgeschickt:",
     missedAtEnd:
       "Die Verteidigung wurde beendet, bevor diese Antwort abgeschickt war; sie gehört nicht dazu:",
     missedSound: "Die Verteidigung ging ohne diese Aufnahme von dir weiter; sie wurde nicht abgeschickt:",
     download: "Aufnahme speichern",
     dismiss: "Das brauche ich nicht mehr",
     welcome: {
-      heading: "Was passieren wird",
-      asks: "Ein Prüfer fragt dich nach deiner Arbeit, eine Frage nach der anderen. Der Prüfer ist ein Computerprogramm (eine KI), kein Mensch.",
+      heading: "So läuft es ab",
+      asks: "Eine KI stellt dir Fragen zu deiner Arbeit, eine nach der anderen. Sie ist ein Computerprogramm, kein Mensch.",
       answers:
-        "Du antwortest gesprochen oder getippt und kannst bei jeder Frage wechseln. Wie lange du nachdenkst, zählt nicht. Du kannst die Seite schließen und in diesem Browser wiederkommen.",
-      kept: "Die Fragen und deine Antworten werden als Text gespeichert. Wer in diesem Kurs lehrt oder prüft, kann sie lesen. Sie bleiben gespeichert, bis der Betreiber dieses Dienstes sie löscht.",
+        "Du antwortest mündlich oder schriftlich und kannst bei jeder Frage wechseln. Wie lange du nachdenkst, spielt keine Rolle. Du kannst die Seite schließen und später in diesem Browser weitermachen.",
+      kept: "Die Fragen und deine Antworten werden als Text gespeichert. Wer diesen Kurs unterrichtet oder die Verteidigungen begutachtet, kann sie lesen. Sie bleiben gespeichert, bis der Betreiber dieses Dienstes sie löscht.",
       soundInBrowser:
-        "Wenn du sprichst, macht dein Browser daraus Text. Manche Browser schicken den Ton dafür an ihren Hersteller. Hier wird der Ton nicht gespeichert.",
-      soundNotKept: "Wenn du sprichst, wird aus dem Ton Text; der Ton wird nicht gespeichert.",
+        "Wenn du sprichst, wandelt dein Browser das Gesagte in Text um. Manche Browser schicken den Ton dafür an ihren Hersteller. Hier wird der Ton nicht gespeichert.",
+      soundNotKept:
+        "Wenn du sprichst, wird das Gesagte in Text umgewandelt; die Aufnahme wird nicht gespeichert.",
       soundKept:
-        "Wenn du sprichst, wird aus dem Ton Text. Auch der Ton wird gespeichert, damit ein Mensch hören kann, was du gesagt hast. Er bleibt gespeichert, bis der Betreiber dieses Dienstes ihn löscht.",
+        "Wenn du sprichst, wird das Gesagte in Text umgewandelt. Auch die Aufnahme wird gespeichert, damit ein Mensch anhören kann, was du gesagt hast. Sie bleibt gespeichert, bis der Betreiber dieses Dienstes sie löscht.",
       soundKeptFor: (days) =>
-        `Wenn du sprichst, wird aus dem Ton Text. Auch der Ton wird gespeichert, damit ein Mensch hören kann, was du gesagt hast. Nach ${days === 1 ? "einem Tag" : `${days} Tagen`} wird er gelöscht.`,
+        `Wenn du sprichst, wird das Gesagte in Text umgewandelt. Auch die Aufnahme wird gespeichert, damit ein Mensch anhören kann, was du gesagt hast. Nach ${days === 1 ? "einem Tag" : `${days} Tagen`} wird sie gelöscht.`,
       resultAtOnce:
         "Am Ende siehst du ein Ergebnis. Es ist der Vorschlag einer Maschine, und ein Mensch kann anders entscheiden.",
       resultAfterReview: "Am Ende sieht sich ein Mensch alles an, bevor du ein Ergebnis bekommst.",
       notInferred:
-        "Aus deiner Stimme, deinen Pausen oder deinem Gesicht wird nichts über dich geschlossen. Es gibt keine Kamera. Es zählt, was du sagst.",
+        "Aus deiner Stimme, deinen Pausen oder deinem Gesicht werden keine Schlüsse gezogen. Es gibt keine Kamera. Es zählt, was du sagst.",
       name: "Dein Name",
-      refused: (detail) => `Die Verteidigung konnte nicht beginnen: ${detail}.`,
+      enough:
+        "Wie viele Fragen es werden, steht nicht fest. Du beendest das Gespräch, wenn du gesagt hast, was wichtig ist; eine oder zwei Antworten reichen selten aus.",
+      unknownTask:
+        "Dieser Server kennt diese Aufgabe nicht. Du kannst deine Arbeit trotzdem verteidigen; die KI weiß dann nur, was du ihr sagst. Falls du eine andere Aufgabe gemeint hast:",
+      refused: "Die Verteidigung konnte nicht beginnen. Der Server meldet:",
       next: "Weiter",
     },
     choosing: "Sprechen oder tippen?",
     disclosing: {
       heading: "Vor der ersten Frage",
-      text: "Die Aufzeichnung davon, wie du an dieser Aufgabe gearbeitet hast, hat Lücken: Teile fehlen. Das weiß auch der Prüfer. Du kannst deine Arbeit trotzdem verteidigen und in deinen Antworten sagen, was fehlt.",
+      text: "Die Aufzeichnung deiner Arbeit an dieser Aufgabe hat Lücken: Teile fehlen. Das weiß auch die KI. Du kannst deine Arbeit trotzdem verteidigen und in deinen Antworten sagen, was fehlt.",
       next: "Ich habe das gelesen",
     },
     answer: "Deine Antwort",
@@ -145,20 +153,30 @@ export const de: Texts = {
     isTooLong: "Deine Antwort ist zu lang. Bitte kürze sie; nichts davon ist verloren.",
     isRecordingTooLong:
       "Deine Aufnahme ist zu lang für den Server. Nimm eine kürzere Antwort auf, oder tippe sie. Diese bleibt hier, bis du sie verwirfst.",
-    refusedAnswer: (detail) =>
-      `Der Server hat die Antwort nicht angenommen: ${detail}. Was du eingegeben hast, ist noch da.`,
+    refusedAnswer:
+      "Der Server hat das nicht angenommen. Was du eingegeben hast, ist noch da. Der Server meldet:",
     isFull:
-      "Die Verteidigung ist so lang, wie sie werden darf. Diese Frage braucht keine Antwort: Du kannst jetzt beenden.",
+      "Mehr Antworten sind in dieser Verteidigung nicht möglich. Diese Frage musst du nicht mehr beantworten: Du kannst jetzt beenden.",
+    left: (answers) =>
+      answers === 1
+        ? "Das ist die letzte Frage, die du beantworten kannst."
+        : `Du kannst noch ${answers} Fragen beantworten.`,
+    task: "Die Aufgabe",
     soFar: "Was bisher gesagt wurde",
-    examiner: "Prüfer",
+    soundOfTurn: "Auch die Aufnahme dieser Antwort ist gespeichert.",
+    examiner: "KI",
     you: "Du",
     finish: "Beenden …",
     finishDialog: {
       heading: "Verteidigung beenden?",
-      text: "Danach sind keine Antworten mehr möglich.",
-      unsent: "Du hast eine Antwort begonnen, die nicht abgeschickt ist. Sie wird nicht zählen.",
+      answers: (count) => {
+        if (count === 0) return "Du hast noch keine Frage beantwortet.";
+        return `Du hast ${count === 1 ? "eine Frage" : `${count} Fragen`} beantwortet.`;
+      },
+      text: "Nach dem Beenden sind keine Antworten mehr möglich.",
+      unsent: "Du hast eine Antwort begonnen und nicht abgeschickt. Sie zählt dann nicht.",
       yes: "Jetzt beenden",
-      no: "Weiter antworten",
+      no: "Weitermachen",
     },
     result: {
       heading: "Du bist fertig",
@@ -166,27 +184,27 @@ export const de: Texts = {
         "Ein Mensch sieht sich deine Verteidigung an, bevor du ein Ergebnis bekommst. Du brauchst nichts zu tun; die Person, die die Aufgabe gestellt hat, sagt dir Bescheid.",
       proposal:
         "Das ist der Vorschlag einer Maschine. Er kann falsch sein. Ein Mensch kann sich deine Verteidigung ansehen und anders entscheiden.",
-      needsReview: "Diese wird sich ein Mensch ansehen.",
-      byPerson:
-        "Ein Mensch hat sich deine Verteidigung angesehen und über dieses Ergebnis entschieden. Wo er nichts geändert hat, gilt, was die Maschine vorgeschlagen hat.",
+      needsReview: "Diese Verteidigung wird sich ein Mensch ansehen.",
+      byPerson: "Ein Mensch hat sich deine Verteidigung angesehen und so entschieden.",
+      decidedByPerson: "Von einem Menschen beurteilt. Begründung:",
+      decidedByMachine: "Wie von der Maschine vorgeschlagen. Sie hat notiert:",
       released: "Ein Mensch hat dieses Ergebnis freigegeben. Vorgeschlagen hat es eine Maschine.",
       notAssessed:
-        "Deine Antworten wurden hier nicht beurteilt: Dieser Prüfer stellt nur Fragen. Was du gesagt hast, ist gespeichert, damit ein Mensch es lesen kann.",
+        "Deine Antworten wurden nicht beurteilt: Hier werden nur Fragen gestellt. Was du gesagt hast, ist gespeichert, damit ein Mensch es lesen kann.",
       result: "Ergebnis:",
       criteria: "Im Einzelnen",
       transcript: "Was gesagt wurde",
       noteHint:
-        "Wenn etwas von dir falsch aufgeschrieben wurde, sag es darunter. Der Text bleibt, wie er ist; wer ihn prüft, sieht, was du dazu sagst.",
+        "Wenn etwas, das du gesagt hast, falsch aufgeschrieben wurde, sag es darunter. Der Text bleibt, wie er ist; wer deine Verteidigung begutachtet, sieht, was du dazu sagst.",
       startAgain: "Eine neue Verteidigung beginnen",
     },
     note: {
-      open: "Das habe ich nicht gesagt",
+      open: "Das habe ich so nicht gesagt",
       label: "Was stimmt nicht?",
       send: "Abschicken",
       sending: "Wird abgeschickt.",
       sent: "Du hast angemerkt:",
       failed: "Das konnte nicht abgeschickt werden. Was du geschrieben hast, ist noch da.",
-      refused: (detail) => `Das konnte nicht abgeschickt werden: ${detail}.`,
     },
     help: {
       open: "Hilfe",
@@ -200,7 +218,7 @@ export const de: Texts = {
         {
           question: "Ich habe in einer Antwort einen Fehler gemacht.",
           answer:
-            "Sag es in der nächsten. Abgeschickte Antworten lassen sich nicht ändern, aber es zählt das ganze Gespräch.",
+            "Sag es bei der nächsten Frage. Abgeschickte Antworten lassen sich nicht ändern, aber es zählt das ganze Gespräch.",
         },
         {
           question: "Mein Mikrofon geht nicht, oder ich kann hier nicht sprechen.",
@@ -214,12 +232,12 @@ export const de: Texts = {
         {
           question: "Meine Worte wurden falsch aufgeschrieben.",
           answer:
-            "Öffne „Was bisher gesagt wurde“ und sag unter deiner Antwort, was nicht stimmt. Wer deine Verteidigung prüft, sieht es.",
+            "Öffne „Was bisher gesagt wurde“ und sag unter der gesprochenen Antwort, was nicht stimmt. Wer deine Verteidigung begutachtet, sieht es.",
         },
         {
           question: "Wer entscheidet?",
           answer:
-            "Das Urteil des Prüfers ist ein Vorschlag. Wenn du nicht einverstanden bist, bitte die Person, die die Aufgabe gestellt hat, dass ein Mensch es sich ansieht.",
+            "Was die KI urteilt, ist ein Vorschlag. Wenn du nicht einverstanden bist, sag der Person, die die Aufgabe gestellt hat, dass ein Mensch sich das Ergebnis ansehen soll.",
         },
       ],
     },
@@ -259,7 +277,7 @@ export const de: Texts = {
         soundPlayed: "Hast du einen Ton gehört? Wenn nicht, prüfe die Lautstärke und die Kopfhörer.",
         soundFailed: "Der Ton konnte nicht abgespielt werden. Lesen kannst du die Fragen trotzdem.",
         speakQuestions: "Jede Frage vorlesen",
-        ready: "Das klappt, weiter",
+        ready: "Es funktioniert, weiter",
       },
       problems: {
         denied: {
@@ -286,7 +304,7 @@ export const de: Texts = {
             "Die Adresse muss mit https beginnen. Sag es der Person, die sie dir gegeben hat, oder tippe deine Antworten.",
         },
         framed: {
-          what: "Die Seite, in der diese hier steckt, lässt sie das Mikrofon nicht benutzen.",
+          what: "Die Seite, in die diese eingebettet ist, erlaubt ihr das Mikrofon nicht.",
           remedy:
             "Öffne sie in einem neuen Tab. Wenn der neue Tab dich nicht kennt, geh zurück zu deinem Kurs und frag dort nach einem Link, der in einem eigenen Tab aufgeht.",
         },
@@ -295,7 +313,7 @@ export const de: Texts = {
           remedy: "Aktualisiere ihn oder nimm einen anderen, oder tippe deine Antworten.",
         },
         lost: {
-          what: "Das Mikrofon wurde abgezogen oder dir weggenommen.",
+          what: "Das Mikrofon wurde abgezogen oder wird anderswo gebraucht.",
           remedy: "Schließe es wieder an, oder beende, was es belegt, und versuche es dann noch einmal.",
         },
         failed: {
@@ -305,14 +323,14 @@ export const de: Texts = {
       },
       talk: {
         begin: "Aufnehmen",
-        more: "Mehr sagen",
+        more: "Noch etwas sagen",
         stop: "Beenden",
-        hint: "Halte den Knopf, während du sprichst, oder tippe ihn zum Starten an und zum Beenden noch einmal. Die Leertaste macht dasselbe.",
-        stopHint: "Zum Beenden loslassen. Wenn du getippt hast, tippe noch einmal.",
+        hint: "Halte den Knopf gedrückt, während du sprichst, oder tippe ihn zum Starten an und zum Beenden noch einmal. Mit der Leertaste geht es genauso.",
+        stopHint: "Zum Beenden loslassen. Wenn du ihn nur angetippt hast, tippe noch einmal.",
       },
       answer: {
         mockNotice:
-          "Dieser Server versteht keine Sprache. Er vermerkt, dass du gesprochen hast, aber nicht, was. Damit jemand deine Antworten lesen kann, tippe sie.",
+          "Dieser Server versteht keine gesprochenen Antworten. Er vermerkt, dass du gesprochen hast, aber nicht, was. Damit jemand deine Antworten lesen kann, tippe sie.",
         states: {
           opening: "Einen Moment, das Mikrofon wird eingeschaltet.",
           recording: "Aufnahme läuft. Sprich jetzt.",
@@ -322,7 +340,7 @@ export const de: Texts = {
           ready:
             "Das Mikrofon war noch nicht an, es wurde nichts aufgenommen. Jetzt ist es bereit: Bitte versuche es noch einmal.",
           full: "Die Aufnahme ist so groß geworden, wie sie höchstens sein darf, und wurde deshalb beendet. Alles bis dahin ist gespeichert.",
-          lost: "Das Mikrofon wurde abgezogen oder dir weggenommen. Was du bis dahin gesagt hast, ist gespeichert.",
+          lost: "Das Mikrofon wurde abgezogen oder wird anderswo gebraucht. Was du bis dahin gesagt hast, ist gespeichert.",
           empty: "Es wurde nichts aufgenommen. Bitte versuche es noch einmal.",
         },
         kept: "Deine Aufnahme ist auf diesem Gerät gespeichert. Sie ist noch nicht abgeschickt.",
@@ -338,34 +356,36 @@ export const de: Texts = {
       },
       recognition: {
         notice:
-          "Dein Browser wandelt das, was du sagst, in Text um. Manche Browser schicken den Ton dafür an ihren Hersteller. Du kannst den Text verbessern, bevor du ihn abschickst.",
+          "Dein Browser wandelt das, was du sagst, in Text um. Manche Browser schicken den Ton dafür an ihren Hersteller. Du kannst den Text korrigieren, bevor du ihn abschickst.",
         missing: "Dieser Browser kann Sprache nicht in Text umwandeln. Bitte tippe deine Antwort.",
         yours: "Deine Antwort, wie dein Browser sie verstanden hat",
         empty: "Es wurde nichts verstanden. Bitte versuche es noch einmal.",
-        check: "Lies den Text und verbessere ihn, wo dein Browser dich falsch verstanden hat.",
+        check: "Lies den Text und korrigiere ihn, wo dein Browser dich falsch verstanden hat.",
         states: {
           opening: "Einen Moment, der Browser fängt an zuzuhören.",
           listening: "Der Browser hört zu. Sprich jetzt, Pausen sind in Ordnung.",
-          ending: "Einen Moment, die letzten Worte werden noch verstanden.",
+          ending: "Einen Moment, die letzten Worte werden noch erkannt.",
         },
         problems: {
           denied:
             "Diese Seite darf das Mikrofon nicht benutzen, oder der Browser darf keine Sprache erkennen. Erlaube es in den Einstellungen des Browsers, oder tippe.",
           none: "Der Browser findet kein Mikrofon. Schließe eins an und versuche es noch einmal, oder tippe.",
           network:
-            "Der Browser erreicht den Dienst nicht, der Sprache versteht. Versuche es noch einmal, oder tippe.",
-          language: "Der Browser versteht diese Sprache nicht, wenn man sie spricht. Bitte tippe.",
-          failed: "Der Browser versteht gerade keine Sprache. Versuche es noch einmal, oder tippe.",
+            "Der Browser erreicht den Dienst für die Spracherkennung nicht. Versuche es noch einmal, oder tippe.",
+          language: "Der Browser kann in dieser Sprache nichts erkennen. Bitte tippe.",
+          failed:
+            "Die Spracherkennung des Browsers funktioniert gerade nicht. Versuche es noch einmal, oder tippe.",
         },
       },
       question: {
         hear: "Frage anhören",
-        stop: "Ton anhalten",
+        stop: "Vorlesen beenden",
         states: {
-          loading: "Der Ton wird geholt.",
+          loading: "Der Ton wird geladen.",
           playing: "Die Frage wird vorgelesen.",
           failed: "Die Frage lässt sich gerade nicht anhören. Du kannst sie lesen.",
-          refused: "Dein Browser spielt Ton erst ab, wenn du tippst. Drücke auf „Frage anhören“.",
+          refused:
+            "Dein Browser spielt Ton erst ab, wenn du auf etwas getippt hast. Drücke auf „Frage anhören“.",
         },
       },
     },

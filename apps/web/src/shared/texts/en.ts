@@ -17,7 +17,7 @@ export const en = {
       "Here, learners defend their work in a conversation: an examiner asks about it, and they answer by speaking or by typing. The examiner is a computer program. Its verdict is a proposal, and a person decides.",
     loading: "Loading…",
     unreachable: "The server cannot be reached. Is it running?",
-    refused: (detail: string) => `The server does not answer as it should: ${detail}`,
+    refused: "The server does not answer as it should. It says:",
     tryAgain: "Try again",
     byLink:
       "You come here by a link. Learners get theirs from whoever set the task, reviewers from whoever runs this service. If a link does not work any more, ask for another one.",
@@ -119,7 +119,11 @@ export const en = {
       notInferred:
         "Nothing about you is inferred from your voice, your pauses or your face. There is no camera. What counts is what you say.",
       name: "Your name",
-      refused: (detail: string) => `The defense could not be started: ${detail}.`,
+      enough:
+        "There is no fixed number of questions. You finish when you have said what matters; one or two answers are seldom enough to go by.",
+      unknownTask:
+        "This server does not know this task. You can defend your work all the same; the examiner then knows only what you say. If this is not the task that you meant:",
+      refused: "The defense could not be started. The server says:",
       next: "Continue",
     },
     choosing: "Speak or type?",
@@ -135,16 +139,25 @@ export const en = {
     isTooLong: "Your answer is too long. Please shorten it; nothing of it is lost.",
     isRecordingTooLong:
       "Your recording is too long for the server. Record a shorter answer, or type it. This one stays here until you discard it.",
-    refusedAnswer: (detail: string) =>
-      `The server did not take the answer: ${detail}. What you have entered is still here.`,
+    refusedAnswer: "The server did not take it. What you have entered is still here. The server says:",
     isFull: "The defense has become as long as it may be. This question needs no answer: you can finish now.",
+    left: (answers: number) =>
+      answers === 1
+        ? "This is the last question that you can answer."
+        : `You can answer ${answers} more questions.`,
+    task: "The task",
     soFar: "What has been said so far",
+    soundOfTurn: "The sound of this answer is kept, too.",
     examiner: "Examiner",
     you: "You",
     finish: "Finish…",
     finishDialog: {
       heading: "Finish the defense?",
-      text: "After that, no more answers are possible.",
+      answers: (count: number) => {
+        if (count === 0) return "You have not answered any question yet.";
+        return `You have answered ${count === 1 ? "one question" : `${count} questions`}.`;
+      },
+      text: "After finishing, no more answers are possible.",
       unsent: "You have begun an answer that has not been sent. It will not count.",
       yes: "Finish now",
       no: "Go on answering",
@@ -156,8 +169,9 @@ export const en = {
       proposal:
         "This is the proposal of a machine. It can be wrong. A person can look at your defense and decide otherwise.",
       needsReview: "A person will look at this one.",
-      byPerson:
-        "A person has looked at your defense and has decided on this result. Where they changed nothing, what the machine has proposed stands.",
+      byPerson: "A person has looked at your defense and has decided on this result.",
+      decidedByPerson: "Judged by a person, who writes:",
+      decidedByMachine: "Kept as the machine proposed, which has noted:",
       released: "A person has released this result. It was proposed by a machine.",
       notAssessed:
         "Your answers were not assessed here: this examiner only asks. What you said is kept, for a person to read.",
@@ -165,7 +179,7 @@ export const en = {
       criteria: "In detail",
       transcript: "What was said",
       noteHint:
-        "If something of yours was written down wrongly, say so beneath it. The text stays as it is; those who review it see what you say.",
+        "If something that you said was written down wrongly, say so beneath it. The text stays as it is; those who review it see what you say.",
       startAgain: "Begin another defense",
     },
     note: {
@@ -175,7 +189,6 @@ export const en = {
       sending: "Being sent.",
       sent: "You have noted:",
       failed: "It could not be sent. What you have written is still here.",
-      refused: (detail: string) => `It could not be sent: ${detail}.`,
     },
     help: {
       open: "Help",
@@ -203,7 +216,7 @@ export const en = {
         {
           question: "My words were written down wrongly.",
           answer:
-            "Open “What has been said so far” and say beneath your answer what is wrong. Those who review your defense see it.",
+            "Open “What has been said so far” and say beneath the answer that you spoke what is wrong. Those who review your defense see it.",
         },
         {
           question: "Who decides?",

@@ -20,22 +20,22 @@ export const es: Texts = {
   start: {
     title: "Defensa oral",
     whatThisIs:
-      "Aquí se defiende un trabajo en una conversación: un examinador pregunta por él y quien lo hizo responde hablando o escribiendo. El examinador es un programa informático. Su veredicto es una propuesta; decide una persona.",
+      "Aquí los estudiantes defienden su trabajo en una conversación: una IA hace preguntas y ellos responden hablando o escribiendo. El veredicto de la IA es una propuesta; la decisión la toma una persona.",
     loading: "Cargando…",
     unreachable: "No se puede contactar con el servidor. ¿Está en marcha?",
-    refused: (detail) => `El servidor no responde como debería: ${detail}`,
+    refused: "El servidor no responde como debería. Dice:",
     tryAgain: "Volver a intentarlo",
     byLink:
       "Aquí se entra con un enlace. A los estudiantes se lo da quien puso la tarea; a quienes revisan, quien administra este servicio. Si un enlace ya no funciona, hay que pedir otro.",
     asLearner: "Probar como estudiante",
     name: "Tu nombre",
     nameHint:
-      "Vale cualquier nombre o número. Con el mismo nombre y la misma tarea, sigues en este navegador donde estabas.",
+      "Vale cualquier nombre o número. Con el mismo nombre y la misma tarea, sigues en este navegador donde lo dejaste.",
     task: "Tarea",
     taskHint:
-      "Todavía no se ha importado ninguna tarea. Vale cualquier nombre; el examinador solo sabrá lo que digas.",
+      "Todavía no se ha importado ninguna tarea. Vale cualquier nombre; la IA solo sabrá lo que le digas.",
     begin: "Empezar",
-    asReviewer: "Para revisar",
+    asReviewer: "Revisar",
     reviewHint: "Leer lo que se dijo, escucharlo si se grabó, y decidir.",
     review: "Abrir la página de revisión",
   },
@@ -45,9 +45,9 @@ export const es: Texts = {
     waiting: {
       opening: { heading: "Se está abriendo tu defensa", text: "Es cosa de un momento." },
       starting: { heading: "Se está preparando la primera pregunta", text: "Puede tardar un minuto." },
-      finishing: { heading: "Se están examinando tus respuestas", text: "Puede tardar un par de minutos." },
+      finishing: { heading: "Se están evaluando tus respuestas", text: "Puede tardar un par de minutos." },
     },
-    sending: "Tu respuesta se ha enviado. El examinador está pensando; puede tardar un minuto.",
+    sending: "Tu respuesta se ha enviado. La IA está pensando; puede tardar un minuto.",
     again: "Se está intentando de nuevo.",
     unreachable: "Ahora mismo no se puede contactar con el servidor.",
     busy: "Ahora mismo el servidor tiene mucho trabajo.",
@@ -64,7 +64,7 @@ export const es: Texts = {
     closed: {
       "no-link": {
         heading: "Necesitas un enlace",
-        text: "A tu defensa se llega con un enlace de quien puso la tarea. Ábrelo o pégalo aquí.",
+        text: "Para entrar en tu defensa necesitas el enlace que te da quien puso la tarea. Ábrelo o pégalo aquí.",
       },
       "used-link": {
         heading: "Este enlace ya se ha usado o es demasiado antiguo",
@@ -103,57 +103,71 @@ export const es: Texts = {
       "someone-else": "Este enlace es para otra persona o para otra tarea. Pide uno para esta defensa.",
     },
     unsent: "Esto es lo que habías escrito. No se ha enviado:",
-    missed: "La defensa continuó en otro lugar. Esto es lo que habías escrito aquí; no se ha enviado:",
+    missed:
+      "La defensa continuó en otro sitio, quizá en otra pestaña. Esto es lo que habías escrito aquí; no se ha enviado:",
     missedAtEnd: "La defensa terminó antes de que se enviara esta respuesta; no forma parte de ella:",
     missedSound: "La defensa continuó sin esta grabación tuya; no se ha enviado:",
     download: "Guardar la grabación",
     dismiss: "Ya no lo necesito",
     welcome: {
       heading: "Qué va a pasar",
-      asks: "Un examinador te pregunta por tu trabajo, una pregunta cada vez. El examinador es un programa informático (una IA), no una persona.",
+      asks: "Una IA te hace preguntas sobre tu trabajo, de una en una. Es un programa informático, no una persona.",
       answers:
-        "Respondes hablando o escribiendo, y puedes cambiar en cada pregunta. No cuenta cuánto tiempo piensas. Puedes cerrar la página y volver en este navegador.",
-      kept: "Las preguntas y tus respuestas se guardan como texto. Quienes enseñan o revisan en este curso pueden leerlas. Se guardan hasta que las borre quien gestiona este servicio.",
+        "Respondes hablando o escribiendo, y puedes cambiar en cada pregunta. El tiempo que tardes en pensar no cuenta. Puedes cerrar la página y seguir más tarde en este navegador.",
+      kept: "Las preguntas y tus respuestas se guardan como texto. Pueden leerlas quienes dan este curso y quienes revisan las defensas. Se guardan hasta que las borre quien gestiona este servicio.",
       soundInBrowser:
-        "Si hablas, tu navegador convierte tus palabras en texto. Para ello, algunos navegadores envían el sonido a su fabricante. Aquí no se guarda el sonido.",
-      soundNotKept: "Si hablas, el sonido se convierte en texto y no se guarda.",
+        "Si hablas, tu navegador convierte tus palabras en texto. Para ello, algunos navegadores envían el audio a su fabricante. Aquí no se guarda el audio.",
+      soundNotKept: "Si hablas, tus palabras se convierten en texto y el audio no se guarda.",
       soundKept:
-        "Si hablas, el sonido se convierte en texto y también se guarda, para que una persona pueda oír lo que dijiste. Se guarda hasta que lo borre quien gestiona este servicio.",
+        "Si hablas, tus palabras se convierten en texto. También se guarda el audio, para que una persona pueda oír lo que dijiste. Se guarda hasta que lo borre quien gestiona este servicio.",
       soundKeptFor: (days) =>
-        `Si hablas, el sonido se convierte en texto y también se guarda, para que una persona pueda oír lo que dijiste. Se borra al cabo de ${days === 1 ? "un día" : `${days} días`}.`,
+        `Si hablas, tus palabras se convierten en texto. También se guarda el audio, para que una persona pueda oír lo que dijiste. Se borra al cabo de ${days === 1 ? "un día" : `${days} días`}.`,
       resultAtOnce:
         "Al final ves un resultado. Es la propuesta de una máquina, y una persona puede decidir otra cosa.",
-      resultAfterReview: "Al final, una persona lo mira todo antes de que recibas un resultado.",
+      resultAfterReview: "Al final, una persona lo revisa todo antes de que recibas un resultado.",
       notInferred:
-        "De tu voz, tus pausas o tu cara no se deduce nada sobre ti. No hay cámara. Lo que cuenta es lo que dices.",
+        "De tu voz, tus pausas o tu cara no se saca ninguna conclusión. No hay cámara. Lo que cuenta es lo que dices.",
       name: "Tu nombre",
-      refused: (detail) => `No se ha podido empezar la defensa: ${detail}.`,
+      enough:
+        "No hay un número fijo de preguntas. Terminas cuando has dicho lo importante; una o dos respuestas rara vez bastan.",
+      unknownTask:
+        "Este servidor no conoce esta tarea. Puedes defender tu trabajo de todos modos; la IA solo sabrá lo que le digas. Si no era esta la tarea:",
+      refused: "No se ha podido empezar la defensa. El servidor dice:",
       next: "Continuar",
     },
     choosing: "¿Hablar o escribir?",
     disclosing: {
       heading: "Antes de la primera pregunta",
-      text: "El registro de cómo trabajaste en esta tarea tiene huecos: faltan partes. El examinador también lo sabe. Puedes defender tu trabajo de todos modos y decir en tus respuestas qué falta.",
+      text: "El registro de tu trabajo en esta tarea tiene lagunas: faltan partes. La IA también lo sabe. Puedes defender tu trabajo de todos modos y decir en tus respuestas qué falta.",
       next: "Lo he leído",
     },
     answer: "Tu respuesta",
     send: "Enviar respuesta",
     speakInstead: "Prefiero hablar",
     isEmpty: "Todavía no has escrito nada. Si no lo sabes, puedes escribir justo eso.",
-    isTooLong: "Tu respuesta es demasiado larga. Acórtala, por favor; no se ha perdido nada de ella.",
+    isTooLong: "Tu respuesta es demasiado larga. Acórtala, por favor; no se ha perdido nada.",
     isRecordingTooLong:
       "Tu grabación es demasiado larga para el servidor. Graba una respuesta más corta o escríbela. Esta se queda aquí hasta que la descartes.",
-    refusedAnswer: (detail) =>
-      `El servidor no ha aceptado la respuesta: ${detail}. Lo que has introducido sigue aquí.`,
+    refusedAnswer: "El servidor no lo ha aceptado. Lo que has introducido sigue aquí. El servidor dice:",
     isFull:
-      "La defensa ya es todo lo larga que puede ser. Esta pregunta no necesita respuesta: puedes terminar ahora.",
+      "En esta defensa ya no caben más respuestas. No hace falta que respondas a esta pregunta: ya puedes terminar.",
+    left: (answers) =>
+      answers === 1
+        ? "Esta es la última pregunta que puedes responder."
+        : `Puedes responder ${answers} preguntas más.`,
+    task: "La tarea",
     soFar: "Lo que se ha dicho hasta ahora",
-    examiner: "Examinador",
+    soundOfTurn: "También se guarda el audio de esta respuesta.",
+    examiner: "IA",
     you: "Tú",
     finish: "Terminar…",
     finishDialog: {
       heading: "¿Terminar la defensa?",
-      text: "Después ya no se podrá responder.",
+      answers: (count) => {
+        if (count === 0) return "Todavía no has respondido a ninguna pregunta.";
+        return `Has respondido a ${count === 1 ? "una pregunta" : `${count} preguntas`}.`;
+      },
+      text: "Cuando termines, ya no podrás responder más.",
       unsent: "Has empezado una respuesta que no se ha enviado. No contará.",
       yes: "Terminar ahora",
       no: "Seguir respondiendo",
@@ -161,20 +175,21 @@ export const es: Texts = {
     result: {
       heading: "Has terminado",
       pending:
-        "Una persona mirará tu defensa antes de que recibas un resultado. No tienes que hacer nada; quien puso la tarea te avisará.",
+        "Una persona revisará tu defensa antes de que recibas un resultado. No tienes que hacer nada; quien puso la tarea te avisará.",
       proposal:
-        "Esta es la propuesta de una máquina. Puede equivocarse. Una persona puede mirar tu defensa y decidir otra cosa.",
-      needsReview: "Esta la mirará una persona.",
-      byPerson:
-        "Una persona ha mirado tu defensa y ha decidido este resultado. Donde no ha cambiado nada, vale lo que propuso la máquina.",
+        "Esta es la propuesta de una máquina. Puede equivocarse. Una persona puede revisar tu defensa y decidir otra cosa.",
+      needsReview: "Esta defensa la revisará una persona.",
+      byPerson: "Una persona ha revisado tu defensa y ha decidido este resultado.",
+      decidedByPerson: "Lo ha valorado una persona, que escribe:",
+      decidedByMachine: "Como propuso la máquina, que anotó:",
       released: "Una persona ha dado por bueno este resultado. Lo propuso una máquina.",
       notAssessed:
-        "Aquí no se han evaluado tus respuestas: este examinador solo pregunta. Lo que dijiste se guarda para que lo lea una persona.",
+        "Aquí no se han evaluado tus respuestas: solo se hacen preguntas. Lo que dijiste se ha guardado para que lo lea una persona.",
       result: "Resultado:",
       criteria: "En detalle",
       transcript: "Lo que se dijo",
       noteHint:
-        "Si algo tuyo se anotó mal, dilo debajo. El texto se queda como está; quienes lo revisan ven lo que dices.",
+        "Si algo de lo que dijiste se transcribió mal, dilo debajo. El texto se queda como está; quienes revisan tu defensa ven lo que dices.",
       startAgain: "Empezar otra defensa",
     },
     note: {
@@ -184,7 +199,6 @@ export const es: Texts = {
       sending: "Se está enviando.",
       sent: "Has anotado:",
       failed: "No se ha podido enviar. Lo que has escrito sigue aquí.",
-      refused: (detail) => `No se ha podido enviar: ${detail}.`,
     },
     help: {
       open: "Ayuda",
@@ -209,14 +223,14 @@ export const es: Texts = {
             "Abre la página otra vez en el mismo navegador. Tus respuestas están guardadas en el servidor, y lo que habías empezado, en el navegador. Si te pide un enlace nuevo, te lo da quien te envió el primero.",
         },
         {
-          question: "Se anotaron mal mis palabras.",
+          question: "Lo que dije se transcribió mal.",
           answer:
-            "Abre «Lo que se ha dicho hasta ahora» y di debajo de tu respuesta qué está mal. Quienes revisan tu defensa lo ven.",
+            "Abre «Lo que se ha dicho hasta ahora» y di debajo de la respuesta hablada qué está mal. Quienes revisan tu defensa lo ven.",
         },
         {
           question: "¿Quién decide?",
           answer:
-            "El veredicto del examinador es una propuesta. Si no estás de acuerdo, pide a quien puso la tarea que lo mire una persona.",
+            "El veredicto de la IA es una propuesta. Si no estás de acuerdo, pide a quien puso la tarea que lo revise una persona.",
         },
       ],
     },
@@ -230,13 +244,13 @@ export const es: Texts = {
         title: "Tu micrófono",
         why: "Puedes responder hablando. Para eso la página necesita tu micrófono. Solo está encendido durante esta prueba y mientras grabas una respuesta.",
         browserNotice:
-          "Tu navegador convierte en texto lo que dices. Algunos navegadores envían para ello el sonido a su fabricante. Si no lo quieres, escribe tus respuestas.",
+          "Tu navegador convierte en texto lo que dices. Para ello, algunos navegadores envían el audio a su fabricante. Si no quieres eso, escribe tus respuestas.",
         before: "El navegador te preguntará si esta página puede usar el micrófono. Permítelo, por favor.",
         asking: "El navegador te lo está preguntando. Permite el micrófono, por favor.",
         begin: "Probar el micrófono",
         noRecogniser:
           "Este navegador no puede convertir la voz en texto. Escribe tus respuestas o abre esta página en otro navegador, como Chrome, Edge o Safari.",
-        speaking: "Hablar",
+        speaking: "Voz",
         microphone: "Micrófono",
         unnamed: (number) => `Micrófono ${number}`,
         another: (name) =>
@@ -250,7 +264,7 @@ export const es: Texts = {
         testing: "Grabando. Di una frase y para después. A los diez segundos se para sola.",
         tested: "Escucha tu prueba.",
         yourTest: "Tu grabación de prueba",
-        hearing: "Escuchar",
+        hearing: "Sonido",
         playSound: "Reproducir un sonido de prueba",
         soundPlayed: "¿Has oído un tono? Si no, revisa el volumen y los auriculares.",
         soundFailed: "No se ha podido reproducir el sonido. De todos modos puedes leer las preguntas.",
@@ -300,7 +314,7 @@ export const es: Texts = {
       },
       talk: {
         begin: "Grabar",
-        more: "Decir más",
+        more: "Añadir algo",
         stop: "Parar",
         hint: "Mantén pulsado el botón mientras hablas, o púlsalo una vez para empezar y otra para parar. La barra espaciadora hace lo mismo.",
         stopHint: "Suelta para parar. Si lo pulsaste una vez, púlsalo de nuevo.",
@@ -333,7 +347,7 @@ export const es: Texts = {
       },
       recognition: {
         notice:
-          "Tu navegador convierte en texto lo que dices. Algunos navegadores envían para ello el sonido a su fabricante. Puedes corregir el texto antes de enviarlo.",
+          "Tu navegador convierte en texto lo que dices. Para ello, algunos navegadores envían el audio a su fabricante. Puedes corregir el texto antes de enviarlo.",
         missing: "Este navegador no puede convertir la voz en texto. Escribe tu respuesta, por favor.",
         yours: "Tu respuesta, como la ha entendido el navegador",
         empty: "No se ha entendido nada. Inténtalo de nuevo.",
@@ -341,7 +355,7 @@ export const es: Texts = {
         states: {
           opening: "Un momento, el navegador empieza a escuchar.",
           listening: "Te escucha. Habla ahora; puedes hacer pausas.",
-          ending: "Un momento, faltan por entender las últimas palabras.",
+          ending: "Un momento, se están reconociendo las últimas palabras.",
         },
         problems: {
           denied:

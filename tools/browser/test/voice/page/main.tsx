@@ -72,6 +72,7 @@ function Answer() {
         onTypeInstead={() => note("type instead")}
         onChangeDevice={() => note("change device")}
         isSending={isSending}
+        keptNotice={undefined}
       />
     </>
   );

@@ -1,0 +1,16 @@
+import type { Texts } from "../../shared/texts/en.js";
+import type { Info } from "../../shared/wire.js";
+
+type Words = Texts["learner"]["welcome"];
+
+/** What becomes of the sound of an answer. */
+export function soundText(info: Info, words: Words): string {
+  if (info.voice_descriptor.mode === "browser") return words.soundInBrowser;
+  return keptSoundText(info, words) ?? words.soundNotKept;
+}
+
+/** That it is kept, and for how long, if it is. */
+export function keptSoundText({ recordings }: Info, words: Words): string | undefined {
+  if (!recordings.kept) return undefined;
+  return recordings.days === null ? words.soundKept : words.soundKeptFor(recordings.days);
+}
