@@ -191,8 +191,9 @@ test.each([
   const { page, happened } = await answering("", visitor);
   await button(page, "Record").press("Enter");
   await page.getByRole("alert").getByText(text).waitFor();
-  await button(page, "Try again").click();
+  await button(page, "Try again").press("Enter");
   await page.getByRole("alert").getByText(text).waitFor();
+  await expect.poll(() => focused(page)).toBe("Record");
   await button(page, "I would rather type").click();
   expect(await happened("type instead")).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ export function Welcome({ state }: { readonly state: WelcomeState }) {
     >
       <Heading>{words.heading}</Heading>
       {isUnknown(visitor.taskId, info.tasks) && (
-        <p class="notice">
+        <p class="unknown-task">
           {words.unknownTask} <a href="/">{texts.learner.toStart}</a>
         </p>
       )}

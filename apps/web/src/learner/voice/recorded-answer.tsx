@@ -27,7 +27,7 @@ export function RecordedAnswer(props: SpokenAnswerProps) {
   useReport(isBusy, props.onRecording);
 
   const section = useRef<HTMLElement>(null);
-  useFocusOnChange(section, kept !== undefined);
+  useFocusOnChange(section, kept ? "kept" : state.at === "failed");
 
   return (
     <section class="voice spoken-answer" ref={section}>
