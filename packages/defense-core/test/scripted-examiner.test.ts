@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { TraceEvent } from "../src/domain/trace.js";
 import { digestTrace } from "../src/domain/trace-digest.js";
 import type { ExaminerCallOptions, ExaminerContext, HistoryMessage } from "../src/ports.js";
+import { mockVoice } from "../src/providers/mock-voice.js";
 import { scriptedExaminer } from "../src/providers/scripted-examiner.js";
 
 const options: ExaminerCallOptions = { signal: new AbortController().signal, reveals: () => false };
@@ -70,7 +71,7 @@ describe("questions of the scripted examiner", () => {
       await converse(["I used merge sort."].concat(Array(9).fill("Because.")), { traceDigest }),
     );
     for (const fact of [
-      "gap of 3 events",
+      "gap of 3 events between event 0 and event 4 (1970-01-01 00:00 to 01:30 UTC)",
       "90 minutes",
       "failed: npm test",
       "a whole function",
@@ -173,6 +174,19 @@ describe("verdict of the scripted examiner", () => {
       { id: "turn-6", level: "not_assessed", evidence: [] },
     ]);
     expect(verdict.criteria.at(-1)?.rationale).toBe("Not answered before the defense was finished.");
+  });
+
+  test("neither quotes nor counts what stands in for an answer that was spoken to the mock voice", async () => {
+    const spoken = await mockVoice().transcribe(new Uint8Array(3), "webm", options);
+    const history = await converse([String(spoken), "I merge the halves."]);
+    expect(questions(history)[1]).toBe("Think back to answer number 1. What led you to that?");
+    const context = { history, statement: null, traceDigest: null };
+    const { summary, criteria } = await examiner.finalVerdict(context, options);
+    expect(summary).toContain("2 answers with 4 words in total, 1 of them spoken and not written down.");
+    expect(criteria[0]).toMatchObject({
+      rationale: "Answered by voice, and not written down; not assessed.",
+      evidence: [],
+    });
   });
 
   test("quotes nothing that the learner did not say", async () => {

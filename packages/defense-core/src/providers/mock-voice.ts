@@ -24,3 +24,8 @@ export function mockVoice(): VoiceProvider {
     synthesize: toneAsWav,
   };
 }
+
+/** Whether a text stands in for what was said, and says nothing of it. */
+export function isPlaceholder(text: string): boolean {
+  return /^\[mock transcription of \d+ bytes of \S* ?audio\]$/.test(text);
+}

@@ -1,4 +1,5 @@
 import type { ExaminerContext } from "../../ports.js";
+import { isPlaceholder } from "../mock-voice.js";
 import { hasWords, sentences } from "./excerpt.js";
 import { topicsOf } from "./topics.js";
 
@@ -54,18 +55,21 @@ function knownQuestions({ statement, traceDigest }: ExaminerContext): string[] {
 function* followUps({ history }: ExaminerContext): Generator<string, void> {
   const answers = history.filter(({ role }) => role === "user").map(({ content }) => content);
   for (const [index, answer] of [...answers.entries()].reverse()) yield* followUpsOn(answer, index);
-  for (const index of [...answers.keys()].reverse()) {
-    yield* FOLLOW_UPS.map((ask) => `Think back to answer number ${index + 1}. ${ask}`);
-  }
+  for (const index of [...answers.keys()].reverse()) yield* unquotedFollowUps(index);
 }
 
 function followUpsOn(answer: string, index: number): string[] {
+  if (isPlaceholder(answer)) return rotated(unquotedFollowUps(index), index);
   const number = index + 1;
   const words = mostTelling(answer);
   if (words === undefined) {
     return [`Answer number ${number} had no words in it. What would you like to add?`];
   }
   return rotated(FOLLOW_UPS, index).map((ask) => `In answer number ${number} you said: “${words}” ${ask}`);
+}
+
+function unquotedFollowUps(index: number): string[] {
+  return FOLLOW_UPS.map((ask) => `Think back to answer number ${index + 1}. ${ask}`);
 }
 
 /** The sentence with the most letters, which is the most likely to say something. */

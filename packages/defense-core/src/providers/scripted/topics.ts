@@ -27,7 +27,7 @@ export function topicsOf(statement: string | null, digest: TraceDigest | null): 
   const others = digest?.notable.filter((event) => !isFailure(event)) ?? [];
   return takingTurns([
     questionsOn("the statement", sentences(statement ?? "").map(onStatement)),
-    questionsOn("gaps in the trace", digest?.gaps.map(onGap) ?? []),
+    questionsOn("gaps in the trace", digest?.gaps.map((gap) => onGap(gap, digest)) ?? []),
     questionsOn("failing events", failing.map(onFailure)),
     questionsOn("the longest pause", digest ? onLongestPause(digest.longest_idle_ms) : []),
     questionsOn("notable events", others.map(onNotable)),
@@ -51,7 +51,8 @@ function onStatement(sentence: string, index: number): string {
     : `The task also says: “${sentence}” How does your work deal with that?`;
 }
 
-function onGap({ after_seq: after, before_seq: before, missing }: TraceGap): string {
+function onGap(gap: TraceGap, digest: TraceDigest): string {
+  const { after_seq: after, before_seq: before, missing } = gap;
   const place =
     after === null
       ? before === null
@@ -61,7 +62,26 @@ function onGap({ after_seq: after, before_seq: before, missing }: TraceGap): str
         ? `after event ${after}`
         : `between event ${after} and event ${before}`;
   const size = missing === null ? "a gap" : `a gap of ${missing} ${missing === 1 ? "event" : "events"}`;
-  return `The record of your work has ${size} ${place}. What did you do there?`;
+  return `The record of your work has ${size} ${place} (${timeOf(gap, digest)}). What did you do there?`;
+}
+
+/** When a gap was, as closely as the events say whose times are known. */
+function timeOf({ after_seq: after, before_seq: before }: TraceGap, digest: TraceDigest): string {
+  const { notable, first_at, last_at } = digest;
+  const from = after === null ? undefined : notable.findLast(({ seq }) => seq <= after);
+  const to = before === null ? undefined : notable.find(({ seq }) => seq >= before);
+  const [[firstDay, begin], [lastDay, end]] = [
+    dayAndTime(from?.at ?? first_at),
+    dayAndTime(to?.at ?? last_at),
+  ];
+  const until = lastDay === firstDay ? end : `${lastDay} ${end}`;
+  return `${firstDay} ${begin} to ${until} UTC`;
+}
+
+/** Of a time such as `2026-01-31T09:30:00.000Z`. */
+function dayAndTime(at: string): [day: string, time: string] {
+  const [day = "", time = ""] = at.split("T");
+  return [day, time.slice(0, "09:30".length)];
 }
 
 function onLongestPause(idleMs: number): string[] {

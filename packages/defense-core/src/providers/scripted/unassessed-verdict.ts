@@ -2,6 +2,7 @@ import { firstCodePoints } from "../../domain/text.js";
 import type { TraceDigest } from "../../domain/trace.js";
 import type { Verdict, VerdictCriterion } from "../../domain/verdict.js";
 import type { ExaminerContext, HistoryMessage } from "../../ports.js";
+import { isPlaceholder } from "../mock-voice.js";
 import { hasWords } from "./excerpt.js";
 import { topicsOf } from "./topics.js";
 
@@ -30,12 +31,15 @@ export function unassessedVerdict(context: ExaminerContext): Verdict {
 function talk(history: readonly HistoryMessage[]): string {
   const answers = history.filter(({ role }) => role === "user").map(({ content }) => content);
   const questions = history.length - answers.length;
-  const empty = answers.filter((answer) => !hasWords(answer)).length;
-  const words = answers.reduce((sum, answer) => sum + countWords(answer), 0);
+  const texts = answers.filter((answer) => !isPlaceholder(answer));
+  const unwritten = answers.length - texts.length;
+  const empty = texts.filter((text) => !hasWords(text)).length;
+  const words = texts.reduce((sum, text) => sum + countWords(text), 0);
   return (
     `${count(questions, "question was", "questions were")} asked; ` +
     `${count(answers.length, "answer", "answers")} with ${count(words, "word", "words")} in total` +
-    `${empty > 0 ? `, ${empty} of them without words` : ""}.`
+    `${empty > 0 ? `, ${empty} of them without words` : ""}` +
+    `${unwritten > 0 ? `, ${unwritten} of them spoken and not written down` : ""}.`
   );
 }
 
@@ -56,17 +60,21 @@ function gapsReason({ gaps, truncated }: TraceDigest): string {
 
 function criterion(history: readonly HistoryMessage[], turn: number): VerdictCriterion {
   const answer = history[turn + 1]?.content;
-  const quote = firstCodePoints(answer?.trim() ?? "", MAX_QUOTE_CODE_POINTS);
+  const said = answer === undefined || isPlaceholder(answer) ? "" : answer.trim();
+  const quote = firstCodePoints(said, MAX_QUOTE_CODE_POINTS);
   return {
     id: `turn-${turn}`,
     title: history[turn]?.content ?? "",
     level: "not_assessed",
-    rationale:
-      answer === undefined
-        ? "Not answered before the defense was finished."
-        : `Answered with ${count(countWords(answer), "word", "words")}; not assessed.`,
+    rationale: howAnswered(answer),
     evidence: quote === "" ? [] : [{ turn: turn + 1, quote }],
   };
+}
+
+function howAnswered(answer: string | undefined): string {
+  if (answer === undefined) return "Not answered before the defense was finished.";
+  if (isPlaceholder(answer)) return "Answered by voice, and not written down; not assessed.";
+  return `Answered with ${count(countWords(answer), "word", "words")}; not assessed.`;
 }
 
 function countWords(text: string): number {
