@@ -392,7 +392,7 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
         "borderline",
         "far apart: decisions, checking, transfer",
         "different outcomes",
-        "than by chance",
+        "agree no more than chance would make them",
       ],
     },
   ],

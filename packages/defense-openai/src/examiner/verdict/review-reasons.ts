@@ -16,7 +16,7 @@ export interface Findings extends Grounds {
   readonly gradings: readonly { readonly shortenedTurns: number }[];
 }
 
-/** Krippendorff's own minimum for drawing conclusions. */
+/** Krippendorff's own minimum for tentative conclusions; firm ones take 0.8. */
 const ENOUGH_AGREEMENT = 0.667;
 
 /** Why a person must review a verdict before it counts; empty if there is no reason. */
@@ -81,10 +81,15 @@ function aboutGraders({ criteria, graders, agreement }: Findings): string[] {
     ...failed.map(({ model, failure }) => `grader ${model} did not produce a grading (${failure})`),
     ...(apart.length > 0 ? [`the levels of the graders are far apart: ${ids(apart)}`] : []),
     ...(outcomes.size > 1 ? [`graders reached different outcomes: ${[...outcomes].join(", ")}`] : []),
-    ...(agreement !== null && agreement < ENOUGH_AGREEMENT
-      ? [`graders agree little more than by chance (alpha ${agreement.toFixed(2)})`]
-      : []),
+    ...(agreement !== null && agreement < ENOUGH_AGREEMENT ? [littleAgreement(agreement)] : []),
   ];
+}
+
+function littleAgreement(alpha: number): string {
+  const measured = `Krippendorff's alpha ${alpha.toFixed(2)}`;
+  return alpha <= 0
+    ? `graders agree no more than chance would make them (${measured})`
+    : `graders agree too little even for tentative conclusions (${measured}, below ${ENOUGH_AGREEMENT})`;
 }
 
 function aboutTranscript({ flags, context, gradings }: Findings): string[] {
