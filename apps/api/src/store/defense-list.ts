@@ -23,6 +23,8 @@ export interface ListPosition {
 export interface DefenseSummary extends ListPosition {
   readonly learnerId: string;
   readonly taskId: string;
+  /** As it was imported last. */
+  readonly taskTitle: string | null;
   readonly status: DefenseStatus;
   readonly turnCount: number;
   /** The examiner's; `null` until the defense is finished. */
@@ -31,9 +33,13 @@ export interface DefenseSummary extends ListPosition {
   readonly reviewCount: number;
   /** That of the last review. */
   readonly reviewedOutcome: ReviewOutcome | null;
+  /** Who made the last review. */
+  readonly reviewedBy: string | null;
   readonly noteCount: number;
   /** As it was stored. */
   readonly releasedAt: string | null;
+  /** The number of the review that is released; `null`: it is the verdict, or nothing. */
+  readonly releasedReview: number | null;
 }
 
 /** Lists the first `limit` defenses after a position; without one, the newest. */
@@ -45,26 +51,40 @@ export type DefenseList = (
 
 /** Lists the defenses in the database. */
 export function defenseList({ client, dialect, table, name }: Database): DefenseList {
-  const [defenses, reviews] = [Prisma.raw(table("defenses")), Prisma.raw(table("reviews"))];
-  const releasedAt = Prisma.raw(
-    dialect === "sqlite" ? "release ->> '$.at'" : "CAST(release AS json) ->> 'at'",
+  const [defenses, reviews, tasks] = ["defenses", "reviews", "task_variants"].map((of) =>
+    Prisma.raw(table(of)),
   );
+  const ofRelease = (member: string) =>
+    Prisma.raw(dialect === "sqlite" ? `release ->> '$.${member}'` : `CAST(release AS json) ->> '${member}'`);
+  const ofLastReview = (column: string) =>
+    Prisma.sql`(SELECT review.${Prisma.raw(column)} FROM ${reviews} AS review
+      WHERE review.defense_id = id AND review.number = review_count)`;
 
-  return (filter, after, limit) =>
-    storeCall(
+  return async (filter, after, limit) => {
+    const rows = await storeCall(
       { name },
-      () => client.$queryRaw<DefenseSummary[]>`
-        SELECT id, learner_id AS "learnerId", task_id AS "taskId", status, created_at AS "createdAt",
-          turn_count AS "turnCount", outcome, needs_review AS "needsReview", review_count AS "reviewCount",
-          (SELECT review.outcome FROM ${reviews} AS review
-            WHERE defense_id = id AND number = review_count) AS "reviewedOutcome",
-          note_count AS "noteCount", ${releasedAt} AS "releasedAt"
-        FROM ${defenses}
+      () => client.$queryRaw<Row[]>`
+        SELECT id, learner_id AS "learnerId", task_id AS "taskId",
+          (SELECT task.title FROM ${tasks} AS task WHERE task.task_id = defense.task_id) AS "taskTitle",
+          status, created_at AS "createdAt", turn_count AS "turnCount", outcome,
+          needs_review AS "needsReview", review_count AS "reviewCount",
+          ${ofLastReview("outcome")} AS "reviewedOutcome", ${ofLastReview("by")} AS "reviewedBy",
+          note_count AS "noteCount", ${ofRelease("at")} AS "releasedAt",
+          ${ofRelease("review")} AS "releasedReview"
+        FROM ${defenses} AS defense
         WHERE ${Prisma.join(conditions(filter, after), " AND ")}
         ORDER BY created_at DESC, id DESC
         LIMIT ${limit}`,
     );
+    return rows.map((row) => ({
+      ...row,
+      releasedReview: row.releasedReview === null ? null : Number(row.releasedReview),
+    }));
+  };
 }
+
+/** SQLite gives a number out of a JSON text as a `bigint`, PostgreSQL as a text. */
+type Row = Omit<DefenseSummary, "releasedReview"> & { readonly releasedReview: bigint | string | null };
 
 /** Written as the indexes are: both databases compare expressions by how they are written. */
 function conditions(filter: DefenseFilter, after: ListPosition | undefined): Prisma.Sql[] {

@@ -64,6 +64,7 @@ export function presentSummary(summary: DefenseSummary): v.InferInput<typeof sch
     defense_id: summary.id,
     learner_id: summary.learnerId,
     task_id: summary.taskId,
+    task_title: summary.taskTitle,
     status: summary.status,
     created_at: summary.createdAt.toISOString(),
     turn_count: summary.turnCount,
@@ -71,8 +72,10 @@ export function presentSummary(summary: DefenseSummary): v.InferInput<typeof sch
     needs_review: summary.needsReview,
     reviews: summary.reviewCount,
     reviewed_outcome: summary.reviewedOutcome,
+    reviewed_by: summary.reviewedBy,
     notes: summary.noteCount,
     released_at: summary.releasedAt,
+    released_review: summary.releasedReview,
   };
 }
 

@@ -23,7 +23,7 @@ const text = v.string("must be a string");
 
 const level = v.picklist(CRITERION_LEVELS, oneOf(CRITERION_LEVELS));
 const outcome = v.picklist(REVIEW_OUTCOMES, oneOf(REVIEW_OUTCOMES));
-const principal = v.pipe(
+export const principal = v.pipe(
   v.string(),
   v.description("Who: `reviewer:` and the name, `key:` and the id of an API key, or `anyone`"),
 );

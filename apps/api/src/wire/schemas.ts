@@ -2,7 +2,7 @@ import { isVerdict, REVIEW_OUTCOMES, VERDICT_OUTCOMES, type Verdict } from "defe
 import * as v from "valibot";
 import { TOKEN_LIMITS } from "../identity/token-limits.js";
 import { identifier } from "../validation/identifier.js";
-import { releasedVerdict } from "./review-schemas.js";
+import { principal, releasedVerdict } from "./review-schemas.js";
 import { turnSeq, utcTime, wholeNumber } from "./values.js";
 
 /**
@@ -136,6 +136,7 @@ export const defenseSummary = v.object({
   defense_id: v.string(),
   learner_id: v.string(),
   task_id: v.string(),
+  task_title: v.pipe(v.nullable(v.string()), v.description("As it was imported last")),
   status: v.picklist(["in_progress", "finished"]),
   created_at: utcTime,
   turn_count: wholeNumber,
@@ -146,8 +147,13 @@ export const defenseSummary = v.object({
   needs_review: v.pipe(v.boolean(), v.description("Whether a person has to look at it")),
   reviews: v.pipe(wholeNumber, v.description("How many reviews it has")),
   reviewed_outcome: v.pipe(v.nullable(v.picklist(REVIEW_OUTCOMES)), v.description("That of the last review")),
+  reviewed_by: v.pipe(v.nullable(principal), v.description("Who made the last review")),
   notes: v.pipe(wholeNumber, v.description("How many notes the learner has made")),
   released_at: v.nullable(utcTime),
+  released_review: v.pipe(
+    v.nullable(wholeNumber),
+    v.description("The number of the review that is released; null: the examiner's verdict is, or nothing"),
+  ),
 });
 
 export const listResponse = v.object({

@@ -73,7 +73,7 @@ describe.each(dialects)("a defense in the list, on %s", (dialect) => {
   afterAll(() => server.close());
 
   test("tells of each what it is, how far it is, and what people have done with it", async () => {
-    const release = JSON.stringify({ review: 2, at: "2026-02-02T08:00:00.000Z", by: "reviewer:grace" });
+    const release = JSON.stringify({ review: 1, at: "2026-02-02T08:00:00.000Z", by: "reviewer:grace" });
     await store(
       { id: "dfn-new", at: 1 },
       {
@@ -84,10 +84,12 @@ describe.each(dialects)("a defense in the list, on %s", (dialect) => {
     const review = { defenseId: "dfn-reviewed", summary: "s", criteria: "[]", by: "reviewer:grace" };
     await server.database.client.review.createMany({
       data: [
-        { ...review, number: 1, outcome: "borderline", at: new Date(AT) },
+        { ...review, number: 1, outcome: "borderline", by: "reviewer:alan", at: new Date(AT) },
         { ...review, number: 2, outcome: "fail", at: new Date(AT) },
       ],
     });
+    const task = { taskId: "graphs", title: "Graphs", statement: "Walk a graph." };
+    await server.database.client.taskVariant.create({ data: task });
     const { status, headers, json } = await list({ limit: 2 });
     expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
     expect(json).toEqual({
@@ -96,6 +98,7 @@ describe.each(dialects)("a defense in the list, on %s", (dialect) => {
           defense_id: "dfn-new",
           learner_id: "ada",
           task_id: "sorting",
+          task_title: null,
           status: "in_progress",
           created_at: "2026-01-31T12:00:00.001Z",
           turn_count: 1,
@@ -103,13 +106,16 @@ describe.each(dialects)("a defense in the list, on %s", (dialect) => {
           needs_review: false,
           reviews: 0,
           reviewed_outcome: null,
+          reviewed_by: null,
           notes: 0,
           released_at: null,
+          released_review: null,
         },
         {
           defense_id: "dfn-reviewed",
           learner_id: "née 🎓",
           task_id: "graphs",
+          task_title: "Graphs",
           status: "finished",
           created_at: "2026-01-31T12:00:00.000Z",
           turn_count: 1,
@@ -117,8 +123,10 @@ describe.each(dialects)("a defense in the list, on %s", (dialect) => {
           needs_review: true,
           reviews: 2,
           reviewed_outcome: "fail",
+          reviewed_by: "reviewer:grace",
           notes: 3,
           released_at: "2026-02-02T08:00:00.000Z",
+          released_review: 1,
         },
       ],
       next_cursor: null,

@@ -215,6 +215,10 @@ export interface DefenseSummary {
   defense_id: string;
   learner_id: string;
   task_id: string;
+  /**
+   * As it was imported last
+   */
+  task_title: string | null;
   status: "in_progress" | "finished";
   /**
    * UTC, ISO 8601 with milliseconds and Z
@@ -238,10 +242,18 @@ export interface DefenseSummary {
    */
   reviewed_outcome: ("pass" | "borderline" | "fail" | "insufficient_evidence") | null;
   /**
+   * Who made the last review
+   */
+  reviewed_by: string | null;
+  /**
    * How many notes the learner has made
    */
   notes: number;
   released_at: string | null;
+  /**
+   * The number of the review that is released; null: the examiner's verdict is, or nothing
+   */
+  released_review: number | null;
 }
 export interface DefenseList {
   defenses: DefenseSummary[];
