@@ -5,6 +5,9 @@ import "./defense.css";
 import "./print.css";
 import { WithTexts } from "../shared/texts-context.js";
 import { ReviewerPage } from "./app.js";
+import { tellStyleOfShortcuts } from "./shortcuts.js";
+
+tellStyleOfShortcuts();
 
 render(
   <WithTexts>

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { LanguageSwitch, useTexts } from "../shared/texts-context.js";
 import { Dialog } from "./dialog.js";
 import { preferences } from "./preferences.js";
-import { useShortcuts } from "./shortcuts.js";
+import { tellStyleOfShortcuts, useShortcuts } from "./shortcuts.js";
 
 /** What the reviewer can set, on every view: the first look, the keys, the language. */
 export function Settings({
@@ -47,6 +47,7 @@ function Keys({ close }: { readonly close: () => void }) {
           onChange={(event) => {
             preferences.switchShortcuts(event.currentTarget.checked);
             setOn(event.currentTarget.checked);
+            tellStyleOfShortcuts();
           }}
         />
         {reviewer.keys.switch}
@@ -58,7 +59,9 @@ function Keys({ close }: { readonly close: () => void }) {
             {keys.map(([key, meaning]) => (
               <div key={key}>
                 <dt>
-                  <kbd>{key}</kbd>
+                  {key?.split(" ").map((each) => (
+                    <kbd key={each}>{each}</kbd>
+                  ))}
                 </dt>
                 <dd>{meaning}</dd>
               </div>

@@ -42,3 +42,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     return () => document.removeEventListener("keydown", act);
   }, []);
 }
+
+/** Lets the style sheet show keys beside choices as long as they do something. */
+export function tellStyleOfShortcuts(): void {
+  document.documentElement.dataset.singleKeys = preferences.shortcuts() ? "on" : "off";
+}

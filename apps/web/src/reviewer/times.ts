@@ -23,6 +23,15 @@ export function clock(at: string, language: string): string {
   return new Intl.DateTimeFormat(localeFor(language), { timeStyle: "medium" }).format(new Date(at));
 }
 
+/** From one time to another, where the reader is; with the days, where they differ. */
+export function timeRange(from: string, to: string, language: string): string {
+  const [begin, end] = [new Date(from), new Date(to)];
+  const isOneDay = begin.toDateString() === end.toDateString();
+  return isOneDay
+    ? `${clock(from, language)} – ${clock(to, language)}`
+    : `${dayAndTime(from, language)} – ${dayAndTime(to, language)}`;
+}
+
 /** A number as the language writes it. */
 export function number(value: number, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);

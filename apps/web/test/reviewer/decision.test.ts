@@ -48,6 +48,16 @@ describe("a decision", () => {
     expect(lacksOf(reasoned, verdict, [review]).reasons).toEqual([]);
   });
 
+  test("tells whoever does not know the machine's levels of a missing reason only when nothing else is missing", () => {
+    const other: Draft = { ...whole, levels: { own_work: "not_met" } };
+    expect(lacksOf({ ...other, summary: "" }, verdict, [], true)).toMatchObject({
+      reasons: [],
+      summary: true,
+    });
+    expect(lacksOf({ ...other, summary: "" }, verdict, [], false).reasons).toEqual(["own_work"]);
+    expect(lacksOf(other, verdict, [], true).reasons).toEqual(["own_work"]);
+  });
+
   test("needs a level where there is a reason", () => {
     expect(lacksOf({ ...whole, reasons: { checking: "He tried it." } }, verdict, []).levels).toEqual([
       "checking",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { following } from "../../src/reviewer/list/next-defense.js";
-import { statesOf } from "../../src/reviewer/list/states.js";
+import { machines, released, toDo } from "../../src/reviewer/list/states.js";
+import { dayAndTime } from "../../src/reviewer/times.js";
 import { en } from "../../src/shared/texts/en.js";
 import { aSummary } from "../support/documents.js";
 
@@ -21,22 +22,51 @@ describe("the next defense of a list", () => {
   });
 });
 
-describe("the states of a defense, in words", () => {
-  test.each([
-    [{ status: "in_progress" as const, outcome: null }, ["In progress"]],
-    [{}, ["No review needed"]],
-    [{ needs_review: true, notes: 2 }, ["Needs review", "2 notes from the learner"]],
-    [{ reviews: 1, reviewed_outcome: "fail" as const }, ["Decided: fail"]],
-    [
-      { needs_review: true, reviews: 2, reviewed_outcome: "pass" as const, notes: 1 },
-      ["Needs review", "Decided: pass (2 reviews)", "1 note from the learner"],
-    ],
-  ])("%o", (changes, words) => {
-    expect(statesOf(aSummary(changes), en, "en")).toEqual(words);
-  });
+const reviewed = { reviews: 2, reviewed_outcome: "fail" as const, reviewed_by: "reviewer:grace" };
+const at = "2026-01-02T12:00:00.000Z";
 
-  test("tell when it was released", () => {
-    const [, released] = statesOf(aSummary({ released_at: "2026-01-02T12:00:00.000Z" }), en, "en");
-    expect(released).toMatch(/^Released Jan 2, 2026/);
+describe("what is to be done with a defense", () => {
+  test.each([
+    ["In progress", { status: "in_progress" as const, outcome: null }],
+    ["No review needed", {}],
+    ["Needs review", { needs_review: true }],
+    ["Needs review", { needs_review: true, released_at: at }],
+    ["Reviewed", reviewed],
+    ["Needs another review", { ...reviewed, needs_review: true, notes: 1 }],
+  ])("%s", (words, changes) => {
+    expect(toDo(aSummary(changes), en)).toBe(words);
+  });
+});
+
+describe("what is released", () => {
+  test.each([
+    ["Not released to the learner", {}],
+    ["Released to the learner on AT", { ...reviewed, released_at: at, released_review: 2 }],
+    [
+      "Decision 1 was released to the learner on AT. The last decision is not released.",
+      { ...reviewed, released_at: at, released_review: 1 },
+    ],
+    ["The machine’s verdict was released to the learner on AT.", { needs_review: true, released_at: at }],
+    [
+      "The machine’s verdict was released to the learner on AT. The last decision is not released.",
+      { ...reviewed, released_at: at },
+    ],
+    [
+      "Released to the learner on AT, without a judgement.",
+      { outcome: "not_assessed" as const, released_at: at },
+    ],
+  ])("%s", (words, changes) => {
+    expect(released(aSummary(changes), en, "en")).toBe(words.replace("AT", dayAndTime(at, "en")));
+  });
+});
+
+describe("what the machine has concluded", () => {
+  test.each([
+    ["nothing before the finish", null, { outcome: null }],
+    ["a proposal", "A machine proposes: pass", {}],
+    ["no proposal any more once a person has decided", "A machine had proposed: pass", reviewed],
+    ["nothing where it only asks", "No machine has judged it", { outcome: "not_assessed" as const }],
+  ])("is %s", (_, words, changes) => {
+    expect(machines(aSummary(changes), en)).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { kindsOf, workLine } from "../../src/reviewer/defense/work-line.js";
-import { clock, dayAndTime, span } from "../../src/reviewer/times.js";
+import { gapTimes, kindsOf, workLine } from "../../src/reviewer/defense/work-line.js";
+import { clock, dayAndTime, span, timeRange } from "../../src/reviewer/times.js";
 import type { TraceDigest } from "../../src/shared/wire.js";
 
 const digest: TraceDigest = {
@@ -34,6 +34,19 @@ describe("the record of the work", () => {
   test("is a line for a single event as well", () => {
     const notable = [{ seq: 0, at: digest.first_at, kind: "edit", summary: "a.js" }];
     expect(workLine({ ...digest, event_count: 1, gaps: [], notable })).toEqual({ gaps: [], notable: [0] });
+  });
+
+  test("tells when its gaps were, as closely as the times say that are known", () => {
+    const event = (seq: number, minute: number) => ({
+      ...{ seq, kind: "run", summary: `event ${seq}` },
+      at: `2026-01-01T09:0${minute}:00.000Z`,
+    });
+    const known = { ...digest, notable: [event(3, 2), event(4, 4), event(8, 6)] };
+    expect(known.gaps.map((gap) => gapTimes(gap, known))).toEqual([
+      { from: digest.first_at, to: event(3, 2).at, after: null },
+      { from: event(4, 4).at, to: event(8, 6).at, after: "event 4" },
+      { from: event(8, 6).at, to: digest.last_at, after: null },
+    ]);
   });
 
   test("has its most frequent kinds first", () => {
@@ -72,6 +85,12 @@ describe("a day and a time", () => {
     expect(dayAndTime(at, "en")).toBe("2 Mar 2026, 15:04");
     prefers("en-US");
     expect(clock(at, "en")).toMatch(/^3:04:05\sPM$/);
+  });
+
+  test("are left out of a range within a day", () => {
+    prefers("en-GB");
+    expect(timeRange(at, "2026-03-02T15:05:00.000", "en")).toBe("15:04:05 – 15:05:00");
+    expect(timeRange(at, "2026-03-03T00:00:00.000", "en")).toBe("2 Mar 2026, 15:04 – 3 Mar 2026, 00:00");
   });
 
   test("have the form of the page's language where the browser prefers others", () => {

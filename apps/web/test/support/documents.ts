@@ -46,6 +46,7 @@ export function aSummary(changes: Partial<DefenseSummary> = {}): DefenseSummary 
     defense_id: "dfn-1-ada",
     learner_id: "ada",
     task_id: "sorting",
+    task_title: null,
     status: "finished",
     created_at: "2026-01-01T09:00:00.000Z",
     turn_count: 7,
@@ -53,8 +54,10 @@ export function aSummary(changes: Partial<DefenseSummary> = {}): DefenseSummary 
     needs_review: false,
     reviews: 0,
     reviewed_outcome: null,
+    reviewed_by: null,
     notes: 0,
     released_at: null,
+    released_review: null,
     ...changes,
   };
 }

@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-c
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
 import { expectAccessible } from "../support/accessible.ts";
+import { chooseOutcome } from "../support/choose-outcome.ts";
 import { QUOTES } from "../support/examined-defense.ts";
 import { type ReviewSite, startOpenSite } from "../support/review-site.ts";
 
@@ -63,8 +64,14 @@ async function openFresh(): Promise<string> {
 
 describe("the list", () => {
   test("shows what needs a review, says in words how far it is, and can show the rest", async () => {
-    await page.getByText("Needs review · 1 note from the learner").waitFor();
-    await page.getByText("A machine proposes: fail").first().waitFor();
+    const ofAda = page.getByRole("listitem").filter({ hasText: "ada" });
+    for (const words of [
+      "Needs review",
+      "1 note from the learner",
+      "Nobody has decided",
+      "A machine proposes: fail",
+    ])
+      await ofAda.getByText(words).waitFor();
     expect(await row("zoe").count()).toBe(0);
     await page.getByLabel("Needs review").selectOption("any");
     await row("zoe").waitFor();
@@ -116,7 +123,8 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("j");
     await expect.poll(() => focused().textContent()).toContain("kay");
     await page.keyboard.press("Enter");
-    await expect.poll(() => focused().evaluate((element) => element.tagName)).toBe("H1");
+    await page.getByRole("heading", { name: "Transcript" }).waitFor();
+    expect(await focused().evaluate((element) => element.tagName)).toBe("H1");
 
     await page.keyboard.press("j");
     await atCriterion("0");
@@ -139,9 +147,15 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("k");
     await atCriterion("1");
     await page.keyboard.press("o");
-    await page.keyboard.press("f");
-    await expect.poll(() => page.getByLabel("Outcome").inputValue()).toBe("fail");
-    await page.keyboard.press("Tab");
+    await page.keyboard.press("3");
+    const fail = page.getByRole("group", { name: "Outcome" }).getByRole("radio", { name: "fail" });
+    await expect.poll(() => fail.isChecked()).toBe(true);
+    // What is missing has the focus when saving is refused.
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(() => focused().getAttribute("id")).toBe("summary");
+    await page.keyboard.press("Control+Enter");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("s");
     await page.keyboard.type("Only a part.");
     await page.keyboard.press("Control+Enter");
     await page.getByText("Your decision is saved.").waitFor();
@@ -151,14 +165,29 @@ describe("by keyboard alone", () => {
       summary: "Only a part.",
       criteria: [{ level: "not_met", reason: "1 2 3 j k" }, {}, {}, {}, {}],
     });
-    await page.getByRole("button", { name: "Save decision" }).press("u");
+
+    // What counts now stands where the fields were. Another decision is begun on purpose only.
+    await expect.poll(() => focused().textContent()).toBe("The decision that counts");
+    const standing = page.getByRole("region", { name: "The decision that counts" });
+    for (const words of ["Decision 1, by somebody on this computer", "fail", "Only a part.", "1 2 3 j k"])
+      await standing.getByText(words).first().waitFor();
+    await standing.getByText("The other criteria were kept as they were.").waitFor();
+    await page.keyboard.press("1");
+    expect(await page.getByRole("radio").count()).toBe(0);
+    await page.keyboard.press("d");
+    await atCriterion("0");
+    await page.getByRole("heading", { name: "Decision 2, not saved yet" }).waitFor();
+    await standing.waitFor();
+    await page.getByRole("button", { name: "Do not decide again" }).press("Enter");
+    await expect.poll(() => focused().textContent()).toBe("The decision that counts");
+    await page.keyboard.press("u");
     await page.getByRole("heading", { level: 1, name: "Defenses" }).waitFor();
   });
 
   test("single keys do nothing once they are switched off", async () => {
     await page.keyboard.press("?");
     const dialog = page.getByRole("dialog", { name: "Keys" });
-    await dialog.getByLabel("Single keys do something").uncheck();
+    await dialog.getByLabel("Use the single keys below as shortcuts").uncheck();
     await page.keyboard.press("Escape");
     await expect.poll(() => dialog.count()).toBe(0);
     await page.reload();
@@ -166,6 +195,8 @@ describe("by keyboard alone", () => {
     for (const key of ["j", "/", "?"]) await page.keyboard.press(key);
     expect(await focused().count()).toBe(0);
     expect(await dialog.count()).toBe(0);
+    await openAda();
+    expect(await page.locator(".choices kbd").first().isVisible()).toBe(false);
     await page.getByRole("button", { name: "Keys" }).click();
     await dialog.waitFor();
   });
@@ -184,7 +215,7 @@ describe("by keyboard alone", () => {
       "Then I took",
       "met",
       "Reason",
-      "Outcome",
+      "pass",
       "Summary",
       "Save decision",
     ];
@@ -219,7 +250,7 @@ describe("a decision", () => {
 
   test("waits for the network", async () => {
     await openFresh();
-    await page.getByLabel("Outcome").selectOption("pass");
+    await chooseOutcome(page, "pass");
     await page.getByLabel("Summary").fill("All of it.");
     await page.context().setOffline(true);
     await page.getByText("You are offline.").waitFor();
@@ -232,7 +263,7 @@ describe("a decision", () => {
 
   test("whose reply was lost is known again", async () => {
     const id = await openFresh();
-    await page.getByLabel("Outcome").selectOption("pass");
+    await chooseOutcome(page, "pass");
     await page.getByLabel("Summary").fill("Said once.");
     await page.route("**/reviews", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
@@ -249,21 +280,57 @@ describe("a decision", () => {
 });
 
 describe("the first look without the machine", () => {
-  const hidden = ["Machine’s proposal", "The machine proposes", "grader-", "About own_work", "What grader"];
+  const hidden = [
+    ...[
+      "Machine’s proposal",
+      "he machine proposes:",
+      "a machine proposes",
+      "machine has not judged",
+      "grader-",
+      "About own_work",
+    ],
+    ...[
+      "What grader",
+      "asks for",
+      "discarded",
+      "seem to instruct",
+      "nobody fails",
+      "Why a person",
+      "agreement",
+    ],
+  ];
 
-  test("hides levels, reasons, outcome and graders, until the reviewer asks for them", async () => {
+  test("hides all that the machine makes of it, until the reviewer asks for it", async () => {
     await page.getByLabel("First look without the machine").check();
     expect(await page.getByText("A machine proposes").count()).toBe(0);
     await page.goto(`${site.url}/review?needs_review=any&learner_id=bob`);
     await row("bob").click();
     await page.getByRole("heading", { name: "Transcript" }).waitFor();
-    const text = await visibleText();
-    for (const words of [...hidden, "nobody fails"]) expect(text).not.toContain(words);
+    // Not even for those who read with a screen reader or on paper.
+    const text = await page.locator("main").evaluate((main) => main.outerHTML);
+    for (const words of hidden) expect(text).not.toContain(words);
+    expect(await page.locator("mark, q").count()).toBe(0);
     await criterion("Knows their own work").getByRole("radio", { name: "not met" }).check();
     expect(await page.getByText("a reason is needed").count()).toBe(0);
+    await page.getByRole("button", { name: "Save decision" }).click();
+    await page.getByText("Choose an outcome.").waitFor();
+    expect(await page.getByText("Give a reason").count()).toBe(0);
     await page.keyboard.press("m");
     await page.getByText("The machine proposes:").waitFor();
-    await page.getByText("a reason is needed").waitFor();
+    await page.getByText("Give a reason").waitFor();
+    expect(await page.locator("mark").count()).toBeGreaterThan(0);
+  });
+
+  test("lasts until after a release that would show it", async () => {
+    await page.getByLabel("First look without the machine").check();
+    await open(decided);
+    await page.getByText("which is hidden at first").waitFor();
+    expect(await page.getByRole("button", { name: "Release to the learner…" }).count()).toBe(0);
+    expect(await page.getByText("Kept as the machine had proposed").count()).toBe(0);
+    await page.getByRole("button", { name: "Show what the machine proposes" }).click();
+    await page.getByRole("button", { name: "Release to the learner…" }).waitFor();
+    await page.getByText("Kept as the machine had proposed: not met").waitFor();
+    await page.getByText("The machine had proposed: fail").waitFor();
   });
 });
 
@@ -364,6 +431,11 @@ test.each([320, 1440])("every state is accessible on a screen of %i pixels", asy
   page.on("dialog", (dialog) => dialog.accept());
   await open(decided);
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Decide again…" }).click();
+  await page.getByRole("heading", { name: "Decision 2, not saved yet" }).waitFor();
+  await page.getByLabel("First look without the machine").check();
+  await expectAccessible(page);
+  await page.getByLabel("First look without the machine").uncheck();
   await page.getByRole("button", { name: "Release to the learner…" }).click();
   await page.getByRole("dialog").waitFor();
   await expectAccessible(page);
@@ -378,7 +450,14 @@ test.each(["de", "es"])("every word is also there in %s", async (language) => {
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
   await openAdaIn(language);
   const text = await visibleText();
-  for (const english of ["Your decision", "Proposal of a machine", "Transcript", "Save", "needs review"])
+  for (const english of [
+    "Your decision",
+    "Proposal of a machine",
+    "Transcript",
+    "Save",
+    "needs review",
+    "missing",
+  ])
     expect(text).not.toContain(english);
 
   async function openAdaIn(lang: string): Promise<void> {
@@ -386,6 +465,65 @@ test.each(["de", "es"])("every word is also there in %s", async (language) => {
     await page.locator(".criterion").first().waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
   }
+});
+
+test("an examiner that only asks is said to have judged nothing", async () => {
+  await page.route(`**/v1/defense/${ada}`, async (route) => {
+    const defense = await (await route.fetch()).json();
+    const { verdict } = defense.integrity_signals;
+    for (const each of verdict.criteria)
+      Object.assign(each, { level: "not_assessed", rationale: "Answered.", unverified_quotes: 0 });
+    Object.assign(verdict, { outcome: "not_assessed", summary: "Four questions were asked." });
+    defense.turns[1].text = "[mock transcription of 2000 bytes of wav audio]";
+    await route.fulfill({ json: defense });
+  });
+  await openAda();
+  await page.getByRole("heading", { name: "No machine has judged this defense" }).waitFor();
+  await page.getByText("Four questions were asked.").waitFor();
+  await page.locator("#turn-1").getByText("Spoken, and not written down").waitFor();
+  const text = await visibleText();
+  for (const words of ["proposes", "proposal", "Proposal", "grader-"]) expect(text).not.toContain(words);
+  await page.getByRole("button", { name: "Release to the learner…" }).click();
+  await page.getByRole("button", { name: "Release without a judgement" }).waitFor();
+});
+
+test("on a small screen one gets past what is long", async () => {
+  await visit({ viewport: { width: 320, height: 640 } });
+  await openAda();
+  const parts = page.getByRole("navigation", { name: "On this page" });
+  for (const [part, heading] of [
+    ["Transcript", "Transcript"],
+    ["Criteria", "Criteria"],
+    ["Decision", "Your decision"],
+    ["Release", "Release"],
+  ] as const) {
+    await parts.getByRole("button", { name: part }).press("Enter");
+    await expect.poll(() => focused().textContent()).toBe(heading);
+    expect(await focused().evaluate(isOnScreen)).toBe(true);
+  }
+  await parts.getByRole("button", { name: "Verdict" }).press("Enter");
+  await expect.poll(() => focused().getAttribute("id")).toBe("verdict");
+});
+
+test("from right to left, the line of the work is mirrored, and names stay what they are", async () => {
+  await openAda();
+  expect(await page.title()).toBe("\u2068ada\u2069 · \u2068sorting\u2069");
+  const line = page.locator("svg.line .notable");
+  const box = () => line.evaluate((element) => element.getBoundingClientRect().x);
+  const gap = () =>
+    page.locator("svg.line .gap").evaluate((element) => element.getBoundingClientRect().right);
+  expect(await box()).toBeLessThan(await gap());
+  await page.evaluate(() => {
+    document.documentElement.dir = "rtl";
+  });
+  expect(Math.abs((await box()) - (await gap()))).toBeLessThan(8);
+  await page.keyboard.press("?");
+  expect(
+    await page
+      .getByRole("dialog")
+      .locator("kbd", { hasText: /^[1-4]$/ })
+      .count(),
+  ).toBe(4);
 });
 
 test("at 200 % zoom everything is in one column, and nothing is cut off", async () => {
@@ -412,7 +550,6 @@ test("on paper there is the whole defense and nothing that can be pressed", asyn
     "Machine’s proposal",
     "turn 5",
     "Release",
-    "Decisions so far",
   ])
     expect(text).toContain(words);
   expect(text).not.toContain("longest pause");
@@ -426,6 +563,11 @@ test("on paper there is the whole defense and nothing that can be pressed", asyn
 function visibleText(): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not count
   return page.locator("body").innerText();
+}
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
 }
 
 async function shownQuote(): Promise<string> {

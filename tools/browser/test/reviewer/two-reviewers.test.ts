@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
+import { chooseOutcome } from "../support/choose-outcome.ts";
 import { type GuardedSite, startGuardedSite } from "../support/review-site.ts";
 
 /** Two reviewers at the same defense, or in the same tab. */
@@ -29,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => page.context().close());
 
 async function enter(summary: string): Promise<void> {
-  await page.getByLabel("Outcome").selectOption("pass");
+  await chooseOutcome(page, "pass");
   await page.getByLabel("Summary").fill(summary);
 }
 
@@ -77,7 +78,8 @@ test("one's own decision is known again after a reload, though its reply was los
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
   await saved().waitFor();
-  expect(await page.getByLabel("Summary").inputValue()).toBe("");
+  await page.getByRole("region", { name: "The decision that counts" }).getByText("Said once.").waitFor();
+  expect(await page.getByLabel("Summary").count()).toBe(0);
   expect(await reviewers()).toEqual(["reviewer:grace"]);
 });
 
@@ -85,6 +87,7 @@ test("a release of what is outdated shows what is there now, and keeps what was 
   await enter("Good.");
   await save();
   await saved().waitFor();
+  await page.getByRole("button", { name: "Decide again…" }).click();
   await enter("On second thoughts.");
   await page.getByRole("button", { name: "Release to the learner…" }).click();
   const dialog = page.getByRole("dialog", { name: "Release this to the learner?" });

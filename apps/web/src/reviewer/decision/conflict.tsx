@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
 import type { Review, ReviewedCriterion } from "../../shared/wire.js";
+import { Naming } from "../naming.js";
 import { dayAndTime } from "../times.js";
 import { who } from "../who.js";
 import type { Draft } from "./draft.js";
@@ -25,7 +26,7 @@ export function Conflict({
   return (
     <section class="notice conflict" aria-labelledby="conflict">
       <h3 id="conflict" ref={heading} tabIndex={-1}>
-        {conflict.title(name, dayAndTime(theirs.at, language))}
+        <Naming name={name} sentence={(other) => conflict.title(other, dayAndTime(theirs.at, language))} />
       </h3>
       <p>{conflict.explanation}</p>
       <table>
@@ -33,14 +34,18 @@ export function Conflict({
         <thead>
           <tr>
             <td />
-            <th scope="col">{conflict.theirs(name)}</th>
+            <th scope="col">
+              <Naming name={name} sentence={conflict.theirs} />
+            </th>
             <th scope="col">{conflict.yours}</th>
           </tr>
         </thead>
         <tbody>
           {theirs.criteria.map(({ id, title, level, reason }) => (
             <tr key={id}>
-              <th scope="row">{title}</th>
+              <th scope="row">
+                <bdi>{title}</bdi>
+              </th>
               <td>
                 {changed.some((criterion) => criterion.id === id) ? shared.levels[level] : conflict.kept}
                 {reason !== null && <p dir="auto">{reason}</p>}

@@ -1,5 +1,6 @@
 import { useTexts } from "../../shared/texts-context.js";
 import type { CriterionLevel } from "../../shared/wire.js";
+import { Choices } from "./choices.js";
 import { LEVELS, MAX_CHARACTERS } from "./decision.js";
 
 /** What a criterion's decision lacks. */
@@ -11,6 +12,7 @@ export function CriterionDecision({
   title,
   level,
   reason,
+  isFurther,
   needsReason,
   lack,
   change,
@@ -20,6 +22,8 @@ export function CriterionDecision({
   readonly title: string;
   readonly level: CriterionLevel | undefined;
   readonly reason: string;
+  /** Whether there is a decision already, which counts where nothing is chosen. */
+  readonly isFurther: boolean;
   /** Whether the level differs from the one in force, as far as the reviewer may know yet. */
   readonly needsReason: boolean;
   readonly lack: CriterionLack;
@@ -31,33 +35,16 @@ export function CriterionDecision({
   const hint = message ?? (needsReason ? decide.needsReason : undefined);
   return (
     <div class={lack === "level" ? "yours lacking" : "yours"}>
-      <fieldset>
-        <legend>{decide.yourLevel}</legend>
-        <div class="levels">
-          {LEVELS.map((offered, index) => (
-            <label key={offered} class="choice">
-              <input
-                type="radio"
-                name={`${name}-level`}
-                value={offered}
-                checked={level === offered}
-                onChange={() => change(offered, reason)}
-              />
-              <kbd>{index + 1}</kbd> {shared.levels[offered]}
-            </label>
-          ))}
-        </div>
-        <p class="quiet">
-          {level === undefined ? (
-            decide.undecided
-          ) : (
-            <button type="button" class="plain" onClick={() => change(undefined, reason)}>
-              {decide.undo}
-              <span class="visually-hidden"> {title}</span>
-            </button>
-          )}
-        </p>
-      </fieldset>
+      <Choices
+        name={`${name}-level`}
+        legend={decide.yourLevel}
+        of={title}
+        offered={LEVELS}
+        words={shared.levels}
+        chosen={level}
+        change={(chosen) => change(chosen, reason)}
+        none={isFurther ? decide.unchanged : decide.undecided}
+      />
       <label>
         {decide.reason}
         <span class="visually-hidden"> {title}</span>

@@ -1,11 +1,12 @@
 import { useTexts } from "../../shared/texts-context.js";
 import type { Review, Verdict, VerdictCriterion } from "../../shared/wire.js";
+import { Naming } from "../naming.js";
 import type { Quote } from "../quotes/quotes.js";
 import { MachineCriterion } from "../verdict/machine-criterion.js";
 import { QuoteList } from "../verdict/quote-list.js";
 import { who } from "../who.js";
 import { CriterionDecision } from "./criterion-decision.js";
-import { decidedIn, type Lacks, lacksReason } from "./decision.js";
+import { decidedIn, type Lacks, lacksReason, levelInForce } from "./decision.js";
 import type { Draft } from "./draft.js";
 
 /** One criterion: what the machine proposes, what it rests on, what was decided, and the reviewer's own level. */
@@ -20,6 +21,7 @@ export function CriterionSection({
   change,
   lacks,
   hidesMachine,
+  isOpen,
   isCurrent,
   focused,
 }: {
@@ -34,6 +36,8 @@ export function CriterionSection({
   /** `null` before anybody tried to save. */
   readonly lacks: Lacks | null;
   readonly hidesMachine: boolean;
+  /** Whether there is a form for a decision. */
+  readonly isOpen: boolean;
   readonly isCurrent: boolean;
   readonly focused: () => void;
 }) {
@@ -53,25 +57,30 @@ export function CriterionSection({
         if (event.key === "Escape" && !event.isComposing) event.currentTarget.focus();
       }}
     >
-      <h3 id={heading}>{title}</h3>
+      <h3 id={heading}>
+        <bdi>{title}</bdi>
+      </h3>
       {!hidesMachine && <MachineCriterion criterion={criterion} verdict={verdict} />}
       {quotes.length > 0 && <QuoteList quotes={quotes} shown={shown} show={show} />}
       {!hidesMachine && <Decided verdict={verdict} reviews={reviews} id={id} />}
-      <CriterionDecision
-        name={heading}
-        title={title}
-        level={draft.levels[id]}
-        reason={draft.reasons[id] ?? ""}
-        needsReason={!hidesMachine && lacksReason(draft, verdict, reviews, id)}
-        lack={lacks?.levels.includes(id) ? "level" : lacks?.reasons.includes(id) ? "reason" : null}
-        change={(level, reason) => {
-          const { [id]: _, ...levels } = draft.levels;
-          change({
-            levels: level === undefined ? levels : { ...levels, [id]: level },
-            reasons: { ...draft.reasons, [id]: reason },
-          });
-        }}
-      />
+      {isOpen && (
+        <CriterionDecision
+          name={heading}
+          title={title}
+          level={draft.levels[id]}
+          reason={draft.reasons[id] ?? ""}
+          isFurther={reviews.length > 0}
+          needsReason={!hidesMachine && lacksReason(draft, verdict, reviews, id)}
+          lack={lacks?.levels.includes(id) ? "level" : lacks?.reasons.includes(id) ? "reason" : null}
+          change={(level, reason) => {
+            const { [id]: _, ...levels } = draft.levels;
+            change({
+              levels: level === undefined ? levels : { ...levels, [id]: level },
+              reasons: { ...draft.reasons, [id]: reason },
+            });
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -91,11 +100,24 @@ function Decided({
   if (reviews.length === 0) return null;
   const review = decidedIn(verdict, reviews, id);
   const decided = review?.criteria.find((criterion) => criterion.id === id);
-  if (!review || !decided) return <p class="quiet">{standing.kept}</p>;
+  if (!review || !decided) {
+    const level = levelInForce(verdict, reviews, id) ?? "not_assessed";
+    return (
+      <p class="quiet">
+        {level === "not_assessed" ? standing.noLevel : standing.kept(texts.shared.levels[level])}
+      </p>
+    );
+  }
   return (
     <p class="decided">
-      {standing.criterion(who(review.by, texts))} <strong>{texts.shared.levels[decided.level]}</strong>
-      {decided.reason !== null && <span dir="auto"> – {decided.reason}</span>}
+      <Naming name={who(review.by, texts)} sentence={standing.criterion} />{" "}
+      <strong>{texts.shared.levels[decided.level]}</strong>
+      {decided.reason !== null && (
+        <>
+          {" – "}
+          <bdi>{decided.reason}</bdi>
+        </>
+      )}
     </p>
   );
 }

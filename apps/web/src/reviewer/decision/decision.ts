@@ -3,10 +3,10 @@ import type {
   ReleasedVerdict,
   Review,
   ReviewedCriterion,
+  ReviewOutcome,
   ReviewRequest,
   TurnNote,
   Verdict,
-  VerdictOutcome,
 } from "../../shared/wire.js";
 import type { Draft } from "./draft.js";
 
@@ -14,7 +14,7 @@ import type { Draft } from "./draft.js";
 export const LEVELS: readonly CriterionLevel[] = ["met", "partly_met", "not_met", "not_assessed"];
 
 /** The outcomes that a person can decide on. */
-export const OUTCOMES: readonly VerdictOutcome[] = ["pass", "borderline", "fail", "insufficient_evidence"];
+export const OUTCOMES: readonly ReviewOutcome[] = ["pass", "borderline", "fail", "insufficient_evidence"];
 
 export const MAX_CHARACTERS = 10_000;
 
@@ -66,10 +66,25 @@ export interface Lacks {
   readonly summary: boolean;
 }
 
-export function lacksOf(draft: Draft, verdict: Verdict, reviews: readonly Review[]): Lacks {
+/**
+ * @param hidesMachine whether the reviewer does not know the machine's levels yet. That one of theirs differs from it is
+ * then told only when nothing else is lacking, since it shows them.
+ */
+export function lacksOf(
+  draft: Draft,
+  verdict: Verdict,
+  reviews: readonly Review[],
+  hidesMachine = false,
+): Lacks {
   const ids = verdict.criteria.map(({ id }) => id);
+  const others = lacksBesidesReasons(draft, ids);
+  if (hidesMachine && !isComplete(others)) return others;
+  return { ...others, reasons: ids.filter((id) => lacksReason(draft, verdict, reviews, id)) };
+}
+
+function lacksBesidesReasons(draft: Draft, ids: readonly string[]): Lacks {
   return {
-    reasons: ids.filter((id) => lacksReason(draft, verdict, reviews, id)),
+    reasons: [],
     levels: ids.filter((id) => draft.levels[id] === undefined && (draft.reasons[id] ?? "").trim() !== ""),
     outcome: draft.outcome === null,
     summary: draft.summary.trim() === "",

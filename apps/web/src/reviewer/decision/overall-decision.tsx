@@ -1,5 +1,5 @@
 import { useTexts } from "../../shared/texts-context.js";
-import type { ReviewOutcome } from "../../shared/wire.js";
+import { Choices } from "./choices.js";
 import { type Lacks, MAX_CHARACTERS, OUTCOMES } from "./decision.js";
 import type { Draft } from "./draft.js";
 
@@ -8,42 +8,43 @@ export function OverallDecision({
   draft,
   lacks,
   change,
+  isCurrent,
+  focused,
 }: {
   readonly draft: Draft;
   /** `null` before anybody tried to save. */
   readonly lacks: Lacks | null;
   readonly change: (changes: Partial<Draft>) => void;
+  /** Whether the keys choose the outcome. */
+  readonly isCurrent: boolean;
+  readonly focused: () => void;
 }) {
   const { shared, reviewer } = useTexts().texts;
   const { decide } = reviewer;
   return (
     <>
-      <label>
-        {decide.outcome}
-        <select
-          id="outcome"
-          value={draft.outcome ?? ""}
-          aria-invalid={lacks?.outcome ?? false}
-          aria-describedby={lacks?.outcome ? "lacks-outcome" : undefined}
-          onChange={({ currentTarget: { value } }) =>
-            change({
-              outcome: OUTCOMES.find((outcome): outcome is ReviewOutcome => outcome === value) ?? null,
-            })
-          }
-        >
-          <option value="">{decide.noOutcome}</option>
-          {OUTCOMES.map((outcome) => (
-            <option key={outcome} value={outcome}>
-              {shared.outcomes[outcome]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {lacks?.outcome && (
-        <p id="lacks-outcome" class="warning">
-          {decide.lacksOutcome}
-        </p>
-      )}
+      <div
+        id="outcome"
+        class={lacks?.outcome ? "yours lacking" : "yours"}
+        data-current={isCurrent}
+        onFocusIn={focused}
+      >
+        <Choices
+          name="outcome"
+          legend={decide.outcome}
+          offered={OUTCOMES}
+          words={shared.outcomes}
+          chosen={draft.outcome ?? undefined}
+          change={(outcome) => change({ outcome: outcome ?? null })}
+          describedBy={lacks?.outcome ? "lacks-outcome" : undefined}
+          none={decide.undecided}
+        />
+        {lacks?.outcome && (
+          <p id="lacks-outcome" class="warning">
+            {decide.lacksOutcome}
+          </p>
+        )}
+      </div>
       <label>
         {decide.summary}
         <textarea

@@ -1,11 +1,13 @@
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ofDefense } from "../../shared/server.js";
 import { useTexts } from "../../shared/texts-context.js";
 import type { Release, Review, Verdict, VerdictRelease } from "../../shared/wire.js";
 import { Dialog } from "../dialog.js";
+import { Naming } from "../naming.js";
 import { ProblemNotice } from "../problem-notice.js";
 import type { Session } from "../session.js";
 import { dayAndTime } from "../times.js";
+import { isJudged } from "../verdict/is-judged.js";
 import { who } from "../who.js";
 import { releasable } from "./decision.js";
 
@@ -41,6 +43,15 @@ export function ReleasePart({
   const isUpToDate = release !== null && (release.review ?? 0) === reviews.length;
   const isMachines = reviews.length === 0;
   const isDecided = !isMachines && !hasUnsaved;
+  const isUnjudged = isMachines && !isJudged(verdict);
+  const ofMachine = isJudged(verdict) ? words.ofMachine : words.ofNobody;
+
+  // The button that led to the dialog may be gone.
+  const standing = useRef<HTMLParagraphElement>(null);
+  const [answers, setAnswers] = useState(0);
+  useLayoutEffect(() => {
+    if (answers > 0) standing.current?.focus();
+  }, [answers]);
 
   const send = async () => {
     setSending(true);
@@ -55,20 +66,28 @@ export function ReleasePart({
       reload();
     } finally {
       setSending(false);
+      setAnswers((before) => before + 1);
     }
   };
 
   return (
     <section class="release" aria-labelledby="release">
-      <h2 id="release">{words.title}</h2>
-      <p role="status">
-        {release === null
-          ? words.notYet
-          : words.done(who(release.by ?? "", texts), dayAndTime(release.at, language))}
+      <h2 id="release" tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p ref={standing} role="status" tabIndex={-1}>
+        {release === null ? (
+          words.notYet
+        ) : (
+          <Naming
+            name={who(release.by ?? "", texts)}
+            sentence={(name) => words.done(name, dayAndTime(release.at, language))}
+          />
+        )}
       </p>
       {release !== null && (
         <p class={isUpToDate ? "quiet" : undefined}>
-          {release.review === null ? words.ofMachine : words.ofReview(release.review)}
+          {release.review === null ? ofMachine : words.ofReview(release.review)}
           {!isUpToDate && ` ${words.laterReview}`}
         </p>
       )}
@@ -81,7 +100,7 @@ export function ReleasePart({
       {isAsking && (
         <Dialog title={words.ask} close={() => setAsking(false)}>
           {hasUnsaved && <p class="warning">{words.withoutUnsaved}</p>}
-          {isMachines && <p class="warning">{words.nobodyDecided}</p>}
+          {isMachines && <p class="warning">{isUnjudged ? words.nobodyJudged : words.nobodyDecided}</p>}
           <p>{mode === "after_review" ? words.afterReview : words.atOnce}</p>
           <Preview verdict={verdict} reviews={reviews} />
           <div class="actions">
@@ -100,7 +119,8 @@ export function ReleasePart({
 
   /** Whoever has not decided, or not saved it, should not release by pressing Enter twice. */
   function confirm() {
-    const text = isMachines ? words.confirmUndecided : words.confirm;
+    const undecided = isUnjudged ? words.confirmUnjudged : words.confirmUndecided;
+    const text = isMachines ? undecided : words.confirm;
     return (
       <button
         type="button"
@@ -114,7 +134,8 @@ export function ReleasePart({
   }
 
   function offer() {
-    if (isMachines && hidesMachine) return <p>{words.hidden}</p>;
+    // What is released says the machine's part wherever nobody has decided otherwise.
+    if (hidesMachine) return <p>{isMachines ? words.hidden : words.hiddenPart}</p>;
     if (isMachines && verdict.outcome === "fail") return <p>{words.bareFail}</p>;
     return (
       <button type="button" onClick={() => setAsking(true)}>
@@ -137,9 +158,11 @@ function Preview({ verdict, reviews }: { readonly verdict: Verdict; readonly rev
       <dl>
         {criteria.map(({ id, title, level, rationale }) => (
           <div key={id}>
-            <dt>{title}</dt>
+            <dt>
+              <bdi>{title}</bdi>
+            </dt>
             <dd>
-              {shared.levels[level]} – <span dir="auto">{rationale}</span>
+              {shared.levels[level]} – <bdi>{rationale}</bdi>
             </dd>
           </div>
         ))}

@@ -1,11 +1,12 @@
 import { useTexts } from "../../shared/texts-context.js";
 import type { Review, Verdict } from "../../shared/wire.js";
+import { Naming } from "../naming.js";
 import { dayAndTime } from "../times.js";
 import { who } from "../who.js";
 import { changedBy } from "./decision.js";
 
-/** What people have decided, the last one first; it is the one that counts. */
-export function Reviews({
+/** What people decided before the decision that counts, the last one first. */
+export function EarlierReviews({
   reviews,
   verdict,
 }: {
@@ -14,14 +15,20 @@ export function Reviews({
 }) {
   const { texts, language } = useTexts();
   const { shared, reviewer } = texts;
+  const earlier = reviews.slice(0, -1);
+  if (earlier.length === 0) return null;
   return (
     <section class="reviews" aria-labelledby="reviews">
       <h2 id="reviews">{reviewer.reviews.title}</h2>
-      {reviews.length === 0 && <p>{reviewer.reviews.none}</p>}
-      {reviews.toReversed().map((review) => (
-        <details key={review.number} class="decided" open={review.number === reviews.length}>
+      {earlier.toReversed().map((review) => (
+        <details key={review.number}>
           <summary>
-            {reviewer.reviews.decided(review.number, who(review.by, texts), dayAndTime(review.at, language))}{" "}
+            <Naming
+              name={who(review.by, texts)}
+              sentence={(name) =>
+                reviewer.reviews.decided(review.number, name, dayAndTime(review.at, language))
+              }
+            />{" "}
             <strong>{shared.outcomes[review.outcome]}</strong>
           </summary>
           <p dir="auto">{review.summary}</p>
@@ -33,7 +40,7 @@ export function Reviews({
 }
 
 /** What the review has changed; what it has kept is no decision of its own. */
-function Changed({
+export function Changed({
   review,
   reviews,
   verdict,
@@ -49,10 +56,17 @@ function Changed({
       <dl>
         {changed.map(({ id, title, level, reason }) => (
           <div key={id}>
-            <dt>{title}</dt>
+            <dt>
+              <bdi>{title}</bdi>
+            </dt>
             <dd>
               {shared.levels[level]}
-              {reason !== null && <span dir="auto"> – {reason}</span>}
+              {reason !== null && (
+                <>
+                  {" – "}
+                  <bdi>{reason}</bdi>
+                </>
+              )}
             </dd>
           </div>
         ))}

@@ -3,10 +3,13 @@ import { useState } from "preact/hooks";
 import type { Verdict } from "../../shared/wire.js";
 import type { Quote, VerdictQuotes } from "../quotes/quotes.js";
 import { useShortcuts } from "../shortcuts.js";
-import { LEVELS } from "./decision.js";
+import { LEVELS, OUTCOMES } from "./decision.js";
 import type { Draft } from "./draft.js";
 
-/** Walks through the criteria and judges the current one by keyboard. */
+/** What the keys 1 to 4 choose for: a criterion, by its index, or the whole. */
+export type Current = number | "outcome" | null;
+
+/** Walks through the criteria, and judges the current one or the whole, by keyboard. */
 export function useCriterionKeys({
   form,
   verdict,
@@ -22,22 +25,26 @@ export function useCriterionKeys({
   readonly shown: Quote | undefined;
   readonly show: (quote: Quote) => void;
   readonly draft: Draft;
-  readonly change: (changes: Partial<Draft>) => void;
-}): [current: number | null, setCurrent: (index: number) => void] {
-  const [current, setCurrent] = useState<number | null>(null);
+  /** `null` while there is no form for a decision. */
+  readonly change: ((changes: Partial<Draft>) => void) | null;
+}): [current: Current, setCurrent: (current: Current) => void] {
+  const [current, setCurrent] = useState<Current>(null);
   const { criteria } = verdict;
+  const index = typeof current === "number" ? current : null;
 
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
   const step = (by: number) => {
-    const index = current === null ? 0 : Math.min(Math.max(current + by, 0), criteria.length - 1);
-    focus(`[data-criterion="${index}"]`);
+    const to = index === null ? 0 : Math.min(Math.max(index + by, 0), criteria.length - 1);
+    focus(`[data-criterion="${to}"]`);
   };
-  const judge = (level: (typeof LEVELS)[number]) => {
-    const id = current === null ? undefined : criteria[current]?.id;
-    if (id !== undefined) change({ levels: { ...draft.levels, [id]: level } });
+  const choose = (place: number) => {
+    const id = index === null ? undefined : criteria[index]?.id;
+    const [level, outcome] = [LEVELS[place], OUTCOMES[place]];
+    if (current === "outcome" && outcome) change?.({ outcome });
+    else if (id !== undefined && level) change?.({ levels: { ...draft.levels, [id]: level } });
   };
   const showNextQuote = () => {
-    const all = current === null ? [] : (quotes.evidence[current] ?? []);
+    const all = index === null ? [] : (quotes.evidence[index] ?? []);
     const next = all[all.findIndex(({ key }) => key === shown?.key) + 1] ?? all[0];
     if (next) show(next);
   };
@@ -46,10 +53,10 @@ export function useCriterionKeys({
     j: () => step(1),
     k: () => step(-1),
     q: showNextQuote,
-    r: () => focus(`[data-criterion="${current ?? 0}"] textarea`),
-    o: () => focus("#outcome"),
+    r: () => focus(`[data-criterion="${index ?? 0}"] textarea`),
+    o: () => focus(`#outcome input${draft.outcome === null ? "" : ":checked"}`),
     s: () => focus("#summary"),
-    ...Object.fromEntries(LEVELS.map((level, index) => [index + 1, () => judge(level)])),
+    ...Object.fromEntries([0, 1, 2, 3].map((place) => [place + 1, () => choose(place)])),
   });
   return [current, setCurrent];
 }

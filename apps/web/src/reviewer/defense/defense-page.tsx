@@ -76,7 +76,7 @@ function NotThere({
         </a>
       </p>
       <h1 ref={heading} tabIndex={-1}>
-        {id}
+        <bdi>{id}</bdi>
       </h1>
       <p role="status">{isLoading && reviewer.defense.loading}</p>
     </>

@@ -1,18 +1,21 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
 import type { Release, Review } from "../../shared/wire.js";
 import { addressOf } from "../address.js";
 import { useDraft } from "../decision/use-draft.js";
 import { Dialog } from "../dialog.js";
 import { followLink } from "../link.js";
+import { isolated } from "../naming.js";
 import { NO_QUOTES, type Quote, quotesOf } from "../quotes/quotes.js";
 import type { Session } from "../session.js";
 import { useShortcuts } from "../shortcuts.js";
 import { dayAndTime } from "../times.js";
+import { useFirstLook } from "../verdict/first-look.js";
 import { VerdictPanel } from "../verdict/verdict-panel.js";
 import type { WaysOut } from "./defense-page.js";
 import { machineVerdict, type OpenDefense } from "./open-defense.js";
+import { Parts } from "./parts.js";
 import { Transcript } from "./transcript.js";
 import { Work } from "./work.js";
 
@@ -39,7 +42,10 @@ export function LoadedDefense({
   const open = withOwn(loaded, saved, release);
   const { defense, record } = open;
   const verdict = machineVerdict(defense);
-  const quotes = useMemo(() => (verdict ? quotesOf(verdict, defense.turns) : NO_QUOTES), [loaded]);
+  const [hidesMachine, showMachine] = useFirstLook(defense.defense_id, looksFirst);
+  const found = useMemo(() => (verdict ? quotesOf(verdict, defense.turns) : NO_QUOTES), [loaded]);
+  // A machine has chosen them.
+  const quotes = hidesMachine ? NO_QUOTES : found;
   const allQuotes = [...quotes.evidence.flat(), ...quotes.instructions];
 
   const draft = useDraft(session.principal, defense.defense_id, open.reviews.length);
@@ -48,7 +54,8 @@ export function LoadedDefense({
   const { goNext } = ways;
   const goBack = () => leave(ways.goBack);
 
-  const [shown, setShown] = useState<Quote>();
+  const [asked, setShown] = useState<Quote>();
+  const shown = hidesMachine ? undefined : asked;
   const show = (quote: Quote) => {
     setShown(quote);
     // Once more for a quote that is shown already.
@@ -56,8 +63,9 @@ export function LoadedDefense({
   };
 
   const heading = useRef<HTMLHeadingElement>(null);
-  const title = `${defense.learner_id} · ${record.task_title ?? defense.task_id}`;
-  useEffect(() => heading.current?.focus(), []);
+  const task = record.task_title ?? defense.task_id;
+  const title = `${isolated(defense.learner_id)} · ${isolated(task)}`;
+  useLayoutEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -81,15 +89,16 @@ export function LoadedDefense({
       </nav>
       <header>
         <h1 ref={heading} tabIndex={-1}>
-          <bdi>{defense.learner_id}</bdi> · <bdi>{record.task_title ?? defense.task_id}</bdi>
+          <bdi>{defense.learner_id}</bdi> · <bdi>{task}</bdi>
         </h1>
         <p class="quiet">
           {defense.turns[0] && dayAndTime(defense.turns[0].ts, language)} ·{" "}
           {defense.status === "finished" ? words.finished : words.inProgress} ·{" "}
-          <span class="id">{defense.defense_id}</span>
+          <bdi class="id">{defense.defense_id}</bdi>
         </p>
       </header>
       {problem}
+      <Parts hasVerdict={verdict !== null} />
       <div class="columns">
         <div class="evidence">
           <Work record={record} />
@@ -110,7 +119,8 @@ export function LoadedDefense({
             show={show}
             draft={draft}
             session={session}
-            looksFirst={looksFirst}
+            hidesMachine={hidesMachine}
+            showMachine={showMachine}
             saved={setSaved}
             released={setRelease}
             reload={reload}

@@ -27,7 +27,9 @@ export function Transcript({
   const began = defense.turns[0]?.ts;
   return (
     <section class="transcript" aria-labelledby="transcript">
-      <h2 id="transcript">{transcript.title}</h2>
+      <h2 id="transcript" tabIndex={-1}>
+        {transcript.title}
+      </h2>
       <ol>
         {defense.turns.map((turn) => (
           <li key={turn.seq} id={`turn-${turn.seq}`} class={turn.role}>
@@ -37,6 +39,7 @@ export function Transcript({
               quotes={quotes.filter((quote) => quote.turn === turn.seq)}
               shown={shown?.turn === turn.seq ? shown : undefined}
             />
+            {isPlaceholder(turn.text, record) && <p class="quiet">{transcript.placeholder}</p>}
             {shown?.turn === turn.seq && (
               <button type="button" class="plain back" onClick={goBack}>
                 {transcript.backToQuote}
@@ -49,6 +52,11 @@ export function Transcript({
       </ol>
     </section>
   );
+}
+
+/** Where there is nothing that hears, a fixed text stands in for a spoken answer. */
+function isPlaceholder(text: string, { voice_descriptor }: DefenseRecord): boolean {
+  return voice_descriptor.mode === "mock" && /^\[mock transcription of .*\]$/.test(text);
 }
 
 function TurnHead({

@@ -22,6 +22,26 @@ export function workLine({ event_count, gaps, notable }: TraceDigest): WorkLine 
   };
 }
 
+/** When a gap was, as closely as the events say whose times are known. */
+export interface GapTimes {
+  readonly from: string;
+  readonly to: string;
+  /** What happened right before it, where that is known. */
+  readonly after: string | null;
+}
+
+/** Of most events only the number is known: a gap is at least between the nearest ones whose times are. */
+export function gapTimes({ after_seq, before_seq }: Gap, digest: TraceDigest): GapTimes {
+  const { notable, first_at, last_at } = digest;
+  const before = after_seq === null ? undefined : notable.findLast(({ seq }) => seq <= after_seq);
+  const next = before_seq === null ? undefined : notable.find(({ seq }) => seq >= before_seq);
+  return {
+    from: before?.at ?? first_at,
+    to: next?.at ?? last_at,
+    after: before && before.seq === after_seq ? before.summary : null,
+  };
+}
+
 /** The kinds of events, the most frequent first. */
 export function kindsOf({ counts_by_kind }: TraceDigest): { kind: string; count: number }[] {
   return Object.entries(counts_by_kind)

@@ -1,7 +1,8 @@
 import { useTexts } from "../../shared/texts-context.js";
 import type { DefenseRecord, TraceDigest } from "../../shared/wire.js";
-import { clock, dayAndTime, number, span } from "../times.js";
-import { kindsOf, workLine } from "./work-line.js";
+import { Naming } from "../naming.js";
+import { clock, dayAndTime, number, span, timeRange } from "../times.js";
+import { type Gap, gapTimes, kindsOf, workLine } from "./work-line.js";
 
 /** The record of the work: a line of its events with what is missing, and the same in words. */
 export function Work({ record }: { readonly record: DefenseRecord }) {
@@ -10,7 +11,9 @@ export function Work({ record }: { readonly record: DefenseRecord }) {
   const digest = record.trace_digest;
   return (
     <section class="work" aria-labelledby="work">
-      <h2 id="work">{work.title}</h2>
+      <h2 id="work" tabIndex={-1}>
+        {work.title}
+      </h2>
       {digest ? (
         <>
           <p class="quiet">
@@ -21,7 +24,9 @@ export function Work({ record }: { readonly record: DefenseRecord }) {
           {digest.gaps.length > 0 ? (
             <ul class="gaps">
               {digest.gaps.map((gap) => (
-                <li key={`${gap.after_seq} ${gap.before_seq}`}>{gapInWords(gap)}</li>
+                <li key={`${gap.after_seq} ${gap.before_seq}`}>
+                  <GapInWords gap={gap} digest={digest} />
+                </li>
               ))}
             </ul>
           ) : (
@@ -45,12 +50,25 @@ export function Work({ record }: { readonly record: DefenseRecord }) {
     if (gaps.length > 0) return work.timesUnknown;
     return `${work.active(span(active_ms))} · ${work.idle(span(longest_idle_ms))}`;
   }
+}
 
-  function gapInWords({ after_seq, before_seq, missing }: TraceDigest["gaps"][number]): string {
-    const lost = missing === null ? work.gapReported : work.gapMissing(missing);
-    if (after_seq === null) return work.gapAtBeginning(lost);
-    return before_seq === null ? work.gapAtEnd(lost) : work.gapBetween(lost, after_seq, before_seq);
-  }
+function GapInWords({ gap, digest }: { readonly gap: Gap; readonly digest: TraceDigest }) {
+  const { texts, language } = useTexts();
+  const { work } = texts.reviewer;
+  const { after_seq, before_seq, missing } = gap;
+  const { from, to, after } = gapTimes(gap, digest);
+  return (
+    <>
+      {missing === null ? work.gapReported : work.gapMissing(missing)}: {timeRange(from, to, language)}
+      {after !== null && after !== "" && (
+        <>
+          {", "}
+          <Naming name={after} sentence={work.gapAfter} />
+        </>
+      )}{" "}
+      <span class="quiet">{work.gapEvents(after_seq, before_seq)}</span>
+    </>
+  );
 }
 
 const WIDTH = 1000;
@@ -93,7 +111,9 @@ function Kinds({ digest }: { readonly digest: TraceDigest }) {
       <tbody>
         {kindsOf(digest).map(({ kind, count }) => (
           <tr key={kind}>
-            <th scope="row">{kind}</th>
+            <th scope="row">
+              <bdi>{kind}</bdi>
+            </th>
             <td>{number(count, language)}</td>
           </tr>
         ))}
@@ -124,7 +144,9 @@ function Notable({ digest }: { readonly digest: TraceDigest }) {
             <td>
               <time dateTime={at}>{clock(at, language)}</time>
             </td>
-            <td>{kind}</td>
+            <td>
+              <bdi>{kind}</bdi>
+            </td>
             <td dir="auto">{summary}</td>
           </tr>
         ))}

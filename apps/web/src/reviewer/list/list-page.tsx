@@ -42,9 +42,11 @@ export function ListPage({ session, list, here, go, looksFirst, lastOpen }: List
     "/": () => filter.current?.focus(),
   });
 
+  // The way back from a defense leads to its row; when that is gone, to what the list holds now.
   useEffect(() => {
-    const link = lastOpen && rows.current?.querySelector<HTMLAnchorElement>(linkTo(lastOpen));
-    if (link) link.focus();
+    if (lastOpen === null || value === undefined || document.activeElement !== document.body) return;
+    const link = rows.current?.querySelector<HTMLAnchorElement>(linkTo(lastOpen));
+    (link ?? count.current)?.focus();
   }, [lastOpen, value]);
 
   const change = (filters: Filters) => go({ filters, cursor: null, defenseId: null, earlier: [] });

@@ -2,16 +2,36 @@ import type { Texts } from "../../shared/texts/en.js";
 import type { DefenseSummary } from "../../shared/wire.js";
 import { dayAndTime } from "../times.js";
 
-/** How far a defense has come, in words. */
-export function statesOf(defense: DefenseSummary, { shared, reviewer }: Texts, language: string): string[] {
+/** Whether anything is to be done with a defense, in words. */
+export function toDo({ status, needs_review, reviews }: DefenseSummary, { reviewer }: Texts): string {
   const { states } = reviewer.list;
-  const { status, needs_review, reviews, reviewed_outcome, notes, released_at } = defense;
-  return [
-    ...(status === "in_progress" ? [states.inProgress] : []),
-    ...(needs_review ? [states.needsReview] : []),
-    ...(reviewed_outcome === null ? [] : [states.reviewed(shared.outcomes[reviewed_outcome], reviews)]),
-    ...(status === "finished" && !needs_review && reviews === 0 ? [states.noReviewNeeded] : []),
-    ...(notes > 0 ? [states.notes(notes)] : []),
-    ...(released_at === null ? [] : [states.released(dayAndTime(released_at, language))]),
-  ];
+  if (status === "in_progress") return states.inProgress;
+  if (needs_review) return reviews > 0 ? states.needsAnother : states.needsReview;
+  return reviews > 0 ? states.reviewed : states.noReviewNeeded;
+}
+
+/** What the learner was given as the result, in words. */
+export function released(
+  { outcome, reviews, released_at, released_review }: DefenseSummary,
+  { reviewer }: Texts,
+  language: string,
+): string {
+  const { states } = reviewer.list;
+  if (released_at === null) return states.notReleased;
+  const at = dayAndTime(released_at, language);
+  if (released_review === reviews) return states.released(at);
+  const what = released_review === null ? ofMachine() : states.releasedEarlier(released_review, at);
+  return reviews === 0 ? what : `${what} ${states.lastNotReleased}`;
+
+  function ofMachine(): string {
+    return outcome === "not_assessed" ? states.releasedUnjudged(at) : states.releasedMachines(at);
+  }
+}
+
+/** What the machine has concluded, in words that are true before and after a person's decision. */
+export function machines({ outcome, reviews }: DefenseSummary, { shared, reviewer }: Texts): string | null {
+  const { list } = reviewer;
+  if (outcome === null) return null;
+  if (outcome === "not_assessed") return list.machineNone;
+  return (reviews > 0 ? list.machineBefore : list.machine)(shared.outcomes[outcome]);
 }

@@ -1,5 +1,6 @@
 import { useTexts } from "../../shared/texts-context.js";
 import type { Verdict, VerdictCriterion } from "../../shared/wire.js";
+import { isJudged } from "./is-judged.js";
 
 /** What the machine proposes for one criterion, with what each grader found. */
 export function MachineCriterion({
@@ -11,22 +12,36 @@ export function MachineCriterion({
 }) {
   const { shared, reviewer } = useTexts().texts;
   const { machine } = reviewer;
-  const graders = (verdict.examiner.graders ?? []).filter(({ levels }) => levels[criterion.id]);
+  const { id, level, rationale, unverified_quotes = 0 } = criterion;
+  if (!isJudged(verdict)) {
+    return (
+      <p class="quiet" dir="auto">
+        {rationale}
+      </p>
+    );
+  }
+  const graders = (verdict.examiner.graders ?? []).filter(({ levels }) => levels[id]);
   return (
     <div class="machine">
       <p>
-        {machine.level} <strong>{shared.levels[criterion.level]}</strong>
+        {level === "not_assessed" ? (
+          machine.noLevel
+        ) : (
+          <>
+            {machine.level} <strong>{shared.levels[level]}</strong>
+          </>
+        )}
       </p>
-      <p dir="auto">{criterion.rationale}</p>
-      {(criterion.unverified_quotes ?? 0) > 0 && (
-        <p class="warning">{machine.unverified(criterion.unverified_quotes ?? 0)}</p>
-      )}
+      <p dir="auto">{rationale}</p>
+      {unverified_quotes > 0 && <p class="warning">{machine.unverified(unverified_quotes)}</p>}
       {graders.length > 1 && (
         <dl class="graders" aria-label={machine.graders}>
           {graders.map(({ model, levels }, index) => (
             <div key={index}>
-              <dt>{model}</dt>
-              <dd>{shared.levels[levels[criterion.id] ?? "not_assessed"]}</dd>
+              <dt>
+                <bdi>{model}</bdi>
+              </dt>
+              <dd>{shared.levels[levels[id] ?? "not_assessed"]}</dd>
             </div>
           ))}
         </dl>

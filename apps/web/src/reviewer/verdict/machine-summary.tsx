@@ -1,24 +1,50 @@
 import { useTexts } from "../../shared/texts-context.js";
 import type { Verdict } from "../../shared/wire.js";
+import { Naming } from "../naming.js";
 import { number } from "../times.js";
+import { readingOf } from "./agreement.js";
+import { isJudged } from "./is-judged.js";
 
 /** What the machine proposes on the whole. It is never a decision, and says so. */
-export function MachineSummary({ verdict }: { readonly verdict: Verdict }) {
+export function MachineSummary({
+  verdict,
+  isDecided,
+}: {
+  readonly verdict: Verdict;
+  readonly isDecided: boolean;
+}) {
   const { texts, language } = useTexts();
   const { machine } = texts.reviewer;
   const { outcome, confidence, summary, examiner } = verdict;
+  if (!isJudged(verdict)) {
+    return (
+      <div class="machine">
+        <h2>{machine.unjudged.title}</h2>
+        <p>{machine.unjudged.explanation}</p>
+        <p class="quiet" dir="auto">
+          {summary}
+        </p>
+      </div>
+    );
+  }
+  const { agreement } = examiner;
   return (
     <div class="machine">
       <h2>{machine.title}</h2>
       <p>
-        {machine.outcome} <strong>{texts.shared.outcomes[outcome]}</strong>
+        {isDecided ? machine.outcomeBefore : machine.outcome}{" "}
+        <strong>{texts.shared.outcomes[outcome]}</strong>
       </p>
       <p dir="auto">{summary}</p>
       <p class="quiet">
-        {machine.by(examiner.model ?? examiner.provider)}
+        <Naming name={examiner.model ?? examiner.provider} sentence={machine.by} />
         {confidence !== null && ` · ${machine.confidence(number(confidence, language))}`}
-        {examiner.agreement !== null && ` · ${machine.agreement(number(examiner.agreement, language))}`}
       </p>
+      {agreement !== null && (
+        <p class="quiet">
+          {machine.agreement(number(agreement, language), machine.agreements[readingOf(agreement)])}
+        </p>
+      )}
       <Graders verdict={verdict} />
     </div>
   );
@@ -42,7 +68,9 @@ function Graders({ verdict: { examiner } }: { readonly verdict: Verdict }) {
         {graders.map(({ model, outcome, failure }, index) => (
           // Two graders may be the same model.
           <tr key={index}>
-            <th scope="row">{model}</th>
+            <th scope="row">
+              <bdi>{model}</bdi>
+            </th>
             <td>{outcome === null ? machine.noGrading(failure ?? "") : texts.shared.outcomes[outcome]}</td>
           </tr>
         ))}

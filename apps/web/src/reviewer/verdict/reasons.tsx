@@ -11,24 +11,23 @@ export function Reasons({
   readonly verdict: Verdict;
   readonly notes: number;
   readonly isDecided: boolean;
+  /** Its reasons would tell what it thinks; that there are any does, too. */
   readonly hidesMachine: boolean;
 }) {
   const { reasons } = useTexts().texts.reviewer;
-  if (!verdict.needs_review && notes === 0) return <p class="why">{reasons.none}</p>;
+  const isAsked = verdict.needs_review && !hidesMachine;
+  if (!isAsked && notes === 0) return hidesMachine ? null : <p class="why">{reasons.none}</p>;
   return (
     <section class="why" aria-labelledby="why">
       <h2 id="why">{isDecided ? reasons.titleDecided : reasons.title}</h2>
       <ul>
         {notes > 0 && <li>{reasons.notes(notes)}</li>}
-        {hidesMachine && verdict.needs_review ? (
-          <li>{reasons.hidden}</li>
-        ) : (
+        {isAsked &&
           verdict.review_reasons.map((reason) => (
             <li key={reason} lang="en">
-              {reason}
+              <bdi>{reason}</bdi>
             </li>
-          ))
-        )}
+          ))}
       </ul>
     </section>
   );

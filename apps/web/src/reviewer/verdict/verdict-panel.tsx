@@ -3,16 +3,17 @@ import { useTexts } from "../../shared/texts-context.js";
 import type { Release, Review, Verdict } from "../../shared/wire.js";
 import { DecisionForm } from "../decision/decision-form.js";
 import { ReleasePart } from "../decision/release-part.js";
-import { Reviews } from "../decision/reviews.js";
+import { EarlierReviews } from "../decision/reviews.js";
 import type { DraftInHand } from "../decision/use-draft.js";
 import type { OpenDefense } from "../defense/open-defense.js";
+import { Naming } from "../naming.js";
 import type { Quote, VerdictQuotes } from "../quotes/quotes.js";
 import type { Session } from "../session.js";
 import { useShortcuts } from "../shortcuts.js";
 import { dayAndTime } from "../times.js";
 import { who } from "../who.js";
-import { useFirstLook } from "./first-look.js";
 import { Instructions } from "./instructions.js";
+import { isJudged } from "./is-judged.js";
 import { MachineSummary } from "./machine-summary.js";
 import { Reasons } from "./reasons.js";
 
@@ -25,7 +26,8 @@ export function VerdictPanel({
   show,
   draft,
   session,
-  looksFirst,
+  hidesMachine,
+  showMachine,
   saved,
   released,
   reload,
@@ -38,7 +40,8 @@ export function VerdictPanel({
   readonly show: (quote: Quote) => void;
   readonly draft: DraftInHand;
   readonly session: Session;
-  readonly looksFirst: boolean;
+  readonly hidesMachine: boolean;
+  readonly showMachine: () => void;
   readonly saved: (review: Review) => void;
   readonly released: (release: Release) => void;
   readonly reload: () => void;
@@ -46,11 +49,10 @@ export function VerdictPanel({
 }) {
   const { reviewer } = useTexts().texts;
   const { defense, record, reviews } = open;
-  const [hidesMachine, showMachine] = useFirstLook(defense.defense_id, looksFirst);
   useShortcuts({ m: showMachine });
   return (
-    <aside class="verdict" aria-label={reviewer.verdict}>
-      <Standing review={reviews.at(-1)} />
+    <aside id="verdict" class="verdict" aria-label={reviewer.verdict} tabIndex={-1}>
+      <Standing review={reviews.at(-1)} isProposed={!hidesMachine && isJudged(verdict)} />
       <Reasons
         verdict={verdict}
         notes={record.notes.length}
@@ -65,7 +67,7 @@ export function VerdictPanel({
           </button>
         </div>
       ) : (
-        <MachineSummary verdict={verdict} />
+        <MachineSummary verdict={verdict} isDecided={reviews.length > 0} />
       )}
       <Instructions quotes={quotes.instructions} shown={shown} show={show} />
       <DecisionForm
@@ -93,20 +95,35 @@ export function VerdictPanel({
         released={released}
         reload={reload}
       />
-      <Reviews reviews={reviews} verdict={verdict} />
+      <EarlierReviews reviews={reviews} verdict={verdict} />
       <div class="ways">{next}</div>
     </aside>
   );
 }
 
 /** Whether anybody has decided, who, and what. */
-function Standing({ review }: { readonly review: Review | undefined }) {
+function Standing({
+  review,
+  isProposed,
+}: {
+  readonly review: Review | undefined;
+  readonly isProposed: boolean;
+}) {
   const { texts, language } = useTexts();
   const { standing } = texts.reviewer;
-  if (!review) return <p class="standing">{standing.undecided}</p>;
+  if (!review) {
+    return (
+      <p class="standing">
+        {standing.undecided} {isProposed && standing.proposed}
+      </p>
+    );
+  }
   return (
     <p class="standing decided">
-      {standing.decided(who(review.by, texts), dayAndTime(review.at, language))}{" "}
+      <Naming
+        name={who(review.by, texts)}
+        sentence={(name) => standing.decided(name, dayAndTime(review.at, language))}
+      />{" "}
       <strong>{texts.shared.outcomes[review.outcome]}</strong>
     </p>
   );

@@ -371,7 +371,7 @@ export const en = {
   reviewer: {
     product: "Oral defense: review",
     close: "Close",
-    anyone: "somebody on this machine",
+    anyone: "somebody on this computer",
     verdict: "Verdict and decision",
     problems: {
       tryAgain: "Try again",
@@ -397,13 +397,13 @@ export const en = {
     lookFirst: {
       setting: "First look without the machine",
       hidden:
-        "The machine’s levels, reasons, outcome and graders are hidden until you have decided, or ask to see them.",
+        "What the machine makes of this defense is hidden, with the quotes that it chose, until you have decided or ask to see it.",
       show: "Show what the machine proposes",
     },
     keys: {
       button: "Keys",
       title: "Keys",
-      switch: "Single keys do something",
+      switch: "Use the single keys below as shortcuts",
       everywhere: { title: "Everywhere", keys: [["?", "show these keys"]] },
       inList: {
         title: "In the list",
@@ -418,12 +418,13 @@ export const en = {
         title: "In a defense",
         keys: [
           ["j k", "next, previous criterion"],
-          ["1 2 3 4", "met, partly met, not met, not assessed"],
+          ["1 2 3 4", "choose a level for the criterion, or the outcome"],
           ["q", "next quote of the criterion"],
           ["r", "reason"],
           ["Esc", "out of the reason, back to its criterion"],
           ["o s", "outcome, summary"],
           ["Ctrl Enter", "save"],
+          ["d", "decide again"],
           ["m", "show what the machine proposes"],
           ["n", "next defense"],
           ["u", "back to the list"],
@@ -440,15 +441,26 @@ export const en = {
       older: "older ›",
       turns: (count: number) => `${count} ${count === 1 ? "turn" : "turns"}`,
       machine: (outcome: string) => `A machine proposes: ${outcome}`,
+      machineBefore: (outcome: string) => `A machine had proposed: ${outcome}`,
+      machineNone: "No machine has judged it",
       machineHidden: "A machine’s proposal: hidden at first",
       states: {
         inProgress: "In progress",
         needsReview: "Needs review",
-        reviewed: (outcome: string, reviews: number) =>
-          `Decided: ${outcome}${reviews > 1 ? ` (${reviews} reviews)` : ""}`,
+        needsAnother: "Needs another review",
+        reviewed: "Reviewed",
+        undecided: "Nobody has decided",
+        decided: (name: string) => `Decided by ${name}:`,
+        decisions: (count: number) => `(the last of ${count} decisions)`,
         noReviewNeeded: "No review needed",
         notes: (count: number) => `${count} ${count === 1 ? "note" : "notes"} from the learner`,
-        released: (at: string) => `Released ${at}`,
+        notReleased: "Not released to the learner",
+        released: (at: string) => `Released to the learner on ${at}`,
+        releasedMachines: (at: string) => `The machine’s verdict was released to the learner on ${at}.`,
+        releasedUnjudged: (at: string) => `Released to the learner on ${at}, without a judgement.`,
+        releasedEarlier: (number: number, at: string) =>
+          `Decision ${number} was released to the learner on ${at}.`,
+        lastNotReleased: "The last decision is not released.",
         unsaved: "You have not saved your decision",
       },
       filters: {
@@ -483,6 +495,15 @@ export const en = {
       loading: "Loading the defense…",
       finished: "finished",
       inProgress: "in progress",
+      parts: {
+        title: "On this page",
+        work: "Record of the work",
+        transcript: "Transcript",
+        verdict: "Verdict",
+        criteria: "Criteria",
+        decision: "Decision",
+        release: "Release",
+      },
       noVerdict: "This defense is not finished, so there is nothing to decide yet.",
       unsaved: {
         title: "Your decision is not saved",
@@ -496,6 +517,7 @@ export const en = {
       roles: { examiner: "Examiner (a machine)", learner: "Learner" },
       pause: (time: string) => `pause of ${time} before the answer`,
       note: (at: string) => `Note from the learner, ${at}:`,
+      placeholder: "Spoken, and not written down: nothing on this server understands speech.",
       backToQuote: "Back to the criterion",
     },
     recording: {
@@ -515,10 +537,11 @@ export const en = {
       noGaps: "Nothing is missing.",
       gapMissing: (count: number) => `${count} ${count === 1 ? "event is" : "events are"} missing`,
       gapReported: "The recorder reports a loss",
-      gapAtBeginning: (lost: string) => `${lost} at the beginning.`,
-      gapAtEnd: (lost: string) => `${lost} at the end.`,
-      gapBetween: (lost: string, after: number, before: number) =>
-        `${lost} between events ${after} and ${before}.`,
+      gapAfter: (summary: string) => `after “${summary}”`,
+      gapEvents: (after: number | null, before: number | null) => {
+        if (after === null) return before === null ? "(all events)" : `(before event ${before})`;
+        return before === null ? `(after event ${after})` : `(between events ${after} and ${before})`;
+      },
       details: "Events by kind, and those that stand out",
       kinds: "Events by kind",
       notable: "Events that stand out",
@@ -530,10 +553,12 @@ export const en = {
       truncated: "The record is longer than what is shown here.",
     },
     standing: {
-      undecided: "Nobody has decided yet. Below is what a machine proposes.",
+      undecided: "Nobody has decided yet.",
+      proposed: "Below is what a machine proposes.",
       decided: (name: string, at: string) => `Decided by ${name}, ${at}:`,
       criterion: (name: string) => `Decided by ${name}:`,
-      kept: "Kept as the machine proposes.",
+      kept: (level: string) => `Kept as the machine had proposed: ${level}`,
+      noLevel: "No level was decided.",
     },
     reasons: {
       title: "Why a person has to look",
@@ -543,15 +568,29 @@ export const en = {
         count === 1
           ? "The learner says that an answer was written down wrongly: see the note in the transcript."
           : `The learner says that answers were written down wrongly: see the ${count} notes in the transcript.`,
-      hidden: "The machine asks for a review. Why is hidden at first, since it would tell its levels.",
     },
     machine: {
       title: "Proposal of a machine",
+      unjudged: {
+        title: "No machine has judged this defense",
+        explanation:
+          "The examiner here only asks questions. Under each of them you find the beginning of its answer; levels and outcome are for you to decide.",
+      },
       outcome: "The machine proposes:",
+      outcomeBefore: "The machine had proposed:",
+      noLevel: "The machine has not judged this.",
       level: "Machine’s proposal:",
       by: (name: string) => `by ${name}`,
       confidence: (value: string) => `its own estimate of its confidence: ${value}`,
-      agreement: (value: string) => `agreement of the graders: ${value}`,
+      agreement: (alpha: string, reading: string) =>
+        `agreement of the graders: ${reading} (Krippendorff’s alpha ${alpha})`,
+      /** As it is usually read: from 0.8 on, from 0.667 on, below it, and from 0 on down. */
+      agreements: {
+        high: "high",
+        tentative: "enough for tentative conclusions",
+        little: "too little to rely on",
+        chance: "no more than by chance",
+      },
       graders: "Graders",
       grader: "Grader",
       graderOutcome: "Outcome",
@@ -575,17 +614,21 @@ export const en = {
     decide: {
       criteria: "Criteria",
       title: "Your decision",
-      explanation:
-        "Where you choose nothing, the level stands that was decided before, or that the machine proposes.",
+      explanation: "Where you choose nothing, the level stands that the machine proposes.",
+      explanationUnjudged: "Where you choose nothing, no level is given.",
+      further: (number: number) =>
+        `What you enter here becomes decision ${number}: once saved, it counts in place of the one before it, which stays on record. Where you choose nothing, the level stays as it is.`,
+      furtherTitle: (number: number) => `Decision ${number}, not saved yet`,
+      notAgain: "Do not decide again",
       yourLevel: "Your level",
       undecided: "undecided",
-      undo: "Make undecided again",
+      unchanged: "stays as it is",
+      undo: "Take this choice back",
       reason: "Reason",
       needsReason: "Your level differs from the one that counts now, so a reason is needed.",
       lacksReason: "Give a reason: your level differs from the one that counts now.",
       lacksLevel: "You gave a reason: choose a level, or remove the reason.",
       outcome: "Outcome",
-      noOutcome: "choose an outcome",
       lacksOutcome: "Choose an outcome.",
       summary: "Summary",
       summaryHint: "Why this outcome. The learner reads it once it is released.",
@@ -606,22 +649,29 @@ export const en = {
       yours: "Yours, not saved",
       undecided: "undecided",
     },
+    inForce: {
+      title: "The decision that counts",
+      decided: (number: number, name: string, at: string) => `Decision ${number}, by ${name}, ${at}:`,
+      again: "Decide again…",
+    },
     reviews: {
       allKept: "All criteria were kept as they were.",
       othersKept: "The other criteria were kept as they were.",
-      title: "Decisions so far",
-      none: "None.",
-      decided: (number: number, name: string, at: string) => `${number}. ${name}, ${at}:`,
+      title: "Earlier decisions",
+      decided: (number: number, name: string, at: string) => `Decision ${number}, by ${name}, ${at}:`,
     },
     release: {
       title: "Release",
       notYet: "Not released to the learner yet.",
       done: (name: string, at: string) => `Released by ${name}, ${at}.`,
       ofMachine: "The machine’s verdict was released; nobody had decided.",
+      ofNobody: "Released without a judgement; nobody had decided.",
       ofReview: (number: number) => `Decision ${number} was released.`,
       laterReview: "There is a later decision, which the learner sees only after another release.",
       hidden:
         "Nobody has decided, and what the machine proposes is hidden at first: decide, or show it, before you release anything.",
+      hiddenPart:
+        "What would be released has parts of the machine’s verdict, which is hidden at first. Show it before you release anything.",
       bareFail:
         "The machine proposes that the learner fails. This is released only after a person has decided.",
       button: "Release to the learner…",
@@ -634,6 +684,8 @@ export const en = {
       nobodyDecided: "Nobody has decided on this defense: this is the proposal of a machine.",
       confirm: "Release",
       confirmUndecided: "Release the machine’s verdict",
+      nobodyJudged: "Nobody has judged this defense, neither a person nor a machine.",
+      confirmUnjudged: "Release without a judgement",
       sending: "Releasing…",
       cancel: "Not now",
     },
