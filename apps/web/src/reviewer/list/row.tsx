@@ -35,6 +35,12 @@ export function Row({
           <time dateTime={created_at}>{dayAndTime(created_at, language)}</time>
           {" · "}
           {words.turns(turn_count)}
+          {task_title !== null && (
+            <>
+              {" · "}
+              <bdi>{task_id}</bdi>
+            </>
+          )}
         </p>
       </div>
       <div>

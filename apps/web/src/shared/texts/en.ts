@@ -465,8 +465,8 @@ export const en = {
       },
       filters: {
         title: "Filters",
-        learner: "Learner",
-        task: "Task",
+        learner: "Learner (id)",
+        task: "Task (id)",
         needsReview: "Needs review",
         reviewed: "Reviewed",
         released: "Released",

@@ -476,8 +476,8 @@ export const es: Texts = {
       },
       filters: {
         title: "Filtros",
-        learner: "Estudiante",
-        task: "Tarea",
+        learner: "Estudiante (id.)",
+        task: "Tarea (id.)",
         needsReview: "Por revisar",
         reviewed: "Revisada",
         released: "Enviada",
