@@ -407,7 +407,7 @@ export const de: Texts = {
       conflict: "Das geht jetzt nicht.",
       refused: "Der Server konnte das nicht ausführen. Bitte kurz warten und noch einmal versuchen.",
       offline:
-        "Keine Netzverbindung. Lesen und Eingeben geht weiter; zum Speichern muss das Netz wieder da sein.",
+        "Keine Netzverbindung. Lesen und Eingeben geht trotzdem; speichern lässt sich erst wieder mit Netz.",
       linkFailed:
         "Dieser Link gilt nicht mehr: Er lässt sich nur einmal und nur wenige Minuten lang öffnen. Bitte einen neuen anfordern – oder weiterarbeiten, falls in diesem Tab schon einer geöffnet wurde.",
       ended: "Der Link ist abgelaufen, oder die Seite wurde ohne Link geöffnet.",
@@ -415,7 +415,7 @@ export const de: Texts = {
         "Einen neuen gibt es dort, wo der letzte herkam: auf der Kursplattform oder bei denen, die diesen Server betreiben. Was eingegeben wurde, ist noch da. Neuen Link hier einfügen:",
       newLink: "Neuer Link",
       openLink: "Öffnen",
-      notALink: "Das ist kein Link für Prüfende. Ein solcher endet mit # und einem Code.",
+      notALink: "Das ist kein Link für Prüfende. So ein Link endet mit # und einem Code.",
     },
     lookFirst: {
       setting: "Erst einmal ohne die Maschine lesen",
@@ -426,7 +426,7 @@ export const de: Texts = {
     keys: {
       button: "Tasten",
       title: "Tasten",
-      switch: "Die Einzeltasten unten als Kurzbefehle verwenden",
+      switch: "Einzelne Tasten als Kurzbefehle verwenden, wie unten beschrieben",
       everywhere: { title: "Überall", keys: [["?", "diese Tasten zeigen"]] },
       inList: {
         title: "In der Liste",
@@ -513,7 +513,7 @@ export const de: Texts = {
     defense: {
       back: "‹ Liste",
       next: "nächste ›",
-      last: "Das ist die letzte der Liste.",
+      last: "Das ist die letzte in der Liste.",
       ways: "Liste und nächste Verteidigung",
       loading: "Die Verteidigung wird geladen …",
       finished: "beendet",
@@ -674,7 +674,7 @@ export const de: Texts = {
       undecided: "offen",
     },
     inForce: {
-      title: "Die Entscheidung, die gilt",
+      title: "Geltende Entscheidung",
       decided: (number, name, at) => `Entscheidung ${number}, von ${name}, ${at}:`,
       again: "Noch einmal entscheiden …",
     },

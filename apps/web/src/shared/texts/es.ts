@@ -415,7 +415,7 @@ export const es: Texts = {
     keys: {
       button: "Teclas",
       title: "Teclas",
-      switch: "Usar como atajos las teclas sueltas de abajo",
+      switch: "Usar las teclas de abajo como atajos, sin Ctrl ni Alt",
       everywhere: { title: "En todas partes", keys: [["?", "mostrar estas teclas"]] },
       inList: {
         title: "En la lista",
@@ -568,7 +568,7 @@ export const es: Texts = {
       proposed: "Abajo está lo que propone una máquina.",
       decided: (name, at) => `Decidido por ${name}, ${at}:`,
       criterion: (name) => `Decidido por ${name}:`,
-      kept: (level) => `Se dejó como había propuesto la máquina: ${level}`,
+      kept: (level) => `Se dejó lo que había propuesto la máquina: ${level}`,
       noLevel: "No se decidió ningún nivel.",
     },
     reasons: {
@@ -592,7 +592,7 @@ export const es: Texts = {
       noLevel: "La máquina no ha evaluado esto.",
       level: "Propuesta de la máquina:",
       by: (name) => `de ${name}`,
-      confidence: (value) => `lo segura que dice estar: ${value}`,
+      confidence: (value) => `seguridad que ella misma se atribuye: ${value}`,
       agreement: (alpha, reading) =>
         `acuerdo entre las calificaciones: ${reading} (alfa de Krippendorff ${alpha})`,
       agreements: {
@@ -627,13 +627,13 @@ export const es: Texts = {
       explanation: "Donde no elijas nada, vale el nivel que propone la máquina.",
       explanationUnjudged: "Donde no elijas nada, no se da ningún nivel.",
       further: (number) =>
-        `Lo que escribas aquí será la decisión ${number}: al guardarla, valdrá en lugar de la anterior, que queda registrada. Donde no elijas nada, el nivel se queda como está.`,
+        `Lo que escribas aquí será la decisión ${number}: al guardarla, sustituirá como vigente a la anterior, que queda registrada. Donde no elijas nada, el nivel se queda como está.`,
       furtherTitle: (number) => `Decisión ${number}, sin guardar`,
       notAgain: "No volver a decidir",
       yourLevel: "Tu nivel",
       undecided: "sin decidir",
       unchanged: "se queda como está",
-      undo: "Quitar esta elección",
+      undo: "Anular esta elección",
       reason: "Motivo",
       needsReason: "Tu nivel no coincide con el vigente, así que hace falta un motivo.",
       lacksReason: "Da un motivo: tu nivel no coincide con el vigente.",
@@ -660,7 +660,7 @@ export const es: Texts = {
       undecided: "sin decidir",
     },
     inForce: {
-      title: "La decisión que vale",
+      title: "Decisión vigente",
       decided: (number, name, at) => `Decisión ${number}, de ${name}, ${at}:`,
       again: "Volver a decidir…",
     },
