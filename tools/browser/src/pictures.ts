@@ -70,8 +70,6 @@ async function takeLearner(browser: Browser, url: string): Promise<void> {
     await question(index + 2);
   }
   await press("I would rather speak");
-  await press("Check the microphone");
-  await press("This works, go on");
   await press("Record");
   await page.getByText("0:03").waitFor();
   await page.screenshot({ path: join(pictures, "learner.png") });
