@@ -43,7 +43,7 @@ export async function opening(
     return { type: "closed", reason: "used-link" };
   }
   const hasToken = credential.token() !== undefined;
-  // Nobody waits for two replies in a row: who is here is known already, unless the server is asked otherwise than before.
+  // Who is here is mostly known before the server has said how it knows people: so nobody waits for two replies in a row.
   const early = readEarly(parts, identified(parts, hasToken ? "keys" : "none"), signal);
   let info: Info;
   try {

@@ -36,14 +36,21 @@ export function TurnNote({ defenseId, turn, notes, isOpen }: TurnNoteProps) {
       await session.refresh();
       setText("");
       setStage("idle");
-      if (details.current) details.current.open = false;
-      // What had the focus is hidden now.
-      details.current?.querySelector("summary")?.focus();
+      close();
     } catch (error) {
       const isRefused = error instanceof Refused && error.status !== 401;
       if (error instanceof Refused && !isRefused) session.dispatch({ type: "expired" });
       setStage({ refusal: isRefused ? error.detail : undefined });
     }
+  }
+
+  function close() {
+    const whole = details.current;
+    if (!whole) return;
+    // Not if it is elsewhere meanwhile, such as in the next answer.
+    const hadFocus = whole.contains(document.activeElement);
+    whole.open = false;
+    if (hadFocus) whole.querySelector("summary")?.focus();
   }
 
   return (
