@@ -158,9 +158,13 @@ _host_start() {
   set +aeuC
   _host_shell=BASH # whose variables checkbashisms would not have here
   eval "_host_bash=\${${_host_shell}_VERSION-}"
-  # With bash's nocasematch, HOST_TLS_SKIP_VERIFY=True would be true, and a task that ended with ok would be fine.
-  # shellcheck disable=SC3044 # only bash runs this
-  [ -z "$_host_bash" ] || command shopt -u nocasematch 2>/dev/null
+  if [ -n "$_host_bash" ]; then
+    # With nocasematch, HOST_TLS_SKIP_VERIFY=True would be true, and a task that ended with ok would be fine.
+    # shellcheck disable=SC3044 # only bash runs this
+    command shopt -u nocasematch
+    # With errtrace, a trap of the caller's on ERR, which may end the script, would run for what only fails in here.
+    eval 'trap - ERR'
+  fi
   _host_function=$1 _host_secret=''
   _host_check_writable
   _host_newline='

@@ -217,6 +217,17 @@ host_tls_insecure; host_poll U || echo failed; host_curl post /x || echo $?`,
     stderr: ["task U failed with exitstatus ok\n", "the method must be one such as GET"],
   },
   {
+    name: "pipefail, and a trap on errors that functions inherit, where the shell has them",
+    script: `(set -o pipefail) 2>/dev/null && set -o pipefail
+(set -E) 2>/dev/null && set -E
+(trap : ERR) 2>/dev/null && trap 'echo error; exit 9' ERR
+set -eu
+host_get /x; host_curl POST /y 'a=b c'; host_lxc_env_args 'A=b c'; host_get /z || echo failed`,
+    answers: [data(1), data(2), json({ message: "no" }, "403 No")],
+    stdout: "1\n2\nlxc.environment=A=b cfailed\n",
+    stderr: 'host_get: GET /z: HTTP 403: No: no\n{"message":"no"}\n',
+  },
+  {
     name: "nothing is traced but the call",
     script:
       "set -x; host_auth_header >/dev/null; host_env HOST_API_TOKEN; host_get /x; HOST_POLL_ATTEMPTS=1 host_poll U; host_nextid",
