@@ -1,3 +1,4 @@
+import { placeholderFor } from "../domain/placeholder.js";
 import { mockVoiceDescriptor } from "../domain/voice.js";
 import type { VoiceProvider } from "../ports.js";
 import { toneAsWav } from "./tone.js";
@@ -19,13 +20,8 @@ export function mockVoice(): VoiceProvider {
   return {
     descriptor: mockVoiceDescriptor,
     async transcribe(audio, format) {
-      return `[mock transcription of ${audio.byteLength} bytes of ${format} audio]`;
+      return placeholderFor(audio.byteLength, format);
     },
     synthesize: toneAsWav,
   };
-}
-
-/** Whether a text stands in for what was said, and says nothing of it. */
-export function isPlaceholder(text: string): boolean {
-  return /^\[mock transcription of \d+ bytes of \S* ?audio\]$/.test(text);
 }

@@ -1,5 +1,5 @@
+import { isPlaceholder } from "../../domain/placeholder.js";
 import type { ExaminerContext } from "../../ports.js";
-import { isPlaceholder } from "../mock-voice.js";
 import { hasWords, sentences } from "./excerpt.js";
 import { topicsOf } from "./topics.js";
 

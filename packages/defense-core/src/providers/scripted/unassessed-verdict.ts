@@ -1,8 +1,8 @@
+import { isPlaceholder } from "../../domain/placeholder.js";
 import { firstCodePoints } from "../../domain/text.js";
 import type { TraceDigest } from "../../domain/trace.js";
 import type { Verdict, VerdictCriterion } from "../../domain/verdict.js";
 import type { ExaminerContext, HistoryMessage } from "../../ports.js";
-import { isPlaceholder } from "../mock-voice.js";
 import { hasWords } from "./excerpt.js";
 import { topicsOf } from "./topics.js";
 
