@@ -35,8 +35,8 @@ function put(name: string, text: string | Buffer): void {
   writeFileSync(join(folder, name), text);
 }
 
-function run(args: string[], cwd = folder) {
-  return spawnSync(process.execPath, [CLI, ...args], { cwd, encoding: "utf8", timeout: 60_000 });
+function run(args: string[], cwd = folder, input?: string) {
+  return spawnSync(process.execPath, [CLI, ...args], { cwd, input, encoding: "utf8", timeout: 60_000 });
 }
 
 describe("check", () => {
@@ -152,6 +152,25 @@ describe("check", () => {
     }
   });
 
+  test("writes each finding on one line", () => {
+    put("ci.sh", generateScript(contract).replace("npm test", "npm t"));
+    expect(run(["check", "--format", "line"])).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/^ci\.sh:\d+:\d+: error: [^\n]+ \[script\/edited\]\n$/),
+    });
+    put("ci.sh", generateScript(contract));
+    expect(run(["check", "--format", "line"])).toMatchObject({ status: 0, stdout: "" });
+  });
+
+  test("reads standard input in place of a file", () => {
+    const workflow = generateWorkflow(contract);
+    const args = ["check", "--workflow", "-", "--format", "line"];
+    expect(run(args, folder, workflow)).toMatchObject({ status: 0, stdout: "" });
+    const drifted = run(args, folder, workflow.replace("npm test", "npm t"));
+    expect(drifted.stdout).toMatch(/^standard input:\d+:\d+: error: .* \[workflow\/command-altered\]\n$/);
+    expect(run(args, folder, "").status).toBe(2);
+  });
+
   test("writes SARIF that names rule, file and place", () => {
     put("ci.sh", generateScript(contract).replace("npm test", "npm t"));
     const { version, runs } = JSON.parse(run(["check", "--format", "sarif"]).stdout);
@@ -193,6 +212,25 @@ describe("check", () => {
     expect(status, stdout + stderr).toBe(2);
     expect(stdout + stderr).not.toMatch(/\n\s+at /);
     expect(stdout + stderr).not.toBe("");
+  });
+});
+
+describe("what is said of a command line that cannot be carried out", () => {
+  test.each([
+    [["check", "--frobnicate"], 'Unknown option "--frobnicate". Try `pipeline-contract --help`.'],
+    [["check", "--workflw", "a"], 'Unknown option "--workflw". Did you mean --workflow?'],
+    [["check", "-x"], 'Unknown option "-x". Try `pipeline-contract --help`.'],
+    [["check", "--contract"], "--contract needs a value. Try `pipeline-contract --help`."],
+    [["check", "--contract", "--check"], "--contract needs a value. Try `pipeline-contract --help`."],
+    [["generate", "--check=3"], "--check takes no value. Try `pipeline-contract --help`."],
+    [["check", "--script", "none.sh"], "none.sh: cannot read the file: there is none of this name."],
+    [["check", "--script", ".github"], ".github: cannot read the file: it is a folder."],
+    [["check", "--script", "ci.sh/x"], "ci.sh/x: cannot read the file: a part of its path is no folder."],
+    [["check", "--script", "-", "--workflow", "-"], /^Only one file can be read from standard input/],
+  ])("is ours, and not Node's: %j", (args, text) => {
+    const { status, stderr } = run(args);
+    expect(status).toBe(2);
+    expect(stderr.trimEnd()).toMatch(text);
   });
 });
 

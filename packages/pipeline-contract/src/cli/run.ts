@@ -18,8 +18,8 @@ options
   --contract FILE    default: pipeline.yaml, pipeline.yml or pipeline.json, in this directory or the nearest one above
   --workflow FILE    may be repeated; default: ci.yml or ci.yaml in .github/workflows, .gitea/workflows,
                      .forgejo/workflows
-  --script FILE      may be repeated; default: ci.sh or scripts/ci.sh
-  --format FORMAT    text (default), json, github or sarif
+  --script FILE      may be repeated; default: ci.sh or scripts/ci.sh; of all files, one can be -, standard input
+  --format FORMAT    text (default), line, json, github or sarif
   --forge FORGE      forge to generate the workflow for: github (default), gitea or forgejo
   --output FILE      where to write the generated file; - prints it
   --check            write nothing, but report whether the generated file is up to date

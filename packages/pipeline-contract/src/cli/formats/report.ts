@@ -3,6 +3,7 @@ import type { Formatter, Result } from "./result.js";
 
 const formatters: Readonly<Record<string, () => Promise<Formatter>>> = {
   text: async () => (await import("./text.js")).plainText,
+  line: async () => (await import("./line.js")).line,
   json: async () => (await import("./json.js")).json,
   github: async () => (await import("./github.js")).github,
   sarif: async () => (await import("./sarif.js")).sarif,

@@ -43,6 +43,9 @@ export function checkedNames(
   { workflow, script }: Options,
   contract: string,
 ): { workflows: readonly string[]; scripts: readonly string[] } {
+  const named = [contract, ...(workflow ?? []), ...(script ?? [])];
+  if (named.filter((name) => name === "-").length > 1)
+    throw new UsageError("Only one file can be read from standard input, so only one can be `-`.");
   if (workflow || script) return { workflows: workflow ?? [], scripts: script ?? [] };
   const root = rootOf(contract);
   const found = { workflows: allIn(root, WORKFLOWS), scripts: allIn(root, SCRIPTS).slice(0, 1) };
@@ -72,28 +75,46 @@ export function scriptBeside(contract: string): string {
 }
 
 /**
- * Reads a file.
+ * Reads a file; `-` is standard input.
  *
  * @throws {UsageError} if it cannot be read, is far too large, or is not UTF-8
  */
 export function readTextFile(name: string): TextFile {
+  const shownName = name === "-" ? "standard input" : name;
   try {
     const bytes = firstBytes(name, MAX_BYTES + 1);
     if (bytes.length > MAX_BYTES)
-      throw new UsageError(`${onOneLine(name)}: the file is larger than ${MAX_BYTES} bytes.`);
+      throw new UsageError(`${onOneLine(shownName)}: the file is larger than ${MAX_BYTES} bytes.`);
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-    return { name, text: decoder.decode(bytes) };
+    return { name: shownName, text: decoder.decode(bytes) };
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    const isEncoding = (error as NodeJS.ErrnoException).code === "ERR_ENCODING_INVALID_ENCODED_DATA";
-    const reason = isEncoding ? "the file is not UTF-8" : onOneLine((error as Error).message);
-    throw new UsageError(`${onOneLine(name)}: cannot read the file: ${reason}`);
+    const { code = "unknown" } = error as NodeJS.ErrnoException;
+    const reason = REASONS.get(code) ?? `the system's reason is ${code}`;
+    throw new UsageError(`${onOneLine(shownName)}: cannot read the file: ${reason}.`);
   }
 }
 
+/** Why a file cannot be read, by the code of the error. */
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ["ENOENT", "there is none of this name"],
+  ["ENOTDIR", "a part of its path is no folder"],
+  ["EISDIR", "it is a folder"],
+  ["EACCES", "this user may not read it"],
+  ["EPERM", "this user may not read it"],
+  ["ELOOP", "it is a link that leads to itself"],
+  ["ENAMETOOLONG", "its name is too long"],
+  ["EMFILE", "too many files are open"],
+  ["ENFILE", "too many files are open"],
+  ["EIO", "the disk has failed"],
+  ["EAGAIN", "nothing is there to read"],
+  ["ERR_INVALID_ARG_VALUE", "its name is not valid"],
+  ["ERR_ENCODING_INVALID_ENCODED_DATA", "it is not UTF-8"],
+]);
+
 /** A device reports a size of 0 and may never end. */
 function firstBytes(name: string, count: number): Uint8Array {
-  const file = openSync(name, "r");
+  const file = name === "-" ? process.stdin.fd : openSync(name, "r");
   try {
     const bytes = Buffer.allocUnsafe(count);
     let length = 0;
@@ -102,7 +123,7 @@ function firstBytes(name: string, count: number): Uint8Array {
     }
     return bytes.subarray(0, length);
   } finally {
-    closeSync(file);
+    if (file !== process.stdin.fd) closeSync(file);
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { nearest } from "../messages/nearest.js";
 import { UsageError } from "../messages/usage-error.js";
 
 const OPTIONS = {
@@ -12,6 +13,9 @@ const OPTIONS = {
   version: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
+
+/** Options without a value. */
+const SWITCHES = { "--check": true, "--version": true, "--help": true } as const;
 
 /** The values of the command line's options. */
 export type Options = ReturnType<typeof parsed>["values"];
@@ -32,6 +36,26 @@ function tryToParse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, tokens: true });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\nTry \`pipeline-contract --help\`.`);
+    throw new UsageError(reasonOf(error, args));
   }
+}
+
+/** In place of Node's own texts, which speak of positional arguments. */
+function reasonOf(error: unknown, args: readonly string[]): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const [, named] = /'(-[^' ]*)/.exec(message) ?? [];
+  if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") {
+    const given = named ?? args.find((arg) => arg.startsWith("-")) ?? "";
+    const guess = nearest(
+      given,
+      Object.keys(OPTIONS).map((name) => `--${name}`),
+    );
+    const hint = guess ? `Did you mean ${guess}?` : "Try `pipeline-contract --help`.";
+    return `Unknown option ${JSON.stringify(given)}. ${hint}`;
+  }
+  const option = /--[a-z]+/.exec(message)?.[0] ?? "An option";
+  const isSwitch = option in SWITCHES;
+  return isSwitch
+    ? `${option} takes no value. Try \`pipeline-contract --help\`.`
+    : `${option} needs a value. Try \`pipeline-contract --help\`.`;
 }
