@@ -134,10 +134,16 @@ test.skipIf(!isInstalled("dash"))(
   async () => {
     const command = /^ {2}(find .*)$/m.exec(readme)?.[1] ?? "";
     const group = Promise.withResolvers<number>();
-    await using server = await startRecordingServer([
-      async () => void process.kill(-(await group.promise), "SIGKILL"),
-    ]);
     const folder = mkdtempSync(join(packageFolder, ".test-results-readme-"));
+    await using server = await startRecordingServer([
+      async () => {
+        // The request may be there before the names of the other files are gone.
+        await expect
+          .poll(() => readdirSync(folder), { timeout: 30_000 })
+          .toEqual([expect.stringMatching(/^host-helpers\./)]);
+        process.kill(-(await group.promise), "SIGKILL");
+      },
+    ]);
     const run = (script: string) =>
       runScript({ name: "dash", command: ["dash"] }, `http://127.0.0.1:${server.port}`, script, {
         env: { TMPDIR: folder },
