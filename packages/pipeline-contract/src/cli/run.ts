@@ -28,9 +28,6 @@ options
 exit status: 0 everything conforms, 1 findings, 2 usage error or unreadable input
 `;
 
-const COMMANDS = ["check", "validate", "generate", "init", "schema", "explain"];
-const WITH_OPERAND: readonly string[] = ["generate", "explain"];
-
 /** Runs a command line and gives its exit status. Commands are loaded when they are used. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
@@ -49,32 +46,33 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-async function runCommand(command: string, operands: readonly string[], options: Options): Promise<number> {
-  const [operand, ...more] = WITH_OPERAND.includes(command) ? operands : [undefined, ...operands];
+/** A command, with the operand that follows it, where it takes one. */
+type Command = (options: Options, operand: string | undefined) => number | Promise<number>;
+
+const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ["check", async (options) => (await import("./commands/check.js")).check(options)],
+  ["validate", async (options) => (await import("./commands/validate.js")).validate(options)],
+  ["generate", async (options, kind) => (await import("./commands/generate.js")).generate(kind, options)],
+  ["init", async (options) => (await import("./commands/init.js")).init(options)],
+  ["schema", async () => print((await import("./commands/schema.js")).schemaText)],
+  ["explain", async (_, rule) => print((await import("./commands/explain.js")).explanation(rule))],
+]);
+const WITH_OPERAND: ReadonlySet<string> = new Set(["generate", "explain"]);
+
+async function runCommand(name: string, operands: readonly string[], options: Options): Promise<number> {
+  const command = commands.get(name);
+  if (!command) {
+    const guess = nearest(name, [...commands.keys()]);
+    const hint = guess ? `Did you mean ${guess}?` : "Try `pipeline-contract --help`.";
+    throw new UsageError(`Unknown command ${JSON.stringify(name)}. ${hint}`);
+  }
+  const [operand, ...more] = WITH_OPERAND.has(name) ? operands : [undefined, ...operands];
   if (more.length > 0) {
     throw new UsageError(
-      `Unexpected argument ${JSON.stringify(more[0])} for ${command}. Try \`pipeline-contract --help\`.`,
+      `Unexpected argument ${JSON.stringify(more[0])} for ${name}. Try \`pipeline-contract --help\`.`,
     );
   }
-  switch (command) {
-    case "check":
-      return (await import("./commands/check.js")).check(options);
-    case "validate":
-      return (await import("./commands/validate.js")).validate(options);
-    case "generate":
-      return (await import("./commands/generate.js")).generate(operand, options);
-    case "init":
-      return (await import("./commands/init.js")).init(options);
-    case "schema":
-      return print((await import("./commands/schema.js")).schemaText);
-    case "explain":
-      return print((await import("./commands/explain.js")).explanation(operand));
-    default: {
-      const guess = nearest(command, COMMANDS);
-      const hint = guess ? `Did you mean ${guess}?` : "Try `pipeline-contract --help`.";
-      throw new UsageError(`Unknown command ${JSON.stringify(command)}. ${hint}`);
-    }
-  }
+  return command(options, operand);
 }
 
 function print(text: string): number {

@@ -14,9 +14,6 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-/** Options without a value. */
-const SWITCHES = { "--check": true, "--version": true, "--help": true } as const;
-
 /** The values of the command line's options. */
 export type Options = ReturnType<typeof parsed>["values"];
 
@@ -36,26 +33,25 @@ function tryToParse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, tokens: true });
   } catch (error) {
-    throw new UsageError(reasonOf(error, args));
+    throw new UsageError(reasonOf(error));
   }
 }
 
 /** In place of Node's own texts, which speak of positional arguments. */
-function reasonOf(error: unknown, args: readonly string[]): string {
+function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  const [, named] = /'(-[^' ]*)/.exec(message) ?? [];
-  if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") {
-    const given = named ?? args.find((arg) => arg.startsWith("-")) ?? "";
+  const [, given = ""] = /'(-[^' ]*)/.exec(message) ?? [];
+  const name = Object.keys(OPTIONS).find((one) => given === `--${one}`);
+  if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION" || name === undefined) {
     const guess = nearest(
       given,
-      Object.keys(OPTIONS).map((name) => `--${name}`),
+      Object.keys(OPTIONS).map((one) => `--${one}`),
     );
-    const hint = guess ? `Did you mean ${guess}?` : "Try `pipeline-contract --help`.";
+    const hint = guess ? `Did you mean ${guess}?` : TRY_HELP;
     return `Unknown option ${JSON.stringify(given)}. ${hint}`;
   }
-  const option = /--[a-z]+/.exec(message)?.[0] ?? "An option";
-  const isSwitch = option in SWITCHES;
-  return isSwitch
-    ? `${option} takes no value. Try \`pipeline-contract --help\`.`
-    : `${option} needs a value. Try \`pipeline-contract --help\`.`;
+  const isSwitch = OPTIONS[name as keyof typeof OPTIONS].type === "boolean";
+  return `${given} ${isSwitch ? "takes no value" : "needs a value"}. ${TRY_HELP}`;
 }
+
+const TRY_HELP = "Try `pipeline-contract --help`.";
