@@ -75,9 +75,9 @@ Order the steps as the contract does.`,
   "workflow/command-repeated": `The job runs a command more often than the contract does. That a second run passes says nothing of the first.
 
 Keep one step for each command.`,
-  "workflow/install-apart": `Between the install step and the command step there is another one, which could change what was installed.
+  "workflow/install-apart": `Between the steps that run the stage's install and command there is one that uses an action, which could change what the steps before it have left. Only storing what the commands have made (\`actions/upload-artifact\`, \`actions/cache/save\`) is allowed there.
 
-Put the two steps next to each other.`,
+Put the steps next to each other.`,
   "workflow/tolerant": `The contract requires the stage, but with \`continue-on-error\` the pipeline passes when it fails.
 
 Remove \`continue-on-error\`, or set the stage's \`required\` to \`false\`.`,

@@ -43,7 +43,9 @@ export const rules = {
   "workflow/command-altered": error("A job runs a modified command."),
   "workflow/command-order": error("A job runs its stage's commands in a different order."),
   "workflow/command-repeated": error("A job runs a command more often than its stage does."),
-  "workflow/install-apart": error("Something comes between a stage's install step and its command step."),
+  "workflow/install-apart": error(
+    "Something comes between the steps that run a stage's install and command.",
+  ),
   "workflow/tolerant": error("A required stage can fail without failing the pipeline."),
   "workflow/not-tolerant": error("When an optional stage fails, so does the pipeline."),
   "workflow/needs": error("`needs` contradicts the order of the stages."),

@@ -45,7 +45,6 @@ export function placedIn(script: Script): string[] {
       case "Command": {
         const name = calledBy(node, script);
         if (name === "cd" && literal(argumentsOf(node)[0]) === "-") read("OLDPWD", inFunction);
-        if (name === "cd") directories += 1;
         if (name === "kill" && killsShell(node, script)) found.add("kill");
         if (readsOptions(node, name)) found.add(name === "set" ? name : "-o");
         if (is("placed", name) && !isOwn(node, name ?? "", { inFunction, inLoop, hasJobs }))
@@ -56,6 +55,7 @@ export function placedIn(script: Script): string[] {
     }
     const loops = /^(?:For|Select|While|ArithmeticFor)$/.test(node.type);
     forEachChild(node, (child) => visit(child, inFunction || node.type === "Function", inLoop || loops));
+    if (node.type === "Command" && calledBy(node, script) === "cd") directories += 1;
   };
   visit(script, false, false);
   const end = endOfFirstCommand(script);

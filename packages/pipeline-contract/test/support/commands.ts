@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Pair } from "./executions.js";
 
 /** Commands that a stage may have: in several parts, ending their shell, reading it, changing it, printing. */
-const { command } = fc.letrec<{ command: string; list: string; inner: string }>((tie) => ({
+export const { command } = fc.letrec<{ command: string; list: string; inner: string }>((tie) => ({
   inner: fc.oneof(
     { depthSize: "small", withCrossShrink: true },
     {

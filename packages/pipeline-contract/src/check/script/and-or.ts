@@ -1,8 +1,8 @@
 import type { AndOr, PipelineNode, Statement } from "unbash";
+import { endsShell, isNegated } from "../../shell/errexit.js";
 import { bodyOf } from "../../shell/parse.js";
 import { literal, substitutionsDo, touchesFiles } from "../../shell/words.js";
 import { MAX_CALLS } from "./calls.js";
-import { endsShell, isNegated } from "./errexit.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import type { Expander } from "./expander.js";
 import { alwaysSucceeds, isAbort } from "./failure.js";

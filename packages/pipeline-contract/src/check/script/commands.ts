@@ -3,7 +3,9 @@ import type { ReportFinding } from "../../findings/finding.js";
 import type { LocatedText, Position } from "../../source/text.js";
 import { compareSequences } from "../sequence/compare-sequences.js";
 import type { Difference } from "../sequence/differences.js";
+import { joined } from "../sequence/joined.js";
 import type { ScriptRun } from "./execution-record.js";
+import { either, every } from "./frame.js";
 import { type NotRun, notRunIn } from "./not-run.js";
 import { checkStatus } from "./status.js";
 import type { Trace } from "./trace.js";
@@ -15,7 +17,8 @@ export function checkCommands(
   { text, positionOf }: LocatedText,
   report: ReportFinding,
 ): void {
-  const { pairs, differences } = compareSequences(stages.flatMap(commandsOf), trace.runs);
+  const commands = stages.flatMap(commandsOf);
+  const { pairs, differences } = compareSequences(commands, joined(commands, trace.runs, joinedRuns));
   for (const [command, run] of pairs) checkStatus(command, run, positionOf(run.offset), report);
   const notRun = notRunIn(text, trace);
   for (const difference of differences) {
@@ -26,6 +29,22 @@ export function checkCommands(
       reportMissing(expected, found, positionOf(offset), report);
     } else reportDifference(difference, positionOf(difference.actual.offset), report);
   }
+}
+
+/** The command fails the script only if each of its parts does. */
+function joinedRuns(text: string, runs: readonly ScriptRun[]): ScriptRun {
+  const [first, last] = [runs[0], runs.at(-1)] as [ScriptRun, ScriptRun];
+  const own = new Set(runs.map((run) => run.text));
+  return {
+    text,
+    offset: first.offset,
+    end: last.end,
+    known: true,
+    fatal: every(runs.map(({ fatal }) => fatal)),
+    goesOn: runs.map(({ goesOn }) => goesOn).reduce(either),
+    conditional: runs.some(({ conditional }) => conditional),
+    after: runs.map(({ after }) => after).find((after) => after !== undefined && !own.has(after)),
+  };
 }
 
 const advice = {

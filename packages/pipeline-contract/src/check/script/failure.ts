@@ -1,8 +1,8 @@
 import type { Command, If, PipelineNode, Statement, SyntaxNode } from "unbash";
+import { isNegated } from "../../shell/errexit.js";
 import { is } from "../../shell/names.js";
 import { nodesIn } from "../../shell/parse.js";
 import { argumentsOf, literal, substitutionsDo, touchesFiles } from "../../shell/words.js";
-import { isNegated } from "./errexit.js";
 
 /** Whether a node is a command that never fails, and does nothing but print. */
 export function alwaysSucceeds(node: Statement["command"]): node is Command {

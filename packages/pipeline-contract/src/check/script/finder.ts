@@ -102,10 +102,11 @@ export class CommandFinder {
     return found?.text;
   }
 
-  /** After a command, the next one of the contract is expected. */
+  /** After a command, the next one of the contract is expected; a part of one changes nothing. */
   #proceed(text: string): void {
-    const index = this.#order.indexOf(text, this.#next);
-    this.#next = (index >= 0 ? index : this.#order.indexOf(text)) + 1;
+    const ahead = this.#order.indexOf(text, this.#next);
+    const index = ahead >= 0 ? ahead : this.#order.indexOf(text);
+    if (index >= 0) this.#next = index + 1;
   }
 
   #fits({ statements, gaps, comments }: Pattern, list: readonly Statement[], index: number): boolean {

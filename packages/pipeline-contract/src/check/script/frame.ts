@@ -113,3 +113,9 @@ export function either(one: Fatal, other: Fatal): Fatal {
   if (one === true || other === true) return true;
   return one === false && other === false ? false : undefined;
 }
+
+/** All of them have to fail. */
+export function every(ways: readonly Fatal[]): Fatal {
+  if (ways.includes(false)) return false;
+  return ways.includes(undefined) ? undefined : true;
+}

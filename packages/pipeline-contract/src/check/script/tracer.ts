@@ -1,11 +1,11 @@
 import type { Command, CompoundList, Pipeline, PipelineNode, Statement } from "unbash";
+import { endsShell, isNegated } from "../../shell/errexit.js";
 import type { Values } from "../../shell/values.js";
 import { changesFiles, literal, touchesFiles } from "../../shell/words.js";
 import { AndOrTracer } from "./and-or.js";
 import { Assignments } from "./assignments.js";
 import { Builtins } from "./builtins.js";
 import { Calls } from "./calls.js";
-import { endsShell, isNegated } from "./errexit.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import { Expander } from "./expander.js";
 import { canFail, mayEnd, passesOn, refusesIn, requiredBy, tailOf } from "./failure.js";

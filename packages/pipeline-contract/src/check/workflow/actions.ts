@@ -118,6 +118,11 @@ function checkSetup({ python_version }: Contract, { stage, job }: StageJob, repo
   });
 }
 
+/** Whether the step only keeps what the commands have made. */
+export function onlyStores(step: SourceNode): boolean {
+  return /^actions\/(?:cache\/save|upload-artifact)$/.test(actionOf(step));
+}
+
 /** Whether the step sets up something that the commands rely on. */
 export function isSetup(step: SourceNode): boolean {
   return /^actions\/(?:checkout|setup-)/.test(actionOf(step));

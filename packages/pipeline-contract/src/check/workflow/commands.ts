@@ -3,15 +3,26 @@ import type { ReportFinding } from "../../findings/finding.js";
 import { child } from "../../source/tree.js";
 import { compareSequences } from "../sequence/compare-sequences.js";
 import type { Difference } from "../sequence/differences.js";
+import { joined } from "../sequence/joined.js";
+import { onlyStores } from "./actions.js";
 import { reportExpression } from "./expressions.js";
 import type { StageJob } from "./jobs.js";
 import { type RunStep, runsOf, stepsOf } from "./steps.js";
 
-/** A job's `run` steps are its stage's install and command, unchanged and in order. */
+/** A job's `run` steps are its stage's install and command, unchanged and in order, each as one step or as its parts. */
 export function checkCommands({ stage, job }: StageJob, report: ReportFinding): void {
-  const { pairs, differences } = compareSequences(commandsOf(stage), runsOf(job.node));
+  const commands = commandsOf(stage);
+  const runs = joined(commands, runsOf(job.node), joinedSteps);
+  const { pairs, differences } = compareSequences(commands, runs);
   for (const difference of differences) reportDifference(difference, { stage, job }, report);
+  // A contract may have the text of an expression, which no forge would leave as it is.
+  for (const [, { literal, node }] of pairs) if (!literal) reportExpression(node, report, stage.name);
   checkAdjacent(pairs, { stage, job }, report);
+}
+
+function joinedSteps(text: string, steps: readonly RunStep[]): RunStep {
+  const [first, last] = [steps[0], steps.at(-1)] as [RunStep, RunStep];
+  return { ...first, text, lastIndex: last.index, literal: steps.every(({ literal }) => literal) };
 }
 
 function reportDifference(
@@ -58,22 +69,20 @@ const advice = {
   },
 } as const;
 
-/** The install step comes right before the command's: an action in between may change what it installed. */
+/** What runs a stage stands together: an action in between may change what the steps before it have left. */
 function checkAdjacent(
   pairs: readonly (readonly [ContractCommand, RunStep])[],
   { stage, job }: StageJob,
   report: ReportFinding,
 ): void {
-  const install = pairs.find(([{ kind }]) => kind === "install")?.[1];
-  const command = pairs.find(([{ kind }]) => kind === "command")?.[1];
-  if (!install || !command) return;
+  const indexes = pairs.flatMap(([, { index, lastIndex }]) => [index, lastIndex]);
   const between = stepsOf(job.node)
-    .slice(install.index + 1, command.index)
-    .find((step) => child(step, "uses"));
+    .slice(Math.min(...indexes), Math.max(...indexes))
+    .find((step) => child(step, "uses") && !onlyStores(step));
   if (!between) return;
   report("workflow/install-apart", between, {
-    message: "This step comes between the stage's install and its command.",
-    fix: "Move it before the install or after the command.",
+    message: "This step comes between the steps that run the stage.",
+    fix: "Move it before the first or after the last of them.",
     stage: stage.name,
   });
 }

@@ -10,6 +10,8 @@ export interface RunStep extends Run {
   readonly node: SourceNode;
   /** Its place among the job's steps. */
   readonly index: number;
+  /** The place of the last one, if several steps run the command. */
+  readonly lastIndex: number;
   /** Whether its text is known before the workflow runs. */
   readonly literal: boolean;
 }
@@ -27,6 +29,8 @@ export function runsOf(job: SourceNode): RunStep[] {
     const raw = textOf(node);
     if (!node || raw === undefined) return [];
     const text = evaluateExpressions(raw);
-    return [{ step, node, index, text: commandText(text ?? raw), literal: text !== undefined }];
+    return [
+      { step, node, index, lastIndex: index, text: commandText(text ?? raw), literal: text !== undefined },
+    ];
   });
 }

@@ -1,5 +1,5 @@
 import type { CommandNode, PipelineNode, Statement, SyntaxNode } from "unbash";
-import { nodesIn } from "../../shell/parse.js";
+import { nodesIn } from "./parse.js";
 
 /**
  * Whether a shell with `set -e` ends when a statement fails, whichever part of it fails. It does not when the failing

@@ -1,0 +1,71 @@
+import type { ContractCommand } from "../../contract/contract.js";
+import { partsOf, statementsIn } from "../../shell/parts.js";
+import type { Run } from "./differences.js";
+
+/**
+ * Joins what runs the parts of a contract's command one after another (as several steps, or as lines with headings
+ * between) to one run of the command, where the parts do the same as the whole.
+ *
+ * @param join makes one run of those that run the parts of a command
+ */
+export function joined<R extends Run>(
+  expected: readonly ContractCommand[],
+  actual: readonly R[],
+  join: (text: string, runs: readonly R[]) => R,
+): R[] {
+  const divisible = expected.flatMap(({ stage, text }) => {
+    // Of an optional stage, a forge would run the other parts when one has failed.
+    const parts = stage.required ? partsOf(text) : undefined;
+    return parts ? [{ text, parts }] : [];
+  });
+  if (divisible.length === 0) return [...actual];
+  const byFirst = Map.groupBy(divisible, ({ parts }) => parts[0] ?? "");
+  const order = expected.map(({ text }) => text);
+  const whole = new Set(order);
+  const result: R[] = [];
+  let next = 0;
+  for (let index = 0; index < actual.length; ) {
+    const run = actual[index] as R;
+    const candidates = byFirst.get(statementsIn(run.text)?.[0] ?? "") ?? [];
+    const wanted = order[next];
+    const found =
+      run.text === wanted
+        ? undefined
+        : (fitting(
+            candidates.filter(({ text }) => text === wanted),
+            actual,
+            index,
+          ) ?? (whole.has(run.text) ? undefined : fitting(candidates, actual, index)));
+    result.push(found ? join(found.text, actual.slice(index, index + found.length)) : run);
+    index += found?.length ?? 1;
+    const place = order.indexOf(found?.text ?? run.text, next);
+    if (place >= 0) next = place + 1;
+  }
+  return result;
+}
+
+/** The command whose parts are run from an index on, and by how many runs. */
+function fitting(
+  candidates: readonly { readonly text: string; readonly parts: readonly string[] }[],
+  actual: readonly Run[],
+  index: number,
+): { text: string; length: number } | undefined {
+  for (const { text, parts } of candidates) {
+    const length = runsOfParts(parts, actual, index);
+    if (length > 1) return { text, length };
+  }
+  return undefined;
+}
+
+/** How many runs from an index on run exactly these parts; 0 if they do not. */
+function runsOfParts(parts: readonly string[], actual: readonly Run[], index: number): number {
+  let done = 0;
+  let length = 0;
+  while (done < parts.length) {
+    const texts = statementsIn(actual[index + length]?.text ?? "");
+    if (!texts || texts.length === 0 || texts.some((text, offset) => text !== parts[done + offset])) return 0;
+    done += texts.length;
+    length += 1;
+  }
+  return length;
+}

@@ -1,0 +1,64 @@
+import type { Script, SyntaxNode } from "unbash";
+import { profileOf } from "./command-profile.js";
+import { endsShell } from "./errexit.js";
+import { nodesIn, parseCommand, parseShell, statementEnds } from "./parse.js";
+import { isWords } from "./words.js";
+
+/**
+ * The statements of a contract's command, if each of them may have a step, and so a shell, of its own: none leaves
+ * anything for a later one, and each ends the command when it fails. `undefined` if the command has to stay whole.
+ */
+export function partsOf(command: string): readonly string[] | undefined {
+  const texts = statementsIn(command);
+  if (!texts || texts.length < 2 || TOLD_TO_LATER_STEPS.test(command)) return undefined;
+  const areApart = texts.every((text, index) => {
+    const script = parseCommand(text);
+    const mayPrecede = index === texts.length - 1 || leavesNothing(text, script);
+    return mayPrecede && dependsOnNothing(text, script, index === 0);
+  });
+  return areApart ? texts : undefined;
+}
+
+/** The texts of a command's statements; `undefined` if the command is not valid or runs some of them in parallel. */
+export function statementsIn(command: string): readonly string[] | undefined {
+  if (isWords(command)) return [command];
+  const { script } = parseShell(command);
+  if (!script || script.commands.some(({ background }) => background)) return undefined;
+  const endOf = statementEnds(script);
+  const extents = script.commands.map((statement) => ({ pos: statement.pos, end: endOf(statement) }));
+  // The here-document of a statement begins after the next one, if both stand on one line.
+  const areMixed = extents.some(({ pos }, index) => pos < (extents[index - 1]?.end ?? 0));
+  return areMixed ? undefined : extents.map(({ pos, end }) => command.slice(pos, end));
+}
+
+/** How a step speaks to the forge, and so to the steps after it, but not to the rest of its own command. */
+const TOLD_TO_LATER_STEPS =
+  /\b(?:GITHUB|GITEA|FORGEJO)_(?:ACTION|ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)\b|::(?:add-path|set-env|stop-commands)\b/;
+
+function leavesNothing(text: string, script: Script): boolean {
+  const { changes, ends, variables, mayAbandon } = profileOf(text, script);
+  return (
+    changes === undefined &&
+    ends === undefined &&
+    variables.size === 0 &&
+    !mayAbandon &&
+    script.commands.every(endsShell) &&
+    !nodesIn(script).some(staysBehind)
+  );
+}
+
+/** Whether something may still be running when the statement has ended. */
+function staysBehind(node: SyntaxNode): boolean {
+  if (node.type === "Statement") return node.background === true;
+  return node.type === "Coproc" || node.type === "ProcessSubstitution";
+}
+
+function dependsOnNothing(text: string, script: Script, isFirst: boolean): boolean {
+  return (isFirst || profileOf(text, script).placed.length === 0) && !nodesIn(script).some(readsProcess);
+}
+
+/** Each shell is another process. */
+function readsProcess(node: SyntaxNode): boolean {
+  if (node.type === "SimpleExpansion") return /^\$(?:\$|BASHPID$)/.test(node.text);
+  return node.type === "ParameterExpansion" && /^(?:\$|BASHPID)$/.test(node.parameter);
+}

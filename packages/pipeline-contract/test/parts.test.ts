@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseShell } from "../src/shell/parse.js";
+import { partsOf } from "../src/shell/parts.js";
+import { command as commands } from "./support/commands.js";
+import { execute, type Pair } from "./support/executions.js";
+
+/* What may be split over several steps does the same there; what would not has to stay whole. */
+
+test.each([
+  ["npm run lint\nnpm test", ["npm run lint", "npm test"]],
+  ["npm run lint; npm test", ["npm run lint", "npm test"]],
+  ["# first\nnpm run lint # strictly\n\n  npm test", ["npm run lint", "npm test"]],
+  ["cat <<E >x\na; b\nE\nnpm test", ["cat <<E >x\na; b\nE", "npm test"]],
+  ["(cd ui; npm test)\nnpm run b && npm run c", ["(cd ui; npm test)", "npm run b && npm run c"]],
+  ["if [ -d ui ]; then npm test; fi\nnpm run b", ["if [ -d ui ]; then npm test; fi", "npm run b"]],
+  ["npm run a\nx=1", ["npm run a", "x=1"]],
+  ["npm run a || npm run b\nnpm run c", ["npm run a || npm run b", "npm run c"]],
+])("%j may be split", (command, parts) => {
+  expect(partsOf(command)).toEqual(parts);
+});
+
+describe("stays whole", () => {
+  test.each([
+    "npm test",
+    "npm run a && npm run b",
+    "cd ui\npwd",
+    "x=1\nnpm test $x",
+    "export CI=1\nnpm test",
+    "read x\nnpm test",
+    ": ${x:=1}\nnpm test",
+    "((x = 1))\nnpm test",
+    "printf -v x 1\nnpm test",
+    "for x in a b; do npm test $x; done\necho $x",
+    "set -x\nnpm test",
+    "set -o pipefail\nnpm a | npm b",
+    "shopt -s nullglob\nnpm run *.x",
+    "umask 077\nnpm test",
+    "f() { npm test; }\nf",
+    "trap 'npm run end' EXIT\nnpm test",
+    "exec 3>x\nnpm test >&3",
+    "exit 0\nnpm test",
+    "alias npm=x\nnpm test",
+    ". ./env.sh\nnpm test",
+    "eval x=1\nnpm test",
+    'npm run "$1"\nshift\nnpm test "$1"',
+    "npm start &\nnpm test",
+    "npm start & npm test",
+    "(npm start &)\nnpm test",
+    "npm start > >(cat)\nnpm test",
+    "coproc npm start\nnpm test",
+    "npm a\nnpm test $?",
+    "npm a\nnpm test $_",
+    "npm a | npm b\nnpm test ${PIPESTATUS[0]}",
+    "npm a\nnpm test $SECONDS",
+    "npm a\nnpm test $LINENO",
+    "npm a\ncd ~-",
+    'npm a\ncd "$OLDPWD"',
+    "touch x.$$\nnpm test x.$$",
+    "touch x\nnpm test ${BASHPID}",
+    "! npm a\nnpm test",
+    "npm a && npm b\nnpm test",
+    "if npm a; then npm b && npm c; fi\nnpm test",
+    "{ ! npm a; }\nnpm test",
+    "npm run $((1 / y))\nnpm test",
+    "echo X=1 >>$GITHUB_ENV\nnpm test $X",
+    'echo bin >>"$GITHUB_PATH"\nnpm test',
+    "echo '::set-env name=X::1'\nnpm test $X",
+    "cat <<E; npm test\na\nE",
+    "npm a\nnpm 'b",
+  ])("%j", (command) => {
+    expect(partsOf(command)).toBeUndefined();
+  });
+});
+
+/** The calls of a command, each of which fails in turn. */
+function failures(command: string): string[] {
+  const calls = command.matchAll(/\b(?:npm (?:test [ab]|run (?:c|first|if|while)\b)|make\b)/g);
+  return ["nothing", ...new Set([...calls].map(([call]) => (call === "make" ? "make " : call)))];
+}
+
+/** A stage for each part is what a workflow with a step for each part does; a stage of all of them, what it should do. */
+function stagesOf(texts: readonly string[]): Pair["stages"] {
+  return texts.map((command, index) => ({ name: `${index}`, command, required: true }));
+}
+
+test("what may be split does in steps of its own what it does as a whole", { timeout: 120_000 }, () => {
+  const lists = fc.array(commands, { minLength: 2, maxLength: 3 }).map((list) => list.join("\n"));
+  const sample = fc.sample(lists, { numRuns: 800 * Number(process.env.SOAK ?? 1), seed: 1 });
+  const divisible = sample.flatMap((whole) => {
+    if (!parseShell(whole).script) return [];
+    const parts = partsOf(whole);
+    return parts ? failures(whole).map((failing) => ({ whole, parts, failing })) : [];
+  });
+  expect(divisible.length).toBeGreaterThan(40);
+  const files = { "sub/file": "" };
+  const script = "#!/bin/sh\n";
+  const wholes = execute(
+    divisible.map(({ whole, failing }) => ({ stages: stagesOf([whole]), script, failing })),
+    files,
+  );
+  const inSteps = execute(
+    divisible.map(({ parts, failing }) => ({ stages: stagesOf(parts), script, failing })),
+    files,
+  );
+  const differing = divisible.filter((_, index) => {
+    const [whole, split] = [wholes[index]?.forge, inSteps[index]?.forge];
+    return whole?.calls !== split?.calls || whole?.fails !== split?.fails || whole?.output !== split?.output;
+  });
+  expect(differing).toEqual([]);
+});
