@@ -32,6 +32,25 @@ until [ -e .git ]; do
   cd .. || exit 2
 done
 
+case ${0##*/} in
+  pre-* | post-* | commit-msg | prepare-commit-msg)
+    # As a hook it runs all stages, and git tells neither it nor their commands what to do.
+    set --
+    unset GIT_DIR GIT_INDEX_FILE GIT_PREFIX GIT_WORK_TREE
+    ;;
+esac
+case ${1-} in
+  -h | --help)
+    printf 'usage: %s [--list | STAGE...]\nRuns all stages, or only those that are named:\n' "$0"
+    printf '  %s\n' 'Test'
+    exit 0
+    ;;
+  --list)
+    printf '%s\n' 'Test'
+    exit 0
+    ;;
+esac
+
 for pipeline_name in "$@"; do
   case $pipeline_name in
     'Test') ;;

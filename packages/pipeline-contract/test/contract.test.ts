@@ -51,6 +51,27 @@ describe("the schema", () => {
   });
 });
 
+describe("the schema for editors", () => {
+  const editorSchema = JSON.parse(readFileSync(new URL("../editor-schema.json", import.meta.url), "utf8"));
+
+  test("says what the other schema says, and more", () => {
+    const { $id, title, description, ...specified } = schema;
+    expect(new Ajv2020().validateSchema(editorSchema)).toBe(true);
+    expect(editorSchema.$id).toBe("https://unpkg.com/pipeline-contract/editor-schema.json");
+    expect(editorSchema).toMatchObject(specified);
+  });
+
+  test("was compiled from the file that is exported", async () => {
+    const { validate } = await import("../src/generated/validate-additions.js");
+    const compiled = new Ajv2020({ allErrors: true }).compile(editorSchema);
+    for (const changes of [{}, { env: { A: 1 } }, { install_once: "x", approved_actions: [{}] }]) {
+      validate(contractWith(changes as object));
+      compiled(contractWith(changes as object));
+      expect(validate.errors).toEqual(compiled.errors);
+    }
+  });
+});
+
 describe("readContract", () => {
   test("reads YAML and JSON to the same contract", () => {
     const { contract } = readContract(yaml);

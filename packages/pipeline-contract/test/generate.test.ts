@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import {
   copyFileSync,
   mkdirSync,
@@ -9,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -142,6 +143,23 @@ describe("generateScript", () => {
     expect(shellcheckComments(generateScript(contractWith({ stages })))).toEqual([]);
   });
 
+  test("runs everything as a hook, whatever git tells it", () => {
+    const repository = mkdtempSync(join(folder, "hooked "));
+    const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+    const git = (...args: string[]) => spawnSync("git", args, { cwd: repository, env, encoding: "utf8" });
+    git("init", "--quiet");
+    const command = 'record "$# ${GIT_DIR-none} ${GIT_INDEX_FILE-none}"';
+    const contract = contractWith({ stages: [{ name: "A", command, required: true }] });
+    writeFileSync(join(repository, "ci.sh"), generateScript(contract), { mode: 0o755 });
+    for (const hook of ["pre-commit", "commit-msg"])
+      symlinkSync("../../ci.sh", join(repository, ".git", "hooks", hook));
+    writeFileSync(join(bin, "record.log"), "");
+    git("add", "ci.sh");
+    const { stderr } = git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "--message", "x");
+    const recorded = readFileSync(join(bin, "record.log"), "utf8");
+    expect(recorded, stderr).toBe("0 none none\n0 none none\n");
+  });
+
   for (const shell of shells) {
     describe(shell.name, () => {
       const recording = fc
@@ -220,6 +238,17 @@ describe("generateScript", () => {
           stderr: expect.stringContaining("is a copy inside .git"),
           recorded: "",
         });
+      });
+
+      test("says how it is used, and which stages it has", () => {
+        const stages = ["A", "C d"].map((name) => ({ name, command: "record never", required: true }));
+        for (const option of ["-h", "--help"]) {
+          const { status, stdout, recorded } = run(shell, contractWith({ stages }), option);
+          expect({ status, recorded }).toEqual({ status: 0, recorded: [] });
+          expect(stdout).toMatch(/^usage: \S+ \[--list \| STAGE\.\.\.\]\n.*\n {2}A\n {2}C d\n$/);
+        }
+        const { status, stdout, recorded } = run(shell, contractWith({ stages }), "--list");
+        expect({ status, stdout, recorded }).toEqual({ status: 0, stdout: "A\nC d\n", recorded: [] });
       });
 
       test("says which stage runs, how long it took, and when it failed", () => {

@@ -52,9 +52,8 @@ test("needs no other package, and brings the licenses of those that are a part o
   );
 });
 
-test("brings the schema as a file", () => {
-  const program =
-    "import('pipeline-contract/schema.json', { with: { type: \"json\" } }).then((m) => console.log(m.default.$id))";
+test.each(["schema.json", "editor-schema.json"])("brings %s as a file", (file) => {
+  const program = `import('pipeline-contract/${file}', { with: { type: "json" } }).then((m) => console.log(m.default.$id))`;
   const { stdout } = spawnSync(process.execPath, ["--eval", program], { cwd: folder, encoding: "utf8" });
-  expect(stdout.trim()).toBe("https://unpkg.com/pipeline-contract/schema.json");
+  expect(stdout.trim()).toBe(`https://unpkg.com/pipeline-contract/${file}`);
 });

@@ -1,4 +1,7 @@
-/** A pipeline contract (specification, "Pipeline contract document"). Additional properties are allowed. */
+/**
+ * A pipeline contract (specification, "Pipeline contract document"). Additional properties are allowed; those that this
+ * package knows are marked as additions.
+ */
 export interface Contract {
   /** Pipeline name; matches the workflow's `name`. */
   readonly name: string;
@@ -11,12 +14,40 @@ export interface Contract {
   readonly python_version?: string;
   /** At least one stage, in the order in which they run. */
   readonly stages: readonly Stage[];
+  /** Addition: environment variables of all commands. */
+  readonly env?: Variables;
+  /** Addition: the folder in which all commands run, relative to the repository's root. */
+  readonly working_directory?: string;
+  /** Addition: whether the local script may run the stages' install, which is the same for all, once and first. */
+  readonly install_once?: boolean;
+  /** Addition: actions that jobs may use besides those that the forges provide. */
+  readonly approved_actions?: readonly ApprovedAction[];
 }
 
-/** The branches that trigger the pipeline. */
+/** Environment variables by their names. */
+export type Variables = Readonly<Record<string, string>>;
+
+/** An action that jobs may use, with exactly these inputs. */
+export interface ApprovedAction {
+  /** As the workflow names it, with its version. */
+  readonly uses: string;
+  readonly with?: Readonly<Record<string, string>>;
+}
+
+/** What triggers the pipeline: pushes to branches, pull requests for branches. */
 export interface Triggers {
   readonly push: readonly string[];
   readonly pull_request: readonly string[];
+  /** Addition: events on every branch, and for `push` on every tag. */
+  readonly unfiltered?: readonly ("push" | "pull_request")[];
+  /** Addition: pushes of these tags. */
+  readonly tags?: readonly string[];
+  /** Addition: whether people may start the pipeline by hand. */
+  readonly workflow_dispatch?: boolean;
+  /** Addition: whether the pipeline runs for a merge queue. */
+  readonly merge_group?: boolean;
+  /** Addition: when the pipeline runs by itself, each time as cron writes it. */
+  readonly schedule?: readonly string[];
 }
 
 /** A stage of the pipeline: one job of the workflow, one command of the local script. */
@@ -31,6 +62,12 @@ export interface Stage {
   readonly install?: string;
   /** Human-readable description. */
   readonly description?: string;
+  /** Addition: environment variables of the stage's commands, on top of the contract's. */
+  readonly env?: Variables;
+  /** Addition: the folder in which the stage's commands run, instead of the contract's. */
+  readonly working_directory?: string;
+  /** Addition: the matrix of the stage's job, on which its commands do not depend. */
+  readonly matrix?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A command that a stage runs: its install command, if any, or its own command. */

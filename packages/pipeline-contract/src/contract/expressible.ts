@@ -1,14 +1,7 @@
-import type { RuleId } from "../findings/rules.js";
 import { whyNotShell } from "../shell/survives.js";
 import { type Contract, commandsOf } from "./contract.js";
-
-/** A value that the schema allows and that no workflow or script can express. */
-export interface Refusal {
-  readonly rule: RuleId;
-  readonly path: readonly string[];
-  readonly message: string;
-  readonly fix: string;
-}
+import { whyNotOneLine } from "./one-line.js";
+import type { Refusal } from "./refusal.js";
 
 /** What no workflow or script can express of a contract. */
 export function inexpressible(contract: Contract): Refusal[] {
@@ -32,26 +25,20 @@ function namesRefused({ name, runner, python_version, triggers, stages }: Contra
     ...stages.map((stage, index): [string[], string] => [["stages", `${index}`, "name"], stage.name]),
   ];
   return names.flatMap(([path, text]) => {
-    const reason = whyNoName(text);
+    const reason = whyNotOneLine(text);
     const message = `The name ${JSON.stringify(text)} cannot be used: ${reason}.`;
     return reason ? [refusal(path, message, "Use printable characters only.")] : [];
   });
 }
 
-function whyNoName(text: string): string | undefined {
-  if (text.trim() === "") return "it is blank";
-  if (!text.isWellFormed()) return "it contains an unpaired surrogate";
-  if (/[\p{Cc}\u2028\u2029\uFEFF\uFFFE\uFFFF]/u.test(text)) return "it contains control characters";
-  if (text.includes("${{")) return "a forge would treat it as an expression";
-  return undefined;
-}
-
 function triggersRefused({ triggers }: Contract): Refusal[] {
-  if (triggers.push.length + triggers.pull_request.length > 0) return [];
+  const { push, pull_request, unfiltered = [], tags = [], schedule = [] } = triggers;
+  const lists = [push, pull_request, unfiltered, tags, schedule];
+  if (lists.some((list) => list.length > 0) || triggers.workflow_dispatch || triggers.merge_group) return [];
   return [
     refusal(
       ["triggers"],
-      "No branch triggers the pipeline.",
+      "Nothing triggers the pipeline.",
       "Name at least one branch under push or pull_request.",
     ),
   ];

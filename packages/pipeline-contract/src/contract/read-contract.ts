@@ -1,11 +1,19 @@
 import { collectFindings } from "../findings/collect.js";
 import type { Finding, ReportFinding } from "../findings/finding.js";
+import type { RuleId } from "../findings/rules.js";
 import { START } from "../source/text.js";
 import { nodeAt, plainValue, type SourceNode } from "../source/tree.js";
 import { readYaml } from "../source/yaml.js";
+import { malformedAdditions } from "./additions/malformed-additions.js";
 import type { Contract } from "./contract.js";
 import { inexpressible } from "./expressible.js";
-import { contractViolations, isContract, pathText } from "./violations.js";
+import {
+  additionViolations,
+  contractViolations,
+  isContract,
+  pathText,
+  type Violation,
+} from "./violations.js";
 
 /** A valid contract, or the findings that say why there is none. */
 export type ContractReading =
@@ -58,17 +66,15 @@ export function validateContract(value: unknown, file = "contract"): ContractRea
 
 function reportValue(value: unknown, root: SourceNode | undefined, report: ReportFinding): void {
   const place = (path: readonly string[]) => (root ? nodeAt(root, path) : START);
-  for (const { path, message, found, allowed, fix } of contractViolations(value)) {
-    report("contract/schema", place(path), {
-      message,
-      fix,
-      path: pathText(path),
-      expected: allowed,
-      actual: found,
-    });
-  }
+  const violates = (rule: RuleId, { path, message, found, allowed, fix }: Violation) => {
+    report(rule, place(path), { message, fix, path: pathText(path), expected: allowed, actual: found });
+  };
+  for (const violation of contractViolations(value)) violates("contract/schema", violation);
   if (!isContract(value)) return;
-  for (const { rule, path, message, fix } of inexpressible(value)) {
+  const violations = additionViolations(value);
+  for (const violation of violations) violates("contract/addition", violation);
+  if (violations.length > 0) return;
+  for (const { rule, path, message, fix } of [...malformedAdditions(value), ...inexpressible(value)]) {
     report(rule, place(path), { message, fix, path: pathText(path) });
   }
 }

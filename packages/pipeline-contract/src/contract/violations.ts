@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv";
+import { validate as validateAdditions } from "../generated/validate-additions.js";
 import { validate } from "../generated/validate-contract.js";
 import type { Contract } from "./contract.js";
 
@@ -21,8 +22,17 @@ export function isContract(value: unknown): value is Contract {
 
 /** All violations of the schema, up to a hundred; none if the value is a contract. */
 export function contractViolations(value: unknown): Violation[] {
-  if (validate(value)) return [];
-  return (validate.errors ?? []).slice(0, MAX_VIOLATIONS).map((error) => violationOf(error, value));
+  return violations(validate, value);
+}
+
+/** What is malformed of a contract's additional properties, as far as this package knows them; up to a hundred. */
+export function additionViolations(contract: Contract): Violation[] {
+  return violations(validateAdditions, contract);
+}
+
+function violations(check: typeof validate, value: unknown): Violation[] {
+  if (check(value)) return [];
+  return (check.errors ?? []).slice(0, MAX_VIOLATIONS).map((error) => violationOf(error, value));
 }
 
 /** A path as people write it: `stages[0].required`. */
@@ -58,12 +68,12 @@ function violationOf({ instancePath, keyword, params }: ErrorObject, root: unkno
       fix: `Use ${allowed}.`,
     };
   }
-  if (keyword === "minItems") {
-    const allowed = `at least ${params.limit} item`;
+  if (keyword === "minItems" || keyword === "minProperties") {
+    const allowed = `at least ${params.limit} ${keyword === "minItems" ? "item" : "key"}`;
     return {
       path,
       message: `${subject} is empty; it must have ${allowed}.`,
-      found: "no items",
+      found: keyword === "minItems" ? "no items" : "no keys",
       allowed,
       fix: `Add ${allowed}.`,
     };
@@ -75,8 +85,14 @@ function violationOf({ instancePath, keyword, params }: ErrorObject, root: unkno
     message: `${subject} is ${found}; it must be of type ${allowed}.`,
     found,
     allowed,
-    fix: `Use a value of type ${allowed}.`,
+    fix: allowed === "string" ? quotesFor(value) : `Use a value of type ${allowed}.`,
   };
+}
+
+/** YAML reads 3.10 as the number 3.1, and no as a word. */
+function quotesFor(value: unknown): string {
+  const isWord = typeof value === "number" || typeof value === "boolean";
+  return isWord ? "Put it in quotes." : "Use a value of type string.";
 }
 
 function unescaped(step: string): string {

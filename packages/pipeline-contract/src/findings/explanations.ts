@@ -17,6 +17,9 @@ Give each stage a name of its own.`,
   "contract/inexpressible": `The schema allows this value, but there is no workflow or script that has it: a blank name, a control character, a command that is not shell, no trigger at all, or a text with \`\${{\` that is longer than GitHub evaluates.
 
 Change the value. Long commands belong in a file of the repository, and the contract's command calls it.`,
+  "contract/addition": `Besides what the specification names, a contract may say more: \`env\`, \`working_directory\`, \`install_once\`, \`approved_actions\`, further \`triggers\`, a stage's \`matrix\`. This one has the wrong type, contradicts something, or cannot mean the same in a workflow and a script.
+
+Correct or remove it. An editor shows what is allowed if the contract begins with \`# yaml-language-server: $schema=node_modules/pipeline-contract/editor-schema.json\`.`,
 
   "workflow/unreadable": `The workflow cannot be read as YAML, has no \`jobs\`, or contains something that forges read differently: aliases, tags, merge keys, duplicate keys, unusual line breaks. A condition could hide behind each of them.
 
@@ -33,12 +36,12 @@ Add the event under \`on\`, with the contract's branches.`,
   "workflow/trigger-extra": `The workflow starts at an event that the contract does not name, or for which it lists no branch.
 
 Remove the event from \`on\`, or add its branches to the contract's \`triggers\`.`,
-  "workflow/trigger-branches": `The event's \`branches\` are not the contract's. An event without \`branches\` means all of them.
+  "workflow/trigger-branches": `The event's \`branches\` or \`tags\` are not the contract's. An event without either means all of them; the contract says so with \`unfiltered\`, and names tags with \`tags\`.
 
-Use the contract's branches. Their order matters only if one of them begins with \`!\`.`,
-  "workflow/trigger-filter": `Besides branches, something decides whether the event starts the pipeline: \`paths\`, \`tags\`, \`types\`, \`branches-ignore\`. With \`paths\`, for example, a change elsewhere is merged unchecked.
+Use the contract's. Their order matters only if one of them begins with \`!\`.`,
+  "workflow/trigger-filter": `Besides branches and tags, something decides whether the event starts the pipeline: \`paths\`, \`types\`, \`branches-ignore\`, other times of a schedule. With \`paths\`, for example, a change elsewhere is merged unchecked.
 
-Remove the filter: a contract filters by branch only.`,
+Remove the filter: a contract filters by branches and tags only.`,
   "workflow/job-missing": `Each stage has a job: the one whose \`name\` is the stage's name, or else the job with that id.
 
 Add the job, or generate the workflow again.`,
@@ -93,27 +96,30 @@ Remove \`if\`. What depends on the situation belongs in the command, where the l
   "workflow/shell": `The forge runs a command with \`bash -e\`. With another shell, or with PowerShell, which is the default on Windows, it can mean something else: PowerShell drops the status of all programs but the last.
 
 Remove \`shell\`. On Windows, use \`shell: bash\`.`,
-  "workflow/directory": `The command runs in another directory than in the local script.
+  "workflow/directory": `The command runs in another directory than the contract says, which is the repository's root if it says nothing.
 
-Remove \`working-directory\`, and change the directory in the contract's command: \`(cd docs && npm test)\`.`,
-  "workflow/env": `Variables are set that the local script does not have, so that the command does not do the same there.
+Give the contract or the stage its \`working_directory\`, or change the directory in the command: \`(cd docs && npm test)\`.`,
+  "workflow/env": `The variables that are set are not the contract's, so that the command does not do the same in the local script.
 
-Set them in the contract's command: \`CI=1 npm test\`.`,
+Give the contract or the stage its \`env\`, or set them in the command: \`CI=1 npm test\`.`,
+  "workflow/matrix": `The matrix of the job is not the one that the contract gives the stage.
+
+Write the same keys and values in both, the values in quotes: without them, 3.10 is the number 3.1.`,
   "workflow/container": `The job runs in a container, and not on the contract's runner itself.
 
 Remove \`container\`; on forges whose runners are images, name the image as the contract's \`runner\`.`,
   "workflow/undecided-expression": `The value is computed when the workflow runs, so its text does not show whether it is what the contract says.
 
 Write the value itself.`,
-  "workflow/undecided-matrix": `A matrix makes several jobs of one, and the text does not show what each of them runs.
+  "workflow/undecided-matrix": `A matrix makes several jobs of one, and the contract says nothing of it.
 
-Make each combination a stage with a job of its own.`,
+If the commands do not depend on the matrix, and only what is set up does, give the stage the same \`matrix\`. Else make each combination a stage with a job of its own.`,
   "workflow/undecided-reuse": `The job is defined in another file, which is not checked.
 
 Write its steps here, or generate the workflow.`,
   "workflow/undecided-action": `An action can run and change anything. Only the forges' own are known: for checking out, for setting up .NET, Go, Java, Node.js and Python, for caches of what tools write, and for uploading results, as long as they cannot fail the job by themselves.
 
-Replace the action with a command of the contract.`,
+If you trust the action, add it to the contract's \`approved_actions\`, with its inputs, or replace it with a command of the contract.`,
   "workflow/undecided-services": `The job has services that the local script does not have.
 
 Start them in the contract's command, for example with \`docker compose up --wait\`.`,

@@ -1,4 +1,7 @@
-import { type Contract, commandsOf, type Stage } from "../contract/contract.js";
+import { sharedInstall } from "../contract/additions/install-once.js";
+import { variablesOf } from "../contract/additions/variables.js";
+import { directoryOf } from "../contract/additions/working-directory.js";
+import { type Contract, type ContractCommand, commandsOf, type Stage } from "../contract/contract.js";
 import { ContractError } from "../contract/contract-error.js";
 import { validContract } from "../contract/valid-contract.js";
 import { profileOf } from "../shell/command-profile.js";
@@ -39,7 +42,8 @@ export function generateScript(contract: string | Contract): string {
 }
 
 /** The local script of a contract that is known to be valid. */
-export function scriptOf({ name, stages }: Contract): string {
+export function scriptOf(contract: Contract): string {
+  const { name, stages } = contract;
   const commands = stages.flatMap(commandsOf);
   const shell = commands.some(({ text }) => profileOf(text).notPortable !== undefined)
     ? "/usr/bin/env bash"
@@ -79,6 +83,25 @@ until [ -e .git ]; do
   cd .. || exit 2
 done
 
+case \${0##*/} in
+  pre-* | post-* | commit-msg | prepare-commit-msg)
+    # As a hook it runs all stages, and git tells neither it nor their commands what to do.
+    set --
+    unset GIT_DIR GIT_INDEX_FILE GIT_PREFIX GIT_WORK_TREE
+    ;;
+esac
+case \${1-} in
+  -h | --help)
+    printf 'usage: %s [--list | STAGE...]\\nRuns all stages, or only those that are named:\\n' "$0"
+    printf '  %s\\n' ${names.join(" ")}
+    exit 0
+    ;;
+  --list)
+    printf '%s\\n' ${names.join(" ")}
+    exit 0
+    ;;
+esac
+
 for pipeline_name in "$@"; do
   case $pipeline_name in
     ${names.join(" | ")}) ;;
@@ -116,12 +139,26 @@ pipeline_end() {
     exit "$3"
   fi
 }
-${stages.map(stageBlock).join("")}`;
+${installBlock(contract)}${stages.map((stage) => stageBlock(contract, stage)).join("")}`;
 }
 
-function stageBlock(stage: Stage): string {
+/** The install that is shared runs if any of the stages that need it does. */
+function installBlock(contract: Contract): string {
+  const install = sharedInstall(contract);
+  if (!install) return "";
+  const users = contract.stages.filter((stage) => stage.install !== undefined);
+  return `
+if ${users.map(({ name }) => `pipeline_selects ${word(name)} "$@"`).join(" ||\n  ")}; then
+  pipeline_begin install
+${subshell(contract, install)}  pipeline_end install required "$pipeline_status"
+fi
+`;
+}
+
+function stageBlock(contract: Contract, stage: Stage): string {
   const name = word(stage.name);
-  const [first, second] = commandsOf(stage).map(({ text }) => subshell(text));
+  const commands = commandsOf(stage).filter(({ kind }) => kind === "command" || !sharedInstall(contract));
+  const [first, second] = commands.map((command) => subshell(contract, command));
   const then = second === undefined ? "" : `  if [ "$pipeline_status" -eq 0 ]; then\n${second}  fi\n`;
   return `
 if pipeline_selects ${name} "$@"; then
@@ -132,10 +169,15 @@ fi
 }
 
 /** Runs a command on separate lines and in a separate shell, as a step of a workflow does. */
-function subshell(command: string): string {
+function subshell(contract: Contract, { stage, text }: ContractCommand): string {
+  const variables = [...variablesOf(contract, stage)].map(
+    ([name, value]) => `    export ${name}=${word(value)}\n`,
+  );
+  const directory = directoryOf(contract, stage);
+  const change = directory === "" ? "" : `    cd -P ${word(`./${directory}`)}\n`;
   return `  (
     set -e --
-${command}
+${change}${variables.join("")}${text}
   )
   pipeline_status=$?
 `;

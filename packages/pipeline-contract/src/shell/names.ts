@@ -214,6 +214,11 @@ export function isKnownCommand(name: string): boolean {
   return Object.hasOwn(commands, name);
 }
 
+/** Whether shells themselves know a variable. */
+export function isNamedVariable(name: string): boolean {
+  return Object.hasOwn(variables, name) || /^BASH_/.test(name);
+}
+
 /** Whether a variable or a parameter is known to have a trait. */
 export function isVariable(trait: VariableTrait, name: string): boolean {
   if (Object.hasOwn(variables, name)) return variables[name]?.includes(trait) === true;

@@ -1,4 +1,5 @@
 import type { Assignment } from "unbash";
+import { literal } from "../../shell/words.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import { type Frame, isUncertain } from "./frame.js";
 import { type ContractNames, isRelevant } from "./names.js";
@@ -26,6 +27,16 @@ export class Assignments {
     this.set(name, assignment);
     if (!isUncertain(frame)) frame.shell.scope.set(name, true);
     if (isPlain) this.#values.set(name, text.slice(text.indexOf("=") + 1));
+  }
+
+  /** A variable that the contract gives its commands gets a value; whether that is certain, and known. */
+  export(assignment: Assignment, frame: Frame): boolean {
+    const value = plainValueOf(assignment);
+    if (!this.#names.environment.has(assignment.name) || this.#constants.has(assignment.name)) return false;
+    if (value === undefined || isUncertain(frame)) return false;
+    frame.shell.scope.set(assignment.name, true);
+    frame.shell.exported.set(assignment.name, value);
+    return true;
   }
 
   /** A variable gets a value that is not followed. */
@@ -56,4 +67,10 @@ export class Assignments {
     const message = `The variable ${name} is read-only, so that the contract's commands cannot assign to it.`;
     this.#record.remark("script/env", { pos }, message, "Use a different name.");
   }
+}
+
+/** The value of an assignment without expansions: a shell expands a tilde in it, too. */
+function plainValueOf({ value, append, index, text }: Assignment): string | undefined {
+  if (append || index !== undefined || value.type !== "Word" || /[~\\]/.test(text)) return undefined;
+  return literal(value);
 }

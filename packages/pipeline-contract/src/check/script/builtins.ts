@@ -4,9 +4,9 @@ import { is } from "../../shell/names.js";
 import type { Values } from "../../shell/values.js";
 import { argumentsOf, literal, setsClock } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
-import { leadsToRoot } from "./directory.js";
+import { folderAfter, leadsToRoot } from "./directory.js";
 import type { ExecutionRecord } from "./execution-record.js";
-import { type Frame, isUncertain } from "./frame.js";
+import { type Fatal, type Frame, isUncertain, stopsAtFailure } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import { optionsOf } from "./options.js";
 
@@ -26,7 +26,7 @@ export class Builtins {
   }
 
   /** Runs a command that is not a function; without a name, it only assigns. */
-  run(name: string | undefined, command: Command, frame: Frame): void {
+  run(name: string | undefined, command: Command, frame: Frame, fatal: Fatal): void {
     if (name === undefined || is("special", name)) {
       for (const part of command.prefix)
         if (part.type === "Assignment") this.#assignments.assign(part, frame);
@@ -39,11 +39,11 @@ export class Builtins {
     if (is("counts", name) && !this.#takesCount(command)) this.#reportOpaque(name, command);
     if (is("harmless", name) && !setsClock(name, command)) return;
     if (name === "set") this.#set(command, frame);
-    else if (name === "cd") this.#changeDirectory(command, frame);
+    else if (name === "cd") this.#changeDirectory(command, frame, fatal);
     else if (name === "exit") this.#exit(command, frame);
     else if (name === "return") this.#return(command, frame);
     else if (is("exports", name) || (is("declares", name) && isExported(command)))
-      this.#export(name, command);
+      this.#export(name, command, frame);
     else if (is("declares", name)) this.#declare(name, command, frame);
     else if (is("opaque", name)) this.#reportOpaque(name, command);
     else this.#record.extra(command, frame);
@@ -66,7 +66,10 @@ export class Builtins {
     }
   }
 
-  #export(name: string, command: Command): void {
+  #export(name: string, command: Command, frame: Frame): void {
+    const assignments = command.args.filter((argument) => argument.type === "Assignment");
+    const isPlain = name === "export" && assignments.length === command.args.length;
+    if (isPlain && assignments.every((assignment) => this.#assignments.export(assignment, frame))) return;
     const message = `\`${name}\` changes the environment of the commands.`;
     this.#record.remark("script/env", command, message, "Set variables in the contract's commands.");
   }
@@ -110,10 +113,18 @@ export class Builtins {
     frame.shell.errexit = errexit;
   }
 
-  #changeDirectory(command: Command, frame: Frame): void {
+  #changeDirectory(command: Command, frame: Frame, fatal: Fatal): void {
+    const { shell } = frame;
     const isFirst = !this.#hasChangedDirectory && this.#record.runs.length === 0;
     this.#hasChangedDirectory = true;
-    if (isFirst && frame.top && !isUncertain(frame) && leadsToRoot(command, this.#assignments.values)) return;
+    const { values } = this.#assignments;
+    if (isFirst && frame.top && !isUncertain(frame) && leadsToRoot(command, values)) return;
+    // What follows runs there only if it does not run when there is no such folder.
+    const isCertain = !isUncertain(frame) && (fatal === true || stopsAtFailure(frame) === true);
+    shell.directory =
+      this.#names.haveFolders && isCertain ? folderAfter(command, shell.directory, values) : undefined;
+    shell.directoryIsFatal = shell.directory ? fatal : false;
+    if (shell.directory !== undefined) return;
     const message = "The commands after this may not run in the repository's root directory.";
     const fix = 'Keep one `cd` to the root at the top, such as `cd "$(dirname "$0")"`.';
     this.#record.remark("script/directory", command, message, fix);

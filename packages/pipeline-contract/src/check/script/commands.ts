@@ -1,3 +1,4 @@
+import { sharedInstall } from "../../contract/additions/install-once.js";
 import { type Contract, type ContractCommand, commandsOf } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
 import type { LocatedText, Position } from "../../source/text.js";
@@ -7,28 +8,41 @@ import { joined } from "../sequence/joined.js";
 import type { ScriptRun } from "./execution-record.js";
 import { either, every } from "./frame.js";
 import { type NotRun, notRunIn } from "./not-run.js";
+import { checkPlaces } from "./places.js";
 import { checkStatus } from "./status.js";
 import type { Trace } from "./trace.js";
 
 /** The script runs the contract's commands, unchanged and in order, and their failures count as the contract says. */
 export function checkCommands(
-  { stages }: Contract,
+  contract: Contract,
   trace: Trace,
   { text, positionOf }: LocatedText,
   report: ReportFinding,
 ): void {
-  const commands = stages.flatMap(commandsOf);
+  const commands = expectedIn(contract, trace.runs);
   const { pairs, differences } = compareSequences(commands, joined(commands, trace.runs, joinedRuns));
-  for (const [command, run] of pairs) checkStatus(command, run, positionOf(run.offset), report);
+  for (const [command, run] of pairs) {
+    checkStatus(command, run, positionOf(run.offset), report);
+    checkPlaces(contract, command, run, positionOf, report);
+  }
   const notRun = notRunIn(text, trace);
+  const run = new Set(trace.runs.map((one) => one.text));
   for (const difference of differences) {
     if (difference.kind === "missing") {
       const { expected, before } = difference;
-      const found = notRun(expected.text);
+      const found = run.has(expected.text) ? undefined : notRun(expected.text);
       const offset = found?.offset ?? before?.offset ?? text.trimEnd().length;
       reportMissing(expected, found, positionOf(offset), report);
     } else reportDifference(difference, positionOf(difference.actual.offset), report);
   }
+}
+
+/** All commands of the stages; or one install before them, where the contract allows it and the script has no more. */
+function expectedIn(contract: Contract, runs: readonly ScriptRun[]): ContractCommand[] {
+  const all = contract.stages.flatMap(commandsOf);
+  const install = sharedInstall(contract);
+  if (!install || runs.filter(({ text }) => text === install.text).length > 1) return all;
+  return [install, ...all.filter(({ kind }) => kind === "command")];
 }
 
 /** The command fails the script only if each of its parts does. */
@@ -43,6 +57,7 @@ function joinedRuns(text: string, runs: readonly ScriptRun[]): ScriptRun {
     fatal: every(runs.map(({ fatal }) => fatal)),
     goesOn: runs.map(({ goesOn }) => goesOn).reduce(either),
     conditional: runs.some(({ conditional }) => conditional),
+    places: runs.flatMap(({ places }) => places),
     after: runs.map(({ after }) => after).find((after) => after !== undefined && !own.has(after)),
   };
 }
@@ -88,7 +103,10 @@ function reportMissing(
   const { rule, message, fix } = found ?? {
     rule: "script/command-missing",
     message: `The script does not run the ${kind} of stage ${JSON.stringify(stage.name)} here.`,
-    fix: "Add the command, or generate the script.",
+    fix:
+      kind === "install"
+        ? "Add the command; or set the contract's `install_once`, if one install is enough for all stages."
+        : "Add the command, or generate the script.",
   };
   report(rule, at, { message, fix, stage: stage.name, expected: text });
 }

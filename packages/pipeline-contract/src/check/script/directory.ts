@@ -1,5 +1,5 @@
 import type { Command } from "unbash";
-import { argumentsOf } from "../../shell/words.js";
+import { argumentsOf, literal } from "../../shell/words.js";
 
 /** The folder of the script, or folders above it; or the root, as git knows it. */
 const FOLDER_OF_SCRIPT = String.raw`\$\(dirname (?:-- )?\$(?:0|\{0\}|BASH_SOURCE|\{BASH_SOURCE(?:\[0\])?\})\)|\$\{(?:0|BASH_SOURCE(?:\[0\])?)%/\*\}`;
@@ -14,6 +14,41 @@ export function leadsToRoot(command: Command, variables: ReadonlyMap<string, str
   const [target, ...more] = words.filter((word) => word !== "--" && word !== "-P");
   const prefixed = command.prefix.some((part) => part.type === "Assignment" && part.text !== "CDPATH=");
   return target !== undefined && more.length === 0 && !prefixed && isRoot(target, variables);
+}
+
+/** The folder after `cd` from one within the repository, relative to the root; `undefined` if the text does not show it. */
+export function folderAfter(
+  command: Command,
+  current: string | undefined,
+  variables: ReadonlyMap<string, string>,
+): string | undefined {
+  const [target, ...more] = argumentsOf(command).filter(({ text }) => text !== "--" && text !== "-P");
+  if (!target || more.length > 0 || command.prefix.length > 0) return undefined;
+  const path = literal(target);
+  if (path !== undefined) return /^[-~/]|^$/.test(path) ? undefined : folderAt(current, path);
+  const [, start = "", rest = ""] = FROM_VARIABLE.exec(target.text.replaceAll('"', "")) ?? [];
+  return isAbsoluteRoot(start, variables) ? folderAt("", rest) : undefined;
+}
+
+/** `$ROOT/ui`. */
+const FROM_VARIABLE = /^(\$(?:\w+|\{\w+\}))((?:\/[\w.-]+)*)\/?$/;
+
+function folderAt(from: string | undefined, path: string): string | undefined {
+  if (from === undefined) return undefined;
+  const names = from === "" ? [] : from.split("/");
+  for (const name of path.split("/")) {
+    if (name === "..") {
+      if (names.pop() === undefined) return undefined;
+    } else if (name !== "" && name !== ".") names.push(name);
+  }
+  return names.join("/");
+}
+
+/** Whether a variable holds the path of the root, from wherever it is read. */
+function isAbsoluteRoot(word: string, variables: ReadonlyMap<string, string>): boolean {
+  const [, plain, braced] = VARIABLE.exec(word) ?? [];
+  const value = variables.get(plain ?? braced ?? "")?.replaceAll('"', "") ?? "";
+  return (PRINTED.test(value) || value === "$(git rev-parse --show-toplevel)") && isRoot(word, variables);
 }
 
 function isRoot(word: string, variables: ReadonlyMap<string, string>): boolean {

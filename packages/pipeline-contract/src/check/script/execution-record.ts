@@ -17,8 +17,21 @@ export interface ScriptRun extends Run {
   readonly goesOn: Fatal;
   /** Whether a condition or a loop determines if it is run. */
   readonly conditional: boolean;
+  /** Where it runs, or each of its parts. */
+  readonly places: readonly Place[];
   /** The contract's command whose failure keeps it from running while the script continues. */
   readonly after: string | undefined;
+}
+
+/** What surrounds a command. */
+export interface Place {
+  readonly offset: number;
+  /** The contract's variables that the script has exported. */
+  readonly variables: ReadonlyMap<string, string>;
+  /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
+  readonly directory: string | undefined;
+  /** Whether the script fails if there is no such folder. */
+  readonly directoryIsFatal: Fatal;
 }
 
 /** Something else found on the way. */
@@ -43,10 +56,17 @@ export class ExecutionRecord {
   readonly doubts: Remark[] = [];
   readonly #source: string;
   readonly #commands: ReadonlyMap<string, ContractCommandText>;
+  readonly #environment: ReadonlySet<string>;
 
-  constructor(source: string, commands: ReadonlyMap<string, ContractCommandText>) {
+  /** @param environment the variables that the contract gives its commands */
+  constructor(
+    source: string,
+    commands: ReadonlyMap<string, ContractCommandText>,
+    environment: ReadonlySet<string>,
+  ) {
     this.#source = source;
     this.#commands = commands;
+    this.#environment = environment;
   }
 
   /** A command of the contract. */
@@ -69,6 +89,7 @@ export class ExecutionRecord {
       fatal: stops === true ? fatal : fatal && stops,
       goesOn: stops === undefined ? undefined : !stops,
       conditional: isUncertain(frame),
+      places: [placeOf(pos, frame.shell)],
       after,
     });
   }
@@ -119,7 +140,7 @@ export class ExecutionRecord {
 
   /** In a workflow, each of the contract's commands has its own shell. */
   #share(text: string, offset: number, shell: Shell): void {
-    const by = shell.changedBy ?? sharedVariable(text, shell.variables);
+    const by = shell.changedBy ?? sharedVariable(text, shell.variables, this.#environment);
     if (by !== undefined) {
       const message = `An earlier command of the contract changed this shell: \`${by}\`.`;
       this.remark("script/shared-shell", { pos: offset }, message, "Run each command in a subshell.");
@@ -129,17 +150,21 @@ export class ExecutionRecord {
     for (const name of profile?.variables ?? []) shell.variables.add(name);
   }
 
+  textOf({ pos, end }: Extent): string {
+    return this.#source.slice(pos, end);
+  }
+
   /** Anything else. */
   extra({ pos, end }: Extent, frame: Frame): void {
-    const text = this.#source.slice(pos, end);
     this.runs.push({
-      text,
+      text: this.textOf({ pos, end }),
       offset: pos,
       end,
       known: false,
       fatal: undefined,
       goesOn: undefined,
       conditional: isUncertain(frame),
+      places: [],
       after: undefined,
     });
   }
@@ -153,10 +178,19 @@ export class ExecutionRecord {
   }
 }
 
+function placeOf(offset: number, { exported, directory, directoryIsFatal }: Shell): Place {
+  return { offset, variables: new Map(exported), directory, directoryIsFatal };
+}
+
 /** A variable that is set, and that a command may act on. */
-function sharedVariable(command: string, set: ReadonlySet<string>): string | undefined {
+function sharedVariable(
+  command: string,
+  set: ReadonlySet<string>,
+  environment: ReadonlySet<string>,
+): string | undefined {
   if (set.size === 0) return undefined;
   return (
-    [...set].find((name) => isVariable("steers", name)) ?? variablesIn(command).find((name) => set.has(name))
+    [...set].find((name) => isVariable("steers", name) || environment.has(name)) ??
+    variablesIn(command).find((name) => set.has(name))
   );
 }

@@ -28,6 +28,12 @@ export interface Shell {
   changedBy: string | undefined;
   /** Variables that the contract's commands have set. */
   readonly variables: Set<string>;
+  /** The contract's variables that the script has exported. */
+  readonly exported: Map<string, string>;
+  /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
+  directory: string | undefined;
+  /** Whether the script fails if there is no such folder. */
+  directoryIsFatal: Fatal;
   readonly functions: Functions;
 }
 
@@ -80,6 +86,9 @@ export function startingFrame(options = { errexit: false as Fatal, nounset: fals
     mayHaveReturned: false,
     changedBy: undefined,
     variables: new Set(),
+    exported: new Map(),
+    directory: "",
+    directoryIsFatal: false,
     functions: new Functions(),
   };
   return { shell, checked: false, endIsFatal: true, conditional: false, depth: 0, parameters: 0, top: true };
@@ -92,12 +101,13 @@ export function stopsAtFailure({ shell, checked }: Frame): Fatal {
 
 /** The context of a subshell, which inherits what its parent knows and ends with a status for the parent. */
 export function subshellOf(frame: Frame, endIsFatal: Fatal): Frame {
-  const { functions, variables, scope } = frame.shell;
+  const { functions, variables, exported, scope } = frame.shell;
   const shell = {
     ...frame.shell,
     isFatal: endIsFatal,
     functions: new Functions(functions),
     variables: new Set(variables),
+    exported: new Map(exported),
     scope: new Scope(scope),
   };
   return { ...frame, shell, endIsFatal, top: false };

@@ -1,4 +1,7 @@
 import type { Script, SyntaxNode } from "unbash";
+import { variablesOf } from "../../contract/additions/variables.js";
+import { directoryOf } from "../../contract/additions/working-directory.js";
+import type { Contract } from "../../contract/contract.js";
 import type { CommandProfile } from "../../shell/command-profile.js";
 import { calledBy } from "../../shell/effects.js";
 import { commandsThat, is, isVariable } from "../../shell/names.js";
@@ -21,6 +24,10 @@ export interface ContractNames {
   readonly variables: ReadonlySet<string>;
   /** Every word of the commands that could be the name of a variable. */
   readonly words: ReadonlySet<string>;
+  /** The variables that the contract gives its commands. */
+  readonly environment: ReadonlySet<string>;
+  /** Whether some of them run in a folder of their own. */
+  readonly haveFolders: boolean;
   /** Whether a command contains a pipe. */
   readonly hasPipes: boolean;
   /** Whether commands may call anything: a name is computed, or is in another file. */
@@ -32,7 +39,12 @@ export interface ContractNames {
 }
 
 /** The names that a contract's commands rely on. */
-export function namesIn(contractCommands: ReadonlyMap<string, ContractCommandText>): ContractNames {
+export function namesIn(
+  contract: Contract,
+  contractCommands: ReadonlyMap<string, ContractCommandText>,
+): ContractNames {
+  const environment = new Set(contract.stages.flatMap((stage) => [...variablesOf(contract, stage).keys()]));
+  const haveFolders = contract.stages.some((stage) => directoryOf(contract, stage) !== "");
   const commands = new Set(commandsThat("trusted"));
   const variables = new Set<string>();
   const words = new Set<string>();
@@ -52,7 +64,17 @@ export function namesIn(contractCommands: ReadonlyMap<string, ContractCommandTex
     for (const name of variablesIn(text)) variables.add(name);
     for (const [word] of text.matchAll(/[A-Za-z_]\w*/g)) words.add(word);
   }
-  return { commands, variables, words, hasPipes, callAnything, readAnything, captureTraces };
+  return {
+    commands,
+    variables,
+    words,
+    environment,
+    haveFolders,
+    hasPipes,
+    callAnything,
+    readAnything,
+    captureTraces,
+  };
 }
 
 /** What a command calls: its name, and for `eval` and other builtins also the words of their arguments. */
@@ -105,6 +127,11 @@ export function variablesIn(command: string): string[] {
 }
 
 /** Whether an assignment may change what a contract's command does. */
-export function isRelevant(variable: string, { variables, readAnything }: ContractNames): boolean {
-  return readAnything || isVariable("steers", variable) || variables.has(variable);
+export function isRelevant(
+  variable: string,
+  { variables, environment, readAnything }: ContractNames,
+): boolean {
+  return (
+    readAnything || environment.has(variable) || isVariable("steers", variable) || variables.has(variable)
+  );
 }

@@ -31,9 +31,10 @@ export function traceScript(contract: Contract, source: string, script: Script):
     [...order, ...expected.flatMap(partsIn)].map((text) => [text, contractCommand(text)]),
   );
   const finder = new CommandFinder(order, commands, source, script);
-  const names = namesIn(commands);
+  const names = namesIn(contract, commands);
   const values = new Values(script);
-  const part = () => new Tracer(new ExecutionRecord(source, commands), finder, names, values);
+  const part = () =>
+    new Tracer(new ExecutionRecord(source, commands, names.environment), finder, names, values);
 
   const whole = part();
   if (names.captureTraces && /\s-\w*[xv]/.test(script.shebang ?? "")) {

@@ -1,7 +1,8 @@
 import type { Command, CompoundList, Pipeline, PipelineNode, Statement } from "unbash";
 import { endsShell, isNegated } from "../../shell/errexit.js";
+import { isKnownCommand } from "../../shell/names.js";
 import type { Values } from "../../shell/values.js";
-import { changesFiles, literal, touchesFiles } from "../../shell/words.js";
+import { changesFiles, isWords, literal, touchesFiles } from "../../shell/words.js";
 import { AndOrTracer } from "./and-or.js";
 import { Assignments } from "./assignments.js";
 import { Builtins } from "./builtins.js";
@@ -23,6 +24,7 @@ export class Tracer {
   /** Statements after the script has ended. */
   readonly unreachable: Statement[] = [];
   readonly #finder: CommandFinder;
+  readonly #names: ContractNames;
   readonly #assignments: Assignments;
   readonly #builtins: Builtins;
   readonly #expander: Expander;
@@ -33,6 +35,7 @@ export class Tracer {
     this.record = record;
     this.calls = new Calls(record, names);
     this.#finder = finder;
+    this.#names = names;
     this.#assignments = new Assignments(record, names);
     this.#builtins = new Builtins(record, this.#assignments, names, values);
     this.#expander = new Expander(record, this.#assignments, values);
@@ -62,15 +65,34 @@ export class Tracer {
         if (errexit !== false && frame.endIsFatal !== true) frame.shell.endedBy ??= match.text;
       } else {
         this.#statement(statement, frame, byEnd, errexit);
-        if (frame.endIsFatal !== true) frame.shell.mayHaveEnded ||= mayEnd(statement, errexit !== false);
+        if (frame.endIsFatal !== true && !this.#setsPlace(statement.command))
+          frame.shell.mayHaveEnded ||= mayEnd(statement, errexit !== false);
       }
     }
   }
 
   node(node: PipelineNode, frame: Frame, fatal: Fatal): void {
     const text = this.#finder.within(node);
+    const prefixed = text === undefined ? this.#withVariables(node, frame) : undefined;
     if (text !== undefined) this.record.known(text, node, frame, fatal);
+    else if (prefixed) this.record.known(prefixed.text, node, prefixed.frame, fatal);
     else this.#unknown(node, frame, fatal);
+  }
+
+  /** A program of the contract that is called with some of the contract's variables: `CI=1 npm test`. */
+  #withVariables(node: PipelineNode, frame: Frame): { text: string; frame: Frame } | undefined {
+    if (node.type !== "Command" || !node.name || node.prefix.length === 0) return undefined;
+    const name = literal(node.name) ?? "";
+    if (isKnownCommand(name) || frame.shell.functions.get(name)) return undefined;
+    const inner = subshellOf(frame, frame.endIsFatal);
+    const areExported = node.prefix.every(
+      (part) => part.type === "Assignment" && this.#assignments.export(part, inner),
+    );
+    const { pos } = node.name;
+    // Expansions in its words do not see the variables.
+    if (!areExported || !isWords(this.record.textOf({ pos, end: node.end }))) return undefined;
+    const text = this.#finder.within({ pos, end: node.end });
+    return text === undefined ? undefined : { text, frame: inner };
   }
 
   /** Whether the failure of a statement fails the script: at once, or because it is the last one. */
@@ -189,13 +211,21 @@ export class Tracer {
       this.calls.call(definition, command, frame, (body, inner) => this.node(body, inner, fatal));
     } else if (!expands && !writes) {
       this.#ownFailure(command, frame, fatal);
-      this.#builtins.run(name, command, frame);
+      this.#builtins.run(name, command, frame, fatal);
     }
+  }
+
+  /** In a workflow, a stage fails too if its folder does not exist; and an assignment of a plain value never fails. */
+  #setsPlace(node: Statement["command"]): boolean {
+    const name = node.type === "Command" ? literal(node.name) : undefined;
+    return (
+      (name === "cd" && this.#names.haveFolders) || (name === "export" && this.#names.environment.size > 0)
+    );
   }
 
   /** After a stage, what is not a stage may fail the script; before the first one, whoever runs the script notices it. */
   #ownFailure(node: PipelineNode, frame: Frame, fatal: Fatal): void {
-    if (!this.record.runs.some(({ known }) => known)) return;
+    if (!this.record.runs.some(({ known }) => known) || this.#setsPlace(node)) return;
     const refuses = refusesIn(node) || (frame.shell.nounset && withoutValue(node, frame) !== undefined);
     if (!(fatal === true && canFail(node)) && !(frame.endIsFatal === true && refuses)) return;
     const message = "If this fails, so does the script, although no command of the contract has failed.";

@@ -1,6 +1,7 @@
-import type { Contract } from "../../contract/contract.js";
+import type { Contract, Stage } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
 import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
+import { checkApproved } from "./approved-actions.js";
 import { literalSwitch, reportExpression } from "./expressions.js";
 import type { StageJob } from "./jobs.js";
 import { runsOf, stepsOf } from "./steps.js";
@@ -41,7 +42,7 @@ const PYTHON_INPUTS: ReadonlySet<string> = new Set([
 export function checkActions(contract: Contract, { stage, job }: StageJob, report: ReportFinding): void {
   for (const step of stepsOf(job.node)) {
     const uses = child(step, "uses");
-    if (uses) checkAction(contract, step, uses, stage.name, report);
+    if (uses) checkAction(contract, step, uses, stage, report);
   }
   checkSetup(contract, { stage, job }, report);
 }
@@ -50,17 +51,22 @@ function checkAction(
   contract: Contract,
   step: SourceNode,
   uses: SourceNode,
-  stage: string,
+  stage: Stage,
   report: ReportFinding,
 ): void {
   const action = actionOf(step);
-  checkOwnFailure(step, stage, report);
-  if (action === "actions/checkout") checkCheckout(step, stage, report);
+  if (action === "actions/checkout") checkCheckout(step, stage.name, report);
   else if (action === "actions/setup-python") checkPython(contract, step, stage, report);
-  else if (!HARMLESS.test(action) || (/^actions\/cache/.test(action) && !cachesTools(step))) {
+  else if (!checkApproved(contract, step, stage.name, report)) checkForgesOwn(step, uses, stage.name, report);
+}
+
+function checkForgesOwn(step: SourceNode, uses: SourceNode, stage: string, report: ReportFinding): void {
+  const action = actionOf(step);
+  checkOwnFailure(step, stage, report);
+  if (!HARMLESS.test(action) || (/^actions\/cache/.test(action) && !cachesTools(step))) {
     report("workflow/undecided-action", uses, {
       message: `The workflow does not show what the action ${textOf(uses)} runs or changes.`,
-      fix: "Replace it with commands of the contract, or remove it from this workflow.",
+      fix: "If you trust it, add it to the contract's `approved_actions`; or replace it with commands of the contract.",
       stage,
       actual: textOf(uses),
     });
@@ -123,9 +129,9 @@ export function onlyStores(step: SourceNode): boolean {
   return /^actions\/(?:cache\/save|upload-artifact)$/.test(actionOf(step));
 }
 
-/** Whether the step sets up something that the commands rely on. */
+/** Whether the step may set up something that the commands rely on: keeping caches and results does not. */
 export function isSetup(step: SourceNode): boolean {
-  return /^actions\/(?:checkout|setup-)/.test(actionOf(step));
+  return child(step, "uses") !== undefined && !/^actions\/(?:cache|upload-artifact)\b/.test(actionOf(step));
 }
 
 /** The name of the action that a step uses; empty if it uses none or the name cannot be determined. */
@@ -149,7 +155,7 @@ function checkCheckout(step: SourceNode, stage: string, report: ReportFinding): 
 function checkPython(
   { python_version }: Contract,
   step: SourceNode,
-  stage: string,
+  { name: stage, matrix = {} }: Stage,
   report: ReportFinding,
 ): void {
   const inputs = child(step, "with");
@@ -164,6 +170,8 @@ function checkPython(
   }
   const version = child(inputs, "python-version");
   const actual = textOf(version);
+  const [, dimension] = /^\$\{\{\s*matrix\.([\w-]+)\s*\}\}$/.exec(actual ?? "") ?? [];
+  if (python_version === undefined && dimension !== undefined && Object.hasOwn(matrix, dimension)) return;
   if (version && actual?.includes("${{")) {
     reportExpression(version, report, stage);
     return;

@@ -4,18 +4,21 @@ import type { Finding, ReportFinding } from "../../findings/finding.js";
 import { child, type SourceMap, type SourceNode, textOf } from "../../source/tree.js";
 import { checkActions } from "./actions.js";
 import { checkCommands } from "./commands.js";
+import { checkDirectories } from "./directory.js";
 import { reportExpression } from "./expressions.js";
 import { checkSchema } from "./forge-schema/check-schema.js";
 import { checkIds } from "./ids.js";
 import { jobsOf, matchJobs, type StageJob } from "./jobs.js";
 import { checkJobKeys, checkStepKeys, checkWorkflowKeys } from "./keys.js";
-import { checkMeaning } from "./meaning.js";
+import { checkMatrix } from "./matrix.js";
 import { checkNeeds } from "./needs.js";
 import { readWorkflow } from "./read-workflow.js";
 import { checkRunner } from "./runner.js";
+import { checkShell } from "./shell.js";
 import { checkSkipping } from "./skipping.js";
 import { stepsOf } from "./steps.js";
 import { checkTriggers } from "./triggers.js";
+import { checkVariables } from "./variables.js";
 import { checkWindows } from "./windows.js";
 
 /** Conformance rules 1 and 3 of the specification: the workflow declares the contract's jobs, stages and commands. */
@@ -52,12 +55,14 @@ function checkRoot(contract: Contract, root: SourceNode, report: ReportFinding):
   checkTriggers(contract, root, report);
   checkConcurrency(root, report);
   checkWorkflowKeys(root, report);
-  checkMeaning(settingsOf(root), contract.stages, report);
+  checkShell(defaultsOf(root), contract.stages, report);
 
   const all = jobsOf(root);
   checkIds(all, report);
   const stageJobs = matchJobs(contract, all, jobs, report);
   checkNeeds(contract, stageJobs, all, report);
+  checkVariables(contract, root, stageJobs, report);
+  checkDirectories(contract, root, stageJobs, report);
   for (const stageJob of stageJobs) {
     checkJob(contract, stageJob, report);
     checkWindows(contract.runner, root, stageJob, report);
@@ -90,7 +95,8 @@ function checkJob(contract: Contract, stageJob: StageJob, report: ReportFinding)
   const { stage, job } = stageJob;
   checkJobKeys(job.node, stage.name, report);
   checkRunner(contract, stageJob, report);
-  checkMeaning(settingsOf(job.node), [stage], report);
+  checkMatrix(stageJob, report);
+  checkShell(defaultsOf(job.node), [stage], report);
   checkSkipping(stageJob, report);
   checkActions(contract, stageJob, report);
   checkCommands(stageJob, report);
@@ -99,11 +105,11 @@ function checkJob(contract: Contract, stageJob: StageJob, report: ReportFinding)
 
 function checkStep(step: SourceNode, stage: Stage, report: ReportFinding): void {
   checkStepKeys(step, stage.name, report);
-  checkMeaning({ env: child(step, "env"), run: step }, [stage], report);
+  checkShell(step, [stage], report);
   const inputs = child(step, "with");
   if (inputs && inputs.kind !== "map") reportExpression(inputs, report, stage.name);
 }
 
-function settingsOf(node: SourceNode): { env: SourceNode | undefined; run: SourceNode | undefined } {
-  return { env: child(node, "env"), run: child(child(node, "defaults"), "run") };
+function defaultsOf(node: SourceNode): SourceNode | undefined {
+  return child(child(node, "defaults"), "run");
 }

@@ -25,9 +25,17 @@ export interface StageJob {
 export function jobsOf(workflow: SourceNode): Job[] {
   return entriesOf(child(workflow, "jobs")).map(([id, { value, line, column }]) => {
     const name = textOf(child(value, "name"));
-    return { id, node: value, line, column, shownName: name === undefined ? id : evaluateExpressions(name) };
+    const shownName = name === undefined ? id : evaluateExpressions(withoutMatrix(name, value));
+    return { id, node: value, line, column, shownName };
   });
 }
+
+/** A forge adds the values of a matrix to a name, in parentheses; so does `Test (${{ matrix.node }})`. */
+function withoutMatrix(name: string, job: SourceNode): string {
+  return child(child(job, "strategy"), "matrix") ? name.replace(OWN_VALUES, "") : name;
+}
+
+const OWN_VALUES = / \((?:\$\{\{\s*matrix\.[\w-]+\s*\}\}(?:, )?)+\)$/;
 
 /** Finds each stage's job: the one with the stage's name, or else with that id. Jobs without a stage are reported. */
 export function matchJobs(

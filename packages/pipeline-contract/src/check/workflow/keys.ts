@@ -23,11 +23,6 @@ const JOB_RULES: Readonly<Record<string, { rule: RuleId; message: string; fix: s
     message: "The job runs its commands in a container instead of on the contract's runner itself.",
     fix: "Remove `container`, and name the image as the contract's runner.",
   },
-  strategy: {
-    rule: "workflow/undecided-matrix",
-    message: "A matrix turns the job into several, and the text does not show what each of them runs.",
-    fix: "Make each combination a stage of the contract, with its own job.",
-  },
   services: {
     rule: "workflow/undecided-services",
     message: "The local script does not have these services.",
@@ -42,7 +37,7 @@ const JOB_RULES: Readonly<Record<string, { rule: RuleId; message: string; fix: s
 
 /** All keys that are known in a job. */
 const JOB = keys(
-  `${Object.keys(JOB_RULES).join(" ")} name needs if permissions runs-on env defaults outputs steps timeout-minutes continue-on-error`,
+  `${Object.keys(JOB_RULES).join(" ")} name needs if permissions runs-on env defaults outputs steps strategy timeout-minutes continue-on-error`,
 );
 
 function keys(text: string): ReadonlySet<string> {

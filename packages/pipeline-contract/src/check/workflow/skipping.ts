@@ -11,7 +11,9 @@ const ALWAYS = /^(?:true|success\(\)|\$\{\{\s*(?:true|success\(\))\s*\}\})$/;
 
 /** No condition can skip a stage, and its failure counts as the contract says. */
 export function checkSkipping({ stage, job }: StageJob, report: ReportFinding): void {
-  const steps = stepsOf(job.node).filter((step) => child(step, "run") || isSetup(step));
+  const all = stepsOf(job.node);
+  const last = all.findLastIndex((step) => child(step, "run"));
+  const steps = all.filter((step, index) => child(step, "run") || (isSetup(step) && index < last));
   for (const node of [job.node, ...steps]) checkCondition(child(node, "if"), stage, report);
   checkTolerance(job.node, stage, report);
   if (!stage.required) checkTimeLimit(job.node, stage, report);

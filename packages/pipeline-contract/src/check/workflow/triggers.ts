@@ -1,44 +1,58 @@
 import type { Contract } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
 import type { Position } from "../../source/text.js";
-import { entriesOf, type SourceMap, type SourceNode, textsOf } from "../../source/tree.js";
+import { child, entriesOf, type SourceMap, type SourceNode, textOf, textsOf } from "../../source/tree.js";
 import { reportExpression } from "./expressions.js";
 
-const DEFAULT_TYPES = ["opened", "reopened", "synchronize"];
-
+/** An event of a workflow, and what decides when it counts. */
 interface TriggerEvent extends Position {
   readonly name: string;
   readonly filters: SourceNode | undefined;
 }
 
-/** The workflow is triggered by the same events on the same branches. */
+/** What the contract says of an event: the patterns of each of its filters. Without patterns, nothing filters it. */
+type Filters = Readonly<Record<string, readonly string[]>>;
+
+/** The workflow is triggered by the same events, on the same branches and tags. */
 export function checkTriggers({ triggers }: Contract, workflow: SourceMap, report: ReportFinding): void {
   const on = workflow.entries.get("on");
   const events = on ? eventsOf(on.value, report) : [];
   if (!events) return;
-  const wanted = new Map([
-    ["push", triggers.push],
-    ["pull_request", triggers.pull_request],
-  ]);
+  const wanted = wantedEvents(triggers);
   for (const event of events) {
-    const branches = wanted.get(event.name) ?? [];
-    if (branches.length > 0) checkEvent(event, branches, report);
-    else {
+    const filters = wanted.get(event.name);
+    if (!filters) {
       report("workflow/trigger-extra", event, {
         message: `The contract has no ${JSON.stringify(event.name)} trigger.`,
-        fix: "Remove the event.",
+        fix: "Remove the event, or add it to the contract's `triggers`.",
         actual: event.name,
       });
-    }
+    } else if (event.name === "schedule") checkSchedule(event, filters.cron ?? [], report);
+    else checkEvent(event, filters, report);
   }
-  for (const [name, branches] of wanted) {
-    if (branches.length === 0 || events.some((event) => event.name === name)) continue;
+  for (const [name, filters] of wanted) {
+    if (events.some((event) => event.name === name)) continue;
     report("workflow/trigger-missing", on ?? workflow, {
       message: `The workflow is not triggered by ${name}.`,
-      fix: "Add the event with its branches.",
-      expected: `${name}: ${branches.join(", ")}`,
+      fix: "Add the event as the contract has it.",
+      expected: `${name}: ${Object.values(filters).flat().join(", ")}`.replace(/: $/, ""),
     });
   }
+}
+
+function wantedEvents(triggers: Contract["triggers"]): ReadonlyMap<string, Filters> {
+  const { push, pull_request, unfiltered = [], tags = [], schedule = [] } = triggers;
+  const filtered: [string, Filters][] = [
+    ["push", { branches: push, tags }],
+    ["pull_request", { branches: pull_request }],
+    ["schedule", { cron: schedule }],
+  ];
+  return new Map([
+    ...filtered.filter(([, filters]) => Object.values(filters).some((patterns) => patterns.length > 0)),
+    ...unfiltered.map((event): [string, Filters] => [event, {}]),
+    ...(triggers.merge_group ? [["merge_group", {}] as const] : []),
+    ...(triggers.workflow_dispatch ? [["workflow_dispatch", {}] as const] : []),
+  ]);
 }
 
 function eventsOf(on: SourceNode, report: ReportFinding): TriggerEvent[] | undefined {
@@ -58,43 +72,78 @@ function eventsOf(on: SourceNode, report: ReportFinding): TriggerEvent[] | undef
     .map(({ value, line, column }) => ({ name: String(value), line, column, filters: undefined }));
 }
 
-function checkEvent(event: TriggerEvent, expected: readonly string[], report: ReportFinding): void {
+const PATTERNS: ReadonlySet<string> = new Set(["branches", "tags"]);
+
+function checkEvent(event: TriggerEvent, expected: Filters, report: ReportFinding): void {
   const filters = entriesOf(event.filters);
   for (const [key, { value, line, column }] of filters) {
-    if (key === "branches" || (key === "types" && isDefault(event, value))) continue;
+    if (PATTERNS.has(key) || changesNothing(event, key, value)) continue;
     report(
       "workflow/trigger-filter",
       { line, column },
       {
         message: `\`${key}\` changes which events trigger the pipeline.`,
-        fix: `Remove \`${key}\`: a contract filters by branch only.`,
+        fix: `Remove \`${key}\`: a contract filters by branches and tags only.`,
         actual: textsOf(value)?.join(", "),
       },
     );
   }
-  const branches = filters.find(([key]) => key === "branches")?.[1].value;
-  const actual = branches ? textsOf(branches) : [];
-  if (branches && (!actual || actual.some((branch) => branch.includes("${{")))) {
+  for (const filter of PATTERNS) checkPatterns(event, filter, expected[filter] ?? [], report);
+}
+
+/** What an event has by default, and what people may enter who start the pipeline by hand, which no command reads. */
+function changesNothing({ name }: TriggerEvent, key: string, value: SourceNode): boolean {
+  if (name === "workflow_dispatch") return key === "inputs";
+  return key === "types" && textsOf(value)?.toSorted().join(" ") === DEFAULT_TYPES[name];
+}
+
+const DEFAULT_TYPES: Readonly<Record<string, string>> = {
+  pull_request: "opened reopened synchronize",
+  merge_group: "checks_requested",
+};
+
+function checkPatterns(
+  event: TriggerEvent,
+  filter: string,
+  expected: readonly string[],
+  report: ReportFinding,
+): void {
+  const patterns = child(event.filters, filter);
+  const actual = patterns ? textsOf(patterns) : [];
+  if (patterns && (!actual || actual.some((pattern) => pattern.includes("${{")))) {
     // Forges evaluate nothing here.
-    reportExpression(branches, report);
+    reportExpression(patterns, report);
     return;
   }
-  if (!actual || sameBranches(expected, actual)) return;
-  report("workflow/trigger-branches", branches ?? event, {
-    message: `The branches of ${event.name} differ from the contract's.`,
-    fix: "Use the contract's branches.",
-    expected: expected.join(", "),
-    actual: branches ? actual.join(", ") : "all branches",
+  if (!actual || samePatterns(expected, actual)) return;
+  const every = filter === "tags" ? "no tags of their own" : "all branches";
+  report("workflow/trigger-branches", patterns ?? event, {
+    message: `The ${filter} of ${event.name} differ from the contract's.`,
+    fix: `Use the contract's ${filter}.`,
+    expected: expected.length > 0 ? expected.join(", ") : every,
+    actual: patterns ? actual.join(", ") : every,
   });
 }
 
-function isDefault({ name }: TriggerEvent, types: SourceNode): boolean {
-  return name === "pull_request" && textsOf(types)?.toSorted().join("\n") === DEFAULT_TYPES.join("\n");
+/** Patterns are compared as sets, unless one excludes: then their order matters. */
+function samePatterns(expected: readonly string[], actual: readonly string[]): boolean {
+  const ordered = [...expected, ...actual].some((pattern) => pattern.startsWith("!"));
+  return ordered ? expected.join("\n") === actual.join("\n") : sameTexts(expected, actual);
 }
 
-/** Patterns are compared as sets, unless one excludes: then their order matters. */
-function sameBranches(expected: readonly string[], actual: readonly string[]): boolean {
-  const ordered = [...expected, ...actual].some((branch) => branch.startsWith("!"));
-  if (ordered) return expected.join("\n") === actual.join("\n");
+function sameTexts(expected: readonly string[], actual: readonly string[]): boolean {
   return [...new Set(expected)].sort().join("\n") === [...new Set(actual)].sort().join("\n");
+}
+
+function checkSchedule(event: TriggerEvent, expected: readonly string[], report: ReportFinding): void {
+  const times = event.filters?.kind === "list" ? event.filters.items : [];
+  const crons = times.map((time) => (entriesOf(time).length === 1 ? textOf(child(time, "cron")) : undefined));
+  const actual = crons.filter((cron) => cron !== undefined);
+  if (actual.length === crons.length && sameTexts(expected, actual)) return;
+  report("workflow/trigger-filter", event, {
+    message: "The times of the schedule differ from the contract's.",
+    fix: "Give each of the contract's times an entry with `cron` alone.",
+    expected: expected.join(", "),
+    actual: actual.join(", "),
+  });
 }

@@ -1,0 +1,44 @@
+import type { ApprovedAction, Contract } from "../../contract/contract.js";
+import type { ReportFinding } from "../../findings/finding.js";
+import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
+
+/**
+ * Whether the contract approves of the action that a step uses. One that is used with other inputs than the approved is
+ * reported.
+ */
+export function checkApproved(
+  { approved_actions = [] }: Contract,
+  step: SourceNode,
+  stage: string,
+  report: ReportFinding,
+): boolean {
+  const uses = textOf(child(step, "uses"));
+  const approvals = approved_actions.filter((action) => action.uses === uses);
+  const [approval] = approvals;
+  if (!approval) return false;
+  const inputs = child(step, "with");
+  const actual = listed(entriesOf(inputs).map(([name, { value }]) => [name, textOf(value) ?? "…"]));
+  if (isMapping(inputs) && approvals.some((one) => inputsOf(one) === actual)) return true;
+  report("workflow/undecided-action", inputs ?? step, {
+    message: `The contract approves of ${uses} with other inputs.`,
+    fix: "Use the approved inputs, or add these to the contract's `approved_actions`.",
+    stage,
+    expected: inputsOf(approval) || "no inputs",
+    actual: actual || "no inputs",
+  });
+  return true;
+}
+
+function isMapping(inputs: SourceNode | undefined): boolean {
+  return inputs === undefined || inputs.kind === "map" || textOf(inputs) === "";
+}
+
+function inputsOf(action: ApprovedAction): string {
+  return listed(Object.entries(action.with ?? {}));
+}
+
+/** Inputs in an order of their own; forges ignore the case of their names. */
+function listed(inputs: readonly (readonly [name: string, value: string])[]): string {
+  const lines = inputs.map(([name, value]) => `${name.toLowerCase()}: ${JSON.stringify(value)}`);
+  return lines.sort().join(", ");
+}

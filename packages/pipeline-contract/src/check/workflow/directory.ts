@@ -1,0 +1,54 @@
+import { directoryOf, normalDirectory } from "../../contract/additions/working-directory.js";
+import type { Contract } from "../../contract/contract.js";
+import type { ReportFinding } from "../../findings/finding.js";
+import { child, type SourceNode, textOf } from "../../source/tree.js";
+import type { StageJob } from "./jobs.js";
+import { runsOf } from "./steps.js";
+
+/** Each command runs in the folder that the contract says, or else in the repository's root. */
+export function checkDirectories(
+  contract: Contract,
+  workflow: SourceNode,
+  stageJobs: readonly StageJob[],
+  report: ReportFinding,
+): void {
+  const found = new Set<SourceNode>();
+  for (const { stage, job } of stageJobs) {
+    const expected = directoryOf(contract, stage);
+    for (const { step } of runsOf(job.node)) {
+      const setting = settingIn(step) ?? settingIn(defaultsOf(job.node)) ?? settingIn(defaultsOf(workflow));
+      const path = setting ? textOf(setting) : "";
+      if (path !== undefined && directoryAt(path) === expected) continue;
+      const at = setting ?? step;
+      if (found.has(at)) continue;
+      found.add(at);
+      report("workflow/directory", at, {
+        message: "The command runs in a different directory than the contract's.",
+        fix:
+          expected === ""
+            ? "Remove `working-directory`, or set the contract's."
+            : "Set `working-directory` to the contract's.",
+        stage: stage.name,
+        expected: expected === "" ? undefined : expected,
+        actual: path || undefined,
+      });
+    }
+  }
+}
+
+function defaultsOf(node: SourceNode): SourceNode | undefined {
+  return child(child(node, "defaults"), "run");
+}
+
+/** A forge takes an empty setting for none. */
+function settingIn(node: SourceNode | undefined): SourceNode | undefined {
+  const setting = child(node, "working-directory");
+  return textOf(setting) === "" ? undefined : setting;
+}
+
+/** A path relative to the repository's root; as it stands if it is not certainly within. */
+function directoryAt(path: string): string {
+  const relative = path.replace(/^\$\{\{\s*github\.workspace\s*\}\}(?=\/|$)/, ".");
+  const leaves = relative.startsWith("/") || relative.split("/").includes("..") || /[\\~$]/.test(relative);
+  return leaves ? path : normalDirectory(relative);
+}

@@ -1,0 +1,55 @@
+import type { ReportFinding } from "../../findings/finding.js";
+import { child, entriesOf, type SourceNode, textsOf } from "../../source/tree.js";
+import { literalSwitch } from "./expressions.js";
+import type { StageJob } from "./jobs.js";
+
+/** A job has the matrix that the contract gives its stage, or none. */
+export function checkMatrix({ stage, job }: StageJob, report: ReportFinding): void {
+  const strategy = child(job.node, "strategy");
+  const matrix = child(strategy, "matrix");
+  if (strategy && !stage.matrix) {
+    const at = entriesOf(job.node).find(([key]) => key === "strategy")?.[1];
+    report("workflow/undecided-matrix", at ?? job, {
+      message: "A matrix turns the job into several, of which the contract says nothing.",
+      fix: "If its commands do not depend on the matrix, give the stage the same `matrix`; else make each combination a stage, with its own job.",
+      stage: stage.name,
+    });
+    return;
+  }
+  for (const [key, at] of entriesOf(strategy)) {
+    if (key === "matrix" || changesNothing(key, at.value)) continue;
+    report("workflow/undecided-key", at, {
+      message: `It is not known how \`${key}\` affects the commands.`,
+      fix: `Remove \`${key}\`.`,
+      stage: stage.name,
+      actual: key,
+    });
+  }
+  const expected = listed(Object.entries(stage.matrix ?? {}));
+  const actual = listed(
+    entriesOf(matrix).map(([key, { value }]) => [key, (value.kind === "list" && textsOf(value)) || ["…"]]),
+  );
+  if (expected === actual && (!matrix || matrix.kind === "map")) return;
+  report("workflow/matrix", matrix ?? strategy ?? job, {
+    message: "The job's matrix differs from the one that the contract gives the stage.",
+    fix: "Use the contract's matrix, with its values in quotes: without them, 3.10 is the number 3.1.",
+    stage: stage.name,
+    expected,
+    actual: actual || undefined,
+  });
+}
+
+/** How many combinations run at once, and whether the others stop when one has failed: that fails the pipeline anyway. */
+function changesNothing(key: string, value: SourceNode): boolean {
+  if (key === "fail-fast") return literalSwitch(value) !== undefined;
+  return (
+    key === "max-parallel" && value.kind === "scalar" && typeof value.value === "number" && value.value >= 1
+  );
+}
+
+function listed(matrix: readonly (readonly [key: string, values: readonly string[]])[]): string {
+  return matrix
+    .map(([key, values]) => `${key}: ${JSON.stringify(values.toSorted())}`)
+    .sort()
+    .join(", ");
+}

@@ -1,0 +1,109 @@
+import { variablesOf } from "../../contract/additions/variables.js";
+import type { Contract, Stage } from "../../contract/contract.js";
+import type { ReportFinding } from "../../findings/finding.js";
+import { evaluateExpressions } from "../../generate/expression.js";
+import { child, entriesOf, type SourceEntry, type SourceNode, textOf } from "../../source/tree.js";
+import type { StageJob } from "./jobs.js";
+import { runsOf, stepsOf } from "./steps.js";
+
+/** A variable that a workflow sets. */
+interface Variable {
+  readonly at: SourceEntry;
+  /** `undefined` if it is not known until the workflow runs. */
+  readonly value: string | undefined;
+}
+
+/** Each command has the environment variables that the contract gives it, and no others. */
+export function checkVariables(
+  contract: Contract,
+  workflow: SourceNode,
+  stageJobs: readonly StageJob[],
+  report: ReportFinding,
+): void {
+  // What is set for several commands is found once.
+  const found = new Set<SourceEntry | SourceNode>();
+  const once: ReportFinding = (rule, at, details) => {
+    if (found.has(at as SourceNode)) return;
+    found.add(at as SourceNode);
+    report(rule, at, details);
+  };
+  for (const { stage, job } of stageJobs) {
+    const outer = [child(workflow, "env"), child(job.node, "env")];
+    for (const { step } of runsOf(job.node))
+      checkStep(contract, stage, step, [...outer, child(step, "env")], once);
+    // An action may pass variables on.
+    const actions = stepsOf(job.node).filter((step) => child(step, "uses"));
+    for (const step of actions) reportOthers(variablesIn(child(step, "env")), new Map(), stage, once);
+    for (const env of [...outer, ...stepsOf(job.node).map((step) => child(step, "env"))])
+      checkKind(env, stage, once);
+  }
+}
+
+function checkStep(
+  contract: Contract,
+  stage: Stage,
+  step: SourceNode,
+  levels: readonly (SourceNode | undefined)[],
+  report: ReportFinding,
+): void {
+  const expected = variablesOf(contract, stage);
+  const set = new Map(levels.flatMap((level) => [...variablesIn(level)]));
+  for (const [name, { at, value }] of set) {
+    const wanted = expected.get(name);
+    if (wanted === undefined || value === wanted) continue;
+    report("workflow/env", at, {
+      message: `The variable ${name} has another value than the contract gives it.`,
+      fix: "Use the contract's value.",
+      stage: stage.name,
+      expected: wanted,
+      actual: textOf(at.value),
+    });
+  }
+  reportOthers(set, expected, stage, report);
+  const missing = [...expected.keys()].filter((name) => !set.has(name));
+  if (missing.length === 0) return;
+  report("workflow/env", step, {
+    message: "The step does not set all of the contract's variables.",
+    fix: "Set them in `env`, of the workflow, the job or the step.",
+    stage: stage.name,
+    expected: missing.join(", "),
+  });
+}
+
+function variablesIn(env: SourceNode | undefined): Map<string, Variable> {
+  return new Map(
+    entriesOf(env).map(([name, at]) => {
+      const text = textOf(at.value);
+      return [name, { at, value: text === undefined ? undefined : evaluateExpressions(text) }];
+    }),
+  );
+}
+
+/** Variables that the contract does not have. */
+function reportOthers(
+  set: ReadonlyMap<string, Variable>,
+  expected: ReadonlyMap<string, string>,
+  stage: Stage,
+  report: ReportFinding,
+): void {
+  const others = [...set].filter(([name]) => !expected.has(name));
+  const [first] = others;
+  if (!first) return;
+  report("workflow/env", first[1].at, {
+    message: "The local script does not have these variables.",
+    fix: "Remove them, or set them in the contract's `env` or command.",
+    stage: stage.name,
+    actual: others.map(([name]) => name).join(", "),
+  });
+}
+
+/** Reports what is no mapping: an expression that gives one, for example. */
+function checkKind(env: SourceNode | undefined, stage: Stage, report: ReportFinding): void {
+  if (!env || env.kind === "map" || textOf(env) === "") return;
+  report("workflow/env", env, {
+    message: "The text does not show which variables this sets.",
+    fix: "Write them out, or remove `env`.",
+    stage: stage.name,
+    actual: textOf(env),
+  });
+}

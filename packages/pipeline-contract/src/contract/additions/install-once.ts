@@ -1,0 +1,31 @@
+import { type Contract, type ContractCommand, commandsOf } from "../contract.js";
+import { malformed, type Refusal } from "../refusal.js";
+import { variablesOf } from "./variables.js";
+import { directoryOf } from "./working-directory.js";
+
+/** What a script runs once, before all commands, where the contract allows that. */
+export function sharedInstall({ install_once, stages }: Contract): ContractCommand | undefined {
+  if (!install_once) return undefined;
+  return stages
+    .filter(({ required }) => required)
+    .flatMap(commandsOf)
+    .find(({ kind }) => kind === "install");
+}
+
+/** One install can stand for those of several stages only if it does the same, and fails what they would fail. */
+export function refusedInstall(contract: Contract): Refusal[] {
+  if (!contract.install_once) return [];
+  const installs = contract.stages.flatMap((stage) => {
+    const install = commandsOf(stage).find(({ kind }) => kind === "install");
+    if (!install) return [];
+    const place = [directoryOf(contract, stage), ...[...variablesOf(contract, stage)].sort()];
+    return [JSON.stringify([install.text, place])];
+  });
+  if (new Set(installs).size > 1) {
+    const message = "The stages do not all install the same, with the same variables and in the same folder.";
+    return [malformed(["install_once"], message, "Give them the same `install`, or remove `install_once`.")];
+  }
+  if (installs.length === 0 || sharedInstall(contract)) return [];
+  const message = "Only optional stages install: if that fails, they have to be skipped one by one.";
+  return [malformed(["install_once"], message, "Remove `install_once`.")];
+}

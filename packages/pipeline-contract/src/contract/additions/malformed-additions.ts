@@ -1,0 +1,20 @@
+import type { Contract } from "../contract.js";
+import type { Refusal } from "../refusal.js";
+import { refusedActions } from "./approved-actions.js";
+import { refusedInstall } from "./install-once.js";
+import { refusedMatrices } from "./matrix.js";
+import { refusedTriggers } from "./triggers.js";
+import { refusedVariables } from "./variables.js";
+import { refusedDirectories } from "./working-directory.js";
+
+/** What has no meaning in additional properties of the right types. */
+export function malformedAdditions(contract: Contract): Refusal[] {
+  return [
+    ...refusedTriggers(contract),
+    ...refusedVariables(contract),
+    ...refusedDirectories(contract),
+    ...refusedInstall(contract),
+    ...refusedActions(contract),
+    ...refusedMatrices(contract),
+  ];
+}

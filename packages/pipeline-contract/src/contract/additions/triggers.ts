@@ -1,0 +1,31 @@
+import type { Contract } from "../contract.js";
+import { whyNotOneLine } from "../one-line.js";
+import { malformed, type Refusal } from "../refusal.js";
+
+/** Triggers that contradict each other, and texts that no workflow can have. */
+export function refusedTriggers({ triggers }: Contract): Refusal[] {
+  const { unfiltered = [], tags = [], schedule = [] } = triggers;
+  return [
+    ...unfiltered.flatMap((event) => contradicted(triggers, event)),
+    ...named("tags", tags),
+    ...named("schedule", schedule),
+  ];
+}
+
+/** An event without a filter has no branches, and pushes without one are those of tags, too. */
+function contradicted(triggers: Contract["triggers"], event: "push" | "pull_request"): Refusal[] {
+  const hasFilter = triggers[event].length > 0 || (event === "push" && (triggers.tags ?? []).length > 0);
+  if (!hasFilter) return [];
+  const message = `\`${event}\` is unfiltered, and yet its branches or tags are named.`;
+  return [malformed(["triggers", "unfiltered"], message, "Keep one of the two.")];
+}
+
+function named(member: string, texts: readonly string[]): Refusal[] {
+  return texts.flatMap((text, index) => {
+    const reason = whyNotOneLine(text);
+    const message = `${JSON.stringify(text)} cannot be used: ${reason}.`;
+    return reason
+      ? [malformed(["triggers", member, `${index}`], message, "Use printable characters only.")]
+      : [];
+  });
+}

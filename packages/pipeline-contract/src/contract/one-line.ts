@@ -1,0 +1,8 @@
+/** Why a text cannot stand on a line of a workflow, where its characters are taken as they are; `undefined` if it can. */
+export function whyNotOneLine(text: string): string | undefined {
+  if (text.trim() === "") return "it is blank";
+  if (!text.isWellFormed()) return "it contains an unpaired surrogate";
+  if (/[\p{Cc}\u2028\u2029\uFEFF\uFFFE\uFFFF]/u.test(text)) return "it contains control characters";
+  if (text.includes("${{")) return "a forge would treat it as an expression";
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import type { Contract, Stage } from "../contract/contract.js";
+import { collectFindings } from "../findings/collect.js";
+import type { Finding } from "../findings/finding.js";
+import { START } from "../source/text.js";
+import { quoted } from "./yaml-text.js";
+
+/** What a generated job takes from its matrix. */
+export const PYTHON = "python-version";
+
+/** The matrix of a stage's job, indented for the job. */
+export function matrixOf({ matrix = {} }: Stage): string {
+  const lines = Object.entries(matrix).map(
+    ([key, values]) => `        ${quoted(key)}: [${values.map(quoted).join(", ")}]\n`,
+  );
+  return lines.length === 0 ? "" : `    strategy:\n      matrix:\n${lines.join("")}`;
+}
+
+/** Matrices of what no generated job sets up: each of its combinations would do the same. */
+export function ungeneratedMatrices({ stages }: Contract): Finding[] {
+  return collectFindings("contract", (report) => {
+    for (const [index, { name, matrix = {} }] of stages.entries()) {
+      const key = Object.keys(matrix).find((one) => one !== PYTHON);
+      if (key === undefined) continue;
+      report("contract/inexpressible", START, {
+        message: `No job is generated for a matrix of ${JSON.stringify(key)}: the contract does not say what sets it up.`,
+        fix: "Write the workflow by hand.",
+        stage: name,
+        path: `stages[${index}].matrix`,
+      });
+    }
+  });
+}
