@@ -546,6 +546,13 @@ describe("a script", () => {
       inUi,
       'ROOT="$(cd "$(dirname "$0")" && pwd)"\ncd "$ROOT/ui"\nnpm test\ncd "$ROOT"\nnpm run unit',
     ],
+    [
+      "looks for the root too late",
+      inUi,
+      'cd ui\nnpm test\nROOT="$(cd "$(dirname "$0")" && pwd)"\ncd "$ROOT"\nnpm run unit',
+      "6 script/directory",
+    ],
+    ["follows links back", inUi, "cd ui\nnpm test\ncd -P ..\nnpm run unit", "5 script/directory"],
     ["or aborts", inUi, "(cd ui || exit 1; npm test)\nnpm run unit"],
     ["tolerates both", optionalInUi, "set +e\n(\nset -e\ncd ui\nnpm test\n)\nset -e\nnpm run unit"],
     ["stays in the root", inUi, "npm test\nnpm run unit", "3 script/directory"],

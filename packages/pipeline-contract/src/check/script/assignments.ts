@@ -9,6 +9,7 @@ export class Assignments {
   readonly #record: ExecutionRecord;
   readonly #names: ContractNames;
   readonly #values = new Map<string, string>();
+  #early: ReadonlyMap<string, string> | undefined;
   readonly #constants = new Set<string>();
 
   constructor(record: ExecutionRecord, names: ContractNames) {
@@ -19,6 +20,18 @@ export class Assignments {
   /** What was assigned to a variable; empty when that depends on what runs. */
   get values(): ReadonlyMap<string, string> {
     return this.#values;
+  }
+
+  /** What was assigned before the script changed its folder for the first time, and not changed since. */
+  get early(): ReadonlyMap<string, string> {
+    return new Map(
+      [...(this.#early ?? this.#values)].filter(([name, text]) => this.#values.get(name) === text),
+    );
+  }
+
+  /** From now on, what is assigned may depend on the folder. */
+  leavePlace(): void {
+    this.#early ??= new Map(this.#values);
   }
 
   assign(assignment: Assignment, frame: Frame): void {

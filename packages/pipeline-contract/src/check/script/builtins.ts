@@ -117,12 +117,13 @@ export class Builtins {
     const { shell } = frame;
     const isFirst = !this.#hasChangedDirectory && this.#record.runs.length === 0;
     this.#hasChangedDirectory = true;
-    const { values } = this.#assignments;
+    this.#assignments.leavePlace();
+    const { values, early } = this.#assignments;
     if (isFirst && frame.top && !isUncertain(frame) && leadsToRoot(command, values)) return;
     // What follows runs there only if it does not run when there is no such folder.
     const isCertain = !isUncertain(frame) && (fatal === true || stopsAtFailure(frame) === true);
     shell.directory =
-      this.#names.haveFolders && isCertain ? folderAfter(command, shell.directory, values) : undefined;
+      this.#names.haveFolders && isCertain ? folderAfter(command, shell.directory, early) : undefined;
     shell.directoryIsFatal = shell.directory ? fatal : false;
     if (shell.directory !== undefined) return;
     const message = "The commands after this may not run in the repository's root directory.";

@@ -16,13 +16,17 @@ export function leadsToRoot(command: Command, variables: ReadonlyMap<string, str
   return target !== undefined && more.length === 0 && !prefixed && isRoot(target, variables);
 }
 
-/** The folder after `cd` from one within the repository, relative to the root; `undefined` if the text does not show it. */
+/**
+ * The folder after `cd` from one within the repository, relative to the root; `undefined` if the text does not show it.
+ *
+ * @param variables those that were set before the first `cd`
+ */
 export function folderAfter(
   command: Command,
   current: string | undefined,
   variables: ReadonlyMap<string, string>,
 ): string | undefined {
-  const [target, ...more] = argumentsOf(command).filter(({ text }) => text !== "--" && text !== "-P");
+  const [target, ...more] = argumentsOf(command);
   if (!target || more.length > 0 || command.prefix.length > 0) return undefined;
   const path = literal(target);
   if (path !== undefined) return /^[-~/]|^$/.test(path) ? undefined : folderAt(current, path);

@@ -1,6 +1,6 @@
 import type { Command, CompoundList, Pipeline, PipelineNode, Statement } from "unbash";
 import { endsShell, isNegated } from "../../shell/errexit.js";
-import { isKnownCommand } from "../../shell/names.js";
+import { is } from "../../shell/names.js";
 import type { Values } from "../../shell/values.js";
 import { changesFiles, isWords, literal, touchesFiles } from "../../shell/words.js";
 import { AndOrTracer } from "./and-or.js";
@@ -83,7 +83,7 @@ export class Tracer {
   #withVariables(node: PipelineNode, frame: Frame): { text: string; frame: Frame } | undefined {
     if (node.type !== "Command" || !node.name || node.prefix.length === 0) return undefined;
     const name = literal(node.name) ?? "";
-    if (isKnownCommand(name) || frame.shell.functions.get(name)) return undefined;
+    if (is("builtin", name) || frame.shell.functions.get(name)) return undefined;
     const inner = subshellOf(frame, frame.endIsFatal);
     const areExported = node.prefix.every(
       (part) => part.type === "Assignment" && this.#assignments.export(part, inner),
