@@ -4,25 +4,27 @@ import type { TraceEvent } from "../src/domain/trace.js";
 import { digestTrace } from "../src/domain/trace-digest.js";
 import type { ExaminerCallOptions, ExaminerContext, HistoryMessage } from "../src/ports.js";
 import { mockVoice } from "../src/providers/mock-voice.js";
+import type { ScriptedLanguage } from "../src/providers/scripted/frames/frames.js";
 import { scriptedExaminer } from "../src/providers/scripted-examiner.js";
 
 const options: ExaminerCallOptions = { signal: new AbortController().signal, reveals: () => false };
 const examiner = scriptedExaminer();
 
 /** It has no costs to tell of: its questions are plain texts. */
-async function ask(context: ExaminerContext, given = options): Promise<string> {
-  return String(await examiner.nextQuestion(context, given));
+async function ask(context: ExaminerContext, given = options, asking = examiner): Promise<string> {
+  return String(await asking.nextQuestion(context, given));
 }
 
 /** Lets the examiner ask and a learner answer; gives the whole conversation, the last question included. */
 async function converse(
   answers: readonly string[],
   context: Partial<ExaminerContext> = {},
+  asking = examiner,
 ): Promise<HistoryMessage[]> {
   const given = { statement: null, traceDigest: null, ...context };
   const history: HistoryMessage[] = [];
   for (const answer of [...answers, undefined]) {
-    history.push({ role: "assistant", content: await ask({ ...given, history }) });
+    history.push({ role: "assistant", content: await ask({ ...given, history }, options, asking) });
     if (answer !== undefined) history.push({ role: "user", content: answer });
   }
   return history;
@@ -60,28 +62,66 @@ describe("questions of the scripted examiner", () => {
     expect(questions(await converse([]))).toEqual(["How did you approach this task?"]);
   });
 
-  test("come to gaps, the longest pause, failing runs, notable events, and the learner's own words", async () => {
+  test("come to failing runs, gaps, notable events, and the learner's own words, and to no pause", async () => {
     const traceDigest = trace(
       { seq: 0 },
       { seq: 4, at: new Date(90 * 60_000), kind: "test", summary: "npm test", data: { exit_code: 1 } },
       { seq: 5, kind: "test", summary: "npm test", data: { exit_code: 0 } },
       { seq: 6, kind: "paste", summary: "a whole function" },
     );
-    const asked = questions(
-      await converse(["I used merge sort."].concat(Array(9).fill("Because.")), { traceDigest }),
-    );
-    for (const fact of [
-      "gap of 3 events between event 0 and event 4 (1970-01-01 00:00 to 01:30 UTC)",
-      "90 minutes",
-      "failed: npm test",
-      "a whole function",
-      "I used merge sort.",
-    ]) {
-      expect(
-        asked.filter((question) => question.includes(fact)),
-        fact,
-      ).toHaveLength(1);
-    }
+    const answers = ["I used merge sort."].concat(Array(9).fill("Because."));
+    const asked = questions(await converse(answers, { traceDigest }));
+    const places = [
+      "this failed (1970-01-01 01:30 UTC): “test: failed: npm test”",
+      "From 1970-01-01 00:00 to 01:30 UTC, 3 events of your work were not recorded",
+      "(1970-01-01 00:00 UTC): “paste: a whole function”",
+      "You said: “I used merge sort.”",
+    ].map((fact) => asked.flatMap((question, index) => (question.includes(fact) ? [index] : [])));
+    expect(places.map(({ length }) => length)).toEqual([1, 1, 1, 1]);
+    const [failure = 0, gap = 0] = places.flat();
+    expect(failure).toBeLessThan(gap);
+    expect(asked.join()).not.toMatch(/pause|90 minutes/);
+  });
+
+  test("do not quote an answer that says too little, and do not number the latest one", async () => {
+    const asked = questions(await converse(["Yes.", "I merge the sorted halves.", "归并排序很稳定", "No"]));
+    expect(asked[1]).toBe("Could you give a concrete example of that from your work?");
+    expect(asked.join()).not.toMatch(/“(?:Yes|No)|answer number/);
+    expect(asked[3]).toBe("You said: “归并排序很稳定” How did you make sure of that?");
+  });
+
+  test.each([
+    "I don't know.",
+    "Sorry, I really don’t remember",
+    "Honestly, no idea!",
+    "I'm not sure",
+    "Keine Ahnung.",
+    "Das weiß ich leider nicht.",
+    "Pues no lo sé",
+    "No tengo ni idea.",
+  ])("become easier once after %j, and go on", async (answer) => {
+    const asked = questions(await converse([answer, answer, answer]));
+    expect(asked[1]).toBe("That is all right. Which part of your work do you know best?");
+    expect(asked[2]).toBe("Which part of your work was the hardest?");
+    expect(asked[3]).toBe("That is all right. What was the very first thing you did?");
+    expect(asked.join()).not.toContain("“");
+  });
+
+  test.each([
+    "I don't know a faster way, so I measured both of them and kept the one that needed less memory.",
+    "No idea survives contact with the data, so I tested it on three files.",
+    "I did not know it at first. Then I read about merging.",
+  ])("take %j for an answer", async (answer) => {
+    expect(questions(await converse([answer]))[1]).toContain("You said: “");
+  });
+
+  test("speak the language that they are asked to", async () => {
+    const traceDigest = trace({ seq: 1, kind: "test_failed" }, { seq: 9 });
+    const context = { statement: "Sortiere. Stabil.", traceDigest, history: [] };
+    const first = async (language: ScriptedLanguage) =>
+      String(await scriptedExaminer({ language }).nextQuestion(context, options));
+    expect(await first("de")).toBe("Die Aufgabe beginnt so: „Sortiere.“ Wie bist du sie angegangen?");
+    expect(await first("es")).toBe("La tarea empieza así: «Sortiere.» ¿Cómo la abordaste?");
   });
 
   test("quote only from the beginning of an answer or a statement, however long it is", async () => {
@@ -91,60 +131,55 @@ describe("questions of the scripted examiner", () => {
     expect(asked).not.toContain("much longer");
   });
 
-  test("name the number of an answer without words", async () => {
+  test("tell of an answer without words", async () => {
     expect(questions(await converse(["…?!"]))[1]).toBe(
-      "Answer number 1 had no words in it. What would you like to add?",
+      "Your last answer arrived without words. What would you like to say?",
     );
   });
 
-  test("are general ones when there is nothing in particular, before they come back to earlier answers", async () => {
+  test("are general ones when there is nothing in particular, before they return to an answer", async () => {
     const asked = questions(await converse(Array(16).fill("Because.")));
-    const general = asked.filter((question) => !question.includes("Because."));
-    expect(general).toHaveLength(9);
-    expect(general[1]).toBe("Which part of your work was the hardest?");
+    expect(asked.slice(0, 13).filter((question) => /answer number/.test(question))).toEqual([]);
+    expect(asked[2]).toBe("Which part of your work was the hardest?");
+    expect(asked[13]).toBe("Let us return to your answer number 13. How did you make sure of that?");
   });
 
-  test("leave a pause of less than five minutes alone", async () => {
-    const pausing = (ms: number) => trace({ seq: 0, kind: "run" }, { seq: 1, kind: "run", at: new Date(ms) });
-    const [short] = questions(await converse([], { traceDigest: pausing(5 * 60_000 - 1) }));
-    const [long] = questions(await converse([], { traceDigest: pausing(5 * 60_000) }));
-    expect([short, long]).toEqual([
-      "How did you approach this task?",
-      "The longest pause in the record of your work lasted 5 minutes. What came of it?",
-    ]);
-  });
-
-  test("are one each, never empty, never the same twice, whatever is said, for as long as anyone talks", async () => {
-    const text = fc.oneof(
-      fc.string({ unit: "binary", maxLength: 300 }),
-      fc.lorem({ mode: "sentences" }),
-      fc.constant(""),
-    );
-    const event = fc.record({
-      seq: fc.nat(40),
-      at: fc.nat(10_000_000).map((ms) => new Date(ms)),
-      kind: fc.oneof(fc.constantFrom("run", "gap", "edit", "test_failed"), text),
-      summary: text,
-    });
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(text, { maxLength: 60 }),
-        fc.option(text),
-        fc.array(event, { maxLength: 30 }),
-        async (answers, statement, events) => {
-          const asked = questions(await converse(answers, { statement, traceDigest: digestTrace(events) }));
-          expect(new Set(asked).size).toBe(asked.length);
-          for (const question of asked) {
-            expect(question.match(/[?？؟]/gu), question).toEqual(["?"]);
-            expect(question.endsWith("?"), question).toBe(true);
-            expect(question).not.toMatch(/[\r\n]/);
-            expect(question.length).toBeLessThan(800);
-          }
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
+  test.each<ScriptedLanguage>(["en", "de", "es"])(
+    "are one each, never empty, never the same twice, whatever is said, for as long as anyone talks, in %s",
+    async (language) => {
+      const speaking = scriptedExaminer({ language });
+      const text = fc.oneof(
+        fc.string({ unit: "binary", maxLength: 300 }),
+        fc.lorem({ mode: "sentences" }),
+        fc.constant(""),
+      );
+      const event = fc.record({
+        seq: fc.nat(40),
+        at: fc.nat(10_000_000).map((ms) => new Date(ms)),
+        kind: fc.oneof(fc.constantFrom("run", "gap", "edit", "test_failed"), text),
+        summary: text,
+      });
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(text, { maxLength: 60 }),
+          fc.option(text),
+          fc.array(event, { maxLength: 30 }),
+          async (answers, statement, events) => {
+            const context = { statement, traceDigest: digestTrace(events) };
+            const asked = questions(await converse(answers, context, speaking));
+            expect(new Set(asked).size).toBe(asked.length);
+            for (const question of asked) {
+              expect(question.match(/[?？؟]/gu), question).toEqual(["?"]);
+              expect(question.endsWith("?"), question).toBe(true);
+              expect(question).not.toMatch(/[\r\n]/);
+              expect(question.length).toBeLessThan(800);
+            }
+          },
+        ),
+        { numRuns: 60 },
+      );
+    },
+  );
 });
 
 describe("verdict of the scripted examiner", () => {
@@ -179,7 +214,7 @@ describe("verdict of the scripted examiner", () => {
   test("neither quotes nor counts what stands in for an answer that was spoken to the mock voice", async () => {
     const spoken = await mockVoice().transcribe(new Uint8Array(3), "webm", options);
     const history = await converse([String(spoken), "I merge the halves."]);
-    expect(questions(history)[1]).toBe("Think back to answer number 1. What led you to that?");
+    expect(questions(history)[1]).toBe("Could you give a concrete example of that from your work?");
     const context = { history, statement: null, traceDigest: null };
     const { summary, criteria } = await examiner.finalVerdict(context, options);
     expect(summary).toContain("2 answers with 4 words in total, 1 of them spoken and not written down.");

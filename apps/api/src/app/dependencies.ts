@@ -129,7 +129,7 @@ function createRecordings(
 }
 
 async function createExaminer({ examiner }: Config, logger: Logger): Promise<Examiner> {
-  if (examiner.provider === "scripted") return scriptedExaminer();
+  if (examiner.provider === "scripted") return scriptedExaminer(examiner);
   const { modelExaminer } = await import("./model-providers.js");
   return modelExaminer(examiner, logger);
 }

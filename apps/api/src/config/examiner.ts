@@ -1,3 +1,4 @@
+import type { ScriptedLanguage } from "defense-core";
 import {
   EXAMINER_DEFAULTS,
   EXAMINER_LIMITS,
@@ -27,6 +28,8 @@ export type ExaminerConfig = ScriptedExaminerConfig | OpenAIExaminerConfig;
 export interface ScriptedExaminerConfig {
   readonly provider: "scripted";
   readonly timeoutMs: number;
+  /** The language of its questions. */
+  readonly language: ScriptedLanguage;
 }
 
 /** Models on OpenAI-compatible servers. */
@@ -137,6 +140,7 @@ type ExaminerVariables = v.InferOutput<v.ObjectSchema<typeof examinerVariables, 
 
 /** Conflicts between the variables. */
 export function examinerProblems(vars: Partial<ExaminerVariables>): readonly Problem[] {
+  if (vars.EXAMINER_PROVIDER === "scripted") return scriptedProblems(vars);
   if (vars.EXAMINER_PROVIDER !== "openai") return [];
   const graders = Array.from({ length: MAX_GRADERS }, (_, index) => `EXAMINER_GRADER_${index + 1}`);
   return [
@@ -145,10 +149,34 @@ export function examinerProblems(vars: Partial<ExaminerVariables>): readonly Pro
   ];
 }
 
+function scriptedProblems({ EXAMINER_LANGUAGE: name }: Partial<ExaminerVariables>): readonly Problem[] {
+  if (name === undefined || scriptedLanguage(name) !== undefined) return [];
+  const message = "must be English, German or Spanish: the scripted examiner speaks no other language";
+  return [["EXAMINER_LANGUAGE", message]];
+}
+
+/** Of a language's name, in English or by itself, or its tag: `German`, `Deutsch`, `de-AT`. */
+function scriptedLanguage(name: string): ScriptedLanguage | undefined {
+  const [first = ""] = name.toLowerCase().split(/[-_]/);
+  return SCRIPTED_LANGUAGES.get(first);
+}
+
+const SCRIPTED_LANGUAGES: ReadonlyMap<string, ScriptedLanguage> = new Map([
+  ...(["en", "english"] as const).map((name) => [name, "en"] as const),
+  ...(["de", "german", "deutsch"] as const).map((name) => [name, "de"] as const),
+  ...(["es", "spanish", "español"] as const).map((name) => [name, "es"] as const),
+]);
+
 /** The configuration, from variables without problems. */
 export function toExaminerConfig(vars: ExaminerVariables): ExaminerConfig {
   const timeoutMs = vars.EXAMINER_TIMEOUT_MS;
-  if (vars.EXAMINER_PROVIDER === "scripted") return { provider: "scripted", timeoutMs };
+  if (vars.EXAMINER_PROVIDER === "scripted") {
+    return {
+      provider: "scripted",
+      timeoutMs,
+      language: scriptedLanguage(vars.EXAMINER_LANGUAGE ?? "en") ?? "en",
+    };
+  }
   const server: ServerConfig = {
     baseUrl: vars.EXAMINER_BASE_URL ?? "",
     apiKey: vars.EXAMINER_API_KEY ?? vars.EXAMINER_API_KEY_FILE ?? null,

@@ -16,7 +16,7 @@ describe("the configuration of an empty environment", () => {
       verdictRelease: "at_once",
       databaseUrl: "file:./data/oral-defense.db",
       logLevel: "info",
-      examiner: { provider: "scripted", timeoutMs: 120_000 },
+      examiner: { provider: "scripted", timeoutMs: 120_000, language: "en" },
       voice: { provider: "mock", unknownSetting: null, timeoutMs: 60_000 },
       limits: {
         maxAudioBytes: 25 * MIB,

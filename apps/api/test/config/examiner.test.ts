@@ -142,6 +142,25 @@ describe("EXAMINER_PROVIDER=openai", () => {
     expect(readConfig({ EXAMINER_TIMEOUT_MS: "2147483647" }).examiner).toEqual({
       provider: "scripted",
       timeoutMs: 2 ** 31 - 1,
+      language: "en",
     });
+  });
+
+  test.each([
+    ["de", "de"],
+    ["German", "de"],
+    [" Deutsch ", "de"],
+    ["de-AT", "de"],
+    ["es_MX", "es"],
+    ["Español", "es"],
+    ["english", "en"],
+  ])("lets the scripted examiner speak %j", (name, language) => {
+    expect(readConfig({ EXAMINER_LANGUAGE: name }).examiner).toMatchObject({ language });
+  });
+
+  test("says which languages the scripted examiner speaks", () => {
+    expect(() => readConfig({ EXAMINER_LANGUAGE: "Klingon" })).toThrow(
+      "EXAMINER_LANGUAGE must be English, German or Spanish",
+    );
   });
 });

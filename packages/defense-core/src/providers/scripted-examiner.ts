@@ -1,6 +1,13 @@
 import type { Examiner } from "../ports.js";
+import { FRAMES, type ScriptedLanguage } from "./scripted/frames/frames.js";
 import { nextQuestion } from "./scripted/questions.js";
 import { unassessedVerdict } from "./scripted/unassessed-verdict.js";
+
+/** How the scripted examiner speaks. */
+export interface ScriptedExaminerOptions {
+  /** The language of its questions; default `en`. The note in its verdict is in English. */
+  readonly language?: ScriptedLanguage;
+}
 
 /**
  * An examiner that needs no model. It asks one question at a time, about the task's statement, the facts of the trace
@@ -16,13 +23,14 @@ import { unassessedVerdict } from "./scripted/unassessed-verdict.js";
  * await scriptedExaminer().nextQuestion(context, options); // => "How did you approach this task?"
  * ```
  */
-export function scriptedExaminer(): Examiner {
+export function scriptedExaminer({ language = "en" }: ScriptedExaminerOptions = {}): Examiner {
+  const frames = FRAMES[language];
   return {
     async nextQuestion(context, { reveals }) {
-      return nextQuestion(context, reveals);
+      return nextQuestion(context, frames, reveals);
     },
     async finalVerdict(context) {
-      return unassessedVerdict(context);
+      return unassessedVerdict(context, frames);
     },
   };
 }

@@ -2,11 +2,11 @@ import { firstCodePoints } from "../../domain/text.js";
 
 /**
  * Somebody's words, made fit for quoting inside a question: on one line, without quotation marks, and without
- * question marks, so that the question stays one question.
+ * question marks of any script, so that the question stays one question.
  */
 export function excerpt(text: string, maxCodePoints = 160): string {
   const line = firstCodePoints(text, 2 * maxCodePoints)
-    .replace(/[?？؟¿⁇⁈⁉❓❔“”"]/gu, " ")
+    .replace(/[?？؟\u037E՞፧¿⁇⁈⁉❓❔“”„«»"]/gu, " ")
     .replace(/\s+/gu, " ")
     .trim();
   const cut = firstCodePoints(line, maxCodePoints);

@@ -1,85 +1,93 @@
 import { isPlaceholder } from "../../domain/placeholder.js";
 import type { ExaminerContext } from "../../ports.js";
 import { hasWords, sentences } from "./excerpt.js";
+import type { Frames } from "./frames/frames.js";
 import { topicsOf } from "./topics.js";
-
-const OPENING = "How did you approach this task?";
-
-/** For any work, if there is nothing more specific to ask. */
-const GENERAL = [
-  "Which part of your work was the hardest?",
-  "How did you check that your work is correct?",
-  "Which decision in your work would you defend most firmly?",
-  "What is the weakest point of your work?",
-  "Which part of your work owes the most to help from others or from tools?",
-  "What would you do differently if you started again?",
-  "What do you understand now that you did not understand before you did this work?",
-  "How would you explain your work to someone who is about to begin the same task?",
-];
-
-/** About the learner's own words. */
-const FOLLOW_UPS = [
-  "What led you to that?",
-  "How did you make sure of that?",
-  "Which alternative did you consider and reject?",
-  "What would have gone wrong otherwise?",
-];
+import { isUnsure } from "./unsure.js";
 
 /**
- * The next question. Questions on known topics and questions on the learner's latest words take turns. Follow-ups
- * name the number of the answer that they are about, so there is always one that has not been asked.
+ * The next question. Questions on known topics and questions on the learner's latest words take turns; whoever does not
+ * know is asked something easier. The last resort names the number of an answer, so there is always a question that has
+ * not been asked.
  */
-export function nextQuestion(context: ExaminerContext, reveals: (text: string) => boolean): string {
-  const asked = new Set(
-    context.history.filter(({ role }) => role === "assistant").map(({ content }) => content),
-  );
-  const turns = [knownQuestions(context), followUps(context)];
-  if (asked.size % 2 === 1) turns.reverse();
-  for (const candidates of turns) {
+export function nextQuestion(
+  context: ExaminerContext,
+  frames: Frames,
+  reveals: (text: string) => boolean,
+): string {
+  const asked = context.history.filter(({ role }) => role === "assistant").map(({ content }) => content);
+  const before = new Set(asked);
+  const turns = [knownQuestions(context, frames), followUps(context, frames)];
+  if (before.size % 2 === 1) turns.reverse();
+  const easier = frames.easier.includes(asked.at(-1) ?? "") ? [] : easierQuestions(context, frames);
+  for (const candidates of [easier, ...turns, returns(context, frames)]) {
     for (const question of candidates) {
-      if (!asked.has(question) && !reveals(question)) return question;
+      if (!before.has(question) && !reveals(question)) return question;
     }
   }
   throw new Error("every question has been asked");
 }
 
-function knownQuestions({ statement, traceDigest }: ExaminerContext): string[] {
-  const topics = topicsOf(statement, traceDigest).map(({ question }) => question);
-  return [...(topics.length > 0 ? topics : [OPENING]), ...GENERAL];
+function knownQuestions({ statement, traceDigest }: ExaminerContext, frames: Frames): string[] {
+  const topics = topicsOf(statement, traceDigest, frames).map(({ question }) => question);
+  return [...(topics.length > 0 ? topics : [frames.opening]), ...frames.general];
 }
 
-/**
- * Starts with the latest answer; earlier ones are looked at only if needed. Those without a quotation come last, for
- * answers that must not be quoted.
- */
-function* followUps({ history }: ExaminerContext): Generator<string, void> {
-  const answers = history.filter(({ role }) => role === "user").map(({ content }) => content);
-  for (const [index, answer] of [...answers.entries()].reverse()) yield* followUpsOn(answer, index);
-  for (const index of [...answers.keys()].reverse()) yield* unquotedFollowUps(index);
+function easierQuestions(context: ExaminerContext, { easier }: Frames): readonly string[] {
+  return isUnsure(answersIn(context).at(-1) ?? "") ? easier : [];
 }
 
-function followUpsOn(answer: string, index: number): string[] {
-  if (isPlaceholder(answer)) return rotated(unquotedFollowUps(index), index);
-  const number = index + 1;
-  const words = mostTelling(answer);
-  if (words === undefined) {
-    return [`Answer number ${number} had no words in it. What would you like to add?`];
-  }
-  return rotated(FOLLOW_UPS, index).map((ask) => `In answer number ${number} you said: “${words}” ${ask}`);
+/** On the latest answer first; earlier ones are looked at only if needed. */
+function* followUps(context: ExaminerContext, frames: Frames): Generator<string, void> {
+  const answers = answersIn(context);
+  const latest = answers.at(-1);
+  if (latest !== undefined) yield* onLatest(latest, answers.length, frames);
+  for (const [index, answer] of [...answers.slice(0, -1).entries()].reverse())
+    yield* quoting(answer, index, frames.earlier, frames);
 }
 
-function unquotedFollowUps(index: number): string[] {
-  return FOLLOW_UPS.map((ask) => `Think back to answer number ${index + 1}. ${ask}`);
+function onLatest(answer: string, count: number, frames: Frames): string[] {
+  if (isPlaceholder(answer)) return rotated(frames.brief, count - 1);
+  if (!hasWords(answer)) return [frames.silent];
+  if (isUnsure(answer)) return [];
+  const quoted = quoting(answer, count - 1, frames.latest, frames);
+  return quoted.length > 0 ? quoted : rotated(frames.brief, count - 1);
 }
+
+function quoting(
+  answer: string,
+  index: number,
+  quote: (words: string) => string,
+  { followUps: asks }: Frames,
+): string[] {
+  const words = isPlaceholder(answer) || isUnsure(answer) ? undefined : mostTelling(answer);
+  return words === undefined ? [] : rotated(asks, index).map((ask) => `${quote(words)} ${ask}`);
+}
+
+/** Without a quotation, for answers of which there is no other way to speak. */
+function* returns(context: ExaminerContext, { back, followUps: asks }: Frames): Generator<string, void> {
+  for (const index of [...answersIn(context).keys()].reverse())
+    for (const ask of rotated(asks, index)) yield `${back(index + 1)} ${ask}`;
+}
+
+function answersIn({ history }: ExaminerContext): string[] {
+  return history.filter(({ role }) => role === "user").map(({ content }) => content);
+}
+
+/** What has fewer letters says too little to be quoted: “Yes.” leads to nothing. */
+const MIN_LETTERS = 12;
 
 /** The sentence with the most letters, which is the most likely to say something. */
 function mostTelling(answer: string): string | undefined {
-  return sentences(answer)
-    .filter(hasWords)
-    .reduce<string | undefined>(
-      (best, next) => (best && best.length >= next.length ? best : next),
-      undefined,
-    );
+  const [longest] = sentences(answer).toSorted((a, b) => b.length - a.length);
+  const letters = longest?.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  // Eleven Chinese characters are a sentence.
+  const weight = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(
+    longest ?? "",
+  )
+    ? 3
+    : 1;
+  return letters * weight >= MIN_LETTERS ? longest : undefined;
 }
 
 function rotated<T>(items: readonly T[], by: number): T[] {

@@ -4,17 +4,18 @@ import type { TraceDigest } from "../../domain/trace.js";
 import type { Verdict, VerdictCriterion } from "../../domain/verdict.js";
 import type { ExaminerContext, HistoryMessage } from "../../ports.js";
 import { hasWords } from "./excerpt.js";
+import type { Frames } from "./frames/frames.js";
 import { topicsOf } from "./topics.js";
 
 const MAX_QUOTE_CODE_POINTS = 200;
 
 /** A verdict that says honestly that nobody judged, and sums up what was covered for the person who will. */
-export function unassessedVerdict(context: ExaminerContext): Verdict {
+export function unassessedVerdict(context: ExaminerContext, frames: Frames): Verdict {
   const { history, traceDigest } = context;
   return {
     outcome: "not_assessed",
     confidence: null,
-    summary: `Nobody has assessed this defense: the scripted examiner asks questions but does not judge. ${talk(history)} ${coverage(context)}`,
+    summary: `Nobody has assessed this defense: the scripted examiner asks questions but does not judge. ${talk(history)} ${coverage(context, frames)}`,
     criteria: history.flatMap((message, turn) =>
       message.role === "assistant" ? criterion(history, turn) : [],
     ),
@@ -43,8 +44,8 @@ function talk(history: readonly HistoryMessage[]): string {
   );
 }
 
-function coverage({ history, statement, traceDigest }: ExaminerContext): string {
-  const topics = topicsOf(statement, traceDigest);
+function coverage({ history, statement, traceDigest }: ExaminerContext, frames: Frames): string {
+  const topics = topicsOf(statement, traceDigest, frames);
   if (topics.length === 0) return "There was neither a statement nor a trace to ask about.";
   const asked = new Set(history.map(({ content }) => content));
   const areas = [...new Set(topics.map(({ area }) => area))].map((area) => {
