@@ -1,5 +1,6 @@
 import { type ExaminerContext, wordCount } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
+import { plainProse } from "./plain-prose.js";
 import { QuotedText } from "./quotes.js";
 
 /** A grader's prose, without quotations that nobody said or wrote. */
@@ -33,9 +34,6 @@ const QUOTATIONS = new RegExp(
   "gu",
 );
 
-/** Controls that show words in another order than that in which they are checked. */
-const REORDERING = /[\u202a-\u202e\u2066-\u2069]/gu;
-
 /** How many different quotations of a verdict are looked up; any more count as nobody's words. */
 const MAX_LOOKED_UP = 60;
 
@@ -68,15 +66,14 @@ export class ProseChecker {
 
   check(prose: string): CheckedProse {
     let invented = 0;
-    const text = prose.replace(QUOTATIONS, (quotation, ...groups: unknown[]) => {
+    const text = plainProse(prose).replace(QUOTATIONS, (quotation, ...groups: unknown[]) => {
       const words = String(groups.find((group) => group !== undefined) ?? "");
       if (wordCount(words) < MIN_WORDS || this.#isSomebodys(words)) return quotation;
       invented++;
       return "[…]";
     });
     const revealed = this.#reveals(text);
-    const shown = revealed ? this.#withoutRevealing(text) : text;
-    return { text: shown.replace(REORDERING, ""), invented, revealed };
+    return { text: revealed ? this.#withoutRevealing(text) : text, invented, revealed };
   }
 
   /** Without sentences that reveal something; a passage may also extend across several. */
