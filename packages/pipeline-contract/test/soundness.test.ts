@@ -28,6 +28,15 @@ describe.each(families)("$name", ({ pairs, files }) => {
     });
     expect(passed.map(({ script }) => script)).toEqual([]);
   });
+
+  test("each is refused for its own reason", () => {
+    const others = pairs.flatMap(({ stages, script, finds }) => {
+      const { findings } = checkConformance({ contract: contractWith({ stages }), script });
+      const rules = findings.map(({ rule }) => rule);
+      return finds === undefined || rules.includes(finds) ? [] : [{ script, finds, rules }];
+    });
+    expect(others).toEqual([]);
+  });
 });
 
 test("there are enough of them", () => {

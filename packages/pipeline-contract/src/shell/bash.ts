@@ -1,6 +1,7 @@
 import type { Command, ParameterExpansionPart, Pipeline, Redirect, Script, SyntaxNode } from "unbash";
 import { is, isVariable } from "./names.js";
-import { functionNames, nodesIn } from "./parse.js";
+import { functionNames, nodesIn, parseShell } from "./parse.js";
+import { literal } from "./words.js";
 
 const BASH_NODES: ReadonlySet<string> = new Set([
   "AnsiCQuoted",
@@ -79,11 +80,19 @@ function isBashCommand({ name, args }: Command): boolean {
   if (is("bash", called)) return true;
   if (called === "set") return texts.some((text) => text === "pipefail" || /^[-+]\w*E/.test(text));
   if (called === "test" || called === "[") return texts.includes("==") || texts.includes("-v");
-  if (called === "trap") return texts.some((text) => /^(?:ERR|DEBUG|RETURN)$/.test(text));
+  if (called === "trap")
+    return texts.some((text) => /^(?:ERR|DEBUG|RETURN)$/.test(text)) || isBashTrap(args[0]);
   return (
     (called === "printf" && /^-v/.test(texts[0] ?? "")) ||
     (called === "echo" && /^-\w*e/.test(texts[0] ?? ""))
   );
+}
+
+/** Whether what a trap runs is for Bash. */
+function isBashTrap(action: SyntaxNode | undefined): boolean {
+  const text = action?.type === "Word" ? (literal(action) ?? "") : "";
+  const { script } = parseShell(text);
+  return script !== undefined && [...bashIn(script, text)].length > 0;
 }
 
 function isBashRedirect(node: Redirect): boolean {

@@ -159,6 +159,7 @@ function isPortableCommand(command: Command, functions: ReadonlySet<string>): bo
     // Programs, which are on the list for what they run or read.
     case "basename":
     case "bash":
+    case "cat":
     case "dash":
     case "date":
     case "dirname":
@@ -172,6 +173,7 @@ function isPortableCommand(command: Command, functions: ReadonlySet<string>): bo
     case "sudo":
     case "timeout":
     case "tput":
+    case "which":
     case "xargs":
     case "zsh":
       return true;

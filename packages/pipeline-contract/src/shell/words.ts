@@ -46,6 +46,26 @@ export function touchesFiles(redirection: Redirection): boolean {
   return !["/dev/null", "/dev/stderr", "/dev/stdout"].includes(target);
 }
 
+/** Whether a command only asks whether there is a program. */
+export function asksForProgram(name: string, command: Command): boolean {
+  if (name === "command") return /^-[vV]$/.test(command.args[0]?.text ?? "");
+  return name === "type" || name === "which";
+}
+
+/** Whether `cat` prints a here-document. */
+export function printsHereDocument({ name, args, redirects }: Command): boolean {
+  return (
+    literal(name) === "cat" &&
+    args.length === 0 &&
+    redirects.some(isInput) &&
+    redirects.every((redirection) => isInput(redirection) || !touchesFiles(redirection))
+  );
+}
+
+function isInput({ type, descriptor }: Redirection): boolean {
+  return type === "HereDoc" && descriptor === undefined;
+}
+
 /** Whether `date` sets the clock, or might: the value of a variable is unknown. */
 export function setsClock(name: string, command: Command): boolean {
   return (
@@ -57,6 +77,7 @@ function looks(command: Command): boolean {
   const name = literal(command.name);
   if (name !== undefined && setsClock(name, command)) return false;
   const revParse = name === "git" && literal(argumentsOf(command)[0]) === "rev-parse";
-  const named = command.name === undefined || revParse || (name !== undefined && is("looks", name));
+  const named =
+    name === undefined ? !command.name : revParse || is("looks", name) || asksForProgram(name, command);
   return named && !command.redirects.some(touchesFiles);
 }

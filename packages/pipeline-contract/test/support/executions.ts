@@ -10,6 +10,8 @@ import { shells } from "./shells.js";
 export interface Pair {
   readonly stages: readonly Stage[];
   readonly script: string;
+  /** Where the script lies in its repository; `ci.sh` if it is not said. */
+  readonly file?: string;
   /** The call that fails, such as `npm test`; all others succeed. */
   readonly failing: string;
 }
@@ -33,7 +35,7 @@ printf '%s\\n' "\${PWD#"$PLACE"}: \${0##*/} $*" >>"$PLACE.log"
 `;
 
 /** Runs all of them one after another: to fork the test runner for each would cost more than most of them do. */
-const RUNNER = `while IFS= read -r folder && IFS= read -r failing && IFS= read -r shells; do
+const RUNNER = `while IFS= read -r folder && IFS= read -r failing && IFS= read -r file && IFS= read -r shells; do
   export FAILING="$failing" PLACE="$folder/forge"
   status=0
   for step in "$folder"/step-*; do
@@ -44,7 +46,7 @@ const RUNNER = `while IFS= read -r folder && IFS= read -r failing && IFS= read -
   for shell in $shells; do
     export PLACE="$folder/$shell"
     case $shell in busybox) start="busybox sh" ;; itself) start= ;; *) start=$shell ;; esac
-    (cd "$PLACE" && exec $start ./ci.sh) </dev/null >"$PLACE.out" 2>/dev/null
+    (cd "$PLACE" && exec $start "./$file") </dev/null >"$PLACE.out" 2>/dev/null
     echo "$?" >"$PLACE.status"
   done
 done`;
@@ -58,7 +60,8 @@ export function execute(pairs: readonly Pair[], files: Readonly<Record<string, s
     for (const name of ["npm", "make"]) writeFileSync(join(bin, name), RECORDER, { mode: 0o755 });
     const jobs = pairs.map((pair, index) => prepared(pair, join(root, `${index}`), files));
     const input = jobs.map(
-      ({ folder, names }, index) => `${folder}\n${pairs[index]?.failing}\n${names.join(" ")}\n`,
+      ({ folder, names, file }, index) =>
+        `${folder}\n${pairs[index]?.failing}\n${file}\n${names.join(" ")}\n`,
     );
     const { status, stderr } = spawnSync("sh", ["-c", RUNNER], {
       input: input.join(""),
@@ -75,15 +78,18 @@ export function execute(pairs: readonly Pair[], files: Readonly<Record<string, s
   }
 }
 
-function prepared({ stages, script }: Pair, folder: string, files: Readonly<Record<string, string>>) {
+function prepared(
+  { stages, script, file = "ci.sh" }: Pair,
+  folder: string,
+  files: Readonly<Record<string, string>>,
+) {
   const names = startedBy(script.split("\n", 1)[0] ?? "");
   for (const place of ["forge", ...names]) {
     mkdirSync(join(folder, place), { recursive: true });
-    for (const [name, text] of Object.entries(files)) {
+    for (const [name, text] of Object.entries({ ...files, [file]: script })) {
       mkdirSync(dirname(join(folder, place, name)), { recursive: true });
-      writeFileSync(join(folder, place, name), text);
+      writeFileSync(join(folder, place, name), text, { mode: 0o755 });
     }
-    writeFileSync(join(folder, place, "ci.sh"), script, { mode: 0o755 });
   }
   let number = 100;
   for (const stage of stages) {
@@ -93,7 +99,7 @@ function prepared({ stages, script }: Pair, folder: string, files: Readonly<Reco
       writeFileSync(join(folder, `step-${number}-${kind}`), `${text}\n`);
     }
   }
-  return { folder, names };
+  return { folder, names, file };
 }
 
 /** The shells that a script is for; with options in its first line, it has to be started by its name. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import type { Stage } from "../../src/index.js";
+import type { RuleId, Stage } from "../../src/index.js";
 import type { Pair } from "./executions.js";
 
 /** A pair that does not do what its contract says. */
@@ -9,6 +9,8 @@ export interface UnsoundPair extends Pair {
   readonly name: string;
   /** Whether what is printed is part of what it does. */
   readonly output: boolean;
+  /** The rule that finds why it is not. */
+  readonly finds: RuleId | undefined;
 }
 
 /** Pairs that are unlike their contracts for one reason. */
@@ -36,6 +38,7 @@ interface FamilyFile {
     readonly script: string;
     readonly next?: string;
     readonly optional?: boolean;
+    readonly finds?: RuleId;
   })[];
 }
 
@@ -51,23 +54,30 @@ function familyOf(name: string, family: FamilyFile): Family {
   const entries = [
     ...commands.flatMap((entry) => {
       const { command, failing = "nothing" } = typeof entry === "string" ? { command: entry } : entry;
-      return scripts.map((script) => ({ command, failing, script, next: undefined, optional }));
+      return scripts.map((script) => ({
+        command,
+        failing,
+        script,
+        next: undefined,
+        optional,
+        finds: undefined,
+      }));
     }),
-    ...pairs.map((pair) => ({ failing: "nothing", next: undefined, optional, ...pair })),
+    ...pairs.map((pair) => ({ failing: "nothing", next: undefined, optional, finds: undefined, ...pair })),
   ];
   const shebangs = family.in.map((shell) => (shell === "bash" ? "#!/bin/bash" : "#!/bin/sh"));
   return {
     name,
     files,
     pairs: shebangs.flatMap((shebang) =>
-      entries.map(({ command, failing, script, next, optional: isOptional }) => {
+      entries.map(({ command, failing, script, next, optional: isOptional, finds }) => {
         const text = script.replaceAll("%", () => command);
         const stages: Stage[] = [
           { name: "Test", command, required: !isOptional },
           ...(next === undefined ? [] : [{ name: "Next", command: next, required: true }]),
         ];
         const whole = text.startsWith("#!") ? `${text}\n` : `${shebang}\n${text}\n`;
-        return { name: whole, stages, script: whole, failing, output };
+        return { name: whole, stages, script: whole, failing, output, finds };
       }),
     ),
   };

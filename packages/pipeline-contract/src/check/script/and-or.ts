@@ -1,14 +1,15 @@
-import type { AndOr, PipelineNode, Statement } from "unbash";
+import type { AndOr, Command, PipelineNode, Statement } from "unbash";
 import { endsShell, isNegated } from "../../shell/errexit.js";
 import { bodyOf } from "../../shell/parse.js";
-import { literal, substitutionsDo, touchesFiles } from "../../shell/words.js";
+import { literal } from "../../shell/words.js";
 import { MAX_CALLS } from "./calls.js";
-import type { ExecutionRecord } from "./execution-record.js";
+import type { ExecutionRecord, Extent } from "./execution-record.js";
 import type { Expander } from "./expander.js";
-import { alwaysSucceeds, isAbort } from "./failure.js";
+import { alwaysSucceeds } from "./failure.js";
 import type { CommandFinder } from "./finder.js";
 import { either, type Fatal, type Frame, type Functions } from "./frame.js";
-import { withoutValue } from "./without-value.js";
+import { leave } from "./leaving.js";
+import { fatalAfter, outcomeAfter } from "./outcome.js";
 
 /** Follows a part of a statement, given whether its failure fails the script. */
 export type Visit = (node: PipelineNode, frame: Frame, fatal: Fatal) => void;
@@ -37,17 +38,13 @@ export class AndOrTracer {
       return;
     }
     const tried = commands.slice(0, alternative + 1);
-    const aborts = isAbort(calledBy(handler, frame.shell.functions));
-    const failed =
-      more.length > 0 ? undefined : afterFailure(handler, aborts, frame, either(byErrexit, byEnd));
+    const outcome = more.length > 0 ? undefined : outcomeAfter(handler, frame);
     const before = this.#record.runs.length;
-    this.#tried(tried, frame, failed);
-    if (aborts && frame.endIsFatal !== true) {
-      const by = this.#record.runs.slice(before).at(-1);
-      if (by?.known) frame.shell.endedBy ??= by.text;
-      else frame.shell.mayHaveEnded = true;
+    this.#tried(tried, frame, fatalAfter(outcome, frame, either(byErrexit, byEnd)));
+    if (outcome === "exits" || outcome === "returns") {
+      leave(outcome, this.#record.runs.slice(before).at(-1), frame);
+      return;
     }
-    if (more.length === 0 && aborts) return;
     if (more.length === 0 && alwaysSucceeds(handler)) {
       this.#expander.expand([handler], handler, frame);
       return;
@@ -73,6 +70,7 @@ export class AndOrTracer {
       const before = this.#record.runs.length;
       const checked = frame.checked || !isLast;
       this.#visit(command, { ...frame, conditional, checked }, isLast ? last : inner);
+      if (frame.shell.ended) return;
       const isStage = this.#record.runs.length > before && this.#endsInStage(command, frame);
       const isCd = command.type === "Command" && literal(command.name) === "cd" && inner === true;
       conditional ||= !(isStage || isCd || alwaysSucceeds(command));
@@ -82,50 +80,54 @@ export class AndOrTracer {
   /** Whether the status of a node is that of a stage whose failure fails the script. */
   #endsInStage(node: PipelineNode, frame: Frame): boolean {
     const run = this.#record.runs.at(-1);
-    const offset = lastOf(node, frame.shell.functions);
-    return run?.fatal === true && offset !== undefined && run.offset <= offset && offset < run.end;
+    const last = lastOf(node, frame.shell.functions);
+    if (run?.fatal !== true || !last || !contains(run.by, last.offset)) return false;
+    // A function may run its arguments for several calls.
+    return run.offset === run.by.pos || (last.call !== undefined && contains(last.call, run.offset));
   }
 }
 
-/** The offset of the part whose status becomes that of a node; `undefined` if that depends on what runs. */
-function lastOf(node: Statement["command"], functions: Functions, depth = 0): number | undefined {
+function contains({ pos, end }: Extent, offset: number): boolean {
+  return pos <= offset && offset < end;
+}
+
+/** The part whose status becomes that of a node. */
+interface Last {
+  readonly offset: number;
+  /** The call of the function that it is in. */
+  readonly call: Command | undefined;
+}
+
+/** Finds it; `undefined` if that depends on what runs. */
+function lastOf(
+  node: Statement["command"],
+  functions: Functions,
+  depth = 0,
+  call?: Command,
+): Last | undefined {
+  const inner = (last: Statement["command"]) => lastOf(last, functions, depth, call);
   switch (node.type) {
     case "BraceGroup":
     case "Subshell": {
       const last = node.body.commands.at(-1);
-      return last && !last.background ? lastOf(last.command, functions, depth) : undefined;
+      return last && !last.background ? inner(last.command) : undefined;
     }
     case "Redirected":
-      return lastOf(node.command, functions, depth);
+      return inner(node.command);
     case "Pipeline": {
       const [only, ...more] = node.commands;
-      return only && more.length === 0 && !isNegated(node) ? lastOf(only, functions, depth) : undefined;
+      return only && more.length === 0 && !isNegated(node) ? inner(only) : undefined;
     }
     case "AndOr": {
       const last = node.operators.at(-1) === "||" ? node.commands.at(-2) : node.commands.at(-1);
-      return last && !node.operators.slice(0, -1).includes("||") ? lastOf(last, functions, depth) : undefined;
+      return last && !node.operators.slice(0, -1).includes("||") ? inner(last) : undefined;
     }
     case "Command": {
       const definition = functions.get(literal(node.name) ?? "");
-      if (!definition) return node.pos;
-      return depth < MAX_CALLS ? lastOf(bodyOf(definition), functions, depth + 1) : undefined;
+      if (!definition) return { offset: node.pos, call };
+      return depth < MAX_CALLS ? lastOf(bodyOf(definition), functions, depth + 1, call ?? node) : undefined;
     }
     default:
       return undefined;
   }
-}
-
-/** Whether the script fails if the operand before `||` fails. */
-function afterFailure(handler: PipelineNode, aborts: boolean, frame: Frame, otherwise: Fatal): Fatal {
-  if (aborts) return frame.endIsFatal;
-  if (handler.type === "Command" && literal(handler.name) === "false") return otherwise;
-  const mayRefuse = frame.shell.nounset && withoutValue(handler, frame) !== undefined;
-  return alwaysSucceeds(handler) && !mayRefuse ? false : undefined;
-}
-
-/** The body of the function if a node only calls one, as `die "message"` does; otherwise the node itself. */
-function calledBy(node: PipelineNode, functions: Functions): PipelineNode {
-  if (node.type !== "Command" || node.prefix.length > 0 || node.redirects.some(touchesFiles)) return node;
-  const definition = functions.get(literal(node.name) ?? "");
-  return definition && !substitutionsDo(node) ? bodyOf(definition) : node;
 }

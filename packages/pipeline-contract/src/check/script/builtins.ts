@@ -2,13 +2,14 @@ import type { Command } from "unbash";
 import { setsByPrintf } from "../../shell/effects.js";
 import { is } from "../../shell/names.js";
 import type { Values } from "../../shell/values.js";
-import { argumentsOf, literal, setsClock } from "../../shell/words.js";
+import { argumentsOf, asksForProgram, literal, printsHereDocument, setsClock } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
 import { folderAfter, leadsToRoot } from "./directory.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import { type Fatal, type Frame, isUncertain, stopsAtFailure } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import { optionsOf } from "./options.js";
+import { printingTrap } from "./traps.js";
 
 /** Follows how a script's other commands affect the contract's. */
 export class Builtins {
@@ -37,7 +38,9 @@ export class Builtins {
     if (name === "false") this.#fail(command, frame);
     if (name === "local" && frame.depth === 0) this.#reportOpaque(name, command);
     if (is("counts", name) && !this.#takesCount(command)) this.#reportOpaque(name, command);
-    if (is("harmless", name) && !setsClock(name, command)) return;
+    if (name === "shift") this.#shift(command, frame);
+    if ((is("harmless", name) && !setsClock(name, command)) || asksForProgram(name, command)) return;
+    if (printsHereDocument(command) || (name === "trap" && this.#onlyPrints(command, frame))) return;
     if (name === "set") this.#set(command, frame);
     else if (name === "cd") this.#changeDirectory(command, frame, fatal);
     else if (name === "exit") this.#exit(command, frame);
@@ -47,6 +50,13 @@ export class Builtins {
     else if (is("declares", name)) this.#declare(name, command, frame);
     else if (is("opaque", name)) this.#reportOpaque(name, command);
     else this.#record.extra(command, frame);
+  }
+
+  /** Whether a trap only prints. */
+  #onlyPrints(command: Command, frame: Frame): boolean {
+    const trap = printingTrap(command, frame, this.#names, this.#values);
+    for (const name of trap?.variables ?? []) this.#assignments.set(name, command);
+    return trap !== undefined;
   }
 
   #declare(name: string, command: Command, frame: Frame): void {
@@ -138,8 +148,15 @@ export class Builtins {
     return literal(count) === undefined && this.#values.isNumber(count.text);
   }
 
+  #shift(command: Command, frame: Frame): void {
+    if (isUncertain(frame)) frame.parameters.forget();
+    else frame.parameters.shift(command);
+  }
+
   #return(command: Command, frame: Frame): void {
     frame.shell.mayHaveReturned = true;
+    const status = argumentsOf(command).map(({ text }) => text);
+    if (status.join() !== "0" && frame.returnIsFatal !== false) this.#record.failure(command);
     if (frame.depth > 0) return;
     const message = "Outside a function, some shells stop here; others reject `return` and continue.";
     this.#record.remark("script/undecided-status", command, message, "Use `exit`.");
@@ -159,6 +176,7 @@ export class Builtins {
     if (isUncertain(frame)) {
       // A failure that fails the script does not bypass the stages that follow.
       frame.shell.mayHaveEnded ||= !fails || frame.endIsFatal !== true;
+      if (fails && frame.endIsFatal !== false) this.#record.failure(command);
       return;
     }
     frame.shell.ended = true;

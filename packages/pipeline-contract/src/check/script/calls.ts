@@ -1,9 +1,9 @@
 import type { Command, Function as FunctionNode, PipelineNode } from "unbash";
 import { bodyOf } from "../../shell/parse.js";
-import { literal } from "../../shell/words.js";
 import type { ExecutionRecord } from "./execution-record.js";
-import { type Frame, isUncertain } from "./frame.js";
+import { type Fatal, type Frame, isUncertain } from "./frame.js";
 import type { ContractNames } from "./names.js";
+import { Parameters } from "./parameters.js";
 import { Scope } from "./scope.js";
 
 /** The deepest nesting of function calls that is followed. */
@@ -55,6 +55,7 @@ export class Calls {
     definition: FunctionNode,
     command: Command,
     frame: Frame,
+    fatal: Fatal,
     visit: (body: PipelineNode, frame: Frame) => void,
   ): void {
     this.#called.add(definition);
@@ -71,14 +72,10 @@ export class Calls {
     const { mayHaveReturned, scope } = frame.shell;
     // The variables that it sets may be local.
     frame.shell.scope = new Scope(scope);
-    const parameters = command.args.filter(isOneWord).length;
-    visit(bodyOf(definition), { ...frame, depth: frame.depth + 1, parameters, top: false });
+    const parameters = Parameters.ofCall(command, frame.parameters);
+    const inner = { ...frame, depth: frame.depth + 1, parameters, returnIsFatal: fatal, top: false };
+    visit(bodyOf(definition), inner);
     frame.shell.mayHaveReturned = mayHaveReturned;
     frame.shell.scope = scope;
   }
-}
-
-/** Whether an argument is a single word regardless of its expansions. */
-function isOneWord(argument: Command["args"][number]): boolean {
-  return argument.type === "Word" && (literal(argument) !== undefined || /^"[^"@]*"$/s.test(argument.text));
 }

@@ -52,7 +52,7 @@ function joinedRuns(text: string, runs: readonly ScriptRun[]): ScriptRun {
   return {
     text,
     offset: first.offset,
-    end: last.end,
+    by: { pos: first.by.pos, end: last.by.end },
     known: true,
     fatal: every(runs.map(({ fatal }) => fatal)),
     goesOn: runs.map(({ goesOn }) => goesOn).reduce(either),

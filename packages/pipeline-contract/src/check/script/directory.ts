@@ -2,7 +2,9 @@ import type { Command } from "unbash";
 import { argumentsOf, literal } from "../../shell/words.js";
 
 /** The folder of the script, or folders above it; or the root, as git knows it. */
-const FOLDER_OF_SCRIPT = String.raw`\$\(dirname (?:-- )?\$(?:0|\{0\}|BASH_SOURCE|\{BASH_SOURCE(?:\[0\])?\})\)|\$\{(?:0|BASH_SOURCE(?:\[0\])?)%/\*\}`;
+const SCRIPT = String.raw`\$(?:0|\{0\}|BASH_SOURCE|\{BASH_SOURCE(?:\[0\])?\})`;
+const WITHOUT_LINKS = String.raw`\$\((?:readlink -f|realpath)(?: --)? ${SCRIPT}\)`;
+const FOLDER_OF_SCRIPT = String.raw`\$\(dirname (?:-- )?(?:${SCRIPT}|${WITHOUT_LINKS})\)|\$\{(?:0|BASH_SOURCE(?:\[0\])?)%/\*\}`;
 const ROOT_OF_REPOSITORY = String.raw`\$\(git rev-parse --show-toplevel\)`;
 const TO_ROOT = new RegExp(`^(?:(?:${FOLDER_OF_SCRIPT})(?:/\\.\\.)*|${ROOT_OF_REPOSITORY})/?$`);
 const PRINTED = /^\$\(cd (?:-P )?(?:-- )?(.*) && pwd(?: -P)?\)$/;

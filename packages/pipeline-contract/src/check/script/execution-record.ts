@@ -1,3 +1,4 @@
+import type { SyntaxNode } from "unbash";
 import type { RuleId } from "../../findings/rules.js";
 import { isVariable } from "../../shell/names.js";
 import type { Run } from "../sequence/differences.js";
@@ -8,8 +9,8 @@ import { unsetVariable } from "./unset-variable.js";
 /** A command that the script runs. */
 export interface ScriptRun extends Run {
   readonly offset: number;
-  /** Where its last statement ends. */
-  readonly end: number;
+  /** The part of the text that runs it: in a function that runs its arguments, this is not where the command stands. */
+  readonly by: Extent;
   /** Whether it is one of the contract's. */
   readonly known: boolean;
   readonly fatal: Fatal;
@@ -43,7 +44,7 @@ export interface Remark {
 }
 
 /** A part of the script's text. */
-interface Extent {
+export interface Extent {
   readonly pos: number;
   readonly end: number;
 }
@@ -70,7 +71,7 @@ export class ExecutionRecord {
   }
 
   /** A command of the contract. */
-  known(text: string, { pos, end }: Extent, frame: Frame, fatal: Fatal): void {
+  known(text: string, by: Extent, frame: Frame, fatal: Fatal, { pos } = by): void {
     this.#share(text, pos, frame.shell);
     const { endedBy: after, refused } = frame.shell;
     if (refused !== undefined) {
@@ -84,7 +85,7 @@ export class ExecutionRecord {
     this.runs.push({
       text,
       offset: pos,
-      end,
+      by,
       known: true,
       fatal: stops === true ? fatal : fatal && stops,
       goesOn: stops === undefined ? undefined : !stops,
@@ -155,11 +156,12 @@ export class ExecutionRecord {
   }
 
   /** Anything else. */
-  extra({ pos, end }: Extent, frame: Frame): void {
+  extra(node: SyntaxNode, frame: Frame): void {
+    const { pos, end } = node;
     this.runs.push({
-      text: this.textOf({ pos, end }),
+      text: wordsFromElsewhere(node) ?? this.textOf(node),
       offset: pos,
-      end,
+      by: { pos, end },
       known: false,
       fatal: undefined,
       goesOn: undefined,
@@ -169,8 +171,12 @@ export class ExecutionRecord {
     });
   }
 
-  doubt(rule: RuleId, { pos }: { pos: number }, message: string, fix: string): void {
-    this.doubts.push({ rule, offset: pos, message, fix });
+  /** Something else that may fail the script; before the first stage, whoever runs the script notices it. */
+  failure({ pos }: { pos: number }): void {
+    if (!this.runs.some(({ known }) => known)) return;
+    const message = "If this fails, so does the script, although no command of the contract has failed.";
+    const fix = "Add `|| true`, or do it before the stages.";
+    this.doubts.push({ rule: "script/undecided-status", offset: pos, message, fix });
   }
 
   remark(rule: RuleId, { pos }: { pos: number }, message: string, fix: string): void {
@@ -180,6 +186,12 @@ export class ExecutionRecord {
 
 function placeOf(offset: number, { exported, directory, directoryIsFatal }: Shell): Place {
   return { offset, variables: new Map(exported), directory, directoryIsFatal };
+}
+
+/** The words of a command, if they stand where a function is called that runs its arguments. */
+function wordsFromElsewhere(node: SyntaxNode): string | undefined {
+  if (node.type !== "Command" || node.args.every(({ end }) => end <= node.end)) return undefined;
+  return [node.name, ...node.args].map((word) => word?.text).join(" ");
 }
 
 /** A variable that is set, and that a command may act on. */

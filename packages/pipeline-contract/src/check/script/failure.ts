@@ -1,12 +1,20 @@
-import type { Command, If, PipelineNode, Statement, SyntaxNode } from "unbash";
+import type { Command, PipelineNode, Statement, SyntaxNode } from "unbash";
 import { isNegated } from "../../shell/errexit.js";
 import { is } from "../../shell/names.js";
 import { nodesIn } from "../../shell/parse.js";
-import { argumentsOf, literal, substitutionsDo, touchesFiles } from "../../shell/words.js";
+import {
+  argumentsOf,
+  literal,
+  printsHereDocument,
+  substitutionsDo,
+  touchesFiles,
+} from "../../shell/words.js";
 
 /** Whether a node is a command that never fails, and does nothing but print. */
 export function alwaysSucceeds(node: Statement["command"]): node is Command {
-  if (node.type !== "Command" || node.redirects.some(touchesFiles) || substitutionsDo(node)) return false;
+  if (node.type !== "Command" || substitutionsDo(node)) return false;
+  if (printsHereDocument(node)) return !nodesIn(node).some(isRefusal);
+  if (node.redirects.some(touchesFiles)) return false;
   const name = literal(node.name);
   if (name === "printf" && !/^["']?[^"'-]/.test(node.args[0]?.text ?? "")) return false;
   return is("prints", name) && !nodesIn(node).some(isRefusal);
@@ -40,7 +48,7 @@ function mayFailUnchecked(command: Statement["command"] | undefined): boolean {
 export function canFail(node: PipelineNode): boolean {
   if (node.type !== "Command") return true;
   if (node.name && !/^(?:date|pwd|times|set|exit|return|break|continue)$/.test(literal(node.name) ?? ""))
-    return !alwaysSucceeds(node);
+    return !alwaysSucceeds(node) && !declaresOnly(node);
   return nodesIn(node).some((inner) => {
     return (
       inner.type === "Command" &&
@@ -48,6 +56,15 @@ export function canFail(node: PipelineNode): boolean {
       !/^(?:date|pwd|echo|printf)$/.test(literal(inner.name) ?? "")
     );
   });
+}
+
+/** Whether a command declares variables in a plain way; that a variable is read-only is found elsewhere. */
+function declaresOnly(node: Command): boolean {
+  return (
+    is("declares", literal(node.name)) &&
+    !substitutionsDo(node) &&
+    node.args.every((part) => part.type === "Assignment" || /^(?:-[gr]+|[A-Za-z_]\w*)$/.test(part.text))
+  );
 }
 
 /** Whether an expansion in a node may end the shell. */
@@ -62,31 +79,6 @@ function isRefusal(node: SyntaxNode): boolean {
     node.type === "ParameterExpansion" &&
     node.operation?.type === "Default" &&
     node.operation.operator.endsWith("?")
-  );
-}
-
-/** Whether a handler after `||` does nothing but end the shell with a failure. */
-export function isAbort(handler: PipelineNode): boolean {
-  if (handler.type === "BraceGroup") return areAbort(handler.body.commands);
-  return exitsWith(handler, /^(?:|\$\?|[1-9]\d*)$/);
-}
-
-/** The command whose failure ends the shell: `if ! command; then exit 1; fi`. */
-export function requiredBy({ clause, then, elif, else: otherwise }: If): PipelineNode | undefined {
-  const [condition, ...more] = clause.commands;
-  const negated = condition?.command;
-  if (more.length > 0 || condition?.background || negated?.type !== "Pipeline") return undefined;
-  if (negated.prefixes.length !== 1 || !isNegated(negated) || negated.commands.length !== 1) return undefined;
-  return areAbort(then.commands) && elif.length === 0 && !otherwise ? negated.commands[0] : undefined;
-}
-
-function areAbort(statements: readonly Statement[]): boolean {
-  const last = statements.at(-1);
-  // After a message, `exit` alone would pass on the message's status.
-  return (
-    last !== undefined &&
-    exitsWith(last, /^[1-9]\d*$/) &&
-    statements.slice(0, -1).every(({ command }) => alwaysSucceeds(command))
   );
 }
 

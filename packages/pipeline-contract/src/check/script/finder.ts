@@ -1,5 +1,10 @@
-import type { Script, Statement } from "unbash";
+import type { Command, Script, Statement } from "unbash";
+import { is } from "../../shell/names.js";
 import { statementEnds } from "../../shell/parse.js";
+import { literal } from "../../shell/words.js";
+
+/** What is between words on different lines. */
+const CONTINUED = /^(?:[ \t]*\\\n)+[ \t]*$/;
 
 /** Statements of a script that are a command of the contract. */
 export interface Match {
@@ -16,6 +21,8 @@ interface Pattern {
   readonly gaps: readonly string[];
   /** Comments before and after them. */
   readonly comments: Comments;
+  /** Its words, if it is nothing but a program and plain words. */
+  readonly words: string | undefined;
 }
 
 interface Comments {
@@ -62,6 +69,8 @@ export class CommandFinder {
   /** In the contract's order. */
   readonly #order: readonly string[];
   readonly #byFirst: ReadonlyMap<string, readonly Pattern[]>;
+  /** Commands that are a program and plain words, by these. */
+  readonly #byWords: ReadonlyMap<string, string>;
   #next = 0;
 
   constructor(
@@ -77,6 +86,11 @@ export class CommandFinder {
     this.#byFirst = Map.groupBy(
       patterns.toSorted((a, b) => b.statements.length - a.statements.length),
       ({ statements }) => statements[0] ?? "",
+    );
+    this.#byWords = new Map(
+      patterns.flatMap(({ text, words, comments }): [string, string][] =>
+        words === undefined || comments.before !== "" || comments.after !== "" ? [] : [[words, text]],
+      ),
     );
   }
 
@@ -100,6 +114,20 @@ export class CommandFinder {
     });
     if (found) this.#proceed(found.text);
     return found?.text;
+  }
+
+  /** The text of the command whose words a function runs that is given them as arguments. */
+  ofWords(command: Command): string | undefined {
+    const found = this.#byWords.get(plainWords(command) ?? "");
+    if (found !== undefined) this.#proceed(found);
+    return found;
+  }
+
+  /** The text of the command that has the same words, on other lines. */
+  onOtherLines(command: Command): string | undefined {
+    const words = [...(command.name ? [command.name] : []), ...command.args];
+    const gaps = words.slice(1).map(({ pos }, index) => this.#source.slice(words[index]?.end, pos));
+    return gaps.every((gap) => gap === " " || CONTINUED.test(gap)) ? this.ofWords(command) : undefined;
   }
 
   /** After a command, the next one of the contract is expected; a part of one changes nothing. */
@@ -131,7 +159,18 @@ function patternOf(text: string, script: Script): Pattern {
   const statements = script.commands.map((statement) => texts.of(statement));
   const everything = texts.around(script.commands, text.length, text.length);
   const comments = { before: commentIn(everything.before), after: commentIn(everything.after) };
-  return { text, statements, gaps: texts.between(script.commands), comments };
+  const [only, ...more] = script.commands;
+  const isCommand = only?.command.type === "Command" && more.length === 0 && !only.background;
+  const words = isCommand ? plainWords(only.command) : undefined;
+  return { text, statements, gaps: texts.between(script.commands), comments, words };
+}
+
+/** The words of a command that is a program and words without expansions. */
+function plainWords({ name, args, prefix, redirects }: Command): string | undefined {
+  const words = [...(name ? [name] : []), ...args];
+  if (prefix.length > 0 || redirects.length > 0 || is("builtin", literal(name))) return undefined;
+  const arePlain = words.every((word) => word.type === "Word" && literal(word) !== undefined);
+  return arePlain ? words.map(({ text }) => text).join("\n") : undefined;
 }
 
 /** The text, unless it is blank. */

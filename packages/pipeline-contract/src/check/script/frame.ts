@@ -1,4 +1,5 @@
 import type { Function as FunctionNode } from "unbash";
+import { Parameters } from "./parameters.js";
 import { Scope } from "./scope.js";
 
 /** Whether a failure fails the script; `undefined` if the text does not show it. */
@@ -35,6 +36,8 @@ export interface Shell {
   /** Whether the script fails if there is no such folder. */
   directoryIsFatal: Fatal;
   readonly functions: Functions;
+  /** Variables with which the script exits, or its functions return. */
+  readonly statuses: ReadonlySet<string>;
 }
 
 /** The functions that a shell knows: its own and those of its parent. */
@@ -62,18 +65,22 @@ export interface Frame {
   readonly checked: boolean;
   /** Whether the script fails if this shell ends with a failure. */
   readonly endIsFatal: Fatal;
+  /** Whether the script fails if the function that is being called returns a failure. */
+  readonly returnIsFatal: Fatal;
   /** Whether a condition or a loop determines if they are run. */
   readonly conditional: boolean;
   /** How deeply function calls are nested. */
   readonly depth: number;
-  /** How many positional parameters (`$1` and so on) are certain to be set. */
-  readonly parameters: number;
+  readonly parameters: Parameters;
   /** Whether they are outside any compound command. */
   readonly top: boolean;
 }
 
 /** The context in which a script starts. */
-export function startingFrame(options = { errexit: false as Fatal, nounset: false }): Frame {
+export function startingFrame(
+  statuses: ReadonlySet<string>,
+  options = { errexit: false, nounset: false },
+): Frame {
   const shell: Shell = {
     errexit: options.errexit,
     isFatal: true,
@@ -90,8 +97,18 @@ export function startingFrame(options = { errexit: false as Fatal, nounset: fals
     directory: "",
     directoryIsFatal: false,
     functions: new Functions(),
+    statuses,
   };
-  return { shell, checked: false, endIsFatal: true, conditional: false, depth: 0, parameters: 0, top: true };
+  return {
+    shell,
+    checked: false,
+    endIsFatal: true,
+    returnIsFatal: undefined,
+    conditional: false,
+    depth: 0,
+    parameters: Parameters.ofScript(),
+    top: true,
+  };
 }
 
 /** Whether a failure in the middle of a command ends it, as in the step of a workflow. */
@@ -110,7 +127,8 @@ export function subshellOf(frame: Frame, endIsFatal: Fatal): Frame {
     exported: new Map(exported),
     scope: new Scope(scope),
   };
-  return { ...frame, shell, endIsFatal, top: false };
+  const parameters = frame.parameters.copy();
+  return { ...frame, shell, endIsFatal, returnIsFatal: endIsFatal, parameters, top: false };
 }
 
 /** Whether the next statement might not be run. */

@@ -36,6 +36,8 @@ export interface ContractNames {
   readonly readAnything: boolean;
   /** Whether the output of a command would have the lines in it that `set -x` prints. */
   readonly captureTraces: boolean;
+  /** Whether what a trap prints could end up in what a command reads or writes, or a command looks at traps. */
+  readonly seeTraps: boolean;
 }
 
 /** The names that a contract's commands rely on. */
@@ -52,6 +54,7 @@ export function namesIn(
   let callAnything = false;
   let readAnything = false;
   let captureTraces = false;
+  let seeTraps = false;
   for (const [text, { script, profile }] of contractCommands) {
     const functions = functionNames(script);
     for (const node of nodesIn(script)) {
@@ -59,6 +62,7 @@ export function namesIn(
       callAnything ||= callsAnything(node, script);
       readAnything ||= readsAnything(node, script);
       captureTraces ||= capturesTrace(node, functions);
+      seeTraps ||= seesTraps(node);
     }
     hasPipes ||= profile.hasPipe;
     for (const name of variablesIn(text)) variables.add(name);
@@ -74,6 +78,7 @@ export function namesIn(
     callAnything,
     readAnything,
     captureTraces,
+    seeTraps,
   };
 }
 
@@ -118,6 +123,13 @@ function capturesTrace(node: SyntaxNode, functions: ReadonlySet<string>): boolea
         : operator === ">&" && !/^\d$/.test(target?.text ?? "");
     })
   );
+}
+
+/** Whether a trap may be sprung within a node whose output goes elsewhere, or that has traps of its own. */
+function seesTraps(node: SyntaxNode): boolean {
+  if (node.type === "Command") return is("builtin", literal(node.name)) && is("opaque", literal(node.name));
+  if (node.type === "Pipeline") return node.commands.length > 1;
+  return /^(?:CommandExpansion|ProcessSubstitution|Redirected|Function|Coproc)$/.test(node.type);
 }
 
 /** The variables that a command reads. */

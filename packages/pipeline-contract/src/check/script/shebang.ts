@@ -5,8 +5,9 @@ import { profileOf } from "../../shell/command-profile.js";
 import { type LocatedText, START } from "../../source/text.js";
 import type { ScriptRun } from "./execution-record.js";
 
-const INTERPRETER =
-  /^#!\s*(?:\S*\/)?(?:env\s+(?:-S\s*)?)?(sh|ash|bash|dash|busybox\s+sh)(?:\s+-[euxv]+)?\s*$/;
+const INTERPRETER = /^#!\s*(?:\S*\/)?(?:env\s+(?:-S\s*)?)?(sh|ash|bash|dash|busybox\s+sh)\s*$/;
+/** All that follows a program in a first line is one argument of it, unless `env -S` splits it. */
+const WITH_OPTIONS = /^#!\s*(?:\S*\/)?(?:env\s+-S\s*)?(sh|ash|bash|dash)\s+-[euxv]+\s*$/;
 const FIX = "Start the script with `#!/usr/bin/env bash`, or rewrite this for sh.";
 
 /** The script is run by a shell that takes it, and the contract's commands in it, for what the checker does. */
@@ -17,7 +18,7 @@ export function checkShell(
   report: ReportFinding,
 ): void {
   const { shebang } = script;
-  const [, shell] = INTERPRETER.exec(shebang ?? "") ?? [];
+  const [, shell] = INTERPRETER.exec(shebang ?? "") ?? WITH_OPTIONS.exec(shebang ?? "") ?? [];
   if (shebang !== undefined && shell === undefined) {
     report("script/undecided-shell", START, {
       message: "It is not known how this interpreter reads the script.",

@@ -2,12 +2,13 @@ import type { Script } from "unbash";
 import { type Contract, type ContractCommand, commandsOf } from "../../contract/contract.js";
 import { profileOf } from "../../shell/command-profile.js";
 import { is } from "../../shell/names.js";
-import { bodyOf, parseCommand } from "../../shell/parse.js";
+import { bodyOf, nodesIn, parseCommand } from "../../shell/parse.js";
 import { partsOf } from "../../shell/parts.js";
 import { Values } from "../../shell/values.js";
+import { argumentsOf, literal } from "../../shell/words.js";
 import { ExecutionRecord, type Remark, type ScriptRun } from "./execution-record.js";
 import { CommandFinder } from "./finder.js";
-import { type Fatal, startingFrame } from "./frame.js";
+import { startingFrame } from "./frame.js";
 import { type ContractCommandText, namesIn } from "./names.js";
 import { Tracer } from "./tracer.js";
 
@@ -41,11 +42,13 @@ export function traceScript(contract: Contract, source: string, script: Script):
     const message = "A command of the contract captures what this makes the shell print.";
     whole.record.remark("script/shell-option", script, message, "Do not set it.");
   }
-  whole.list(script.commands, startingFrame(optionsIn(script.shebang ?? "")), true);
+  const statuses = statusesIn(script);
+  whole.list(script.commands, startingFrame(statuses, optionsIn(script.shebang ?? "")), true);
   const unreachable = part();
-  unreachable.list(whole.unreachable, startingFrame(), true);
+  unreachable.list(whole.unreachable, startingFrame(statuses), true);
   const uncalled = part();
-  for (const definition of whole.calls.uncalled()) uncalled.node(bodyOf(definition), startingFrame(), true);
+  for (const definition of whole.calls.uncalled())
+    uncalled.node(bodyOf(definition), startingFrame(statuses), true);
   return {
     runs: whole.record.runs,
     remarks: whole.record.remarks,
@@ -66,7 +69,15 @@ function contractCommand(text: string): ContractCommandText {
   return { script, profile: profileOf(text, script) };
 }
 
-/** A first line's options count only if the script is run by its own name, and not as `bash ci.sh`. */
-function optionsIn(shebang: string): { errexit: Fatal; nounset: boolean } {
-  return { errexit: /\s-\w*e/.test(shebang) ? undefined : false, nounset: /\s-\w*u/.test(shebang) };
+/** The variables that an `exit` or a `return` is given. */
+function statusesIn(script: Script): ReadonlySet<string> {
+  const given = nodesIn(script).flatMap((node) =>
+    node.type === "Command" && /^(?:exit|return)$/.test(literal(node.name) ?? "") ? argumentsOf(node) : [],
+  );
+  return new Set(given.flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []));
+}
+
+/** A first line's options count: it says how the script is to be started, which is by its own name. */
+function optionsIn(shebang: string): { errexit: boolean; nounset: boolean } {
+  return { errexit: /\s-\w*e/.test(shebang), nounset: /\s-\w*u/.test(shebang) };
 }

@@ -1,18 +1,23 @@
-import type { Command, CompoundList, Pipeline, PipelineNode, Statement } from "unbash";
+import type { Command, CompoundList, Pipeline, PipelineNode, Statement, SyntaxNode } from "unbash";
 import { endsShell, isNegated } from "../../shell/errexit.js";
 import { is } from "../../shell/names.js";
+import { nodesIn } from "../../shell/parse.js";
 import type { Values } from "../../shell/values.js";
-import { changesFiles, isWords, literal, touchesFiles } from "../../shell/words.js";
+import { changesFiles, isWords, literal, printsHereDocument, touchesFiles } from "../../shell/words.js";
 import { AndOrTracer } from "./and-or.js";
 import { Assignments } from "./assignments.js";
+import { BranchTracer } from "./branches.js";
 import { Builtins } from "./builtins.js";
 import { Calls } from "./calls.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import { Expander } from "./expander.js";
-import { canFail, mayEnd, passesOn, refusesIn, requiredBy, tailOf } from "./failure.js";
+import { canFail, mayEnd, passesOn, refusesIn, tailOf } from "./failure.js";
 import type { CommandFinder } from "./finder.js";
-import { either, type Fatal, type Frame, stopsAtFailure, subshellOf } from "./frame.js";
+import { either, type Fatal, type Frame, isUncertain, stopsAtFailure, subshellOf } from "./frame.js";
+import { isExecuted, isHelp, isHelpItem, isHelpList } from "./guards.js";
 import type { ContractNames } from "./names.js";
+import { fatalAfter } from "./outcome.js";
+import { type StatusTest, statusTestIn } from "./status-test.js";
 import { withoutValue } from "./without-value.js";
 
 const MAX_STATEMENTS = 50_000;
@@ -29,6 +34,9 @@ export class Tracer {
   readonly #builtins: Builtins;
   readonly #expander: Expander;
   readonly #andOr: AndOrTracer;
+  readonly #branches: BranchTracer;
+  /** Tests of `$?` right after the command that they are about. */
+  readonly #statusTests = new Map<SyntaxNode, StatusTest>();
   #statements = 0;
 
   constructor(record: ExecutionRecord, finder: CommandFinder, names: ContractNames, values: Values) {
@@ -42,6 +50,13 @@ export class Tracer {
     this.#andOr = new AndOrTracer(record, finder, this.#expander, (node, frame, fatal) =>
       this.node(node, frame, fatal),
     );
+    this.#branches = new BranchTracer(record, this.#statusTests, {
+      command: (node, frame, fatal) => {
+        if (node.type === "AndOr") this.#andOr.follow(node, frame, fatal, false);
+        else this.node(node, frame, fatal);
+      },
+      list: (statements, frame, fatal) => this.list(statements, frame, fatal),
+    });
   }
 
   list(statements: readonly Statement[], frame: Frame, lastIsFatal: Fatal): void {
@@ -57,7 +72,7 @@ export class Tracer {
       if (index === 0 && !frame.top && passesOn(statement)) this.#reportStatusFromBefore(statement);
       const match = this.#finder.at(statement, statements, index);
       next = index + (match?.length ?? 1);
-      const byEnd = next >= tail ? lastIsFatal : false;
+      const byEnd = next >= tail ? lastIsFatal : this.#fatalByTest(statements[next], frame);
       const errexit = stopsAtFailure(frame);
       if (match) {
         const extent = { pos: statement.pos, end: match.last.end };
@@ -72,11 +87,26 @@ export class Tracer {
   }
 
   node(node: PipelineNode, frame: Frame, fatal: Fatal): void {
-    const text = this.#finder.within(node);
+    const shown = node.type === "Command" ? frame.parameters.within(node) : node;
+    const text = shown === node ? this.#textOf(node) : this.#finder.ofWords(shown as Command);
     const prefixed = text === undefined ? this.#withVariables(node, frame) : undefined;
-    if (text !== undefined) this.record.known(text, node, frame, fatal);
+    if (text !== undefined) this.record.known(text, node, frame, fatal, shown);
     else if (prefixed) this.record.known(prefixed.text, node, prefixed.frame, fatal);
-    else this.#unknown(node, frame, fatal);
+    else this.#unknown(shown, frame, fatal);
+  }
+
+  /** Whether the script fails if what runs before a statement fails, because the statement looks at `$?`. */
+  #fatalByTest(next: Statement | undefined, frame: Frame): Fatal {
+    const test = statusTestIn(next, frame);
+    if (!test) return false;
+    this.#statusTests.set(test.node, test);
+    return fatalAfter(test.outcome, frame, false);
+  }
+
+  #textOf(node: PipelineNode): string | undefined {
+    return (
+      this.#finder.within(node) ?? (node.type === "Command" ? this.#finder.onOtherLines(node) : undefined)
+    );
   }
 
   /** A program of the contract that is called with some of the contract's variables: `CI=1 npm test`. */
@@ -108,6 +138,9 @@ export class Tracer {
       const fix = "Remove `&` to run it in the foreground.";
       this.record.remark("script/undecided-status", statement, message, fix);
       this.list([{ ...statement, background: undefined }], subshellOf(frame, false), false);
+    } else if (command.type === "AndOr" && isHelpList(command, frame)) {
+      for (const operand of command.commands) this.#ownFailure(operand, frame, byEnd);
+      this.#expander.expand(command.commands.slice(0, 1).flatMap(wordsIn), command, frame);
     } else if (command.type === "AndOr") this.#andOr.follow(command, frame, byEnd, byErrexit(frame, errexit));
     else this.node(command, frame, this.#fatal(statement, frame, byEnd, errexit));
   }
@@ -135,31 +168,37 @@ export class Tracer {
       case "Pipeline":
         this.#pipeline(node, frame, fatal);
         break;
-      case "If": {
-        const required = requiredBy(node);
-        if (required) {
-          this.node(required, { ...frame, checked: true, top: false }, frame.endIsFatal);
+      case "If":
+        if (isHelp(node, frame)) {
+          this.#expander.expand(wordsIn(node.clause), node, frame);
           break;
         }
+        if (isExecuted(node, frame)) {
+          this.list(node.then.commands, { ...frame, top: false }, fatal);
+          break;
+        }
+        if (this.#branches.follow(node, frame, fatal)) break;
         for (const { clause } of [node, ...node.elif])
           this.#clause(clause, clause === node.clause ? frame : branch);
         for (const body of [node.then, ...node.elif.map(({ then }) => then), node.else])
           if (body) this.list(body.commands, branch, fatal);
         break;
-      }
       case "While":
+        if (nodesIn(node).some(isShift)) frame.parameters.forget();
         this.#clause(node.clause, branch);
         this.list(node.body.commands, branch, fatal);
         break;
       case "For":
       case "Select":
+        if (nodesIn(node).some(isShift)) frame.parameters.forget();
         this.#assignments.set(node.name.value, node);
         this.#expander.expand(node.wordlist ?? [], node, frame);
         this.#assignments.during(node.name.value, frame, () => this.list(node.body.commands, branch, fatal));
         break;
       case "Case":
         this.#expander.expand([node.word, ...node.items.flatMap(({ pattern }) => pattern)], node, frame);
-        for (const { body } of node.items) this.list(body.commands, branch, fatal);
+        for (const item of node.items)
+          if (!isHelpItem(node, item, frame)) this.list(item.body.commands, branch, fatal);
         break;
       case "TestCommand":
       case "ArithmeticCommand":
@@ -205,10 +244,12 @@ export class Tracer {
     }
     const expands = this.#expander.expand([command], command, frame);
     const definition = frame.shell.functions.get(name ?? "");
-    const writes = command.redirects.some(definition ? changesFiles : touchesFiles);
+    const writes =
+      command.redirects.some(definition ? changesFiles : touchesFiles) && !printsHereDocument(command);
     if (writes && !expands) this.record.extra(command, frame);
+    if (name === "exec" && !definition && this.#exec(command, frame)) return;
     if (definition) {
-      this.calls.call(definition, command, frame, (body, inner) => this.node(body, inner, fatal));
+      this.calls.call(definition, command, frame, fatal, (body, inner) => this.node(body, inner, fatal));
     } else if (!expands && !writes) {
       this.#ownFailure(command, frame, fatal);
       this.#builtins.run(name, command, frame, fatal);
@@ -223,13 +264,37 @@ export class Tracer {
     );
   }
 
-  /** After a stage, what is not a stage may fail the script; before the first one, whoever runs the script notices it. */
+  /** Whether a program takes the place of the shell. */
+  #exec({ args, prefix, redirects }: Command, frame: Frame): boolean {
+    const [name, ...others] = args;
+    if (name?.type !== "Word" || literal(name) === undefined || name.text.startsWith("-")) return false;
+    if (prefix.length > 0 || redirects.length > 0) return false;
+    const end = others.at(-1)?.end ?? name.end;
+    const program: Command = {
+      type: "Command",
+      pos: name.pos,
+      end,
+      name,
+      args: others,
+      prefix,
+      redirects,
+      suffix: others,
+    };
+    const text = this.#finder.ofWords(program);
+    if (text === undefined) this.record.extra(program, frame);
+    else this.record.known(text, program, frame, frame.endIsFatal);
+    if (isUncertain(frame)) frame.shell.mayHaveEnded = true;
+    else frame.shell.ended = true;
+    return true;
+  }
+
+  /** What is not a stage may fail the script. */
   #ownFailure(node: PipelineNode, frame: Frame, fatal: Fatal): void {
-    if (!this.record.runs.some(({ known }) => known) || this.#setsPlace(node)) return;
+    if (this.#statusTests.has(node) || this.#setsPlace(node)) return;
+    if (isShift(node) && frame.parameters.certain >= Number(node.args[0]?.text ?? 1)) return;
     const refuses = refusesIn(node) || (frame.shell.nounset && withoutValue(node, frame) !== undefined);
-    if (!(fatal === true && canFail(node)) && !(frame.endIsFatal === true && refuses)) return;
-    const message = "If this fails, so does the script, although no command of the contract has failed.";
-    this.record.doubt("script/undecided-status", node, message, "Add `|| true`, or do it before the stages.");
+    if ((fatal === true && canFail(node)) || (frame.endIsFatal === true && refuses))
+      this.record.failure(node);
   }
 
   #reportStatusFromBefore(statement: Statement): void {
@@ -246,6 +311,15 @@ export class Tracer {
     }
     return this.#statements >= MAX_STATEMENTS;
   }
+}
+
+function wordsIn(node: SyntaxNode): SyntaxNode[] {
+  return nodesIn(node).filter(({ type }) => type === "Word");
+}
+
+/** Whether a command moves the positional parameters. */
+function isShift(node: SyntaxNode): node is Command {
+  return node.type === "Command" && literal(node.name) === "shift";
 }
 
 /** Whether a failure that `set -e` looks at fails the script. */

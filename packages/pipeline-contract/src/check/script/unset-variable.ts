@@ -1,5 +1,6 @@
 import { forEachChild, type PipelineNode, type Script, type Statement, type SyntaxNode } from "unbash";
 import type { Frame } from "./frame.js";
+import { Parameters } from "./parameters.js";
 import { Scope } from "./scope.js";
 import { withoutValue } from "./without-value.js";
 
@@ -53,7 +54,11 @@ function inNode(node: SyntaxNode, scope: Scope, frame: Frame): string | undefine
     case "Function":
       return firstOf(childrenOf(node), (child) => inNode(child, scope, frame));
     default:
-      return withoutValue(node, { ...frame, shell: { ...frame.shell, scope }, parameters: 0 });
+      return withoutValue(node, {
+        ...frame,
+        shell: { ...frame.shell, scope },
+        parameters: Parameters.ofScript(),
+      });
   }
 }
 

@@ -9,7 +9,7 @@ export function withoutValue(root: SyntaxNode, { shell, parameters }: Frame): st
     .map(readBy)
     .find((name) => {
       if (name === undefined || isVariable("set", name) || shell.scope.has(name)) return false;
-      return !/^\d+$/.test(name) || Number(name) > parameters;
+      return !/^\d+$/.test(name) || Number(name) > parameters.certain;
     });
 }
 

@@ -1,0 +1,76 @@
+import type { AndOr, If, PipelineNode, Statement, SyntaxNode } from "unbash";
+import { isNegated } from "../../shell/errexit.js";
+import { nodesIn } from "../../shell/parse.js";
+import { literal } from "../../shell/words.js";
+import type { ExecutionRecord } from "./execution-record.js";
+import type { Fatal, Frame } from "./frame.js";
+import { leave } from "./leaving.js";
+import { fatalAfter, outcomeOf } from "./outcome.js";
+import type { StatusTest } from "./status-test.js";
+
+/** Follows the parts of a branching command. */
+export interface Follower {
+  command(command: PipelineNode | AndOr, frame: Frame, fatal: Fatal): void;
+  list(statements: readonly Statement[], frame: Frame, lastIsFatal: Fatal): void;
+}
+
+/** A command whose success or failure decides what runs next. */
+interface Decision {
+  readonly command: PipelineNode | AndOr;
+  readonly success: readonly Statement[];
+  readonly failure: readonly Statement[];
+  /** Whether `$?` is the status of the failure where `failure` starts. */
+  readonly keepsStatus: boolean;
+}
+
+/** Follows `if` where it only decides how a failure is treated. */
+export class BranchTracer {
+  readonly #record: ExecutionRecord;
+  readonly #statusTests: ReadonlyMap<SyntaxNode, StatusTest>;
+  readonly #follower: Follower;
+
+  /** @param statusTests tests of `$?` right after the command that they are about */
+  constructor(record: ExecutionRecord, statusTests: ReadonlyMap<SyntaxNode, StatusTest>, follower: Follower) {
+    this.#record = record;
+    this.#statusTests = statusTests;
+    this.#follower = follower;
+  }
+
+  /** Whether it was possible to follow it. */
+  follow(node: If, frame: Frame, fatal: Fatal): boolean {
+    const decision = this.#decisionOf(node);
+    if (!decision) return false;
+    const { command, success, failure, keepsStatus } = decision;
+    const outcome = outcomeOf(failure, frame, keepsStatus);
+    // If success ends the script, what stands below is what follows a failure.
+    if (!outcome || (outcome === "succeeds" && success.flatMap(nodesIn).some(leaves))) return false;
+    const failed = fatalAfter(outcome, frame, fatal);
+    const before = this.#record.runs.length;
+    this.#follower.command(command, { ...frame, checked: true, top: false }, failed);
+    const branch: Frame = { ...frame, conditional: true, top: false };
+    if (outcome === "exits" || outcome === "returns")
+      leave(outcome, this.#record.runs.slice(before).at(-1), frame);
+    else this.#follower.list(failure, branch, undefined);
+    const isCertain = failed === true && outcome !== "succeeds";
+    this.#follower.list(success, isCertain ? { ...frame, top: false } : branch, fatal);
+    return true;
+  }
+
+  #decisionOf({ clause, then, elif, else: otherwise }: If): Decision | undefined {
+    const [condition, ...more] = clause.commands;
+    if (!condition || condition.background || more.length > 0 || elif.length > 0) return undefined;
+    const { command } = condition;
+    const others = otherwise?.commands ?? [];
+    if (this.#statusTests.get(command)?.succeeds === false)
+      return { command, success: others, failure: then.commands, keepsStatus: false };
+    if (!isNegated(command)) return { command, success: then.commands, failure: others, keepsStatus: true };
+    if (command.type !== "Pipeline" || command.prefixes.length !== 1) return undefined;
+    const [negated, ...piped] = command.commands;
+    if (!negated || piped.length > 0) return undefined;
+    return { command: negated, success: others, failure: then.commands, keepsStatus: false };
+  }
+}
+
+function leaves(node: SyntaxNode): boolean {
+  return node.type === "Command" && /^(?:exit|return|exec)$/.test(literal(node.name) ?? "");
+}

@@ -1,0 +1,135 @@
+import type { AndOr, Case, CaseItem, If, Statement, TestExpression, Word } from "unbash";
+import { bodyOf } from "../../shell/parse.js";
+import { argumentsOf, changesFiles, literal, substitutionsDo, touchesFiles } from "../../shell/words.js";
+import { MAX_CALLS } from "./calls.js";
+import { alwaysSucceeds } from "./failure.js";
+import type { Frame } from "./frame.js";
+
+/** The script's first argument. */
+const ARGUMENT = /^"?\$(?:1|\{1(?::?-)?\})"?$/;
+const HELP = /^(?:-h|--?help|help|-\?)$/;
+/** Expressions that match nothing but words that ask for help. */
+const HELP_EXPRESSIONS: ReadonlySet<string> = new Set(["^-*h(elp)?$", "^(-h|--help)$", "^--?h(elp)?$"]);
+const SOURCE = /^"?\$(?:BASH_SOURCE|\{BASH_SOURCE(?:\[0\])?\})"?$/;
+const SCRIPT = /^"?\$(?:0|\{0\})"?$/;
+
+type Operands = readonly [left: Word, operator: string, right: Word];
+
+/** Whether `if` only explains the script to someone who asks for help, which is not to run the pipeline. */
+export function isHelp({ clause, then, elif, else: otherwise }: If, frame: Frame): boolean {
+  const [condition, ...more] = clause.commands;
+  if (!condition || more.length > 0 || elif.length > 0 || otherwise || !frame.parameters.areOfScript)
+    return false;
+  return asksForHelp(condition.command) && explains(then.commands, frame);
+}
+
+/** The same as `test && { usage; exit; }`. */
+export function isHelpList({ commands, operators }: AndOr, frame: Frame): boolean {
+  const end = operators.indexOf("&&") + 1;
+  return (
+    frame.parameters.areOfScript &&
+    end > 0 &&
+    !operators.includes("||", end) &&
+    commands.slice(0, end).every(asksForHelp) &&
+    commands.slice(end).every((command) => onlyExplains(command, frame))
+  );
+}
+
+/** The same as an item of `case "$1" in`. */
+export function isHelpItem({ word, items }: Case, { pattern, body }: CaseItem, frame: Frame): boolean {
+  return (
+    frame.parameters.areOfScript &&
+    ARGUMENT.test(word.text) &&
+    items.every(({ terminator }) => terminator === undefined || terminator === ";;") &&
+    pattern.every((alternative) => HELP.test(literal(alternative) ?? "")) &&
+    explains(body.commands, frame)
+  );
+}
+
+/** Whether `if` only asks whether the script is run, and not sourced. */
+export function isExecuted({ clause, elif, else: otherwise }: If, { depth }: Frame): boolean {
+  const [condition, ...more] = clause.commands;
+  if (!condition || more.length > 0 || elif.length > 0 || otherwise || depth > 0) return false;
+  const [[left, operator, right] = [], ...others] = comparisonsIn(condition.command) ?? [];
+  if (!left || !right || others.length > 0 || !/^==?$/.test(operator ?? "")) return false;
+  return (
+    (SOURCE.test(left.text) && SCRIPT.test(right.text)) || (SCRIPT.test(left.text) && SOURCE.test(right.text))
+  );
+}
+
+function asksForHelp(command: Statement["command"]): boolean {
+  if (command.type === "AndOr")
+    return command.operators.every((operator) => operator === "||") && command.commands.every(asksForHelp);
+  return comparisonsIn(command)?.every(isForHelp) ?? false;
+}
+
+function isForHelp([left, operator, right]: Operands): boolean {
+  if (!ARGUMENT.test(left.text)) return false;
+  if (operator === "=~") return HELP_EXPRESSIONS.has(right.text);
+  return /^==?$/.test(operator) && HELP.test(literal(right) ?? "");
+}
+
+/** What a test compares, if it is enough that one comparison holds. */
+function comparisonsIn(command: Statement["command"]): Operands[] | undefined {
+  if (command.type === "TestCommand") return comparisonsOf(command.expression);
+  if (command.type !== "Command" || command.redirects.length > 0 || command.prefix.length > 0)
+    return undefined;
+  const name = literal(command.name);
+  const words = argumentsOf(command);
+  if (name !== "test" && (name !== "[" || words.pop()?.text !== "]")) return undefined;
+  const comparisons: Operands[] = [];
+  for (let index = 0; index < words.length; index += 4) {
+    const [left, operator, right, or] = words.slice(index, index + 4);
+    if (!left || !operator || !right || (or && or.text !== "-o")) return undefined;
+    comparisons.push([left, operator.text, right]);
+  }
+  return comparisons.length > 0 && words.at(-1)?.text !== "-o" ? comparisons : undefined;
+}
+
+function comparisonsOf(expression: TestExpression): Operands[] | undefined {
+  switch (expression.type) {
+    case "TestBinary":
+      return [[expression.left, expression.operator, expression.right]];
+    case "TestGroup":
+      return comparisonsOf(expression.expression);
+    case "TestLogical": {
+      const operands = expression.operands.map(comparisonsOf);
+      const areAlternatives = expression.operator === "||" && operands.every((one) => one !== undefined);
+      return areAlternatives ? operands.flat() : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Whether statements do nothing but print something and leave. */
+function explains(statements: readonly Statement[], frame: Frame): boolean {
+  return statements.every(({ command, background }) => !background && onlyExplains(command, frame));
+}
+
+function onlyExplains(node: Statement["command"], frame: Frame): boolean {
+  if (node.type === "BraceGroup") return explains(node.body.commands, frame);
+  if (node.type === "Redirected")
+    return !node.redirects.some(changesFiles) && onlyExplains(node.command, frame);
+  if (node.type !== "Command" || substitutionsDo(node)) return false;
+  const prints: boolean = alwaysSucceeds(node);
+  if (prints) return true;
+  if (node.prefix.length > 0 || node.redirects.some(touchesFiles)) return false;
+  const name = literal(node.name) ?? "";
+  const words = argumentsOf(node);
+  if (name === "exit" || name === "return") return true;
+  if (name === "sed" || name === "grep") return printsScript(words);
+  const definition = frame.shell.functions.get(name);
+  return (
+    definition !== undefined &&
+    frame.depth < MAX_CALLS &&
+    onlyExplains(bodyOf(definition), { ...frame, depth: frame.depth + 1 })
+  );
+}
+
+/** Whether `sed` or `grep` prints a part of the script, such as its first comment. */
+function printsScript(words: readonly Word[]): boolean {
+  const [option, expression, file, ...more] = words[0]?.text.startsWith("-") ? words : [undefined, ...words];
+  const prints = /^(?:-[nEro]+)?$/.test(option?.text ?? "") && !/[we]/.test(literal(expression) ?? "w");
+  return prints && more.length === 0 && file !== undefined && SCRIPT.test(file.text);
+}

@@ -1,0 +1,164 @@
+import type { Command, If, PipelineNode, Statement } from "unbash";
+import { bodyOf, nodesIn } from "../../shell/parse.js";
+import { argumentsOf, changesFiles, literal, substitutionsDo, touchesFiles } from "../../shell/words.js";
+import { MAX_CALLS } from "./calls.js";
+import { alwaysSucceeds } from "./failure.js";
+import type { Fatal, Frame } from "./frame.js";
+import { Parameters } from "./parameters.js";
+import { Scope } from "./scope.js";
+import { withoutValue } from "./without-value.js";
+
+/** How a part of a script ends that does nothing else but print and set variables. */
+export type Outcome = "exits" | "returns" | "fails" | "succeeds";
+
+/** How what follows a failure ends; `undefined` if it does anything else, or if the text does not show it. */
+export function outcomeAfter(handler: Statement["command"], frame: Frame): Outcome | undefined {
+  return new Handler(frame, true).outcome([handler]);
+}
+
+/** How a list of statements ends. @param afterFailure whether `$?` is the status of a failure where it starts */
+export function outcomeOf(
+  statements: readonly Statement[],
+  frame: Frame,
+  afterFailure: boolean,
+): Outcome | undefined {
+  if (statements.some(({ background }) => background)) return undefined;
+  return new Handler(frame, afterFailure).outcome(statements.map(({ command }) => command));
+}
+
+/** Whether the script fails after a failure. @param otherwise whether it does if what follows the failure fails */
+export function fatalAfter(outcome: Outcome | undefined, frame: Frame, otherwise: Fatal): Fatal {
+  switch (outcome) {
+    case "exits":
+      return frame.endIsFatal;
+    case "returns":
+      return frame.returnIsFatal;
+    case "fails":
+      return otherwise;
+    case "succeeds":
+      return false;
+    case undefined:
+      return undefined;
+  }
+}
+
+class Handler {
+  readonly #frame: Frame;
+  /** Variables that hold the status of the failure. */
+  readonly #statuses = new Set<string>();
+  /** Whether `$?` is still the status of the failure. */
+  #isAfterFailure: boolean;
+  /** Whether `set -u` may end the shell. */
+  #mayRefuse = false;
+  /** Whether it sets a variable with which the script ends later. */
+  #isDeferred = false;
+
+  constructor(frame: Frame, isAfterFailure: boolean) {
+    this.#frame = { ...frame, shell: { ...frame.shell, scope: new Scope(frame.shell.scope) } };
+    this.#isAfterFailure = isAfterFailure;
+  }
+
+  outcome(commands: readonly Statement["command"][]): Outcome | undefined {
+    const outcome = this.#ofList(commands);
+    if (this.#isDeferred && outcome === "succeeds") return undefined;
+    return this.#mayRefuse && outcome !== "exits" ? undefined : outcome;
+  }
+
+  #ofList(commands: readonly Statement["command"][]): Outcome | undefined {
+    const last = commands.at(-1);
+    if (!last) return "succeeds";
+    const prepares = commands.slice(0, -1).every((command) => this.#of(command) === "succeeds");
+    return prepares ? this.#of(last) : undefined;
+  }
+
+  #of(node: Statement["command"]): Outcome | undefined {
+    switch (node.type) {
+      case "BraceGroup":
+        return this.#ofStatements(node.body.commands);
+      case "Redirected":
+        return node.redirects.some(changesFiles) ? undefined : this.#of(node.command);
+      case "If":
+        return this.#ofIf(node);
+      case "Command": {
+        if (substitutionsDo(node)) return undefined;
+        this.#mayRefuse ||= this.#frame.shell.nounset && withoutValue(node, this.#frame) !== undefined;
+        const outcome = this.#ofCommand(node);
+        this.#isAfterFailure = false;
+        return outcome;
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  #ofStatements(statements: readonly Statement[]): Outcome | undefined {
+    if (statements.some(({ background }) => background)) return undefined;
+    return this.#ofList(statements.map(({ command }) => command));
+  }
+
+  /** Only one that tests something and then prints. */
+  #ofIf(node: If): Outcome | undefined {
+    const clauses = [node, ...node.elif].map(({ clause }) => clause.commands);
+    const bodies = [node.then, ...node.elif.map(({ then }) => then), ...(node.else ? [node.else] : [])];
+    this.#mayRefuse ||= this.#frame.shell.nounset && withoutValue(node, this.#frame) !== undefined;
+    const tests = clauses.every(([test, ...more]) => test && more.length === 0 && isTest(test.command));
+    this.#isAfterFailure = false;
+    const prints = bodies.every(({ commands }) => this.#ofStatements(commands) === "succeeds");
+    return tests && prints ? "succeeds" : undefined;
+  }
+
+  #ofCommand(node: Command): Outcome | undefined {
+    const name = literal(node.name);
+    if (!node.name || name === "local") return this.#assign(node);
+    if (name === "false") return "fails";
+    if (name === "exit") return this.#hasFailed(node) ? "exits" : undefined;
+    if (name === "return") return this.#hasFailed(node) && this.#frame.depth > 0 ? "returns" : undefined;
+    const definition = this.#frame.shell.functions.get(name ?? "");
+    if (!definition) return alwaysSucceeds(node) ? "succeeds" : undefined;
+    if (node.prefix.length > 0 || node.redirects.some(touchesFiles) || this.#frame.depth >= MAX_CALLS)
+      return undefined;
+    return this.#call(node, bodyOf(definition));
+  }
+
+  #call(command: Command, body: PipelineNode): Outcome | undefined {
+    const { depth, parameters } = this.#frame;
+    const isAfterFailure = this.#isAfterFailure && !nodesIn(command).some(setsStatus);
+    const frame = { ...this.#frame, depth: depth + 1, parameters: Parameters.ofCall(command, parameters) };
+    const outcome = new Handler(frame, isAfterFailure).outcome([body]);
+    return outcome === "returns" ? "fails" : outcome;
+  }
+
+  #assign({ prefix, args, redirects }: Command): Outcome | undefined {
+    const assignments = [...prefix, ...args].filter((part) => part.type === "Assignment");
+    if (redirects.length > 0 || assignments.length < prefix.length + args.length) return undefined;
+    for (const { name, text } of assignments) {
+      const value = text.slice(name.length + 1).replaceAll('"', "");
+      if (value === "$?" && this.#isAfterFailure) this.#statuses.add(name);
+      else this.#statuses.delete(name);
+      this.#isDeferred ||= this.#frame.shell.statuses.has(name);
+      this.#frame.shell.scope.set(name, true);
+    }
+    return "succeeds";
+  }
+
+  /** Whether what `exit` or `return` is given is certainly not 0. */
+  #hasFailed(command: Command): boolean {
+    const [word, ...more] = argumentsOf(command);
+    if (more.length > 0 || command.redirects.length > 0) return false;
+    const status = word?.text.replaceAll('"', "") ?? "$?";
+    if (status === "$?") return this.#isAfterFailure;
+    const [, plain, braced] = /^\$(?:(\w+)|\{(\w+)\})$/.exec(status) ?? [];
+    // A status is a byte and wraps around to 0.
+    return this.#statuses.has(plain ?? braced ?? "") || (/^[1-9]\d*$/.test(status) && Number(status) <= 255);
+  }
+}
+
+function setsStatus({ type }: { readonly type: string }): boolean {
+  return type === "CommandExpansion";
+}
+
+function isTest(node: Statement["command"]): boolean {
+  if (node.type === "Command")
+    return /^(?:\[|test)$/.test(literal(node.name) ?? "") && !substitutionsDo(node);
+  return /^(?:Test|Arithmetic)Command$/.test(node.type) && !substitutionsDo(node);
+}

@@ -1,0 +1,56 @@
+import type { Statement, SyntaxNode } from "unbash";
+import { argumentsOf, literal } from "../../shell/words.js";
+import type { Frame } from "./frame.js";
+import { type Outcome, outcomeAfter, outcomeOf } from "./outcome.js";
+
+/** A test of the status of the command before it. */
+export interface StatusTest {
+  readonly node: SyntaxNode;
+  /** Whether it succeeds if the command has. */
+  readonly succeeds: boolean;
+  /** How what runs if the command has failed ends. */
+  readonly outcome: Outcome;
+}
+
+/** A statement that ends the shell or the function if the command before it has failed: `[ $? -eq 0 ] || exit 1`. */
+export function statusTestIn(statement: Statement | undefined, frame: Frame): StatusTest | undefined {
+  if (!statement || statement.background) return undefined;
+  const { command } = statement;
+  if (command.type === "AndOr") {
+    const [node, handler, ...more] = command.commands;
+    if (!node || !handler || more.length > 0 || command.operators[0] !== "||") return undefined;
+    return comparison(node) === "=" ? leaving(node, true, outcomeAfter(handler, frame)) : undefined;
+  }
+  if (command.type !== "If" || command.elif.length > 0) return undefined;
+  const [test, ...more] = command.clause.commands;
+  if (!test || test.background || more.length > 0) return undefined;
+  const operator = comparison(test.command);
+  const failure = operator === "=" ? command.else : command.then;
+  if (!operator || !failure) return undefined;
+  return leaving(test.command, operator === "=", outcomeOf(failure.commands, frame, false));
+}
+
+function leaving(node: SyntaxNode, succeeds: boolean, outcome: Outcome | undefined): StatusTest | undefined {
+  return outcome === "exits" || outcome === "returns" ? { node, succeeds, outcome } : undefined;
+}
+
+/** How a test compares `$?` with 0. */
+function comparison(node: SyntaxNode): "=" | "!=" | undefined {
+  const words = wordsOf(node);
+  const [left, operator, right] = words;
+  if (words.length !== 3 || left?.replaceAll('"', "") !== "$?" || right !== "0") return undefined;
+  if (/^(?:-eq|==?)$/.test(operator ?? "")) return "=";
+  return /^(?:-ne|-gt|!=)$/.test(operator ?? "") ? "!=" : undefined;
+}
+
+function wordsOf(node: SyntaxNode): string[] {
+  if (node.type === "TestCommand" && node.expression.type === "TestBinary") {
+    const { left, operator, right } = node.expression;
+    return [left.text, operator, right.text];
+  }
+  if (node.type !== "Command" || node.redirects.length > 0 || node.prefix.length > 0) return [];
+  const name = literal(node.name);
+  const words = argumentsOf(node).map(({ text }) => text);
+  if (name === "test") return words;
+  return name === "[" && words.pop() === "]" ? words : [];
+}

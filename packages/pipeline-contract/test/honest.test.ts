@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { checkConformance, type Severity } from "../src/index.js";
+import { contractWith } from "./support/contracts.js";
+import { type Execution, execute } from "./support/executions.js";
+import { type HonestPair, type Style, styles } from "./support/honest.js";
+
+/*
+ * Scripts as people write them, which do what their contracts say. What a forge would do is compared with what the shells
+ * of this machine do, also when one of the calls fails, so that no pair is here by mistake; nearly all of them conform.
+ */
+
+/** Those that are not accepted, and why. */
+const notAccepted: Readonly<Record<string, string>> = {
+  "options: env with options": "It is not known how this interpreter reads the script.",
+};
+
+function findingsIn({ stages, script }: HonestPair) {
+  return checkConformance({ contract: contractWith({ stages }), script }).findings;
+}
+
+/** Every pair with nothing failing, and then with each of its calls failing. */
+function executionsOf({
+  pairs,
+  files,
+}: Style): { pair: HonestPair; failing: string; execution: Execution }[] {
+  const run = (runs: readonly { pair: HonestPair; failing: string }[]) => {
+    const executions = execute(
+      runs.map(({ pair, failing }) => ({ ...pair, failing })),
+      files,
+    );
+    return runs.flatMap((one, index) => {
+      const execution = executions[index];
+      return execution ? [{ ...one, execution }] : [];
+    });
+  };
+  const passing = run(pairs.map((pair) => ({ pair, failing: "nothing" })));
+  const failing = passing.flatMap(({ pair, execution }) => {
+    const calls = execution.forge.calls.split("\n").slice(0, -1);
+    return [...new Set(calls)].map((call) => ({ pair, failing: call.replace(/^[^:]*: /, "") }));
+  });
+  return [...passing, ...run(failing)];
+}
+
+describe.each(styles)("$name", (style) => {
+  test("all do as their contracts say", () => {
+    const unlike = executionsOf(style).flatMap(({ pair, failing, execution: { forge, shells } }) =>
+      Object.entries(shells)
+        .filter(([, { calls, fails }]) => calls !== forge.calls || fails !== forge.fails)
+        .map(([shell, outcome]) => ({ pair: pair.name, failing, shell, outcome, forge })),
+    );
+    expect(unlike).toEqual([]);
+  });
+
+  test.each(style.pairs.filter(({ name }) => !(name in notAccepted)))("$name", (pair) => {
+    expect(findingsIn(pair)).toEqual([]);
+  });
+});
+
+const pairs = styles.flatMap((style) => style.pairs);
+
+test("there are enough of them", () => {
+  expect(pairs.length).toBeGreaterThanOrEqual(150);
+});
+
+test("few are not accepted", () => {
+  expect(Object.keys(notAccepted).length).toBeLessThanOrEqual(pairs.length * 0.05);
+});
+
+test.each(Object.entries(notAccepted))("%s is not decided", (name, reason) => {
+  const findings = pairs.filter((pair) => pair.name === name).flatMap(findingsIn);
+  const severities: Severity[] = findings.map(({ severity }) => severity);
+  expect(new Set(severities)).toEqual(new Set(["undecided"]));
+  expect(findings.map(({ message }) => message)).toContain(reason);
+});
