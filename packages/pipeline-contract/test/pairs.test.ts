@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkConformance, generateScript } from "../src/index.js";
 import { pairs } from "./support/commands.js";
 import { contractWith } from "./support/contracts.js";
 import { execute, type Pair } from "./support/executions.js";
+import { styled } from "./support/styled.js";
 
 /*
  * The oracle once more, for commands of all kinds: whatever is called conforming calls in every shell what `bash -e` calls
@@ -35,15 +36,19 @@ function differing(conforming: readonly Omit<Pair, "failing">[]): unknown[] {
   });
 }
 
-test.each(Array.from({ length: batches }, (_, index) => index + 1))(
-  "what conforms does as a workflow would: batch %i",
-  (batch) => {
-    const sample = fc.sample(pairs, { numRuns: BATCH, seed: batch });
-    const conforming = sample.filter(conforms);
-    expect(conforming.length).toBeGreaterThan(5);
-    expect(differing(conforming)).toEqual([]);
-  },
-);
+describe.each([
+  ["commands of all kinds", pairs],
+  ["styles of all kinds", styled],
+])("%s", (_name, arbitrary) => {
+  test.each(Array.from({ length: batches }, (_, index) => index + 1))(
+    "what conforms does as a workflow would: batch %i",
+    (batch) => {
+      const conforming = fc.sample(arbitrary, { numRuns: BATCH, seed: batch }).filter(conforms);
+      expect(conforming.length).toBeGreaterThan(5);
+      expect(differing(conforming)).toEqual([]);
+    },
+  );
+});
 
 test("so does what is generated", () => {
   const contracts = fc.sample(pairs, BATCH / 4).map(({ stages }) => stages);

@@ -228,6 +228,7 @@ export class Tracer {
     const before = this.record.runs.length;
     this.node(command, { ...frame, checked: true, top: false }, fatal && false);
     if (this.record.runs.length === before) this.#ownFailure(node, frame, fatal);
+    else if (fatal !== false) this.record.failure(node);
   }
 
   /** The condition of an `if` or `while`, which uses the status of a command instead of passing it on. */

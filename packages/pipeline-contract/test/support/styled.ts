@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import type { Stage } from "../../src/index.js";
+import type { Pair } from "./executions.js";
+
+/*
+ * Scripts of two or three plain commands in the styles that people write, put together at random: most of them are not
+ * quite right.
+ */
+
+/** Functions and settings at the top, of which the rest makes use. */
+const PRELUDE = [
+  'run() { echo "+ $*"; "$@"; }',
+  'try() { "$@" || { echo "failed: $*"; exit 1; }; }',
+  'step() { echo "== $1"; shift; "$@"; }',
+  'check() { if "$@"; then echo ok; else echo failed; return 1; fi; }',
+  'strict() { "$@" || return; }',
+  'lax() { "$@" || echo ignored; }',
+  'count() { "$@" || failed=1; }',
+  'last() { "$@"; echo done; }',
+  'die() { echo "$1" >&2; exit 1; }',
+  'fail() { echo "$1" >&2; return 1; }',
+  'warn() { echo "$1" >&2; }',
+  "failed=0",
+].join("\n");
+
+const options = fc.constantFrom(
+  "set -e",
+  "set -e",
+  "set -eu",
+  "set -ex",
+  ":",
+  "set -e; trap 'echo bye' EXIT",
+);
+
+const guard = fc.constantFrom(
+  "",
+  "",
+  'if [ "${1:-}" = --help ]; then echo usage; exit 0; fi',
+  'case "${1:-}" in -h|--help) echo usage; exit 0 ;; esac',
+  'case "${1:-}" in -h|--help) echo usage; exit 0 ;; *) exit 0 ;; esac',
+  '[ "${1:-}" = --help ] && { echo usage; exit; }',
+  "command -v npm >/dev/null || { echo missing; exit 1; }",
+  "command -v nothing >/dev/null && exit 0",
+  "cat <<'E'\nnpm test a\nE",
+);
+
+/** How one command is written. */
+const form = fc.constantFrom(
+  "%",
+  "%",
+  "run %",
+  "try %",
+  'step "a title" %',
+  "step one two %",
+  "check %",
+  "strict %",
+  "lax %",
+  "count %",
+  "last %",
+  "run run %",
+  "run try %",
+  "try run %",
+  "% || exit 1",
+  "% || exit",
+  "% || return 1",
+  "% || return",
+  "% || die failed",
+  "% || fail failed",
+  "% || warn failed",
+  "% || true",
+  "% || failed=1",
+  "% || { code=$?; exit $code; }",
+  "% || { echo failed; code=$?; exit $code; }",
+  "% || { warn failed; exit 2; }",
+  "if %; then echo ok; else exit 1; fi",
+  "if %; then echo ok; else return 1; fi",
+  "if %; then echo ok; else fail failed; fi",
+  "if %; then echo ok; else echo failed; fi",
+  "if %; then exit 0; else exit 1; fi",
+  "if ! %; then exit 1; fi",
+  "if ! %; then echo failed; exit $?; fi",
+  "if ! %; then return 1; else echo ok; fi",
+  "%\nif [ $? -ne 0 ]; then exit 1; fi",
+  "%\nif [ $? -eq 0 ]; then echo ok; else exit 1; fi",
+  "%\n[ $? -eq 0 ] || exit 1",
+  "%\n[ $? -eq 0 ] || return 1",
+  "%\n[ $? -ne 0 ] || exit 1",
+  "exec %",
+  "run exec %",
+  "% &&\n  echo ok",
+  "echo title && %",
+  "{ run %; run echo; }",
+  "( try % )",
+  "run % | cat",
+  "! run %",
+);
+
+/** How all of them are put together. */
+const whole = fc.constantFrom(
+  "%",
+  "%",
+  'main() {\n%\n}\nmain "$@"',
+  "main() {\n%\n}\nmain",
+  "main() {\n%\n}\nmain || exit 1",
+  "main() {\n%\n}\nmain && echo ok",
+  "main() {\n%\n}\nif main; then echo ok; else exit 1; fi",
+  "main() {\n%\n}\nmain\nexit $?",
+  "main() (\n%\n)\nmain",
+  "(\n%\n)",
+  "{\n%\n}",
+  "if true; then\n%\nfi",
+  'main() {\n%\n}\nrun main "$@"',
+  "main() {\n%\n}\ncheck main",
+);
+
+const joint = fc.constantFrom("\n", "\n", "\n", " && ", "\necho between\n", "\n[ -d . ]\n");
+const end = fc.constantFrom("", "", "", "echo done", "exit 0", "exit", "exit $failed", "[ -d . ]", "exit $?");
+
+const required = fc.constantFrom(true, true, true, false);
+
+const commands = ["npm test a", "npm test b", "npm run c"];
+
+/** A script of which the calls are those of its stages. */
+export const styled: fc.Arbitrary<Omit<Pair, "failing">> = fc
+  .record({
+    shebang: fc.constantFrom("#!/bin/sh", "#!/bin/bash", "#!/bin/bash -e"),
+    options,
+    guard,
+    forms: fc.array(form, { minLength: 1, maxLength: 3 }),
+    joints: fc.tuple(joint, joint),
+    isRequired: fc.tuple(required, required, required),
+    whole,
+    end,
+  })
+  .map(({ shebang, forms, joints, isRequired, ...parts }) => {
+    const stages = forms.map((_form, index): Stage => {
+      return {
+        name: `${index}`,
+        command: commands[index] ?? "",
+        required: isRequired[index] === true,
+      };
+    });
+    const body = forms.reduce((text, one, index) => {
+      const written = one.replaceAll("%", commands[index] ?? "");
+      return index === 0 ? written : `${text}${joints[index - 1]}${written}`;
+    }, "");
+    const lines = [
+      shebang,
+      PRELUDE,
+      parts.options,
+      parts.guard,
+      parts.whole.replace("%", () => body),
+      parts.end,
+    ];
+    return { stages, script: `${lines.filter((line) => line !== "").join("\n")}\n` };
+  });
