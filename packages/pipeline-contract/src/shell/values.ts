@@ -5,7 +5,7 @@ import { literal } from "./words.js";
 /** No 08: a number that starts with 0 is octal. */
 const NUMBER = /^(?:[-+]?(?:0[xX][\dA-Fa-f]+|0[0-7]*|[1-9]\d*)?|'(?:0|[1-9]\d*)')$/;
 const NAME = /^(?:\$?([A-Za-z_]\w*)|\$\{([A-Za-z_]\w*)(?::?[-+]\d*)?\})$/;
-const COUNT = /^(?:\$\{?[#?$!]\}?|\$\{#\w+\})$/;
+const COUNT = /^(?:\$\{?[#?$!]\}?|\$\{#\w+(?:\[[@*]\])?\})$/;
 const ARGUMENT = /^\$(?:[\d@*]|\{(?:\d+|[@*])(?::?-\d*)?\})$/;
 const ARITHMETIC = /^\$\(\(.*\)\)$/s;
 /** It prints a number that does not start with 0. */

@@ -49,6 +49,7 @@ export function touchesFiles(redirection: Redirection): boolean {
 /** Whether a command only asks whether there is a program. */
 export function asksForProgram(name: string, command: Command): boolean {
   if (name === "command") return /^-[vV]$/.test(command.args[0]?.text ?? "");
+  if (name === "hash") return command.args.every((argument) => /^[\w.][\w.+-]*$/.test(argument.text));
   return name === "type" || name === "which";
 }
 

@@ -64,7 +64,9 @@ export class Builtins {
     for (const argument of command.args) {
       const variable = argument.type === "Assignment" ? argument.name : argument.text;
       if (argument.type === "Assignment") this.#assignments.assign(argument, frame);
-      else if (/^[A-Za-z_]\w*$/.test(variable)) {
+      else if (name === "readonly" && /^[A-Za-z_]\w*$/.test(variable)) {
+        // It keeps its value.
+      } else if (/^[A-Za-z_]\w*$/.test(variable)) {
         this.#assignments.set(variable, argument);
         // Bash forgets the value of a variable that it declares local.
         frame.shell.scope.set(variable, false);

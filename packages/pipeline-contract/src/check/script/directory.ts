@@ -7,7 +7,7 @@ const WITHOUT_LINKS = String.raw`\$\((?:readlink -f|realpath)(?: --)? ${SCRIPT}\
 const FOLDER_OF_SCRIPT = String.raw`\$\(dirname (?:-- )?(?:${SCRIPT}|${WITHOUT_LINKS})\)|\$\{(?:0|BASH_SOURCE(?:\[0\])?)%/\*\}`;
 const ROOT_OF_REPOSITORY = String.raw`\$\(git rev-parse --show-toplevel\)`;
 const TO_ROOT = new RegExp(`^(?:(?:${FOLDER_OF_SCRIPT})(?:/\\.\\.)*|${ROOT_OF_REPOSITORY})/?$`);
-const PRINTED = /^\$\(cd (?:-P )?(?:-- )?(.*) && pwd(?: -P)?\)$/;
+const PRINTED = /^\$\( ?cd (?:-P )?(?:-- )?(.*?)(?: (?:&>|>) ?\/dev\/null(?: 2>&1)?)? && pwd(?: -P)? ?\)$/;
 const VARIABLE = /^\$(?:(\w+)|\{(\w+)\})((?:\/\.\.)*)\/?$/;
 
 /** Whether `cd` goes from the script's place to the repository's root, as far as the text tells. */

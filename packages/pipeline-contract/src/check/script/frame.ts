@@ -36,8 +36,15 @@ export interface Shell {
   /** Whether the script fails if there is no such folder. */
   directoryIsFatal: Fatal;
   readonly functions: Functions;
-  /** Variables with which the script exits, or its functions return. */
+  readonly facts: ScriptFacts;
+}
+
+/** What holds for a script as a whole. */
+export interface ScriptFacts {
+  /** Variables with which it exits, or its functions return. */
   readonly statuses: ReadonlySet<string>;
+  /** Whether nothing in it switches `set -e` off. */
+  readonly keepsErrexit: boolean;
 }
 
 /** The functions that a shell knows: its own and those of its parent. */
@@ -72,15 +79,14 @@ export interface Frame {
   /** How deeply function calls are nested. */
   readonly depth: number;
   readonly parameters: Parameters;
+  /** A variable that holds one of the script's arguments, in a loop over them. */
+  readonly argument: string | undefined;
   /** Whether they are outside any compound command. */
   readonly top: boolean;
 }
 
 /** The context in which a script starts. */
-export function startingFrame(
-  statuses: ReadonlySet<string>,
-  options = { errexit: false, nounset: false },
-): Frame {
+export function startingFrame(facts: ScriptFacts, options = { errexit: false, nounset: false }): Frame {
   const shell: Shell = {
     errexit: options.errexit,
     isFatal: true,
@@ -97,7 +103,7 @@ export function startingFrame(
     directory: "",
     directoryIsFatal: false,
     functions: new Functions(),
-    statuses,
+    facts,
   };
   return {
     shell,
@@ -107,6 +113,7 @@ export function startingFrame(
     conditional: false,
     depth: 0,
     parameters: Parameters.ofScript(),
+    argument: undefined,
     top: true,
   };
 }

@@ -20,7 +20,7 @@ export function isHelp({ clause, then, elif, else: otherwise }: If, frame: Frame
   const [condition, ...more] = clause.commands;
   if (!condition || more.length > 0 || elif.length > 0 || otherwise || !frame.parameters.areOfScript)
     return false;
-  return asksForHelp(condition.command) && explains(then.commands, frame);
+  return asksForHelp(condition.command, frame) && explains(then.commands, frame);
 }
 
 /** The same as `test && { usage; exit; }`. */
@@ -30,7 +30,7 @@ export function isHelpList({ commands, operators }: AndOr, frame: Frame): boolea
     frame.parameters.areOfScript &&
     end > 0 &&
     !operators.includes("||", end) &&
-    commands.slice(0, end).every(asksForHelp) &&
+    commands.slice(0, end).every((command) => asksForHelp(command, frame)) &&
     commands.slice(end).every((command) => onlyExplains(command, frame))
   );
 }
@@ -39,11 +39,16 @@ export function isHelpList({ commands, operators }: AndOr, frame: Frame): boolea
 export function isHelpItem({ word, items }: Case, { pattern, body }: CaseItem, frame: Frame): boolean {
   return (
     frame.parameters.areOfScript &&
-    ARGUMENT.test(word.text) &&
+    isArgument(word, frame) &&
     items.every(({ terminator }) => terminator === undefined || terminator === ";;") &&
     pattern.every((alternative) => HELP.test(literal(alternative) ?? "")) &&
     explains(body.commands, frame)
   );
+}
+
+function isArgument({ text }: Word, { argument }: Frame): boolean {
+  const [, plain, braced] = /^"?\$(?:(\w+)|\{(\w+)\})"?$/.exec(text) ?? [];
+  return ARGUMENT.test(text) || (argument !== undefined && argument === (plain ?? braced));
 }
 
 /** Whether `if` only asks whether the script is run, and not sourced. */
@@ -57,14 +62,17 @@ export function isExecuted({ clause, elif, else: otherwise }: If, { depth }: Fra
   );
 }
 
-function asksForHelp(command: Statement["command"]): boolean {
+function asksForHelp(command: Statement["command"], frame: Frame): boolean {
   if (command.type === "AndOr")
-    return command.operators.every((operator) => operator === "||") && command.commands.every(asksForHelp);
-  return comparisonsIn(command)?.every(isForHelp) ?? false;
+    return (
+      command.operators.every((operator) => operator === "||") &&
+      command.commands.every((operand) => asksForHelp(operand, frame))
+    );
+  return comparisonsIn(command)?.every((comparison) => isForHelp(comparison, frame)) ?? false;
 }
 
-function isForHelp([left, operator, right]: Operands): boolean {
-  if (!ARGUMENT.test(left.text)) return false;
+function isForHelp([left, operator, right]: Operands, frame: Frame): boolean {
+  if (!isArgument(left, frame)) return false;
   if (operator === "=~") return HELP_EXPRESSIONS.has(right.text);
   return /^==?$/.test(operator) && HELP.test(literal(right) ?? "");
 }
@@ -111,6 +119,10 @@ function onlyExplains(node: Statement["command"], frame: Frame): boolean {
   if (node.type === "BraceGroup") return explains(node.body.commands, frame);
   if (node.type === "Redirected")
     return !node.redirects.some(changesFiles) && onlyExplains(node.command, frame);
+  if (node.type === "Pipeline") {
+    const [first, ...filters] = node.commands;
+    return first !== undefined && onlyExplains(first, frame) && filters.every(isFilter);
+  }
   if (node.type !== "Command" || substitutionsDo(node)) return false;
   const prints: boolean = alwaysSucceeds(node);
   if (prints) return true;
@@ -127,9 +139,14 @@ function onlyExplains(node: Statement["command"], frame: Frame): boolean {
   );
 }
 
+function isFilter(node: Statement["command"]): boolean {
+  if (node.type !== "Command" || node.prefix.length > 0 || node.redirects.some(touchesFiles)) return false;
+  return /^(?:cut|head|sed|tail|tr)$/.test(literal(node.name) ?? "") && !substitutionsDo(node);
+}
+
 /** Whether `sed` or `grep` prints a part of the script, such as its first comment. */
 function printsScript(words: readonly Word[]): boolean {
   const [option, expression, file, ...more] = words[0]?.text.startsWith("-") ? words : [undefined, ...words];
-  const prints = /^(?:-[nEro]+)?$/.test(option?.text ?? "") && !/[we]/.test(literal(expression) ?? "w");
+  const prints = /^(?:-[nEro]+)?$/.test(option?.text ?? "") && literal(expression) !== undefined;
   return prints && more.length === 0 && file !== undefined && SCRIPT.test(file.text);
 }

@@ -26,6 +26,13 @@ export function outcomeOf(
   return new Handler(frame, afterFailure).outcome(statements.map(({ command }) => command));
 }
 
+/** Whether the end of the script may run them: they leave its status as it is. */
+export function keepsStatus(statements: readonly Statement[], frame: Frame): boolean {
+  if (statements.some(({ background }) => background)) return false;
+  if (outcomeOf(statements, frame, false) === "succeeds") return true;
+  return new Handler(frame, true, true).outcome(statements.map(({ command }) => command)) === "exits";
+}
+
 /** Whether the script fails after a failure. @param otherwise whether it does if what follows the failure fails */
 export function fatalAfter(outcome: Outcome | undefined, frame: Frame, otherwise: Fatal): Fatal {
   switch (outcome) {
@@ -44,6 +51,7 @@ export function fatalAfter(outcome: Outcome | undefined, frame: Frame, otherwise
 
 class Handler {
   readonly #frame: Frame;
+  readonly #isAtEnd: boolean;
   /** Variables that hold the status of the failure. */
   readonly #statuses = new Set<string>();
   /** Whether `$?` is still the status of the failure. */
@@ -53,7 +61,9 @@ class Handler {
   /** Whether it sets a variable with which the script ends later. */
   #isDeferred = false;
 
-  constructor(frame: Frame, isAfterFailure: boolean) {
+  /** @param isAtEnd whether `$?` may as well be 0, and is what the script has to end with */
+  constructor(frame: Frame, isAfterFailure: boolean, isAtEnd = false) {
+    this.#isAtEnd = isAtEnd;
     this.#frame = { ...frame, shell: { ...frame.shell, scope: new Scope(frame.shell.scope) } };
     this.#isAfterFailure = isAfterFailure;
   }
@@ -124,7 +134,7 @@ class Handler {
     const { depth, parameters } = this.#frame;
     const isAfterFailure = this.#isAfterFailure && !nodesIn(command).some(setsStatus);
     const frame = { ...this.#frame, depth: depth + 1, parameters: Parameters.ofCall(command, parameters) };
-    const outcome = new Handler(frame, isAfterFailure).outcome([body]);
+    const outcome = new Handler(frame, isAfterFailure, this.#isAtEnd).outcome([body]);
     return outcome === "returns" ? "fails" : outcome;
   }
 
@@ -135,7 +145,7 @@ class Handler {
       const value = text.slice(name.length + 1).replaceAll('"', "");
       if (value === "$?" && this.#isAfterFailure) this.#statuses.add(name);
       else this.#statuses.delete(name);
-      this.#isDeferred ||= this.#frame.shell.statuses.has(name);
+      this.#isDeferred ||= this.#frame.shell.facts.statuses.has(name);
       this.#frame.shell.scope.set(name, true);
     }
     return "succeeds";
@@ -148,8 +158,9 @@ class Handler {
     const status = word?.text.replaceAll('"', "") ?? "$?";
     if (status === "$?") return this.#isAfterFailure;
     const [, plain, braced] = /^\$(?:(\w+)|\{(\w+)\})$/.exec(status) ?? [];
+    if (this.#statuses.has(plain ?? braced ?? "")) return true;
     // A status is a byte and wraps around to 0.
-    return this.#statuses.has(plain ?? braced ?? "") || (/^[1-9]\d*$/.test(status) && Number(status) <= 255);
+    return !this.#isAtEnd && /^[1-9]\d*$/.test(status) && Number(status) <= 255;
   }
 }
 

@@ -8,8 +8,9 @@ import { Values } from "../../shell/values.js";
 import { argumentsOf, literal } from "../../shell/words.js";
 import { ExecutionRecord, type Remark, type ScriptRun } from "./execution-record.js";
 import { CommandFinder } from "./finder.js";
-import { startingFrame } from "./frame.js";
+import { type ScriptFacts, startingFrame } from "./frame.js";
 import { type ContractCommandText, namesIn } from "./names.js";
+import { optionsOf } from "./options.js";
 import { Tracer } from "./tracer.js";
 
 /** What a script runs, in order, as far as its text shows. */
@@ -42,13 +43,13 @@ export function traceScript(contract: Contract, source: string, script: Script):
     const message = "A command of the contract captures what this makes the shell print.";
     whole.record.remark("script/shell-option", script, message, "Do not set it.");
   }
-  const statuses = statusesIn(script);
-  whole.list(script.commands, startingFrame(statuses, optionsIn(script.shebang ?? "")), true);
+  const facts = factsOf(script);
+  whole.list(script.commands, startingFrame(facts, optionsIn(script.shebang ?? "")), true);
   const unreachable = part();
-  unreachable.list(whole.unreachable, startingFrame(statuses), true);
+  unreachable.list(whole.unreachable, startingFrame(facts), true);
   const uncalled = part();
   for (const definition of whole.calls.uncalled())
-    uncalled.node(bodyOf(definition), startingFrame(statuses), true);
+    uncalled.node(bodyOf(definition), startingFrame(facts), true);
   return {
     runs: whole.record.runs,
     remarks: whole.record.remarks,
@@ -69,12 +70,12 @@ function contractCommand(text: string): ContractCommandText {
   return { script, profile: profileOf(text, script) };
 }
 
-/** The variables that an `exit` or a `return` is given. */
-function statusesIn(script: Script): ReadonlySet<string> {
-  const given = nodesIn(script).flatMap((node) =>
-    node.type === "Command" && /^(?:exit|return)$/.test(literal(node.name) ?? "") ? argumentsOf(node) : [],
-  );
-  return new Set(given.flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []));
+function factsOf(script: Script): ScriptFacts {
+  const commands = nodesIn(script).filter((node) => node.type === "Command");
+  const ends = commands.filter(({ name }) => /^(?:exit|return)$/.test(literal(name) ?? ""));
+  const given = ends.flatMap(argumentsOf).flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []);
+  const sets = commands.filter(({ name }) => literal(name) === "set");
+  return { statuses: new Set(given), keepsErrexit: sets.every((set) => optionsOf(set).errexit !== false) };
 }
 
 /** A first line's options count: it says how the script is to be started, which is by its own name. */

@@ -189,12 +189,17 @@ export class Tracer {
         this.list(node.body.commands, branch, fatal);
         break;
       case "For":
-      case "Select":
+      case "Select": {
         if (nodesIn(node).some(isShift)) frame.parameters.forget();
+        const isOverArguments = node.wordlist?.every(({ text }) => text === '"$@"') ?? true;
+        const argument = isOverArguments && frame.parameters.areOfScript ? node.name.value : undefined;
         this.#assignments.set(node.name.value, node);
         this.#expander.expand(node.wordlist ?? [], node, frame);
-        this.#assignments.during(node.name.value, frame, () => this.list(node.body.commands, branch, fatal));
+        this.#assignments.during(node.name.value, frame, () =>
+          this.list(node.body.commands, { ...branch, argument }, fatal),
+        );
         break;
+      }
       case "Case":
         this.#expander.expand([node.word, ...node.items.flatMap(({ pattern }) => pattern)], node, frame);
         for (const item of node.items)

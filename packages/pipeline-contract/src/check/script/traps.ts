@@ -1,11 +1,11 @@
-import type { Command, Script, SyntaxNode } from "unbash";
+import type { Command, Script, Statement, SyntaxNode } from "unbash";
 import { effectsOfExpansions } from "../../shell/expansions.js";
 import { bodyOf, nodesIn, parseShell } from "../../shell/parse.js";
 import type { Values } from "../../shell/values.js";
 import { argumentsOf, literal } from "../../shell/words.js";
 import type { Frame, Functions } from "./frame.js";
 import type { ContractNames } from "./names.js";
-import { type Outcome, outcomeOf } from "./outcome.js";
+import { keepsStatus, outcomeOf } from "./outcome.js";
 import { Parameters } from "./parameters.js";
 
 /** What a script's trap does when it is sprung, if it does nothing but print and set variables. */
@@ -14,8 +14,8 @@ export interface PrintingTrap {
 }
 
 /**
- * Reads a trap. At an error or the end of the script it may only print, so that the script's status stays what it is; at
- * a signal it has to end the script with a failure, as the signal itself would.
+ * Reads a trap. At the end of the script it may only print, so that the script's status stays what it is; at an error
+ * it may also end the script if that ends anyway; at a signal it has to, as the signal itself would.
  */
 export function printingTrap(
   command: Command,
@@ -27,10 +27,10 @@ export function printingTrap(
   if (names.seeTraps || command.redirects.length > 0 || action === undefined || conditions.length === 0)
     return undefined;
   const handler = parseShell(action).script;
-  const wanted = new Set<Outcome | undefined>(conditions.map(outcomeAt));
-  if (!handler || wanted.size > 1) return undefined;
-  const outcome = outcomeOf(handler.commands, { ...frame, parameters: Parameters.ofScript() }, false);
-  if (outcome === undefined || !wanted.has(outcome)) return undefined;
+  if (!handler) return undefined;
+  const { commands } = handler;
+  const inner = { ...frame, parameters: Parameters.ofScript() };
+  if (!conditions.every((condition) => isAllowedAt(condition, commands, inner))) return undefined;
   const parts = withFunctions(handler, frame.shell.functions);
   const effects = parts.map((part) => effectsOfExpansions(part, values));
   if (effects.some(({ isOpaque }) => isOpaque)) return undefined;
@@ -38,10 +38,28 @@ export function printingTrap(
   return { variables: new Set([...assigned, ...effects.flatMap(({ variables }) => [...variables])]) };
 }
 
-/** How a trap has to end. */
-function outcomeAt(condition: string | undefined): Outcome | undefined {
-  if (/^(?:EXIT|ERR|0)$/.test(condition ?? "")) return "succeeds";
-  return /^(?:SIG)?(?:HUP|INT|QUIT|TERM)$/.test(condition ?? "") ? "exits" : undefined;
+/** Whether a trap ends as it has to. */
+function isAllowedAt(condition: string | undefined, commands: readonly Statement[], frame: Frame): boolean {
+  const outcome = outcomeOf(commands, frame, condition === "ERR");
+  switch (condition?.replace(/^SIG/, "")) {
+    case "0":
+    case "EXIT":
+      return keepsStatus(commands, frame);
+    case "ERR":
+      return outcome === "succeeds" || (outcome === "exits" && stopsAtEveryFailure(frame));
+    case "HUP":
+    case "INT":
+    case "QUIT":
+    case "TERM":
+      return outcome === "exits";
+    default:
+      return false;
+  }
+}
+
+/** Whether `set -e` would end the script wherever the condition ERR is met. */
+function stopsAtEveryFailure({ shell, conditional }: Frame): boolean {
+  return shell.errexit === true && !conditional && shell.facts.keepsErrexit;
 }
 
 /** A handler, and the functions that it calls. */
