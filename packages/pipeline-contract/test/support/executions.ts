@@ -58,6 +58,8 @@ export function execute(pairs: readonly Pair[], files: Readonly<Record<string, s
     const bin = join(root, "bin");
     mkdirSync(bin);
     for (const name of ["npm", "make"]) writeFileSync(join(bin, name), RECORDER, { mode: 0o755 });
+    // Where a script finds npm itself, it runs nothing of a folder above.
+    writeFileSync(join(root, "package.json"), "{}");
     const jobs = pairs.map((pair, index) => prepared(pair, join(root, `${index}`), files));
     const input = jobs.map(
       ({ folder, names, file }, index) =>
