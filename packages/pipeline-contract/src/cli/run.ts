@@ -1,6 +1,8 @@
 import manifest from "../../package.json" with { type: "json" };
+import { FileError, type NeededFile } from "../files/file-error.js";
 import { type Options, parsed } from "./input/options.js";
 import { nearest } from "./messages/nearest.js";
+import { onOneLine } from "./messages/printable.js";
 import { UsageError } from "./messages/usage-error.js";
 
 const USAGE = `usage: pipeline-contract COMMAND [OPTIONS]
@@ -16,8 +18,8 @@ commands
 
 options
   --contract FILE    default: pipeline.yaml, pipeline.yml or pipeline.json, in this directory or the nearest one above
-  --workflow FILE    may be repeated; default: ci.yml or ci.yaml in .github/workflows, .gitea/workflows,
-                     .forgejo/workflows
+  --workflow FILE    may be repeated; default: the one with the contract's name in .github/workflows,
+                     .gitea/workflows, .forgejo/workflows
   --script FILE      may be repeated; default: ci.sh or scripts/ci.sh; of all files, one can be -, standard input
   --format FORMAT    text (default), line, json, github or sarif
   --forge FORGE      forge to generate the workflow for: github (default), gitea or forgejo
@@ -40,11 +42,21 @@ export async function run(args: readonly string[]): Promise<number> {
     }
     return await runCommand(command, operands, values);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    if (!(error instanceof UsageError || error instanceof FileError)) throw error;
+    process.stderr.write(`${error instanceof FileError ? adviceOn(error) : error.message}\n`);
     return 2;
   }
 }
+
+function adviceOn({ message, missing }: FileError): string {
+  return onOneLine(missing ? `${message} ${WHAT_TO_NAME[missing]}` : message);
+}
+
+const WHAT_TO_NAME: Readonly<Record<NeededFile, string>> = {
+  contract: "Specify the contract with --contract.",
+  workflow: "Name one with --workflow, or check only the script with --script.",
+  script: "Name one with --script, or check only the workflow with --workflow.",
+};
 
 /** A command, with the operand that follows it, where it takes one. */
 type Command = (options: Options, operand: string | undefined) => number | Promise<number>;

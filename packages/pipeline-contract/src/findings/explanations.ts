@@ -21,6 +21,12 @@ Change the value. Long commands belong in a file of the repository, and the cont
 
 Correct or remove it. An editor shows what is allowed if the contract begins with \`# yaml-language-server: $schema=node_modules/pipeline-contract/editor-schema.json\`.`,
 
+  "workflow/missing": `The folder has workflows, but none with the contract's name, so there is nothing that could do what the contract says. Without \`name\`, a workflow is called by its path.
+
+Set the \`name\` of the contract's workflow, or say which file it is with \`--workflow\`.`,
+  "workflow/ambiguous": `Several workflows in the folder have the contract's name, so nobody can tell which of them the contract describes.
+
+Rename the others, or say which file it is with \`--workflow\`.`,
   "workflow/unreadable": `The workflow cannot be read as YAML, has no \`jobs\`, or contains something that forges read differently: aliases, tags, merge keys, duplicate keys, unusual line breaks. A condition could hide behind each of them.
 
 Write it in plain YAML, or generate it with \`pipeline-contract generate workflow\`.`,

@@ -23,6 +23,8 @@ export const rules = {
   "contract/inexpressible": error("The contract has a value that no workflow or script can express."),
   "contract/addition": error("An additional property of the contract is malformed."),
 
+  "workflow/missing": error("No workflow in a forge's folder has the contract's name."),
+  "workflow/ambiguous": error("Several workflows in a forge's folder have the contract's name."),
   "workflow/unreadable": error("The workflow cannot be read as YAML, or is not a workflow."),
   "workflow/refused": error("A forge rejects the workflow because of this, and runs nothing."),
   "workflow/name": error("The workflow's name differs from the contract's."),

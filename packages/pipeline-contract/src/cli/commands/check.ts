@@ -1,31 +1,13 @@
-import { checkScript } from "../../check/script/check-script.js";
-import { checkWorkflow } from "../../check/workflow/check-workflow.js";
-import { readContract } from "../../contract/read-contract.js";
-import type { Finding } from "../../findings/finding.js";
+import { check as checkFiles } from "../../files/check.js";
 import { formatter, report } from "../formats/report.js";
-import { checkedNames, contractName, readTextFile, type TextFile } from "../input/files.js";
 import type { Options } from "../input/options.js";
+import { UsageError } from "../messages/usage-error.js";
 
 /** Compares workflows and local scripts with the contract. */
-export async function check(options: Options): Promise<number> {
-  const format = await formatter(options.format);
-  const contract = readTextFile(contractName(options));
-  const names = checkedNames(options, contract.name);
-  const workflows = names.workflows.map(readTextFile);
-  const scripts = names.scripts.map(readTextFile);
-  const findings = findingsOf(contract, workflows, scripts);
-  return report(format, { findings, files: [contract, ...workflows, ...scripts] });
-}
-
-function findingsOf(
-  { name, text }: TextFile,
-  workflows: readonly TextFile[],
-  scripts: readonly TextFile[],
-): readonly Finding[] {
-  const { contract, findings } = readContract(text, name);
-  if (!contract) return findings;
-  return [
-    ...workflows.flatMap((file) => checkWorkflow(contract, file.text, file.name)),
-    ...scripts.flatMap((file) => checkScript(contract, file.text, file.name)),
-  ];
+export async function check({ format, contract, workflow, script }: Options): Promise<number> {
+  const write = await formatter(format);
+  const inputs = [contract, ...(workflow ?? []), ...(script ?? [])].filter((name) => name === "-");
+  if (inputs.length > 1)
+    throw new UsageError("Only one file can be read from standard input, so only one can be `-`.");
+  return report(write, await checkFiles({ contract, workflows: workflow, scripts: script }));
 }

@@ -2,13 +2,15 @@ import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:
 import { dirname } from "node:path";
 import type { Contract } from "../../contract/contract.js";
 import { readContract } from "../../contract/read-contract.js";
+import { besideContract, scriptBeside } from "../../files/search.js";
+import { readTextFile } from "../../files/text-file.js";
 import { type Forge, forges, workflowFolder } from "../../generate/forge.js";
 import { generateScript } from "../../generate/script.js";
 import { unreproducible } from "../../generate/unreproducible.js";
 import { generateWorkflow } from "../../generate/workflow.js";
 import { unixLines } from "../../source/text.js";
 import { formatter, report } from "../formats/report.js";
-import { besideContract, contractName, readTextFile, scriptBeside } from "../input/files.js";
+import { contractName } from "../input/files.js";
 import type { Options } from "../input/options.js";
 import { onOneLine } from "../messages/printable.js";
 import { UsageError } from "../messages/usage-error.js";
@@ -40,8 +42,10 @@ function generated(
     const output = besideContract(contractFile, `${workflowFolder[forge]}/ci.yml`);
     return { text: generateWorkflow(contract, { forge }), output, isScript: false };
   }
-  if (kind === "script")
-    return { text: generateScript(contract), output: scriptBeside(contractFile), isScript: true };
+  if (kind === "script") {
+    const output = scriptBeside(contractFile) ?? besideContract(contractFile, "ci.sh");
+    return { text: generateScript(contract), output, isScript: true };
+  }
   throw new UsageError("Specify what to generate: `generate workflow` or `generate script`.");
 }
 

@@ -1,6 +1,7 @@
 import { readContract } from "../../contract/read-contract.js";
+import { readTextFile } from "../../files/text-file.js";
 import { formatter, report } from "../formats/report.js";
-import { contractName, readTextFile } from "../input/files.js";
+import { contractName } from "../input/files.js";
 import type { Options } from "../input/options.js";
 
 /** Compares the contract with its schema, and with what workflows and scripts can express. */

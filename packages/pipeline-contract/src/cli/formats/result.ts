@@ -1,5 +1,5 @@
+import type { TextFile } from "../../files/text-file.js";
 import type { Finding } from "../../findings/finding.js";
-import type { TextFile } from "../input/files.js";
 
 /** What a command has found, and the files it read. */
 export interface Result {

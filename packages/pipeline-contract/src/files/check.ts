@@ -1,0 +1,60 @@
+import { checkScript } from "../check/script/check-script.js";
+import { checkWorkflow } from "../check/workflow/check-workflow.js";
+import { readContract } from "../contract/read-contract.js";
+import type { Finding } from "../findings/finding.js";
+import { FileError } from "./file-error.js";
+import { findContract, SCRIPTS, scriptBeside } from "./search.js";
+import { readTextFile, type TextFile } from "./text-file.js";
+import { findWorkflows } from "./workflows.js";
+
+/** What to check. Files are named as from the directory. */
+export interface CheckOptions {
+  /** By default: pipeline.yaml, pipeline.yml or pipeline.json, in the directory or the nearest one above. */
+  readonly contract?: string | undefined;
+  /** By default, unless scripts are named: the workflow of the contract's name in each folder of a forge. */
+  readonly workflows?: readonly string[] | undefined;
+  /** By default, unless workflows are named: ci.sh or scripts/ci.sh, beside the contract. */
+  readonly scripts?: readonly string[] | undefined;
+  /** By default: the process's. */
+  readonly directory?: string | undefined;
+}
+
+/** What was found, and the files that were read. */
+export interface CheckResult {
+  readonly conforms: boolean;
+  readonly findings: readonly Finding[];
+  /** The contract, and then the workflows and scripts that were compared with it. */
+  readonly files: readonly TextFile[];
+}
+
+/** Compares workflows and local scripts with the contract, as the command `check` does. */
+export async function check(options: CheckOptions = {}): Promise<CheckResult> {
+  const { directory = process.cwd(), workflows, scripts } = options;
+  const file = readTextFile(options.contract ?? findContract(directory), directory);
+  const { contract, findings } = readContract(file.text, file.name);
+  if (!contract) return { conforms: false, findings, files: [file] };
+  const search = { name: contract.name, contract: file, directory };
+  const all = !workflows && !scripts;
+  const found = all ? findWorkflows(search) : { workflows: readAll(workflows, directory), findings: [] };
+  const local = all ? [findScript(file.name, directory)] : readAll(scripts, directory);
+  const differences = [
+    ...found.findings,
+    ...found.workflows.flatMap(({ text, name }) => checkWorkflow(contract, text, name)),
+    ...local.flatMap(({ text, name }) => checkScript(contract, text, name)),
+  ];
+  return {
+    conforms: differences.length === 0,
+    findings: differences,
+    files: [file, ...found.workflows, ...local],
+  };
+}
+
+function readAll(names: readonly string[] = [], directory: string): TextFile[] {
+  return names.map((name) => readTextFile(name, directory));
+}
+
+function findScript(contract: string, directory: string): TextFile {
+  const name = scriptBeside(contract, directory);
+  if (name !== undefined) return readTextFile(name, directory);
+  throw new FileError(`No script to check: none of ${SCRIPTS.join(", ")} exists.`, "script");
+}

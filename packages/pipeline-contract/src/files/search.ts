@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { FileError } from "./file-error.js";
+
+const CONTRACTS = ["pipeline.yaml", "pipeline.yml", "pipeline.json"];
+/** Where a local script is looked for, beside the contract. */
+export const SCRIPTS: readonly string[] = ["ci.sh", "scripts/ci.sh"];
+
+/**
+ * Finds the contract in a directory, or in the nearest one above.
+ *
+ * @throws {FileError} if there is none
+ */
+export function findContract(directory = process.cwd()): string {
+  for (let folder = resolve(directory); ; folder = dirname(folder)) {
+    const name = CONTRACTS.find((one) => existsSync(join(folder, one)));
+    if (name !== undefined) return relative(directory, join(folder, name));
+    if (folder === dirname(folder)) break;
+  }
+  throw new FileError(`No ${CONTRACTS.join(", ")} found in this directory or above.`, "contract");
+}
+
+/** The script beside the contract, if there is one. */
+export function scriptBeside(contract: string, directory = process.cwd()): string | undefined {
+  return SCRIPTS.map((name) => besideContract(contract, name, directory)).find((name) =>
+    existsSync(resolve(directory, name)),
+  );
+}
+
+/** The name of a file that stands beside the contract. */
+export function besideContract(contract: string, name: string, directory = process.cwd()): string {
+  return relative(directory, join(dirname(resolve(directory, contract)), name));
+}

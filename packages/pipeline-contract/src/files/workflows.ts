@@ -1,0 +1,125 @@
+import { readdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { collectFindings } from "../findings/collect.js";
+import type { Finding } from "../findings/finding.js";
+import { workflowFolder } from "../generate/forge.js";
+import { placeIn } from "../source/place-in.js";
+import { type Problem, START } from "../source/text.js";
+import { FileError } from "./file-error.js";
+import { besideContract } from "./search.js";
+import { readTextFile, type TextFile } from "./text-file.js";
+import { readWorkflowName } from "./workflow-name.js";
+
+/** The workflows to check, and what keeps others from being found. */
+export interface FoundWorkflows {
+  readonly workflows: readonly TextFile[];
+  readonly findings: readonly Finding[];
+}
+
+/** The contract's name, the file in which it stands, and the directory from which files are named. */
+interface Search {
+  readonly name: string;
+  readonly contract: TextFile;
+  readonly directory: string;
+}
+
+/** A workflow of a folder. */
+interface Candidate extends TextFile {
+  /** What a forge calls it: its `name`, or else its path. */
+  readonly called: string;
+  /** Why it cannot be read. */
+  readonly problem: Problem | undefined;
+}
+
+/** More names than these help nobody. */
+const MAX_LISTED = 10;
+
+/**
+ * Finds the workflow that has the contract's name, in each folder beside the contract in which a forge looks for workflows.
+ *
+ * @throws {FileError} if there is no workflow in any of them
+ */
+export function findWorkflows(search: Search): FoundWorkflows {
+  const folders = Object.values(workflowFolder)
+    .map((folder) => ({ folder, files: workflowsIn(folder, search) }))
+    .filter(({ files }) => files.length > 0);
+  if (folders.length === 0) {
+    const where = Object.values(workflowFolder).join(", ");
+    throw new FileError(`No workflow to check: there is none in ${where}.`, "workflow");
+  }
+  const found = folders.map(({ folder, files }) => findIn(folder, files, search));
+  return {
+    workflows: found.flatMap(({ workflows }) => workflows),
+    findings: found.flatMap(({ findings }) => findings),
+  };
+}
+
+function findIn(folder: string, files: readonly string[], search: Search): FoundWorkflows {
+  const candidates = files.map((file) => candidateOf(`${folder}/${file}`, search));
+  const matches = candidates.filter(({ called }) => called === search.name);
+  if (matches.length === 1) return { workflows: matches, findings: [] };
+  if (matches.length > 1) return { workflows: [], findings: ambiguous(folder, matches, search) };
+  // The contract's workflow may be one of those that cannot be read.
+  const unreadable = candidates.flatMap(unreadableOf);
+  const findings = unreadable.length > 0 ? unreadable : missing(folder, candidates, search);
+  return { workflows: [], findings };
+}
+
+function candidateOf(path: string, { contract, directory }: Search): Candidate {
+  const name = besideContract(contract.name, path, directory);
+  try {
+    const file = readTextFile(name, directory);
+    const { name: called = path, problem } = readWorkflowName(file.text);
+    return { ...file, called, problem };
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    const problem = { ...START, message: error.message, fix: "Correct the file, or remove it." };
+    return { name, text: "", called: path, problem };
+  }
+}
+
+function unreadableOf({ name, problem }: Candidate): Finding[] {
+  if (!problem) return [];
+  return collectFindings(name, (report) => report("workflow/unreadable", problem, problem));
+}
+
+function ambiguous(folder: string, matches: readonly Candidate[], { name, contract }: Search): Finding[] {
+  return collectFindings(contract.name, (report) =>
+    report("workflow/ambiguous", placeIn(contract.text, ["name"]), {
+      message: `Several workflows in ${folder} are called ${JSON.stringify(name)}, so none of them is checked.`,
+      fix: "Give all but one of them other names, or specify the one to check with --workflow.",
+      path: "name",
+      expected: "one workflow",
+      actual: listed(matches.map((match) => match.name)),
+    }),
+  );
+}
+
+function missing(folder: string, candidates: readonly Candidate[], { name, contract }: Search): Finding[] {
+  return collectFindings(contract.name, (report) =>
+    report("workflow/missing", placeIn(contract.text, ["name"]), {
+      message: `No workflow in ${folder} is called ${JSON.stringify(name)}.`,
+      fix: "Give the contract's workflow this `name`, or specify the file to check with --workflow.",
+      path: "name",
+      expected: name,
+      actual: listed(candidates.map(({ name: file, called }) => `${called} (${file})`)),
+    }),
+  );
+}
+
+function listed(names: readonly string[]): string {
+  const more = names.length > MAX_LISTED ? `, and ${names.length - MAX_LISTED} more` : "";
+  return `${names.slice(0, MAX_LISTED).join(", ")}${more}`;
+}
+
+/** The names of a folder's workflows; none if there is no such folder. */
+function workflowsIn(folder: string, { contract, directory }: Search): string[] {
+  try {
+    return readdirSync(join(dirname(resolve(directory, contract.name)), folder), { withFileTypes: true })
+      .filter((entry) => !entry.isDirectory() && /\.ya?ml$/.test(entry.name))
+      .map(({ name }) => name)
+      .sort();
+  } catch {
+    return [];
+  }
+}
