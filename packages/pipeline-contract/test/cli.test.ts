@@ -115,7 +115,7 @@ describe("check", () => {
     const { stdout } = run(["check"]);
     expect(stdout).toContain("ci.sh:4:1 error script/command-altered (stage Test)");
     expect(run(["check", "--format", "text"]).stdout).toBe(stdout);
-    expect(stdout).toContain("  4 | npm test '\\u{1b}[2J\\u{202e}'\n    | ^\n");
+    expect(stdout).toContain("  4 | npm test '\\u{1b}[2J\\u{202e}'\n    | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~\n");
     for (const character of "\u001B\u202E") expect(stdout).not.toContain(character);
   });
 
@@ -147,7 +147,7 @@ describe("check", () => {
     expect(status).toBe(1);
     for (const line of stdout.trimEnd().split("\n")) {
       expect(line).toMatch(
-        /^::error file=a%2Cb%3Ac%250A%3A%3Aerror%3A%3Ax%0A%3A%3Awarning%3A%3Ay\.sh,line=\d+,col=\d+,title=script\/[a-z-]+::[^\n]+$/,
+        /^::error file=a%2Cb%3Ac%250A%3A%3Aerror%3A%3Ax%0A%3A%3Awarning%3A%3Ay\.sh,line=\d+,(?:endLine=\d+,)?col=\d+,(?:endColumn=\d+,)?title=script\/[a-z-]+::[^\n]+$/,
       );
     }
   });

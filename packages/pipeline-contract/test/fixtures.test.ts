@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkConformance, rules } from "../src/index.js";
+import { checkConformance, type Finding, rules } from "../src/index.js";
 import { cases, type FixtureCase, files, groups } from "./support/fixtures.js";
 
 function check({ contract, workflow, script }: FixtureCase) {
@@ -31,9 +31,24 @@ test("every finding says how to fix it, and lies within its file", () => {
       expect(lines?.[finding.line - 1]?.length, `${one.name}: ${finding.rule}`).toBeGreaterThanOrEqual(
         finding.column - 1,
       );
+      expect(pieceOf(finding, lines ?? []), `${one.name}: ${finding.rule}`).toMatch(
+        finding.endLine === undefined ? /^$/ : /^\S(?:.*\S)?$/s,
+      );
     }
   }
 });
+
+/** The text to which a finding points. */
+function pieceOf(
+  { line, column, endLine = line, endColumn = column }: Finding,
+  lines: readonly string[],
+): string {
+  const last = lines[endLine - 1] ?? "";
+  return lines
+    .slice(line - 1, endLine)
+    .join("\n")
+    .slice(column - 1, endColumn - 1 - last.length || undefined);
+}
 
 /** Only where a whole folder is looked at: test/cli-workflows.test.ts expects them. */
 const ABOUT_FOLDERS: readonly string[] = ["workflow/missing", "workflow/ambiguous"];

@@ -1,3 +1,4 @@
+import type { Place } from "../source/text.js";
 import type { Finding, ReportFinding } from "./finding.js";
 import { rules } from "./rules.js";
 
@@ -7,7 +8,7 @@ const MAX_FINDINGS = 500;
 /** Collects what a check reports about one file, in the order of the text. */
 export function collectFindings(file: string, check: (report: ReportFinding) => void): Finding[] {
   const findings: Finding[] = [];
-  check((rule, { line, column }, { message, fix, stage, path, expected, actual }) => {
+  check((rule, at, { message, fix, stage, path, expected, actual }) => {
     if (findings.length >= MAX_FINDINGS) return;
     findings.push({
       rule,
@@ -15,8 +16,7 @@ export function collectFindings(file: string, check: (report: ReportFinding) => 
       message,
       stage: stage ?? null,
       file,
-      line,
-      column,
+      ...placeOf(at),
       path: path ?? null,
       expected: expected ?? null,
       actual: actual ?? null,
@@ -24,4 +24,11 @@ export function collectFindings(file: string, check: (report: ReportFinding) => 
     });
   });
   return findings.toSorted((a, b) => a.line - b.line || a.column - b.column);
+}
+
+/** Without an end where it would be the start. */
+function placeOf({ line, column, endLine, endColumn }: Place): Place {
+  if (endLine === undefined || endColumn === undefined) return { line, column };
+  const isPiece = endLine > line || (endLine === line && endColumn > column);
+  return isPiece ? { line, column, endLine, endColumn } : { line, column };
 }

@@ -1,8 +1,8 @@
-import type { Position } from "../source/text.js";
+import type { Place } from "../source/text.js";
 import type { RuleId, Severity } from "./rules.js";
 
 /** Something that does not conform or cannot be decided. */
-export interface Finding extends Position {
+export interface Finding extends Place {
   readonly rule: RuleId;
   readonly severity: Severity;
   readonly message: string;
@@ -31,4 +31,4 @@ export interface Details {
 }
 
 /** Receives what rules find in one file. */
-export type ReportFinding = (rule: RuleId, at: Position, details: Details) => void;
+export type ReportFinding = (rule: RuleId, at: Place, details: Details) => void;

@@ -4,6 +4,12 @@ export interface Position {
   readonly column: number;
 }
 
+/** A place that may be known to be a piece of the text: it ends before the end's column. */
+export interface Place extends Position {
+  readonly endLine?: number;
+  readonly endColumn?: number;
+}
+
 /** Why a text cannot be read, where, and what to do about it. */
 export interface Problem extends Position {
   readonly message: string;
@@ -38,6 +44,8 @@ export function textProblem(text: string): Problem | undefined {
 export interface LocatedText {
   readonly text: string;
   readonly positionOf: (offset: number) => Position;
+  /** The piece of text between two offsets; a position if the end is not known. */
+  readonly placeOf: (offset: number, end?: number) => Place;
 }
 
 /** Counts the lines of a text once for all its positions. */
@@ -54,7 +62,12 @@ export function located(text: string): LocatedText {
     }
     return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
   };
-  return { text, positionOf };
+  const placeOf = (offset: number, end = offset) => {
+    if (end <= offset) return positionOf(offset);
+    const { line: endLine, column: endColumn } = positionOf(end);
+    return { ...positionOf(offset), endLine, endColumn };
+  };
+  return { text, positionOf, placeOf };
 }
 
 /** Where an offset lies. */

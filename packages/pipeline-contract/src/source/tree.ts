@@ -1,4 +1,4 @@
-import type { Position } from "./text.js";
+import type { Place, Position } from "./text.js";
 
 /** A value of a YAML or JSON text, with its place. */
 export type SourceNode = SourceMap | SourceList | SourceScalar;
@@ -10,7 +10,7 @@ export interface SourceMap extends Position {
 }
 
 /** A key of a mapping, with its place, and its value. */
-export interface SourceEntry extends Position {
+export interface SourceEntry extends Place {
   readonly value: SourceNode;
 }
 
@@ -21,7 +21,7 @@ export interface SourceList extends Position {
 }
 
 /** A single value, as the YAML 1.2 core schema resolves it. */
-export interface SourceScalar extends Position {
+export interface SourceScalar extends Place {
   readonly kind: "scalar";
   readonly value: string | number | boolean | null;
 }

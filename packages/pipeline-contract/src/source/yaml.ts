@@ -5,7 +5,6 @@ import {
   isAlias,
   isMap,
   isScalar,
-  isSeq,
   Lexer,
   LineCounter,
   type Node,
@@ -13,7 +12,7 @@ import {
   type ParsedNode,
   Parser,
 } from "yaml";
-import { type Position, type Problem, textProblem } from "./text.js";
+import { type Place, type Position, type Problem, textProblem } from "./text.js";
 import type { SourceEntry, SourceMap, SourceNode } from "./tree.js";
 
 /** What a YAML or JSON text says, or why it cannot be read. */
@@ -33,7 +32,7 @@ export function readYaml(text: string): YamlReading {
   if (problem) return { root: undefined, problem };
   const lines = new LineCounter();
   try {
-    const root = new Reader(lines).read(composed(parsed(text, lines), lines));
+    const root = new Reader(text, lines).read(composed(parsed(text, lines), lines));
     return { root, problem: undefined };
   } catch (error) {
     if (error instanceof Unreadable) return { root: undefined, problem: error.problem };
@@ -102,9 +101,11 @@ function composed(tokens: readonly CST.Token[], lines: LineCounter): Document.Pa
 
 /** Turns the library's nodes into those of a {@link SourceNode} tree. */
 class Reader {
+  readonly #text: string;
   readonly #lines: LineCounter;
 
-  constructor(lines: LineCounter) {
+  constructor(text: string, lines: LineCounter) {
+    this.#text = text;
     this.#lines = lines;
   }
 
@@ -116,7 +117,6 @@ class Reader {
   }
 
   #node(node: ParsedNode): SourceNode {
-    const { line, column } = this.#position(node.range[0]);
     if (isAlias(node)) throw this.#refusal(node, "Aliases are not supported.", "Write out the value.");
     if (node.anchor !== undefined) {
       throw this.#refusal(
@@ -126,12 +126,13 @@ class Reader {
       );
     }
     if (node.tag !== undefined) throw this.#refusal(node, "Tags are not supported.", "Remove the tag.");
-    if (isMap(node)) return this.#map(node.items as Pair<ParsedNode, ParsedNode | null>[], line, column);
-    if (isSeq(node)) {
-      return { kind: "list", line, column, items: node.items.map((item) => this.#node(item as ParsedNode)) };
+    if (isScalar(node)) {
+      const value = typeof node.value === "bigint" ? String(node.value) : (node.value as string);
+      return { kind: "scalar", ...this.#place(node), value };
     }
-    const value = typeof node.value === "bigint" ? String(node.value) : (node.value as string);
-    return { kind: "scalar", line, column, value };
+    const { line, column } = this.#position(node.range[0]);
+    if (isMap(node)) return this.#map(node.items as Pair<ParsedNode, ParsedNode | null>[], line, column);
+    return { kind: "list", line, column, items: node.items.map((item) => this.#node(item as ParsedNode)) };
   }
 
   #map(pairs: readonly Pair<ParsedNode, ParsedNode | null>[], line: number, column: number): SourceMap {
@@ -141,10 +142,9 @@ class Reader {
       if (entries.has(name)) {
         throw this.#refusal(key, `The key ${JSON.stringify(name)} appears twice.`, "Keep only one.");
       }
-      const place = this.#position(key.range[0]);
+      const place = this.#place(key);
       entries.set(name, {
-        line: place.line,
-        column: place.column,
+        ...place,
         value: value ? this.#node(value) : { kind: "scalar", ...place, value: null },
       });
     }
@@ -163,6 +163,17 @@ class Reader {
 
   #position(offset: number): Position {
     return positionIn(this.#lines, offset);
+  }
+
+  /** Where a scalar stands; without the line breaks at the end of a block. */
+  #place({ range: [start, valueEnd] }: ParsedNode): Place {
+    const { line, column } = this.#position(start);
+    const nextLine = this.#lines.lineStarts[line] ?? this.#text.length + 1;
+    if (valueEnd < nextLine) return { line, column, endLine: line, endColumn: column + valueEnd - start };
+    let end = valueEnd;
+    while (end > start && /[\r\n]/.test(this.#text.charAt(end - 1))) end -= 1;
+    const { line: endLine, column: endColumn } = this.#position(end);
+    return { line, column, endLine, endColumn };
   }
 
   #refusal(node: Node, message: string, fix: string): Unreadable {

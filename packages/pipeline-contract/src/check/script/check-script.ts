@@ -2,7 +2,7 @@ import type { Contract } from "../../contract/contract.js";
 import { collectFindings } from "../../findings/collect.js";
 import type { Finding, ReportFinding } from "../../findings/finding.js";
 import { parseShell } from "../../shell/parse.js";
-import { located, type Position, positionAt, textProblem, unixLines } from "../../source/text.js";
+import { located, type Place, positionAt, textProblem, unixLines } from "../../source/text.js";
 import { checkCommands } from "./commands.js";
 import type { Remark } from "./execution-record.js";
 import { checkGenerated, isGenerated } from "./generated.js";
@@ -23,7 +23,7 @@ export function checkScript(contract: Contract, text: string, file = "script"): 
 
 /** What matters only where nothing else is found. */
 interface Doubt extends Pick<Remark, "rule" | "message" | "fix"> {
-  readonly at: Position;
+  readonly at: Place;
 }
 
 function checkText(contract: Contract, text: string, report: ReportFinding): readonly Doubt[] {
@@ -49,10 +49,10 @@ function checkHandWritten(contract: Contract, source: string, report: ReportFind
   }
   const trace = traceScript(contract, source, script);
   checkShell(script, trace.runs, text, report);
-  for (const { rule, offset, message, fix } of trace.remarks)
-    report(rule, text.positionOf(offset), { message, fix });
+  for (const { rule, offset, end, message, fix } of trace.remarks)
+    report(rule, text.placeOf(offset, end), { message, fix });
   checkCommands(contract, trace, text, report);
-  return trace.doubts.map(({ offset, ...doubt }) => ({ ...doubt, at: text.positionOf(offset) }));
+  return trace.doubts.map(({ offset, end, ...doubt }) => ({ ...doubt, at: text.placeOf(offset, end) }));
 }
 
 /** YAML treats both line endings alike; a shell does not. */

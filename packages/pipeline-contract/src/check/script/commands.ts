@@ -1,7 +1,7 @@
 import { sharedInstall } from "../../contract/additions/install-once.js";
 import { type Contract, type ContractCommand, commandsOf } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
-import type { LocatedText, Position } from "../../source/text.js";
+import type { LocatedText, Place } from "../../source/text.js";
 import { compareSequences } from "../sequence/compare-sequences.js";
 import type { Difference } from "../sequence/differences.js";
 import { joined } from "../sequence/joined.js";
@@ -16,14 +16,14 @@ import type { Trace } from "./trace.js";
 export function checkCommands(
   contract: Contract,
   trace: Trace,
-  { text, positionOf }: LocatedText,
+  { text, placeOf }: LocatedText,
   report: ReportFinding,
 ): void {
   const commands = expectedIn(contract, trace.runs);
   const { pairs, differences } = compareSequences(commands, joined(commands, trace.runs, joinedRuns));
   for (const [command, run] of pairs) {
-    checkStatus(command, run, positionOf(run.offset), report);
-    checkPlaces(contract, command, run, positionOf, report);
+    checkStatus(command, run, placeOf(run.offset, run.end), report);
+    checkPlaces(contract, command, run, placeOf, report);
   }
   const notRun = notRunIn(text, trace);
   const run = new Set(trace.runs.map((one) => one.text));
@@ -32,8 +32,8 @@ export function checkCommands(
       const { expected, before } = difference;
       const found = run.has(expected.text) ? undefined : notRun(expected.text);
       const offset = found?.offset ?? before?.offset ?? text.trimEnd().length;
-      reportMissing(expected, found, positionOf(offset), report);
-    } else reportDifference(difference, positionOf(difference.actual.offset), report);
+      reportMissing(expected, found, placeOf(offset), report);
+    } else reportDifference(difference, placeOf(difference.actual.offset, difference.actual.end), report);
   }
 }
 
@@ -52,6 +52,7 @@ function joinedRuns(text: string, runs: readonly ScriptRun[]): ScriptRun {
   return {
     text,
     offset: first.offset,
+    end: last.end,
     by: { pos: first.by.pos, end: last.by.end },
     known: true,
     fatal: every(runs.map(({ fatal }) => fatal)),
@@ -83,7 +84,7 @@ const advice = {
 
 function reportDifference(
   { kind, expected, actual }: Exclude<Difference<ScriptRun>, { kind: "missing" }>,
-  at: Position,
+  at: Place,
   report: ReportFinding,
 ): void {
   report(`script/command-${kind}`, at, {
@@ -97,7 +98,7 @@ function reportDifference(
 function reportMissing(
   { stage, kind, text }: ContractCommand,
   found: NotRun | undefined,
-  at: Position,
+  at: Place,
   report: ReportFinding,
 ): void {
   const { rule, message, fix } = found ?? {

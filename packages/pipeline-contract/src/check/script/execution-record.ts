@@ -9,6 +9,8 @@ import { unsetVariable } from "./unset-variable.js";
 /** A command that the script runs. */
 export interface ScriptRun extends Run {
   readonly offset: number;
+  /** Where its last statement ends. */
+  readonly end: number;
   /** The part of the text that runs it: in a function that runs its arguments, this is not where the command stands. */
   readonly by: Extent;
   /** Whether it is one of the contract's. */
@@ -39,6 +41,7 @@ export interface Place {
 export interface Remark {
   readonly rule: RuleId;
   readonly offset: number;
+  readonly end?: number | undefined;
   readonly message: string;
   readonly fix: string;
 }
@@ -71,7 +74,7 @@ export class ExecutionRecord {
   }
 
   /** A command of the contract. */
-  known(text: string, by: Extent, frame: Frame, fatal: Fatal, { pos } = by): void {
+  known(text: string, by: Extent, frame: Frame, fatal: Fatal, { pos, end } = by): void {
     this.#share(text, pos, frame.shell);
     const { endedBy: after, refused } = frame.shell;
     if (refused !== undefined) {
@@ -85,6 +88,7 @@ export class ExecutionRecord {
     this.runs.push({
       text,
       offset: pos,
+      end,
       by,
       known: true,
       fatal: stops === true ? fatal : fatal && stops,
@@ -161,6 +165,7 @@ export class ExecutionRecord {
     this.runs.push({
       text: wordsFromElsewhere(node) ?? this.textOf(node),
       offset: pos,
+      end,
       by: { pos, end },
       known: false,
       fatal: undefined,
@@ -172,15 +177,15 @@ export class ExecutionRecord {
   }
 
   /** Something else that may fail the script; before the first stage, whoever runs the script notices it. */
-  failure({ pos }: { pos: number }): void {
+  failure({ pos, end }: Extent): void {
     if (!this.runs.some(({ known }) => known)) return;
     const message = "If this fails, so does the script, although no command of the contract has failed.";
     const fix = "Add `|| true`, or do it before the stages.";
-    this.doubts.push({ rule: "script/undecided-status", offset: pos, message, fix });
+    this.doubts.push({ rule: "script/undecided-status", offset: pos, end, message, fix });
   }
 
-  remark(rule: RuleId, { pos }: { pos: number }, message: string, fix: string): void {
-    this.remarks.push({ rule, offset: pos, message, fix });
+  remark(rule: RuleId, { pos, end }: { pos: number; end?: number }, message: string, fix: string): void {
+    this.remarks.push({ rule, offset: pos, end, message, fix });
   }
 }
 

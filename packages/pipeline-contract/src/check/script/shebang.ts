@@ -33,10 +33,10 @@ export function checkShell(
 }
 
 /** Only the first one of each line: more of them say nothing new. */
-function reportBash(script: Script, { text, positionOf }: LocatedText, report: ReportFinding): void {
+function reportBash(script: Script, { text, placeOf }: LocatedText, report: ReportFinding): void {
   const lines = new Set<number>();
   for (const { pos, end } of bashIn(script, text)) {
-    const at = positionOf(pos);
+    const at = placeOf(pos, end);
     if (lines.has(at.line)) continue;
     lines.add(at.line);
     report("script/undecided-shell", at, {
@@ -48,15 +48,11 @@ function reportBash(script: Script, { text, positionOf }: LocatedText, report: R
 }
 
 /** A workflow runs the contract's commands in Bash. */
-function reportCommands(
-  runs: readonly ScriptRun[],
-  { positionOf }: LocatedText,
-  report: ReportFinding,
-): void {
-  for (const { text, offset, known } of runs) {
+function reportCommands(runs: readonly ScriptRun[], { placeOf }: LocatedText, report: ReportFinding): void {
+  for (const { text, offset, end, known } of runs) {
     const different = known ? profileOf(text).notPortable : undefined;
     if (different === undefined) continue;
-    report("script/undecided-shell", positionOf(offset), {
+    report("script/undecided-shell", placeOf(offset, end), {
       message: `The workflow runs this command in Bash; in sh, \`${different}\` may mean something else.`,
       fix: FIX,
       actual: text,

@@ -1,14 +1,14 @@
 import { type Contract, commandsOf, type Stage } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
 import { evaluateExpressions } from "../../generate/expression.js";
-import type { Position } from "../../source/text.js";
+import type { Place, Position } from "../../source/text.js";
 import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
 import type { Run } from "../sequence/differences.js";
 import { reportExpression } from "./expressions.js";
 import { runsOf } from "./steps.js";
 
 /** A job of the workflow. */
-export interface Job extends Position {
+export interface Job extends Place {
   readonly id: string;
   readonly node: SourceNode;
   /** The name that the forge shows: its `name`, or else its id; `undefined` if the name is an expression. */
@@ -23,10 +23,10 @@ export interface StageJob {
 
 /** All jobs of the workflow, in the order of the text. */
 export function jobsOf(workflow: SourceNode): Job[] {
-  return entriesOf(child(workflow, "jobs")).map(([id, { value, line, column }]) => {
+  return entriesOf(child(workflow, "jobs")).map(([id, { value, ...place }]) => {
     const name = textOf(child(value, "name"));
     const shownName = name === undefined ? id : evaluateExpressions(withoutMatrix(name, value));
-    return { id, node: value, line, column, shownName };
+    return { ...place, id, node: value, shownName };
   });
 }
 

@@ -6,9 +6,17 @@ export function github({ findings }: Result): string {
   return findings.map(annotation).join("");
 }
 
-function annotation({ file, line, column, rule, message, fix }: Finding): string {
-  const properties = `file=${property(file)},line=${line},col=${column},title=${property(rule)}`;
+function annotation(finding: Finding): string {
+  const { file, rule, message, fix } = finding;
+  const properties = `file=${property(file)},${place(finding)},title=${property(rule)}`;
   return `::error ${properties}::${data(`${message} ${fix}`)}\n`;
+}
+
+/** GitHub takes columns only of what stands on one line. */
+function place({ line, column, endLine, endColumn }: Finding): string {
+  if (endLine === undefined) return `line=${line},col=${column}`;
+  if (endLine !== line) return `line=${line},endLine=${endLine}`;
+  return `line=${line},endLine=${endLine},col=${column},endColumn=${endColumn}`;
 }
 
 /** Escapes whatever could end the command or start another one, as GitHub's toolkit does. */

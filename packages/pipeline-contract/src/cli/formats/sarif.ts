@@ -35,7 +35,7 @@ export function sarif({ findings }: Result): string {
 }
 
 function resultOf(
-  { rule, severity, message, fix, file, line, column }: Finding,
+  { rule, severity, message, fix, file, line, column, endLine, endColumn }: Finding,
   ruleIndex: number,
 ): SarifResult {
   return {
@@ -47,7 +47,11 @@ function resultOf(
       {
         physicalLocation: {
           artifactLocation: { uri: file.split(/[\\/]/).map(encodeURIComponent).join("/"), uriBaseId: "ROOT" },
-          region: { startLine: line, startColumn: column },
+          region: {
+            startLine: line,
+            startColumn: column,
+            ...(endLine !== undefined && endColumn !== undefined && { endLine, endColumn }),
+          },
         },
       },
     ],

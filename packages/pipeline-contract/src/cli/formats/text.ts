@@ -39,17 +39,26 @@ function block(finding: Finding, lines: readonly string[]): string {
   ].join("\n");
 }
 
-function excerpt({ line, column }: Finding, text: string | undefined): string[] {
+function excerpt(finding: Finding, text: string | undefined): string[] {
   if (text === undefined) return [];
+  const { line, column } = finding;
   // Of a very long line, only the part around the place.
   const start = column > MAX_WIDTH ? column - 40 : 0;
+  const stop = start + MAX_WIDTH;
   const before = printable(text.slice(start, column - 1));
-  const shown = printable(text.slice(start, start + MAX_WIDTH));
+  const marked = printable(text.slice(column - 1, Math.min(endOnLine(finding, text), stop)));
+  const underline = `^${"~".repeat(Math.max(0, marked.length - 1))}`;
   const number = `${line}`;
   return [
-    `  ${number} | ${shown}`,
-    `  ${" ".repeat(number.length)} | ${before.replaceAll(/[^\t]/g, " ")}${styled("red", "^")}`,
+    `  ${number} | ${printable(text.slice(start, stop))}`,
+    `  ${" ".repeat(number.length)} | ${before.replaceAll(/[^\t]/g, " ")}${styled("red", underline)}`,
   ];
+}
+
+/** Up to where the finding's piece of text goes on its first line. */
+function endOnLine({ line, column, endLine, endColumn }: Finding, text: string): number {
+  if (endLine === undefined || endColumn === undefined) return column;
+  return endLine === line ? endColumn - 1 : text.length;
 }
 
 function labelled(label: string, text: string | null): string[] {

@@ -12,10 +12,11 @@ import {
   StringToken,
   TemplateToken,
 } from "@actions/workflow-parser/templates/tokens/index";
+import type { TokenRange } from "@actions/workflow-parser/templates/tokens/token-range";
 import { NoOperationTraceWriter } from "@actions/workflow-parser/templates/trace-writer";
 import type { ReportFinding } from "../../../findings/finding.js";
 import { definitions, root } from "../../../generated/workflow-schema.js";
-import type { Position } from "../../../source/text.js";
+import type { Place, Position } from "../../../source/text.js";
 import type { SourceNode } from "../../../source/tree.js";
 import { schemaOf } from "./compiled-schema.js";
 import { TreeReader } from "./tree-reader.js";
@@ -45,13 +46,17 @@ class ReportingContext extends TemplateContext {
   }
 
   override error(at: TemplateToken | number | undefined, error: unknown): void {
-    const place = at instanceof TemplateToken ? at.range?.start : undefined;
+    const range = at instanceof TemplateToken ? at.range : undefined;
     const reason = error instanceof Error ? error.message : String(error);
-    this.#report("workflow/refused", place ?? this.#root, {
+    this.#report("workflow/refused", range ? placeOf(range) : this.#root, {
       message: `GitHub does not accept this: ${reason.replace(/\.$/, "")}.`,
       fix: "Correct it: GitHub runs nothing of a workflow that it does not accept.",
     });
   }
+}
+
+function placeOf({ start, end }: TokenRange): Place {
+  return { ...start, endLine: end.line, endColumn: end.column };
 }
 
 /** What the parser leaves to those that use the workflow: conditions without `${{ }}`, and the length of expressions. */
