@@ -4,8 +4,9 @@ import type { Options } from "../input/options.js";
 import { UsageError } from "../messages/usage-error.js";
 
 /** Compares workflows and local scripts with the contract. */
-export async function check({ format, contract, workflow, script }: Options): Promise<number> {
-  const write = await formatter(format);
+export async function check(options: Options): Promise<number> {
+  const write = await formatter(options);
+  const { contract, workflow, script } = options;
   const inputs = [contract, ...(workflow ?? []), ...(script ?? [])].filter((name) => name === "-");
   if (inputs.length > 1)
     throw new UsageError("Only one file can be read from standard input, so only one can be `-`.");

@@ -18,7 +18,7 @@ import { UsageError } from "../messages/usage-error.js";
 /** Writes what the contract generates, or reports whether it is up to date. */
 export async function generate(kind: string | undefined, options: Options): Promise<number> {
   const forge = forgeOf(options.forge);
-  const format = await formatter(options.format);
+  const format = await formatter(options);
   const file = readTextFile(contractName(options));
   const { contract, findings } = readContract(file.text, file.name);
   if (!contract) return report(format, { findings, files: [file] });

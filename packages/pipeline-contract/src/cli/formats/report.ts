@@ -1,8 +1,14 @@
+import type { Options } from "../input/options.js";
+import { stylerFor } from "../messages/color.js";
 import { UsageError } from "../messages/usage-error.js";
 import type { Formatter, Result } from "./result.js";
 
-const formatters: Readonly<Record<string, () => Promise<Formatter>>> = {
-  text: async () => (await import("./text.js")).plainText,
+const formatters: Readonly<Record<string, (options: Options) => Promise<Formatter>>> = {
+  text: async (options) => {
+    const styled = stylerFor(options);
+    const { plainText } = await import("./text.js");
+    return (result) => plainText(result, styled);
+  },
   line: async () => (await import("./line.js")).line,
   json: async () => (await import("./json.js")).json,
   github: async () => (await import("./github.js")).github,
@@ -10,13 +16,14 @@ const formatters: Readonly<Record<string, () => Promise<Formatter>>> = {
 };
 
 /**
- * Finds a format by its name.
+ * The format that the options name.
  *
  * @throws {UsageError} if there is none
  */
-export async function formatter(format = "text"): Promise<Formatter> {
+export async function formatter(options: Options): Promise<Formatter> {
+  const { format = "text" } = options;
   const load = Object.hasOwn(formatters, format) ? formatters[format] : undefined;
-  if (load) return load();
+  if (load) return load(options);
   const known = Object.keys(formatters).join(", ");
   throw new UsageError(`Unknown format ${JSON.stringify(format)}; use one of ${known}.`);
 }

@@ -1,14 +1,13 @@
-import { styleText } from "node:util";
 import type { Finding } from "../../findings/finding.js";
+import type { Styler } from "../messages/color.js";
 import { onOneLine, printable } from "../messages/printable.js";
 import type { Result } from "./result.js";
 
-type Style = Parameters<typeof styleText>[0];
 const MAX_WIDTH = 160;
 const MAX_LINES = 8;
 
 /** The findings as text: each with its line and a caret, what is expected, and how to fix it. */
-export function plainText({ findings, files }: Result): string {
+export function plainText({ findings, files }: Result, styled: Styler): string {
   if (findings.length === 0) {
     const [contract, ...others] = files.map(({ name }) => onOneLine(name));
     const conform = others.length > 1 ? "conform" : "conforms";
@@ -20,10 +19,10 @@ export function plainText({ findings, files }: Result): string {
   const undecided = findings.filter(({ severity }) => severity === "undecided").length;
   const errors = findings.length - undecided;
   const summary = `${errors} ${errors === 1 ? "error" : "errors"}, ${undecided} undecided`;
-  return `${findings.map((finding) => block(finding, lines.get(finding.file) ?? [])).join("\n")}\n${styled("bold", summary)}\n`;
+  return `${findings.map((finding) => block(finding, lines.get(finding.file) ?? [], styled)).join("\n")}\n${styled("bold", summary)}\n`;
 }
 
-function block(finding: Finding, lines: readonly string[]): string {
+function block(finding: Finding, lines: readonly string[], styled: Styler): string {
   const { line, column, severity, rule, stage, message, expected, actual, fix } = finding;
   const place = styled("bold", `${onOneLine(finding.file)}:${line}:${column}`);
   const kind = styled(severity === "error" ? "red" : "yellow", `${severity} ${rule}`);
@@ -31,7 +30,7 @@ function block(finding: Finding, lines: readonly string[]): string {
   return [
     `${place} ${kind}${whose}`,
     `  ${onOneLine(message)}`,
-    ...excerpt(finding, lines[finding.line - 1]?.replace(/\r$/, "")),
+    ...excerpt(finding, lines[finding.line - 1]?.replace(/\r$/, ""), styled),
     ...labelled("expected", expected),
     ...labelled("actual", actual),
     `  ${styled("cyan", "fix")}: ${onOneLine(fix)}`,
@@ -39,7 +38,7 @@ function block(finding: Finding, lines: readonly string[]): string {
   ].join("\n");
 }
 
-function excerpt(finding: Finding, text: string | undefined): string[] {
+function excerpt(finding: Finding, text: string | undefined, styled: Styler): string[] {
   if (text === undefined) return [];
   const { line, column } = finding;
   // Of a very long line, only the part around the place.
@@ -70,9 +69,4 @@ function labelled(label: string, text: string | null): string[] {
   const more = lines.length > MAX_LINES ? ["…"] : [];
   // A forge's log treats a line that starts with two colons, after any blanks, as a command.
   return [`  ${label}: ${[...shown, ...more].join(`\n  ${" ".repeat(label.length)}| `)}`];
-}
-
-function styled(style: Style, text: string): string {
-  const colours = process.stdout.isTTY && !process.env.NO_COLOR;
-  return colours ? styleText(style, text) : text;
 }

@@ -10,9 +10,14 @@ const OPTIONS = {
   forge: { type: "string" },
   output: { type: "string" },
   check: { type: "boolean" },
+  color: { type: "boolean" },
+  "no-color": { type: "boolean" },
   version: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
+
+/** The name of an option. */
+export type OptionName = keyof typeof OPTIONS;
 
 /** The values of the command line's options. */
 export type Options = ReturnType<typeof parsed>["values"];
@@ -50,7 +55,7 @@ function reasonOf(error: unknown): string {
     const hint = guess ? `Did you mean ${guess}?` : TRY_HELP;
     return `Unknown option ${JSON.stringify(given)}. ${hint}`;
   }
-  const isSwitch = OPTIONS[name as keyof typeof OPTIONS].type === "boolean";
+  const isSwitch = OPTIONS[name as OptionName].type === "boolean";
   return `${given} ${isSwitch ? "takes no value" : "needs a value"}. ${TRY_HELP}`;
 }
 

@@ -1,0 +1,25 @@
+import { styleText } from "node:util";
+import type { Options } from "../input/options.js";
+import { UsageError } from "./usage-error.js";
+
+/** Gives a text a style, or leaves it as it is. */
+export type Styler = (style: Parameters<typeof styleText>[0], text: string) => string;
+
+/**
+ * As the options say, or else the environment, or else for a terminal only.
+ *
+ * @throws {UsageError} if the options contradict each other
+ */
+export function stylerFor(options: Options): Styler {
+  return wantsColor(options)
+    ? (style, text) => styleText(style, text, { validateStream: false })
+    : (_, text) => text;
+}
+
+function wantsColor({ color, "no-color": noColor }: Options): boolean {
+  if (color && noColor) throw new UsageError("--color and --no-color contradict each other.");
+  if (color || noColor) return color === true;
+  const { FORCE_COLOR, NO_COLOR, TERM } = process.env;
+  if (FORCE_COLOR !== undefined) return FORCE_COLOR !== "0" && FORCE_COLOR !== "false";
+  return !NO_COLOR && process.stdout.isTTY === true && TERM !== "dumb";
+}
