@@ -13,7 +13,8 @@ const introduction = `# Rules of the checker
 
 What \`pipeline-contract check\` finds, by the id that it shows beside a finding. The meaning of an id never changes.
 \`npx pipeline-contract explain workflow/tolerant\` prints the same text. A finding of the severity \`error\` differs from
-the contract; for one that is \`undecided\`, the text does not show whether it does. Both fail the check.
+the contract; for one that is \`undecided\`, the text does not show whether it does. Both fail the check. A \`hint\` does
+not.
 
 This page is generated: \`pnpm --filter pipeline-contract rule-pages\` writes it anew.
 `;

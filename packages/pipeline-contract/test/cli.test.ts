@@ -105,9 +105,9 @@ describe("check", () => {
   test("says the same as the library", () => {
     const script = generateScript(contract).replace("npm test", "npm t");
     put("ci.sh", script);
-    const { findings } = checkConformance({ contract, script, files: { script: "ci.sh" } });
-    expect(findings).toHaveLength(1);
-    expect(JSON.parse(run(["check", "--format", "json"]).stdout)).toEqual({ conforms: false, findings });
+    const conformance = checkConformance({ contract, script, files: { script: "ci.sh" } });
+    expect(conformance.findings).toHaveLength(1);
+    expect(JSON.parse(run(["check", "--format", "json"]).stdout)).toEqual(conformance);
   });
 
   test("shows the line as text, without obeying what it says", () => {

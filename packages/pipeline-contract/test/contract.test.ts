@@ -77,7 +77,11 @@ describe("readContract", () => {
     const { contract } = readContract(yaml);
     expect(contract?.stages[0]?.command).toBe("npm test");
     for (const space of [undefined, 2, "\t"]) {
-      expect(readContract(JSON.stringify(contract, null, space))).toEqual({ contract, findings: [] });
+      expect(readContract(JSON.stringify(contract, null, space))).toEqual({
+        contract,
+        findings: [],
+        hints: [],
+      });
     }
   });
 

@@ -8,8 +8,9 @@ function check({ contract, workflow, script }: FixtureCase) {
 
 describe.each(groups)("%s", (group) => {
   test.each(cases.filter((one) => one.group === group))("$name", (one) => {
-    const { conforms, findings } = check(one);
+    const { conforms, findings, hints } = check(one);
     expect(findings.map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toEqual(one.finds);
+    expect(hints.map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toEqual(one.hints);
     expect(conforms).toBe(group === "conforming");
     const severities = new Set(findings.map(({ severity }) => severity));
     if (group === "undecided") expect(severities).toEqual(new Set(["undecided"]));
@@ -54,6 +55,8 @@ function pieceOf(
 const ABOUT_FOLDERS: readonly string[] = ["workflow/missing", "workflow/ambiguous"];
 
 test("every rule is expected by a case", () => {
-  const expected = cases.flatMap(({ finds }) => finds.map((finding) => finding.split(" ")[1]));
+  const expected = cases.flatMap(({ finds, hints }) =>
+    [...finds, ...hints].map((finding) => finding.split(" ")[1]),
+  );
   expect([...new Set([...expected, ...ABOUT_FOLDERS])].toSorted()).toEqual(Object.keys(rules).toSorted());
 });

@@ -18,8 +18,11 @@ export interface ConformanceInput {
 
 /** Whether everything conforms, and if not, what differs or cannot be decided. */
 export interface Conformance {
+  /** There are no findings. */
   readonly conforms: boolean;
   readonly findings: readonly Finding[];
+  /** What may be a slip in the contract. Hints have no effect on the result. */
+  readonly hints: readonly Finding[];
 }
 
 /**
@@ -46,12 +49,13 @@ export function checkConformance({ contract, workflow, script, files = {} }: Con
     typeof contract === "string"
       ? readContract(contract, files.contract)
       : validateContract(contract, files.contract);
-  if (!reading.contract) return { conforms: false, findings: reading.findings };
+  const { hints } = reading;
+  if (!reading.contract) return { conforms: false, findings: reading.findings, hints };
 
   const valid = reading.contract;
   const findings = [
     ...(workflow === undefined ? [] : checkWorkflow(valid, workflow, files.workflow)),
     ...(script === undefined ? [] : checkScript(valid, script, files.script)),
   ];
-  return { conforms: findings.length === 0, findings };
+  return { conforms: findings.length === 0, findings, hints };
 }

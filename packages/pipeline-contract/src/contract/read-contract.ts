@@ -2,11 +2,12 @@ import { collectFindings } from "../findings/collect.js";
 import type { Finding, ReportFinding } from "../findings/finding.js";
 import type { RuleId } from "../findings/rules.js";
 import { START } from "../source/text.js";
-import { nodeAt, plainValue, type SourceNode } from "../source/tree.js";
+import { keyAt, nodeAt, plainValue, type SourceNode } from "../source/tree.js";
 import { readYaml } from "../source/yaml.js";
 import { malformedAdditions } from "./additions/malformed-additions.js";
 import type { Contract } from "./contract.js";
 import { inexpressible } from "./expressible.js";
+import { unknownMembers } from "./unknown-members.js";
 import {
   additionViolations,
   contractViolations,
@@ -15,10 +16,11 @@ import {
   type Violation,
 } from "./violations.js";
 
-/** A valid contract, or the findings that say why there is none. */
-export type ContractReading =
+/** A valid contract, or the findings that say why there is none; and hints at what may be a slip. */
+export type ContractReading = { readonly hints: readonly Finding[] } & (
   | { readonly contract: Contract; readonly findings: readonly [] }
-  | { readonly contract: undefined; readonly findings: readonly Finding[] };
+  | { readonly contract: undefined; readonly findings: readonly Finding[] }
+);
 
 /**
  * Reads a contract from JSON or YAML and validates it (specification, "Pipeline contract document"). Each finding gives
@@ -42,8 +44,9 @@ export function readContract(text: string, file = "contract"): ContractReading {
     if (problem) report("contract/unreadable", problem, problem);
     else reportValue(plainValue(root), root, report);
   });
-  if (findings.length > 0 || !root) return { contract: undefined, findings };
-  return { contract: plainValue(root) as Contract, findings: [] };
+  const hints = root ? hintsAt(plainValue(root), root, file) : [];
+  if (findings.length > 0 || !root) return { contract: undefined, findings, hints };
+  return { contract: plainValue(root) as Contract, findings: [], hints };
 }
 
 /**
@@ -60,8 +63,9 @@ export function readContract(text: string, file = "contract"): ContractReading {
  */
 export function validateContract(value: unknown, file = "contract"): ContractReading {
   const findings = collectFindings(file, (report) => reportValue(value, undefined, report));
-  if (findings.length > 0) return { contract: undefined, findings };
-  return { contract: value as Contract, findings: [] };
+  const hints = hintsAt(value, undefined, file);
+  if (findings.length > 0) return { contract: undefined, findings, hints };
+  return { contract: value as Contract, findings: [], hints };
 }
 
 function reportValue(value: unknown, root: SourceNode | undefined, report: ReportFinding): void {
@@ -77,4 +81,18 @@ function reportValue(value: unknown, root: SourceNode | undefined, report: Repor
   for (const { rule, path, message, fix } of [...malformedAdditions(value), ...inexpressible(value)]) {
     report(rule, place(path), { message, fix, path: pathText(path) });
   }
+}
+
+function hintsAt(value: unknown, root: SourceNode | undefined, file: string): Finding[] {
+  return collectFindings(file, (report) => {
+    for (const { path, name, meant } of unknownMembers(value)) {
+      report("contract/unknown-member", root ? keyAt(root, path) : START, {
+        message: `The member ${JSON.stringify(name)} is not known, and so has no effect.`,
+        fix: `Did you mean \`${meant}\`?`,
+        path: pathText(path),
+        expected: meant,
+        actual: name,
+      });
+    }
+  });
 }

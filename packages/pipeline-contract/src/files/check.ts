@@ -1,7 +1,7 @@
+import type { Conformance } from "../check/check-conformance.js";
 import { checkScript } from "../check/script/check-script.js";
 import { checkWorkflow } from "../check/workflow/check-workflow.js";
 import { readContract } from "../contract/read-contract.js";
-import type { Finding } from "../findings/finding.js";
 import { FileError } from "./file-error.js";
 import { findContract, SCRIPTS, scriptBeside } from "./search.js";
 import { readTextFile, type TextFile } from "./text-file.js";
@@ -20,9 +20,7 @@ export interface CheckOptions {
 }
 
 /** What was found, and the files that were read. */
-export interface CheckResult {
-  readonly conforms: boolean;
-  readonly findings: readonly Finding[];
+export interface CheckResult extends Conformance {
   /** The contract, and then the workflows and scripts that were compared with it. */
   readonly files: readonly TextFile[];
 }
@@ -31,8 +29,8 @@ export interface CheckResult {
 export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const { directory = process.cwd(), workflows, scripts } = options;
   const file = readTextFile(options.contract ?? findContract(directory), directory);
-  const { contract, findings } = readContract(file.text, file.name);
-  if (!contract) return { conforms: false, findings, files: [file] };
+  const { contract, findings, hints } = readContract(file.text, file.name);
+  if (!contract) return { conforms: false, findings, hints, files: [file] };
   const search = { name: contract.name, contract: file, directory };
   const all = !workflows && !scripts;
   const found = all ? findWorkflows(search) : { workflows: readAll(workflows, directory), findings: [] };
@@ -45,6 +43,7 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   return {
     conforms: differences.length === 0,
     findings: differences,
+    hints,
     files: [file, ...found.workflows, ...local],
   };
 }

@@ -20,6 +20,9 @@ Change the value. Long commands belong in a file of the repository, and the cont
   "contract/addition": `Besides what the specification names, a contract may say more: \`env\`, \`working_directory\`, \`install_once\`, \`approved_actions\`, further \`triggers\`, a stage's \`matrix\`. This one has the wrong type, contradicts something, or cannot mean the same in a workflow and a script.
 
 Correct or remove it. An editor shows what is allowed if the contract begins with \`# yaml-language-server: $schema=node_modules/pipeline-contract/editor-schema.json\`.`,
+  "contract/unknown-member": `A contract may have members that this package does not know: they mean nothing to it. This one is so similar to a known member, which is not there, that it may be a slip. With \`instal\`, for example, a stage would install nothing.
+
+Correct the name. If it is meant, leave it: a hint changes neither the result nor the exit status.`,
 
   "workflow/missing": `The folder has workflows, but none with the contract's name, so there is nothing that could do what the contract says. Without \`name\`, a workflow is called by its path.
 

@@ -1,5 +1,8 @@
-/** `error`: it differs from the contract. `undecided`: the text does not show whether it does. */
-export type Severity = "error" | "undecided";
+/**
+ * `error`: it differs from the contract. `undecided`: the text does not show whether it does. `hint`: it may be a slip, and
+ * has no effect on the result.
+ */
+export type Severity = "error" | "undecided" | "hint";
 
 interface Rule {
   readonly severity: Severity;
@@ -15,6 +18,10 @@ function undecided(summary: string): Rule {
   return { severity: "undecided", summary };
 }
 
+function hint(summary: string): Rule {
+  return { severity: "hint", summary };
+}
+
 /** All rules by their stable ids. The meaning of an id never changes. */
 export const rules = {
   "contract/unreadable": error("The contract cannot be read as YAML or JSON."),
@@ -22,6 +29,7 @@ export const rules = {
   "contract/stage-repeated": error("Two stages share a name, so their jobs cannot be told apart."),
   "contract/inexpressible": error("The contract has a value that no workflow or script can express."),
   "contract/addition": error("An additional property of the contract is malformed."),
+  "contract/unknown-member": hint("A member of the contract is not known, but resembles one that is."),
 
   "workflow/missing": error("No workflow in a forge's folder has the contract's name."),
   "workflow/ambiguous": error("Several workflows in a forge's folder have the contract's name."),

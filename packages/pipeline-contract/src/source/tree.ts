@@ -67,3 +67,9 @@ export function nodeAt(root: SourceNode, path: readonly string[]): SourceNode {
   }
   return node;
 }
+
+/** The key at the end of a path of keys and indexes; the last node on the way if the path does not exist. */
+export function keyAt(root: SourceNode, path: readonly string[]): Place {
+  const parent = nodeAt(root, path.slice(0, -1));
+  return (parent.kind === "map" && parent.entries.get(path.at(-1) ?? "")) || parent;
+}

@@ -16,10 +16,13 @@ export interface FixtureCase extends Readonly<Record<Kind, string>> {
   readonly name: string;
   /** As `file:line rule`. */
   readonly finds: readonly string[];
+  /** As `file:line rule`. */
+  readonly hints: readonly string[];
 }
 
 interface CaseFile extends Partial<Record<Kind, string>> {
   readonly finds: readonly string[];
+  readonly hints?: readonly string[];
 }
 
 const root = join(import.meta.dirname, "..", "fixtures");
@@ -28,7 +31,11 @@ const root = join(import.meta.dirname, "..", "fixtures");
 export const cases: readonly FixtureCase[] = groups.flatMap((group) =>
   readdirSync(join(root, group)).map((name) => {
     const folder = join(root, group, name);
-    const { finds, ...named } = parse(readFileSync(join(folder, "case.yaml"), "utf8")) as CaseFile;
+    const {
+      finds,
+      hints = [],
+      ...named
+    } = parse(readFileSync(join(folder, "case.yaml"), "utf8")) as CaseFile;
     const text = (kind: Kind) => textOf(folder, kind, named[kind]);
     return {
       group,
@@ -37,6 +44,7 @@ export const cases: readonly FixtureCase[] = groups.flatMap((group) =>
       workflow: text("workflow"),
       script: text("script"),
       finds,
+      hints,
     };
   }),
 );

@@ -1,6 +1,6 @@
 import { explanations } from "../../findings/explanations.js";
+import { nearest } from "../../findings/nearest.js";
 import { type RuleId, rules } from "../../findings/rules.js";
-import { nearest } from "../messages/nearest.js";
 import { UsageError } from "../messages/usage-error.js";
 
 /** What a rule finds, why, and what to do; without one, a list of all rules. */

@@ -20,10 +20,10 @@ export async function generate(kind: string | undefined, options: Options): Prom
   const forge = forgeOf(options.forge);
   const format = await formatter(options);
   const file = readTextFile(contractName(options));
-  const { contract, findings } = readContract(file.text, file.name);
-  if (!contract) return report(format, { findings, files: [file] });
+  const { contract, findings, hints } = readContract(file.text, file.name);
+  if (!contract) return report(format, { findings, hints, files: [file] });
   const inexpressible = kind === "script" ? unreproducible(contract, file.name) : [];
-  if (inexpressible.length > 0) return report(format, { findings: inexpressible, files: [file] });
+  if (inexpressible.length > 0) return report(format, { findings: inexpressible, hints, files: [file] });
   const { text, output, isScript } = generated(kind, contract, forge, file.name);
   const target = options.output ?? output;
   if (options.check) return isUpToDate(target, text, isScript);

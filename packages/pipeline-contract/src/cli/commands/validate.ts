@@ -8,5 +8,6 @@ import type { Options } from "../input/options.js";
 export async function validate(options: Options): Promise<number> {
   const format = await formatter(options);
   const file = readTextFile(contractName(options));
-  return report(format, { findings: readContract(file.text, file.name).findings, files: [file] });
+  const { findings, hints } = readContract(file.text, file.name);
+  return report(format, { findings, hints, files: [file] });
 }

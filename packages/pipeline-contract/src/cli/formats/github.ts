@@ -2,14 +2,15 @@ import type { Finding } from "../../findings/finding.js";
 import type { Result } from "./result.js";
 
 /** The findings as GitHub workflow commands, which GitHub shows next to the lines. */
-export function github({ findings }: Result): string {
-  return findings.map(annotation).join("");
+export function github({ findings, hints }: Result): string {
+  return [...findings, ...hints].map(annotation).join("");
 }
 
 function annotation(finding: Finding): string {
-  const { file, rule, message, fix } = finding;
+  const { file, rule, severity, message, fix } = finding;
+  const command = severity === "hint" ? "notice" : "error";
   const properties = `file=${property(file)},${place(finding)},title=${property(rule)}`;
-  return `::error ${properties}::${data(`${message} ${fix}`)}\n`;
+  return `::${command} ${properties}::${data(`${message} ${fix}`)}\n`;
 }
 
 /** GitHub takes columns only of what stands on one line. */

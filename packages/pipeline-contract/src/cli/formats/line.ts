@@ -3,8 +3,8 @@ import { onOneLine } from "../messages/printable.js";
 import type { Result } from "./result.js";
 
 /** The findings, each on one line, as compilers write theirs. */
-export function line({ findings }: Result): string {
-  return findings.map(lineOf).join("");
+export function line({ findings, hints }: Result): string {
+  return [...findings, ...hints].map(lineOf).join("");
 }
 
 function lineOf({ file, line, column, severity, rule, message, fix }: Finding): string {

@@ -4,6 +4,8 @@ import type { Finding } from "../../findings/finding.js";
 /** What a command has found, and the files it read. */
 export interface Result {
   readonly findings: readonly Finding[];
+  /** What has no effect on the exit status. */
+  readonly hints: readonly Finding[];
   readonly files: readonly TextFile[];
 }
 

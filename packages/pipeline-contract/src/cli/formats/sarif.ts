@@ -3,11 +3,16 @@ import type { Log, Result as SarifResult } from "sarif";
 import manifest from "../../../package.json" with { type: "json" };
 import { explanations } from "../../findings/explanations.js";
 import type { Finding } from "../../findings/finding.js";
-import { type RuleId, rules } from "../../findings/rules.js";
+import { type RuleId, rules, type Severity } from "../../findings/rules.js";
 import type { Result } from "./result.js";
 
+const LEVELS = { error: "error", undecided: "warning", hint: "note" } as const satisfies Record<
+  Severity,
+  string
+>;
+
 /** The findings as SARIF 2.1.0, for code scanning. */
-export function sarif({ findings }: Result): string {
+export function sarif({ findings, hints }: Result): string {
   const ids = Object.keys(rules) as RuleId[];
   const log: Log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
@@ -27,7 +32,7 @@ export function sarif({ findings }: Result): string {
         },
         columnKind: "utf16CodeUnits",
         originalUriBaseIds: { ROOT: { uri: `${pathToFileURL(process.cwd())}/` } },
-        results: findings.map((finding) => resultOf(finding, ids.indexOf(finding.rule))),
+        results: [...findings, ...hints].map((finding) => resultOf(finding, ids.indexOf(finding.rule))),
       },
     ],
   };
@@ -41,7 +46,7 @@ function resultOf(
   return {
     ruleId: rule,
     ruleIndex,
-    level: severity === "error" ? "error" : "warning",
+    level: LEVELS[severity],
     message: { text: `${message} ${fix}` },
     locations: [
       {

@@ -1,4 +1,6 @@
+import type { TextFile } from "../../files/text-file.js";
 import type { Finding } from "../../findings/finding.js";
+import type { Severity } from "../../findings/rules.js";
 import type { Styler } from "../messages/color.js";
 import { onOneLine, printable } from "../messages/printable.js";
 import type { Result } from "./result.js";
@@ -6,26 +8,43 @@ import type { Result } from "./result.js";
 const MAX_WIDTH = 160;
 const MAX_LINES = 8;
 
-/** The findings as text: each with its line and a caret, what is expected, and how to fix it. */
-export function plainText({ findings, files }: Result, styled: Styler): string {
-  if (findings.length === 0) {
-    const [contract, ...others] = files.map(({ name }) => onOneLine(name));
-    const conform = others.length > 1 ? "conform" : "conforms";
-    const verdict =
-      others.length > 0 ? `${others.join(", ")} ${conform} to ${contract}` : `${contract} is valid`;
-    return `${styled("green", verdict)}\n`;
-  }
+/** The findings as text: each with its line, the piece that it is about, what is expected, and how to fix it. */
+export function plainText(result: Result, styled: Styler): string {
+  const { findings, hints, files } = result;
   const lines = new Map(files.map(({ name, text }) => [name, text.split("\n")]));
-  const undecided = findings.filter(({ severity }) => severity === "undecided").length;
-  const errors = findings.length - undecided;
-  const summary = `${errors} ${errors === 1 ? "error" : "errors"}, ${undecided} undecided`;
-  return `${findings.map((finding) => block(finding, lines.get(finding.file) ?? [], styled)).join("\n")}\n${styled("bold", summary)}\n`;
+  const blocks = [...findings, ...hints].map((finding) =>
+    block(finding, lines.get(finding.file) ?? [], styled),
+  );
+  const summary = findings.length === 0 ? styled("green", verdict(files)) : styled("bold", counts(result));
+  return `${[...blocks, summary].join("\n")}\n`;
 }
+
+function verdict(files: readonly TextFile[]): string {
+  const [contract, ...others] = files.map(({ name }) => onOneLine(name));
+  const conform = others.length > 1 ? "conform" : "conforms";
+  return others.length > 0 ? `${others.join(", ")} ${conform} to ${contract}` : `${contract} is valid`;
+}
+
+function counts({ findings, hints }: Result): string {
+  const undecided = findings.filter(({ severity }) => severity === "undecided").length;
+  const parts = [counted(findings.length - undecided, "error"), `${undecided} undecided`];
+  if (hints.length > 0) parts.push(counted(hints.length, "hint"));
+  return parts.join(", ");
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}
+
+const STYLES = { error: "red", undecided: "yellow", hint: "blue" } as const satisfies Record<
+  Severity,
+  string
+>;
 
 function block(finding: Finding, lines: readonly string[], styled: Styler): string {
   const { line, column, severity, rule, stage, message, expected, actual, fix } = finding;
   const place = styled("bold", `${onOneLine(finding.file)}:${line}:${column}`);
-  const kind = styled(severity === "error" ? "red" : "yellow", `${severity} ${rule}`);
+  const kind = styled(STYLES[severity], `${severity} ${rule}`);
   const whose = stage === null ? "" : ` (stage ${onOneLine(stage)})`;
   return [
     `${place} ${kind}${whose}`,

@@ -1,4 +1,4 @@
-import { nearest } from "../messages/nearest.js";
+import { nearest } from "../../findings/nearest.js";
 import { UsageError } from "../messages/usage-error.js";
 import type { OptionName, Options } from "./options.js";
 

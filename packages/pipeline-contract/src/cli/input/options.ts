@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { nearest } from "../messages/nearest.js";
+import { nearest } from "../../findings/nearest.js";
 import { UsageError } from "../messages/usage-error.js";
 
 const OPTIONS = {

@@ -1,0 +1,43 @@
+/** How far a guess may be from what was written, by the length of the guess. */
+type Limit = (length: number) => number;
+
+/** What a person would recognise who is told that the word is unknown. */
+const RECOGNISABLE: Limit = (length) => Math.max(2, length / 4);
+/** What is hardly a word of its own. */
+const SLIP: Limit = (length) => Math.max(1, Math.floor(length / 6));
+
+/** Of known words, the one that somebody probably meant; `undefined` if none is near. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  return nearestWithin(RECOGNISABLE, word, known);
+}
+
+/** Of known words, the one of which this is a slip of the pen; `undefined` for what may well be meant. */
+export function slipOf(word: string, known: readonly string[]): string | undefined {
+  return nearestWithin(SLIP, word.replaceAll("-", "_"), known);
+}
+
+function nearestWithin(limit: Limit, word: string, known: readonly string[]): string | undefined {
+  const [best] = known
+    .filter((one) => Math.abs(one.length - word.length) <= limit(one.length))
+    .map((one) => ({ one, distance: distance(word.toLowerCase(), one.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance);
+  return best && best.distance <= limit(best.one.length) ? best.one : undefined;
+}
+
+/** How many characters have to be inserted, removed, replaced, or swapped with the next one (optimal string alignment). */
+function distance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    rows.push(row);
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min(replaced, at(i - 1, j) + 1, at(i, j - 1) + 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        row[j] = Math.min(at(i, j), at(i - 2, j - 2) + 1);
+      }
+    }
+  }
+  return at(a.length, b.length);
+}
