@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import schema from "../editor-schema.json" with { type: "json" };
+import { knownMembers } from "../src/contract/unknown-members.js";
 import { type Finding, validateContract } from "../src/index.js";
 import { Project } from "./support/project.js";
 
@@ -59,6 +61,17 @@ describe("a member that resembles a known one", () => {
     expect(contract).toBeUndefined();
     expect(hints.length).toBeGreaterThan(100);
     expect(findings.map(({ rule }: Finding) => rule)).toContain("contract/schema");
+  });
+});
+
+test("what is known is what the schema for editors describes", () => {
+  const { properties } = schema;
+  expect(knownMembers).toEqual({
+    contract: Object.keys(properties),
+    triggers: Object.keys(properties.triggers.properties),
+    stage: Object.keys(properties.stages.items.properties),
+    action: Object.keys(properties.approved_actions.items.properties),
+    ignored: Object.keys(properties.ignore.items.properties),
   });
 });
 

@@ -36,7 +36,7 @@ describe("SARIF", () => {
   test("is valid for what is found in every fixture", () => {
     const all = cases.map(findingsIn);
     for (const findings of [...all, all.flat()]) {
-      const log = JSON.parse(sarif({ findings, files: [], hints: [] })) as Log;
+      const log = JSON.parse(sarif({ findings, files: [], hints: [], ignored: [] })) as Log;
       expect(errorsIn(log)).toEqual([]);
       expect(log.runs[0]?.results).toHaveLength(findings.length);
       for (const result of log.runs[0]?.results ?? []) {
@@ -52,14 +52,14 @@ describe("SARIF", () => {
     const names = ["a b.sh", "../ü/%41.sh", "C:\\ci.sh", 'a"b#c?d.sh', "/tmp/ci.sh", "a\nb.sh", "[x].sh"];
     for (const file of names) {
       expect(
-        errorsIn(JSON.parse(sarif({ findings: [{ ...finding, file }], files: [], hints: [] }))),
+        errorsIn(JSON.parse(sarif({ findings: [{ ...finding, file }], files: [], hints: [], ignored: [] }))),
         file,
       ).toEqual([]);
     }
   });
 
   test("would not be valid with something else in it", () => {
-    const log = JSON.parse(sarif({ findings: cases.flatMap(findingsIn), files: [], hints: [] }));
+    const log = JSON.parse(sarif({ findings: cases.flatMap(findingsIn), files: [], hints: [], ignored: [] }));
     log.runs[0].results[0].level = "fatal";
     log.runs[0].results[1].locations[0].physicalLocation.artifactLocation.uri = "a b";
     log.runs[0].tool.driver.rules[0].severity = "error";

@@ -1,8 +1,11 @@
 import type { Contract } from "../contract/contract.js";
 import { readContract, validateContract } from "../contract/read-contract.js";
 import type { Finding } from "../findings/finding.js";
-import { checkScript } from "./script/check-script.js";
-import { checkWorkflow } from "./workflow/check-workflow.js";
+import type { IgnoredFinding } from "../findings/ignored.js";
+import { placesIn } from "../source/places.js";
+import { START } from "../source/text.js";
+import { compare } from "./compare.js";
+import { hintsAtUnused } from "./unused-ignores.js";
 
 /** The texts to compare. Whatever is left out is not checked. */
 export interface ConformanceInput {
@@ -18,9 +21,11 @@ export interface ConformanceInput {
 
 /** Whether everything conforms, and if not, what differs or cannot be decided. */
 export interface Conformance {
-  /** There are no findings. */
+  /** There are no findings; apart from those that are ignored, which people have taken on themselves. */
   readonly conforms: boolean;
   readonly findings: readonly Finding[];
+  /** What would be findings if the contract did not say that they don't count, and why. */
+  readonly ignored: readonly IgnoredFinding[];
   /** What may be a slip in the contract. Hints have no effect on the result. */
   readonly hints: readonly Finding[];
 }
@@ -50,12 +55,12 @@ export function checkConformance({ contract, workflow, script, files = {} }: Con
       ? readContract(contract, files.contract)
       : validateContract(contract, files.contract);
   const { hints } = reading;
-  if (!reading.contract) return { conforms: false, findings: reading.findings, hints };
+  if (!reading.contract) return { conforms: false, findings: reading.findings, ignored: [], hints };
 
-  const valid = reading.contract;
-  const findings = [
-    ...(workflow === undefined ? [] : checkWorkflow(valid, workflow, files.workflow)),
-    ...(script === undefined ? [] : checkScript(valid, script, files.script)),
-  ];
-  return { conforms: findings.length === 0, findings, hints };
+  const workflows = workflow === undefined ? [] : [{ text: workflow, name: files.workflow }];
+  const scripts = script === undefined ? [] : [{ text: script, name: files.script }];
+  const { findings, ignored } = compare(reading.contract, workflows, scripts);
+  const placeOf = typeof contract === "string" ? placesIn(contract) : () => START;
+  const unused = hintsAtUnused(reading.contract, { ignored, workflows, scripts }, files.contract, placeOf);
+  return { conforms: findings.length === 0, findings, ignored, hints: [...hints, ...unused] };
 }

@@ -1,3 +1,5 @@
+import type { IgnoredRule } from "../findings/ignored.js";
+
 /**
  * A pipeline contract (specification, "Pipeline contract document"). Additional properties are allowed; those that this
  * package knows are marked as additions.
@@ -22,6 +24,8 @@ export interface Contract {
   readonly install_once?: boolean;
   /** Addition: actions that jobs may use besides those that the forges provide. */
   readonly approved_actions?: readonly ApprovedAction[];
+  /** Addition: findings that do not count, each with a reason. */
+  readonly ignore?: readonly IgnoredRule[];
 }
 
 /** Environment variables by their names. */

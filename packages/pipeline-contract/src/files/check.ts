@@ -1,7 +1,8 @@
 import type { Conformance } from "../check/check-conformance.js";
-import { checkScript } from "../check/script/check-script.js";
-import { checkWorkflow } from "../check/workflow/check-workflow.js";
+import { compare } from "../check/compare.js";
+import { hintsAtUnused } from "../check/unused-ignores.js";
 import { readContract } from "../contract/read-contract.js";
+import { placesIn } from "../source/places.js";
 import { FileError } from "./file-error.js";
 import { findContract, SCRIPTS, scriptBeside } from "./search.js";
 import { readTextFile, type TextFile } from "./text-file.js";
@@ -30,20 +31,20 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const { directory = process.cwd(), workflows, scripts } = options;
   const file = readTextFile(options.contract ?? findContract(directory), directory);
   const { contract, findings, hints } = readContract(file.text, file.name);
-  if (!contract) return { conforms: false, findings, hints, files: [file] };
+  if (!contract) return { conforms: false, findings, ignored: [], hints, files: [file] };
   const search = { name: contract.name, contract: file, directory };
-  const all = !workflows && !scripts;
-  const found = all ? findWorkflows(search) : { workflows: readAll(workflows, directory), findings: [] };
-  const local = all ? [findScript(file.name, directory)] : readAll(scripts, directory);
-  const differences = [
-    ...found.findings,
-    ...found.workflows.flatMap(({ text, name }) => checkWorkflow(contract, text, name)),
-    ...local.flatMap(({ text, name }) => checkScript(contract, text, name)),
-  ];
+  const isNamed = workflows !== undefined || scripts !== undefined;
+  const found = isNamed ? { workflows: readAll(workflows, directory), findings: [] } : findWorkflows(search);
+  const local = isNamed ? readAll(scripts, directory) : [findScript(file.name, directory)];
+  const { ignored, ...compared } = compare(contract, found.workflows, local);
+  const checked = { ignored, workflows: found.workflows, scripts: local };
+  const unused = hintsAtUnused(contract, checked, file.name, placesIn(file.text));
+  const all = [...found.findings, ...compared.findings];
   return {
-    conforms: differences.length === 0,
-    findings: differences,
-    hints,
+    conforms: all.length === 0,
+    findings: all,
+    ignored,
+    hints: [...hints, ...unused],
     files: [file, ...found.workflows, ...local],
   };
 }

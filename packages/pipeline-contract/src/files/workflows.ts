@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { collectFindings } from "../findings/collect.js";
 import type { Finding } from "../findings/finding.js";
 import { workflowFolder } from "../generate/forge.js";
-import { placeIn } from "../source/place-in.js";
+import { placesIn } from "../source/places.js";
 import { type Problem, START } from "../source/text.js";
 import { FileError } from "./file-error.js";
 import { besideContract } from "./search.js";
@@ -85,7 +85,7 @@ function unreadableOf({ name, problem }: Candidate): Finding[] {
 
 function ambiguous(folder: string, matches: readonly Candidate[], { name, contract }: Search): Finding[] {
   return collectFindings(contract.name, (report) =>
-    report("workflow/ambiguous", placeIn(contract.text, ["name"]), {
+    report("workflow/ambiguous", placesIn(contract.text)(["name"]), {
       message: `Several workflows in ${folder} are called ${JSON.stringify(name)}, so none of them is checked.`,
       fix: "Give all but one of them other names, or specify the one to check with --workflow.",
       path: "name",
@@ -97,7 +97,7 @@ function ambiguous(folder: string, matches: readonly Candidate[], { name, contra
 
 function missing(folder: string, candidates: readonly Candidate[], { name, contract }: Search): Finding[] {
   return collectFindings(contract.name, (report) =>
-    report("workflow/missing", placeIn(contract.text, ["name"]), {
+    report("workflow/missing", placesIn(contract.text)(["name"]), {
       message: `No workflow in ${folder} is called ${JSON.stringify(name)}.`,
       fix: "Give the contract's workflow this `name`, or specify the file to check with --workflow.",
       path: "name",

@@ -1,29 +1,55 @@
 import type { Place } from "../source/text.js";
-import type { Finding, ReportFinding } from "./finding.js";
-import { rules } from "./rules.js";
+import type { Details, Finding, ReportFinding } from "./finding.js";
+import type { IgnoredFinding, Ignoring } from "./ignored.js";
+import { type RuleId, rules } from "./rules.js";
 
 /** Beyond this, more findings in one file help nobody. */
 const MAX_FINDINGS = 500;
 
-/** Collects what a check reports about one file, in the order of the text. */
-export function collectFindings(file: string, check: (report: ReportFinding) => void): Finding[] {
+/** What a check reports about one file, in the order of the text. */
+export interface Collected {
+  readonly findings: Finding[];
+  readonly ignored: IgnoredFinding[];
+}
+
+/** Collects what a check reports about one file, apart from what is ignored: that takes no other finding's place. */
+export function collect(file: string, ignoring: Ignoring, check: (report: ReportFinding) => void): Collected {
   const findings: Finding[] = [];
-  check((rule, at, { message, fix, stage, path, expected, actual }) => {
-    if (findings.length >= MAX_FINDINGS) return;
-    findings.push({
-      rule,
-      severity: rules[rule].severity,
-      message,
-      stage: stage ?? null,
-      file,
-      ...placeOf(at),
-      path: path ?? null,
-      expected: expected ?? null,
-      actual: actual ?? null,
-      fix,
-    });
+  const ignored: IgnoredFinding[] = [];
+  check((rule, at, details) => {
+    const entry = ignoring(rule, details.stage);
+    const list = entry ? ignored : findings;
+    if (list.length >= MAX_FINDINGS) return;
+    const finding = findingOf(file, rule, at, details);
+    if (entry) ignored.push({ ...finding, reason: entry.reason });
+    else findings.push(finding);
   });
-  return findings.toSorted((a, b) => a.line - b.line || a.column - b.column);
+  return { findings: findings.toSorted(byPlace), ignored: ignored.toSorted(byPlace) };
+}
+
+/** Collects what a check reports about one file, where nothing can be ignored. */
+export function collectFindings(file: string, check: (report: ReportFinding) => void): Finding[] {
+  return collect(file, () => undefined, check).findings;
+}
+
+function findingOf(
+  file: string,
+  rule: RuleId,
+  at: Place,
+  { message, fix, stage, path, expected, actual }: Details,
+): Finding {
+  return {
+    rule,
+    severity: rules[rule].severity,
+    message,
+    stage: stage ?? null,
+    file,
+    ...placeOf(at),
+    path: path ?? null,
+    expected: expected ?? null,
+    actual: actual ?? null,
+    fix,
+  };
 }
 
 /** Without an end where it would be the start. */
@@ -31,4 +57,8 @@ function placeOf({ line, column, endLine, endColumn }: Place): Place {
   if (endLine === undefined || endColumn === undefined) return { line, column };
   const isPiece = endLine > line || (endLine === line && endColumn > column);
   return isPiece ? { line, column, endLine, endColumn } : { line, column };
+}
+
+function byPlace(a: Place, b: Place): number {
+  return a.line - b.line || a.column - b.column;
 }

@@ -17,12 +17,15 @@ Give each stage a name of its own.`,
   "contract/inexpressible": `The schema allows this value, but there is no workflow or script that has it: a blank name, a control character, a command that is not shell, no trigger at all, or a text with \`\${{\` that is longer than GitHub evaluates.
 
 Change the value. Long commands belong in a file of the repository, and the contract's command calls it.`,
-  "contract/addition": `Besides what the specification names, a contract may say more: \`env\`, \`working_directory\`, \`install_once\`, \`approved_actions\`, further \`triggers\`, a stage's \`matrix\`. This one has the wrong type, contradicts something, or cannot mean the same in a workflow and a script.
+  "contract/addition": `Besides what the specification names, a contract may say more: \`env\`, \`working_directory\`, \`install_once\`, \`approved_actions\`, further \`triggers\`, a stage's \`matrix\`, findings to \`ignore\`. This one has the wrong type, contradicts something, cannot mean the same in a workflow and a script, or would hide that nothing is checked.
 
 Correct or remove it. An editor shows what is allowed if the contract begins with \`# yaml-language-server: $schema=node_modules/pipeline-contract/editor-schema.json\`.`,
   "contract/unknown-member": `A contract may have members that this package does not know: they mean nothing to it. This one is so similar to a known member, which is not there, that it may be a slip. With \`instal\`, for example, a stage would install nothing.
 
 Correct the name. If it is meant, leave it: a hint changes neither the result nor the exit status.`,
+  "contract/unused-ignore": `The contract ignores a rule of which nothing is found. The entry could hide a later finding that nobody has looked at.
+
+Remove it. It is only pointed out if the files that it is about were checked.`,
 
   "workflow/missing": `The folder has workflows, but none with the contract's name, so there is nothing that could do what the contract says. Without \`name\`, a workflow is called by its path.
 

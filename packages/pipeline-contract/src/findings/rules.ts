@@ -30,6 +30,7 @@ export const rules = {
   "contract/inexpressible": error("The contract has a value that no workflow or script can express."),
   "contract/addition": error("An additional property of the contract is malformed."),
   "contract/unknown-member": hint("A member of the contract is not known, but resembles one that is."),
+  "contract/unused-ignore": hint("An entry of `ignore` in the contract ignores nothing."),
 
   "workflow/missing": error("No workflow in a forge's folder has the contract's name."),
   "workflow/ambiguous": error("Several workflows in a forge's folder have the contract's name."),

@@ -1,6 +1,7 @@
 import type { Contract } from "../../contract/contract.js";
-import { collectFindings } from "../../findings/collect.js";
-import type { Finding, ReportFinding } from "../../findings/finding.js";
+import { type Collected, collect } from "../../findings/collect.js";
+import type { ReportFinding } from "../../findings/finding.js";
+import { ignoringOf } from "../../findings/ignored.js";
 import { parseShell } from "../../shell/parse.js";
 import { located, type Place, positionAt, textProblem, unixLines } from "../../source/text.js";
 import { checkCommands } from "./commands.js";
@@ -10,15 +11,17 @@ import { checkShell } from "./shebang.js";
 import { traceScript } from "./trace.js";
 
 /** Conformance rules 2 and 3 of the specification: the script runs the contract's commands, in order. */
-export function checkScript(contract: Contract, text: string, file = "script"): Finding[] {
+export function checkScript(contract: Contract, text: string, file = "script"): Collected {
+  const ignoring = ignoringOf(contract.ignore);
   let doubts: readonly Doubt[] = [];
-  const findings = collectFindings(file, (report) => {
+  const certain = collect(file, ignoring, (report) => {
     doubts = checkText(contract, text, report);
   });
-  if (findings.length > 0) return findings;
-  return collectFindings(file, (report) => {
+  if (certain.findings.length > 0) return certain;
+  const { findings, ignored } = collect(file, ignoring, (report) => {
     for (const { rule, at, message, fix } of doubts) report(rule, at, { message, fix });
   });
+  return { findings, ignored: [...certain.ignored, ...ignored] };
 }
 
 /** What matters only where nothing else is found. */

@@ -1,6 +1,7 @@
 import type { Contract, Stage } from "../../contract/contract.js";
-import { collectFindings } from "../../findings/collect.js";
-import type { Finding, ReportFinding } from "../../findings/finding.js";
+import { type Collected, collect } from "../../findings/collect.js";
+import type { ReportFinding } from "../../findings/finding.js";
+import { ignoringOf } from "../../findings/ignored.js";
 import { child, type SourceMap, type SourceNode, textOf } from "../../source/tree.js";
 import { checkActions } from "./actions.js";
 import { checkCommands } from "./commands.js";
@@ -22,8 +23,9 @@ import { checkVariables } from "./variables.js";
 import { checkWindows } from "./windows.js";
 
 /** Conformance rules 1 and 3 of the specification: the workflow declares the contract's jobs, stages and commands. */
-export function checkWorkflow(contract: Contract, text: string, file = "workflow"): Finding[] {
-  return collectFindings(file, (report) => {
+export function checkWorkflow(contract: Contract, text: string, file = "workflow"): Collected {
+  const ignoring = ignoringOf(contract.ignore);
+  return collect(file, ignoring, (report) => {
     const { root, problem } = readWorkflow(text);
     if (problem) {
       report("workflow/unreadable", problem, problem);
@@ -31,7 +33,7 @@ export function checkWorkflow(contract: Contract, text: string, file = "workflow
     }
     const lines = new Set<number>();
     checkRoot(contract, root, (rule, at, details) => {
-      lines.add(at.line);
+      if (!ignoring(rule, details.stage)) lines.add(at.line);
       report(rule, at, details);
     });
     // Where something is found already, it says more of what to do.

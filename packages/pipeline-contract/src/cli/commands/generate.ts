@@ -21,9 +21,10 @@ export async function generate(kind: string | undefined, options: Options): Prom
   const format = await formatter(options);
   const file = readTextFile(contractName(options));
   const { contract, findings, hints } = readContract(file.text, file.name);
-  if (!contract) return report(format, { findings, hints, files: [file] });
+  if (!contract) return report(format, { findings, ignored: [], hints, files: [file] });
   const inexpressible = kind === "script" ? unreproducible(contract, file.name) : [];
-  if (inexpressible.length > 0) return report(format, { findings: inexpressible, hints, files: [file] });
+  if (inexpressible.length > 0)
+    return report(format, { findings: inexpressible, ignored: [], hints, files: [file] });
   const { text, output, isScript } = generated(kind, contract, forge, file.name);
   const target = options.output ?? output;
   if (options.check) return isUpToDate(target, text, isScript);

@@ -9,5 +9,5 @@ export async function validate(options: Options): Promise<number> {
   const format = await formatter(options);
   const file = readTextFile(contractName(options));
   const { findings, hints } = readContract(file.text, file.name);
-  return report(format, { findings, hints, files: [file] });
+  return report(format, { findings, ignored: [], hints, files: [file] });
 }

@@ -12,7 +12,7 @@ const LEVELS = { error: "error", undecided: "warning", hint: "note" } as const s
 >;
 
 /** The findings as SARIF 2.1.0, for code scanning. */
-export function sarif({ findings, hints }: Result): string {
+export function sarif({ findings, ignored, hints }: Result): string {
   const ids = Object.keys(rules) as RuleId[];
   const log: Log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
@@ -32,7 +32,10 @@ export function sarif({ findings, hints }: Result): string {
         },
         columnKind: "utf16CodeUnits",
         originalUriBaseIds: { ROOT: { uri: `${pathToFileURL(process.cwd())}/` } },
-        results: [...findings, ...hints].map((finding) => resultOf(finding, ids.indexOf(finding.rule))),
+        results: [
+          ...[...findings, ...hints].map((finding) => resultOf(finding, ids)),
+          ...ignored.map((finding) => suppressed(resultOf(finding, ids), finding.reason)),
+        ],
       },
     ],
   };
@@ -41,11 +44,11 @@ export function sarif({ findings, hints }: Result): string {
 
 function resultOf(
   { rule, severity, message, fix, file, line, column, endLine, endColumn }: Finding,
-  ruleIndex: number,
+  ids: readonly RuleId[],
 ): SarifResult {
   return {
     ruleId: rule,
-    ruleIndex,
+    ruleIndex: ids.indexOf(rule),
     level: LEVELS[severity],
     message: { text: `${message} ${fix}` },
     locations: [
@@ -61,4 +64,8 @@ function resultOf(
       },
     ],
   };
+}
+
+function suppressed(result: SarifResult, justification: string): SarifResult {
+  return { ...result, suppressions: [{ kind: "external", justification }] };
 }

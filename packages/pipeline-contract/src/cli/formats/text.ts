@@ -1,8 +1,8 @@
-import type { TextFile } from "../../files/text-file.js";
 import type { Finding } from "../../findings/finding.js";
 import type { Severity } from "../../findings/rules.js";
 import type { Styler } from "../messages/color.js";
 import { onOneLine, printable } from "../messages/printable.js";
+import { ignoredTexts } from "./ignored.js";
 import type { Result } from "./result.js";
 
 const MAX_WIDTH = 160;
@@ -10,24 +10,28 @@ const MAX_LINES = 8;
 
 /** The findings as text: each with its line, the piece that it is about, what is expected, and how to fix it. */
 export function plainText(result: Result, styled: Styler): string {
-  const { findings, hints, files } = result;
+  const { findings, ignored, hints, files } = result;
   const lines = new Map(files.map(({ name, text }) => [name, text.split("\n")]));
   const blocks = [...findings, ...hints].map((finding) =>
     block(finding, lines.get(finding.file) ?? [], styled),
   );
-  const summary = findings.length === 0 ? styled("green", verdict(files)) : styled("bold", counts(result));
-  return `${[...blocks, summary].join("\n")}\n`;
+  const summary = findings.length === 0 ? styled("green", verdict(result)) : styled("bold", counts(result));
+  const reasons = ignoredTexts(ignored).map((text) => `  ignored: ${onOneLine(text)}`);
+  return `${[...blocks, summary, ...reasons].join("\n")}\n`;
 }
 
-function verdict(files: readonly TextFile[]): string {
+function verdict({ ignored, files }: Result): string {
   const [contract, ...others] = files.map(({ name }) => onOneLine(name));
+  if (others.length === 0) return `${contract} is valid`;
   const conform = others.length > 1 ? "conform" : "conforms";
-  return others.length > 0 ? `${others.join(", ")} ${conform} to ${contract}` : `${contract} is valid`;
+  const except = ignored.length > 0 ? `, apart from ${counted(ignored.length, "ignored finding")}` : "";
+  return `${others.join(", ")} ${conform} to ${contract}${except}`;
 }
 
-function counts({ findings, hints }: Result): string {
+function counts({ findings, ignored, hints }: Result): string {
   const undecided = findings.filter(({ severity }) => severity === "undecided").length;
   const parts = [counted(findings.length - undecided, "error"), `${undecided} undecided`];
+  if (ignored.length > 0) parts.push(`${ignored.length} ignored`);
   if (hints.length > 0) parts.push(counted(hints.length, "hint"));
   return parts.join(", ");
 }

@@ -1,6 +1,7 @@
 import type { Contract } from "../contract.js";
 import type { Refusal } from "../refusal.js";
 import { refusedActions } from "./approved-actions.js";
+import { refusedIgnores } from "./ignore.js";
 import { refusedInstall } from "./install-once.js";
 import { refusedMatrices } from "./matrix.js";
 import { refusedTriggers } from "./triggers.js";
@@ -16,5 +17,6 @@ export function malformedAdditions(contract: Contract): Refusal[] {
     ...refusedInstall(contract),
     ...refusedActions(contract),
     ...refusedMatrices(contract),
+    ...refusedIgnores(contract),
   ];
 }

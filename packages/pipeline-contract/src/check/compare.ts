@@ -1,0 +1,26 @@
+import type { Contract } from "../contract/contract.js";
+import type { Collected } from "../findings/collect.js";
+import { checkScript } from "./script/check-script.js";
+import { checkWorkflow } from "./workflow/check-workflow.js";
+
+/** A text, and the name to use for it in findings. */
+export interface NamedText {
+  readonly text: string;
+  readonly name?: string | undefined;
+}
+
+/** Compares texts with a contract. */
+export function compare(
+  contract: Contract,
+  workflows: readonly NamedText[],
+  scripts: readonly NamedText[],
+): Collected {
+  const all = [
+    ...workflows.map(({ text, name }) => checkWorkflow(contract, text, name)),
+    ...scripts.map(({ text, name }) => checkScript(contract, text, name)),
+  ];
+  return {
+    findings: all.flatMap(({ findings }) => findings),
+    ignored: all.flatMap(({ ignored }) => ignored),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Contract } from "../contract/contract.js";
+import { collectFindings } from "../findings/collect.js";
+import type { Finding } from "../findings/finding.js";
+import { type IgnoredFinding, ignoringOf } from "../findings/ignored.js";
+import type { Place } from "../source/text.js";
+
+/** What was looked at, and what of it was ignored. */
+export interface Ignored {
+  readonly ignored: readonly IgnoredFinding[];
+  readonly workflows: readonly unknown[];
+  readonly scripts: readonly unknown[];
+}
+
+/** Hints at the entries of `ignore` that nothing needs any more, as far as that was looked at. */
+export function hintsAtUnused(
+  { ignore = [] }: Contract,
+  { ignored, workflows, scripts }: Ignored,
+  file: string | undefined,
+  placeOf: (path: readonly string[]) => Place,
+): readonly Finding[] {
+  const ignoring = ignoringOf(ignore);
+  const used = new Set(ignored.map(({ rule, stage }) => ignoring(rule, stage)));
+  return collectFindings(file ?? "contract", (report) => {
+    for (const [index, entry] of ignore.entries()) {
+      const checked = entry.rule.startsWith("workflow/") ? workflows : scripts;
+      if (used.has(entry) || checked.length === 0) continue;
+      report("contract/unused-ignore", placeOf(["ignore", `${index}`, "rule"]), {
+        message: "Nothing is found that this could ignore.",
+        fix: "Remove the entry, so that it cannot hide a later finding.",
+        stage: entry.stage,
+        path: `ignore[${index}]`,
+        actual: entry.rule,
+      });
+    }
+  });
+}

@@ -1,0 +1,56 @@
+import type { IgnoredRule } from "../../findings/ignored.js";
+import { nearest } from "../../findings/nearest.js";
+import { rules } from "../../findings/rules.js";
+import type { Contract } from "../contract.js";
+import { malformed, type Refusal } from "../refusal.js";
+
+/** More of them help nobody. */
+const MAX_REFUSALS = 100;
+
+/** Entries that ignore nothing that exists, give no reason, or would hide that nothing is checked. */
+export function refusedIgnores({ ignore = [], stages }: Contract): Refusal[] {
+  const names = new Set(stages.map(({ name }) => name));
+  const refusals: Refusal[] = [];
+  for (const [index, entry] of ignore.entries()) {
+    if (refusals.length >= MAX_REFUSALS) break;
+    refusals.push(...refusedEntry(entry, ["ignore", `${index}`], names));
+  }
+  return refusals;
+}
+
+function refusedEntry(
+  { rule, reason, stage }: IgnoredRule,
+  path: readonly string[],
+  stages: ReadonlySet<string>,
+): Refusal[] {
+  const refusals = refusedRule(rule, [...path, "rule"]);
+  if (!/[^\s\p{C}]/u.test(reason)) {
+    const fix = "Say why the findings do not matter, for those who come after you.";
+    refusals.push(malformed([...path, "reason"], "The reason is blank.", fix));
+  }
+  if (stage !== undefined && !stages.has(stage)) {
+    const fix = "Name a stage of the contract, or remove `stage`.";
+    refusals.push(malformed([...path, "stage"], `There is no stage ${JSON.stringify(stage)}.`, fix));
+  }
+  return refusals;
+}
+
+function refusedRule(rule: string, path: readonly string[]): Refusal[] {
+  if (!Object.hasOwn(rules, rule)) {
+    const guess = nearest(rule, Object.keys(rules));
+    const fix = guess ? `Did you mean \`${guess}\`?` : "`pipeline-contract explain` lists all rules.";
+    return [malformed(path, `There is no rule ${JSON.stringify(rule)}.`, fix)];
+  }
+  const reason = whyNotIgnored(rule);
+  if (reason === undefined) return [];
+  return [malformed(path, `The rule ${rule} cannot be ignored: ${reason}.`, "Remove the entry.")];
+}
+
+/** What is left unchecked, or is known not to run, cannot conform. */
+function whyNotIgnored(rule: string): string | undefined {
+  if (rule.startsWith("contract/")) return "it is about the contract itself";
+  if (rule.endsWith("/unreadable")) return "nothing is known of a file that cannot be read";
+  if (rule === "workflow/refused") return "a forge runs nothing of such a workflow";
+  if (rule === "workflow/missing" || rule === "workflow/ambiguous") return "no workflow is checked then";
+  return undefined;
+}
