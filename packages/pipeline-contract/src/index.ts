@@ -2,7 +2,11 @@ export { type Conformance, type ConformanceInput, checkConformance } from "./che
 export type { Contract, Stage, Triggers } from "./contract/contract.js";
 export { ContractError } from "./contract/contract-error.js";
 export { type ContractReading, readContract, validateContract } from "./contract/read-contract.js";
+export { type CheckOptions, type CheckResult, check } from "./files/check.js";
+export { FileError, type NeededFile } from "./files/file-error.js";
+export type { TextFile } from "./files/text-file.js";
 export type { Finding } from "./findings/finding.js";
+export type { IgnoredFinding, IgnoredRule } from "./findings/ignored.js";
 export { type RuleId, rules, type Severity } from "./findings/rules.js";
 export { type Forge, forges } from "./generate/forge.js";
 export { generateScript } from "./generate/script.js";

@@ -55,4 +55,12 @@ describe("README", () => {
     const { stdout } = await promisify(execFile)(process.execPath, [file]);
     expect(stdout).toBe(blocks("text")[1]);
   });
+
+  test("has a program that reads the files of a repository", async () => {
+    const file = `${folder}/check.mjs`;
+    await writeFile(file, `${blocks("js")[1]}console.log(conforms, findings.map(({ file }) => file));\n`);
+    await writeFile(`${folder}/ci.sh`, "make\n");
+    const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: folder });
+    expect(stdout).toMatch(/^false \[ 'ci\.sh'/);
+  });
 });

@@ -37,6 +37,7 @@ const MAIN: Readonly<Record<string, readonly string[]>> = {
   ],
   "oral-defense": ["createOralDefense", "readConfig"],
   "pipeline-contract": [
+    "check",
     "checkConformance",
     "generateScript",
     "generateWorkflow",

@@ -26,7 +26,34 @@ export interface CheckResult extends Conformance {
   readonly files: readonly TextFile[];
 }
 
-/** Compares workflows and local scripts with the contract, as the command `check` does. */
+/**
+ * Reads a contract, workflows and local scripts, and compares them, as the command `check` does. It prints nothing, and never
+ * ends the process.
+ *
+ * @throws {FileError} if there is no contract, workflow or script where one is looked for, if one that is named cannot be
+ * read, or if nothing is named to compare the contract with
+ *
+ * @example
+ * ```js
+ * import { mkdtempSync, writeFileSync } from "node:fs";
+ * import { check } from "pipeline-contract";
+ *
+ * const directory = mkdtempSync("example-");
+ * const contract = {
+ *   name: "CI",
+ *   triggers: { push: ["main"], pull_request: [] },
+ *   runner: "ubuntu-latest",
+ *   stages: [{ name: "Test", command: "npm test", required: true }],
+ * };
+ * writeFileSync(`${directory}/pipeline.json`, JSON.stringify(contract));
+ * writeFileSync(`${directory}/test.sh`, "npm test || true\n");
+ *
+ * const { conforms, findings, files } = await check({ directory, scripts: ["test.sh"] });
+ * conforms; // => false
+ * findings.map(({ file, line, rule }) => `${file}:${line} ${rule}`); // => ["test.sh:1 script/tolerant"]
+ * files.map(({ name }) => name); // => ["pipeline.json", "test.sh"]
+ * ```
+ */
 export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const { directory = process.cwd(), workflows, scripts } = options;
   const file = readTextFile(options.contract ?? findContract(directory), directory);
@@ -34,6 +61,8 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   if (!contract) return { conforms: false, findings, ignored: [], hints, files: [file] };
   const search = { name: contract.name, contract: file, directory };
   const isNamed = workflows !== undefined || scripts !== undefined;
+  if (isNamed && !workflows?.length && !scripts?.length)
+    throw new FileError("Nothing to check: neither a workflow nor a script is named.");
   const found = isNamed ? { workflows: readAll(workflows, directory), findings: [] } : findWorkflows(search);
   const local = isNamed ? readAll(scripts, directory) : [findScript(file.name, directory)];
   const { ignored, ...compared } = compare(contract, found.workflows, local);
