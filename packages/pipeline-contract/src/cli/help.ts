@@ -1,4 +1,4 @@
-import { type CommandName, commandOptions } from "./input/commands.js";
+import type { CommandName } from "./input/commands.js";
 import type { OptionName } from "./input/options.js";
 
 /** What a command does, and how it is called. */
@@ -62,12 +62,8 @@ const options: Readonly<Record<OptionName, readonly [usage: string, text: string
 
 const EXIT_STATUS = "exit status: 0 everything conforms, 1 findings, 2 usage error or unreadable input\n";
 
-/** What can be done, or how one command is used. */
-export function helpText(command: CommandName | undefined): string {
-  return command === undefined ? overview() : helpOf(command);
-}
-
-function overview(): string {
+/** What can be done. */
+export function overview(): string {
   const commands = Object.values(descriptions).flatMap(({ forms }) => forms);
   return `usage: pipeline-contract COMMAND [OPTIONS]
 
@@ -78,9 +74,9 @@ ${table([options.help, options.version])}
 ${EXIT_STATUS}`;
 }
 
-function helpOf(command: CommandName): string {
+/** How one command is used, with the options that belong to it. */
+export function helpOf(command: CommandName, names: readonly OptionName[]): string {
   const { forms, details } = descriptions[command];
-  const names: readonly OptionName[] = commandOptions[command];
   const usage = forms.map(([form]) => `pipeline-contract ${form}${names.length > 0 ? " [OPTIONS]" : ""}\n`);
   return `usage: ${usage.join("       ")}
 ${details}

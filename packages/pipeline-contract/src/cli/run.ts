@@ -1,6 +1,6 @@
 import manifest from "../../package.json" with { type: "json" };
 import { FileError, type NeededFile } from "../files/file-error.js";
-import { type CommandName, commandName, refuseForeignOptions } from "./input/commands.js";
+import { type CommandName, commandName, commandOptions, refuseForeignOptions } from "./input/commands.js";
 import { type Options, parsed } from "./input/options.js";
 import { onOneLine } from "./messages/printable.js";
 import { UsageError } from "./messages/usage-error.js";
@@ -44,8 +44,10 @@ async function runCommand(name: CommandName, operands: readonly string[], option
 
 async function help([command, ...more]: readonly string[]): Promise<string> {
   refuseMore(more, "help");
-  const { helpText } = await import("./help.js");
-  return helpText(command === undefined ? undefined : commandName(command));
+  const { helpOf, overview } = await import("./help.js");
+  if (command === undefined) return overview();
+  const name = commandName(command);
+  return helpOf(name, commandOptions[name]);
 }
 
 function refuseMore([unexpected]: readonly (string | undefined)[], command: string): void {

@@ -40,13 +40,11 @@ export type ContractReading = { readonly hints: readonly Finding[] } & (
  */
 export function readContract(text: string, file = "contract"): ContractReading {
   const { root, problem } = readYaml(text);
-  const findings = collectFindings(file, (report) => {
-    if (problem) report("contract/unreadable", problem, problem);
-    else reportValue(plainValue(root), root, report);
-  });
-  const hints = root ? hintsAt(plainValue(root), root, file) : [];
-  if (findings.length > 0 || !root) return { contract: undefined, findings, hints };
-  return { contract: plainValue(root) as Contract, findings: [], hints };
+  if (problem) {
+    const findings = collectFindings(file, (report) => report("contract/unreadable", problem, problem));
+    return { contract: undefined, findings, hints: [] };
+  }
+  return readingOf(plainValue(root), root, file);
 }
 
 /**
@@ -62,8 +60,12 @@ export function readContract(text: string, file = "contract"): ContractReading {
  * ```
  */
 export function validateContract(value: unknown, file = "contract"): ContractReading {
-  const findings = collectFindings(file, (report) => reportValue(value, undefined, report));
-  const hints = hintsAt(value, undefined, file);
+  return readingOf(value, undefined, file);
+}
+
+function readingOf(value: unknown, root: SourceNode | undefined, file: string): ContractReading {
+  const findings = collectFindings(file, (report) => reportValue(value, root, report));
+  const hints = hintsAt(value, root, file);
   if (findings.length > 0) return { contract: undefined, findings, hints };
   return { contract: value as Contract, findings: [], hints };
 }

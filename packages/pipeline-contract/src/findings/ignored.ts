@@ -31,3 +31,9 @@ export function ignoringOf(entries: readonly IgnoredRule[] = []): Ignoring {
 function scopeOf(rule: RuleId, stage?: string): string {
   return stage === undefined ? rule : `${rule} ${stage}`;
 }
+
+/** What is ignored, for each rule and reason: `2 × workflow/env: a reason`. */
+export function summariesOf(ignored: readonly IgnoredFinding[]): string[] {
+  const groups = Map.groupBy(ignored, ({ rule, reason }) => `${rule}: ${reason.trim()}`);
+  return [...groups].map(([text, { length }]) => `${length} × ${text}`);
+}

@@ -103,6 +103,8 @@ function composed(tokens: readonly CST.Token[], lines: LineCounter): Document.Pa
 class Reader {
   readonly #text: string;
   readonly #lines: LineCounter;
+  /** Of the line in which the last place was. */
+  #index = 0;
 
   constructor(text: string, lines: LineCounter) {
     this.#text = text;
@@ -128,7 +130,8 @@ class Reader {
     if (node.tag !== undefined) throw this.#refusal(node, "Tags are not supported.", "Remove the tag.");
     if (isScalar(node)) {
       const value = typeof node.value === "bigint" ? String(node.value) : (node.value as string);
-      return { kind: "scalar", ...this.#place(node), value };
+      const { line, column, endLine, endColumn } = this.#place(node);
+      return { kind: "scalar", line, column, endLine, endColumn, value };
     }
     const { line, column } = this.#position(node.range[0]);
     if (isMap(node)) return this.#map(node.items as Pair<ParsedNode, ParsedNode | null>[], line, column);
@@ -142,10 +145,13 @@ class Reader {
       if (entries.has(name)) {
         throw this.#refusal(key, `The key ${JSON.stringify(name)} appears twice.`, "Keep only one.");
       }
-      const place = this.#place(key);
+      const { line, column, endLine, endColumn } = this.#place(key);
       entries.set(name, {
-        ...place,
-        value: value ? this.#node(value) : { kind: "scalar", ...place, value: null },
+        line,
+        column,
+        endLine,
+        endColumn,
+        value: value ? this.#node(value) : { kind: "scalar", line, column, endLine, endColumn, value: null },
       });
     }
     return { kind: "map", line, column, entries };
@@ -161,12 +167,16 @@ class Reader {
     return key.value === null ? "" : String(key.source ?? key.value);
   }
 
+  /** Most places follow the one before: then the line is near, too. */
   #position(offset: number): Position {
-    return positionIn(this.#lines, offset);
+    const starts = this.#lines.lineStarts;
+    if (offset < (starts[this.#index] ?? 0)) this.#index = positionIn(this.#lines, offset).line - 1;
+    while ((starts[this.#index + 1] ?? Number.POSITIVE_INFINITY) <= offset) this.#index += 1;
+    return { line: this.#index + 1, column: offset - (starts[this.#index] ?? 0) + 1 };
   }
 
   /** Where a scalar stands; without the line breaks at the end of a block. */
-  #place({ range: [start, valueEnd] }: ParsedNode): Place {
+  #place({ range: [start, valueEnd] }: ParsedNode): Required<Place> {
     const { line, column } = this.#position(start);
     const nextLine = this.#lines.lineStarts[line] ?? this.#text.length + 1;
     if (valueEnd < nextLine) return { line, column, endLine: line, endColumn: column + valueEnd - start };

@@ -1,11 +1,11 @@
 import type { Finding } from "../../findings/finding.js";
-import { ignoredTexts } from "./ignored.js";
+import { summariesOf } from "../../findings/ignored.js";
 import type { Result } from "./result.js";
 
 /** The findings as GitHub workflow commands, which GitHub shows next to the lines. */
 export function github({ findings, ignored, hints, files }: Result): string {
   const file = property(files[0]?.name ?? "");
-  const ignorings = ignoredTexts(ignored).map(
+  const ignorings = summariesOf(ignored).map(
     (text) => `::notice file=${file},title=ignored::${data(text)}\n`,
   );
   return [...[...findings, ...hints].map(annotation), ...ignorings].join("");

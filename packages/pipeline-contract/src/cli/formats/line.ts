@@ -1,12 +1,12 @@
 import type { Finding } from "../../findings/finding.js";
+import { summariesOf } from "../../findings/ignored.js";
 import { onOneLine } from "../messages/printable.js";
-import { ignoredTexts } from "./ignored.js";
 import type { Result } from "./result.js";
 
 /** The findings, each on one line, as compilers write theirs. */
 export function line({ findings, ignored, hints, files }: Result): string {
   const place = `${files[0]?.name}:1:1`;
-  const ignorings = ignoredTexts(ignored).map((text) => `${onOneLine(`${place}: note: ignored: ${text}`)}\n`);
+  const ignorings = summariesOf(ignored).map((text) => `${onOneLine(`${place}: note: ignored: ${text}`)}\n`);
   return [...[...findings, ...hints].map(lineOf), ...ignorings].join("");
 }
 

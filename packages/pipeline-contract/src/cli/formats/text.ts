@@ -1,8 +1,8 @@
 import type { Finding } from "../../findings/finding.js";
+import { summariesOf } from "../../findings/ignored.js";
 import type { Severity } from "../../findings/rules.js";
 import type { Styler } from "../messages/color.js";
 import { onOneLine, printable } from "../messages/printable.js";
-import { ignoredTexts } from "./ignored.js";
 import type { Result } from "./result.js";
 
 const MAX_WIDTH = 160;
@@ -16,7 +16,7 @@ export function plainText(result: Result, styled: Styler): string {
     block(finding, lines.get(finding.file) ?? [], styled),
   );
   const summary = findings.length === 0 ? styled("green", verdict(result)) : styled("bold", counts(result));
-  const reasons = ignoredTexts(ignored).map((text) => `  ignored: ${onOneLine(text)}`);
+  const reasons = summariesOf(ignored).map((text) => `  ignored: ${onOneLine(text)}`);
   return `${[...blocks, summary, ...reasons].join("\n")}\n`;
 }
 
