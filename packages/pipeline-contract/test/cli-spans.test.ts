@@ -21,6 +21,8 @@ describe("text underlines", () => {
     ["the first line of a block", "npm test", "|\n          npm t\n", ["        run: |\n             ^"]],
     ["a key", "  lint:\n", "  lint:\n    volume: 3\n", ["    volume: 3\n    ^~~~~~"]],
     ["a job's id", "    name: Test\n", "    name: Build\n", ["    name: Build\n          ^~~~~"]],
+    ["an event", "on:\n", "on:\n  workflow_dispatch:\n", ["  workflow_dispatch:\n  ^~~~~~~~~~~~~~~~~"]],
+    ["a filter", "  push:\n", "  push:\n    paths: [a]\n", ["    paths: [a]\n    ^~~~~"]],
     ["what GitHub refuses", "on:\n", "onn: 1\non:\n", ["onn: 1\n^~~"]],
     [
       "the first of several lines",

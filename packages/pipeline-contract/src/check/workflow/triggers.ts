@@ -1,11 +1,11 @@
 import type { Contract } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
-import type { Position } from "../../source/text.js";
+import type { Place } from "../../source/text.js";
 import { child, entriesOf, type SourceMap, type SourceNode, textOf, textsOf } from "../../source/tree.js";
 import { reportExpression } from "./expressions.js";
 
 /** An event of a workflow, and what decides when it counts. */
-interface TriggerEvent extends Position {
+interface TriggerEvent extends Place {
   readonly name: string;
   readonly filters: SourceNode | undefined;
 }
@@ -57,7 +57,7 @@ function wantedEvents(triggers: Contract["triggers"]): ReadonlyMap<string, Filte
 
 function eventsOf(on: SourceNode, report: ReportFinding): TriggerEvent[] | undefined {
   if (on.kind === "map") {
-    return entriesOf(on).map(([name, { value, line, column }]) => ({ name, line, column, filters: value }));
+    return entriesOf(on).map(([name, { value, ...place }]) => ({ ...place, name, filters: value }));
   }
   const nodes = on.kind === "list" ? on.items : [on];
   if (!nodes.every((node) => node.kind === "scalar")) {
@@ -69,24 +69,20 @@ function eventsOf(on: SourceNode, report: ReportFinding): TriggerEvent[] | undef
   }
   return nodes
     .filter(({ value }) => value !== null)
-    .map(({ value, line, column }) => ({ name: String(value), line, column, filters: undefined }));
+    .map(({ value, ...place }) => ({ ...place, name: String(value), filters: undefined }));
 }
 
 const PATTERNS: ReadonlySet<string> = new Set(["branches", "tags"]);
 
 function checkEvent(event: TriggerEvent, expected: Filters, report: ReportFinding): void {
   const filters = entriesOf(event.filters);
-  for (const [key, { value, line, column }] of filters) {
-    if (PATTERNS.has(key) || changesNothing(event, key, value)) continue;
-    report(
-      "workflow/trigger-filter",
-      { line, column },
-      {
-        message: `\`${key}\` changes which events trigger the pipeline.`,
-        fix: `Remove \`${key}\`: a contract filters by branches and tags only.`,
-        actual: textsOf(value)?.join(", "),
-      },
-    );
+  for (const [key, entry] of filters) {
+    if (PATTERNS.has(key) || changesNothing(event, key, entry.value)) continue;
+    report("workflow/trigger-filter", entry, {
+      message: `\`${key}\` changes which events trigger the pipeline.`,
+      fix: `Remove \`${key}\`: a contract filters by branches and tags only.`,
+      actual: textsOf(entry.value)?.join(", "),
+    });
   }
   for (const filter of PATTERNS) checkPatterns(event, filter, expected[filter] ?? [], report);
 }
