@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 import { run } from "./cli/run.js";
+import { reasonFor } from "./files/file-error.js";
 
-process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   // The reader of the output may stop reading.
-  if (code === "EPIPE") return;
+  if (error.code === "EPIPE") return;
   process.exitCode = 2;
-  process.stderr.write(`Cannot write the output: ${message}\n`);
+  process.stderr.write(`Cannot write the output: ${reasonFor(error)}.\n`);
 });
 const status = await run(process.argv.slice(2));
 process.exitCode ??= status;

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { type Finding, generateWorkflow } from "../src/index.js";
 import { Project } from "./support/project.js";
@@ -112,6 +113,11 @@ describe("a folder with none or two of that name", () => {
       expect.arrayContaining(["pipeline.json workflow/missing", "ci.sh script/command-altered"]),
     );
   });
+});
+
+test.skipIf(process.platform === "win32")("a pipe that is called like a workflow is not waited for", () => {
+  expect(spawnSync("mkfifo", [`${project.folder}/.github/workflows/pipe.yml`]).status).toBe(0);
+  expect(found()).toEqual([]);
 });
 
 describe("a text whose name is hard to find", () => {

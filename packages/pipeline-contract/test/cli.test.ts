@@ -324,7 +324,10 @@ describe("generate", () => {
       stdout: expect.stringContaining("contract/schema"),
     });
     put("pipeline.json", JSON.stringify(contract));
-    expect(run(["generate", "script", "--output", "ci.sh/x"]).status).toBe(2);
+    expect(run(["generate", "script", "--output", "ci.sh/x"])).toMatchObject({
+      status: 2,
+      stderr: "ci.sh/x: cannot write the file: a part of its path is no folder.\n",
+    });
   });
 
   test("generates no script for what a script cannot run as a workflow does", () => {
@@ -364,7 +367,7 @@ describe("output that cannot be written", () => {
           timeout: 60_000,
         });
         expect(status, args.join(" ")).toBe(2);
-        expect(stderr).toMatch(/^Cannot write the output: ENOSPC\b[^\n]*\n$/);
+        expect(stderr).toBe("Cannot write the output: no space is left.\n");
       }
     } finally {
       closeSync(full);

@@ -12,3 +12,29 @@ export class FileError extends Error {
     this.missing = missing;
   }
 }
+
+/** Why the system refuses to read or write a file, in words. */
+export function reasonFor(error: unknown): string {
+  const { code = "unknown" } = error as NodeJS.ErrnoException;
+  return REASONS.get(code) ?? `the system's reason is ${code}`;
+}
+
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ["ENOENT", "there is none of this name"],
+  ["ENOTDIR", "a part of its path is no folder"],
+  ["EEXIST", "a part of its path is no folder"],
+  ["EISDIR", "it is a folder"],
+  ["EACCES", "permission is denied"],
+  ["EPERM", "permission is denied"],
+  ["EROFS", "the file system is read-only"],
+  ["ELOOP", "it is a link that leads to itself"],
+  ["ENAMETOOLONG", "its name is too long"],
+  ["EMFILE", "too many files are open"],
+  ["ENFILE", "too many files are open"],
+  ["ENOSPC", "no space is left"],
+  ["EDQUOT", "no space is left"],
+  ["EIO", "the disk has failed"],
+  ["EAGAIN", "nothing is there to read"],
+  ["ERR_INVALID_ARG_VALUE", "its name is not valid"],
+  ["ERR_ENCODING_INVALID_ENCODED_DATA", "it is not UTF-8"],
+]);

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { resolve } from "node:path";
 import { MAX_CHARACTERS } from "../source/text.js";
-import { FileError } from "./file-error.js";
+import { FileError, reasonFor } from "./file-error.js";
 
 /** A character takes up to four bytes. */
 const MAX_BYTES = 4 * MAX_CHARACTERS;
@@ -27,28 +27,9 @@ export function readTextFile(name: string, directory = process.cwd()): TextFile 
     return { name: shownName, text: decoder.decode(bytes) };
   } catch (error) {
     if (error instanceof FileError) throw error;
-    const { code = "unknown" } = error as NodeJS.ErrnoException;
-    const reason = REASONS.get(code) ?? `the system's reason is ${code}`;
-    throw new FileError(`${shownName}: cannot read the file: ${reason}.`);
+    throw new FileError(`${shownName}: cannot read the file: ${reasonFor(error)}.`);
   }
 }
-
-/** Why a file cannot be read, by the code of the error. */
-const REASONS: ReadonlyMap<string, string> = new Map([
-  ["ENOENT", "there is none of this name"],
-  ["ENOTDIR", "a part of its path is no folder"],
-  ["EISDIR", "it is a folder"],
-  ["EACCES", "this user may not read it"],
-  ["EPERM", "this user may not read it"],
-  ["ELOOP", "it is a link that leads to itself"],
-  ["ENAMETOOLONG", "its name is too long"],
-  ["EMFILE", "too many files are open"],
-  ["ENFILE", "too many files are open"],
-  ["EIO", "the disk has failed"],
-  ["EAGAIN", "nothing is there to read"],
-  ["ERR_INVALID_ARG_VALUE", "its name is not valid"],
-  ["ERR_ENCODING_INVALID_ENCODED_DATA", "it is not UTF-8"],
-]);
 
 /** A device reports a size of 0 and may never end. */
 function firstBytes(path: string, count: number): Uint8Array {

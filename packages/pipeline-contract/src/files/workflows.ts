@@ -116,7 +116,7 @@ function listed(names: readonly string[]): string {
 function workflowsIn(folder: string, { contract, directory }: Search): string[] {
   try {
     return readdirSync(join(dirname(resolve(directory, contract.name)), folder), { withFileTypes: true })
-      .filter((entry) => !entry.isDirectory() && /\.ya?ml$/.test(entry.name))
+      .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && /\.ya?ml$/.test(entry.name))
       .map(({ name }) => name)
       .sort();
   } catch {

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:
 import { dirname } from "node:path";
 import type { Contract } from "../../contract/contract.js";
 import { readContract } from "../../contract/read-contract.js";
+import { reasonFor } from "../../files/file-error.js";
 import { besideContract, scriptBeside } from "../../files/search.js";
 import { readTextFile } from "../../files/text-file.js";
 import { type Forge, forges, workflowFolder } from "../../generate/forge.js";
@@ -83,7 +84,7 @@ function write(file: string, text: string, isScript: boolean): void {
     // Whoever may read an existing script may also run it. A device stays as it is.
     if (isScript && status.isFile()) chmodSync(file, status.mode | ((status.mode & 0o444) >> 2));
   } catch (error) {
-    throw new UsageError(`${file}: cannot write the file: ${(error as Error).message}`);
+    throw new UsageError(`${onOneLine(file)}: cannot write the file: ${reasonFor(error)}.`);
   }
   process.stderr.write(`Wrote ${file}\n`);
 }
