@@ -46,6 +46,17 @@ describe("SARIF", () => {
     }
   });
 
+  test("is valid for what is ignored, and for hints", () => {
+    const findings = cases.flatMap(findingsIn).slice(0, 10);
+    const ignored = findings.map((finding) => ({ ...finding, reason: "reviewed\nin April" }));
+    const hints = findings.map((finding) => ({ ...finding, severity: "hint" as const }));
+    const log = JSON.parse(sarif({ findings, ignored, hints, files: [] })) as Log;
+    expect(errorsIn(log)).toEqual([]);
+    const results = log.runs[0]?.results ?? [];
+    expect(results.filter(({ suppressions }) => suppressions)).toHaveLength(10);
+    expect(results.filter(({ level }) => level === "note")).toHaveLength(10);
+  });
+
   test("is valid whatever a file is called", () => {
     const [finding] = cases.flatMap(findingsIn);
     if (!finding) throw new TypeError("Some fixture has findings.");
