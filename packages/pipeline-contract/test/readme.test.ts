@@ -49,6 +49,12 @@ describe("README", () => {
     expect(cli("check")).toMatchObject({ status: 1, stdout: blocks("text")[0] });
   });
 
+  test("shows additions that have a meaning", () => {
+    const whole = blocks("yaml").filter((block) => block.startsWith("name: CI\n"));
+    expect(whole).toHaveLength(2);
+    for (const contract of whole) expect(readContract(contract)).toMatchObject({ findings: [], hints: [] });
+  });
+
   test("has a program that prints what it is said to print", async () => {
     const file = `${folder}/program.mjs`;
     await writeFile(file, blocks("js")[0] ?? "");
