@@ -26,7 +26,7 @@ export * from "./domain/voice.js";
 export * from "./ports.js";
 export { browserVoice } from "./providers/browser-voice.js";
 export { mockVoice } from "./providers/mock-voice.js";
-export type { ScriptedLanguage } from "./providers/scripted/frames/frames.js";
+export type { ScriptedLanguage } from "./providers/scripted/frames/languages.js";
 export { type ScriptedExaminerOptions, scriptedExaminer } from "./providers/scripted-examiner.js";
 export { createReviewService } from "./service/create-review-service.js";
 export { createDefenseService } from "./service/create-service.js";

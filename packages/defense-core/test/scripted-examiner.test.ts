@@ -4,7 +4,7 @@ import type { TraceEvent } from "../src/domain/trace.js";
 import { digestTrace } from "../src/domain/trace-digest.js";
 import type { ExaminerCallOptions, ExaminerContext, HistoryMessage } from "../src/ports.js";
 import { mockVoice } from "../src/providers/mock-voice.js";
-import type { ScriptedLanguage } from "../src/providers/scripted/frames/frames.js";
+import type { ScriptedLanguage } from "../src/providers/scripted/frames/languages.js";
 import { scriptedExaminer } from "../src/providers/scripted-examiner.js";
 
 const options: ExaminerCallOptions = { signal: new AbortController().signal, reveals: () => false };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import schema from "../editor-schema.json" with { type: "json" };
-import { knownMembers } from "../src/contract/unknown-members.js";
+import { knownMembers } from "../src/contract/reading/unknown-members.js";
 import { type Finding, validateContract } from "../src/index.js";
 import { Project } from "./support/project.js";
 

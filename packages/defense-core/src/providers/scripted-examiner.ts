@@ -1,5 +1,5 @@
 import type { Examiner } from "../ports.js";
-import { FRAMES, type ScriptedLanguage } from "./scripted/frames/frames.js";
+import { FRAMES, type ScriptedLanguage } from "./scripted/frames/languages.js";
 import { nextQuestion } from "./scripted/questions.js";
 import { unassessedVerdict } from "./scripted/unassessed-verdict.js";
 

@@ -1,5 +1,5 @@
 import type { Contract } from "../contract/contract.js";
-import { readContract, validateContract } from "../contract/read-contract.js";
+import { readContract, validateContract } from "../contract/reading/read-contract.js";
 import type { Finding } from "../findings/finding.js";
 import type { IgnoredFinding } from "../findings/ignored.js";
 import { placesIn } from "../source/places.js";

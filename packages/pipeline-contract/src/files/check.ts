@@ -1,7 +1,7 @@
 import type { Conformance } from "../check/check-conformance.js";
 import { compare } from "../check/compare.js";
 import { hintsAtUnused } from "../check/unused-ignores.js";
-import { readContract } from "../contract/read-contract.js";
+import { readContract } from "../contract/reading/read-contract.js";
 import { placesIn } from "../source/places.js";
 import { FileError } from "./file-error.js";
 import { findContract, SCRIPTS, scriptBeside } from "./search.js";

@@ -3,7 +3,7 @@ import { variablesOf } from "../contract/additions/variables.js";
 import { directoryOf } from "../contract/additions/working-directory.js";
 import { type Contract, type ContractCommand, commandsOf, type Stage } from "../contract/contract.js";
 import { ContractError } from "../contract/contract-error.js";
-import { validContract } from "../contract/valid-contract.js";
+import { validContract } from "../contract/reading/valid-contract.js";
 import { profileOf } from "../shell/command-profile.js";
 import { unreproducible } from "./unreproducible.js";
 

@@ -7,7 +7,7 @@ import {
   type Variables,
 } from "../contract/contract.js";
 import { ContractError } from "../contract/contract-error.js";
-import { validContract } from "../contract/valid-contract.js";
+import { validContract } from "../contract/reading/valid-contract.js";
 import { profileOf } from "../shell/command-profile.js";
 import { escapeExpressions } from "./expression.js";
 import { type Forge, workflowFolder } from "./forge.js";

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Contract } from "../../contract/contract.js";
-import { readContract } from "../../contract/read-contract.js";
+import { readContract } from "../../contract/reading/read-contract.js";
 import { reasonFor } from "../../files/file-error.js";
 import { besideContract, scriptBeside } from "../../files/search.js";
 import { readTextFile } from "../../files/text-file.js";

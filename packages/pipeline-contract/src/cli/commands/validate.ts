@@ -1,4 +1,4 @@
-import { readContract } from "../../contract/read-contract.js";
+import { readContract } from "../../contract/reading/read-contract.js";
 import { readTextFile } from "../../files/text-file.js";
 import { formatter, report } from "../formats/report.js";
 import { contractName } from "../input/files.js";

@@ -1,6 +1,6 @@
 import type { Options } from "../input/options.js";
-import { stylerFor } from "../messages/color.js";
 import { UsageError } from "../messages/usage-error.js";
+import { stylerFor } from "./color.js";
 import type { Formatter, Result } from "./result.js";
 
 const formatters: Readonly<Record<string, (options: Options) => Promise<Formatter>>> = {

@@ -1,8 +1,8 @@
 import type { Finding } from "../../findings/finding.js";
 import { summariesOf } from "../../findings/ignored.js";
 import type { Severity } from "../../findings/rules.js";
-import type { Styler } from "../messages/color.js";
 import { onOneLine, printable } from "../messages/printable.js";
+import type { Styler } from "./color.js";
 import type { Result } from "./result.js";
 
 const MAX_WIDTH = 160;

@@ -1,7 +1,3 @@
-import { de } from "./de.js";
-import { en } from "./en.js";
-import { es } from "./es.js";
-
 /** What the scripted examiner says in one language. Each question is one, and ends with its question mark. */
 export interface Frames {
   /** The first question, if nothing is known of the work. */
@@ -32,9 +28,3 @@ export interface Frames {
   /** What can be asked about any answer. */
   readonly followUps: readonly string[];
 }
-
-/** The languages of the scripted examiner. */
-export const FRAMES = { en, de, es } as const satisfies Record<string, Frames>;
-
-/** A language of the scripted examiner, as its tag. */
-export type ScriptedLanguage = keyof typeof FRAMES;

@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
-import { validate as validateAdditions } from "../generated/validate-additions.js";
-import { validate } from "../generated/validate-contract.js";
-import type { Contract } from "./contract.js";
+import { validate as validateAdditions } from "../../generated/validate-additions.js";
+import { validate } from "../../generated/validate-contract.js";
+import type { Contract } from "../contract.js";
 
 /** A violation of the schema. */
 export interface Violation {

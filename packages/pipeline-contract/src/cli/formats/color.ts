@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import type { Options } from "../input/options.js";
-import { UsageError } from "./usage-error.js";
+import { UsageError } from "../messages/usage-error.js";
 
 /** Gives a text a style, or leaves it as it is. */
 export type Styler = (style: Parameters<typeof styleText>[0], text: string) => string;

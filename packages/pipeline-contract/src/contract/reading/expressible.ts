@@ -1,7 +1,7 @@
-import { whyNotShell } from "../shell/survives.js";
-import { type Contract, commandsOf } from "./contract.js";
-import { whyNotOneLine } from "./one-line.js";
-import type { Refusal } from "./refusal.js";
+import { whyNotShell } from "../../shell/survives.js";
+import { type Contract, commandsOf } from "../contract.js";
+import { whyNotOneLine } from "../one-line.js";
+import type { Refusal } from "../refusal.js";
 
 /** What no workflow or script can express of a contract. */
 export function inexpressible(contract: Contract): Refusal[] {

@@ -1,11 +1,11 @@
-import { collectFindings } from "../findings/collect.js";
-import type { Finding, ReportFinding } from "../findings/finding.js";
-import type { RuleId } from "../findings/rules.js";
-import { START } from "../source/text.js";
-import { keyAt, nodeAt, plainValue, type SourceNode } from "../source/tree.js";
-import { readYaml } from "../source/yaml.js";
-import { malformedAdditions } from "./additions/malformed-additions.js";
-import type { Contract } from "./contract.js";
+import { collectFindings } from "../../findings/collect.js";
+import type { Finding, ReportFinding } from "../../findings/finding.js";
+import type { RuleId } from "../../findings/rules.js";
+import { START } from "../../source/text.js";
+import { keyAt, nodeAt, plainValue, type SourceNode } from "../../source/tree.js";
+import { readYaml } from "../../source/yaml.js";
+import { malformedAdditions } from "../additions/malformed-additions.js";
+import type { Contract } from "../contract.js";
 import { inexpressible } from "./expressible.js";
 import { unknownMembers } from "./unknown-members.js";
 import {

@@ -1,5 +1,5 @@
-import type { Contract } from "./contract.js";
-import { ContractError } from "./contract-error.js";
+import type { Contract } from "../contract.js";
+import { ContractError } from "../contract-error.js";
 import { readContract, validateContract } from "./read-contract.js";
 
 /**

@@ -1,4 +1,4 @@
-import { slipOf } from "../findings/nearest.js";
+import { slipOf } from "../../findings/nearest.js";
 
 /** The members that are known, of the contract and of the objects in it. */
 export const knownMembers = {
