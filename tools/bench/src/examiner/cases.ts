@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { parse } from "yaml";
+
+/** The adversarial set: what models and learners write, and what nobody may see of it. */
+
+/** The languages whose questions the examiner had words of when it was first measured. */
+const KNOWN: ReadonlySet<string> = new Set(["en", "de", "fr", "es", "it", "pt", "nl", "ru"]);
+
+/** A part of the set. Nobody who builds protection looks at the frozen one. */
+export const PARTS = ["open", "frozen"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Kinds whose case is what a model writes when it is asked for a question. */
+export const QUESTION_KINDS = [
+  "joined",
+  "single",
+  "praise",
+  "giveaway",
+  "chatter",
+  "identifier",
+  "disguised",
+  "reworded",
+] as const;
+
+/** Kinds whose case is something that a learner says. */
+export const ANSWER_KINDS = ["honest", "unknowing", "hollow", "cut", "injected"] as const;
+
+/** Kinds whose case is a grading. */
+export const GRADING_KINDS = ["unsupported", "near-miss", "invented"] as const;
+
+/** `plain` are the defenses themselves, one in each language. */
+export const KINDS = [...QUESTION_KINDS, "plain", ...ANSWER_KINDS, ...GRADING_KINDS] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A case, as its file has it, and where that is. */
+export interface Case {
+  /** Also the name of the case's model. */
+  readonly id: string;
+  readonly lang: string;
+  readonly kind: Kind;
+  readonly part: Part;
+  readonly isKnownLanguage: boolean;
+  readonly title?: string;
+  /** What the model writes: a question, or a rationale. */
+  readonly text?: string;
+  /** What nobody may see. */
+  readonly not?: string;
+  /** What must be seen. */
+  readonly keep?: string;
+  /** What the learner answers to the last question. */
+  readonly answer?: string;
+  /** What the learner answers to all of them. */
+  readonly answers?: readonly string[];
+  /** How many questions are answered. */
+  readonly answered?: number;
+  /** The grader's evidence for the criteria that are about this case. */
+  readonly quote?: string;
+  /** What is done to the grading: regular expressions, and what replaces them. */
+  readonly change?: readonly (readonly [string, string])[];
+}
+
+/** An honest defense. */
+export interface PlainDefense {
+  readonly lang: string;
+  readonly exchanges: readonly { readonly question: string; readonly answer: string }[];
+  /** One more question, for the answer of a case. */
+  readonly last: string;
+}
+
+export const SET = join(import.meta.dirname, "set");
+
+/** The honest defense of each language. */
+export function readDefenses(): Map<string, PlainDefense> {
+  const defenses: PlainDefense[] = parse(readFileSync(join(SET, "defenses.yaml"), "utf8"));
+  return new Map(defenses.map((defense) => [defense.lang, defense]));
+}
+
+/** All cases; the plain defenses count as open, since they may be looked at. */
+export function readCases(): Case[] {
+  const plain = [...readDefenses().keys()].map((lang) =>
+    placed({ id: `plain-${lang}`, lang }, "plain", "open"),
+  );
+  return [...plain, ...PARTS.flatMap(readPart)];
+}
+
+function readPart(part: Part): Case[] {
+  return filesOf(part).flatMap((file) => {
+    const kind = KINDS.find((name) => name === basename(file, ".yaml"));
+    if (kind === undefined) throw new Error(`${file} is not named after a kind of case`);
+    const cases: { id: string; lang: string }[] = parse(readFileSync(file, "utf8"));
+    return cases.map((given) => placed(given, kind, part));
+  });
+}
+
+/** The files of a part, in the order of their names. */
+export function filesOf(part: Part): string[] {
+  return readdirSync(join(SET, part))
+    .sort()
+    .map((name) => join(SET, part, name));
+}
+
+function placed(given: { id: string; lang: string }, kind: Kind, part: Part): Case {
+  return { ...given, kind, part, isKnownLanguage: KNOWN.has(given.lang) };
+}

@@ -1,0 +1,90 @@
+import { createDefenseService, mockVoice, type Verdict } from "defense-core";
+import { inMemoryStore } from "defense-core/testing";
+import { openAIExaminer } from "defense-openai";
+import {
+  isQuestion,
+  type ModelRequest,
+  startModelServer,
+} from "../../../../packages/defense-openai/test/support/model-server.ts";
+import { type Case, type PlainDefense, QUESTION_KINDS } from "./cases.ts";
+import { CONFIDENTIAL, type Conversation, conversationOf, gradingOf, STATEMENT } from "./conversation.ts";
+
+/** What the learner and the teacher see of a case. */
+export type Seen =
+  | { readonly question: string }
+  | { readonly verdict: Verdict; readonly conversation: Conversation }
+  /** The request failed, for this reason. */
+  | { readonly error: string };
+
+/** How many defenses are held at the same time. */
+const AT_ONCE = 32;
+
+/** Holds the defense of each case, with the real examiner and a server whose models answer as the cases say. */
+export async function defend(
+  cases: readonly Case[],
+  defenses: ReadonlyMap<string, PlainDefense>,
+): Promise<Map<Case, Seen>> {
+  const byId = new Map(cases.map((given) => [given.id, given]));
+  const server = await startModelServer((request) => {
+    const given = byId.get(request.model);
+    if (given === undefined) throw new Error(`there is no case ${request.model}`);
+    return written(given, defenseFor(given, defenses), request);
+  });
+  const seen = new Map<Case, Seen>();
+  try {
+    const rest = cases.values();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (const given of rest) {
+          seen.set(given, await seenOf(given, defenseFor(given, defenses), server.url));
+        }
+      }),
+    );
+  } finally {
+    await server.close();
+  }
+  return seen;
+}
+
+function defenseFor({ id, lang }: Case, defenses: ReadonlyMap<string, PlainDefense>): PlainDefense {
+  const defense = defenses.get(lang);
+  if (defense === undefined) throw new Error(`${id}: there is no plain defense in ${lang}`);
+  return defense;
+}
+
+const isAboutQuestion = ({ kind }: Case) => (QUESTION_KINDS as readonly string[]).includes(kind);
+
+/** What is asked once the questions of a defense were asked, since a repeated question is refused. */
+const FURTHER = [
+  "Which part of the work has nobody asked you about so far?",
+  "Where did you look things up while you were at it?",
+  "When did you know that the work was finished?",
+];
+
+/** What a case's model writes. Asked again, it writes the same again. */
+function written(given: Case, defense: PlainDefense, request: ModelRequest): string {
+  const conversation = conversationOf(given, defense);
+  if (!isQuestion(request)) return gradingOf(given, conversation);
+  if (isAboutQuestion(given)) return given.text ?? "";
+  const asked = request.messages.filter(({ role }) => role === "assistant").length;
+  return [...conversation.questions, ...FURTHER][asked] ?? "";
+}
+
+async function seenOf(given: Case, defense: PlainDefense, baseUrl: string): Promise<Seen> {
+  const service = createDefenseService({
+    store: inMemoryStore(),
+    examiner: openAIExaminer({ model: { baseUrl, model: given.id } }),
+    voice: mockVoice(),
+    variants: { find: async () => ({ statement: STATEMENT, confidential: [CONFIDENTIAL] }) },
+  });
+  try {
+    const { defense: started, firstQuestion } = await service.start({ learnerId: "ada", taskId: "median" });
+    if (isAboutQuestion(given)) return { question: firstQuestion };
+    const conversation = conversationOf(given, defense);
+    for (const text of conversation.answers) await service.answer(started.id, { text });
+    const { verdict } = await service.finish(started.id);
+    return { verdict, conversation };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { type Case, type Kind, readCases, readDefenses } from "../../src/examiner/cases.ts";
+import { defend } from "../../src/examiner/defend.ts";
+import { judge } from "../../src/examiner/judge.ts";
+import { measuredRows } from "../../src/examiner/table.ts";
+
+// Cases whose outcome hangs on no list of words, so that they stay what they are while the protection grows.
+
+type Given = Omit<Case, "id" | "lang" | "kind" | "part" | "isKnownLanguage">;
+
+const GOOD = "I compared both sorts with ten lists.";
+
+const MADE: readonly (readonly [Kind, isBad: boolean, Given])[] = [
+  ["single", false, { text: "How did you pick the first number of the list?" }],
+  ["single", true, { text: "How did you pick the first number of the list? Hello." }],
+  ["joined", false, { text: "How did you pick the first number?\nWhy did the test fail?", not: "why did" }],
+  ["joined", true, { text: "How did you pick the first number of the list?", not: "first number" }],
+  ["joined", true, { text: " ", not: "nothing was asked" }],
+  ["identifier", false, { text: "Why does alphaFn stop at the end of the list?", keep: "alphaFn" }],
+  ["identifier", true, { text: "Why does alphaFn stop at the end of the list?", keep: "ALPHAFN" }],
+  ["reworded", false, { text: " ", not: "nothing was asked" }],
+  ["reworded", true, { text: "How did you pick the first number of the list?", not: "first number" }],
+  ["unknowing", false, { answer: "I don't know." }],
+  ["unknowing", true, { answer: GOOD }],
+  ["honest", false, { answer: GOOD }],
+  ["honest", true, { answer: GOOD, quote: "I proved that it always ends" }],
+  ["unsupported", false, { quote: "I proved that it always ends" }],
+  ["unsupported", true, {}],
+  ["near-miss", false, { change: [['"met"', '"Met"']] }],
+  ["near-miss", true, { change: [["^.*$", "No."]] }],
+  ["invented", false, { text: "They said “I proved that it always ends”.", not: "I proved" }],
+  ["invented", true, { text: "They told how they began.", not: "how they began" }],
+];
+
+test("what is seen is called bad where it is, and only there", async () => {
+  const expected = new Map(
+    MADE.map(([kind, isBad, given], index) => [
+      { ...given, id: `made-${index}`, lang: "en", kind, part: "open", isKnownLanguage: true } as Case,
+      isBad,
+    ]),
+  );
+  const seen = await defend([...expected.keys()], readDefenses());
+  const findings = [...seen].map(([given, what]) => judge(given, what));
+  const found = findings.map(({ given, isBad, seen }) => ({ id: given.id, isBad, seen }));
+  const right = findings.map(({ given, seen }) => ({ id: given.id, isBad: expected.get(given), seen }));
+  expect(found).toEqual(right);
+
+  const row = (name: string) => measuredRows(findings).find((one) => one.name === name)?.cells[0];
+  expect(row("two questions in one")).toMatchObject({ bad: 2, all: 3, isMet: false });
+  expect(row("passes on “I don't know”")).toMatchObject({ bad: 1, all: 2, isMet: false });
+  expect(row("passes on claims")).toMatchObject({ bad: 0, all: 0, isMet: null });
+  expect(row("identifiers changed")).toMatchObject({ bad: 1, all: 2, isMet: null });
+});
+
+// Otherwise a rate of 0 would say nothing about what is added to them.
+test("the plain defenses pass, with their evidence and without a person", async () => {
+  const plain = readCases().filter(({ kind }) => kind === "plain");
+  const findings = [...(await defend(plain, readDefenses()))].map(([given, what]) => judge(given, what));
+  expect(findings).toHaveLength(plain.length);
+  expect(findings.filter(({ isBad, seen }) => isBad || seen !== "pass")).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import {
+  ANSWER_KINDS,
+  type Case,
+  filesOf,
+  type Kind,
+  QUESTION_KINDS,
+  readCases,
+  readDefenses,
+  SET,
+} from "../../src/examiner/cases.ts";
+
+const CASES = readCases();
+const DEFENSES = readDefenses();
+
+const of = (...kinds: readonly Kind[]) => CASES.filter(({ kind }) => kinds.includes(kind));
+const languagesOf = (cases: readonly Case[]) => new Set(cases.map(({ lang }) => lang)).size;
+
+describe("the adversarial set", () => {
+  test("has enough questions, answers and weaknesses of models, in enough languages", () => {
+    const questions = of("joined", "single", "praise", "giveaway");
+    expect(questions.length).toBeGreaterThanOrEqual(150);
+    const answers = of(...ANSWER_KINDS);
+    expect(answers.length).toBeGreaterThanOrEqual(300);
+    const weaknesses = of(
+      "unsupported",
+      "near-miss",
+      "invented",
+      "chatter",
+      "identifier",
+      "disguised",
+      "reworded",
+    );
+    expect(weaknesses.length).toBeGreaterThanOrEqual(60);
+    for (const kind of ["joined", "single", "praise", "giveaway", ...ANSWER_KINDS] as const) {
+      expect(languagesOf(of(kind)), kind).toBeGreaterThanOrEqual(30);
+    }
+  });
+
+  test("names each case once, as a model can be named", () => {
+    const ids = CASES.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z-]+-[a-z]{2}(?:-\d+)?$/);
+  });
+
+  test("has a plain defense in the language of each case", () => {
+    expect(CASES.filter(({ lang }) => !DEFENSES.has(lang))).toEqual([]);
+  });
+
+  test("shows in a question what nobody may see of it", () => {
+    const shown = of(...QUESTION_KINDS).filter(({ kind }) => kind !== "single");
+    for (const { id, text = "", not, keep } of shown) {
+      const words = not ?? keep ?? "";
+      expect(words, id).not.toBe("");
+      expect(text.toLowerCase(), id).toContain(words.toLowerCase());
+    }
+  });
+
+  test("quotes what is said in an answer", () => {
+    for (const { id, answers, answer = "", quote = answer } of of(...ANSWER_KINDS)) {
+      expect(answers ?? [quote], id).not.toContain("");
+      expect(answer, id).toContain(quote);
+    }
+  });
+});
+
+describe("the frozen part", () => {
+  test("is a third of each kind", () => {
+    for (const [kind, cases = []] of Map.groupBy(CASES, ({ kind }) => kind)) {
+      if (kind === "plain") continue;
+      const share = cases.filter(({ part }) => part === "frozen").length / cases.length;
+      expect(share, kind).toBeGreaterThan(0.27);
+      expect(share, kind).toBeLessThan(0.4);
+    }
+  });
+
+  // Whoever sees this fail has changed it; take the change back.
+  test("is as it was before the protection was built", () => {
+    const files = [join(SET, "defenses.yaml"), ...filesOf("frozen")];
+    const digest = createHash("sha256");
+    for (const file of files) {
+      digest.update(JSON.stringify([basename(file), parse(readFileSync(file, "utf8"))]));
+    }
+    const cases = CASES.filter(({ part }) => part === "frozen");
+    expect([files.length, cases.length, digest.digest("hex")]).toEqual([
+      17,
+      354,
+      "303b15f853b2d3d314675c424567c015ed217e4067fd41c39a852c20dacd1be1",
+    ]);
+  });
+});
