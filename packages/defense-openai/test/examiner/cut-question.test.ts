@@ -33,6 +33,7 @@ const GOOD = [
   "What does a model write between `<think>` and `</think>` in your program?",
   "How did you test __init__ on an empty file?",
   "What does **kwargs do in your function?",
+  "რატომ აირჩიეთ ეს მეთოდი?",
   "Good tests need edge cases; which ones did you choose?",
   "Well-tested code needs boundaries; which did you check?",
   "True positives are rare in your data; how did you count them?",

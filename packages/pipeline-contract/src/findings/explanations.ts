@@ -36,7 +36,7 @@ Rename the others, or say which file it is with \`--workflow\`.`,
   "workflow/unreadable": `The workflow cannot be read as YAML, has no \`jobs\`, or contains something that forges read differently: aliases, tags, merge keys, duplicate keys, unusual line breaks. A condition could hide behind each of them.
 
 Write it in plain YAML, or generate it with \`pipeline-contract generate workflow\`.`,
-  "workflow/refused": `GitHub does not accept the workflow as it is: an unknown key, a value of the wrong kind, an id with a blank, an expression that names what is not known in this place. It then runs *nothing* of the file, and a push looks as if there were no pipeline.
+  "workflow/refused": `GitHub does not accept the workflow as it is: an unknown key, a value of the wrong kind, an id with a blank, an expression that names what is not known in this place. It then runs _nothing_ of the file, and a push looks as if there were no pipeline.
 
 Correct what the message names. The text is checked with GitHub's own parser; see GitHub's page on the syntax of workflows.`,
   "workflow/name": `The workflow's \`name\` is what people see, and what required checks refer to. It is the contract's \`name\`.

@@ -262,8 +262,11 @@ function withOneArmenianMark(text: string): string {
 /** A name in a program begins as its author wrote it: `alphaFn`, `sort_list`, `x1`, `main()`, `list.sort`. */
 const IDENTIFIER = /^\p{Ll}[\p{L}\p{M}\p{N}_$]*(?:[\p{Lu}\p{N}_$]|\(|\[|\.\p{Ll}|::|->)/u;
 
+/** Its capitals are for whole words, and no sentence begins with one. */
+const GEORGIAN = /^\p{Script=Georgian}/u;
+
 function capitalized(text: string): string {
-  if (IDENTIFIER.test(text)) return text;
+  if (IDENTIFIER.test(text) || GEORGIAN.test(text)) return text;
   const [first = ""] = text;
   const capital = first.toUpperCase();
   return capital.toLowerCase() === first ? capital + text.slice(first.length) : text;
