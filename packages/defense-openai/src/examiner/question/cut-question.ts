@@ -151,7 +151,7 @@ function sentencesOf(line: string): Sentence[] {
 /** A full stop that ends no sentence: of an abbreviation, of an initial, or before a lower-case letter. */
 const ABBREVIATED =
   /(?:^|[\s(])(?:\p{L}|(?:\p{L}\.\s?)+\p{L}|dr|prof|mr|mrs|ms|st|vs|approx|cf|ca|bzw|vgl|ggf|sr|sra|eg|ie)\.\s*$/iu;
-const GOES_ON = /^[\p{Ll}\d]/u;
+const GOES_ON = /^(?!\p{Script=Georgian})[\p{Ll}\d]/u;
 
 interface Segment {
   readonly segment: string;

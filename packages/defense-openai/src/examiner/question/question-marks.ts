@@ -28,13 +28,21 @@ const COLON = /`[^`]*`|(?<=[\u0531-\u0556\u0561-\u0587\u055e]):(?=\s|$)/gu;
  * a semicolon, and many write a colon for the Armenian full stop.
  */
 export function withPlainMarks(line: string): string {
-  if (line.includes(";") && isGreek(line)) {
-    return line.replace(SEMICOLON, (found) => (found === ";" ? GREEK : found));
+  if (line.includes(";") && GREEK_WORD.test(line.normalize("NFC"))) {
+    const isAll = isGreek(line);
+    return line.replace(SEMICOLON, (found, offset: number) => {
+      // Around a Greek question there may be words in another language.
+      return found === ";" && (isAll || isGreek(sentenceBefore(line, offset))) ? GREEK : found;
+    });
   }
   if (line.includes(":") && ARMENIAN_LETTERS.test(line)) {
     return line.replace(COLON, (found) => (found === ":" ? ARMENIAN_STOP : found));
   }
   return line;
+}
+
+function sentenceBefore(line: string, end: number): string {
+  return /[^.:;!?]*$/u.exec(line.slice(Math.max(0, end - MAX_SENTENCE), end))?.[0] ?? "";
 }
 
 /** The mark for the end of a question, so that it fits the script. */
@@ -65,6 +73,9 @@ export function armenianMarks(sentence: string): number[] {
 }
 
 const ARMENIAN_LETTERS = /[\u0531-\u0556\u0561-\u0587]/u;
+
+/** More of a line is not looked at to tell what one of its semicolons means. */
+const MAX_SENTENCE = 500;
 
 /** Formulas in other languages have single Greek letters, and a Greek question may name things in English. */
 const GREEK_WORD = /\p{Script=Greek}{2}/u;
