@@ -11,7 +11,11 @@ import { type HonestPair, type Style, styles } from "./support/honest.js";
 
 /** Those that are not accepted, and why. */
 const notAccepted: Readonly<Record<string, string>> = {
+  "functions: functions by their names": "This command's name is computed.",
   "options: env with options": "It is not known how this interpreter reads the script.",
+  "wrappers: a command as a text": "The text does not show what `eval` does.",
+  "wrappers: the status in a variable":
+    "The text does not show whether the script fails when this command fails.",
 };
 
 function findingsIn({ stages, script }: HonestPair) {

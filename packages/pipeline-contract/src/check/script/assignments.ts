@@ -37,7 +37,7 @@ export class Assignments {
   assign(assignment: Assignment, frame: Frame): void {
     const { name, text } = assignment;
     const isPlain = !this.#values.has(name) && !isUncertain(frame);
-    this.set(name, assignment);
+    if (this.#names.splitWords || !isStrictMode(assignment)) this.set(name, assignment);
     if (!isUncertain(frame)) frame.shell.scope.set(name, true);
     if (isPlain) this.#values.set(name, text.slice(text.indexOf("=") + 1));
   }
@@ -80,6 +80,11 @@ export class Assignments {
     const message = `The variable ${name} is read-only, so that the contract's commands cannot assign to it.`;
     this.#record.remark("script/env", { pos }, message, "Use a different name.");
   }
+}
+
+/** Splitting only at ends of lines and tabs, as many scripts do at their top. */
+function isStrictMode({ text }: Assignment): boolean {
+  return text === "IFS=$'\\n\\t'";
 }
 
 /** The value of an assignment without expansions: a shell expands a tilde in it, too. */

@@ -87,8 +87,7 @@ export class Builtins {
   }
 
   #reportOpaque(name: string, command: Command): void {
-    const message = `The text does not show what \`${name}\` does.`;
-    this.#record.remark("script/undecided-command", command, message, "Write the command literally.");
+    this.#record.hidden(command, `The text does not show what \`${name}\` does.`);
   }
 
   #set(command: Command, frame: Frame): void {

@@ -58,7 +58,7 @@ function isAbsoluteRoot(word: string, variables: ReadonlyMap<string, string>): b
 }
 
 function isRoot(word: string, variables: ReadonlyMap<string, string>): boolean {
-  const text = word.replaceAll('"', "");
+  const text = word.replaceAll('"', "").replaceAll("$( ", "$(").replaceAll(" )", ")");
   const printed = PRINTED.exec(text)?.[1] ?? text;
   if (TO_ROOT.test(printed)) return true;
   const [, plain, braced] = VARIABLE.exec(printed) ?? [];

@@ -58,6 +58,8 @@ export class ExecutionRecord {
   readonly remarks: Remark[] = [];
   /** What is worth saying only if there is nothing else to say. */
   readonly doubts: Remark[] = [];
+  /** Whether it runs what the text does not show, which may be any of the contract's commands. */
+  hidesCommands = false;
   readonly #source: string;
   readonly #commands: ReadonlyMap<string, ContractCommandText>;
   readonly #environment: ReadonlySet<string>;
@@ -174,6 +176,12 @@ export class ExecutionRecord {
       places: [],
       after: undefined,
     });
+  }
+
+  /** What this runs is not in the text, or not where it stands. */
+  hidden(at: { pos: number }, message: string): void {
+    this.hidesCommands = true;
+    this.remark("script/undecided-command", at, message, "Write the command literally.");
   }
 
   /** Something else that may fail the script; before the first stage, whoever runs the script notices it. */

@@ -6,7 +6,7 @@ import type { CommandProfile } from "../../shell/command-profile.js";
 import { calledBy } from "../../shell/effects.js";
 import { commandsThat, is, isVariable } from "../../shell/names.js";
 import { functionNames, nodesIn } from "../../shell/parse.js";
-import { literal } from "../../shell/words.js";
+import { isWords, literal } from "../../shell/words.js";
 
 /** A command of the contract, parsed, and what is known of it. */
 export interface ContractCommandText {
@@ -28,6 +28,8 @@ export interface ContractNames {
   readonly environment: ReadonlySet<string>;
   /** Whether some of them run in a folder of their own. */
   readonly haveFolders: boolean;
+  /** Whether a shell may split what it expands in a command. */
+  readonly splitWords: boolean;
   /** Whether a command contains a pipe. */
   readonly hasPipes: boolean;
   /** Whether commands may call anything: a name is computed, or is in another file. */
@@ -50,6 +52,7 @@ export function namesIn(
   const commands = new Set(commandsThat("trusted"));
   const variables = new Set<string>();
   const words = new Set<string>();
+  let splitWords = false;
   let hasPipes = false;
   let callAnything = false;
   let readAnything = false;
@@ -64,6 +67,7 @@ export function namesIn(
       captureTraces ||= capturesTrace(node, functions);
       seeTraps ||= seesTraps(node);
     }
+    splitWords ||= !isWords(text);
     hasPipes ||= profile.hasPipe;
     for (const name of variablesIn(text)) variables.add(name);
     for (const [word] of text.matchAll(/[A-Za-z_]\w*/g)) words.add(word);
@@ -74,6 +78,7 @@ export function namesIn(
     words,
     environment,
     haveFolders,
+    splitWords,
     hasPipes,
     callAnything,
     readAnything,

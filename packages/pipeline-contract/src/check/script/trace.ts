@@ -19,6 +19,8 @@ export interface Trace {
   readonly remarks: readonly Remark[];
   /** What is worth saying only if there is nothing else to say. */
   readonly doubts: readonly Remark[];
+  /** Whether the script runs what its text does not show. */
+  readonly hidesCommands: boolean;
   /** Commands of the contract after the script has ended. */
   readonly unreachable: readonly ScriptRun[];
   /** Commands of the contract in functions that are never called. */
@@ -54,6 +56,7 @@ export function traceScript(contract: Contract, source: string, script: Script):
     runs: whole.record.runs,
     remarks: whole.record.remarks,
     doubts: whole.record.doubts,
+    hidesCommands: whole.record.hidesCommands,
     unreachable: unreachable.record.runs.filter(({ known }) => known),
     uncalled: uncalled.record.runs.filter(({ known }) => known),
   };

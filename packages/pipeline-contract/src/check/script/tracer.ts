@@ -244,8 +244,7 @@ export class Tracer {
   #simple(command: Command, frame: Frame, fatal: Fatal): void {
     const name = literal(command.name);
     if (command.name && name === undefined) {
-      const message = "This command's name is computed.";
-      this.record.remark("script/undecided-command", command, message, "Write the command literally.");
+      this.record.hidden(command, "This command's name is computed.");
       return;
     }
     const expands = this.#expander.expand([command], command, frame);
