@@ -182,6 +182,39 @@ describe("variables without a value under set -u", () => {
   });
 });
 
+describe("what is no shell script", () => {
+  const makefile = ".PHONY: ci\nci: lint\n\tnpm test\nlint:\n\tnpm run lint\n";
+  const json = '{ "scripts": { "ci": "npm test" } }\n';
+
+  test.each([
+    ["Makefile", makefile, "Makefile"],
+    ["build/GNUmakefile", makefile, "Makefile"],
+    ["rules.mk", makefile, "Makefile"],
+    ["justfile", "ci:\n  npm test\n", "justfile"],
+    [".justfile", "ci:\n  npm test\n", "justfile"],
+    ["ui/package.json", json, "package.json"],
+    ["-", json, "JSON file"],
+    ["Taskfile.yml", "version: 3\ntasks:\n  ci:\n    cmd: npm test\n", "Taskfile"],
+    ["Rakefile", "task(:ci) { sh 'npm test' }\n", "Ruby program"],
+    ["noxfile.py", "import nox\n", "Python program"],
+    ["scripts/ci.mjs", "await $`npm test`;\n", "JavaScript program"],
+    ["ci.ps1", "npm test\n", "PowerShell script"],
+    ["ci.bat", "npm test\r\n", "batch file"],
+  ])("%s gives one finding that says what it is", (file, script, kind) => {
+    const { findings } = checkConformance({ contract: one("npm test"), script, files: { script: file } });
+    expect(findings.map(({ rule, message }) => ({ rule, message }))).toEqual([
+      { rule: "script/undecided-shell", message: `This is a ${kind}; only shell scripts are checked.` },
+    ]);
+  });
+
+  test.each(["ci.sh", "scripts/ci", "makefile.sh", "package.json.sh"])("%s may be one", (file) => {
+    const script = "npm test\n";
+    expect(checkConformance({ contract: one("npm test"), script, files: { script: file } }).findings).toEqual(
+      [],
+    );
+  });
+});
+
 describe("beyond what is followed", () => {
   test.each<[string, string, ...RuleId[]]>([
     ["a byte order mark", "\uFEFFnpm test\n", "script/unreadable"],

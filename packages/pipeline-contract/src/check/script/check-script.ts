@@ -3,9 +3,10 @@ import { type Collected, collect } from "../../findings/collect.js";
 import type { ReportFinding } from "../../findings/finding.js";
 import { ignoringOf } from "../../findings/ignored.js";
 import { parseShell } from "../../shell/parse.js";
-import { located, type Place, positionAt, textProblem, unixLines } from "../../source/text.js";
+import { located, type Place, positionAt, START, textProblem, unixLines } from "../../source/text.js";
 import { checkCommands } from "./commands.js";
 import type { Remark } from "./execution-record.js";
+import { foreignKind } from "./foreign.js";
 import { checkGenerated, isGenerated } from "./generated.js";
 import { checkShell } from "./shebang.js";
 import { traceScript } from "./trace.js";
@@ -15,7 +16,9 @@ export function checkScript(contract: Contract, text: string, file = "script"): 
   const ignoring = ignoringOf(contract.ignore);
   let doubts: readonly Doubt[] = [];
   const certain = collect(file, ignoring, (report) => {
-    doubts = checkText(contract, text, report);
+    const kind = foreignKind(file, text);
+    if (kind !== undefined) reportForeign(kind, report);
+    else doubts = checkText(contract, text, report);
   });
   if (certain.findings.length > 0) return certain;
   const { findings, ignored } = collect(file, ignoring, (report) => {
@@ -27,6 +30,14 @@ export function checkScript(contract: Contract, text: string, file = "script"): 
 /** What matters only where nothing else is found. */
 interface Doubt extends Pick<Remark, "rule" | "message" | "fix"> {
   readonly at: Place;
+}
+
+/** One finding says more than all that a shell would make of it. */
+function reportForeign(kind: string, report: ReportFinding): void {
+  report("script/undecided-shell", START, {
+    message: `This is a ${kind}; only shell scripts are checked.`,
+    fix: "Let it run a shell script with the contract's commands, and check that script.",
+  });
 }
 
 function checkText(contract: Contract, text: string, report: ReportFinding): readonly Doubt[] {
