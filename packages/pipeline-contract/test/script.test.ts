@@ -230,6 +230,22 @@ describe("beyond what is followed", () => {
     expect(found).toEqual(expect.arrayContaining(rules));
   });
 
+  const doubling = Array.from(
+    { length: 40 },
+    (_, index) => `f${index}() { f${index + 1}; f${index + 1}; }\n`,
+  );
+  const functions = `f40() { echo; }\n${doubling.toReversed().join("")}`;
+
+  test.each<[script: string, ...rules: RuleId[]]>([
+    ["npm test || f0", "script/undecided-size"],
+    ["npm test || exit 1\ntrap f0 EXIT", "script/undecided-command"],
+    ['if [ "$1" = help ]; then f0; exit 0; fi\nnpm test'],
+  ])("functions that call each other many times are not followed in %j", (script, ...rules) => {
+    const found = rulesIn(`${functions}${script}\n`);
+    if (rules.length === 0) expect(found).toEqual([]);
+    else expect(found).toEqual(expect.arrayContaining(rules));
+  });
+
   test("many missing commands are still missing", () => {
     const stages = Array.from({ length: 150 }, (_, index) => {
       return { name: `${index}`, command: `make -${index}-`, required: true };

@@ -1,7 +1,15 @@
-import type { AndOr, Case, CaseItem, If, Statement, TestExpression, Word } from "unbash";
+import type {
+  AndOr,
+  Case,
+  CaseItem,
+  Function as FunctionNode,
+  If,
+  Statement,
+  TestExpression,
+  Word,
+} from "unbash";
 import { bodyOf } from "../../shell/parse.js";
 import { argumentsOf, changesFiles, literal, substitutionsDo, touchesFiles } from "../../shell/words.js";
-import { MAX_CALLS } from "./calls.js";
 import { alwaysSucceeds } from "./failure.js";
 import type { Frame } from "./frame.js";
 
@@ -111,17 +119,26 @@ function comparisonsOf(expression: TestExpression): Operands[] | undefined {
 }
 
 /** Whether statements do nothing but print something and leave. */
-function explains(statements: readonly Statement[], frame: Frame): boolean {
-  return statements.every(({ command, background }) => !background && onlyExplains(command, frame));
+function explains(
+  statements: readonly Statement[],
+  frame: Frame,
+  seen: Set<FunctionNode> = new Set(),
+): boolean {
+  return statements.every(({ command, background }) => !background && onlyExplains(command, frame, seen));
 }
 
-function onlyExplains(node: Statement["command"], frame: Frame): boolean {
-  if (node.type === "BraceGroup") return explains(node.body.commands, frame);
+/** @param seen functions that need not be looked at again */
+function onlyExplains(
+  node: Statement["command"],
+  frame: Frame,
+  seen: Set<FunctionNode> = new Set(),
+): boolean {
+  if (node.type === "BraceGroup") return explains(node.body.commands, frame, seen);
   if (node.type === "Redirected")
-    return !node.redirects.some(changesFiles) && onlyExplains(node.command, frame);
+    return !node.redirects.some(changesFiles) && onlyExplains(node.command, frame, seen);
   if (node.type === "Pipeline") {
     const [first, ...filters] = node.commands;
-    return first !== undefined && onlyExplains(first, frame) && filters.every(isFilter);
+    return first !== undefined && onlyExplains(first, frame, seen) && filters.every(isFilter);
   }
   if (node.type !== "Command" || substitutionsDo(node)) return false;
   const prints: boolean = alwaysSucceeds(node);
@@ -132,11 +149,9 @@ function onlyExplains(node: Statement["command"], frame: Frame): boolean {
   if (name === "exit" || name === "return") return true;
   if (name === "sed" || name === "grep") return printsScript(words);
   const definition = frame.shell.functions.get(name);
-  return (
-    definition !== undefined &&
-    frame.depth < MAX_CALLS &&
-    onlyExplains(bodyOf(definition), { ...frame, depth: frame.depth + 1 })
-  );
+  if (!definition || seen.has(definition)) return definition !== undefined;
+  seen.add(definition);
+  return onlyExplains(bodyOf(definition), frame, seen);
 }
 
 function isFilter(node: Statement["command"]): boolean {

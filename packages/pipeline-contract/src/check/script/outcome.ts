@@ -49,9 +49,13 @@ export function fatalAfter(outcome: Outcome | undefined, frame: Frame, otherwise
   }
 }
 
+/** The most commands that are looked at; what people write after a failure is short. */
+const MAX_COMMANDS = 200;
+
 class Handler {
   readonly #frame: Frame;
   readonly #isAtEnd: boolean;
+  readonly #budget: { commands: number };
   /** Variables that hold the status of the failure. */
   readonly #statuses = new Set<string>();
   /** Whether `$?` is still the status of the failure. */
@@ -62,8 +66,9 @@ class Handler {
   #isDeferred = false;
 
   /** @param isAtEnd whether `$?` may as well be 0, and is what the script has to end with */
-  constructor(frame: Frame, isAfterFailure: boolean, isAtEnd = false) {
+  constructor(frame: Frame, isAfterFailure: boolean, isAtEnd = false, budget = { commands: MAX_COMMANDS }) {
     this.#isAtEnd = isAtEnd;
+    this.#budget = budget;
     this.#frame = { ...frame, shell: { ...frame.shell, scope: new Scope(frame.shell.scope) } };
     this.#isAfterFailure = isAfterFailure;
   }
@@ -90,7 +95,8 @@ class Handler {
       case "If":
         return this.#ofIf(node);
       case "Command": {
-        if (substitutionsDo(node)) return undefined;
+        this.#budget.commands -= 1;
+        if (this.#budget.commands < 0 || substitutionsDo(node)) return undefined;
         this.#mayRefuse ||= this.#frame.shell.nounset && withoutValue(node, this.#frame) !== undefined;
         const outcome = this.#ofCommand(node);
         this.#isAfterFailure = false;
@@ -134,7 +140,7 @@ class Handler {
     const { depth, parameters } = this.#frame;
     const isAfterFailure = this.#isAfterFailure && !nodesIn(command).some(setsStatus);
     const frame = { ...this.#frame, depth: depth + 1, parameters: Parameters.ofCall(command, parameters) };
-    const outcome = new Handler(frame, isAfterFailure, this.#isAtEnd).outcome([body]);
+    const outcome = new Handler(frame, isAfterFailure, this.#isAtEnd, this.#budget).outcome([body]);
     return outcome === "returns" ? "fails" : outcome;
   }
 
