@@ -179,7 +179,7 @@ export class ExecutionRecord {
   }
 
   /** What this runs is not in the text, or not where it stands. */
-  hidden(at: { pos: number }, message: string): void {
+  hidden(at: Extent, message: string): void {
     this.hidesCommands = true;
     this.remark("script/undecided-command", at, message, "Write the command literally.");
   }
