@@ -9,6 +9,7 @@ import { Assignments } from "./assignments.js";
 import { BranchTracer } from "./branches.js";
 import { Builtins } from "./builtins.js";
 import { Calls } from "./calls.js";
+import { replacementIn } from "./exec.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import { Expander } from "./expander.js";
 import { canFail, mayEnd, passesOn, refusesIn, tailOf } from "./failure.js";
@@ -270,21 +271,9 @@ export class Tracer {
   }
 
   /** Whether a program takes the place of the shell. */
-  #exec({ args, prefix, redirects }: Command, frame: Frame): boolean {
-    const [name, ...others] = args;
-    if (name?.type !== "Word" || literal(name) === undefined || name.text.startsWith("-")) return false;
-    if (prefix.length > 0 || redirects.length > 0) return false;
-    const end = others.at(-1)?.end ?? name.end;
-    const program: Command = {
-      type: "Command",
-      pos: name.pos,
-      end,
-      name,
-      args: others,
-      prefix,
-      redirects,
-      suffix: others,
-    };
+  #exec(command: Command, frame: Frame): boolean {
+    const program = replacementIn(command);
+    if (!program) return false;
     const text = this.#finder.ofWords(program);
     if (text === undefined) this.record.extra(program, frame);
     else this.record.known(text, program, frame, frame.endIsFatal);
