@@ -1,0 +1,6 @@
+#!/bin/sh -e
+set -x
+scripts/install
+scripts/check
+scripts/test
+scripts/coverage
