@@ -1,6 +1,7 @@
 import type { ContractCommand } from "../../contract/contract.js";
 import { commonIndexes } from "./common-indexes.js";
 import { type Difference, inGap, type Run, withMoves } from "./differences.js";
+import { Likeness } from "./likeness.js";
 
 /** Where each of the contract's commands is run, and what differs. */
 export interface Comparison<R extends Run> {
@@ -15,8 +16,10 @@ export function compareSequences<R extends Run>(
 ): Comparison<R> {
   const common = commonIndexes(expected.map(textOf), actual.map(textOf));
   const pairs = common.map(([e, a]) => [expected[e], actual[a]] as [ContractCommand, R]);
+  let known: Likeness | undefined;
+  const likeness = () => (known ??= new Likeness([...expected, ...actual].map(textOf)));
   const differences = gaps(common, expected.length, actual.length).flatMap((gap) =>
-    inGap(expected.slice(...gap.expected), actual.slice(...gap.actual), actual[gap.actual[1]]),
+    inGap(expected.slice(...gap.expected), actual.slice(...gap.actual), actual[gap.actual[1]], likeness),
   );
   return { pairs, differences: withMoves(differences, new Set(expected.map(textOf))) };
 }

@@ -1,4 +1,6 @@
 import type { ContractCommand } from "../../contract/contract.js";
+import type { Likeness } from "./likeness.js";
+import { mostAlike } from "./most-alike.js";
 
 /** A command that a workflow's job or a script runs. */
 export interface Run {
@@ -12,27 +14,45 @@ export type Difference<R extends Run> =
   | { readonly kind: "altered" | "order"; readonly expected: ContractCommand; readonly actual: R }
   | { readonly kind: "repeated" | "extra"; readonly expected: undefined; readonly actual: R };
 
-/** If one command is missing and another is in its place, the first was altered into the second. */
+/** A command that is missing, and one that resembles it in its place: the first was altered into the second. */
 export function inGap<R extends Run>(
   expected: readonly ContractCommand[],
   actual: readonly R[],
   following: R | undefined,
+  likeness: () => Likeness,
 ): Difference<R>[] {
+  const altered = alteredIn(expected, actual, likeness);
+  const instead = new Set(altered.values());
+  return [
+    ...expected.map((command): Difference<R> => {
+      const run = altered.get(command);
+      return run
+        ? { kind: "altered", expected: command, actual: run }
+        : { kind: "missing", expected: command, before: following };
+    }),
+    ...actual
+      .filter((run) => !instead.has(run))
+      .map((run): Difference<R> => ({ kind: "extra", expected: undefined, actual: run })),
+  ];
+}
+
+function alteredIn<R extends Run>(
+  expected: readonly ContractCommand[],
+  actual: readonly R[],
+  likeness: () => Likeness,
+): Map<ContractCommand, R> {
   const expectedTexts = new Set(expected.map(({ text }) => text));
   const actualTexts = new Set(actual.map(({ text }) => text));
-  const changed = actual.filter(({ text }) => !expectedTexts.has(text)).values();
-  const paired = new Set<R>();
-  const missing = expected.map((command): Difference<R> => {
-    const instead = actualTexts.has(command.text) ? undefined : changed.next().value;
-    if (!instead) return { kind: "missing", expected: command, before: following };
-    paired.add(instead);
-    return { kind: "altered", expected: command, actual: instead };
-  });
-  const extra = actual.filter((run) => !paired.has(run));
-  return [
-    ...missing,
-    ...extra.map((run): Difference<R> => ({ kind: "extra", expected: undefined, actual: run })),
-  ];
+  const missing = expected.filter(({ text }) => !actualTexts.has(text));
+  const changed = actual.filter(({ text }) => !expectedTexts.has(text));
+  const [command] = missing;
+  const [run] = changed;
+  if (!command || !run) return new Map();
+  const alike = likeness();
+  // Where there is only one of each, a single word in common is enough.
+  if (missing.length === 1 && changed.length === 1)
+    return new Map(alike.of(command.text, run.text) > 0 ? [[command, run]] : []);
+  return mostAlike(missing, changed, (one, other) => alike.of(one.text, other.text));
 }
 
 /** A command missing in one place and extra in another was moved; one that the contract has elsewhere is repeated. */

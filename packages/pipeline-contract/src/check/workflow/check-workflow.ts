@@ -7,10 +7,12 @@ import { checkActions } from "./actions.js";
 import { checkCommands } from "./commands.js";
 import { checkDirectories } from "./directory.js";
 import { reportExpression } from "./expressions.js";
+import { isForeign, reportForeign } from "./foreign.js";
 import { checkSchema } from "./forge-schema/check-schema.js";
 import { checkIds } from "./ids.js";
-import { jobsOf, matchJobs, type StageJob } from "./jobs.js";
+import { jobsOf, type StageJob } from "./jobs.js";
 import { checkJobKeys, checkStepKeys, checkWorkflowKeys } from "./keys.js";
+import { matchJobs } from "./match-jobs.js";
 import { checkMatrix } from "./matrix.js";
 import { checkNeeds } from "./needs.js";
 import { readWorkflow } from "./read-workflow.js";
@@ -53,13 +55,17 @@ function checkRoot(contract: Contract, root: SourceNode, report: ReportFinding):
     });
     return;
   }
+  const all = jobsOf(root);
+  if (isForeign(contract, root, all)) {
+    reportForeign(contract, all, jobs, report);
+    return;
+  }
   checkName(contract, root, report);
   checkTriggers(contract, root, report);
   checkConcurrency(root, report);
   checkWorkflowKeys(root, report);
   checkShell(defaultsOf(root), contract.stages, report);
 
-  const all = jobsOf(root);
   checkIds(all, report);
   const stageJobs = matchJobs(contract, all, jobs, report);
   checkNeeds(contract, stageJobs, all, report);
@@ -101,7 +107,7 @@ function checkJob(contract: Contract, stageJob: StageJob, report: ReportFinding)
   checkShell(defaultsOf(job.node), [stage], report);
   checkSkipping(stageJob, report);
   checkActions(contract, stageJob, report);
-  checkCommands(stageJob, report);
+  if (!stageJob.regrouped) checkCommands(stageJob, report);
   for (const step of stepsOf(job.node)) checkStep(step, stage, report);
 }
 

@@ -1,0 +1,54 @@
+/** Enough words to recognize a text by. */
+const MAX_WORDS = 30;
+/** Shorter words are in others by chance. */
+const MIN_PART = 4;
+
+/** Says how alike texts are, by the words they share: `npm`, which most of them have, counts for less than `lint`. */
+export class Likeness {
+  readonly #words = new Map<string, ReadonlySet<string>>();
+  /** In how many of the texts a word is. */
+  readonly #counts = new Map<string, number>();
+
+  constructor(texts: readonly string[]) {
+    for (const text of texts) {
+      for (const word of this.#wordsOf(text)) this.#counts.set(word, (this.#counts.get(word) ?? 0) + 1);
+    }
+  }
+
+  /** From 0, where nothing is shared, to 1. */
+  of(one: string, other: string): number {
+    const [a, b] = [this.#wordsOf(one), this.#wordsOf(other)];
+    const rest = new Set([...b].filter((word) => !a.has(word)));
+    let shared = 2 * this.#weight([...b].filter((word) => a.has(word)));
+    for (const word of a) {
+      if (b.has(word)) continue;
+      const like = [...rest].find((candidate) => isPart(word, candidate));
+      if (like === undefined) continue;
+      rest.delete(like);
+      shared += this.#weight([word, like]);
+    }
+    return shared === 0 ? 0 : shared / this.#weight([...a, ...b]);
+  }
+
+  #weight(words: readonly string[]): number {
+    return words.reduce((sum, word) => sum + 1 / (this.#counts.get(word) ?? 1), 0);
+  }
+
+  #wordsOf(text: string): ReadonlySet<string> {
+    const known = this.#words.get(text);
+    if (known) return known;
+    const words = new Set<string>();
+    for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
+      if (words.size === MAX_WORDS) break;
+      words.add(word);
+    }
+    this.#words.set(text, words);
+    return words;
+  }
+}
+
+/** As `lint` is a part of `eslint`, and `test` of `tests`. */
+function isPart(one: string, other: string): boolean {
+  const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
+  return shorter.length >= MIN_PART && /^\p{L}/u.test(shorter) && longer.includes(shorter);
+}

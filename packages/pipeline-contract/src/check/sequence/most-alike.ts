@@ -1,0 +1,27 @@
+/** Below this, what two texts share may be chance. */
+const ALIKE = 0.4;
+/** How many places away a counterpart is looked for, so that the time does not grow with the square of their number. */
+const REACH = 16;
+
+/** Pairs what is alike, the most alike first. What resembles nothing stays alone. */
+export function mostAlike<E, A>(
+  expected: readonly E[],
+  actual: readonly A[],
+  likeness: (expected: E, actual: A) => number,
+): Map<E, A> {
+  const candidates: { readonly one: E; readonly other: A; readonly score: number }[] = [];
+  for (const [place, one] of expected.entries()) {
+    for (const other of actual.slice(Math.max(0, place - REACH), place + REACH + 1)) {
+      const score = likeness(one, other);
+      if (score >= ALIKE) candidates.push({ one, other, score });
+    }
+  }
+  const pairs = new Map<E, A>();
+  const taken = new Set<A>();
+  for (const { one, other } of candidates.toSorted((a, b) => b.score - a.score)) {
+    if (pairs.has(one) || taken.has(other)) continue;
+    pairs.set(one, other);
+    taken.add(other);
+  }
+  return pairs;
+}

@@ -1,0 +1,35 @@
+import { type Contract, commandsOf } from "../../contract/contract.js";
+import type { ReportFinding } from "../../findings/finding.js";
+import type { Position } from "../../source/text.js";
+import { child, type SourceMap, textOf } from "../../source/tree.js";
+import type { Job } from "./jobs.js";
+import { namesOf } from "./misplaced-jobs.js";
+import { runsOf } from "./steps.js";
+
+/** Whether the workflow has another name than the contract, none of its stages, and none of their commands. */
+export function isForeign({ name, stages }: Contract, workflow: SourceMap, jobs: readonly Job[]): boolean {
+  if (textOf(child(workflow, "name")) === name) return false;
+  const names = new Set(stages.map((stage) => stage.name.toLowerCase()));
+  const commands = new Set(stages.flatMap(commandsOf).flatMap(({ text }) => text.split("\n")));
+  return jobs.every(
+    ({ id, shownName = id, node }) =>
+      !names.has(id.toLowerCase()) &&
+      !names.has(shownName.toLowerCase()) &&
+      runsOf(node).every(({ text }) => text.split("\n").every((line) => !commands.has(line))),
+  );
+}
+
+/** Everything else would follow from this. */
+export function reportForeign(
+  { stages }: Contract,
+  jobs: readonly Job[],
+  at: Position,
+  report: ReportFinding,
+): void {
+  report("workflow/job-missing", at, {
+    message: `This workflow has none of the contract's stages; its jobs are ${namesOf(jobs)}.`,
+    fix: "Check that this is the right file.",
+    expected: stages.map((stage) => stage.name).join(", "),
+    actual: jobs.map(({ shownName, id }) => shownName ?? id).join(", "),
+  });
+}

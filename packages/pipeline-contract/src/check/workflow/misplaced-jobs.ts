@@ -1,0 +1,109 @@
+import type { Stage } from "../../contract/contract.js";
+import type { ReportFinding } from "../../findings/finding.js";
+import type { Position } from "../../source/text.js";
+import { child } from "../../source/tree.js";
+import type { Job } from "./jobs.js";
+import { runsStage } from "./renamed.js";
+
+/** So many names say what is meant. */
+const MAX_NAMES = 5;
+
+export function reportMissing(stage: Stage, at: Position, report: ReportFinding): void {
+  report("workflow/job-missing", at, {
+    message: `No job is called ${JSON.stringify(stage.name)}.`,
+    fix: "Add a job with this name, or regenerate the workflow.",
+    stage: stage.name,
+    expected: stage.name,
+  });
+}
+
+export function reportRenamed(stage: Stage, job: Job, report: ReportFinding): void {
+  const name = JSON.stringify(stage.name);
+  const [message, fix] = runsStage(stage, job)
+    ? [`This job runs the stage ${name} under another name.`, "Give the job the stage's name."]
+    : [
+        `No job is called ${name}; this one comes closest to that stage.`,
+        "Give the job the stage's name; if it is something else, add a job for the stage.",
+      ];
+  report("workflow/job-renamed", child(job.node, "name") ?? job, {
+    message,
+    fix,
+    stage: stage.name,
+    expected: stage.name,
+    actual: job.shownName,
+  });
+}
+
+/** Reports a stage whose commands are in several jobs, one of which may have its name. */
+export function reportSplit(
+  stage: Stage,
+  own: Job | undefined,
+  others: readonly Job[],
+  report: ReportFinding,
+): void {
+  const names = namesOf(others);
+  report(
+    own ? "workflow/command-missing" : "workflow/job-missing",
+    own ?? others[0] ?? { line: 1, column: 1 },
+    {
+      message: own
+        ? `The stage ${JSON.stringify(stage.name)} is split: ${names} ${others.length === 1 ? "runs" : "run"} a part of it.`
+        : `The stage ${JSON.stringify(stage.name)} is split over the jobs ${names}.`,
+      fix: "Run its commands in one job, or make each of the jobs a stage of the contract.",
+      stage: stage.name,
+      expected: stage.name,
+      actual: names,
+    },
+  );
+}
+
+/** Reports a job that runs several stages, one of which may have its name. */
+export function reportMerged(
+  job: Job,
+  own: Stage | undefined,
+  others: readonly Stage[],
+  report: ReportFinding,
+): void {
+  const names = quotedNames(others.map(({ name }) => name));
+  report("workflow/job-missing", job, {
+    message: own
+      ? `This job runs other stages of the contract, too: ${names}.`
+      : `This job runs several stages of the contract: ${names}.`,
+    fix: "Give each stage a job of its own, or make them one stage of the contract.",
+    stage: own?.name,
+    expected: names,
+    actual: job.shownName ?? job.id,
+  });
+}
+
+/** Reports the jobs that belong to no stage, as a single finding. */
+export function reportExtra(jobs: readonly Job[], report: ReportFinding): void {
+  const [first, ...more] = jobs;
+  if (!first) return;
+  const names = namesOf(jobs);
+  const [message, fix] =
+    more.length === 0
+      ? [
+          `The job ${names} does not belong to any stage of the contract.`,
+          "Remove the job, or add a stage of that name to the contract.",
+        ]
+      : [
+          `The jobs ${names} do not belong to any stage of the contract.`,
+          "Remove them, or add a stage for each to the contract.",
+        ];
+  report("workflow/job-extra", first, { message, fix, actual: jobs.map(nameOf).join(", ") });
+}
+
+export function namesOf(jobs: readonly Job[]): string {
+  return quotedNames(jobs.map(nameOf));
+}
+
+function nameOf({ shownName, id }: Job): string {
+  return shownName ?? id;
+}
+
+export function quotedNames(names: readonly string[]): string {
+  const quoted = names.slice(0, MAX_NAMES).map((name) => JSON.stringify(name));
+  const more = names.length - quoted.length;
+  return more > 0 ? `${quoted.join(", ")} and ${more} more` : quoted.join(", ");
+}

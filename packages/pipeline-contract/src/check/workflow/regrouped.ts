@@ -1,0 +1,101 @@
+import type { Stage } from "../../contract/contract.js";
+import type { Job } from "./jobs.js";
+import { runsOf } from "./steps.js";
+
+/** A job that runs the stages of other jobs, besides its own or instead of one. */
+export interface Merged {
+  readonly job: Job;
+  readonly own: Stage | undefined;
+  readonly others: readonly Stage[];
+}
+
+/** A stage that other jobs run parts of, besides its own or instead of one. */
+export interface Split {
+  readonly stage: Stage;
+  readonly own: Job | undefined;
+  readonly others: readonly Job[];
+}
+
+/** So many places of a line are looked at. */
+const REACH = 16;
+
+/** Jobs that run whole stages that have no job: two of them, or one besides their own. */
+export function mergedIn(
+  jobOf: ReadonlyMap<Stage, Job>,
+  open: ReadonlySet<Stage>,
+  jobs: readonly Job[],
+): Merged[] {
+  if (open.size === 0) return [];
+  const stageOf = new Map([...jobOf].map(([stage, job]) => [job, stage]));
+  const lines = new Map(jobs.map((job) => [job, linesOfJob(job)]));
+  const byLine = index(jobs, (job) => lines.get(job) ?? []);
+  const merged = Map.groupBy(open, (stage) => {
+    const wanted = linesOf(stage.command);
+    return byLine.get(wanted[0] ?? "")?.find((job) => {
+      const own = stageOf.get(job);
+      const others = without(lines.get(job) ?? new Set(), own ? linesOf(own.command) : []);
+      return wanted.every((line) => others.has(line));
+    });
+  });
+  return [...merged].flatMap(([job, others]) => {
+    const own = job && stageOf.get(job);
+    return job && (own || others.length > 1) ? [{ job, own, others }] : [];
+  });
+}
+
+/** Stages that are run in parts by jobs that have no stage: by two of them, or by one besides their own. */
+export function splitOver(
+  jobOf: ReadonlyMap<Stage, Job>,
+  open: ReadonlySet<Stage>,
+  free: ReadonlySet<Job>,
+): Split[] {
+  if (free.size === 0) return [];
+  const stages = [...jobOf.keys(), ...open];
+  const installs = new Set(stages.flatMap(({ install }) => linesOf(install ?? "")));
+  const parts = new Map(
+    stages.map((stage) => {
+      const own = jobOf.get(stage);
+      return [stage, without(linesOf(stage.command), own ? linesOfJob(own) : [])];
+    }),
+  );
+  const byLine = index(stages, (stage) => parts.get(stage) ?? []);
+  const split = Map.groupBy(free, (job) => {
+    const wanted = [...without(linesOfJob(job), installs)];
+    return byLine
+      .get(wanted[0] ?? "")
+      ?.find((stage) => wanted.every((line) => parts.get(stage)?.has(line) === true));
+  });
+  return [...split].flatMap(([stage, others]) => {
+    const own = stage && jobOf.get(stage);
+    return stage && (own || others.length > 1) ? [{ stage, own, others }] : [];
+  });
+}
+
+/** Where each line is: in the first few of those that have it. */
+function index<T>(all: readonly T[], linesOfOne: (one: T) => Iterable<string>): Map<string, T[]> {
+  const places = new Map<string, T[]>();
+  for (const one of all) {
+    for (const line of linesOfOne(one)) {
+      const known = places.get(line);
+      if (!known) places.set(line, [one]);
+      else if (known.length < REACH) known.push(one);
+    }
+  }
+  return places;
+}
+
+function linesOfJob({ node }: Job): ReadonlySet<string> {
+  return new Set(runsOf(node).flatMap(({ text }) => linesOf(text)));
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+function without(lines: Iterable<string>, others: Iterable<string>): Set<string> {
+  const removed = new Set(others);
+  return new Set([...lines].filter((line) => !removed.has(line)));
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { checkConformance } from "../src/index.js";
+import { contractWith } from "./support/contracts.js";
+
+/** Findings point at the cause: jobs and commands are paired by likeness, and one cause is one finding. */
+
+const contract = contractWith({
+  stages: [
+    { name: "Lint", install: "npm ci", command: "npm run lint", required: true },
+    { name: "Unit tests", install: "npm ci", command: "npm run build\nnpm test", required: true },
+    { name: "Docs", command: "npx typedoc", required: true },
+  ],
+});
+
+type JobText = readonly [id: string, ...commands: string[]];
+
+const lint: JobText = ["Lint", "npm ci", "npm run lint"];
+const unit: JobText = ["Unit tests", "npm ci", "npm run build\nnpm test"];
+const docs: JobText = ["Docs", "npx typedoc"];
+
+/** Jobs that are named by a first word, an id, or both: `unit: Unit tests`. */
+function workflowOf(jobs: readonly JobText[], name = "CI"): string {
+  const branches = { branches: ["main"] };
+  const entries = jobs.map(([title, ...commands], index) => {
+    const [, id = `job-${index}`, shown = title] = /^(\w+): (.*)$/.exec(title) ?? [];
+    const steps = [{ uses: "actions/checkout@v5" }, ...commands.map((run) => ({ run }))];
+    return [id, { name: shown, "runs-on": "ubuntu-latest", steps }];
+  });
+  return JSON.stringify({
+    name,
+    on: { push: branches, pull_request: branches },
+    jobs: Object.fromEntries(entries),
+  });
+}
+
+function messages(texts: { readonly workflow: string } | { readonly script: string }): string[] {
+  return checkConformance({ contract, ...texts }).findings.map(({ rule, message }) => `${rule} ${message}`);
+}
+
+describe("the jobs of a workflow", () => {
+  test.each<[what: string, jobs: readonly JobText[], ...findings: string[]]>([
+    ["as the contract's", [lint, unit, docs]],
+    [
+      "one in another case",
+      [["lint", ...lint.slice(1)], unit, docs],
+      'workflow/job-renamed This job runs the stage "Lint" under another name.',
+    ],
+    [
+      "one renamed, and its command changed",
+      [["lint: Code style", "npm ci", "npm run lint -- --quiet"], unit, docs],
+      'workflow/job-renamed No job is called "Lint"; this one comes closest to that stage.',
+      "workflow/command-altered The step runs something other than its stage's command.",
+    ],
+    [
+      "one with one of its words, and another command",
+      [lint, ["tests: Tests", "npm ci", "npm run build\nnpm test -- --coverage"], docs],
+      'workflow/job-renamed No job is called "Unit tests"; this one comes closest to that stage.',
+      "workflow/command-altered The step runs something other than its stage's command.",
+    ],
+    [
+      "one for several stages",
+      [["check: Everything", "npm ci", "npm run lint", "npm run build\nnpm test"], docs],
+      'workflow/job-missing This job runs several stages of the contract: "Lint", "Unit tests".',
+    ],
+    [
+      "one that runs another stage too",
+      [lint, ["Unit tests", "npm ci", "npm run build\nnpm test", "npx typedoc"]],
+      'workflow/job-missing This job runs other stages of the contract, too: "Docs".',
+    ],
+    [
+      "several for one stage",
+      [lint, ["build: Compile", "npm ci", "npm run build"], ["run: Run", "npm ci", "npm test"], docs],
+      'workflow/job-missing The stage "Unit tests" is split over the jobs "Compile", "Run".',
+    ],
+    [
+      "several for one stage, of which one has its name",
+      [lint, ["Unit tests", "npm ci", "npm test"], ["build: Compile", "npm ci", "npm run build"], docs],
+      'workflow/command-missing The stage "Unit tests" is split: "Compile" runs a part of it.',
+    ],
+    [
+      "one more that repeats a part of a stage",
+      [lint, unit, docs, ["again: Again", "npm test"]],
+      'workflow/job-extra The job "Again" does not belong to any stage of the contract.',
+    ],
+    [
+      "more that no stage knows",
+      [lint, unit, docs, ["Deploy", "./deploy"], ["Notify", "./notify"]],
+      'workflow/job-extra The jobs "Deploy", "Notify" do not belong to any stage of the contract.',
+    ],
+    [
+      "one that resembles nothing in the place of a stage",
+      [lint, unit, ["Deploy", "./deploy"]],
+      'workflow/job-missing No job is called "Docs".',
+      'workflow/job-extra The job "Deploy" does not belong to any stage of the contract.',
+    ],
+  ])("%s", (_, jobs, ...findings) => {
+    expect(messages({ workflow: workflowOf(jobs) })).toEqual(findings);
+  });
+
+  test("of another pipeline are a single finding", () => {
+    const jobs = Array.from({ length: 7 }, (_, index): JobText => [`sync: Sync ${index}`, "./sync"]);
+    const others = jobs.map(
+      ([title, ...commands], index): JobText => [title.replace("sync", `s${index}`), ...commands],
+    );
+    expect(messages({ workflow: workflowOf(others, "Nightly") })).toEqual([
+      `workflow/job-missing This workflow has none of the contract's stages; its jobs are "Sync 0", "Sync 1", "Sync 2", "Sync 3", "Sync 4" and 2 more.`,
+    ]);
+  });
+});
+
+describe("the commands of a script", () => {
+  test.each<[what: string, script: string, ...findings: string[]]>([
+    [
+      "one with another option",
+      "npm run lint --quiet",
+      "script/command-altered npm run lint > npm run lint --quiet",
+    ],
+    ["one by another tool", "npx eslint .", "script/command-altered npm run lint > npx eslint ."],
+    [
+      "one that is gone, and another that has nothing of it",
+      "./deploy.sh",
+      "script/command-missing npm run lint > null",
+      "script/command-extra null > ./deploy.sh",
+    ],
+    [
+      "one that is changed, after another that has nothing of it",
+      "./prepare.sh\nnpm run lint:js",
+      "script/command-extra null > ./prepare.sh",
+      "script/command-altered npm run lint > npm run lint:js",
+    ],
+  ])("%s", (_, command, ...expected) => {
+    const script = `#!/bin/bash\nset -e\nnpm ci\n${command}\nnpm ci\nnpm run build\nnpm test\nnpx typedoc\n`;
+    const { findings } = checkConformance({ contract, script });
+    const shown = findings.map((finding) => `${finding.rule} ${finding.expected} > ${finding.actual}`);
+    expect(shown.toSorted()).toEqual(expected.toSorted());
+  });
+});
