@@ -135,3 +135,32 @@ describe("the commands of a script", () => {
     expect(shown.toSorted()).toEqual(expected.toSorted());
   });
 });
+
+describe("what a script does not run is one finding", () => {
+  test.each<[what: string, script: string, ...findings: string[]]>([
+    [
+      "an install for several stages",
+      "npm ci\nnpm run lint\nnpm run build\nnpm test\nnpx typedoc",
+      'script/command-missing The script runs this install, but not again for stage "Unit tests".',
+    ],
+    [
+      "a part of a command",
+      "npm ci\nnpm run lint\nnpm ci\nnpm run build\nnpx typedoc",
+      'script/command-missing The script does not run `npm test`, a part of the command of stage "Unit tests" here.',
+    ],
+    [
+      "a stage with its install",
+      "npm ci\nnpm run lint\nnpx typedoc",
+      'script/command-missing The script does not run the stage "Unit tests" here.',
+    ],
+    [
+      "several stages",
+      "npm ci\nnpm run lint:all",
+      "script/command-altered The script runs something other than the contract's command.",
+      'script/command-missing The script does not run the stages "Unit tests", "Docs" here.',
+    ],
+  ])("%s", (_, commands, ...expected) => {
+    const found = messages({ script: `#!/bin/bash\nset -e\n${commands}\n` });
+    expect(found.toSorted()).toEqual(expected.toSorted());
+  });
+});

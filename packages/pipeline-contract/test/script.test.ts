@@ -250,8 +250,12 @@ describe("beyond what is followed", () => {
     const stages = Array.from({ length: 150 }, (_, index) => {
       return { name: `${index}`, command: `make -${index}-`, required: true };
     });
-    const found = rulesIn("echo 'make -149-'", contractWith({ stages }));
-    expect(found).toEqual(stages.map(() => "script/command-missing"));
+    const { findings } = checkConformance({
+      contract: contractWith({ stages }),
+      script: "echo 'make -149-'",
+    });
+    expect(findings.map(({ rule }) => rule)).toEqual(["script/command-missing"]);
+    expect(findings[0]?.expected?.split("\n")).toEqual(stages.map(({ command }) => command));
   });
 
   test("thousands of commands in another order are not compared pair by pair", () => {

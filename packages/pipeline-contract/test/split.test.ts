@@ -68,17 +68,9 @@ describe("a workflow", () => {
       "a part in the wrong place",
       {},
       ["run: npm ci", "run: npm run build", "run: npm run lint", "run: npm test"],
-      "workflow/command-altered",
-      "workflow/command-extra",
-      "workflow/command-extra",
+      "workflow/command-order",
     ],
-    [
-      "a part missing",
-      {},
-      ["run: npm ci", "run: npm run lint", "run: npm test"],
-      "workflow/command-altered",
-      "workflow/command-extra",
-    ],
+    ["a part missing", {}, ["run: npm ci", "run: npm run lint", "run: npm test"], "workflow/command-missing"],
     [
       "an action between the parts",
       {},
@@ -126,8 +118,6 @@ describe("a workflow", () => {
       {},
       ["run: npm ci", "run: npm run lint &", "run: npm run build", "run: npm test"],
       "workflow/command-altered",
-      "workflow/command-extra",
-      "workflow/command-extra",
     ],
     [
       "an expression as a part",
@@ -152,8 +142,6 @@ describe("a workflow", () => {
         "run: npm test\ncontinue-on-error: true",
       ],
       "workflow/command-altered",
-      "workflow/command-extra",
-      "workflow/command-extra",
     ],
     [
       "what has to stay whole",
@@ -167,7 +155,6 @@ describe("a workflow", () => {
       {},
       ["run: |\n  npm ci\n  npm run lint\n  npm run build\n  npm test"],
       "workflow/command-altered",
-      "workflow/command-missing",
     ],
   ])("%s", (_, changes, steps, ...rules) => {
     expect(rulesOf(changes, { workflow: workflowWith(...steps) }).toSorted()).toEqual(rules.toSorted());
@@ -214,20 +201,12 @@ describe("a script", () => {
       "npm ci\nnpm run lint\necho build\nnpm run build\nnpm test\nnpm test",
       "script/command-extra",
     ],
-    [
-      "a part missing",
-      {},
-      "npm ci\nnpm run lint\necho test\nnpm test",
-      "script/command-altered",
-      "script/command-extra",
-    ],
+    ["a part missing", {}, "npm ci\nnpm run lint\necho test\nnpm test", "script/command-missing"],
     [
       "an optional stage",
       { required: false },
       "npm ci || true\nnpm run lint || true\nnpm run build || true\nnpm test || true",
       "script/command-altered",
-      "script/command-extra",
-      "script/command-extra",
     ],
     [
       "a heading like a part",

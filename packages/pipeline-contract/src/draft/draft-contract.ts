@@ -70,11 +70,6 @@ function stage(job: Job, notes: string[]): string {
   const [first, ...rest] = runs.map(({ text }) => evaluateExpressions(text) ?? text);
   const install = rest.length > 0 && INSTALL.test(first ?? "") ? first : undefined;
   const commands = install === undefined ? runs.map(({ text }) => text) : rest;
-  if (commands.length > 1) {
-    notes.push(
-      `The stage ${JSON.stringify(name)} has several commands; the draft joins them, so its job needs a single step.`,
-    );
-  }
   if (commands.length === 0) {
     notes.push(`The job ${JSON.stringify(name)} runs no commands; the draft leaves it out.`);
     return "";

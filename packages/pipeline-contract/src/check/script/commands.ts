@@ -3,11 +3,11 @@ import { type Contract, type ContractCommand, commandsOf } from "../../contract/
 import type { ReportFinding } from "../../findings/finding.js";
 import type { LocatedText, Place } from "../../source/text.js";
 import { compareSequences } from "../sequence/compare-sequences.js";
-import type { Difference } from "../sequence/differences.js";
+import type { Present } from "../sequence/differences.js";
 import { joined } from "../sequence/joined.js";
 import type { ScriptRun } from "./execution-record.js";
 import { either, every } from "./frame.js";
-import { type NotRun, notRunIn } from "./not-run.js";
+import { checkMissing } from "./missing.js";
 import { checkPlaces } from "./places.js";
 import { checkStatus } from "./status.js";
 import type { Trace } from "./trace.js";
@@ -25,18 +25,11 @@ export function checkCommands(
     checkStatus(command, run, placeOf(run.offset, run.end), report);
     checkPlaces(contract, command, run, placeOf, report);
   }
-  const notRun = notRunIn(text, trace);
-  const run = new Set(trace.runs.map((one) => one.text));
-  for (const difference of differences) {
-    if (difference.kind === "missing") {
-      const { expected, before } = difference;
-      const found = run.has(expected.text) ? undefined : notRun(expected.text);
-      // It may be what the script runs without showing it, of which there is a finding.
-      if (found && found.rule !== "script/command-unreachable" && trace.hidesCommands) continue;
-      const offset = found?.offset ?? before?.offset ?? text.trimEnd().length;
-      reportMissing(expected, found, placeOf(offset), report);
-    } else reportDifference(difference, placeOf(difference.actual.offset, difference.actual.end), report);
-  }
+  const missing = differences.filter((difference) => difference.kind === "missing");
+  checkMissing(missing, trace, { text, placeOf }, report);
+  for (const difference of differences)
+    if (difference.kind !== "missing")
+      reportDifference(difference, placeOf(difference.actual.offset, difference.actual.end), report);
 }
 
 /** All commands of the stages; or one install before them, where the contract allows it and the script has no more. */
@@ -70,6 +63,10 @@ const advice = {
     message: "The script runs something other than the contract's command.",
     fix: "Copy the command from the contract.",
   },
+  apart: {
+    message: "The script takes this command apart, so that it does not do the same.",
+    fix: "Copy the command from the contract as a whole.",
+  },
   order: {
     message: "The command runs out of order.",
     fix: "Run the commands in the contract's order.",
@@ -85,31 +82,14 @@ const advice = {
 } as const;
 
 function reportDifference(
-  { kind, expected, actual }: Exclude<Difference<ScriptRun>, { kind: "missing" }>,
+  { kind, expected, actual }: Present<ScriptRun>,
   at: Place,
   report: ReportFinding,
 ): void {
-  report(`script/command-${kind}`, at, {
+  report(`script/command-${kind === "apart" ? "altered" : kind}`, at, {
     ...advice[kind],
     stage: expected?.stage.name,
     expected: expected?.text,
     actual: actual.text,
   });
-}
-
-function reportMissing(
-  { stage, kind, text }: ContractCommand,
-  found: NotRun | undefined,
-  at: Place,
-  report: ReportFinding,
-): void {
-  const { rule, message, fix } = found ?? {
-    rule: "script/command-missing",
-    message: `The script does not run the ${kind} of stage ${JSON.stringify(stage.name)} here.`,
-    fix:
-      kind === "install"
-        ? "Add the command; or set the contract's `install_once`, if one install is enough for all stages."
-        : "Add the command, or generate the script.",
-  };
-  report(rule, at, { message, fix, stage: stage.name, expected: text });
 }

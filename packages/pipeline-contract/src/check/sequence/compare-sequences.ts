@@ -1,7 +1,10 @@
 import type { ContractCommand } from "../../contract/contract.js";
 import { commonIndexes } from "./common-indexes.js";
-import { type Difference, inGap, type Run, withMoves } from "./differences.js";
+import type { Difference, Run } from "./differences.js";
+import { gaps } from "./gaps.js";
+import { inGap } from "./in-gap.js";
 import { Likeness } from "./likeness.js";
+import { withMoves } from "./with-moves.js";
 
 /** Where each of the contract's commands is run, and what differs. */
 export interface Comparison<R extends Run> {
@@ -17,26 +20,14 @@ export function compareSequences<R extends Run>(
   const common = commonIndexes(expected.map(textOf), actual.map(textOf));
   const pairs = common.map(([e, a]) => [expected[e], actual[a]] as [ContractCommand, R]);
   let known: Likeness | undefined;
-  const likeness = () => (known ??= new Likeness([...expected, ...actual].map(textOf)));
+  const likeness = () => {
+    known ??= new Likeness([...expected, ...actual].map(textOf));
+    return known;
+  };
   const differences = gaps(common, expected.length, actual.length).flatMap((gap) =>
     inGap(expected.slice(...gap.expected), actual.slice(...gap.actual), actual[gap.actual[1]], likeness),
   );
   return { pairs, differences: withMoves(differences, new Set(expected.map(textOf))) };
-}
-
-type Span = readonly [start: number, end: number];
-
-function gaps(
-  common: readonly (readonly [number, number])[],
-  expectedLength: number,
-  actualLength: number,
-): { expected: Span; actual: Span }[] {
-  let start = { expected: 0, actual: 0 };
-  return [...common, [expectedLength, actualLength] as const].map(([e, a]) => {
-    const { expected, actual } = start;
-    start = { expected: e + 1, actual: a + 1 };
-    return { expected: [expected, e], actual: [actual, a] };
-  });
 }
 
 function textOf({ text }: Run): string {

@@ -102,6 +102,8 @@ function checkConcurrency(workflow: SourceMap, report: ReportFinding): void {
 function checkJob(contract: Contract, stageJob: StageJob, report: ReportFinding): void {
   const { stage, job } = stageJob;
   checkJobKeys(job.node, stage.name, report);
+  // What it runs, and where, stands in another file.
+  if (child(job.node, "uses")) return;
   checkRunner(contract, stageJob, report);
   checkMatrix(stageJob, report);
   checkShell(defaultsOf(job.node), [stage], report);

@@ -2,8 +2,9 @@ import { type ContractCommand, commandsOf } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
 import { child } from "../../source/tree.js";
 import { compareSequences } from "../sequence/compare-sequences.js";
-import type { Difference } from "../sequence/differences.js";
+import type { Part, Present } from "../sequence/differences.js";
 import { joined } from "../sequence/joined.js";
+import { describeMissing } from "../sequence/missing.js";
 import { onlyStores } from "./actions.js";
 import { reportExpression } from "./expressions.js";
 import type { StageJob } from "./jobs.js";
@@ -14,7 +15,13 @@ export function checkCommands({ stage, job }: StageJob, report: ReportFinding): 
   const commands = commandsOf(stage);
   const runs = joined(commands, runsOf(job.node), joinedSteps);
   const { pairs, differences } = compareSequences(commands, runs);
-  for (const difference of differences) reportDifference(difference, { stage, job }, report);
+  reportMissing(
+    differences.flatMap(({ kind, expected }) => (kind === "missing" ? [expected] : [])),
+    { stage, job },
+    report,
+  );
+  for (const difference of differences)
+    if (difference.kind !== "missing") reportDifference(difference, stage.name, report);
   // A contract may have the text of an expression, which no forge would leave as it is.
   for (const [, { literal, node }] of pairs) if (!literal) reportExpression(node, report, stage.name);
   checkAdjacent(pairs, { stage, job }, report);
@@ -25,35 +32,38 @@ function joinedSteps(text: string, steps: readonly RunStep[]): RunStep {
   return { ...first, text, lastIndex: last.index, literal: steps.every(({ literal }) => literal) };
 }
 
+function reportMissing(missing: readonly Part[], { stage, job }: StageJob, report: ReportFinding): void {
+  const [first, ...more] = missing;
+  if (!first) return;
+  report("workflow/command-missing", job, {
+    message: `The job does not run ${describeMissing([first, ...more])}.`,
+    fix: "Add a step that runs it.",
+    stage: stage.name,
+    expected: missing.map(({ text }) => text).join("\n"),
+  });
+}
+
 function reportDifference(
-  difference: Difference<RunStep>,
-  { stage, job }: StageJob,
+  { kind, expected, actual }: Present<RunStep>,
+  stage: string,
   report: ReportFinding,
 ): void {
-  const details = { stage: stage.name };
-  if (difference.kind === "missing") {
-    const { kind, text } = difference.expected;
-    report("workflow/command-missing", job, {
-      ...details,
-      message: `The job does not run the stage's ${kind}.`,
-      fix: "Add a step that runs it.",
-      expected: text,
-    });
-    return;
-  }
-  const { kind, expected, actual } = difference;
   if (!actual.literal) {
-    reportExpression(actual.node, report, stage.name);
+    reportExpression(actual.node, report, stage);
     return;
   }
-  const rule = `workflow/command-${kind}` as const;
-  report(rule, actual.node, { ...advice[kind], ...details, expected: expected?.text, actual: actual.text });
+  const rule = `workflow/command-${kind === "apart" ? "altered" : kind}` as const;
+  report(rule, actual.node, { ...advice[kind], stage, expected: expected?.text, actual: actual.text });
 }
 
 const advice = {
   altered: {
     message: "The step runs something other than its stage's command.",
     fix: "Copy the command from the contract; the install command needs a step of its own.",
+  },
+  apart: {
+    message: "The job divides the stage's commands into steps otherwise than the contract does.",
+    fix: "Give the install a step of its own, and the command of an optional stage a single one.",
   },
   order: {
     message: "The command runs out of order.",

@@ -2,11 +2,9 @@ import type { Stage } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
 import type { Position } from "../../source/text.js";
 import { child } from "../../source/tree.js";
+import { quotedNames } from "../quoted-names.js";
 import type { Job } from "./jobs.js";
 import { runsStage } from "./renamed.js";
-
-/** So many names say what is meant. */
-const MAX_NAMES = 5;
 
 export function reportMissing(stage: Stage, at: Position, report: ReportFinding): void {
   report("workflow/job-missing", at, {
@@ -100,10 +98,4 @@ export function namesOf(jobs: readonly Job[]): string {
 
 function nameOf({ shownName, id }: Job): string {
   return shownName ?? id;
-}
-
-export function quotedNames(names: readonly string[]): string {
-  const quoted = names.slice(0, MAX_NAMES).map((name) => JSON.stringify(name));
-  const more = names.length - quoted.length;
-  return more > 0 ? `${quoted.join(", ")} and ${more} more` : quoted.join(", ");
 }

@@ -1,0 +1,9 @@
+/** So many names say what is meant. */
+const MAX_NAMES = 5;
+
+/** Names for a message: `"Lint", "Test"`, and how many more there are. */
+export function quotedNames(names: readonly string[]): string {
+  const quoted = names.slice(0, MAX_NAMES).map((name) => JSON.stringify(name));
+  const more = names.length - quoted.length;
+  return more > 0 ? `${quoted.join(", ")} and ${more} more` : quoted.join(", ");
+}

@@ -1,0 +1,91 @@
+import type { ReportFinding } from "../../findings/finding.js";
+import type { LocatedText, Place } from "../../source/text.js";
+import { quotedNames } from "../quoted-names.js";
+import type { Difference, Part } from "../sequence/differences.js";
+import { describeMissing } from "../sequence/missing.js";
+import type { ScriptRun } from "./execution-record.js";
+import { type NotRun, notRunIn } from "./not-run.js";
+import type { Trace } from "./trace.js";
+
+type Missing = Extract<Difference<ScriptRun>, { kind: "missing" }>;
+
+/** Reports what the script does not run: what is missing in one place, or for one reason, as one finding. */
+export function checkMissing(
+  missing: readonly Missing[],
+  trace: Trace,
+  { text, placeOf }: LocatedText,
+  report: ReportFinding,
+): void {
+  const runs = new Map(trace.runs.map((run) => [run.text, run]));
+  const notRun = notRunIn(text, trace);
+  const withoutCommand = new Set(
+    missing.flatMap(({ expected: { stage, kind, whole } }) => (kind === "command" && !whole ? [stage] : [])),
+  );
+  const absent: Missing[] = [];
+  const installs: Part[] = [];
+  for (const one of missing) {
+    const { expected } = one;
+    const isRun = runs.has(expected.text);
+    const found = isRun ? undefined : notRun(expected.text);
+    // It may be what the script runs without showing it, of which there is a finding.
+    if (found && found.rule !== "script/command-unreachable" && trace.hidesCommands) continue;
+    const isForCommand = expected.kind === "install" && !withoutCommand.has(expected.stage);
+    if (isRun && isForCommand) installs.push(expected);
+    else if (found) reportNotRun(expected, found, placeOf, report);
+    else absent.push(one);
+  }
+  for (const [install, parts] of Map.groupBy(installs, (part) => part.text))
+    reportInstall(parts, placeOf(runs.get(install)?.offset ?? 0), report);
+  for (const [before, together] of Map.groupBy(absent, (one) => one.before)) {
+    const parts = together.map(({ expected }) => expected);
+    reportAbsent(parts, placeOf(before?.offset ?? text.trimEnd().length), report);
+  }
+}
+
+function reportNotRun(
+  { stage, text }: Part,
+  { rule, offset, message, fix }: NotRun,
+  placeOf: LocatedText["placeOf"],
+  report: ReportFinding,
+): void {
+  report(rule, placeOf(offset), { message, fix, stage: stage.name, expected: text });
+}
+
+/** Reports an install that the script runs, but not for each stage that has it. */
+function reportInstall(
+  parts: readonly Part[],
+  at: Place,
+  report: ReportFinding,
+): void {
+  const names = parts.map(({ stage }) => stage.name);
+  report("script/command-missing", at, {
+    message: `The script runs this install, but not again for ${names.length === 1 ? "stage" : "the stages"} ${quotedNames(names)}.`,
+    fix: "Set the contract's `install_once`, if one install is enough for all stages; or run it before each command.",
+    stage: onlyName(parts),
+    expected: parts[0]?.text,
+  });
+}
+
+function reportAbsent(
+  parts: readonly Part[],
+  at: Place,
+  report: ReportFinding,
+): void {
+  const [first, ...more] = parts;
+  if (!first) return;
+  report("script/command-missing", at, {
+    message: `The script does not run ${describeMissing([first, ...more])} here.`,
+    fix:
+      more.length === 0
+        ? "Add the command, or generate the script."
+        : "Add the commands, or generate the script.",
+    stage: onlyName(parts),
+    expected: parts.map(({ text }) => text).join("\n"),
+  });
+}
+
+/** The stage's name, if it is only one. */
+function onlyName(parts: readonly Part[]): string | undefined {
+  const names = new Set(parts.map(({ stage }) => stage.name));
+  return names.size === 1 ? parts[0]?.stage.name : undefined;
+}

@@ -1,0 +1,29 @@
+import { commandsOf } from "../../contract/contract.js";
+import { quotedNames } from "../quoted-names.js";
+import type { Part } from "./differences.js";
+
+/** A longer text is no part of a sentence. */
+const MAX_LENGTH = 60;
+
+/** What is missing, in words: `the install of stage "Test"`, `the stages "Docs", "Build"`. */
+export function describeMissing(missing: readonly [Part, ...Part[]]): string {
+  const byStage = [...Map.groupBy(missing, ({ stage }) => stage)];
+  const names = quotedNames(byStage.map(([{ name }]) => name));
+  const whole = missing.every(({ whole }) => whole === undefined);
+  const [{ kind, text }] = missing;
+  if (whole && byStage.every(([stage, parts]) => parts.length === commandsOf(stage).length))
+    return missing.length === 1
+      ? `the ${kind} of stage ${names}`
+      : `the ${stagesNamed(byStage.length)} ${names}`;
+  if (missing.length === 1)
+    return whole ? `the ${kind} of stage ${names}` : `${partNamed(text)} of the ${kind} of stage ${names}`;
+  return `parts of the ${stagesNamed(byStage.length)} ${names}`;
+}
+
+function stagesNamed(count: number): string {
+  return count === 1 ? "stage" : "stages";
+}
+
+function partNamed(text: string): string {
+  return text.length > MAX_LENGTH || text.includes("\n") ? "a part" : `\`${text}\`, a part`;
+}

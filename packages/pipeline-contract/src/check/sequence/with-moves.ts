@@ -1,0 +1,24 @@
+import type { Difference, Part, Run } from "./differences.js";
+
+/** A command missing in one place and extra in another was moved; one that the contract has elsewhere is repeated. */
+export function withMoves<R extends Run>(
+  differences: readonly Difference<R>[],
+  known: ReadonlySet<string>,
+): Difference<R>[] {
+  const missing = new Map<string, Part[]>();
+  for (const { kind, expected } of differences) {
+    if (kind === "missing") missing.set(expected.text, [...(missing.get(expected.text) ?? []), expected]);
+  }
+  const moved = new Set<Part>();
+  const resolved = differences.map((difference): Difference<R> => {
+    if (difference.kind !== "extra") return difference;
+    const { actual } = difference;
+    const source = missing.get(actual.text)?.shift();
+    if (source) {
+      moved.add(source);
+      return { kind: "order", expected: source, actual };
+    }
+    return known.has(actual.text) ? { kind: "repeated", expected: undefined, actual } : difference;
+  });
+  return resolved.filter(({ kind, expected }) => kind !== "missing" || !moved.has(expected));
+}
