@@ -1,15 +1,14 @@
 import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { draftContract } from "../src/draft/draft-contract.js";
-import { readContract } from "../src/index.js";
+import { summarize } from "../src/draft/summary.js";
+import { checkConformance, readContract } from "../src/index.js";
 import { projects } from "./support/projects.js";
-
-/*
- * Workflows in the style of real projects, each with the contract that is drafted for it, and the summary of what keeps
- * the workflow from conforming to it.
- */
 
 const CLI = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 
@@ -17,25 +16,209 @@ function init(folder: string, ...options: readonly string[]) {
   return spawnSync(process.execPath, [CLI, "init", ...options], { cwd: folder, encoding: "utf8" });
 }
 
+/** Workflows in the style of real projects, each with the contract that is drafted for it and what init says of it. */
 describe("init", () => {
   test.each(projects)(
-    "drafts a contract for $name, and says what it could not take over",
+    "drafts a valid contract for $name, and says briefly what blocks it",
     async (project) => {
       const { folder, workflow } = project;
       const { status, stdout, stderr } = init(folder, "--workflow", "workflow.yml");
       await expect(stdout).toMatchFileSnapshot(join(folder, "contract.yaml"));
       await expect(stderr).toMatchFileSnapshot(join(folder, "summary.txt"));
-      expect(status).toBe(stderr === "" ? 0 : 1);
       expect(readContract(stdout).findings).toEqual([]);
-      expect(draftContract(workflow)).toMatchObject({ contract: stdout, problem: undefined });
+      const { conforms } = checkConformance({ contract: stdout, workflow });
+      expect(status).toBe(conforms ? 0 : 1);
+      expect(stderr === "The workflow conforms to this draft.\n").toBe(conforms);
+      expect(stderr.trimEnd().split("\n").length).toBeLessThanOrEqual(10);
+      expect(draftContract(workflow)).toEqual({ contract: stdout, problem: undefined });
     },
   );
+});
 
-  test("says why there is no draft", () => {
-    expect(draftContract("a: [").problem?.line).toBe(1);
-    expect(draftContract("jobs: {}").problem?.message).toContain("no jobs");
-    const { status, stderr } = init(import.meta.dirname);
+const BRANCHES = "on:\n  push:\n    branches: [main]\n";
+
+/** A workflow with one job, whose steps are given after the checkout. */
+function workflowOf(steps: string, job = "", head = BRANCHES): string {
+  const indented = steps.replaceAll(/^/gm, "      ");
+  return `name: CI\n${head}jobs:\n  test:\n    runs-on: ubuntu-latest\n${job}    steps:\n      - uses: actions/checkout@v5\n${indented}\n`;
+}
+
+function drafted(workflow: string): { contract: unknown; findings: string[] } {
+  const { contract, problem } = draftContract(workflow);
+  if (problem) throw new TypeError(problem.message);
+  const { findings } = checkConformance({ contract, workflow });
+  return { contract: parse(contract), findings: summarize(findings).slice(1) };
+}
+
+const STAGE = { name: "test", command: "make test", required: true };
+
+describe("a draft", () => {
+  test.each<[what: string, workflow: string, contract: object]>([
+    [
+      "several steps as one command",
+      workflowOf("- run: npm ci\n- run: npm run lint\n- name: Tests\n  run: npm test"),
+      { stages: [{ ...STAGE, install: "npm ci", command: "npm run lint\nnpm test\n" }] },
+    ],
+    [
+      "an install alone as the command",
+      workflowOf("- run: npm ci"),
+      { stages: [{ ...STAGE, command: "npm ci" }] },
+    ],
+    [
+      "an optional step",
+      workflowOf("- run: make test\n  continue-on-error: true"),
+      { stages: [{ ...STAGE, required: false }] },
+    ],
+    [
+      "all events",
+      workflowOf(
+        "- run: make test",
+        "",
+        "on:\n  push: {tags: [v*]}\n  pull_request:\n  merge_group:\n  workflow_dispatch:\n  schedule:\n    - cron: '0 3 * * *'\n",
+      ),
+      {
+        triggers: {
+          push: [],
+          pull_request: [],
+          unfiltered: ["pull_request"],
+          tags: ["v*"],
+          workflow_dispatch: true,
+          merge_group: true,
+          schedule: ["0 3 * * *"],
+        },
+      },
+    ],
+    [
+      "the variables and the folder of the workflow",
+      workflowOf(
+        "- run: make test",
+        "",
+        `env: {CI: 1}\ndefaults: {run: {working-directory: ui}}\n${BRANCHES}`,
+      ),
+      { env: { CI: "1" }, working_directory: "ui", stages: [STAGE] },
+    ],
+    [
+      "those of a job",
+      workflowOf("- run: make test", "    env: {CI: 1}\n    defaults: {run: {working-directory: ui}}\n"),
+      { stages: [{ ...STAGE, env: { CI: "1" }, working_directory: "ui" }] },
+    ],
+    [
+      "those of a step",
+      workflowOf("- run: make test\n  env: {CI: 1}\n  working-directory: ui"),
+      { stages: [{ ...STAGE, env: { CI: "1" }, working_directory: "ui" }] },
+    ],
+    [
+      "an action with its inputs",
+      workflowOf("- uses: acme/setup@v1\n  with: {cache: true}\n- run: make test"),
+      { approved_actions: [{ uses: "acme/setup@v1", with: { cache: "true" } }] },
+    ],
+    [
+      "a matrix that no command reads, though the name does",
+      workflowOf(
+        "- uses: actions/setup-node@v5\n  with: {node-version: '${{ matrix.node }}'}\n- run: make test",
+        "    name: Node ${{ matrix.node }}\n    strategy: {matrix: {node: [22, 24]}}\n",
+      ),
+      { stages: [{ ...STAGE, matrix: { node: ["22", "24"] } }] },
+    ],
+    [
+      "jobs of the same name by their ids",
+      `${workflowOf("- run: make test", "    name: Same\n")}  other:\n    name: Same\n    runs-on: ubuntu-latest\n    steps:\n      - uses: actions/checkout@v5\n      - run: make other\n`.replace(
+        "name: Same\n    runs-on: ubuntu-latest\n    steps:\n      - uses: actions/checkout@v5\n      - run: make other",
+        "runs-on: ubuntu-latest\n    steps:\n      - uses: actions/checkout@v5\n      - run: make other",
+      ),
+      {
+        stages: [
+          { ...STAGE, name: "Same" },
+          { ...STAGE, name: "other", command: "make other" },
+        ],
+      },
+    ],
+  ])("has %s, and its workflow conforms", (_, workflow, expected) => {
+    const { contract, findings } = drafted(workflow);
+    expect(contract).toMatchObject(expected);
+    expect(findings).toEqual([]);
+  });
+
+  test.each<[what: string, workflow: string, ...lines: string[]]>([
+    [
+      "steps that leave something for later ones",
+      workflowOf("- run: cd ui\n- run: make test"),
+      '- workflow:10 ("test"): The job\'s steps are no single command, because a later one depends on an earlier one, or the stage is optional. Write them as one step.',
+    ],
+    [
+      "a matrix that the commands read, once",
+      workflowOf(
+        "- run: make ${{ matrix.target }}",
+        "    name: Make ${{ matrix.target }}\n    strategy: {matrix: {target: [a, b]}}\n",
+      ),
+      '- workflow:9 ("test"): A matrix turns the job into several, of which the contract says nothing. If its commands do not depend on the matrix, give the stage the same `matrix`; else make each combination a stage, with its own job.',
+    ],
+    [
+      "what has no shell command",
+      `${workflowOf("- run: make test")}  shared:\n    uses: ./.github/workflows/shared.yml\n`,
+      "- workflow:11: The draft leaves out what has no shell command: shared. Move it to another workflow.",
+    ],
+    [
+      "a secret",
+      workflowOf("- run: make test\n  env: {TOKEN: '${{ secrets.TOKEN }}'}"),
+      '- workflow:11 ("test"): The local script does not have these variables. Remove them, or set them in the contract\'s `env` or command.',
+    ],
+  ])("says what blocks it: %s", (_, workflow, ...lines) => {
+    expect(drafted(workflow).findings).toEqual(lines);
+  });
+
+  test.each([
+    ["a: [", "Flow sequence"],
+    ["jobs: {}", "This is not a workflow: it has no jobs."],
+    ["jobs: {a: {uses: ./b.yml}}", "No job of this workflow runs commands of its own."],
+    [workflowOf("- run: make test", "", "on: workflow_call\n"), "No contract can describe this workflow: "],
+  ])("is missing where there can be none: %j", (workflow, message) => {
+    const { contract, problem } = draftContract(workflow);
+    expect(contract).toBeUndefined();
+    expect(problem?.message).toContain(message);
+  });
+});
+
+test("a summary has ten lines at most, and each cause once", () => {
+  const jobs = Array.from({ length: 12 }, (_, index) => {
+    const other = `    runs-on: ubuntu-latest\n    key${index}: 1\n    if: false\n`;
+    return `  job-${index}:\n${other}    steps:\n      - uses: actions/checkout@v5\n      - run: make ${index}\n`;
+  });
+  const workflow = `name: CI\n${BRANCHES}jobs:\n${jobs.join("")}`;
+  const { contract = "" } = draftContract(workflow);
+  const lines = summarize(checkConformance({ contract, workflow, files: { workflow: "ci.yml" } }).findings);
+  expect(lines).toHaveLength(10);
+  expect(lines).toContain(
+    '- ci.yml:9, 16, 23, 30, 37, 44, 51, 58, … ("job-0", "job-1", "job-2", "job-3", "job-4" and 7 more): This condition can skip a stage that the contract always runs. Remove `if`.',
+  );
+  expect(lines.at(-1)).toBe("- and 5 more; `pipeline-contract check` lists all of them.");
+});
+
+describe("init in a folder", () => {
+  const folder = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
+  const workflows = join(folder, ".github", "workflows");
+  mkdirSync(workflows, { recursive: true });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test("without a workflow says how to name one", () => {
+    const { status, stderr } = init(folder);
     expect(status).toBe(2);
     expect(stderr).toContain("--workflow");
+  });
+
+  test("with several workflows lists them, and says how to choose", () => {
+    for (const name of ["ci.yml", "ci.yaml"]) writeFileSync(join(workflows, name), workflowOf("- run: make"));
+    const { status, stdout, stderr } = init(folder);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toMatch(
+      /Choose one of these with --workflow:\n {2}\.github.workflows.ci\.ya?ml\n {2}\.github/,
+    );
+  });
+
+  test("says at which line a workflow cannot be read", () => {
+    writeFileSync(join(folder, "broken.yml"), "on: push\njobs: [\n");
+    const { status, stderr } = init(folder, "--workflow", "broken.yml");
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^broken\.yml:\d+: /);
   });
 });

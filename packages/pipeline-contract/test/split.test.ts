@@ -123,7 +123,6 @@ describe("a workflow", () => {
       "an expression as a part",
       { command: "echo ${{ x }}\nnpm test" },
       ["run: npm ci", "run: echo ${{ x }}", "run: npm test"],
-      "workflow/command-extra",
       "workflow/undecided-expression",
     ],
     [
@@ -148,7 +147,6 @@ describe("a workflow", () => {
       { command: "cd ui\npwd" },
       ["run: npm ci", "run: cd ui", "run: pwd"],
       "workflow/command-altered",
-      "workflow/command-extra",
     ],
     [
       "several commands as one step",

@@ -1,8 +1,8 @@
 import type { ContractCommand } from "../../contract/contract.js";
-import { partsOf, statementsIn } from "../../shell/parts.js";
+import { statementsIn } from "../../shell/parts.js";
 import type { Difference, Part, Run } from "./differences.js";
 
-/** Takes commands apart, where that is possible, so that one statement that differs is what differs. */
+/** Takes commands apart, so that one statement that differs is what differs. */
 export function inParts<R extends Run>(
   expected: readonly ContractCommand[],
   actual: readonly R[],
@@ -10,8 +10,8 @@ export function inParts<R extends Run>(
   if (actual.length === 0) return { parts: expected, runs: actual };
   const texts = new Set(actual.map(({ text }) => text));
   const parts = expected.flatMap((whole): Part[] => {
-    const found = texts.has(whole.text) ? undefined : partsOf(whole.text);
-    return found ? found.map((text) => ({ ...whole, text, whole })) : [whole];
+    const found = texts.has(whole.text) ? [] : (statementsIn(whole.text) ?? []);
+    return found.length > 1 ? found.map((text) => ({ ...whole, text, whole })) : [whole];
   });
   if (parts.length === expected.length) return { parts, runs: actual };
   const known = new Set(expected.map(({ text }) => text));

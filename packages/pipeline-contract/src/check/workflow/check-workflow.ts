@@ -14,6 +14,7 @@ import { jobsOf, type StageJob } from "./jobs.js";
 import { checkJobKeys, checkStepKeys, checkWorkflowKeys } from "./keys.js";
 import { matchJobs } from "./match-jobs.js";
 import { checkMatrix } from "./matrix.js";
+import { besideMatrix } from "./matrix-values.js";
 import { checkNeeds } from "./needs.js";
 import { readWorkflow } from "./read-workflow.js";
 import { checkRunner } from "./runner.js";
@@ -72,7 +73,7 @@ function checkRoot(contract: Contract, root: SourceNode, report: ReportFinding):
   checkVariables(contract, root, stageJobs, report);
   checkDirectories(contract, root, stageJobs, report);
   for (const stageJob of stageJobs) {
-    checkJob(contract, stageJob, report);
+    checkJob(contract, stageJob, besideMatrix(stageJob, report));
     checkWindows(contract.runner, root, stageJob, report);
   }
 }

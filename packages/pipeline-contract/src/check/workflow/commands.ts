@@ -63,7 +63,7 @@ const advice = {
   },
   apart: {
     message: "The job divides the stage's commands into steps otherwise than the contract does.",
-    fix: "Give the install a step of its own, and the command of an optional stage a single one.",
+    fix: "Give the install a step of its own, and the command a single one: its parts depend on each other, or its stage is optional.",
   },
   order: {
     message: "The command runs out of order.",

@@ -4,6 +4,7 @@ import type { Position } from "../../source/text.js";
 import { child } from "../../source/tree.js";
 import { reportExpression } from "./expressions.js";
 import type { Job, StageJob } from "./jobs.js";
+import { hasNameOfMatrix } from "./matrix-values.js";
 import { reportExtra, reportMerged, reportMissing, reportRenamed, reportSplit } from "./misplaced-jobs.js";
 import { mergedIn, splitOver } from "./regrouped.js";
 import { renamedJobs } from "./renamed.js";
@@ -15,16 +16,13 @@ export function matchJobs(
   at: Position,
   report: ReportFinding,
 ): StageJob[] {
-  for (const { node, shownName } of jobs) {
-    const name = child(node, "name");
-    if (shownName === undefined && name) reportExpression(name, report);
-  }
   const jobOf = namedJobs(stages, jobs);
   const open = new Set(stages.filter((stage) => !jobOf.has(stage)));
   const matched = new Set(jobOf.values());
   const free = new Set(jobs.filter((job) => !matched.has(job)));
   const regrouped = new Set<Stage>();
 
+  reportComputedNames(stages, jobs, jobOf, report);
   reportRepeated(stages, free, report);
   for (const { job, own, others } of mergedIn(jobOf, open, jobs)) {
     reportMerged(job, own, others, report);
@@ -66,6 +64,22 @@ function namedJobs(stages: readonly Stage[], jobs: readonly Job[]): Map<Stage, J
   for (const stage of stages) take(stage, byName.get(stage.name)?.[0]);
   for (const stage of stages) take(stage, byId.get(stage.name));
   return jobOf;
+}
+
+/** A job whose name is computed may turn out to have any stage's. */
+function reportComputedNames(
+  stages: readonly Stage[],
+  jobs: readonly Job[],
+  jobOf: ReadonlyMap<Stage, Job>,
+  report: ReportFinding,
+): void {
+  const harmless = new Set(
+    [...jobOf].filter(([stage, job]) => hasNameOfMatrix({ stage, job }, stages)).map(([, job]) => job),
+  );
+  for (const job of jobs) {
+    const name = child(job.node, "name");
+    if (job.shownName === undefined && name && !harmless.has(job)) reportExpression(name, report);
+  }
 }
 
 /** Reports the jobs that have the name of a stage whose job is another one. */

@@ -1,0 +1,31 @@
+import { checkWorkflow } from "../check/workflow/check-workflow.js";
+import { jobsOf } from "../check/workflow/jobs.js";
+import { stepsOf } from "../check/workflow/steps.js";
+import type { ApprovedAction, Contract } from "../contract/contract.js";
+import { child, entriesOf, type SourceNode, textOf } from "../source/tree.js";
+import { isAcceptable } from "./acceptable.js";
+
+/** The actions that the checker knows nothing of, for which the contract has to say that they may be used. */
+export function undecidedActions(draft: Contract, root: SourceNode, workflow: string): ApprovedAction[] {
+  const places = new Set(
+    checkWorkflow(draft, workflow)
+      .filter(({ rule }) => rule === "workflow/undecided-action")
+      .map(({ line, column }) => `${line}:${column}`),
+  );
+  const actions = jobsOf(root)
+    .flatMap(({ node }) => stepsOf(node))
+    .filter((step) => {
+      const uses = child(step, "uses");
+      return uses !== undefined && places.has(`${uses.line}:${uses.column}`);
+    })
+    .map(actionOf);
+  return [...new Map(actions.map((action) => [JSON.stringify(action), action])).values()].filter((action) =>
+    isAcceptable({ approved_actions: [action] }),
+  );
+}
+
+function actionOf(step: SourceNode): ApprovedAction {
+  const inputs = entriesOf(child(step, "with")).map(([name, { value }]) => [name, textOf(value) ?? ""]);
+  const uses = textOf(child(step, "uses")) ?? "";
+  return inputs.length === 0 ? { uses } : { uses, with: Object.fromEntries(inputs) };
+}

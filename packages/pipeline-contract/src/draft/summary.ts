@@ -1,0 +1,36 @@
+import { quotedNames } from "../check/quoted-names.js";
+import type { Finding } from "../findings/finding.js";
+
+/** A reader takes in so many causes at once. */
+const MAX_CAUSES = 8;
+
+/** Why a workflow does not conform to its own draft, in a few lines: each cause once, with the jobs that have it. */
+export function summarize(findings: readonly Finding[]): string[] {
+  if (findings.length === 0) return ["The workflow conforms to this draft."];
+  const causes = [...Map.groupBy(findings, causeOf)];
+  const more = causes.length - MAX_CAUSES;
+  return [
+    "The workflow does not conform to this draft yet:",
+    ...causes.slice(0, MAX_CAUSES).map(([cause, found]) => `- ${placesOf(found)}: ${cause}`),
+    ...(more > 0 ? [`- and ${more} more; \`pipeline-contract check\` lists all of them.`] : []),
+  ];
+}
+
+function causeOf({ rule, message, fix, actual }: Finding): string {
+  // Every job that runs shell commands is a stage of the draft.
+  if (rule === "workflow/job-extra")
+    return `The draft leaves out what has no shell command: ${actual}. Move it to another workflow.`;
+  return rule.startsWith("workflow/command-") ? APART : `${message} ${fix}`;
+}
+
+/** The draft has the job's own commands, so only how they are joined can differ. */
+const APART =
+  "The job's steps are no single command, because a later one depends on an earlier one, or the stage is optional. Write them as one step.";
+
+function placesOf(findings: readonly Finding[]): string {
+  const file = findings[0]?.file;
+  const lines = [...new Set(findings.map(({ line }) => line))];
+  const shown = lines.slice(0, MAX_CAUSES).join(", ") + (lines.length > MAX_CAUSES ? ", …" : "");
+  const stages = [...new Set(findings.flatMap(({ stage }) => stage ?? []))];
+  return stages.length === 0 ? `${file}:${shown}` : `${file}:${shown} (${quotedNames(stages)})`;
+}
