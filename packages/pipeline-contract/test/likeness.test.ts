@@ -48,13 +48,13 @@ describe("the jobs of a workflow", () => {
     [
       "one renamed, and its command changed",
       [["lint: Code style", "npm ci", "npm run lint -- --quiet"], unit, docs],
-      'workflow/job-renamed No job is called "Lint"; this one comes closest to that stage.',
+      'workflow/job-missing No job is called "Lint"; this one comes closest to that stage.',
       "workflow/command-altered The step runs something other than its stage's command.",
     ],
     [
       "one with one of its words, and another command",
       [lint, ["tests: Tests", "npm ci", "npm run build\nnpm test -- --coverage"], docs],
-      'workflow/job-renamed No job is called "Unit tests"; this one comes closest to that stage.',
+      'workflow/job-missing No job is called "Unit tests"; this one comes closest to that stage.',
       "workflow/command-altered The step runs something other than its stage's command.",
     ],
     [

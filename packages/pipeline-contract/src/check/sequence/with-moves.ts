@@ -5,10 +5,8 @@ export function withMoves<R extends Run>(
   differences: readonly Difference<R>[],
   known: ReadonlySet<string>,
 ): Difference<R>[] {
-  const missing = new Map<string, Part[]>();
-  for (const { kind, expected } of differences) {
-    if (kind === "missing") missing.set(expected.text, [...(missing.get(expected.text) ?? []), expected]);
-  }
+  const parts = differences.flatMap(({ kind, expected }) => (kind === "missing" ? [expected] : []));
+  const missing = Map.groupBy(parts, ({ text }) => text);
   const moved = new Set<Part>();
   const resolved = differences.map((difference): Difference<R> => {
     if (difference.kind !== "extra") return difference;

@@ -15,20 +15,23 @@ export function reportMissing(stage: Stage, at: Position, report: ReportFinding)
   });
 }
 
+/** Reports a job that runs a stage's commands, or resembles the stage, but has another name. */
 export function reportRenamed(stage: Stage, job: Job, report: ReportFinding): void {
   const name = JSON.stringify(stage.name);
-  const [message, fix] = runsStage(stage, job)
-    ? [`This job runs the stage ${name} under another name.`, "Give the job the stage's name."]
-    : [
-        `No job is called ${name}; this one comes closest to that stage.`,
-        "Give the job the stage's name; if it is something else, add a job for the stage.",
-      ];
-  report("workflow/job-renamed", child(job.node, "name") ?? job, {
-    message,
-    fix,
-    stage: stage.name,
-    expected: stage.name,
-    actual: job.shownName,
+  const details = { stage: stage.name, expected: stage.name, actual: job.shownName };
+  const at = child(job.node, "name") ?? job;
+  if (runsStage(stage, job)) {
+    report("workflow/job-renamed", at, {
+      ...details,
+      message: `This job runs the stage ${name} under another name.`,
+      fix: "Give the job the stage's name.",
+    });
+    return;
+  }
+  report("workflow/job-missing", at, {
+    ...details,
+    message: `No job is called ${name}; this one comes closest to that stage.`,
+    fix: "Give the job the stage's name; if it is something else, add a job for the stage.",
   });
 }
 

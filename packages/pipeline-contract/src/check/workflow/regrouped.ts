@@ -27,15 +27,15 @@ export function mergedIn(
 ): Merged[] {
   if (open.size === 0) return [];
   const stageOf = new Map([...jobOf].map(([stage, job]) => [job, stage]));
-  const lines = new Map(jobs.map((job) => [job, linesOfJob(job)]));
+  const lines = new Map(
+    jobs.map((job) => [job, without(linesOfJob(job), linesOf(stageOf.get(job)?.command ?? ""))]),
+  );
   const byLine = index(jobs, (job) => lines.get(job) ?? []);
   const merged = Map.groupBy(open, (stage) => {
     const wanted = linesOf(stage.command);
-    return byLine.get(wanted[0] ?? "")?.find((job) => {
-      const own = stageOf.get(job);
-      const others = without(lines.get(job) ?? new Set(), own ? linesOf(own.command) : []);
-      return wanted.every((line) => others.has(line));
-    });
+    return byLine
+      .get(wanted[0] ?? "")
+      ?.find((job) => wanted.every((line) => lines.get(job)?.has(line) === true));
   });
   return [...merged].flatMap(([job, others]) => {
     const own = job && stageOf.get(job);
