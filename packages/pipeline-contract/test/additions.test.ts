@@ -599,7 +599,7 @@ describe("a script", () => {
       "installs once for others",
       { ...once, install_once: false },
       "npm ci\nnpm test\nnpm run unit",
-      "5 script/command-missing",
+      "3 script/command-missing",
     ],
     ["never installs", once, "npm test\nnpm run unit", "3 script/command-missing"],
   ];
