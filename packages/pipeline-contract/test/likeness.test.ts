@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { compareSequences } from "../src/check/sequence/compare-sequences.js";
 import { checkConformance } from "../src/index.js";
 import { contractWith } from "./support/contracts.js";
 
@@ -163,4 +165,27 @@ describe("what a script does not run is one finding", () => {
     const found = messages({ script: `#!/bin/bash\nset -e\n${commands}\n` });
     expect(found.toSorted()).toEqual(expected.toSorted());
   });
+});
+
+test("however commands are paired, only the same commands in the same order have no differences", () => {
+  const lines = fc.array(fc.constantFrom("npm ci", "npm run lint", "npm run lint:js", "make", "cd ui"), {
+    minLength: 1,
+    maxLength: 3,
+  });
+  const texts = fc.array(
+    lines.map((parts) => parts.join("\n")),
+    { maxLength: 5 },
+  );
+  fc.assert(
+    fc.property(texts, texts, (wanted, run) => {
+      const expected = wanted.map((text) => {
+        const stage = { name: text, command: text, required: true };
+        return { stage, kind: "command", text } as const;
+      });
+      const actual = run.map((text) => ({ text }));
+      const { differences } = compareSequences(expected, actual);
+      expect(differences.length === 0).toBe(wanted.join("\0") === run.join("\0"));
+    }),
+    { numRuns: 500 },
+  );
 });
