@@ -1,14 +1,17 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { checkConformance } from "../../check/check-conformance.js";
 import { draftContract } from "../../draft/draft-contract.js";
 import { summarize } from "../../draft/summary.js";
-import { existingWorkflows, readTextFile } from "../input/files.js";
+import { workflowFolder } from "../../generate/forge.js";
+import { readTextFile } from "../input/files.js";
 import type { Options } from "../input/options.js";
 import { onOneLine } from "../messages/printable.js";
 import { UsageError } from "../messages/usage-error.js";
 
-/** Prints a draft contract for an existing workflow, and says whether the workflow conforms to it or what keeps it from it. */
+/** Prints a draft contract for a workflow, and whether the workflow conforms to it or what keeps it from conforming. */
 export async function init(options: Options): Promise<number> {
-  const { name, text } = readTextFile(chosen(options.workflow ?? existingWorkflows()));
+  const { name, text } = readTextFile(chosen(options.workflow ?? workflowsHere()));
   const { contract, problem } = draftContract(text);
   if (problem) throw new UsageError(`${onOneLine(name)}:${problem.line}: ${problem.message}`);
   process.stdout.write(contract);
@@ -17,9 +20,28 @@ export async function init(options: Options): Promise<number> {
   return findings.length === 0 ? 0 : 1;
 }
 
+/** The workflows of this directory, where a forge looks for them. */
+function workflowsHere(): string[] {
+  return Object.values(workflowFolder)
+    .flatMap((folder) => filesIn(folder).map((file) => join(folder, file)))
+    .filter((file) => /\.ya?ml$/.test(file))
+    .sort();
+}
+
+/** None, if there is no such folder, or it cannot be read. */
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
 function chosen([name, ...more]: readonly string[]): string {
-  if (name === undefined)
-    throw new UsageError("No workflow found to start from. Specify one with --workflow.");
+  if (name === undefined) {
+    const folders = Object.values(workflowFolder).join(", ");
+    throw new UsageError(`No workflow in ${folders} to start from. Name one with --workflow.`);
+  }
   if (more.length === 0) return name;
   const names = [name, ...more].map((one) => `\n  ${onOneLine(one)}`).join("");
   throw new UsageError(`A contract describes one workflow. Choose one of these with --workflow:${names}`);
