@@ -113,6 +113,18 @@ describe("a draft", () => {
       { approved_actions: [{ uses: "acme/setup@v1", with: { cache: "true" } }] },
     ],
     [
+      "an action with all the inputs that it is used with",
+      workflowOf(
+        "- uses: actions/cache@v4\n  with: {path: ~/.npm, key: a}\n- uses: actions/cache@v4\n  with: {path: _build, key: b}\n- run: make test",
+      ),
+      {
+        approved_actions: [
+          { uses: "actions/cache@v4", with: { path: "~/.npm", key: "a" } },
+          { uses: "actions/cache@v4", with: { path: "_build", key: "b" } },
+        ],
+      },
+    ],
+    [
       "a matrix that no command reads, though the name does",
       workflowOf(
         "- uses: actions/setup-node@v5\n  with: {node-version: '${{ matrix.node }}'}\n- run: make test",
@@ -143,7 +155,7 @@ describe("a draft", () => {
     [
       "steps that leave something for later ones",
       workflowOf("- run: cd ui\n- run: make test"),
-      '- workflow:10 ("test"): The job\'s steps are no single command, because a later one depends on an earlier one, or the stage is optional. Write them as one step.',
+      '- workflow:10 ("test"): The job\'s steps cannot be joined to one command: one of them leaves something for the next, such as a directory, or the stage is optional. Write them as one step, with `(…)` around what changes the directory.',
     ],
     [
       "a matrix that the commands read, once",
@@ -160,8 +172,8 @@ describe("a draft", () => {
     ],
     [
       "a secret",
-      workflowOf("- run: make test\n  env: {TOKEN: '${{ secrets.TOKEN }}'}"),
-      '- workflow:11 ("test"): The local script does not have these variables. Remove them, or set them in the contract\'s `env` or command.',
+      workflowOf("- run: npm ci\n- run: npm publish\n  env: {USER: me, TOKEN: '${{ secrets.TOKEN }}'}"),
+      '- workflow:12 ("test"): The local script does not have these variables. Remove them, or set them in the contract\'s `env` or command.',
     ],
   ])("says what blocks it: %s", (_, workflow, ...lines) => {
     expect(drafted(workflow).findings).toEqual(lines);

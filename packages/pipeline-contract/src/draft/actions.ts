@@ -5,20 +5,17 @@ import type { ApprovedAction, Contract } from "../contract/contract.js";
 import { child, entriesOf, type SourceNode, textOf } from "../source/tree.js";
 import { isAcceptable } from "./acceptable.js";
 
-/** The actions that the checker knows nothing of, for which the contract has to say that they may be used. */
+/** The actions that the checker knows nothing of, as the workflow uses them: for the contract to say that they may be used. */
 export function undecidedActions(draft: Contract, root: SourceNode, workflow: string): ApprovedAction[] {
-  const places = new Set(
-    checkWorkflow(draft, workflow)
-      .filter(({ rule }) => rule === "workflow/undecided-action")
-      .map(({ line, column }) => `${line}:${column}`),
+  const undecided = new Set(
+    checkWorkflow(draft, workflow).flatMap(({ rule, actual }) =>
+      rule === "workflow/undecided-action" && actual !== null ? [actual] : [],
+    ),
   );
   const actions = jobsOf(root)
     .flatMap(({ node }) => stepsOf(node))
-    .filter((step) => {
-      const uses = child(step, "uses");
-      return uses !== undefined && places.has(`${uses.line}:${uses.column}`);
-    })
-    .map(actionOf);
+    .map(actionOf)
+    .filter(({ uses }) => undecided.has(uses));
   return [...new Map(actions.map((action) => [JSON.stringify(action), action])).values()].filter((action) =>
     isAcceptable({ approved_actions: [action] }),
   );

@@ -5,13 +5,20 @@ import { evaluateExpressions } from "../generate/expression.js";
 import { child, entriesOf, type SourceNode, textOf, textsOf } from "../source/tree.js";
 import { isAcceptable } from "./acceptable.js";
 
-/** The variables that a workflow, a job or a step sets, but for those whose values are computed. */
+/** The variables that a workflow or a job sets, but for those whose values are computed. */
 export function variablesIn(node: SourceNode): Variables {
-  const variables = entriesOf(child(node, "env")).flatMap(([name, { value }]): [string, string][] => {
-    const text = evaluateExpressions(textOf(value) ?? "${{");
-    return text !== undefined && isAcceptable({ env: { [name]: text } }) ? [[name, text]] : [];
-  });
-  return Object.fromEntries(variables);
+  return Object.fromEntries(
+    entriesOf(child(node, "env")).flatMap(([name, { value }]): [string, string][] => {
+      const text = evaluateExpressions(textOf(value) ?? "${{");
+      return text !== undefined && isAcceptable({ env: { [name]: text } }) ? [[name, text]] : [];
+    }),
+  );
+}
+
+/** Those that a step sets: none if some of them have no place in a contract, so that all stay together. */
+function variablesInStep(step: SourceNode): Variables {
+  const variables = variablesIn(step);
+  return entriesOf(child(step, "env")).every(([name]) => Object.hasOwn(variables, name)) ? variables : {};
 }
 
 /** The folder in which a workflow or a job runs its commands, if it names one that a contract can name. */
@@ -26,7 +33,7 @@ export function stageSettings(
 ): Pick<Stage, "env" | "working_directory" | "matrix"> {
   const steps = runsOf(job.node).map(({ step }) => step);
   const common = variablesIn(workflow);
-  const own = Object.assign({}, variablesIn(job.node), ...steps.map(variablesIn)) as Variables;
+  const own = Object.assign({}, variablesIn(job.node), ...steps.map(variablesInStep)) as Variables;
   const env = Object.fromEntries(Object.entries(own).filter(([name, value]) => common[name] !== value));
   const directory = acceptable(
     steps.map((step) => textOf(child(step, "working-directory"))).find((path) => path !== undefined),

@@ -25,7 +25,7 @@ function causeOf({ rule, message, fix, actual }: Finding): string {
 
 /** The draft has the job's own commands, so only how they are joined can differ. */
 const APART =
-  "The job's steps are no single command, because a later one depends on an earlier one, or the stage is optional. Write them as one step.";
+  "The job's steps cannot be joined to one command: one of them leaves something for the next, such as a directory, or the stage is optional. Write them as one step, with `(…)` around what changes the directory.";
 
 function placesOf(findings: readonly Finding[]): string {
   const file = findings[0]?.file;
