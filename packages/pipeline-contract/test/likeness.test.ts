@@ -99,6 +99,54 @@ describe("the jobs of a workflow", () => {
     expect(messages({ workflow: workflowOf(jobs) })).toEqual(findings);
   });
 
+  test.each<[what: string, commands: string[], ...findings: string[]]>([
+    [
+      "several other commands",
+      ["npm ci", "npm run lint", "./deploy", "./notify"],
+      "workflow/command-extra The job runs something that is not in its stage.",
+    ],
+    [
+      "a step of many lines",
+      ["npm ci", "npm run lint", "set -x\n./deploy\n./notify"],
+      "workflow/command-extra The job runs something that is not in its stage.",
+    ],
+    [
+      "what is computed, beside others",
+      ["npm ci", "npm run lint", "./deploy", "./notify ${{ vars.WHOM }}"],
+      "workflow/command-extra The job runs something that is not in its stage.",
+      "workflow/undecided-expression This value is computed when the workflow runs.",
+    ],
+  ])("one that runs %s", (_, commands, ...findings) => {
+    expect(messages({ workflow: workflowOf([["Lint", ...commands], unit, docs]) })).toEqual(findings);
+  });
+
+  test("of which none is a stage are a single finding", () => {
+    const others: JobText[] = ["Deploy", "Notify", "Publish"].map((name) => [name, `./${name}`]);
+    expect(messages({ workflow: workflowOf(others) })).toEqual([
+      `workflow/job-missing This workflow has none of the contract's stages; its jobs are "Deploy", "Notify", "Publish".`,
+    ]);
+  });
+
+  test("with an action that the contract does not know are a single finding", () => {
+    const workflow = workflowOf([lint, unit, docs]).replaceAll(
+      '{"uses":"actions/checkout@v5"}',
+      '{"uses":"actions/checkout@v5"},{"uses":"acme/setup@v1"}',
+    );
+    expect(checkConformance({ contract, workflow }).findings).toMatchObject([
+      { rule: "workflow/undecided-action", stage: null, actual: "acme/setup@v1" },
+    ]);
+  });
+
+  test("without the contract's variables are a single finding", () => {
+    const { findings } = checkConformance({
+      contract: { ...contract, env: { CI: "1" } },
+      workflow: workflowOf([lint, unit, docs]),
+    });
+    expect(findings).toMatchObject([
+      { rule: "workflow/env", stage: null, message: expect.stringMatching(/^5 steps do not set all/) },
+    ]);
+  });
+
   test("of another pipeline are a single finding", () => {
     const jobs = Array.from({ length: 7 }, (_, index): JobText => [`sync: Sync ${index}`, "./sync"]);
     const others = jobs.map(

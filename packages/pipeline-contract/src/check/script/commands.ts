@@ -76,7 +76,7 @@ const advice = {
     fix: "Remove it.",
   },
   extra: {
-    message: "The script runs a command that is not in the contract.",
+    message: "The script runs something that is not in the contract.",
     fix: "Remove it, or add it to the contract.",
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { ContractCommand } from "../../contract/contract.js";
 import { commonIndexes } from "./common-indexes.js";
 import type { Difference, Run } from "./differences.js";
+import { extrasTogether } from "./extras-together.js";
 import { gaps } from "./gaps.js";
 import { inGap } from "./in-gap.js";
 import { Likeness } from "./likeness.js";
@@ -19,15 +20,16 @@ export function compareSequences<R extends Run>(
 ): Comparison<R> {
   const common = commonIndexes(expected.map(textOf), actual.map(textOf));
   const pairs = common.map(([e, a]) => [expected[e], actual[a]] as [ContractCommand, R]);
-  let known: Likeness | undefined;
+  let weighed: Likeness | undefined;
   const likeness = () => {
-    known ??= new Likeness([...expected, ...actual].map(textOf));
-    return known;
+    weighed ??= new Likeness([...expected, ...actual].map(textOf));
+    return weighed;
   };
   const differences = gaps(common, expected.length, actual.length).flatMap((gap) =>
     inGap(expected.slice(...gap.expected), actual.slice(...gap.actual), actual[gap.actual[1]], likeness),
   );
-  return { pairs, differences: withMoves(differences, new Set(expected.map(textOf))) };
+  const known = new Set(expected.map(textOf));
+  return { pairs, differences: extrasTogether(withMoves(differences, known)) };
 }
 
 function textOf({ text }: Run): string {

@@ -62,7 +62,7 @@ function unlike<R extends Run>(
     }),
     ...actual
       .filter((run) => !instead.has(run))
-      .map((run): Difference<R> => ({ kind: "extra", expected: undefined, actual: run })),
+      .map((run): Difference<R> => ({ kind: "extra", expected: undefined, actual: run, before: following })),
   ];
 }
 

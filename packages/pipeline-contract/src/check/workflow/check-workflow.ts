@@ -4,6 +4,7 @@ import type { ReportFinding } from "../../findings/finding.js";
 import { ignoringOf } from "../../findings/ignored.js";
 import { child, type SourceMap, type SourceNode, textOf } from "../../source/tree.js";
 import { checkActions } from "./actions.js";
+import { actionsOnce } from "./actions-once.js";
 import { checkCommands } from "./commands.js";
 import { checkDirectories } from "./directory.js";
 import { reportExpression } from "./expressions.js";
@@ -57,8 +58,9 @@ function checkRoot(contract: Contract, root: SourceNode, report: ReportFinding):
     return;
   }
   const all = jobsOf(root);
+  // Everything else would follow from this.
   if (isForeign(contract, root, all)) {
-    reportForeign(contract, all, jobs, report);
+    reportForeign(contract.stages, all, jobs, report);
     return;
   }
   checkName(contract, root, report);
@@ -72,10 +74,10 @@ function checkRoot(contract: Contract, root: SourceNode, report: ReportFinding):
   checkNeeds(contract, stageJobs, all, report);
   checkVariables(contract, root, stageJobs, report);
   checkDirectories(contract, root, stageJobs, report);
-  for (const stageJob of stageJobs) {
-    checkJob(contract, stageJob, besideMatrix(stageJob, report));
-    checkWindows(contract.runner, root, stageJob, report);
-  }
+  actionsOnce(report, (reportOnce) => {
+    for (const stageJob of stageJobs) checkJob(contract, stageJob, besideMatrix(stageJob, reportOnce));
+  });
+  for (const stageJob of stageJobs) checkWindows(contract.runner, root, stageJob, report);
 }
 
 function checkName({ name }: Contract, workflow: SourceMap, report: ReportFinding): void {

@@ -74,8 +74,8 @@ const advice = {
     fix: "Remove the step.",
   },
   extra: {
-    message: "The job runs a command that is not in its stage.",
-    fix: "Remove the step, or add the command to the contract.",
+    message: "The job runs something that is not in its stage.",
+    fix: "Remove it, or add it to the contract.",
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import { type Contract, commandsOf } from "../../contract/contract.js";
+import { type Contract, commandsOf, type Stage } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
 import type { Position } from "../../source/text.js";
 import { child, type SourceMap, textOf } from "../../source/tree.js";
@@ -19,16 +19,19 @@ export function isForeign({ name, stages }: Contract, workflow: SourceMap, jobs:
   );
 }
 
-/** Everything else would follow from this. */
+/** One finding for all stages without a job and all jobs without a stage. */
 export function reportForeign(
-  { stages }: Contract,
+  stages: readonly Stage[],
   jobs: readonly Job[],
   at: Position,
   report: ReportFinding,
 ): void {
   report("workflow/job-missing", at, {
-    message: `This workflow has none of the contract's stages; its jobs are ${namesOf(jobs)}.`,
-    fix: "Check that this is the right file.",
+    message:
+      jobs.length === 0
+        ? "This workflow has no jobs."
+        : `This workflow has none of the contract's stages; its jobs are ${namesOf(jobs)}.`,
+    fix: "Check that this is the right file; if it is, generate it.",
     expected: stages.map((stage) => stage.name).join(", "),
     actual: jobs.map(({ shownName, id }) => shownName ?? id).join(", "),
   });

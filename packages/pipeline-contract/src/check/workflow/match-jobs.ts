@@ -3,6 +3,7 @@ import type { ReportFinding } from "../../findings/finding.js";
 import type { Position } from "../../source/text.js";
 import { child } from "../../source/tree.js";
 import { reportExpression } from "./expressions.js";
+import { reportForeign } from "./foreign.js";
 import type { Job, StageJob } from "./jobs.js";
 import { hasNameOfMatrix } from "./matrix-values.js";
 import { reportExtra, reportMerged, reportMissing, reportRenamed, reportSplit } from "./misplaced-jobs.js";
@@ -41,6 +42,10 @@ export function matchJobs(
     jobOf.set(stage, job);
     open.delete(stage);
     free.delete(job);
+  }
+  if (open.size === stages.length && free.size === jobs.length) {
+    reportForeign(stages, jobs, at, report);
+    return [];
   }
   for (const stage of open) reportMissing(stage, at, report);
   reportExtra([...free], report);

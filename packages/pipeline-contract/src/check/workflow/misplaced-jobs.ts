@@ -71,7 +71,6 @@ export function reportMerged(
       ? `This job runs other stages of the contract, too: ${names}.`
       : `This job runs several stages of the contract: ${names}.`,
     fix: "Give each stage a job of its own, or make them one stage of the contract.",
-    stage: own?.name,
     expected: names,
     actual: job.shownName ?? job.id,
   });
