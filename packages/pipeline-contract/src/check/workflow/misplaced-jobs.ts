@@ -1,6 +1,6 @@
 import type { Stage } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
-import type { Position } from "../../source/text.js";
+import { type Position, START } from "../../source/text.js";
 import { child } from "../../source/tree.js";
 import { quotedNames } from "../quoted-names.js";
 import type { Job } from "./jobs.js";
@@ -43,19 +43,15 @@ export function reportSplit(
   report: ReportFinding,
 ): void {
   const names = namesOf(others);
-  report(
-    own ? "workflow/command-missing" : "workflow/job-missing",
-    own ?? others[0] ?? { line: 1, column: 1 },
-    {
-      message: own
-        ? `The stage ${JSON.stringify(stage.name)} is split: ${names} ${others.length === 1 ? "runs" : "run"} a part of it.`
-        : `The stage ${JSON.stringify(stage.name)} is split over the jobs ${names}.`,
-      fix: "Run its commands in one job, or make each of the jobs a stage of the contract.",
-      stage: stage.name,
-      expected: stage.name,
-      actual: names,
-    },
-  );
+  report(own ? "workflow/command-missing" : "workflow/job-missing", own ?? others[0] ?? START, {
+    message: own
+      ? `The stage ${JSON.stringify(stage.name)} is split: ${names} ${others.length === 1 ? "runs" : "run"} a part of it.`
+      : `The stage ${JSON.stringify(stage.name)} is split over the jobs ${names}.`,
+    fix: "Run its commands in one job, or make each of the jobs a stage of the contract.",
+    stage: stage.name,
+    expected: stage.name,
+    actual: names,
+  });
 }
 
 /** Reports a job that runs several stages, one of which may have its name. */
