@@ -1,5 +1,5 @@
 import type { Contract } from "../contract/contract.js";
-import { validateContract } from "../contract/read-contract.js";
+import { validateContract } from "../contract/reading/read-contract.js";
 
 /** A contract with nothing in it that anybody could object to. */
 const PLAIN: Contract = {

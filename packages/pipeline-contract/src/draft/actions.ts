@@ -8,7 +8,7 @@ import { isAcceptable } from "./acceptable.js";
 /** The actions that the checker knows nothing of, as the workflow uses them: for the contract to say that they may be used. */
 export function undecidedActions(draft: Contract, root: SourceNode, workflow: string): ApprovedAction[] {
   const undecided = new Set(
-    checkWorkflow(draft, workflow).flatMap(({ rule, actual }) =>
+    checkWorkflow(draft, workflow).findings.flatMap(({ rule, actual }) =>
       rule === "workflow/undecided-action" && actual !== null ? [actual] : [],
     ),
   );

@@ -1,7 +1,7 @@
 import { type Job, jobsOf } from "../check/workflow/jobs.js";
 import { readWorkflow } from "../check/workflow/read-workflow.js";
 import type { Contract, Stage } from "../contract/contract.js";
-import { readContract } from "../contract/read-contract.js";
+import { readContract } from "../contract/reading/read-contract.js";
 import { type Problem, START } from "../source/text.js";
 import { child, type SourceNode, textOf } from "../source/tree.js";
 import { undecidedActions } from "./actions.js";

@@ -13,7 +13,7 @@ type Missing = Extract<Difference<ScriptRun>, { kind: "missing" }>;
 export function checkMissing(
   missing: readonly Missing[],
   trace: Trace,
-  { text, placeOf }: LocatedText,
+  { text, placeOf }: Pick<LocatedText, "text" | "placeOf">,
   report: ReportFinding,
 ): void {
   const runs = new Map(trace.runs.map((run) => [run.text, run]));
@@ -52,11 +52,7 @@ function reportNotRun(
 }
 
 /** Reports an install that the script runs, but not for each stage that has it. */
-function reportInstall(
-  parts: readonly Part[],
-  at: Place,
-  report: ReportFinding,
-): void {
+function reportInstall(parts: readonly Part[], at: Place, report: ReportFinding): void {
   const names = parts.map(({ stage }) => stage.name);
   report("script/command-missing", at, {
     message: `The script runs this install, but not again for ${names.length === 1 ? "stage" : "the stages"} ${quotedNames(names)}.`,
@@ -66,11 +62,7 @@ function reportInstall(
   });
 }
 
-function reportAbsent(
-  parts: readonly Part[],
-  at: Place,
-  report: ReportFinding,
-): void {
+function reportAbsent(parts: readonly Part[], at: Place, report: ReportFinding): void {
   const [first, ...more] = parts;
   if (!first) return;
   report("script/command-missing", at, {

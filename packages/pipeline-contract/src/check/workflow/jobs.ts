@@ -1,6 +1,6 @@
 import type { Stage } from "../../contract/contract.js";
 import { evaluateExpressions } from "../../generate/expression.js";
-import type { Place, Position } from "../../source/text.js";
+import type { Place } from "../../source/text.js";
 import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
 
 /** A job of the workflow. */
