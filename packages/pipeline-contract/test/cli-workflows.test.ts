@@ -110,7 +110,7 @@ describe("a folder with none or two of that name", () => {
     project.put(".github/workflows/ci.yml", other);
     project.put("ci.sh", "make\n");
     expect(found()).toEqual(
-      expect.arrayContaining(["pipeline.json workflow/missing", "ci.sh script/command-altered"]),
+      expect.arrayContaining(["pipeline.json workflow/missing", "ci.sh script/command-missing"]),
     );
   });
 });

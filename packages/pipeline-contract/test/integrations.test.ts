@@ -93,7 +93,7 @@ describe("the hook for pre-commit", () => {
     project.put("ci.sh", "make\n");
     expect(runsWithPackage(hook.entry)).toMatchObject({
       status: 1,
-      stdout: expect.stringContaining("script/command-altered"),
+      stdout: expect.stringContaining("script/command-missing"),
     });
   });
 

@@ -12,17 +12,31 @@ export interface Collected {
   readonly ignored: IgnoredFinding[];
 }
 
-/** Collects what a check reports about one file, apart from what is ignored: that takes no other finding's place. */
+/**
+ * Collects what a check reports about one file, apart from what is ignored: that takes no other finding's place. What has
+ * the same cause is one finding.
+ */
 export function collect(file: string, ignoring: Ignoring, check: (report: ReportFinding) => void): Collected {
   const findings: Finding[] = [];
   const ignored: IgnoredFinding[] = [];
+  const indexes = new Map<string, number>();
   check((rule, at, details) => {
-    const entry = ignoring(rule, details.stage);
-    const list = entry ? ignored : findings;
-    if (list.length >= MAX_FINDINGS) return;
     const finding = findingOf(file, rule, at, details);
-    if (entry) ignored.push({ ...finding, reason: entry.reason });
-    else findings.push(finding);
+    const entry = ignoring(rule, details.stage);
+    if (entry) {
+      if (ignored.length < MAX_FINDINGS) ignored.push({ ...finding, reason: entry.reason });
+      return;
+    }
+    const cause = details.cause === undefined ? undefined : `${rule} ${details.cause}`;
+    const index = cause === undefined ? undefined : indexes.get(cause);
+    const known = index === undefined ? undefined : findings[index];
+    if (index !== undefined && known) {
+      if (known.stage !== finding.stage) findings[index] = { ...known, stage: null };
+      return;
+    }
+    if (findings.length >= MAX_FINDINGS) return;
+    if (cause !== undefined) indexes.set(cause, findings.length);
+    findings.push(finding);
   });
   return { findings: findings.toSorted(byPlace), ignored: ignored.toSorted(byPlace) };
 }

@@ -25,6 +25,8 @@ export interface Details {
   readonly message: string;
   readonly fix: string;
   readonly stage?: string | undefined;
+  /** What the same rule finds for the same cause is one finding, without a stage if it concerns several. */
+  readonly cause?: string | undefined;
   readonly path?: string;
   readonly expected?: string | undefined;
   readonly actual?: string | undefined;

@@ -68,6 +68,7 @@ function checkForgesOwn(step: SourceNode, uses: SourceNode, stage: string, repor
       message: `The workflow does not show what the action ${textOf(uses)} runs or changes.`,
       fix: "If you trust it, add it to the contract's `approved_actions`; or replace it with commands of the contract.",
       stage,
+      cause: textOf(uses),
       actual: textOf(uses),
     });
   }

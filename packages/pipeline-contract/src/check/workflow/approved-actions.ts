@@ -23,6 +23,7 @@ export function checkApproved(
     message: `The contract approves of ${uses} with other inputs.`,
     fix: "Use the approved inputs, or add these to the contract's `approved_actions`.",
     stage,
+    cause: `${uses} ${actual}`,
     expected: inputsOf(approval) || "no inputs",
     actual: actual || "no inputs",
   });

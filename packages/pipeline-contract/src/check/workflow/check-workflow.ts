@@ -4,7 +4,6 @@ import type { ReportFinding } from "../../findings/finding.js";
 import { ignoringOf } from "../../findings/ignored.js";
 import { child, type SourceMap, type SourceNode, textOf } from "../../source/tree.js";
 import { checkActions } from "./actions.js";
-import { actionsOnce } from "./actions-once.js";
 import { checkCommands } from "./commands.js";
 import { checkDirectories } from "./directory.js";
 import { reportExpression } from "./expressions.js";
@@ -74,10 +73,10 @@ function checkRoot(contract: Contract, root: SourceNode, report: ReportFinding):
   checkNeeds(contract, stageJobs, all, report);
   checkVariables(contract, root, stageJobs, report);
   checkDirectories(contract, root, stageJobs, report);
-  actionsOnce(report, (reportOnce) => {
-    for (const stageJob of stageJobs) checkJob(contract, stageJob, besideMatrix(stageJob, reportOnce));
-  });
-  for (const stageJob of stageJobs) checkWindows(contract.runner, root, stageJob, report);
+  for (const stageJob of stageJobs) {
+    checkJob(contract, stageJob, besideMatrix(stageJob, report));
+    checkWindows(contract.runner, root, stageJob, report);
+  }
 }
 
 function checkName({ name }: Contract, workflow: SourceMap, report: ReportFinding): void {

@@ -27,54 +27,25 @@ export function checkVariables(
     found.add(at as SourceNode);
     report(rule, at, details);
   };
-  const lacking: Lack[] = [];
   for (const { stage, job } of stageJobs) {
     const outer = [child(workflow, "env"), child(job.node, "env")];
-    for (const { step } of runsOf(job.node)) {
-      const names = checkStep(contract, stage, [...outer, child(step, "env")], once);
-      if (names.length > 0) lacking.push({ stage, step, names: names.join(", ") });
-    }
+    for (const { step } of runsOf(job.node))
+      checkStep(contract, stage, step, [...outer, child(step, "env")], once);
     // An action may pass variables on.
     const actions = stepsOf(job.node).filter((step) => child(step, "uses"));
     for (const step of actions) reportOthers(variablesIn(child(step, "env")), new Map(), stage, once);
     for (const env of [...outer, ...stepsOf(job.node).map((step) => child(step, "env"))])
       checkKind(env, stage, once);
   }
-  reportLacking(lacking, report);
 }
 
-/** A step that lacks variables of its stage. */
-interface Lack {
-  readonly stage: Stage;
-  readonly step: SourceNode;
-  readonly names: string;
-}
-
-/** The same variables are missing for one reason, in however many steps. */
-function reportLacking(lacking: readonly Lack[], report: ReportFinding): void {
-  for (const [names, steps] of Map.groupBy(lacking, (lack) => lack.names)) {
-    const [first] = steps;
-    if (!first) continue;
-    const stages = new Set(steps.map(({ stage }) => stage.name));
-    report("workflow/env", first.step, {
-      message:
-        steps.length === 1
-          ? "The step does not set all of the contract's variables."
-          : `${steps.length} steps do not set all of the contract's variables; this is the first of them.`,
-      fix: "Set them in `env`, of the workflow, the job or the step.",
-      stage: stages.size === 1 ? first.stage.name : undefined,
-      expected: names,
-    });
-  }
-}
-
-/** Checks what a step sets, and gives the names of what it does not set. */
 function checkStep(
   contract: Contract,
   stage: Stage,
+  step: SourceNode,
   levels: readonly (SourceNode | undefined)[],
   report: ReportFinding,
-): string[] {
+): void {
   const expected = variablesOf(contract, stage);
   const set = new Map(levels.flatMap((level) => [...variablesIn(level)]));
   for (const [name, { at, value }] of set) {
@@ -89,7 +60,15 @@ function checkStep(
     });
   }
   reportOthers(set, expected, stage, report);
-  return [...expected.keys()].filter((name) => !set.has(name));
+  const missing = [...expected.keys()].filter((name) => !set.has(name)).join(", ");
+  if (missing === "") return;
+  report("workflow/env", step, {
+    message: "The step does not set all of the contract's variables.",
+    fix: "Set them in `env`, of the workflow, the job or the step.",
+    stage: stage.name,
+    cause: missing,
+    expected: missing,
+  });
 }
 
 function variablesIn(env: SourceNode | undefined): Map<string, Variable> {
