@@ -193,7 +193,9 @@ describe("an entry without meaning", () => {
   });
 
   const unignorable = Object.keys(rules).filter((rule) =>
-    /^contract\/|\/unreadable$|^workflow\/(?:refused|missing|ambiguous)$/.test(rule),
+    /^contract\/|\/unreadable$|^workflow\/(?:refused|missing|ambiguous)$|^script\/(?:edited|undecided-size)$/.test(
+      rule,
+    ),
   );
 
   test.each(unignorable)("is refused for %s, because nothing would be left that conforms", (rule) => {
@@ -208,9 +210,19 @@ describe("an entry without meaning", () => {
   test("is the only kind: every other rule can be ignored", () => {
     const ignore = Object.keys(rules)
       .filter((rule) => !unignorable.includes(rule))
-      .map((rule) => ({ rule, reason }));
+      .map((rule) => ({ rule, reason, stage: "Lint" }));
     expect(checkConformance({ contract: JSON.stringify({ ...plain, ignore }) }).findings).toEqual([]);
   });
+});
+
+test("a missing job is ignored for one stage, and not for all", () => {
+  const entry = { rule: "workflow/job-missing", reason };
+  const read = (...ignore: object[]) =>
+    checkConformance({ contract: JSON.stringify({ ...plain, ignore }) }).findings.map(
+      ({ message }) => message,
+    );
+  expect(read({ ...entry, stage: "Lint" })).toEqual([]);
+  expect(read(entry)).toEqual([expect.stringContaining("for one stage only")]);
 });
 
 test("thousands of entries are read as fast as any other contract", () => {

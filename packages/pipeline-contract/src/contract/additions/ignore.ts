@@ -24,6 +24,11 @@ function refusedEntry(
   stages: ReadonlySet<string>,
 ): Refusal[] {
   const refusals = refusedRule(rule, [...path, "rule"]);
+  if (rule === "workflow/job-missing" && stage === undefined) {
+    const message =
+      "A missing job can be ignored for one stage only: else a workflow without any of them would conform.";
+    refusals.push(malformed(path, message, "Name the `stage`."));
+  }
   if (!/[^\s\p{C}]/u.test(reason)) {
     const fix = "Say why the findings do not matter, for those who come after you.";
     refusals.push(malformed([...path, "reason"], "The reason is blank.", fix));
@@ -52,5 +57,7 @@ function whyNotIgnored(rule: string): string | undefined {
   if (rule.endsWith("/unreadable")) return "nothing is known of a file that cannot be read";
   if (rule === "workflow/refused") return "a forge runs nothing of such a workflow";
   if (rule === "workflow/missing" || rule === "workflow/ambiguous") return "no workflow is checked then";
+  if (rule === "script/edited" || rule === "script/undecided-size")
+    return "the rest of the script is not checked then";
   return undefined;
 }
