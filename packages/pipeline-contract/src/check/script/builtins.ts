@@ -133,8 +133,8 @@ export class Builtins {
     if (isFirst && frame.top && !isUncertain(frame) && leadsToRoot(command, values)) return;
     // What follows runs there only if it does not run when there is no such folder.
     const isCertain = !isUncertain(frame) && (fatal === true || stopsAtFailure(frame) === true);
-    shell.directory =
-      this.#names.haveFolders && isCertain ? folderAfter(command, shell.directory, early) : undefined;
+    const departure = { current: shell.directory, isFirst: isFirst && frame.top, variables: early };
+    shell.directory = this.#names.haveFolders && isCertain ? folderAfter(command, departure) : undefined;
     shell.directoryIsFatal = shell.directory ? fatal : false;
     if (shell.directory !== undefined) return;
     const message = "The commands after this may not run in the repository's root directory.";

@@ -18,26 +18,32 @@ export function leadsToRoot(command: Command, variables: ReadonlyMap<string, str
   return target !== undefined && more.length === 0 && !prefixed && isRoot(target, variables);
 }
 
-/**
- * The folder after `cd` from one within the repository, relative to the root; `undefined` if the text does not show it.
- *
- * @param variables those that were set before the first `cd`
- */
+/** From where a script changes its folder. */
+export interface Departure {
+  /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
+  readonly current: string | undefined;
+  /** Whether the script has not changed its folder before. */
+  readonly isFirst: boolean;
+  /** The variables that were set before it did. */
+  readonly variables: ReadonlyMap<string, string>;
+}
+
+/** The folder after `cd`, relative to the root; `undefined` if the text does not show it. */
 export function folderAfter(
   command: Command,
-  current: string | undefined,
-  variables: ReadonlyMap<string, string>,
+  { current, isFirst, variables }: Departure,
 ): string | undefined {
   const [target, ...more] = argumentsOf(command);
   if (!target || more.length > 0 || command.prefix.length > 0) return undefined;
   const path = literal(target);
   if (path !== undefined) return /^[-~/]|^$/.test(path) ? undefined : folderAt(current, path);
-  const [, start = "", rest = ""] = FROM_VARIABLE.exec(target.text.replaceAll('"', "")) ?? [];
-  return isAbsoluteRoot(start, variables) ? folderAt("", rest) : undefined;
+  const [, start = "", rest = ""] = BELOW.exec(target.text.replaceAll('"', "")) ?? [];
+  const isFromRoot = isAbsoluteRoot(start, variables) || (isFirst && TO_ROOT.test(start));
+  return isFromRoot ? folderAt("", rest) : undefined;
 }
 
-/** `$ROOT/ui`. */
-const FROM_VARIABLE = /^(\$(?:\w+|\{\w+\}))((?:\/[\w.-]+)*)\/?$/;
+/** `$ROOT/ui`, or `$(dirname "$0")/ui`. */
+const BELOW = /^(\$(?:\w+|\{[^{}]*\}|\(.*\))(?:\/\.\.)*)((?:\/(?!\.\.)[\w.-]+)*)\/?$/;
 
 function folderAt(from: string | undefined, path: string): string | undefined {
   if (from === undefined) return undefined;
