@@ -215,4 +215,11 @@ describe("a script", () => {
     const found = rulesOf(changes, { script: `#!/bin/sh\nset -e\n${script}\n` });
     expect(found.toSorted()).toEqual(rules.toSorted());
   });
+
+  test("what an optional stage runs as well", () => {
+    const command = "npm run a\nnpm run b";
+    const stages = [true, false].map((required) => ({ name: `${required}`, command, required }));
+    const script = "#!/bin/sh\nset -e\nnpm run a\necho\nnpm run b\nnpm run a || true\nnpm run b || true\n";
+    expect(checkConformance({ contract: contractWith({ stages }), script }).conforms).toBe(false);
+  });
 });

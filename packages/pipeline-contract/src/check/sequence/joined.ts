@@ -13,9 +13,10 @@ export function joined<R extends Run>(
   actual: readonly R[],
   join: (text: string, runs: readonly R[]) => R,
 ): R[] {
-  const divisible = expected.flatMap(({ stage, text }) => {
-    // Of an optional stage, a forge would run the other parts when one has failed.
-    const parts = stage.required ? partsOf(text) : undefined;
+  // Of an optional stage, a forge would run the other parts when one has failed.
+  const optional = new Set(expected.filter(({ stage }) => !stage.required).map(({ text }) => text));
+  const divisible = expected.flatMap(({ text }) => {
+    const parts = optional.has(text) ? undefined : partsOf(text);
     return parts ? [{ text, parts }] : [];
   });
   if (divisible.length === 0) return [...actual];
