@@ -63,6 +63,9 @@ export function effectsOf(command: string, script = parseCommand(command)): Effe
           if (node.operation.operator.endsWith("?")) ends ??= node.text;
         }
         break;
+      case "TestBinary":
+        if (node.operator === "=~") variables.add("BASH_REMATCH");
+        break;
       case "ArithmeticCommand":
       case "ArithmeticExpansion":
       case "ArithmeticFor":

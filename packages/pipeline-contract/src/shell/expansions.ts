@@ -35,6 +35,8 @@ function targetOf(node: SyntaxNode): string | undefined {
     case "ArithmeticBinary":
       if (!/^(?:[-+*/%&|^]|<<|>>)?=$/.test(node.operator)) return undefined;
       return node.left.type === "ArithmeticWord" ? node.left.value : "";
+    case "TestBinary":
+      return node.operator === "=~" ? "BASH_REMATCH" : undefined;
     case "ArithmeticUnary":
       if (!/^(?:\+\+|--)$/.test(node.operator)) return undefined;
       return node.operand.type === "ArithmeticWord" ? node.operand.value : "";
