@@ -61,6 +61,12 @@ describe("around the commands", () => {
     [": $((x)\nnpm test", "script/unreadable"],
     ['echo >"$x"\nnpm test', "script/command-extra"],
     ["x=$(date -s yesterday)\nnpm test", "script/command-extra"],
+    ["set -e\nnpm test\nprintf '%s: %d %%\\n' x $((1 + 2))\nprintf '%-9s|%d' x 7"],
+    ["set -e\nnpm test\nprintf %d x", "script/undecided-status"],
+    ["set -e\nnpm test\nprintf '%s %d' 1 x", "script/undecided-status"],
+    ["set -e\nnpm test\nprintf '%*d' 1 1", "script/undecided-status"],
+    ["set -e\nnpm test\nprintf '100%'", "script/undecided-status"],
+    ["trap 'printf %d x' EXIT\nnpm test", "script/undecided-command"],
     ["date -u\ndate +%s\ndate '+%H %M'\nnpm test"],
     // What may change what the command does
     ["declare -x A=1\nnpm test", "script/env"],

@@ -16,9 +16,25 @@ export function alwaysSucceeds(node: Statement["command"]): node is Command {
   if (printsHereDocument(node)) return !nodesIn(node).some(isRefusal);
   if (node.redirects.some(touchesFiles)) return false;
   const name = literal(node.name);
-  if (name === "printf" && !/^["']?[^"'-]/.test(node.args[0]?.text ?? "")) return false;
+  if (name === "printf" && !formats(node)) return false;
   return is("prints", name) && !nodesIn(node).some(isRefusal);
 }
+
+/** Whether `printf` has a format, and what that takes for a number is one. */
+function formats({ args }: Command): boolean {
+  const [format = "", ...values] = args.map(({ text }) => text);
+  if (!/^["']?[^"'-]/.test(format)) return false;
+  const conversions = [...format.replaceAll("%%", "").matchAll(/%(?:-?\d*(?:\.\d+)?([bdis]))?/g)].map(
+    ([, conversion]) => conversion,
+  );
+  if (conversions.includes(undefined)) return false;
+  return values.every((value, index) => {
+    const conversion = conversions[index % conversions.length] ?? "s";
+    return /[bs]/.test(conversion) || NUMBER.test(value);
+  });
+}
+
+const NUMBER = /^"?(?:-?(?:0|[1-9]\d*)|\$\(\(.*\)\)|\$(?:[#?$]|SECONDS|LINENO))"?$/s;
 
 /** Whether a statement that is none of the contract's may end the shell that runs it, with a failure. */
 export function mayEnd({ command }: Statement, errexit: boolean): boolean {

@@ -45,6 +45,8 @@ export interface ScriptFacts {
   readonly statuses: ReadonlySet<string>;
   /** Whether nothing in it switches `set -e` off. */
   readonly keepsErrexit: boolean;
+  /** Whether something in it switches `set -u` on. */
+  readonly setsNounset: boolean;
 }
 
 /** The functions that a shell knows: its own and those of its parent. */

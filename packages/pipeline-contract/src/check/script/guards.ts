@@ -60,10 +60,10 @@ function isArgument({ text }: Word, { argument }: Frame): boolean {
 }
 
 /** Whether `if` only asks whether the script is run, and not sourced. */
-export function isExecuted({ clause, elif, else: otherwise }: If, { depth }: Frame): boolean {
+export function isExecuted({ clause, elif, else: otherwise }: If, frame: Frame): boolean {
   const [condition, ...more] = clause.commands;
-  if (!condition || more.length > 0 || elif.length > 0 || otherwise || depth > 0) return false;
-  const [[left, operator, right] = [], ...others] = comparisonsIn(condition.command) ?? [];
+  if (!condition || more.length > 0 || elif.length > 0 || otherwise || frame.depth > 0) return false;
+  const [[left, operator, right] = [], ...others] = comparisonsIn(condition.command, frame) ?? [];
   if (!left || !right || others.length > 0 || !/^==?$/.test(operator ?? "")) return false;
   return (
     (SOURCE.test(left.text) && SCRIPT.test(right.text)) || (SCRIPT.test(left.text) && SOURCE.test(right.text))
@@ -76,7 +76,7 @@ function asksForHelp(command: Statement["command"], frame: Frame): boolean {
       command.operators.every((operator) => operator === "||") &&
       command.commands.every((operand) => asksForHelp(operand, frame))
     );
-  return comparisonsIn(command)?.every((comparison) => isForHelp(comparison, frame)) ?? false;
+  return comparisonsIn(command, frame)?.every((comparison) => isForHelp(comparison, frame)) ?? false;
 }
 
 function isForHelp([left, operator, right]: Operands, frame: Frame): boolean {
@@ -86,12 +86,13 @@ function isForHelp([left, operator, right]: Operands, frame: Frame): boolean {
 }
 
 /** What a test compares, if it is enough that one comparison holds. */
-function comparisonsIn(command: Statement["command"]): Operands[] | undefined {
+function comparisonsIn(command: Statement["command"], { shell }: Frame): Operands[] | undefined {
   if (command.type === "TestCommand") return comparisonsOf(command.expression);
   if (command.type !== "Command" || command.redirects.length > 0 || command.prefix.length > 0)
     return undefined;
   const name = literal(command.name);
   const words = argumentsOf(command);
+  if (shell.functions.get(name ?? "")) return undefined;
   if (name !== "test" && (name !== "[" || words.pop()?.text !== "]")) return undefined;
   const comparisons: Operands[] = [];
   for (let index = 0; index < words.length; index += 4) {

@@ -76,7 +76,7 @@ class Handler {
   outcome(commands: readonly Statement["command"][]): Outcome | undefined {
     const outcome = this.#ofList(commands);
     if (this.#isDeferred && outcome === "succeeds") return undefined;
-    return this.#mayRefuse && outcome !== "exits" ? undefined : outcome;
+    return this.#mayRefuse && (this.#isAtEnd || outcome !== "exits") ? undefined : outcome;
   }
 
   #ofList(commands: readonly Statement["command"][]): Outcome | undefined {
@@ -117,7 +117,9 @@ class Handler {
     const clauses = [node, ...node.elif].map(({ clause }) => clause.commands);
     const bodies = [node.then, ...node.elif.map(({ then }) => then), ...(node.else ? [node.else] : [])];
     this.#mayRefuse ||= this.#frame.shell.nounset && withoutValue(node, this.#frame) !== undefined;
-    const tests = clauses.every(([test, ...more]) => test && more.length === 0 && isTest(test.command));
+    const tests = clauses.every(
+      ([test, ...more]) => test && more.length === 0 && isTest(test.command, this.#frame),
+    );
     this.#isAfterFailure = false;
     const prints = bodies.every(({ commands }) => this.#ofStatements(commands) === "succeeds");
     return tests && prints ? "succeeds" : undefined;
@@ -174,8 +176,10 @@ function setsStatus({ type }: { readonly type: string }): boolean {
   return type === "CommandExpansion";
 }
 
-function isTest(node: Statement["command"]): boolean {
-  if (node.type === "Command")
-    return /^(?:\[|test)$/.test(literal(node.name) ?? "") && !substitutionsDo(node);
+function isTest(node: Statement["command"], { shell }: Frame): boolean {
+  if (node.type === "Command") {
+    const name = literal(node.name) ?? "";
+    return /^(?:\[|test)$/.test(name) && !shell.functions.get(name) && !substitutionsDo(node);
+  }
   return /^(?:Test|Arithmetic)Command$/.test(node.type) && !substitutionsDo(node);
 }

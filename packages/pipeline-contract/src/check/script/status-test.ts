@@ -19,12 +19,12 @@ export function statusTestIn(statement: Statement | undefined, frame: Frame): St
   if (command.type === "AndOr") {
     const [node, handler, ...more] = command.commands;
     if (!node || !handler || more.length > 0 || command.operators[0] !== "||") return undefined;
-    return comparison(node) === "=" ? leaving(node, true, outcomeAfter(handler, frame)) : undefined;
+    return comparison(node, frame) === "=" ? leaving(node, true, outcomeAfter(handler, frame)) : undefined;
   }
   if (command.type !== "If" || command.elif.length > 0) return undefined;
   const [test, ...more] = command.clause.commands;
   if (!test || test.background || more.length > 0) return undefined;
-  const operator = comparison(test.command);
+  const operator = comparison(test.command, frame);
   const failure = operator === "=" ? command.else : command.then;
   if (!operator || !failure) return undefined;
   return leaving(test.command, operator === "=", outcomeOf(failure.commands, frame, false));
@@ -35,15 +35,15 @@ function leaving(node: SyntaxNode, succeeds: boolean, outcome: Outcome | undefin
 }
 
 /** How a test compares `$?` with 0. */
-function comparison(node: SyntaxNode): "=" | "!=" | undefined {
-  const words = wordsOf(node);
+function comparison(node: SyntaxNode, frame: Frame): "=" | "!=" | undefined {
+  const words = wordsOf(node, frame);
   const [left, operator, right] = words;
   if (words.length !== 3 || left?.replaceAll('"', "") !== "$?" || right !== "0") return undefined;
   if (/^(?:-eq|==?)$/.test(operator ?? "")) return "=";
   return /^(?:-ne|-gt|!=)$/.test(operator ?? "") ? "!=" : undefined;
 }
 
-function wordsOf(node: SyntaxNode): string[] {
+function wordsOf(node: SyntaxNode, { shell }: Frame): string[] {
   if (node.type === "TestCommand" && node.expression.type === "TestBinary") {
     const { left, operator, right } = node.expression;
     return [left.text, operator, right.text];
@@ -51,6 +51,6 @@ function wordsOf(node: SyntaxNode): string[] {
   if (node.type !== "Command" || node.redirects.length > 0 || node.prefix.length > 0) return [];
   const name = literal(node.name);
   const words = argumentsOf(node).map(({ text }) => text);
-  if (name === "test") return words;
+  if (name === "test") return shell.functions.get(name) ? [] : words;
   return name === "[" && words.pop() === "]" ? words : [];
 }

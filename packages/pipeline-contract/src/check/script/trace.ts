@@ -78,7 +78,11 @@ function factsOf(script: Script): ScriptFacts {
   const ends = commands.filter(({ name }) => /^(?:exit|return)$/.test(literal(name) ?? ""));
   const given = ends.flatMap(argumentsOf).flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []);
   const sets = commands.filter(({ name }) => literal(name) === "set");
-  return { statuses: new Set(given), keepsErrexit: sets.every((set) => optionsOf(set).errexit !== false) };
+  return {
+    statuses: new Set(given),
+    keepsErrexit: sets.every((set) => optionsOf(set).errexit !== false),
+    setsNounset: sets.some((set) => optionsOf(set).nounset === true),
+  };
 }
 
 /** A first line's options count: it says how the script is to be started, which is by its own name. */

@@ -3,10 +3,11 @@ import { effectsOfExpansions } from "../../shell/expansions.js";
 import { bodyOf, nodesIn, parseShell } from "../../shell/parse.js";
 import type { Values } from "../../shell/values.js";
 import { argumentsOf, literal } from "../../shell/words.js";
-import type { Frame, Functions } from "./frame.js";
+import type { Frame, Functions, Shell } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import { keepsStatus, outcomeOf } from "./outcome.js";
 import { Parameters } from "./parameters.js";
+import { Scope } from "./scope.js";
 
 /** What a script's trap does when it is sprung, if it does nothing but print and set variables. */
 export interface PrintingTrap {
@@ -29,13 +30,19 @@ export function printingTrap(
   const handler = parseShell(action).script;
   if (!handler) return undefined;
   const { commands } = handler;
-  const inner = { ...frame, parameters: Parameters.ofScript() };
+  const inner = { ...frame, shell: shellOfTrap(frame), parameters: Parameters.ofScript() };
   if (!conditions.every((condition) => isAllowedAt(condition, commands, inner))) return undefined;
   const parts = withFunctions(handler, frame.shell.functions);
   const effects = parts.map((part) => effectsOfExpansions(part, values));
   if (effects.some(({ isOpaque }) => isOpaque)) return undefined;
   const assigned = parts.flatMap(nodesIn).flatMap((node) => (node.type === "Assignment" ? [node.name] : []));
   return { variables: new Set([...assigned, ...effects.flatMap(({ variables }) => [...variables])]) };
+}
+
+/** Until it is sprung, `set -u` may be switched on, and a function's own variables may be gone. */
+function shellOfTrap({ shell, depth }: Frame): Shell {
+  const nounset = shell.nounset || shell.facts.setsNounset;
+  return { ...shell, nounset, scope: depth > 0 ? new Scope() : shell.scope };
 }
 
 /** Whether a trap ends as it has to. */
