@@ -469,6 +469,7 @@ describe("a script", () => {
   const env = { A: "1 2", B: "it's" };
   const both = { stages: [{ ...test_, env: { A: "3" } }, unit], env };
   const inUi = { stages: [{ ...test_, working_directory: "ui" }, unit] };
+  const lastInUi = { stages: [test_, { ...unit, working_directory: "ui" }] };
   const allInUi = { stages: [test_, unit], working_directory: "ui/src" };
   const optionalInUi = { stages: [{ ...test_, required: false, working_directory: "ui" }, unit] };
   const install = "npm ci";
@@ -605,6 +606,48 @@ describe("a script", () => {
       { stages: [test_] },
       "(cd ui && npm test)",
       "3 script/directory",
+    ],
+    [
+      "takes the root from a subshell",
+      lastInUi,
+      '(ROOT="$(cd "$(dirname "$0")" && pwd)")\nnpm test\ncd "$ROOT/ui"\nnpm run unit',
+      "5 script/directory",
+    ],
+    [
+      "takes the root from a function's own variable",
+      lastInUi,
+      'f() { local ROOT="$(cd "$(dirname "$0")" && pwd)"; }\nf\nnpm test\ncd "$ROOT/ui"\nnpm run unit',
+      "6 script/directory",
+    ],
+    [
+      "takes the root from in front of a command",
+      lastInUi,
+      'ROOT="$(cd "$(dirname "$0")" && pwd)" :\nnpm test\ncd "$ROOT/ui"\nnpm run unit',
+      "5 script/directory",
+    ],
+    [
+      "has two roots",
+      lastInUi,
+      'ROOT="$(cd "$(dirname "$0")/.." && pwd)"\ncd "$(dirname "$0")"\nnpm test\ncd "$ROOT/ui"\nnpm run unit',
+      "6 script/directory",
+    ],
+    ["passes through another folder", lastInUi, "npm test\ncd ux/../ui\nnpm run unit", "4 script/directory"],
+    [
+      "visits a folder of no stage",
+      lastInUi,
+      "npm test\ncd ux\ncd ../ui\nnpm run unit",
+      "4 script/undecided-status",
+    ],
+    [
+      "fails for an optional stage's outer folder",
+      {
+        stages: [
+          { ...unit, required: true },
+          { ...test_, required: false, working_directory: "ui/src" },
+        ],
+      },
+      "npm run unit\ncd ui\nset +e\n(\nset -e\ncd src\nnpm test\n)\nset -e",
+      "9 script/not-tolerant",
     ],
     ["installs once", once, "npm ci\nnpm test\nnpm run unit"],
     ["installs too late", once, "npm test\nnpm ci\nnpm run unit", "4 script/command-order"],

@@ -17,16 +17,15 @@ export class Assignments {
     this.#names = names;
   }
 
-  /** What was assigned to a variable; empty when that depends on what runs. */
-  get values(): ReadonlyMap<string, string> {
-    return this.#values;
+  /** What was assigned to the variables of a shell or function; empty when that depends on what runs. */
+  values({ shell }: Frame): ReadonlyMap<string, string> {
+    return new Map([...this.#values].filter(([name]) => shell.scope.has(name)));
   }
 
   /** What was assigned before the script changed its folder for the first time, and not changed since. */
-  get early(): ReadonlyMap<string, string> {
-    return new Map(
-      [...(this.#early ?? this.#values)].filter(([name, text]) => this.#values.get(name) === text),
-    );
+  early(frame: Frame): ReadonlyMap<string, string> {
+    const early = this.#early ?? this.#values;
+    return new Map([...this.values(frame)].filter(([name, text]) => early.get(name) === text));
   }
 
   /** From now on, what is assigned may depend on the folder. */

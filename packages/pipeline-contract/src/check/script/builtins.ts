@@ -4,9 +4,9 @@ import { is } from "../../shell/names.js";
 import type { Values } from "../../shell/values.js";
 import { argumentsOf, asksForProgram, literal, printsHereDocument, setsClock } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
-import { folderAfter, leadsToRoot } from "./directory.js";
+import { climbedBy, folderAfter, leadsToRoot } from "./directory.js";
 import type { ExecutionRecord } from "./execution-record.js";
-import { type Fatal, type Frame, isUncertain, stopsAtFailure } from "./frame.js";
+import { either, type Fatal, type Frame, isUncertain, stopsAtFailure } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import { optionsOf } from "./options.js";
 import { printingTrap } from "./traps.js";
@@ -18,6 +18,8 @@ export class Builtins {
   readonly #names: ContractNames;
   readonly #values: Values;
   #hasChangedDirectory = false;
+  /** How many folders above the script's own the root is, as the script has it. */
+  #climbed: number | undefined;
 
   constructor(record: ExecutionRecord, assignments: Assignments, names: ContractNames, values: Values) {
     this.#record = record;
@@ -30,7 +32,10 @@ export class Builtins {
   run(name: string | undefined, command: Command, frame: Frame, fatal: Fatal): void {
     if (name === undefined || is("special", name)) {
       for (const part of command.prefix)
-        if (part.type === "Assignment") this.#assignments.assign(part, frame);
+        if (part.type !== "Assignment") continue;
+        else if (name === undefined) this.#assignments.assign(part, frame);
+        // In Bash it does not persist.
+        else this.#assignments.set(part.name, part);
     }
     if (name === undefined) return;
     if (setsByPrintf(name, command.args) && !this.#values.isNoOption(command.args[0]?.text ?? ""))
@@ -92,6 +97,7 @@ export class Builtins {
 
   #set(command: Command, frame: Frame): void {
     const { errexit, nounset, pipefail, traces, others, readable } = optionsOf(command);
+    if (argumentsOf(command).some((word) => literal(word) === "--")) frame.parameters.forget();
     if (!readable) {
       const message = "This changes the script's arguments, or options that the text does not show.";
       this.#record.remark(
@@ -129,13 +135,26 @@ export class Builtins {
     const isFirst = !this.#hasChangedDirectory && this.#record.runs.length === 0;
     this.#hasChangedDirectory = true;
     this.#assignments.leavePlace();
-    const { values, early } = this.#assignments;
-    if (isFirst && frame.top && !isUncertain(frame) && leadsToRoot(command, values)) return;
+    const values = this.#assignments.values(frame);
+    if (isFirst && frame.top && !isUncertain(frame) && leadsToRoot(command, values)) {
+      this.#climbed = climbedBy(command, values);
+      return;
+    }
     // What follows runs there only if it does not run when there is no such folder.
     const isCertain = !isUncertain(frame) && (fatal === true || stopsAtFailure(frame) === true);
-    const departure = { current: shell.directory, isFirst: isFirst && frame.top, variables: early };
-    shell.directory = this.#names.haveFolders && isCertain ? folderAfter(command, departure) : undefined;
-    shell.directoryIsFatal = shell.directory ? fatal : false;
+    const early = this.#assignments.early(frame);
+    const climbed = climbedBy(command, early);
+    this.#climbed ??= climbed;
+    const hasOneRoot = climbed === undefined || climbed === this.#climbed;
+    const { directory: before, directoryIsFatal } = shell;
+    const departure = { current: before, isFirst: isFirst && frame.top, variables: early };
+    shell.directory =
+      this.#names.haveFolders && isCertain && hasOneRoot ? folderAfter(command, departure) : undefined;
+    const isBelow = before && shell.directory?.startsWith(`${before}/`);
+    if (shell.directory) shell.directoryIsFatal = isBelow ? either(directoryIsFatal, fatal) : fatal;
+    else shell.directoryIsFatal = false;
+    if (shell.directory && fatal !== false && !this.#names.requiredFolders.has(shell.directory))
+      this.#record.failure(command);
     if (shell.directory !== undefined) return;
     const message = "The commands after this may not run in the repository's root directory.";
     const fix = 'Keep one `cd` to the root at the top, such as `cd "$(dirname "$0")"`.';

@@ -44,14 +44,39 @@ export function folderAfter(
 
 /** `$ROOT/ui`, or `$(dirname "$0")/ui`. */
 const BELOW = /^(\$(?:\w+|\{[^{}]*\}|\(.*\))(?:\/\.\.)*)((?:\/(?!\.\.)[\w.-]+)*)\/?$/;
+/** How many folders above its own a script looks for the root; `undefined` if it does not look there. */
+export function climbedBy(command: Command, variables: ReadonlyMap<string, string>): number | undefined {
+  return climbedIn(
+    argumentsOf(command)
+      .map(({ text }) => text)
+      .join(" "),
+    variables,
+  );
+}
+
+function climbedIn(path: string, variables: ReadonlyMap<string, string>): number | undefined {
+  const climbed = path.match(/\/\.\.(?![\w.-])/g)?.length ?? 0;
+  if (new RegExp(SCRIPT).test(path)) return climbed;
+  const [, plain, braced] = /\$(?:(\w+)|\{(\w+)\})/.exec(path) ?? [];
+  const name = plain ?? braced;
+  const value = name === undefined ? undefined : variables.get(name);
+  if (value === undefined) return undefined;
+  const before = climbedIn(value, new Map([...variables].filter(([key]) => key !== name)));
+  return before === undefined ? undefined : before + climbed;
+}
 
 function folderAt(from: string | undefined, path: string): string | undefined {
   if (from === undefined) return undefined;
   const names = from === "" ? [] : from.split("/");
+  let hasEntered = false;
   for (const name of path.split("/")) {
     if (name === "..") {
-      if (names.pop() === undefined) return undefined;
-    } else if (name !== "" && name !== ".") names.push(name);
+      // What it leaves again need not be there.
+      if (hasEntered || names.pop() === undefined) return undefined;
+    } else if (name !== "" && name !== ".") {
+      hasEntered = true;
+      names.push(name);
+    }
   }
   return names.join("/");
 }

@@ -192,6 +192,12 @@ export class ExecutionRecord {
     this.doubts.push({ rule: "script/undecided-status", offset: pos, end, message, fix });
   }
 
+  /** The script may continue after failures of what has run since. */
+  doubtFailures(since: number): void {
+    for (const [index, run] of this.runs.entries())
+      if (index >= since && run.fatal === true) this.runs[index] = { ...run, fatal: undefined };
+  }
+
   remark(rule: RuleId, { pos, end }: { pos: number; end?: number }, message: string, fix: string): void {
     this.remarks.push({ rule, offset: pos, end, message, fix });
   }

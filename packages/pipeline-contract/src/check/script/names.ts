@@ -30,6 +30,8 @@ export interface ContractNames {
   readonly haveFolders: boolean;
   /** Whether a shell may split what it expands in a command. */
   readonly splitWords: boolean;
+  /** The folders without which the workflow fails: those of required stages, and those above them. */
+  readonly requiredFolders: ReadonlySet<string>;
   /** Whether a command contains a pipe. */
   readonly hasPipes: boolean;
   /** Whether commands may call anything: a name is computed, or is in another file. */
@@ -79,12 +81,19 @@ export function namesIn(
     environment,
     haveFolders,
     splitWords,
+    requiredFolders: requiredFoldersOf(contract),
     hasPipes,
     callAnything,
     readAnything,
     captureTraces,
     seeTraps,
   };
+}
+
+function requiredFoldersOf(contract: Contract): ReadonlySet<string> {
+  const stages = contract.stages.filter(({ required }) => required);
+  const paths = stages.map((stage) => directoryOf(contract, stage).split("/"));
+  return new Set(paths.flatMap((names) => names.map((_, index) => names.slice(0, index + 1).join("/"))));
 }
 
 /** What a command calls: its name, and for `eval` and other builtins also the words of their arguments. */

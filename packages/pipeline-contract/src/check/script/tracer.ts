@@ -80,7 +80,10 @@ export class Tracer {
         this.record.known(match.text, extent, frame, this.#fatal(match.last, frame, byEnd, errexit));
         if (errexit !== false && frame.endIsFatal !== true) frame.shell.endedBy ??= match.text;
       } else {
+        const before = this.record.runs.length;
         this.#statement(statement, frame, byEnd, errexit);
+        // What has been taken to end the shell does not if `set -e` was switched off within the statement.
+        if (errexit === true && stopsAtFailure(frame) !== true) this.record.doubtFailures(before);
         if (frame.endIsFatal !== true && !this.#setsPlace(statement.command))
           frame.shell.mayHaveEnded ||= mayEnd(statement, errexit !== false);
       }
