@@ -30,8 +30,10 @@ export function checkApproved(
   return true;
 }
 
+/** Whether the text shows all inputs; what it does not is shown as an ellipsis. */
 function isMapping(inputs: SourceNode | undefined): boolean {
-  return inputs === undefined || inputs.kind === "map" || textOf(inputs) === "";
+  if (inputs?.kind === "map") return entriesOf(inputs).every(([, { value }]) => textOf(value) !== undefined);
+  return inputs === undefined || textOf(inputs) === "";
 }
 
 function inputsOf(action: ApprovedAction): string {

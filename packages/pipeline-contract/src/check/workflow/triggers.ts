@@ -111,7 +111,8 @@ function checkPatterns(
     reportExpression(patterns, report);
     return;
   }
-  if (!actual || samePatterns(expected, actual)) return;
+  // What an empty list filters is not documented.
+  if (!actual || ((!patterns || actual.length > 0) && samePatterns(expected, actual))) return;
   const every = filter === "tags" ? "no tags of their own" : "all branches";
   report("workflow/trigger-branches", patterns ?? event, {
     message: `The ${filter} of ${event.name} differ from the contract's.`,
