@@ -347,7 +347,7 @@ describe("commands that change their shell", () => {
     "((x == 1))",
     "echo ${x:-y}",
   ])("%s changes nothing", (command) => {
-    expect(effectsOf(command)).toEqual({ changes: undefined, variables: new Set() });
+    expect(effectsOf(command)).toEqual({ changes: undefined, variables: new Set(), mayUnsetErrexit: false });
   });
 
   test("matter to those that read what was set", () => {

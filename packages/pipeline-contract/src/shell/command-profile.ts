@@ -31,6 +31,7 @@ const NOTHING: CommandProfile = {
   changes: undefined,
   ends: undefined,
   variables: new Set(),
+  mayUnsetErrexit: false,
   needsErrexit: false,
   placed: [],
   notPortable: undefined,

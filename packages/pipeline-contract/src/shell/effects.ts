@@ -12,6 +12,8 @@ export interface Effects {
   readonly ends: string | undefined;
   /** The variables that it sets. */
   readonly variables: ReadonlySet<string>;
+  /** Whether it may switch off `set -e`. */
+  readonly mayUnsetErrexit: boolean;
 }
 
 /** What a command changes in its shell; changes in its subshells stay there. */
@@ -19,6 +21,7 @@ export function effectsOf(command: string, script = parseCommand(command)): Effe
   const variables = new Set<string>();
   let changes: string | undefined;
   let ends: string | undefined;
+  let mayUnsetErrexit = false;
   const visit = (node: SyntaxNode): void => {
     switch (node.type) {
       case "Subshell":
@@ -44,6 +47,7 @@ export function effectsOf(command: string, script = parseCommand(command)): Effe
         const name = calledBy(node, script);
         if (is("changes", name) || (name !== undefined && setsByPrintf(name, node.args))) changes ??= name;
         if (is("ends", name) || (name === "set" && !tracesOnly(node))) ends ??= name;
+        mayUnsetErrexit ||= unsetsErrexit(name, node);
         if (name === undefined && node.name) {
           changes ??= node.name.text;
           ends ??= node.name.text;
@@ -75,7 +79,7 @@ export function effectsOf(command: string, script = parseCommand(command)): Effe
     forEachChild(node, visit);
   };
   visit(script);
-  return { changes, ends, variables };
+  return { changes, ends, variables, mayUnsetErrexit };
 }
 
 /** What a node calls, also by `command` and `builtin`; `undefined` if that is computed, or if it only assigns. */
@@ -108,6 +112,13 @@ function assigns(script: Script, name: string): boolean {
   };
   visit(script);
   return found;
+}
+
+function unsetsErrexit(name: string | undefined, command: Command): boolean {
+  const words = argumentsOf(command).map(literal);
+  if (name === "set") return words.some((word) => word === undefined || word === "-" || word.startsWith("+"));
+  if (name === "shopt") return words.some((word) => word === undefined || /^-\w*o/.test(word));
+  return name === "eval" || name === "." || name === "source";
 }
 
 /** Whether `set` changes nothing that could end the shell where it would go on. */

@@ -99,6 +99,12 @@ export class ExecutionRecord {
       places: [placeOf(pos, frame.shell)],
       after,
     });
+    if (this.mayUnsetErrexit(text) && frame.shell.errexit) frame.shell.errexit = undefined;
+  }
+
+  /** Whether `set -e` may be off once a command of the contract has run. */
+  mayUnsetErrexit(text: string): boolean {
+    return this.#commands.get(text)?.profile.mayUnsetErrexit === true;
   }
 
   /** What the command may do here that it does not do in a step of its own. */

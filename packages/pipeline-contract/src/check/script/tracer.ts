@@ -77,7 +77,8 @@ export class Tracer {
       const errexit = stopsAtFailure(frame);
       if (match) {
         const extent = { pos: statement.pos, end: match.last.end };
-        this.record.known(match.text, extent, frame, this.#fatal(match.last, frame, byEnd, errexit));
+        const after = errexit && this.record.mayUnsetErrexit(match.text) ? undefined : errexit;
+        this.record.known(match.text, extent, frame, this.#fatal(match.last, frame, byEnd, after));
         if (errexit !== false && frame.endIsFatal !== true) frame.shell.endedBy ??= match.text;
       } else {
         const before = this.record.runs.length;
