@@ -1,5 +1,5 @@
-import { quotedNames } from "../check/quoted-names.js";
 import type { Finding } from "../findings/finding.js";
+import { quotedNames } from "../findings/quoted-names.js";
 
 /** A reader takes in so many causes at once. */
 const MAX_CAUSES = 8;

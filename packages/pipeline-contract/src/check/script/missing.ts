@@ -1,6 +1,6 @@
 import type { ReportFinding } from "../../findings/finding.js";
+import { quotedNames } from "../../findings/quoted-names.js";
 import type { LocatedText, Place } from "../../source/text.js";
-import { quotedNames } from "../quoted-names.js";
 import type { Difference, Part } from "../sequence/differences.js";
 import { describeMissing } from "../sequence/missing.js";
 import type { ScriptRun } from "./execution-record.js";

@@ -1,5 +1,5 @@
 import { commandsOf } from "../../contract/contract.js";
-import { quotedNames } from "../quoted-names.js";
+import { quotedNames } from "../../findings/quoted-names.js";
 import type { Part } from "./differences.js";
 
 /** A longer text is no part of a sentence. */

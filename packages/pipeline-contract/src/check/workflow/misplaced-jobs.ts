@@ -1,8 +1,8 @@
 import type { Stage } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
+import { quotedNames } from "../../findings/quoted-names.js";
 import { type Position, START } from "../../source/text.js";
 import { child } from "../../source/tree.js";
-import { quotedNames } from "../quoted-names.js";
 import type { Job } from "./jobs.js";
 import { runsStage } from "./renamed.js";
 
