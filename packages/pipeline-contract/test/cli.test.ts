@@ -271,6 +271,18 @@ describe("validate", () => {
 });
 
 describe("generate", () => {
+  test("says what of the contract no workflow is generated for", () => {
+    const [stage] = contract.stages;
+    put("pipeline.json", JSON.stringify({ ...contract, stages: [{ ...stage, matrix: { node: ["20"] } }] }));
+    expect(run(["generate", "workflow", "--output", "-"])).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(
+        /^pipeline\.json:1:1 error contract\/inexpressible.*\n.*matrix of "node"/,
+      ),
+      stderr: "",
+    });
+  });
+
   test("writes the files where they belong, and knows whether they are up to date", () => {
     for (const [kind, file] of [
       ["workflow", ".gitea/workflows/ci.yml"],

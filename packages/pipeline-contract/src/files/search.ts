@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { FileError } from "./file-error.js";
 
@@ -30,4 +30,16 @@ export function scriptBeside(contract: string, directory = process.cwd()): strin
 /** The name of a file that stands beside the contract. */
 export function besideContract(contract: string, name: string, directory = process.cwd()): string {
   return relative(directory, join(dirname(resolve(directory, contract)), name));
+}
+
+/** The names of a folder's workflows; none if there is no such folder, or it cannot be read. */
+export function workflowsIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && /\.ya?ml$/.test(entry.name))
+      .map(({ name }) => name)
+      .sort();
+  } catch {
+    return [];
+  }
 }

@@ -1,12 +1,11 @@
-import { readdirSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { collectFindings } from "../findings/collect.js";
 import type { Finding } from "../findings/finding.js";
 import { workflowFolder } from "../generate/forge.js";
 import { placesIn } from "../source/places.js";
 import { type Problem, START } from "../source/text.js";
 import { FileError } from "./file-error.js";
-import { besideContract } from "./search.js";
+import { besideContract, workflowsIn } from "./search.js";
 import { readTextFile, type TextFile } from "./text-file.js";
 import { readWorkflowName } from "./workflow-name.js";
 
@@ -41,7 +40,7 @@ const MAX_LISTED = 10;
  */
 export function findWorkflows(search: Search): FoundWorkflows {
   const folders = Object.values(workflowFolder)
-    .map((folder) => ({ folder, files: workflowsIn(folder, search) }))
+    .map((folder) => ({ folder, files: workflowsIn(placeOf(folder, search)) }))
     .filter(({ files }) => files.length > 0);
   if (folders.length === 0) {
     const where = Object.values(workflowFolder).join(", ");
@@ -52,6 +51,11 @@ export function findWorkflows(search: Search): FoundWorkflows {
     workflows: found.flatMap(({ workflows }) => workflows),
     findings: found.flatMap(({ findings }) => findings),
   };
+}
+
+/** Where a folder beside the contract is. */
+function placeOf(folder: string, { contract, directory }: Search): string {
+  return resolve(directory, besideContract(contract.name, folder, directory));
 }
 
 function findIn(folder: string, files: readonly string[], search: Search): FoundWorkflows {
@@ -110,16 +114,4 @@ function missing(folder: string, candidates: readonly Candidate[], { name, contr
 function listed(names: readonly string[]): string {
   const more = names.length > MAX_LISTED ? `, and ${names.length - MAX_LISTED} more` : "";
   return `${names.slice(0, MAX_LISTED).join(", ")}${more}`;
-}
-
-/** The names of a folder's workflows; none if there is no such folder. */
-function workflowsIn(folder: string, { contract, directory }: Search): string[] {
-  try {
-    return readdirSync(join(dirname(resolve(directory, contract.name)), folder), { withFileTypes: true })
-      .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && /\.ya?ml$/.test(entry.name))
-      .map(({ name }) => name)
-      .sort();
-  } catch {
-    return [];
-  }
 }

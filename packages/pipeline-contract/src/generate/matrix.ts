@@ -16,8 +16,8 @@ export function matrixOf({ matrix = {} }: Stage): string {
 }
 
 /** Matrices of what no generated job sets up: each of its combinations would do the same. */
-export function ungeneratedMatrices({ stages }: Contract): Finding[] {
-  return collectFindings("contract", (report) => {
+export function ungeneratedMatrices({ stages }: Contract, file = "contract"): Finding[] {
+  return collectFindings(file, (report) => {
     for (const [index, { name, matrix = {} }] of stages.entries()) {
       const key = Object.keys(matrix).find((one) => one !== PYTHON);
       if (key === undefined) continue;

@@ -1,10 +1,10 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { checkConformance } from "../../check/check-conformance.js";
 import { draftContract } from "../../draft/draft-contract.js";
 import { summarize } from "../../draft/summary.js";
+import { workflowsIn } from "../../files/search.js";
+import { readTextFile } from "../../files/text-file.js";
 import { workflowFolder } from "../../generate/forge.js";
-import { readTextFile } from "../input/files.js";
 import type { Options } from "../input/options.js";
 import { onOneLine } from "../messages/printable.js";
 import { UsageError } from "../messages/usage-error.js";
@@ -23,18 +23,8 @@ export async function init(options: Options): Promise<number> {
 /** The workflows of this directory, where a forge looks for them. */
 function workflowsHere(): string[] {
   return Object.values(workflowFolder)
-    .flatMap((folder) => filesIn(folder).map((file) => join(folder, file)))
-    .filter((file) => /\.ya?ml$/.test(file))
+    .flatMap((folder) => workflowsIn(folder).map((file) => join(folder, file)))
     .sort();
-}
-
-/** None, if there is no such folder, or it cannot be read. */
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 function chosen([name, ...more]: readonly string[]): string {
