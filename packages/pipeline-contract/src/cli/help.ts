@@ -28,11 +28,13 @@ script. With one of them, checks only what is named; each may be repeated, and o
   },
   init: {
     forms: [["init", "print a draft contract for an existing workflow"]],
-    details: "Prints the draft to standard output, and what it could not carry over to standard error.",
+    details:
+      "Prints the draft to standard output, and to standard error what keeps the workflow from conforming to it.",
   },
   schema: {
     forms: [["schema", "print the JSON Schema for contracts"]],
-    details: "Editors complete and check a contract with it.",
+    details:
+      "It is the specified one. In the package, editor-schema.json describes further properties, for editors.",
   },
   explain: {
     forms: [["explain [RULE]", "say what a rule finds, why, and what to do"]],
@@ -47,7 +49,7 @@ const options: Readonly<Record<OptionName, readonly [usage: string, text: string
   ],
   workflow: [
     "--workflow FILE",
-    "default: the one with the contract's name in .github/workflows, .gitea/workflows, .forgejo/workflows",
+    "default: the one with the contract's name, for init the only one, in .github/workflows, .gitea/workflows, .forgejo/workflows",
   ],
   script: ["--script FILE", "default: ci.sh or scripts/ci.sh, beside the contract"],
   format: ["--format FORMAT", "text (default), line, json, github or sarif"],

@@ -54,9 +54,9 @@ Use the contract's. Their order matters only if one of them begins with \`!\`.`,
   "workflow/trigger-filter": `Besides branches and tags, something decides whether the event starts the pipeline: \`paths\`, \`types\`, \`branches-ignore\`, other times of a schedule. With \`paths\`, for example, a change elsewhere is merged unchecked.
 
 Remove the filter: a contract filters by branches and tags only.`,
-  "workflow/job-missing": `Each stage has a job: the one whose \`name\` is the stage's name, or else the job with that id.
+  "workflow/job-missing": `Each stage has a job: the one whose \`name\` is the stage's name, or else the job with that id. Its commands may be in several jobs, or in one with those of other stages; or the workflow has nothing in common with the contract.
 
-Add the job, or generate the workflow again.`,
+Add the job, give it the stage's name, or generate the workflow again.`,
   "workflow/job-extra": `The job belongs to no stage. It runs in CI and nowhere else, so nobody can try it before a push.
 
 Make it a stage of the contract, or move it to a workflow of its own that the contract does not describe.`,
