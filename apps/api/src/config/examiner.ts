@@ -156,15 +156,20 @@ function scriptedProblems({ EXAMINER_LANGUAGE: name }: Partial<ExaminerVariables
 }
 
 /** Of a language's name, in English or by itself, or its tag: `German`, `Deutsch`, `de-AT`. */
-function scriptedLanguage(name: string): ScriptedLanguage | undefined {
+function scriptedLanguage(name = ""): ScriptedLanguage | undefined {
   const [first = ""] = name.toLowerCase().split(/[-_]/);
   return SCRIPTED_LANGUAGES.get(first);
 }
 
 const SCRIPTED_LANGUAGES: ReadonlyMap<string, ScriptedLanguage> = new Map([
-  ...(["en", "english"] as const).map((name) => [name, "en"] as const),
-  ...(["de", "german", "deutsch"] as const).map((name) => [name, "de"] as const),
-  ...(["es", "spanish", "español"] as const).map((name) => [name, "es"] as const),
+  ["en", "en"],
+  ["english", "en"],
+  ["de", "de"],
+  ["german", "de"],
+  ["deutsch", "de"],
+  ["es", "es"],
+  ["spanish", "es"],
+  ["español", "es"],
 ]);
 
 /** The configuration, from variables without problems. */
@@ -174,7 +179,7 @@ export function toExaminerConfig(vars: ExaminerVariables): ExaminerConfig {
     return {
       provider: "scripted",
       timeoutMs,
-      language: scriptedLanguage(vars.EXAMINER_LANGUAGE ?? "en") ?? "en",
+      language: scriptedLanguage(vars.EXAMINER_LANGUAGE) ?? "en",
     };
   }
   const server: ServerConfig = {

@@ -1,5 +1,5 @@
 import type { Script, SyntaxNode } from "unbash";
-import { profileOf } from "./command-profile.js";
+import { type CommandProfile, profileOf } from "./command-profile.js";
 import { endsShell } from "./errexit.js";
 import { nodesIn, parseCommand, parseShell, statementEnds } from "./parse.js";
 import { isWords } from "./words.js";
@@ -13,8 +13,10 @@ export function partsOf(command: string): readonly string[] | undefined {
   if (!texts || texts.length < 2 || TOLD_TO_LATER_STEPS.test(command)) return undefined;
   const areApart = texts.every((text, index) => {
     const script = parseCommand(text);
-    const mayPrecede = index === texts.length - 1 || leavesNothing(text, script);
-    return mayPrecede && dependsOnNothing(text, script, index === 0);
+    const profile = profileOf(text, script);
+    const mayPrecede = index === texts.length - 1 || leavesNothing(script, profile);
+    const mayFollow = index === 0 || profile.placed.length === 0;
+    return mayPrecede && mayFollow && !nodesIn(script).some(readsProcess);
   });
   return areApart ? texts : undefined;
 }
@@ -35,8 +37,7 @@ export function statementsIn(command: string): readonly string[] | undefined {
 const TOLD_TO_LATER_STEPS =
   /\b(?:GITHUB|GITEA|FORGEJO)_(?:ACTION|ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)\b|::(?:add-path|set-env|stop-commands)\b/;
 
-function leavesNothing(text: string, script: Script): boolean {
-  const { changes, ends, variables, mayAbandon } = profileOf(text, script);
+function leavesNothing(script: Script, { changes, ends, variables, mayAbandon }: CommandProfile): boolean {
   return (
     changes === undefined &&
     ends === undefined &&
@@ -51,10 +52,6 @@ function leavesNothing(text: string, script: Script): boolean {
 function staysBehind(node: SyntaxNode): boolean {
   if (node.type === "Statement") return node.background === true;
   return node.type === "Coproc" || node.type === "ProcessSubstitution";
-}
-
-function dependsOnNothing(text: string, script: Script, isFirst: boolean): boolean {
-  return (isFirst || profileOf(text, script).placed.length === 0) && !nodesIn(script).some(readsProcess);
 }
 
 /** Each shell is another process. */

@@ -81,7 +81,7 @@ const MIN_LETTERS = 12;
 function mostTelling(answer: string): string | undefined {
   const [longest] = sentences(answer).toSorted((a, b) => b.length - a.length);
   const letters = longest?.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  // Eleven Chinese characters are a sentence.
+  // Four characters of these scripts say as much.
   const weight = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(
     longest ?? "",
   )

@@ -31,11 +31,11 @@ export class Builtins {
   /** Runs a command that is not a function; without a name, it only assigns. */
   run(name: string | undefined, command: Command, frame: Frame, fatal: Fatal): void {
     if (name === undefined || is("special", name)) {
-      for (const part of command.prefix)
-        if (part.type !== "Assignment") continue;
-        else if (name === undefined) this.#assignments.assign(part, frame);
+      for (const part of command.prefix.filter((one) => one.type === "Assignment")) {
+        if (name === undefined) this.#assignments.assign(part, frame);
         // In Bash it does not persist.
         else this.#assignments.set(part.name, part);
+      }
     }
     if (name === undefined) return;
     if (setsByPrintf(name, command.args) && !this.#values.isNoOption(command.args[0]?.text ?? ""))
