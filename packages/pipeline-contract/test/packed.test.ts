@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contractWith } from "./support/contracts.js";
@@ -50,6 +50,19 @@ test("needs no other package, and brings the licenses of those that are a part o
   expect([...new Set([...parts].map(([, name]) => name))].sort()).toEqual(
     [...licenses.matchAll(/(?<=^|-{80}\n\n)\S+(?=\n\n)/g)].map(([name]) => name),
   );
+});
+
+test("brings no code that was compiled before", () => {
+  const leftOver = join(packageFolder, "dist", "compile-cache", "left-over");
+  mkdirSync(dirname(leftOver), { recursive: true });
+  writeFileSync(leftOver, "");
+  const { stdout } = spawnSync("pnpm", ["pack", "--json", "--pack-destination", folder], {
+    cwd: packageFolder,
+    encoding: "utf8",
+  });
+  rmSync(leftOver);
+  expect(stdout).toContain("dist/main.js");
+  expect(stdout).not.toContain("compile-cache");
 });
 
 test.each(["schema.json", "editor-schema.json"])("brings %s as a file", (file) => {

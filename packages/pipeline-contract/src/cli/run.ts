@@ -1,19 +1,26 @@
 import manifest from "../../package.json" with { type: "json" };
 import { FileError, type NeededFile } from "../files/file-error.js";
+import { check } from "./commands/check.js";
+import { explanation } from "./commands/explain.js";
+import { generate } from "./commands/generate.js";
+import { init } from "./commands/init.js";
+import { schemaText } from "./commands/schema.js";
+import { validate } from "./commands/validate.js";
+import { helpOf, overview } from "./help.js";
 import { type CommandName, commandName, commandOptions, refuseForeignOptions } from "./input/commands.js";
 import { type Options, parsed } from "./input/options.js";
 import { onOneLine } from "./messages/printable.js";
 import { UsageError } from "./messages/usage-error.js";
 
-/** Runs a command line and gives its exit status. Commands are loaded when they are used. */
+/** Runs a command line and gives its exit status. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = parsed(args);
     const [first, ...operands] = positionals;
     if (values.version) return print(`${manifest.version}\n`);
-    if (first === "help") return print(await help(operands));
-    if (first === undefined && !values.help) throw new UsageError((await help([])).trimEnd());
-    if (first === undefined || values.help) return print(await help(positionals.slice(0, 1)));
+    if (first === "help") return print(help(operands));
+    if (first === undefined && !values.help) throw new UsageError(help([]).trimEnd());
+    if (first === undefined || values.help) return print(help(positionals.slice(0, 1)));
     return await runCommand(commandName(first), operands, values);
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof FileError)) throw error;
@@ -26,12 +33,12 @@ export async function run(args: readonly string[]): Promise<number> {
 type Command = (options: Options, operand: string | undefined) => number | Promise<number>;
 
 const commands: Readonly<Record<CommandName, Command>> = {
-  check: async (options) => (await import("./commands/check.js")).check(options),
-  validate: async (options) => (await import("./commands/validate.js")).validate(options),
-  generate: async (options, kind) => (await import("./commands/generate.js")).generate(kind, options),
-  init: async (options) => (await import("./commands/init.js")).init(options),
-  schema: async () => print((await import("./commands/schema.js")).schemaText),
-  explain: async (_, rule) => print((await import("./commands/explain.js")).explanation(rule)),
+  check,
+  validate,
+  generate: (options, kind) => generate(kind, options),
+  init,
+  schema: () => print(schemaText),
+  explain: (_, rule) => print(explanation(rule)),
 };
 const WITH_OPERAND: ReadonlySet<CommandName> = new Set(["generate", "explain"]);
 
@@ -42,9 +49,8 @@ async function runCommand(name: CommandName, operands: readonly string[], option
   return commands[name](options, operand);
 }
 
-async function help([command, ...more]: readonly string[]): Promise<string> {
+function help([command, ...more]: readonly string[]): string {
   refuseMore(more, "help");
-  const { helpOf, overview } = await import("./help.js");
   if (command === undefined) return overview();
   const name = commandName(command);
   return helpOf(name, commandOptions[name]);

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { fs } from "../builtin-modules.js";
 import { FileError } from "./file-error.js";
 
 const CONTRACTS = ["pipeline.yaml", "pipeline.yml", "pipeline.json"];
@@ -13,7 +13,7 @@ export const SCRIPTS: readonly string[] = ["ci.sh", "scripts/ci.sh"];
  */
 export function findContract(directory = process.cwd()): string {
   for (let folder = resolve(directory); ; folder = dirname(folder)) {
-    const name = CONTRACTS.find((one) => existsSync(join(folder, one)));
+    const name = CONTRACTS.find((one) => fs.existsSync(join(folder, one)));
     if (name !== undefined) return relative(directory, join(folder, name));
     if (folder === dirname(folder)) break;
   }
@@ -23,7 +23,7 @@ export function findContract(directory = process.cwd()): string {
 /** The script beside the contract, if there is one. */
 export function scriptBeside(contract: string, directory = process.cwd()): string | undefined {
   return SCRIPTS.map((name) => besideContract(contract, name, directory)).find((name) =>
-    existsSync(resolve(directory, name)),
+    fs.existsSync(resolve(directory, name)),
   );
 }
 
@@ -35,7 +35,8 @@ export function besideContract(contract: string, name: string, directory = proce
 /** The names of a folder's workflows; none if there is no such folder, or it cannot be read. */
 export function workflowsIn(folder: string): string[] {
   try {
-    return readdirSync(folder, { withFileTypes: true })
+    return fs
+      .readdirSync(folder, { withFileTypes: true })
       .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && /\.ya?ml$/.test(entry.name))
       .map(({ name }) => name)
       .sort();

@@ -5,7 +5,7 @@ import { UsageError } from "../messages/usage-error.js";
 
 /** Compares workflows and local scripts with the contract. */
 export async function check(options: Options): Promise<number> {
-  const write = await formatter(options);
+  const write = formatter(options);
   const { contract, workflow, script } = options;
   const inputs = [contract, ...(workflow ?? []), ...(script ?? [])].filter((name) => name === "-");
   if (inputs.length > 1)

@@ -1,5 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { fs } from "../../builtin-modules.js";
 import type { Contract } from "../../contract/contract.js";
 import { readContract } from "../../contract/reading/read-contract.js";
 import { reasonFor } from "../../files/file-error.js";
@@ -17,9 +17,9 @@ import { onOneLine } from "../messages/printable.js";
 import { UsageError } from "../messages/usage-error.js";
 
 /** Writes what the contract generates, or reports whether it is up to date. */
-export async function generate(kind: string | undefined, options: Options): Promise<number> {
+export function generate(kind: string | undefined, options: Options): number {
   const forge = forgeOf(options.forge);
-  const format = await formatter(options);
+  const format = formatter(options);
   const file = readTextFile(options.contract ?? findContract());
   const { contract, findings, hints } = readContract(file.text, file.name);
   if (!contract) return report(format, { findings, ignored: [], hints, files: [file] });
@@ -66,7 +66,7 @@ function isUpToDate(file: string, text: string, isScript: boolean): number {
 }
 
 function whyOutdated(file: string, text: string, isScript: boolean): string | undefined {
-  const actual = existsSync(file) ? readTextFile(file).text : undefined;
+  const actual = fs.existsSync(file) ? readTextFile(file).text : undefined;
   // A shell does not understand Windows line endings.
   if (actual === undefined || (isScript ? actual : unixLines(actual)) !== text) return "is out of date";
   return isScript && !isExecutable(file) ? "is not executable" : undefined;
@@ -74,16 +74,16 @@ function whyOutdated(file: string, text: string, isScript: boolean): string | un
 
 /** Windows has no such bit. */
 function isExecutable(file: string): boolean {
-  return process.platform === "win32" || (statSync(file).mode & 0o100) !== 0;
+  return process.platform === "win32" || (fs.statSync(file).mode & 0o100) !== 0;
 }
 
 function write(file: string, text: string, isScript: boolean): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text, { mode: isScript ? 0o755 : 0o644 });
-    const status = statSync(file);
+    fs.mkdirSync(dirname(file), { recursive: true });
+    fs.writeFileSync(file, text, { mode: isScript ? 0o755 : 0o644 });
+    const status = fs.statSync(file);
     // Whoever may read an existing script may also run it. A device stays as it is.
-    if (isScript && status.isFile()) chmodSync(file, status.mode | ((status.mode & 0o444) >> 2));
+    if (isScript && status.isFile()) fs.chmodSync(file, status.mode | ((status.mode & 0o444) >> 2));
   } catch (error) {
     throw new UsageError(`${onOneLine(file)}: cannot write the file: ${reasonFor(error)}.`);
   }

@@ -5,8 +5,8 @@ import { formatter, report } from "../formats/report.js";
 import type { Options } from "../input/options.js";
 
 /** Compares the contract with its schema, and with what workflows and scripts can express. */
-export async function validate(options: Options): Promise<number> {
-  const format = await formatter(options);
+export function validate(options: Options): number {
+  const format = formatter(options);
   const file = readTextFile(options.contract ?? findContract());
   const { findings, hints } = readContract(file.text, file.name);
   return report(format, { findings, ignored: [], hints, files: [file] });

@@ -1,9 +1,9 @@
-import { styleText } from "node:util";
+import { util } from "../../builtin-modules.js";
 import type { Options } from "../input/options.js";
 import { UsageError } from "../messages/usage-error.js";
 
 /** Gives a text a style, or leaves it as it is. */
-export type Styler = (style: Parameters<typeof styleText>[0], text: string) => string;
+export type Styler = (style: Parameters<typeof util.styleText>[0], text: string) => string;
 
 /**
  * As the options say, or else the environment, or else for a terminal only.
@@ -12,7 +12,7 @@ export type Styler = (style: Parameters<typeof styleText>[0], text: string) => s
  */
 export function stylerFor(options: Options): Styler {
   return wantsColor(options)
-    ? (style, text) => styleText(style, text, { validateStream: false })
+    ? (style, text) => util.styleText(style, text, { validateStream: false })
     : (_, text) => text;
 }
 

@@ -1,18 +1,22 @@
 import type { Options } from "../input/options.js";
 import { UsageError } from "../messages/usage-error.js";
 import { stylerFor } from "./color.js";
+import { github } from "./github.js";
+import { json } from "./json.js";
+import { line } from "./line.js";
 import type { Formatter, Result } from "./result.js";
+import { sarif } from "./sarif.js";
+import { plainText } from "./text.js";
 
-const formatters: Readonly<Record<string, (options: Options) => Promise<Formatter>>> = {
-  text: async (options) => {
+const formatters: Readonly<Record<string, (options: Options) => Formatter>> = {
+  text: (options) => {
     const styled = stylerFor(options);
-    const { plainText } = await import("./text.js");
     return (result) => plainText(result, styled);
   },
-  line: async () => (await import("./line.js")).line,
-  json: async () => (await import("./json.js")).json,
-  github: async () => (await import("./github.js")).github,
-  sarif: async () => (await import("./sarif.js")).sarif,
+  line: () => line,
+  json: () => json,
+  github: () => github,
+  sarif: () => sarif,
 };
 
 /**
@@ -20,10 +24,10 @@ const formatters: Readonly<Record<string, (options: Options) => Promise<Formatte
  *
  * @throws {UsageError} if there is none
  */
-export async function formatter(options: Options): Promise<Formatter> {
+export function formatter(options: Options): Formatter {
   const { format = "text" } = options;
-  const load = Object.hasOwn(formatters, format) ? formatters[format] : undefined;
-  if (load) return load(options);
+  const choose = Object.hasOwn(formatters, format) ? formatters[format] : undefined;
+  if (choose) return choose(options);
   const known = Object.keys(formatters).join(", ");
   throw new UsageError(`Unknown format ${JSON.stringify(format)}; use one of ${known}.`);
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { util } from "../../builtin-modules.js";
 import { nearest } from "../../findings/nearest.js";
 import { UsageError } from "../messages/usage-error.js";
 
@@ -36,7 +36,7 @@ export function parsed(args: readonly string[]) {
 
 function tryToParse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, tokens: true });
+    return util.parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, tokens: true });
   } catch (error) {
     throw new UsageError(reasonOf(error));
   }
