@@ -329,6 +329,42 @@ describe("generate", () => {
     expect(readFileSync(join(folder, "a/b.yml"), "utf8")).toBe(generateWorkflow(contract));
   });
 
+  test("writes the workflow that has the contract's name, whatever its file is called", () => {
+    rmSync(join(folder, ".github/workflows/ci.yml"));
+    put(".github/workflows/tests.yaml", `${generateWorkflow(contract)}# by hand\n`);
+    expect(run(["generate", "workflow"])).toMatchObject({
+      status: 0,
+      stderr: "Wrote .github/workflows/tests.yaml\n",
+    });
+    expect(run(["check"]).status).toBe(0);
+    put(".github/workflows/more.yml", generateWorkflow(contract));
+    expect(run(["generate", "workflow"])).toMatchObject({
+      status: 2,
+      stderr:
+        '.github/workflows/more.yml and .github/workflows/tests.yaml are both called "CI". Name the one to write with --output.\n',
+    });
+  });
+
+  test.each([
+    ["workflow", ".github/workflows/ci.yml"],
+    ["workflow", ".github/workflows/tests.yml"],
+    ["script", "ci.sh"],
+    ["script", "scripts/ci.sh"],
+  ])("leaves a %s that was written by hand in %s, unless it is named", (kind, file) => {
+    rmSync(join(folder, ".github/workflows/ci.yml"));
+    rmSync(join(folder, "ci.sh"));
+    const text = kind === "workflow" ? "name: CI\non: push\njobs: {}\n" : "npm test\n";
+    put(file, text);
+    expect(run(["generate", kind])).toMatchObject({
+      status: 2,
+      stderr: `${file} was not generated, and is left as it is. To replace it, add --output ${file}.\n`,
+    });
+    expect(readFileSync(join(folder, file), "utf8")).toBe(text);
+    expect(run(["generate", kind, "--check"]).status).toBe(1);
+    expect(run(["generate", kind, "--output", file]).status).toBe(0);
+    expect(run(["generate", kind])).toMatchObject({ status: 0, stderr: `Wrote ${file}\n` });
+  });
+
   test("refuses what is no contract, and a place where it cannot write", () => {
     put("pipeline.json", "{}");
     expect(run(["generate", "script", "--output", "-"])).toMatchObject({

@@ -24,7 +24,8 @@ script. With one of them, checks only what is named; each may be repeated, and o
       ["generate workflow", "write the contract's workflow"],
       ["generate script", "write the contract's local script"],
     ],
-    details: `Writes .github/workflows/ci.yml (or into the folder of another forge), or ci.sh, beside the contract.`,
+    details: `Writes the workflow with the contract's name, or .github/workflows/ci.yml (or into the folder of another forge); or ci.sh or
+scripts/ci.sh, beside the contract. A file that was not generated is only replaced if --output names it.`,
   },
   init: {
     forms: [["init", "print a draft contract for an existing workflow"]],

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { collectFindings } from "../findings/collect.js";
 import type { Finding } from "../findings/finding.js";
-import { workflowFolder } from "../generate/forge.js";
+import { type Forge, workflowFolder } from "../generate/forge.js";
 import { placesIn } from "../source/places.js";
 import { type Problem, START } from "../source/text.js";
 import { FileError } from "./file-error.js";
@@ -58,15 +58,29 @@ function placeOf(folder: string, { contract, directory }: Search): string {
   return resolve(directory, besideContract(contract.name, folder, directory));
 }
 
+/** The workflows that have the contract's name in the folder of a forge. */
+export function workflowsNamed(forge: Forge, search: Search): readonly TextFile[] {
+  const folder = workflowFolder[forge];
+  return namedIn(candidatesIn(folder, workflowsIn(placeOf(folder, search)), search), search);
+}
+
 function findIn(folder: string, files: readonly string[], search: Search): FoundWorkflows {
-  const candidates = files.map((file) => candidateOf(`${folder}/${file}`, search));
-  const matches = candidates.filter(({ called }) => called === search.name);
+  const candidates = candidatesIn(folder, files, search);
+  const matches = namedIn(candidates, search);
   if (matches.length === 1) return { workflows: matches, findings: [] };
   if (matches.length > 1) return { workflows: [], findings: ambiguous(folder, matches, search) };
   // The contract's workflow may be one of those that cannot be read.
   const unreadable = candidates.flatMap(unreadableOf);
   const findings = unreadable.length > 0 ? unreadable : missing(folder, candidates, search);
   return { workflows: [], findings };
+}
+
+function candidatesIn(folder: string, files: readonly string[], search: Search): Candidate[] {
+  return files.map((file) => candidateOf(`${folder}/${file}`, search));
+}
+
+function namedIn(candidates: readonly Candidate[], { name }: Search): Candidate[] {
+  return candidates.filter(({ called }) => called === name);
 }
 
 function candidateOf(path: string, { contract, directory }: Search): Candidate {

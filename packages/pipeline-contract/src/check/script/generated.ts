@@ -1,12 +1,13 @@
 import { type Contract, commandsOf } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
-import { SCRIPT_HEADER, scriptOf } from "../../generate/script.js";
+import { HEADER } from "../../generate/header.js";
+import { scriptOf } from "../../generate/script.js";
 import { whyNot } from "../../generate/unreproducible.js";
 import { START } from "../../source/text.js";
 
 /** Whether a script says that it was generated. */
 export function isGenerated(script: string): boolean {
-  return script.split("\n", 2)[1] === SCRIPT_HEADER;
+  return script.split("\n", 2)[1] === HEADER;
 }
 
 /** A generated script is exactly what the contract generates. */

@@ -4,8 +4,10 @@ import type { Contract } from "../../contract/contract.js";
 import { readContract } from "../../contract/reading/read-contract.js";
 import { reasonFor } from "../../files/file-error.js";
 import { besideContract, findContract, scriptBeside } from "../../files/search.js";
-import { readTextFile } from "../../files/text-file.js";
+import { readTextFile, type TextFile } from "../../files/text-file.js";
+import { workflowsNamed } from "../../files/workflows.js";
 import { type Forge, forges, workflowFolder } from "../../generate/forge.js";
+import { saysGenerated } from "../../generate/header.js";
 import { ungeneratedMatrices } from "../../generate/matrix.js";
 import { generateScript } from "../../generate/script.js";
 import { unreproducible } from "../../generate/unreproducible.js";
@@ -27,11 +29,15 @@ export function generate(kind: string | undefined, options: Options): number {
   const inexpressible = reasons(contract, file.name);
   if (inexpressible.length > 0)
     return report(format, { findings: inexpressible, ignored: [], hints, files: [file] });
-  const { text, output, isScript } = generated(kind, contract, forge, file.name);
-  const target = options.output ?? output;
+  const { text, output, isScript } = generated(kind, contract, forge, file);
+  const target = options.output ?? output();
   if (options.check) return isUpToDate(target, text, isScript);
-  if (target === "-") process.stdout.write(text);
-  else write(target, text, isScript);
+  if (target === "-") {
+    process.stdout.write(text);
+    return 0;
+  }
+  if (options.output === undefined) refuseHandWritten(target);
+  write(target, text, isScript);
   return 0;
 }
 
@@ -39,17 +45,37 @@ function generated(
   kind: string | undefined,
   contract: Contract,
   forge: Forge,
-  contractFile: string,
-): { text: string; output: string; isScript: boolean } {
+  file: TextFile,
+): { text: string; output: () => string; isScript: boolean } {
   if (kind === "workflow") {
-    const output = besideContract(contractFile, `${workflowFolder[forge]}/ci.yml`);
+    const output = () => workflowFor(contract, forge, file);
     return { text: generateWorkflow(contract, { forge }), output, isScript: false };
   }
   if (kind === "script") {
-    const output = scriptBeside(contractFile) ?? besideContract(contractFile, "ci.sh");
+    const output = () => scriptBeside(file.name) ?? besideContract(file.name, "ci.sh");
     return { text: generateScript(contract), output, isScript: true };
   }
   throw new UsageError("Specify what to generate: `generate workflow` or `generate script`.");
+}
+
+/** The workflow that has the contract's name: beside a second one of that name, `check` would find neither. */
+function workflowFor({ name }: Contract, forge: Forge, contract: TextFile): string {
+  const [found, another] = workflowsNamed(forge, { name, contract, directory: process.cwd() });
+  if (!found) return besideContract(contract.name, `${workflowFolder[forge]}/ci.yml`);
+  if (!another) return found.name;
+  throw new UsageError(
+    onOneLine(
+      `${found.name} and ${another.name} are both called ${JSON.stringify(name)}. Name the one to write with --output.`,
+    ),
+  );
+}
+
+/** What somebody has written is only replaced by whoever names it. */
+function refuseHandWritten(file: string): void {
+  if (!fs.existsSync(file) || saysGenerated(readTextFile(file).text)) return;
+  throw new UsageError(
+    onOneLine(`${file} was not generated, and is left as it is. To replace it, add --output ${file}.`),
+  );
 }
 
 function forgeOf(name = "github"): Forge {
