@@ -24,6 +24,8 @@ export interface SourceList extends Position {
 export interface SourceScalar extends Place {
   readonly kind: "scalar";
   readonly value: string | number | boolean | null;
+  /** How a number or truth value is written, if it prints differently: `3.10`, `True`. */
+  readonly written?: string;
 }
 
 /** The value of a key, if the node is a mapping that has it. */

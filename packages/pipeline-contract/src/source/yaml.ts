@@ -131,7 +131,9 @@ class Reader {
     if (isScalar(node)) {
       const value = typeof node.value === "bigint" ? String(node.value) : (node.value as string);
       const { line, column, endLine, endColumn } = this.#place(node);
-      return { kind: "scalar", line, column, endLine, endColumn, value };
+      const scalar = { kind: "scalar", line, column, endLine, endColumn, value } as const;
+      const isItself = value === null || node.source === undefined || node.source === String(value);
+      return isItself || typeof value === "string" ? scalar : { ...scalar, written: node.source };
     }
     const { line, column } = this.#position(node.range[0]);
     if (isMap(node)) return this.#map(node.items as Pair<ParsedNode, ParsedNode | null>[], line, column);

@@ -52,8 +52,15 @@ function checkStep(
     const wanted = expected.get(name);
     if (wanted === undefined || value === wanted) continue;
     report("workflow/env", at, {
-      message: `The variable ${name} has another value than the contract gives it.`,
-      fix: "Use the contract's value.",
+      ...(isForgeDependent(at.value)
+        ? {
+            message: `Forges read the value of the variable ${name} in different ways.`,
+            fix: "Put the contract's value in quotes.",
+          }
+        : {
+            message: `The variable ${name} has another value than the contract gives it.`,
+            fix: "Use the contract's value.",
+          }),
       stage: stage.name,
       expected: wanted,
       actual: textOf(at.value),
@@ -74,11 +81,21 @@ function checkStep(
 function variablesIn(env: SourceNode | undefined): Map<string, Variable> {
   return new Map(
     entriesOf(env).map(([name, at]) => {
-      const text = textOf(at.value);
+      const text = isForgeDependent(at.value) ? undefined : textOf(at.value);
       return [name, { at, value: text === undefined ? undefined : evaluateExpressions(text) }];
     }),
   );
 }
+
+/** Some forges print a number or a truth value, and others copy it: `3.10` is 3.1, or 3.10. */
+function isForgeDependent(value: SourceNode): boolean {
+  if (value.kind !== "scalar") return false;
+  const isLong = typeof value.value === "number" && !SHORT.test(`${value.value}`);
+  return isLong || value.written !== undefined;
+}
+
+/** What a forge prints with fifteen digits, and without an exponent. */
+const SHORT = /^-?(?=(?:\d\.?){1,15}$)(?!0\.0000)\d+(?:\.\d+)?$/;
 
 /** Variables that the contract does not have. */
 function reportOthers(
