@@ -8,6 +8,7 @@ import { askModel, type CallBounds } from "../parts/model.js";
 import { estimatedTokens } from "../parts/shorten.js";
 import { questionMessages } from "./conversation.js";
 import { cutQuestion } from "./cut-question.js";
+import { planQuestion } from "./plan/plan.js";
 import { isMarked } from "./question-marks.js";
 
 const MAX_QUESTION_CODE_POINTS = 400;
@@ -23,6 +24,7 @@ export async function askQuestion(
   bounds: CallBounds,
 ): Promise<string> {
   const { model, prompts, criteria } = parts;
+  const { aim } = planQuestion(context, criteria);
   const fence = newFence();
   const system = prompts.fill("question", {
     language: parts.language ?? "the language of the learner's answers; before the first one, of the task",
@@ -31,7 +33,7 @@ export async function askQuestion(
   });
   const messages: Message[] = [
     { role: "system", content: system },
-    ...questionMessages(context, fence, parts.contextTokens - reservedTokens(system)),
+    ...questionMessages(context, aim, fence, parts.contextTokens - reservedTokens(system)),
   ];
 
   const first = await askModel(model, "question", { messages }, bounds);

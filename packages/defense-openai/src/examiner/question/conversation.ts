@@ -1,18 +1,25 @@
-import type { ExaminerContext, HistoryMessage } from "defense-core";
+import type { ExaminerContext } from "defense-core";
 import type { Message } from "../../provider/chat-model.js";
 import type { Fence } from "../parts/fence.js";
 import { estimatedTokens, fairShare, shortenedList, shortenedText } from "../parts/shorten.js";
-import { type Fact, factsOf, nextFact } from "./facts.js";
+import { exchangesOf } from "./plan/exchanges.js";
+import { type Fact, factsOf } from "./plan/facts.js";
+import { PROBES, sentenceFor } from "./plan/kinds.js";
+import { type Aim, topicOf } from "./plan/plan.js";
 
 /**
  * The conversation for a model: the examiner's questions as its own words, everything else as data, and finally what to
  * ask about next. Roles alternate, as some servers require.
  */
-export function questionMessages(context: ExaminerContext, fence: Fence, maxTokens: number): Message[] {
-  const facts = factsOf(context.traceDigest, context.history);
+export function questionMessages(
+  context: ExaminerContext,
+  aim: Aim,
+  fence: Fence,
+  maxTokens: number,
+): Message[] {
   const exchanges = exchangesOf(context.history);
-  const work = describeWork(context, facts, fence, Math.floor(maxTokens / 2));
-  const next = steering(facts, exchanges.length);
+  const work = describeWork(context, fence, Math.floor(maxTokens / 2));
+  const next = toldAim(aim, work, fence);
   const left = Math.max(0, maxTokens - estimatedTokens(work) - estimatedTokens(next));
   const sizes = exchanges.map(({ question, answer }) => estimatedTokens(question + answer) + EXCHANGE_TOKENS);
   const share = Math.max(MIN_ANSWER_TOKENS, fairShare(sizes, left) - 2 * EXCHANGE_TOKENS);
@@ -51,26 +58,7 @@ const EXCHANGE_TOKENS = 40;
 /** Less of an answer would say nothing; it is better to leave out whole answers. */
 const MIN_ANSWER_TOKENS = 150;
 
-interface AnsweredQuestion {
-  readonly question: string;
-  readonly answer: string;
-}
-
-function exchangesOf(history: readonly HistoryMessage[]): AnsweredQuestion[] {
-  return history.flatMap(({ role, content }, index) => {
-    const answer = history[index + 1];
-    return role === "assistant" && answer?.role === "user"
-      ? [{ question: content, answer: answer.content }]
-      : [];
-  });
-}
-
-function describeWork(
-  { statement, traceDigest }: ExaminerContext,
-  facts: readonly Fact[],
-  fence: Fence,
-  maxTokens: number,
-): string {
+function describeWork({ statement, traceDigest }: ExaminerContext, fence: Fence, maxTokens: number): string {
   const task =
     statement === null
       ? "The task's statement is not known."
@@ -82,26 +70,30 @@ function describeWork(
   const counts = Object.entries(traceDigest.counts_by_kind).map(([kind, count]) => `${count} × ${kind}`);
   const record = [
     `${traceDigest.event_count} events from ${traceDigest.first_at} to ${traceDigest.last_at}: ${counts.join(", ")}`,
-    ...facts.map(({ id, text }) => `${id}: ${text}`),
+    ...factsOf(traceDigest).map(lineOf),
   ];
   return `${task}\n\n${fence.around("The record of how the learner worked:", shortenedText(record.join("\n"), Math.floor(maxTokens / 2)))}`;
 }
 
-/** What has been asked about, and what to ask about next. */
-function steering(facts: readonly Fact[], questionsAsked: number): string {
-  const covered = facts.filter(({ coveredBy }) => coveredBy !== null);
-  const counted =
-    facts.length === 0
-      ? ""
-      : `Of the ${facts.length} facts of the record, ${covered.length} have been asked about${listed(covered)} and ` +
-        `${facts.length - covered.length} have not${listed(facts.filter(({ coveredBy }) => coveredBy === null))}. `;
-  const fact = nextFact(facts, questionsAsked);
-  if (fact) return `${counted}Ask now about ${fact.id}.`;
-  return questionsAsked === 0
-    ? `${counted}Ask now how the learner went about this task.`
-    : `${counted}Ask now about what the latest answer leaves open.`;
+/** What to ask about next. */
+function toldAim({ kind, about, lack }: Aim, work: string, fence: Fence): string {
+  if (lack !== undefined) return PROBES[lack];
+  const sentence = sentenceFor(kind, topicOf(about));
+  switch (about.type) {
+    case "fact":
+      return `${shownFact(about.fact, work, fence)}Ask now about ${about.fact.id}. ${sentence}`;
+    case "criterion":
+      return `Ask now with a view to the criterion “${about.criterion.title}”. ${sentence}`;
+    case "answer":
+      return `Ask now about the latest answer. ${sentence}`;
+  }
 }
 
-function listed(facts: readonly Fact[]): string {
-  return facts.length === 0 ? "" : ` (${facts.map(({ id }) => id).join(", ")})`;
+/** A fact that was left out of a long record. */
+function shownFact(fact: Fact, work: string, fence: Fence): string {
+  return work.includes(lineOf(fact)) ? "" : `${fence.around("From the record:", lineOf(fact))}\n\n`;
+}
+
+function lineOf({ id, text }: Fact): string {
+  return `${id}: ${text}`;
 }

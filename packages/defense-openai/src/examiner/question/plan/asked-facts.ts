@@ -1,0 +1,68 @@
+import type { Fact } from "./facts.js";
+
+/**
+ * The first question about each fact, counted from 0; a fact that no question was about is missing. A question is about a
+ * fact if it has its telling words, whatever the model was told to ask.
+ */
+export function firstQuestionsAbout(
+  facts: readonly Fact[],
+  questions: readonly string[],
+): ReadonlyMap<Fact, number> {
+  const asked = questions.map(wordsOf);
+  const telling = tellingWords(facts.map(({ text }) => text));
+  return new Map(
+    facts.flatMap((fact, index): [Fact, number][] => {
+      const first = asked.findIndex((words) => isAbout(words, telling[index] ?? new Set(), fact.text));
+      return first === -1 ? [] : [[fact, first]];
+    }),
+  );
+}
+
+/** The words of each text that few of the others have; they show what a question is about. */
+function tellingWords(texts: readonly string[]): ReadonlySet<string>[] {
+  const all = texts.map(wordsOf);
+  const counts = new Map<string, number>();
+  for (const words of all) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return all.map((words) => {
+    const telling = [...words].filter((word) => !EVERYDAY.has(word));
+    const rarest = Math.min(...telling.map((word) => counts.get(word) ?? 1));
+    return new Set(telling.filter((word) => counts.get(word) === rarest));
+  });
+}
+
+/** Words of our own descriptions. */
+const OURS = "event events record gap missing recorder reports loss longest pause lasted minutes".split(" ");
+
+/** Words of any question. */
+const COMMON = new Set(
+  (
+    "the has from between two and was were did you your with for that this what why how when which are have had not " +
+    "to is an"
+  ).split(" "),
+);
+
+const EVERYDAY = new Set([...OURS, ...COMMON]);
+
+/**
+ * Whether a question contains at least two of a fact's telling words, or its only one. If that is a number, as of many
+ * events that are otherwise alike, another word of the fact has to come with it: there are other fives.
+ */
+function isAbout(question: ReadonlySet<string>, telling: ReadonlySet<string>, fact: string): boolean {
+  const [first, second] = [...telling].filter((word) => question.has(word));
+  if (first === undefined) return false;
+  if (telling.size > 1) return second !== undefined;
+  return (
+    !/^\p{N}+$/u.test(first) ||
+    [...wordsOf(fact)].some((word) => word !== first && !COMMON.has(word) && question.has(word))
+  );
+}
+
+/** Words, including those within names such as `test_merge` or `sort.test.js`. */
+function wordsOf(text: string): Set<string> {
+  return new Set(
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
+  );
+}

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import type { ExaminerContext } from "defense-core";
+import type { Exchange } from "./exchanges.js";
+
+/** Draws one of several things, which must not be none. */
+export type Draw = <T>(things: readonly T[]) => T;
+
+/**
+ * How to draw before each question: it looks random, and follows from what was known and said by then. So it needs no
+ * state, and going through the same conversation again draws the same.
+ */
+export function drawsIn({ statement, traceDigest }: ExaminerContext, exchanges: readonly Exchange[]): Draw[] {
+  const said = createHash("sha256").update(JSON.stringify([statement, traceDigest]));
+  const draws = [drawBy(said.copy().digest())];
+  for (const { question, answer } of exchanges) {
+    said.update(JSON.stringify([question, answer]));
+    draws.push(drawBy(said.copy().digest()));
+  }
+  return draws;
+}
+
+function drawBy(seed: Buffer): Draw {
+  let drawn = 0;
+  return <T>(things: readonly T[]) => {
+    const number = seed.readUInt32BE((4 * drawn++) % seed.length);
+    return things[number % things.length] as T;
+  };
+}

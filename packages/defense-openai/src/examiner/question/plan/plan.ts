@@ -1,0 +1,80 @@
+import type { ExaminerContext } from "defense-core";
+import type { Criterion } from "../../parts/criteria.js";
+import { Agenda, type Item } from "./agenda.js";
+import { firstQuestionsAbout } from "./asked-facts.js";
+import { type Draw, drawsIn } from "./chances.js";
+import { exchangesOf } from "./exchanges.js";
+import { factsOf } from "./facts.js";
+import { type Kind, kindsFor, type Lack, type Topic } from "./kinds.js";
+import { lacksOf } from "./lack.js";
+
+/** What the next question is to be. */
+export interface Aim {
+  readonly kind: Kind;
+  readonly about: Item | { readonly type: "answer" };
+  /** What the latest answer lacks, if the same is to be asked about once more. */
+  readonly lack?: Lack;
+}
+
+/** How a conversation has gone, and goes on. */
+export interface Plan {
+  readonly aim: Aim;
+  /** Whether everything of importance had its turn, and was answered or left open. */
+  readonly isThrough: boolean;
+  /** What each answer lacks; `null` for one that answers something. */
+  readonly lacks: readonly (Lack | null)[];
+}
+
+/** After so many aims in a row, the latest answer is followed up. */
+const AIMS_IN_A_ROW = 2;
+
+/**
+ * What to ask next. It follows from the context and the criteria alone: all that was planned before is planned again.
+ *
+ * A question is about a fact or a criterion, in the order of the {@link Agenda}; after an answer that leaves it open, the
+ * same is asked about once more, and only once; after two answers in a row that do not, the latest one is followed up. So
+ * with F facts and C criteria, each of them is asked for within 2 (F + C) - 1 questions, whatever is answered, and if no
+ * answer leaves its question open, within F + C + (F + C - 1) / 2, rounded down. To be asked for is, for a fact, that a
+ * question has its telling words or that the model was told to ask about it, and for a criterion, that the model was told
+ * to.
+ */
+export function planQuestion(context: ExaminerContext, criteria: readonly Criterion[]): Plan {
+  const exchanges = exchangesOf(context.history);
+  const lacks = lacksOf(exchanges);
+  const facts = factsOf(context.traceDigest);
+  const questions = exchanges.map(({ question }) => question);
+  const agenda = new Agenda(facts, criteria, firstQuestionsAbout(facts, questions));
+  const draws = drawsIn(context, exchanges);
+  const aims: Aim[] = [];
+  for (const [question, draw] of draws.slice(0, -1).entries())
+    aims.push(nextAim(aims, lacks[question - 1] ?? null, agenda, draw));
+  const isThrough = agenda.isDone(aims.length);
+  const aim = nextAim(aims, lacks.at(-1) ?? null, agenda, draws.at(-1) as Draw);
+  return { aim, isThrough, lacks };
+}
+
+function nextAim(aims: readonly Aim[], lack: Lack | null, agenda: Agenda, draw: Draw): Aim {
+  const latest = aims.at(-1);
+  if (latest && lack !== null && latest.lack === undefined)
+    return { kind: "clarify", about: { type: "answer" }, lack };
+  const lastAims = aims.slice(-AIMS_IN_A_ROW);
+  const isFollowUp =
+    lastAims.length === AIMS_IN_A_ROW && lastAims.every(({ about }) => about.type !== "answer");
+  const about = isFollowUp ? ({ type: "answer" } as const) : agenda.take(aims.length, draw);
+  return { kind: nextKind(aims, topicOf(about), draw), about };
+}
+
+/** What a question is about, as its kinds know it. */
+export function topicOf(about: Aim["about"]): Topic {
+  return about.type === "fact" ? about.fact.sort : about.type;
+}
+
+/** The one that was asked least often, and never the same twice in a row. The first question asks for an account. */
+function nextKind(aims: readonly Aim[], topic: Topic, draw: Draw): Kind {
+  const kinds = aims.flatMap(({ kind, lack }) => (lack === undefined ? [kind] : []));
+  if (kinds.length === 0) return "clarify";
+  const times = (kind: Kind) => kinds.filter((earlier) => earlier === kind).length;
+  const others = kindsFor(topic).filter((kind) => kind !== kinds.at(-1));
+  const least = Math.min(...others.map(times));
+  return draw(others.filter((kind) => times(kind) === least));
+}

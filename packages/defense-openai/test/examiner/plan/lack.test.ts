@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { lacksOf } from "../../../src/examiner/question/plan/lack.js";
+
+const QUESTION = "Why did you choose a merge sort?";
+const lackOf = (...answers: string[]) =>
+  lacksOf(answers.map((answer) => ({ question: QUESTION, answer }))).at(-1);
+
+test.each([
+  "Because it is stable.",
+  "I don't know who wrote it first, but I compared both of them with a list of equal keys and saw the order change.",
+  "因为它是稳定的",
+  "안정적이라서 골랐어요",
+  "Weil es dann stabil ist",
+  "نعم، لأنه مستقر وسريع جدا",
+])("an answer that says something leaves nothing open: %s", (answer) => {
+  expect(lackOf(answer)).toBeNull();
+});
+
+test.each([
+  "",
+  " \n",
+  "…",
+  "Yes.",
+  "Yes, I did.",
+  "yes yes yes yes yes yes yes",
+  "是的。",
+  "네, 맞아요.",
+  "42",
+  "👍👍👍👍👍👍👍👍👍👍👍👍👍👍👍👍",
+  "[mock transcription of 48000 bytes of wav audio]",
+])("an answer says too little, in any language: %j", (answer) => {
+  expect(lackOf(answer)).toBe("little");
+});
+
+test.each([
+  "I don't know.",
+  "Honestly, I have no idea why that happened, sorry.",
+  "Das weiß ich leider nicht mehr.",
+  "No lo sé, la verdad.",
+  "不知道。",
+  "わかりません。",
+  "Не знаю.",
+])("an answer says that its author does not know: %s", (answer) => {
+  expect(lackOf(answer)).toBe("unknown");
+});
+
+test("an answer that was given before, or repeats the question, says too little", () => {
+  const answer = "Because it is a stable sort.";
+  expect(lackOf(answer, "Another one that says something.", "because it is a STABLE sort")).toBe("little");
+  expect(lackOf("Why did you choose a merge sort??")).toBe("little");
+  expect(lackOf(answer, "Because it is a stable sort, and short.")).toBeNull();
+  const long = "It compares pairs of neighbours. ".repeat(50);
+  expect(lackOf(long, `${long} And then it stops.`)).toBeNull();
+});
