@@ -229,6 +229,13 @@ export interface Examiner {
   /** The next question; never empty, and never one that `options.reveals`. */
   nextQuestion(context: ExaminerContext, options: ExaminerCallOptions): Promise<string | Question>;
 
+  /**
+   * Whether what was asked and answered is enough to judge by, so that the learner may be told that the defense can end;
+   * without this method, they never are. It is asked after each answer, also when a request is repeated, so it must follow
+   * from the context alone. It calls nobody: whatever it throws counts as no.
+   */
+  hasEnough?(context: ExaminerContext): boolean;
+
   /** The final verdict on the whole conversation. */
   finalVerdict(context: ExaminerContext, options: ExaminerCallOptions): Promise<Verdict>;
 }

@@ -8,7 +8,7 @@ const GRANTS = {
 };
 
 const EXPOSED =
-  "Accept-Ranges, Content-Range, ETag, Idempotency-Replayed, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, X-Request-Id";
+  "Accept-Ranges, Content-Range, Defense-Suggest-Finish, ETag, Idempotency-Replayed, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, X-Request-Id";
 
 /** Lets pages of some origins read the responses, and send what a form could not. Cookies play no part in it. */
 export function grantOrigins(origins: readonly string[]): Middleware {

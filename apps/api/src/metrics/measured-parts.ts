@@ -60,6 +60,7 @@ function measuredExaminer(examiner: Examiner, { providerCalls, tokens }: PartMet
       tokens.add("question", typeof question === "object" ? question?.usage : undefined);
       return question;
     },
+    hasEnough: (context) => examiner.hasEnough?.(context) === true,
     async finalVerdict(context, options) {
       const call = new WatchedCall(providerCalls, "verdict", options.signal);
       const verdict = await call.waitFor(() => examiner.finalVerdict(context, options));

@@ -65,7 +65,11 @@ export const answerOperation: Operation = {
   repeatable: true,
   parameters: { defense_id: DEFENSE_ID },
   request: { form: schemas.answerForm },
-  response: { description: "The next question", json: schemas.answerResponse },
+  response: {
+    description: "The next question",
+    headers: ["Defense-Suggest-Finish"],
+    json: schemas.answerResponse,
+  },
   errors: {
     400: "the form is malformed",
     404: NO_DEFENSE,
@@ -165,6 +169,7 @@ export function defenseRoutes(route: Route, gate: Gate, service: DefenseService,
     };
     const answered = await service.answer(parameter(ctx, "defense_id"), read, options);
     setReplayed(ctx, answered.replayed);
+    if (answered.suggestsFinish) ctx.set("Defense-Suggest-Finish", "true");
     ctx.body = presentAnswered(answered);
   });
 

@@ -1,7 +1,7 @@
 import type { AuthMode } from "../config/config.js";
 import * as schemas from "../wire/schemas.js";
 import { binary, reference } from "./openapi-schemas.js";
-import type { Operation } from "./operation.js";
+import type { Operation, OwnHeader } from "./operation.js";
 
 /** Responses that any request may get. */
 const ANYWHERE: Readonly<Record<number, { readonly name: string; readonly when: string }>> = {
@@ -48,6 +48,12 @@ const HEADERS = {
   "Idempotency-Replayed": {
     description:
       "Present if a request with the same `Idempotency-Key` was carried out before, and this is its reply",
+    schema: { type: "string", enum: ["true"] },
+  },
+  "Defense-Suggest-Finish": {
+    description:
+      "Present if the examiner has enough to judge by, so that the learner may be told that the defense can be finished. " +
+      "It may go on all the same: the question is a question like any other. A repeated request gets it like the first one",
     schema: { type: "string", enum: ["true"] },
   },
   "Accept-Ranges": {
@@ -110,14 +116,14 @@ export function responsesOf(
     status,
     { $ref: `#/components/responses/${name}` },
   ]);
-  const own = Object.entries(errors).map(([status, when]) => {
+  const ownErrors = Object.entries(errors).map(([status, when]) => {
     const ofToken = auth === "keys" ? errorsOfTokens[Number(status)] : undefined;
     const reasons = [when, ofToken, shared[Number(status)]?.when].filter((reason) => reason !== undefined);
     return [status, errorResponse(Number(status), reasons.join(", or "), options)];
   });
-  const { status = 200, description } = response;
+  const { status = 200, description, headers: own = [] } = response;
   return {
-    [status]: { description, headers: headersOf(status, options), content: contentOf(response) },
+    [status]: { description, headers: headersOf(status, { ...options, own }), content: contentOf(response) },
     ...(options.ranges && {
       206: {
         description: `${description}: the part that was asked for`,
@@ -125,7 +131,7 @@ export function responsesOf(
         content: contentOf(response),
       },
     }),
-    ...Object.fromEntries([...anywhere, ...own]),
+    ...Object.fromEntries([...anywhere, ...ownErrors]),
   };
 }
 
@@ -141,6 +147,7 @@ interface ResponseOptions {
   readonly auth: AuthMode;
   readonly repeatable?: boolean | undefined;
   readonly ranges?: boolean;
+  readonly own?: readonly OwnHeader[];
 }
 
 function errorResponse(status: number, description: string, options: ResponseOptions): object {
@@ -148,7 +155,10 @@ function errorResponse(status: number, description: string, options: ResponseOpt
   return { description, headers: headersOf(status, options), content };
 }
 
-function headersOf(status: number, { auth, repeatable = false, ranges = false }: ResponseOptions): object {
+function headersOf(
+  status: number,
+  { auth, repeatable = false, ranges = false, own = [] }: ResponseOptions,
+): object {
   const passes = [429, 503].includes(status) || (status === 409 && repeatable);
   const names: string[] = [
     ...(status === 405 ? ["Allow"] : []),
@@ -156,6 +166,7 @@ function headersOf(status: number, { auth, repeatable = false, ranges = false }:
     ...(status === 200 && repeatable ? ["Idempotency-Replayed"] : []),
     ...(ranges && [200, 206].includes(status) ? ["Accept-Ranges", "ETag"] : []),
     ...([206, 416].includes(status) ? ["Content-Range"] : []),
+    ...own,
     ...(passes ? ["Retry-After"] : []),
     ...(auth === "keys" ? ["RateLimit", "RateLimit-Policy"] : []),
   ];

@@ -21,7 +21,12 @@ export interface Operation {
   readonly request?:
     | { readonly json: v.GenericSchema; readonly isOptional?: boolean }
     | { readonly form: v.GenericSchema };
-  readonly response: { readonly description: string; readonly status?: 201 } & (
+  readonly response: {
+    readonly description: string;
+    readonly status?: 201;
+    /** Headers that only its response has. */
+    readonly headers?: readonly OwnHeader[];
+  } & (
     | { readonly json: v.GenericSchema }
     | { readonly stream: string }
     /** Of one of these types; a part of it, if a range is asked for. */
@@ -33,6 +38,9 @@ export interface Operation {
   /** Further reasons for an error status, which only tokens have. */
   readonly errorsOfTokens?: Readonly<Record<number, string>>;
 }
+
+/** A header that belongs to one operation. */
+export type OwnHeader = "Defense-Suggest-Finish";
 
 export interface PathParameter {
   readonly type: "string" | "integer";

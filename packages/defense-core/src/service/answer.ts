@@ -3,7 +3,7 @@ import type { Turn } from "../domain/turn.js";
 import { audioFormat } from "../domain/voice.js";
 import type { Exchange, WriteOptions } from "../ports.js";
 import type { AnsweredTurn, CallOptions, RepeatableCallOptions } from "./defense-service.js";
-import { askQuestion } from "./examine.js";
+import { askQuestion, hasEnough } from "./examine.js";
 import { findAnswerable, findDefense, findState, lastKnownAnswerable } from "./find.js";
 import { messageOf } from "./history.js";
 import { assertNotCarriedOut, carryOutOnce, idempotentRequest, type RequestContent } from "./idempotency.js";
@@ -44,8 +44,10 @@ export async function answerDefense(
       return queue.run(defenseId, () => exchange(context, defenseId, answer, { ...options, request }));
     },
     async ({ seq }) => {
-      const { turns } = await findDefense(store, defenseId);
-      return answered(turns.slice(seq, seq + 2) as [Turn, Turn], true);
+      const defense = await findDefense(store, defenseId);
+      const stored = defense.turns.slice(seq, seq + 2) as [Turn, Turn];
+      const history = defense.turns.slice(0, seq + 1).map(messageOf);
+      return answered(stored, hasEnough(context, { ...defense, history }), true);
     },
   );
 }
@@ -65,13 +67,13 @@ async function exchange(
     untilStored(async () => {
       const seq = defense.history.length;
       const learner = learnerTurn(clock, defenseId, seq, said);
-      const history = defense.history.concat(messageOf(learner));
-      const question = await askQuestion(context, { ...defense, history }, signal);
+      const work = () => ({ ...defense, history: defense.history.concat(messageOf(learner)) });
+      const question = await askQuestion(context, work(), signal);
       const stored = [learner, examinerTurn(clock, defenseId, seq + 1, question)] as const;
       const options = { request, context: writeContext, recording };
       if (await store.appendExchange(defenseId, seq, stored, options)) {
         known.append(defenseId, seq, stored);
-        return answered(stored, false);
+        return answered(stored, hasEnough(context, work()), false);
       }
       await assertNotCarriedOut(store, request);
       defense = await findAnswerable(context, defenseId);
@@ -81,9 +83,9 @@ async function exchange(
 }
 
 /** The reply to an answer, as its turns have it. */
-function answered([learner, examiner]: Exchange, replayed: boolean): AnsweredTurn {
+function answered([learner, examiner]: Exchange, suggestsFinish: boolean, replayed: boolean): AnsweredTurn {
   const turnLatency = { sttMs: learner.latencyMs, llmMs: examiner.latencyMs as number, ttsMs: null };
-  return { question: examiner.text, turnLatency, replayed };
+  return { question: examiner.text, turnLatency, suggestsFinish, replayed };
 }
 
 function digested({ text, audio }: AnswerInput): RequestContent {

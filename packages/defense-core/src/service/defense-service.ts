@@ -119,6 +119,8 @@ export interface AnsweredTurn {
   readonly question: string;
   /** Whole milliseconds; `sttMs` is `null` for a typed answer. */
   readonly turnLatency: { readonly sttMs: number | null; readonly llmMs: number; readonly ttsMs: null };
+  /** Whether the examiner has enough to judge by, so that the defense may be finished instead of answering further. */
+  readonly suggestsFinish: boolean;
   /** Whether the answer was stored by an earlier call with the same idempotency key. */
   readonly replayed: boolean;
 }

@@ -42,6 +42,15 @@ export async function askQuestion(
   };
 }
 
+/** Whether the examiner has heard enough. A hint never costs an answer: an examiner that fails has not. */
+export function hasEnough({ examiner }: ServiceContext, work: Work): boolean {
+  try {
+    return examiner.hasEnough?.(examinerContext(work)) === true;
+  } catch {
+    return false;
+  }
+}
+
 /** Asks the examiner for the final verdict. */
 export async function askVerdict(
   context: ServiceContext,

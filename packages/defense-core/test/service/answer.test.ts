@@ -10,6 +10,7 @@ describe("answer", () => {
     expect(await running.answer(id, { text: "because" })).toEqual({
       question: "b?",
       turnLatency: { sttMs: null, llmMs: 50, ttsMs: null },
+      suggestsFinish: false,
       replayed: false,
     });
     const { turns } = await running.get(id);
@@ -19,6 +20,41 @@ describe("answer", () => {
       { seq: 2, role: "examiner", text: "b?", latencyMs: 50 },
     ]);
   });
+
+  test.each([
+    ["has enough", () => true, true],
+    ["has not", () => false, false],
+    [
+      "fails to tell",
+      () => {
+        throw new Error("down");
+      },
+      false,
+    ],
+    ["tells something else", () => "yes" as never, false],
+  ])(
+    "suggests to finish where the examiner says of the conversation that it %s",
+    async (_, hasEnough, suggested) => {
+      const asked: string[] = [];
+      const examiner = asking({
+        // Whatever it does with a history, the next one that it gets is the conversation's.
+        async nextQuestion({ history }) {
+          const question = `question ${history.length}`;
+          (history as unknown[]).length = 0;
+          return question;
+        },
+        hasEnough({ history }) {
+          asked.push(history.map(({ content }) => content).join());
+          return hasEnough();
+        },
+      });
+      const { running, id } = await started({ examiner });
+      const replies = [await running.answer(id, { text: "x" }), await running.answer(id, { text: "y" })];
+      expect(replies.map(({ suggestsFinish }) => suggestsFinish)).toEqual([suggested, suggested]);
+      expect(asked).toEqual(["question 0,x", "question 0,x,question 2,y"]);
+      expect((await running.get(id)).turns).toHaveLength(5);
+    },
+  );
 
   test("takes the empty text as an answer", async () => {
     const { running, id } = await started();

@@ -118,6 +118,7 @@ describe("an answer with an idempotency key", () => {
     expect(first).toEqual({
       question: "b?",
       turnLatency: { sttMs: 300, llmMs: 50, ttsMs: null },
+      suggestsFinish: false,
       replayed: false,
     });
     await running.answer(id, { audio });
@@ -126,6 +127,18 @@ describe("an answer with an idempotency key", () => {
     await other.finish(id);
     expect(await other.answer(id, { audio }, KEY)).toEqual({ ...first, replayed: true });
     expect((await other.get(id)).turns).toHaveLength(5);
+  });
+
+  test("suggests again to finish, and only if it did, however the defense has gone on", async () => {
+    const examiner = asking({ hasEnough: ({ history }) => history.at(-1)?.content === "enough" });
+    const { running, id } = await started({ examiner });
+    for (const text of ["enough", "x"]) {
+      const first = await running.answer(id, { text }, { idempotencyKey: text });
+      expect(first.suggestsFinish).toBe(text === "enough");
+      await running.answer(id, { text: text === "x" ? "enough" : "x" });
+      const again = await service({ examiner }).answer(id, { text }, { idempotencyKey: text });
+      expect(again).toEqual({ ...first, replayed: true });
+    }
   });
 
   test("belongs to its defense: the same key may be used in each, and for the start", async () => {

@@ -7,6 +7,8 @@ import { newFence } from "./parts/fence.js";
 import { withinBounds } from "./parts/model.js";
 import { estimatedTokens } from "./parts/shorten.js";
 import { askQuestion } from "./question/ask-question.js";
+import { isEnough } from "./question/plan/enough.js";
+import { planQuestion } from "./question/plan/plan.js";
 import { giveVerdict } from "./verdict/give-verdict.js";
 import { JsonFormat } from "./verdict/json-format.js";
 
@@ -41,6 +43,7 @@ export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
           return { text, usage: bounds.meter.total };
         }),
       ),
+    hasEnough: (context) => isEnough(planQuestion(context, parts.criteria), parts.sufficiency.minAnswers),
     finalVerdict: (context, { signal, reveals }) =>
       tellingFailures("examiner", () =>
         withinBounds(timeoutMs, signal, (bounds) => giveVerdict(all, parts, context, reveals, bounds)),

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { examined } from "../support/examined.js";
+
+const answer = (number: number) => `I tried it with list number ${number} and saw that the order was kept.`;
+const SUGGESTED = "defense-suggest-finish";
+
+/** Without a record, five criteria and two follow-ups make seven questions. */
+const ENOUGH = 7;
+
+test("an answer with which the examiner has enough says so in a header, and the defense may go on", async () => {
+  const { server } = await examined((_, number) => `What exactly is part ${number} of it?`);
+  const id = await server.started();
+  for (let number = 1; number < ENOUGH + 2; number++) {
+    const key = { "Idempotency-Key": `answer-${number}` };
+    const first = await server.answer(id, { text: answer(number) }, key);
+    expect(first.headers[SUGGESTED], `answer ${number}`).toBe(number >= ENOUGH ? "true" : undefined);
+    expect(Object.keys(first.json)).toEqual(["question", "turn_latency"]);
+    const again = await server.answer(id, { text: answer(number) }, key);
+    expect(again.headers).toMatchObject({ "idempotency-replayed": "true" });
+    expect(again.headers[SUGGESTED]).toBe(first.headers[SUGGESTED]);
+  }
+  expect((await server.answer(id, { text: "I don't know." })).headers).not.toHaveProperty(SUGGESTED);
+  const key = { "Idempotency-Key": `answer-${ENOUGH}` };
+  expect((await server.answer(id, { text: answer(ENOUGH) }, key)).headers[SUGGESTED]).toBe("true");
+});
+
+test("it takes as many answers as a pass takes, and says something to pages of other origins, too", async () => {
+  const { server } = await examined((_, number) => `What exactly is part ${number} of it?`, {
+    MIN_ANSWERS: "8",
+    ALLOWED_ORIGINS: "https://course.example",
+  });
+  const id = await server.started();
+  const headers = { Origin: "https://course.example" };
+  for (let number = 1; number <= 8; number++) {
+    const reply = await server.answer(id, { text: answer(number) }, headers);
+    expect(reply.headers[SUGGESTED], `answer ${number}`).toBe(number === 8 ? "true" : undefined);
+    expect(reply.headers["access-control-expose-headers"]).toContain("Defense-Suggest-Finish");
+  }
+});

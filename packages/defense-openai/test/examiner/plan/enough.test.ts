@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { isEnough } from "../../../src/examiner/question/plan/enough.js";
+import {
+  digestOf,
+  goodAnswer,
+  goodAnswers,
+  LITTLE,
+  namesIn,
+  plansFor,
+  someCriteria,
+  UNKNOWN,
+  type Work,
+} from "../../support/plans.js";
+
+describe("it is enough", () => {
+  const enoughIn = (work: Partial<Work>, answers: readonly string[], minAnswers = 3) =>
+    plansFor(work, answers).map((plan) => isEnough(plan, minAnswers));
+  const criteria = someCriteria(1, 1);
+
+  test("when the first failures and gaps and all criteria had their turn, and stays so", () => {
+    const traceDigest = digestOf(1, 1, 9);
+    const plans = plansFor({ traceDigest, criteria }, goodAnswers(8));
+    expect(namesIn(plans).slice(0, 5)).toEqual(["F1", "F2", "answer", "c0", "c1"]);
+    expect(enoughIn({ traceDigest, criteria }, goodAnswers(8))).toEqual([
+      ...Array(5).fill(false),
+      ...Array(4).fill(true),
+    ]);
+  });
+
+  test("not while the latest answer leaves its question open", () => {
+    expect(enoughIn({ criteria }, [...goodAnswers(3), LITTLE, goodAnswer(9), UNKNOWN])).toEqual([
+      ...Array(3).fill(false),
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test("not before as many questions were answered as a pass takes", () => {
+    expect(enoughIn({ criteria }, goodAnswers(5), 5)).toEqual([...Array(5).fill(false), true]);
+    expect(enoughIn({ criteria }, Array(40).fill(UNKNOWN))).not.toContain(true);
+  });
+
+  test("within 14 questions of a long record and the default criteria, if each answer says something", () => {
+    const first = enoughIn({ traceDigest: digestOf(20, 50, 0) }, goodAnswers(20)).indexOf(true);
+    expect(first).toBeLessThanOrEqual(14);
+  });
+});
