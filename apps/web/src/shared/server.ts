@@ -39,6 +39,8 @@ export interface PostOptions {
   /** Makes it safe to send the request again: it is carried out once. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Is told the headers of the reply, before the reply is there whole. */
+  readonly onHeaders?: (headers: Headers) => void;
 }
 
 /** `token` gives the current one; there is none where nobody has to say who they are. */
@@ -59,7 +61,7 @@ export function server(token: () => string | undefined): Server {
       const response = await send(path, {}, signal);
       return whole(() => response.json() as Promise<T>, signal);
     },
-    async post<T>(path: string, body?: object, { idempotencyKey, signal }: PostOptions = {}) {
+    async post<T>(path: string, body?: object, { idempotencyKey, signal, onHeaders }: PostOptions = {}) {
       const headers = new Headers();
       if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
       const init: RequestInit = { method: "POST", headers };
@@ -69,6 +71,7 @@ export function server(token: () => string | undefined): Server {
         init.body = JSON.stringify(body);
       }
       const response = await send(path, init, signal);
+      onHeaders?.(response.headers);
       return whole(() => response.json() as Promise<T>, signal);
     },
     async blob(path, signal) {

@@ -12,6 +12,7 @@ const kept: Kept = {
   draft: { text: "Half an ans", sound: undefined },
   sending: undefined,
   missed: undefined,
+  isEnough: true,
 };
 
 test("a draft is there for the next page: text at once, sound when it is written", async () => {

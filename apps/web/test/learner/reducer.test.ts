@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isLocked } from "../../src/learner/session/access.js";
 import type { Failure } from "../../src/learner/session/failure.js";
+import { keptOf } from "../../src/learner/session/question.js";
 import { INITIAL, reduce, workOf } from "../../src/learner/session/reducer.js";
 import type { Event, Kept, State } from "../../src/learner/session/state.js";
 import { aDefense, at, COMMON } from "./samples.js";
@@ -136,6 +137,29 @@ describe("an answer", () => {
     const kept = { ...nothingKept, sending: { text: "Because." } };
     expect(workOf(resumed(first, kept))).toEqual({ phase: "underway", attempt: 1 });
     expect(workOf(resumed(second, kept))).toBeUndefined();
+  });
+});
+
+describe("a question after the examiner has asked enough", () => {
+  const reply = { type: "loaded", loaded: second, isTaken: true, isEnough: true } as const;
+  const enough = () => after(sending(), reply);
+  const third = aDefense(["Why?", "Because.", "And then?", "Then this.", "And now?"]);
+
+  test("says so, until another one comes, also after a reload and a way to the end and back", () => {
+    expect(at(sending(), "question").isEnough).toBeFalsy();
+    const typed = at(after(enough(), { type: "typed", text: "Then" }), "question");
+    expect(typed.isEnough).toBe(true);
+    expect(at(resumed(second, keptOf(typed)), "question").isEnough).toBe(true);
+    const back = after(typed, { type: "finish" }, UNREACHABLE, { type: "withdraw" });
+    expect(at(back, "question").isEnough).toBe(true);
+    expect(at(after(typed, { type: "loaded", loaded: second }), "question").isEnough).toBe(true);
+    expect(at(after(typed, { type: "loaded", loaded: third }), "question").isEnough).toBeFalsy();
+    expect(at(resumed(third, keptOf(typed)), "question").isEnough).toBeFalsy();
+  });
+
+  test("is answered like any other", () => {
+    const answer = { type: "send", answer: { text: "Then this." } } as const;
+    expect(workOf(after(enough(), answer))).toEqual({ phase: "underway", attempt: 1 });
   });
 });
 

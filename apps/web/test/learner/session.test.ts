@@ -8,7 +8,7 @@ import { workOf } from "../../src/learner/session/reducer.js";
 import { openSession, type Session } from "../../src/learner/session/session.js";
 import type { Loaded, State } from "../../src/learner/session/state.js";
 import type { TabMessage } from "../../src/learner/session/tabs.js";
-import { Refused, type Server, Unreachable } from "../../src/shared/server.js";
+import { type PostOptions, Refused, type Server, Unreachable } from "../../src/shared/server.js";
 import { memorySounds, memoryStorage } from "./memory.js";
 import { aDefense, at, INFO } from "./samples.js";
 
@@ -40,6 +40,8 @@ interface World {
   readonly storage: ReturnType<typeof memoryStorage>;
   credential: string | undefined;
   loaded: Loaded;
+  /** Of the replies to answers. */
+  headers: Headers;
   /** What becomes of the next answers. */
   onAnswer: (sent: Sent) => Promise<unknown>;
   onGet: (path: string) => Promise<void>;
@@ -57,6 +59,7 @@ async function world(
   const it = {
     credential: token("ada"),
     loaded: FIRST,
+    headers: new Headers(),
     onAnswer: async () => {},
     onGet,
   } as unknown as World;
@@ -66,11 +69,7 @@ async function world(
       if (path === "/info") return INFO as T;
       return (path.endsWith("/record") ? it.loaded.record : it.loaded.defense) as T;
     },
-    async post<T>(
-      path: string,
-      body?: object,
-      options: { idempotencyKey?: string; signal?: AbortSignal } = {},
-    ) {
+    async post<T>(path: string, body?: object, options: PostOptions = {}) {
       if (!path.endsWith("/answer")) return { defense_id: FIRST.defense.defense_id } as T;
       const one = {
         path,
@@ -79,7 +78,9 @@ async function world(
         signal: options.signal,
       };
       sent.push(one);
-      return (await it.onAnswer(one)) as T;
+      const reply = (await it.onAnswer(one)) as T;
+      options.onHeaders?.(it.headers);
+      return reply;
     },
     blob: async () => new Blob(),
   };
@@ -172,6 +173,25 @@ test("what is sent is stored before it is sent, and removed when the server has 
   expect(JSON.parse(it.storage.getItem("draft of dfn-1-ada") ?? "")).toEqual({ turn: 2, text: "" });
   expect(it.told.at(-1)).toEqual({ moved: "dfn-1-ada", version: 3 });
 });
+
+test.each([
+  ["with the header", { "Defense-Suggest-Finish": "true" }, true],
+  ["without it", {}, false],
+])(
+  "a reply %s tells whether the examiner has asked enough, and a reload does not forget it",
+  async (_, headers, isEnough) => {
+    const it = await answering((world) => {
+      world.headers = new Headers(headers as Record<string, string>);
+      world.onAnswer = async () => {
+        world.loaded = SECOND;
+      };
+    });
+    await until(it, isAt(3));
+    expect(at(it.session.state(), "question").isEnough ?? false).toBe(isEnough);
+    const { turn, isEnough: kept = false } = JSON.parse(it.storage.getItem("draft of dfn-1-ada") ?? "");
+    expect([turn, kept]).toEqual([2, isEnough]);
+  },
+);
 
 test("what fails is sent again by itself, not before the server has said, with the key of its question", async () => {
   const times: number[] = [];

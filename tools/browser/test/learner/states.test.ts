@@ -181,6 +181,31 @@ describe("the question", () => {
     await look(page, "gone");
   });
 
+  test("that need not be answered any more, and one after it that does not say so", async () => {
+    const page = await asked("enough");
+    const hint = page.getByText("The examiner has asked what matters most. You can finish now");
+    await page.route(
+      "**/answer",
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          headers: { ...response.headers(), "Defense-Suggest-Finish": "true" },
+        });
+      },
+      { times: 1 },
+    );
+    await answer(page, "Because the runs merge in linear time.");
+    await question(page, 2);
+    await hint.waitFor();
+    await look(page, "enough");
+    await page.reload();
+    await hint.waitFor();
+    await answer(page, "And it keeps the order of what is equal.");
+    await question(page, 3);
+    expect(await hint.count()).toBe(0);
+  });
+
   test("what was said so far, a note, what was missed, finishing", async () => {
     const page = await asked("said");
     await answerBySound(page);

@@ -18,6 +18,7 @@ interface Note {
   readonly text: string;
   readonly sending?: { readonly text: string } | "sound" | undefined;
   readonly missed?: string | undefined;
+  readonly isEnough?: boolean | undefined;
 }
 
 const missedIn = (defenseId: string) => `missed of ${defenseId}`;
@@ -44,12 +45,19 @@ export function storedDrafts(storage: Storage, sounds: Sounds): Drafts {
       const note = noteIn(storage.getItem(nameOf(defenseId)));
       if (!note) return undefined;
       const [sound, missed] = await Promise.all([defenseId, missedIn(defenseId)].map(readSound));
-      const { turn, text, sending } = note;
+      const { turn, text, sending, isEnough } = note;
       const draft = { text, sound };
-      return { turn, draft, sending: answerOf(sending, sound), missed: missedOf(note.missed, missed) };
+      const known = { turn, draft, sending: answerOf(sending, sound), missed: missedOf(note.missed, missed) };
+      return { ...known, isEnough };
     },
-    write(defenseId, { turn, draft, sending, missed }) {
-      const note: Note = { turn, text: draft.text, sending: sentPart(sending), missed: missed?.text };
+    write(defenseId, { turn, draft, sending, missed, isEnough }) {
+      const note: Note = {
+        turn,
+        text: draft.text,
+        sending: sentPart(sending),
+        missed: missed?.text,
+        isEnough: isEnough || undefined,
+      };
       storage.setItem(nameOf(defenseId), JSON.stringify(note));
       // What was missed comes first: it was the draft before, and is somewhere at every moment.
       writeSound(missedIn(defenseId), missed?.sound);

@@ -52,8 +52,8 @@ async function sent({ server, drafts }: SendParts, state: Asking, signal: AbortS
   const { defense_id: id, turns } = loaded.defense;
   await drafts.written();
   try {
-    await answer(server, id, openQuestion(turns), sending.answer, signal);
-    return { type: "loaded", loaded: await load(server, id, signal), isTaken: true };
+    const isEnough = await answer(server, id, openQuestion(turns), sending.answer, signal);
+    return { type: "loaded", loaded: await load(server, id, signal), isTaken: true, isEnough };
   } catch (error) {
     if (!mayHaveMoved(error)) throw error;
     const now = await load(server, id, signal);

@@ -38,12 +38,13 @@ export function asked(parts: Common, loaded: Loaded, kept: Kept | undefined, isT
     missed: kept && (isForThis ? kept.missed : missedOf(kept, loaded, isTaken)),
     isChoosing: false,
     isFull: areTooMany(turns, parts.info),
+    isEnough: isForThis && kept.isEnough,
   };
 }
 
 /** What happens while a question is open. */
 export function whileAsked(state: Asking, event: Event): State {
-  const { loaded, draft, missed } = state;
+  const { loaded, draft, missed, isEnough } = state;
   switch (event.type) {
     case "typed":
       return changed(state, { ...draft, text: event.text });
@@ -59,7 +60,7 @@ export function whileAsked(state: Asking, event: Event): State {
     case "expired":
       return { ...state, isExpired: true };
     case "loaded":
-      return moved(state, event.loaded, event.isTaken);
+      return moved(state, event);
     case "choose":
       return { ...state, isChoosing: true };
     case "chosen":
@@ -68,7 +69,7 @@ export function whileAsked(state: Asking, event: Event): State {
       return { ...state, missed: undefined };
     case "finish":
       if (state.sending) return state;
-      return { ...common(state), at: "finishing", loaded, draft, missed, work: BEGUN };
+      return { ...common(state), at: "finishing", loaded, draft, missed, isEnough, work: BEGUN };
     default:
       return state;
   }
@@ -84,9 +85,9 @@ export function takenBack(state: Asking): Asking {
 
 /** What the page holds of the answer to the open question. */
 export function keptOf(state: Asking | Finishing): Kept {
-  const { loaded, draft, missed } = state;
+  const { loaded, draft, missed, isEnough } = state;
   const sending = state.at === "question" ? state.sending?.answer : undefined;
-  return { turn: openQuestion(loaded.defense.turns), draft, sending, missed };
+  return { turn: openQuestion(loaded.defense.turns), draft, sending, missed, isEnough };
 }
 
 /** With what was spoken. */
@@ -152,11 +153,11 @@ export function tooLong(answer: Answer): TooLong {
 }
 
 /** The server's state has come, because the answer was sent, or because something else happened. */
-function moved(state: Asking, loaded: Loaded, isTaken: boolean | undefined): State {
+function moved(state: Asking, { loaded, isTaken, isEnough }: Extract<Event, { type: "loaded" }>): State {
   if (!isLater(loaded, state.loaded)) return { ...state, loaded };
   const { sending } = state;
   // Only the reply to a recording tells whether it is the one that was taken.
   if (sending && "audio" in sending.answer && isTaken === undefined) return state;
   if (loaded.defense.status === "finished") return resulted(state, loaded, keptOf(state), isTaken);
-  return asked(state, loaded, keptOf(state), isTaken);
+  return { ...asked(state, loaded, keptOf(state), isTaken), isEnough };
 }

@@ -35,7 +35,8 @@ export async function start(
 
 /**
  * Sends the answer to a question. Its key is made of the question, so that there is one answer to each, however often,
- * from wherever and in whatever words it is sent: the server takes the first one. @throws as {@link load}.
+ * from wherever and in whatever words it is sent: the server takes the first one. Tells whether the examiner has asked
+ * enough. @throws as {@link load}.
  */
 export async function answer(
   server: Server,
@@ -43,10 +44,17 @@ export async function answer(
   question: number,
   content: Answer,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const form = new FormData();
   if ("text" in content) form.set("text", content.text);
   else form.set("audio", content.audio);
-  const options = { idempotencyKey: `answer-to-turn-${question}`, signal };
-  await server.post(ofDefense(defenseId, "/answer"), form, options);
+  let isEnough = false;
+  await server.post(ofDefense(defenseId, "/answer"), form, {
+    idempotencyKey: `answer-to-turn-${question}`,
+    signal,
+    onHeaders(headers) {
+      isEnough = headers.has("Defense-Suggest-Finish");
+    },
+  });
+  return isEnough;
 }

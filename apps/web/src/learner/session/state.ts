@@ -113,6 +113,8 @@ export interface Asking extends Common {
   readonly isChoosing: boolean;
   /** No more answers are taken. */
   readonly isFull: boolean;
+  /** The examiner has asked enough: there need not be an answer to this question. */
+  readonly isEnough?: boolean | undefined;
   /** The server has not known the credential any more, when it was asked for something else than an answer. */
   readonly isExpired?: boolean;
 }
@@ -122,6 +124,7 @@ export interface Finishing extends Common {
   readonly loaded: Loaded;
   readonly draft: Draft;
   readonly missed?: Missed | undefined;
+  readonly isEnough?: boolean | undefined;
   readonly work: Work;
 }
 
@@ -157,6 +160,8 @@ export interface Kept {
   /** It was being sent. */
   readonly sending: Answer | undefined;
   readonly missed: Missed | undefined;
+  /** The examiner had asked enough before this question. */
+  readonly isEnough?: boolean | undefined;
 }
 
 export type Event =
@@ -167,8 +172,16 @@ export type Event =
   | { readonly type: "chosen"; readonly answering: Answering }
   /** A new one, or one that was started before. */
   | { readonly type: "started"; readonly loaded: Loaded; readonly kept: Kept | undefined }
-  /** `isTaken`: whether the answer that was being sent is part of it; unknown if it was not asked for by sending. */
-  | { readonly type: "loaded"; readonly loaded: Loaded; readonly isTaken?: boolean }
+  /**
+   * `isTaken`: whether the answer that was being sent is part of it, and `isEnough`: whether the examiner has asked enough
+   * with it; both are unknown if it was not asked for by sending.
+   */
+  | {
+      readonly type: "loaded";
+      readonly loaded: Loaded;
+      readonly isTaken?: boolean;
+      readonly isEnough?: boolean;
+    }
   | { readonly type: "disclosed" }
   | { readonly type: "typed"; readonly text: string }
   /** More of an answer, by the browser itself; otherwise as `recorded`. */

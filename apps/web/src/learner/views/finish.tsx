@@ -10,13 +10,15 @@ interface FinishProps {
   /** How many answers there are, and how many more are taken. */
   readonly answers: number;
   readonly left: number;
+  /** The examiner has asked enough. */
+  readonly isEnough: boolean;
 }
 
 /** So many more answers are soon given. */
 const FEW = 3;
 
 /** Finishes the defense, but asks once more. */
-export function Finish({ hasUnsent, isMain, answers, left }: FinishProps) {
+export function Finish({ hasUnsent, isMain, answers, left, isEnough }: FinishProps) {
   const { texts } = useTexts();
   const { session } = useVisit();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,6 +27,7 @@ export function Finish({ hasUnsent, isMain, answers, left }: FinishProps) {
 
   return (
     <>
+      {isEnough && <p class="quiet">{texts.learner.isEnough}</p>}
       {left > 0 && left <= FEW && <p class="quiet">{texts.learner.left(left)}</p>}
       <p class="finish">
         <button type="button" class={isMain ? "main" : "plain"} onClick={() => dialog.current?.showModal()}>

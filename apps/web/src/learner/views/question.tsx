@@ -56,6 +56,7 @@ export function Question({ state }: { readonly state: Asking }) {
           isMain={state.isFull}
           answers={seq / 2}
           left={answersLeft(turns, state.info)}
+          isEnough={state.isEnough === true && !state.isFull}
         />
       )}
       {loaded.record.task_statement !== null && (

@@ -157,6 +157,8 @@ export const de: Texts = {
       "Der Server hat das nicht angenommen. Was du eingegeben hast, ist noch da. Der Server meldet:",
     isFull:
       "Mehr Antworten sind in dieser Verteidigung nicht möglich. Diese Frage musst du nicht mehr beantworten: Du kannst jetzt beenden.",
+    isEnough:
+      "Das Wichtigste ist gefragt worden. Du kannst jetzt beenden oder weiter antworten, wenn du noch mehr sagen möchtest.",
     left: (answers) =>
       answers === 1
         ? "Das ist die letzte Frage, die du beantworten kannst."

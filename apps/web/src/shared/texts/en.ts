@@ -141,6 +141,8 @@ export const en = {
       "Your recording is too long for the server. Record a shorter answer, or type it. This one stays here until you discard it.",
     refusedAnswer: "The server did not take it. What you have entered is still here. The server says:",
     isFull: "The defense has become as long as it may be. This question needs no answer: you can finish now.",
+    isEnough:
+      "The examiner has asked what matters most. You can finish now, or go on answering if you want to say more.",
     left: (answers: number) =>
       answers === 1
         ? "This is the last question that you can answer."

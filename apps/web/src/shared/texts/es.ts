@@ -151,6 +151,8 @@ export const es: Texts = {
     refusedAnswer: "El servidor no lo ha aceptado. Lo que has introducido sigue aquí. El servidor dice:",
     isFull:
       "En esta defensa ya no caben más respuestas. No hace falta que respondas a esta pregunta: ya puedes terminar.",
+    isEnough:
+      "Ya se ha preguntado lo más importante. Puedes terminar ahora o seguir respondiendo si quieres decir algo más.",
     left: (answers) =>
       answers === 1
         ? "Esta es la última pregunta que puedes responder."
