@@ -182,6 +182,49 @@ describe("questions of the scripted examiner", () => {
   );
 });
 
+describe("the scripted examiner has enough", () => {
+  const answers = (count: number) =>
+    Array.from({ length: count }, (_, index) => `I did step ${index} of it.`);
+
+  /** After how many of these answers it has enough. */
+  async function enoughAfter(
+    given: readonly string[],
+    context: Partial<ExaminerContext> = {},
+    reveals = options.reveals,
+  ) {
+    const known = { statement: null, traceDigest: null, ...context };
+    const history: HistoryMessage[] = [];
+    const after: number[] = [];
+    for (const [index, content] of given.entries()) {
+      const question = await ask({ ...known, history }, { ...options, reveals });
+      history.push({ role: "assistant", content: question }, { role: "user", content });
+      if (examiner.hasEnough?.({ ...known, history })) after.push(index + 1);
+    }
+    return after;
+  }
+
+  test("after five answers that say something, when nothing is known of the work", async () => {
+    expect(await enoughAfter(answers(7))).toEqual([5, 6, 7]);
+    expect(await enoughAfter([...answers(2), "I don't know.", "…", "", ...answers(3)])).toEqual([8]);
+  });
+
+  test("when all topics were asked about, also where one of them may not be asked", async () => {
+    const statement = "Sort a list. It must be stable. Use little memory.";
+    const traceDigest = trace({ seq: 1, kind: "test_failed" }, { seq: 9 });
+    const [first = 0] = await enoughAfter(answers(20), { statement, traceDigest });
+    const history = await converse(answers(first), { statement, traceDigest });
+    const asked = questions(history).slice(0, -1).join();
+    for (const words of ["Sort a list.", "stable", "little memory", "this failed", "not recorded"])
+      expect(asked).toContain(words);
+    const secret = (text: string) => text.includes("stable");
+    expect((await enoughAfter(answers(20), { statement, traceDigest }, secret)).length).toBeGreaterThan(0);
+  });
+
+  test("not while the latest answer says nothing", async () => {
+    expect(await enoughAfter([...answers(5), "I don't know.", "I did the rest of it."])).toEqual([5, 7]);
+  });
+});
+
 describe("verdict of the scripted examiner", () => {
   test("says honestly that nobody judged and sums up what was covered", async () => {
     const context = { statement: "Write a sorter. It must be stable.", traceDigest: trace({ seq: 1 }) };

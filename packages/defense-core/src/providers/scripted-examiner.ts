@@ -1,4 +1,5 @@
 import type { Examiner } from "../ports.js";
+import { hasEnough } from "./scripted/enough.js";
 import { FRAMES, type ScriptedLanguage } from "./scripted/frames/languages.js";
 import { nextQuestion } from "./scripted/questions.js";
 import { unassessedVerdict } from "./scripted/unassessed-verdict.js";
@@ -11,8 +12,9 @@ export interface ScriptedExaminerOptions {
 
 /**
  * An examiner that needs no model. It asks one question at a time, about the task's statement, the facts of the trace
- * digest and the learner's own words, and never repeats a question. It does not judge, and its verdict says so:
- * `outcome` is `not_assessed` and `needs_review` is true.
+ * digest and the learner's own words, and never repeats a question. It has enough when it has nothing more to ask of what
+ * it knows, and five answers. It does not judge, and its verdict says so: `outcome` is `not_assessed` and `needs_review` is
+ * true.
  *
  * @example
  * ```js
@@ -29,6 +31,7 @@ export function scriptedExaminer({ language = "en" }: ScriptedExaminerOptions = 
     async nextQuestion(context, { reveals }) {
       return nextQuestion(context, frames, reveals);
     },
+    hasEnough: (context) => hasEnough(context, frames),
     async finalVerdict(context) {
       return unassessedVerdict(context, frames);
     },
