@@ -1,3 +1,8 @@
+export { alphaInterval } from "./domain/agreement/alpha-interval.js";
+export { krippendorffAlpha, type RatedUnit } from "./domain/agreement/krippendorff-alpha.js";
+export { type LevelPairs, levelPairs } from "./domain/agreement/level-pairs.js";
+export { levelRank, levelSpread, medianLevel } from "./domain/agreement/levels.js";
+export { shareInterval } from "./domain/agreement/share-interval.js";
 export * from "./domain/defense.js";
 export * from "./domain/errors.js";
 export * from "./domain/integrity.js";

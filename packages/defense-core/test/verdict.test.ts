@@ -37,12 +37,14 @@ const whole = aVerdict({
       evidence: [{ turn: 1, quote: "q" }],
       unverified_quotes: 1,
       spread: 2,
+      agreement: 0.5,
     },
   ],
   injection_flags: [{ turn: null, quote: "q" }],
   examiner: {
     ...aVerdict().examiner,
-    agreement: -0.5,
+    agreement: 0.5,
+    agreement_measure: "same_levels",
     graders: [{ model: "m", outcome: null, levels: { a: "met" }, failure: "timeout" }],
     usage,
   },
@@ -53,6 +55,11 @@ describe("a verdict", () => {
     expect(isVerdict(aVerdict())).toBe(true);
     expect(isVerdict(whole)).toBe(true);
     expect(isVerdict({ ...whole, more: true })).toBe(true);
+  });
+
+  test("of an earlier version has the alpha of its graders as their agreement", () => {
+    const { agreement_measure: _, ...examiner } = whole.examiner;
+    expect(isVerdict({ ...whole, examiner: { ...examiner, agreement: -0.5 } })).toBe(true);
   });
 
   test.each<[string, unknown]>([
@@ -68,6 +75,14 @@ describe("a verdict", () => {
     ["a level that is none", { ...whole, criteria: [{ ...whole.criteria[0], level: "good" }] }],
     ["a negative count", { ...whole, criteria: [{ ...whole.criteria[0], unverified_quotes: -1 }] }],
     ["an agreement above 1", { ...whole, examiner: { ...whole.examiner, agreement: 1.01 } }],
+    [
+      "an agreement of another measure",
+      { ...whole, examiner: { ...whole.examiner, agreement_measure: "kappa" } },
+    ],
+    [
+      "a criterion with an agreement below 0",
+      { ...whole, criteria: [{ ...whole.criteria[0], agreement: -0.1 }] },
+    ],
     ["a grader of a level that is none", withGraders([{ ...whole.examiner.graders?.[0], levels: { a: 1 } }])],
     ["graders that are no list", withGraders({})],
     ["a usage without its calls", { ...whole, examiner: { ...whole.examiner, usage: {} } }],

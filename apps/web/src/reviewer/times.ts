@@ -32,6 +32,11 @@ export function timeRange(from: string, to: string, language: string): string {
     : `${dayAndTime(from, language)} – ${dayAndTime(to, language)}`;
 }
 
+/** A share, 0 to 1, as a percentage. */
+export function percent(share: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+}
+
 /** A number as the language writes it. */
 export function number(value: number, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);

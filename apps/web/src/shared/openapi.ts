@@ -115,9 +115,13 @@ export interface Verdict {
      */
     unverified_quotes?: number;
     /**
-     * Distance between the lowest and the highest level: 0 if all graders agree, at most 2
+     * Steps between the lowest and the highest level that graders gave on their own: 0 if all agree, at most 2
      */
     spread?: number;
+    /**
+     * Share of pairs of graders who gave the same level on their own
+     */
+    agreement?: number;
   }[];
   needs_review: boolean;
   review_reasons: string[];
@@ -133,7 +137,11 @@ export interface Verdict {
     model: string | null;
     prompt_version: string | null;
     runs: number;
+    /**
+     * Share of pairs of graders' levels that are the same, 0 to 1; null if nothing can be compared. Without agreement_measure, in verdicts of earlier versions, it is Krippendorff's alpha
+     */
     agreement: number | null;
+    agreement_measure?: "same_levels";
     graders?: {
       model: string;
       outcome: ("pass" | "borderline" | "fail" | "insufficient_evidence" | "not_assessed") | null;

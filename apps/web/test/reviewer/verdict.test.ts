@@ -1,9 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { readingOf } from "../../src/reviewer/verdict/agreement.js";
+import { agreementOf } from "../../src/reviewer/verdict/agreement.js";
 import { isJudged } from "../../src/reviewer/verdict/is-judged.js";
 import { aVerdict } from "../support/documents.js";
 
 describe("the agreement of graders", () => {
+  const { examiner } = aVerdict({});
+
+  test("is the share of the same levels, or nothing", () => {
+    expect(agreementOf({ ...examiner, agreement: 0.8, agreement_measure: "same_levels" })).toEqual({
+      measure: "same_levels",
+      share: 0.8,
+    });
+    expect(agreementOf(examiner)).toBeNull();
+  });
+
   test.each([
     [1, "high"],
     [0.8, "high"],
@@ -13,8 +23,8 @@ describe("the agreement of graders", () => {
     [0.53, "little"],
     [0, "chance"],
     [-0.4, "chance"],
-  ])("of %d is read as %s", (alpha, reading) => {
-    expect(readingOf(alpha)).toBe(reading);
+  ])("of an earlier verdict is alpha: %d is read as %s", (alpha, reading) => {
+    expect(agreementOf({ ...examiner, agreement: alpha })).toEqual({ measure: "alpha", alpha, reading });
   });
 });
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CRITERION_LEVELS, VERDICT_OUTCOMES } from "./verdict.js";
+import { AGREEMENT_MEASURES, CRITERION_LEVELS, VERDICT_OUTCOMES } from "./verdict.js";
 
 /**
  * The only declaration of a verdict: it checks what an examiner returns, and generates `verdict.schema.json`, which
@@ -34,7 +34,17 @@ const criterion = v.object({
   spread: v.optional(
     v.pipe(
       wholeNumber,
-      v.description("Distance between the lowest and the highest level: 0 if all graders agree, at most 2"),
+      v.description(
+        "Steps between the lowest and the highest level that graders gave on their own: 0 if all agree, at most 2",
+      ),
+    ),
+  ),
+  agreement: v.optional(
+    v.pipe(
+      v.number(),
+      v.minValue(0),
+      v.maxValue(1),
+      v.description("Share of pairs of graders who gave the same level on their own"),
     ),
   ),
 });
@@ -67,7 +77,13 @@ export const verdict = v.object({
     model: v.nullable(v.string()),
     prompt_version: v.nullable(v.string()),
     runs: wholeNumber,
-    agreement: v.nullable(v.pipe(v.number(), v.maxValue(1))),
+    agreement: v.pipe(
+      v.nullable(v.pipe(v.number(), v.maxValue(1))),
+      v.description(
+        "Share of pairs of graders' levels that are the same, 0 to 1; null if nothing can be compared. Without agreement_measure, in verdicts of earlier versions, it is Krippendorff's alpha",
+      ),
+    ),
+    agreement_measure: v.optional(v.picklist(AGREEMENT_MEASURES)),
     graders: v.optional(v.array(grader)),
     usage: v.optional(modelUsage),
   }),

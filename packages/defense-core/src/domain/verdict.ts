@@ -40,11 +40,18 @@ export interface VerdictCriterion {
   /** How many quotes were dropped because no learner turn contains them; absent if there were none. */
   readonly unverified_quotes?: number;
   /**
-   * The distance between the highest and the lowest grading: 0 if all agree, 2 from `met` to `not_met`; absent unless
-   * at least two graders assessed the criterion.
+   * The steps between the highest and the lowest level that graders gave on their own: 0 if all agree, 2 from `met` to
+   * `not_met`; absent unless at least two graders assessed the criterion.
    */
   readonly spread?: number;
+  /** The share of pairs of graders who gave the same level on their own, 0 to 1; absent as `spread` is. */
+  readonly agreement?: number;
 }
+
+/** What the agreement in a verdict is. `same_levels`: the share of pairs of graders' levels that are the same. */
+export const AGREEMENT_MEASURES = ["same_levels"] as const;
+/** One of {@link AGREEMENT_MEASURES}. */
+export type AgreementMeasure = (typeof AGREEMENT_MEASURES)[number];
 
 /** One of several graders. */
 export interface VerdictGrader {
@@ -67,8 +74,16 @@ export interface VerdictExaminer {
   readonly prompt_version: string | null;
   /** The number of gradings behind the verdict; 0 if nobody judged. */
   readonly runs: number;
-  /** Agreement between several gradings, at most 1; `null` if there was nothing to compare. */
+  /**
+   * How much the graders agree who each judged on their own: over all criteria, the share of pairs of levels that are the
+   * same, 0 to 1. `null` if there is nothing to compare, for example with one grader.
+   */
   readonly agreement: number | null;
+  /**
+   * What `agreement` is. Absent where nothing is compared, and in verdicts of earlier versions: there, `agreement` is
+   * Krippendorff's alpha, at most 1, and may be below 0.
+   */
+  readonly agreement_measure?: AgreementMeasure;
   /** All graders, including those that failed; empty if there was nothing to grade, absent without models. */
   readonly graders?: readonly VerdictGrader[];
   /** The usage of models for the whole defense, including questions; absent if no model was called. */

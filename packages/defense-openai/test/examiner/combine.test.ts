@@ -77,8 +77,22 @@ describe("a level", () => {
 
   test("is the graders' median, with their spread", () => {
     const verdict = verdictOf([grading("met"), grading("not_met"), grading("met")]);
-    expect(verdict.criteria[0]).toMatchObject({ level: "met", spread: 2 });
-    expect(verdict.review_reasons.join()).toContain("the levels of the graders are far apart: a, b");
+    expect(verdict.criteria[0]).toMatchObject({ level: "met", spread: 2, agreement: 1 / 3 });
+    expect(verdict.review_reasons.join()).toContain(
+      "the levels of the graders are far apart: a (2 met, 1 not met), b (2 met, 1 not met)",
+    );
+  });
+
+  test("has the agreement of the graders who assessed it, and the verdict that over all criteria", () => {
+    const bare = grading("met", { evidence: [] });
+    expect(verdictOf([grading("met"), grading("met"), bare]).examiner).toMatchObject({
+      agreement: 1,
+      agreement_measure: "same_levels",
+    });
+    const alone = verdictOf([grading("met"), bare]);
+    expect(alone.examiner.agreement).toBeNull();
+    expect(alone.examiner).not.toHaveProperty("agreement_measure");
+    expect(alone.criteria[0]).not.toHaveProperty("agreement");
   });
 });
 

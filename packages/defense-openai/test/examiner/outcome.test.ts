@@ -1,8 +1,7 @@
-import type { CriterionLevel, VerdictOutcome } from "defense-core";
+import { type CriterionLevel, levelRank, type VerdictOutcome } from "defense-core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Criterion } from "../../src/examiner/parts/criteria.js";
-import { rank } from "../../src/examiner/verdict/agreement.js";
 import { outcomeOf } from "../../src/examiner/verdict/outcome.js";
 
 const SHORT: Readonly<Record<string, CriterionLevel>> = {
@@ -95,7 +94,7 @@ describe("whatever the levels are", () => {
     fc.assert(
       fc.property(some, (assessed) => {
         if (of(assessed) !== "pass") return;
-        const places = assessed.map((each) => rank(each.level));
+        const places = assessed.map((each) => levelRank(each.level));
         expect(assessed.every(({ essential }, index) => !essential || (places[index] ?? 0) > 0)).toBe(true);
         expect(places).toContain(2);
       }),
@@ -107,7 +106,7 @@ describe("whatever the levels are", () => {
       fc.property(some, (assessed) => {
         if (of(assessed) !== "fail") return;
         const given = assessed.filter((each) => each.level !== "not_assessed");
-        const isBelow = given.reduce((sum, each) => sum + (rank(each.level) ?? 0), 0) < given.length;
+        const isBelow = given.reduce((sum, each) => sum + (levelRank(each.level) ?? 0), 0) < given.length;
         expect(given.some((each) => each.essential && each.level === "not_met") || isBelow).toBe(true);
       }),
     );

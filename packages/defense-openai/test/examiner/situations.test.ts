@@ -390,10 +390,47 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
       gradings: [graded("++|+++"), graded("~~|---"), graded("~~|~~~")],
       reasons: [
         "borderline",
-        "far apart: decisions, checking, transfer",
-        "different outcomes",
-        "agree no more than chance would make them",
+        "far apart: decisions (1 met, 1 partly met, 1 not met), checking (",
+        "differ on what is essential: own_work (1 met, 2 partly met), understanding (",
+        "different outcomes: pass, fail, borderline",
       ],
+    },
+  ],
+  [
+    "three graders agree on all but one level, by one step on what is not essential",
+    "pass",
+    { gradings: [graded("++|+++"), graded("++|+++"), graded("++|++~")] },
+  ],
+  [
+    "two graders differ by one step on all that is not essential, and each would let them pass",
+    "pass",
+    { gradings: [graded("++|+++"), graded("++|~~~")] },
+  ],
+  [
+    "one of three graders finds an essential thing only partly met",
+    "pass",
+    {
+      gradings: [graded("++|+++"), graded("++|+++"), graded("~+|+++")],
+      reasons: ["differ on what is essential: own_work (2 met, 1 partly met)"],
+    },
+  ],
+  [
+    "one of two graders finds nothing about an essential thing",
+    "pass",
+    {
+      gradings: [graded("++|+++"), graded("+.|+++")],
+      reasons: [
+        "differ on what is essential: understanding (1 met, 1 not assessed)",
+        "different outcomes: pass, borderline",
+      ],
+    },
+  ],
+  [
+    "graders are far apart on one thing, where the median hides it",
+    "pass",
+    {
+      gradings: [graded("++|+++"), graded("++|++-"), graded("++|+++")],
+      reasons: ["far apart: transfer (2 met, 1 not met)"],
     },
   ],
   [

@@ -1,8 +1,8 @@
 import { useTexts } from "../../shared/texts-context.js";
 import type { Verdict } from "../../shared/wire.js";
 import { Naming } from "../naming.js";
-import { number } from "../times.js";
-import { readingOf } from "./agreement.js";
+import { number, percent } from "../times.js";
+import { agreementOf } from "./agreement.js";
 import { isJudged } from "./is-judged.js";
 
 /** What the machine proposes on the whole. It is never a decision, and says so. */
@@ -27,7 +27,7 @@ export function MachineSummary({
       </div>
     );
   }
-  const { agreement } = examiner;
+  const agreement = agreementOf(examiner);
   return (
     <div class="machine">
       <h2>{machine.title}</h2>
@@ -42,7 +42,9 @@ export function MachineSummary({
       </p>
       {agreement !== null && (
         <p class="quiet">
-          {machine.agreement(number(agreement, language), machine.agreements[readingOf(agreement)])}
+          {agreement.measure === "same_levels"
+            ? machine.sameLevels(percent(agreement.share, language))
+            : machine.alpha(number(agreement.alpha, language), machine.alphas[agreement.reading])}
         </p>
       )}
       <Graders verdict={verdict} />

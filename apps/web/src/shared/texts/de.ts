@@ -609,9 +609,9 @@ export const de: Texts = {
       level: "Vorschlag der Maschine:",
       by: (name) => `von ${name}`,
       confidence: (value) => `ihre eigene Einschätzung, wie sicher sie ist: ${value}`,
-      agreement: (alpha, reading) =>
-        `Übereinstimmung der Bewertungen: ${reading} (Krippendorffs Alpha ${alpha})`,
-      agreements: {
+      sameLevels: (share) => `in ${share} aller Vergleiche wurde dieselbe Stufe gegeben`,
+      alpha: (alpha, reading) => `Übereinstimmung der Bewertungen: ${reading} (Krippendorffs Alpha ${alpha})`,
+      alphas: {
         high: "hoch",
         tentative: "genug für vorläufige Schlüsse",
         little: "zu gering, um sich darauf zu stützen",

@@ -584,10 +584,12 @@ export const en = {
       level: "Machine’s proposal:",
       by: (name: string) => `by ${name}`,
       confidence: (value: string) => `its own estimate of its confidence: ${value}`,
-      agreement: (alpha: string, reading: string) =>
+      sameLevels: (share: string) => `the graders gave the same level in ${share} of all comparisons`,
+      /** Of earlier verdicts. */
+      alpha: (alpha: string, reading: string) =>
         `agreement of the graders: ${reading} (Krippendorff’s alpha ${alpha})`,
-      /** As it is usually read: from 0.8 on, from 0.667 on, below it, and from 0 on down. */
-      agreements: {
+      /** As alpha is usually read: from 0.8 on, from 0.667 on, below it, and from 0 on down. */
+      alphas: {
         high: "high",
         tentative: "enough for tentative conclusions",
         little: "too little to rely on",

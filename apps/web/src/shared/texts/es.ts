@@ -595,9 +595,10 @@ export const es: Texts = {
       level: "Propuesta de la máquina:",
       by: (name) => `de ${name}`,
       confidence: (value) => `seguridad que ella misma se atribuye: ${value}`,
-      agreement: (alpha, reading) =>
+      sameLevels: (share) => `las calificaciones dieron el mismo nivel en el ${share} de las comparaciones`,
+      alpha: (alpha, reading) =>
         `acuerdo entre las calificaciones: ${reading} (alfa de Krippendorff ${alpha})`,
-      agreements: {
+      alphas: {
         high: "alto",
         tentative: "suficiente para conclusiones provisionales",
         little: "demasiado bajo para fiarse de él",

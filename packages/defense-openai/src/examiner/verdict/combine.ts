@@ -1,14 +1,17 @@
-import type {
-  ExaminerContext,
-  ModelUsage,
-  TurnQuote,
-  Verdict,
-  VerdictCriterion,
-  VerdictGrader,
+import {
+  type ExaminerContext,
+  levelPairs,
+  levelRank,
+  levelSpread,
+  type ModelUsage,
+  medianLevel,
+  type TurnQuote,
+  type Verdict,
+  type VerdictCriterion,
+  type VerdictGrader,
 } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
 import type { Sufficiency } from "../parts/sufficiency.js";
-import { levelAgreement, medianLevel, rank, spread } from "./agreement.js";
 import { type Doubt, EvidenceReader } from "./evidence.js";
 import type { GradedCriterion, Grading } from "./grade.js";
 import { Injections } from "./injections.js";
@@ -56,10 +59,10 @@ export function combine(parts: VerdictParts): Verdict {
       gradings.flatMap((grading) => grading.criteria[index] ?? []),
     ),
   );
-  const rows = criteria.map((_, index) =>
+  const ownLevels = criteria.map((_, index) =>
     gradings.flatMap((grading) => grading.criteria[index]?.level ?? []),
   );
-  const agreement = levelAgreement(rows);
+  const agreement = levelPairs(ownLevels).same;
   const outcome = outcomeOf(criteria, combined);
   const graders = [
     ...gradings.map(
@@ -80,7 +83,8 @@ export function combine(parts: VerdictParts): Verdict {
     criteria: combined,
     sufficiency: parts.sufficiency,
     graders,
-    agreement,
+    ownLevels,
+    ownOutcomes: gradings.map((grading) => outcomeOf(criteria, grading.criteria)),
     flags,
     doubtful: (doubt) =>
       criteria.flatMap(({ id }, index) =>
@@ -106,6 +110,7 @@ export function combine(parts: VerdictParts): Verdict {
       prompt_version: parts.promptVersion,
       runs: gradings.length,
       agreement,
+      ...(agreement !== null && { agreement_measure: "same_levels" }),
       graders,
       usage,
     },
@@ -132,7 +137,7 @@ function supported(grading: Grading, reader: EvidenceReader, prose: ProseChecker
     ...grading,
     criteria: grading.criteria.map((criterion): SupportedCriterion => {
       const evidence = criterion.evidence.map((quote) => reader.inClause(quote));
-      const isUnsupported = evidence.length === 0 && (rank(criterion.level) ?? 0) > 0;
+      const isUnsupported = evidence.length === 0 && (levelRank(criterion.level) ?? 0) > 0;
       const rationale = prose.check(criterion.rationale);
       return {
         ...criterion,
@@ -152,7 +157,8 @@ const UNSUPPORTED = "Nothing the learner said supports this: ";
 function combineCriterion({ id, title }: Criterion, graded: readonly GradedCriterion[]): VerdictCriterion {
   const levels = graded.map(({ level }) => level);
   const level = medianLevel(levels);
-  const distance = spread(levels);
+  const spread = levelSpread(levels);
+  const agreement = levelPairs([levels]).same;
   const unverified = graded.reduce((sum, { unverifiedQuotes }) => sum + unverifiedQuotes, 0);
   const speaker = graded.find((candidate) => candidate.level === level) ?? graded[0];
   return {
@@ -162,7 +168,8 @@ function combineCriterion({ id, title }: Criterion, graded: readonly GradedCrite
     rationale: speaker?.rationale ?? "",
     evidence: distinct(graded.flatMap(({ evidence }) => evidence)),
     ...(unverified > 0 && { unverified_quotes: unverified }),
-    ...(distance !== null && { spread: distance }),
+    ...(spread !== null && { spread }),
+    ...(agreement !== null && { agreement }),
   };
 }
 

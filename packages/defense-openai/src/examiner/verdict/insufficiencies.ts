@@ -1,7 +1,12 @@
-import { type ExaminerContext, type VerdictCriterion, type VerdictOutcome, wordCount } from "defense-core";
+import {
+  type ExaminerContext,
+  levelRank,
+  type VerdictCriterion,
+  type VerdictOutcome,
+  wordCount,
+} from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
 import type { Sufficiency } from "../parts/sufficiency.js";
-import { rank } from "./agreement.js";
 import { doesNotKnow } from "./negations.js";
 
 /** What a pass rests on. */
@@ -21,7 +26,7 @@ export function insufficiencies(grounds: Grounds): string[] {
   const { profile, minAnswers, minEvidenceTurns, minGraders } = sufficiency;
   const said = context.history.map(({ role, content }) => (role === "user" ? wordsOf(content) : ""));
   const answers = new Set(said.filter(answersSomething));
-  const shown = criteria.filter(({ level }) => (rank(level) ?? 0) > 0);
+  const shown = criteria.filter(({ level }) => (levelRank(level) ?? 0) > 0);
   const sources = new Set(shown.flatMap(({ evidence }) => evidence.map(({ turn }) => said[turn])));
   const essential = new Set(definitions.filter((criterion) => criterion.essential).map(({ id }) => id));
   const partly = criteria.filter(({ id, level }) => essential.has(id) && level === "partly_met");

@@ -1,6 +1,5 @@
-import type { VerdictCriterion, VerdictOutcome } from "defense-core";
+import { levelRank, type VerdictCriterion, type VerdictOutcome } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
-import { rank } from "./agreement.js";
 
 /** From this mean on, from 0 (`not_met`) to 1 (`met`), a defense can pass. */
 const PASS_FROM = 0.7;
@@ -20,7 +19,7 @@ export function outcomeOf(
   criteria: readonly Criterion[],
   assessed: readonly Pick<VerdictCriterion, "id" | "level" | "evidence">[],
 ): VerdictOutcome {
-  const ranks = new Map(assessed.map(({ id, level }) => [id, rank(level)]));
+  const ranks = new Map(assessed.map(({ id, level }) => [id, levelRank(level)]));
   const given = [...ranks.values()].filter((place) => place !== null);
   const isSupported = assessed.some(({ evidence }) => evidence.length > 0);
   if (!isSupported || given.length * 2 < criteria.length) return "insufficient_evidence";

@@ -1,11 +1,11 @@
 import type { InjectionFlag, VerdictCriterion, VerdictGrader } from "defense-core";
+import { disagreements, type OwnGradings } from "./disagreements.js";
 import type { Doubt } from "./evidence.js";
 import { type Grounds, insufficiencies } from "./insufficiencies.js";
 
 /** What was found out about a verdict before it is given. */
-export interface Findings extends Grounds {
+export interface Findings extends Grounds, OwnGradings {
   readonly graders: readonly VerdictGrader[];
-  readonly agreement: number | null;
   readonly flags: readonly InjectionFlag[];
   /** The ids of criteria with a quote that is doubtful in this way. */
   readonly doubtful: (doubt: Doubt) => readonly string[];
@@ -15,9 +15,6 @@ export interface Findings extends Grounds {
   readonly isConfidentialCut: boolean;
   readonly gradings: readonly { readonly shortenedTurns: number }[];
 }
-
-/** Krippendorff's own minimum for tentative conclusions; firm ones take 0.8. */
-const ENOUGH_AGREEMENT = 0.667;
 
 /** Why a person must review a verdict before it counts; empty if there is no reason. */
 export function reviewReasons(findings: Findings): string[] {
@@ -73,23 +70,12 @@ function aboutQuotes({ doubtful }: Findings): string[] {
   });
 }
 
-function aboutGraders({ criteria, graders, agreement }: Findings): string[] {
-  const failed = graders.filter(({ failure }) => failure !== null);
-  const apart = criteria.filter(({ spread = 0 }) => spread > 1);
-  const outcomes = new Set(graders.flatMap(({ outcome }) => outcome ?? []));
+function aboutGraders(findings: Findings): string[] {
+  const failed = findings.graders.filter(({ failure }) => failure !== null);
   return [
     ...failed.map(({ model, failure }) => `grader ${model} did not produce a grading (${failure})`),
-    ...(apart.length > 0 ? [`the levels of the graders are far apart: ${ids(apart)}`] : []),
-    ...(outcomes.size > 1 ? [`graders reached different outcomes: ${[...outcomes].join(", ")}`] : []),
-    ...(agreement !== null && agreement < ENOUGH_AGREEMENT ? [littleAgreement(agreement)] : []),
+    ...disagreements(findings),
   ];
-}
-
-function littleAgreement(alpha: number): string {
-  const measured = `Krippendorff's alpha ${alpha.toFixed(2)}`;
-  return alpha <= 0
-    ? `graders agree no more than chance would make them (${measured})`
-    : `graders agree too little even for tentative conclusions (${measured}, below ${ENOUGH_AGREEMENT})`;
 }
 
 function aboutTranscript({ flags, context, gradings }: Findings): string[] {

@@ -1,13 +1,6 @@
-import { CRITERION_LEVELS, type CriterionLevel } from "defense-core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  krippendorffAlpha,
-  levelAgreement,
-  medianLevel,
-  rank,
-  spread,
-} from "../../src/examiner/verdict/agreement.js";
+import { alphaInterval, krippendorffAlpha } from "../../src/index.js";
 
 type Units = readonly (readonly (number | null)[])[];
 
@@ -160,73 +153,55 @@ describe("Krippendorff's alpha", () => {
       expect(krippendorffAlpha(data)).toBeNull();
     }
   });
-
-  test("takes what was not assessed for no value", () => {
-    expect(
-      levelAgreement([
-        ["met", "not_assessed"],
-        ["not_met", "not_met"],
-        ["met", "met"],
-      ]),
-    ).toBe(1);
-  });
 });
 
-describe("the median of levels", () => {
-  const level = fc.constantFrom(...CRITERION_LEVELS);
-  const levels = fc.array(level, { maxLength: 9 });
+describe("the interval of alpha", () => {
+  /** Defenses with two criteria each, and two graders who differ by a step in every so many. */
+  const defenses = (count: number, every: number): Units[] =>
+    Array.from({ length: count }, (_, number) => [
+      [number % 3, number % every === 0 ? (number + 1) % 3 : number % 3],
+      [(number + 1) % 3, (number + 1) % 3],
+    ]);
 
-  test.each<[CriterionLevel[], CriterionLevel]>([
-    [[], "not_assessed"],
-    [["met"], "met"],
-    [["met", "not_met"], "not_met"],
-    [["met", "partly_met"], "partly_met"],
-    [["met", "not_met", "met"], "met"],
-    [["met", "partly_met", "not_met"], "partly_met"],
-    [["met", "not_assessed"], "met"],
-    [["met", "not_assessed", "not_assessed"], "not_assessed"],
-    [["not_assessed", "not_assessed"], "not_assessed"],
-  ])("of %j is %s", (given, median) => {
-    expect(medianLevel(given)).toBe(median);
+  test("contains alpha, is the same each time, and gets narrower with more defenses", () => {
+    const width = (groups: Units[]) => {
+      const [low, high] = alphaInterval(groups) ?? [0, 0];
+      const alpha = krippendorffAlpha(groups.flat()) ?? 0;
+      expect(low).toBeLessThan(alpha);
+      expect(high).toBeGreaterThan(alpha);
+      expect(alphaInterval(groups)).toEqual([low, high]);
+      return high - low;
+    };
+    expect(width(defenses(160, 4))).toBeLessThan(0.7 * width(defenses(40, 4)));
   });
 
-  test("is a level that somebody gave, whatever the order, and lies between the others", () => {
-    fc.assert(
-      fc.property(levels, (given) => {
-        const median = medianLevel(given);
-        expect(medianLevel([...given].reverse())).toBe(median);
-        if (median !== "not_assessed") expect(given).toContain(median);
-        const place = rank(median);
-        const places = given.map(rank).filter((other) => other !== null);
-        if (place !== null) {
-          expect(2 * places.filter((other) => other <= place).length).toBeGreaterThanOrEqual(places.length);
-          expect(2 * places.filter((other) => other >= place).length).toBeGreaterThanOrEqual(places.length);
-        }
-      }),
-    );
+  test("does not take the units of one defense for independent ones", () => {
+    const groups = defenses(30, 3);
+    const copied = groups.map((units) => [...units, ...units, ...units, ...units]);
+    const [low = 0, high = 0] = alphaInterval(groups) ?? [];
+    const [copiedLow = 0, copiedHigh = 0] = alphaInterval(copied) ?? [];
+    expect(copiedHigh - copiedLow).toBeGreaterThan(0.9 * (high - low));
   });
 
-  test("never gets worse when somebody gives a higher level", () => {
-    const assessed = fc.array(fc.constantFrom<CriterionLevel>("not_met", "partly_met", "met"), {
-      minLength: 1,
-      maxLength: 9,
-    });
-    fc.assert(
-      fc.property(assessed, fc.nat(), (given, place) => {
-        const raised = given.map((one, index) => (index === place % given.length ? "met" : one));
-        expect(rank(medianLevel(raised))).toBeGreaterThanOrEqual(rank(medianLevel(given)) ?? 0);
-      }),
-    );
+  test("covers the true alpha of a large number of defenses about as often as it says", () => {
+    const all = defenses(600, 5);
+    const truth = krippendorffAlpha(all.flat()) ?? 0;
+    let next = 1;
+    const random = () => {
+      next = (next * 48_271) % 2_147_483_647;
+      return next / 2_147_483_647;
+    };
+    const trials = 30;
+    const covered = Array.from({ length: trials }, () =>
+      alphaInterval(Array.from({ length: 60 }, () => all[Math.floor(random() * all.length)] ?? [])),
+    ).filter((interval) => interval !== null && interval[0] <= truth && truth <= interval[1]);
+    expect(covered.length).toBeGreaterThanOrEqual(0.85 * trials);
   });
-});
 
-test.each<[CriterionLevel[], number | null]>([
-  [[], null],
-  [["met"], null],
-  [["met", "not_assessed"], null],
-  [["met", "met"], 0],
-  [["met", "partly_met", "not_assessed"], 1],
-  [["partly_met", "not_met", "met"], 2],
-])("the spread of %j is %s", (given, distance) => {
-  expect(spread(given)).toBe(distance);
+  test("is a point where all agree, and nothing where nearly all values are the same", () => {
+    expect(alphaInterval([[[0, 0]], [[1, 1]], [[2, 2]], [[0, 0]], [[1, 1]], [[2, 2]]])).toEqual([1, 1]);
+    expect(alphaInterval([[[2, 1]], ...Array<Units>(20).fill([[2, 2]])])).toBeNull();
+    expect(alphaInterval([])).toBeNull();
+    expect(alphaInterval([[[1]], [[null, 2]]])).toBeNull();
+  });
 });

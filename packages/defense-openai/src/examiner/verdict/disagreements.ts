@@ -1,0 +1,46 @@
+import { CRITERION_LEVELS, type CriterionLevel, levelSpread, type VerdictOutcome } from "defense-core";
+import type { Criterion } from "../parts/criteria.js";
+
+/** What graders gave who each judged on their own. */
+export interface OwnGradings {
+  readonly definitions: readonly Criterion[];
+  /** For each criterion, the level that each grader gave. */
+  readonly ownLevels: readonly (readonly CriterionLevel[])[];
+  /** The outcome of each grader's levels. */
+  readonly ownOutcomes: readonly VerdictOutcome[];
+}
+
+/**
+ * In what graders differ so much that a person must look: two steps on any criterion, anything at all on an essential
+ * one, or another outcome. That some differ by one step on the rest is not worth it: each of them alone comes to the same.
+ */
+export function disagreements({ definitions, ownLevels, ownOutcomes }: OwnGradings): string[] {
+  const far = definitions.filter((_, index) => isFarApart(ownLevels[index] ?? []));
+  const essential = definitions.filter(
+    (criterion, index) =>
+      criterion.essential && !far.includes(criterion) && new Set(ownLevels[index]).size > 1,
+  );
+  const named = (criteria: readonly Criterion[]) =>
+    criteria
+      .map((criterion) => `${criterion.id} (${counted(ownLevels[definitions.indexOf(criterion)] ?? [])})`)
+      .join(", ");
+  const outcomes = new Set(ownOutcomes);
+  return [
+    ...(far.length > 0 ? [`the levels of the graders are far apart: ${named(far)}`] : []),
+    ...(essential.length > 0 ? [`the graders differ on what is essential: ${named(essential)}`] : []),
+    ...(outcomes.size > 1 ? [`graders reached different outcomes: ${[...outcomes].join(", ")}`] : []),
+  ];
+}
+
+/** Whether some are as far apart as “met” and “not met”. */
+export function isFarApart(levels: readonly CriterionLevel[]): boolean {
+  return (levelSpread(levels) ?? 0) > 1;
+}
+
+/** Such as “2 met, 1 not met”. */
+function counted(levels: readonly CriterionLevel[]): string {
+  return CRITERION_LEVELS.map((level) => [level, levels.filter((given) => given === level).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([level, count]) => `${count} ${level.replace("_", " ")}`)
+    .join(", ");
+}
