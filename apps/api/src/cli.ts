@@ -12,6 +12,9 @@ Commands:
                         the files; changes nothing, and may run alongside a server
   check-providers       send each configured provider a tiny request, and report what
                         works, how fast, and what to change
+  calibrate FILE [--json]
+                        let the configured graders judge defenses that people have graded,
+                        and report how far both agree; FILE is JSON Lines (docs/calibration.md)
   import variants FILE  import task variants: JSON Lines of
                         {"task_id","statement","title"?,"confidential"?}
   import traces FILE    import learners' traces: JSON Lines of
@@ -80,6 +83,7 @@ const OWN_OPTIONS: Readonly<Record<string, NonNullable<ParseArgsConfig["options"
   "keys list": { json: { type: "boolean" } },
   "keys rotate-signing": { now: { type: "boolean" } },
   audit: { json: { type: "boolean" } },
+  calibrate: { json: { type: "boolean" } },
 };
 
 /** Runs a command; resolves to the exit status: 0 done, 1 failed, 2 wrong usage. */
@@ -114,6 +118,13 @@ async function dispatch(args: readonly string[]): Promise<number> {
     case "check-providers":
       if (rest.length > 0) return wrongUse("check-providers takes no arguments");
       return (await import("./commands/check-providers.js")).checkProviders(process.env);
+    case "calibrate": {
+      const [file, ...more] = rest;
+      if (file === undefined || more.length > 0) return wrongUse("calibrate takes a file");
+      return (await import("./commands/calibrate.js")).calibrate(process.env, file, {
+        json: values.json === true,
+      });
+    }
     case "import": {
       const [what, file, ...more] = rest;
       if ((what !== "variants" && what !== "traces") || file === undefined || more.length > 0) {

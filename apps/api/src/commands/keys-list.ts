@@ -1,8 +1,8 @@
 import { systemClock } from "defense-core";
 import { type ApiKey, listApiKeys } from "../identity/api-keys.js";
+import { asTable } from "../terminal/table.js";
 import { withExistingDatabase } from "./existing-database.js";
 import { keyDocument } from "./key-document.js";
-import { asTable } from "./table.js";
 
 /** Lists the API keys, oldest first: as a table for people, or as JSON. */
 export async function listKeys(

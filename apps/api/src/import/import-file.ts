@@ -1,8 +1,7 @@
-import { createReadStream } from "node:fs";
 import { readConfig } from "../config/config.js";
 import { applyMigrations } from "../database/migrations.js";
 import { openDatabase } from "../database/open-database.js";
-import { inputName, STANDARD_INPUT, unreadable } from "./input.js";
+import { inputName, openInput } from "./input.js";
 import { readJsonLines } from "./json-lines.js";
 import { progressReporter } from "./progress.js";
 import { type FileRow, type ImportCounts, type ImportProgress, importRows, stageRows } from "./row-import.js";
@@ -59,13 +58,5 @@ async function* readTraces(path: string, onLine: (line: number) => void): AsyncG
   for await (const { line, value } of readJsonLines(openInput(path), traceRow, onLine)) {
     const { learner_id, task_id, ...event } = value;
     yield traceValues({ line, learnerId: learner_id, taskId: task_id, ...event });
-  }
-}
-
-async function* openInput(path: string): AsyncGenerator<Buffer, void> {
-  try {
-    yield* path === STANDARD_INPUT ? process.stdin : createReadStream(path);
-  } catch (error) {
-    throw unreadable(path, error);
   }
 }

@@ -1,3 +1,5 @@
+import { createReadStream } from "node:fs";
+
 /** The path that means standard input. */
 export const STANDARD_INPUT = "-";
 
@@ -12,4 +14,13 @@ export function unreadable(path: string, cause: unknown): Error {
   const reason =
     code === "ENOENT" ? "there is no such file" : code === "EISDIR" ? "it is a folder" : (code ?? "unknown");
   return new Error(`cannot read ${inputName(path)}: ${reason}`, { cause });
+}
+
+/** The bytes of an input. */
+export async function* openInput(path: string): AsyncGenerator<Buffer, void> {
+  try {
+    yield* path === STANDARD_INPUT ? process.stdin : createReadStream(path);
+  } catch (error) {
+    throw unreadable(path, error);
+  }
 }

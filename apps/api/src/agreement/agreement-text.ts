@@ -1,0 +1,61 @@
+import { type MeasuredAgreement, MIN_DEFENSES } from "./measured-agreement.js";
+
+/** From here on, alpha is usually taken as reliable, and as enough for tentative conclusions. */
+const RELIABLE = 0.8;
+const TENTATIVE = 0.667;
+
+/** Lines that say how often levels were the same, what alpha is, and how sure one may be. */
+export function agreementLines(measured: MeasuredAgreement): string[] {
+  const { apart, same } = measured;
+  if (same === null) return ["nothing to compare"];
+  const pairs = apart[0] + apart[1] + apart[2];
+  return [
+    `the same level in ${apart[0]} of ${pairs} ${pairs === 1 ? "pair" : "pairs"} (${percent(same)})${stepsApart(apart)}`,
+    alphaLine(measured),
+  ];
+}
+
+/** Such as `; 2 one step apart, 1 two steps apart`. */
+export function stepsApart([, one, two]: MeasuredAgreement["apart"]): string {
+  const parts = [
+    ...(one > 0 ? [`${one} one step apart`] : []),
+    ...(two > 0 ? [`${two} two steps apart`] : []),
+  ];
+  return parts.length > 0 ? `; ${parts.join(", ")}` : "";
+}
+
+/** What alpha is, and how sure one may be. */
+export function alphaLine(measured: MeasuredAgreement): string {
+  const { defenses, apart, alpha, alphaInterval } = measured;
+  if (defenses < MIN_DEFENSES) {
+    return `too few defenses for Krippendorff's alpha: ${defenses} compared, ${MIN_DEFENSES} needed`;
+  }
+  if (alpha === null) {
+    return "all levels are the same, so nobody can tell agreement from habit: Krippendorff's alpha is not defined";
+  }
+  const figure = `Krippendorff's alpha ${alpha.toFixed(2)}`;
+  if (alphaInterval === null) {
+    return `${figure}, without an interval: nearly all levels are the same, so it rests on very few`;
+  }
+  if (apart[1] + apart[2] === 0) return `${figure}: ${unseen(defenses)}`;
+  const [low, high] = alphaInterval;
+  return `${figure} (95 % interval ${low.toFixed(2)} to ${high.toFixed(2)}): ${reading(low, high)}`;
+}
+
+/** How sure one may be, by the end of the interval that is the worse one. */
+function reading(low: number, high: number): string {
+  if (low >= RELIABLE) return "reliable, as far as these defenses tell";
+  if (low >= TENTATIVE) return "enough for tentative conclusions, as far as these defenses tell";
+  if (high < TENTATIVE) return "too little to rely on";
+  return "undecided; more defenses would tell";
+}
+
+/** Resampling knows no differences but those that were seen, so this is what others of their kind may still have. */
+function unseen(defenses: number): string {
+  return `no difference was seen in ${defenses} defenses, which leaves room for one in up to ${percent(1 - 0.05 ** (1 / defenses))} of others`;
+}
+
+/** A share as a percentage. */
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(0)} %`;
+}

@@ -1,0 +1,53 @@
+import { CRITERION_LEVELS, REVIEW_OUTCOMES } from "defense-core";
+import type { Criterion } from "defense-openai";
+import * as v from "valibot";
+import { traceDigest } from "../wire/record-schema.js";
+
+/** A line of a calibration file: a defense, and what people have given it. */
+export function caseRow(criteria: readonly Criterion[]) {
+  const ids = criteria.map(({ id }) => id);
+  const levels = v.pipe(
+    v.record(
+      v.picklist(ids, `has a criterion that is not configured; there are ${ids.join(", ")}`),
+      v.picklist(CRITERION_LEVELS, `must be one of ${CRITERION_LEVELS.join(", ")}`),
+      "must be an object of levels by criterion",
+    ),
+    v.check((given) => Object.keys(given).length > 0, "must have a level for at least one criterion"),
+  );
+  const rating = closed({
+    by: v.optional(text),
+    levels,
+    outcome: v.optional(v.picklist(REVIEW_OUTCOMES, `must be one of ${REVIEW_OUTCOMES.join(", ")}`)),
+  });
+  return closed({
+    id: v.optional(text),
+    statement: v.optional(v.nullable(text), null),
+    record: v.optional(v.nullable(traceDigest), null),
+    turns: v.pipe(
+      v.array(turn, "must be a list of turns"),
+      v.check(
+        (turns) => turns.every(({ role }, index) => role === (index % 2 === 0 ? "examiner" : "learner")),
+        "must begin with the examiner, and alternate",
+      ),
+      v.minLength(2, "must have a question and an answer"),
+    ),
+    ratings: v.pipe(
+      v.array(rating, "must be a list of what people have given"),
+      v.minLength(1, "must have what at least one person has given"),
+    ),
+  });
+}
+
+/** A defense that people have graded. */
+export type CalibrationCase = v.InferOutput<ReturnType<typeof caseRow>>;
+
+const text = v.string("must be a string");
+
+const turn = closed({ role: v.picklist(["examiner", "learner"], "must be examiner or learner"), text });
+
+function closed<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject(entries, (issue) => {
+    if (issue.expected === "never") return "is not a known member";
+    return issue.expected === "Object" ? "must be an object" : "is required";
+  });
+}

@@ -1,0 +1,38 @@
+import { defaultCriteria, openAIExaminer } from "defense-openai";
+import { examinerOptions } from "../app/model-providers.js";
+import { judgeCases } from "../calibration/judge-cases.js";
+import { readCases } from "../calibration/read-cases.js";
+import { calibrationReport } from "../calibration/report.js";
+import { reportDocument } from "../calibration/report-document.js";
+import { reportText } from "../calibration/report-text.js";
+import { readConfig } from "../config/config.js";
+import { progressReporter } from "../import/progress.js";
+
+/**
+ * Lets the configured graders judge defenses that people have graded, and reports how far both agree; resolves to 1 if
+ * some could not be judged.
+ */
+export async function calibrate(
+  env: NodeJS.ProcessEnv,
+  path: string,
+  { json }: { readonly json: boolean },
+): Promise<number> {
+  const config = readConfig(env);
+  if (config.examiner.provider !== "openai") throw new Error(NO_GRADERS);
+  const options = examinerOptions(config.examiner);
+  const criteria = options.criteria ?? defaultCriteria();
+  const examiner = openAIExaminer(options);
+  const rows = await readCases(path, criteria);
+  const report = progressReporter();
+  const { judged, failed } = await judgeCases(examiner, rows, (done) =>
+    report(`judged ${done} of ${rows.length} defenses`),
+  );
+  const found = calibrationReport(criteria, judged);
+  process.stdout.write(
+    json ? `${JSON.stringify(reportDocument(found, judged, failed))}\n` : reportText(found, judged, failed),
+  );
+  return failed.length === 0 ? 0 : 1;
+}
+
+const NO_GRADERS =
+  "there are no graders to calibrate: the scripted examiner judges nobody; set EXAMINER_PROVIDER=openai, and its models";

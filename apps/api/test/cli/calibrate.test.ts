@@ -1,0 +1,249 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { afterEach, describe, expect, test } from "vitest";
+import {
+  type Answering,
+  type ModelServer,
+  startModelServer,
+  told,
+} from "../../../../packages/defense-openai/test/support/model-server.js";
+import { temporaryFolder } from "../support/databases.js";
+import { builtCommand, type Ended, run } from "../support/process.js";
+import { withoutProgress } from "../support/progress.js";
+
+const EXAMPLES = new URL("../../calibration/examples.jsonl", import.meta.url).pathname;
+
+interface Line {
+  readonly id?: string;
+  readonly statement: string;
+  readonly turns: readonly { readonly role: string; readonly text: string }[];
+  readonly ratings: readonly {
+    readonly levels: Readonly<Record<string, string>>;
+    readonly outcome?: string;
+  }[];
+}
+
+const examples = readFileSync(EXAMPLES, "utf8")
+  .trim()
+  .split("\n")
+  .map((line): Line => JSON.parse(line));
+const [median] = examples as [Line];
+
+const opened: ModelServer[] = [];
+
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.close();
+});
+
+/** Calibrates with models that answer so. */
+async function calibrate(
+  file: string,
+  answer: Answering,
+  { env = {}, args = [] }: { env?: Record<string, string>; args?: string[] } = {},
+): Promise<Ended & { readonly models: ModelServer }> {
+  const models = await startModelServer(answer);
+  opened.push(models);
+  const ended = await run([...builtCommand, "calibrate", file, ...args], {
+    env: {
+      EXAMINER_PROVIDER: "openai",
+      EXAMINER_BASE_URL: models.url,
+      EXAMINER_MODEL: "grader-1",
+      EXAMINER_RETRIES: "0",
+      ...env,
+    },
+  });
+  return { ...withoutProgress(ended), models };
+}
+
+function fileOf(...lines: unknown[]): string {
+  const file = `${temporaryFolder()}/cases.jsonl`;
+  writeFileSync(
+    file,
+    lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n"),
+  );
+  return file;
+}
+
+/** Grades as the first person has graded the defense in the request, with changes, quoting the first answer. */
+const likePeople =
+  (changes: (line: Line) => Readonly<Record<string, string>> = () => ({})): Answering =>
+  (request) => {
+    const line = examples.find(({ statement }) => told(request).includes(statement));
+    if (!line) return { status: 500 };
+    const levels = { ...line.ratings[0]?.levels, ...changes(line) };
+    const quotes = line.turns.flatMap(({ role, text }, turn) =>
+      role === "learner" ? [{ turn, quote: text }] : [],
+    );
+    return JSON.stringify({
+      criteria: Object.entries(levels).map(([id, level], index) => ({
+        id,
+        evidence: [quotes[index % quotes.length]],
+        rationale: "A rationale.",
+        level,
+      })),
+      instructions: [],
+      summary: "A summary.",
+      confidence: 0.8,
+    });
+  };
+
+describe("the examples", () => {
+  test("are twelve, in many languages, good and bad, and one with an injection", () => {
+    expect(examples).toHaveLength(12);
+    const outcomes = examples.flatMap(({ ratings }) => ratings.map(({ outcome }) => outcome));
+    for (const outcome of ["pass", "borderline", "fail"]) expect(outcomes).toContain(outcome);
+    expect(examples.filter(({ ratings }) => ratings.length > 1).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test("are graded by the configured graders, and the agreement is told for each criterion", async () => {
+    const { status, stdout, stderr, models } = await calibrate(
+      EXAMPLES,
+      likePeople(({ id }) => (id === "wahadlo" ? { own_work: "not_met", decisions: "partly_met" } : {})),
+    );
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(models.verdicts()).toHaveLength(12);
+    expect(stdout).toMatch(/^12 defenses, judged by grader-1 with the prompts v1-\w{8}\n\n/);
+    expect(stdout).toContain(
+      "\nown_work: Knows their own work\n" +
+        "  graders with people: the same level in 10 of 12 defenses (83 %, 95 % interval 55 % to 95 %); 1 one step apart, 1 two steps apart\n",
+    );
+    expect(stdout).toMatch(
+      / {23}Krippendorff's alpha 0\.\d\d \(95 % interval -?0\.\d\d to 1\.00\): undecided; more/,
+    );
+    expect(stdout).toContain(
+      "people with each other: the same level in 5 of 6 pairs (83 %); 1 one step apart\n",
+    );
+    expect(stdout).toContain("too few defenses for Krippendorff's alpha: 6 compared, 10 needed");
+    expect(stdout).toMatch(/ {2}PEOPLE \\ GRADERS {2}met {2}partly_met {2}not_met\n {2}met +7 +0 +1\n/);
+    expect(stdout).toMatch(/\nA review was asked for \d+ of 12 defenses\n {2}\d+ {2}/);
+    expect(stdout).toContain("apparent attempts to instruct the examiner\n");
+    expect(stdout).toMatch(/\nPasses that counted without a review: \d+; no pass for a person: \d+\n/);
+    expect(stdout).toContain("\nCost of what was judged: 12 calls, 1200 tokens read, 120 written\n");
+    expect(stdout).toContain(
+      "This is what 12 defenses and these graders have shown, and no more than that.\n",
+    );
+    expect(stdout).not.toMatch(/accura|valid/i);
+  });
+
+  test("are told to machines with --json", async () => {
+    const { status, stdout } = await calibrate(EXAMPLES, likePeople(), { args: ["--json"] });
+    const report = JSON.parse(stdout);
+    expect(status).toBe(0);
+    expect(report.defenses).toBe(12);
+    expect(report.criteria.map(({ id }: Line) => id)).toEqual(Object.keys(median.ratings[0]?.levels ?? {}));
+    expect(report.criteria[1].graders_with_people).toMatchObject({
+      defenses: 12,
+      apart: [11, 1, 0],
+      same: 11 / 12,
+      alpha: expect.any(Number),
+      alpha_interval: [expect.any(Number), expect.any(Number)],
+      same_interval: [expect.any(Number), expect.any(Number)],
+    });
+    expect(report.criteria[1].confusion).toContainEqual({ people: "met", graders: "met", defenses: 7 });
+    expect(report.usage).toMatchObject({ calls: 12, prompt_tokens: 1_200 });
+    expect(report.verdicts).toHaveLength(12);
+    expect(report.verdicts[5]).toMatchObject({
+      line: 6,
+      id: "sorting-injection",
+      verdict: { outcome: "fail", needs_review: true },
+    });
+    expect(report.failures).toEqual([]);
+  });
+
+  test("show an obedient grader, and that its pass of the injection would not have counted by itself", async () => {
+    const { stdout } = await calibrate(
+      EXAMPLES,
+      likePeople(({ id }) =>
+        id === "sorting-injection"
+          ? Object.fromEntries(Object.keys(median.ratings[0]?.levels ?? {}).map((name) => [name, "met"]))
+          : {},
+      ),
+      { args: ["--json"] },
+    );
+    const report = JSON.parse(stdout);
+    expect(report.outcomes).toContainEqual({ people: "fail", graders: "pass", defenses: 1 });
+    expect(report.verdicts[5].verdict).toMatchObject({ outcome: "pass", needs_review: true });
+    // “titrage”, on which the two teachers differ, is the only one.
+    expect(report.unreviewed_passes.no_pass_for_people).toBe(1);
+  });
+});
+
+test("the line in the documentation is one", async () => {
+  const documentation = readFileSync(new URL("../../../../docs/calibration.md", import.meta.url), "utf8");
+  const [, line = ""] = /^```json\n(.*)\n```$/m.exec(documentation) ?? [];
+  const { status, stderr, models } = await calibrate(fileOf(line), () => ({ status: 500 }));
+  expect([status, stderr, models.verdicts().length]).toEqual([1, "", 1]);
+});
+
+test("with three cases, nothing is claimed that three cases cannot show", async () => {
+  const { stdout } = await calibrate(fileOf(...examples.slice(0, 3)), likePeople());
+  expect(stdout).toContain("the same level in 3 of 3 defenses (100 %, 95 % interval 44 % to 100 %)\n");
+  expect(stdout).not.toMatch(/alpha \d/);
+  expect(stdout).toContain("too few defenses for Krippendorff's alpha: 3 compared, 10 needed");
+});
+
+test("a defense that could not be judged is named by its line, and the others are told", async () => {
+  const { status, stdout, models } = await calibrate(fileOf(...examples.slice(0, 3)), (request, number) =>
+    number === 2 ? { status: 500 } : likePeople()(request, number),
+  );
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^line 2: not judged; the examiner .+\n/);
+  expect(stdout).toContain("the same level in 2 of 2 defenses");
+  expect(models.verdicts()).toHaveLength(3);
+});
+
+test("graders that judge nothing at all leave only failures", async () => {
+  const { status, stdout } = await calibrate(fileOf(median), () => ({ status: 401 }));
+  expect([status, stdout.split("\n").length]).toEqual([1, 2]);
+});
+
+test.each<[string, readonly unknown[], string]>([
+  ["no JSON", [median, "{"], "line 2: is not valid JSON"],
+  ["a missing member", [{ turns: median.turns }], "line 1: ratings: is required"],
+  ["a misspelt member", [{ ...median, statment: "x" }], "line 1: statment: is not a known member"],
+  ["nobody's rating", [{ ...median, ratings: [] }], "ratings: must have what at least one person has given"],
+  [
+    "an unknown criterion",
+    [median, "", { ...median, ratings: [{ levels: { own_wrok: "met" } }] }],
+    "line 3: ratings.0.levels.own_wrok: has a criterion that is not configured; there are own_work, understanding",
+  ],
+  [
+    "an unknown level",
+    [{ ...median, ratings: [{ levels: { own_work: "good" } }] }],
+    "line 1: ratings.0.levels.own_work: must be one of met, partly_met, not_met, not_assessed",
+  ],
+  [
+    "no level",
+    [{ ...median, ratings: [{ levels: {} }] }],
+    "levels: must have a level for at least one criterion",
+  ],
+  [
+    "two questions in a row",
+    [{ ...median, turns: [median.turns[0], median.turns[0]] }],
+    "must begin with the examiner, and alternate",
+  ],
+  ["no answer", [{ ...median, turns: [median.turns[0]] }], "turns: must have a question and an answer"],
+  ["a record that is none", [{ ...median, record: { event_count: 1 } }], "line 1: record"],
+])("a file with %s is refused before anybody is asked", async (_, lines, problem) => {
+  const { status, stdout, stderr, models } = await calibrate(fileOf(...lines), likePeople());
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr).toContain(problem);
+  expect(models.requests).toEqual([]);
+});
+
+test("an empty file and a missing one are refused", async () => {
+  expect((await calibrate(fileOf(""), likePeople())).stderr).toMatch(
+    /^oral-defense: there are no defenses in .*\n$/,
+  );
+  expect((await calibrate("/nowhere.jsonl", likePeople())).stderr).toBe(
+    "oral-defense: cannot read /nowhere.jsonl: there is no such file\n",
+  );
+});
+
+test("the scripted examiner has nothing to calibrate", async () => {
+  expect(await run([...builtCommand, "calibrate", EXAMPLES], {})).toEqual({
+    status: 1,
+    stdout: "",
+    stderr:
+      "oral-defense: there are no graders to calibrate: the scripted examiner judges nobody; set EXAMINER_PROVIDER=openai, and its models\n",
+  });
+});
