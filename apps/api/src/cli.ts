@@ -15,6 +15,8 @@ Commands:
   calibrate FILE [--json]
                         let the configured graders judge defenses that people have graded,
                         and report how far both agree; FILE is JSON Lines (docs/calibration.md)
+  agreement --task TASK [--json]
+                        report how far the graders agree in the finished defenses of a task
   import variants FILE  import task variants: JSON Lines of
                         {"task_id","statement","title"?,"confidential"?}
   import traces FILE    import learners' traces: JSON Lines of
@@ -84,6 +86,7 @@ const OWN_OPTIONS: Readonly<Record<string, NonNullable<ParseArgsConfig["options"
   "keys rotate-signing": { now: { type: "boolean" } },
   audit: { json: { type: "boolean" } },
   calibrate: { json: { type: "boolean" } },
+  agreement: { task: { type: "string" }, json: { type: "boolean" } },
 };
 
 /** Runs a command; resolves to the exit status: 0 done, 1 failed, 2 wrong usage. */
@@ -125,6 +128,12 @@ async function dispatch(args: readonly string[]): Promise<number> {
         json: values.json === true,
       });
     }
+    case "agreement":
+      if (rest.length > 0) return wrongUse("agreement takes no arguments but --task");
+      return (await import("./commands/agreement.js")).agreement(process.env, {
+        task: values.task,
+        json: values.json === true,
+      });
     case "import": {
       const [what, file, ...more] = rest;
       if ((what !== "variants" && what !== "traces") || file === undefined || more.length > 0) {

@@ -1,5 +1,6 @@
 import { CRITERION_LEVELS, VERDICT_OUTCOMES } from "defense-core";
 import { agreementLines, alphaLine, percent, stepsApart } from "../agreement/agreement-text.js";
+import { plainText } from "../terminal/plain-text.js";
 import { asTable } from "../terminal/table.js";
 import type { FailedCase, JudgedCase } from "./judge-cases.js";
 import type { CalibrationReport, Confusion, CriterionReport } from "./report.js";
@@ -14,7 +15,7 @@ export function reportText(
     ...failed.map(({ line, problem }) => `line ${line}: not judged; ${problem}`),
     ...(judged.length > 0 ? [heading(judged), ...judgedParts(report, judged.length)] : []),
   ];
-  return `${parts.join("\n")}\n`;
+  return `${parts.map(plainText).join("\n")}\n`;
 }
 
 function heading(judged: readonly JudgedCase[]): string {

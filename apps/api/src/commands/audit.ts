@@ -1,4 +1,5 @@
 import { auditEvents, type WrittenEvent } from "../identity/audit.js";
+import { plainText } from "../terminal/plain-text.js";
 import { withExistingDatabase } from "./existing-database.js";
 
 /** Prints who has done what, oldest first: a line of JSON for each event, or lines for people on a terminal. */
@@ -24,10 +25,7 @@ function asJson({ at, principal, role, action, defenseId, target }: WrittenEvent
   });
 }
 
-/** Names come from outside: nothing in them is obeyed by a terminal. */
 function asText({ at, principal, role, action, defenseId, target }: WrittenEvent): string {
-  const shown = [principal, role, action, defenseId ?? "", target ?? ""].map((text) =>
-    text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "\ufffd"),
-  );
+  const shown = [principal, role, action, defenseId ?? "", target ?? ""].map(plainText);
   return [at.toISOString(), ...shown].join("  ").trimEnd();
 }

@@ -1,0 +1,25 @@
+import { plainText } from "../terminal/plain-text.js";
+import { agreementLines } from "./agreement-text.js";
+import type { CohortReport } from "./cohort.js";
+
+/** The agreement of graders, for people to read. */
+export function cohortText(task: string, { finished, criteria, graders, panels }: CohortReport): string {
+  const lines = [
+    `${finished} finished defenses of ${task}, of which ${graders.defenses} have levels of at least two graders`,
+    ...panels.map(
+      ({ models, promptVersion, defenses }) =>
+        `  ${defenses} by ${models.join(", ")} with the prompts ${promptVersion}`,
+    ),
+    ...criteria.flatMap((criterion) => [
+      "",
+      `${criterion.id}: ${criterion.title}`,
+      ...agreementLines(criterion.graders).map((line) => `  ${line}`),
+    ]),
+    "",
+    "All criteria together",
+    ...agreementLines(graders).map((line) => `  ${line}`),
+    "",
+    "Graders who agree may be wrong together; oral-defense calibrate compares them with people.",
+  ];
+  return `${lines.map(plainText).join("\n")}\n`;
+}
