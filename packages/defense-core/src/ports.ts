@@ -201,7 +201,10 @@ export interface HistoryMessage {
   readonly content: string;
 }
 
-/** Everything that an examiner is given (specification, "What the service does", rule 4). */
+/**
+ * Everything that an examiner is given (specification, "What the service does", rule 4), and what an operator has chosen
+ * to give it besides.
+ */
 export interface ExaminerContext {
   /** The conversation so far; empty for the first question. */
   readonly history: readonly HistoryMessage[];
@@ -209,6 +212,17 @@ export interface ExaminerContext {
   readonly traceDigest: TraceDigest | null;
   /** What the task asks for; `null` if it is unknown. */
   readonly statement: string | null;
+  /** The learner's work on the task, as it is now; absent unless there is a {@link MaterialSource} that has any. */
+  readonly material?: readonly MaterialFile[];
+}
+
+/** Everything that an examiner is given for a verdict. */
+export interface GradingContext extends ExaminerContext {
+  /**
+   * What to judge answers by; absent unless the task's variant has it. It is confidential: a verdict that quotes it is
+   * refused (see {@link ExaminerCallOptions.reveals}).
+   */
+  readonly rubric?: string;
 }
 
 /** A question, and what models used to produce it. */
@@ -232,12 +246,12 @@ export interface Examiner {
   /**
    * Whether what was asked and answered is enough to judge by, so that the learner may be told that the defense can end;
    * without this method, they never are. It is asked after each answer, also when a request is repeated, so it must follow
-   * from the context alone. It calls nobody: whatever it throws counts as no.
+   * from the context alone, which is without material here. It calls nobody: whatever it throws counts as no.
    */
   hasEnough?(context: ExaminerContext): boolean;
 
   /** The final verdict on the whole conversation. */
-  finalVerdict(context: ExaminerContext, options: ExaminerCallOptions): Promise<Verdict>;
+  finalVerdict(context: GradingContext, options: ExaminerCallOptions): Promise<Verdict>;
 }
 
 /** Turns speech into text and text into speech. Concurrency and failure: as for {@link Examiner}. */
@@ -277,12 +291,33 @@ export interface TaskVariant {
   readonly statement: string;
   /** Model solutions, rubric notes and the like: no question may quote them. */
   readonly confidential: readonly string[];
+  /**
+   * What answers are to be judged by: for the final verdict only, and confidential like the above. Default, and if it is
+   * blank: none.
+   */
+  readonly rubric?: string | null;
 }
 
 /** Where task variants come from. Concurrency and failure: as for {@link TraceSource}. */
 export interface VariantSource {
   /** The variant of a task; `null` if the task is unknown. */
   find(taskId: string): Promise<TaskVariant | null>;
+}
+
+/** A file of a learner's work. */
+export interface MaterialFile {
+  /** Its name in the work, such as `src/main.py`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * Where learners' work comes from. It is asked for each question and for the verdict; concurrency and failure: as for
+ * {@link TraceSource}. All that it returns is held in memory until the examiner has answered.
+ */
+export interface MaterialSource {
+  /** What a learner has handed in for a task, sorted by path (UTF-16 code units); empty if there is nothing. */
+  files(learnerId: string, taskId: string): Promise<readonly MaterialFile[]>;
 }
 
 /** The time. */

@@ -1,8 +1,10 @@
 import { describe, test } from "vitest";
 import {
   defenseStoreContract,
+  inMemoryMaterial,
   inMemoryRecordings,
   inMemoryStore,
+  materialSourceContract,
   recordingStoreContract,
   reviewStoreContract,
 } from "../src/testing/index.js";
@@ -23,5 +25,11 @@ describe("in-memory recordings", () => {
       const store = inMemoryStore({ recordings });
       return run(async () => ({ store, recordings }));
     });
+  }
+});
+
+describe("in-memory material", () => {
+  for (const { name, run } of materialSourceContract) {
+    test(name, () => run(async (files) => inMemoryMaterial(files)));
   }
 });

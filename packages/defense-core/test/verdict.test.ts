@@ -40,12 +40,13 @@ const whole = aVerdict({
       agreement: 0.5,
     },
   ],
-  injection_flags: [{ turn: null, quote: "q" }],
+  injection_flags: [{ turn: null, quote: "q", file: "main.py" }],
   examiner: {
     ...aVerdict().examiner,
     agreement: 0.5,
     agreement_measure: "same_levels",
     graders: [{ model: "m", outcome: null, levels: { a: "met" }, failure: "timeout" }],
+    informed_by: [{ source: "rubric", complete: true }],
     usage,
   },
 });
@@ -85,11 +86,17 @@ describe("a verdict", () => {
     ],
     ["a grader of a level that is none", withGraders([{ ...whole.examiner.graders?.[0], levels: { a: 1 } }])],
     ["graders that are no list", withGraders({})],
+    ["informed by something unknown", informedBy([{ source: "rumours", complete: true }])],
+    ["informed by something without its completeness", informedBy([{ source: "material" }])],
     ["a usage without its calls", { ...whole, examiner: { ...whole.examiner, usage: {} } }],
   ])("is not %s", (_, value) => {
     expect(isVerdict(value)).toBe(false);
   });
 });
+
+function informedBy(informed_by: unknown) {
+  return { ...whole, examiner: { ...whole.examiner, informed_by } };
+}
 
 function withGraders(graders: unknown) {
   return { ...whole, examiner: { ...whole.examiner, graders } };

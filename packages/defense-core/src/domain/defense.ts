@@ -31,6 +31,8 @@ export interface Defense {
   readonly variantStatement: string | null;
   /** What the task variant marked as confidential at the start. Neither served nor given to the examiner. */
   readonly variantConfidential: readonly string[];
+  /** What the task variant gave graders to judge by, at the start; `null` if there was nothing. As confidential. */
+  readonly variantRubric: string | null;
 }
 
 /** Code points of the learner's id that become part of a defense's id. */

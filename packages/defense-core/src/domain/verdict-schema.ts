@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { AGREEMENT_MEASURES, CRITERION_LEVELS, VERDICT_OUTCOMES } from "./verdict.js";
+import { AGREEMENT_MEASURES, CRITERION_LEVELS, GRADING_SOURCES, VERDICT_OUTCOMES } from "./verdict.js";
 
 /**
  * The only declaration of a verdict: it checks what an examiner returns, and generates `verdict.schema.json`, which
@@ -67,9 +67,12 @@ export const verdict = v.object({
     v.object({
       turn: v.pipe(
         v.nullable(turnSeq),
-        v.description("null if the words are in the record of the learner's work"),
+        v.description("null if the words are in the record of the learner's work, or in a file of it"),
       ),
       quote: v.string(),
+      file: v.optional(
+        v.pipe(v.string(), v.description("The path of the file of the learner's work that has the words")),
+      ),
     }),
   ),
   examiner: v.object({
@@ -85,6 +88,14 @@ export const verdict = v.object({
     ),
     agreement_measure: v.optional(v.picklist(AGREEMENT_MEASURES)),
     graders: v.optional(v.array(grader)),
+    informed_by: v.optional(
+      v.pipe(
+        v.array(v.object({ source: v.picklist(GRADING_SOURCES), complete: v.boolean() })),
+        v.description(
+          "What graders were given besides the defense; empty: whether an answer is correct was judged blind",
+        ),
+      ),
+    ),
     usage: v.optional(modelUsage),
   }),
 });

@@ -25,9 +25,23 @@ export interface TurnQuote {
 
 /** Words that tried to instruct the examiner. */
 export interface InjectionFlag {
-  /** The turn's `seq`; `null` if the words are in the record of the learner's work. */
+  /** The turn's `seq`; `null` if the words are in the record of the learner's work, or in a file of it. */
   readonly turn: number | null;
   readonly quote: string;
+  /** The path of the file of the learner's work that has the words; `turn` is `null` then. */
+  readonly file?: string;
+}
+
+/** What graders may be given besides the defense: the task's rubric, and the learner's work. */
+export const GRADING_SOURCES = ["rubric", "material"] as const;
+/** One of {@link GRADING_SOURCES}. */
+export type GradingSource = (typeof GRADING_SOURCES)[number];
+
+/** Something that graders were given besides the defense. */
+export interface GradingInformation {
+  readonly source: GradingSource;
+  /** Whether they were given all of it; otherwise, it was shortened to what they can read. */
+  readonly complete: boolean;
 }
 
 /** One criterion of a verdict, with the words that support it. */
@@ -86,6 +100,11 @@ export interface VerdictExaminer {
   readonly agreement_measure?: AgreementMeasure;
   /** All graders, including those that failed; empty if there was nothing to grade, absent without models. */
   readonly graders?: readonly VerdictGrader[];
+  /**
+   * What graders were given besides the defense; empty if nothing: whether an answer is correct was judged blind then.
+   * Absent if nobody judged, and from examiners that do not tell.
+   */
+  readonly informed_by?: readonly GradingInformation[];
   /** The usage of models for the whole defense, including questions; absent if no model was called. */
   readonly usage?: ModelUsage;
 }

@@ -42,6 +42,7 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
     voiceSetting: parts.voiceSetting,
     traces: parts.traces,
     variants: parts.variants,
+    material: parts.material,
     verdictRelease: parts.verdictRelease ?? "at_once",
     clock: parts.clock ?? systemClock,
     timeouts: checkedTimeouts(parts.timeouts),

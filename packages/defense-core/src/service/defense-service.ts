@@ -8,6 +8,7 @@ import type {
   Clock,
   DefenseStore,
   Examiner,
+  MaterialSource,
   RecordingStore,
   TraceSource,
   VariantSource,
@@ -45,6 +46,8 @@ export interface DefenseServiceParts {
   readonly traces?: TraceSource;
   /** Default: no task has a statement. */
   readonly variants?: VariantSource;
+  /** Default: examiners are not given anybody's work. */
+  readonly material?: MaterialSource;
   /** Where the sound of spoken answers is kept; it belongs to the `store`. Default: nowhere. */
   readonly recordings?: RecordingStore;
   /**

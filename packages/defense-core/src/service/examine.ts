@@ -5,11 +5,12 @@ import type { Turn } from "../domain/turn.js";
 import { type ModelUsage, totalUsage } from "../domain/usage.js";
 import type { Verdict } from "../domain/verdict.js";
 import { isModelUsage, isVerdict } from "../domain/verdict-check.js";
-import type { ExaminerContext } from "../ports.js";
+import type { ExaminerContext, GradingContext } from "../ports.js";
 import { messageOf } from "./history.js";
 import { unusableAnswer } from "./provider-call.js";
 import type { ServiceContext } from "./service-context.js";
 import { timedCall, wholeMs } from "./timed-call.js";
+import type { Work } from "./work.js";
 
 /** A question that may be asked. */
 export interface AskedQuestion {
@@ -19,18 +20,18 @@ export interface AskedQuestion {
 }
 
 /** What a question depends on. The history is a copy, with which the examiner may do as it likes. */
-type Work = Pick<Defense, "traceDigest" | "variantStatement" | "variantConfidential"> &
-  Pick<ExaminerContext, "history">;
+type Conversation = Work & Pick<ExaminerContext, "history">;
 
 /** Asks the examiner for the next question. */
 export async function askQuestion(
   context: ServiceContext,
-  work: Work,
+  work: Conversation,
   signal: AbortSignal | undefined,
 ): Promise<AskedQuestion> {
-  const reveals = revealing(work.variantConfidential, [work.variantStatement ?? ""]);
+  const given = await examinerContext(context, work);
+  const reveals = revealing(secretsOf(work), [work.variantStatement ?? ""]);
   const asked = await timedCall(context, "examiner", signal, (options) =>
-    context.examiner.nextQuestion(examinerContext(work), { ...options, reveals }),
+    context.examiner.nextQuestion(given, { ...options, reveals }),
   );
   const { text, usage } = typeof asked.result === "string" ? { text: asked.result } : (asked.result ?? {});
   if (typeof text !== "string" || text.trim() === "") throw unusableAnswer("examiner", "no question");
@@ -43,9 +44,9 @@ export async function askQuestion(
 }
 
 /** Whether the examiner has heard enough. A hint never costs an answer: an examiner that fails has not. */
-export function hasEnough({ examiner }: ServiceContext, work: Work): boolean {
+export function hasEnough({ examiner }: ServiceContext, work: Conversation): boolean {
   try {
-    return examiner.hasEnough?.(examinerContext(work)) === true;
+    return examiner.hasEnough?.(conversationContext(work)) === true;
   } catch {
     return false;
   }
@@ -58,10 +59,12 @@ export async function askVerdict(
   signal: AbortSignal | undefined,
 ): Promise<Verdict> {
   const history = defense.turns.map(messageOf);
+  const given = await gradingContext(context, { ...defense, history });
   const answers = defense.turns.filter(({ role }) => role === "learner").map(({ text }) => text);
-  const reveals = revealing(defense.variantConfidential, [defense.variantStatement ?? "", ...answers]);
+  const files = (given.material ?? []).map(({ text }) => text);
+  const reveals = revealing(secretsOf(defense), [defense.variantStatement ?? "", ...answers, ...files]);
   const { result } = await timedCall(context, "examiner", signal, (options) =>
-    context.examiner.finalVerdict(examinerContext({ ...defense, history }), { ...options, reveals }),
+    context.examiner.finalVerdict(given, { ...options, reveals }),
   );
   if (!isVerdict(result)) throw unusableAnswer("examiner", "no verdict");
   const prose = [result.summary, ...result.criteria.map(({ rationale }) => rationale)];
@@ -69,9 +72,28 @@ export async function askVerdict(
   return toStorableJson(withUsageOfQuestions(result, defense.turns));
 }
 
-function examinerContext({ history, traceDigest, variantStatement }: Work): ExaminerContext {
+/** What the specification gives an examiner (rule 4). */
+function conversationContext({ history, traceDigest, variantStatement }: Conversation): ExaminerContext {
   // The digest is a copy too: the defense is kept for the next question.
   return { history, traceDigest: structuredClone(traceDigest), statement: variantStatement };
+}
+
+async function examinerContext({ material }: ServiceContext, work: Conversation): Promise<ExaminerContext> {
+  const files = (await material?.files(work.learnerId, work.taskId)) ?? [];
+  return {
+    ...conversationContext(work),
+    ...(files.length > 0 && { material: files.map(({ path, text }) => toStorableJson({ path, text })) }),
+  };
+}
+
+async function gradingContext(context: ServiceContext, work: Conversation): Promise<GradingContext> {
+  const { variantRubric: rubric } = work;
+  return { ...(await examinerContext(context, work)), ...(rubric !== null && { rubric }) };
+}
+
+/** What no question may quote, and no verdict unless the learner has said or written it. */
+function secretsOf({ variantConfidential, variantRubric }: Work): readonly string[] {
+  return variantRubric === null ? variantConfidential : [...variantConfidential, variantRubric];
 }
 
 function withUsageOfQuestions(verdict: Verdict, turns: readonly Turn[]): Verdict {

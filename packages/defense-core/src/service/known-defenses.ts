@@ -2,6 +2,7 @@ import type { Defense } from "../domain/defense.js";
 import type { Exchange, HistoryMessage } from "../ports.js";
 import { messageOf } from "./history.js";
 import { charactersIn } from "./text-limit.js";
+import { type Work, workOf } from "./work.js";
 
 /** Of strings, two for each UTF-16 code unit; of everything else, about as much as engines take. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -9,8 +10,7 @@ const BYTES_PER_TURN = 96;
 const BYTES_PER_DEFENSE = 1024;
 
 /** What answers need of a defense. */
-export interface KnownDefense
-  extends Pick<Defense, "id" | "status" | "traceDigest" | "variantStatement" | "variantConfidential"> {
+export interface KnownDefense extends Work, Pick<Defense, "id" | "status"> {
   /** Of all turns; whoever passes it on passes on a copy. */
   readonly history: readonly HistoryMessage[];
   /** In the texts of its turns. */
@@ -43,14 +43,14 @@ export class KnownDefenses {
   }
 
   set(defense: Defense): KnownDefense {
-    const { id, status, turns, traceDigest, variantStatement, variantConfidential } = defense;
+    const { id, status, turns } = defense;
+    const work = workOf(defense);
     const characters = charactersIn(turns);
-    const documents = JSON.stringify([id, traceDigest, variantStatement, variantConfidential]);
     const known = {
-      ...{ id, status, traceDigest, variantStatement, variantConfidential },
+      ...{ id, status, ...work },
       history: turns.map(messageOf),
       characters,
-      bytes: BYTES_PER_DEFENSE + 2 * documents.length + turnBytes(turns.length, characters),
+      bytes: BYTES_PER_DEFENSE + 2 * JSON.stringify([id, work]).length + turnBytes(turns.length, characters),
     };
     this.#set(known);
     return known;

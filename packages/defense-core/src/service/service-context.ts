@@ -3,6 +3,7 @@ import type {
   Clock,
   DefenseStore,
   Examiner,
+  MaterialSource,
   RecordingStore,
   TraceSource,
   VariantSource,
@@ -23,6 +24,7 @@ export interface ServiceContext {
   readonly voiceSetting: string | undefined;
   readonly traces: TraceSource | undefined;
   readonly variants: VariantSource | undefined;
+  readonly material: MaterialSource | undefined;
   readonly verdictRelease: VerdictRelease;
   readonly clock: Clock;
   readonly timeouts: Required<ProviderTimeouts>;

@@ -50,14 +50,15 @@ async function begin(
     context.variants?.find(taskId) ?? null,
   ]);
   const work = {
+    learnerId,
+    taskId,
     traceDigest: toStorableJson(digest),
     variantStatement: variant && toStorable(variant.statement),
     variantConfidential: toStorableJson(variant?.confidential ?? []),
+    variantRubric: variant?.rubric?.trim() ? toStorable(variant.rubric) : null,
   };
   const question = await askQuestion(context, { ...work, history: [] }, signal);
   return createDefense(context, question, options, {
-    learnerId,
-    taskId,
     status: "in_progress",
     createdAt,
     integritySignals: null,

@@ -4,6 +4,7 @@ import type {
   Examiner,
   ExaminerCallOptions,
   ExaminerContext,
+  GradingContext,
   ProviderCallOptions,
   Question,
   VoiceProvider,
@@ -15,13 +16,14 @@ export type FakeAnswer<Args extends unknown[], Result> =
   | Error
   | ((...args: Args) => Result | Promise<Result>);
 
-type ExaminerArgs = [context: ExaminerContext, options: ExaminerCallOptions];
+type QuestionArgs = [context: ExaminerContext, options: ExaminerCallOptions];
+type VerdictArgs = [context: GradingContext, options: ExaminerCallOptions];
 type TranscribeArgs = [audio: Uint8Array, format: string, options: ProviderCallOptions];
 type SynthesizeArgs = [text: string, options: ProviderCallOptions];
 
 /** An examiner that returns the given answers, in order, and records its calls. */
 export interface FakeExaminer extends Examiner {
-  readonly calls: { readonly kind: "question" | "verdict"; readonly context: ExaminerContext }[];
+  readonly calls: { readonly kind: "question" | "verdict"; readonly context: GradingContext }[];
 }
 
 /**
@@ -40,8 +42,8 @@ export interface FakeExaminer extends Examiner {
  * @throws Error (from its methods) if it runs out of answers.
  */
 export function fakeExaminer(answers: {
-  questions?: readonly FakeAnswer<ExaminerArgs, string | Question>[];
-  verdicts?: readonly FakeAnswer<ExaminerArgs, Verdict>[];
+  questions?: readonly FakeAnswer<QuestionArgs, string | Question>[];
+  verdicts?: readonly FakeAnswer<VerdictArgs, Verdict>[];
 }): FakeExaminer {
   const question = inTurn("nextQuestion", answers.questions ?? []);
   const verdict = inTurn("finalVerdict", answers.verdicts ?? []);

@@ -38,6 +38,7 @@ export function aDefense(changes: Partial<Defense> = {}): Defense {
     traceComplete: true,
     variantStatement: null,
     variantConfidential: [],
+    variantRubric: null,
     ...changes,
   };
 }

@@ -35,7 +35,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "keeps trace digest, trace_complete and statement",
+    name: "keeps trace digest, trace_complete, statement and rubric",
     async run(open) {
       const store = await open();
       const defense = aDefense({
@@ -43,6 +43,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
         traceComplete: false,
         variantStatement: "Sort a list.",
         variantConfidential: [oddText, ""],
+        variantRubric: oddText,
       });
       await store.create(defense);
       assert.deepEqual(await store.find(defense.id), defense);

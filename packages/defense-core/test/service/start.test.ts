@@ -35,6 +35,7 @@ describe("start", () => {
       traceComplete: true,
       variantStatement: null,
       variantConfidential: [],
+      variantRubric: null,
     });
   });
 
