@@ -38,6 +38,7 @@ function grading(level: CriterionLevel, changes: Partial<GradedCriterion> = {}, 
     })),
     pointedOut: [],
     shortenedTurns: 0,
+    informedBy: [],
   };
 }
 

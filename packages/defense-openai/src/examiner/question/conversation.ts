@@ -1,6 +1,7 @@
 import type { ExaminerContext } from "defense-core";
 import type { Message } from "../../provider/chat-model.js";
 import type { Fence } from "../parts/fence.js";
+import { shownMaterial } from "../parts/material.js";
 import { estimatedTokens, fairShare, shortenedList, shortenedText } from "../parts/shorten.js";
 import { exchangesOf } from "./plan/exchanges.js";
 import { type Fact, factsOf } from "./plan/facts.js";
@@ -18,8 +19,11 @@ export function questionMessages(
   maxTokens: number,
 ): Message[] {
   const exchanges = exchangesOf(context.history);
-  const work = describeWork(context, fence, Math.floor(maxTokens / 2));
-  const next = toldAim(aim, work, fence);
+  const half = Math.floor(maxTokens / 2);
+  const task = describeWork(context, fence, half);
+  const materialTokens = Math.max(half - estimatedTokens(task), Math.floor(half / 3));
+  const work = [task, ...shownMaterial(context.material ?? [], fence, materialTokens).texts].join("\n\n");
+  const next = toldAim(aim, task, fence);
   const left = Math.max(0, maxTokens - estimatedTokens(work) - estimatedTokens(next));
   const sizes = exchanges.map(({ question, answer }) => estimatedTokens(question + answer) + EXCHANGE_TOKENS);
   const share = Math.max(MIN_ANSWER_TOKENS, fairShare(sizes, left) - 2 * EXCHANGE_TOKENS);
@@ -76,12 +80,12 @@ function describeWork({ statement, traceDigest }: ExaminerContext, fence: Fence,
 }
 
 /** What to ask about next. */
-function toldAim({ kind, about, lack }: Aim, work: string, fence: Fence): string {
+function toldAim({ kind, about, lack }: Aim, task: string, fence: Fence): string {
   if (lack !== undefined) return PROBES[lack];
   const sentence = sentenceFor(kind, topicOf(about));
   switch (about.type) {
     case "fact":
-      return `${shownFact(about.fact, work, fence)}Ask now about ${about.fact.id}. ${sentence}`;
+      return `${shownFact(about.fact, task, fence)}Ask now about ${about.fact.id}. ${sentence}`;
     case "criterion":
       return `Ask now with a view to the criterion “${about.criterion.title}”. ${sentence}`;
     case "answer":
@@ -90,8 +94,8 @@ function toldAim({ kind, about, lack }: Aim, work: string, fence: Fence): string
 }
 
 /** A fact that was left out of a long record. */
-function shownFact(fact: Fact, work: string, fence: Fence): string {
-  return work.includes(lineOf(fact)) ? "" : `${fence.around("From the record:", lineOf(fact))}\n\n`;
+function shownFact(fact: Fact, task: string, fence: Fence): string {
+  return task.includes(lineOf(fact)) ? "" : `${fence.around("From the record:", lineOf(fact))}\n\n`;
 }
 
 function lineOf({ id, text }: Fact): string {

@@ -8,6 +8,7 @@ import {
   type TurnQuote,
   type Verdict,
   type VerdictCriterion,
+  type VerdictExaminer,
   type VerdictGrader,
 } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
@@ -112,9 +113,15 @@ export function combine(parts: VerdictParts): Verdict {
       agreement,
       ...(agreement !== null && { agreement_measure: "same_levels" }),
       graders,
+      ...informedBy(parts.gradings),
       usage,
     },
   };
+}
+
+/** What graders were given; they all were given the same. */
+function informedBy([grading]: readonly Grading[]): Pick<VerdictExaminer, "informed_by"> {
+  return grading === undefined ? {} : { informed_by: grading.informedBy };
 }
 
 /** A grading reduced to what the transcript supports. */

@@ -1,4 +1,4 @@
-import type { ExaminerContext, Verdict } from "defense-core";
+import type { GradingContext, Verdict } from "defense-core";
 import { ProviderFailure } from "../../provider/failure.js";
 import type { ExaminerParts } from "../parts/examiner-parts.js";
 import { type CallBounds, withinBounds } from "../parts/model.js";
@@ -12,7 +12,7 @@ const GRADERS_SHARE = 0.9;
 export async function giveVerdict(
   graders: readonly Grader[],
   parts: ExaminerParts,
-  context: ExaminerContext,
+  context: GradingContext,
   reveals: (text: string) => boolean,
   bounds: CallBounds,
 ): Promise<Verdict> {
@@ -41,7 +41,7 @@ type Result = { readonly grading: Grading } | { readonly failure: ProviderFailur
 async function gradeAll(
   graders: readonly Grader[],
   parts: ExaminerParts,
-  context: ExaminerContext,
+  context: GradingContext,
   bounds: CallBounds,
 ): Promise<Result[]> {
   const timeoutMs = Math.max(1, Math.floor((bounds.until - performance.now()) * GRADERS_SHARE));

@@ -1,4 +1,11 @@
-import type { CriterionLevel, ExaminerContext, InjectionFlag, TurnQuote } from "defense-core";
+import type {
+  CriterionLevel,
+  ExaminerContext,
+  GradingContext,
+  GradingInformation,
+  InjectionFlag,
+  TurnQuote,
+} from "defense-core";
 import type { ChatModel, Message } from "../../provider/chat-model.js";
 import { unusableAnswer } from "../../provider/failure.js";
 import { type Criterion, describeCriteria } from "../parts/criteria.js";
@@ -23,6 +30,8 @@ export interface Grading {
   readonly pointedOut: readonly InjectionFlag[];
   /** How many turns it did not see in full. */
   readonly shortenedTurns: number;
+  /** What it was given besides task, record and turns. */
+  readonly informedBy: readonly GradingInformation[];
 }
 
 export interface GradedCriterion {
@@ -50,7 +59,7 @@ const ANSWER_TOKENS = 1_500;
 export async function grade(
   { model, format }: Grader,
   parts: ExaminerParts,
-  context: ExaminerContext,
+  context: GradingContext,
   bounds: CallBounds,
 ): Promise<Grading> {
   const { prompts, criteria } = parts;
@@ -88,6 +97,7 @@ export async function grade(
     criteria: criteria.map((criterion) => verified(criterion, read.grading, context)),
     pointedOut: read.grading.instructions,
     shortenedTurns: transcript.shortenedTurns,
+    informedBy: transcript.informedBy,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ExaminerContext, InjectionFlag, TraceDigest } from "defense-core";
+import { fairShare } from "../parts/shorten.js";
 import { clausesAround, type Range, SENTENCE_MARKS } from "./clauses.js";
 import { HIDDEN, readingsOf, spelledOut } from "./disguises.js";
 import { GLUED, PATTERNS } from "./injection-patterns.js";
@@ -9,18 +10,16 @@ import { QuotedText, quotedTurn, saysEnough, searchOrder } from "./quotes.js";
  * reasons to mention such words.
  */
 
-/** Somebody's words, in a turn or in the record (`null`). */
+/** Somebody's words, in a turn, or in the record or a file of the work (`null`). */
 interface Source {
   readonly turn: number | null;
+  readonly file?: string;
   readonly text: string;
   readonly quoted: QuotedText;
 }
 
 /** A passage of somebody's words that tries to instruct the examiner. */
-interface Passage extends Range {
-  readonly turn: number | null;
-  readonly text: string;
-}
+interface Passage extends Range, Omit<Source, "quoted"> {}
 
 /**
  * The attempts to instruct the examiner in a defense: those that patterns find, and those that graders pointed out, if
@@ -31,18 +30,32 @@ export class Injections {
   readonly #passages: readonly Passage[];
   readonly #byTurn: ReadonlyMap<number | null, readonly Passage[]>;
 
-  constructor({ history, traceDigest }: ExaminerContext, pointedOut: readonly InjectionFlag[]) {
-    this.#sources = [
+  constructor(
+    { history, traceDigest, material = [] }: ExaminerContext,
+    pointedOut: readonly InjectionFlag[],
+  ) {
+    const said: Source[] = [
       ...history.flatMap((message, turn) =>
         message.role === "user" ? [{ turn, text: message.content, quoted: quotedTurn(message) }] : [],
       ),
       ...recordTexts(traceDigest).map((text) => ({ turn: null, text, quoted: new QuotedText(text) })),
     ];
-    const share = Math.floor(MAX_READ / Math.max(1, this.#sources.length));
+    // They have room of their own: many files must not mean that less of the answers is read.
+    const files = material.flatMap(({ path, text }): Source[] => [
+      { turn: null, file: path, text: path, quoted: new QuotedText(path) },
+      { turn: null, file: path, text, quoted: new QuotedText(text) },
+    ]);
+    this.#sources = [...said, ...files];
+    const share = Math.floor(MAX_READ / Math.max(1, said.length));
     const maxRead = Math.min(MAX_READ_OF_ONE, Math.max(MIN_READ_OF_ONE, share));
+    const maxReadOfFile = fairShare(
+      files.map(({ text }) => text.length),
+      MAX_READ,
+    );
     this.#passages = [
-      ...this.#sources.flatMap((source) => suspiciousPassages(source, maxRead)),
+      ...said.flatMap((source) => suspiciousPassages(source, maxRead)),
       ...pointedOut.slice(0, MAX_FLAGS).flatMap((flag) => this.#locate(flag)),
+      ...files.flatMap((source) => suspiciousPassages(source, maxReadOfFile)),
     ];
     this.#byTurn = Map.groupBy(this.#passages, ({ turn }) => turn);
   }
@@ -51,9 +64,13 @@ export class Injections {
   flags(): InjectionFlag[] {
     const flags: InjectionFlag[] = [];
     for (const passage of this.#passages) {
-      const flag = { turn: passage.turn, quote: shortened(passage) };
+      const { turn, file } = passage;
+      const flag = { turn, quote: shortened(passage), ...(file !== undefined && { file }) };
       const isKnown = flags.some(
-        ({ turn, quote }) => turn === flag.turn && (quote.includes(flag.quote) || flag.quote.includes(quote)),
+        (known) =>
+          known.turn === turn &&
+          known.file === file &&
+          (known.quote.includes(flag.quote) || flag.quote.includes(known.quote)),
       );
       if (!isKnown && flag.quote !== "" && flags.length < MAX_FLAGS) flags.push(flag);
     }
@@ -66,11 +83,11 @@ export class Injections {
   }
 
   #locate({ turn, quote }: InjectionFlag): Passage[] {
-    for (const { turn: saidIn, text, quoted } of searchOrder(this.#sources, turn)) {
+    for (const { quoted, ...source } of searchOrder(this.#sources, turn)) {
       const found = quoted.find(quote);
       if (found === null || !saysEnough(found)) continue;
-      const start = text.indexOf(found);
-      return [{ turn: saidIn, text, start, end: start + found.length }];
+      const start = source.text.indexOf(found);
+      return [{ ...source, start, end: start + found.length }];
     }
     return [];
   }
@@ -101,7 +118,8 @@ const MAX_READ = 250_000;
 const MAX_READ_OF_ONE = 40_000;
 const MIN_READ_OF_ONE = 4_000;
 
-function suspiciousPassages({ turn, text }: Source, maxRead: number): Passage[] {
+function suspiciousPassages({ quoted: _, ...source }: Source, maxRead: number): Passage[] {
+  const { text } = source;
   const half = Math.floor(maxRead / 2);
   const parts =
     text.length <= maxRead
@@ -114,8 +132,7 @@ function suspiciousPassages({ turn, text }: Source, maxRead: number): Passage[] 
     .flatMap(({ start, end }) => sentencesOf(text, start, end))
     .flatMap((sentence) =>
       suspiciousParts(text.slice(sentence.start, sentence.end)).map(({ start, end }) => ({
-        turn,
-        text,
+        ...source,
         start: sentence.start + start,
         end: sentence.start + end,
       })),

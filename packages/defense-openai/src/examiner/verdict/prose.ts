@@ -47,7 +47,7 @@ export class ProseChecker {
   readonly #reveals: (text: string) => boolean;
 
   constructor(
-    { history, statement, traceDigest }: ExaminerContext,
+    { history, statement, traceDigest, material = [] }: ExaminerContext,
     criteria: readonly Criterion[],
     reveals: (text: string) => boolean,
   ) {
@@ -59,6 +59,7 @@ export class ProseChecker {
       ),
       statement ?? "",
       ...(traceDigest?.notable.map(({ summary }) => summary) ?? []),
+      ...material.map(({ text }) => text),
       ...criteria.map(({ title, description }) => `${title} ${description}`),
       // In lower case: the beginning of a sentence may be quoted within another one.
     ].map((text) => new QuotedText(text.toLowerCase()));

@@ -79,12 +79,11 @@ function aboutGraders(findings: Findings): string[] {
 }
 
 function aboutTranscript({ flags, context, gradings }: Findings): string[] {
-  const turns = [...new Set(flags.map(({ turn }) => turn))];
-  const places = turns.map((turn) => (turn === null ? "the record of the work" : `turn ${turn}`));
+  const places = new Set(flags.map(placeOf));
   const shortened = Math.max(0, ...gradings.map(({ shortenedTurns }) => shortenedTurns));
   const gaps = context.traceDigest?.gaps.length ?? 0;
   return [
-    ...(flags.length > 0 ? [`apparent attempts to instruct the examiner: ${places.join(", ")}`] : []),
+    ...(flags.length > 0 ? [`apparent attempts to instruct the examiner: ${[...places].join(", ")}`] : []),
     ...(shortened > 0
       ? [
           `graders did not see ${shortened} ${shortened === 1 ? "turn" : "turns"} in full: the defense is longer than they can read`,
@@ -92,6 +91,11 @@ function aboutTranscript({ flags, context, gradings }: Findings): string[] {
       : []),
     ...(gaps > 0 ? ["the record of the learner's work has gaps"] : []),
   ];
+}
+
+function placeOf({ turn, file }: InjectionFlag): string {
+  if (turn !== null) return `turn ${turn}`;
+  return file === undefined ? "the record of the work" : "a file of the work";
 }
 
 function ids(criteria: readonly VerdictCriterion[]): string {

@@ -1,5 +1,6 @@
-import type { ExaminerContext } from "defense-core";
+import type { GradingContext, GradingInformation } from "defense-core";
 import type { Fence } from "../parts/fence.js";
+import { shownMaterial } from "../parts/material.js";
 import { estimatedTokens, fairShare, shortenedList, shortenedText } from "../parts/shorten.js";
 
 /** The whole defense, as a grader sees it. */
@@ -7,6 +8,8 @@ export interface Transcript {
   readonly text: string;
   /** How many turns a grader does not see, or sees only in part. */
   readonly shortenedTurns: number;
+  /** What a grader is given besides task, record and turns. */
+  readonly informedBy: readonly GradingInformation[];
 }
 
 /** The tokens for a heading and the marks around a turn. */
@@ -15,13 +18,17 @@ const FRAME_TOKENS = 40;
 /** Less of a turn would say nothing; it is better to leave out whole turns. */
 const MIN_TURN_TOKENS = 150;
 
-/** Task, record and turns as data; if not everything fits, the middle is left out, and the grader is told. */
+/**
+ * Task, record, rubric, work and turns as data; if not everything fits, the middle is left out, and the grader is told.
+ * The turns, which are the evidence, may take at least half of the room; the work gets what they leave of it.
+ */
 export function transcriptFor(
-  { history, statement, traceDigest }: ExaminerContext,
+  { history, statement, traceDigest, rubric, material }: GradingContext,
   fence: Fence,
   maxTokens: number,
 ): Transcript {
-  const part = Math.floor(maxTokens / 4);
+  const half = Math.floor(maxTokens / 2);
+  const part = Math.floor(half / (2 + (rubric === undefined ? 0 : 1) + (material === undefined ? 0 : 1)));
   const task =
     statement === null
       ? "The task's statement is not known."
@@ -33,9 +40,21 @@ export function transcriptFor(
           "The record of how the learner worked:",
           shortenedText(JSON.stringify(traceDigest), part),
         );
-  const left = Math.max(0, maxTokens - estimatedTokens(task) - estimatedTokens(record));
+  const rubricTokens = half - estimatedTokens(task) - estimatedTokens(record) - (material ? part : 0);
+  const shownRubric = rubric && shortenedText(rubric, Math.max(part, rubricTokens));
+  const given = [
+    task,
+    record,
+    ...(shownRubric ? [fence.around("What the teacher expects of answers, the rubric:", shownRubric)] : []),
+  ];
+  const free = maxTokens - estimatedTokens(given.join());
 
   const sizes = history.map(({ content }) => estimatedTokens(content) + FRAME_TOKENS);
+  const materialTokens = Math.max(part, free - sizes.reduce((sum, size) => sum + size, 0));
+  const work = material && shownMaterial(material, fence, materialTokens);
+  if (work) given.push(...work.texts);
+  const left = Math.max(0, maxTokens - estimatedTokens(given.join()));
+
   const share = Math.max(MIN_TURN_TOKENS, fairShare(sizes, left) - FRAME_TOKENS);
   const turns = history.map(({ role, content }, seq) => {
     const shown = shortenedText(content, share);
@@ -46,7 +65,11 @@ export function transcriptFor(
   const gap = leftOut === 0 ? [] : [`[${leftOut} turns are left out here]`];
   const shown = [...head.map(({ text }) => text), ...gap, ...tail.map(({ text }) => text)];
   return {
-    text: [task, record, ...shown].join("\n\n"),
+    text: [...given, ...shown].join("\n\n"),
     shortenedTurns: leftOut + [...head, ...tail].filter(({ isShortened }) => isShortened).length,
+    informedBy: [
+      ...(rubric ? [{ source: "rubric" as const, complete: shownRubric === rubric }] : []),
+      ...(work ? [{ source: "material" as const, complete: work.complete }] : []),
+    ],
   };
 }
