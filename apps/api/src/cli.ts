@@ -2,6 +2,7 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { version } from "./app/version.js";
 import { WrongUse } from "./commands/wrong-use.js";
 import { operatorMessage } from "./database/operator-message.js";
+import { isImportedKind } from "./import/imported-kind.js";
 
 const HELP = `Usage: oral-defense <command>
 
@@ -18,9 +19,11 @@ Commands:
   agreement --task TASK [--json]
                         report how far the graders agree in the finished defenses of a task
   import variants FILE  import task variants: JSON Lines of
-                        {"task_id","statement","title"?,"confidential"?}
+                        {"task_id","statement","title"?,"confidential"?,"rubric"?}
   import traces FILE    import learners' traces: JSON Lines of
                         {"learner_id","task_id","seq","at","kind","summary","data"?}
+  import material FILE  import files that learners have handed in, for the examiner and
+                        the graders: JSON Lines of {"learner_id","task_id","path","text"}
                         FILE may be - for standard input
   keys create NAME --role ROLE [--expires 90d] [--json]
                         make an API key and print it, this once; ROLE is operator, host
@@ -136,9 +139,8 @@ async function dispatch(args: readonly string[]): Promise<number> {
       });
     case "import": {
       const [what, file, ...more] = rest;
-      if ((what !== "variants" && what !== "traces") || file === undefined || more.length > 0) {
-        return wrongUse("import takes variants or traces, and a file");
-      }
+      if (!isImportedKind(what) || file === undefined || more.length > 0)
+        return wrongUse("import takes variants, traces or material, and a file");
       return (await import("./commands/import.js")).importFile(process.env, what, file);
     }
     case "keys":

@@ -27,6 +27,7 @@ import { recordingStore } from "../recordings/recording-store.js";
 import { defenseCounts } from "../store/defense-counts.js";
 import { defenseList } from "../store/defense-list.js";
 import { prismaDefenseStore } from "../store/prisma-defense-store.js";
+import { prismaMaterialSource } from "../store/prisma-material-source.js";
 import { prismaReviewStore } from "../store/prisma-review-store.js";
 import { prismaTraceSource } from "../store/prisma-trace-source.js";
 import { prismaVariantSource } from "../store/prisma-variant-source.js";
@@ -56,6 +57,7 @@ export async function createDependencies(
     voice: await createVoice(config, logger),
     traces: prismaTraceSource(database),
     variants: prismaVariantSource(database),
+    material: prismaMaterialSource(database),
     ...(recordings && { recordings }),
     timeouts: { examinerMs: config.examiner.timeoutMs, voiceMs: config.voice.timeoutMs },
     maxTurns: config.limits.maxTurns,

@@ -1,5 +1,5 @@
-import type { ImportedKind } from "../import/import-file.js";
 import { importInThread } from "../import/import-in-thread.js";
+import type { ImportedKind } from "../import/imported-kind.js";
 
 /** Imports a file and reports what has changed. */
 export async function importFile(env: NodeJS.ProcessEnv, what: ImportedKind, path: string): Promise<number> {

@@ -47,9 +47,10 @@ function summary(
     events,
     digests,
     variants,
+    files,
   }: Verified,
   problems: number,
 ): string {
-  const read = `defenses: ${defenses} (finished: ${finished}), turns: ${turns}, idempotent requests: ${requests}, recordings: ${recordings}, tokens: ${tokens}, reviews: ${reviews}, notes: ${notes}, trace events: ${events}, digests: ${digests}, variants: ${variants}`;
+  const read = `defenses: ${defenses} (finished: ${finished}), turns: ${turns}, idempotent requests: ${requests}, recordings: ${recordings}, tokens: ${tokens}, reviews: ${reviews}, notes: ${notes}, trace events: ${events}, digests: ${digests}, variants: ${variants}, learners' files: ${files}`;
   return `verified ${read}; problems: ${problems}`;
 }

@@ -1,16 +1,15 @@
 import { readConfig } from "../config/config.js";
 import { applyMigrations } from "../database/migrations.js";
 import { openDatabase } from "../database/open-database.js";
+import type { ImportedKind } from "./imported-kind.js";
 import { inputName, openInput } from "./input.js";
 import { readJsonLines } from "./json-lines.js";
+import { materialTable, materialValues } from "./material.js";
 import { progressReporter } from "./progress.js";
 import { type FileRow, type ImportCounts, type ImportProgress, importRows, stageRows } from "./row-import.js";
-import { traceRow, variantRow } from "./rows.js";
+import { materialRow, traceRow, variantRow } from "./rows.js";
 import { traceTable, traceValues } from "./traces.js";
 import { variantTable, variantValues } from "./variants.js";
-
-/** What can be imported. */
-export type ImportedKind = "variants" | "traces";
 
 /** Imports a JSON Lines file, all or nothing, and reports progress on standard error. */
 export async function importFile(
@@ -23,11 +22,8 @@ export async function importFile(
   const onLine = (line: number) => report(`read ${line} lines of ${inputName(path)}`);
   const onRow: ImportProgress = (done, total) => report(`stored ${done} of ${total} ${what}`);
 
-  const [table, rows] =
-    what === "variants"
-      ? ([variantTable, readVariants(path, onLine)] as const)
-      : ([traceTable, readTraces(path, onLine)] as const);
-  const file = await stageRows(table, rows);
+  const { table, read } = IMPORTS[what];
+  const file = await stageRows(table, read(path, onLine));
   try {
     const database = await openDatabase(config.databaseUrl);
     try {
@@ -43,13 +39,14 @@ export async function importFile(
 
 async function* readVariants(path: string, onLine: (line: number) => void): AsyncGenerator<FileRow, void> {
   for await (const { line, value } of readJsonLines(openInput(path), variantRow, onLine)) {
-    const { task_id, statement, title, confidential } = value;
+    const { task_id, statement, title, confidential, rubric } = value;
     yield variantValues({
       line,
       taskId: task_id,
       statement,
       title: title ?? null,
       confidential: JSON.stringify(confidential),
+      rubric: rubric?.trim() ? rubric : null,
     });
   }
 }
@@ -60,3 +57,17 @@ async function* readTraces(path: string, onLine: (line: number) => void): AsyncG
     yield traceValues({ line, learnerId: learner_id, taskId: task_id, ...event });
   }
 }
+
+async function* readMaterial(path: string, onLine: (line: number) => void): AsyncGenerator<FileRow, void> {
+  for await (const { line, value } of readJsonLines(openInput(path), materialRow, onLine)) {
+    const { learner_id, task_id, ...file } = value;
+    yield materialValues({ line, learnerId: learner_id, taskId: task_id, ...file });
+  }
+}
+
+/** Where the rows of each kind go, and how they are read. */
+const IMPORTS = {
+  variants: { table: variantTable, read: readVariants },
+  traces: { table: traceTable, read: readTraces },
+  material: { table: materialTable, read: readMaterial },
+} as const;

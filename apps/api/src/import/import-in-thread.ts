@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { fstatSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { Worker } from "node:worker_threads";
-import type { ImportedKind } from "./import-file.js";
 import type { ImportOrder, ImportOutcome } from "./import-thread.js";
+import type { ImportedKind } from "./imported-kind.js";
 import { STANDARD_INPUT, unreadable } from "./input.js";
 import type { ImportCounts } from "./row-import.js";
 

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { operatorMessage } from "../database/operator-message.js";
-import { type ImportedKind, importFile } from "./import-file.js";
+import { importFile } from "./import-file.js";
+import type { ImportedKind } from "./imported-kind.js";
 import type { ImportCounts } from "./row-import.js";
 
 /** The input of an import thread. */

@@ -1,4 +1,4 @@
-import { toStorable, toStorableJson } from "defense-core";
+import { isStorable, toStorable, toStorableJson } from "defense-core";
 import * as v from "valibot";
 import { identifier } from "../validation/identifier.js";
 
@@ -53,6 +53,46 @@ function isShallow(value: unknown, levels: number): boolean {
 
 const CONFIDENTIAL = "must be a string or a list of strings";
 
+/** How much text a learner may have on a task: more than most models can read. */
+export const MAX_MATERIAL_BYTES = 256 * 1024;
+
+/** Together with two ids, PostgreSQL can index it. */
+const MAX_PATH_BYTES = 500;
+
+const PATH = 'must be a relative path such as "src/main.py": no "..", no empty part, no backslash';
+
+/** The name of a file in a learner's work. It is never opened, but people and models read it. */
+const path = v.pipe(
+  identifier,
+  v.maxBytes(MAX_PATH_BYTES, `must have at most ${MAX_PATH_BYTES} bytes`),
+  v.check(
+    (name) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name),
+    "must not contain control characters or line breaks",
+  ),
+  v.check((name) => !/\\|^\p{L}:/u.test(name) && name.split("/").every(isPathPart), PATH),
+);
+
+function isPathPart(part: string): boolean {
+  return part.trim() !== "" && part !== "." && part !== "..";
+}
+
+/** One file of a learner's work; `null` instead of its text removes it. */
+export const materialRow = v.object(
+  {
+    learner_id: id,
+    task_id: id,
+    path,
+    text: v.nullable(
+      v.pipe(
+        v.string("must be a string, or null to remove the file"),
+        v.check(isStorable, "is not text: it has a NUL character or an unpaired surrogate"),
+        v.maxBytes(MAX_MATERIAL_BYTES, `must have at most ${MAX_MATERIAL_BYTES} bytes`),
+      ),
+    ),
+  },
+  "is required",
+);
+
 /** One task variant. */
 export const variantRow = v.object(
   {
@@ -66,6 +106,7 @@ export const variantRow = v.object(
       ),
       null,
     ),
+    rubric: v.optional(v.nullable(text), null),
   },
   "is required",
 );

@@ -10,6 +10,8 @@ export interface VariantRow {
   readonly title: string | null;
   /** A JSON list of strings. */
   readonly confidential: string;
+  /** For graders only. Default: none. */
+  readonly rubric?: string | null;
 }
 
 /** Task variants; a stored one is replaced by what the file says. */
@@ -20,12 +22,13 @@ export const variantTable: ImportedTable = {
     { name: "statement", type: "text" },
     { name: "title", type: "text" },
     { name: "confidential", type: "text" },
+    { name: "rubric", type: "text" },
   ],
   changeable: true,
   describe: ([taskId]) => `the variant of task ${JSON.stringify(taskId)}`,
 };
 
 /** A variant as a row of the table. */
-export function variantValues({ line, taskId, statement, title, confidential }: VariantRow): FileRow {
-  return { line, values: [taskId, statement, title, confidential] };
+export function variantValues({ line, taskId, statement, title, confidential, rubric }: VariantRow): FileRow {
+  return { line, values: [taskId, statement, title, confidential, rubric ?? null] };
 }

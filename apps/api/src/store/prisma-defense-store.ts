@@ -125,6 +125,7 @@ function toDefenseRow(defense: Defense) {
     traceComplete: defense.traceComplete,
     variantStatement: defense.variantStatement,
     variantConfidential: JSON.stringify(defense.variantConfidential),
+    variantRubric: defense.variantRubric,
     integritySignals: defense.integritySignals && JSON.stringify(defense.integritySignals),
     verdictRelease: defense.verdictRelease,
     release: defense.release && releaseText(defense.release),
@@ -156,5 +157,6 @@ function toDefense(row: Prisma.DefenseGetPayload<{ include: { turns: true } }>):
     traceComplete: row.traceComplete,
     variantStatement: row.variantStatement,
     variantConfidential: JSON.parse(row.variantConfidential),
+    variantRubric: row.variantRubric,
   };
 }

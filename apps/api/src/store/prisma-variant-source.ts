@@ -8,8 +8,13 @@ export function prismaVariantSource(database: Database): VariantSource {
   return {
     async find(taskId) {
       if (!isStorable(taskId)) return null;
-      const variant = await storeCall(database, () => client.taskVariant.findUnique({ where: { taskId } }));
-      return variant && { statement: variant.statement, confidential: JSON.parse(variant.confidential) };
+      const variant = await storeCall(database, () =>
+        client.taskVariant.findUnique({
+          where: { taskId },
+          select: { statement: true, confidential: true, rubric: true },
+        }),
+      );
+      return variant && { ...variant, confidential: JSON.parse(variant.confidential) };
     },
   };
 }

@@ -12,7 +12,7 @@ import { verifyRequests } from "./requests.js";
 import { verifyReviews } from "./reviews.js";
 import { verifyTokens } from "./tokens.js";
 import { verifyTraceDigests } from "./trace-digests.js";
-import { verifyTraceEvents, verifyVariants } from "./work-tables.js";
+import { verifyMaterial, verifyTraceEvents, verifyVariants } from "./work-tables.js";
 
 /** How much has been checked. */
 export interface Verified extends DefenseCounts {
@@ -24,6 +24,7 @@ export interface Verified extends DefenseCounts {
   events: number;
   digests: number;
   variants: number;
+  files: number;
   /** What could not be checked, and why. */
   unchecked: string | undefined;
 }
@@ -58,6 +59,7 @@ export async function verifyDatabase(
     events: 0,
     digests: 0,
     variants: 0,
+    files: 0,
   };
   const tell = () =>
     onRead(
@@ -85,6 +87,7 @@ export async function verifyDatabase(
     }),
   );
   await noteDamage("variants", findings, () => verifyVariants(reader, findings, () => counts.variants++));
+  await noteDamage("files", findings, () => verifyMaterial(reader, findings, () => counts.files++));
   onOwnCheck();
   const unchecked = await noteDamage("database", findings, () => runOwnCheck(reader, findings));
   return { ...counts, unchecked };

@@ -2,7 +2,7 @@ import { type Findings, quotedId } from "./findings.js";
 import type { DatabaseReader } from "./reading/database-reader.js";
 import { isListOfStrings, parsedJson } from "./reading/documents.js";
 import { eachRow } from "./reading/each-row.js";
-import { TASK_VARIANT, TRACE_EVENT } from "./reading/stored.js";
+import { MATERIAL_FILE, TASK_VARIANT, TRACE_EVENT } from "./reading/stored.js";
 
 /** Checks the events of all traces; gaps are allowed. */
 export function verifyTraceEvents(
@@ -30,5 +30,16 @@ export function verifyVariants(reader: DatabaseReader, findings: Findings, onRow
     const report = (problem: string) => findings.add(`variant of task ${quotedId(row.task_id)}`, problem);
     if (misfits.length > 0) report(`its ${misfits.join(", ")} cannot be read`);
     else if (!isListOfStrings(row.confidential)) report("its confidential is not a list of strings");
+  });
+}
+
+/** Checks the files that learners have handed in. */
+export function verifyMaterial(reader: DatabaseReader, findings: Findings, onRow: () => void): Promise<void> {
+  const [table, key] = [reader.table("material_files"), ["learner_id", "task_id", "path"] as const];
+  return eachRow(reader, { table, columns: MATERIAL_FILE, key }, ({ row, misfits }) => {
+    onRow();
+    const { learner_id, task_id, path } = row;
+    const file = `file ${quotedId(path)} of learner ${quotedId(learner_id)} on task ${quotedId(task_id)}`;
+    if (misfits.length > 0) findings.add(file, `its ${misfits.join(", ")} cannot be read`);
   });
 }

@@ -4,6 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../../src/database/open-database.js";
+import { IMPORTED_KINDS, type ImportedKind } from "../../src/import/imported-kind.js";
 import { dialects, freshDatabaseUrl, temporaryFolder } from "../support/databases.js";
 import { builtCommand, type Ended, run } from "../support/process.js";
 import { withoutProgress } from "../support/progress.js";
@@ -17,13 +18,16 @@ const EVENT = {
   summary: "npm test",
 };
 
+/** Whose file it is. */
+const OWNER = { learner_id: "ada", task_id: "sorting" };
+
 let databaseUrl: string;
 
 beforeEach(async () => {
   databaseUrl = await freshDatabaseUrl("sqlite");
 });
 
-async function importing(what: "variants" | "traces", content: string | Uint8Array): Promise<Ended> {
+async function importing(what: ImportedKind, content: string | Uint8Array): Promise<Ended> {
   const file = `${temporaryFolder()}/rows.jsonl`;
   await writeFile(file, content);
   const command = [...builtCommand, "import", what, file];
@@ -37,7 +41,11 @@ function lines(...rows: unknown[]): string {
 async function stored() {
   const { client, close } = await openDatabase(databaseUrl);
   try {
-    return { variants: await client.taskVariant.findMany(), events: await client.traceEvent.findMany() };
+    return {
+      variants: await client.taskVariant.findMany(),
+      events: await client.traceEvent.findMany(),
+      files: await client.materialFile.findMany({ orderBy: { path: "asc" } }),
+    };
   } finally {
     await close();
   }
@@ -60,15 +68,20 @@ describe.each(dialects)("on %s", (dialect) => {
     );
     const second = lines(
       { task_id: "b", statement: "B!", title: null, confidential: "Use a heap." },
-      { task_id: "c", statement: "", confidential: ["one", "two \0"] },
+      { task_id: "c", statement: "", confidential: ["one", "two \0"], rubric: "Knows why. \0" },
+      { task_id: "d", statement: "D.", rubric: " \n" },
     );
     expect((await importing("variants", second)).stdout).toBe(
-      "imported variants: 1 added, 1 updated, 0 unchanged\n",
+      "imported variants: 2 added, 1 updated, 0 unchanged\n",
     );
     expect((await stored()).variants.sort((x, y) => x.taskId.localeCompare(y.taskId))).toEqual([
-      { taskId: "a", statement: "A.", title: null, confidential: "[]" },
-      { taskId: "b", statement: "B!", title: null, confidential: '["Use a heap."]' },
-      { taskId: "c", statement: "", title: null, confidential: '["one","two \ufffd"]' },
+      { taskId: "a", statement: "A.", title: null, confidential: "[]", rubric: null },
+      { taskId: "b", statement: "B!", title: null, confidential: '["Use a heap."]', rubric: null },
+      {
+        ...{ taskId: "c", statement: "", title: null },
+        ...{ confidential: '["one","two \ufffd"]', rubric: "Knows why. \ufffd" },
+      },
+      { taskId: "d", statement: "D.", title: null, confidential: "[]", rubric: null },
     ]);
   });
 
@@ -98,6 +111,45 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await stored()).events).toEqual(before);
   });
 
+  test("learners' files are added, replaced and removed, and are no more than can be given", async () => {
+    const file = (path: string, text: unknown) => ({ ...OWNER, path, text });
+    const first = lines(file("a.py", "x = 1"), file("b/c.md", "née 🙂\r\n"), file("empty", ""));
+    expect((await importing("material", first)).stdout).toBe(
+      "imported material: 3 added, 0 updated, 0 unchanged\n",
+    );
+    const second = lines(file("a.py", "x = 2"), file("b/c.md", null), file("empty", ""));
+    expect((await importing("material", second)).stdout).toBe(
+      "imported material: 0 added, 2 updated, 1 unchanged\n",
+    );
+    const after = (await stored()).files;
+    expect(after.map(({ path, text }) => [path, text])).toEqual([
+      ["a.py", "x = 2"],
+      ["b/c.md", null],
+      ["empty", ""],
+    ]);
+
+    const many = Array.from({ length: 99 }, (_, index) => file(`${index}.py`, "x"));
+    const large = "é".repeat(128 * 1024 - 2);
+    for (const [rows, problem] of [
+      [many, "101 files with 104 bytes"],
+      [[file("large", large), file("more", "xx")], "4 files with 262147 bytes"],
+    ] as const) {
+      const { status, stdout, stderr } = await importing("material", lines(...rows));
+      expect([status, stdout]).toEqual([1, ""]);
+      expect(stderr).toBe(
+        `oral-defense: learner "ada" would have ${problem} on task "sorting"; at most 100 files with 262144 bytes ` +
+          'together can be given to an examiner. Nothing was imported. A line with "text": null removes a file\n',
+      );
+    }
+    expect((await stored()).files).toEqual(after);
+
+    const others = lines(...many.slice(1), ...many.map((row) => ({ ...row, learner_id: "bob" })), {
+      ...file("a.py", "x"),
+      task_id: "searching",
+    });
+    expect((await importing("material", others)).status).toBe(0);
+  });
+
   test("many rows are imported at once, and standard error has nothing but progress", async () => {
     const rows = Array.from({ length: 15_000 }, (_, seq) => ({
       ...EVENT,
@@ -113,7 +165,9 @@ describe.each(dialects)("on %s", (dialect) => {
 });
 
 describe("a file that is wrong is refused as a whole, with line and field", () => {
-  const WRONG: readonly [string, "variants" | "traces", unknown, string][] = [
+  const file = (changes: object) => ({ ...OWNER, path: "a.py", text: "x", ...changes });
+  const PATH = "path: must be a relative path";
+  const WRONG: readonly [string, ImportedKind, unknown, string][] = [
     ["no JSON", "variants", "{", "is not valid JSON"],
     ["an array", "variants", "[]", "must be a JSON object"],
     ["null", "traces", "null", "must be a JSON object"],
@@ -190,6 +244,51 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
     ["an empty kind", "traces", { ...EVENT, kind: "" }, "kind: must be a non-empty string"],
     ["no summary", "traces", { ...EVENT, summary: null }, "summary: must be a string"],
     [
+      "a number for a rubric",
+      "variants",
+      { task_id: "x", statement: "", rubric: 1 },
+      "rubric: must be a string",
+    ],
+    ["no path", "material", file({ path: undefined }), "path: is required"],
+    ["an empty path", "material", file({ path: "" }), "path: must be a non-empty string"],
+    ["an absolute path", "material", file({ path: "/etc/passwd" }), PATH],
+    ["a path to a folder", "material", file({ path: "src/" }), PATH],
+    ["a path with an empty part", "material", file({ path: "src//a.py" }), PATH],
+    ["a path with a blank part", "material", file({ path: "src/ /a.py" }), PATH],
+    ["a path out of the work", "material", file({ path: "src/../../a.py" }), PATH],
+    ["a path with a dot", "material", file({ path: "./a.py" }), PATH],
+    ["a path with backslashes", "material", file({ path: "src\\a.py" }), PATH],
+    ["a path with a drive", "material", file({ path: "C:a.py" }), PATH],
+    [
+      "a path of several lines",
+      "material",
+      file({ path: "a\n.py" }),
+      "path: must not contain control characters",
+    ],
+    ["a path with a line separator", "material", file({ path: "a\u2028" }), "path: must not contain control"],
+    ["NUL in a path", "material", file({ path: "a\0.py" }), "path: must not contain a NUL character"],
+    ["an overlong path", "material", file({ path: "é".repeat(251) }), "path: must have at most 500 bytes"],
+    ["no text", "material", file({ text: undefined }), "text: is required"],
+    [
+      "a number for a text",
+      "material",
+      file({ text: 1 }),
+      "text: must be a string, or null to remove the file",
+    ],
+    ["bytes instead of text", "material", file({ text: "PK\u0003\0" }), "text: is not text: it has a NUL"],
+    [
+      "half a character",
+      "material",
+      file({ text: "\ud800" }),
+      "text: is not text: it has a NUL character or an",
+    ],
+    [
+      "too long a text",
+      "material",
+      file({ text: "é".repeat(131_073) }),
+      "text: must have at most 262144 bytes",
+    ],
+    [
       "several at once",
       "traces",
       {},
@@ -197,12 +296,18 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
     ],
   ];
 
-  describe.each(["variants", "traces"] as const)("of %s", (kind) => {
+  const GOOD: Readonly<Record<ImportedKind, object>> = {
+    variants: { task_id: "good", statement: "x" },
+    traces: { ...EVENT, seq: 9 },
+    material: file({}),
+  };
+
+  describe.each(IMPORTED_KINDS)("of %s", (kind) => {
     const wrong = WRONG.filter(([, what]) => what === kind);
     let ended: Ended;
 
     beforeAll(async () => {
-      const good = kind === "variants" ? { task_id: "good", statement: "x" } : { ...EVENT, seq: 9 };
+      const good = GOOD[kind];
       databaseUrl = await freshDatabaseUrl("sqlite");
       ended = await importing(kind, lines(good, ...wrong.flatMap(([, , row]) => [row, good])));
     });
@@ -337,7 +442,7 @@ describe("a file is read", () => {
       "imported variants: 1 added, 0 updated, 1 unchanged\n",
     );
     expect((await stored()).variants).toEqual([
-      { taskId: "a", statement: row.statement, title: null, confidential: "[]" },
+      { taskId: "a", statement: row.statement, title: null, confidential: "[]", rubric: null },
     ]);
   });
 

@@ -38,7 +38,7 @@ describe.each(dialects)("verify on %s", (dialect) => {
     await server.answer(await server.started(), { text: "x" });
     expect(await verify(databaseUrl)).toEqual({
       status: 0,
-      stdout: `verified defenses: 1 (finished: 0), turns: 3, idempotent requests: 0, recordings: 0, tokens: 0, reviews: 0, notes: 0, trace events: 0, digests: 0, variants: 0; problems: 0\n${notChecked}`,
+      stdout: `verified defenses: 1 (finished: 0), turns: 3, idempotent requests: 0, recordings: 0, tokens: 0, reviews: 0, notes: 0, trace events: 0, digests: 0, variants: 0, learners' files: 0; problems: 0\n${notChecked}`,
       stderr: "",
     });
   });
@@ -59,7 +59,7 @@ describe.each(dialects)("verify on %s", (dialect) => {
     expect(stdout).toBe(
       `${name}: turn 1 does not contain the words of a piece of evidence\n` +
         `${name}: its turn_count is 4, but its last turn is 2\n` +
-        `verified defenses: 1 (finished: 1), turns: 3, idempotent requests: 0, recordings: 0, tokens: 0, reviews: 0, notes: 0, trace events: 0, digests: 0, variants: 0; problems: 2\n${notChecked}`,
+        `verified defenses: 1 (finished: 1), turns: 3, idempotent requests: 0, recordings: 0, tokens: 0, reviews: 0, notes: 0, trace events: 0, digests: 0, variants: 0, learners' files: 0; problems: 2\n${notChecked}`,
     );
   });
 

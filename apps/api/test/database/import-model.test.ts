@@ -5,10 +5,11 @@ import { soak } from "../../../../packages/defense-openai/test/support/soak.js";
 import type { Database } from "../../src/database/database.js";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
+import type { MaterialRow } from "../../src/import/material.js";
 import type { TraceRow } from "../../src/import/traces.js";
 import type { VariantRow } from "../../src/import/variants.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
-import { importTraces, importVariants } from "../support/imports.js";
+import { importMaterial, importTraces, importVariants } from "../support/imports.js";
 
 /** Imports as they would be made in memory: plain to read, and as large as the file. */
 function model<Row extends { line: number }>(
@@ -84,10 +85,23 @@ const variantRows = numbered(
       statement: mostly("Do.", "Do it."),
       title: mostly<string | null>(null, "T", ""),
       confidential: mostly("[]", '["x"]'),
+      rubric: mostly<string | null>(null, "R", ""),
     }),
     { maxLength: 6 },
   ),
 ) as fc.Arbitrary<VariantRow[]>;
+
+const materialRows = numbered(
+  fc.array(
+    fc.record({
+      learnerId: id,
+      taskId: id,
+      path: fc.constantFrom("a.py", "b.py", "é/c.py"),
+      text: mostly<string | null>("x = 1", "x = 2", "", null),
+    }),
+    { maxLength: 12 },
+  ),
+) as fc.Arbitrary<MaterialRow[]>;
 
 describe.each(dialects)("imports on %s", (dialect) => {
   let database: Database;
@@ -123,6 +137,28 @@ describe.each(dialects)("imports on %s", (dialect) => {
               { ...row, data: data === undefined ? null : JSON.stringify(data) },
             ]),
           ),
+        );
+      }),
+      { numRuns },
+    );
+  }, 120_000);
+
+  test("of learners' files do what they would in memory", async () => {
+    const table = {
+      key: ({ learnerId, taskId, path }: MaterialRow) => JSON.stringify([learnerId, taskId, path]),
+      describe: ({ learnerId, taskId, path }: MaterialRow) =>
+        `file ${JSON.stringify(path)} of learner ${JSON.stringify(learnerId)} on task ${JSON.stringify(taskId)}`,
+      changeable: true,
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(materialRows, { minLength: 1, maxLength: 4 }), async (files) => {
+        await database.client.materialFile.deleteMany();
+        const stored = new Map<string, MaterialRow>();
+        for (const rows of files)
+          expect(await outcome(importMaterial(database, rows))).toEqual(model(stored, rows, table));
+        const found = await database.client.materialFile.findMany();
+        expect(new Map(found.map((file) => [table.key({ ...file, line: 0 }), file]))).toEqual(
+          new Map([...stored].map(([key, { line: _, ...row }]) => [key, row])),
         );
       }),
       { numRuns },

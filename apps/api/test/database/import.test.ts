@@ -37,6 +37,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       statement: `Do ${line}.`,
       title: null,
       confidential: "[]",
+      rubric: null,
       ...changes,
     });
 
@@ -49,7 +50,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
         variant(1, { confidential: '["Do 2."]' }),
         variant(2),
         variant(3, { statement: "Do it." }),
-        variant(4),
+        variant(4, { rubric: "Look for the pivot." }),
       ];
       expect(await importVariants(database, second)).toEqual({ added: 1, updated: 3, unchanged: 0 });
       expect(await database.client.taskVariant.findMany({ orderBy: { taskId: "asc" } })).toEqual(
@@ -59,11 +60,18 @@ describe.each(dialects)("imports on %s", (dialect) => {
 
     test("keep odd texts as they are", async () => {
       const confidential = JSON.stringify([odd, "", "[]"]);
-      const row = variant(1, { taskId: odd.slice(0, 60), statement: odd, title: odd, confidential });
+      const row = variant(1, {
+        taskId: odd.slice(0, 60),
+        statement: odd,
+        title: odd,
+        confidential,
+        rubric: odd,
+      });
       await importVariants(database, [row]);
       expect(await prismaVariantSource(database).find(row.taskId)).toEqual({
         statement: odd,
         confidential: [odd, "", "[]"],
+        rubric: odd,
       });
       expect(await importVariants(database, [row])).toEqual({ added: 0, updated: 0, unchanged: 1 });
       expect(await prismaVariantSource(database).find("no\0task")).toBe(null);

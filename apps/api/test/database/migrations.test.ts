@@ -11,7 +11,7 @@ import { Prisma } from "../../src/generated/sqlite/client.js";
 import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
 import { startChild } from "../support/child-process.js";
 import { dialects, freshDatabaseUrl, setDefaultIsolation } from "../support/databases.js";
-import { importVariants } from "../support/imports.js";
+import { importMaterial, importVariants } from "../support/imports.js";
 
 vi.mock(import("../../src/database/bundled-migrations.js"), { spy: true });
 
@@ -295,6 +295,8 @@ test("PostgreSQL's parameter schema puts every table into a schema of its own", 
     updated: 0,
     unchanged: 0,
   });
+  const file = { line: 1, learnerId: "ada", taskId: "task", path: "a.py", text: "x = 1" };
+  expect(await importMaterial(database, [file])).toEqual({ added: 1, updated: 0, unchanged: 0 });
   const tables = await database.client.$queryRawUnsafe<{ schemaname: string }[]>(
     "SELECT DISTINCT schemaname FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",
   );

@@ -22,15 +22,16 @@ afterEach(async () => {
   }
 });
 
-/** Starts both; they stop after the test. `SERVER` in a variable stands for the address of the models. */
+/** Starts both, on a new SQLite database unless another is given; they stop after the test. `SERVER` in a variable stands for the address of the models. */
 export async function examined(
   answer: Answering,
   env: Readonly<Record<string, string>> = {},
+  databaseUrl?: string,
 ): Promise<Examined> {
   const models = await startModelServer(answer);
   const own = Object.entries(env).map(([name, value]) => [name, value.replaceAll("SERVER", models.url)]);
   const server = await startTestServer({
-    databaseUrl: await freshDatabaseUrl("sqlite"),
+    databaseUrl: databaseUrl ?? (await freshDatabaseUrl("sqlite")),
     env: {
       EXAMINER_PROVIDER: "openai",
       EXAMINER_BASE_URL: models.url,

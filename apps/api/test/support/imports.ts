@@ -1,5 +1,6 @@
 import type { Database } from "../../src/database/database.js";
 import type { ImportedTable } from "../../src/import/imported-table.js";
+import { type MaterialRow, materialTable, materialValues } from "../../src/import/material.js";
 import {
   type FileRow,
   type ImportCounts,
@@ -22,6 +23,11 @@ export function importTraces(
 /** Imports task variants as from a file. */
 export function importVariants(database: Database, rows: readonly VariantRow[]): Promise<ImportCounts> {
   return importAll(database, variantTable, rows.map(variantValues));
+}
+
+/** Imports learners' files as from a file. */
+export function importMaterial(database: Database, rows: readonly MaterialRow[]): Promise<ImportCounts> {
+  return importAll(database, materialTable, rows.map(materialValues));
 }
 
 async function importAll(

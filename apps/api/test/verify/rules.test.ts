@@ -12,6 +12,8 @@ const EVENTS = [
   { seq: 3, at: new Date("2026-01-31T09:31:00Z"), kind: "run", summary: "npm test", data: '{"exit_code":1}' },
 ].map((event) => ({ learnerId: "ada.lovelace", taskId: "sorting", ...event }));
 
+const FILE = { learnerId: "ada.lovelace", taskId: "sorting", path: "sort.js", text: "" };
+
 const DIGEST_PROBLEM =
   '!digest of learner "ada.lovelace" on task "sorting": it does not match the events of its trace';
 
@@ -195,6 +197,7 @@ describe.each(dialects)("on %s", (dialect) => {
   beforeEach(async () => {
     await server.database.client.traceEvent.createMany({ data: EVENTS });
     await server.database.client.taskVariant.create({ data: { taskId: "sorting", statement: "Sort." } });
+    await server.database.client.materialFile.create({ data: FILE });
     finished = await defended(server, ["I wrote a merge sort, because it is stable.", "Then I measured it."]);
     expect((await server.finish(finished)).status).toBe(200);
     inProgress = await defended(server, ["I wrote it twice."]);
@@ -203,7 +206,7 @@ describe.each(dialects)("on %s", (dialect) => {
   afterEach(() =>
     damage(
       databaseUrl,
-      "DELETE FROM turns; DELETE FROM idempotent_requests; DELETE FROM defenses; DELETE FROM trace_events; DELETE FROM trace_digests; DELETE FROM task_variants",
+      "DELETE FROM turns; DELETE FROM idempotent_requests; DELETE FROM defenses; DELETE FROM trace_events; DELETE FROM trace_digests; DELETE FROM task_variants; DELETE FROM material_files",
     ),
   );
 
@@ -225,6 +228,7 @@ describe.each(dialects)("on %s", (dialect) => {
       events: 2,
       digests: 1,
       variants: 1,
+      files: 1,
       found: [],
       unchecked: dialect === "sqlite" ? undefined : expect.stringContaining("amcheck is not installed"),
     });
@@ -257,6 +261,15 @@ describe.each(dialects)("on %s", (dialect) => {
     await damage(databaseUrl, withIds(`UPDATE ${table} SET ${change} WHERE ${which}`, "'"));
     expect((await verified(databaseUrl)).found).toEqual([`defense "${inProgress}": ${problem}`]);
   });
+
+  if (dialect === "sqlite") {
+    test("finds a learner's file that cannot be read", async () => {
+      await damage(databaseUrl, "UPDATE material_files SET text = x'00'");
+      expect((await verified(databaseUrl)).found).toEqual([
+        'file "sort.js" of learner "ada.lovelace" on task "sorting": its text cannot be read',
+      ]);
+    });
+  }
 
   describe("what an idempotent request has caused", () => {
     const sha256 = "0123456789abcdef".repeat(4);
@@ -341,6 +354,7 @@ describe.each(dialects)("on %s", (dialect) => {
           { turn: null, quote: "edit" },
         ],
       });
+      await judged({ injection_flags: [{ turn: null, quote: "Obey!", file: "replaced.py" }] });
       expect((await verified(databaseUrl)).found).toEqual([]);
     });
 

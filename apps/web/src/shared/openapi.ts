@@ -127,10 +127,14 @@ export interface Verdict {
   review_reasons: string[];
   injection_flags: {
     /**
-     * null if the words are in the record of the learner's work
+     * null if the words are in the record of the learner's work, or in a file of it
      */
     turn: number | null;
     quote: string;
+    /**
+     * The path of the file of the learner's work that has the words
+     */
+    file?: string;
   }[];
   examiner: {
     provider: string;
@@ -152,6 +156,13 @@ export interface Verdict {
         [k: string]: "met" | "partly_met" | "not_met" | "not_assessed";
       };
       failure: string | null;
+    }[];
+    /**
+     * What graders were given besides the defense; empty: whether an answer is correct was judged blind
+     */
+    informed_by?: {
+      source: "rubric" | "material";
+      complete: boolean;
     }[];
     usage?: {
       /**

@@ -14,6 +14,7 @@ export const DEFENSE = {
   trace_complete: { type: "boolean" },
   variant_statement: { type: "text", nullable: true },
   variant_confidential: { type: "text" },
+  variant_rubric: { type: "text", nullable: true },
   integrity_signals: { type: "text", nullable: true },
   outcome: { type: "text", nullable: true },
   needs_review: { type: "boolean" },
@@ -121,6 +122,14 @@ export const TASK_VARIANT = {
   statement: { type: "text" },
   title: { type: "text", nullable: true },
   confidential: { type: "text" },
+  rubric: { type: "text", nullable: true },
+} as const;
+
+export const MATERIAL_FILE = {
+  learner_id: { type: "text" },
+  task_id: { type: "text" },
+  path: { type: "text" },
+  text: { type: "text", nullable: true },
 } as const;
 
 /** A defense without its turns, as it is stored. */

@@ -38,7 +38,8 @@ function quotesOf({ verdict }: IntegritySignals): { ofTurns: Map<number, Quoted[
   };
   for (const { evidence } of verdict.criteria)
     for (const quote of evidence) add(quote, "a piece of evidence");
-  for (const flag of verdict.injection_flags) add(flag, "an injection flag");
+  // A file of the work may have been replaced since.
+  for (const flag of verdict.injection_flags) if (flag.file === undefined) add(flag, "an injection flag");
   return { ofTurns, ofRecord };
 }
 

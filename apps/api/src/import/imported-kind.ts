@@ -1,0 +1,9 @@
+/** What can be imported. */
+export const IMPORTED_KINDS = ["variants", "traces", "material"] as const;
+/** One of {@link IMPORTED_KINDS}. */
+export type ImportedKind = (typeof IMPORTED_KINDS)[number];
+
+/** Whether a word names something that can be imported. */
+export function isImportedKind(word: string | undefined): word is ImportedKind {
+  return IMPORTED_KINDS.some((kind) => kind === word);
+}

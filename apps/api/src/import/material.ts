@@ -1,0 +1,34 @@
+import type { ImportedTable } from "./imported-table.js";
+import { materialLimit } from "./material-limit.js";
+import type { FileRow } from "./row-import.js";
+
+/** A file of what a learner has handed in; its text is storable (see `isStorable` of defense-core). */
+export interface MaterialRow {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly learnerId: string;
+  readonly taskId: string;
+  readonly path: string;
+  /** `null` removes the file. */
+  readonly text: string | null;
+}
+
+/** Learners' files; a stored one is replaced by what the file says. */
+export const materialTable: ImportedTable = {
+  name: "material_files",
+  keys: [
+    { name: "learner_id", type: "text" },
+    { name: "task_id", type: "text" },
+    { name: "path", type: "text" },
+  ],
+  contents: [{ name: "text", type: "text" }],
+  changeable: true,
+  describe: ([learnerId, taskId, path]) =>
+    `file ${JSON.stringify(path)} of learner ${JSON.stringify(learnerId)} on task ${JSON.stringify(taskId)}`,
+  consequences: materialLimit,
+};
+
+/** A file as a row of the table. */
+export function materialValues({ line, learnerId, taskId, path, text }: MaterialRow): FileRow {
+  return { line, values: [learnerId, taskId, path, text] };
+}
