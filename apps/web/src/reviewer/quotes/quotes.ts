@@ -6,8 +6,10 @@ export interface Quote {
   /** Names it on the page. */
   readonly key: string;
   readonly kind: "evidence" | "instruction";
-  /** `null` if the words are in the record of the work. */
+  /** `null` if the words are in the record of the work, or in a file of it. */
   readonly turn: number | null;
+  /** The path of that file. */
+  readonly file?: string;
   readonly words: string;
   /** Where its turn has it; `null` if it has not. */
   readonly range: Range | null;
@@ -31,8 +33,9 @@ export function quotesOf(verdict: Verdict, turns: readonly Turn[]): VerdictQuote
     evidence: verdict.criteria.map(({ evidence }, criterion) =>
       evidence.map(({ turn, quote }, index) => located(`q${criterion}-${index}`, "evidence", turn, quote)),
     ),
-    instructions: verdict.injection_flags.map(({ turn, quote }, index) =>
-      located(`i${index}`, "instruction", turn, quote),
-    ),
+    instructions: verdict.injection_flags.map(({ turn, quote, file }, index) => ({
+      ...located(`i${index}`, "instruction", turn, quote),
+      ...(file !== undefined && { file }),
+    })),
   };
 }

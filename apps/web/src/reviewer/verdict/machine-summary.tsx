@@ -3,6 +3,7 @@ import type { Verdict } from "../../shared/wire.js";
 import { Naming } from "../naming.js";
 import { number, percent } from "../times.js";
 import { agreementOf } from "./agreement.js";
+import { informedSentence } from "./informed.js";
 import { isJudged } from "./is-judged.js";
 
 /** What the machine proposes on the whole. It is never a decision, and says so. */
@@ -28,6 +29,7 @@ export function MachineSummary({
     );
   }
   const agreement = agreementOf(examiner);
+  const informed = informedSentence(examiner.informed_by, machine.informed, language);
   return (
     <div class="machine">
       <h2>{machine.title}</h2>
@@ -40,6 +42,7 @@ export function MachineSummary({
         <Naming name={examiner.model ?? examiner.provider} sentence={machine.by} />
         {confidence !== null && ` · ${machine.confidence(number(confidence, language))}`}
       </p>
+      {informed !== null && <p class="quiet">{informed}</p>}
       {agreement !== null && (
         <p class="quiet">
           {agreement.measure === "same_levels"

@@ -1,4 +1,5 @@
 import { useTexts } from "../../shared/texts-context.js";
+import { Naming } from "../naming.js";
 import type { Quote } from "../quotes/quotes.js";
 
 /** Quotes; a click on one shows it in its turn. */
@@ -18,7 +19,7 @@ export function QuoteList({
         <li key={quote.key}>
           {quote.turn === null ? (
             <p>
-              <q dir="auto">{quote.words}</q> <span class="quiet">{words.inRecord}</span>
+              <q dir="auto">{quote.words}</q> <Place file={quote.file} />
             </p>
           ) : (
             <button
@@ -40,5 +41,15 @@ export function QuoteList({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Where words are that are in no turn. */
+function Place({ file }: { readonly file: string | undefined }) {
+  const { quotes: words } = useTexts().texts.reviewer;
+  return (
+    <span class="quiet">
+      {file === undefined ? words.inRecord : <Naming name={file} sentence={words.inFile} />}
+    </span>
   );
 }

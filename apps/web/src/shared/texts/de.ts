@@ -609,6 +609,13 @@ export const de: Texts = {
       level: "Vorschlag der Maschine:",
       by: (name) => `von ${name}`,
       confidence: (value) => `ihre eigene Einschätzung, wie sicher sie ist: ${value}`,
+      informed: {
+        blind:
+          "Für die Bewertung lagen weder ein Bewertungsraster noch die Arbeit vor. Ob eine Antwort stimmt, ließ sich also nicht nachprüfen.",
+        by: (sources) => `Für die Bewertung lagen auch vor: ${sources}.`,
+        whole: { rubric: "das Bewertungsraster", material: "die Arbeit" },
+        part: { rubric: "ein Teil des Bewertungsrasters", material: "ein Teil der Arbeit" },
+      },
       sameLevels: (share) => `in ${share} aller Vergleiche wurde dieselbe Stufe gegeben`,
       alpha: (alpha, reading) => `Übereinstimmung der Bewertungen: ${reading} (Krippendorffs Alpha ${alpha})`,
       alphas: {
@@ -632,6 +639,7 @@ export const de: Texts = {
       goToTurn: (turn) => `zu Beitrag ${turn}`,
       notFound: (turn) => `Diese Worte stehen nicht in Beitrag ${turn}; dort ist deshalb nichts markiert.`,
       inRecord: "in der Aufzeichnung der Arbeit",
+      inFile: (path) => `in der Datei ${path} der Arbeit`,
     },
     instructions: {
       title: "Worte, die wie eine Anweisung an den Prüfer klingen",

@@ -584,6 +584,14 @@ export const en = {
       level: "Machine’s proposal:",
       by: (name: string) => `by ${name}`,
       confidence: (value: string) => `its own estimate of its confidence: ${value}`,
+      /** What graders had besides the defense. */
+      informed: {
+        blind:
+          "The graders had neither a rubric nor the learner’s work, so they could not check whether an answer is correct.",
+        by: (sources: string) => `The graders also had ${sources}.`,
+        whole: { rubric: "the rubric", material: "the learner’s work" },
+        part: { rubric: "part of the rubric", material: "part of the learner’s work" },
+      },
       sameLevels: (share: string) => `the graders gave the same level in ${share} of all comparisons`,
       /** Of earlier verdicts. */
       alpha: (alpha: string, reading: string) =>
@@ -610,6 +618,7 @@ export const en = {
       goToTurn: (turn: number) => `go to turn ${turn}`,
       notFound: (turn: number) => `These words are not in turn ${turn}, so nothing is marked there.`,
       inRecord: "in the record of the work",
+      inFile: (path: string) => `in the file ${path} of the work`,
     },
     instructions: {
       title: "Words that seem to instruct the examiner",

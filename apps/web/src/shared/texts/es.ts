@@ -595,6 +595,13 @@ export const es: Texts = {
       level: "Propuesta de la máquina:",
       by: (name) => `de ${name}`,
       confidence: (value) => `seguridad que ella misma se atribuye: ${value}`,
+      informed: {
+        blind:
+          "Para calificar no había ni rúbrica ni el trabajo del estudiante, así que no se pudo comprobar si una respuesta es correcta.",
+        by: (sources) => `Para calificar había también: ${sources}.`,
+        whole: { rubric: "la rúbrica", material: "el trabajo del estudiante" },
+        part: { rubric: "una parte de la rúbrica", material: "una parte del trabajo del estudiante" },
+      },
       sameLevels: (share) => `las calificaciones dieron el mismo nivel en el ${share} de las comparaciones`,
       alpha: (alpha, reading) =>
         `acuerdo entre las calificaciones: ${reading} (alfa de Krippendorff ${alpha})`,
@@ -619,6 +626,7 @@ export const es: Texts = {
       goToTurn: (turn) => `ir a la intervención ${turn}`,
       notFound: (turn) => `Estas palabras no están en la intervención ${turn}; por eso no hay nada marcado.`,
       inRecord: "en el registro del trabajo",
+      inFile: (path) => `en el archivo ${path} del trabajo`,
     },
     instructions: {
       title: "Palabras que parecen dar instrucciones al examinador",
