@@ -57,7 +57,7 @@ export async function createDependencies(
     voice: await createVoice(config, logger),
     traces: prismaTraceSource(database),
     variants: prismaVariantSource(database),
-    material: prismaMaterialSource(database),
+    ...(callsModels(config.examiner, replaced.examiner) && { material: prismaMaterialSource(database) }),
     ...(recordings && { recordings }),
     timeouts: { examinerMs: config.examiner.timeoutMs, voiceMs: config.voice.timeoutMs },
     maxTurns: config.limits.maxTurns,
@@ -104,16 +104,20 @@ async function accessUnder(config: Config, database: Database): Promise<Access> 
   return keyAccess(config, database);
 }
 
-/** The scripted examiner and the voices without models call nobody, and need no limits. */
+/** The scripted examiner and the voices without models call nobody, and need no limits, nor anybody's work. */
 function callLimits(
   { examiner, voice, limits }: Config,
   replaced: Partial<DefenseServiceParts>,
 ): NonNullable<DefenseServiceParts["callLimits"]> {
   const calls = { maxCalls: limits.maxProviderCalls };
   return {
-    ...((examiner.provider === "openai" || replaced.examiner) && { examiner: calls }),
-    ...((voice.provider === "openai" || replaced.voice) && { voice: calls }),
+    ...(callsModels(examiner, replaced.examiner) && { examiner: calls }),
+    ...(callsModels(voice, replaced.voice) && { voice: calls }),
   };
+}
+
+function callsModels({ provider }: { readonly provider: string }, replacement: unknown): boolean {
+  return provider === "openai" || replacement !== undefined;
 }
 
 function createRecordings(
