@@ -6,11 +6,16 @@ const lackOf = (...answers: string[]) =>
   lacksOf(answers.map((answer) => ({ question: QUESTION, answer }))).at(-1);
 
 test.each([
-  "Because it is stable.",
+  "Because it is a stable sort.",
   "I don't know who wrote it first, but I compared both of them with a list of equal keys and saw the order change.",
+  "Başta neden durduğunu bilmiyordum, bu yüzden her turda indisi yazdırdım.",
+  "起初我不知道它为什么停下来，所以每一轮都打印了下标。",
+  "最初はなぜ止まるのか分からなかったので、毎回添字を表示しました。",
+  "Lúc đầu tôi không biết vì sao nó dừng, nên tôi in chỉ số ở mỗi vòng.",
+  "पहले मुझे नहीं पता था कि यह क्यों रुकता है, इसलिए मैंने हर चक्र में सूचकांक छापा।",
   "因为它是稳定的",
   "안정적이라서 골랐어요",
-  "Weil es dann stabil ist",
+  "Weil sie dann stabil ist.",
   "نعم، لأنه مستقر وسريع جدا",
 ])("an answer that says something leaves nothing open: %s", (answer) => {
   expect(lackOf(answer)).toBeNull();
@@ -21,7 +26,7 @@ test.each([
   " \n",
   "…",
   "Yes.",
-  "Yes, I did.",
+  "Yes, I did that myself.",
   "yes yes yes yes yes yes yes",
   "是的。",
   "네, 맞아요.",
@@ -34,7 +39,7 @@ test.each([
 
 test.each([
   "I don't know.",
-  "Honestly, I have no idea why that happened, sorry.",
+  "Honestly, I have no idea why that happened.",
   "Das weiß ich leider nicht mehr.",
   "No lo sé, la verdad.",
   "不知道。",

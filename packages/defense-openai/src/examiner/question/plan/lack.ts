@@ -4,10 +4,10 @@ import type { Exchange } from "./exchanges.js";
 import type { Lack } from "./kinds.js";
 
 /** An answer that says less leaves its question open, in whatever language: “Yes, I did.” */
-const MIN_LETTERS = 15;
+const MIN_LETTERS = 20;
 
-/** “I don't know” with more words than this is part of an answer. */
-const MAX_WORDS_OF_NO_ANSWER = 15;
+/** “I don't know” with more words than this is part of an answer, as where answers are counted for a pass. */
+const MAX_WORDS_OF_NO_ANSWER = 8;
 
 /** What an answer lacks shows in so many characters of its beginning. */
 const MAX_READ = 500;
