@@ -1,6 +1,12 @@
+import type { HistoryMessage } from "defense-core";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isEnough } from "../../../src/examiner/question/plan/enough.js";
+import { openAIExaminer } from "../../../src/index.js";
+import { scriptedChatModel } from "../../../src/testing/index.js";
+import { aGrading } from "../../support/model-server.js";
 import {
+  context,
   digestOf,
   goodAnswer,
   goodAnswers,
@@ -46,4 +52,41 @@ describe("it is enough", () => {
     const first = enoughIn({ traceDigest: digestOf(20, 50, 0) }, goodAnswers(20)).indexOf(true);
     expect(first).toBeLessThanOrEqual(14);
   });
+});
+
+test("enough answers for the hint are enough for a pass, whatever they are", async () => {
+  const answer = fc.constantFrom(
+    ...[...goodAnswers(3), goodAnswer(0).toUpperCase(), UNKNOWN, LITTLE],
+    ...[
+      "I don't know how it works there.",
+      "I have no idea why it works.",
+      "I really don't know that, sorry.",
+    ],
+    ...["I can't remember why I did so.", "I don’t know which of the comparisons happens first."],
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(answer, { minLength: 7, maxLength: 12 }), async (answers) => {
+      const history = answers.flatMap((content, number): HistoryMessage[] => [
+        { role: "assistant", content: `What about point ${number}?` },
+        { role: "user", content },
+      ]);
+      const said = history.flatMap(({ role, content }, turn) =>
+        role === "user" ? [{ turn, quote: content }] : [],
+      );
+      const model = scriptedChatModel(
+        aGrading(
+          "met",
+          said.filter(({ quote }) => quote.startsWith("I tried")),
+        ),
+      );
+      const examiner = openAIExaminer({ model, minAnswers: 4 });
+      const asked = { ...context(null), history };
+      if (!examiner.hasEnough?.(asked)) return;
+      const { review_reasons: reasons } = await examiner.finalVerdict(asked, {
+        signal: AbortSignal.timeout(60_000),
+        reveals: () => false,
+      });
+      expect(reasons.filter((reason) => /answered, fewer than/.test(reason))).toEqual([]);
+    }),
+  );
 });
