@@ -99,6 +99,7 @@ describe("a verdict", () => {
       runs: 1,
       agreement: null,
       graders: [{ model: "examiner-1", outcome: "pass", levels: expect.any(Object), failure: null }],
+      informed_by: [],
       usage: { calls: 3, prompt_tokens: 300, completion_tokens: 30, latency_ms: expect.any(Number) },
     });
     expect((await server.get(id)).json.integrity_signals.verdict).toEqual(verdict);
