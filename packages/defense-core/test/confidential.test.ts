@@ -84,6 +84,42 @@ describe("a text gives away", () => {
     expect([revealsIt(secret.toUpperCase()), revealsIt(secret.slice(0, 15))]).toEqual([true, false]);
   });
 
+  describe("of a rubric", () => {
+    const statement =
+      "Write a function that finds the median of a list of numbers without sorting the whole list.";
+    const text =
+      "Explains how the function finds the median without sorting the whole list of numbers; names the random pivot, and why the expected time is linear. 说明为什么随机选取一个基准元素再递归处理";
+    const ofRubric = revealing([], [statement], { text, statement });
+
+    test.each([
+      ["its own words", "Do you name the random pivot, and why the expected time is linear?", true],
+      ["them in look-alikes", "Is it tһе rаndom рivоt, аnd whу the ехpected time is linear?", true],
+      ["words that nothing separates", "你为什么随机选取一个基准元素再递归处理？", true],
+      [
+        "the statement's words in another order",
+        "How do you find the median without sorting the whole list?",
+        false,
+      ],
+      ["the same with some more", "Explain how the function finds the median without sorting it?", false],
+      ["single words", "Which random pivot is it, and what time is expected?", false],
+    ])("%s", (_, question, isRevealed) => {
+      expect(ofRubric(question)).toBe(isRevealed);
+    });
+
+    test("a short one, unless it is of the statement's words", () => {
+      expect(revealing([], [statement], { text: "Knows quickselect", statement })("knows quickselect?")).toBe(
+        true,
+      );
+      expect(revealing([], [statement], { text: "Median, sorting", statement })("median sorting?")).toBe(
+        false,
+      );
+    });
+
+    test("unlike other confidential texts, which may be a solution in the statement's words", () => {
+      expect(revealing([text], [statement])("Is it the median without sorting the whole list?")).toBe(true);
+    });
+  });
+
   test("however long it is", () => {
     const revealsIt = revealing([SOLUTION], [SOLUTION.slice(0, 9), "1".repeat(1_000_000)]);
     for (const flood of ["1", "!", "<", "<a ", "&#", "[", "*", "і", "r3", "\u202e", "[a]("])

@@ -93,6 +93,11 @@ export const materialRow = v.object(
   "is required",
 );
 
+/** More than graders can be given beside a defense. */
+const MAX_RUBRIC_BYTES = 64 * 1024;
+
+const rubric = v.pipe(text, v.maxBytes(MAX_RUBRIC_BYTES, `must have at most ${MAX_RUBRIC_BYTES} bytes`));
+
 /** One task variant. */
 export const variantRow = v.object(
   {
@@ -106,7 +111,7 @@ export const variantRow = v.object(
       ),
       null,
     ),
-    rubric: v.optional(v.nullable(text), null),
+    rubric: v.optional(v.nullable(rubric), null),
   },
   "is required",
 );

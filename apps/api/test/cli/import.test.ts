@@ -249,6 +249,12 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
       { task_id: "x", statement: "", rubric: 1 },
       "rubric: must be a string",
     ],
+    [
+      "too long a rubric",
+      "variants",
+      { task_id: "x", statement: "", rubric: "é".repeat(32_769) },
+      "rubric: must have at most 65536 bytes",
+    ],
     ["no path", "material", file({ path: undefined }), "path: is required"],
     ["an empty path", "material", file({ path: "" }), "path: must be a non-empty string"],
     ["an absolute path", "material", file({ path: "/etc/passwd" }), PATH],

@@ -1,4 +1,4 @@
-import { revealing } from "../domain/confidential.js";
+import { type Rubric, revealing } from "../domain/confidential.js";
 import type { Defense } from "../domain/defense.js";
 import { toStorable, toStorableJson } from "../domain/text.js";
 import type { Turn } from "../domain/turn.js";
@@ -29,7 +29,8 @@ export async function askQuestion(
   signal: AbortSignal | undefined,
 ): Promise<AskedQuestion> {
   const given = await examinerContext(context, work);
-  const reveals = revealing(secretsOf(work), [work.variantStatement ?? ""]);
+  const statement = work.variantStatement ?? "";
+  const reveals = revealing(work.variantConfidential, [statement], rubricOf(work));
   const asked = await timedCall(context, "examiner", signal, (options) =>
     context.examiner.nextQuestion(given, { ...options, reveals }),
   );
@@ -62,7 +63,8 @@ export async function askVerdict(
   const given = await gradingContext(context, { ...defense, history });
   const answers = defense.turns.filter(({ role }) => role === "learner").map(({ text }) => text);
   const files = (given.material ?? []).map(({ text }) => text);
-  const reveals = revealing(secretsOf(defense), [defense.variantStatement ?? "", ...answers, ...files]);
+  const known = [defense.variantStatement ?? "", ...answers, ...files];
+  const reveals = revealing(defense.variantConfidential, known, rubricOf(defense));
   const { result } = await timedCall(context, "examiner", signal, (options) =>
     context.examiner.finalVerdict(given, { ...options, reveals }),
   );
@@ -91,9 +93,8 @@ async function gradingContext(context: ServiceContext, work: Conversation): Prom
   return { ...(await examinerContext(context, work)), ...(rubric !== null && { rubric }) };
 }
 
-/** What no question may quote, and no verdict unless the learner has said or written it. */
-function secretsOf({ variantConfidential, variantRubric }: Work): readonly string[] {
-  return variantRubric === null ? variantConfidential : [...variantConfidential, variantRubric];
+function rubricOf({ variantRubric, variantStatement }: Work): Rubric | null {
+  return variantRubric === null ? null : { text: variantRubric, statement: variantStatement ?? "" };
 }
 
 function withUsageOfQuestions(verdict: Verdict, turns: readonly Turn[]): Verdict {
