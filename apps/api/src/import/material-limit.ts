@@ -12,7 +12,7 @@ export class MaterialLimitError extends Error {
 }
 
 /** The most files that a learner may have on a task. */
-export const MAX_MATERIAL_FILES = 100;
+const MAX_MATERIAL_FILES = 100;
 
 const OWNER = [
   { name: "learner_id", type: "text" },

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { newFence } from "../../src/examiner/parts/fence.js";
 import { shownMaterial } from "../../src/examiner/parts/material.js";
 import { estimatedTokens } from "../../src/examiner/parts/shorten.js";
+import { transcriptFor } from "../../src/examiner/verdict/transcript.js";
 import { type OpenAIExaminerOptions, openAIExaminer } from "../../src/index.js";
 import { type ScriptedChatModel, scriptedChatModel } from "../../src/testing/index.js";
 import { ANSWER, HOW, QUOTES, WHY } from "../support/defense.js";
@@ -215,9 +216,27 @@ describe("what does not fit", () => {
     },
   );
 
-  test("is no turn, unless there are too many of them: the work gets what they leave", async () => {
-    const { verdict } = await defended({ rubric: LONG, files: [{ path: "a.py", text: LONG }] });
-    expect(verdict.review_reasons.join()).not.toContain("did not see");
+  test("is no turn that fits into half of the room, whatever the files are; and all that fits is given", () => {
+    const text = fc.oneof(
+      fc.string({ maxLength: 3_000 }),
+      fc.nat(2_000).map((ends) => "语".repeat(ends) + "x".repeat(3_000) + "🙂".repeat(ends)),
+    );
+    const files = fc.array(
+      text.map((text) => ({ path: "a.py", text })),
+      { minLength: 1, maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(files, text, fc.integer({ min: 1, max: 12 }), (material, rubric, answers) => {
+        const history = Array.from({ length: answers }, () => [
+          { role: "assistant" as const, content: WHY },
+          { role: "user" as const, content: ANSWER },
+        ]).flat();
+        const context = { history, traceDigest: null, statement: "Sort a list.", material, rubric };
+        const transcript = transcriptFor(context, newFence(), 4_000);
+        expect(transcript.shortenedTurns).toBe(0);
+        expect(estimatedTokens(transcript.text)).toBeLessThanOrEqual(4_000);
+      }),
+    );
   });
 
   test("is the middle of long files, and then whole files; the model is told, and so is the verdict", () => {

@@ -6,12 +6,23 @@ export function estimatedTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
 }
 
-/** The text cut to about this many tokens; a note replaces its middle. */
+/** The text cut to this many tokens, but for the note that replaces its middle. */
 export function shortenedText(text: string, maxTokens: number): string {
+  const maxBytes = maxTokens * BYTES_PER_TOKEN;
   const bytes = Buffer.byteLength(text);
-  if (bytes <= maxTokens * BYTES_PER_TOKEN) return text;
-  const bytesPerUnit = bytes / text.length;
-  const kept = Math.max(0, Math.floor((maxTokens * BYTES_PER_TOKEN - MARK_BYTES) / bytesPerUnit));
+  if (bytes <= maxBytes) return text;
+  let kept = Math.max(0, Math.floor(((maxBytes - MARK_BYTES) / bytes) * text.length));
+  for (;;) {
+    const cut = withoutMiddle(text, kept);
+    const cutBytes = Buffer.byteLength(cut);
+    if (cutBytes <= maxBytes || kept === 0) return cut;
+    // Its ends take more bytes than its middle.
+    kept = Math.floor((kept * maxBytes) / cutBytes);
+  }
+}
+
+/** So many UTF-16 code units of the text, from its beginning and its end, and a note of what is left out. */
+function withoutMiddle(text: string, kept: number): string {
   const head = text.slice(0, Math.ceil(kept / 2)).replace(/[\ud800-\udbff]$/, "");
   const tail = text.slice(text.length - Math.floor(kept / 2)).replace(/^[\udc00-\udfff]/, "");
   const leftOut = text.length - head.length - tail.length;

@@ -47,13 +47,13 @@ export function transcriptFor(
     record,
     ...(shownRubric ? [fence.around("What the teacher expects of answers, the rubric:", shownRubric)] : []),
   ];
-  const free = maxTokens - estimatedTokens(given.join());
+  const free = maxTokens - estimatedTokens(given.join("\n\n"));
 
   const sizes = history.map(({ content }) => estimatedTokens(content) + FRAME_TOKENS);
-  const materialTokens = Math.max(part, free - sizes.reduce((sum, size) => sum + size, 0));
-  const work = material && shownMaterial(material, fence, materialTokens);
+  const turnTokens = sizes.reduce((sum, size) => sum + size, 0);
+  const work = material && shownMaterial(material, fence, Math.max(part, free - turnTokens));
   if (work) given.push(...work.texts);
-  const left = Math.max(0, maxTokens - estimatedTokens(given.join()));
+  const left = Math.max(0, maxTokens - estimatedTokens(given.join("\n\n")));
 
   const share = Math.max(MIN_TURN_TOKENS, fairShare(sizes, left) - FRAME_TOKENS);
   const turns = history.map(({ role, content }, seq) => {
