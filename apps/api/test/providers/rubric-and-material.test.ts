@@ -68,9 +68,11 @@ describe.each(dialects)("with a database on %s", (dialect) => {
           .join(),
       ).not.toMatch(/rubric|A file of|merge\(|stability/);
     const [first] = models.questions();
-    expect(first?.messages[1]?.content.replaceAll(/DATA-[0-9a-f]{16}/g, "MARK")).toBe(
+    const [given] =
+      first?.messages[1]?.content.replaceAll(/DATA-[0-9a-f]{16}/g, "MARK").split("Ask now") ?? [];
+    expect(given).toBe(
       `The task as the learner was given it:\nMARK BEGIN\n${STATEMENT}\nMARK END\n\n` +
-        "There is no record of how the learner worked.\n\nAsk now how the learner went about this task.",
+        "There is no record of how the learner worked.\n\n",
     );
     expect(verdict.examiner.informed_by).toEqual([]);
   });
