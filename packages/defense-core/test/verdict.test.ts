@@ -45,7 +45,16 @@ const whole = aVerdict({
     ...aVerdict().examiner,
     agreement: 0.5,
     agreement_measure: "same_levels",
-    graders: [{ model: "m", outcome: null, levels: { a: "met" }, failure: "timeout" }],
+    graders: [
+      {
+        model: "m",
+        outcome: null,
+        levels: { a: "met" },
+        first_levels: { a: "not_met" },
+        second_look_failure: "timeout",
+        failure: "timeout",
+      },
+    ],
     informed_by: [{ source: "rubric", complete: true }],
     usage,
   },

@@ -34,7 +34,7 @@ export async function cohortReport(verdicts: AsyncIterable<Verdict>): Promise<Co
     const graders = (examiner.graders ?? []).filter(({ failure }) => failure === null);
     if (graders.length < 2) continue;
     for (const { id, title } of criteria) titles.set(id, title);
-    graded.push(graders.map(({ levels }) => levels));
+    graded.push(graders.map(({ levels, first_levels }) => first_levels ?? levels));
     const panel = { models: graders.map(({ model }) => model), promptVersion: examiner.prompt_version };
     const key = JSON.stringify(panel);
     panels.set(key, { ...panel, defenses: (panels.get(key)?.defenses ?? 0) + 1 });

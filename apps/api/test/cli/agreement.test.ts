@@ -14,20 +14,25 @@ let databaseUrl: string;
 const agreement = (...args: string[]) =>
   run([...builtCommand, "agreement", ...args], { env: { DATABASE_URL: databaseUrl } });
 
-/** Stores defenses of a task, with the levels of their graders; without any, one in progress. */
-async function stored(taskId: string, defenses: readonly (readonly Levels[])[]): Promise<void> {
+/** Stores defenses of a task, with the levels of their graders, at first and now; without any, one in progress. */
+async function stored(
+  taskId: string,
+  defenses: readonly (readonly Levels[])[],
+  second?: VerdictGrader["levels"],
+): Promise<void> {
   const database = await openDatabase(databaseUrl);
   await applyMigrations(database);
   const store = prismaDefenseStore(database);
   for (const [number, graders] of defenses.entries()) {
     const id = `dfn-${number}-${taskId}`;
     await store.create(aDefense({ id, taskId }));
-    if (graders.length > 0) await store.finish(id, 1, integritySignals([], verdictOf(graders)), "at_once");
+    if (graders.length > 0)
+      await store.finish(id, 1, integritySignals([], verdictOf(graders, second)), "at_once");
   }
   await database.close();
 }
 
-function verdictOf(graders: readonly Levels[]) {
+function verdictOf(graders: readonly Levels[], second?: VerdictGrader["levels"]) {
   const verdict = aVerdict({
     criteria: ["own_work", "checking"].map((id) => ({
       id,
@@ -46,7 +51,8 @@ function verdictOf(graders: readonly Levels[]) {
         ([own_work, checking], index): VerdictGrader => ({
           model: `grader-${index + 1}`,
           outcome: "pass",
-          levels: { own_work, checking },
+          levels: second ?? { own_work, checking },
+          ...(second && { first_levels: { own_work, checking } }),
           failure: null,
         }),
       ),
@@ -148,6 +154,12 @@ describe("agreement", () => {
     await stored("sorting", [...alike(10), [["met", "met"], nothing]]);
     const { stdout } = await agreement("--task", "sorting", "--json");
     expect(JSON.parse(stdout).all.defenses).toBe(10);
+  });
+
+  test("rests on what graders gave on their own, and not after a second look", async () => {
+    await stored("sorting", alike(12), { own_work: "met", checking: "met" });
+    const { stdout } = await agreement("--task", "sorting", "--json");
+    expect(JSON.parse(stdout).criteria[1]).toMatchObject({ id: "checking", apart: [9, 0, 3] });
   });
 
   test("of graders who always give the same level is no number", async () => {

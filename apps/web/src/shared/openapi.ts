@@ -155,6 +155,16 @@ export interface Verdict {
       levels: {
         [k: string]: "met" | "partly_met" | "not_met" | "not_assessed";
       };
+      /**
+       * Given on its own, before it was asked once more because graders were far apart
+       */
+      first_levels?: {
+        [k: string]: "met" | "partly_met" | "not_met" | "not_assessed";
+      };
+      /**
+       * Why it gave nothing when it was asked once more: its first levels count
+       */
+      second_look_failure?: string;
       failure: string | null;
     }[];
     /**

@@ -53,6 +53,18 @@ const grader = v.object({
   model: v.string(),
   outcome: v.nullable(outcome),
   levels: v.pipe(v.record(v.string(), level), v.description("By criterion id")),
+  first_levels: v.optional(
+    v.pipe(
+      v.record(v.string(), level),
+      v.description("Given on its own, before it was asked once more because graders were far apart"),
+    ),
+  ),
+  second_look_failure: v.optional(
+    v.pipe(
+      v.string(),
+      v.description("Why it gave nothing when it was asked once more: its first levels count"),
+    ),
+  ),
   failure: v.nullable(v.string()),
 });
 

@@ -75,6 +75,10 @@ export interface VerdictGrader {
   readonly outcome: VerdictOutcome | null;
   /** Its levels, by the ids of the criteria. */
   readonly levels: Readonly<Record<string, CriterionLevel>>;
+  /** The levels that it gave on its own, if it was asked once more because graders were far apart. */
+  readonly first_levels?: Readonly<Record<string, CriterionLevel>>;
+  /** Why it gave nothing when it was asked once more, in our own words; its first levels count. Absent if it did. */
+  readonly second_look_failure?: string;
   /** Why there is no grading, in our own words; `null` if there is one. */
   readonly failure: string | null;
 }

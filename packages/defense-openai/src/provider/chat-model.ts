@@ -37,7 +37,10 @@ export interface CallUsage {
 export interface ChatOptions {
   /** Aborted when nobody is waiting for the answer any more; a model that continues is not waited for, either. */
   readonly signal: AbortSignal;
-  /** The purpose, for a log: `question`, `question again`, `verdict`, `verdict repair` or `check`. */
+  /**
+   * The purpose, for a log: `question`, `question again`, `verdict`, `verdict repair`, `second look`,
+   * `second look repair` or `check`.
+   */
   readonly purpose: string;
   /** When the time is over, by `performance.now()`: there is no need to begin anything that cannot be done by then. */
   readonly until: number;

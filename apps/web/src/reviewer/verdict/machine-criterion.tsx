@@ -36,12 +36,17 @@ export function MachineCriterion({
       {unverified_quotes > 0 && <p class="warning">{machine.unverified(unverified_quotes)}</p>}
       {graders.length > 1 && (
         <dl class="graders" aria-label={machine.graders}>
-          {graders.map(({ model, levels }, index) => (
+          {graders.map(({ model, levels, first_levels }, index) => (
             <div key={index}>
               <dt>
                 <bdi>{model}</bdi>
               </dt>
-              <dd>{shared.levels[levels[id] ?? "not_assessed"]}</dd>
+              <dd>
+                {shared.levels[levels[id] ?? "not_assessed"]}
+                {first_levels?.[id] && first_levels[id] !== levels[id] && (
+                  <> ({machine.atFirst(shared.levels[first_levels[id]])})</>
+                )}
+              </dd>
             </div>
           ))}
         </dl>

@@ -627,6 +627,7 @@ export const de: Texts = {
       graders: "Einzelne Bewertungen",
       grader: "Bewertet von",
       graderOutcome: "Ergebnis",
+      atFirst: (level) => `zuerst: ${level}`,
       noGrading: (failure) => `keine Bewertung: ${failure}`,
       unverified: (count) =>
         count === 1

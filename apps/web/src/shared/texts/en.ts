@@ -606,6 +606,8 @@ export const en = {
       graders: "Graders",
       grader: "Grader",
       graderOutcome: "Outcome",
+      /** Before the grader knew the others' reasons. */
+      atFirst: (level: string) => `at first: ${level}`,
       noGrading: (failure: string) => `no grading: ${failure}`,
       unverified: (count: number) =>
         count === 1

@@ -614,6 +614,7 @@ export const es: Texts = {
       graders: "Calificaciones",
       grader: "Calificado por",
       graderOutcome: "Resultado",
+      atFirst: (level) => `al principio: ${level}`,
       noGrading: (failure) => `sin calificación: ${failure}`,
       unverified: (count) =>
         count === 1

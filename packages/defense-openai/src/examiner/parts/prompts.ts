@@ -9,6 +9,7 @@ const PROMPTS = {
   "question-again": ["problem"],
   verdict: ["language", "criteria", "fence"],
   "verdict-repair": ["problems"],
+  "verdict-second": ["reasons"],
 } as const;
 
 type PromptName = keyof typeof PROMPTS;

@@ -1,7 +1,7 @@
 import {
+  type CriterionLevel,
   type ExaminerContext,
   levelPairs,
-  levelRank,
   levelSpread,
   type ModelUsage,
   medianLevel,
@@ -13,12 +13,12 @@ import {
 } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
 import type { Sufficiency } from "../parts/sufficiency.js";
-import { type Doubt, EvidenceReader } from "./evidence.js";
 import type { GradedCriterion, Grading } from "./grade.js";
-import { Injections } from "./injections.js";
+import { commonInformation } from "./information.js";
 import { outcomeOf } from "./outcome.js";
-import { ProseChecker } from "./prose.js";
 import { reviewReasons } from "./review-reasons.js";
+import type { LookedGrading } from "./second-look.js";
+import { Support, type SupportedCriterion } from "./supported.js";
 
 /** A grader that gave no usable grading. */
 export interface FailedGrading {
@@ -35,7 +35,7 @@ export interface VerdictParts {
   readonly context: ExaminerContext;
   /** Whether a text reveals something confidential. */
   readonly reveals: (text: string) => boolean;
-  readonly gradings: readonly Grading[];
+  readonly gradings: readonly LookedGrading[];
   readonly failed: readonly FailedGrading[];
   readonly model: string;
   readonly promptVersion: string;
@@ -47,37 +47,26 @@ const NOTHING_SAID = "The learner did not answer any question, so there is nothi
 /** The verdict that results from the gradings. Nothing in it rests on words that no learner turn contains. */
 export function combine(parts: VerdictParts): Verdict {
   const { criteria, context, failed, usage } = parts;
-  const injections = new Injections(
-    context,
-    parts.gradings.flatMap(({ pointedOut }) => pointedOut),
+  const support = new Support(context, criteria, parts.reveals, parts.gradings);
+  const gradings = parts.gradings.map((grading) => supported(grading, support));
+  const ownLevels = criteria.map((_, index) =>
+    gradings.flatMap((grading) => onItsOwn(grading)[index]?.level ?? []),
   );
-  const reader = new EvidenceReader(context.history, injections);
-  const prose = new ProseChecker(context, criteria, parts.reveals);
-  const gradings = parts.gradings.map((grading) => supported(grading, reader, prose));
   const combined = criteria.map((criterion, index) =>
     combineCriterion(
       criterion,
       gradings.flatMap((grading) => grading.criteria[index] ?? []),
+      ownLevels[index] ?? [],
     ),
-  );
-  const ownLevels = criteria.map((_, index) =>
-    gradings.flatMap((grading) => grading.criteria[index]?.level ?? []),
   );
   const agreement = levelPairs(ownLevels).same;
   const outcome = outcomeOf(criteria, combined);
   const graders = [
-    ...gradings.map(
-      (grading): VerdictGrader => ({
-        model: grading.model,
-        outcome: outcomeOf(criteria, grading.criteria),
-        levels: Object.fromEntries(grading.criteria.map(({ id, level }) => [id, level])),
-        failure: null,
-      }),
-    ),
+    ...gradings.map((grading) => graderOf(grading, criteria)),
     ...failed.map(({ model, failure }): VerdictGrader => ({ model, outcome: null, levels: {}, failure })),
   ];
-  const summary = prose.check(closest(gradings, combined)?.summary ?? NOTHING_SAID);
-  const flags = injections.flags();
+  const summary = support.prose.check(closest(gradings, combined)?.summary ?? NOTHING_SAID);
+  const flags = support.injections.flags();
   const reasons = reviewReasons({
     outcome,
     definitions: criteria,
@@ -85,7 +74,7 @@ export function combine(parts: VerdictParts): Verdict {
     sufficiency: parts.sufficiency,
     graders,
     ownLevels,
-    ownOutcomes: gradings.map((grading) => outcomeOf(criteria, grading.criteria)),
+    ownOutcomes: gradings.map((grading) => outcomeOf(criteria, onItsOwn(grading))),
     flags,
     doubtful: (doubt) =>
       criteria.flatMap(({ id }, index) =>
@@ -119,53 +108,55 @@ export function combine(parts: VerdictParts): Verdict {
   };
 }
 
-/** What graders were given; they all were given the same. */
-function informedBy([grading]: readonly Grading[]): Pick<VerdictExaminer, "informed_by"> {
-  return grading === undefined ? {} : { informed_by: grading.informedBy };
+function informedBy(gradings: readonly Grading[]): Pick<VerdictExaminer, "informed_by"> {
+  if (gradings.length === 0) return {};
+  return { informed_by: commonInformation(gradings.map((grading) => grading.informedBy)) };
 }
 
 /** A grading reduced to what the transcript supports. */
-interface SupportedGrading extends Grading {
+interface SupportedGrading extends LookedGrading {
   readonly criteria: readonly SupportedCriterion[];
+  readonly first?: readonly SupportedCriterion[];
 }
 
-interface SupportedCriterion extends GradedCriterion {
-  readonly doubts: ReadonlySet<Doubt>;
-  /** Whether something confidential was removed from the rationale. */
-  readonly revealed: boolean;
-}
-
-/**
- * A grading with its evidence in whole clauses, and without levels that are unsupported: what is met must be shown by
- * somebody's words.
- */
-function supported(grading: Grading, reader: EvidenceReader, prose: ProseChecker): SupportedGrading {
+function supported(grading: LookedGrading, support: Support): SupportedGrading {
+  const { criteria, first, ...others } = grading;
   return {
-    ...grading,
-    criteria: grading.criteria.map((criterion): SupportedCriterion => {
-      const evidence = criterion.evidence.map((quote) => reader.inClause(quote));
-      const isUnsupported = evidence.length === 0 && (levelRank(criterion.level) ?? 0) > 0;
-      const rationale = prose.check(criterion.rationale);
-      return {
-        ...criterion,
-        evidence: evidence.map(({ turn, quote }) => ({ turn, quote })),
-        level: isUnsupported ? "not_assessed" : criterion.level,
-        rationale: isUnsupported ? `${UNSUPPORTED}${rationale.text}` : rationale.text,
-        unverifiedQuotes: criterion.unverifiedQuotes + rationale.invented,
-        revealed: rationale.revealed,
-        doubts: new Set(evidence.flatMap(({ doubts }) => [...doubts])),
-      };
-    }),
+    ...others,
+    criteria: criteria.map((criterion) => support.of(criterion)),
+    ...(first && { first: first.map((criterion) => support.of(criterion)) }),
   };
 }
 
-const UNSUPPORTED = "Nothing the learner said supports this: ";
+/** What a grader gave on its own, before it knew of any other. */
+function onItsOwn({ first, criteria }: SupportedGrading): readonly SupportedCriterion[] {
+  return first ?? criteria;
+}
 
-function combineCriterion({ id, title }: Criterion, graded: readonly GradedCriterion[]): VerdictCriterion {
-  const levels = graded.map(({ level }) => level);
-  const level = medianLevel(levels);
-  const spread = levelSpread(levels);
-  const agreement = levelPairs([levels]).same;
+function graderOf(grading: SupportedGrading, definitions: readonly Criterion[]): VerdictGrader {
+  const { model, criteria, first, secondFailure } = grading;
+  return {
+    model,
+    outcome: outcomeOf(definitions, criteria),
+    levels: levelsOf(criteria),
+    ...(first && { first_levels: levelsOf(first) }),
+    ...(secondFailure !== undefined && { second_look_failure: secondFailure }),
+    failure: null,
+  };
+}
+
+function levelsOf(criteria: readonly GradedCriterion[]): VerdictGrader["levels"] {
+  return Object.fromEntries(criteria.map(({ id, level }) => [id, level]));
+}
+
+function combineCriterion(
+  { id, title }: Criterion,
+  graded: readonly GradedCriterion[],
+  ownLevels: readonly CriterionLevel[],
+): VerdictCriterion {
+  const level = medianLevel(graded.map(({ level }) => level));
+  const spread = levelSpread(ownLevels);
+  const agreement = levelPairs([ownLevels]).same;
   const unverified = graded.reduce((sum, { unverifiedQuotes }) => sum + unverifiedQuotes, 0);
   const speaker = graded.find((candidate) => candidate.level === level) ?? graded[0];
   return {

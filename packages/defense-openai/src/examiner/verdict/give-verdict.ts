@@ -1,14 +1,16 @@
 import type { GradingContext, Verdict } from "defense-core";
 import { ProviderFailure } from "../../provider/failure.js";
 import type { ExaminerParts } from "../parts/examiner-parts.js";
-import { type CallBounds, withinBounds } from "../parts/model.js";
-import { combine } from "./combine.js";
-import { type Grader, type Grading, grade } from "./grade.js";
+import type { CallBounds } from "../parts/model.js";
+import { combine, type FailedGrading } from "./combine.js";
+import { type Grader, grade } from "./grade.js";
+import { type GraderWithGrading, lookAgain } from "./second-look.js";
+import { together } from "./together.js";
 
-/** The share of the time that graders may take, so that one that hangs does not cost the verdict. */
-const GRADERS_SHARE = 0.9;
-
-/** Lets all graders judge at the same time, each on its own, and combines their gradings. */
+/**
+ * Lets all graders judge at the same time, each on its own, asks those who are far apart once more, and combines their
+ * gradings.
+ */
 export async function giveVerdict(
   graders: readonly Grader[],
   parts: ExaminerParts,
@@ -19,51 +21,26 @@ export async function giveVerdict(
   const isAnswered = context.history.some(
     ({ role, content }) => role === "user" && /[\p{L}\p{N}]/u.test(content),
   );
-  const results = isAnswered ? await gradeAll(graders, parts, context, bounds) : [];
-  const gradings = results.flatMap((result) => ("grading" in result ? result.grading : []));
-  const failed = results.flatMap((result) => ("failure" in result ? result : []));
-  if (isAnswered && gradings.length === 0) throw failed[0]?.failure;
+  const results = isAnswered
+    ? await together(graders, bounds, (grader, graderBounds) => grade(grader, parts, context, graderBounds))
+    : [];
+  const given: GraderWithGrading[] = [];
+  const failed: FailedGrading[] = [];
+  for (const [index, grader] of graders.entries()) {
+    const result = results[index];
+    if (result instanceof ProviderFailure) failed.push({ model: grader.model.name, failure: result.code });
+    else if (result !== undefined) given.push({ grader, grading: result });
+  }
+  if (isAnswered && given.length === 0) throw results[0];
   return combine({
     criteria: parts.criteria,
     sufficiency: parts.sufficiency,
     context,
     reveals,
-    gradings,
-    failed: failed.map(({ model, failure }) => ({ model, failure: failure.code })),
+    gradings: await lookAgain(given, parts, context, reveals, bounds),
+    failed,
     model: parts.model.name,
     promptVersion: parts.prompts.version,
     usage: bounds.meter.total,
   });
-}
-
-type Result = { readonly grading: Grading } | { readonly failure: ProviderFailure; readonly model: string };
-
-async function gradeAll(
-  graders: readonly Grader[],
-  parts: ExaminerParts,
-  context: GradingContext,
-  bounds: CallBounds,
-): Promise<Result[]> {
-  const timeoutMs = Math.max(1, Math.floor((bounds.until - performance.now()) * GRADERS_SHARE));
-  const over = new AbortController();
-  const signal = AbortSignal.any([bounds.signal, over.signal]);
-  const gradeOne = async (grader: Grader, graderBounds: CallBounds): Promise<Result> => {
-    try {
-      return { grading: await grade(grader, parts, context, graderBounds) };
-    } catch (error) {
-      bounds.signal.throwIfAborted();
-      if (!(error instanceof ProviderFailure)) throw error;
-      return { failure: error, model: grader.model.name };
-    }
-  };
-  try {
-    return await withinBounds(
-      timeoutMs,
-      signal,
-      (graderBounds) => Promise.all(graders.map((grader) => gradeOne(grader, graderBounds))),
-      bounds.meter,
-    );
-  } finally {
-    over.abort(); // after an unforeseen error, nobody waits for the others
-  }
 }

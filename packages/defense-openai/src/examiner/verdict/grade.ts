@@ -10,7 +10,7 @@ import type { ChatModel, Message } from "../../provider/chat-model.js";
 import { unusableAnswer } from "../../provider/failure.js";
 import { type Criterion, describeCriteria } from "../parts/criteria.js";
 import type { ExaminerParts } from "../parts/examiner-parts.js";
-import { newFence } from "../parts/fence.js";
+import { type Fence, newFence } from "../parts/fence.js";
 import { askModel, type CallBounds } from "../parts/model.js";
 import { jsonObjectIn } from "../parts/model-text.js";
 import { estimatedTokens } from "../parts/shorten.js";
@@ -51,8 +51,15 @@ export interface Grader {
 /** The tokens for a grader's own words. */
 const ANSWER_TOKENS = 1_500;
 
+/** What a grader is asked besides, after the transcript. */
+export interface FurtherRequest {
+  /** For the log. */
+  readonly purpose: string;
+  readonly request: (fence: Fence) => string;
+}
+
 /**
- * Lets one model grade, on its own; it may correct an invalid document once.
+ * Lets one model grade; it may correct an invalid document once.
  *
  * @throws ProviderFailure
  */
@@ -61,24 +68,28 @@ export async function grade(
   parts: ExaminerParts,
   context: GradingContext,
   bounds: CallBounds,
+  further?: FurtherRequest,
 ): Promise<Grading> {
   const { prompts, criteria } = parts;
+  const purpose = further?.purpose ?? "verdict";
   const fence = newFence();
   const system = prompts.fill("verdict", {
     language: parts.language ?? "the language of the learner's answers",
     criteria: describeCriteria(criteria),
     fence: fence.mark,
   });
-  const room = Math.max(200, parts.contextTokens - estimatedTokens(system) - ANSWER_TOKENS);
+  const request = further ? [further.request(fence)] : [];
+  const instructions = estimatedTokens([system, ...request].join(""));
+  const room = Math.max(200, parts.contextTokens - instructions - ANSWER_TOKENS);
   const transcript = transcriptFor(context, fence, room);
   const messages: Message[] = [
     { role: "system", content: system },
-    { role: "user", content: transcript.text },
+    { role: "user", content: [transcript.text, ...request].join("\n\n") },
   ];
   const ask = (purpose: string, request: readonly Message[]) =>
     format.request(request, (formatted) => askModel(model, purpose, formatted, bounds));
 
-  const first = await ask("verdict", messages);
+  const first = await ask(purpose, messages);
   let read = readGrading(jsonObjectIn(first));
   if ("problems" in read) {
     const repair: Message[] = [
@@ -86,7 +97,7 @@ export async function grade(
       { role: "assistant", content: first.trim().slice(0, MAX_SHOWN_AGAIN) || "(nothing)" },
       { role: "user", content: prompts.fill("verdict-repair", { problems: read.problems }) },
     ];
-    const second = await ask("verdict repair", repair);
+    const second = await ask(`${purpose} repair`, repair);
     read = readGrading(jsonObjectIn(second));
   }
   if ("problems" in read) throw unusableAnswer("no_valid_document");

@@ -72,8 +72,13 @@ function aboutQuotes({ doubtful }: Findings): string[] {
 
 function aboutGraders(findings: Findings): string[] {
   const failed = findings.graders.filter(({ failure }) => failure !== null);
+  const unmoved = findings.graders.filter((grader) => grader.second_look_failure !== undefined);
   return [
     ...failed.map(({ model, failure }) => `grader ${model} did not produce a grading (${failure})`),
+    ...unmoved.map(
+      ({ model, second_look_failure: failure }) =>
+        `grader ${model} did not look a second time (${failure}); its first grading counts`,
+    ),
     ...disagreements(findings),
   ];
 }

@@ -1,0 +1,135 @@
+import { type GradingContext, levelRank } from "defense-core";
+import { ProviderFailure, unusableAnswer } from "../../provider/failure.js";
+import type { ExaminerParts } from "../parts/examiner-parts.js";
+import type { Fence } from "../parts/fence.js";
+import type { CallBounds } from "../parts/model.js";
+import { shortenedText } from "../parts/shorten.js";
+import { type GradedCriterion, type Grader, type Grading, grade } from "./grade.js";
+import { commonInformation } from "./information.js";
+import { Support, type SupportedCriterion } from "./supported.js";
+import { together } from "./together.js";
+
+/** A grader with its grading. */
+export interface GraderWithGrading {
+  readonly grader: Grader;
+  readonly grading: Grading;
+}
+
+/** A grading after a second look, if there was one. */
+export interface LookedGrading extends Grading {
+  /** What the grader gave on its own, if it was asked again. */
+  readonly first?: readonly GradedCriterion[];
+  /** Why there was no second look although there should have been one: a failure's code. */
+  readonly secondFailure?: string;
+}
+
+/**
+ * Asks graders who are more than one step apart on a criterion once more about it, with the others' reasons: not with
+ * their names or levels, so that the reasons have to convince. Whoever fails keeps what it gave first.
+ */
+export async function lookAgain(
+  given: readonly GraderWithGrading[],
+  parts: ExaminerParts,
+  context: GradingContext,
+  reveals: (text: string) => boolean,
+  bounds: CallBounds,
+): Promise<LookedGrading[]> {
+  const gradings = given.map(({ grading }) => grading);
+  const support = new Support(context, parts.criteria, reveals, gradings);
+  const rows = gradings.map(({ criteria }) => criteria.map((criterion) => support.of(criterion)));
+  const concerned = rows.map((own) => own.filter((criterion, index) => isFarFromAny(criterion, rows, index)));
+  if (concerned.every((criteria) => criteria.length === 0)) return gradings;
+
+  const asked = given.flatMap((one, index) => {
+    const own = concerned[index] ?? [];
+    return own.length > 0 ? [{ ...one, own, others: rows.filter((_, other) => other !== index) }] : [];
+  });
+  const looks = await together(asked, bounds, ({ grader, own, others }, graderBounds) => {
+    const ids = new Set(own.map(({ id }) => id));
+    const only = { ...parts, criteria: parts.criteria.filter(({ id }) => ids.has(id)) };
+    return secondGrading(grader, only, context, graderBounds, (fence) =>
+      parts.prompts.fill("verdict-second", { reasons: describeReasons(own, others, fence, parts) }),
+    );
+  });
+  return given.map(({ grading }, index) => {
+    const look = looks[asked.findIndex((one) => one.grader === given[index]?.grader)];
+    if (look === undefined) return grading;
+    return look instanceof ProviderFailure
+      ? { ...grading, first: grading.criteria, secondFailure: look.code }
+      : merged(grading, look);
+  });
+}
+
+function isFarFromAny(
+  { level }: SupportedCriterion,
+  rows: readonly (readonly SupportedCriterion[])[],
+  index: number,
+): boolean {
+  const rank = levelRank(level);
+  return rows.some((other) => {
+    const otherRank = levelRank(other[index]?.level ?? "not_assessed");
+    return rank !== null && otherRank !== null && Math.abs(rank - otherRank) > 1;
+  });
+}
+
+/** @throws ProviderFailure, also if it says nothing about any of the criteria. */
+async function secondGrading(
+  grader: Grader,
+  parts: ExaminerParts,
+  context: GradingContext,
+  bounds: CallBounds,
+  request: (fence: Fence) => string,
+): Promise<Grading> {
+  const grading = await grade(grader, parts, context, bounds, { purpose: "second look", request });
+  if (grading.criteria.every(isLeftOut)) throw unusableAnswer("no_second_grading");
+  return grading;
+}
+
+/** A criterion that a grader leaves out has neither a level nor a word. */
+function isLeftOut({ level, rationale, evidence, unverifiedQuotes }: GradedCriterion): boolean {
+  return level === "not_assessed" && rationale === "" && evidence.length + unverifiedQuotes === 0;
+}
+
+/** The first grading, with what the second one says about its criteria. */
+function merged(first: Grading, second: Grading): LookedGrading {
+  const again = new Map(second.criteria.map((criterion) => [criterion.id, criterion]));
+  return {
+    ...first,
+    summary: second.summary || first.summary,
+    criteria: first.criteria.map((criterion) => {
+      const other = again.get(criterion.id);
+      return other === undefined || isLeftOut(other) ? criterion : other;
+    }),
+    pointedOut: [...first.pointedOut, ...second.pointedOut],
+    shortenedTurns: Math.max(first.shortenedTurns, second.shortenedTurns),
+    informedBy: commonInformation([first.informedBy, second.informedBy]),
+    first: first.criteria,
+  };
+}
+
+/** The share of what a model can read that all reasons may take together. */
+const REASONS_SHARE = 0.2;
+
+/** The grader's own reasons and the others', as data: others than the learner may have been talked to, too. */
+function describeReasons(
+  own: readonly SupportedCriterion[],
+  others: readonly (readonly SupportedCriterion[])[],
+  fence: Fence,
+  { contextTokens }: ExaminerParts,
+): string {
+  const ids = new Set(own.map(({ id }) => id));
+  const share = Math.floor((contextTokens * REASONS_SHARE) / (others.length + 1));
+  const reasons = (criteria: readonly SupportedCriterion[]) =>
+    criteria
+      .filter(({ id }) => ids.has(id))
+      .map(({ id, evidence, rationale }) => ({ id, evidence, rationale }));
+  const shown = (heading: string, data: unknown) =>
+    fence.around(heading, shortenedText(JSON.stringify(data), share));
+  return [
+    shown(
+      "What you gave:",
+      own.map(({ id, evidence, rationale, level }) => ({ id, evidence, rationale, level })),
+    ),
+    ...others.map((criteria) => shown("What another grader found:", reasons(criteria))),
+  ].join("\n\n");
+}
