@@ -41,4 +41,4 @@ async function writesJson(
 
 const TINY_GRADING =
   "Answer with this JSON document and nothing else: " +
-  '{"summary": "ready", "confidence": null, "criteria": [], "instructions": []}';
+  '{"criteria": [], "instructions": [], "summary": "ready", "confidence": null}';

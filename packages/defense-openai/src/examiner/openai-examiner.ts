@@ -1,7 +1,7 @@
 import type { Examiner } from "defense-core";
 import { tellingFailures } from "../provider/told-failures.js";
 import { examinerSettings, type OpenAIExaminerOptions } from "./options.js";
-import { describeCriteria } from "./parts/criteria.js";
+import { describeCriteria, describeForGraders } from "./parts/criteria.js";
 import type { ExaminerParts } from "./parts/examiner-parts.js";
 import { newFence } from "./parts/fence.js";
 import { withinBounds } from "./parts/model.js";
@@ -56,9 +56,10 @@ const INSTRUCTIONS_SHARE = 0.7;
 
 /** Some servers silently cut off what does not fit, and instructions come first. */
 function requireRoom({ prompts, criteria, language, contextTokens }: ExaminerParts): void {
-  const values = { language: language ?? "", criteria: describeCriteria(criteria), fence: newFence().mark };
+  const values = { language: language ?? "", fence: newFence().mark };
   const tokens = Math.max(
-    ...(["question", "verdict"] as const).map((name) => estimatedTokens(prompts.fill(name, values))),
+    estimatedTokens(prompts.fill("question", { ...values, criteria: describeCriteria(criteria) })),
+    estimatedTokens(prompts.fill("verdict", { ...values, criteria: describeForGraders(criteria) })),
   );
   if (tokens > contextTokens * INSTRUCTIONS_SHARE) {
     throw new Error(

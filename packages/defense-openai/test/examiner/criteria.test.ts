@@ -1,8 +1,15 @@
 import { readFileSync } from "node:fs";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { describe, expect, test } from "vitest";
-import { defaultCriteria, parseCriteria } from "../../src/examiner/parts/criteria.js";
+import {
+  defaultCriteria,
+  describeCriteria,
+  describeForGraders,
+  parseCriteria,
+} from "../../src/examiner/parts/criteria.js";
 import { criteriaDocument } from "../../src/examiner/parts/criteria-schema.js";
+
+const LEVELS = { met: "", partly_met: "", not_met: "" };
 
 describe("criteria", () => {
   const one = "id: a\n    title: A\n    description: B";
@@ -28,6 +35,25 @@ describe("criteria", () => {
     expect(parseCriteria(JSON.stringify({ criteria: [{ ...criterion, essential: true }] }))).toEqual([
       { ...criterion, essential: true },
     ]);
+  });
+
+  test("may say what answers at each level look like: all levels or none", () => {
+    const levels = { met: "all", partly_met: "some", not_met: "nothing" };
+    const criterion = { id: "a", title: "A", description: "B", essential: false, levels };
+    expect(parseCriteria(JSON.stringify({ criteria: [criterion] }))).toEqual([criterion]);
+    for (const { levels } of defaultCriteria())
+      expect(Object.keys(levels ?? {})).toEqual(Object.keys(LEVELS));
+  });
+
+  test("are described to graders with their levels, and to the model that asks without", () => {
+    const [criterion] = defaultCriteria();
+    if (!criterion) throw new Error("there is none");
+    const first = `- own_work: Knows their own work. ${criterion.description}`;
+    expect(describeCriteria([criterion])).toBe(first);
+    expect(describeForGraders([criterion])).toBe(
+      `${first}\n  met: ${criterion.levels?.met}\n  partly_met: ${criterion.levels?.partly_met}\n  not_met: ${criterion.levels?.not_met}`,
+    );
+    expect(describeForGraders([{ id: "a", title: "A", description: "B" }])).toBe("- a: A. B");
   });
 
   test.each([
@@ -59,6 +85,16 @@ describe("criteria", () => {
       "with something else for essential",
       `criteria:\n  - ${one}\n    essential: yes please`,
       "criteria.0.essential must be true or false",
+    ],
+    [
+      "with one level only",
+      `criteria:\n  - ${one}\n    levels: { met: all }`,
+      "criteria.0.levels.partly_met is required",
+    ],
+    [
+      "with a level that is none",
+      `criteria:\n  - ${one}\n    levels: { met: a, partly_met: b, not_met: c, good: d }`,
+      "criteria.0.levels.good is not a known member",
     ],
   ])("in a document %s are refused with a reason", (_, text, reason) => {
     expect(() => parseCriteria(text)).toThrow(reason);

@@ -5,18 +5,13 @@ const line = v.pipe(v.string("must be a string"), v.trim(), v.nonEmpty("must not
 /** A list of criteria: 1 to 30. */
 export const criteriaList = v.pipe(
   v.array(
-    v.strictObject(
-      {
-        id: v.pipe(line, v.regex(/^[A-Za-z0-9_-]{1,64}$/, "must be 1 to 64 letters, digits, - or _")),
-        title: line,
-        description: line,
-        essential: v.optional(v.boolean("must be true or false"), false),
-      },
-      (issue) => {
-        if (issue.expected === "never") return "is not a known member";
-        return issue.expected === "Object" ? "must be an object" : "is required";
-      },
-    ),
+    closed({
+      id: v.pipe(line, v.regex(/^[A-Za-z0-9_-]{1,64}$/, "must be 1 to 64 letters, digits, - or _")),
+      title: line,
+      description: line,
+      essential: v.optional(v.boolean("must be true or false"), false),
+      levels: v.optional(closed({ met: line, partly_met: line, not_met: line })),
+    }),
     "must be a list",
   ),
   v.minLength(1, "must have at least one criterion"),
@@ -26,3 +21,10 @@ export const criteriaList = v.pipe(
 
 /** A document of criteria; `criteria/criteria.schema.json` is the equivalent. */
 export const criteriaDocument = v.object({ criteria: criteriaList }, "must be a document with criteria");
+
+function closed<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject(entries, (issue) => {
+    if (issue.expected === "never") return "is not a known member";
+    return issue.expected === "Object" ? "must be an object" : "is required";
+  });
+}

@@ -12,6 +12,15 @@ export interface Criterion {
   readonly description: string;
   /** Nobody passes without it. Default: no. */
   readonly essential?: boolean | undefined;
+  /** What answers at each level look like. Only graders read it. Default: they decide by the description alone. */
+  readonly levels?: LevelAnchors | undefined;
+}
+
+/** What answers look like that meet a criterion, meet it in part, and do not meet it. */
+export interface LevelAnchors {
+  readonly met: string;
+  readonly partly_met: string;
+  readonly not_met: string;
 }
 
 /**
@@ -48,7 +57,21 @@ export function defaultCriteria(): readonly Criterion[] {
   return parseCriteria(defaultCriteriaText);
 }
 
-/** The criteria as they are described to a model. */
+/** The criteria as they are described to the model that asks. */
 export function describeCriteria(criteria: readonly Criterion[]): string {
-  return criteria.map(({ id, title, description }) => `- ${id}: ${title}. ${description}`).join("\n");
+  return criteria.map(describe).join("\n");
+}
+
+/** The criteria as they are described to graders, with what answers at each level look like. */
+export function describeForGraders(criteria: readonly Criterion[]): string {
+  return criteria
+    .flatMap((criterion) => [
+      describe(criterion),
+      ...Object.entries(criterion.levels ?? {}).map(([level, anchor]) => `  ${level}: ${anchor}`),
+    ])
+    .join("\n");
+}
+
+function describe({ id, title, description }: Criterion): string {
+  return `- ${id}: ${title}. ${description}`;
 }

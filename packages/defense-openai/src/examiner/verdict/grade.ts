@@ -8,7 +8,7 @@ import type {
 } from "defense-core";
 import type { ChatModel, Message } from "../../provider/chat-model.js";
 import { unusableAnswer } from "../../provider/failure.js";
-import { type Criterion, describeCriteria } from "../parts/criteria.js";
+import { type Criterion, describeForGraders } from "../parts/criteria.js";
 import type { ExaminerParts } from "../parts/examiner-parts.js";
 import { type Fence, newFence } from "../parts/fence.js";
 import { askModel, type CallBounds } from "../parts/model.js";
@@ -75,7 +75,7 @@ export async function grade(
   const fence = newFence();
   const system = prompts.fill("verdict", {
     language: parts.language ?? "the language of the learner's answers",
-    criteria: describeCriteria(criteria),
+    criteria: describeForGraders(criteria),
     fence: fence.mark,
   });
   const request = further ? [further.request(fence)] : [];

@@ -6,18 +6,22 @@ import { toGradingForm } from "./near-misses.js";
 
 /** A grading as a model writes it, before any of it is believed. */
 
+/**
+ * In the order in which a model is to write it: what comes first is what the rest can rest on, and a level that comes
+ * first would only be defended by what follows.
+ */
 const gradingDocument = v.object({
-  summary: v.string(),
-  confidence: v.nullable(v.number()),
   criteria: v.array(
     v.object({
       id: v.string(),
-      level: v.picklist(CRITERION_LEVELS),
-      rationale: v.string(),
       evidence: v.array(v.object({ turn: v.pipe(v.number(), v.integer()), quote: v.string() })),
+      rationale: v.string(),
+      level: v.picklist(CRITERION_LEVELS),
     }),
   ),
   instructions: v.array(v.object({ turn: v.nullable(v.pipe(v.number(), v.integer())), quote: v.string() })),
+  summary: v.string(),
+  confidence: v.nullable(v.number()),
 });
 
 export type GradingDocument = v.InferOutput<typeof gradingDocument>;

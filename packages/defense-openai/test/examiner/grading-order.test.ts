@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { gradingFormat } from "../../src/examiner/verdict/grading-document.js";
+import { readPrompts } from "../../src/index.js";
+
+/** A model writes in the order in which it is asked: a level that comes first would only be defended afterwards. */
+
+const WHOLE = ["criteria", "instructions", "summary", "confidence"];
+const CRITERION = ["id", "evidence", "rationale", "level"];
+
+test("the schema asks for evidence, then the rationale, then the level", () => {
+  if (gradingFormat.type !== "json_schema") throw new Error("there is no schema");
+  const { properties, required } = gradingFormat.json_schema.schema as {
+    properties: { criteria: { items: { properties: object; required: string[] } } };
+    required: string[];
+  };
+  const { items } = properties.criteria;
+  expect([Object.keys(properties), required]).toEqual([WHOLE, WHOLE]);
+  expect([Object.keys(items.properties), items.required]).toEqual([CRITERION, CRITERION]);
+});
+
+test("so does the prompt, in words and in its form", () => {
+  const prompt = readPrompts().fill("verdict", {
+    language: "English",
+    criteria: "- a: A. B",
+    fence: "DATA-1",
+  });
+  const points = [...prompt.matchAll(/^- (\w+): /gm)].map(([, name]) => name);
+  expect(points).toEqual(["a", "evidence", "rationale", "level", "instructions", "summary", "confidence"]);
+  const form = JSON.parse(/\{"criteria".*\}/s.exec(prompt)?.[0] ?? "");
+  expect([Object.keys(form), Object.keys(form.criteria[0])]).toEqual([WHOLE, CRITERION]);
+});
