@@ -169,8 +169,8 @@ describe("the examples", () => {
 
 test("the line in the documentation is one", async () => {
   const documentation = readFileSync(new URL("../../../../docs/calibration.md", import.meta.url), "utf8");
-  const [, line = ""] = /^```json\n(.*)\n```$/m.exec(documentation) ?? [];
-  const { status, stderr, models } = await calibrate(fileOf(line), () => ({ status: 500 }));
+  const [, line = ""] = /^```json\n(.*?)^```$/ms.exec(documentation) ?? [];
+  const { status, stderr, models } = await calibrate(fileOf(JSON.parse(line)), () => ({ status: 500 }));
   expect([status, stderr, models.verdicts().length]).toEqual([1, "", 1]);
 });
 
