@@ -66,6 +66,7 @@ const scripts: Record<string, string | Buffer> = {
   "deep groups": `${"{ ".repeat(200)}a${"; }".repeat(200)}`,
   "250 kB of functions": many(15_000, (index) => `f${index}() { a; }\n`),
   "functions that call each other twice": `f0() { npm test; }\n${many(40, (index) => `f${index + 1}() { f${index}; f${index}; }\n`)}f40\n`,
+  "deep functions": `${many(15, (index) => `f${index}() { ${"{ ".repeat(40)}f${index + 1}${"; }".repeat(40)}; }\n`)}f0 && a || f0\n`,
   "a function that calls itself": "f() { f; }\nf\n",
   "a byte order mark": "\uFEFF#!/bin/sh\nnpm run lint\n",
   "a NUL": "npm run lint\0",
@@ -104,10 +105,13 @@ function checked(option: string, text: string | Buffer) {
   return { status, output: stdout + stderr, seconds, megabytes };
 }
 
-function expectBounded({ status, output, seconds, megabytes }: ReturnType<typeof checked>): void {
+function expectBounded(
+  { status, output, seconds, megabytes }: ReturnType<typeof checked>,
+  names = /hostile:\d+:\d+ |hostile: /,
+): void {
   expect(status, output).toSatisfy((value) => value === 1 || value === 2);
   expect(output).not.toMatch(/\n\s+at .*:\d+:\d+|RangeError|TypeError/);
-  expect(output).toMatch(/hostile:\d+:\d+ |hostile: /);
+  expect(output).toMatch(names);
   expect(seconds).toBeLessThan(MAX_SECONDS);
   expect(megabytes).toBeLessThan(MAX_MEGABYTES);
 }
@@ -121,6 +125,23 @@ describe("as a contract", () => {
 describe("as a workflow", () => {
   test.each(Object.entries(contracts))("%s", (_name, text) => {
     expectBounded(checked("--workflow", text));
+  });
+});
+
+describe("as scripts that call each other", () => {
+  const called = (count: number, text: (index: number) => string) => {
+    for (let index = 0; index < count; index += 1)
+      writeFileSync(join(folder, `${index}.sh`), text(index), { mode: 0o755 });
+  };
+
+  test.each<[what: string, count: number, text: (index: number) => string]>([
+    ["each of them twice", 12, (index) => `npm test\n${`bash ${index + 1}.sh\n`.repeat(2)}`],
+    ["with deep functions", 10, (index) => `${scripts["deep functions"]}bash ${index + 1}.sh\n`],
+    ["with 200 kB of stages", 12, (index) => `${"npm test\n".repeat(22_000)}bash ${index + 1}.sh\n`],
+    ["in circles", 12, (index) => `npm test\nbash ${(index + 1) % 12}.sh\nbash ${(index + 7) % 12}.sh\n`],
+  ])("%s", (_name, count, text) => {
+    called(count, text);
+    expectBounded(checked("--script", "bash 0.sh\n"), /\d+\.sh:\d+:\d+ |hostile:\d+:\d+ /);
   });
 });
 

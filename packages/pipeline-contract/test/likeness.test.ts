@@ -166,14 +166,14 @@ describe("the commands of a script", () => {
     ["one by another tool", "npx eslint .", "script/command-altered npm run lint > npx eslint ."],
     [
       "one that is gone, and another that has nothing of it",
-      "./deploy.sh",
+      "make deploy",
       "script/command-missing npm run lint > null",
-      "script/command-extra null > ./deploy.sh",
+      "script/command-extra null > make deploy",
     ],
     [
       "one that is changed, after another that has nothing of it",
-      "./prepare.sh\nnpm run lint:js",
-      "script/command-extra null > ./prepare.sh",
+      "make prepare\nnpm run lint:js",
+      "script/command-extra null > make prepare",
       "script/command-altered npm run lint > npm run lint:js",
     ],
   ])("%s", (_, command, ...expected) => {

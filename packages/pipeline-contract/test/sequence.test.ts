@@ -4,6 +4,7 @@ import type { ScriptRun } from "../src/check/script/execution-record.js";
 import { type Trace, traceScript } from "../src/check/script/trace.js";
 import { checkConformance, type RuleId } from "../src/index.js";
 import { parseShell } from "../src/shell/parse.js";
+import { JoinedTexts } from "../src/source/joined-texts.js";
 import { contractWith } from "./support/contracts.js";
 import { cases, plainContract } from "./support/fixtures.js";
 import { Recorder } from "./support/recorder.js";
@@ -37,7 +38,7 @@ afterAll(() => recorder.remove());
 function derive(script: string): Trace | undefined {
   const { script: parsed } = parseShell(script);
   if (!parsed) throw new TypeError("Only scripts that parse have a sequence.");
-  const trace = traceScript(contract, script, parsed);
+  const trace = traceScript(contract, new JoinedTexts(script), parsed, undefined);
   if (trace.runs.some(({ conditional }) => conditional)) return undefined;
   const { findings } = checkConformance({ contract, script });
   const isReserved = findings.some(({ rule, severity }) => severity === "undecided" || RESERVED.has(rule));

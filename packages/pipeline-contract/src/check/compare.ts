@@ -1,6 +1,6 @@
 import type { Contract } from "../contract/contract.js";
 import type { Collected } from "../findings/collect.js";
-import { checkScript } from "./script/check-script.js";
+import { checkScript, type LocalScript } from "./script/check-script.js";
 import { checkWorkflow } from "./workflow/check-workflow.js";
 
 /** A text, and the name to use for it in findings. */
@@ -13,11 +13,11 @@ export interface NamedText {
 export function compare(
   contract: Contract,
   workflows: readonly NamedText[],
-  scripts: readonly NamedText[],
+  scripts: readonly LocalScript[],
 ): Collected {
   const all = [
     ...workflows.map(({ text, name }) => checkWorkflow(contract, text, name)),
-    ...scripts.map(({ text, name }) => checkScript(contract, text, name)),
+    ...scripts.map((script) => checkScript(contract, script)),
   ];
   return {
     findings: all.flatMap(({ findings }) => findings),

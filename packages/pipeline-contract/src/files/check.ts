@@ -4,6 +4,7 @@ import { hintsAtUnused } from "../check/unused-ignores.js";
 import { readContract } from "../contract/reading/read-contract.js";
 import { placesIn } from "../source/places.js";
 import { FileError } from "./file-error.js";
+import { ScriptRepository } from "./script-repository.js";
 import { findContract, SCRIPTS, scriptBeside } from "./search.js";
 import { readTextFile, type TextFile } from "./text-file.js";
 import { findWorkflows } from "./workflows.js";
@@ -22,7 +23,7 @@ export interface CheckOptions {
 
 /** What was found, and the files that were read. */
 export interface CheckResult extends Conformance {
-  /** The contract, and then the workflows and scripts that were compared with it. */
+  /** The contract, the workflows and scripts that were compared with it, and what the scripts call. */
   readonly files: readonly TextFile[];
 }
 
@@ -55,8 +56,13 @@ export interface CheckResult extends Conformance {
  * ```
  */
 export async function check(options: CheckOptions = {}): Promise<CheckResult> {
-  const { directory = process.cwd(), workflows, scripts } = options;
-  const file = readTextFile(options.contract ?? findContract(directory), directory);
+  const {
+    directory = process.cwd(),
+    contract: named = findContract(directory),
+    workflows,
+    scripts,
+  } = options;
+  const file = readTextFile(named, directory);
   const { contract, findings, hints } = readContract(file.text, file.name);
   if (!contract) return { conforms: false, findings, ignored: [], hints, files: [file] };
   const search = { name: contract.name, contract: file, directory };
@@ -64,7 +70,8 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   if (isNamed && !workflows?.length && !scripts?.length)
     throw new FileError("Nothing to check: neither a workflow nor a script is named.");
   const found = isNamed ? { workflows: readAll(workflows, directory), findings: [] } : findWorkflows(search);
-  const local = isNamed ? readAll(scripts, directory) : [findScript(file.name, directory)];
+  const names = isNamed ? (scripts ?? []) : [findScript(file.name, directory)];
+  const local = names.map((name) => readScript(name, named, directory));
   const { ignored, ...compared } = compare(contract, found.workflows, local);
   const checked = { ignored, workflows: found.workflows, scripts: local };
   const unused = hintsAtUnused(contract, checked, file.name, placesIn(file.text));
@@ -74,7 +81,7 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
     findings: all,
     ignored,
     hints: [...hints, ...unused],
-    files: [file, ...found.workflows, ...local],
+    files: [file, ...found.workflows, ...local.map(({ name, text }) => ({ name, text })), ...calledBy(local)],
   };
 }
 
@@ -82,8 +89,28 @@ function readAll(names: readonly string[] = [], directory: string): TextFile[] {
   return names.map((name) => readTextFile(name, directory));
 }
 
-function findScript(contract: string, directory: string): TextFile {
+/** A script, and what is around it. */
+interface ScriptFile extends TextFile {
+  readonly repository: ScriptRepository | undefined;
+}
+
+function readScript(name: string, contract: string, directory: string): ScriptFile {
+  return {
+    ...readTextFile(name, directory),
+    repository: ScriptRepository.of(name, contract, directory),
+  };
+}
+
+/** The files that scripts call, each of them once. */
+function calledBy(scripts: readonly ScriptFile[]): TextFile[] {
+  const names = new Set(scripts.map(({ name }) => name));
+  const files = scripts.flatMap(({ repository }) => repository?.files ?? []);
+  const others = new Map(files.filter(({ name }) => !names.has(name)).map((file) => [file.name, file]));
+  return [...others.values()];
+}
+
+function findScript(contract: string, directory: string): string {
   const name = scriptBeside(contract, directory);
-  if (name !== undefined) return readTextFile(name, directory);
+  if (name !== undefined) return name;
   throw new FileError(`No script to check: none of ${SCRIPTS.join(", ")} exists.`, "script");
 }

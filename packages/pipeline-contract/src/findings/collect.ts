@@ -1,4 +1,4 @@
-import type { Place } from "../source/text.js";
+import type { Place, PlaceInFile } from "../source/text.js";
 import type { Details, Finding, ReportFinding } from "./finding.js";
 import type { IgnoredFinding, Ignoring } from "./ignored.js";
 import { type RuleId, rules } from "./rules.js";
@@ -38,6 +38,7 @@ export function collect(file: string, ignoring: Ignoring, check: (report: Report
     if (cause !== undefined) indexes.set(cause, findings.length);
     findings.push(finding);
   });
+  const byPlace = byPlaceFrom(file);
   return { findings: findings.toSorted(byPlace), ignored: ignored.toSorted(byPlace) };
 }
 
@@ -49,7 +50,7 @@ export function collectFindings(file: string, check: (report: ReportFinding) => 
 function findingOf(
   file: string,
   rule: RuleId,
-  at: Place,
+  at: PlaceInFile,
   { message, fix, stage, path, expected, actual }: Details,
 ): Finding {
   return {
@@ -57,7 +58,7 @@ function findingOf(
     severity: rules[rule].severity,
     message,
     stage: stage ?? null,
-    file,
+    file: at.file ?? file,
     ...placeOf(at),
     path: path ?? null,
     expected: expected ?? null,
@@ -73,6 +74,11 @@ function placeOf({ line, column, endLine, endColumn }: Place): Place {
   return isPiece ? { line, column, endLine, endColumn } : { line, column };
 }
 
-function byPlace(a: Place, b: Place): number {
-  return a.line - b.line || a.column - b.column;
+/** The file that is checked comes first. */
+function byPlaceFrom(file: string): (a: Finding, b: Finding) => number {
+  return (a, b) =>
+    Number(a.file !== file) - Number(b.file !== file) ||
+    a.file.localeCompare(b.file, "en") ||
+    a.line - b.line ||
+    a.column - b.column;
 }

@@ -1,4 +1,4 @@
-import type { Place } from "../source/text.js";
+import type { Place, PlaceInFile } from "../source/text.js";
 import type { RuleId, Severity } from "./rules.js";
 
 /** Something that does not conform or cannot be decided. */
@@ -33,4 +33,4 @@ export interface Details {
 }
 
 /** Receives what rules find in one file. */
-export type ReportFinding = (rule: RuleId, at: Place, details: Details) => void;
+export type ReportFinding = (rule: RuleId, at: PlaceInFile, details: Details) => void;

@@ -10,6 +10,11 @@ export interface Place extends Position {
   readonly endColumn?: number;
 }
 
+/** A place that may be in another file than the one that is being checked. */
+export interface PlaceInFile extends Place {
+  readonly file?: string;
+}
+
 /** Why a text cannot be read, where, and what to do about it. */
 export interface Problem extends Position {
   readonly message: string;

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { delimiter, join } from "node:path";
 import { commandsOf } from "../../src/contract/contract.js";
 import type { Stage } from "../../src/index.js";
+import { type Files, putFiles } from "./files.js";
 import { shells } from "./shells.js";
 
 /** What a contract's stages are, and a script that may or may not run them as a workflow does. */
@@ -12,6 +13,8 @@ export interface Pair {
   readonly script: string;
   /** Where the script lies in its repository; `ci.sh` if it is not said. */
   readonly file?: string;
+  /** What else there is, besides what all pairs have. */
+  readonly files?: Files;
   /** The call that fails, such as `npm test`; all others succeed. */
   readonly failing: string;
 }
@@ -52,7 +55,7 @@ const RUNNER = `while IFS= read -r folder && IFS= read -r failing && IFS= read -
 done`;
 
 /** Runs pairs as a workflow would, and in the shells of this machine, with a recorder in place of npm and make. */
-export function execute(pairs: readonly Pair[], files: Readonly<Record<string, string>> = {}): Execution[] {
+export function execute(pairs: readonly Pair[], files: Files = {}): Execution[] {
   const root = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
   try {
     const bin = join(root, "bin");
@@ -80,18 +83,11 @@ export function execute(pairs: readonly Pair[], files: Readonly<Record<string, s
   }
 }
 
-function prepared(
-  { stages, script, file = "ci.sh" }: Pair,
-  folder: string,
-  files: Readonly<Record<string, string>>,
-) {
+function prepared({ stages, script, file = "ci.sh", files: own }: Pair, folder: string, files: Files) {
   const names = startedBy(script.split("\n", 1)[0] ?? "");
   for (const place of ["forge", ...names]) {
     mkdirSync(join(folder, place), { recursive: true });
-    for (const [name, text] of Object.entries({ ...files, [file]: script })) {
-      mkdirSync(dirname(join(folder, place, name)), { recursive: true });
-      writeFileSync(join(folder, place, name), text, { mode: 0o755 });
-    }
+    putFiles(join(folder, place), { ...files, ...own, [file]: script });
   }
   let number = 100;
   for (const stage of stages) {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import type { Stage } from "../../src/index.js";
+import type { Files } from "./files.js";
 
 /** A script that does what its contract says. */
 export interface HonestPair {
@@ -10,12 +11,14 @@ export interface HonestPair {
   readonly script: string;
   /** Where the script lies in its repository. */
   readonly file: string;
+  /** What it calls. */
+  readonly files: Files;
 }
 
 /** Pairs in one style. */
 export interface Style {
   readonly name: string;
-  readonly files: Readonly<Record<string, string>>;
+  readonly files: Files;
   readonly pairs: readonly HonestPair[];
 }
 
@@ -25,7 +28,7 @@ type StageEntry =
 
 interface StyleFile {
   readonly stages: readonly StageEntry[];
-  readonly files?: Readonly<Record<string, string>>;
+  readonly files?: Files;
   readonly scripts: Readonly<Record<string, string | ScriptEntry>>;
 }
 
@@ -33,6 +36,7 @@ interface ScriptEntry {
   readonly script: string;
   readonly stages?: readonly StageEntry[];
   readonly file?: string;
+  readonly files?: Files;
 }
 
 const root = join(import.meta.dirname, "..", "honest");
@@ -44,8 +48,13 @@ export const styles: readonly Style[] = readdirSync(root)
 
 function styleOf(style: string, { stages: common, files = {}, scripts }: StyleFile): Style {
   const pairs = Object.entries(scripts).map(([name, entry]): HonestPair => {
-    const { script, stages = common, file = "ci.sh" } = typeof entry === "string" ? { script: entry } : entry;
-    return { name: `${style}: ${name}`, stages: stages.map(stageOf), script, file };
+    const {
+      script,
+      stages = common,
+      file = "ci.sh",
+      files: own = {},
+    } = typeof entry === "string" ? { script: entry } : entry;
+    return { name: `${style}: ${name}`, stages: stages.map(stageOf), script, file, files: own };
   });
   return { name: style, files, pairs };
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import type { RuleId, Stage } from "../../src/index.js";
 import type { Pair } from "./executions.js";
+import type { Files } from "./files.js";
 
 /** A pair that does not do what its contract says. */
 export interface UnsoundPair extends Pair {
@@ -16,7 +17,7 @@ export interface UnsoundPair extends Pair {
 /** Pairs that are unlike their contracts for one reason. */
 export interface Family {
   readonly name: string;
-  readonly files: Readonly<Record<string, string>>;
+  readonly files: Files;
   readonly pairs: readonly UnsoundPair[];
 }
 
@@ -26,7 +27,7 @@ interface CommandEntry {
 }
 
 interface FamilyFile {
-  readonly files?: Readonly<Record<string, string>>;
+  readonly files?: Files;
   /** The shells whose scripts are meant: `sh` is any of them. */
   readonly in: readonly ("sh" | "bash")[];
   readonly optional?: boolean;
@@ -39,6 +40,7 @@ interface FamilyFile {
     readonly next?: string;
     readonly optional?: boolean;
     readonly finds?: RuleId;
+    readonly files?: Files;
   })[];
 }
 
@@ -61,6 +63,7 @@ function familyOf(name: string, family: FamilyFile): Family {
         next: undefined,
         optional,
         finds: undefined,
+        files: {},
       }));
     }),
     ...pairs.map((pair) => ({ failing: "nothing", next: undefined, optional, finds: undefined, ...pair })),
@@ -70,14 +73,14 @@ function familyOf(name: string, family: FamilyFile): Family {
     name,
     files,
     pairs: shebangs.flatMap((shebang) =>
-      entries.map(({ command, failing, script, next, optional: isOptional, finds }) => {
+      entries.map(({ command, failing, script, next, optional: isOptional, finds, files: own = {} }) => {
         const text = script.replaceAll("%", () => command);
         const stages: Stage[] = [
           { name: "Test", command, required: !isOptional },
           ...(next === undefined ? [] : [{ name: "Next", command: next, required: true }]),
         ];
         const whole = text.startsWith("#!") ? `${text}\n` : `${shebang}\n${text}\n`;
-        return { name: whole, stages, script: whole, failing, output, finds };
+        return { name: whole, stages, script: whole, failing, output, finds, files: own };
       }),
     ),
   };

@@ -4,7 +4,8 @@ import { is } from "../../shell/names.js";
 import type { Values } from "../../shell/values.js";
 import { argumentsOf, asksForProgram, literal, printsHereDocument, setsClock } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
-import { climbedBy, folderAfter, leadsToRoot } from "./directory.js";
+import type { Caller } from "./called-scripts.js";
+import { climbedBy, folderAfter, isOwnFolder, leadsToOwnFolder, leadsToRoot } from "./directory.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import { either, type Fatal, type Frame, isUncertain, stopsAtFailure } from "./frame.js";
 import type { ContractNames } from "./names.js";
@@ -20,12 +21,39 @@ export class Builtins {
   #hasChangedDirectory = false;
   /** How many folders above the script's own the root is, as the script has it. */
   #climbed: number | undefined;
+  /** How many there are, if it is known where the script lies. */
+  readonly #depth: number | undefined;
+  readonly #isCalled: boolean;
+  /** How much had been run when the script started. */
+  readonly #runsBefore: number;
 
-  constructor(record: ExecutionRecord, assignments: Assignments, names: ContractNames, values: Values) {
+  constructor(
+    record: ExecutionRecord,
+    assignments: Assignments,
+    names: ContractNames,
+    { values, path, callers }: Caller,
+  ) {
     this.#record = record;
     this.#assignments = assignments;
     this.#names = names;
     this.#values = values;
+    this.#depth = path === undefined ? undefined : path.split("/").length - 1;
+    this.#isCalled = callers.length > 0;
+    this.#runsBefore = record.runs.length;
+    if (this.#isCalled) this.#climbed = this.#depth;
+  }
+
+  /** Whether what the script takes for the repository's root is the root, as far as it is known. */
+  get findsRoot(): boolean {
+    return this.#climbed === undefined || this.#climbed === this.#depth;
+  }
+
+  /** Whether a command only looks for the script itself, which is certainly where it has been called. */
+  findsItself(command: Command, frame: Frame): boolean {
+    if (!this.#isCalled || this.#hasChangedDirectory) return false;
+    const values = this.#assignments.values(frame);
+    if (literal(command.name) === "cd") return leadsToOwnFolder(command, values);
+    return command.name === undefined && command.prefix.every((part) => isOwnFolder(part, values));
   }
 
   /** Runs a command that is not a function; without a name, it only assigns. */
@@ -132,13 +160,18 @@ export class Builtins {
 
   #changeDirectory(command: Command, frame: Frame, fatal: Fatal): void {
     const { shell } = frame;
-    const isFirst = !this.#hasChangedDirectory && this.#record.runs.length === 0;
+    const isFirst = !this.#hasChangedDirectory && this.#record.runs.length === this.#runsBefore;
     this.#hasChangedDirectory = true;
     this.#assignments.leavePlace();
     const values = this.#assignments.values(frame);
     if (isFirst && frame.top && !isUncertain(frame) && leadsToRoot(command, values)) {
-      this.#climbed = climbedBy(command, values);
-      return;
+      const climbed = climbedBy(command, values);
+      if (!this.#isCalled) this.#climbed = climbed;
+      if (climbed === undefined || climbed === this.#climbed) {
+        shell.directory = "";
+        shell.directoryIsFatal = false;
+        return;
+      }
     }
     // What follows runs there only if it does not run when there is no such folder.
     const isCertain = !isUncertain(frame) && (fatal === true || stopsAtFailure(frame) === true);

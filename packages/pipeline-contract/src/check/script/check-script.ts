@@ -2,23 +2,35 @@ import type { Contract } from "../../contract/contract.js";
 import { type Collected, collect } from "../../findings/collect.js";
 import type { ReportFinding } from "../../findings/finding.js";
 import { ignoringOf } from "../../findings/ignored.js";
-import { parseShell } from "../../shell/parse.js";
-import { located, type Place, positionAt, START, textProblem, unixLines } from "../../source/text.js";
+import { JoinedTexts } from "../../source/joined-texts.js";
+import { type PlaceInFile, positionAt, START, textProblem, unixLines } from "../../source/text.js";
 import { checkCommands } from "./commands.js";
 import type { Remark } from "./execution-record.js";
 import { foreignKind } from "./foreign.js";
 import { checkGenerated, isGenerated } from "./generated.js";
-import { checkShell } from "./shebang.js";
+import { remarkOnLineEnds } from "./line-ends.js";
+import { parseScript } from "./parse-script.js";
+import type { Repository } from "./repository.js";
 import { traceScript } from "./trace.js";
 
+/** A local script. */
+export interface LocalScript {
+  readonly text: string;
+  /** As findings call it. */
+  readonly name?: string | undefined;
+  /** What it may call; `undefined` if there is nothing but its text. */
+  readonly repository?: Repository | undefined;
+}
+
 /** Conformance rules 2 and 3 of the specification: the script runs the contract's commands, in order. */
-export function checkScript(contract: Contract, text: string, file = "script"): Collected {
+export function checkScript(contract: Contract, script: LocalScript): Collected {
+  const { text, name: file = "script" } = script;
   const ignoring = ignoringOf(contract.ignore);
   let doubts: readonly Doubt[] = [];
   const certain = collect(file, ignoring, (report) => {
     const kind = foreignKind(file, text);
     if (kind !== undefined) reportForeign(kind, report);
-    else doubts = checkText(contract, text, report);
+    else doubts = checkText(contract, script, report);
   });
   if (certain.findings.length > 0) return certain;
   const { findings, ignored } = collect(file, ignoring, (report) => {
@@ -29,7 +41,7 @@ export function checkScript(contract: Contract, text: string, file = "script"): 
 
 /** What matters only where nothing else is found. */
 interface Doubt extends Pick<Remark, "rule" | "message" | "fix"> {
-  readonly at: Place;
+  readonly at: PlaceInFile;
 }
 
 /** One finding says more than all that a shell would make of it. */
@@ -40,41 +52,39 @@ function reportForeign(kind: string, report: ReportFinding): void {
   });
 }
 
-function checkText(contract: Contract, text: string, report: ReportFinding): readonly Doubt[] {
+function checkText(
+  contract: Contract,
+  { text, repository }: LocalScript,
+  report: ReportFinding,
+): readonly Doubt[] {
   const problem = textProblem(text);
   if (problem) {
     report("script/unreadable", problem, problem);
     return [];
   }
-  checkLineEnds(text, report);
+  const lineEnds = remarkOnLineEnds(text);
+  if (lineEnds) report(lineEnds.rule, positionAt(text, lineEnds.offset), lineEnds);
   const source = unixLines(text);
-  if (!isGenerated(source)) return checkHandWritten(contract, source, report);
+  if (!isGenerated(source)) return checkHandWritten(contract, { source, repository }, report);
   checkGenerated(contract, source, report);
   return [];
 }
 
-function checkHandWritten(contract: Contract, source: string, report: ReportFinding): readonly Doubt[] {
-  const text = located(source);
-  const { script, problem } = parseShell(source);
+function checkHandWritten(
+  contract: Contract,
+  { source, repository }: { source: string; repository: Repository | undefined },
+  report: ReportFinding,
+): readonly Doubt[] {
+  const { script, problem } = parseScript(source);
   if (!script) {
     const message = `The script cannot be read: ${problem.message}.`;
-    report("script/unreadable", text.positionOf(problem.offset), { message, fix: "Fix the syntax." });
+    report("script/unreadable", positionAt(source, problem.offset), { message, fix: "Fix the syntax." });
     return [];
   }
-  const trace = traceScript(contract, source, script);
-  checkShell(script, trace.runs, text, report);
-  for (const { rule, offset, end, message, fix } of trace.remarks)
-    report(rule, text.placeOf(offset, end), { message, fix });
-  checkCommands(contract, trace, text, report);
-  return trace.doubts.map(({ offset, end, ...doubt }) => ({ ...doubt, at: text.placeOf(offset, end) }));
-}
-
-/** YAML treats both line endings alike; a shell does not. */
-function checkLineEnds(text: string, report: ReportFinding): void {
-  const offset = text.indexOf("\r\n");
-  if (offset < 0) return;
-  report("script/line-ends", positionAt(text, offset), {
-    message: "This line ends with a carriage return, which a shell treats as part of the last word.",
-    fix: "Save the script with Unix line endings, and keep them with `*.sh text eol=lf` in .gitattributes.",
-  });
+  const texts = new JoinedTexts(source);
+  const trace = traceScript(contract, texts, script, repository);
+  for (const { rule, offset, end, ...details } of trace.remarks)
+    report(rule, texts.placeOf(offset, end), details);
+  checkCommands(contract, trace, texts, report);
+  return trace.doubts.map(({ offset, end, ...doubt }) => ({ ...doubt, at: texts.placeOf(offset, end) }));
 }

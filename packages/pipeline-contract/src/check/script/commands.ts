@@ -1,7 +1,8 @@
 import { sharedInstall } from "../../contract/additions/install-once.js";
 import { type Contract, type ContractCommand, commandsOf } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
-import type { LocatedText, Place } from "../../source/text.js";
+import type { JoinedTexts } from "../../source/joined-texts.js";
+import type { PlaceInFile } from "../../source/text.js";
 import { compareSequences } from "../sequence/compare-sequences.js";
 import type { Present } from "../sequence/differences.js";
 import { joined } from "../sequence/joined.js";
@@ -16,20 +17,22 @@ import type { Trace } from "./trace.js";
 export function checkCommands(
   contract: Contract,
   trace: Trace,
-  { text, placeOf }: LocatedText,
+  texts: JoinedTexts,
   report: ReportFinding,
 ): void {
   const commands = expectedIn(contract, trace.runs);
   const { pairs, differences } = compareSequences(commands, joined(commands, trace.runs, joinedRuns));
   for (const [command, run] of pairs) {
-    checkStatus(command, run, placeOf(run.offset, run.end), report);
-    checkPlaces(contract, command, run, placeOf, report);
+    checkStatus(command, run, texts.placeOf(run.offset, run.end), report);
+    checkPlaces(contract, command, run, texts, report);
   }
   const missing = differences.filter((difference) => difference.kind === "missing");
-  checkMissing(missing, trace, { text, placeOf }, report);
+  const isIgnored = contract.ignore?.some(({ rule }) => rule === "script/undecided-call");
+  // What a script runs that is not read may be what is missing.
+  if (!trace.hasUnreadCalls || isIgnored) checkMissing(missing, trace, texts, report);
   for (const difference of differences)
     if (difference.kind !== "missing")
-      reportDifference(difference, placeOf(difference.actual.offset, difference.actual.end), report);
+      reportDifference(difference, texts.placeOf(difference.actual.offset, difference.actual.end), report);
 }
 
 /** All commands of the stages; or one install before them, where the contract allows it and the script has no more. */
@@ -83,7 +86,7 @@ const advice = {
 
 function reportDifference(
   { kind, expected, actual }: Present<ScriptRun>,
-  at: Place,
+  at: PlaceInFile,
   report: ReportFinding,
 ): void {
   report(`script/command-${kind === "apart" ? "altered" : kind}`, at, {

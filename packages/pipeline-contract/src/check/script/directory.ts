@@ -18,6 +18,21 @@ export function leadsToRoot(command: Command, variables: ReadonlyMap<string, str
   return target !== undefined && more.length === 0 && !prefixed && isRoot(target, variables);
 }
 
+/** The same, where the way starts at the script itself and not at what git knows. */
+export function leadsToOwnFolder(command: Command, variables: ReadonlyMap<string, string>): boolean {
+  return leadsToRoot(command, variables) && climbedBy(command, variables) !== undefined;
+}
+
+/** Whether a variable is given the script's folder, or one above it. */
+export function isOwnFolder(
+  part: Command["prefix"][number],
+  variables: ReadonlyMap<string, string>,
+): boolean {
+  if (part.type !== "Assignment" || part.append === true) return false;
+  const word = part.text.slice(part.name.length + 1);
+  return isRoot(word, variables) && climbedIn(word, variables) !== undefined;
+}
+
 /** From where a script changes its folder. */
 export interface Departure {
   /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
@@ -65,7 +80,8 @@ function climbedIn(path: string, variables: ReadonlyMap<string, string>): number
   return before === undefined ? undefined : before + climbed;
 }
 
-function folderAt(from: string | undefined, path: string): string | undefined {
+/** The path at the end of a way from a folder, both from the root; `undefined` if it leads out of the root, or is not plain. */
+export function folderAt(from: string | undefined, path: string): string | undefined {
   if (from === undefined) return undefined;
   const names = from === "" ? [] : from.split("/");
   let hasEntered = false;

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from "unbash";
+import type { Function as FunctionNode, Statement, SyntaxNode } from "unbash";
 import type { RuleId } from "../../findings/rules.js";
 import { isVariable } from "../../shell/names.js";
 import type { Run } from "../sequence/differences.js";
@@ -44,6 +44,8 @@ export interface Remark {
   readonly end?: number | undefined;
   readonly message: string;
   readonly fix: string;
+  /** What is there, where the place does not show it. */
+  readonly actual?: string | undefined;
 }
 
 /** A part of the script's text. */
@@ -52,21 +54,39 @@ export interface Extent {
   readonly end: number;
 }
 
-/** What part of a script runs, in order, as far as its text shows. */
+/** How much has been recorded. */
+interface Mark {
+  readonly runs: number;
+  readonly remarks: number;
+  readonly doubts: number;
+  readonly hiddenCommands: number;
+  readonly unreadCalls: number;
+}
+
+/** What part of a script runs, in order, as far as its text shows; with the scripts that it calls. */
 export class ExecutionRecord {
   readonly runs: ScriptRun[] = [];
   readonly remarks: Remark[] = [];
   /** What is worth saying only if there is nothing else to say. */
   readonly doubts: Remark[] = [];
-  /** Whether it runs what the text does not show, which may be any of the contract's commands. */
-  hidesCommands = false;
-  readonly #source: string;
+  /** How often it runs what the text does not show, which may be any of the contract's commands. */
+  hiddenCommands = 0;
+  /** How often that is a script that is not read. */
+  unreadCalls = 0;
+  /** Statements after a script has ended. */
+  readonly unreachable: Statement[] = [];
+  /** Functions that are never called. */
+  readonly uncalled: FunctionNode[] = [];
+  readonly #source: { readonly text: string };
   readonly #commands: ReadonlyMap<string, ContractCommandText>;
   readonly #environment: ReadonlySet<string>;
 
-  /** @param environment the variables that the contract gives its commands */
+  /**
+   * @param source the text in which everything has its place
+   * @param environment the variables that the contract gives its commands
+   */
   constructor(
-    source: string,
+    source: { readonly text: string },
     commands: ReadonlyMap<string, ContractCommandText>,
     environment: ReadonlySet<string>,
   ) {
@@ -164,7 +184,7 @@ export class ExecutionRecord {
   }
 
   textOf({ pos, end }: Extent): string {
-    return this.#source.slice(pos, end);
+    return this.#source.text.slice(pos, end);
   }
 
   /** Anything else. */
@@ -186,8 +206,15 @@ export class ExecutionRecord {
 
   /** What this runs is not in the text, or not where it stands. */
   hidden(at: Extent, message: string): void {
-    this.hidesCommands = true;
+    this.hiddenCommands += 1;
     this.remark("script/undecided-command", at, message, "Write the command literally.");
+  }
+
+  /** A script that is called, and why it is not read. */
+  unread(at: Extent, message: string, fix: string): void {
+    this.hiddenCommands += 1;
+    this.unreadCalls += 1;
+    this.remark("script/undecided-call", at, message, fix);
   }
 
   /** Something else that may fail the script; before the first stage, whoever runs the script notices it. */
@@ -202,6 +229,26 @@ export class ExecutionRecord {
   doubtFailures(since: number): void {
     for (const [index, run] of this.runs.entries())
       if (index >= since && run.fatal === true) this.runs[index] = { ...run, fatal: undefined };
+  }
+
+  mark(): Mark {
+    const { runs, remarks, doubts, hiddenCommands, unreadCalls } = this;
+    return {
+      runs: runs.length,
+      remarks: remarks.length,
+      doubts: doubts.length,
+      hiddenCommands,
+      unreadCalls,
+    };
+  }
+
+  /** Forgets what has been recorded since, but for what is never run. */
+  returnTo(mark: Mark): void {
+    this.runs.length = mark.runs;
+    this.remarks.length = mark.remarks;
+    this.doubts.length = mark.doubts;
+    this.hiddenCommands = mark.hiddenCommands;
+    this.unreadCalls = mark.unreadCalls;
   }
 
   remark(rule: RuleId, { pos, end }: { pos: number; end?: number }, message: string, fix: string): void {

@@ -32,23 +32,32 @@ interface Comments {
 
 /** The text of statements, with their here-documents, and what is between them. */
 class Texts {
-  readonly #source: string;
-  readonly #endOf: (statement: Statement) => number;
+  readonly #source: { readonly text: string };
+  readonly #scripts: { readonly start: number; readonly endOf: (statement: Statement) => number }[] = [];
 
-  constructor(script: Script, source: string) {
+  constructor(source: { readonly text: string }) {
     this.#source = source;
-    this.#endOf = statementEnds(script);
+  }
+
+  /** @param start where the script starts in the text */
+  include(script: Script, start = 0): this {
+    this.#scripts.push({ start, endOf: statementEnds(script) });
+    return this;
+  }
+
+  #endOf(statement: Statement): number {
+    const script = this.#scripts.findLast(({ start }) => start <= statement.pos);
+    return script?.endOf(statement) ?? statement.end;
   }
 
   of(statement: Statement): string {
-    return this.#source.slice(statement.pos, this.#endOf(statement));
+    return this.#source.text.slice(statement.pos, this.#endOf(statement));
   }
 
   between(statements: readonly Statement[]): string[] {
+    const { text } = this.#source;
     const ends = statements.map((statement) => this.#endOf(statement));
-    return statements
-      .slice(1)
-      .map(({ pos }, index) => withoutIndentation(this.#source.slice(ends[index], pos)));
+    return statements.slice(1).map(({ pos }, index) => withoutIndentation(text.slice(ends[index], pos)));
   }
 
   /** The text before and after statements, up to the given numbers of lines. */
@@ -56,15 +65,16 @@ class Texts {
     const start = statements[0]?.pos ?? 0;
     const last = statements.at(-1);
     const end = last ? this.#endOf(last) : start;
-    const before = linesIn(this.#source.slice(lineStart(this.#source, start, linesBefore), start));
-    const after = linesIn(this.#source.slice(end, lineEnd(this.#source, end, linesAfter)));
+    const { text } = this.#source;
+    const before = linesIn(text.slice(lineStart(text, start, linesBefore), start));
+    const after = linesIn(text.slice(end, lineEnd(text, end, linesAfter)));
     return { before: before.join("\n"), after: after.join("\n") };
   }
 }
 
-/** Finds the contract's commands among the statements of a script, unchanged and as a whole. */
+/** Finds the contract's commands among the statements of scripts, unchanged and as a whole. */
 export class CommandFinder {
-  readonly #source: string;
+  readonly #source: { readonly text: string };
   readonly #texts: Texts;
   /** In the contract's order. */
   readonly #order: readonly string[];
@@ -73,14 +83,14 @@ export class CommandFinder {
   readonly #byWords: ReadonlyMap<string, string>;
   #next = 0;
 
+  /** @param source the text in which the statements of all scripts have their places */
   constructor(
     order: readonly string[],
     commands: ReadonlyMap<string, { readonly script: Script }>,
-    source: string,
-    script: Script,
+    source: { readonly text: string },
   ) {
     this.#source = source;
-    this.#texts = new Texts(script, source);
+    this.#texts = new Texts(source);
     this.#order = order;
     const patterns = [...commands].map(([text, { script: parsed }]) => patternOf(text, parsed));
     this.#byFirst = Map.groupBy(
@@ -92,6 +102,11 @@ export class CommandFinder {
         words === undefined || comments.before !== "" || comments.after !== "" ? [] : [[words, text]],
       ),
     );
+  }
+
+  /** Another script, whose statements start there. */
+  include(script: Script, start: number): void {
+    this.#texts.include(script, start);
   }
 
   /** The command that starts with the statement at an index: preferably the contract's next one, or else the longest. */
@@ -108,7 +123,7 @@ export class CommandFinder {
 
   /** The text of the command that part of a statement matches. */
   within({ pos, end }: { readonly pos: number; readonly end: number }): string | undefined {
-    const patterns = this.#byFirst.get(this.#source.slice(pos, end)) ?? [];
+    const patterns = this.#byFirst.get(this.#source.text.slice(pos, end)) ?? [];
     const found = patterns.find(({ statements, comments }) => {
       return statements.length === 1 && comments.before === "" && comments.after === "";
     });
@@ -126,7 +141,7 @@ export class CommandFinder {
   /** The text of the command that has the same words, on other lines. */
   onOtherLines(command: Command): string | undefined {
     const words = [...(command.name ? [command.name] : []), ...command.args];
-    const gaps = words.slice(1).map(({ pos }, index) => this.#source.slice(words[index]?.end, pos));
+    const gaps = words.slice(1).map(({ pos }, index) => this.#source.text.slice(words[index]?.end, pos));
     return gaps.every((gap) => gap === " " || CONTINUED.test(gap)) ? this.ofWords(command) : undefined;
   }
 
@@ -155,7 +170,7 @@ export class CommandFinder {
 }
 
 function patternOf(text: string, script: Script): Pattern {
-  const texts = new Texts(script, text);
+  const texts = new Texts({ text }).include(script);
   const statements = script.commands.map((statement) => texts.of(statement));
   const everything = texts.around(script.commands, text.length, text.length);
   const comments = { before: commentIn(everything.before), after: commentIn(everything.after) };

@@ -87,8 +87,17 @@ export interface Frame {
   readonly top: boolean;
 }
 
+/** The options with which a shell is started. */
+export interface StartingOptions {
+  readonly errexit: boolean;
+  readonly nounset: boolean;
+}
+
 /** The context in which a script starts. */
-export function startingFrame(facts: ScriptFacts, options = { errexit: false, nounset: false }): Frame {
+export function startingFrame(
+  facts: ScriptFacts,
+  options: StartingOptions = { errexit: false, nounset: false },
+): Frame {
   const shell: Shell = {
     errexit: options.errexit,
     isFatal: true,
@@ -118,6 +127,35 @@ export function startingFrame(facts: ScriptFacts, options = { errexit: false, no
     argument: undefined,
     top: true,
   };
+}
+
+/**
+ * The context in which a script starts that another one calls: a process of its own, which inherits the folder and what
+ * is exported, and ends with a status for its caller.
+ */
+export function calledFrame(
+  caller: Frame,
+  facts: ScriptFacts,
+  options: StartingOptions,
+  fatal: Fatal,
+): Frame {
+  const start = startingFrame(facts, options);
+  const { exported, variables, directory, directoryIsFatal, changedBy, endedBy, refused } = caller.shell;
+  const scope = new Scope();
+  for (const name of exported.keys()) scope.set(name, true);
+  const shell: Shell = {
+    ...start.shell,
+    isFatal: fatal,
+    scope,
+    exported: new Map(exported),
+    variables: new Set(variables),
+    directory,
+    directoryIsFatal,
+    changedBy,
+    endedBy,
+    refused,
+  };
+  return { ...start, shell, endIsFatal: fatal, conditional: isUncertain(caller) };
 }
 
 /** Whether a failure in the middle of a command ends it, as in the step of a workflow. */

@@ -1,6 +1,7 @@
 import type { ReportFinding } from "../../findings/finding.js";
 import { quotedNames } from "../../findings/quoted-names.js";
-import type { LocatedText, Place } from "../../source/text.js";
+import type { JoinedTexts } from "../../source/joined-texts.js";
+import type { PlaceInFile } from "../../source/text.js";
 import type { Difference, Part } from "../sequence/differences.js";
 import { describeMissing } from "../sequence/missing.js";
 import type { ScriptRun } from "./execution-record.js";
@@ -13,11 +14,11 @@ type Missing = Extract<Difference<ScriptRun>, { kind: "missing" }>;
 export function checkMissing(
   missing: readonly Missing[],
   trace: Trace,
-  { text, placeOf }: Pick<LocatedText, "text" | "placeOf">,
+  texts: JoinedTexts,
   report: ReportFinding,
 ): void {
   const runs = new Map(trace.runs.map((run) => [run.text, run]));
-  const notRun = notRunIn(text, trace);
+  const notRun = notRunIn(texts.text, trace);
   const withoutCommand = new Set(
     missing.flatMap(({ expected: { stage, kind, whole } }) => (kind === "command" && !whole ? [stage] : [])),
   );
@@ -31,28 +32,28 @@ export function checkMissing(
     if (found && found.rule !== "script/command-unreachable" && trace.hidesCommands) continue;
     const isForCommand = expected.kind === "install" && !withoutCommand.has(expected.stage);
     if (isRun && isForCommand) installs.push(expected);
-    else if (found) reportNotRun(expected, found, placeOf, report);
+    else if (found) reportNotRun(expected, found, texts, report);
     else absent.push(one);
   }
   for (const [install, parts] of Map.groupBy(installs, (part) => part.text))
-    reportInstall(parts, placeOf(runs.get(install)?.offset ?? 0), report);
+    reportInstall(parts, texts.placeOf(runs.get(install)?.offset ?? 0), report);
   for (const [before, together] of Map.groupBy(absent, (one) => one.before)) {
     const parts = together.map(({ expected }) => expected);
-    reportAbsent(parts, placeOf(before?.offset ?? text.trimEnd().length), report);
+    reportAbsent(parts, texts.placeOf(before?.offset ?? texts.endOfFirst), report);
   }
 }
 
 function reportNotRun(
   { stage, text }: Part,
   { rule, offset, message, fix }: NotRun,
-  placeOf: LocatedText["placeOf"],
+  texts: JoinedTexts,
   report: ReportFinding,
 ): void {
-  report(rule, placeOf(offset), { message, fix, stage: stage.name, expected: text });
+  report(rule, texts.placeOf(offset), { message, fix, stage: stage.name, expected: text });
 }
 
 /** Reports an install that the script runs, but not for each stage that has it. */
-function reportInstall(parts: readonly Part[], at: Place, report: ReportFinding): void {
+function reportInstall(parts: readonly Part[], at: PlaceInFile, report: ReportFinding): void {
   const names = parts.map(({ stage }) => stage.name);
   report("script/command-missing", at, {
     message: `The script runs this install, but not again for ${names.length === 1 ? "stage" : "the stages"} ${quotedNames(names)}.`,
@@ -62,7 +63,7 @@ function reportInstall(parts: readonly Part[], at: Place, report: ReportFinding)
   });
 }
 
-function reportAbsent(parts: readonly Part[], at: Place, report: ReportFinding): void {
+function reportAbsent(parts: readonly Part[], at: PlaceInFile, report: ReportFinding): void {
   const [first, ...more] = parts;
   if (!first) return;
   report("script/command-missing", at, {

@@ -20,6 +20,11 @@ export class Parameters {
     return new Parameters(undefined, 0, true);
   }
 
+  /** Of a script that is started with none, and so without a word that asks for help. */
+  static none(): Parameters {
+    return new Parameters([], 0, true);
+  }
+
   /** Of a function that is called with the arguments of a command, which has the given parameters itself. */
   static ofCall({ args }: Command, { areOfScript }: Parameters): Parameters {
     const passesOn = areOfScript && args.length === 1 && args[0]?.text === ALL;

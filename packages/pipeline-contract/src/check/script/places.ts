@@ -2,7 +2,7 @@ import { variablesOf } from "../../contract/additions/variables.js";
 import { directoryOf } from "../../contract/additions/working-directory.js";
 import type { Contract, ContractCommand } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
-import type { LocatedText } from "../../source/text.js";
+import type { JoinedTexts } from "../../source/joined-texts.js";
 import type { ScriptRun } from "./execution-record.js";
 
 /** A command runs with the contract's variables, and in the contract's folder. */
@@ -10,16 +10,17 @@ export function checkPlaces(
   contract: Contract,
   { stage }: ContractCommand,
   run: ScriptRun,
-  positionOf: LocatedText["positionOf"],
+  texts: JoinedTexts,
   report: ReportFinding,
 ): void {
   const expected = variablesOf(contract, stage);
   const folder = directoryOf(contract, stage);
   for (const { offset, variables, directory, directoryIsFatal } of run.places) {
+    const at = texts.placeOf(offset);
     const names = [...new Set([...expected.keys(), ...variables.keys()])];
     const different = names.filter((name) => variables.get(name) !== expected.get(name));
     if (different.length > 0) {
-      report("script/env", positionOf(offset), {
+      report("script/env", at, {
         message: "The variables of this command are not the ones that the contract gives it.",
         fix: "Set them with `export NAME=value` before it, or in front of the command; those of one stage in its own subshell.",
         stage: stage.name,
@@ -28,7 +29,7 @@ export function checkPlaces(
       });
     }
     if (!stage.required && directoryIsFatal !== false) {
-      report("script/not-tolerant", positionOf(offset), {
+      report("script/not-tolerant", at, {
         message: `The stage is optional, but the script stops if there is no folder ${directory}.`,
         fix: `Change the folder together with the command: \`(cd ${folder} && …) || true\`.`,
         stage: stage.name,
@@ -36,7 +37,7 @@ export function checkPlaces(
     }
     // Where the text does not show the folder, that has been found already.
     if (directory === undefined || directory === folder) continue;
-    report("script/directory", positionOf(offset), {
+    report("script/directory", at, {
       message: "This command runs in another folder than the contract says.",
       fix:
         folder === "" ? "Run it in the repository's root." : `Run it in a subshell: \`(cd ${folder} && …)\`.`,

@@ -2,12 +2,12 @@ import type { Command, CompoundList, Pipeline, PipelineNode, Statement, SyntaxNo
 import { endsShell, isNegated } from "../../shell/errexit.js";
 import { is } from "../../shell/names.js";
 import { nodesIn } from "../../shell/parse.js";
-import type { Values } from "../../shell/values.js";
 import { changesFiles, isWords, literal, printsHereDocument, touchesFiles } from "../../shell/words.js";
 import { AndOrTracer } from "./and-or.js";
 import { Assignments } from "./assignments.js";
 import { BranchTracer } from "./branches.js";
 import { Builtins } from "./builtins.js";
+import type { CalledScripts, Caller } from "./called-scripts.js";
 import { Calls } from "./calls.js";
 import { replacementIn } from "./exec.js";
 import type { ExecutionRecord } from "./execution-record.js";
@@ -18,17 +18,36 @@ import { either, type Fatal, type Frame, isUncertain, stopsAtFailure, subshellOf
 import { isExecuted, isHelp, isHelpItem, isHelpList } from "./guards.js";
 import type { ContractNames } from "./names.js";
 import { fatalAfter } from "./outcome.js";
+import { ScriptCalls } from "./script-calls.js";
 import { type StatusTest, statusTestIn } from "./status-test.js";
 import { withoutValue } from "./without-value.js";
 
 const MAX_STATEMENTS = 50_000;
+/** The stack would hold a few times as many. */
+const MAX_NESTING = 400;
 
-/** Follows the statements of a shell, and records what they run. */
+/** What has been followed, which is limited. */
+export interface Budget {
+  statements: number;
+  /** In how many commands the one is that is being followed. */
+  nesting: number;
+}
+
+/** What is shared by all that follow a script and those that it calls. */
+export interface Tracing {
+  readonly record: ExecutionRecord;
+  readonly finder: CommandFinder;
+  readonly names: ContractNames;
+  readonly scripts: CalledScripts;
+  readonly budget: Budget;
+}
+
+/** Follows the statements of a script, and records what they run. */
 export class Tracer {
   readonly record: ExecutionRecord;
-  readonly calls: Calls;
-  /** Statements after the script has ended. */
-  readonly unreachable: Statement[] = [];
+  readonly #calls: Calls;
+  readonly #scriptCalls: ScriptCalls;
+  readonly #budget: Budget;
   readonly #finder: CommandFinder;
   readonly #names: ContractNames;
   readonly #assignments: Assignments;
@@ -38,16 +57,26 @@ export class Tracer {
   readonly #branches: BranchTracer;
   /** Tests of `$?` right after the command that they are about. */
   readonly #statusTests = new Map<SyntaxNode, StatusTest>();
-  #statements = 0;
 
-  constructor(record: ExecutionRecord, finder: CommandFinder, names: ContractNames, values: Values) {
+  constructor(tracing: Tracing, script: Caller) {
+    const { record, finder, names, scripts, budget } = tracing;
     this.record = record;
-    this.calls = new Calls(record, names);
+    this.#calls = new Calls(record, names);
     this.#finder = finder;
     this.#names = names;
+    this.#budget = budget;
     this.#assignments = new Assignments(record, names);
-    this.#builtins = new Builtins(record, this.#assignments, names, values);
-    this.#expander = new Expander(record, this.#assignments, values);
+    this.#builtins = new Builtins(record, this.#assignments, names, script);
+    this.#expander = new Expander(record, this.#assignments, script.values);
+    this.#scriptCalls = new ScriptCalls(
+      record,
+      names,
+      this.#assignments,
+      this.#builtins,
+      scripts,
+      script,
+      (called, frame, fatal) => new Tracer(tracing, called).script(called.script.commands, frame, fatal),
+    );
     this.#andOr = new AndOrTracer(record, finder, this.#expander, (node, frame, fatal) =>
       this.node(node, frame, fatal),
     );
@@ -60,6 +89,12 @@ export class Tracer {
     });
   }
 
+  /** All statements of a script. */
+  script(statements: readonly Statement[], frame: Frame, fatal: Fatal): void {
+    this.list(statements, frame, fatal);
+    this.record.uncalled.push(...this.#calls.uncalled());
+  }
+
   list(statements: readonly Statement[], frame: Frame, lastIsFatal: Fatal): void {
     const tail = tailOf(statements);
     let next = 0;
@@ -67,7 +102,7 @@ export class Tracer {
       if (index < next) continue;
       if (this.#isTooMuch(statement)) return;
       if (frame.shell.ended) {
-        this.unreachable.push(...statements.slice(index));
+        this.record.unreachable.push(...statements.slice(index));
         return;
       }
       if (index === 0 && !frame.top && passesOn(statement)) this.#reportStatusFromBefore(statement);
@@ -82,16 +117,28 @@ export class Tracer {
         if (errexit !== false && frame.endIsFatal !== true) frame.shell.endedBy ??= match.text;
       } else {
         const before = this.record.runs.length;
+        const setsPlace = this.#setsPlace(statement.command, frame);
         this.#statement(statement, frame, byEnd, errexit);
         // What has been taken to end the shell does not if `set -e` was switched off within the statement.
         if (errexit === true && stopsAtFailure(frame) !== true) this.record.doubtFailures(before);
-        if (frame.endIsFatal !== true && !this.#setsPlace(statement.command))
+        if (frame.endIsFatal !== true && !setsPlace)
           frame.shell.mayHaveEnded ||= mayEnd(statement, errexit !== false);
       }
     }
   }
 
   node(node: PipelineNode, frame: Frame, fatal: Fatal): void {
+    if (this.#budget.nesting >= MAX_NESTING) {
+      const message = "Commands are nested too deeply to follow.";
+      this.record.remark("script/undecided-size", node, message, "Call the commands directly.");
+      return;
+    }
+    this.#budget.nesting += 1;
+    this.#visit(node, frame, fatal);
+    this.#budget.nesting -= 1;
+  }
+
+  #visit(node: PipelineNode, frame: Frame, fatal: Fatal): void {
     const shown = node.type === "Command" ? frame.parameters.within(node) : node;
     const text = shown === node ? this.#textOf(node) : this.#finder.ofWords(shown as Command);
     const prefixed = text === undefined ? this.#withVariables(node, frame) : undefined;
@@ -157,7 +204,7 @@ export class Tracer {
         this.#simple(node, frame, fatal);
         break;
       case "Function":
-        this.calls.define(node, frame);
+        this.#calls.define(node, frame);
         break;
       case "Subshell":
         this.list(node.body.commands, subshellOf(frame, fatal), fatal);
@@ -259,18 +306,24 @@ export class Tracer {
     if (writes && !expands) this.record.extra(command, frame);
     if (name === "exec" && !definition && this.#exec(command, frame)) return;
     if (definition) {
-      this.calls.call(definition, command, frame, fatal, (body, inner) => this.node(body, inner, fatal));
-    } else if (!expands && !writes) {
+      this.#calls.call(definition, command, frame, fatal, (body, inner) => this.node(body, inner, fatal));
+    } else if (!expands && !writes && !this.#scriptCalls.call(command, frame, fatal)) {
       this.#ownFailure(command, frame, fatal);
       this.#builtins.run(name, command, frame, fatal);
     }
   }
 
-  /** In a workflow, a stage fails too if its folder does not exist; and an assignment of a plain value never fails. */
-  #setsPlace(node: Statement["command"]): boolean {
-    const name = node.type === "Command" ? literal(node.name) : undefined;
+  /**
+   * In a workflow, a stage fails too if its folder does not exist; an assignment of a plain value never fails, nor does
+   * a script that looks for itself.
+   */
+  #setsPlace(node: Statement["command"], frame: Frame): boolean {
+    if (node.type !== "Command") return false;
+    const name = literal(node.name);
     return (
-      (name === "cd" && this.#names.haveFolders) || (name === "export" && this.#names.environment.size > 0)
+      (name === "cd" && this.#names.haveFolders) ||
+      (name === "export" && this.#names.environment.size > 0) ||
+      this.#builtins.findsItself(node, frame)
     );
   }
 
@@ -279,8 +332,8 @@ export class Tracer {
     const program = replacementIn(command);
     if (!program) return false;
     const text = this.#finder.ofWords(program);
-    if (text === undefined) this.record.extra(program, frame);
-    else this.record.known(text, program, frame, frame.endIsFatal);
+    if (text !== undefined) this.record.known(text, program, frame, frame.endIsFatal);
+    else if (!this.#scriptCalls.call(program, frame, frame.endIsFatal)) this.record.extra(program, frame);
     if (isUncertain(frame)) frame.shell.mayHaveEnded = true;
     else frame.shell.ended = true;
     return true;
@@ -288,7 +341,7 @@ export class Tracer {
 
   /** What is not a stage may fail the script. */
   #ownFailure(node: PipelineNode, frame: Frame, fatal: Fatal): void {
-    if (this.#statusTests.has(node) || this.#setsPlace(node)) return;
+    if (this.#statusTests.has(node) || this.#setsPlace(node, frame)) return;
     if (isShift(node) && frame.parameters.certain >= Number(node.args[0]?.text ?? 1)) return;
     const refuses = refusesIn(node) || (frame.shell.nounset && withoutValue(node, frame) !== undefined);
     if ((fatal === true && canFail(node)) || (frame.endIsFatal === true && refuses))
@@ -302,12 +355,12 @@ export class Tracer {
   }
 
   #isTooMuch(statement: Statement): boolean {
-    this.#statements += 1;
-    if (this.#statements === MAX_STATEMENTS) {
+    this.#budget.statements += 1;
+    if (this.#budget.statements === MAX_STATEMENTS) {
       const message = `The script runs more than ${MAX_STATEMENTS} statements.`;
       this.record.remark("script/undecided-size", statement, message, "Shorten the script, or generate it.");
     }
-    return this.#statements >= MAX_STATEMENTS;
+    return this.#budget.statements >= MAX_STATEMENTS;
   }
 }
 

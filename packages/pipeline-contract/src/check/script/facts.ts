@@ -1,0 +1,18 @@
+import type { Script } from "unbash";
+import { nodesIn } from "../../shell/parse.js";
+import { argumentsOf, literal } from "../../shell/words.js";
+import type { ScriptFacts } from "./frame.js";
+import { optionsOf } from "./options.js";
+
+/** What holds for a script as a whole. */
+export function factsOf(script: Script): ScriptFacts {
+  const commands = nodesIn(script).filter((node) => node.type === "Command");
+  const ends = commands.filter(({ name }) => /^(?:exit|return)$/.test(literal(name) ?? ""));
+  const given = ends.flatMap(argumentsOf).flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []);
+  const sets = commands.filter(({ name }) => literal(name) === "set");
+  return {
+    statuses: new Set(given),
+    keepsErrexit: sets.every((set) => optionsOf(set).errexit !== false),
+    setsNounset: sets.some((set) => optionsOf(set).nounset === true),
+  };
+}

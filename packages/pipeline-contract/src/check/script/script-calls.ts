@@ -1,0 +1,153 @@
+import type { Command } from "unbash";
+import type { Assignments } from "./assignments.js";
+import type { Builtins } from "./builtins.js";
+import type { CalledScript, CalledScripts, Caller } from "./called-scripts.js";
+import type { ExecutionRecord, ScriptRun } from "./execution-record.js";
+import { calledFrame, type Fatal, type Frame, type StartingOptions, subshellOf } from "./frame.js";
+import type { ContractNames } from "./names.js";
+import { Parameters } from "./parameters.js";
+import { type ScriptCall, scriptCallIn } from "./script-call.js";
+import { optionsOfShebang, type ScriptShell, shellNamedBy } from "./shebang.js";
+import { remarksOnShell } from "./shell-check.js";
+
+/** The deepest nesting of calls that is followed. */
+const MAX_DEPTH = 8;
+/** How a script reads its parameters. */
+const PARAMETERS = /\$(?:[1-9@*#]|\{[#!]?[1-9@*#])|\b(?:shift|getopts)\b/;
+const FIX = "Run the contract's commands in this script itself.";
+
+/** Follows a script from its first statement to its last. */
+export type Follow = (script: CalledScript & Caller, frame: Frame, fatal: Fatal) => void;
+
+/** Follows the calls of other scripts of the repository: each of them is a process of its own. */
+export class ScriptCalls {
+  readonly #record: ExecutionRecord;
+  readonly #names: ContractNames;
+  readonly #assignments: Assignments;
+  readonly #builtins: Builtins;
+  readonly #scripts: CalledScripts;
+  readonly #caller: Caller;
+  readonly #follow: Follow;
+
+  constructor(
+    record: ExecutionRecord,
+    names: ContractNames,
+    assignments: Assignments,
+    builtins: Builtins,
+    scripts: CalledScripts,
+    caller: Caller,
+    follow: Follow,
+  ) {
+    this.#record = record;
+    this.#names = names;
+    this.#assignments = assignments;
+    this.#builtins = builtins;
+    this.#scripts = scripts;
+    this.#caller = caller;
+    this.#follow = follow;
+  }
+
+  /**
+   * Whether a command calls a script, which is then followed; what runs none of the contract's commands is only something
+   * else that the script runs.
+   */
+  call(command: Command, frame: Frame, fatal: Fatal): boolean {
+    const call = scriptCallIn(command);
+    // A program of the contract is compared with the contract's command.
+    if (!call || (call.shell === undefined && this.#names.commands.has(call.path))) return false;
+    const { script, reason } = this.#scripts.read(call, this.#folderOf(frame));
+    const refusal = script ? this.#refusalOf(call, script, frame) : reason;
+    const environment = this.#environmentOf(command, frame);
+    if (refusal !== undefined) this.#unread(command, call, refusal);
+    else if (script && !environment)
+      this.#unread(command, call, "it is given variables that the contract does not give its commands");
+    else if (script && environment) this.#run(call, script, command, frame, environment, fatal);
+    return refusal !== undefined || script !== undefined;
+  }
+
+  /** Where the call is made, from the repository's root; `undefined` if the text does not show it. */
+  #folderOf({ shell }: Frame): string | undefined {
+    return shell.changedBy === undefined && this.#builtins.findsRoot ? shell.directory : undefined;
+  }
+
+  #refusalOf({ args }: ScriptCall, script: CalledScript, { parameters }: Frame): string | undefined {
+    const { path, callers } = this.#caller;
+    if (script.path === path || callers.includes(script.path))
+      return "the scripts call each other in a circle";
+    if (callers.length >= MAX_DEPTH) return "the calls are nested too deeply";
+    const passesOn = parameters.areOfScript && args.length === 1 && args[0]?.text === '"$@"';
+    const depends = args.length > 0 && !passesOn && PARAMETERS.test(script.text);
+    return depends ? "what it does depends on its parameters" : undefined;
+  }
+
+  /** The context of the call with the variables in front of it; `undefined` if some are not the contract's. */
+  #environmentOf({ prefix }: Command, frame: Frame): Frame | undefined {
+    const inner = subshellOf(frame, undefined);
+    const areKnown = prefix.every(
+      (part) => part.type === "Assignment" && this.#assignments.export(part, inner),
+    );
+    return areKnown ? inner : undefined;
+  }
+
+  #run(
+    call: ScriptCall,
+    script: CalledScript,
+    command: Command,
+    frame: Frame,
+    environment: Frame,
+    fatal: Fatal,
+  ): void {
+    const mark = this.#record.mark();
+    const { path, callers } = this.#caller;
+    const parameters =
+      call.args.length === 0
+        ? Parameters.none()
+        : Parameters.ofCall({ ...command, args: call.args }, frame.parameters);
+    const start = calledFrame(environment, script.facts, startingOptions(call, script), fatal);
+    this.#follow(
+      { ...script, callers: path === undefined ? callers : [...callers, path] },
+      { ...start, parameters },
+      fatal,
+    );
+    const runs = this.#record.runs.slice(mark.runs);
+    const isUnread = this.#record.unreadCalls > mark.unreadCalls;
+    const isHidden = this.#record.hiddenCommands > mark.hiddenCommands;
+    if (isUnread || runs.some(({ known }) => known)) {
+      this.#remarkOnText(script, call.shell ?? shellNamedBy(script.own.shebang ?? "") ?? "sh", runs);
+      this.#remarkOnOptions(command, call, script);
+      return;
+    }
+    this.#record.returnTo(mark);
+    if (isHidden) this.#unread(command, call, "it runs what its text does not show");
+    else this.#record.extra(command, frame);
+  }
+
+  #remarkOnText(script: CalledScript, shell: ScriptShell, runs: readonly ScriptRun[]): void {
+    const { start, own, text, lineEnds } = script;
+    if (lineEnds) this.#record.remarks.push(lineEnds);
+    const ofScript = runs.filter(({ offset }) => offset >= start && offset < start + text.length);
+    this.#record.remarks.push(...remarksOnShell(shell, own, text, ofScript, start));
+  }
+
+  #remarkOnOptions(command: Command, { shell, options }: ScriptCall, { own }: CalledScript): void {
+    const { traces } = shell ? options : optionsOfShebang(own.shebang ?? "");
+    if (traces && this.#names.captureTraces) {
+      const message = "A command of the contract captures what this makes the shell print.";
+      this.#record.remark("script/shell-option", command, message, "Do not set it.");
+    }
+    if (options.pipefail && this.#names.hasPipes) {
+      const message =
+        "With pipefail, a pipe in the contract's commands can fail here that passes in the workflow.";
+      this.#record.remark("script/shell-option", command, message, "Do not set it.");
+    }
+  }
+
+  #unread(command: Command, { path }: ScriptCall, reason: string): void {
+    this.#record.unread(command, `This runs ${path}, which is not read: ${reason}.`, FIX);
+  }
+}
+
+function startingOptions({ shell, options }: ScriptCall, { own }: CalledScript): StartingOptions {
+  if (shell === undefined) return optionsOfShebang(own.shebang ?? "");
+  return { errexit: options.errexit === true, nounset: options.nounset === true };
+}

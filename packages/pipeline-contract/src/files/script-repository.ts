@@ -1,0 +1,74 @@
+import { realpathSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import type { Repository, RepositoryFile } from "../check/script/repository.js";
+import { FileError, reasonFor } from "./file-error.js";
+import { besideContract } from "./search.js";
+import { readTextFile, type TextFile } from "./text-file.js";
+
+/** The files beside a contract, for a script that calls some of them; and those that it has called. */
+export class ScriptRepository implements Repository {
+  readonly path: string;
+  readonly #contract: string;
+  readonly #directory: string;
+  readonly #files: TextFile[] = [];
+
+  private constructor(path: string, contract: string, directory: string) {
+    this.path = path;
+    this.#contract = contract;
+    this.#directory = directory;
+  }
+
+  /** `undefined` if the script does not lie there, or is reached through a link: then nobody knows where it looks. */
+  static of(script: string, contract: string, directory: string): ScriptRepository | undefined {
+    if (script === "-" || contract === "-") return undefined;
+    const root = dirname(resolve(directory, contract));
+    const path = relative(root, resolve(directory, script));
+    if (!isDirect(root, path)) return undefined;
+    return new ScriptRepository(path.replaceAll(sep, "/"), contract, directory);
+  }
+
+  get #root(): string {
+    return dirname(resolve(this.#directory, this.#contract));
+  }
+
+  /** The files that have been read. */
+  get files(): readonly TextFile[] {
+    return this.#files;
+  }
+
+  hasFolder(path: string): boolean {
+    return isDirect(this.#root, path);
+  }
+
+  read(path: string): RepositoryFile {
+    try {
+      return this.#read(path);
+    } catch (error) {
+      if (error instanceof FileError) return { problem: error.message };
+      return { problem: `it cannot be read: ${reasonFor(error)}` };
+    }
+  }
+
+  #read(path: string): RepositoryFile {
+    const name = besideContract(this.#contract, path, this.#directory);
+    const status = statSync(resolve(this.#directory, name), { throwIfNoEntry: false });
+    if (!status) return { problem: "there is no such file" };
+    if (!isDirect(this.#root, path)) return { problem: "it is reached through a link" };
+    // Whoever opens a pipe or a device may wait for ever.
+    if (!status.isFile()) return { problem: "it is no file" };
+    const file = readTextFile(name, this.#directory);
+    this.#files.push(file);
+    return { ...file, isExecutable: (status.mode & 0o111) !== 0 };
+  }
+}
+
+/** Whether a path leads to a file below a folder, without links and as the file system spells it. */
+function isDirect(folder: string, path: string): boolean {
+  try {
+    const root = realpathSync.native(folder);
+    const place = realpathSync.native(join(root, path));
+    return place === join(root, path) && place.startsWith(root.endsWith(sep) ? root : `${root}${sep}`);
+  } catch {
+    return false;
+  }
+}

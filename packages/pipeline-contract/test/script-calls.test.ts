@@ -1,0 +1,311 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, renameSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { check, checkConformance, generateScript } from "../src/index.js";
+import { contractWith } from "./support/contracts.js";
+import { type Files, putFiles } from "./support/files.js";
+import { Project } from "./support/project.js";
+
+/** Scripts that call other scripts of their repository: what is read of these, and what is said of the others. */
+
+const stages = [
+  { name: "Lint", command: "npm run lint", required: true },
+  { name: "Test", command: "npm test", required: true },
+];
+const contract = contractWith({ stages });
+const project = new Project();
+const lint = "#!/bin/sh\nnpm run lint\n";
+
+/** What is found of a script that lints itself, and has others test; with the files that it calls. */
+async function found(call: string, files: Files = {}, script = "ci.sh") {
+  putFiles(project.folder, {
+    "pipeline.json": JSON.stringify(contract),
+    [script]: `#!/bin/bash\nset -e\nnpm run lint\n${call}\n`,
+    ...files,
+  });
+  const { findings } = await check({
+    directory: project.folder,
+    contract: "pipeline.json",
+    scripts: [script],
+  });
+  return findings.map(({ file, line, rule, message }) => ({ at: `${file}:${line} ${rule}`, message }));
+}
+
+describe("a call that is not read is one finding, which says why", () => {
+  const strict = "#!/bin/sh\nset -e\nnpm test\n";
+  test.each<[why: string, reason: string, call: string, files?: Files]>([
+    ["there is none", "there is no such file", "./t.sh"],
+    ["it is named with a shell", "there is no such file", "bash tests"],
+    ["a folder", "it is no file", "./t.sh", { "t.sh/file": "" }],
+    ["below a file", "there is no such file", "./a/t.sh", { a: "" }],
+    ["not executable", "it is not executable", "./t.sh", { "t.sh": { text: strict, executable: false } }],
+    ["no first line", "it has no first line that names its shell", "./t.sh", { "t.sh": "npm test\n" }],
+    ["Python by its name", "it is a Python program", "./t.py", { "t.py": "" }],
+    [
+      "Python by its first line",
+      "it is not known how `#!/usr/bin/env python3` reads it",
+      "./t.sh",
+      { "t.sh": "#!/usr/bin/env python3\n" },
+    ],
+    [
+      "another syntax",
+      "it cannot be read as shell: unterminated here-document",
+      "sh t.sh",
+      { "t.sh": "cat <<E\n" },
+    ],
+    [
+      "a byte order mark",
+      "it cannot be read: The text starts with a byte order mark",
+      "sh t.sh",
+      { "t.sh": `\uFEFF${strict}` },
+    ],
+    [
+      "parameters",
+      "what it does depends on its parameters",
+      "./t.sh fast",
+      { "t.sh": '#!/bin/sh\nnpm "$1"\n' },
+    ],
+    [
+      "variables",
+      "it is given variables that the contract does not give its commands",
+      "A=1 ./t.sh",
+      { "t.sh": strict },
+    ],
+    [
+      "a circle",
+      "the scripts call each other in a circle",
+      "./t.sh",
+      { "t.sh": "#!/bin/sh\nnpm test\n./t.sh\n" },
+    ],
+    ["the script itself", "the scripts call each other in a circle", "./ci.sh"],
+    [
+      "a program that is computed",
+      "it runs what its text does not show",
+      "./t.sh",
+      { "t.sh": "#!/bin/sh\n$X\n" },
+    ],
+    [
+      "outside the repository",
+      "the text does not show in which folder of the repository it is called",
+      "../t.sh",
+    ],
+    [
+      "after another command has changed the folder",
+      "the text does not show in which folder of the repository it is called",
+      "cd $X\n./t.sh",
+    ],
+    [
+      "generated",
+      "it is generated; a generated script is checked by itself",
+      "./t.sh",
+      { "t.sh": generateScript(contract) },
+    ],
+    [
+      "a text that is too long",
+      "it cannot be read as shell: it has 300005 characters; the limit is 262144",
+      "sh t.sh",
+      { "t.sh": `${"# 456789\n".repeat(33_333)}: 90123\n`.padEnd(300_005, "#") },
+    ],
+  ])("%s", async (_, reason, call, files) => {
+    const calls = (await found(call, files)).filter(({ at }) => at.endsWith("script/undecided-call"));
+    expect(calls.map(({ message }) => message)).toEqual([
+      expect.stringContaining(`which is not read: ${reason}.`),
+    ]);
+  });
+
+  test("and nothing is said to be missing", async () => {
+    expect(await found("./t.sh")).toEqual([
+      {
+        at: "ci.sh:4 script/undecided-call",
+        message: "This runs ./t.sh, which is not read: there is no such file.",
+      },
+    ]);
+  });
+
+  test("unless the contract ignores it", async () => {
+    const ignore = [{ rule: "script/undecided-call" as const, reason: "a test" }];
+    const files = { "pipeline.json": JSON.stringify({ ...contract, ignore }) };
+    expect((await found("./t.sh", files)).map(({ at }) => at)).toEqual(["ci.sh:4 script/command-missing"]);
+  });
+
+  test("a link, to the script or on the way to it", async () => {
+    putFiles(project.folder, { "a/t.sh": strict });
+    symlinkSync("a/t.sh", join(project.folder, "link.sh"));
+    symlinkSync("a", join(project.folder, "b"));
+    for (const call of ["./link.sh", "b/t.sh"])
+      expect((await found(call))[0]?.message).toContain("not read: it is reached through a link.");
+  });
+
+  test("a pipe, which nobody writes to", async () => {
+    expect(spawnSync("mkfifo", [join(project.folder, "t.sh")]).status).toBe(0);
+    expect((await found("./t.sh"))[0]?.message).toContain("not read: it is no file.");
+  });
+
+  test("of a script that is a link itself", async () => {
+    await found("./t.sh", { "t.sh": strict });
+    renameSync(join(project.folder, "ci.sh"), join(project.folder, "real"));
+    symlinkSync("real", join(project.folder, "ci.sh"));
+    const { findings } = await check({ directory: project.folder, scripts: ["ci.sh"] });
+    expect(findings.map(({ rule }) => rule)).toEqual(["script/undecided-call"]);
+  });
+
+  test("from a folder that is a link, so that the way back is another one", async () => {
+    const inB = contractWith({ stages: stages.map((stage) => ({ ...stage, working_directory: "b" })) });
+    putFiles(project.folder, { "c/a/file": "" });
+    symlinkSync("c/a", join(project.folder, "b"));
+    const files = { "pipeline.json": JSON.stringify(inB), "t.sh": strict };
+    const calls = await found("", { ...files, "ci.sh": "set -e\ncd b\nnpm run lint\n../t.sh\n" });
+    expect(calls.map(({ at }) => at)).toEqual(["ci.sh:4 script/undecided-call"]);
+  });
+
+  test("of a script that takes another folder for the root", async () => {
+    const calls = await found("./t.sh", { "t.sh": strict }, "a/ci.sh");
+    expect(calls).toEqual([]);
+    putFiles(project.folder, {
+      "a/ci.sh": '#!/bin/sh\nset -e\ncd "$(dirname "$0")"\nnpm run lint\n./t.sh\n',
+    });
+    const { findings } = await check({ directory: project.folder, scripts: ["a/ci.sh"] });
+    expect(findings.map(({ rule }) => rule)).toEqual(["script/undecided-call"]);
+  });
+
+  test("where only the text is given", () => {
+    const { findings } = checkConformance({ contract, script: "set -e\nnpm run lint\n./t.sh\n" });
+    expect(findings).toMatchObject([
+      {
+        rule: "script/undecided-call",
+        line: 3,
+        message: "This runs ./t.sh, which is not read: only the text of the script itself was given.",
+      },
+    ]);
+  });
+
+  test.each([
+    ["the script", ["--script", "-"], `set -e\nnpm run lint\n./t.sh\n`],
+    ["the contract", ["--contract", "-", "--script", "ci.sh"], JSON.stringify(contract)],
+  ])("where %s comes from standard input", async (_, args, input) => {
+    await found("./t.sh", { "t.sh": strict });
+    const { status, stdout } = project.run(["check", ...args, "--format", "line"], { input });
+    expect(status).toBe(1);
+    expect(stdout).toContain("only the text of the script itself was given");
+  });
+
+  test("if calls are nested too deeply, or there are too many of them", async () => {
+    const chain = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`${index}.sh`, `#!/bin/sh -e\n./${index + 1}.sh\n`]),
+    );
+    expect((await found("./0.sh", chain)).map(({ at, message }) => `${at} ${message}`)).toEqual([
+      "7.sh:2 script/undecided-call This runs ./8.sh, which is not read: the calls are nested too deeply.",
+    ]);
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${index}.sh`, lint]));
+    const calls = Object.keys(many).map((name) => `./${name}\n`);
+    expect((await found(calls.join(""), many)).map(({ message }) => message)).toContain(
+      "This runs ./50.sh, which is not read: more than 50 files are called.",
+    );
+  });
+});
+
+describe("what is found in a called script", () => {
+  test("is found there, and shown", async () => {
+    const files = { "a/t.sh": "#!/bin/sh\n\nnpm test || true\n" };
+    expect((await found("./a/t.sh", files)).map(({ at }) => at)).toEqual(["a/t.sh:3 script/tolerant"]);
+    const { stdout } = project.run(["check", "--script", "ci.sh"]);
+    expect(stdout).toContain("a/t.sh:3:1 error script/tolerant (stage Test)");
+    expect(stdout).toContain("  3 | npm test || true\n");
+  });
+
+  test("comes after what is found in the script, and is named as from the directory", async () => {
+    await found("export A=1\n../a/t.sh", { "a/t.sh": "#!/bin/sh\nnpm test || true\n" });
+    mkdirSync(join(project.folder, "sub"));
+    const { findings, files } = await check({
+      directory: join(project.folder, "sub"),
+      contract: "../pipeline.json",
+      scripts: ["../ci.sh"],
+    });
+    expect(findings.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+      "../ci.sh script/env",
+      "../ci.sh script/undecided-call",
+    ]);
+    expect(files.map(({ name }) => name)).toEqual(["../pipeline.json", "../ci.sh"]);
+  });
+
+  test("is named with the files that were read", async () => {
+    await found("./t.sh", { "t.sh": "#!/bin/sh\nset -e\nnpm test\n" });
+    const { conforms, files } = await check({ directory: project.folder, scripts: ["ci.sh"] });
+    expect(conforms).toBe(true);
+    expect(files.map(({ name }) => name)).toEqual(["pipeline.json", "ci.sh", "t.sh"]);
+    expect(project.run(["check", "--script", "ci.sh"]).stdout).toContain(
+      "ci.sh, t.sh conform to pipeline.json",
+    );
+  });
+
+  test.each<[what: string, expected: string[], call: string, files: Files]>([
+    [
+      "a call of a script with none of the contract's commands is something else",
+      ["ci.sh:4 script/command-extra"],
+      "./prepare.sh\nnpm test",
+      { "prepare.sh": '#!/bin/sh\nmake "$1"\nexport A=1\n' },
+    ],
+    [
+      "so is a program",
+      ["ci.sh:4 script/command-extra"],
+      "./bin/tool --all\nnpm test",
+      { "bin/tool": "\x7fELF" },
+    ],
+    ["so is one that is not there", ["ci.sh:4 script/command-extra"], "./bin/tool --all\nnpm test", {}],
+  ])("%s", async (_, expected, call, files) => {
+    expect((await found(call, files)).map(({ at }) => at)).toEqual(expected);
+  });
+
+  test("a program of the contract, called otherwise, is not read", async () => {
+    const gradle = contractWith({ stages: [{ name: "Build", command: "./gradlew build", required: true }] });
+    const files = { "pipeline.json": JSON.stringify(gradle), gradlew: '#!/bin/sh\nexec "$JAVA" "$@"\n' };
+    const altered = await found("./gradlew build --info", { ...files, "ci.sh": "./gradlew build --info\n" });
+    expect(altered.map(({ at }) => at)).toEqual(["ci.sh:1 script/command-altered"]);
+  });
+});
+
+describe("a called script has", () => {
+  const inUi = contractWith({
+    env: { CI: "1" },
+    stages: [{ name: "Test", command: "npm test", required: true, working_directory: "ui" }],
+  });
+  test.each<[what: string, rules: string[], script: string, files: Files]>([
+    ["what is exported", [], "export CI=1\ncd ui\n../t.sh", { "t.sh": "#!/bin/sh\nnpm test\n" }],
+    ["what is in front of the call", [], "cd ui\nCI=1 ../t.sh", { "t.sh": "#!/bin/sh\nnpm test\n" }],
+    ["its caller's folder", [], "export CI=1\ncd ui\nsh t.sh", { "ui/t.sh": "npm test\n" }],
+    ["a folder of its own", [], "export CI=1\n./t.sh", { "t.sh": "#!/bin/sh\nset -e\ncd ui\nnpm test\n" }],
+    [
+      "a way from where it lies",
+      [],
+      "export CI=1\n./a/t.sh",
+      { "a/t.sh": '#!/bin/sh\nset -e\ncd "$(dirname "$0")/../ui"\nnpm test\n' },
+    ],
+    ["nothing that is only set", ["script/env"], "CI=1\ncd ui\n../t.sh", { "t.sh": "#!/bin/sh\nnpm test\n" }],
+    [
+      "no other folder",
+      ["script/directory"],
+      "export CI=1\n./a/t.sh",
+      { "a/t.sh": '#!/bin/sh\nset -e\ncd "$(dirname "$0")/ui"\nnpm test\n' },
+    ],
+  ])("%s", async (_, rules, script, files) => {
+    putFiles(project.folder, {
+      "pipeline.json": JSON.stringify(inUi),
+      "ci.sh": `#!/bin/sh\nset -e\n${script}\n`,
+      "ui/file": "",
+      ...files,
+    });
+    const { findings } = await check({ directory: project.folder, scripts: ["ci.sh"] });
+    expect([...new Set(findings.map(({ rule }) => rule))]).toEqual(rules);
+  });
+
+  test("nothing to tell its caller", async () => {
+    putFiles(project.folder, {
+      "pipeline.json": JSON.stringify(inUi),
+      "ci.sh": "#!/bin/sh\nset -e\n./t.sh\ncd ui\nnpm test\n",
+      "t.sh": "#!/bin/sh\nexport CI=1\n",
+    });
+    const { findings } = await check({ directory: project.folder, scripts: ["ci.sh"] });
+    expect(findings.map(({ rule }) => rule)).toContain("script/env");
+  });
+});

@@ -1,0 +1,15 @@
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Files by their paths; all of them are executable, if it is not said otherwise. */
+export type Files = Readonly<Record<string, string | { readonly text: string; readonly executable: false }>>;
+
+/** Writes files into a folder. */
+export function putFiles(folder: string, files: Files): void {
+  for (const [name, file] of Object.entries(files)) {
+    const place = join(folder, name);
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, typeof file === "string" ? file : file.text);
+    chmodSync(place, typeof file === "string" ? 0o755 : 0o644);
+  }
+}
