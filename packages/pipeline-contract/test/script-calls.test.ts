@@ -72,6 +72,7 @@ describe("a call that is not read is one finding, which says why", () => {
       "A=1 ./t.sh",
       { "t.sh": strict },
     ],
+    ["input", "its input stands in the script that calls it", "./t.sh <<E\nx\nE", { "t.sh": strict }],
     [
       "a circle",
       "the scripts call each other in a circle",
@@ -202,6 +203,56 @@ describe("a call that is not read is one finding, which says why", () => {
     expect((await found(calls.join(""), many)).map(({ message }) => message)).toContain(
       "This runs ./50.sh, which is not read: more than 50 files are called.",
     );
+  });
+});
+
+describe("a script of package.json", () => {
+  const unread = (name: string, file = "package.json") =>
+    `This runs the script "${name}" of ${file}, which is not read: npm runs it with another \`PATH\` and other variables than a workflow has.`;
+  const withScripts = (scripts: object) => ({ "package.json": JSON.stringify({ scripts }) });
+
+  test.each<[what: string, call: string, name: string, scripts: object]>([
+    ["by run", "npm run rest", "rest", { rest: "npm test" }],
+    ["by run-script, with options", "npm run-script --silent rest", "rest", { rest: "npm test" }],
+    ["by its own word", "npm t", "test", { test: "make && npm test" }],
+    ["by what runs before it", "npm run rest", "rest", { prerest: "npm test", rest: "make" }],
+    ["by another one", "npm run all", "all", { all: "npm run a && npm run b", a: "make", b: "npm test" }],
+    ["by yarn", "yarn rest", "rest", { rest: "npm test || exit 1" }],
+    ["by pnpm", "pnpm run rest", "rest", { rest: "npm test" }],
+  ])("that runs commands of the contract, %s, is one finding", async (_, call, name, scripts) => {
+    const findings = await found(call, withScripts(scripts));
+    expect(findings).toEqual([{ at: "ci.sh:4 script/undecided-call", message: unread(name) }]);
+  });
+
+  test("is looked for as npm does", async () => {
+    const files = { "sub/t.sh": "#!/bin/sh\nnpm run rest\n", ...withScripts({ rest: "npm test" }) };
+    expect((await found("./sub/t.sh", files)).map(({ at }) => at)).toEqual([
+      "sub/t.sh:2 script/undecided-call",
+    ]);
+  });
+
+  test.each<[what: string, call: string, files: Files]>([
+    ["runs something else", "npm run all", withScripts({ all: "make" })],
+    ["is not there", "npm run all", withScripts({ rest: "npm test" })],
+    ["has an inherited name", "npm run toString", withScripts({})],
+    ["runs itself", "npm run all", withScripts({ all: "npm run all" })],
+    ["is no text", "npm run all", withScripts({ all: ["npm test"] })],
+    ["is no shell", "npm run all", withScripts({ all: "npm test && (" })],
+    ["is in a file that is no JSON", "npm run all", { "package.json": "{" }],
+    ["is in a file that is null", "npm run all", { "package.json": "null" }],
+    ["is in no file", "npm run all", {}],
+    ["is the command's own, with an option", "npm test -- --watch", withScripts({ test: "vitest" })],
+  ])("that %s is compared as any command", async (_, call, files) => {
+    expect((await found(call, files)).map(({ at }) => at)).toEqual(["ci.sh:4 script/command-altered"]);
+  });
+
+  test("means something else than its text in a workflow", () => {
+    const tool = "#!/bin/sh\nexit 0\n";
+    putFiles(project.folder, { "node_modules/.bin/own-tool": tool, ...withScripts({ ci: "own-tool" }) });
+    const run = (program: string, ...args: string[]) =>
+      spawnSync(program, args, { cwd: project.folder, encoding: "utf8" }).status;
+    expect(run("npm", "run", "ci")).toBe(0);
+    expect(run("bash", "-e", "-c", "own-tool")).toBe(127);
   });
 });
 

@@ -205,7 +205,7 @@ Begin the script with \`#!/usr/bin/env bash\`.`,
   "script/undecided-command": `The text does not show what is run: a name that is computed, \`eval\`, a file that is sourced, a program that is given a command.
 
 Write the contract's command itself.`,
-  "script/undecided-call": `The script calls another one, as \`./scripts/test.sh\` or \`bash scripts/test.sh\`. If that is a shell script of the repository, the checker reads it: it is a process of its own, with its own first line and its own \`set -e\`. This one it does not read, for the reason that the message gives. What is missing elsewhere may be in it, and is not reported.
+  "script/undecided-call": `The script calls another one, as \`./scripts/test.sh\` or \`bash scripts/test.sh\`. If that is a shell script of the repository, the checker reads it: it is a process of its own, with its own first line and its own \`set -e\`. This one it does not read, for the reason that the message gives. What is missing elsewhere may be in it, and is not reported. The same is said of \`npm run ci\` where commands of the contract stand in that script of package.json: npm runs it with another \`PATH\`, in which \`node_modules/.bin\` comes first, and with variables of its own.
 
 Run the contract's commands in this script itself, or call the other one without parameters, by a plain path, from the root. A script can also be a stage of its own: make the call the contract's command.`,
   "script/undecided-status": `The text does not show with what status the script ends, so a failure could be lost.

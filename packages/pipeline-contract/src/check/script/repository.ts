@@ -7,7 +7,7 @@ export type RepositoryFile =
       readonly isExecutable: boolean;
       readonly problem?: undefined;
     }
-  | { readonly problem: string };
+  | { readonly text?: undefined; readonly problem: string };
 
 /** What a script may call: the files of the repository that it lies in. */
 export interface Repository {

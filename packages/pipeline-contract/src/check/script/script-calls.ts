@@ -1,14 +1,17 @@
 import type { Command } from "unbash";
+import { changesFiles } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
 import type { Builtins } from "./builtins.js";
 import type { CalledScript, CalledScripts, Caller } from "./called-scripts.js";
 import type { ExecutionRecord, ScriptRun } from "./execution-record.js";
 import { calledFrame, type Fatal, type Frame, type StartingOptions, subshellOf } from "./frame.js";
 import type { ContractNames } from "./names.js";
+import type { NpmScripts } from "./npm-scripts.js";
 import { Parameters } from "./parameters.js";
 import { type ScriptCall, scriptCallIn } from "./script-call.js";
 import { optionsOfShebang, type ScriptShell, shellNamedBy } from "./shebang.js";
 import { remarksOnShell } from "./shell-check.js";
+import type { Tracing } from "./tracing.js";
 
 /** The deepest nesting of calls that is followed. */
 const MAX_DEPTH = 8;
@@ -26,15 +29,14 @@ export class ScriptCalls {
   readonly #assignments: Assignments;
   readonly #builtins: Builtins;
   readonly #scripts: CalledScripts;
+  readonly #npmScripts: NpmScripts;
   readonly #caller: Caller;
   readonly #follow: Follow;
 
   constructor(
-    record: ExecutionRecord,
-    names: ContractNames,
+    { record, names, scripts, npmScripts }: Tracing,
     assignments: Assignments,
     builtins: Builtins,
-    scripts: CalledScripts,
     caller: Caller,
     follow: Follow,
   ) {
@@ -43,6 +45,7 @@ export class ScriptCalls {
     this.#assignments = assignments;
     this.#builtins = builtins;
     this.#scripts = scripts;
+    this.#npmScripts = npmScripts;
     this.#caller = caller;
     this.#follow = follow;
   }
@@ -53,10 +56,11 @@ export class ScriptCalls {
    */
   call(command: Command, frame: Frame, fatal: Fatal): boolean {
     const call = scriptCallIn(command);
+    if (!call) return this.#isNpmScript(command, frame);
     // A program of the contract is compared with the contract's command.
-    if (!call || (call.shell === undefined && this.#names.commands.has(call.path))) return false;
+    if (call.shell === undefined && this.#names.commands.has(call.path)) return false;
     const { script, reason } = this.#scripts.read(call, this.#folderOf(frame));
-    const refusal = script ? this.#refusalOf(call, script, frame) : reason;
+    const refusal = script ? this.#refusalOf(call, script, command, frame) : reason;
     const environment = this.#environmentOf(command, frame);
     if (refusal !== undefined) this.#unread(command, call, refusal);
     else if (script && !environment)
@@ -65,16 +69,33 @@ export class ScriptCalls {
     return refusal !== undefined || script !== undefined;
   }
 
+  /** Whether a command runs a script of package.json, in which commands of the contract are. */
+  #isNpmScript(command: Command, frame: Frame): boolean {
+    const folder = this.#folderOf(frame);
+    const script = folder === undefined ? undefined : this.#npmScripts.runBy(command, folder);
+    if (!script) return false;
+    const { name, file } = script;
+    const message = `This runs the script ${JSON.stringify(name)} of ${file}, which is not read: npm runs it with another \`PATH\` and other variables than a workflow has.`;
+    this.#record.unread(command, message, FIX);
+    return true;
+  }
+
   /** Where the call is made, from the repository's root; `undefined` if the text does not show it. */
   #folderOf({ shell }: Frame): string | undefined {
     return shell.changedBy === undefined && this.#builtins.findsRoot ? shell.directory : undefined;
   }
 
-  #refusalOf({ args }: ScriptCall, script: CalledScript, { parameters }: Frame): string | undefined {
+  #refusalOf(
+    { args }: ScriptCall,
+    script: CalledScript,
+    { redirects }: Command,
+    { parameters }: Frame,
+  ): string | undefined {
     const { path, callers } = this.#caller;
     if (script.path === path || callers.includes(script.path))
       return "the scripts call each other in a circle";
     if (callers.length >= MAX_DEPTH) return "the calls are nested too deeply";
+    if (redirects.some(changesFiles)) return "its input stands in the script that calls it";
     const passesOn = parameters.areOfScript && args.length === 1 && args[0]?.text === '"$@"';
     const depends = args.length > 0 && !passesOn && PARAMETERS.test(script.text);
     return depends ? "what it does depends on its parameters" : undefined;

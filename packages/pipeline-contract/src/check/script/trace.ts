@@ -12,6 +12,7 @@ import { factsOf } from "./facts.js";
 import { CommandFinder } from "./finder.js";
 import { startingFrame } from "./frame.js";
 import { type ContractCommandText, namesIn } from "./names.js";
+import { NpmScripts } from "./npm-scripts.js";
 import type { Repository } from "./repository.js";
 import { optionsOfShebang } from "./shebang.js";
 import { remarksOnFirstLine } from "./shell-check.js";
@@ -54,11 +55,15 @@ export function traceScript(
   finder.include(script, 0);
   const names = namesIn(contract, commands);
   const scripts = new CalledScripts(repository, texts, finder);
+  const npmScripts = new NpmScripts(repository, commands.keys());
   const facts = factsOf(script);
   const caller = { path: repository?.path, script, values: new Values(script), facts, callers: [] };
   const part = () => {
     const record = new ExecutionRecord(texts, commands, names.environment);
-    return new Tracer({ record, finder, names, scripts, budget: { statements: 0, nesting: 0 } }, caller);
+    return new Tracer(
+      { record, finder, names, scripts, npmScripts, budget: { statements: 0, nesting: 0 } },
+      caller,
+    );
   };
 
   const whole = part();

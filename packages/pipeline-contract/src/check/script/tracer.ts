@@ -7,7 +7,7 @@ import { AndOrTracer } from "./and-or.js";
 import { Assignments } from "./assignments.js";
 import { BranchTracer } from "./branches.js";
 import { Builtins } from "./builtins.js";
-import type { CalledScripts, Caller } from "./called-scripts.js";
+import type { Caller } from "./called-scripts.js";
 import { Calls } from "./calls.js";
 import { replacementIn } from "./exec.js";
 import type { ExecutionRecord } from "./execution-record.js";
@@ -20,27 +20,12 @@ import type { ContractNames } from "./names.js";
 import { fatalAfter } from "./outcome.js";
 import { ScriptCalls } from "./script-calls.js";
 import { type StatusTest, statusTestIn } from "./status-test.js";
+import type { Budget, Tracing } from "./tracing.js";
 import { withoutValue } from "./without-value.js";
 
 const MAX_STATEMENTS = 50_000;
 /** The stack would hold a few times as many. */
 const MAX_NESTING = 400;
-
-/** What has been followed, which is limited. */
-export interface Budget {
-  statements: number;
-  /** In how many commands the one is that is being followed. */
-  nesting: number;
-}
-
-/** What is shared by all that follow a script and those that it calls. */
-export interface Tracing {
-  readonly record: ExecutionRecord;
-  readonly finder: CommandFinder;
-  readonly names: ContractNames;
-  readonly scripts: CalledScripts;
-  readonly budget: Budget;
-}
 
 /** Follows the statements of a script, and records what they run. */
 export class Tracer {
@@ -59,7 +44,7 @@ export class Tracer {
   readonly #statusTests = new Map<SyntaxNode, StatusTest>();
 
   constructor(tracing: Tracing, script: Caller) {
-    const { record, finder, names, scripts, budget } = tracing;
+    const { record, finder, names, budget } = tracing;
     this.record = record;
     this.#calls = new Calls(record, names);
     this.#finder = finder;
@@ -69,11 +54,9 @@ export class Tracer {
     this.#builtins = new Builtins(record, this.#assignments, names, script);
     this.#expander = new Expander(record, this.#assignments, script.values);
     this.#scriptCalls = new ScriptCalls(
-      record,
-      names,
+      tracing,
       this.#assignments,
       this.#builtins,
-      scripts,
       script,
       (called, frame, fatal) => new Tracer(tracing, called).script(called.script.commands, frame, fatal),
     );

@@ -1,0 +1,22 @@
+import type { CalledScripts } from "./called-scripts.js";
+import type { ExecutionRecord } from "./execution-record.js";
+import type { CommandFinder } from "./finder.js";
+import type { ContractNames } from "./names.js";
+import type { NpmScripts } from "./npm-scripts.js";
+
+/** What has been followed, which is limited. */
+export interface Budget {
+  statements: number;
+  /** In how many commands the one is that is being followed. */
+  nesting: number;
+}
+
+/** What is shared by all that follow a script and those that it calls. */
+export interface Tracing {
+  readonly record: ExecutionRecord;
+  readonly finder: CommandFinder;
+  readonly names: ContractNames;
+  readonly scripts: CalledScripts;
+  readonly npmScripts: NpmScripts;
+  readonly budget: Budget;
+}
