@@ -1,5 +1,5 @@
-import { realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import { fs } from "../builtin-modules.js";
 import type { Repository, RepositoryFile } from "../check/script/repository.js";
 import { FileError, reasonFor } from "./file-error.js";
 import { besideContract } from "./search.js";
@@ -51,7 +51,7 @@ export class ScriptRepository implements Repository {
 
   #read(path: string): RepositoryFile {
     const name = besideContract(this.#contract, path, this.#directory);
-    const status = statSync(resolve(this.#directory, name), { throwIfNoEntry: false });
+    const status = fs.statSync(resolve(this.#directory, name), { throwIfNoEntry: false });
     if (!status) return { problem: "there is no such file" };
     if (!isDirect(this.#root, path)) return { problem: "it is reached through a link" };
     // Whoever opens a pipe or a device may wait for ever.
@@ -65,8 +65,8 @@ export class ScriptRepository implements Repository {
 /** Whether a path leads to a file below a folder, without links and as the file system spells it. */
 function isDirect(folder: string, path: string): boolean {
   try {
-    const root = realpathSync.native(folder);
-    const place = realpathSync.native(join(root, path));
+    const root = fs.realpathSync.native(folder);
+    const place = fs.realpathSync.native(join(root, path));
     return place === join(root, path) && place.startsWith(root.endsWith(sep) ? root : `${root}${sep}`);
   } catch {
     return false;
