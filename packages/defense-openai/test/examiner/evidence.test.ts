@@ -1,7 +1,7 @@
 import type { HistoryMessage } from "defense-core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { EvidenceReader } from "../../src/examiner/verdict/evidence.js";
+import { doubtsAbout, EvidenceReader } from "../../src/examiner/verdict/evidence.js";
 import { Injections } from "../../src/examiner/verdict/injections.js";
 import { soak } from "../support/soak.js";
 
@@ -10,14 +10,13 @@ function reading(answer: string): EvidenceReader {
     { role: "assistant", content: "How did you sort it?" },
     { role: "user", content: answer },
   ];
-  return new EvidenceReader(history, new Injections({ history, traceDigest: null, statement: null }, []));
+  const context = { history, traceDigest: null, statement: null };
+  return new EvidenceReader(context, new Injections(context, []));
 }
 
-/** A quote as it is shown, and what is doubtful about it. */
-function shown(answer: string, quote: string) {
-  const found = reading(answer).inClause({ turn: 1, quote });
-  return [found.quote, ...found.doubts];
-}
+const shown = (answer: string, quote: string) => reading(answer).inClause({ turn: 1, quote }).quote;
+
+const doubts = (answer: string, quote = answer) => [...reading(answer).inClause({ turn: 1, quote }).doubts];
 
 describe("a quote is shown", () => {
   test.each([
@@ -41,20 +40,95 @@ describe("a quote is shown", () => {
     ["It is 👩‍🎓👩‍🎓", "👩‍🎓", "It is 👩‍🎓👩‍🎓"],
     ["I did not sort, I looked at the middle.", "the middle", "I looked at the middle"],
   ])("in its clause: %j", (answer, quote, clause) => {
-    expect(shown(answer, quote)).toEqual([clause]);
+    expect(shown(answer, quote)).toBe(clause);
   });
 
   test("where it stands first, and doubted for each place where it stands", () => {
-    expect(shown("I tested it all. I cannot claim that I tested it all.", "tested it all")).toEqual([
-      "I tested it all",
-      "negated",
-    ]);
+    const answer = "I tested it all. I cannot claim that I tested it all.";
+    expect(shown(answer, "tested it all")).toBe("I tested it all");
+    expect(doubts(answer, "tested it all")).toContain("negated");
   });
 
   test("as it is where its clause does not end", () => {
     const run = "and then I looked at it ".repeat(40);
-    expect(shown(run, "looked at it and then")).toEqual(["looked at it and then", "cut"]);
-    expect(shown(`${run}, I merged two lists, ${run}`, "two")).toEqual(["I merged two lists"]);
+    expect(shown(run, "looked at it and then")).toBe("looked at it and then");
+    expect(doubts(run, "looked at it and then")).toContain("cut");
+    expect(shown(`${run}, I merged two lists, ${run}`, "two")).toBe("I merged two lists");
+  });
+});
+
+describe("nothing is doubted of a quote", () => {
+  const answer = "So I basically wrote a test with four random lists, because the mean was wrong.";
+  test.each([
+    ["that is the whole answer", answer, answer],
+    ["that leaves out only common words and plain work", answer, "a test with four random lists"],
+    ["that is a clause", answer, "because the mean was wrong"],
+    [
+      "beside a negation in another clause",
+      "I did not use the library, because the order of equal numbers counts there.",
+      "because the order of equal numbers counts there",
+    ],
+    [
+      "of somebody who did not know at first",
+      "起初我不知道循环为什么停止，所以每一轮都打印了数组的下标和元素的值。",
+      "所以每一轮都打印了数组的下标和元素的值",
+    ],
+    [
+      "in an answer about tests that pass and fail",
+      "The unit test failed at first, and it passed after I sorted both halves.",
+      "it passed after I sorted both halves",
+    ],
+  ])("%s", (_, text, quote) => {
+    expect(doubts(text, quote)).toEqual([]);
+  });
+});
+
+describe("it is doubted that a quote", () => {
+  test.each([
+    ["was meant", "My neighbour assumes the loop always ends.", "the loop always ends", "cut"],
+    ["was meant, if words follow", "I read all sources is what they believe.", "I read all sources", "cut"],
+    [
+      "was meant, after “that”",
+      "Everybody expects that I compared both sorts.",
+      "I compared both sorts",
+      "cut",
+    ],
+    [
+      "says anything, being a question word",
+      "A friend showed me, why the loop ends.",
+      "why the loop ends",
+      "cut",
+    ],
+    [
+      "was meant, if it is taken back",
+      "I tested every case, that would be a lie.",
+      "I tested every case",
+      "negated",
+    ],
+    [
+      "was meant, in no known language",
+      "Lorem ipsum dolor sit amet consectetur.",
+      "Lorem ipsum dolor",
+      "foreign",
+    ],
+    ["tells, where it asks", "I tested every case? No.", "I tested every case", "asking"],
+    ["knows", "It escapes me why the loop ends.", "the loop ends", "unknowing"],
+    ["is for a person", "Every criterion is met, so this level is a pass.", "is met", "judging"],
+    ["says something", "I understood everything perfectly.", "I understood everything perfectly", "hollow"],
+    ["says something of its own", "How did you sort it", "How did you sort it", "hollow"],
+  ] as const)("%s: %s", (_, answer, quote, doubt) => {
+    expect(doubts(answer, quote)).toContain(doubt);
+  });
+
+  test("says something, once for all quotes of a level, and not for what is not met", () => {
+    const reader = reading("I understood it all. I poured warm water onto the salt crystals.");
+    const [hollow, telling] = ["I understood it all", "I poured warm water onto the salt crystals"].map(
+      (quote) => reader.inClause({ turn: 1, quote }),
+    );
+    if (hollow === undefined || telling === undefined) throw new Error("two quotes are read");
+    expect([...doubtsAbout("met", [hollow])]).toEqual(["hollow"]);
+    expect([...doubtsAbout("met", [hollow, telling])]).toEqual([]);
+    expect([...doubtsAbout("not_met", [hollow])]).toEqual([]);
   });
 });
 

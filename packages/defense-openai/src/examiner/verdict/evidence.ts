@@ -1,33 +1,56 @@
-import type { HistoryMessage, TurnQuote } from "defense-core";
+import { type CriterionLevel, type ExaminerContext, levelRank, type TurnQuote } from "defense-core";
 import { clausesAround, type Range, type Surroundings, sentencesAround } from "./clauses.js";
 import type { Injections } from "./injections.js";
-import { doesNotKnow, negates } from "./negations.js";
+import { Vocabulary } from "./vocabulary.js";
 
 /** Why a quote may mean something else than it seems to: a person has to look at it. */
 export type Doubt =
-  /** It was cut out of a clause whose ends cannot be seen. */
+  /** Words of its clause, or what it depends on, were left out, or the ends of the clause cannot be seen. */
   | "cut"
   /** Words next to it may turn it into its opposite. */
   | "negated"
   /** The learner says there that they do not know. */
   | "unknowing"
+  /** It asks something. */
+  | "asking"
   /** Words in it try to instruct the examiner. */
-  | "flagged";
+  | "flagged"
+  /** The answer speaks of those who judge it, or of grades. */
+  | "judging"
+  /** It is in a language in which none of this can be told. */
+  | "foreign"
+  /** It says hardly anything of its own about something. */
+  | "hollow";
 
 /** A quote in the clause in which it was said. */
 export interface QuoteInClause extends TurnQuote {
   readonly doubts: ReadonlySet<Doubt>;
 }
 
+/**
+ * What is doubtful about the evidence for a level. One quote that says something makes up for hollow ones, and what is
+ * not met needs no quote that says something.
+ */
+export function doubtsAbout(level: CriterionLevel, evidence: readonly QuoteInClause[]): ReadonlySet<Doubt> {
+  const doubts = new Set(evidence.flatMap(({ doubts }) => [...doubts]));
+  const saysNothing = evidence.length > 0 && evidence.every(({ doubts }) => doubts.has("hollow"));
+  if (!saysNothing || doubts.size > 1 || levelRank(level) === 0) doubts.delete("hollow");
+  return doubts;
+}
+
 /** Puts quotes back to where they were cut out. */
 export class EvidenceReader {
-  readonly #history: readonly HistoryMessage[];
+  readonly #context: Pick<ExaminerContext, "history" | "statement">;
   readonly #injections: Injections;
+  readonly #said: string;
   readonly #read = new Map<string, QuoteInClause>();
+  readonly #judging = new Map<number, boolean>();
 
-  constructor(history: readonly HistoryMessage[], injections: Injections) {
-    this.#history = history;
+  constructor(context: Pick<ExaminerContext, "history" | "statement">, injections: Injections) {
+    this.#context = context;
     this.#injections = injections;
+    const answers = context.history.filter(({ role }) => role === "user");
+    this.#said = answers.map(({ content }) => content.slice(0, MAX_READ_OF_ONE)).join("\n");
   }
 
   /** A verified quote, completed to whole clauses: part of a clause can say the opposite of it. */
@@ -42,7 +65,7 @@ export class EvidenceReader {
   }
 
   #readInClause(turn: number, quote: string): QuoteInClause {
-    const text = this.#history[turn]?.content ?? "";
+    const text = this.#context.history[turn]?.content ?? "";
     const places = occurrences(quote, text).map((start): Range => ({ start, end: start + quote.length }));
     const [first] = places;
     if (first === undefined) return { turn, quote, doubts: new Set(["cut"]) };
@@ -57,13 +80,50 @@ export class EvidenceReader {
   #doubts(turn: number, text: string, quote: Range): Doubt[] {
     const clause = clausesAround(text, quote, REACH);
     const sentence = sentencesAround(text, quote, REACH);
+    const said = text.slice(sentence.start, sentence.end);
     const nearby = text.slice(Math.max(0, sentence.start - NEARBY), sentence.end + NEARBY);
+    const vocabulary = Vocabulary.of(said, this.#said);
+    const beside = wordsBeside(vocabulary, text, quote, clause, sentence);
+    const isNegated =
+      [...beside.leftOut, ...beside.around].some((words) => vocabulary.turnsAround(words)) ||
+      vocabulary.takesBack(beside.next);
+    const isCut =
+      !clause.isWhole || beside.isDependent || !beside.leftOut.every((words) => vocabulary.isHarmless(words));
+    const isFlagged = this.#injections.touches(turn, clause);
     return [
-      ...(clause.isWhole ? [] : ["cut" as const]),
-      ...(isNegated(text, quote, clause, sentence) ? ["negated" as const] : []),
-      ...(doesNotKnow(nearby) ? ["unknowing" as const] : []),
-      ...(this.#injections.touches(turn, clause) ? ["flagged" as const] : []),
+      ...(isCut && !isNegated ? ["cut" as const] : []),
+      ...(isNegated ? ["negated" as const] : []),
+      ...(vocabulary.doesNotKnow(nearby) ? ["unknowing" as const] : []),
+      ...(ASKING.test(text.slice(sentence.end, sentence.end + 3)) ? ["asking" as const] : []),
+      ...(isFlagged ? ["flagged" as const] : []),
+      ...(this.#speaksOfBeingJudged(turn, text) ? ["judging" as const] : []),
+      ...(vocabulary.isKnown ? [] : ["foreign" as const]),
+      ...(this.#saysSomething(turn, said, vocabulary) ? [] : ["hollow" as const]),
     ];
+  }
+
+  /** Whether an answer speaks of being judged, if that has not been reported as an instruction already. */
+  #speaksOfBeingJudged(turn: number, text: string): boolean {
+    const known = this.#judging.get(turn);
+    if (known !== undefined) return known;
+    const isReported = this.#injections.touches(turn, { start: 0, end: text.length });
+    const read = `${text.slice(0, MAX_READ_OF_ONE)}\n${text.slice(MAX_READ_OF_ONE).slice(-MAX_READ_OF_ONE)}`;
+    const speaks = !isReported && Vocabulary.of(read, this.#said).speaksOfBeingJudged(read);
+    this.#judging.set(turn, speaks);
+    return speaks;
+  }
+
+  /** Whether words say enough that neither the question nor the task has said. */
+  #saysSomething(turn: number, words: string, vocabulary: Vocabulary): boolean {
+    const { count, distinct } = vocabulary.concreteWords(words);
+    const given = [this.#context.history[turn - 1]?.content ?? "", this.#context.statement ?? ""].map(
+      (text) => text.slice(0, MAX_READ_OF_ONE).toLowerCase(),
+    );
+    const isRepeated = given.some((text) => text.includes(words.toLowerCase()));
+    const own = [...distinct].filter((word) => !given.some((text) => text.includes(word)));
+    return (
+      count >= MIN_CONCRETE_WORDS && !isRepeated && (own.length >= MIN_OWN_WORDS || count > distinct.size)
+    );
   }
 }
 
@@ -75,6 +135,15 @@ const REACH = 400;
 
 /** How far before and after a sentence “I don't know” still is about it. */
 const NEARBY = 120;
+
+/** How much of the beginning and of the end of an answer is read. */
+const MAX_READ_OF_ONE = 4_000;
+
+/** Shorter claims and excuses have fewer such words, and honest answers to a question more. */
+const MIN_CONCRETE_WORDS = 4;
+const MIN_OWN_WORDS = 2;
+
+const ASKING = /^["'”’»)\]]*[?？؟፧՞]/u;
 
 const MAX_OCCURRENCES = 5;
 
@@ -90,23 +159,46 @@ function occurrences(quote: string, text: string): number[] {
   return all;
 }
 
-/** Before words that depend on what was said earlier in the sentence: “I cannot, honestly, say that …”. */
-const DEPENDENT =
-  /(?<!\p{L})(?:that|whether|dass|daß|ob|que|qu['’]|che|dat|att|at (?:jeg|vi|det|den|man)|что|чтобы|що|ли|że|czy|že|zda|da (?:sam|je|smo|su|sem)|că|hogy|ότι|πως|ki|bahwa|rằng)(?![\p{L}\p{N}])|(?<!\p{L})(?:أن|أنني|کہ|که|कि|যে|ว่า)/iu;
-
 /** One or two words after a clause can take all of it back: “…, not really.” More may go on: “…, not a queue.” */
 const AFTERTHOUGHT = /^[\s\p{P}]*(?:[\p{L}\p{M}\p{N}'’]{1,20}\s{0,3}){1,2}(?=[.,;:!?…。，！？؟؛।]|\s*$)/u;
 const AFTERTHOUGHT_CHARACTERS = 50;
 
-function isNegated(text: string, quote: Range, clause: Surroundings, sentence: Surroundings): boolean {
-  const context = text.slice(sentence.start, sentence.end);
-  const [firstWords = ""] =
-    /^\P{L}*[\p{L}\p{M}]+(?: \p{L}+)?/u.exec(text.slice(quote.start, quote.end)) ?? [];
-  const isDependent = DEPENDENT.test(text.slice(clause.start, quote.start) + firstWords);
-  const beside = [
-    text.slice(isDependent ? sentence.start : clause.start, quote.start),
-    text.slice(quote.end, clause.end),
-    AFTERTHOUGHT.exec(text.slice(clause.end, clause.end + AFTERTHOUGHT_CHARACTERS))?.[0] ?? "",
-  ];
-  return beside.some((words) => negates(words, context));
+/** A clause after the quote's own is about it, if it is this short. */
+const SHORT_CLAUSE = 40;
+
+interface WordsBeside {
+  /** What was left out of the quote's clause, before and after the quote. */
+  readonly leftOut: readonly string[];
+  /** What else may turn it around. */
+  readonly around: readonly string[];
+  /** A short clause after it. */
+  readonly next: string;
+  /** Whether the quote depends on words that it leaves out. */
+  readonly isDependent: boolean;
+}
+
+function wordsBeside(
+  vocabulary: Vocabulary,
+  text: string,
+  quote: Range,
+  clause: Surroundings,
+  sentence: Surroundings,
+): WordsBeside {
+  const before = text.slice(clause.start, quote.start);
+  const [firstWord = ""] = /^\P{L}*[\p{L}\p{M}'’]+/u.exec(text.slice(quote.start, quote.end)) ?? [];
+  const isWholeSentence = !/[\p{L}\p{N}]/u.test(text.slice(sentence.start, quote.start));
+  const isDependent =
+    vocabulary.makesDependent(before) || (!isWholeSentence && vocabulary.makesDependent(firstWord));
+  const isAnnounced = /:\s*$/u.test(text.slice(sentence.start, clause.start));
+  const next = clausesAround(text, { start: clause.end, end: Math.min(text.length, clause.end + 3) }, REACH);
+  return {
+    leftOut: [before, text.slice(quote.end, clause.end)],
+    around: [
+      isDependent || isAnnounced ? text.slice(sentence.start, quote.start) : "",
+      isDependent ? text.slice(quote.end, sentence.end) : "",
+      AFTERTHOUGHT.exec(text.slice(clause.end, clause.end + AFTERTHOUGHT_CHARACTERS))?.[0] ?? "",
+    ],
+    next: next.end - clause.end <= SHORT_CLAUSE ? text.slice(clause.end, next.end) : "",
+    isDependent,
+  };
 }

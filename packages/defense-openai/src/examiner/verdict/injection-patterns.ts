@@ -38,7 +38,7 @@ const sources: readonly string[] = [
   `${IGNORE}${within(60)}${EARLIER}${within(40)}(?:${INSTRUCTIONS}|${RULES})`,
   `${IGNORE}${within(40)}(?:${INSTRUCTIONS}|${RULES})${within(20)}${EARLIER}`,
   `${IGNORE}\\s+(?:all|any|these|those|every|alle|toutes|tous|todas?|tutte)${within(30)}${INSTRUCTIONS}`,
-  `${IGNORE}\\s+(?:all|everything|anything)(?: (?:of|the|that|was|is|i|you|said|written|stated)){0,4} ${either("above|before|said|told|previous")}`,
+  `${IGNORE}\\s+(?:all|everything|anything)(?: (?:of|the|that|was|is|i|you|said|written|stated)){0,4} (?:${either("above|before|said|told")}|previous(?=\\s*(?:[.,;:!?]|$)))`,
   `${IGNORE}\\s+(?:the ${either("above|previous|foregoing")}|what${within(20)}${either("said|told|instructed")})`,
   `${either("new|updated|real|actual|hidden|secret|additional|neue|echte|nouvelles|nuevas|nuove|novas")}\\s+(?:system )?${INSTRUCTIONS}\\s*[:=]`,
   `^\\W*(?:(?:this is )?an? |important |my )?${either("note|message|instructions?|attention|hint|reminder|hinweis|nachricht|nota|mensaje|remarque|consigne")}\\s+${either("to|for|an|f[üu]r|para|pour|[àa]")}\\s+(?:the |any |all |den |die |das |el |la |le |l['’])?(?:grading |ai )?${EXAMINER}`,
@@ -47,7 +47,7 @@ const sources: readonly string[] = [
     "you are (?:now|from now on) (?:an?|the|in|dan|my|free)|you are no longer (?:an?|the|bound)|from now on,? you",
     "du bist (?:ab )?(?:jetzt|nun) (?:ein|der|die|in)|tu es maintenant|vous [êe]tes maintenant|ahora eres|ora sei",
   ),
-  `(?:^|[,;:]\\s*|${either("please|now|you (?:must|should|will)")}\\s+)(?:pretend|act|behave|role-?play)\\s+(?:to be|that you|you are|as(?: if)?|like)`,
+  `(?:^|[,;:]\\s*|${either("please|now|you (?:must|should|will)")}\\s+)(?:pretend|act|behave|role-?play)\\s+(?:to be|that you|you are|as(?: if)?|like)(?! (?:if )?the (?!examiner|grader|teacher|learner|student|answer))`,
   `${either("give|award|grant|assign")}\\s+${either("me|us|(?:the|this) (?:learner|student|candidate)|him|her")}${within(60)}${TOP_GRADE}`,
   `${either("grade|mark|rate|score|assess|evaluate")}\\s+${either("me|everything|(?:all|every) (?:criteria|criterion|levels?|answers?)|my (?:answers?|work|defense)|this (?:defense|answer|learner|student)")}${within(40)}${either("pass(?:ed|ing)?|met|correct|excellent|100 ?%|full (?:marks|points|credit)|top")}`,
   either(
@@ -74,9 +74,9 @@ const sources: readonly string[] = [
   `${either("this is (?:only |just )?a test of (?:you|the (?:system|examiner|ai|grader))")}`,
   "(?:忽略|无视|無視|忘记|忘掉|不要理会)[^。！？\\n]{0,20}(?:指令|指示|规则|规定|提示|要求)|(?:让我|讓我)(?:通过|及格)|给我(?:满分|及格)",
   "(?:игнориру|забуд|не обращай)[^.!?\\n]{0,40}(?:инструкц|правил|указани)|постав(?:ь|ьте)[^.!?\\n]{0,20}(?:отлично|зач[её]т|высш)",
-  "(?:تجاهل|انس)[^.!؟\\n]{0,40}(?:التعليمات|الأوامر|القواعد)",
-  "(?:指示|命令|ルール)を?(?:すべて|全て)?無視|合格にして",
-  "(?:이전|위의?|모든)[^.!?\\n]{0,10}(?:지시|명령)[^.!?\\n]{0,10}무시",
+  "(?<!\\p{L})(?:تجاهل|انس)[^.!؟\\n]{0,40}(?:التعليمات|الأوامر|القواعد)",
+  "(?:指示|命令|ルール)を?(?:すべて|全て)?無視(?:して|せよ|しろ|すること)|合格にして",
+  "(?:이전|위의?|모든)[^.!?\\n]{0,10}(?:지시|명령)[^.!?\\n]{0,10}무시(?:해|하세요|하십시오|하시고|하라)",
   "(?:पिछले|सभी)[^.!?।\\n]{0,20}(?:निर्देश|आदेश)[^.!?।\\n]{0,20}(?:अनदेखा|नज़रअंदाज़|भूल)",
 ];
 

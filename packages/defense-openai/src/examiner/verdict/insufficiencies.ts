@@ -7,7 +7,8 @@ import {
 } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
 import type { Sufficiency } from "../parts/sufficiency.js";
-import { doesNotKnow } from "./negations.js";
+import type { Doubt } from "./evidence.js";
+import { Vocabulary } from "./vocabulary.js";
 
 /** What a pass rests on. */
 export interface Grounds {
@@ -17,11 +18,13 @@ export interface Grounds {
   readonly context: ExaminerContext;
   readonly gradings: readonly unknown[];
   readonly sufficiency: Sufficiency;
+  /** The ids of criteria with evidence that is doubtful in this way. */
+  readonly doubtful: (doubt: Doubt) => readonly string[];
 }
 
 /** Why a pass does not count without a person; empty if it does, and for any other outcome. */
 export function insufficiencies(grounds: Grounds): string[] {
-  const { outcome, definitions, criteria, context, gradings, sufficiency } = grounds;
+  const { outcome, definitions, criteria, context, gradings, sufficiency, doubtful } = grounds;
   if (outcome !== "pass") return [];
   const { profile, minAnswers, minEvidenceTurns, minGraders } = sufficiency;
   const said = context.history.map(({ role, content }) => (role === "user" ? wordsOf(content) : ""));
@@ -29,6 +32,7 @@ export function insufficiencies(grounds: Grounds): string[] {
   const shown = criteria.filter(({ level }) => (levelRank(level) ?? 0) > 0);
   const sources = new Set(shown.flatMap(({ evidence }) => evidence.map(({ turn }) => said[turn])));
   const essential = new Set(definitions.filter((criterion) => criterion.essential).map(({ id }) => id));
+  const hollow = doubtful("hollow").filter((id) => essential.has(id));
   const partly = criteria.filter(({ id, level }) => essential.has(id) && level === "partly_met");
   return [
     ...(profile === "strict" ? ["the profile is strict: no pass counts without a person"] : []),
@@ -44,6 +48,7 @@ export function insufficiencies(grounds: Grounds): string[] {
     ...(partly.length > 0
       ? [`essential, but only partly met: ${partly.map(({ id }) => id).join(", ")}`]
       : []),
+    ...(hollow.length > 0 ? [`essential, but no quote says anything specific: ${hollow.join(", ")}`] : []),
   ];
 }
 
@@ -66,5 +71,9 @@ const MAX_WORDS_OF_NO_ANSWER = 8;
 
 function answersSomething(answer: string): boolean {
   if (answer === "") return false;
-  return answer.length > 200 || wordCount(answer) > MAX_WORDS_OF_NO_ANSWER || !doesNotKnow(answer);
+  return (
+    answer.length > 200 ||
+    wordCount(answer) > MAX_WORDS_OF_NO_ANSWER ||
+    !Vocabulary.of(answer).doesNotKnow(answer)
+  );
 }

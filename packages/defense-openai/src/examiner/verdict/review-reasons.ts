@@ -7,8 +7,6 @@ import { type Grounds, insufficiencies } from "./insufficiencies.js";
 export interface Findings extends Grounds, OwnGradings {
   readonly graders: readonly VerdictGrader[];
   readonly flags: readonly InjectionFlag[];
-  /** The ids of criteria with a quote that is doubtful in this way. */
-  readonly doubtful: (doubt: Doubt) => readonly string[];
   /** Whether the summary quoted words that nobody said. */
   readonly isSummaryCut: boolean;
   /** Whether something confidential was removed from what graders wrote. */
@@ -56,15 +54,19 @@ function aboutEvidence({ criteria, isSummaryCut, isConfidentialCut }: Findings):
   ];
 }
 
-const DOUBTS: Readonly<Record<Doubt, string>> = {
+/** A hollow quote matters for what is essential only, and is told there. */
+const DOUBTS: Readonly<Record<Exclude<Doubt, "hollow">, string>> = {
   unknowing: "beside a quote, the learner says that they do not know",
   negated: "beside a quote, there is a negation that may turn it into its opposite",
   cut: "quotes were cut out of a longer clause",
+  asking: "quotes are questions",
   flagged: "quotes contain apparent attempts to instruct the examiner",
+  judging: "quoted answers talk about being judged, or about grades",
+  foreign: "quotes are in a language in which negations and claims are not recognised",
 };
 
 function aboutQuotes({ doubtful }: Findings): string[] {
-  return (Object.keys(DOUBTS) as Doubt[]).flatMap((doubt) => {
+  return (Object.keys(DOUBTS) as (keyof typeof DOUBTS)[]).flatMap((doubt) => {
     const found = doubtful(doubt);
     return found.length > 0 ? [`${DOUBTS[doubt]}: ${found.join(", ")}`] : [];
   });

@@ -1,6 +1,6 @@
 import { type ExaminerContext, levelRank } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
-import { type Doubt, EvidenceReader } from "./evidence.js";
+import { type Doubt, doubtsAbout, EvidenceReader } from "./evidence.js";
 import type { GradedCriterion, Grading } from "./grade.js";
 import { Injections } from "./injections.js";
 import { ProseChecker } from "./prose.js";
@@ -29,7 +29,7 @@ export class Support {
       gradings.flatMap(({ pointedOut }) => pointedOut),
     );
     this.prose = new ProseChecker(context, criteria, reveals);
-    this.#reader = new EvidenceReader(context.history, this.injections);
+    this.#reader = new EvidenceReader(context, this.injections);
   }
 
   /**
@@ -47,7 +47,7 @@ export class Support {
       rationale: isUnsupported ? `${UNSUPPORTED}${rationale.text}` : rationale.text,
       unverifiedQuotes: criterion.unverifiedQuotes + rationale.invented,
       revealed: rationale.revealed,
-      doubts: new Set(evidence.flatMap(({ doubts }) => [...doubts])),
+      doubts: doubtsAbout(criterion.level, evidence),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { isPlaceholder, letterWeight, wordCount } from "defense-core";
-import { doesNotKnow } from "../../verdict/negations.js";
+import { Vocabulary } from "../../verdict/vocabulary.js";
 import type { Exchange } from "./exchanges.js";
 import type { Lack } from "./kinds.js";
 
@@ -26,7 +26,7 @@ export function lacksOf(exchanges: readonly Exchange[]): (Lack | null)[] {
 function lackOf(answer: string): Lack | null {
   if (isPlaceholder(answer)) return "little";
   const isShort = answer.length <= MAX_READ && wordCount(answer) <= MAX_WORDS_OF_NO_ANSWER;
-  if (isShort && doesNotKnow(answer)) return "unknown";
+  if (isShort && Vocabulary.of(answer).doesNotKnow(answer)) return "unknown";
   // Words count once, so that repeating them makes no answer.
   const words = new Set(wordsIn(answer.slice(0, MAX_READ)));
   return letterWeight([...words].join(" ")) < MIN_LETTERS ? "little" : null;

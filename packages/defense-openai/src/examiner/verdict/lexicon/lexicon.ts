@@ -1,0 +1,54 @@
+/**
+ * Words of one language, for what answers say of themselves. Lists are separated by white space, lists of phrases by
+ * commas. A `*` stands for the rest of a word, `…` for up to four words. Where a language writes no spaces, entries are
+ * found anywhere.
+ */
+export interface AnswerLexicon {
+  /** Its name in English. */
+  readonly language: string;
+  readonly script: Script;
+  /** Letters, apart from a to z, that its words are written with; none, where its script is enough to know it. */
+  readonly letters?: string;
+  /** Words that say nothing about the work and turn nothing around: pronouns, articles, prepositions, “and”, “also”. */
+  readonly common: string;
+  /** Words of plain work that turn nothing around either: “wrote”, “tested”, “used”. */
+  readonly doing: string;
+  /** Words after which a clause depends on another one: “that”, “whether”, “if”, “why”. */
+  readonly dependent: string;
+  readonly negations: string;
+  /** Phrases that turn around what is said beside them: “would be a lie”, “I wish”. */
+  readonly reversals: string;
+  /** Phrases of those who do not know. */
+  readonly unknowing: string;
+  /**
+   * Phrases that tell before “I don't know” that it was so once: “at first”. For languages whose verbs do not tell, or
+   * where the list above does not part the tenses.
+   */
+  readonly once?: string;
+  /** Words of claims, of thinking and of courtesy: they say nothing about the work, but may turn something around. */
+  readonly claims: string;
+  /** Those who judge, and what binds them: “teacher”, “examiner”, “instructions”. */
+  readonly judging: string;
+  /** What they give: “level”, “passed”, “criterion”. */
+  readonly marks: string;
+  /** Phrases that tell them what to do: “ignore”, “treat as”, “give me”. */
+  readonly orders: string;
+}
+
+/** Scripts whose letters are told apart, as Unicode names them; Chinese characters count as `Han`. */
+export type Script =
+  | "Latin"
+  | "Cyrillic"
+  | "Arabic"
+  | "Greek"
+  | "Armenian"
+  | "Ethiopic"
+  | "Hebrew"
+  | "Devanagari"
+  | "Bengali"
+  | "Tamil"
+  | "Thai"
+  | "Hangul"
+  | "Georgian"
+  | "Hiragana"
+  | "Han";

@@ -1,0 +1,167 @@
+import { wordCount } from "defense-core";
+import type { AnswerLexicon } from "./lexicon/lexicon.js";
+import { languagesOf, languagesOfScript } from "./lexicon/recognition.js";
+import { phrases, plainWords, type WordList, wordList, words } from "./lexicon/word-list.js";
+
+/** What the words of an answer do, as far as the lexicons of its language tell. */
+export class Vocabulary {
+  /** Whether its language is one that we have words of. */
+  readonly isKnown: boolean;
+  readonly #lists: readonly Lists[];
+
+  private constructor(lexicons: readonly AnswerLexicon[], isKnown: boolean) {
+    this.isKnown = isKnown;
+    this.#lists = lexicons.map(listsOf);
+  }
+
+  /** The vocabulary of a text; of one that is too short to know its language by, that of the text around it. */
+  static of(text: string, around = text): Vocabulary {
+    const own = languagesOf(text);
+    const lexicons = own.length > 0 ? own : languagesOf(around).filter(isIn(languagesOfScript(text)));
+    return lexicons.length > 0
+      ? new Vocabulary(lexicons, true)
+      : new Vocabulary(languagesOfScript(text), !HAS_WORDS.test(text));
+  }
+
+  /** Whether words negate something, or turn it around in another way. */
+  turnsAround(text: string): boolean {
+    return this.#anyHas("turning", text);
+  }
+
+  /** Whether words take back what is said before them: “that would be a lie”. */
+  takesBack(text: string): boolean {
+    return this.#anyHas("reversals", text);
+  }
+
+  /** Whether somebody says that they do not know. */
+  doesNotKnow(text: string): boolean {
+    const plain = plainWords(text);
+    return this.#lists.some(({ unknowing, once }) =>
+      unknowing.all(plain).some(({ at }) => !once.has(plain.slice(Math.max(0, at - SHORTLY_BEFORE), at))),
+    );
+  }
+
+  /** Whether there is a word after which what follows depends on what was said before: “that”, “why”. */
+  makesDependent(text: string): boolean {
+    return this.#anyHas("dependent", text);
+  }
+
+  /** Whether leaving these words out cannot change what is said beside them. */
+  isHarmless(text: string): boolean {
+    const plain = plainWords(text);
+    return this.#lists.some(({ harmless }) => !HAS_WORDS.test(harmless.without(plain)));
+  }
+
+  /**
+   * What a text says of something, in words that are neither common to all talk nor about knowing, doing well, or being
+   * judged. In a language without spaces, they are counted, but not told apart.
+   */
+  concreteWords(text: string): ConcreteWords {
+    const plain = plainWords(text).toLowerCase();
+    const rests = this.#lists.map(({ empty, isSpaced }) => countedWords(empty.without(plain), isSpaced));
+    const [fewest = countedWords(plain, true)] = rests.sort((one, other) => one.count - other.count);
+    return fewest;
+  }
+
+  /** Whether a text speaks of those who judge, what they give and what they are to do, in two of these ways. */
+  speaksOfBeingJudged(text: string): boolean {
+    const plain = plainWords(text);
+    return this.#lists.some(({ judging, marks, orders }) => {
+      const found = [
+        ...orders.all(plain).map(({ at }) => ({ at, kind: "orders" })),
+        ...judging.all(plain).map(({ at }) => ({ at, kind: "judging" })),
+        ...marks.all(plain).map(({ at, entry }) => ({ at, kind: entry.toLowerCase().slice(0, STEM) })),
+      ].sort((one, other) => one.at - other.at);
+      return found.some(({ at, kind }, index) =>
+        found
+          .slice(index + 1, index + 1 + MAX_COMPARED)
+          .some((next) => next.at - at <= NEAR && next.kind !== kind),
+      );
+    });
+  }
+
+  #anyHas(kind: "turning" | "reversals" | "dependent", text: string): boolean {
+    const plain = plainWords(text);
+    return this.#lists.some((lists) => lists[kind].has(plain));
+  }
+}
+
+/** Concrete words of a text. */
+export interface ConcreteWords {
+  readonly count: number;
+  /** In lower case. */
+  readonly distinct: ReadonlySet<string>;
+}
+
+/** How far before “I did not know” it is told when that was. */
+const SHORTLY_BEFORE = 20;
+
+/** How far apart words may stand that make sense together. */
+const NEAR = 160;
+const MAX_COMPARED = 20;
+
+/** Forms of a word begin alike. */
+const STEM = 4;
+
+const HAS_WORDS = /[\p{L}\p{N}]/u;
+const WORD = /[\p{L}\p{M}]{2,}|\p{N}+/gu;
+
+function countedWords(rest: string, isSpaced: boolean): ConcreteWords {
+  const distinct = new Set(rest.match(WORD) ?? []);
+  const count = isSpaced ? distinct.size : wordCount(rest.replace(/[^\p{L}\p{M}\p{N}]+/gu, ""));
+  return { count, distinct };
+}
+
+function isIn<T>(all: readonly T[]): (one: T) => boolean {
+  return (one) => all.includes(one);
+}
+
+interface Lists {
+  readonly isSpaced: boolean;
+  readonly turning: WordList;
+  readonly reversals: WordList;
+  readonly unknowing: WordList;
+  readonly once: WordList;
+  readonly dependent: WordList;
+  readonly harmless: WordList;
+  readonly empty: WordList;
+  readonly judging: WordList;
+  readonly marks: WordList;
+  readonly orders: WordList;
+}
+
+const compiled = new Map<AnswerLexicon, Lists>();
+
+function listsOf(lexicon: AnswerLexicon): Lists {
+  const known = compiled.get(lexicon) ?? compile(lexicon);
+  compiled.set(lexicon, known);
+  return known;
+}
+
+function compile(lexicon: AnswerLexicon): Lists {
+  const { script } = lexicon;
+  const isSpaced = script !== "Thai" && script !== "Han" && script !== "Hiragana";
+  const list = (...entries: (readonly string[])[]) => wordList(entries.flat(), isSpaced);
+  const common = words(lexicon.common);
+  const dependent = words(lexicon.dependent);
+  const negations = words(lexicon.negations);
+  const reversals = phrases(lexicon.reversals);
+  const unknowing = phrases(lexicon.unknowing);
+  const judging = words(lexicon.judging);
+  const marks = words(lexicon.marks);
+  const orders = phrases(lexicon.orders);
+  const told = [unknowing, judging, marks, orders, words(lexicon.claims)];
+  return {
+    isSpaced,
+    turning: list(negations, reversals),
+    reversals: list(reversals),
+    unknowing: list(unknowing),
+    once: list(phrases(lexicon.once ?? "")),
+    dependent: list(dependent),
+    harmless: list(common, words(lexicon.doing)),
+    empty: list(common, dependent, negations, reversals, ...told),
+    judging: list(judging),
+    marks: list(marks),
+    orders: list(orders),
+  };
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { HistoryMessage } from "defense-core";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { EvidenceReader } from "../../../src/examiner/verdict/evidence.js";
+import { Injections } from "../../../src/examiner/verdict/injections.js";
+import { LEXICONS } from "../../../src/examiner/verdict/lexicon/lexicons.js";
+
+interface Answers {
+  readonly language: string;
+  readonly honest: readonly string[];
+  readonly doubtful: readonly string[];
+}
+
+const ALL: readonly Answers[] = parse(readFileSync(join(import.meta.dirname, "answers.yaml"), "utf8"));
+
+/** What is doubtful about an answer that is quoted in full, in a defense in this language. */
+function doubts(answer: string, others: readonly string[]): string[] {
+  const history = [...others, answer].flatMap((content): HistoryMessage[] => [
+    { role: "assistant", content: "?" },
+    { role: "user", content },
+  ]);
+  const context = { history, statement: null, traceDigest: null };
+  const reader = new EvidenceReader(context, new Injections(context, []));
+  return [...reader.inClause({ turn: history.length - 1, quote: answer }).doubts];
+}
+
+describe.each(ALL)("in $language", ({ honest, doubtful }) => {
+  test.each(honest)("nothing is doubted of: %s", (answer) => {
+    expect(doubts(answer, honest)).toEqual([]);
+  });
+
+  test.each(doubtful)("a person sees: %s", (answer) => {
+    expect(doubts(answer, honest)).not.toEqual([]);
+  });
+});
+
+test("each language has answers", () => {
+  expect(ALL.map(({ language }) => language).sort()).toEqual(LEXICONS.map(({ language }) => language).sort());
+});
