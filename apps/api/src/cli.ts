@@ -56,6 +56,8 @@ Environment (with defaults):
     EXAMINER_GRADERS    additional graders: MODEL or MODEL@URL, separated by commas; if the
                         Nth has a URL, its key is in EXAMINER_GRADER_N_API_KEY[_FILE]
     EXAMINER_CRITERIA_FILE
+    EXAMINER_PER_CRITERION=false
+                        true: graders judge each criterion in a call of its own
     EXAMINER_JSON=schema, EXAMINER_CONTEXT_TOKENS=16000, EXAMINER_RETRIES=2
     MIN_ANSWERS=3, MIN_EVIDENCE_TURNS=2, MIN_GRADERS=1
                         what a pass takes to count without a person's review

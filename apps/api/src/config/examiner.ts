@@ -48,6 +48,8 @@ export interface OpenAIExaminerConfig {
   readonly json: JsonMode;
   /** How much a model can read at once. */
   readonly contextTokens: number;
+  /** Whether graders get a call for each criterion. */
+  readonly perCriterion: boolean;
   /** What a pass takes to count without a person; with `strict`, none does. */
   readonly profile: Profile;
   readonly minAnswers: number;
@@ -84,6 +86,10 @@ export const examinerVariables = {
     EXAMINER_DEFAULTS.contextTokens,
     EXAMINER_LIMITS.contextTokens.min,
     EXAMINER_LIMITS.contextTokens.max,
+  ),
+  EXAMINER_PER_CRITERION: v.optional(
+    v.pipe(text, v.toLowerCase(), v.picklist(["true", "false"], "must be true or false")),
+    String(EXAMINER_DEFAULTS.perCriterion),
   ),
   EXAMINER_CRITERIA_FILE: v.optional(text),
   VERDICT_PROFILE: v.optional(
@@ -202,6 +208,7 @@ export function toExaminerConfig(vars: ExaminerVariables): ExaminerConfig {
     language: vars.EXAMINER_LANGUAGE ?? null,
     json: vars.EXAMINER_JSON,
     contextTokens: vars.EXAMINER_CONTEXT_TOKENS,
+    perCriterion: vars.EXAMINER_PER_CRITERION === "true",
     profile: vars.VERDICT_PROFILE,
     minAnswers: vars.MIN_ANSWERS,
     minEvidenceTurns: vars.MIN_EVIDENCE_TURNS,

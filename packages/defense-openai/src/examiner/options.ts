@@ -43,6 +43,8 @@ export interface OpenAIExaminerOptions {
   readonly json?: JsonMode | undefined;
   /** How much the models can read at once: 2,000 to 10,000,000 tokens. Default: 16,000. */
   readonly contextTokens?: number | undefined;
+  /** Whether graders judge each criterion in a call of its own, which costs as many calls. Default: `false`. */
+  readonly perCriterion?: boolean | undefined;
   /** How long a question or a verdict may take, all its calls together: 1 to 300,000 ms. Default: 120,000. */
   readonly timeoutMs?: number | undefined;
   /** How often a server call is retried if that may help: 0 to 10. Default: 2. */
@@ -69,6 +71,7 @@ export interface ExaminerSettings {
   readonly language: string | null;
   readonly json: JsonMode;
   readonly contextTokens: number;
+  readonly perCriterion: boolean;
   readonly timeoutMs: number;
   readonly sufficiency: Sufficiency;
   readonly prompts: Prompts;
@@ -103,6 +106,7 @@ const examinerOptions = options({
     EXAMINER_LIMITS.contextTokens.min,
     EXAMINER_LIMITS.contextTokens.max,
   ),
+  perCriterion: v.optional(v.boolean("must be true or false"), EXAMINER_DEFAULTS.perCriterion),
   timeoutMs: timeoutMs(EXAMINER_DEFAULTS.timeoutMs),
   retries: retries(EXAMINER_DEFAULTS.retries),
   profile: v.optional(

@@ -26,6 +26,7 @@ test("an examiner needs a model, and has defaults for the rest", () => {
     language: null,
     json: EXAMINER_DEFAULTS.json,
     contextTokens: EXAMINER_DEFAULTS.contextTokens,
+    perCriterion: false,
     sufficiency: { profile: "standard", minAnswers: 3, minEvidenceTurns: 2, minGraders: 1 },
     timeoutMs: EXAMINER_DEFAULTS.timeoutMs,
   });
@@ -107,6 +108,7 @@ describe("an option that is not what it must be is refused with a reason", () =>
     ["retries as text", { retries: "2" }, "retries must be a whole number from 0 to 10"],
     ["a tiny context", { contextTokens: 1_999 }, "contextTokens must be a whole number from 2000"],
     ["an unknown way to ask for JSON", { json: "yaml" }, "json must be one of schema, object, prompt"],
+    ["a call for each criterion, perhaps", { perCriterion: "yes" }, "perCriterion must be true or false"],
     ["an unknown profile", { profile: "lax" }, "profile must be one of standard, strict"],
     ["no answer at all", { minAnswers: 0 }, "minAnswers must be a whole number from 1 to 100"],
     ["half an answer", { minEvidenceTurns: 1.5 }, "minEvidenceTurns must be a whole number from 1 to 100"],

@@ -8,6 +8,7 @@ const PROMPTS = {
   question: ["language", "criteria", "fence"],
   "question-again": ["problem"],
   verdict: ["language", "criteria", "fence"],
+  "verdict-one": [],
   "verdict-repair": ["problems"],
   "verdict-second": ["reasons"],
 } as const;

@@ -4,6 +4,7 @@ import type { ExaminerParts } from "../parts/examiner-parts.js";
 import type { CallBounds } from "../parts/model.js";
 import { combine, type FailedGrading } from "./combine.js";
 import { type Grader, grade } from "./grade.js";
+import { gradeEach } from "./grade-each.js";
 import { type GraderWithGrading, lookAgain } from "./second-look.js";
 import { together } from "./together.js";
 
@@ -22,7 +23,9 @@ export async function giveVerdict(
     ({ role, content }) => role === "user" && /[\p{L}\p{N}]/u.test(content),
   );
   const results = isAnswered
-    ? await together(graders, bounds, (grader, graderBounds) => grade(grader, parts, context, graderBounds))
+    ? await together(graders, bounds, (grader, graderBounds) =>
+        (parts.perCriterion ? gradeEach : grade)(grader, parts, context, graderBounds),
+      )
     : [];
   const given: GraderWithGrading[] = [];
   const failed: FailedGrading[] = [];

@@ -1,0 +1,58 @@
+import type { GradingContext } from "defense-core";
+import type { ExaminerParts } from "../parts/examiner-parts.js";
+import type { CallBounds } from "../parts/model.js";
+import { type Grader, type Grading, grade } from "./grade.js";
+import { commonInformation } from "./information.js";
+
+/** How many calls a grader gets at once: servers refuse too many, and one on a small machine only makes them wait. */
+const AT_ONCE = 3;
+
+/**
+ * Lets one model grade each criterion in a call of its own, so that none colours another. A grader that fails at one
+ * criterion has failed: a grading with holes would look like one that found nothing.
+ *
+ * @throws ProviderFailure
+ */
+export async function gradeEach(
+  grader: Grader,
+  parts: ExaminerParts,
+  context: GradingContext,
+  bounds: CallBounds,
+): Promise<Grading> {
+  const only = { purpose: "verdict", request: () => parts.prompts.fill("verdict-one", {}) };
+  const failed = new AbortController();
+  const signal = AbortSignal.any([bounds.signal, failed.signal]);
+  const gradings: Grading[] = [];
+  const waiting = [...parts.criteria.entries()];
+  const gradeWaiting = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, criterion] = next;
+      const one = { ...parts, criteria: [criterion] };
+      gradings[index] = await grade(grader, one, context, { ...bounds, signal }, only);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, gradeWaiting));
+  } finally {
+    waiting.length = 0;
+    failed.abort(); // after a failure, the other calls are not waited for
+  }
+  return whole(grader, gradings);
+}
+
+function whole({ model }: Grader, gradings: readonly Grading[]): Grading {
+  const confidences = gradings.map(({ confidence }) => confidence).filter((value) => value !== null);
+  return {
+    model: model.name,
+    summary: gradings
+      .map(({ summary }) => summary)
+      .filter(Boolean)
+      .join(" "),
+    // Of the same levels everywhere, which is no likelier than for any one of them.
+    confidence: confidences.length === gradings.length ? Math.min(...confidences) : null,
+    criteria: gradings.flatMap(({ criteria }) => criteria),
+    pointedOut: gradings.flatMap(({ pointedOut }) => pointedOut),
+    shortenedTurns: Math.max(...gradings.map(({ shortenedTurns }) => shortenedTurns)),
+    informedBy: commonInformation(gradings.map(({ informedBy }) => informedBy)),
+  };
+}

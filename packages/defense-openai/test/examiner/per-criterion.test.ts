@@ -1,0 +1,143 @@
+import { type ExaminerContext, isVerdict } from "defense-core";
+import { describe, expect, test } from "vitest";
+import {
+  type ChatModel,
+  type ChatOptions,
+  type ChatRequest,
+  defaultCriteria,
+  openAIExaminer,
+  ProviderFailure,
+} from "../../src/index.js";
+import { ANSWER, QUOTES } from "../support/defense.js";
+
+/** With a call for each criterion. */
+
+const IDS = defaultCriteria().map(({ id }) => id);
+
+const context: ExaminerContext = {
+  history: [
+    { role: "assistant", content: "How did you sort it?" },
+    { role: "user", content: ANSWER },
+  ],
+  traceDigest: null,
+  statement: null,
+};
+
+/** The ids of the criteria that a request asks for. */
+const askedFor = ({ messages }: ChatRequest) =>
+  IDS.filter((id) => messages[0]?.content.includes(`\n- ${id}: `));
+
+function graded(id: string, changes: object = {}): string {
+  const criterion = { id, evidence: QUOTES, rationale: `About ${id}.`, level: "met", ...changes };
+  return JSON.stringify({
+    criteria: [criterion],
+    instructions: [],
+    summary: `Shows ${id}.`,
+    confidence: 0.9,
+  });
+}
+
+interface Grader extends ChatModel {
+  readonly requests: ChatRequest[];
+  readonly mostAtOnce: () => number;
+}
+
+/** A grader that answers by the criterion that it is asked for. */
+function grader(
+  answer: (id: string, options: ChatOptions) => string | Promise<string> = (id) => graded(id),
+): Grader {
+  const requests: ChatRequest[] = [];
+  let [now, most] = [0, 0];
+  return {
+    name: "grader",
+    requests,
+    mostAtOnce: () => most,
+    async complete(request, options) {
+      requests.push(request);
+      most = Math.max(most, ++now);
+      await new Promise(setImmediate);
+      const text = await answer(askedFor(request).join(), options);
+      now--;
+      return { text };
+    },
+  };
+}
+
+async function verdictOf(model: ChatModel, graders: ChatModel[] = [], timeoutMs = 10_000) {
+  const verdict = await openAIExaminer({
+    model,
+    graders,
+    timeoutMs,
+    perCriterion: true,
+    minAnswers: 1,
+    minEvidenceTurns: 1,
+  }).finalVerdict(context, { signal: new AbortController().signal, reveals: () => false });
+  expect(isVerdict(verdict)).toBe(true);
+  return verdict;
+}
+
+describe("each criterion", () => {
+  test("has a call of its own, three at once, and all make one verdict", async () => {
+    const model = grader((id) => graded(id, { level: id === "checking" ? "not_met" : "met" }));
+    const verdict = await verdictOf(model);
+    expect(model.requests.map(askedFor)).toEqual(IDS.map((id) => [id]));
+    for (const { messages } of model.requests) expect(messages[1]?.content).toContain("give only this one");
+    expect(model.mostAtOnce()).toBe(3);
+    expect(verdict.criteria.map(({ id, level }) => [id, level])).toEqual(
+      IDS.map((id) => [id, id === "checking" ? "not_met" : "met"]),
+    );
+    expect(verdict).toMatchObject({
+      outcome: "pass",
+      confidence: 0.9,
+      summary: IDS.map((id) => `Shows ${id}.`).join(" "),
+      examiner: { runs: 1, usage: { calls: 5 } },
+    });
+  });
+
+  test("is asked for again by itself when the document is none", async () => {
+    let isBroken = true;
+    const model = grader((id) => {
+      if (id !== "decisions" || !isBroken) return graded(id);
+      isBroken = false;
+      return "Fine.";
+    });
+    expect((await verdictOf(model)).outcome).toBe("pass");
+    expect(model.requests).toHaveLength(6);
+  });
+
+  test("takes no level of another one", async () => {
+    const model = grader((id) => graded(id === "transfer" ? "own_work" : id));
+    expect((await verdictOf(model)).criteria.at(-1)).toMatchObject({ id: "transfer", level: "not_assessed" });
+  });
+});
+
+describe("a grader that fails at one criterion", () => {
+  const failing = () =>
+    grader((id) => {
+      if (id === "own_work") throw new ProviderFailure("http_500", "failed internally");
+      return graded(id);
+    });
+
+  test("has failed, and is asked for no others", async () => {
+    const broken = failing();
+    const { examiner, review_reasons } = await verdictOf(grader(), [{ ...broken, name: "broken" }]);
+    expect(examiner.graders?.[1]).toEqual({
+      model: "broken",
+      outcome: null,
+      levels: {},
+      failure: "http_500",
+    });
+    expect(review_reasons).toContain("grader broken did not produce a grading (http_500)");
+    expect(broken.requests.length).toBeLessThan(IDS.length);
+  });
+
+  test("gives no verdict if it is the only one", async () => {
+    await expect(verdictOf(failing())).rejects.toMatchObject({ code: "provider_failed" });
+  });
+
+  test("does not cost the verdict when that call never ends", async () => {
+    const hanging = grader((id) => (id === "transfer" ? new Promise<string>(() => {}) : graded(id)));
+    const { examiner } = await verdictOf(grader(), [{ ...hanging, name: "hanging" }], 500);
+    expect(examiner.graders?.[1]).toMatchObject({ model: "hanging", failure: "timeout" });
+  });
+});
