@@ -23,6 +23,8 @@ export function caseRow(criteria: readonly Criterion[]) {
     id: v.optional(text),
     statement: v.optional(v.nullable(text), null),
     record: v.optional(v.nullable(traceDigest), null),
+    rubric: v.optional(text),
+    material: v.optional(v.array(closed({ path: text, text }), "must be a list of files")),
     turns: v.pipe(
       v.array(turn, "must be a list of turns"),
       v.check(

@@ -1,4 +1,4 @@
-import { DefenseError, type Examiner, type ExaminerContext, type Verdict } from "defense-core";
+import { DefenseError, type Examiner, type GradingContext, type Verdict } from "defense-core";
 import type { Row } from "../import/json-lines.js";
 import type { CalibrationCase } from "./case-row.js";
 
@@ -34,14 +34,19 @@ export async function judgeCases(
 }
 
 /** The examiner is given what it would be given by the service. */
-function verdictOn(examiner: Examiner, { statement, record, turns }: CalibrationCase): Promise<Verdict> {
-  const context: ExaminerContext = {
+function verdictOn(
+  examiner: Examiner,
+  { statement, record, rubric, material, turns }: CalibrationCase,
+): Promise<Verdict> {
+  const context: GradingContext = {
     history: turns.map(({ role, text }) => ({
       role: role === "examiner" ? "assistant" : "user",
       content: text,
     })),
     statement,
     traceDigest: record,
+    ...(rubric?.trim() && { rubric }),
+    ...(material && material.length > 0 && { material }),
   };
   return examiner.finalVerdict(context, { signal: new AbortController().signal, reveals: () => false });
 }

@@ -94,6 +94,17 @@ describe("the examples", () => {
     expect(examples.filter(({ ratings }) => ratings.length > 1).length).toBeGreaterThanOrEqual(3);
   });
 
+  test("may have a rubric and files, which graders are given like those that were imported", async () => {
+    const files = [{ path: "median.py", text: "def median(items): ..." }];
+    const file = fileOf({ ...median, rubric: "Names the pivot.", material: files }, median);
+    const { status, models } = await calibrate(file, likePeople());
+    expect(status).toBe(0);
+    const [informed, blind] = models.verdicts().map(told);
+    expect(informed).toMatch(/ BEGIN\nNames the pivot\.\n/);
+    expect(informed).toMatch(/ BEGIN\nFile: median\.py\n\ndef median\(items\): \.\.\.\n/);
+    expect(blind).not.toMatch(/Names the pivot|median\.py/);
+  });
+
   test("are graded by the configured graders, and the agreement is told for each criterion", async () => {
     const { status, stdout, stderr, models } = await calibrate(
       EXAMPLES,
