@@ -2,26 +2,21 @@ import type { Command, CompoundList, Pipeline, PipelineNode, Statement, SyntaxNo
 import { endsShell, isNegated } from "../../shell/errexit.js";
 import { is } from "../../shell/names.js";
 import { nodesIn } from "../../shell/parse.js";
-import { changesFiles, isWords, literal, printsHereDocument, touchesFiles } from "../../shell/words.js";
+import { changesFiles, isWords, literal } from "../../shell/words.js";
 import { AndOrTracer } from "./and-or.js";
 import { Assignments } from "./assignments.js";
 import { BranchTracer } from "./branches.js";
 import { Builtins } from "./builtins.js";
 import type { Caller } from "./called-scripts.js";
-import { Calls } from "./calls.js";
-import { replacementIn } from "./exec.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import { Expander } from "./expander.js";
-import { canFail, mayEnd, passesOn, refusesIn, tailOf } from "./failure.js";
+import { mayEnd, passesOn, tailOf } from "./failure.js";
 import type { CommandFinder } from "./finder.js";
-import { either, type Fatal, type Frame, isUncertain, stopsAtFailure, subshellOf } from "./frame.js";
+import { either, type Fatal, type Frame, stopsAtFailure, subshellOf } from "./frame.js";
 import { isExecuted, isHelp, isHelpItem, isHelpList } from "./guards.js";
-import type { ContractNames } from "./names.js";
-import { fatalAfter } from "./outcome.js";
-import { ScriptCalls } from "./script-calls.js";
-import { type StatusTest, statusTestIn } from "./status-test.js";
+import { isShift, OwnFailures } from "./own-failures.js";
+import { SimpleCommands } from "./simple-commands.js";
 import type { Budget, Tracing } from "./tracing.js";
-import { withoutValue } from "./without-value.js";
 
 const MAX_STATEMENTS = 50_000;
 /** The stack would hold a few times as many. */
@@ -30,40 +25,35 @@ const MAX_NESTING = 400;
 /** Follows the statements of a script, and records what they run. */
 export class Tracer {
   readonly record: ExecutionRecord;
-  readonly #calls: Calls;
-  readonly #scriptCalls: ScriptCalls;
+  readonly #failures: OwnFailures;
+  readonly #simple: SimpleCommands;
   readonly #budget: Budget;
   readonly #finder: CommandFinder;
-  readonly #names: ContractNames;
   readonly #assignments: Assignments;
-  readonly #builtins: Builtins;
   readonly #expander: Expander;
   readonly #andOr: AndOrTracer;
   readonly #branches: BranchTracer;
-  /** Tests of `$?` right after the command that they are about. */
-  readonly #statusTests = new Map<SyntaxNode, StatusTest>();
 
   constructor(tracing: Tracing, script: Caller) {
     const { record, finder, names, budget } = tracing;
     this.record = record;
-    this.#calls = new Calls(record, names);
     this.#finder = finder;
-    this.#names = names;
     this.#budget = budget;
     this.#assignments = new Assignments(record, names);
-    this.#builtins = new Builtins(record, this.#assignments, names, script);
     this.#expander = new Expander(record, this.#assignments, script.values);
-    this.#scriptCalls = new ScriptCalls(
+    const builtins = new Builtins(record, this.#assignments, names, script);
+    this.#failures = new OwnFailures(record, names, builtins);
+    this.#simple = new SimpleCommands(
       tracing,
-      this.#assignments,
-      this.#builtins,
       script,
+      { assignments: this.#assignments, builtins, expander: this.#expander, failures: this.#failures },
+      (body, frame, fatal) => this.node(body, frame, fatal),
       (called, frame, fatal) => new Tracer(tracing, called).script(called.script.commands, frame, fatal),
     );
     this.#andOr = new AndOrTracer(record, finder, this.#expander, (node, frame, fatal) =>
       this.node(node, frame, fatal),
     );
-    this.#branches = new BranchTracer(record, this.#statusTests, {
+    this.#branches = new BranchTracer(record, this.#failures.statusTests, {
       command: (node, frame, fatal) => {
         if (node.type === "AndOr") this.#andOr.follow(node, frame, fatal, false);
         else this.node(node, frame, fatal);
@@ -75,7 +65,7 @@ export class Tracer {
   /** All statements of a script. */
   script(statements: readonly Statement[], frame: Frame, fatal: Fatal): void {
     this.list(statements, frame, fatal);
-    this.record.uncalled.push(...this.#calls.uncalled());
+    this.record.uncalled.push(...this.#simple.calls.uncalled());
   }
 
   list(statements: readonly Statement[], frame: Frame, lastIsFatal: Fatal): void {
@@ -91,7 +81,7 @@ export class Tracer {
       if (index === 0 && !frame.top && passesOn(statement)) this.#reportStatusFromBefore(statement);
       const match = this.#finder.at(statement, statements, index);
       next = index + (match?.length ?? 1);
-      const byEnd = next >= tail ? lastIsFatal : this.#fatalByTest(statements[next], frame);
+      const byEnd = next >= tail ? lastIsFatal : this.#failures.fatalByTest(statements[next], frame);
       const errexit = stopsAtFailure(frame);
       if (match) {
         const extent = { pos: statement.pos, end: match.last.end };
@@ -100,7 +90,7 @@ export class Tracer {
         if (errexit !== false && frame.endIsFatal !== true) frame.shell.endedBy ??= match.text;
       } else {
         const before = this.record.runs.length;
-        const setsPlace = this.#setsPlace(statement.command, frame);
+        const setsPlace = this.#failures.setsPlace(statement.command, frame);
         this.#statement(statement, frame, byEnd, errexit);
         // What has been taken to end the shell does not if `set -e` was switched off within the statement.
         if (errexit === true && stopsAtFailure(frame) !== true) this.record.doubtFailures(before);
@@ -128,14 +118,6 @@ export class Tracer {
     if (text !== undefined) this.record.known(text, node, frame, fatal, shown);
     else if (prefixed) this.record.known(prefixed.text, node, prefixed.frame, fatal);
     else this.#unknown(shown, frame, fatal);
-  }
-
-  /** Whether the script fails if what runs before a statement fails, because the statement looks at `$?`. */
-  #fatalByTest(next: Statement | undefined, frame: Frame): Fatal {
-    const test = statusTestIn(next, frame);
-    if (!test) return false;
-    this.#statusTests.set(test.node, test);
-    return fatalAfter(test.outcome, frame, false);
   }
 
   #textOf(node: PipelineNode): string | undefined {
@@ -174,7 +156,7 @@ export class Tracer {
       this.record.remark("script/undecided-status", statement, message, fix);
       this.list([{ ...statement, background: undefined }], subshellOf(frame, false), false);
     } else if (command.type === "AndOr" && isHelpList(command, frame)) {
-      for (const operand of command.commands) this.#ownFailure(operand, frame, byEnd);
+      for (const operand of command.commands) this.#failures.note(operand, frame, byEnd);
       this.#expander.expand(command.commands.slice(0, 1).flatMap(wordsIn), command, frame);
     } else if (command.type === "AndOr") this.#andOr.follow(command, frame, byEnd, byErrexit(frame, errexit));
     else this.node(command, frame, this.#fatal(statement, frame, byEnd, errexit));
@@ -184,10 +166,10 @@ export class Tracer {
     const branch: Frame = { ...frame, conditional: true, top: false };
     switch (node.type) {
       case "Command":
-        this.#simple(node, frame, fatal);
+        this.#simple.follow(node, frame, fatal);
         break;
       case "Function":
-        this.#calls.define(node, frame);
+        this.#simple.calls.define(node, frame);
         break;
       case "Subshell":
         this.list(node.body.commands, subshellOf(frame, fatal), fatal);
@@ -243,7 +225,7 @@ export class Tracer {
       case "TestCommand":
       case "ArithmeticCommand":
         this.#expander.expand([node], node, frame);
-        this.#ownFailure(node, frame, fatal);
+        this.#failures.note(node, frame, fatal);
         break;
       case "ArithmeticFor":
       case "Coproc": {
@@ -267,68 +249,13 @@ export class Tracer {
   #negated(node: Pipeline, command: PipelineNode, frame: Frame, fatal: Fatal): void {
     const before = this.record.runs.length;
     this.node(command, { ...frame, checked: true, top: false }, fatal && false);
-    if (this.record.runs.length === before) this.#ownFailure(node, frame, fatal);
+    if (this.record.runs.length === before) this.#failures.note(node, frame, fatal);
     else if (fatal !== false) this.record.failure(node);
   }
 
   /** The condition of an `if` or `while`, which uses the status of a command instead of passing it on. */
   #clause({ commands }: CompoundList, frame: Frame): void {
     this.list(commands, { ...frame, checked: true, endIsFatal: undefined, top: false }, undefined);
-  }
-
-  #simple(command: Command, frame: Frame, fatal: Fatal): void {
-    const name = literal(command.name);
-    if (command.name && name === undefined) {
-      this.record.hidden(command, "This command's name is computed.");
-      return;
-    }
-    const expands = this.#expander.expand([command], command, frame);
-    const definition = frame.shell.functions.get(name ?? "");
-    const writes =
-      command.redirects.some(definition ? changesFiles : touchesFiles) && !printsHereDocument(command);
-    if (writes && !expands) this.record.extra(command, frame);
-    if (name === "exec" && !definition && this.#exec(command, frame)) return;
-    if (definition) {
-      this.#calls.call(definition, command, frame, fatal, (body, inner) => this.node(body, inner, fatal));
-    } else if (!expands && !writes && !this.#scriptCalls.call(command, frame, fatal)) {
-      this.#ownFailure(command, frame, fatal);
-      this.#builtins.run(name, command, frame, fatal);
-    }
-  }
-
-  /**
-   * In a workflow, a stage fails too if its folder does not exist; an assignment of a plain value never fails, nor does
-   * a script that looks for itself.
-   */
-  #setsPlace(node: Statement["command"], frame: Frame): boolean {
-    if (node.type !== "Command") return false;
-    const name = literal(node.name);
-    return (
-      (name === "cd" && this.#names.haveFolders) ||
-      (name === "export" && this.#names.environment.size > 0) ||
-      this.#builtins.findsItself(node, frame)
-    );
-  }
-
-  /** Whether a program takes the place of the shell. */
-  #exec(command: Command, frame: Frame): boolean {
-    const program = replacementIn(command);
-    if (!program) return false;
-    const text = this.#finder.ofWords(program);
-    if (text !== undefined) this.record.known(text, program, frame, frame.endIsFatal);
-    else if (!this.#scriptCalls.call(program, frame, frame.endIsFatal)) this.record.extra(program, frame);
-    if (isUncertain(frame)) frame.shell.mayHaveEnded = true;
-    else frame.shell.ended = true;
-    return true;
-  }
-
-  /** What is not a stage may fail the script. */
-  #ownFailure(node: PipelineNode, frame: Frame, fatal: Fatal): void {
-    if (this.#statusTests.has(node) || this.#setsPlace(node, frame)) return;
-    if (isShift(node) && frame.parameters.certain >= Number(node.args[0]?.text ?? 1)) return;
-    const refuses = refusesIn(node) || (frame.shell.nounset && withoutValue(node, frame) !== undefined);
-    if ((fatal === true && canFail(node)) || (frame.endIsFatal === true && refuses))
-      this.record.failure(node);
   }
 
   #reportStatusFromBefore(statement: Statement): void {
@@ -349,11 +276,6 @@ export class Tracer {
 
 function wordsIn(node: SyntaxNode): SyntaxNode[] {
   return nodesIn(node).filter(({ type }) => type === "Word");
-}
-
-/** Whether a command moves the positional parameters. */
-function isShift(node: SyntaxNode): node is Command {
-  return node.type === "Command" && literal(node.name) === "shift";
 }
 
 /** Whether a failure that `set -e` looks at fails the script. */

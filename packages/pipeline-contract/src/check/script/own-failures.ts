@@ -1,0 +1,61 @@
+import type { Command, PipelineNode, Statement, SyntaxNode } from "unbash";
+import { literal } from "../../shell/words.js";
+import type { Builtins } from "./builtins.js";
+import type { ExecutionRecord } from "./execution-record.js";
+import { canFail, refusesIn } from "./failure.js";
+import type { Fatal, Frame } from "./frame.js";
+import type { ContractNames } from "./names.js";
+import { fatalAfter } from "./outcome.js";
+import { type StatusTest, statusTestIn } from "./status-test.js";
+import { withoutValue } from "./without-value.js";
+
+/** Finds what is not a stage and may fail the script all the same. */
+export class OwnFailures {
+  /** Tests of `$?` right after the command that they are about. */
+  readonly statusTests = new Map<SyntaxNode, StatusTest>();
+  readonly #record: ExecutionRecord;
+  readonly #names: ContractNames;
+  readonly #builtins: Builtins;
+
+  constructor(record: ExecutionRecord, names: ContractNames, builtins: Builtins) {
+    this.#record = record;
+    this.#names = names;
+    this.#builtins = builtins;
+  }
+
+  /** Whether the script fails if what runs before a statement fails, because the statement looks at `$?`. */
+  fatalByTest(next: Statement | undefined, frame: Frame): Fatal {
+    const test = statusTestIn(next, frame);
+    if (!test) return false;
+    this.statusTests.set(test.node, test);
+    return fatalAfter(test.outcome, frame, false);
+  }
+
+  /**
+   * In a workflow, a stage fails too if its folder does not exist; an assignment of a plain value never fails, nor does
+   * a script that looks for itself.
+   */
+  setsPlace(node: Statement["command"], frame: Frame): boolean {
+    if (node.type !== "Command") return false;
+    const name = literal(node.name);
+    return (
+      (name === "cd" && this.#names.haveFolders) ||
+      (name === "export" && this.#names.environment.size > 0) ||
+      this.#builtins.findsItself(node, frame)
+    );
+  }
+
+  /** @param fatal whether the script fails if the node does */
+  note(node: PipelineNode, frame: Frame, fatal: Fatal): void {
+    if (this.statusTests.has(node) || this.setsPlace(node, frame)) return;
+    if (isShift(node) && frame.parameters.certain >= Number(node.args[0]?.text ?? 1)) return;
+    const refuses = refusesIn(node) || (frame.shell.nounset && withoutValue(node, frame) !== undefined);
+    if ((fatal === true && canFail(node)) || (frame.endIsFatal === true && refuses))
+      this.#record.failure(node);
+  }
+}
+
+/** Whether a command moves the positional parameters. */
+export function isShift(node: SyntaxNode): node is Command {
+  return node.type === "Command" && literal(node.name) === "shift";
+}
