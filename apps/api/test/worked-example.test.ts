@@ -14,8 +14,12 @@ test("the worked example is true", async () => {
     ...example.exchanges.map((exchange: { written: string }) => exchange.written),
     example.last,
   ];
-  const { server } = await examined((request) =>
-    isQuestion(request) ? (written.shift() ?? "") : JSON.stringify(example.grading),
+  const { server } = await examined(
+    (request) => {
+      if (isQuestion(request)) return written.shift() ?? "";
+      return JSON.stringify(request.model === "examiner-2" ? example.second : example.grading);
+    },
+    { EXAMINER_GRADERS: "examiner-2" },
   );
   const { task_id: taskId, statement, confidential } = example.variant;
   await importVariants(server.database, [
