@@ -22,6 +22,7 @@ export function reportDocument(
     outcomes: report.outcomes,
     unreviewed_passes: {
       defenses: report.unreviewedPasses.defenses,
+      with_outcome: report.unreviewedPasses.withOutcome,
       no_pass_for_people: report.unreviewedPasses.noPassForPeople,
     },
     reviews: report.reviews,

@@ -67,13 +67,11 @@ function criterionParts({
 }
 
 function outcomeParts({ outcomes, unreviewedPasses }: CalibrationReport): string[] {
-  const { defenses, noPassForPeople } = unreviewedPasses;
-  const passes = `Passes that counted without a review: ${defenses}`;
-  if (outcomes.length === 0) return [`${passes}; the file has no outcomes of people to compare`, ""];
+  const { defenses, withOutcome, noPassForPeople } = unreviewedPasses;
   return [
-    "Outcomes",
-    ...confusionTable(outcomes, VERDICT_OUTCOMES),
-    `${passes}; no pass for a person: ${noPassForPeople}`,
+    ...(outcomes.length > 0 ? ["Outcomes", ...confusionTable(outcomes, VERDICT_OUTCOMES)] : []),
+    `Passes that counted without a review: ${defenses}; people gave an outcome to ${withOutcome} of them, ` +
+      `and at least one person would not have let ${noPassForPeople} pass`,
     "",
   ];
 }

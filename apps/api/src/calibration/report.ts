@@ -41,8 +41,14 @@ export interface CalibrationReport {
   readonly amongPeople: MeasuredAgreement;
   /** Where people said an outcome, and all the same one. */
   readonly outcomes: readonly Confusion<VerdictOutcome>[];
-  /** How many passes counted without a person, and how many of these were no pass for at least one person. */
-  readonly unreviewedPasses: { readonly defenses: number; readonly noPassForPeople: number };
+  /** Passes that counted without a person. */
+  readonly unreviewedPasses: {
+    readonly defenses: number;
+    /** Of how many of these people said an outcome. */
+    readonly withOutcome: number;
+    /** How many of these were no pass for at least one person. */
+    readonly noPassForPeople: number;
+  };
   /** How many verdicts asked for a person, and for which reasons. */
   readonly reviews: {
     readonly defenses: number;
@@ -69,6 +75,7 @@ export function calibrationReport(
     ),
     unreviewedPasses: {
       defenses: passes.length,
+      withOutcome: passes.filter(({ value }) => value.ratings.some(({ outcome }) => outcome)).length,
       noPassForPeople: passes.filter(({ value }) => isNoPassFor(value)).length,
     },
     reviews: {

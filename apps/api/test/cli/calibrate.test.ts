@@ -127,7 +127,9 @@ describe("the examples", () => {
     expect(stdout).toMatch(/ {2}PEOPLE \\ GRADERS {2}met {2}partly_met {2}not_met\n {2}met +7 +0 +1\n/);
     expect(stdout).toMatch(/\nA review was asked for \d+ of 12 defenses\n {2}\d+ {2}/);
     expect(stdout).toContain("apparent attempts to instruct the examiner\n");
-    expect(stdout).toMatch(/\nPasses that counted without a review: \d+; no pass for a person: \d+\n/);
+    expect(stdout).toMatch(
+      /\nPasses that counted without a review: (\d+); people gave an outcome to \1 of them, and at least one person would not have let \d+ pass\n/,
+    );
     expect(stdout).toContain("\nCost of what was judged: 12 calls, 1200 tokens read, 120 written\n");
     expect(stdout).toContain(
       "This is what 12 defenses and these graders have shown, and no more than that.\n",
@@ -173,8 +175,27 @@ describe("the examples", () => {
     const report = JSON.parse(stdout);
     expect(report.outcomes).toContainEqual({ people: "fail", graders: "pass", defenses: 1 });
     expect(report.verdicts[5].verdict).toMatchObject({ outcome: "pass", needs_review: true });
-    // “titrage”, on which the two teachers differ, is the only one.
-    expect(report.unreviewed_passes.no_pass_for_people).toBe(1);
+    expect(report.unreviewed_passes.no_pass_for_people).toBe(0);
+  });
+
+  test("show a pass that would have counted although it was none for one of the people", async () => {
+    const [{ levels }] = median.ratings as [(typeof median.ratings)[number]];
+    const ratings = [
+      { levels, outcome: "pass" },
+      { levels, outcome: "borderline" },
+    ];
+    const { stdout } = await calibrate(fileOf({ ...median, ratings }), likePeople());
+    expect(stdout).toContain(
+      "\nPasses that counted without a review: 1; people gave an outcome to 1 of them, and at least one person would not have let 1 pass\n",
+    );
+    expect(
+      JSON.parse(
+        (await calibrate(fileOf({ ...median, ratings }), likePeople(), { args: ["--json"] })).stdout,
+      ),
+    ).toMatchObject({
+      outcomes: [],
+      unreviewed_passes: { defenses: 1, with_outcome: 1, no_pass_for_people: 1 },
+    });
   });
 });
 
