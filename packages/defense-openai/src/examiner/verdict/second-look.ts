@@ -4,6 +4,7 @@ import type { ExaminerParts } from "../parts/examiner-parts.js";
 import type { Fence } from "../parts/fence.js";
 import type { CallBounds } from "../parts/model.js";
 import { shortenedText } from "../parts/shorten.js";
+import { isFarApart } from "./disagreements.js";
 import { type GradedCriterion, type Grader, type Grading, grade } from "./grade.js";
 import { commonInformation } from "./information.js";
 import { Support, type SupportedCriterion } from "./supported.js";
@@ -35,6 +36,10 @@ export async function lookAgain(
   bounds: CallBounds,
 ): Promise<LookedGrading[]> {
   const gradings = given.map(({ grading }) => grading);
+  const claimed = gradings.map(({ criteria }) => criteria.map(({ level }) => level));
+  if (!parts.criteria.some((_, index) => isFarApart(claimed.flatMap((levels) => levels[index] ?? [])))) {
+    return gradings;
+  }
   const support = new Support(context, parts.criteria, reveals, gradings);
   const rows = gradings.map(({ criteria }) => criteria.map((criterion) => support.of(criterion)));
   const concerned = rows.map((own) => own.filter((criterion, index) => isFarFromAny(criterion, rows, index)));
