@@ -62,6 +62,11 @@ describe("nothing is doubted of a quote", () => {
   test.each([
     ["that is the whole answer", answer, answer],
     ["that leaves out only common words and plain work", answer, "a test with four random lists"],
+    [
+      "that leaves out where and when",
+      "In the kitchen I measured the temperature every two minutes with a thermometer.",
+      "I measured the temperature every two minutes",
+    ],
     ["that is a clause", answer, "because the mean was wrong"],
     [
       "beside a negation in another clause",

@@ -53,8 +53,8 @@ export class Vocabulary {
   }
 
   /**
-   * What a text says of something, in words that are neither common to all talk nor about knowing, doing well, or being
-   * judged. In a language without spaces, they are counted, but not told apart.
+   * What a text says of something, in words that are neither common to all talk nor about knowing, doing well, or
+   * grades. In a language without spaces, they are counted, but not told apart.
    */
   concreteWords(text: string): ConcreteWords {
     const plain = plainWords(text).toLowerCase();
@@ -150,7 +150,7 @@ function compile(lexicon: AnswerLexicon): Lists {
   const judging = words(lexicon.judging);
   const marks = words(lexicon.marks);
   const orders = phrases(lexicon.orders);
-  const told = [unknowing, judging, marks, orders, words(lexicon.claims)];
+  const told = [unknowing, marks, orders, words(lexicon.claims)];
   return {
     isSpaced,
     turning: list(negations, reversals),

@@ -13,23 +13,23 @@ export const german: AnswerLexicon = {
     seiner selbst sich sie sind so sodass sondern später über um und uns unser unter viel viele vom von vor war waren was
     weil weiter welche welcher welches wenn wer werden wie wieder wir wird wo wobei wodurch wurde wurden zu zuerst zum
     zunächst zur zwei zwischen zuletzt anschließend äh ähm`,
-  doing: `angefangen ausgegeben begonnen benutzt berechnet gebaut gebraucht geändert gefunden gelesen gelegt gemacht
+  doing: `im_* am_* beim_* beim_ersten_* beim_zweiten_* im_ersten_* im_zweiten_* nach_der_* angefangen ausgegeben begonnen benutzt berechnet gebaut gebraucht geändert gefunden gelesen gelegt gemacht
     gemerkt gemessen genommen geprüft gerechnet geschrieben gesehen getestet gezählt probiert repariert sortiert
     verglichen verwendet nahm legte schrieb testete prüfte verglich benutzte verwendete baute sah fand maß zählte teilte`,
   dependent: "dass daß ob warum wieso weshalb womit falls wie",
   negations: `nicht nichts nie niemals niemand ohne weder kaum keine keinem keinen keiner keines kein hätte hätten
     vergessen vergaß nein unmöglich`,
-  reversals: `gelogen, lüge, lügen, falsch zu, unwahr, wäre schön, schön wär*, hätte, hätten, wollte, würde gern*, wünschte,
+  reversals: `im traum, träum*, geträumt, im kopf, auf dem papier, morgen, nächste woche, vorgestellt, mein plan, gelogen, lüge, lügen, falsch zu, unwahr, wäre schön, schön wär*, hätte, hätten, wollte, würde gern*, wünschte,
     angeblich, behaupten, stimmt … nicht, so tun als, als ob, beinahe, fast hätte, war kurz davor, sollte eigentlich, theoretisch,
     nur ein narr, scherz, erfunden, ausgedacht, übertrieb*`,
-  unknowing: `schleierhaft, weiß der, weiß der himmel, wer weiß, null ahnung, nicht den blassesten, ein buch mit sieben siegeln, nicht die leiseste, nicht die geringste, frag mich nicht, fragen sie mich nicht, da bin ich raus, keinen blassen, weiß … nicht, weiss … nicht, weiß … nichts, weiss … nichts, keine ahnung, keinen schimmer, keinen blassen
+  unknowing: `nie … angesehen, nie angeschaut, aus dem internet, kopiert, abgeschrieben, chatgpt, hat mein bruder, für mich gemacht, schleierhaft, weiß der, weiß der himmel, wer weiß, null ahnung, nicht den blassesten, ein buch mit sieben siegeln, nicht die leiseste, nicht die geringste, frag mich nicht, fragen sie mich nicht, da bin ich raus, keinen blassen, weiß … nicht, weiss … nicht, weiß … nichts, weiss … nichts, keine ahnung, keinen schimmer, keinen blassen
     schimmer, keinen plan, keinen dunst, bin mir … unsicher, bin … unsicher, bin … nicht … sicher, kann … nicht … sagen,
     kann … nicht … erklären, kann … nicht … beantworten, kann … nichts … sagen, erinnere … nicht, verstehe … nicht,
     entzieht sich, müsste ich raten, müsste raten, geraten, rate mal, ich rate, überfragt, ein rätsel, rätselhaft,
     schwer zu sagen, fällt mir … nicht ein, wüsste ich … auch gern, wüsste ich gern, habe ich vergessen, entfallen, da muss
     ich passen, muss passen, muss ich passen, stehe auf dem schlauch, blackout, was weiß ich, böhmische dörfer, irgendwie, zu hoch für
     mich, kein begriff`,
-  claims: `vertrauen glauben glaub aspekt aspekte hinsicht weise gebiet materie beherrschen beherrscht hinzuzufügen lösung ausgezeichnet hervorragend bestens ehrlicherweise offen gestanden ehrlich ernsthaft leicht mühelos experte nötig puh tja schwören umfassend bescheid einwandfrei tadellos fehlerfrei anforderung anforderungen eintragen gewissen lange stundenlang wirklich erwähnen wort worte absolut alles angaben antwort* aufgabe aufgaben beschrieben beherrsche besten bereits bestimmt bitte danke deutlich
+  claims: `sauber lesbar robust effizient wartbar dokumentiert überlegt sorgfältig professionell qualität vertrauen glauben glaub aspekt aspekte hinsicht weise gebiet materie beherrschen beherrscht hinzuzufügen lösung ausgezeichnet hervorragend bestens ehrlicherweise offen gestanden ehrlich ernsthaft leicht mühelos experte nötig puh tja schwören umfassend bescheid einwandfrei tadellos fehlerfrei anforderung anforderungen eintragen gewissen lange stundenlang wirklich erwähnen wort worte absolut alles angaben antwort* aufgabe aufgaben beschrieben beherrsche besten bereits bestimmt bitte danke deutlich
     eben ehrlich einzeln* eigentlich eindeutig erklären erklärt erklärung exakt fertig frage fragen ganze ganzen garantiert
     gemacht genau gesagt gedacht glaube gut gute guten gründlich habe hundert hundertprozentig jederzeit kenne klar
     können könnte komplett korrekt kenntnis logisch leider machen meine meinung natürlich offensichtlich ordnung perfekt
@@ -37,10 +37,10 @@ export const german: AnswerLexicon = {
     total überall überzeugt verstanden verstehe verständlich vielleicht völlig vollständig voll wahrscheinlich weiß wirklich
     wissen würde zusammenhang zusammenhänge funktioniert funktionieren läuft gehört muss müsste dürfte vorgegeben
     vorher bisherigen vorherigen höchste höchsten entschieden beste allerbest*`,
-  judging: `bewertende* wer_das_hier kursleitung* amt schule lehrer* lehrkraft lehrkräfte professor* dozent* prüfer* prüfling* prüfung* prüferin ki modell assistent* schüler*
+  judging: `kommission* ausschuss* gremium* jury bewertende* wer_das_hier kursleitung* amt schule lehrer* lehrkraft lehrkräfte professor* dozent* prüfer* prüfling* prüfung* prüferin ki modell assistent* schüler*
     student* kandidat* anweisung* vorgabe* instruktion* regel regeln system systemnachricht prompt bewerter* gutachter*
     auswertung* protokoll* bewertende* korrektor* leser* anweisungen`,
-  marks: `anforderung* voraussetzung* erfolgreich höchstpunktzahl bewertet wer_das_bewertet note noten benotung bewertung* bewerte* bewertet punkt punkte punktzahl stufe stufen niveau kriterium kriterien
+  marks: `geprüft_werden befreit freigestellt anforderung* voraussetzung* erfolgreich höchstpunktzahl bewertet wer_das_bewertet note noten benotung bewertung* bewerte* bewertet punkt punkte punktzahl stufe stufen niveau kriterium kriterien
     bestanden bestehe bestehen durchkomme erfüllt erfülle* nachgewiesen erreicht urteil gutgeschrieben eins
     höchstnote bestnote zeugnis anerkannt volle wertung* erbracht`,
   orders: `ignorier*, ignorieren sie, vergiss, vergessen sie, missachte*, betrachte*, werte, werten sie, gib mir, geben sie mir,

@@ -13,7 +13,7 @@ export const english: AnswerLexicon = {
     still such than that's the their them then there there's therefore these they thing things this those through thus
     to together too under until up upon us use very via was we well were what when where which while who whole whose
     will with within yes yet you your um uh er`,
-  doing: `of_* of_the_* from_the_* to_the_* added applied asked built called changed checked chose compared computed copied counted created cut debugged
+  doing: `in_the_* in_a_* at_the_* on_the_* with_a_* with_the_* for_the_* of_* of_the_* from_the_* to_the_* added applied asked built called changed checked chose compared computed copied counted created cut debugged
     divided drew fixed found halved kept looked measured merged moved noted noticed picked planned printed put ran read
     realised realized removed replaced repaired saw searched set solved sorted split started stored swapped switched
     test tested took tried turned used using walked weighed went worked wrote version step time case cases`,
@@ -21,11 +21,11 @@ export const english: AnswerLexicon = {
   negations: `not cannot never nor neither no none nobody nothing nowhere without hardly barely scarcely unable little
     few *n't cant dont didnt doesnt isnt wasnt arent werent havent hasnt hadnt wont couldnt wouldnt shouldnt failed fail
     forgot refuse* lack*`,
-  reversals: `a lie, lying, untrue, false to, wrong to, wish, wished, pretend*, would have, should have, could have,
+  reversals: `in my imagination, in my mind, in my head, had there been, had i, if i had, dreamt, dreamed, imagine*, my plan, tomorrow, next week, on paper, a lie, lying, untrue, false to, wrong to, wish, wished, pretend*, would have, should have, could have,
     supposed to, would love, would like, i'd love, i'd like, about to, meant to, wanted to, intended to, hoped to,
     planned to, only a fool, if only, far from, not true, kidding, joking, joke, as if, yeah right, in theory, in my
     dreams, made that up, made it up, invented that, invented it, exaggerat*, or so, said nobody`,
-  unknowing: `haven't the foggiest, the foggiest, the faintest, as good as mine, not a clue, a friend … it, who can say, couldn't say, anyone's guess, not the foggiest, lost for, you'd have to ask, i … don't know, i … do not know, i … dont know, i don't … understand, i do not … understand, i don't …
+  unknowing: `never … looked at, never looked, came from the internet, copied … from, pasted, chatgpt, wrote that bit, wrote it for me, did it for me, wrote this … for me, haven't the foggiest, the foggiest, the faintest, as good as mine, not a clue, a friend … it, who can say, couldn't say, anyone's guess, not the foggiest, lost for, you'd have to ask, i … don't know, i … do not know, i … dont know, i don't … understand, i do not … understand, i don't …
     remember, i do not … remember, i don't … recall, don't have … clue, don't have … idea, have no … idea, have no …
     clue, dunno, idk, beats me, who knows, no idea, no clue, haven't a clue, haven't the …, hard to say, i'm not … sure,
     i am not … sure, im not … sure, not sure, not certain, unsure, i can't … say, i cannot … say, i can't … tell, i
@@ -36,7 +36,7 @@ export const english: AnswerLexicon = {
     mind … blank, slipped my mind, i forgot why, i forgot how, i forget, i … forgotten, stumped, clueless, clue me in,
     have to pass on, i pass on, i'll pass on, somehow, no memory of, greek to me, wouldn't know, don't ask me, god
     knows, at a loss, rather not say, can't help you`,
-  claims: `add nothing solution reaction scheme item items respect respects regard regards mastered master expert skilled believe frankly seriously foggiest faintest slightest requirement requirements write writes name rest able absolutely agree almost can may might nearly already answer* anyway anything believe believed bit certain certainly clear clearly
+  claims: `clean readable robust efficient maintainable documented best practice practices standards industry professional quality original carefully throughout properly nice option default add nothing reaction scheme item items respect respects regard regards mastered master expert skilled believe frankly seriously foggiest faintest slightest requirement requirements write writes name rest able absolutely agree almost can may might nearly already answer* anyway anything believe believed bit certain certainly clear clearly
     completed completely complete confident correct correctly could course deeply definite definitely detail details
     easily easy entire entirely everybody everyone everywhere exact exactly excellent expect explain* explanation
     fact feel fine followed follow follows fully further glad good great guarantee happy hard honest honestly hope
@@ -47,14 +47,14 @@ export const english: AnswerLexicon = {
     surely talk task tell thank* thanks think thinking thought thorough* topic total totally trust truth truthfully
     true understand understanding understood want wanted way wish wonder* words work working works would describe*
     whatever sort hour hours discuss* matter aspects aspect somehow decided already highest top best maximum`,
-  judging: `course_office faculty department whoever_reads whoever_evaluates reader teacher* professor* examiner* grader* rater* evaluator* assessor* judge* instructor* candidate* student*
+  judging: `panel committee board exam_regulations regulations article course_office faculty department whoever_reads whoever_evaluates reader teacher* professor* examiner* grader* rater* evaluator* assessor* judge* instructor* candidate* student*
     learner* instruction* prompt* system* rule* guideline* rubric* transcript* ai llm chatbot* assistant* model developer*
     administrator* admin override examination exam exams policy accommodation visa defense disability reviewer*`,
-  marks: `requirement* exempt* full_marks full_credit highest_score maximum_points grade graded grades grading mark marked marks score* scored level levels criterion criteria
-    pass passes passed passing verdict assess* evaluat* credit* fulfilled fulfil* satisfied met achieved
+  marks: `exempt* requirement* exempt* full_marks full_credit highest_score maximum_points a_pass outstanding grade graded grades grading mark marks score* scored level levels criterion criteria
+    passed passing verdict assess* evaluat* credit* fulfilled fulfil* satisfied met achieved
     convinc* rated rating merit* distinction generous* lenient* diploma deserve* approved approve
     approval partly_met`,
-  orders: `ignore all, ignore any, ignore every*, ignore the, ignore your, ignore previous, ignore what, disregard*,
+  orders: `fill, leave, skip, translate, act on, ignore all, ignore any, ignore every*, ignore the, ignore your, ignore previous, ignore what, disregard*,
     forget all, forget every*, forget the, forget your, forget what, treat, consider, regard, from now on, from here on,
     henceforth, pass me, let me pass, give me, award, grant, assign, please, kindly, record, output, respond, reply,
     return only, print, note to, note for, attention, answer key, quote this, you are now, you must, you should, you

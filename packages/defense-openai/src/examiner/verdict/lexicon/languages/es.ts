@@ -16,19 +16,19 @@ export const spanish: AnswerLexicon = {
   negations: "no nunca jamás nada nadie ningún ninguna ninguno tampoco sin ni apenas imposible",
   reversals: `mentira, mentir*, mentiría, falso, falsedad, ojalá, quisiera, querría, me gustaría, habría, hubiera, hubiese, debería, fingir,
     supuestamente, como si, iba a, estaba a punto, a punto de, quería, en teoría, broma, inventé, invento, exager*`,
-  unknowing: `la menor idea, menor idea, ni la más mínima, ni pajolera, ni la menor, ni remota, quién sabe, dios sabe, ni zorra, me pierdo, estoy perdido, no sabría decir, ni papa, no … sé, no … sabría, no … entiendo, no … recuerdo, no … acuerdo, ni idea, no tengo idea, no tengo ni, no tengo claro, no
+  unknowing: `nunca … miré, copié, chatgpt, la menor idea, menor idea, ni la más mínima, ni pajolera, ni la menor, ni remota, quién sabe, dios sabe, ni zorra, me pierdo, estoy perdido, no sabría decir, ni papa, no … sé, no … sabría, no … entiendo, no … recuerdo, no … acuerdo, ni idea, no tengo idea, no tengo ni, no tengo claro, no
     estoy … seguro, no estoy … segura, no puedo … decir, no puedo … explicar, no puedo … recordar, no sabría, ignoro, desconozco, se me …
     olvidado, se me … olvidó, se me … ido, se me escapa, me quedé en blanco, en blanco, quién sabe, vete a saber, difícil de decir,
     difícil decir, difícil saber, tendría que adivinar, adivin*, misterio, me pillas, me has pillado, me supera, ni la menor, ni la más, a saber, paso palabra, incapaz, no caigo, me suena a chino`,
-  claims: `créame creedme domina aspecto aspectos sentido sentidos verdad sinceramente francamente honestamente menor manera experto excelente solución añadir horas requisitos anotar juro dominio jure perfección absolutamente acuerdo bien bueno bastante cierto claramente claro completamente completo comprendo comprendido comprender
+  claims: `limpio legible robusto eficiente documentado calidad créame creedme domina aspecto aspectos sentido sentidos verdad sinceramente francamente honestamente menor manera experto excelente solución añadir horas requisitos anotar juro dominio jure perfección absolutamente acuerdo bien bueno bastante cierto claramente claro completamente completo comprendo comprendido comprender
     correctamente correcto cosa cosas creo decir dicho dije descrito entendido entiendo entender entendí evidente exactamente explicar
     expliqué explicado fácil favor funciona funcionar forma garantizo gracias lógico manera mejor perfectamente perfecto
     pienso pregunta preguntas quizás realmente respuesta respuestas sabe saber sé seguro segura seguramente simplemente supuesto supone tarea tema
     total totalmente trabajo verdad vez cien ciento decidido decidió alto máximo máxima anterior anteriores dijeron domino confíe confía obvio obviamente
     parte sitio partes siempre`,
-  judging: `quien_evalúe quien_califique quien_corrija facultad secretaría evalúe evalúa profesor* profe maestr* docente* examinador* evaluador* corrector* tribunal juez alumn* estudiante* candidat* instruccion*
+  judging: `comisión quien_evalúe quien_califique quien_corrija facultad secretaría evalúe evalúa profesor* profe maestr* docente* examinador* evaluador* corrector* tribunal juez alumn* estudiante* candidat* instruccion*
     instrucción orden órdenes regla reglas sistema prompt modelo asistente ia examen exámenes rúbrica transcripción lector* norma normas consigna*`,
-  marks: `requisito* exigencia* matrícula máximo_de nota notas calificación* calificaciones calificar nivel niveles punto puntos puntuación criterio criterios cumplido cumplidos cumplida
+  marks: `exent* requisito* exigencia* matrícula máximo_de nota notas calificación* calificaciones calificar nivel niveles punto puntos puntuación criterio criterios cumplido cumplidos cumplida
     cumplen cumple superado superados aprobado aprobada aprobar apruebo aprueban apruebe aprobé sobresaliente evaluación evaluar     veredicto logrado logrados alcanzado alcanzados satisfecho satisfechos matrícula demostrado demostrados conseguido`,
   orders: `ignora, ignore, ignorad, ignoren, olvida, olvide, olviden, olvidad, olvídate, olvídese, considera, considere, consideren, trata, trate, dame, deme, déme,
     ponme, pon, ponga, póngame, apruébame, apruébeme, escribe, escriba, anota, anote, marca, marque, a partir de ahora, desde ahora,

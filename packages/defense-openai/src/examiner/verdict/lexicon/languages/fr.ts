@@ -17,20 +17,20 @@ export const french: AnswerLexicon = {
   negations: "ne n'* pas jamais rien aucun aucune sans non ni guère nullement impossible",
   reversals: `mentir*, mensonge, faux de, faux que, faudrait mentir, aurais, aurait, voudrais, j'aimerais, aimerais, souhaite*,
     prétendre, prétend*, comme si, j'allais, failli, sur le point de, je voulais, plaisant*, inventé, en théorie, exagér*, il s'en faut`,
-  unknowing: `la moindre idée, pas la moindre, je donne ma langue, qui sait, dieu sait, va savoir, allez savoir, demandez-moi, jamais su, je bloque, sais … pas, sais … plus, sais … rien, aucune idée, pas la moindre idée, pas … sûr, pas … sûre, pas … certain,
+  unknowing: `jamais regardé*, copié*, chatgpt, la moindre idée, pas la moindre, je donne ma langue, qui sait, dieu sait, va savoir, allez savoir, demandez-moi, jamais su, je bloque, sais … pas, sais … plus, sais … rien, aucune idée, pas la moindre idée, pas … sûr, pas … sûre, pas … certain,
     pas … certaine, comprends … pas, comprends … rien, souviens … pas, souviens … plus, rappelle … pas, rappelle … plus, peux … pas … dire, peux … pas …
     expliquer, peux … pas … répondre, saurais … pas, saurais dire, j'ignore, ignore pourquoi, ignore comment, je sèche, sèche, donne ma
     langue, difficile à dire, dur à dire, mystère, m'échappe, j'ai oublié, trou de mémoire, me dépasse, devine*, au hasard de, je donne
     au chat, une colle, posez une colle, poses une colle, je cale, je passe, incapable, perdu`,
-  claims: `confiance maîtriser égards égard aspect aspects manière franchement honnêtement vérité croyez moindre pâlissante façon expert excellente excellent solution ajouter heures simple exigences indiquer jure absolument accord ai bien bon certain certaine certainement chose choses clair clairement complètement compris
+  claims: `propre lisible robuste efficace documenté soigné qualité confiance maîtriser égards égard aspect aspects manière franchement honnêtement vérité croyez moindre pâlissante façon expert excellente excellent solution ajouter heures simple exigences indiquer jure absolument accord ai bien bon certain certaine certainement chose choses clair clairement complètement compris
     comprends comprendre connais connaît correct correctement crois croire déjà demandé décrit décidé dire dis dit entièrement évident
     évidemment exactement explique expliqué expliquer explication facile fonctionne fonctionner fini juste justement logique
     maîtrise marche merci meilleur meilleure mieux naturellement normal obtenu parfait parfaitement parler partout pense peut-être plaît plus
     question questions réponse réponses sais savoir simplement sujet supposé sûr sûre sûrement tâche tel totalement toujours
     travail très vrai vraiment cent précédent précédente précédentes haut haute maximum désormais comptez confiance effectivement`,
-  judging: `celui_qui_évalue celle_qui_évalue quiconque faculté secrétariat professeur* prof enseignant* examinateur* examinatrice* correcteur* correctrice* jury juge évaluateur* élève* étudiant*
+  judging: `commission celui_qui_évalue celle_qui_évalue quiconque faculté secrétariat professeur* prof enseignant* examinateur* examinatrice* correcteur* correctrice* jury juge évaluateur* élève* étudiant*
     candidat* consigne* instruction* règle* système* prompt* modèle assistant* ia examen* barème* transcription* lecteur* directive*`,
-  marks: `exigence* prérequis félicitations maximale note notes noter notation niveau niveaux point points critère critères atteint atteints atteinte acquis acquise rempli
+  marks: `dispensé* exigence* prérequis félicitations maximale note notes noter notation niveau niveaux point points critère critères atteint atteints atteinte acquis acquise rempli
     remplis remplies validé validés valide valider réussi réussir réussite réussis admis reçu évaluation* évaluer évalue*
     résultat verdict mention score satisfait satisfaits diplôme accordé obtenus`,
   orders: `ignore*, ignorez, oublie*, oubliez, considère*, considérez, considérer, traite*, traitez, donne-moi, donnez-moi, mets-moi,

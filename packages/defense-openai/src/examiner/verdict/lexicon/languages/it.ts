@@ -17,10 +17,10 @@ export const italian: AnswerLexicon = {
     "non no mai niente nulla nessun nessuna nessuno senza né neanche nemmeno neppure impossibile mica",
   reversals: `bugia, mentire*, mentirei, falso, magari, vorrei, avrei, avrebbe, dovrei, mi piacerebbe, fingere, finto, come se, stavo per, volevo,
     in teoria, scherz*, inventato, a dire il falso, presunt*, esager*`,
-  unknowing: `più pallida idea, pallida idea, minima idea, la minima idea, chi lo sa, dio solo sa, vai a sapere, non saprei, non ne ho, brancolo, non … so, non … saprei, non … ricordo, non … capisco, non … ho capito, nessuna idea, non ho … idea, non sono … sicuro, non sono … sicura, non posso …
+  unknowing: `copiato, chatgpt, più pallida idea, pallida idea, minima idea, la minima idea, chi lo sa, dio solo sa, vai a sapere, non saprei, non ne ho, brancolo, non … so, non … saprei, non … ricordo, non … capisco, non … ho capito, nessuna idea, non ho … idea, non sono … sicuro, non sono … sicura, non posso …
     dire, non riesco … spiegar*, non riesco … ricordar*, boh, ignoro, mi sfugge, in castagna, vuoto di memoria, difficile dire, difficile da dire, chissà, chi
     lo sa, dovrei indovinare, tirare a indovinare, indovin*, mistero, mi hai preso, mi coglie, mi cogli, ho dimenticato, dimenticato, mi è passato, passo, arabo per me, buio, incapace`,
-  claims: `creda credimi crederci padroneggiare aspetto aspetti francamente sinceramente onestamente pallida minima esperto eccellente soluzione aggiungere ore requisiti segnare giuro vista sotto punto alla perfezione padronanza accordo assolutamente bene buono capire capisco capito certamente certo chiaramente chiaro compito completamente completo compreso
+  claims: `pulito leggibile robusto efficiente documentato qualità creda credimi crederci padroneggiare aspetto aspetti francamente sinceramente onestamente pallida minima esperto eccellente soluzione aggiungere ore requisiti segnare giuro vista sotto punto alla perfezione padronanza accordo assolutamente bene buono capire capisco capito certamente certo chiaramente chiaro compito completamente completo compreso
     comprendo conosco correttamente corretta cosa cose credo descritto detto deciso dico dire domanda domande esattamente evidente facile favore
     forse funziona funzionare funzionamento garantisco giusto grazie lavoro logico massimo meglio modo ovunque ovvio ovviamente parlare parte penso perfettamente perfetto
     pieno precedente precedenti proprio risposta risposte sa sapere semplicemente sempre sicuro sicura sicuramente so spiegare spiegato spiegazione
