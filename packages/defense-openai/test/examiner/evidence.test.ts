@@ -117,6 +117,8 @@ describe("it is doubted that a quote", () => {
       "foreign",
     ],
     ["tells, where it asks", "I tested every case? No.", "I tested every case", "asking"],
+    ["tells, in Greek", "Δοκίμασα όλες τις περιπτώσεις; Όχι.", "Δοκίμασα όλες τις περιπτώσεις", "asking"],
+    ["tells, in Armenian", "Ստուգեցի՞ բոլոր դեպքերը։ Ոչ։", "Ստուգեցի՞ բոլոր դեպքերը", "asking"],
     ["knows", "It escapes me why the loop ends.", "the loop ends", "unknowing"],
     ["is for a person", "Every criterion is met, so this level is a pass.", "is met", "judging"],
     ["says something", "I understood everything perfectly.", "I understood everything perfectly", "hollow"],

@@ -1,5 +1,6 @@
 import { type CriterionLevel, type ExaminerContext, levelRank, type TurnQuote } from "defense-core";
-import { clausesAround, type Range, type Surroundings, sentencesAround } from "./clauses.js";
+import { isAsked, wordsBeside } from "./beside.js";
+import { clausesAround, type Range, sentencesAround } from "./clauses.js";
 import type { Injections } from "./injections.js";
 import { Vocabulary } from "./vocabulary.js";
 
@@ -80,8 +81,11 @@ export class EvidenceReader {
   #doubts(turn: number, text: string, quote: Range): Doubt[] {
     const clause = clausesAround(text, quote, REACH);
     const sentence = sentencesAround(text, quote, REACH);
-    const said = text.slice(sentence.start, sentence.end);
-    const nearby = text.slice(Math.max(0, sentence.start - NEARBY), sentence.end + NEARBY);
+    const said = bothEnds(text.slice(sentence.start, sentence.end), MAX_READ_OF_SENTENCE);
+    const nearby = bothEnds(
+      text.slice(Math.max(0, sentence.start - NEARBY), sentence.end + NEARBY),
+      MAX_READ_OF_SENTENCE,
+    );
     const vocabulary = Vocabulary.of(said, this.#said);
     const beside = wordsBeside(vocabulary, text, quote, clause, sentence);
     const isNegated =
@@ -94,7 +98,7 @@ export class EvidenceReader {
       ...(isCut && !isNegated ? ["cut" as const] : []),
       ...(isNegated ? ["negated" as const] : []),
       ...(vocabulary.doesNotKnow(nearby) ? ["unknowing" as const] : []),
-      ...(ASKING.test(text.slice(sentence.end, sentence.end + 3)) ? ["asking" as const] : []),
+      ...(isAsked(text, clause, sentence) ? ["asking" as const] : []),
       ...(isFlagged ? ["flagged" as const] : []),
       ...(this.#speaksOfBeingJudged(turn, text) ? ["judging" as const] : []),
       ...(vocabulary.isKnown ? [] : ["foreign" as const]),
@@ -107,7 +111,7 @@ export class EvidenceReader {
     const known = this.#judging.get(turn);
     if (known !== undefined) return known;
     const isReported = this.#injections.touches(turn, { start: 0, end: text.length });
-    const read = `${text.slice(0, MAX_READ_OF_ONE)}\n${text.slice(MAX_READ_OF_ONE).slice(-MAX_READ_OF_ONE)}`;
+    const read = bothEnds(text, 2 * MAX_READ_OF_ONE);
     const speaks = !isReported && Vocabulary.of(read, this.#said).speaksOfBeingJudged(read);
     this.#judging.set(turn, speaks);
     return speaks;
@@ -139,11 +143,17 @@ const NEARBY = 120;
 /** How much of the beginning and of the end of an answer is read. */
 const MAX_READ_OF_ONE = 4_000;
 
+/** How much of a sentence is read; one that is longer has quotes whose clause does not end. */
+const MAX_READ_OF_SENTENCE = 2_000;
+
+/** A text without the middle of a long one. */
+function bothEnds(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max / 2)}\n${text.slice(-max / 2)}`;
+}
+
 /** Shorter claims and excuses have fewer such words, and honest answers to a question more. */
 const MIN_CONCRETE_WORDS = 4;
 const MIN_OWN_WORDS = 2;
-
-const ASKING = /^["'”’»)\]]*[?？؟፧՞]/u;
 
 const MAX_OCCURRENCES = 5;
 
@@ -157,48 +167,4 @@ function occurrences(quote: string, text: string): number[] {
     all.push(at);
   }
   return all;
-}
-
-/** One or two words after a clause can take all of it back: “…, not really.” More may go on: “…, not a queue.” */
-const AFTERTHOUGHT = /^[\s\p{P}]*(?:[\p{L}\p{M}\p{N}'’]{1,20}\s{0,3}){1,2}(?=[.,;:!?…。，！？؟؛।]|\s*$)/u;
-const AFTERTHOUGHT_CHARACTERS = 50;
-
-/** A clause after the quote's own is about it, if it is this short. */
-const SHORT_CLAUSE = 40;
-
-interface WordsBeside {
-  /** What was left out of the quote's clause, before and after the quote. */
-  readonly leftOut: readonly string[];
-  /** What else may turn it around. */
-  readonly around: readonly string[];
-  /** A short clause after it. */
-  readonly next: string;
-  /** Whether the quote depends on words that it leaves out. */
-  readonly isDependent: boolean;
-}
-
-function wordsBeside(
-  vocabulary: Vocabulary,
-  text: string,
-  quote: Range,
-  clause: Surroundings,
-  sentence: Surroundings,
-): WordsBeside {
-  const before = text.slice(clause.start, quote.start);
-  const [firstWord = ""] = /^\P{L}*[\p{L}\p{M}'’]+/u.exec(text.slice(quote.start, quote.end)) ?? [];
-  const isWholeSentence = !/[\p{L}\p{N}]/u.test(text.slice(sentence.start, quote.start));
-  const isDependent =
-    vocabulary.makesDependent(before) || (!isWholeSentence && vocabulary.makesDependent(firstWord));
-  const isAnnounced = /:\s*$/u.test(text.slice(sentence.start, clause.start));
-  const next = clausesAround(text, { start: clause.end, end: Math.min(text.length, clause.end + 3) }, REACH);
-  return {
-    leftOut: [before, text.slice(quote.end, clause.end)],
-    around: [
-      isDependent || isAnnounced ? text.slice(sentence.start, quote.start) : "",
-      isDependent ? text.slice(quote.end, sentence.end) : "",
-      AFTERTHOUGHT.exec(text.slice(clause.end, clause.end + AFTERTHOUGHT_CHARACTERS))?.[0] ?? "",
-    ],
-    next: next.end - clause.end <= SHORT_CLAUSE ? text.slice(clause.end, next.end) : "",
-    isDependent,
-  };
 }

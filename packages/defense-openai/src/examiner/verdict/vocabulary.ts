@@ -1,7 +1,8 @@
 import { wordCount } from "defense-core";
 import type { AnswerLexicon } from "./lexicon/lexicon.js";
+import { type Lists, listsOf } from "./lexicon/lists.js";
 import { languagesOf, languagesOfScript } from "./lexicon/recognition.js";
-import { phrases, plainWords, type WordList, wordList, words } from "./lexicon/word-list.js";
+import { plainWords } from "./lexicon/word-list.js";
 
 /** What the words of an answer do, as far as the lexicons of its language tell. */
 export class Vocabulary {
@@ -114,54 +115,4 @@ function countedWords(rest: string, isSpaced: boolean): ConcreteWords {
 
 function isIn<T>(all: readonly T[]): (one: T) => boolean {
   return (one) => all.includes(one);
-}
-
-interface Lists {
-  readonly isSpaced: boolean;
-  readonly turning: WordList;
-  readonly reversals: WordList;
-  readonly unknowing: WordList;
-  readonly once: WordList;
-  readonly dependent: WordList;
-  readonly harmless: WordList;
-  readonly empty: WordList;
-  readonly judging: WordList;
-  readonly marks: WordList;
-  readonly orders: WordList;
-}
-
-const compiled = new Map<AnswerLexicon, Lists>();
-
-function listsOf(lexicon: AnswerLexicon): Lists {
-  const known = compiled.get(lexicon) ?? compile(lexicon);
-  compiled.set(lexicon, known);
-  return known;
-}
-
-function compile(lexicon: AnswerLexicon): Lists {
-  const { script } = lexicon;
-  const isSpaced = script !== "Thai" && script !== "Han" && script !== "Hiragana";
-  const list = (...entries: (readonly string[])[]) => wordList(entries.flat(), isSpaced);
-  const common = words(lexicon.common);
-  const dependent = words(lexicon.dependent);
-  const negations = words(lexicon.negations);
-  const reversals = phrases(lexicon.reversals);
-  const unknowing = phrases(lexicon.unknowing);
-  const judging = words(lexicon.judging);
-  const marks = words(lexicon.marks);
-  const orders = phrases(lexicon.orders);
-  const told = [unknowing, marks, orders, words(lexicon.claims)];
-  return {
-    isSpaced,
-    turning: list(negations, reversals),
-    reversals: list(reversals),
-    unknowing: list(unknowing),
-    once: list(phrases(lexicon.once ?? "")),
-    dependent: list(dependent),
-    harmless: list(common, words(lexicon.doing)),
-    empty: list(common, dependent, negations, reversals, ...told),
-    judging: list(judging),
-    marks: list(marks),
-    orders: list(orders),
-  };
 }

@@ -1,0 +1,63 @@
+import { clausesAround, type Range, type Surroundings } from "./clauses.js";
+import type { Vocabulary } from "./vocabulary.js";
+
+/** What stands beside a quote, and may change what it says. */
+export interface WordsBeside {
+  /** What was left out of the quote's clause, before and after the quote. */
+  readonly leftOut: readonly string[];
+  /** What else may turn it around. */
+  readonly around: readonly string[];
+  /** A short clause after it. */
+  readonly next: string;
+  /** Whether the quote depends on words that it leaves out. */
+  readonly isDependent: boolean;
+}
+
+/** One or two words after a clause can take all of it back: “…, not really.” More may go on: “…, not a queue.” */
+const AFTERTHOUGHT = /^[\s\p{P}]*(?:[\p{L}\p{M}\p{N}'’]{1,20}\s{0,3}){1,2}(?=[.,;:!?…。，！？؟؛।]|\s*$)/u;
+const AFTERTHOUGHT_CHARACTERS = 50;
+
+/** A clause after the quote's own is about it, if it is this short. */
+const SHORT_CLAUSE = 40;
+
+export function wordsBeside(
+  vocabulary: Vocabulary,
+  text: string,
+  quote: Range,
+  clause: Surroundings,
+  sentence: Surroundings,
+): WordsBeside {
+  const before = text.slice(clause.start, quote.start);
+  const [firstWord = ""] = /^\P{L}*[\p{L}\p{M}'’]+/u.exec(text.slice(quote.start, quote.end)) ?? [];
+  const isWholeSentence = !/[\p{L}\p{N}]/u.test(text.slice(sentence.start, quote.start));
+  const isDependent =
+    vocabulary.makesDependent(before) || (!isWholeSentence && vocabulary.makesDependent(firstWord));
+  const isAnnounced = /:\s*$/u.test(text.slice(sentence.start, clause.start));
+  const next = clausesAround(
+    text,
+    { start: clause.end, end: Math.min(text.length, clause.end + 3) },
+    SHORT_CLAUSE,
+  );
+  return {
+    leftOut: [before, text.slice(quote.end, clause.end)],
+    around: [
+      isDependent || isAnnounced ? text.slice(sentence.start, quote.start) : "",
+      isDependent ? text.slice(quote.end, sentence.end) : "",
+      AFTERTHOUGHT.exec(text.slice(clause.end, clause.end + AFTERTHOUGHT_CHARACTERS))?.[0] ?? "",
+    ],
+    next: next.end - clause.end <= SHORT_CLAUSE ? text.slice(clause.end, next.end) : "",
+    isDependent,
+  };
+}
+
+const ASKING = /^["'”’»)\]]*[?？؟፧]/u;
+
+/** Whether the sentence of a clause asks something: Armenian asks inside a word, and Greek with a semicolon. */
+export function isAsked(text: string, clause: Range, sentence: Range): boolean {
+  const isGreek = /\p{Script=Greek}[”»"')]*$/u.test(text.slice(Math.max(0, clause.end - 10), clause.end));
+  return (
+    ASKING.test(text.slice(sentence.end, sentence.end + 3)) ||
+    text.slice(clause.start, clause.end).includes("՞") ||
+    (isGreek && /^[;\u037e]/u.test(text.slice(clause.end, clause.end + 1)))
+  );
+}
