@@ -265,6 +265,11 @@ describe("what is found in a called script", () => {
     expect(stdout).toContain("  3 | npm test || true\n");
   });
 
+  test("is there, too, if it is not quite the contract's command", async () => {
+    const files = { "t.sh": "#!/bin/sh\nnpm test --quiet\n" };
+    expect((await found("./t.sh", files)).map(({ at }) => at)).toEqual(["t.sh:2 script/command-altered"]);
+  });
+
   test("comes after what is found in the script, and is named as from the directory", async () => {
     await found("export A=1\n../a/t.sh", { "a/t.sh": "#!/bin/sh\nnpm test || true\n" });
     mkdirSync(join(project.folder, "sub"));

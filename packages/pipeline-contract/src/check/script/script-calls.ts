@@ -1,4 +1,5 @@
 import type { Command } from "unbash";
+import { is } from "../../shell/names.js";
 import { changesFiles } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
 import type { Builtins } from "./builtins.js";
@@ -51,8 +52,8 @@ export class ScriptCalls {
   }
 
   /**
-   * Whether a command calls a script, which is then followed; what runs none of the contract's commands is only something
-   * else that the script runs.
+   * Whether a command calls a script, which is then followed; what has nothing to do with the contract's commands is only
+   * something else that the script runs.
    */
   call(command: Command, frame: Frame, fatal: Fatal): boolean {
     const call = scriptCallIn(command);
@@ -133,7 +134,7 @@ export class ScriptCalls {
     const runs = this.#record.runs.slice(mark.runs);
     const isUnread = this.#record.unreadCalls > mark.unreadCalls;
     const isHidden = this.#record.hiddenCommands > mark.hiddenCommands;
-    if (isUnread || runs.some(({ known }) => known)) {
+    if (isUnread || runs.some((run) => this.#concernsContract(run))) {
       this.#remarkOnText(script, call.shell ?? shellNamedBy(script.own.shebang ?? "") ?? "sh", runs);
       this.#remarkOnOptions(command, call, script);
       return;
@@ -141,6 +142,12 @@ export class ScriptCalls {
     this.#record.returnTo(mark);
     if (isHidden) this.#unread(command, call, "it runs what its text does not show");
     else this.#record.extra(command, frame);
+  }
+
+  /** Whether something that is run is a command of the contract, or might be meant to be one: it calls the same program. */
+  #concernsContract({ known, text }: ScriptRun): boolean {
+    const [program = ""] = text.split(/\s/, 1);
+    return known || (this.#names.commands.has(program) && !is("trusted", program));
   }
 
   #remarkOnText(script: CalledScript, shell: ScriptShell, runs: readonly ScriptRun[]): void {
