@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { quotesOf } from "../../src/reviewer/quotes/quotes.js";
 import { agreementOf } from "../../src/reviewer/verdict/agreement.js";
+import { firstLevel } from "../../src/reviewer/verdict/first-level.js";
 import { informedSentence } from "../../src/reviewer/verdict/informed.js";
 import { isJudged } from "../../src/reviewer/verdict/is-judged.js";
 import { en } from "../../src/shared/texts/en.js";
@@ -58,6 +59,13 @@ test("words to the examiner in a file of the work are shown with its path, and t
   ];
   const { instructions } = quotesOf({ ...aVerdict({}), injection_flags: flags }, []);
   expect(instructions.map(({ file }) => file)).toEqual(["src/sort.py", undefined]);
+});
+
+test("the first level of a grader is told where it changed its mind", () => {
+  const grader = { model: "m", outcome: null, failure: null, levels: { a: "met", b: "met" } } as const;
+  expect(firstLevel(grader, "a")).toBeUndefined();
+  const again = { ...grader, first_levels: { a: "not_met", b: "met" } } as const;
+  expect([firstLevel(again, "a"), firstLevel(again, "b")]).toEqual(["not_met", undefined]);
 });
 
 describe("a verdict", () => {

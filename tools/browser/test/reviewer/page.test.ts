@@ -299,6 +299,7 @@ describe("the first look without the machine", () => {
       "seem to instruct",
       "nobody fails",
       "Why a person",
+      "gave the same level",
       "agreement",
     ],
   ];

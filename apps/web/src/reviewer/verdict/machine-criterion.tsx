@@ -1,5 +1,6 @@
 import { useTexts } from "../../shared/texts-context.js";
-import type { Verdict, VerdictCriterion } from "../../shared/wire.js";
+import type { CriterionLevel, Verdict, VerdictCriterion } from "../../shared/wire.js";
+import { firstLevel } from "./first-level.js";
 import { isJudged } from "./is-judged.js";
 
 /** What the machine proposes for one criterion, with what each grader found. */
@@ -36,16 +37,14 @@ export function MachineCriterion({
       {unverified_quotes > 0 && <p class="warning">{machine.unverified(unverified_quotes)}</p>}
       {graders.length > 1 && (
         <dl class="graders" aria-label={machine.graders}>
-          {graders.map(({ model, levels, first_levels }, index) => (
+          {graders.map((grader, index) => (
             <div key={index}>
               <dt>
-                <bdi>{model}</bdi>
+                <bdi>{grader.model}</bdi>
               </dt>
               <dd>
-                {shared.levels[levels[id] ?? "not_assessed"]}
-                {first_levels?.[id] && first_levels[id] !== levels[id] && (
-                  <> ({machine.atFirst(shared.levels[first_levels[id]])})</>
-                )}
+                {shared.levels[grader.levels[id] ?? "not_assessed"]}
+                <FirstLevel level={firstLevel(grader, id)} />
               </dd>
             </div>
           ))}
@@ -53,4 +52,9 @@ export function MachineCriterion({
       )}
     </div>
   );
+}
+
+function FirstLevel({ level }: { readonly level: CriterionLevel | undefined }) {
+  const { shared, reviewer } = useTexts().texts;
+  return level === undefined ? null : <> ({reviewer.machine.atFirst(shared.levels[level])})</>;
 }
