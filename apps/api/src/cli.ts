@@ -15,7 +15,8 @@ Commands:
                         works, how fast, and what to change
   calibrate FILE [--json]
                         let the configured graders judge defenses that people have graded,
-                        and report how far both agree; FILE is JSON Lines (docs/calibration.md)
+                        and report how far both agree; FILE is JSON Lines, such as
+                        calibration/examples.jsonl of this package, or - for standard input
   agreement --task TASK [--json]
                         report how far the graders agree in the finished defenses of a task
   import variants FILE  import task variants: JSON Lines of

@@ -70,8 +70,11 @@ function outcomeParts({ outcomes, unreviewedPasses }: CalibrationReport): string
   const { defenses, withOutcome, noPassForPeople } = unreviewedPasses;
   return [
     ...(outcomes.length > 0 ? ["Outcomes", ...confusionTable(outcomes, VERDICT_OUTCOMES)] : []),
-    `Passes that counted without a review: ${defenses}; people gave an outcome to ${withOutcome} of them, ` +
-      `and at least one person would not have let ${noPassForPeople} pass`,
+    `Passes that counted without a review: ${defenses}${
+      withOutcome > 0
+        ? `; people gave an outcome to ${withOutcome} of them, and at least one person would not have let ${noPassForPeople} pass`
+        : ""
+    }`,
     "",
   ];
 }
