@@ -19,7 +19,7 @@ describe("README", () => {
     const said = "I wrote a merge sort: it is stable.";
     const models = await startModelServer((request, number) =>
       isQuestion(request)
-        ? `Good! Why is part ${number} of it so? And what else?`
+        ? `Good! Why is part ${number} of it so?`
         : aGrading("met", [{ turn: 1, quote: said }]),
     );
     const program = readme.blocks("js")[0];

@@ -17,7 +17,7 @@ let server: TestServer;
 beforeEach(async () => {
   mock = new LLMock({ port: 0 });
   mock.on({ systemMessage: "Ask exactly one question." }, ({ messages }) => ({
-    content: `Hello! What is part ${messages.length}? And why?`,
+    content: `Hello! What is part ${messages.length}? I wonder.`,
   }));
   mock.on({ systemMessage: "You grade an oral defense." }, { content: aGrading("met", QUOTES) });
   await mock.start();

@@ -59,6 +59,11 @@ const choice = (message: object, finishReason = "stop"): Script =>
   json({ ...completion("m", ""), choices: [{ index: 0, message, finish_reason: finishReason }] });
 const quota = json({ error: { ...WORDS.error, code: "insufficient_quota" } }, { status: 429 });
 
+const NOTHING: [string, Script, number, RegExp][] = [
+  ["empty content", choice({ content: "" }), 502, /unusable answer \(no valid document\)/],
+  ["no content", choice({ content: null }), 502, /unusable answer \(no valid document\)/],
+];
+
 describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
   const act = (id: string) => (call === "answer" ? server.answer(id, { text: ANSWER }) : server.finish(id));
 
@@ -108,8 +113,8 @@ describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
       502,
       /unusable answer \(refusal\)/,
     ],
-    ["empty content", choice({ content: "" }), 502, /unusable answer \(no (question|valid document)\)/],
-    ["no content", choice({ content: null }), 502, /unusable answer \(no (question|valid document)\)/],
+    // A question can do without the model, a verdict cannot.
+    ...(call === "finish" ? NOTHING : []),
     [
       "a content filter",
       choice({ content: "Why is" }, "content_filter"),
@@ -240,7 +245,6 @@ describe("a failure that may pass", () => {
   });
 
   test.each<[string, Script]>([
-    ["400", status(400)],
     ["401", status(401)],
     ["404", status(404)],
     ["501", status(501)],
@@ -252,6 +256,17 @@ describe("a failure that may pass", () => {
     provider.answer("/chat/completions", script, question);
     expect((await server.answer(id, { text: ANSWER })).status).toBeGreaterThanOrEqual(502);
     expect(provider.requests).toHaveLength(2);
+  });
+
+  test("is not a refused request, which is sent only without what may have been refused in it", async () => {
+    const id = await begun({ EXAMINER_RETRIES: "2", EXAMINER_TIMEOUT_MS: "30000" });
+    provider.answer("/chat/completions", status(400));
+    expect((await server.answer(id, { text: ANSWER })).status).toBe(502);
+    expect(provider.requests.slice(1).map((request) => request.json().response_format?.type)).toEqual([
+      "json_schema",
+      "json_object",
+      undefined,
+    ]);
   });
 
   test("is tried as often as EXAMINER_RETRIES says", async () => {

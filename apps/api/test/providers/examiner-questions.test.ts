@@ -130,19 +130,15 @@ describe("a question", () => {
     ["only reasoning", "<think>Why? How?"],
     ["only a greeting", "Hello! Well done."],
     ["something too long", `Why ${"very ".repeat(200)}much?`],
-  ])("of %s, twice, is no question: 502, and the defense is as it was", async (_, written) => {
+  ])("of %s, twice, is replaced by one that needs no model", async (_, written) => {
     let broken = false;
-    const { server } = await examined((_, number) => (broken ? written : `What is part ${number}?`));
+    const { server, models } = await examined((_, number) => (broken ? written : `What is part ${number}?`));
     const id = await server.started();
     broken = true;
-    const failed = await server.answer(id, { text: ANSWER });
-    expect(failed.status).toBe(502);
-    expect(failed.json.detail).toMatch(
-      /^the examiner gave an unusable answer \([a-z ]+\); nothing was stored/,
-    );
-    expect((await server.get(id)).json.turns).toHaveLength(1);
-    broken = false;
-    expect((await server.answer(id, { text: ANSWER })).status).toBe(200);
+    const { status, json } = await server.answer(id, { text: ANSWER });
+    expect(status).toBe(200);
+    expect(json.question).toBe(`You said: “${ANSWER}” What led you to that?`);
+    expect(models.requests).toHaveLength(3);
   });
 
   test("is never asked twice, however it is written", async () => {
@@ -162,7 +158,9 @@ describe("a question", () => {
     const { server, models } = await examined((_, number) => answers[Math.min(number, 3) - 1] ?? "");
     const id = await server.started();
     expect((await server.answer(id, { text: ANSWER })).json.question).toBe("What happened at event 12?");
-    expect((await server.answer(id, { text: ANSWER })).status).toBe(502);
+    const { status, json } = await server.answer(id, { text: ANSWER });
+    expect(status).toBe(200);
+    expect(json.question).not.toContain("event");
     expect(models.requests).toHaveLength(4);
   });
 
@@ -180,7 +178,7 @@ describe("a question", () => {
     },
   );
 
-  test("that quotes what is confidential is refused, also when the learner has guessed it", async () => {
+  test("that quotes what is confidential is not asked, also when the learner has guessed it", async () => {
     const secret = "Partition around a random pivot and recurse into the smaller half first.";
     let leak = true;
     const { server, models } = await examined((_, number) =>
@@ -195,15 +193,17 @@ describe("a question", () => {
         confidential: JSON.stringify([secret]),
       },
     ]);
-    const failed = await server.start();
-    expect(failed.status).toBe(502);
-    expect(JSON.stringify(failed.json) + JSON.stringify(server.log)).not.toContain("pivot");
+    const replaced = await server.start();
+    expect(replaced.status).toBe(200);
+    expect(JSON.stringify(replaced.json) + JSON.stringify(server.log)).not.toContain("pivot");
     expect(models.requests).toHaveLength(2);
     expect(models.requests[1]?.messages.at(-1)?.content).not.toContain("pivot");
     leak = false;
     const id = await server.started();
     leak = true;
-    expect((await server.answer(id, { text: secret })).status).toBe(502);
+    const { json } = await server.answer(id, { text: secret });
+    expect(json.question).toMatch(/\?$/);
+    expect(json.question).not.toContain("pivot");
   });
 
   test("that shows the marks around the data is refused", async () => {

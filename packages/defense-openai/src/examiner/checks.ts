@@ -2,9 +2,10 @@ import type { ChatModel, JsonMode } from "../provider/chat-model.js";
 import type { Check, Finding } from "../provider/check.js";
 import { unusableAnswer } from "../provider/failure.js";
 import { examinerSettings, isChatModel, type OpenAIExaminerOptions } from "./options.js";
+import { JsonFormat } from "./parts/json-format.js";
 import { askModel, withinBounds } from "./parts/model.js";
 import { jsonObjectIn } from "./parts/model-text.js";
-import { JsonFormat } from "./verdict/json-format.js";
+import { gradingFormat } from "./verdict/grading-document.js";
 
 /** A tiny request to each model of an examiner. */
 export function examinerChecks(given: OpenAIExaminerOptions): Check[] {
@@ -31,8 +32,8 @@ async function writesJson(
 ): Promise<Finding> {
   const format = new JsonFormat(json);
   const text = await withinBounds(timeoutMs, signal, (bounds) =>
-    format.request([{ role: "user", content: TINY_GRADING }], (request) =>
-      askModel(model, "check", request, bounds),
+    format.request(gradingFormat, (formatted) =>
+      askModel(model, "check", { messages: [{ role: "user", content: TINY_GRADING }], ...formatted }, bounds),
     ),
   );
   if (jsonObjectIn(text) === undefined) throw unusableAnswer("no_json");

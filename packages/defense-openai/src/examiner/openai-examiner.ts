@@ -4,13 +4,13 @@ import { examinerSettings, type OpenAIExaminerOptions } from "./options.js";
 import { describeCriteria, describeForGraders } from "./parts/criteria.js";
 import type { ExaminerParts } from "./parts/examiner-parts.js";
 import { newFence } from "./parts/fence.js";
+import { JsonFormat } from "./parts/json-format.js";
 import { withinBounds } from "./parts/model.js";
 import { estimatedTokens } from "./parts/shorten.js";
 import { askQuestion } from "./question/ask-question.js";
 import { isEnough } from "./question/plan/enough.js";
 import { planQuestion } from "./question/plan/plan.js";
 import { giveVerdict } from "./verdict/give-verdict.js";
-import { JsonFormat } from "./verdict/json-format.js";
 
 /**
  * An examiner with models on OpenAI-compatible servers, or with models that you call in your own way. Nothing that a
@@ -34,12 +34,16 @@ import { JsonFormat } from "./verdict/json-format.js";
 export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
   const { graders, json, timeoutMs, ...parts } = examinerSettings(options);
   requireRoom(parts);
-  const all = [parts.model, ...graders].map((model) => ({ model, format: new JsonFormat(json) }));
+  const format = new JsonFormat(json);
+  const all = [
+    { model: parts.model, format },
+    ...graders.map((model) => ({ model, format: new JsonFormat(json) })),
+  ];
   return {
     nextQuestion: (context, options) =>
       tellingFailures("examiner", () =>
         withinBounds(timeoutMs, options.signal, async (bounds) => {
-          const text = await askQuestion(parts, context, options, bounds);
+          const text = await askQuestion({ ...parts, format }, context, options, bounds);
           return { text, usage: bounds.meter.total };
         }),
       ),
@@ -58,7 +62,7 @@ const INSTRUCTIONS_SHARE = 0.7;
 function requireRoom({ prompts, criteria, language, contextTokens }: ExaminerParts): void {
   const values = { language: language ?? "", fence: newFence().mark };
   const tokens = Math.max(
-    estimatedTokens(prompts.fill("question", { ...values, criteria: describeCriteria(criteria) })),
+    estimatedTokens(prompts.fill("question", { ...values, criteria: describeCriteria(criteria), form: "" })),
     estimatedTokens(prompts.fill("verdict", { ...values, criteria: describeForGraders(criteria) })),
   );
   if (tokens > contextTokens * INSTRUCTIONS_SHARE) {

@@ -19,7 +19,7 @@ export interface ScriptedChatModel extends ChatModel {
  * import { openAIExaminer } from "defense-openai";
  * import { scriptedChatModel } from "defense-openai/testing";
  *
- * const model = scriptedChatModel("Well done! Why is it a merge sort? And how fast is it?");
+ * const model = scriptedChatModel("Well done! Why is it a merge sort?");
  * const context = { history: [], traceDigest: null, statement: null };
  * const options = { signal: AbortSignal.timeout(1_000), reveals: () => false };
  * const { text } = await openAIExaminer({ model }).nextQuestion(context, options);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { JsonFormat } from "../../src/examiner/verdict/json-format.js";
+import { JsonFormat } from "../../src/examiner/parts/json-format.js";
 import { type ChatRequest, ProviderFailure } from "../../src/index.js";
 
-const messages = [{ role: "user" as const, content: "Grade." }];
+const document = { type: "json_schema", json_schema: { name: "any", strict: true, schema: {} } } as const;
 const refusal = new ProviderFailure("http_400", "refused the request", { refusesRequest: true });
 
 /** A model that takes only some forms, and tells in which it was asked. */
 function taking(...taken: readonly (string | undefined)[]) {
   const asked: (string | undefined)[] = [];
-  const send = async ({ responseFormat }: ChatRequest) => {
+  const send = async ({ responseFormat }: Pick<ChatRequest, "responseFormat">) => {
     asked.push(responseFormat?.type);
     if (!taken.includes(responseFormat?.type)) throw refusal;
     return "answer";
@@ -19,31 +19,31 @@ function taking(...taken: readonly (string | undefined)[]) {
 test("steps down to what the model takes, and asks so from then on", async () => {
   const format = new JsonFormat("schema");
   const { asked, send } = taking(undefined);
-  expect(await format.request(messages, send)).toBe("answer");
-  await format.request(messages, send);
+  expect(await format.request(document, send)).toBe("answer");
+  await format.request(document, send);
   expect(asked).toEqual(["json_schema", "json_object", undefined, undefined]);
   expect(format.mode).toBe("prompt");
 });
 
 test("begins where it is told to", async () => {
   const { asked, send } = taking("json_schema", "json_object");
-  await new JsonFormat("object").request(messages, send);
+  await new JsonFormat("object").request(document, send);
   expect(asked).toEqual(["json_object"]);
 });
 
 test("gives up when the simplest way is refused, too, or something else fails", async () => {
-  await expect(new JsonFormat("schema").request(messages, taking("nothing").send)).rejects.toBe(refusal);
+  await expect(new JsonFormat("schema").request(document, taking("nothing").send)).rejects.toBe(refusal);
   const down = new ProviderFailure("down", "is down");
   const format = new JsonFormat("schema");
-  await expect(format.request(messages, () => Promise.reject(down))).rejects.toBe(down);
+  await expect(format.request(document, () => Promise.reject(down))).rejects.toBe(down);
   expect(format.mode).toBe("schema");
 });
 
 test("does not step up again for an answer to a request that was sent before", async () => {
   const format = new JsonFormat("schema");
   const slow = Promise.withResolvers<string>();
-  const first = format.request(messages, () => slow.promise);
-  await format.request(messages, taking("json_object").send);
+  const first = format.request(document, () => slow.promise);
+  await format.request(document, taking("json_object").send);
   slow.resolve("late");
   await first;
   expect(format.mode).toBe("object");

@@ -6,7 +6,8 @@ import { aGrading } from "../support/model-server.js";
 
 /** What holds with a model that is reached in somebody's own way, whatever it says. */
 
-const TALKATIVE = "Good work! Why is it a merge sort? And how would you test it?";
+const TALKATIVE = "Good work! Why is it a merge sort? I wonder.";
+const TWO = "Why is it a merge sort, and how would you test it?";
 
 describe("a question", () => {
   test("is cut to one, whatever the model says besides", async () => {
@@ -36,14 +37,79 @@ describe("a question", () => {
     expect(model.requests).toHaveLength(2);
   });
 
-  test("that gives away what is confidential is asked for again, and then refused", async () => {
+  test.each([
+    [TWO, "it asks more than one thing"],
+    ["Why is it a merge sort? And how would you test it?", "it asks more than one thing"],
+    ["Brilliant, so why is it a merge sort?", "it praises or judges what the learner said"],
+    ["Is it a merge sort because it is stable?", "it gives away what the learner could answer"],
+  ])("with a fault is asked for again, with the reason: %s", async (faulty, reason) => {
+    const model = scriptedChatModel(faulty, HOW);
+    const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
+    expect(firstQuestion).toBe(HOW);
+    expect(model.requests[1]?.messages.at(-1)?.content).toContain(`cannot be put to the learner: ${reason}.`);
+  });
+
+  test.each([
+    ["is cut to the first of two", [TWO, TWO], WHY],
+    [
+      "is cut to what follows the praise",
+      ["Brilliant: why is it a merge sort?", "Brilliant: why is it a merge sort?"],
+      WHY,
+    ],
+    [
+      "needs no model in the end",
+      ["", "Brilliant!"],
+      "The task begins: “Sort a list.” How did you approach it?",
+    ],
+    [
+      "is in the language that the model wrote",
+      ["Ist es nicht ein Mergesort, weil er stabil ist?", "Liegt es nicht daran?"],
+      "Die Aufgabe beginnt so: „Sort a list.“ Wie bist du sie angegangen?",
+    ],
+    [
+      "has a language without a scripted examiner, too",
+      ["N'est-ce pas parce que le tri est stable ?", "N'est-ce pas ?"],
+      "Quelle partie de ton travail a été la plus difficile ?",
+    ],
+  ])("that is refused twice %s", async (_, written, asked) => {
+    const model = scriptedChatModel(...written);
+    const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
+    expect(firstQuestion).toBe(asked);
+    expect(model.requests).toHaveLength(2);
+  });
+
+  test("that is never usable is another one each time, in the language of the answers", async () => {
+    const useless: ChatModel = { name: "useless", complete: async () => ({ text: "Très bien !" }) };
+    const defenses = defensesWith({ model: useless });
+    const { defense, firstQuestion } = await defenses.start({ learnerId: "ada", taskId: "sorting" });
+    const asked = [firstQuestion];
+    for (let turn = 0; turn < 12; turn++) {
+      const { question } = await defenses.answer(defense.id, {
+        text: `C'est pour la partie ${turn} de la liste que je l'ai fait dans ce programme.`,
+      });
+      asked.push(question);
+    }
+    expect(new Set(asked).size).toBe(13);
+    expect(asked.at(-1)).toBe("Peux-tu donner un exemple concret pour ta réponse numéro 12 ?");
+  });
+
+  test("is in the language that the operator has set", async () => {
+    const useless: ChatModel = { name: "useless", complete: async () => ({ text: "" }) };
+    const { firstQuestion } = await defensesWith({ model: useless, language: "Italiano" }).start({
+      learnerId: "ada",
+      taskId: "sorting",
+    });
+    expect(firstQuestion).toBe("Quale parte del tuo lavoro è stata la più difficile?");
+  });
+
+  test("that gives away what is confidential is asked for again, and then another one is asked", async () => {
     const secret = "quickselect with a random pivot finds the median in linear time";
     const model = scriptedChatModel(`Did you know that ${secret}?`, `Is it so that ${secret}?`);
-    const start = defensesWith({ model }, [secret]).start({ learnerId: "ada", taskId: "sorting" });
-    await expect(start).rejects.toMatchObject({
-      code: "provider_failed",
-      detail: expect.stringContaining("unusable answer (confidential)"),
+    const { firstQuestion } = await defensesWith({ model }, [secret]).start({
+      learnerId: "ada",
+      taskId: "sorting",
     });
+    expect(firstQuestion).toBe("The task begins: “Sort a list.” How did you approach it?");
     expect(model.requests.map(({ purpose }) => purpose)).toEqual(["question", "question again"]);
     expect(JSON.stringify(model.requests)).not.toContain("Is it so that");
   });

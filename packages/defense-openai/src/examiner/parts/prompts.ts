@@ -5,8 +5,8 @@ import { defaultPrompts } from "../../generated/default-texts.js";
 
 /** The texts for models. They are files, so that they can be read, changed and compared. */
 const PROMPTS = {
-  question: ["language", "criteria", "fence"],
-  "question-again": ["problem"],
+  question: ["language", "criteria", "fence", "form"],
+  "question-again": ["problem", "form"],
   verdict: ["language", "criteria", "fence"],
   "verdict-one": [],
   "verdict-repair": ["problems"],

@@ -1,85 +1,124 @@
 import { type ExaminerCallOptions, type ExaminerContext, wordCount } from "defense-core";
 import type { Message } from "../../provider/chat-model.js";
-import { unusableAnswer } from "../../provider/failure.js";
 import { describeCriteria } from "../parts/criteria.js";
 import type { ExaminerParts } from "../parts/examiner-parts.js";
 import { newFence } from "../parts/fence.js";
+import type { JsonFormat } from "../parts/json-format.js";
 import { askModel, type CallBounds } from "../parts/model.js";
 import { estimatedTokens } from "../parts/shorten.js";
 import { questionMessages } from "./conversation.js";
-import { cutQuestion } from "./cut-question.js";
+import { fallbackQuestion } from "./fallback.js";
+import { type Fault, faultOf } from "./faults.js";
 import { planQuestion } from "./plan/plan.js";
+import { questionFormat } from "./question-document.js";
 import { isMarked } from "./question-marks.js";
-
-const MAX_QUESTION_CODE_POINTS = 400;
+import { type ReadQuestion, readQuestion } from "./read-question.js";
+import { safeCuts } from "./safe-cuts.js";
+import { unusable } from "./unusable.js";
 
 /** No more than this of an unusable answer is shown to the model again. */
 const MAX_SHOWN_AGAIN = 1_000;
 
-/** Asks the model for the next question, and once more if necessary. */
+/** What asks the questions: a model, and how it is asked for JSON. */
+export interface Asker extends ExaminerParts {
+  readonly format: JsonFormat;
+}
+
+/**
+ * Asks the model for the next question, and once more if it cannot be asked. If the second one cannot be asked, either,
+ * it is what can be cut out of one of them, or else a question that needs no model.
+ *
+ * @throws ProviderFailure if the model fails, or if whatever could be asked says something confidential.
+ */
 export async function askQuestion(
-  parts: ExaminerParts,
+  asker: Asker,
   context: ExaminerContext,
-  { reveals }: ExaminerCallOptions,
+  { reveals, signal }: ExaminerCallOptions,
   bounds: CallBounds,
 ): Promise<string> {
-  const { model, prompts, criteria } = parts;
+  const { model, prompts, criteria, format } = asker;
   const { aim } = planQuestion(context, criteria);
   const fence = newFence();
-  const system = prompts.fill("question", {
-    language: parts.language ?? "the language of the learner's answers; before the first one, of the task",
-    criteria: describeCriteria(criteria),
-    fence: fence.mark,
-  });
-  const messages: Message[] = [
-    { role: "system", content: system },
-    ...questionMessages(context, aim, fence, parts.contextTokens - reservedTokens(system)),
-  ];
+  const systemWith = (form: string) =>
+    prompts.fill("question", {
+      language: asker.language ?? "the language of the learner's answers; before the first one, of the task",
+      criteria: describeCriteria(criteria),
+      fence: fence.mark,
+      form,
+    });
+  const system = systemWith(FORMS.document);
+  const conversation = questionMessages(context, aim, fence, asker.contextTokens - reservedTokens(system));
+  const ask = (purpose: string, more: (form: string) => readonly Message[]) =>
+    format.request(questionFormat, (formatted) => {
+      const form = formatted.responseFormat ? FORMS.document : FORMS.plain;
+      const messages: Message[] = [
+        { role: "system", content: systemWith(form) },
+        ...conversation,
+        ...more(form),
+      ];
+      return askModel(model, purpose, { messages, ...formatted }, bounds);
+    });
 
-  const first = await askModel(model, "question", { messages }, bounds);
-  const question = cutQuestion(first);
-  const unusable = problemOf(question);
-  const problem = unusable ?? weaknessOf(question);
-  if (problem === undefined) return question;
+  const written = await ask("question", () => []);
+  const first = readQuestion(written);
+  const problem = problemOf(first);
+  const told = problem ?? weaknessOf(first.text);
+  if (told === undefined) return first.text;
 
-  const again: Message[] = [
-    ...messages,
-    { role: "assistant", content: first.slice(0, MAX_SHOWN_AGAIN).trim() || "(nothing)" },
-    { role: "user", content: prompts.fill("question-again", { problem: problem.told }) },
-  ];
-  const second = await askModel(model, "question again", { messages: again }, bounds);
-  const other = cutQuestion(second);
-  const remaining = problemOf(other);
-  if (remaining === undefined) return other;
-  if (unusable === undefined) return question;
-  throw unusableAnswer(remaining.reason);
+  const again = await ask("question again", (form) => [
+    { role: "assistant", content: written.slice(0, MAX_SHOWN_AGAIN).trim() || "(nothing)" },
+    { role: "user", content: prompts.fill("question-again", { problem: told, form }) },
+  ]);
+  const second = readQuestion(again);
+  if (problemOf(second) === undefined) return second.text;
+  const cuts = [second, first].flatMap((read) => [read.text, ...safeCuts(read.written)]);
+  const cut = cuts.find((text) => problemIn(text) === undefined && weaknessOf(text) === undefined);
+  if (cut !== undefined) return cut;
+  if (problem === undefined) return first.text;
+  return fallbackQuestion(context, asker.language, first.text, { signal, reveals: isRefused });
 
-  function problemOf(candidate: string): Problem | undefined {
-    if (candidate === "") return { reason: "no_question", told: "there is no question in it" };
-    if ([...candidate].length > MAX_QUESTION_CODE_POINTS)
-      return { reason: "too_long", told: "it is too long" };
-    if (isRepeat(candidate, context)) return { reason: "repeated", told: "it has been asked already" };
-    if (quotesMark(candidate, fence.mark) || quotesPrompt(candidate, system))
-      return { reason: "prompt_quoted", told: "it quotes your instructions or the marks around the data" };
+  function problemOf(read: ReadQuestion): string | undefined {
+    const refused = problemIn(read.text);
+    if (refused !== undefined) return refused;
+    const fault = read.isFirstOfSeveral ? "two_questions" : faultOf(read.written);
+    return fault && TOLD[fault];
+  }
+
+  function problemIn(text: string): string | undefined {
+    const problem = unusable(text, context, fence.mark, system);
+    if (problem !== undefined) return problem;
     // The model does not know what is confidential, and is not told that it has guessed it.
-    if (reveals(candidate)) return { reason: "confidential", told: "it is too close to a solution" };
-    return undefined;
+    if (reveals(text)) return "it is too close to a solution";
+    const fault = faultOf(text);
+    return fault && TOLD[fault];
+  }
+
+  function isRefused(text: string): boolean {
+    return unusable(text, context, fence.mark, system) !== undefined || reveals(text);
   }
 }
 
-/** Why a question cannot be asked: for the log, and in the words for the model. */
-interface Problem {
-  readonly reason: string;
-  readonly told: string;
-}
+/** What a model is told of the form. */
+const FORMS = {
+  document: 'Answer with nothing but a JSON document that has one member: {"question": "…"}',
+  plain: "Write nothing but the question.",
+};
+
+/** What a model is told of a fault. */
+const TOLD: Readonly<Record<Fault, string>> = {
+  two_questions: "it asks more than one thing",
+  praise: "it praises or judges what the learner said",
+  answer_given: "it gives away what the learner could answer",
+};
 
 /** Problems worth a second request, although the question could be used: “Why?”, or a request instead of a question. */
-function weaknessOf(question: string): Problem | undefined {
-  if (wordCount(question) < MIN_QUESTION_WORDS)
-    return { reason: "too_short", told: "it cannot be understood by itself" };
-  if (!isMarked(question)) return { reason: "no_question", told: "there is no question mark in it" };
-  return undefined;
+function weaknessOf(question: string): string | undefined {
+  if (wordCount(question) < MIN_QUESTION_WORDS) return "it cannot be understood by itself";
+  return isMarked(question) ? undefined : "there is no question mark in it";
 }
+
+/** A shorter question does not say what it is about: “Why?” */
+const MIN_QUESTION_WORDS = 4;
 
 /** The tokens for a question, with some reasoning before it. */
 const ANSWER_TOKENS = 700;
@@ -87,64 +126,4 @@ const ANSWER_TOKENS = 700;
 /** The tokens for the answer and the prompt itself. */
 function reservedTokens(system: string): number {
   return estimatedTokens(system) + ANSWER_TOKENS;
-}
-
-/** A shorter question does not say what it is about: “Why?” */
-const MIN_QUESTION_WORDS = 4;
-
-/** Half of a mark's digits are enough to recognise it. */
-const MARK_DIGITS = 8;
-
-function quotesMark(question: string, mark: string): boolean {
-  return sharesPassage(lettersOf(question), lettersOf(mark.slice(mark.indexOf("-"))), MARK_DIGITS);
-}
-
-/** About ten words. The criteria are in the prompt, and a question may use their words. */
-const PROMPT_LETTERS = 50;
-
-function quotesPrompt(question: string, system: string): boolean {
-  return sharesPassage(lettersOf(question), lettersOf(system), PROMPT_LETTERS);
-}
-
-/** Whether two texts share this many consecutive letters. */
-function sharesPassage(one: string, other: string, length: number): boolean {
-  for (let start = 0; start + length <= one.length; start++) {
-    if (other.includes(one.slice(start, start + length))) return true;
-  }
-  return false;
-}
-
-/**
- * A question is the same regardless of case, punctuation, white space and a word or two before or after it, but not
- * with another number.
- */
-function isRepeat(question: string, { history }: ExaminerContext): boolean {
-  const words = wordsOf(question);
-  return history.some(({ role, content }) => {
-    if (role !== "assistant") return false;
-    const earlier = wordsOf(content);
-    const [short, long] = earlier.length < words.length ? [earlier, words] : [words, earlier];
-    if (short.join("") === long.join("")) return true;
-    const start = long.findIndex((_, index) => short.every((word, place) => word === long[index + place]));
-    const extra = long.filter((_, index) => index < start || index >= start + short.length);
-    return start !== -1 && extra.length <= MAX_EXTRA_WORDS && !extra.some((word) => /\p{N}/u.test(word));
-  });
-}
-
-const MAX_EXTRA_WORDS = 2;
-
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize("NFKC")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-  );
-}
-
-function lettersOf(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}]/gu, "");
 }

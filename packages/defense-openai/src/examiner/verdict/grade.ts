@@ -11,11 +11,11 @@ import { unusableAnswer } from "../../provider/failure.js";
 import { type Criterion, describeForGraders } from "../parts/criteria.js";
 import type { ExaminerParts } from "../parts/examiner-parts.js";
 import { type Fence, newFence } from "../parts/fence.js";
+import type { JsonFormat } from "../parts/json-format.js";
 import { askModel, type CallBounds } from "../parts/model.js";
 import { jsonObjectIn } from "../parts/model-text.js";
 import { estimatedTokens } from "../parts/shorten.js";
-import { type GradingDocument, readGrading } from "./grading-document.js";
-import type { JsonFormat } from "./json-format.js";
+import { type GradingDocument, gradingFormat, readGrading } from "./grading-document.js";
 import { verifyQuote } from "./quotes.js";
 import { transcriptFor } from "./transcript.js";
 
@@ -87,7 +87,9 @@ export async function grade(
     { role: "user", content: [transcript.text, ...request].join("\n\n") },
   ];
   const ask = (purpose: string, request: readonly Message[]) =>
-    format.request(request, (formatted) => askModel(model, purpose, formatted, bounds));
+    format.request(gradingFormat, (formatted) =>
+      askModel(model, purpose, { messages: request, ...formatted }, bounds),
+    );
 
   const first = await ask(purpose, messages);
   let read = readGrading(jsonObjectIn(first));

@@ -1,6 +1,10 @@
-import { type ChatRequest, JSON_MODES, type JsonMode } from "../../provider/chat-model.js";
+import {
+  type ChatRequest,
+  JSON_MODES,
+  type JsonMode,
+  type ResponseFormat,
+} from "../../provider/chat-model.js";
 import { ProviderFailure } from "../../provider/failure.js";
-import { gradingFormat } from "./grading-document.js";
 
 /**
  * How a model is asked for JSON. If it refuses a request with an unknown format, it is asked in a simpler way, from
@@ -18,14 +22,14 @@ export class JsonFormat {
     return this.#mode;
   }
 
-  /** Sends a request in the best way that the server accepts. */
+  /** Asks for a document of this form in the best way that the server accepts. */
   async request<T>(
-    messages: ChatRequest["messages"],
-    send: (request: ChatRequest) => Promise<T>,
+    document: ResponseFormat,
+    send: (format: Pick<ChatRequest, "responseFormat">) => Promise<T>,
   ): Promise<T> {
     for (let mode = this.#mode; ; ) {
       try {
-        const answer = await send({ messages, ...FORMATS[mode] });
+        const answer = await send(formatIn(mode, document));
         // A call that began before another one stepped down does not step up again.
         if (JSON_MODES.indexOf(mode) > JSON_MODES.indexOf(this.#mode)) this.#mode = mode;
         return answer;
@@ -39,8 +43,7 @@ export class JsonFormat {
   }
 }
 
-const FORMATS: Readonly<Record<JsonMode, Pick<ChatRequest, "responseFormat">>> = {
-  schema: { responseFormat: gradingFormat },
-  object: { responseFormat: { type: "json_object" } },
-  prompt: {},
-};
+function formatIn(mode: JsonMode, document: ResponseFormat): Pick<ChatRequest, "responseFormat"> {
+  if (mode === "prompt") return {};
+  return { responseFormat: mode === "schema" ? document : { type: "json_object" } };
+}

@@ -1,14 +1,7 @@
-import { letterWeight, wordCount } from "defense-core";
-import { jsonObjectIn, withoutReasoning } from "../parts/model-text.js";
-import {
-  ASKS_WITHOUT_MARK,
-  asks,
-  LABELLED,
-  OPENING,
-  REQUEST,
-  SECOND_QUESTION,
-  SELF_TALK,
-} from "./phrases.js";
+import { withoutReasoning } from "../parts/model-text.js";
+import { isEnough } from "./is-enough.js";
+import { ASKS_WITHOUT_MARK, LABELLED, OPENING, REQUEST, SELF_TALK } from "./phrases.js";
+import { questionIn } from "./question-document.js";
 import {
   armenianMarks,
   asksInArmenian,
@@ -17,37 +10,57 @@ import {
   QUESTION_MARK_SET,
   withPlainMarks,
 } from "./question-marks.js";
+import { masked } from "./quoted.js";
+import { isKnownWord, languagesOf } from "./recognize.js";
+
+/** The question in a model's text. */
+export interface ReadQuestion {
+  /** As it can be asked; empty if there is none. */
+  readonly text: string;
+  /** As it was written, with all question marks. */
+  readonly written: string;
+  /** Whether more was asked after it, in the same line. */
+  readonly isFirstOfSeveral: boolean;
+}
 
 /**
- * The one question in a model's text; empty if there is none.
+ * The question in a model's text.
  *
- * Reasoning, greetings, preambles, hints, further questions and self-answers are removed. A question mark is only where
+ * Reasoning, greetings, preambles, hints, further sentences and self-answers are removed. A question mark is only where
  * the script puts it, once, or inside a piece of code.
  */
-export function cutQuestion(written: string): string {
-  let question = cutOnce(written);
+export function readQuestion(written: string): ReadQuestion {
+  const first = readOnce(written);
+  let { text } = first;
   // What was removed may have hidden something else to remove, such as a list marker.
   for (let times = 0; times < MAX_TIMES; times++) {
-    const shorter = cutOnce(question);
-    if (shorter === question) break;
-    question = shorter;
+    const shorter = readOnce(text).text;
+    if (shorter === text) break;
+    text = shorter;
   }
-  return question;
+  return { ...first, text };
 }
 
 const MAX_TIMES = 5;
 
-function cutOnce(written: string): string {
-  const answer = withoutReasoning(written.slice(0, MAX_REASONING_CHARACTERS)).slice(0, MAX_READ_CHARACTERS);
-  const lines = linesOf(questionMember(answer) ?? answer);
+function readOnce(given: string): ReadQuestion {
+  const answer = withoutReasoning(given.slice(0, MAX_REASONING_CHARACTERS)).slice(0, MAX_READ_CHARACTERS);
+  const lines = linesOf(questionIn(answer) ?? answer);
   const label = lines.findLastIndex((line) => LABELLED.test(line));
   const sentences = lines.slice(Math.max(0, label)).flatMap(sentencesOf);
   const asked = sentences.filter(isQuestion);
-  const addressed = asked.filter(({ masked }) => !SELF_TALK.test(masked));
-  const question = addressed.find(({ masked }) => isEnough(masked)) ?? addressed[0] ?? asked[0];
-  if (question !== undefined) return finish(withoutSecondQuestion(withoutOpening(question.text)));
+  const addressed = asked.filter((sentence) => !SELF_TALK.test(sentence.masked));
+  const question = addressed.find((sentence) => isEnough(sentence.masked)) ?? addressed[0] ?? asked[0];
+  if (question !== undefined) {
+    const written = withoutOpening(question.text);
+    const later = addressed.slice(addressed.indexOf(question) + 1);
+    const isFirstOfSeveral = later.some(({ line }) => line === question.line);
+    const text = finished(written);
+    return { text: written === question.text ? text : capitalized(text), written, isFirstOfSeveral };
+  }
   const request = sentences.map(({ text }) => withoutOpening(text)).find((text) => REQUEST.test(text));
-  return request === undefined ? "" : capitalized(withoutQuestionMarks(withoutSecondQuestion(request)));
+  const text = request === undefined ? "" : withoutQuestionMarks(request);
+  return { text, written: text, isFirstOfSeveral: false };
 }
 
 /** Anything further back is not looked at, however much a model writes. */
@@ -57,13 +70,6 @@ const MAX_SENTENCE_CHARACTERS = 2_000;
 
 const QUESTION_MARK = new RegExp(`[${QUESTION_MARK_SET}]`, "u");
 const QUESTION_MARKS = new RegExp(QUESTION_MARK, "gu");
-
-/** Some models answer with an object, whatever they were asked for. */
-function questionMember(written: string): string | undefined {
-  const json = jsonObjectIn(written);
-  const question = (json as { question?: unknown } | null | undefined)?.question;
-  return typeof question === "string" ? question : undefined;
-}
 
 /** Characters that are invisible or change the direction of text, without the joiners and marks that scripts need. */
 const INVISIBLE = /[\p{Cc}\u00ad\u200b\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
@@ -122,20 +128,14 @@ const CODE_WITH_QUESTION_MARK = new RegExp(
 interface Sentence {
   readonly text: string;
   readonly masked: string;
+  readonly line: string;
 }
 
-function isQuestion({ masked }: Sentence): boolean {
-  return QUESTION_MARK.test(masked) || asksInArmenian(masked) || ASKS_WITHOUT_MARK.test(masked);
+function isQuestion({ masked: readable }: Sentence): boolean {
+  return QUESTION_MARK.test(readable) || asksInArmenian(readable) || ASKS_WITHOUT_MARK.test(readable);
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "sentence" });
-
-/** Quotations and pieces of code. Questions inside them are not asked. */
-const QUOTED = /`[^`]*`|"[^"]*"|“[^”“]*[”“]|„[^“”„]*[“”]|«[^«»]*»|「[^「」]*」|『[^『』]*』/gu;
-
-function masked(text: string): string {
-  return text.replace(QUOTED, (quoted) => "x".repeat(quoted.length));
-}
 
 function sentencesOf(line: string): Sentence[] {
   const readable = masked(line);
@@ -144,6 +144,7 @@ function sentencesOf(line: string): Sentence[] {
     .map(({ start, end }) => ({
       text: line.slice(start, end).trim(),
       masked: readable.slice(start, end).trim(),
+      line,
     }))
     .filter(({ text }) => text.length <= MAX_SENTENCE_CHARACTERS);
 }
@@ -191,42 +192,12 @@ function withoutOpening(sentence: string): string {
   }
 }
 
-/** The part before a second question, if that part is a question. */
-function withoutSecondQuestion(sentence: string): string {
-  const readable = masked(sentence);
-  const armenian = beforeSecondMark(sentence, readable);
-  if (armenian !== undefined) return armenian;
-  for (const { index } of readable.matchAll(SECOND_QUESTION)) {
-    const first = readable.slice(0, index);
-    if (asks(first) && isEnough(first)) {
-      return `${sentence.slice(0, index)}${QUESTION_MARK.exec(readable)?.[0] ?? "."}`;
-    }
-  }
-  return sentence;
-}
-
-const ARMENIAN_JOINT = /,\s+|\s+(?:և|եւ|ու|իսկ|բայց)\s+/gu;
-
-/** The part of an Armenian sentence before the clause in which a second word asks. */
-function beforeSecondMark(sentence: string, readable: string): string | undefined {
-  const [first, second] = armenianMarks(readable);
-  if (first === undefined || second === undefined) return undefined;
-  const joint = [...readable.slice(0, second).matchAll(ARMENIAN_JOINT)].at(-1)?.index ?? 0;
-  const part = sentence.slice(0, joint);
-  return joint > first && isEnough(part.replaceAll("\u055e", "")) ? part : undefined;
-}
-
-/** At least three words, or as much in a few long words or in a script without spaces. */
-function isEnough(words: string): boolean {
-  return wordCount(words) >= 3 || letterWeight(words) >= 12;
-}
-
 /** One question mark, where its script puts it; the one that was used, so that it fits the script. */
-function finish(question: string): string {
+export function finished(question: string, whole = question): string {
   const words = withoutQuestionMarks(question).replace(/[\s!！.。։።,;:"“”„»’'…–—-]+$/u, (end) =>
     closing(question, end),
   );
-  return /[\p{L}\p{N}]/u.test(words) ? capitalized(`${words}${finalMark(masked(question), words)}`) : "";
+  return /[\p{L}\p{N}]/u.test(words) ? `${words}${finalMark(masked(whole), words)}` : "";
 }
 
 /** Keeps the closing mark of a quotation that ends the question. */
@@ -260,13 +231,19 @@ function withOneArmenianMark(text: string): string {
 }
 
 /** A name in a program begins as its author wrote it: `alphaFn`, `sort_list`, `x1`, `main()`, `list.sort`. */
-const IDENTIFIER = /^\p{Ll}[\p{L}\p{M}\p{N}_$]*(?:[\p{Lu}\p{N}_$]|\(|\[|\.\p{Ll}|::|->)/u;
+const IDENTIFIER = /^\p{Ll}[\p{L}\p{M}\p{N}_$]*(?:[\p{Lu}\p{N}_$]|\s?\(|\[|\.\p{Ll}|::|->)/u;
 
 /** Its capitals are for whole words, and no sentence begins with one. */
 const GEORGIAN = /^\p{Script=Georgian}/u;
 
-function capitalized(text: string): string {
-  if (IDENTIFIER.test(text) || GEORGIAN.test(text)) return text;
+/**
+ * What something was cut off from, with a capital if it begins with a word of its language; anything else may be a name,
+ * and keeps its letters.
+ */
+export function capitalized(text: string): string {
+  const [word = ""] = /^[\p{L}\p{M}'’]+/u.exec(text) ?? [];
+  if (word === "" || IDENTIFIER.test(text) || GEORGIAN.test(text)) return text;
+  if (!languagesOf(text).some((lexicon) => isKnownWord(word, lexicon))) return text;
   const [first = ""] = text;
   const capital = first.toUpperCase();
   return capital.toLowerCase() === first ? capital + text.slice(first.length) : text;

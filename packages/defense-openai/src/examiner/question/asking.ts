@@ -1,0 +1,156 @@
+import { type Clause, clausesOf } from "./clauses.js";
+import type { Patterns } from "./lexicon/patterns.js";
+
+/** Which clauses of a question ask. */
+export interface Asking {
+  readonly clauses: readonly Clause[];
+  /** The clause that asks; `undefined` if none could be told. */
+  readonly main: Clause | undefined;
+  /** The clause that asks for something else as well. */
+  readonly second: Clause | undefined;
+}
+
+export function askingOf(sentence: string, patterns: Patterns): Asking {
+  const clauses = clausesOf(sentence, patterns);
+  const reading = new Reading(patterns);
+  let main: Clause | undefined;
+  let isWeak = false;
+  for (const [index, clause] of clauses.entries()) {
+    if (main === undefined || (isWeak && !clause.isJoined)) {
+      const found = reading.asksAlone(clause);
+      if (found === undefined) continue;
+      main = clause;
+      isWeak = found === "weakly";
+    } else if (reading.asksToo(clause, clauses[index - 1] ?? main, index === clauses.length - 1)) {
+      return { clauses, main, second: clause };
+    }
+  }
+  return { clauses, main, second: undefined };
+}
+
+/** Words like these at the beginning of a clause, perhaps after another one: “in which”. */
+const FIRST = "^[^\\p{L}\\p{N}]*(?<before>(?:[\\p{L}\\p{M}'’]+\\s+)?)%";
+/** Nothing but them: “and why?”. */
+const ONLY = "^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{M}'’]+\\s+)?%(?:\\s+(?:so|not|exactly))?[^\\p{L}\\p{N}]*$";
+const ONLY_ALONE = "^[^\\p{L}\\p{N}]*%[^\\p{L}\\p{N}]*$";
+
+/** How the clauses of one sentence are read, one after another. */
+class Reading {
+  readonly #patterns: Patterns;
+  readonly #isFirst: boolean;
+  /** Whether a clause inside the main one has a word that asks, so that another one may go with it. */
+  #isEmbedding = false;
+  /** Whether the next “and” goes with a “between”. */
+  #isBetween = false;
+
+  constructor(patterns: Patterns) {
+    this.#patterns = patterns;
+    this.#isFirst = patterns.lexicon.order === "first";
+  }
+
+  /** Whether a clause asks by itself; weakly, if it might be part of another: “when it failed, …”. */
+  asksAlone(clause: Clause): "weakly" | "clearly" | undefined {
+    const found = this.#findAlone(clause.text);
+    if (found) {
+      this.#isEmbedding = this.#isFirst && this.#patterns.like("%", "asks").test(found.rest);
+      this.#isBetween = this.#patterns.like("%", "between").test(found.rest);
+    }
+    return found?.how;
+  }
+
+  #findAlone(text: string): { how: "weakly" | "clearly"; rest: string } | undefined {
+    const { like } = this.#patterns;
+    if (like(this.#isFirst ? ONLY : ONLY_ALONE, "asks", "relates").test(text)) return undefined;
+    const request = like(FIRST, "requests").exec(text);
+    if (request) return { how: "clearly", rest: text.slice(request[0].length) };
+    const asks = this.#asks(text);
+    if (asks && !this.#describes(asks.rest)) return { how: "clearly", rest: asks.rest };
+    const yesOrNo = this.#asksYesOrNo(text);
+    if (yesOrNo !== undefined) return { how: "clearly", rest: yesOrNo };
+    const relates = like(FIRST, "relates").exec(text);
+    if (!relates || this.#describes(text.slice(relates[0].length))) return undefined;
+    return { how: "weakly", rest: text.slice(relates[0].length) };
+  }
+
+  /** Whether a clause asks for something else than the main one. */
+  asksToo(clause: Clause, previous: Clause, isLast: boolean): boolean {
+    const { like, lexicon } = this.#patterns;
+    const { text, isJoined } = clause;
+    const goesWithBetween = this.#isBetween && isJoined;
+    if (goesWithBetween) {
+      this.#isBetween = false;
+      return false;
+    }
+    const isOpenEnded = isJoined && !clause.hasComma && this.#isOpenEnded(previous.text);
+    if (isOpenEnded) {
+      this.#isEmbedding = true;
+      return false;
+    }
+    if ((isJoined || clause.hasComma) && like(FIRST, "requests").test(text)) return true;
+    if (this.#isFirst && like(ONLY, "asks").test(text)) return isJoined || isLast;
+    if (isJoined && like(ONLY, "relates").test(text)) return true;
+    const asks = this.#asks(text) ?? (isJoined ? this.#relates(text) : undefined);
+    if (asks) {
+      if (this.#isInverted(asks.rest)) return true;
+      if (this.#describes(asks.rest)) return false;
+      const isSubordinate = !isJoined && lexicon.hasCommaBeforeClauses === true;
+      if (isSubordinate) this.#isEmbedding = true;
+      return !isSubordinate && !this.#isEmbedding;
+    }
+    return isJoined && this.#asksYesOrNo(text) !== undefined;
+  }
+
+  /** Whether the next clause goes on with this one's last word: “when and where”, “whether and when”. */
+  #isOpenEnded(text: string): boolean {
+    const { like } = this.#patterns;
+    const open = "%[^\\p{L}\\p{N}]*$";
+    if (this.#isFirst) return like(open, "asks", "relates", "complementizers").test(text);
+    // Where it is usual to ask at the end, only a second word that asks is left open.
+    return (
+      like(open, "complementizers").test(text) ||
+      like(`${this.#patterns.source("asks")}.*${open}`, "asks").test(text)
+    );
+  }
+
+  /** Whether a verb follows a word that asks, as it does where a question begins. */
+  #isInverted(rest: string): boolean {
+    const { like, source } = this.#patterns;
+    return (
+      like(`^(?:\\s+(?!${source("subjects")})[\\p{L}\\p{M}'’-]+){0,2}?\\s+%`, "verbs").test(rest) ||
+      (this.#isFirst && like("^\\s+(?:[\\p{L}\\p{M}]+(?:\\s+|['’]))?%", "opens").test(rest))
+    );
+  }
+
+  /** The rest of a clause after a word that asks. */
+  #asks(text: string): { rest: string } | undefined {
+    return this.#after(text, this.#isFirst ? FIRST : "%", "asks");
+  }
+
+  #relates(text: string): { rest: string } | undefined {
+    return this.#after(text, FIRST, "relates");
+  }
+
+  #after(text: string, frame: string, name: "asks" | "relates"): { rest: string } | undefined {
+    const { like } = this.#patterns;
+    const found = like(frame, name).exec(text);
+    if (!found) return undefined;
+    const before = found.groups?.before ?? "";
+    if (before !== "" && like("^%\\s+$", "subjects", "requests").test(before)) return undefined;
+    return { rest: text.slice(found.index + found[0].length) };
+  }
+
+  /** The rest of a clause after what makes it a question that is answered with yes or no. */
+  #asksYesOrNo(text: string): string | undefined {
+    const { like, lexicon, source } = this.#patterns;
+    const opened = like(this.#isFirst ? FIRST : "%", "opens").exec(text);
+    if (opened) return text.slice(opened.index + opened[0].length);
+    if (!lexicon.verbs || !lexicon.subjects) return undefined;
+    const inverted = like(`^[^\\p{L}\\p{N}]*${source("verbs")}\\s+%`, "subjects").exec(text);
+    return inverted ? text.slice(inverted[0].length) : undefined;
+  }
+
+  /** Whether a word that could ask begins a description: “what you did”. */
+  #describes(rest: string): boolean {
+    return this.#isFirst && this.#patterns.like("^\\s+%", "subjects").test(rest);
+  }
+}

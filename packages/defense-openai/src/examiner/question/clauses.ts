@@ -1,0 +1,55 @@
+import { BEGIN, END, type Patterns, sourceOf } from "./lexicon/patterns.js";
+
+/** A part of a sentence between commas and joints. */
+export interface Clause {
+  readonly text: string;
+  /** Where what parts it from the clause before it begins. */
+  readonly cut: number;
+  readonly start: number;
+  readonly end: number;
+  /** Whether a comma, or the like, stands before it. */
+  readonly hasComma: boolean;
+  /** Whether a joint such as “and” stands before it, or a mark that is stronger than a comma. */
+  readonly isJoined: boolean;
+}
+
+const COMMA = "[,،፣՝·](?=\\s|$)|[、，]";
+const STRONG_MARK = "[;:؛፤](?=\\s|$)|[；：()（）]|\\s[–—-]{1,2}\\s";
+
+/** The clauses of a sentence. Words such as “also” at the beginning of a clause count as part of its joint. */
+export function clausesOf(sentence: string, patterns: Patterns): Clause[] {
+  const { attachedJoint } = patterns.lexicon;
+  const { asks, opens } = patterns.lexicon;
+  const asking = sourceOf([asks, opens].filter((words) => words).join("|"));
+  const attached = attachedJoint ? `|${BEGIN}${attachedJoint}(?=(?:${asking})${END})` : "";
+  const joint = `${patterns.source("joints")}${attached}`.replaceAll(BEGIN, `${BEGIN}(?<!['’])`);
+  const boundary = new RegExp(`(?<strong>${STRONG_MARK})|(?<comma>${COMMA})|(?<joint>${joint})`, "giu");
+  const also = patterns.like(`^[\\s,،፣，、]*(?:%)[,،፣，、]?`, "also");
+  const clauses: Clause[] = [];
+  let [cut, start, hasComma, isJoined] = [0, 0, false, false];
+  const add = (end: number) => {
+    const linked = also.exec(sentence.slice(start, end));
+    const from = linked ? start + linked[0].length : start;
+    const text = sentence.slice(from, end);
+    if (/[\p{L}\p{N}]/u.test(text)) {
+      clauses.push({
+        text: text.trim(),
+        cut,
+        start: from,
+        end,
+        hasComma,
+        isJoined: isJoined || linked !== null,
+      });
+      [hasComma, isJoined] = [false, false];
+      cut = end;
+    } else if (linked) isJoined = true;
+  };
+  for (const { index, 0: found, groups = {} } of sentence.matchAll(boundary)) {
+    add(index);
+    start = index + found.length;
+    hasComma ||= groups.comma !== undefined;
+    isJoined ||= groups.comma === undefined;
+  }
+  add(sentence.length);
+  return clauses;
+}

@@ -1,0 +1,88 @@
+import {
+  type ExaminerCallOptions,
+  type ExaminerContext,
+  isPlaceholder,
+  type ScriptedLanguage,
+  scriptedExaminer,
+} from "defense-core";
+import { unusableAnswer } from "../../provider/failure.js";
+import type { QuestionLexicon } from "./lexicon/lexicon.js";
+import { LEXICONS } from "./lexicon/lexicons.js";
+import { languagesOf } from "./recognize.js";
+
+/**
+ * A question that needs no model, in the language of the defense, or else in English.
+ *
+ * @param language what the operator has set, if anything
+ * @param written what the model has written, as a sign of the language before anything was answered
+ * @throws ProviderFailure if every question is refused.
+ */
+export async function fallbackQuestion(
+  context: ExaminerContext,
+  language: string | null,
+  written: string,
+  options: ExaminerCallOptions,
+): Promise<string> {
+  for (const tag of [languageOf(context, language, written), ENGLISH]) {
+    const question = isScripted(tag) ? await scripted(context, tag, options) : plain(context, tag, options);
+    if (question !== undefined) return question;
+  }
+  throw unusableAnswer("no_question");
+}
+
+const ENGLISH = "en";
+const SCRIPTED = { de: true, en: true, es: true } satisfies Record<ScriptedLanguage, true>;
+
+function isScripted(tag: string): tag is ScriptedLanguage {
+  return Object.hasOwn(SCRIPTED, tag);
+}
+
+async function scripted(
+  context: ExaminerContext,
+  language: ScriptedLanguage,
+  options: ExaminerCallOptions,
+): Promise<string | undefined> {
+  try {
+    const question = await scriptedExaminer({ language }).nextQuestion(context, options);
+    return typeof question === "string" ? question : question.text;
+  } catch {
+    return undefined; // every question of it is refused
+  }
+}
+
+function plain(
+  { history }: ExaminerContext,
+  tag: string,
+  { reveals }: ExaminerCallOptions,
+): string | undefined {
+  const { general = [], back = "" } = LEXICONS.find(({ language }) => language === tag)?.plain ?? {};
+  const answers = history.filter(({ role }) => role === "user");
+  const onAnswers = answers.map((_, index) => back.replace("{n}", String(index + 1))).reverse();
+  return [...general, ...onAnswers].find((question) => question !== "" && !reveals(question));
+}
+
+/** The language that is set, or that was spoken last. */
+function languageOf({ history, statement }: ExaminerContext, set: string | null, written: string): string {
+  const named = set === null ? undefined : LEXICONS.find((lexicon) => isNamed(lexicon, set));
+  if (named) return named.language;
+  const answers = history.filter(({ role }) => role === "user").map(({ content }) => content);
+  const spoken = [...answers.filter((answer) => !isPlaceholder(answer)).reverse(), written, statement ?? ""];
+  return (
+    spoken.map((text) => languagesOf(text, MIN_WORDS)[0]?.language).find((tag) => tag !== undefined) ??
+    ENGLISH
+  );
+}
+
+/** One known word may be one of any language. */
+const MIN_WORDS = 2;
+
+/** Whether a language is meant by what an operator has set: `de`, `de-AT`, `German`, `Deutsch`. */
+function isNamed({ language }: QuestionLexicon, set: string): boolean {
+  const names = [ENGLISH, language].map((of) => new Intl.DisplayNames(of, { type: "language" }).of(language));
+  const given = set.toLowerCase();
+  return (
+    given === language ||
+    given.startsWith(`${language}-`) ||
+    names.some((name) => name !== undefined && given.includes(name.toLowerCase()))
+  );
+}

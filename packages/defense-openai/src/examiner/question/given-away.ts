@@ -1,0 +1,47 @@
+import { wordCount } from "defense-core";
+import type { Asking } from "./asking.js";
+import type { Clause } from "./clauses.js";
+import type { Patterns } from "./lexicon/patterns.js";
+
+/** Whether a question has its answer in it: a cause to agree with, an example to take up, the correct value. */
+export function isGivenAway(sentence: string, asking: Asking, patterns: Patterns): boolean {
+  const { like } = patterns;
+  return (
+    like("%", "leads").test(sentence) ||
+    like("%[^\\p{L}\\p{N}]*[\\p{L}\\p{N}]", "tells").test(sentence) ||
+    statesCause(sentence, asking, patterns) ||
+    endsInTag(sentence, patterns) ||
+    exampleIn(asking, patterns) !== undefined
+  );
+}
+
+/** “Did you choose it because …?”, but not “You said that because …; what …?”. */
+function statesCause(sentence: string, { main }: Asking, { like }: Patterns): boolean {
+  if (like("%", "asks", "relates", "requests").test(sentence)) return false;
+  const because = like("%", "because").exec(sentence);
+  return because !== null && because.index >= (main?.start ?? 0);
+}
+
+/** A statement with “isn't it” after it. */
+function endsInTag(sentence: string, { like, lexicon }: Patterns): boolean {
+  const mark = lexicon.isUnspaced ? "" : "[,،，、–—]\\s*";
+  const tag = like(`${mark}¿?%[^\\p{L}\\p{N}]*$`, "tags").exec(sentence);
+  return tag !== null && !like("%", "asks", "requests").test(sentence.slice(0, tag.index));
+}
+
+/** The clause at the end of a question with an example of an answer, or with what was asked in other words. */
+export function exampleIn({ clauses, main }: Asking, { like }: Patterns): Clause | undefined {
+  if (main === undefined || wordCount(main.text) < MIN_WORDS) return undefined;
+  const position = clauses.findIndex(
+    ({ text, start, hasComma }) =>
+      hasComma && start > main.start && like("^[^\\p{L}]*%", "examples").test(text),
+  );
+  const isLast = position === clauses.length - 1;
+  const isBeforeLast =
+    position === clauses.length - 2 &&
+    like("^[^\\p{L}]*%[^\\p{L}\\p{N}]*$", "examples").test(clauses[position]?.text ?? "");
+  return position > 0 && (isLast || isBeforeLast) ? clauses[position] : undefined;
+}
+
+/** A shorter clause goes on after its example: “Which, for example, …”. */
+const MIN_WORDS = 3;

@@ -1,0 +1,44 @@
+import type { QuestionLexicon } from "./lexicon.js";
+
+export const it: QuestionLexicon = {
+  language: "it",
+  order: "first",
+  frequent:
+    "il|lo|la|gli|i|le|di|del|della|dei|delle|nel|nella|un|una|che|non|con|per|si|è|tuo|tua|tuoi|sua|in|al|da|e",
+  greets:
+    "ciao|buongiorno|buonasera|salve|grazie( mille)?|capisco|d['’]accordo|va bene|ho capito|allora|okay|ok",
+  labels: "domanda",
+  requests:
+    "elenca|mostra(mi)?|cita|chiarisci|fai (un|degli)|dai|argomenta|motiva|spiega(mi)?|spieghi|descriv[ia](mi)?|racconta(mi)?|dimmi|dica|confront[ai]|giustific[ai]|precisa|indica|illustra|(puoi|potresti|può|potrebbe) (spiegare|descrivere|dire)(mi)?|(spiegando|precisando|indicando|descrivendo)",
+  asks: "perch[éè]|che cosa|cosa|quale|quali|qual|quant[oaie]|in che (modo|misura)|per quale|chi",
+  relates: "come|quando|dove|che|com['’]è",
+  opens:
+    "((l['’]|lo |la |li |le |ti |ci |ne |non )*)(hai|ha|avete|puoi|può|sei|è|c['’]è|ci sono|c['’]era|è stato|è successo|pensi|credi|ricordi|sai|funziona|ha funzionato|faresti|cambieresti|rifaresti|useresti)",
+  complementizers: "che|se",
+  between: "tra|fra",
+  joints: "e|ed|o|oppure|ma|nonché|così come|come pure|più|insieme a|poi|mentre|e poi",
+  also: "anche|allora|inoltre|poi|se sì|se si|in caso affermativo|in più|per di più|oltre a ciò|oltretutto|infine|dopo|successivamente|allo stesso modo|parimenti|altrimenti|se no|d['’]altra parte|per giunta|in secondo luogo|a sua volta|quindi|dopodiché",
+  praise:
+    "giustamente|hai (fatto|risposto|spiegato|risolto) (molto |davvero )?(bene|male)|hai sbagliato|come hai (giustamente|ben|correttamente)|ti sei sbagliat[oa]|che (bella|bravo|brava|buona)|davvero (bene|buon[oa]|bell[oa]|interessante)|così (chiara|bella|buona)|eccellent[ei]|ottim[oaie]|brillant[ei]|magnific[oaie]|splendid[oaie]|fantastic[oaie]|meraviglios[oaie]|impressionant[ei]|straordinari[oa]|notevol[ei]|ammirevole|stupend[oaie]|superb[oa]|brav[oaie]|bravissim[oa]|complimenti|congratulazioni|molto (bene|buon[oa]?|bell[oa]|interessante|chiar[oa]|giust[oa]|corrett[oa])|ben (fatto|detto|spiegato)|bel lavoro|buon lavoro|(buona|bella) (domanda|osservazione)|(questo|ciò|quello) (è|era) (proprio |assolutamente |del tutto |esattamente )?(giusto|corretto|esatto|vero|sbagliato|la (soluzione|risposta) giusta|così)|proprio così|hai (proprio |perfettamente |assolutamente )?(ragione|torto|indovinato)|ha (perfettamente )?ragione|purtroppo (sbagliat|errat)[oa]|(hai|ha) (capito|risposto|spiegato) (bene|benissimo|perfettamente|correttamente|chiaramente)",
+  judges:
+    "buon[oaie]?|bell[oaie]|bene|giust[oaie]|corrett[oaie]|esatt[oaie]|esattamente|ver[oa]|sbagliat[oaie]|errat[oaie]|fals[oaie]|perfett[oaie]|cattiv[oa]|chiar[oaie]|interessant[ei]|incomplet[oa]|vag[oa]|debol[ei]|insufficiente|solid[oa]|convincent[ei]|precis[oaie]|certo|scorrett[oa]|confus[oa]",
+  judged:
+    "rispost[ae]|spiegazion[ei]|argoment[oi]|argomentazion[ei]|analisi|descrizione|ragionamento|conclusione|osservazione|lavoro|idea",
+  yours: "(la )?tu[oaie]i?|su[oaie]i?|quest[oaie]|quell[ao]|una così|così",
+  tags: "vero|no|giusto|non è vero|non è così|sì|non credi|non ti pare|non pensi|eh|esatto|o no|corretto|dico bene",
+  leads:
+    "^non|sapevi che|sapeva che|(la ragione|la causa|la soluzione|il motivo) (non )?(è|era|sarebbe) (forse )?(che|perch[éè]|una?)|perch[éè] non (\\S+ )?(semplicemente|una?)|(forse|magari) (è|era)|non (è|era|sarà|sarebbe) (forse |mica |proprio |semplicemente )*(perch[éè]|dovuto|che|vero|meglio|a causa)|(non )(credi|pensi|trovi|ti sembra|ritieni|dovresti|avresti|dovrebbe|potrebbe)|sei d['’]accordo (che|sul|con)|è (vero|giusto|corretto) che|è (forse |mica )?perch[éè]|(forse|magari) perch[éè]|perch[éè] non (usare|hai usato|usi)|vero che|non sarebbe",
+  because: "perch[éè]|poiché|siccome|a causa|dato che|dal momento che|in quanto|visto che",
+  examples:
+    "per esempio|ad esempio|come|cioè|ossia|ovvero|vale a dire|magari|forse|es\\.|tipo|diciamo|in altre parole",
+  tells:
+    "(risposta|soluzione) (è|era) (?!corretta|giusta|buona|sbagliata|vera|unica|valida|stabile)|che è (la|il) (risposta|migliore|giust[oa])|dato che la (risposta|soluzione)|(risposta|valore|risultato|soluzione|scelta|motivo) (giust[oa]|corrett[oa]|esatt[oa]|ver[oa]|attes[oa]) (è|era|sarebbe|essendo|fosse|sia)|(vera|migliore|giusta|corretta) (risposta|soluzione|ragione) (è|era|sarebbe)|(soluzione|risposta) (è|era|essendo) (che|un|una|il|la|di)|essendo la (soluzione|risposta)|come (già |certo |certamente |sicuramente |ben )*(sai|sa|saprai)|sapendo che|considerando che|tenendo conto (del fatto )?che|tenendo presente che|ovviamente|naturalmente|ricorda che|visto che deve",
+  plain: {
+    general: [
+      "Quale parte del tuo lavoro è stata la più difficile?",
+      "Come hai controllato il tuo lavoro?",
+      "Che cosa faresti diversamente se ricominciassi?",
+    ],
+    back: "Puoi fare un esempio concreto per la tua risposta numero {n}?",
+  },
+};

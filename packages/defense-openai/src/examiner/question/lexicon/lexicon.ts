@@ -1,0 +1,76 @@
+/**
+ * What questions are made of in one language. All members but the last are patterns: `|` parts alternatives, `( )`
+ * groups them, `?` makes the letter or group before it optional, and `*` stands for any letters. Case does not matter.
+ */
+export interface QuestionLexicon {
+  /** Its tag. */
+  readonly language: string;
+  /** Whether words are written without spaces between them. */
+  readonly isUnspaced?: true;
+  /** Where the word that asks stands: at the beginning of its clause, or anywhere in it. */
+  readonly order: "first" | "anywhere";
+  /** Whether commas stand before subordinate clauses, so that a comma alone begins no second question. */
+  readonly hasCommaBeforeClauses?: true;
+
+  /** Words by which the language is recognised. */
+  readonly frequent: string;
+  /** What says nothing before a question: greetings, thanks, “I see”. */
+  readonly greets: string;
+  /** Words for “question”, as a label. */
+  readonly labels: string;
+  /** Beginnings of requests, which are questions without a question mark. */
+  readonly requests: string;
+
+  /** Words that ask, and nothing else. */
+  readonly asks: string;
+  /** Words that ask, but also begin other clauses: “which”, “when”. */
+  readonly relates?: string;
+  /** What makes a question that is answered with yes or no. */
+  readonly opens?: string;
+  /** Verbs that stand before their subject in a question, */
+  readonly verbs?: string;
+  /** … and subjects: after a word that asks, they show that it asks nothing (“when you said that …”). */
+  readonly subjects?: string;
+  /** “That”, “whether”. */
+  readonly complementizers?: string;
+  /** “Between”, after which “and” joins no questions. */
+  readonly between?: string;
+
+  /** What joins two questions: “and”, “as well as”. */
+  readonly joints: string;
+  /** A joint that is written as a part of the next word. */
+  readonly attachedJoint?: string;
+  /** What may follow a joint, or stand for it: “also”, “if so”. */
+  readonly also: string;
+  /** What a question ends with where its first half could not stand alone. */
+  readonly ends?: string;
+
+  /** What nobody says without praising or judging. */
+  readonly praise: string;
+  /** Words that praise or judge if they are said of an answer: “good”, “wrong”. */
+  readonly judges: string;
+  /** What is judged: “answer”, “explanation”. */
+  readonly judged: string;
+  /** “Your”, “this”. */
+  readonly yours: string;
+
+  /** What makes a question of a statement at its end: “isn't it”. */
+  readonly tags: string;
+  /** Questions whose answer is in them: “isn't it because”, “do you agree that”. */
+  readonly leads: string;
+  readonly because: string;
+  /** What begins an example or an explanation: “for example”, “that is”. */
+  readonly examples: string;
+  /** What the answer is told with: “the correct answer is”, “as you know”. */
+  readonly tells: string;
+
+  /** Questions for any work, unless the scripted examiner speaks the language. */
+  readonly plain?: PlainQuestions;
+}
+
+/** Questions that can always be asked. */
+export interface PlainQuestions {
+  readonly general: readonly string[];
+  /** On an earlier answer, by its number, which replaces `{n}`. */
+  readonly back: string;
+}

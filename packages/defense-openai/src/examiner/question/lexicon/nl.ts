@@ -1,0 +1,43 @@
+import type { QuestionLexicon } from "./lexicon.js";
+
+export const nl: QuestionLexicon = {
+  language: "nl",
+  order: "first",
+  frequent: "de|het|een|van|je|jouw|uw|niet|dat|op|met|voor|bij|aan|zijn|is|hebt?|er|en|na|die|maar|om|te|u",
+  greets:
+    "hallo|hoi|goede(n)?dag|goede(morgen|middag|navond)|dank (je|u)( wel)?|bedankt|oké|ok|ik begrijp het|ik snap het|begrepen|duidelijk",
+  labels: "vraag",
+  requests:
+    "geef aan|licht toe|onderbouw|som op|benoem|toelichtend|vermeld|beschrijf|leg( eens| me)? uit|leg|vergelijk|vertel( me)?|noem|licht|geef|zeg|toon|verklaar|onderbouw|(kun je|kunt u|kan je) (ook )?(uitleggen|beschrijven|vertellen)",
+  asks: "waarom|hoe|hoeveel|welke?|waaraan|waarmee|waardoor|waarop|waarvoor|waaruit|waarin|waarover|waarvan|waarheen|wiens|waartoe|hoezo|in hoeverre|wie|wat|wanneer|waar",
+  verbs:
+    "(vertrouw|vertrouwt|leverde|klopte?|hielp|lukte?|stond|nam|hield|keek|las|schreef|werkt|begon|gebruikte?|verwachtte|bleef|loste|ontdekte?|herhaalde?|verandert|controleer|test|lijkt|leek|blijft|mag|mocht|wil|wilt|wilde|volgt|volgde|bestaat|bestond|speelde?)|(heb|hebt|heeft|hebben|had|hadden|ben|bent|is|zijn|was|waren|kan|kun|kunt|kunnen|kon|zou|zouden|zul|zult|zal|zag|ga|gaat|ging|doe|doet|deed|merkte?|werkte?|gebeurt|gebeurde|betekent|komt|kwam|moest?|moet|wist|weet|vond|vind|denk|denkt|dacht|maakt|maakte|koos|kies|testte|controleerde|werd|wordt|geeft|gaf|ziet|liet|veranderde|mat|leidde|bleek|veroorzaakte?)",
+  subjects: "je|jij|u|het|de|dit|dat|een|ze|zij|hij|we|wij|ik|er|men|jouw|uw|die|deze|iemand|iets",
+  complementizers: "dat|of",
+  between: "tussen",
+  joints: "en|of|maar|evenals|alsook|alsmede|plus|zowel|samen met|terwijl|en ook",
+  also: "ook|dus|zo ja|zo nee|zo niet|indien ja|daarnaast|bovendien|verder|vervolgens|dan|daarna|tevens|ten slotte|eveneens|omgekeerd|tegelijk|tegelijkertijd|overigens|ten tweede|aansluitend|in het verlengde daarvan|toen|evenzo|daarbij|daarenboven",
+  praise:
+    "terecht|(je|u) (hebt|heb|heeft|had) (het|dat|dit) (heel |zeer |erg |helaas )?(goed|mooi|knap|juist|fout|verkeerd)|goed (opgelost|beschreven|verwoord|opgemerkt|beredeneerd|begrepen)|sterk (werk|antwoord|verhaal)|erg (goed|mooi|knap)e?|(hele|zeer|erg) (goede|mooie|duidelijke)|(je|u) (vergist|vergiste) (je|zich)|wat (goed|mooi|knap)|zo (mooi|goed|helder)|niet helemaal (juist|goed|correct)|keurig|netjes|uitstekende?|uitmuntende?|geweldige?|fantastische?|prachtige?|schitterende?|briljante?|indrukwekkende?|voortreffelijke?|bewonderenswaardige?|opmerkelijke?|knappe?|bravo|gefeliciteerd|proficiat|prima|heel (goed|mooi|juist|duidelijk|interessant)e?|zeer (goed|mooi|juist|duidelijk|interessant)e?|goed (gedaan|gezegd|uitgelegd|gezien|zo)|goed (werk|punt)|goede (vraag|opmerking)|mooi (werk|antwoord|gedaan)|(dat|het) (klopt|is (helemaal |volkomen |absoluut |inderdaad |helaas )?(juist|goed|waar|correct|fout|onjuist|de (juiste )?oplossing))|(je|u) (hebt|heeft|hebt er) (helemaal |volkomen )?(gelijk|ongelijk)|helemaal (goed|juist)|helaas (fout|onjuist|verkeerd)|precies goed|(goed|juist) (begrepen|gezien|opgemerkt)",
+  judges:
+    "goede?|mooie?|juiste?|correcte?|foute?|fout|verkeerde?|onjuiste?|ware?|precies|exact|perfecte?|klopt|slechte?|zwakke?|sterke?|duidelijke?|heldere?|interessante?|vage?|onvolledige?|overtuigende?|inderdaad|grondige?|nauwkeurige?|terecht|klopte",
+  judged:
+    "antwoord(en)?|uitleg|verklaring|argument(en)?|redenering|analyse|beschrijving|conclusie|opmerking|werk|idee|toelichting|observatie",
+  yours: "je|jouw|uw|deze|dit|die|dat|zo['’]n",
+  tags: "toch|nietwaar|niet|hè|of niet|juist|klopt dat|ja|nee|niet waar|vind je niet|denk je niet|of niet soms|klopt",
+  leads:
+    "^(?!wat|wie|hoe*|waar*|wanneer|welk*|als)* (\\S+ ){0,2}(niet|geen)|wist (je|u) dat|(is|was|zou) de (reden|oorzaak|oplossing) (niet |misschien )?(dat|een|zijn)|waarom (\\S+ ){1,3}(niet|geen) (gewoon|liever|simpelweg)|zou een (\\S+ ){1,4}(helpen|volstaan)|(is|was|komt|kwam|ligt|lag) (het|dat) (niet |soms |gewoon |misschien )+(zo |daar|dat|omdat|door|aan|beter)*|(is|was|komt|ligt) (het|dat) (gewoon )?(omdat|doordat|daaraan)|(denk|vind|geloof) je (ook )?niet|(denkt|vindt|gelooft) u (ook )?niet|ben je het (er )?(ermee |mee )?(eens|ermee eens)|bent u het (er )?(ermee |mee )?eens|klopt het dat|is het (waar|juist|zo) dat|(zou|had|moest|kon)(den)? (je|u|het) niet|zou het niet (beter|sneller)|waarom (niet )?gewoon geen",
+  because: "omdat|doordat|want|wegens|vanwege|aangezien",
+  examples:
+    "bijvoorbeeld|zoals|bv\\.?|namelijk|dat wil zeggen|d\\.?w\\.?z\\.?|oftewel|te weten|misschien|pakweg|met andere woorden",
+  tells:
+    "(oplossing|antwoord) (is|was) (?!juist|correct|goed|fout|niet|waar|uniek|stabiel)|wat (de|het) (juiste|beste) (\\S+ )?is|zoals bekend|(juiste|correcte|goede|ware|beste|verwachte|echte) (antwoord|waarde|resultaat|oplossing|keuze|reden|uitkomst|verklaring) (\\S+ )?(is|was|zou zijn)|(oplossing|antwoord) (toch |immers )?(is|was|luidt)|zoals (je|u) (vast |zeker |natuurlijk |ongetwijfeld |wel |al )*(weet)|wetende dat|gezien het feit dat|ermee rekening houdend|rekening houdend met|in aanmerking genomen|natuurlijk|uiteraard|vanzelfsprekend|bedenk dat|immers",
+  plain: {
+    general: [
+      "Welk deel van je werk was het moeilijkst?",
+      "Hoe heb je je werk gecontroleerd?",
+      "Wat zou je anders doen als je opnieuw begon?",
+    ],
+    back: "Kun je een concreet voorbeeld geven bij je antwoord nummer {n}?",
+  },
+};

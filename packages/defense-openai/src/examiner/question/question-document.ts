@@ -1,0 +1,54 @@
+import type { ResponseFormat } from "../../provider/chat-model.js";
+import { jsonObjectIn } from "../parts/model-text.js";
+
+/** A question as a model writes it in JSON. */
+
+/** The form of a question, for servers that can enforce it. */
+export const questionFormat: ResponseFormat = {
+  type: "json_schema",
+  json_schema: {
+    name: "question",
+    strict: true,
+    schema: {
+      type: "object",
+      properties: { question: { type: "string" } },
+      required: ["question"],
+      additionalProperties: false,
+    },
+  },
+};
+
+/** The question of a document; `undefined` if the text is none. Documents of other forms are read for what they mean. */
+export function questionIn(text: string): string | undefined {
+  const document = jsonObjectIn(text);
+  if (document !== undefined) return memberOf(document, MAX_DEPTH);
+  const [, broken] = BROKEN.exec(text) ?? [];
+  return broken?.replace(/\\n/gu, "\n").replace(/\\(["\\/])/gu, "$1");
+}
+
+/** A document that does not end, or with unmarked quotation marks in it. */
+const BROKEN = /^[^{}]{0,100}\{\s*["“]question["”]\s*:\s*["“]([^\n]*?)["”]?\s*(?:\}\s*(?:```)?\s*)?$/iu;
+
+const MAX_DEPTH = 3;
+const NAME = /^questions?$/iu;
+
+/** The member `question` of an object, wherever it is in it. */
+function memberOf(value: unknown, depth: number): string | undefined {
+  if (typeof value !== "object" || value === null || depth === 0) return undefined;
+  const members = Object.entries(value);
+  const own = members.find(([name]) => NAME.test(name))?.[1];
+  if (own !== undefined) return textOf(own, depth);
+  for (const [, member] of members) {
+    const found = memberOf(member, depth - 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** A text, or those of a list or an object: several are several questions. */
+function textOf(value: unknown, depth: number): string {
+  if (typeof value === "string") return value;
+  if (typeof value !== "object" || value === null || depth === 0) return "";
+  if (Array.isArray(value)) return value.map((item) => textOf(item, depth - 1)).join(" ");
+  return memberOf(value, depth) ?? Object.values(value).find((member) => typeof member === "string") ?? "";
+}

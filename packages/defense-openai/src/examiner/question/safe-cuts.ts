@@ -1,0 +1,49 @@
+import { wordCount } from "defense-core";
+import { askingOf } from "./asking.js";
+import type { Clause } from "./clauses.js";
+import { exampleIn } from "./given-away.js";
+import { isEnough } from "./is-enough.js";
+import { patternsOf } from "./lexicon/patterns.js";
+import { masked } from "./quoted.js";
+import { capitalized, finished } from "./read-question.js";
+import { languagesOf } from "./recognize.js";
+
+/**
+ * What a question is without its fault, where that is a question by itself: its first half, or what follows a comment
+ * or stands before an example. Whoever uses it has to look at it again.
+ */
+export function safeCuts(question: string): string[] {
+  const text = question.normalize("NFC");
+  return languagesOf(text).flatMap((lexicon) => {
+    const patterns = patternsOf(lexicon);
+    const asking = askingOf(masked(text), patterns);
+    const { clauses, main, second } = asking;
+    const example = exampleIn(asking, patterns);
+    const ends = [second, example].filter((clause) => clause !== undefined).map(({ cut }) => cut);
+    const begin = clauses.findIndex((clause) => clause === main);
+    const isComment = ({ text: words }: Clause) => wordCount(words) <= MAX_COMMENT_WORDS;
+    const starts = clauses
+      .slice(0, begin + 1)
+      .filter((_, index) => clauses.slice(0, index).every(isComment))
+      .filter(
+        ({ text: words, start }) =>
+          start === 0 || !patterns.like("^[^\\p{L}]*%", "complementizers").test(words),
+      )
+      .map((clause) => (clause === clauses[0] ? 0 : clause.start));
+    return [text.length, ...ends]
+      .flatMap((end) => starts.map((start) => text.slice(start, end)))
+      .filter((part) => part !== text && isEnough(part) && standsAlone(part))
+      .map((part) => capitalized(finished(part, question)));
+
+    function standsAlone(part: string): boolean {
+      return (
+        lexicon.ends === undefined ||
+        part.endsWith(text.slice(-1)) ||
+        patterns.like("%[^\\p{L}]*$", "ends").test(part)
+      );
+    }
+  });
+}
+
+/** More words before a question may be what it is about. */
+const MAX_COMMENT_WORDS = 6;

@@ -1,0 +1,75 @@
+import type { ExaminerContext } from "defense-core";
+
+/** Why a text is no question to ask, whatever it says; in the words for the model. */
+export function unusable(
+  text: string,
+  context: ExaminerContext,
+  mark: string,
+  prompt: string,
+): string | undefined {
+  if (text === "") return "there is no question in it";
+  if ([...text].length > MAX_CODE_POINTS) return "it is too long";
+  if (isRepeat(text, context)) return "it has been asked already";
+  if (quotesMark(text, mark) || quotesPrompt(text, prompt))
+    return "it quotes your instructions or the marks around the data";
+  return undefined;
+}
+
+const MAX_CODE_POINTS = 400;
+
+/** Half of a mark's digits are enough to recognise it. */
+const MARK_DIGITS = 8;
+
+function quotesMark(question: string, mark: string): boolean {
+  return sharesPassage(lettersOf(question), lettersOf(mark.slice(mark.indexOf("-"))), MARK_DIGITS);
+}
+
+/** About ten words. The criteria are in the prompt, and a question may use their words. */
+const PROMPT_LETTERS = 50;
+
+function quotesPrompt(question: string, system: string): boolean {
+  return sharesPassage(lettersOf(question), lettersOf(system), PROMPT_LETTERS);
+}
+
+/** Whether two texts share this many consecutive letters. */
+function sharesPassage(one: string, other: string, length: number): boolean {
+  for (let start = 0; start + length <= one.length; start++) {
+    if (other.includes(one.slice(start, start + length))) return true;
+  }
+  return false;
+}
+
+/**
+ * A question is the same regardless of case, punctuation, white space and a word or two before or after it, but not
+ * with another number.
+ */
+function isRepeat(question: string, { history }: ExaminerContext): boolean {
+  const words = wordsOf(question);
+  return history.some(({ role, content }) => {
+    if (role !== "assistant") return false;
+    const earlier = wordsOf(content);
+    const [short, long] = earlier.length < words.length ? [earlier, words] : [words, earlier];
+    if (short.join("") === long.join("")) return true;
+    const start = long.findIndex((_, index) => short.every((word, place) => word === long[index + place]));
+    const extra = long.filter((_, index) => index < start || index >= start + short.length);
+    return start !== -1 && extra.length <= MAX_EXTRA_WORDS && !extra.some((word) => /\p{N}/u.test(word));
+  });
+}
+
+const MAX_EXTRA_WORDS = 2;
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  );
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]/gu, "");
+}

@@ -1,0 +1,11 @@
+import type { LexiconCases } from "./lexicon-cases.js";
+
+export const da: LexiconCases = {
+  joined: [
+    "Hvordan valgte du emnet, og hvem hjalp dig?",
+    "Hvorfor tog du en løkke, samt hvor længe kører den?",
+  ],
+  single: ["Hvilke værktøjer brugte du før og efter prøven?"],
+  praise: ["Hvordan gik du videre efter den strålende idé?"],
+  givenAway: ["Fejlen er i linje 4, ikke sandt?"],
+};

@@ -1,0 +1,11 @@
+import type { LexiconCases } from "./lexicon-cases.js";
+
+export const sw: LexiconCases = {
+  joined: [
+    "Ulichagua mada vipi na nani alikusaidia?",
+    "Kwa nini ulitumia kitanzi, vilevile kinachukua muda kiasi gani?",
+  ],
+  single: ["Ulitumia zana gani kabla na baada ya jaribio?"],
+  praise: ["Baada ya wazo hili la ajabu uliendeleaje?"],
+  givenAway: ["Kosa liko katika mstari wa nne, sivyo?"],
+};
