@@ -1,5 +1,5 @@
 import { wordCount } from "defense-core";
-import type { AnswerLexicon } from "./lexicon/lexicon.js";
+import type { AnswerLexicon } from "./lexicon/languages/lexicon.js";
 import { type Lists, listsOf } from "./lexicon/lists.js";
 import { languagesOf, languagesOfScript } from "./lexicon/recognition.js";
 import { plainWords } from "./lexicon/word-list.js";

@@ -22,6 +22,7 @@ import { italian } from "./languages/it.js";
 import { japanese } from "./languages/ja.js";
 import { georgian } from "./languages/ka.js";
 import { korean } from "./languages/ko.js";
+import type { AnswerLexicon } from "./languages/lexicon.js";
 import { dutch } from "./languages/nl.js";
 import { polish } from "./languages/pl.js";
 import { portuguese } from "./languages/pt.js";
@@ -38,7 +39,6 @@ import { ukrainian } from "./languages/uk.js";
 import { urdu } from "./languages/ur.js";
 import { vietnamese } from "./languages/vi.js";
 import { chinese } from "./languages/zh.js";
-import type { AnswerLexicon } from "./lexicon.js";
 
 /** All languages in which answers are understood this far. */
 export const LEXICONS: readonly AnswerLexicon[] = [

@@ -1,4 +1,4 @@
-import type { AnswerLexicon } from "./lexicon.js";
+import type { AnswerLexicon } from "./languages/lexicon.js";
 import { phrases, type WordList, wordList, words } from "./word-list.js";
 
 /** A lexicon as it is searched. */

@@ -1,4 +1,4 @@
-import type { AnswerLexicon, Script } from "./lexicon.js";
+import type { AnswerLexicon, Script } from "./languages/lexicon.js";
 import { LEXICONS } from "./lexicons.js";
 import { plainWords, words } from "./word-list.js";
 

@@ -1,4 +1,4 @@
-import type { AnswerLexicon } from "../lexicon.js";
+import type { AnswerLexicon } from "./lexicon.js";
 
 export const slovak: AnswerLexicon = {
   language: "Slovak",
