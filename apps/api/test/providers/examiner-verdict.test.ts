@@ -77,7 +77,10 @@ describe("a grader is given", () => {
 
 describe("a verdict", () => {
   test("rests on what the learner has said, in the learner's own words", async () => {
-    const quote = { turn: 1, quote: "stable, and tested it with ten random lists of “odd” names" };
+    const quote = {
+      turn: 1,
+      quote: "a merge sort because it is stable, and tested it with ten random lists of “odd” names",
+    };
     const { verdict, server, id } = await verdictOf(() => aGrading("met", [quote, STABLE]));
     expect(verdict).toMatchObject({
       outcome: "pass",
