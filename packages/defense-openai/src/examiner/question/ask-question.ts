@@ -71,7 +71,10 @@ export async function askQuestion(
   ]);
   const second = readQuestion(again);
   if (problemOf(second) === undefined) return second.text;
-  const cuts = [second, first].flatMap((read) => [read.text, ...safeCuts(read.written)]);
+  const cuts = [second, first].flatMap((read) => [
+    ...(faultOf(read.written) === undefined ? [read.text] : []),
+    ...safeCuts(read.written),
+  ]);
   const cut = cuts.find((text) => problemIn(text) === undefined && weaknessOf(text) === undefined);
   if (cut !== undefined) return cut;
   if (problem === undefined) return first.text;

@@ -89,7 +89,9 @@ class Reading {
     if ((isJoined || clause.hasComma) && like(FIRST, "requests").test(text)) return true;
     if (this.#isFirst && like(ONLY, "asks").test(text)) return isJoined || isLast;
     if (isJoined && like(ONLY, "relates").test(text)) return true;
-    const asks = this.#asks(text) ?? (isJoined ? this.#relates(text) : undefined);
+    const relates = this.#relates(text);
+    if (relates && clause.hasComma && this.#isClearlyInverted(relates.rest)) return true;
+    const asks = this.#asks(text) ?? (isJoined ? relates : undefined);
     if (asks) {
       if (this.#isInverted(asks.rest)) return true;
       if (this.#describes(asks.rest)) return false;
@@ -119,6 +121,12 @@ class Reading {
       like(`^(?:\\s+(?!${source("subjects")})[\\p{L}\\p{M}'’-]+){0,2}?\\s+%`, "verbs").test(rest) ||
       (this.#isFirst && like("^\\s+(?:[\\p{L}\\p{M}]+(?:\\s+|['’]))?%", "opens").test(rest))
     );
+  }
+
+  /** Whether a verb and its subject follow a word that asks: “, where did you …”, but not “, which is …”. */
+  #isClearlyInverted(rest: string): boolean {
+    const { like, source } = this.#patterns;
+    return like(`^(?:\\s+[\\p{L}\\p{M}]+)?\\s+${source("verbs")}\\s+%`, "subjects").test(rest);
   }
 
   /** The rest of a clause after a word that asks. */

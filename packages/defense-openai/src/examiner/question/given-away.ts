@@ -8,7 +8,7 @@ export function isGivenAway(sentence: string, asking: Asking, patterns: Patterns
   const { like } = patterns;
   return (
     like("%", "leads").test(sentence) ||
-    like("%[^\\p{L}\\p{N}]*[\\p{L}\\p{N}]", "tells").test(sentence) ||
+    like("%(?:(?<=\\p{N})|[^\\p{L}\\p{N}]*[\\p{L}\\p{N}])", "tells").test(sentence) ||
     statesCause(sentence, asking, patterns) ||
     endsInTag(sentence, patterns) ||
     exampleIn(asking, patterns) !== undefined

@@ -1,6 +1,7 @@
 import { wordCount } from "defense-core";
 import { askingOf } from "./asking.js";
 import type { Clause } from "./clauses.js";
+import { faultOf } from "./faults.js";
 import { exampleIn } from "./given-away.js";
 import { isEnough } from "./is-enough.js";
 import { patternsOf } from "./lexicon/patterns.js";
@@ -10,7 +11,7 @@ import { languagesOf } from "./recognize.js";
 
 /**
  * What a question is without its fault, where that is a question by itself: its first half, or what follows a comment
- * or stands before an example. Whoever uses it has to look at it again.
+ * or stands before an example.
  */
 export function safeCuts(question: string): string[] {
   const text = question.normalize("NFC");
@@ -20,7 +21,7 @@ export function safeCuts(question: string): string[] {
     const { clauses, main, second } = asking;
     const example = exampleIn(asking, patterns);
     const ends = [second, example].filter((clause) => clause !== undefined).map(({ cut }) => cut);
-    const begin = clauses.findIndex((clause) => clause === main);
+    const begin = main === undefined ? -1 : clauses.indexOf(main);
     const isComment = ({ text: words }: Clause) => wordCount(words) <= MAX_COMMENT_WORDS;
     const starts = clauses
       .slice(0, begin + 1)
@@ -32,7 +33,7 @@ export function safeCuts(question: string): string[] {
       .map((clause) => (clause === clauses[0] ? 0 : clause.start));
     return [text.length, ...ends]
       .flatMap((end) => starts.map((start) => text.slice(start, end)))
-      .filter((part) => part !== text && isEnough(part) && standsAlone(part))
+      .filter((part) => part !== text && isEnough(part) && standsAlone(part) && faultOf(part) === undefined)
       .map((part) => capitalized(finished(part, question)));
 
     function standsAlone(part: string): boolean {

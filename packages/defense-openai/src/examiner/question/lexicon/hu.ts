@@ -31,7 +31,7 @@ export const hu: QuestionLexicon = {
   examples:
     "például|pl\\.?|azaz|vagyis|tehát|mint|nevezetesen|talán|mondjuk|esetleg|tudniillik|más szóval|jelesül",
   tells:
-    "mint ismeretes|(helyes|jó|valódi|igazi|legjobb|várt|pontos) (válasz|érték|eredmény|megoldás|ok|választás) (a |az |\\d|ez|nem)|(megoldás|válasz) (az|a),? |ahogy(an)? (biztosan |biztos |nyilván |persze |már |jól )*(tudod|tudja)|mint (azt )?(biztosan |nyilván |már )*(tudod|tudja|ismeretes)|tudva,? hogy|figyelembe véve|tekintve,? hogy|tekintettel arra|természetesen|nyilvánvalóan|persze|ne feledd|hiszen",
+    "mint ismeretes|(helyes|jó|valódi|igazi|legjobb|várt|pontos) (válasz|érték|eredmény|megoldás|ok|választás) (a |az |\\d+|ez|nem)|(megoldás|válasz) (az|a),? |ahogy(an)? (biztosan |biztos |nyilván |persze |már |jól )*(tudod|tudja)|mint (azt )?(biztosan |nyilván |már )*(tudod|tudja|ismeretes)|tudva,? hogy|figyelembe véve|tekintve,? hogy|tekintettel arra|természetesen|nyilvánvalóan|persze|ne feledd|hiszen",
   plain: {
     general: [
       "A munkád melyik része volt a legnehezebb?",

@@ -32,7 +32,7 @@ export const id: QuestionLexicon = {
   examples:
     "misalnya|contohnya|umpamanya|seperti|yaitu|yakni|artinya|mungkin|dengan kata lain|katakanlah|sebagai contoh|misal|barangkali",
   tells:
-    "(jawaban|nilai|hasil|solusi|alasan|pilihan)(nya)? (yang )?(benar|tepat|betul|sebenarnya|terbaik|sesungguhnya) (adalah|ialah|yaitu|itu|\\d)|(solusi|jawaban)(nya)? (adalah|ialah|yaitu)|seperti (yang )?(sudah |pasti |tentu |tentunya )*(kamu|anda) (pasti |sudah |tentu |tentunya )*(tahu|ketahui)|mengingat (bahwa )?|dengan mempertimbangkan|dengan mengetahui|tentu saja|tentunya|jelas bahwa|ingatlah bahwa|ingat bahwa",
+    "(jawaban|nilai|hasil|solusi|alasan|pilihan)(nya)? (yang )?(benar|tepat|betul|sebenarnya|terbaik|sesungguhnya) (adalah|ialah|yaitu|itu|\\d+)|(solusi|jawaban)(nya)? (adalah|ialah|yaitu)|seperti (yang )?(sudah |pasti |tentu |tentunya )*(kamu|anda) (pasti |sudah |tentu |tentunya )*(tahu|ketahui)|mengingat (bahwa )?|dengan mempertimbangkan|dengan mengetahui|tentu saja|tentunya|jelas bahwa|ingatlah bahwa|ingat bahwa",
   plain: {
     general: [
       "Bagian mana dari pekerjaanmu yang paling sulit?",

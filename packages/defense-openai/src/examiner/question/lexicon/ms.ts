@@ -32,7 +32,7 @@ export const ms: QuestionLexicon = {
   examples:
     "misalnya|contohnya|umpamanya|seperti|iaitu|yakni|maksudnya|mungkin|dengan kata lain|katakan|sebagai contoh|barangkali",
   tells:
-    "(jawapan|nilai|hasil|penyelesaian|sebab|pilihan)(nya)? (yang )?(betul|benar|tepat|sebenar|terbaik) (ialah|adalah|iaitu|itu|\\d)|(penyelesaian|jawapan)(nya)? (ialah|adalah|iaitu)|seperti (yang )?(anda|awak) (pasti |sudah |tentu |sedia |memang )*(tahu|ketahui|maklum)|memandangkan|dengan mengambil kira|dengan mengetahui|sudah tentu|tentu sekali|jelas bahawa|ingat bahawa",
+    "(jawapan|nilai|hasil|penyelesaian|sebab|pilihan)(nya)? (yang )?(betul|benar|tepat|sebenar|terbaik) (ialah|adalah|iaitu|itu|\\d+)|(penyelesaian|jawapan)(nya)? (ialah|adalah|iaitu)|seperti (yang )?(anda|awak) (pasti |sudah |tentu |sedia |memang )*(tahu|ketahui|maklum)|memandangkan|dengan mengambil kira|dengan mengetahui|sudah tentu|tentu sekali|jelas bahawa|ingat bahawa",
   plain: {
     general: [
       "Bahagian manakah dalam kerja anda yang paling sukar?",
