@@ -19,6 +19,9 @@ export function askingOf(sentence: string, patterns: Patterns): Asking {
     if (main === undefined || (isWeak && !clause.isJoined)) {
       const found = reading.asksAlone(clause);
       if (found === undefined) continue;
+      const previous = clauses[index - 1];
+      if (main !== undefined && found === "weakly" && previous && reading.explains(previous))
+        return { clauses, main, second: clause };
       main = clause;
       isWeak = found === "weakly";
     } else if (reading.asksToo(clause, clauses[index - 1] ?? main, index === clauses.length - 1)) {
@@ -29,7 +32,7 @@ export function askingOf(sentence: string, patterns: Patterns): Asking {
 }
 
 /** Words like these at the beginning of a clause, perhaps after another one: “in which”. */
-const FIRST = "^[^\\p{L}\\p{N}]*(?<before>(?:[\\p{L}\\p{M}'’]+\\s+)?)%";
+const FIRST = "^[^\\p{L}\\p{N}]*(?<before>(?:[\\p{L}\\p{M}'’]+\\s+)?)(?:\\p{L}{1,2}['’])?%";
 /** Nothing but them: “and why?”. */
 const ONLY = "^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{M}'’]+\\s+)?%(?:\\s+(?:so|not|exactly))?[^\\p{L}\\p{N}]*$";
 const ONLY_ALONE = "^[^\\p{L}\\p{N}]*%[^\\p{L}\\p{N}]*$";
@@ -70,6 +73,11 @@ class Reading {
     const relates = like(FIRST, "relates").exec(text);
     if (!relates || this.#describes(text.slice(relates[0].length))) return undefined;
     return { how: "weakly", rest: text.slice(relates[0].length) };
+  }
+
+  /** Whether a clause only says that another one says the same: “that is”. */
+  explains({ text }: Clause): boolean {
+    return this.#patterns.like(ONLY_ALONE, "examples").test(text);
   }
 
   /** Whether a clause asks for something else than the main one. */

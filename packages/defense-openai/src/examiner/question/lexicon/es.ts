@@ -11,7 +11,7 @@ export const es: QuestionLexicon = {
     "da (un|una|tu)|cita|muestra|señala|comenta|aclara|di (por|cómo|qué)|da|argumenta|haz|explica(me)?|explique|describ[ea]|compar[ae]|cuénta(me)?|justifi(ca|que)|indi(ca|que)|di(me)?|precis[ae]|detall[ae]|menciona|nombra|(puedes|podrías|puede|podría) (explicar|describir|decir)(me)?|(explicando|precisando|indicando|describiendo|justificando)",
   asks: "por qué|cómo|qué|cuál(es)?|cuándo|dónde|adónde|quién(es)?|cuánt[oa]s?|de qué (manera|forma|modo)",
   opens:
-    "((lo|la|los|las|le|te|se|os|ya|no|también) )*(has|habéis|han|ha|puedes|podrías|hiciste|probaste|comprobaste|crees|piensas|recuerdas|sabes|notaste|funcionó|hubo|hay|consideraste|lograste|pudiste|tuviste|fue|era|cambiarías|volverías|existe|sirvió|cambió) ?(*)?",
+    "(te|le) (parece|sirvió|fías)|consideras|estás|resultó|salió|dio|sirve|tienes|estaba|quedó|confías|volviste|esperabas|habías|habrías|harías|eras|llegaste|te (fías|esperabas)|((lo|la|los|las|le|te|se|os|ya|no|también) )*(has|habéis|han|ha|puedes|podrías|hiciste|probaste|comprobaste|crees|piensas|recuerdas|sabes|notaste|funcionó|hubo|hay|consideraste|lograste|pudiste|tuviste|fue|era|cambiarías|volverías|existe|sirvió|cambió) ?(*)?",
   complementizers: "que|si|sí",
   between: "entre",
   joints: "y|e|o|u|pero|así como|además de|más|junto con|al igual que|como también|ni|mientras|luego",

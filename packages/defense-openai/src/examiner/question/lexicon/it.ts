@@ -13,7 +13,7 @@ export const it: QuestionLexicon = {
   asks: "perch[éè]|che cosa|cosa|quale|quali|qual|quant[oaie]|in che (modo|misura)|per quale|chi",
   relates: "come|quando|dove|che|com['’]è",
   opens:
-    "((l['’]|lo |la |li |le |ti |ci |ne |non )*)(hai|ha|avete|puoi|può|sei|è|c['’]è|ci sono|c['’]era|è stato|è successo|pensi|credi|ricordi|sai|funziona|ha funzionato|faresti|cambieresti|rifaresti|useresti)",
+    "ti (fidi|sembra|pare|aspettavi)|ritieni|trovi|riesci|regge|vale|lo (rifaresti|cambieresti)|eri|avevi|avresti|saresti|bastava|serviva|((l['’]|lo |la |li |le |ti |ci |ne |non )*)(hai|ha|avete|puoi|può|sei|è|c['’]è|ci sono|c['’]era|è stato|è successo|pensi|credi|ricordi|sai|funziona|ha funzionato|faresti|cambieresti|rifaresti|useresti)",
   complementizers: "che|se",
   between: "tra|fra",
   joints: "e|ed|o|oppure|ma|nonché|così come|come pure|più|insieme a|poi|mentre|e poi",

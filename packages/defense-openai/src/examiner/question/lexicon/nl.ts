@@ -10,6 +10,8 @@ export const nl: QuestionLexicon = {
   requests:
     "geef aan|licht toe|onderbouw|som op|benoem|toelichtend|vermeld|beschrijf|leg( eens| me)? uit|leg|vergelijk|vertel( me)?|noem|licht|geef|zeg|toon|verklaar|onderbouw|(kun je|kunt u|kan je) (ook )?(uitleggen|beschrijven|vertellen)",
   asks: "waarom|hoe|hoeveel|welke?|waaraan|waarmee|waardoor|waarop|waarvoor|waaruit|waarin|waarover|waarvan|waarheen|wiens|waartoe|hoezo|in hoeverre|wie|wat|wanneer|waar",
+  opens:
+    "(?!in|op|met|van|voor|bij|aan|uit|naar|over|door|tot|om|of|dat|als|dan|toen|en|die|wat|wie|hoe|want|omdat|terwijl|welke?|waar*|wanneer|zoals|tussen|onder|na|tegen|zonder|volgens|al|heel|ook|nu|dus|je|jij|u|achter|boven|naast|tijdens|binnen|vanuit)* (je|jij|u)",
   verbs:
     "(vertrouw|vertrouwt|leverde|klopte?|hielp|lukte?|stond|nam|hield|keek|las|schreef|werkt|begon|gebruikte?|verwachtte|bleef|loste|ontdekte?|herhaalde?|verandert|controleer|test|lijkt|leek|blijft|mag|mocht|wil|wilt|wilde|volgt|volgde|bestaat|bestond|speelde?)|(heb|hebt|heeft|hebben|had|hadden|ben|bent|is|zijn|was|waren|kan|kun|kunt|kunnen|kon|zou|zouden|zul|zult|zal|zag|ga|gaat|ging|doe|doet|deed|merkte?|werkte?|gebeurt|gebeurde|betekent|komt|kwam|moest?|moet|wist|weet|vond|vind|denk|denkt|dacht|maakt|maakte|koos|kies|testte|controleerde|werd|wordt|geeft|gaf|ziet|liet|veranderde|mat|leidde|bleek|veroorzaakte?)",
   subjects: "je|jij|u|het|de|dit|dat|een|ze|zij|hij|we|wij|ik|er|men|jouw|uw|die|deze|iemand|iets",
