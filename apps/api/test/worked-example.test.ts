@@ -11,7 +11,9 @@ const documentation = await readFile(new URL("../../../docs/for-teachers.md", im
 
 test("the worked example is true", async () => {
   const written: string[] = [
-    ...example.exchanges.map((exchange: { written: string }) => exchange.written),
+    ...example.exchanges.flatMap(({ written, again = [] }: { written: string; again?: string }) =>
+      [written].concat(again),
+    ),
     example.last,
   ];
   const { server } = await examined(
