@@ -51,6 +51,8 @@ const FAULTY: readonly (readonly [question: string, fault: Fault, left: string |
     "praise",
     "main() has no test; how do you know that it works?",
   ],
+  ["You are on the right track: what comes next in your proof?", "praise", "What comes next in your proof?"],
+  ["Könnte es daran liegen, dass der Index bei eins beginnt?", "answer_given", null],
   ["How did you, after your brilliant proof, choose the example?", "praise", null],
   ["Your answer was not correct, so how would you put it now?", "praise", "How would you put it now?"],
   ["What would you use instead, for example a hash table?", "answer_given", "What would you use instead?"],
