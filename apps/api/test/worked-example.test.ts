@@ -11,8 +11,8 @@ const documentation = await readFile(new URL("../../../docs/for-teachers.md", im
 
 test("the worked example is true", async () => {
   const written: string[] = [
-    ...example.exchanges.flatMap(({ written, again = [] }: { written: string; again?: string }) =>
-      [written].concat(again),
+    ...example.exchanges.flatMap(({ written, again }: { written: string; again?: string }) =>
+      again === undefined ? [written] : [written, again],
     ),
     example.last,
   ];
