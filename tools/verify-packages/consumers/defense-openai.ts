@@ -33,7 +33,7 @@ const grading = JSON.stringify({
   ],
   instructions: [],
 });
-const model = scriptedChatModel("Welcome! Why is it so? And how?", "How did you test it?", grading);
+const model = scriptedChatModel("Welcome! Why is it so?", "How did you test it?", grading);
 const broken: ChatModel = {
   name: "broken",
   complete: async () => {

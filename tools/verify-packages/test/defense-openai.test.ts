@@ -22,7 +22,7 @@ beforeAll(async () => {
   const [, program = ""] = /^```js\n(.*?)^```$/ms.exec(readme) ?? [];
   await writeFile(join(folder, "readme.mjs"), program);
   mock.on({ systemMessage: "Ask exactly one question." }, ({ messages }) => ({
-    content: `Hello! What is part ${messages.length}? And why?`,
+    content: `Hello! What is part ${messages.length}?`,
   }));
   mock.on({ systemMessage: "You grade an oral defense." }, { content: grading() });
   await mock.start();
