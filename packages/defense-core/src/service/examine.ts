@@ -47,7 +47,10 @@ export async function askQuestion(
 /** Whether the examiner has heard enough. A hint never costs an answer: an examiner that fails has not. */
 export function hasEnough({ examiner }: ServiceContext, work: Conversation): boolean {
   try {
-    return examiner.hasEnough?.(conversationContext(work)) === true;
+    const told: unknown = examiner.hasEnough?.(conversationContext(work));
+    // Nobody waits for an examiner that tells it later; if that fails, it must not count as unhandled.
+    if (told instanceof Promise) told.catch(() => {});
+    return told === true;
   } catch {
     return false;
   }

@@ -32,6 +32,8 @@ describe("answer", () => {
       false,
     ],
     ["tells something else", () => "yes" as never, false],
+    ["tells it later", () => Promise.resolve(true) as never, false],
+    ["fails later", () => Promise.reject(new Error("down")) as never, false],
   ])(
     "suggests to finish where the examiner says of the conversation that it %s",
     async (_, hasEnough, suggested) => {
