@@ -5,7 +5,7 @@ import type { ExaminerParts } from "../parts/examiner-parts.js";
 import { newFence } from "../parts/fence.js";
 import type { JsonFormat } from "../parts/json-format.js";
 import { askModel, type CallBounds } from "../parts/model.js";
-import { estimatedTokens } from "../parts/shorten.js";
+import { estimatedTokens, shortenedText } from "../parts/shorten.js";
 import { questionMessages } from "./conversation.js";
 import { fallbackQuestion } from "./fallback.js";
 import { type Fault, faultOf } from "./faults.js";
@@ -16,8 +16,8 @@ import { type ReadQuestion, readQuestion } from "./read-question.js";
 import { safeCuts } from "./safe-cuts.js";
 import { unusable } from "./unusable.js";
 
-/** No more than this of an unusable answer is shown to the model again. */
-const MAX_SHOWN_AGAIN = 1_000;
+/** The tokens for an unusable answer that is shown to the model again: less than it was given room for. */
+const SHOWN_AGAIN_TOKENS = 330;
 
 /** What asks the questions: a model, and how it is asked for JSON. */
 export interface Asker extends ExaminerParts {
@@ -66,7 +66,7 @@ export async function askQuestion(
   if (told === undefined) return first.text;
 
   const again = await ask("question again", (form) => [
-    { role: "assistant", content: written.slice(0, MAX_SHOWN_AGAIN).trim() || "(nothing)" },
+    { role: "assistant", content: shortenedText(written.trim(), SHOWN_AGAIN_TOKENS) || "(nothing)" },
     { role: "user", content: prompts.fill("question-again", { problem: told, form }) },
   ]);
   const second = readQuestion(again);

@@ -14,7 +14,7 @@ import { type Fence, newFence } from "../parts/fence.js";
 import type { JsonFormat } from "../parts/json-format.js";
 import { askModel, type CallBounds } from "../parts/model.js";
 import { jsonObjectIn } from "../parts/model-text.js";
-import { estimatedTokens } from "../parts/shorten.js";
+import { estimatedTokens, shortenedText } from "../parts/shorten.js";
 import { type GradingDocument, gradingFormat, readGrading } from "./grading-document.js";
 import { verifyQuote } from "./quotes.js";
 import { transcriptFor } from "./transcript.js";
@@ -94,10 +94,13 @@ export async function grade(
   const first = await ask(purpose, messages);
   let read = readGrading(jsonObjectIn(first));
   if ("problems" in read) {
+    const problems = prompts.fill("verdict-repair", { problems: read.problems });
+    const sent = estimatedTokens([...messages.map(({ content }) => content), problems].join("\n"));
+    const shown = shortenedText(first.trim().slice(0, MAX_SHOWN_AGAIN), parts.contextTokens - sent);
     const repair: Message[] = [
       ...messages,
-      { role: "assistant", content: first.trim().slice(0, MAX_SHOWN_AGAIN) || "(nothing)" },
-      { role: "user", content: prompts.fill("verdict-repair", { problems: read.problems }) },
+      { role: "assistant", content: shown || "(nothing)" },
+      { role: "user", content: problems },
     ];
     const second = await ask(`${purpose} repair`, repair);
     read = readGrading(jsonObjectIn(second));
