@@ -2,10 +2,11 @@ import type { ExaminerContext } from "defense-core";
 import type { Criterion } from "../../parts/criteria.js";
 import { Agenda, type Item } from "./agenda.js";
 import { firstQuestionsAbout } from "./asked-facts.js";
+import { AskedKinds } from "./asked-kinds.js";
 import { type Draw, drawsIn } from "./chances.js";
 import { exchangesOf } from "./exchanges.js";
 import { factsOf } from "./facts.js";
-import { type Kind, kindsFor, type Lack, type Topic } from "./kinds.js";
+import type { Kind, Lack, Topic } from "./kinds.js";
 import { lacksOf } from "./lack.js";
 
 /** What the next question is to be. */
@@ -44,16 +45,23 @@ export function planQuestion(context: ExaminerContext, criteria: readonly Criter
   const facts = factsOf(context.traceDigest);
   const questions = exchanges.map(({ question }) => question);
   const agenda = new Agenda(facts, criteria, firstQuestionsAbout(facts, questions));
+  const kinds = new AskedKinds();
   const draws = drawsIn(context, exchanges);
   const aims: Aim[] = [];
   for (const [question, draw] of draws.slice(0, -1).entries())
-    aims.push(nextAim(aims, lacks[question - 1] ?? null, agenda, draw));
+    aims.push(nextAim(aims, lacks[question - 1] ?? null, agenda, kinds, draw));
   const isThrough = agenda.isDone(aims.length);
-  const aim = nextAim(aims, lacks.at(-1) ?? null, agenda, draws.at(-1) as Draw);
+  const aim = nextAim(aims, lacks.at(-1) ?? null, agenda, kinds, draws.at(-1) as Draw);
   return { aim, isThrough, lacks };
 }
 
-function nextAim(aims: readonly Aim[], lack: Lack | null, agenda: Agenda, draw: Draw): Aim {
+function nextAim(
+  aims: readonly Aim[],
+  lack: Lack | null,
+  agenda: Agenda,
+  kinds: AskedKinds,
+  draw: Draw,
+): Aim {
   const latest = aims.at(-1);
   if (latest && lack !== null && latest.lack === undefined)
     return { kind: "clarify", about: { type: "answer" }, lack };
@@ -61,20 +69,10 @@ function nextAim(aims: readonly Aim[], lack: Lack | null, agenda: Agenda, draw: 
   const isFollowUp =
     lastAims.length === AIMS_IN_A_ROW && lastAims.every(({ about }) => about.type !== "answer");
   const about = isFollowUp ? ({ type: "answer" } as const) : agenda.take(aims.length, draw);
-  return { kind: nextKind(aims, topicOf(about), draw), about };
+  return { kind: kinds.take(topicOf(about), draw), about };
 }
 
 /** What a question is about, as its kinds know it. */
 export function topicOf(about: Aim["about"]): Topic {
   return about.type === "fact" ? about.fact.sort : about.type;
-}
-
-/** The one that was asked least often, and never the same twice in a row. The first question asks for an account. */
-function nextKind(aims: readonly Aim[], topic: Topic, draw: Draw): Kind {
-  const kinds = aims.flatMap(({ kind, lack }) => (lack === undefined ? [kind] : []));
-  if (kinds.length === 0) return "clarify";
-  const times = (kind: Kind) => kinds.filter((earlier) => earlier === kind).length;
-  const others = kindsFor(topic).filter((kind) => kind !== kinds.at(-1));
-  const least = Math.min(...others.map(times));
-  return draw(others.filter((kind) => times(kind) === least));
 }

@@ -1,0 +1,26 @@
+import type { Draw } from "./chances.js";
+import { type Kind, kindsFor, type Topic } from "./kinds.js";
+
+/** The kinds of the questions so far, without those that asked about the same once more. */
+export class AskedKinds {
+  readonly #times = new Map<Kind, number>();
+  #latest: Kind | undefined;
+
+  /** The one that was asked least often, and never the same twice in a row. The first question asks for an account. */
+  take(topic: Topic, draw: Draw): Kind {
+    const kind = this.#latest === undefined ? "clarify" : this.#next(topic, draw);
+    this.#times.set(kind, this.#timesOf(kind) + 1);
+    this.#latest = kind;
+    return kind;
+  }
+
+  #next(topic: Topic, draw: Draw): Kind {
+    const others = kindsFor(topic).filter((kind) => kind !== this.#latest);
+    const least = Math.min(...others.map((kind) => this.#timesOf(kind)));
+    return draw(others.filter((kind) => this.#timesOf(kind) === least));
+  }
+
+  #timesOf(kind: Kind): number {
+    return this.#times.get(kind) ?? 0;
+  }
+}
