@@ -49,11 +49,16 @@ test.each([
   expect(lackOf(answer)).toBe("unknown");
 });
 
+const ANOTHER = "Another one that says something.";
+
 test("an answer that was given before, or repeats the question, says too little", () => {
   const answer = "Because it is a stable sort.";
-  expect(lackOf(answer, "Another one that says something.", "because it is a STABLE sort")).toBe("little");
+  expect(lackOf(answer, ANOTHER, "because it is a STABLE sort")).toBe("little");
   expect(lackOf("Why did you choose a merge sort??")).toBe("little");
   expect(lackOf(answer, "Because it is a stable sort, and short.")).toBeNull();
-  const long = "It compares pairs of neighbours. ".repeat(50);
-  expect(lackOf(long, `${long} And then it stops.`)).toBeNull();
+  for (const times of [50, 500]) {
+    const long = "It compares pairs of neighbours. ".repeat(times);
+    expect(lackOf(long, `${long} And then it stops.`)).toBeNull();
+    expect(lackOf(long, ANOTHER, long.toUpperCase())).toBe("little");
+  }
 });

@@ -12,12 +12,15 @@ const MAX_WORDS_OF_NO_ANSWER = 8;
 /** What an answer lacks shows in so many characters of its beginning. */
 const MAX_READ = 500;
 
+/** Longer texts are the same if they begin with the same so many characters, and are equally long. */
+const MAX_COMPARED = 2_000;
+
 /** Why each answer leaves its question open; `null` if it answers something. */
 export function lacksOf(exchanges: readonly Exchange[]): (Lack | null)[] {
   const before = new Set<string>();
   return exchanges.map(({ question, answer }) => {
-    const said = wordsIn(answer).join(" ");
-    const isRepeated = before.add(wordsIn(question).join(" ")).has(said);
+    const said = comparable(answer);
+    const isRepeated = before.add(comparable(question)).has(said);
     before.add(said);
     return lackOf(answer.trim()) ?? (isRepeated ? "little" : null);
   });
@@ -30,6 +33,12 @@ function lackOf(answer: string): Lack | null {
   // Words count once, so that repeating them makes no answer.
   const words = new Set(wordsIn(answer.slice(0, MAX_READ)));
   return letterWeight([...words].join(" ")) < MIN_LETTERS ? "little" : null;
+}
+
+/** What a text is compared by. Its words take up to eighteen times as many letters, where one stands for a phrase. */
+function comparable(text: string): string {
+  const words = wordsIn(text.slice(0, MAX_COMPARED)).join(" ");
+  return text.length <= MAX_COMPARED ? words : `${words} … ${text.length}`;
 }
 
 /** Regardless of case, punctuation and white space. */
