@@ -49,7 +49,9 @@ const root = join(import.meta.dirname, "..", "soundness");
 /** All families, each from a file of its own. */
 export const families: readonly Family[] = readdirSync(root)
   .filter((file) => file.endsWith(".yaml"))
-  .map((file) => familyOf(file.slice(0, -".yaml".length), parse(readFileSync(join(root, file), "utf8"))));
+  .map((file) =>
+    familyOf(file.slice(0, -".yaml".length), parse(readFileSync(join(root, file), "utf8"), { merge: true })),
+  );
 
 function familyOf(name: string, family: FamilyFile): Family {
   const { files = {}, commands = [], scripts = [], pairs = [], output = false, optional = false } = family;

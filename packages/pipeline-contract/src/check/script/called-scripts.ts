@@ -83,12 +83,12 @@ export class CalledScripts {
     if (call.shell !== undefined) return this.#script(path, file);
     const kind = foreignKind(path, file.text);
     if (kind !== undefined) return { reason: `it is a ${kind}` };
-    const [shebang = ""] = /^#!.*/.exec(file.text) ?? [];
-    if (!isScript && shellNamedBy(shebang.trimEnd()) === undefined) return { reason: undefined };
+    const [line = ""] = unixLines(file.text).split("\n", 1);
+    const shell = shellNamedBy(line);
+    if (!isScript && shell === undefined) return { reason: undefined };
     if (!file.isExecutable) return { reason: "it is not executable" };
-    if (shebang === "") return { reason: "it has no first line that names its shell" };
-    if (shellNamedBy(shebang.trimEnd()) === undefined)
-      return { reason: `it is not known how \`${shebang.trimEnd()}\` reads it` };
+    if (!line.startsWith("#!")) return { reason: "it has no first line that names its shell" };
+    if (shell === undefined) return { reason: `it is not known how \`${line}\` reads it` };
     return this.#script(path, file);
   }
 

@@ -3,13 +3,16 @@ import type { StartingOptions } from "./frame.js";
 /** How a shell reads a script. */
 export type ScriptShell = "bash" | "sh";
 
-const INTERPRETER = /^#!\s*(?:\S*\/)?(?:env\s+(?:-S\s*)?)?(sh|ash|bash|dash|busybox\s+sh)\s*$/;
-/** All that follows a program in a first line is one argument of it, unless `env -S` splits it. */
-const WITH_OPTIONS = /^#!\s*(?:\S*\/)?(?:env\s+-S\s*)?(sh|ash|bash|dash)\s+-[euxv]+\s*$/;
+/** First lines as a kernel reads them: an absolute path, and then one argument, which only `env -S` splits. */
+const FIRST_LINES: readonly RegExp[] = [
+  /^#![ \t]*\/(?:\S*\/)?(?:env[ \t]+(?:-S[ \t]*)?)?(sh|ash|bash|dash)[ \t]*$/,
+  /^#![ \t]*\/(?:\S*\/)?(?:env[ \t]+-S[ \t]*)?(sh|ash|bash|dash)[ \t]+-[euxv]+[ \t]*$/,
+  /^#![ \t]*\/(?:\S*\/)?(?:env[ \t]+-S[ \t]*)?(busybox)[ \t]+sh[ \t]*$/,
+];
 
 /** The shell that a first line names; `undefined` if it is not one that is known. */
 export function shellNamedBy(shebang: string): ScriptShell | undefined {
-  const [, shell] = INTERPRETER.exec(shebang) ?? WITH_OPTIONS.exec(shebang) ?? [];
+  const [, shell] = FIRST_LINES.map((pattern) => pattern.exec(shebang)).find((match) => match !== null) ?? [];
   if (shell === undefined) return undefined;
   return shell === "bash" ? "bash" : "sh";
 }
