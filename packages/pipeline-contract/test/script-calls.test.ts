@@ -62,7 +62,7 @@ describe("a call that is not read is one finding, which says why", () => {
     ],
     [
       "parameters",
-      "what it does depends on its parameters",
+      "what it does may depend on its parameters",
       "./t.sh fast",
       { "t.sh": '#!/bin/sh\nnpm "$1"\n' },
     ],

@@ -16,8 +16,8 @@ import type { Tracing } from "./tracing.js";
 
 /** The deepest nesting of calls that is followed. */
 const MAX_DEPTH = 8;
-/** How a script reads its parameters. */
-const PARAMETERS = /\$(?:[1-9@*#]|\{[#!]?[1-9@*#])|\b(?:shift|getopts)\b/;
+/** How a script reads its folder from a path that it takes to have one. */
+const FOLDER = /\$\{(?:0|BASH_SOURCE(?:\[0\])?)%/;
 const FIX = "Run the contract's commands in this script itself.";
 
 /** Follows a script from its first statement to its last. */
@@ -87,7 +87,7 @@ export class ScriptCalls {
   }
 
   #refusalOf(
-    { args }: ScriptCall,
+    { path: name, args }: ScriptCall,
     script: CalledScript,
     { redirects }: Command,
     { parameters }: Frame,
@@ -98,8 +98,10 @@ export class ScriptCalls {
     if (callers.length >= MAX_DEPTH) return "the calls are nested too deeply";
     if (redirects.some(changesFiles)) return "its input stands in the script that calls it";
     const passesOn = parameters.areOfScript && args.length === 1 && args[0]?.text === '"$@"';
-    const depends = args.length > 0 && !passesOn && PARAMETERS.test(script.text);
-    return depends ? "what it does depends on its parameters" : undefined;
+    // Even a file that it reads in would see them.
+    if (args.length > 0 && !passesOn) return "what it does may depend on its parameters";
+    const isLost = !name.includes("/") && FOLDER.test(script.text);
+    return isLost ? "it looks for its folder in its path, which has none here" : undefined;
   }
 
   /** The context of the call with the variables in front of it; `undefined` if some are not the contract's. */
@@ -121,10 +123,7 @@ export class ScriptCalls {
   ): void {
     const mark = this.#record.mark();
     const { path, callers } = this.#caller;
-    const parameters =
-      call.args.length === 0
-        ? Parameters.none()
-        : Parameters.ofCall({ ...command, args: call.args }, frame.parameters);
+    const parameters = call.args.length === 0 ? Parameters.none() : Parameters.ofScript();
     const start = calledFrame(environment, script.facts, startingOptions(call, script), fatal);
     this.#follow(
       { ...script, callers: path === undefined ? callers : [...callers, path] },
