@@ -185,7 +185,7 @@ const variables: Readonly<Record<string, readonly VariableTrait[]>> = {
   SECONDS: ["bash", "placed", "set"],
   SHELL: ["steers"],
   SHELLOPTS: ["bash", "placed", "steers"],
-  SHLVL: ["bash"],
+  SHLVL: ["bash", "placed"],
   SRANDOM: ["bash", "set"],
   TERM: ["steers"],
   TIMEFORMAT: ["bash", "steers"],
