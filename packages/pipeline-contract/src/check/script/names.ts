@@ -28,6 +28,8 @@ export interface ContractNames {
   readonly environment: ReadonlySet<string>;
   /** Whether some of them run in a folder of their own. */
   readonly haveFolders: boolean;
+  /** The names of the files that the commands write by themselves, without their folders. */
+  readonly writtenFiles: ReadonlySet<string>;
   /** Whether a shell may split what it expands in a command. */
   readonly splitWords: boolean;
   /** The folders without which the workflow fails: those of required stages, and those above them. */
@@ -54,6 +56,7 @@ export function namesIn(
   const commands = new Set(commandsThat("trusted"));
   const variables = new Set<string>();
   const words = new Set<string>();
+  const writtenFiles = new Set<string>();
   let splitWords = false;
   let hasPipes = false;
   let callAnything = false;
@@ -64,6 +67,7 @@ export function namesIn(
     const functions = functionNames(script);
     for (const node of nodesIn(script)) {
       for (const name of namesCalledBy(node, script)) commands.add(name);
+      for (const name of filesWrittenBy(node)) writtenFiles.add(name);
       callAnything ||= callsAnything(node, script);
       readAnything ||= readsAnything(node, script);
       captureTraces ||= capturesTrace(node, functions);
@@ -80,6 +84,7 @@ export function namesIn(
     words,
     environment,
     haveFolders,
+    writtenFiles,
     splitWords,
     requiredFolders: requiredFoldersOf(contract),
     hasPipes,
@@ -103,6 +108,14 @@ function namesCalledBy(node: SyntaxNode, script: Script): string[] {
   // Of these, `type` and the like ask whether there is such a function.
   if (!is("builtin", name) || is("harmless", name)) return [literal(node.name) ?? "", name];
   return [name, ...node.args.flatMap(({ text }) => text.match(/[\w:.-]+/g) ?? [])];
+}
+
+function filesWrittenBy(node: SyntaxNode): string[] {
+  if (!("redirects" in node)) return [];
+  return node.redirects.flatMap((redirection) => {
+    if (redirection.type !== "Redirect" || !redirection.operator.includes(">")) return [];
+    return literal(redirection.target)?.split("/").at(-1) ?? [];
+  });
 }
 
 function callsAnything(node: SyntaxNode, script: Script): boolean {

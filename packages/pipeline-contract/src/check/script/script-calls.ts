@@ -96,6 +96,8 @@ export class ScriptCalls {
     if (script.path === path || callers.includes(script.path))
       return "the scripts call each other in a circle";
     if (callers.length >= MAX_DEPTH) return "the calls are nested too deeply";
+    if (this.#names.writtenFiles.has(script.path.split("/").at(-1) ?? ""))
+      return "a command of the contract writes a file of that name";
     if (redirects.some(changesFiles)) return "its input stands in the script that calls it";
     const passesOn = parameters.areOfScript && args.length === 1 && args[0]?.text === '"$@"';
     // Even a file that it reads in would see them.
