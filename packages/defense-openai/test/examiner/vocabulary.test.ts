@@ -76,3 +76,28 @@ test.each([
 ])("no doubt is seen in: %s", (text) => {
   expect([negates(text), doesNotKnow(text)]).toEqual([false, false]);
 });
+
+const speaksOfBeingJudged = (text: string) => Vocabulary.of(text).speaksOfBeingJudged(text);
+
+describe("words of ordinary work are no talk of being judged", () => {
+  test.each([
+    "When the ball hits a brick the score goes up by ten, and after fifty bricks the next level starts.",
+    "I trained the model on 800 images and evaluated it on the others, which gave a score of 0.83.",
+    "The system has three rules, and each rule sets the output of one valve.",
+    "Each node has a level, and I mark it as visited, so that it is not put into the queue twice.",
+    "Das Modell bekommt eine Regel pro Zeile, und das System prüft, welche davon zuerst passt.",
+    "Die Punkte werden hochgezählt, und ab 500 Punkten kommt die nächste Stufe, dann setze ich sie auf null.",
+  ])("%s", (text) => {
+    expect(speaksOfBeingJudged(text)).toBe(false);
+  });
+
+  test.each([
+    "The examiner has the level that I reached, and it is the highest one.",
+    "The system has put down that each criterion is done.",
+    "Consider the level to be reached by what I have said so far.",
+    "Das Niveau der Prüfung habe ich mit dem Modell erreicht.",
+    "Gib mir für das Modell die volle Punktzahl, wie es sich gehört.",
+  ])("unless others stand beside them: %s", (text) => {
+    expect(speaksOfBeingJudged(text)).toBe(true);
+  });
+});

@@ -64,19 +64,24 @@ export class Vocabulary {
     return fewest;
   }
 
-  /** Whether a text speaks of those who judge, what they give and what they are to do, in two of these ways. */
+  /**
+   * Whether a text speaks of those who judge, what they give and what they are to do, in two of these ways, and not only
+   * in words of ordinary work.
+   */
   speaksOfBeingJudged(text: string): boolean {
     const plain = plainWords(text);
-    return this.#lists.some(({ judging, marks, orders }) => {
+    return this.#lists.some(({ judging, marks, orders, everyday }) => {
       const found = [
-        ...orders.all(plain).map(({ at }) => ({ at, kind: "orders" })),
-        ...judging.all(plain).map(({ at }) => ({ at, kind: "judging" })),
-        ...marks.all(plain).map(({ at, entry }) => ({ at, kind: entry.toLowerCase().slice(0, STEM) })),
-      ].sort((one, other) => one.at - other.at);
-      return found.some(({ at, kind }, index) =>
+        ...orders.all(plain).map((word) => ({ ...word, kind: "orders" })),
+        ...judging.all(plain).map((word) => ({ ...word, kind: "judging" })),
+        ...marks.all(plain).map((word) => ({ ...word, kind: word.entry.toLowerCase().slice(0, STEM) })),
+      ]
+        .map((word) => ({ ...word, isEveryday: everyday.has(word.entry) }))
+        .sort((one, other) => one.at - other.at);
+      return found.some(({ at, kind, isEveryday }, index) =>
         found
           .slice(index + 1, index + 1 + MAX_COMPARED)
-          .some((next) => next.at - at <= NEAR && next.kind !== kind),
+          .some((next) => next.at - at <= NEAR && next.kind !== kind && !(isEveryday && next.isEveryday)),
       );
     });
   }

@@ -14,6 +14,7 @@ export interface Lists {
   readonly judging: WordList;
   readonly marks: WordList;
   readonly orders: WordList;
+  readonly everyday: WordList;
 }
 
 const compiled = new Map<AnswerLexicon, Lists>();
@@ -50,5 +51,6 @@ function compile(lexicon: AnswerLexicon): Lists {
     judging: list(judging),
     marks: list(marks),
     orders: list(orders),
+    everyday: list(words(lexicon.everyday ?? "")),
   };
 }

@@ -47,4 +47,6 @@ export const german: AnswerLexicon = {
     gebt mir, lass mich, lassen sie, schreib, schreibe, schreiben sie, trag, tragen sie, setze, setzen sie, ab jetzt, ab
     sofort, von nun an, bitte, vermerk, hinweis, gelten als, gilt als, behandle*, stufe mich, notiere*, beachte*, du bist
     jetzt, sie sind jetzt, du musst, sie müssen, antworte, antworten sie`,
+  everyday: `ki modell assistent* regel regeln system protokoll* erfolgreich punkt punkte stufe stufen niveau erfüllt
+    erreicht eins volle erbracht schreib schreibe setze werte betrachte* behandle* notiere* beachte* gilt_als gelten_als`,
 };

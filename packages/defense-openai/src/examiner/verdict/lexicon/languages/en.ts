@@ -60,4 +60,7 @@ export const english: AnswerLexicon = {
     return only, print, note to, note for, attention, answer key, quote this, you are now, you must, you should, you
     will, your task is, end of, mark this, mark my, mark me, mark all, accept, whoever, anyone reading, must be, are to
     be, is to be, be sure to, make sure, write that, say that, state that, do not ask, no further, no need`,
+  everyday: `ai llm chatbot* assistant* model system* rule* developer* admin* override reader score* scored level levels
+    mark marks met passed passing evaluat* rated rating satisfied achieved approve approved outstanding print output
+    assign skip fill leave respond reply return_only must_be are_to_be is_to_be make_sure be_sure_to you_should you_will`,
 };

@@ -33,6 +33,11 @@ export interface AnswerLexicon {
   readonly marks: string;
   /** Phrases that tell them what to do: “ignore”, “treat as”, “give me”. */
   readonly orders: string;
+  /**
+   * Words of the three lists above that ordinary work has, too: “score”, “system”, “print”. They speak of being judged
+   * only beside another word of these lists that is none of them.
+   */
+  readonly everyday?: string;
 }
 
 /** Scripts whose letters are told apart, as Unicode names them; Chinese characters count as `Han`. */
