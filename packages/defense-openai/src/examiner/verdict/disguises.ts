@@ -74,7 +74,7 @@ function rot13(text: string): string {
 const LEET: ReadonlyMap<string, string> = pairs("013457@$!|", "oieastasil");
 
 function leetFree(text: string): string {
-  return replaced(text, LEET);
+  return text.replace(/[0-9@$!|]/gu, (sign) => LEET.get(sign) ?? sign);
 }
 
 /** Cyrillic and Greek letters that look like Latin ones. */
@@ -84,14 +84,10 @@ const LOOKALIKES: ReadonlyMap<string, string> = pairs(
 );
 
 function latin(text: string): string {
-  return replaced(text, LOOKALIKES);
+  return text.replace(/\P{ASCII}/gu, (letter) => LOOKALIKES.get(letter) ?? letter);
 }
 
 function pairs(from: string, to: string): ReadonlyMap<string, string> {
   const letters = [...to];
   return new Map([...from].map((letter, index) => [letter, letters[index] ?? letter]));
-}
-
-function replaced(text: string, letters: ReadonlyMap<string, string>): string {
-  return [...text].map((letter) => letters.get(letter) ?? letter).join("");
 }

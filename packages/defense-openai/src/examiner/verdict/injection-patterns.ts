@@ -80,11 +80,23 @@ const sources: readonly string[] = [
   "(?:पिछले|सभी)[^.!?।\\n]{0,20}(?:निर्देश|आदेश)[^.!?।\\n]{0,20}(?:अनदेखा|नज़रअंदाज़|भूल)",
 ];
 
+/** As our own fence writes them; “where the data end” does not match. */
+const FENCE =
+  "(?<!\\p{L})DATA(?:-\\S{1,40})? (?:BEGIN|END)(?!\\p{L})|(?<!\\p{L})(?:BEGIN|END) (?:OF )?DATA(?!\\p{L})";
+
 export const PATTERNS: readonly RegExp[] = [
   ...sources.map((source) => new RegExp(source, "gimu")),
-  // As our own fence writes them; “where the data end” does not match.
-  /(?<!\p{L})DATA(?:-\S{1,40})? (?:BEGIN|END)(?!\p{L})|(?<!\p{L})(?:BEGIN|END) (?:OF )?DATA(?!\p{L})/gu,
+  new RegExp(FENCE, "gu"),
 ];
+
+/** All patterns as one: most texts match none, and are read only once to know it. */
+const ANY = new RegExp(sources.map((source) => `(?:${source})`).join("|"), "imu");
+const ANY_FENCE = new RegExp(FENCE, "u");
+
+/** Whether a text matches any of {@link PATTERNS}. */
+export function matchesAny(text: string): boolean {
+  return ANY.test(text) || ANY_FENCE.test(text);
+}
 
 /** The same for words that were spelled out letter by letter and have lost the gaps between them. */
 export const GLUED =

@@ -2,7 +2,7 @@ import type { ExaminerContext, InjectionFlag, TraceDigest } from "defense-core";
 import { fairShare } from "../parts/shorten.js";
 import { clausesAround, type Range, SENTENCE_MARKS } from "./clauses.js";
 import { HIDDEN, readingsOf, spelledOut } from "./disguises.js";
-import { GLUED, PATTERNS } from "./injection-patterns.js";
+import { GLUED, matchesAny, PATTERNS } from "./injection-patterns.js";
 import { QuotedText, quotedTurn, saysEnough, searchOrder } from "./quotes.js";
 
 /**
@@ -177,12 +177,15 @@ const AROUND = 120;
 /** The clauses with suspicious words; the whole sentence if they are hidden in it. */
 function suspiciousParts(sentence: string): Range[] {
   if (!/[\p{L}\p{N}<[]/u.test(sentence) && !HIDDEN.test(sentence)) return [];
-  const parts = PATTERNS.flatMap((pattern) => [...sentence.matchAll(pattern)]).map(({ index, 0: found }) => {
+  if (matchesAny(sentence)) return joined(matchedParts(sentence), sentence);
+  return HIDDEN.test(sentence) || isDisguised(sentence) ? [{ start: 0, end: sentence.length }] : [];
+}
+
+function matchedParts(sentence: string): Range[] {
+  return PATTERNS.flatMap((pattern) => [...sentence.matchAll(pattern)]).map(({ index, 0: found }) => {
     const separators = /^[\s,;:]*/u.exec(found)?.[0].length ?? 0;
     return clauseOf(sentence, { start: index + separators, end: index + found.length });
   });
-  if (parts.length > 0) return joined(parts, sentence);
-  return HIDDEN.test(sentence) || isDisguised(sentence) ? [{ start: 0, end: sentence.length }] : [];
 }
 
 /** The clause of suspicious words, with its final mark; also the next one if they are only its heading. */
@@ -210,8 +213,5 @@ function joined(ranges: readonly Range[], sentence: string): Range[] {
 
 function isDisguised(sentence: string): boolean {
   const letters = spelledOut(sentence);
-  return (
-    (letters !== null && GLUED.test(letters)) ||
-    readingsOf(sentence).some((reading) => PATTERNS.some((pattern) => reading.search(pattern) !== -1))
-  );
+  return (letters !== null && GLUED.test(letters)) || readingsOf(sentence).some(matchesAny);
 }
