@@ -57,6 +57,18 @@ describe("a quote is shown", () => {
   });
 });
 
+test("of hundreds of quotes, only so many are read; the others are doubted as they are", () => {
+  const sentences = Array.from(
+    { length: 400 },
+    (_, index) => `I merged list ${index} with the other lists of numbers because the halves were sorted`,
+  );
+  const reader = reading(`${sentences.join(". ")}.`);
+  const found = sentences.map((sentence) => reader.inClause({ turn: 1, quote: sentence.slice(2) }));
+  expect(found[0]).toEqual({ turn: 1, quote: sentences[0], doubts: new Set() });
+  expect(found[60]).toEqual({ turn: 1, quote: sentences[60], doubts: new Set() });
+  expect(found.at(-1)).toEqual({ turn: 1, quote: sentences.at(-1)?.slice(2), doubts: new Set(["cut"]) });
+});
+
 describe("nothing is doubted of a quote", () => {
   const answer = "So I basically wrote a test with four random lists, because the mean was wrong.";
   test.each([

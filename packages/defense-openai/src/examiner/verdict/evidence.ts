@@ -46,6 +46,7 @@ export class EvidenceReader {
   readonly #said: string;
   readonly #read = new Map<string, QuoteInClause>();
   readonly #judging = new Map<number, boolean>();
+  #charactersLeft = MAX_READ_IN_ALL;
 
   constructor(context: Pick<ExaminerContext, "history" | "statement">, injections: Injections) {
     this.#context = context;
@@ -59,7 +60,7 @@ export class EvidenceReader {
     const key = `${turn} ${quote}`;
     const known = this.#read.get(key);
     if (known !== undefined) return known;
-    if (this.#read.size >= MAX_QUOTES) return { turn, quote, doubts: new Set(["cut"]) };
+    if (this.#charactersLeft <= 0) return { turn, quote, doubts: new Set(["cut"]) };
     const read = this.#readInClause(turn, quote);
     this.#read.set(key, read);
     return read;
@@ -86,6 +87,7 @@ export class EvidenceReader {
       text.slice(Math.max(0, sentence.start - NEARBY), sentence.end + NEARBY),
       MAX_READ_OF_SENTENCE,
     );
+    this.#charactersLeft -= nearby.length;
     const vocabulary = Vocabulary.of(said, this.#said);
     const beside = wordsBeside(vocabulary, text, quote, clause, sentence);
     const isNegated =
@@ -131,8 +133,11 @@ export class EvidenceReader {
   }
 }
 
-/** How many different quotes of a verdict are put back; any more are doubtful as they are. */
-const MAX_QUOTES = 500;
+/**
+ * How much is read around the quotes of a verdict, some four times what honest ones need; any more are doubtful as they
+ * are. It may be in a language that is compared with all others, which takes longest.
+ */
+const MAX_READ_IN_ALL = 100_000;
 
 /** How far the ends of a clause are looked for: a longer one is a run of words without any marks. */
 const REACH = 400;
