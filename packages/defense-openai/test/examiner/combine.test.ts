@@ -58,6 +58,14 @@ function verdictOf(gradings: readonly Grading[], said = context(ANSWER)) {
   return verdict;
 }
 
+test("a pass on claims needs a person, too, where no criterion is essential", () => {
+  const claim = "I understood everything about it perfectly.";
+  const evidence = [{ turn: 1, quote: claim }];
+  const { outcome, review_reasons } = verdictOf([grading("met", { evidence })], context(claim));
+  expect(outcome).toBe("pass");
+  expect(review_reasons).toContain("no quote says anything specific: a, b");
+});
+
 describe("a level", () => {
   test("that no quote supports is none, of each grader for itself", () => {
     const bare = grading("met", { evidence: [], unverifiedQuotes: 2 }, "bare");
