@@ -33,6 +33,7 @@ describe("a quote is shown", () => {
     ["It is O(n log n) – not O(n) – as I found.", "log", "It is O(n log n)"],
     ["- I merged lists\n- I tested them\n", "merged", "I merged lists"],
     ["I merged two\r\nlists of names,\r\nand so on", "two", "I merged two\r\nlists of names"],
+    ["```js\nif (!found) next();\n```\nI merged two lists\n```\nx\n```", "two", "I merged two lists"],
     ["One paragraph here\n\nI merged two lists\n\nAnother one", "two", "I merged two lists"],
     ["我合并了两个列表，因为它是稳定的。然后测试。", "稳定", "因为它是稳定的"],
     ["دمجت قائمتين، لأنها مستقرة. ثم اختبرت", "مستقرة", "لأنها مستقرة"],

@@ -14,7 +14,10 @@ const ABBREVIATED =
   "(?<!(?<!\\p{L})(?:\\p{L}|etc|vs|approx|ca|bzw|usw|ggf|vgl|evtl|cf|resp|incl|dr|prof|mr|mrs|ms|nr|fig|sec|ej|ex))";
 const CLOSING = "[\"'”’»)\\]]*";
 const PARAGRAPH = "(?:\\r?\\n[^\\S\\n]*){2,}|\\r?\\n(?=\\s*(?:[-*•–]|\\d{1,3}[.)])\\s)";
-const SENTENCE_END = `(?:${ABBREVIATED}\\.|[!?…])[.!?…]*${CLOSING}(?=\\s|$)|[${SENTENCE_MARKS.slice(4)}]+|${PARAGRAPH}`;
+
+/** A line that begins or ends code. */
+const CODE_FENCE = "(?<=^|\\n)[^\\S\\n]*`{3}[^`\\n]{0,20}(?=\\n|$)";
+const SENTENCE_END = `(?:${ABBREVIATED}\\.|[!?…])[.!?…]*${CLOSING}(?=\\s|$)|[${SENTENCE_MARKS.slice(4)}]+|${PARAGRAPH}|${CODE_FENCE}`;
 
 /** A comma between the digits of a list or a number ends nothing. */
 const CLAUSE_END =
