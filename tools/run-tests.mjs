@@ -45,7 +45,7 @@ async function runOnce() {
   const statuses = [];
   if (whole.length > 0) {
     const filters = whole.map((folder) => `--filter=./${folder}`);
-    const sideBySide = `--concurrency=${Math.min(3, availableParallelism() + 1)}`;
+    const sideBySide = `--concurrency=${Math.min(2, availableParallelism())}`;
     statuses.push(await execute("turbo", ["run", "test", "--continue", sideBySide, ...filters]));
   }
   for (const [folder, files] of selection) {
