@@ -60,7 +60,8 @@ function measuredExaminer(examiner: Examiner, { providerCalls, tokens }: PartMet
       tokens.add("question", typeof question === "object" ? question?.usage : undefined);
       return question;
     },
-    hasEnough: (context) => examiner.hasEnough?.(context) === true,
+    // What is no boolean is for the service to judge.
+    hasEnough: (context) => examiner.hasEnough?.(context) ?? false,
     async finalVerdict(context, options) {
       const call = new WatchedCall(providerCalls, "verdict", options.signal);
       const verdict = await call.waitFor(() => examiner.finalVerdict(context, options));

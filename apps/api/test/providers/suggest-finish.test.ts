@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { freshDatabaseUrl } from "../support/databases.js";
 import { examined } from "../support/examined.js";
+import { asking, startTestServer } from "../support/test-server.js";
 
 const answer = (number: number) => `I tried it with list number ${number} and saw that the order was kept.`;
 const SUGGESTED = "defense-suggest-finish";
@@ -36,4 +38,13 @@ test("it takes as many answers as a pass takes, and says something to pages of o
     expect(reply.headers[SUGGESTED], `answer ${number}`).toBe(number === 8 ? "true" : undefined);
     expect(reply.headers["access-control-expose-headers"]).toContain("Defense-Suggest-Finish");
   }
+});
+
+test("an examiner of somebody's own that fails to say it later ends no process", async () => {
+  const examiner = { ...asking(), hasEnough: () => Promise.reject(new Error("down")) as never };
+  const server = await startTestServer({ databaseUrl: await freshDatabaseUrl("sqlite"), examiner });
+  const reply = await server.answer(await server.started(), { text: answer(1) });
+  expect(reply.status).toBe(200);
+  expect(reply.headers).not.toHaveProperty(SUGGESTED);
+  await server.close();
 });
