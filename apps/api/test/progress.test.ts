@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { progressReporter } from "../src/import/progress.js";
+import { progressReporter } from "../src/terminal/progress.js";
 
 afterEach(() => vi.restoreAllMocks());
 

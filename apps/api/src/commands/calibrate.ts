@@ -6,7 +6,7 @@ import { calibrationReport } from "../calibration/report.js";
 import { reportDocument } from "../calibration/report-document.js";
 import { reportText } from "../calibration/report-text.js";
 import { readConfig } from "../config/config.js";
-import { progressReporter } from "../import/progress.js";
+import { progressReporter } from "../terminal/progress.js";
 
 /**
  * Lets the configured graders judge defenses that people have graded, and reports how far both agree; resolves to 1 if

@@ -1,5 +1,5 @@
 import { readConfig } from "../config/config.js";
-import { progressReporter } from "../import/progress.js";
+import { progressReporter } from "../terminal/progress.js";
 import { readFailure } from "../verify/failures.js";
 import { shownFindings } from "../verify/findings.js";
 import { openReader } from "../verify/reading/open-reader.js";

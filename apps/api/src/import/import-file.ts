@@ -1,11 +1,11 @@
 import { readConfig } from "../config/config.js";
 import { applyMigrations } from "../database/migrations.js";
 import { openDatabase } from "../database/open-database.js";
+import { progressReporter } from "../terminal/progress.js";
 import type { ImportedKind } from "./imported-kind.js";
 import { inputName, openInput } from "./input.js";
 import { readJsonLines } from "./json-lines.js";
 import { materialTable, materialValues } from "./material.js";
-import { progressReporter } from "./progress.js";
 import { type FileRow, type ImportCounts, type ImportProgress, importRows, stageRows } from "./row-import.js";
 import { materialRow, traceRow, variantRow } from "./rows.js";
 import { traceTable, traceValues } from "./traces.js";
