@@ -12,6 +12,7 @@ const QUOTES = [
 ];
 
 let mock: LLMock;
+let databaseUrl: string;
 let server: TestServer;
 
 beforeEach(async () => {
@@ -29,8 +30,13 @@ afterEach(async () => {
 });
 
 async function serve(env: Readonly<Record<string, string>> = {}): Promise<void> {
-  server = await startTestServer({
-    databaseUrl: await freshDatabaseUrl("sqlite"),
+  databaseUrl = await freshDatabaseUrl("sqlite");
+  server = await anotherServer(env);
+}
+
+function anotherServer(env: Readonly<Record<string, string>>): Promise<TestServer> {
+  return startTestServer({
+    databaseUrl,
     env: {
       EXAMINER_PROVIDER: "openai",
       EXAMINER_BASE_URL: `${mock.url}/v1`,
@@ -59,21 +65,23 @@ test("a whole defense against a server of somebody else's", async () => {
 });
 
 describe("chaos", () => {
-  test.each([
+  test.each<[string, Parameters<LLMock["setChaos"]>[0], number, Record<string, string>?]>([
     ["dropped requests", { dropRate: 1 }, 502],
     ["malformed JSON", { malformedRate: 1 }, 502],
     ["disconnects", { disconnectRate: 1 }, 502],
     ["rate limits", { rateLimitRate: 1 }, 503],
-    ["latency beyond the time-out", { latencyMs: 3_000 }, 504],
-  ])("of %s leaves the defense as it was, and it goes on afterwards", async (_, chaos, status) => {
-    await serve({ EXAMINER_TIMEOUT_MS: "1500" });
+    ["latency beyond the time-out", { latencyMs: 3_000 }, 504, { EXAMINER_TIMEOUT_MS: "1500" }],
+  ])("of %s leaves the defense as it was, and it goes on afterwards", async (_, chaos, status, env = {}) => {
+    await serve();
     const id = await server.started();
     await server.answer(id, { text: ANSWER });
     const before = (await server.get(id)).json;
     mock.setChaos(chaos);
-    expect((await server.start()).status).toBe(status);
-    expect((await server.answer(id, { text: "More." })).status).toBe(status);
-    expect((await server.finish(id)).status).toBe(status);
+    const troubled = await anotherServer(env);
+    expect((await troubled.start()).status).toBe(status);
+    expect((await troubled.answer(id, { text: "More." })).status).toBe(status);
+    expect((await troubled.finish(id)).status).toBe(status);
+    await troubled.close();
     expect((await server.get(id)).json).toEqual(before);
     mock.clearChaos();
     expect((await server.answer(id, { text: "More." })).status).toBe(200);

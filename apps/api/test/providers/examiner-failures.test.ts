@@ -17,6 +17,7 @@ const QUOTES = [
 ];
 const SECRETS = /sk-top-secret|secret of the provider|merge sort/;
 
+let databaseUrl: string;
 let server: TestServer;
 let provider: ProviderServer;
 
@@ -29,19 +30,23 @@ afterEach(async () => {
 async function begun(env: Readonly<Record<string, string>> = {}): Promise<string> {
   provider = await startProviderServer();
   works();
-  server = await startTestServer({
-    databaseUrl: await freshDatabaseUrl("sqlite"),
+  databaseUrl = await freshDatabaseUrl("sqlite");
+  server = await anotherServer(env);
+  return server.started();
+}
+
+function anotherServer(env: Readonly<Record<string, string>>): Promise<TestServer> {
+  return startTestServer({
+    databaseUrl,
     env: {
       EXAMINER_PROVIDER: "openai",
       EXAMINER_BASE_URL: provider.url,
       EXAMINER_MODEL: "examiner-1",
       EXAMINER_API_KEY: "sk-top-secret",
       EXAMINER_RETRIES: "0",
-      EXAMINER_TIMEOUT_MS: "1000",
       ...env,
     },
   });
-  return server.started();
 }
 
 function works(): void {
@@ -65,7 +70,8 @@ const NOTHING: [string, Script, number, RegExp][] = [
 ];
 
 describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
-  const act = (id: string) => (call === "answer" ? server.answer(id, { text: ANSWER }) : server.finish(id));
+  const act = (id: string, on = server) =>
+    call === "answer" ? on.answer(id, { text: ANSWER }) : on.finish(id);
 
   test.each<[what: string, script: Script, status: number, detail: RegExp, retryAfter?: string]>([
     ["status 400", status(400), 502, /the examiner refused the request with status 400/],
@@ -158,13 +164,15 @@ describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
       if (call === "finish") await server.answer(id, { text: ANSWER });
       const before = (await server.get(id)).json;
       provider.answer("/chat/completions", script);
-      const failed = await act(id);
+      const troubled = await anotherServer(expected === 504 ? { EXAMINER_TIMEOUT_MS: "1000" } : {});
+      const failed = await act(id, troubled);
+      await troubled.close();
       expect(failed.status).toBe(expected);
       expect(failed.json.detail).toMatch(detail);
       expect(failed.json.detail).toMatch(/; nothing was stored, and the same request may be sent again$/);
       expect(failed.headers["retry-after"]).toBe(retryAfter);
       expect((await server.get(id)).json).toEqual(before);
-      expect(JSON.stringify([failed.json, failed.headers, server.log])).not.toMatch(SECRETS);
+      expect(JSON.stringify([failed.json, failed.headers, troubled.log])).not.toMatch(SECRETS);
       works();
       expect((await act(id)).status).toBe(200);
     },

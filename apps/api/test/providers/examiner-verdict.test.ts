@@ -372,16 +372,16 @@ describe("several graders", () => {
     }
   });
 
-  test.each<[string, Answering, string]>([
+  test.each<[string, Answering, string, Record<string, string>?]>([
     ["fails", () => ({ status: 401 }), "http_401"],
     ["writes nonsense", () => "nonsense", "no_valid_document"],
-    ["is silent", () => new Promise(() => {}), "timeout"],
+    ["is silent", () => new Promise(() => {}), "timeout", { EXAMINER_TIMEOUT_MS: "6000" }],
   ])(
     "of whom one %s still give a verdict, and the document says who did not",
-    async (_, failing, failure) => {
+    async (_, failing, failure, env) => {
       const { verdict, server } = await verdictOf(
         (request, number) => (request.model === "second" ? failing(request, number) : at({})(request)),
-        { EXAMINER_GRADERS: "second", EXAMINER_TIMEOUT_MS: "3000" },
+        { EXAMINER_GRADERS: "second", ...env },
       );
       expect(verdict).toMatchObject({ outcome: "pass", needs_review: true });
       expect(verdict.examiner.runs).toBe(1);
