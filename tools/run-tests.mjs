@@ -1,17 +1,21 @@
 // Runs the tests of all packages, or of the packages and files that are named, from the repository's root:
 //   node tools/run-tests.mjs [PACKAGE | FILE]...
-// REPEAT=20 runs them twenty times, and BUSY=3 beside three processes that keep a core busy each.
+// REPEAT=20 runs them twenty times, and BUSY=3 beside three processes that keep a core busy each. Without a TMPDIR, their
+// temporary files are in memory, where there is room for them.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { makeScratchFolder } from "./scratch-folder.mjs";
 import { describeFailures, failuresOf, removeReports, testedPackages } from "./test-reports.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const all = testedPackages();
 const selection = select(process.argv.slice(2));
 const times = count("REPEAT", 1);
+const scratch = process.env.TMPDIR ?? makeScratchFolder();
+const env = scratch === undefined ? process.env : { ...process.env, TMPDIR: scratch };
 const busy = Array.from({ length: count("BUSY", 0) }, keepBusy);
 
 let running;
@@ -83,7 +87,7 @@ function keepBusy() {
 
 function execute(program, args) {
   const shell = process.platform === "win32";
-  running = spawn(program, args, { cwd: root, stdio: "inherit", shell });
+  running = spawn(program, args, { cwd: root, env, stdio: "inherit", shell });
   return new Promise((resolve) => {
     running.on("error", (error) => fail(`cannot run ${program}: ${error.message}`));
     running.on("exit", (status) => resolve(status));

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { launch } from "./launch.js";
@@ -50,7 +51,7 @@ export async function runScript(
   script: string,
   { args = [], env = {}, stdin = "", wrapper = [], source = library, whileRunning }: ScriptOptions = {},
 ): Promise<Outcome> {
-  const folder = mkdtempSync(join(packageFolder, ".test-results-"));
+  const folder = mkdtempSync(join(tmpdir(), "host-helpers-test-"));
   try {
     const temporaryFolder = join(folder, "tmp");
     const sleeps = join(folder, "sleeps");

@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -13,7 +14,7 @@ beforeEach(async () => {
   repository = await mkdtemp(join(tmpdir(), "run-tests-"));
   await mkdir(join(repository, "packages/one/test"), { recursive: true });
   await Promise.all(["apps", "tools"].map((folder) => mkdir(join(repository, folder))));
-  for (const name of ["run-tests", "test-reports", "test-summary"])
+  for (const name of ["run-tests", "scratch-folder", "test-reports", "test-summary"])
     await cp(join(workspaceRoot, `tools/${name}.mjs`), join(repository, `tools/${name}.mjs`));
   await symlink(join(workspaceRoot, "node_modules"), join(repository, "node_modules"));
   await write("package.json", "{}");
@@ -100,6 +101,32 @@ test("REPEAT runs them again and again, BUSY beside busy processes, and says how
   expect(report).toContain("» Run 2 of 2\n");
   expect(report).toContain("» Failed: 1\n");
   expect(report.trimEnd().split("\n").at(-1)).toBe("» 2 runs, 2 red");
+});
+
+/** Runs a test that leaves a file behind among the temporary ones; resolves to where it was. */
+async function leftBehind(env: Record<string, string> = {}): Promise<string> {
+  const leave = `import { mkdtempSync, writeFileSync } from "node:fs";
+    import { tmpdir } from "node:os";
+    const folder = mkdtempSync(\`\${tmpdir()}/left-\`);
+    writeFileSync(\`\${folder}/program\`, "#!/bin/sh", { mode: 0o755 });
+    writeFileSync("left", folder);`;
+  await write("packages/one/test/leave.js", leave);
+  await testFile("a", { passing: 1, end: 'await import("./leave.js");' });
+  expect((await command("run-tests", env, files[0] ?? "")).status).toBe(0);
+  return readFile(join(repository, "packages/one/left"), "utf8");
+}
+
+test("temporary files in memory go with the run, whatever tests have left there", async () => {
+  const left = await leftBehind();
+  const inMemory = left.startsWith("/dev/shm/tests-");
+  await expect.poll(() => existsSync(left), { timeout: 30_000 }).toBe(!inMemory);
+  if (!inMemory) await rm(left, { recursive: true });
+});
+
+test("TMPDIR says where else temporary files are to be", async () => {
+  const left = await leftBehind({ TMPDIR: repository });
+  expect(left.startsWith(join(repository, "left-"))).toBe(true);
+  expect(existsSync(left)).toBe(true);
 });
 
 test("what is no package and no file of one is refused", async () => {

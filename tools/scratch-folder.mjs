@@ -1,0 +1,52 @@
+// Where a run of the tests keeps its temporary files: in memory, where there is room. The tests make and remove hundreds
+// of thousands of small files, which costs a file system on a disk more than most of what the tests do with them.
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A folder in memory on Linux. */
+const IN_MEMORY = "/dev/shm";
+
+/** What all tests may need at once, several times over. */
+const NEEDED_BYTES = 8 * 1024 ** 3;
+
+/**
+ * Makes a folder that goes with this process, however it ends; `undefined` where there is no room for one, or no program
+ * may be run from it, as in many containers. Every user may use it, as `/tmp`: some tests run programs as another one.
+ */
+export function makeScratchFolder(parent = IN_MEMORY) {
+  if (!hasRoom(parent)) return undefined;
+  const folder = mkdtempSync(join(parent, "tests-"));
+  chmodSync(folder, 0o1777);
+  removeAfterDeath(folder);
+  return mayRunPrograms(folder) ? folder : undefined;
+}
+
+function hasRoom(folder) {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return Math.min(bavail * bsize, process.availableMemory()) >= NEEDED_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+function mayRunPrograms(folder) {
+  const program = join(folder, "program");
+  writeFileSync(program, "#!/bin/sh\n", { mode: 0o755 });
+  const { status } = spawnSync(program);
+  rmSync(program);
+  return status === 0;
+}
+
+function removeAfterDeath(folder) {
+  const cleaner = spawn("/bin/sh", ["-c", 'cat; rm -rf "$1"', "sh", folder], {
+    detached: true,
+    env: { PATH: "/usr/bin:/bin" },
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  // Its input ends when this process does.
+  cleaner.stdin.on("error", () => {});
+  cleaner.stdin.unref();
+  cleaner.unref();
+}
