@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { revealing } from "../src/domain/confidential.js";
+import { revealing } from "../src/domain/confidential/revealing.js";
 import { aVerdict, fakeExaminer } from "../src/testing/index.js";
 import { LEARNER, service, started } from "./service/bench.js";
 
@@ -115,6 +115,12 @@ describe("a text gives away", () => {
       );
     });
 
+    test("whatever another task's statement says", () => {
+      const others = revealing([], [], { text, statement: text });
+      const question = "Do you name the random pivot, and why the expected time is linear?";
+      expect([others(question), ofRubric(question)]).toEqual([false, true]);
+    });
+
     test("unlike other confidential texts, which may be a solution in the statement's words", () => {
       expect(revealing([text], [statement])("Is it the median without sorting the whole list?")).toBe(true);
     });
@@ -124,6 +130,12 @@ describe("a text gives away", () => {
     const revealsIt = revealing([SOLUTION], [SOLUTION.slice(0, 9), "1".repeat(1_000_000)]);
     for (const flood of ["1", "!", "<", "<a ", "&#", "[", "*", "і", "r3", "\u202e", "[a]("])
       expect(revealsIt(flood.repeat(20_000 / flood.length)), flood).toBe(false);
+  });
+
+  test("however many tasks there are, and however often", () => {
+    const filler = "1".repeat(800_000);
+    for (const task of ["a", "b", "c", "a"])
+      expect(revealing([`${task} ${SOLUTION} ${filler}`], [])(SOLUTION), task).toBe(true);
   });
 
   test("not an entry without letters or digits", () => {

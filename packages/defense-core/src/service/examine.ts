@@ -1,4 +1,5 @@
-import { type Rubric, revealing } from "../domain/confidential.js";
+import { revealing } from "../domain/confidential/revealing.js";
+import type { Rubric } from "../domain/confidential/task-secrets.js";
 import type { Defense } from "../domain/defense.js";
 import { toStorable, toStorableJson } from "../domain/text.js";
 import type { Turn } from "../domain/turn.js";
