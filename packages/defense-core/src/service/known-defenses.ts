@@ -52,7 +52,9 @@ export class KnownDefenses {
       characters,
       bytes: BYTES_PER_DEFENSE + 2 * JSON.stringify([id, work]).length + turnBytes(turns.length, characters),
     };
-    this.#set(known);
+    // While it was being read, this process may have gone on with it.
+    const isOutdated = (this.#known.get(id)?.history.length ?? 0) > turns.length;
+    if (!isOutdated) this.#set(known);
     return known;
   }
 

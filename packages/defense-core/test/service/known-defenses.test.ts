@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Defense } from "../../src/domain/defense.js";
 import type { DefenseStore } from "../../src/ports.js";
 import { KnownDefenses } from "../../src/service/known-defenses.js";
@@ -75,6 +75,30 @@ describe("a service that has seen a defense", () => {
     const { question } = await running.answer(id, { text: "here" });
     expect(question).toBe("? | elsewhere | ? | elsewhere | here");
     expect(asked).toEqual([0, 2, 4]);
+  });
+
+  test("forgets nothing that it has added itself while it was reading", async () => {
+    await store.create(aDefense({ id: "dfn-1" }));
+    const readings: (() => void)[] = [];
+    const slow: DefenseStore = {
+      ...store,
+      async find(id) {
+        const found = await store.find(id);
+        if (readings.length < 2) await new Promise<void>((read) => readings.push(read));
+        return found;
+      },
+    };
+    const asked: number[] = [];
+    const nextQuestion = async ({ history }: { history: readonly unknown[] }) =>
+      `${asked.push(history.length)}?`;
+    const running = service({ store: slow, examiner: asking({ nextQuestion }) });
+    const answers = ["one", "two"].map((text) => running.answer("dfn-1", { text }));
+    await vi.waitFor(() => expect(readings).toHaveLength(2));
+    readings[0]?.();
+    await answers[0];
+    readings[1]?.();
+    await answers[1];
+    expect(asked).toEqual([2, 4]);
   });
 
   test("refuses an answer that another process has finished the defense before, without reading the answer", async () => {
