@@ -1,17 +1,20 @@
 import { auditEvents, type WrittenEvent } from "../identity/audit.js";
+import { printLines } from "../terminal/output.js";
 import { plainText } from "../terminal/plain-text.js";
 import { withExistingDatabase } from "./existing-database.js";
 
 /** Prints who has done what, oldest first: a line of JSON for each event, or lines for people on a terminal. */
 export async function audit(env: NodeJS.ProcessEnv, { json }: { readonly json: boolean }): Promise<number> {
-  const line = json || !process.stdout.isTTY ? asJson : asText;
-  await withExistingDatabase(env, async (database) => {
-    for await (const event of auditEvents(database)) {
-      if (!process.stdout.write(`${line(event)}\n`))
-        await new Promise((resolve) => process.stdout.once("drain", resolve));
-    }
-  });
+  const lineOf = json || !process.stdout.isTTY ? asJson : asText;
+  await withExistingDatabase(env, (database) => printLines(linesOf(auditEvents(database), lineOf)));
   return 0;
+}
+
+async function* linesOf(
+  events: AsyncIterable<WrittenEvent>,
+  lineOf: (event: WrittenEvent) => string,
+): AsyncGenerator<string, void> {
+  for await (const event of events) yield lineOf(event);
 }
 
 function asJson({ at, principal, role, action, defenseId, target }: WrittenEvent): string {
