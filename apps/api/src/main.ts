@@ -1,10 +1,8 @@
 #!/usr/bin/env node
 import { keepCompiledCode } from "./compile-cache.js";
+import { tellLostOutput } from "./terminal/lost-output.js";
 
-// The reader of the output may be gone; that is no reason to leave the work undone.
-process.stdout.on("error", () => {});
-process.stderr.on("error", () => {});
-
+tellLostOutput();
 keepCompiledCode();
 const { runCli } = await import("./cli.js");
-process.exitCode = await runCli(process.argv.slice(2));
+process.exitCode = (await runCli(process.argv.slice(2))) || process.exitCode;

@@ -17,3 +17,14 @@ test("whoever reads only the beginning of the audit gets it, and no warning", as
   );
   expect([stdout.split("\n").length, stderr]).toEqual([2, ""]);
 });
+
+test("output for which there is no room is a failure", async () => {
+  const { status, stderr } = await run(
+    ["-c", '"$@" > /dev/full', "sh", process.execPath, ...builtCommand, "--version"],
+    { program: "sh" },
+  );
+  expect([status, stderr]).toEqual([
+    1,
+    "oral-defense: the output could not be written (ENOSPC), so it is lost\n",
+  ]);
+});
