@@ -3,6 +3,7 @@ import { version } from "./app/version.js";
 import { WrongUse } from "./commands/wrong-use.js";
 import { operatorMessage } from "./database/operator-message.js";
 import { isImportedKind } from "./import/imported-kind.js";
+import { plainLines } from "./terminal/plain-text.js";
 
 const HELP = `Usage: oral-defense <command>
 
@@ -101,7 +102,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
     return await dispatch(args);
   } catch (error) {
     if (error instanceof WrongUse && error.showsHelp) return wrongUse(error.message);
-    process.stderr.write(`oral-defense: ${operatorMessage(error)}\n`);
+    process.stderr.write(`oral-defense: ${plainLines(operatorMessage(error))}\n`);
     return error instanceof WrongUse ? 2 : 1;
   }
 }
@@ -183,7 +184,7 @@ function parse(args: readonly string[]): Parsed | { readonly problem: string } {
 }
 
 function wrongUse(problem: string): number {
-  process.stderr.write(`oral-defense: ${problem}\n\n${HELP}`);
+  process.stderr.write(`oral-defense: ${plainLines(problem)}\n\n${HELP}`);
   return 2;
 }
 

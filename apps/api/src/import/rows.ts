@@ -66,14 +66,15 @@ const path = v.pipe(
   identifier,
   v.maxBytes(MAX_PATH_BYTES, `must have at most ${MAX_PATH_BYTES} bytes`),
   v.check(
-    (name) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name),
-    "must not contain control characters or line breaks",
+    (name) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name),
+    "must not contain control characters, line breaks or marks that turn text around",
   ),
   v.check((name) => !/\\|^\p{L}:/u.test(name) && name.split("/").every(isPathPart), PATH),
 );
 
 function isPathPart(part: string): boolean {
-  return part.trim() !== "" && part !== "." && part !== "..";
+  const isVisible = /[^\p{Cf}\p{Z}\p{DI}]/u.test(part);
+  return isVisible && part !== "." && part !== "..";
 }
 
 /** One file of a learner's work; `null` instead of its text removes it. */

@@ -239,6 +239,11 @@ test.each<[string, readonly unknown[], string]>([
     "line 3: ratings.0.levels.own_wrok: has a criterion that is not configured; there are own_work, understanding",
   ],
   [
+    "a name that a terminal would obey",
+    [{ ...median, ratings: [{ levels: { "\u001b[2J\u009b2J": "met" } }] }],
+    "line 1: ratings.0.levels.\ufffd[2J\ufffd2J: has a criterion",
+  ],
+  [
     "an unknown level",
     [{ ...median, ratings: [{ levels: { own_work: "good" } }] }],
     "line 1: ratings.0.levels.own_work: must be one of met, partly_met, not_met, not_assessed",
