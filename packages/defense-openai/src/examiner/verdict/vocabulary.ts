@@ -1,8 +1,8 @@
 import { wordCount } from "defense-core";
 import type { AnswerLexicon } from "./lexicon/languages/lexicon.js";
 import { type Lists, listsOf } from "./lexicon/lists.js";
+import { plainWords } from "./lexicon/plain-words.js";
 import { languagesOf, languagesOfScript } from "./lexicon/recognition.js";
-import { plainWords } from "./lexicon/word-list.js";
 
 /** What the words of an answer do, as far as the lexicons of its language tell. */
 export class Vocabulary {

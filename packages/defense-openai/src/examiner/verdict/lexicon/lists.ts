@@ -1,5 +1,6 @@
 import type { AnswerLexicon } from "./languages/lexicon.js";
-import { phrases, type WordList, wordList, words } from "./word-list.js";
+import { phrases, words } from "./plain-words.js";
+import { type WordList, wordList } from "./word-list.js";
 
 /** A lexicon as it is searched. */
 export interface Lists {

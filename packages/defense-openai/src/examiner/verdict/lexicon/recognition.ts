@@ -1,6 +1,6 @@
 import type { AnswerLexicon, Script } from "./languages/lexicon.js";
 import { LEXICONS } from "./lexicons.js";
-import { plainWords, words } from "./word-list.js";
+import { plainWords, words } from "./plain-words.js";
 
 /** Chinese characters also stand in Japanese, where kana stand beside them. */
 const SCRIPTS: readonly Script[] = [...new Set(LEXICONS.map(({ script }) => script))];

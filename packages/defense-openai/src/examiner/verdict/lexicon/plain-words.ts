@@ -1,0 +1,37 @@
+/** A text without differences in form that keyboards make, so that lists and answers can be compared. */
+export function plainWords(text: string): string {
+  return text
+    .replaceAll("…", ELLIPSIS)
+    .normalize("NFKC")
+    .replaceAll(ELLIPSIS, "…")
+    .replace(/[’ʼ‘`´]/gu, "'")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\s+/gu, " ")
+    .trim();
+}
+
+/** NFKC would make three full stops of an ellipsis. */
+const ELLIPSIS = "\ue000";
+
+/** The words of a list that white space separates; `_` stands for a space in one. */
+export function words(list: string): string[] {
+  return plainWords(list).split(" ").filter(Boolean);
+}
+
+/** The phrases of a list that commas separate. */
+export function phrases(list: string): string[] {
+  return plainWords(list)
+    .split(",")
+    .map((phrase) => phrase.trim())
+    .filter(Boolean);
+}
+
+/** A text in which case makes no difference; each character stays where it is. */
+export function withoutCase(text: string): string {
+  return text
+    .split(LONGER_IN_LOWER_CASE)
+    .map((part) => part.toLowerCase().replaceAll("ς", "σ"))
+    .join(LONGER_IN_LOWER_CASE);
+}
+
+const LONGER_IN_LOWER_CASE = "İ";
