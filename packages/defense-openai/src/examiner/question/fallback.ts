@@ -8,7 +8,7 @@ import {
 import { unusableAnswer } from "../../provider/failure.js";
 import type { QuestionLexicon } from "./lexicon/lexicon.js";
 import { LEXICONS } from "./lexicon/lexicons.js";
-import { languagesOf } from "./recognize.js";
+import { likeliestLexicons } from "./likeliest-lexicons.js";
 
 /**
  * A question that needs no model, in the language of the defense, or else in English.
@@ -68,7 +68,7 @@ function languageOf({ history, statement }: ExaminerContext, set: string | null,
   const answers = history.filter(({ role }) => role === "user").map(({ content }) => content);
   const spoken = [...answers.filter((answer) => !isPlaceholder(answer)).reverse(), written, statement ?? ""];
   return (
-    spoken.map((text) => languagesOf(text, MIN_WORDS)[0]?.language).find((tag) => tag !== undefined) ??
+    spoken.map((text) => likeliestLexicons(text, MIN_WORDS)[0]?.language).find((tag) => tag !== undefined) ??
     ENGLISH
   );
 }

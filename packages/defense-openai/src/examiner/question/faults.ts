@@ -1,9 +1,9 @@
 import { askingOf } from "./asking.js";
 import { isGivenAway } from "./given-away.js";
 import { patternsOf } from "./lexicon/patterns.js";
+import { likeliestLexicons } from "./likeliest-lexicons.js";
 import { praises } from "./praise.js";
 import { masked } from "./quoted.js";
-import { languagesOf } from "./recognize.js";
 
 /** What a question must not be: two questions, praise or a judgement, or its own answer. */
 export const FAULTS = ["two_questions", "praise", "answer_given"] as const;
@@ -13,9 +13,9 @@ export type Fault = (typeof FAULTS)[number];
 /** The first fault of a question, by the words of its language, or by its form if the language is not known. */
 export function faultOf(question: string): Fault | undefined {
   const sentence = masked(question.normalize("NFC"));
-  const isKnown = languagesOf(question, MIN_KNOWN_WORDS).length > 0;
+  const isKnown = likeliestLexicons(question, MIN_KNOWN_WORDS).length > 0;
   if (!isKnown && repeatsItsBeginning(sentence)) return "two_questions";
-  const languages = languagesOf(question);
+  const languages = likeliestLexicons(question);
   const faults = new Set(languages.map((lexicon) => faultIn(lexicon)));
   return FAULTS.find((fault) => faults.has(fault));
 

@@ -1,5 +1,6 @@
 import { withoutReasoning } from "../parts/model-text.js";
 import { isEnough } from "./is-enough.js";
+import { isKnownWord, likeliestLexicons } from "./likeliest-lexicons.js";
 import { ASKS_WITHOUT_MARK, LABELLED, OPENING, REQUEST, SELF_TALK } from "./phrases.js";
 import { questionIn } from "./question-document.js";
 import {
@@ -11,7 +12,6 @@ import {
   withPlainMarks,
 } from "./question-marks.js";
 import { masked } from "./quoted.js";
-import { isKnownWord, languagesOf } from "./recognize.js";
 
 /** The question in a model's text. */
 export interface ReadQuestion {
@@ -243,7 +243,7 @@ const GEORGIAN = /^\p{Script=Georgian}/u;
 export function capitalized(text: string): string {
   const [word = ""] = /^[\p{L}\p{M}'’]+/u.exec(text) ?? [];
   if (word === "" || IDENTIFIER.test(text) || GEORGIAN.test(text)) return text;
-  if (!languagesOf(text).some((lexicon) => isKnownWord(word, lexicon))) return text;
+  if (!likeliestLexicons(text).some((lexicon) => isKnownWord(word, lexicon))) return text;
   const [first = ""] = text;
   const capital = first.toUpperCase();
   return capital.toLowerCase() === first ? capital + text.slice(first.length) : text;

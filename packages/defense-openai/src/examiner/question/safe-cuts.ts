@@ -5,9 +5,9 @@ import { faultOf } from "./faults.js";
 import { exampleIn } from "./given-away.js";
 import { isEnough } from "./is-enough.js";
 import { patternsOf } from "./lexicon/patterns.js";
+import { likeliestLexicons } from "./likeliest-lexicons.js";
 import { masked } from "./quoted.js";
 import { capitalized, finished } from "./read-question.js";
-import { languagesOf } from "./recognize.js";
 
 /**
  * What a question is without its fault, where that is a question by itself: its first half, or what follows a comment
@@ -15,7 +15,7 @@ import { languagesOf } from "./recognize.js";
  */
 export function safeCuts(question: string): string[] {
   const text = question.normalize("NFC");
-  return languagesOf(text).flatMap((lexicon) => {
+  return likeliestLexicons(text).flatMap((lexicon) => {
     const patterns = patternsOf(lexicon);
     const asking = askingOf(masked(text), patterns);
     const { clauses, main, second } = asking;

@@ -2,7 +2,7 @@ import { wordCount } from "defense-core";
 import type { AnswerLexicon } from "./lexicon/languages/lexicon.js";
 import { type Lists, listsOf } from "./lexicon/lists.js";
 import { plainWords } from "./lexicon/plain-words.js";
-import { languagesOf, languagesOfScript } from "./lexicon/recognition.js";
+import { lexiconsOfScript, recognisedLexicons } from "./lexicon/recognised-lexicons.js";
 
 /** What the words of an answer do, as far as the lexicons of its language tell. */
 export class Vocabulary {
@@ -17,11 +17,11 @@ export class Vocabulary {
 
   /** The vocabulary of a text; of one that is too short to know its language by, that of the text around it. */
   static of(text: string, around = text): Vocabulary {
-    const own = languagesOf(text);
-    const lexicons = own.length > 0 ? own : languagesOf(around).filter(isIn(languagesOfScript(text)));
+    const own = recognisedLexicons(text);
+    const lexicons = own.length > 0 ? own : recognisedLexicons(around).filter(isIn(lexiconsOfScript(text)));
     return lexicons.length > 0
       ? new Vocabulary(lexicons, true)
-      : new Vocabulary(languagesOfScript(text), !HAS_WORDS.test(text));
+      : new Vocabulary(lexiconsOfScript(text), !HAS_WORDS.test(text));
   }
 
   /** Whether words negate something, or turn it around in another way. */

@@ -3,7 +3,7 @@ import { faultOf } from "../../../../src/examiner/question/faults.js";
 import { LEXICONS } from "../../../../src/examiner/question/lexicon/lexicons.js";
 import { isMarked } from "../../../../src/examiner/question/question-marks.js";
 import { readQuestion } from "../../../../src/examiner/question/read-question.js";
-import { languagesOf } from "../../../../src/examiner/question/recognize.js";
+import { likeliestLexicons } from "../../../../src/examiner/question/likeliest-lexicons.js";
 import { am } from "./am.js";
 import { ar } from "./ar.js";
 import { bg } from "./bg.js";
@@ -97,7 +97,7 @@ describe.each(LEXICONS)("$language", ({ language, plain }) => {
   test.each(single)("a single question is asked as it is: %s", (question) => {
     expect(readQuestion(question).text.replace(/\s+(?=\?)/u, "")).toBe(question.replace(/\s+(?=\?)/u, ""));
     expect(faultOf(question)).toBeUndefined();
-    expect(languagesOf(question).map((lexicon) => lexicon.language)).toContain(language);
+    expect(likeliestLexicons(question).map((lexicon) => lexicon.language)).toContain(language);
   });
 
   test.each(joined)("two questions are refused: %s", (question) => {

@@ -1,3 +1,5 @@
+import type { Script } from "../../../language/script.js";
+
 /**
  * Words of one language, for what answers say of themselves. Lists are separated by white space, lists of phrases by
  * commas. A `*` stands for the rest of a word, `…` for up to four words. Where a language writes no spaces, entries are
@@ -39,21 +41,3 @@ export interface AnswerLexicon {
    */
   readonly everyday?: string;
 }
-
-/** Scripts whose letters are told apart, as Unicode names them; Chinese characters count as `Han`. */
-export type Script =
-  | "Latin"
-  | "Cyrillic"
-  | "Arabic"
-  | "Greek"
-  | "Armenian"
-  | "Ethiopic"
-  | "Hebrew"
-  | "Devanagari"
-  | "Bengali"
-  | "Tamil"
-  | "Thai"
-  | "Hangul"
-  | "Georgian"
-  | "Hiragana"
-  | "Han";

@@ -1,14 +1,18 @@
+import { scriptOf } from "../language/script.js";
 import type { QuestionLexicon } from "./lexicon/lexicon.js";
 import { LEXICONS } from "./lexicon/lexicons.js";
 import { sourceOf } from "./lexicon/patterns.js";
 import { QUOTED } from "./quoted.js";
 
-/** The languages in which a text is most likely written; several if they cannot be told apart, or none. */
-export function languagesOf(text: string, minWords = 1): QuestionLexicon[] {
+/**
+ * The lexicons that have most of a text's words; several if they have as many, or none. This is a guess, by as little as
+ * a word: a question in the wrong language only costs another call.
+ */
+export function likeliestLexicons(text: string, minWords = 1): QuestionLexicon[] {
   const prose = text.normalize("NFC").replace(QUOTED, " ");
-  const script = scriptOf(prose);
+  const script = scriptOf(prose, LATIN_WEIGHT) ?? "Latin";
   const candidates = LEXICONS.filter((lexicon) => scripts.get(lexicon) === script);
-  if (candidates.length === 1 && script !== LATIN) return candidates;
+  if (candidates.length === 1) return candidates;
   const words =
     prose
       .slice(0, MAX_CHARACTERS)
@@ -27,33 +31,8 @@ export function isKnownWord(word: string, lexicon: QuestionLexicon): boolean {
 /** More of a text is not needed. */
 const MAX_CHARACTERS = 1_000;
 
-const LATIN = "Latin";
-const SCRIPTS = [
-  "Hiragana",
-  "Katakana",
-  "Han",
-  "Hangul",
-  "Thai",
-  "Greek",
-  "Cyrillic",
-  "Armenian",
-  "Georgian",
-  "Ethiopic",
-  "Arabic",
-  "Hebrew",
-  "Devanagari",
-  "Bengali",
-  "Tamil",
-].map((name) => ({ name, letter: new RegExp(`\\p{Script=${name}}`, "gu") }));
-
-/** Questions in other scripts name things in Latin letters. */
-const MIN_SHARE = 0.2;
-
-function scriptOf(text: string): string {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const script = SCRIPTS.find(({ letter }) => (text.match(letter)?.length ?? 0) > letters * MIN_SHARE)?.name;
-  return script === "Katakana" ? "Hiragana" : (script ?? LATIN);
-}
+/** Questions in other scripts name things in Latin letters: a fifth of others is enough. */
+const LATIN_WEIGHT = 0.25;
 
 const scripts = new Map(LEXICONS.map((lexicon) => [lexicon, scriptOf(lexicon.frequent)]));
 

@@ -1,18 +1,7 @@
-import type { AnswerLexicon, Script } from "./languages/lexicon.js";
+import { scriptOf } from "../../language/script.js";
+import type { AnswerLexicon } from "./languages/lexicon.js";
 import { LEXICONS } from "./lexicons.js";
 import { plainWords, words } from "./plain-words.js";
-
-/** Chinese characters also stand in Japanese, where kana stand beside them. */
-const SCRIPTS: readonly Script[] = [...new Set(LEXICONS.map(({ script }) => script))];
-
-const OF_SCRIPT: Readonly<Record<Script, RegExp>> = Object.fromEntries(
-  SCRIPTS.map((script) => [
-    script,
-    script === "Hiragana"
-      ? /[\p{Script=Hiragana}\p{Script=Katakana}]/gu
-      : new RegExp(`\\p{Script=${script}}`, "gu"),
-  ]),
-) as Record<Script, RegExp>;
 
 /** No more of a text is read to know its language. */
 const MAX_READ = 4_000;
@@ -29,8 +18,11 @@ const NEARLY_AS_GOOD = 0.75;
 /** What part of the words may have letters that a language does not have, such as names. */
 const MAX_FOREIGN = 0.15;
 
-/** The lexicons of the languages that a text may be in, the likeliest first; none if it is in no known one. */
-export function languagesOf(text: string): readonly AnswerLexicon[] {
+/**
+ * The lexicons of the languages that a text may be in, the likeliest first; none if it is in no known one. This has to
+ * be sure, unlike the guess for questions: nothing that an answer says of itself can be told in the wrong language.
+ */
+export function recognisedLexicons(text: string): readonly AnswerLexicon[] {
   const plain = plainWords(text.slice(0, MAX_READ)).toLowerCase();
   const script = scriptOf(plain);
   const candidates = LEXICONS.filter((lexicon) => lexicon.script === script);
@@ -45,17 +37,9 @@ export function languagesOf(text: string): readonly AnswerLexicon[] {
 }
 
 /** The lexicons of a text's script, whichever language it is in. */
-export function languagesOfScript(text: string): readonly AnswerLexicon[] {
+export function lexiconsOfScript(text: string): readonly AnswerLexicon[] {
   const script = scriptOf(text.slice(0, MAX_READ));
   return LEXICONS.filter((lexicon) => lexicon.script === script);
-}
-
-function scriptOf(text: string): Script | undefined {
-  const counts = new Map(SCRIPTS.map((script) => [script, text.match(OF_SCRIPT[script])?.length ?? 0]));
-  const count = (script: Script) => counts.get(script) ?? 0;
-  if (count("Hiragana") > 0 && count("Hiragana") + count("Han") > count("Latin")) return "Hiragana";
-  const [best] = [...counts].sort(([, one], [, other]) => other - one);
-  return best !== undefined && best[1] > 0 ? best[0] : undefined;
 }
 
 const known = new Map<AnswerLexicon, ReadonlySet<string>>();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { languagesOf } from "../../../src/examiner/verdict/lexicon/recognition.js";
+import { recognisedLexicons } from "../../../src/examiner/verdict/lexicon/recognised-lexicons.js";
 
-const names = (text: string) => languagesOf(text).map(({ language }) => language);
+const names = (text: string) => recognisedLexicons(text).map(({ language }) => language);
 
 test.each([
   ["Italian", "Ho usato una lista perché è più veloce."],
