@@ -167,7 +167,17 @@ describe("a call that is not read is one finding, which says why", () => {
       "a/ci.sh": '#!/bin/sh\nset -e\ncd "$(dirname "$0")"\nnpm run lint\n./t.sh\n',
     });
     const { findings } = await check({ directory: project.folder, scripts: ["a/ci.sh"] });
-    expect(findings.map(({ rule }) => rule)).toEqual(["script/undecided-call"]);
+    expect(findings.map(({ rule }) => rule)).toEqual(["script/directory", "script/undecided-call"]);
+  });
+
+  test("of a file whose name stands for standard input", async () => {
+    const calls = await found("bash ./-", { "-": strict });
+    expect(calls).toEqual([
+      {
+        at: "ci.sh:4 script/undecided-call",
+        message: "This runs ./-, which is not read: its name stands for standard input.",
+      },
+    ]);
   });
 
   test("where only the text is given", () => {
@@ -363,5 +373,40 @@ describe("a called script has", () => {
     });
     const { findings } = await check({ directory: project.folder, scripts: ["ci.sh"] });
     expect(findings.map(({ rule }) => rule)).toContain("script/env");
+  });
+});
+
+describe("the root is the folder in which git has its own", () => {
+  const script = (way: string) => `#!/bin/sh\nset -e\ncd "${way}"\nnpm run lint\n./t.sh\n`;
+  test.each<[string, string[], string]>([
+    ["found above a contract that lies deeper", [], '$(dirname "$0")/..'],
+    ["not the contract's folder", ["ci/run.sh:3 script/directory"], '$(dirname "$0")'],
+  ])("%s", async (_, expected, way) => {
+    putFiles(project.folder, {
+      ".git/HEAD": "",
+      "ci/pipeline.json": JSON.stringify(contract),
+      "ci/run.sh": script(way),
+      "t.sh": "#!/bin/sh\nset -e\nnpm test\n",
+    });
+    const { findings } = await check({
+      directory: project.folder,
+      contract: "ci/pipeline.json",
+      scripts: ["ci/run.sh"],
+    });
+    const found = findings.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
+    expect(found.filter((one) => !one.endsWith("undecided-call"))).toEqual(expected);
+  });
+
+  test("and the fix says how far it is from the script", async () => {
+    putFiles(project.folder, {
+      "pipeline.json": JSON.stringify(contract),
+      "a/b/ci.sh": script("$(dirname $0)"),
+    });
+    const { findings } = await check({
+      directory: project.folder,
+      contract: "pipeline.json",
+      scripts: ["a/b/ci.sh"],
+    });
+    expect(findings[0]?.fix).toContain('`cd "$(dirname "$0")/../.."`');
   });
 });

@@ -2,33 +2,28 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { fs } from "../builtin-modules.js";
 import type { Repository, RepositoryFile } from "../check/script/repository.js";
 import { FileError, reasonFor } from "./file-error.js";
-import { besideContract } from "./search.js";
 import { readTextFile, type TextFile } from "./text-file.js";
 
-/** The files beside a contract, for a script that calls some of them; and those that it has called. */
+/** The files of a contract's repository, for a script that calls some of them; and those that it has called. */
 export class ScriptRepository implements Repository {
   readonly path: string;
-  readonly #contract: string;
+  readonly #root: string;
   readonly #directory: string;
   readonly #files: TextFile[] = [];
 
-  private constructor(path: string, contract: string, directory: string) {
+  private constructor(path: string, root: string, directory: string) {
     this.path = path;
-    this.#contract = contract;
+    this.#root = root;
     this.#directory = directory;
   }
 
   /** `undefined` if the script does not lie there, or is reached through a link: then nobody knows where it looks. */
   static of(script: string, contract: string, directory: string): ScriptRepository | undefined {
     if (script === "-" || contract === "-") return undefined;
-    const root = dirname(resolve(directory, contract));
+    const root = rootAround(dirname(resolve(directory, contract)));
     const path = relative(root, resolve(directory, script));
     if (!isDirect(root, path)) return undefined;
-    return new ScriptRepository(path.replaceAll(sep, "/"), contract, directory);
-  }
-
-  get #root(): string {
-    return dirname(resolve(this.#directory, this.#contract));
+    return new ScriptRepository(path.replaceAll(sep, "/"), root, directory);
   }
 
   /** The files that have been read. */
@@ -50,15 +45,25 @@ export class ScriptRepository implements Repository {
   }
 
   #read(path: string): RepositoryFile {
-    const name = besideContract(this.#contract, path, this.#directory);
-    const status = fs.statSync(resolve(this.#directory, name), { throwIfNoEntry: false });
+    const place = join(this.#root, path);
+    const status = fs.statSync(place, { throwIfNoEntry: false });
     if (!status) return { problem: "there is no such file" };
     if (!isDirect(this.#root, path)) return { problem: "it is reached through a link" };
     // Whoever opens a pipe or a device may wait for ever.
     if (!status.isFile()) return { problem: "it is no file" };
+    const name = relative(this.#directory, place);
+    if (name === "-") return { problem: "its name stands for standard input" };
     const file = readTextFile(name, this.#directory);
     this.#files.push(file);
     return { ...file, isExecutable: (status.mode & 0o111) !== 0 };
+  }
+}
+
+/** The root of the repository that a folder is in, as git finds it; the folder itself if it is in none. */
+function rootAround(folder: string): string {
+  for (let above = folder; ; above = dirname(above)) {
+    if (fs.existsSync(join(above, ".git"))) return above;
+    if (above === dirname(above)) return folder;
   }
 }
 

@@ -40,6 +40,7 @@ interface FamilyFile {
     readonly next?: string;
     readonly optional?: boolean;
     readonly finds?: RuleId;
+    readonly file?: string;
     readonly files?: Files;
   })[];
 }
@@ -65,25 +66,35 @@ function familyOf(name: string, family: FamilyFile): Family {
         next: undefined,
         optional,
         finds: undefined,
+        file: "ci.sh",
         files: {},
       }));
     }),
-    ...pairs.map((pair) => ({ failing: "nothing", next: undefined, optional, finds: undefined, ...pair })),
+    ...pairs.map((pair) => ({
+      failing: "nothing",
+      next: undefined,
+      optional,
+      finds: undefined,
+      file: "ci.sh",
+      ...pair,
+    })),
   ];
   const shebangs = family.in.map((shell) => (shell === "bash" ? "#!/bin/bash" : "#!/bin/sh"));
   return {
     name,
     files,
     pairs: shebangs.flatMap((shebang) =>
-      entries.map(({ command, failing, script, next, optional: isOptional, finds, files: own = {} }) => {
-        const text = script.replaceAll("%", () => command);
-        const stages: Stage[] = [
-          { name: "Test", command, required: !isOptional },
-          ...(next === undefined ? [] : [{ name: "Next", command: next, required: true }]),
-        ];
-        const whole = text.startsWith("#!") ? `${text}\n` : `${shebang}\n${text}\n`;
-        return { name: whole, stages, script: whole, failing, output, finds, files: own };
-      }),
+      entries.map(
+        ({ command, failing, script, next, optional: isOptional, finds, file, files: own = {} }) => {
+          const text = script.replaceAll("%", () => command);
+          const stages: Stage[] = [
+            { name: "Test", command, required: !isOptional },
+            ...(next === undefined ? [] : [{ name: "Next", command: next, required: true }]),
+          ];
+          const whole = text.startsWith("#!") ? `${text}\n` : `${shebang}\n${text}\n`;
+          return { name: whole, stages, script: whole, failing, output, finds, file, files: own };
+        },
+      ),
     ),
   };
 }

@@ -19,10 +19,8 @@ export class Builtins {
   readonly #names: ContractNames;
   readonly #values: Values;
   #hasChangedDirectory = false;
-  /** How many folders above the script's own the root is, as the script has it. */
+  /** How many folders above the script's own the root is: as it is known, or else as the script has it. */
   #climbed: number | undefined;
-  /** How many there are, if it is known where the script lies. */
-  readonly #depth: number | undefined;
   readonly #isCalled: boolean;
   /** How much had been run when the script started. */
   readonly #runsBefore: number;
@@ -37,15 +35,9 @@ export class Builtins {
     this.#assignments = assignments;
     this.#names = names;
     this.#values = values;
-    this.#depth = path === undefined ? undefined : path.split("/").length - 1;
+    this.#climbed = path === undefined ? undefined : path.split("/").length - 1;
     this.#isCalled = callers.length > 0;
     this.#runsBefore = record.runs.length;
-    if (this.#isCalled) this.#climbed = this.#depth;
-  }
-
-  /** Whether what the script takes for the repository's root is the root, as far as it is known. */
-  get findsRoot(): boolean {
-    return this.#climbed === undefined || this.#climbed === this.#depth;
   }
 
   /** Whether a command only looks for the script itself, which is certainly where it has been called. */
@@ -166,7 +158,7 @@ export class Builtins {
     const values = this.#assignments.values(frame);
     if (isFirst && frame.top && !isUncertain(frame) && leadsToRoot(command, values)) {
       const climbed = climbedBy(command, values);
-      if (!this.#isCalled) this.#climbed = climbed;
+      this.#climbed ??= climbed;
       if (climbed === undefined || climbed === this.#climbed) {
         shell.directory = "";
         shell.directoryIsFatal = false;
@@ -190,7 +182,7 @@ export class Builtins {
       this.#record.failure(command);
     if (shell.directory !== undefined) return;
     const message = "The commands after this may not run in the repository's root directory.";
-    const fix = 'Keep one `cd` to the root at the top, such as `cd "$(dirname "$0")"`.';
+    const fix = `Keep one \`cd\` to the root at the top, such as \`cd "$(dirname "$0")${"/..".repeat(this.#climbed ?? 0)}"\`.`;
     this.#record.remark("script/directory", command, message, fix);
   }
 

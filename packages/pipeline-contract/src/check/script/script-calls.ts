@@ -2,7 +2,6 @@ import type { Command } from "unbash";
 import { is } from "../../shell/names.js";
 import { changesFiles } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
-import type { Builtins } from "./builtins.js";
 import type { CalledScript, CalledScripts, Caller } from "./called-scripts.js";
 import type { ExecutionRecord, ScriptRun } from "./execution-record.js";
 import { calledFrame, type Fatal, type Frame, type StartingOptions, subshellOf } from "./frame.js";
@@ -28,7 +27,6 @@ export class ScriptCalls {
   readonly #record: ExecutionRecord;
   readonly #names: ContractNames;
   readonly #assignments: Assignments;
-  readonly #builtins: Builtins;
   readonly #scripts: CalledScripts;
   readonly #npmScripts: NpmScripts;
   readonly #caller: Caller;
@@ -37,14 +35,12 @@ export class ScriptCalls {
   constructor(
     { record, names, scripts, npmScripts }: Tracing,
     assignments: Assignments,
-    builtins: Builtins,
     caller: Caller,
     follow: Follow,
   ) {
     this.#record = record;
     this.#names = names;
     this.#assignments = assignments;
-    this.#builtins = builtins;
     this.#scripts = scripts;
     this.#npmScripts = npmScripts;
     this.#caller = caller;
@@ -60,7 +56,7 @@ export class ScriptCalls {
     if (!call) return this.#isNpmScript(command, frame);
     // A program of the contract is compared with the contract's command.
     if (call.shell === undefined && this.#names.commands.has(call.path)) return false;
-    const { script, reason } = this.#scripts.read(call, this.#folderOf(frame));
+    const { script, reason } = this.#scripts.read(call, folderOf(frame));
     const refusal = script ? this.#refusalOf(call, script, command, frame) : reason;
     const environment = this.#environmentOf(command, frame);
     if (refusal !== undefined) this.#unread(command, call, refusal);
@@ -72,18 +68,13 @@ export class ScriptCalls {
 
   /** Whether a command runs a script of package.json, in which commands of the contract are. */
   #isNpmScript(command: Command, frame: Frame): boolean {
-    const folder = this.#folderOf(frame);
+    const folder = folderOf(frame);
     const script = folder === undefined ? undefined : this.#npmScripts.runBy(command, folder);
     if (!script) return false;
     const { name, file } = script;
     const message = `This runs the script ${JSON.stringify(name)} of ${file}, which is not read: npm runs it with another \`PATH\` and other variables than a workflow has.`;
     this.#record.unread(command, message, FIX);
     return true;
-  }
-
-  /** Where the call is made, from the repository's root; `undefined` if the text does not show it. */
-  #folderOf({ shell }: Frame): string | undefined {
-    return shell.changedBy === undefined && this.#builtins.findsRoot ? shell.directory : undefined;
   }
 
   #refusalOf(
@@ -174,6 +165,11 @@ export class ScriptCalls {
   #unread(command: Command, { path }: ScriptCall, reason: string): void {
     this.#record.unread(command, `This runs ${path}, which is not read: ${reason}.`, FIX);
   }
+}
+
+/** Where a call is made, from the repository's root; `undefined` if the text does not show it. */
+function folderOf({ shell }: Frame): string | undefined {
+  return shell.changedBy === undefined ? shell.directory : undefined;
 }
 
 function startingOptions({ shell, options }: ScriptCall, { own }: CalledScript): StartingOptions {

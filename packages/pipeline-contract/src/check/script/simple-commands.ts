@@ -50,7 +50,7 @@ export class SimpleCommands {
     this.#builtins = builtins;
     this.#expander = expander;
     this.#failures = failures;
-    this.#scriptCalls = new ScriptCalls(tracing, assignments, builtins, script, follow);
+    this.#scriptCalls = new ScriptCalls(tracing, assignments, script, follow);
     this.#visit = visit;
   }
 
