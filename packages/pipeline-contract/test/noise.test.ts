@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Finding } from "../src/index.js";
 import { type Project, projects } from "./support/projects.js";
 
@@ -20,14 +19,9 @@ const rows = [...page.matchAll(/^\| (\S+) +\| (\S+:\d+) +\| (.+?) +\| (cause|noi
   ([, project, place, message, verdict]) => ({ finding: `${project} ${place} ${message}`, verdict }),
 );
 
-// Where they are, git has another root.
-const copies = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
-cpSync(join(import.meta.dirname, "projects"), copies, { recursive: true });
-afterAll(() => rmSync(copies, { recursive: true }));
-
-function check({ name }: Project, ...options: readonly string[]): string[] {
+function check({ name, folder }: Project, ...options: readonly string[]): string[] {
   const args = [CLI, "check", "--contract", "contract.yaml", ...options, "--format", "json"];
-  const { stdout } = spawnSync(process.execPath, args, { cwd: join(copies, name), encoding: "utf8" });
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
   const { findings } = JSON.parse(stdout) as { findings: readonly Finding[] };
   return findings.map(({ file, line, message }) => `${name} ${file}:${line} ${message}`);
 }

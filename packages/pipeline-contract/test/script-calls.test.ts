@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, renameSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { check, checkConformance, generateScript } from "../src/index.js";
+import { check, checkConformance, generateScript, generateWorkflow } from "../src/index.js";
 import { contractWith } from "./support/contracts.js";
 import { type Files, putFiles } from "./support/files.js";
 import { Project } from "./support/project.js";
@@ -376,25 +376,35 @@ describe("a called script has", () => {
   });
 });
 
-describe("the root is the folder in which git has its own", () => {
+describe("the root is", () => {
   const script = (way: string) => `#!/bin/sh\nset -e\ncd "${way}"\nnpm run lint\n./t.sh\n`;
-  test.each<[string, string[], string]>([
-    ["found above a contract that lies deeper", [], '$(dirname "$0")/..'],
-    ["not the contract's folder", ["ci/run.sh:3 script/directory"], '$(dirname "$0")'],
-  ])("%s", async (_, expected, way) => {
-    putFiles(project.folder, {
-      ".git/HEAD": "",
+  const above = '$(dirname "$0")/..';
+  const here = '$(dirname "$0")';
+  const wrong = ["ci/run.sh:3 script/directory", "ci/run.sh:5 script/undecided-call"];
+  const unread = ["ci/run.sh:5 script/undecided-call"];
+  const workflow = ".github/workflows/ci.yml";
+
+  test.each<[string, string, string, readonly string[], readonly string[]]>([
+    ["shown by a workflow, not the contract's folder", "", above, [workflow], []],
+    ["shown by a workflow, not the contract's folder", "", here, [workflow], wrong],
+    ["shown by a workflow, not git's", "..", above, [workflow], []],
+    ["not known deeper in a repository of git", "", above, [], unread],
+    ["not known deeper in a repository of git", "", here, [], unread],
+    ["the contract's folder where git is there, too", "ci", here, [], []],
+    ["the contract's folder where git is there, too", "ci", above, [], wrong],
+  ])("%s (git is in “%s”, the way is %s)", async (_, git, way, workflows, expected) => {
+    const directory = join(project.folder, "project");
+    putFiles(directory, {
+      [join(git, ".git/HEAD")]: "",
+      [workflow]: generateWorkflow(contract),
       "ci/pipeline.json": JSON.stringify(contract),
       "ci/run.sh": script(way),
+      "ci/t.sh": "#!/bin/sh\nset -e\nnpm test\n",
       "t.sh": "#!/bin/sh\nset -e\nnpm test\n",
     });
-    const { findings } = await check({
-      directory: project.folder,
-      contract: "ci/pipeline.json",
-      scripts: ["ci/run.sh"],
-    });
-    const found = findings.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
-    expect(found.filter((one) => !one.endsWith("undecided-call"))).toEqual(expected);
+    const named = { directory, contract: "ci/pipeline.json", scripts: ["ci/run.sh"], workflows };
+    const { findings } = await check(named);
+    expect(findings.map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toEqual(expected);
   });
 
   test("and the fix says how far it is from the script", async () => {

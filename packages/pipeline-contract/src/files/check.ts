@@ -4,6 +4,7 @@ import { hintsAtUnused } from "../check/unused-ignores.js";
 import { readContract } from "../contract/reading/read-contract.js";
 import { placesIn } from "../source/places.js";
 import { FileError } from "./file-error.js";
+import { repositoryRoot } from "./root.js";
 import { ScriptRepository } from "./script-repository.js";
 import { findContract, SCRIPTS, scriptBeside } from "./search.js";
 import { readTextFile, type TextFile } from "./text-file.js";
@@ -71,7 +72,12 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
     throw new FileError("Nothing to check: neither a workflow nor a script is named.");
   const found = isNamed ? { workflows: readAll(workflows, directory), findings: [] } : findWorkflows(search);
   const names = isNamed ? (scripts ?? []) : [findScript(file.name, directory)];
-  const local = names.map((name) => readScript(name, named, directory));
+  const root = repositoryRoot(
+    named,
+    found.workflows.map(({ name }) => name),
+    directory,
+  );
+  const local = names.map((name) => readScript(name, root, directory));
   const { ignored, ...compared } = compare(contract, found.workflows, local);
   const checked = { ignored, workflows: found.workflows, scripts: local };
   const unused = hintsAtUnused(contract, checked, file.name, placesIn(file.text));
@@ -94,10 +100,10 @@ interface ScriptFile extends TextFile {
   readonly repository: ScriptRepository | undefined;
 }
 
-function readScript(name: string, contract: string, directory: string): ScriptFile {
+function readScript(name: string, root: string | undefined, directory: string): ScriptFile {
   return {
     ...readTextFile(name, directory),
-    repository: ScriptRepository.of(name, contract, directory),
+    repository: root === undefined ? undefined : ScriptRepository.of(name, root, directory),
   };
 }
 

@@ -1,10 +1,10 @@
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { fs } from "../builtin-modules.js";
 import type { Repository, RepositoryFile } from "../check/script/repository.js";
 import { FileError, reasonFor } from "./file-error.js";
 import { readTextFile, type TextFile } from "./text-file.js";
 
-/** The files of a contract's repository, for a script that calls some of them; and those that it has called. */
+/** The files of a repository, for a script that calls some of them; and those that it has called. */
 export class ScriptRepository implements Repository {
   readonly path: string;
   readonly #root: string;
@@ -18,9 +18,8 @@ export class ScriptRepository implements Repository {
   }
 
   /** `undefined` if the script does not lie there, or is reached through a link: then nobody knows where it looks. */
-  static of(script: string, contract: string, directory: string): ScriptRepository | undefined {
-    if (script === "-" || contract === "-") return undefined;
-    const root = rootAround(dirname(resolve(directory, contract)));
+  static of(script: string, root: string, directory: string): ScriptRepository | undefined {
+    if (script === "-") return undefined;
     const path = relative(root, resolve(directory, script));
     if (!isDirect(root, path)) return undefined;
     return new ScriptRepository(path.replaceAll(sep, "/"), root, directory);
@@ -56,14 +55,6 @@ export class ScriptRepository implements Repository {
     const file = readTextFile(name, this.#directory);
     this.#files.push(file);
     return { ...file, isExecutable: (status.mode & 0o111) !== 0 };
-  }
-}
-
-/** The root of the repository that a folder is in, as git finds it; the folder itself if it is in none. */
-function rootAround(folder: string): string {
-  for (let above = folder; ; above = dirname(above)) {
-    if (fs.existsSync(join(above, ".git"))) return above;
-    if (above === dirname(above)) return folder;
   }
 }
 

@@ -1,0 +1,34 @@
+import { dirname, join, resolve } from "node:path";
+import { fs } from "../builtin-modules.js";
+import { workflowFolder } from "../generate/forge.js";
+
+/**
+ * The repository's root. A workflow shows it, because forges look for workflows in one folder only; else it is the
+ * contract's folder, `undefined` if that is somewhere within a repository of git: then it may be meant for either.
+ */
+export function repositoryRoot(
+  contract: string,
+  workflows: readonly string[],
+  directory: string,
+): string | undefined {
+  const shown = workflows.map((name) => rootOf(resolve(directory, name))).find((root) => root !== undefined);
+  if (shown !== undefined || contract === "-") return shown;
+  const folder = dirname(resolve(directory, contract));
+  return hasGit(folder) || !foldersAbove(folder).some(hasGit) ? folder : undefined;
+}
+
+/** The root that a workflow's path shows. */
+function rootOf(workflow: string): string | undefined {
+  const folder = dirname(workflow);
+  const root = dirname(dirname(folder));
+  return Object.values(workflowFolder).some((name) => join(root, name) === folder) ? root : undefined;
+}
+
+function hasGit(folder: string): boolean {
+  return fs.existsSync(join(folder, ".git"));
+}
+
+function foldersAbove(folder: string): string[] {
+  const above = dirname(folder);
+  return above === folder ? [] : [above, ...foldersAbove(above)];
+}
