@@ -4,6 +4,7 @@ import "./learner.css";
 import { exchange, storedCredential, takeCode } from "../shared/credential.js";
 import { server } from "../shared/server.js";
 import { lasting, ofTab } from "../shared/storage.js";
+import { ignoreStrayClicks } from "../shared/stray-clicks.js";
 import { WithTexts } from "../shared/texts-context.js";
 import { followBrowser } from "./follow-browser.js";
 import { LearnersPage } from "./learners-page.js";
@@ -41,6 +42,8 @@ const session = openSession(
   takeCode(),
 );
 followBrowser(session);
+
+ignoreStrayClicks();
 
 render(
   <WithTexts>

@@ -3,11 +3,13 @@ import "../shared/style.css";
 import "./reviewer.css";
 import "./defense.css";
 import "./print.css";
+import { ignoreStrayClicks } from "../shared/stray-clicks.js";
 import { WithTexts } from "../shared/texts-context.js";
 import { ReviewerPage } from "./app.js";
 import { tellStyleOfShortcuts } from "./shortcuts.js";
 
 tellStyleOfShortcuts();
+ignoreStrayClicks();
 
 render(
   <WithTexts>

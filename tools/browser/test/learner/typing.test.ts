@@ -186,6 +186,20 @@ describe("on the way", () => {
     expect(said(await defenseOf(page))).toEqual([]);
   });
 
+  test("a double click, as out of habit, goes one step and not two", async () => {
+    const small = await visitor({ viewport: { width: 320, height: 640 } });
+    const page = await small.open(`${service.url}/defend?task=sorting&learner=alan`);
+    await button(page, "Continue").dblclick();
+    await button(page, "I would rather type").dblclick();
+    await question(page, 1);
+    await answer(page, "I counted.");
+    await question(page, 2);
+    // There, the button that confirms it comes up beneath the finger.
+    await button(page, "Finish…").dblclick();
+    await heading(page, "Finish the defense?").waitFor();
+    expect((await defenseOf(page)).status).toBe("in_progress");
+  });
+
   test("a learner says beneath an answer that it was written down wrongly", async () => {
     const page = await (await visitor()).open(`${service.url}/defend?task=sorting&learner=rosa`);
     await begin(page);
