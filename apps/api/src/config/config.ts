@@ -11,7 +11,7 @@ import {
   recordingVariables,
   toRecordingsConfig,
 } from "./recordings.js";
-import { integer, MAX_TIMER_MS, text, wholeNumber } from "./variables.js";
+import { integer, MAX_TIMER_MS, text, trueOrFalse, wholeNumber } from "./variables.js";
 import { toVoiceConfig, type VoiceConfig, voiceProblems, voiceVariables } from "./voice.js";
 
 /** The server's configuration. Sizes are in bytes, times in milliseconds. */
@@ -63,10 +63,7 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
   ...limitVariables,
   SHUTDOWN_TIMEOUT_MS: integer(30_000, 0, MAX_TIMER_MS),
-  NO_ONE_ELSE_CAN_REACH_HOST: v.optional(
-    v.pipe(v.string(), v.regex(/^(true|false)$/, "must be true or false")),
-    "false",
-  ),
+  NO_ONE_ELSE_CAN_REACH_HOST: trueOrFalse(false),
   ...networkVariables,
   ...examinerVariables,
   ...voiceVariables,
@@ -96,7 +93,7 @@ const checkedEnvironment = v.pipe(
 );
 
 function hostProblems({ HOST = "", AUTH, NO_ONE_ELSE_CAN_REACH_HOST }: Partial<Variables>) {
-  const allowed = isLoopback(HOST) || AUTH === "keys" || NO_ONE_ELSE_CAN_REACH_HOST === "true";
+  const allowed = isLoopback(HOST) || AUTH === "keys" || NO_ONE_ELSE_CAN_REACH_HOST === true;
   return allowed ? [] : [["HOST", NOT_LOOPBACK] as const];
 }
 

@@ -20,6 +20,7 @@ import {
   serverProblems,
   serverUrl,
   text,
+  trueOrFalse,
 } from "./variables.js";
 
 /** Who asks and judges. */
@@ -87,10 +88,7 @@ export const examinerVariables = {
     EXAMINER_LIMITS.contextTokens.min,
     EXAMINER_LIMITS.contextTokens.max,
   ),
-  EXAMINER_PER_CRITERION: v.optional(
-    v.pipe(text, v.toLowerCase(), v.picklist(["true", "false"], "must be true or false")),
-    String(EXAMINER_DEFAULTS.perCriterion),
-  ),
+  EXAMINER_PER_CRITERION: trueOrFalse(EXAMINER_DEFAULTS.perCriterion),
   EXAMINER_CRITERIA_FILE: v.optional(text),
   VERDICT_PROFILE: v.optional(
     v.pipe(text, v.toLowerCase(), v.picklist(PROFILES, `must be one of ${PROFILES.join(", ")}`)),
@@ -208,7 +206,7 @@ export function toExaminerConfig(vars: ExaminerVariables): ExaminerConfig {
     language: vars.EXAMINER_LANGUAGE ?? null,
     json: vars.EXAMINER_JSON,
     contextTokens: vars.EXAMINER_CONTEXT_TOKENS,
-    perCriterion: vars.EXAMINER_PER_CRITERION === "true",
+    perCriterion: vars.EXAMINER_PER_CRITERION,
     profile: vars.VERDICT_PROFILE,
     minAnswers: vars.MIN_ANSWERS,
     minEvidenceTurns: vars.MIN_EVIDENCE_TURNS,

@@ -27,6 +27,19 @@ export function wholeNumber(min: number, max: number) {
 /** A text without white space around it. */
 export const text = v.pipe(v.string(), v.trim());
 
+/** Something that holds or not, with a default. */
+export function trueOrFalse(fallback: boolean) {
+  return v.optional(
+    v.pipe(
+      text,
+      v.toLowerCase(),
+      v.picklist(["true", "false"], "must be true or false"),
+      v.transform((word) => word === "true"),
+    ),
+    fallback ? "true" : "false",
+  );
+}
+
 /** The address of a server, without a slash at the end. A secret in an address would end up in logs. */
 export const serverUrl = v.pipe(
   text,
