@@ -1,4 +1,12 @@
-import type { Defense, Recording, Release, Review, TurnNote, VoiceDescriptor } from "defense-core";
+import {
+  type Defense,
+  isPlaceholder,
+  type Recording,
+  type Release,
+  type Review,
+  type TurnNote,
+  type VoiceDescriptor,
+} from "defense-core";
 import type { Served } from "./present.js";
 import type { recordResponse } from "./record-schema.js";
 import type * as schemas from "./review-schemas.js";
@@ -59,6 +67,9 @@ export function presentRecord(
     release: release && present(release),
     decided_by_person: [...decidedByPerson],
     notes: notes.map(presentNote),
+    placeholders: defense.turns
+      .filter(({ role, text, latencyMs }) => role === "learner" && latencyMs !== null && isPlaceholder(text))
+      .map(({ seq }) => seq),
     recordings: recordings.map(({ turn, mediaType, bytes }) => ({ turn, media_type: mediaType, bytes })),
     ...(!isForLearner && { trace_digest: traceDigest }),
   };

@@ -11,7 +11,7 @@ import type { AuthMode } from "../config/config.js";
 import type { Limits } from "../config/limits.js";
 import type { DefenseSummary } from "../store/defense-list.js";
 import type { Task } from "../store/task-list.js";
-import type * as schemas from "./schemas.js";
+import * as schemas from "./schemas.js";
 
 /** Converts domain objects to wire objects: the only place where names change. */
 
@@ -104,6 +104,7 @@ export function presentInfo(
       max_text_bytes: limits.maxTextBytes,
       max_audio_bytes: limits.maxAudioBytes,
       max_turns: limits.maxTurns,
+      max_tasks: schemas.MAX_TASKS,
     },
     allowed_frames: allowedFrames,
     ...(tasks && { tasks: tasks.map(({ taskId, title }) => ({ task_id: taskId, title })) }),

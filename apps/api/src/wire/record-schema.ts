@@ -45,6 +45,10 @@ export const recordResponse = v.object({
     ),
   ),
   notes: v.pipe(v.array(note), v.description("The oldest first")),
+  placeholders: v.pipe(
+    v.array(turnSeq),
+    v.description("The spoken answers of which nobody knows the words; their text only stands in for them"),
+  ),
   recordings: v.pipe(
     v.array(v.object({ turn: turnSeq, media_type: v.string(), bytes: wholeNumber })),
     v.description("The answers of which the sound is kept"),

@@ -174,7 +174,12 @@ export const infoResponse = v.object({
     v.picklist(["at_once", "after_review"]),
     v.description("When learners see a verdict"),
   ),
-  limits: v.object({ max_text_bytes: wholeNumber, max_audio_bytes: wholeNumber, max_turns: wholeNumber }),
+  limits: v.object({
+    max_text_bytes: wholeNumber,
+    max_audio_bytes: wholeNumber,
+    max_turns: wholeNumber,
+    max_tasks: v.pipe(wholeNumber, v.description("How many tasks are listed here at most")),
+  }),
   allowed_frames: v.pipe(
     v.array(v.string()),
     v.description("Origins of pages that may show the learner's page in a frame"),

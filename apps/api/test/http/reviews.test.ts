@@ -408,6 +408,7 @@ describe.each(dialects)("on %s", (dialect) => {
       release: null,
       decided_by_person: [],
       notes: [],
+      placeholders: [],
       recordings: [],
       trace_digest: expect.objectContaining({ event_count: 1 }),
     });
@@ -419,6 +420,14 @@ describe.each(dialects)("on %s", (dialect) => {
       verdict_release: "at_once",
     });
     expect((await server.record("dfn-0-nobody")).status).toBe(404);
+  });
+
+  test("tells which words only stand in for what was said, and not who writes the same", async () => {
+    const id = await server.started();
+    await server.answer(id, { audio: Buffer.from("RIFF") });
+    const { turns } = (await server.get(id)).json;
+    await server.answer(id, { text: turns[1].text });
+    expect((await server.record(id)).json.placeholders).toEqual([1]);
   });
 });
 

@@ -33,7 +33,7 @@ describe.each(dialects)("what holds on a server, on %s", (dialect) => {
       voice_descriptor: expect.objectContaining({ mode: "browser" }),
       recordings: { kept: false, days: null },
       verdict_release: "at_once",
-      limits: { max_text_bytes: 10_000, max_audio_bytes: 10_000, max_turns: 21 },
+      limits: { max_text_bytes: 10_000, max_audio_bytes: 10_000, max_turns: 21, max_tasks: 1_000 },
       allowed_frames: ["https://lms.example", "https://b.example:8443"],
       tasks: [
         { task_id: "graphs", title: null },

@@ -312,6 +312,10 @@ export interface Info {
     max_text_bytes: number;
     max_audio_bytes: number;
     max_turns: number;
+    /**
+     * How many tasks are listed here at most
+     */
+    max_tasks: number;
   };
   /**
    * Origins of pages that may show the learner's page in a frame
@@ -368,6 +372,12 @@ export interface DefenseRecord {
    * The oldest first
    */
   notes: TurnNote[];
+  /**
+   * The spoken answers of which nobody knows the words; their text only stands in for them
+   *
+   * Items: The turn's seq
+   */
+  placeholders: number[];
   /**
    * The answers of which the sound is kept
    */

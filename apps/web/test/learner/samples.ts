@@ -9,7 +9,7 @@ export const INFO: Info = {
   recordings: { kept: false, days: null },
   verdict_release: "at_once",
   allowed_frames: [],
-  limits: { max_text_bytes: 20, max_audio_bytes: 10, max_turns: 5 },
+  limits: { max_text_bytes: 20, max_audio_bytes: 10, max_turns: 5, max_tasks: 5 },
 };
 
 export const ADA: Visitor = {
@@ -50,6 +50,7 @@ export function aDefense(said: readonly string[], changes: Partial<Loaded["defen
       release: null,
       decided_by_person: [],
       notes: [],
+      placeholders: [],
       recordings: [],
     },
   };

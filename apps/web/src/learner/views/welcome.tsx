@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
-import type { Task } from "../../shared/wire.js";
+import type { Info } from "../../shared/wire.js";
 import { ServerSays } from "../../shared/written.js";
 import type { Welcome as WelcomeState } from "../session/state.js";
 import { useVisit } from "../visit.js";
@@ -27,7 +27,7 @@ export function Welcome({ state }: { readonly state: WelcomeState }) {
       }}
     >
       <Heading>{words.heading}</Heading>
-      {isUnknown(visitor.taskId, info.tasks) && (
+      {isUnknown(visitor.taskId, info) && (
         <p class="unknown-task">
           {words.unknownTask} <a href="/">{texts.learner.toStart}</a>
         </p>
@@ -71,12 +71,11 @@ export function Welcome({ state }: { readonly state: WelcomeState }) {
 }
 
 /** Whether the task is none of those that this server knows and shows. */
-function isUnknown(taskId: string, tasks: readonly Task[] = []): boolean {
-  return tasks.length > 0 && tasks.length < MOST_TASKS && tasks.every((task) => task.task_id !== taskId);
+function isUnknown(taskId: string, { tasks = [], limits }: Info): boolean {
+  return (
+    tasks.length > 0 && tasks.length < limits.max_tasks && tasks.every((task) => task.task_id !== taskId)
+  );
 }
-
-/** The server shows no more. */
-const MOST_TASKS = 1_000;
 
 /** A reload knows the name, too. */
 function keepInAddress(learnerId: string): void {

@@ -39,7 +39,7 @@ export function Transcript({
               quotes={quotes.filter((quote) => quote.turn === turn.seq)}
               shown={shown?.turn === turn.seq ? shown : undefined}
             />
-            {isPlaceholder(turn.text, record) && <p class="quiet">{transcript.placeholder}</p>}
+            {record.placeholders.includes(turn.seq) && <p class="quiet">{transcript.placeholder}</p>}
             {shown?.turn === turn.seq && (
               <button type="button" class="plain back" onClick={goBack}>
                 {transcript.backToQuote}
@@ -52,11 +52,6 @@ export function Transcript({
       </ol>
     </section>
   );
-}
-
-/** Where there is nothing that hears, a fixed text stands in for a spoken answer. */
-function isPlaceholder(text: string, { voice_descriptor }: DefenseRecord): boolean {
-  return voice_descriptor.mode === "mock" && /^\[mock transcription of .*\]$/.test(text);
 }
 
 function TurnHead({
