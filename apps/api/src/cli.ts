@@ -1,90 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { version } from "./app/version.js";
+import { HELP, usageOf } from "./commands/help.js";
 import { WrongUse } from "./commands/wrong-use.js";
 import { operatorMessage } from "./database/operator-message.js";
 import { isImportedKind } from "./import/imported-kind.js";
 import { plainLines } from "./terminal/plain-text.js";
-
-const HELP = `Usage: oral-defense <command>
-
-Commands:
-  serve                 apply pending migrations, then serve over HTTP
-  migrate               apply pending migrations
-  verify                check the whole database for inconsistencies, and with RECORDINGS
-                        the files; changes nothing, and may run alongside a server
-  check-providers       send each configured provider a tiny request, and report what
-                        works, how fast, and what to change
-  calibrate FILE [--json]
-                        let the configured graders judge defenses that people have graded,
-                        and report how far both agree; FILE is JSON Lines, such as
-                        calibration/examples.jsonl of this package, or - for standard input
-  agreement --task TASK [--json]
-                        report how far the graders agree in the finished defenses of a task
-  import variants FILE  import task variants: JSON Lines of
-                        {"task_id","statement","title"?,"confidential"?,"rubric"?}
-  import traces FILE    import learners' traces: JSON Lines of
-                        {"learner_id","task_id","seq","at","kind","summary","data"?}
-  import material FILE  import files that learners have handed in, for the examiner and
-                        the graders: JSON Lines of {"learner_id","task_id","path","text"}
-                        FILE may be - for standard input
-  keys create NAME --role ROLE [--expires 90d] [--json]
-                        make an API key and print it, this once; ROLE is operator, host
-                        (such as an LMS) or reviewer
-  keys list [--json]    list the API keys
-  keys revoke ID        end an API key, and the tokens that it has minted
-  keys rotate-signing [--now]
-                        sign new tokens with a new key; with --now, all others end
-  tokens revoke ID      end a token
-  audit [--json]        print who has done what: JSON Lines, or text on a terminal
-
-Options:
-  --help                show this help
-  --version             show the version
-
-Environment (with defaults):
-  AUTH=none             or keys, which lets in only those who have an API key or a token
-  HOST=127.0.0.1        the address to listen on; must be loopback, unless AUTH=keys or
-                        NO_ONE_ELSE_CAN_REACH_HOST=true
-  PORT=3000             the port to listen on; 0 picks a free one
-  DATABASE_URL=file:./data/oral-defense.db
-                        or postgresql://USER:PASSWORD@HOST/DATABASE
-  RECORDINGS            a folder in which the sound of spoken answers is kept; without it, none is
-  RECORDINGS_DAYS       after how many days each recording is removed; without it, never
-  EXAMINER_PROVIDER=scripted
-                        or openai, for models on any OpenAI-compatible server:
-    EXAMINER_BASE_URL, EXAMINER_MODEL, EXAMINER_API_KEY or EXAMINER_API_KEY_FILE
-    EXAMINER_LANGUAGE   the language for questions and verdicts; without it, the learner's, or English
-                        for the scripted examiner, which speaks English, German and Spanish
-    EXAMINER_GRADERS    additional graders: MODEL or MODEL@URL, separated by commas; if the
-                        Nth has a URL, its key is in EXAMINER_GRADER_N_API_KEY[_FILE]
-    EXAMINER_CRITERIA_FILE
-    EXAMINER_PER_CRITERION=false
-                        true: graders judge each criterion in a call of its own
-    EXAMINER_JSON=schema, EXAMINER_CONTEXT_TOKENS=16000, EXAMINER_RETRIES=2
-    MIN_ANSWERS=3, MIN_EVIDENCE_TURNS=2, MIN_GRADERS=1
-                        what a pass takes to count without a person's review
-    VERDICT_PROFILE=standard
-                        or strict: no pass counts without a person's review
-  VOICE_PROVIDER=mock   or browser, or openai, for models on any OpenAI-compatible server:
-    VOICE_BASE_URL, VOICE_API_KEY or VOICE_API_KEY_FILE,
-    VOICE_STT_MODEL, VOICE_TTS_MODEL, VOICE_TTS_VOICE, VOICE_RETRIES=2
-  VERDICT_RELEASE=at_once
-                        or after_review: learners see the verdict when a person has released it
-  METRICS_PORT          a port of 127.0.0.1 on which Prometheus finds /metrics, and nothing else is
-                        served; without it, there is none
-  LOG_LEVEL=info        fatal, error, warn, info, debug, trace, silent
-  ALLOWED_HOSTS, ALLOWED_ORIGINS, PUBLIC_URL
-                        other host names of this server, origins that may use it,
-                        and its public address
-  ALLOWED_FRAMES        origins that may show the learner's page in a frame
-  TRUST_PROXY=0         how many proxies are in front of the server, or their networks
-  MAX_AUDIO_BYTES=26214400, MAX_TEXT_BYTES=1048576, MAX_JSON_BYTES=1048576
-  MAX_UPLOAD_MEMORY_BYTES=268435456, MAX_CONNECTIONS=1000, STALL_TIMEOUT_MS=30000
-  MAX_TURNS=1001, MAX_DEFENSE_CHARACTERS=4194304, MAX_PROVIDER_CALLS=100
-  RATE_LIMIT            requests a minute from each token, key or address without either;
-                        without it, 120, any number, and 300
-  EXAMINER_TIMEOUT_MS=120000, VOICE_TIMEOUT_MS=60000, SHUTDOWN_TIMEOUT_MS=30000
-`;
 
 /** Options of a single command. */
 const OWN_OPTIONS: Readonly<Record<string, NonNullable<ParseArgsConfig["options"]>>> = {
@@ -101,42 +21,41 @@ export async function runCli(args: readonly string[]): Promise<number> {
   try {
     return await dispatch(args);
   } catch (error) {
-    if (error instanceof WrongUse && error.showsHelp) return wrongUse(error.message);
-    process.stderr.write(`oral-defense: ${plainLines(operatorMessage(error))}\n`);
-    return error instanceof WrongUse ? 2 : 1;
+    const isWrongUse = error instanceof WrongUse;
+    const usage = isWrongUse && error.showsHelp ? `\n${usageOf(args[0])}` : "";
+    process.stderr.write(`oral-defense: ${plainLines(operatorMessage(error))}\n${usage}`);
+    return isWrongUse ? 2 : 1;
   }
 }
 
 async function dispatch(args: readonly string[]): Promise<number> {
-  const parsed = parse(args);
-  if ("problem" in parsed) return wrongUse(parsed.problem);
-  const { values, positionals } = parsed;
+  const { values, positionals } = parse(args);
   if (values.help) return print(HELP);
   if (values.version) return print(`${version()}\n`);
 
   const [command, ...rest] = positionals;
   switch (command) {
     case "serve":
-      if (rest.length > 0) return wrongUse("serve takes no arguments");
+      if (rest.length > 0) throw wrongUse("serve takes no arguments");
       return (await import("./commands/serve.js")).serve(process.env);
     case "migrate":
-      if (rest.length > 0) return wrongUse("migrate takes no arguments");
+      if (rest.length > 0) throw wrongUse("migrate takes no arguments");
       return (await import("./commands/migrate.js")).migrate(process.env);
     case "verify":
-      if (rest.length > 0) return wrongUse("verify takes no arguments");
+      if (rest.length > 0) throw wrongUse("verify takes no arguments");
       return (await import("./commands/verify.js")).verify(process.env);
     case "check-providers":
-      if (rest.length > 0) return wrongUse("check-providers takes no arguments");
+      if (rest.length > 0) throw wrongUse("check-providers takes no arguments");
       return (await import("./commands/check-providers.js")).checkProviders(process.env);
     case "calibrate": {
       const [file, ...more] = rest;
-      if (file === undefined || more.length > 0) return wrongUse("calibrate takes a file");
+      if (file === undefined || more.length > 0) throw wrongUse("calibrate takes a file");
       return (await import("./commands/calibrate.js")).calibrate(process.env, file, {
         json: values.json === true,
       });
     }
     case "agreement":
-      if (rest.length > 0) return wrongUse("agreement takes no arguments but --task");
+      if (rest.length > 0) throw wrongUse("agreement takes no arguments but --task");
       return (await import("./commands/agreement.js")).agreement(process.env, {
         task: values.task,
         json: values.json === true,
@@ -144,7 +63,7 @@ async function dispatch(args: readonly string[]): Promise<number> {
     case "import": {
       const [what, file, ...more] = rest;
       if (!isImportedKind(what) || file === undefined || more.length > 0)
-        return wrongUse("import takes variants, traces or material, and a file");
+        throw wrongUse("import takes variants, traces or material, and a file");
       return (await import("./commands/import.js")).importFile(process.env, what, file);
     }
     case "keys":
@@ -152,12 +71,12 @@ async function dispatch(args: readonly string[]): Promise<number> {
     case "tokens":
       return (await import("./commands/tokens.js")).tokens(process.env, rest);
     case "audit":
-      if (rest.length > 0) return wrongUse("audit takes no arguments");
+      if (rest.length > 0) throw wrongUse("audit takes no arguments");
       return (await import("./commands/audit.js")).audit(process.env, { json: values.json === true });
     case undefined:
-      return wrongUse("a command is missing");
+      throw wrongUse("a command is missing");
     default:
-      return wrongUse(`unknown command ${command}`);
+      throw wrongUse(`unknown command ${command}`);
   }
 }
 
@@ -166,8 +85,8 @@ interface Parsed {
   readonly positionals: readonly string[];
 }
 
-/** What was called, with which options; or what is wrong with the options. */
-function parse(args: readonly string[]): Parsed | { readonly problem: string } {
+/** What was called, with which options. */
+function parse(args: readonly string[]): Parsed {
   try {
     return parseArgs({
       args: [...args],
@@ -179,13 +98,12 @@ function parse(args: readonly string[]): Parsed | { readonly problem: string } {
       },
     });
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    throw wrongUse(error instanceof Error ? error.message : String(error));
   }
 }
 
-function wrongUse(problem: string): number {
-  process.stderr.write(`oral-defense: ${plainLines(problem)}\n\n${HELP}`);
-  return 2;
+function wrongUse(problem: string): WrongUse {
+  return new WrongUse(problem, { showsHelp: true });
 }
 
 function print(text: string): number {

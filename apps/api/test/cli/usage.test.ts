@@ -73,11 +73,21 @@ describe("oral-defense", () => {
     [["tokens", "revoke", "a", "b"], "tokens takes revoke, and the ID of a token"],
     [["serve", "--json"], "Unknown option '--json'"],
     [["--port", "3000", "serve"], "Unknown option '--port'"],
-  ])("%j is wrong use: it says why, shows the help, and ends with 2", async (args, problem) => {
+  ])("%j is wrong use: it says why, and how it is called, and ends with 2", async (args, problem) => {
     const { status, stdout, stderr } = await oralDefense(args);
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toContain(`oral-defense: ${problem}`);
-    expect(stderr).toContain("Usage:");
+    expect(stderr).toMatch(/\n\nUsage:\n {2}\w(?:.|\n)*--help/);
+  });
+
+  test("wrong use shows how that command is called, and nothing else", async () => {
+    expect((await oralDefense(["agreement"])).stderr).toBe(
+      "oral-defense: agreement takes --task\n\nUsage:\n  agreement --task TASK [--json]\n" +
+        "                        report how far the graders agree in the finished defenses of a task\n\n" +
+        "`oral-defense --help` shows all commands, and the settings.\n",
+    );
+    expect((await oralDefense(["import"])).stderr.match(/^ {2}import/gm)).toHaveLength(3);
+    expect((await oralDefense(["dance"])).stderr).toContain("\n  serve ");
   });
 
   test.each([["serve"], ["migrate"], ["verify"], ["import", "traces", "-"], ["keys", "list"]])(
