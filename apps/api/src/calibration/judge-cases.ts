@@ -13,22 +13,28 @@ export interface FailedCase extends Row<CalibrationCase> {
   readonly problem: string;
 }
 
-/** Lets the graders judge one defense after another; a failure does not keep them from the next. */
+/**
+ * Lets the graders judge one defense after another, until the signal is aborted; a failure does not keep them from the
+ * next.
+ */
 export async function judgeCases(
   examiner: Examiner,
   rows: readonly Row<CalibrationCase>[],
+  signal: AbortSignal,
   onJudged: (done: number) => void,
 ): Promise<{ readonly judged: readonly JudgedCase[]; readonly failed: readonly FailedCase[] }> {
   const judged: JudgedCase[] = [];
   const failed: FailedCase[] = [];
   for (const row of rows) {
     try {
-      judged.push({ ...row, verdict: await verdictOn(examiner, row.value) });
+      judged.push({ ...row, verdict: await verdictOn(examiner, row.value, signal) });
     } catch (error) {
+      if (signal.aborted) break;
       if (!DefenseError.is(error)) throw error;
       failed.push({ ...row, problem: error.message });
     }
     onJudged(judged.length + failed.length);
+    if (signal.aborted) break;
   }
   return { judged, failed };
 }
@@ -37,6 +43,7 @@ export async function judgeCases(
 function verdictOn(
   examiner: Examiner,
   { statement, record, rubric, material, turns }: CalibrationCase,
+  signal: AbortSignal,
 ): Promise<Verdict> {
   const context: GradingContext = {
     history: turns.map(({ role, text }) => ({
@@ -48,5 +55,5 @@ function verdictOn(
     ...(rubric?.trim() && { rubric }),
     ...(material && material.length > 0 && { material }),
   };
-  return examiner.finalVerdict(context, { signal: new AbortController().signal, reveals: () => false });
+  return examiner.finalVerdict(context, { signal, reveals: () => false });
 }

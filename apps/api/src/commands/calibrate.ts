@@ -7,10 +7,11 @@ import { reportDocument } from "../calibration/report-document.js";
 import { reportText } from "../calibration/report-text.js";
 import { readConfig } from "../config/config.js";
 import { progressReporter } from "../terminal/progress.js";
+import { onStopSignal } from "./stop-signals.js";
 
 /**
  * Lets the configured graders judge defenses that people have graded, and reports how far both agree; resolves to 1 if
- * some could not be judged.
+ * some could not be judged, or were not, because somebody interrupted.
  */
 export async function calibrate(
   env: NodeJS.ProcessEnv,
@@ -24,14 +25,22 @@ export async function calibrate(
   const examiner = openAIExaminer(options);
   const rows = await readCases(path, criteria);
   const report = progressReporter();
-  const { judged, failed } = await judgeCases(examiner, rows, (done) =>
+  const { judged, failed } = await judgeCases(examiner, rows, interruption(), (done) =>
     report(`judged ${done} of ${rows.length} defenses`),
   );
+  const left = rows.length - judged.length - failed.length;
+  if (left > 0) process.stderr.write(`interrupted: ${left} of ${rows.length} defenses were not judged\n`);
   const found = calibrationReport(criteria, judged);
-  process.stdout.write(
-    json ? `${JSON.stringify(reportDocument(found, judged, failed))}\n` : reportText(found, judged, failed),
-  );
-  return failed.length === 0 ? 0 : 1;
+  if (json) process.stdout.write(`${JSON.stringify(reportDocument(found, judged, failed))}\n`);
+  else if (left < rows.length) process.stdout.write(reportText(found, judged, failed));
+  return failed.length + left === 0 ? 0 : 1;
+}
+
+/** What was judged until somebody interrupts has been paid for, and is reported. */
+function interruption(): AbortSignal {
+  const interrupted = new AbortController();
+  onStopSignal(() => interrupted.abort());
+  return interrupted.signal;
 }
 
 const NO_GRADERS =

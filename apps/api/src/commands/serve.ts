@@ -4,6 +4,7 @@ import { readConfig } from "../config/config.js";
 import { type ListenOptions, listen, type RequestHandler, type RunningServer } from "../http/server.js";
 import { createLogger } from "../log/logger.js";
 import { catchTheRest } from "./last-resort.js";
+import { onStopSignal } from "./stop-signals.js";
 
 /** Applies pending migrations, then serves until the process is told to stop. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
@@ -50,20 +51,6 @@ function leaveUnreadOutput(): void {
 }
 
 const UNREAD_OUTPUT_MS = 1_000;
-
-/** Within this time, a second signal counts as the same one: a terminal sends it, and npm forwards it. */
-const SAME_SIGNAL_MS = 1_000;
-
-/** Calls `stop` at the first signal to stop; another one, later, ends the process at once. */
-function onStopSignal(stop: (signal: NodeJS.Signals) => void): void {
-  const heed = (signal: NodeJS.Signals) => {
-    stop(signal);
-    setTimeout(() => STOP_SIGNALS.forEach((name) => void process.off(name, heed)), SAME_SIGNAL_MS).unref();
-  };
-  for (const signal of STOP_SIGNALS) process.on(signal, heed);
-}
-
-const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /** Whoever is on this machine may read the metrics. */
 const METRICS_HOST = "127.0.0.1";

@@ -223,6 +223,24 @@ test("a defense that could not be judged is named by its line, and the others ar
   expect(models.verdicts()).toHaveLength(3);
 });
 
+test("what was judged before somebody interrupts is told", async () => {
+  const folder = temporaryFolder();
+  const models = await startModelServer((request, number) => {
+    if (number === 1) return likePeople()(request, number);
+    process.kill(Number(readFileSync(`${folder}/pid`, "utf8")), "SIGINT");
+    return new Promise(() => {});
+  });
+  opened.push(models);
+  const command = ["-c", `echo $$ > ${folder}/pid; exec "$@"`, "sh", process.execPath, ...builtCommand];
+  const ended = await run([...command, "calibrate", fileOf(...examples.slice(0, 3))], {
+    program: "sh",
+    env: { EXAMINER_PROVIDER: "openai", EXAMINER_BASE_URL: models.url, EXAMINER_MODEL: "grader-1" },
+  });
+  const { status, stdout, stderr } = withoutProgress(ended);
+  expect([status, stderr]).toEqual([1, "interrupted: 2 of 3 defenses were not judged\n"]);
+  expect(stdout).toMatch(/^1 defense, judged by grader-1/);
+});
+
 test("graders that judge nothing at all leave only failures", async () => {
   const { status, stdout } = await calibrate(fileOf(median), () => ({ status: 401 }));
   expect([status, stdout.split("\n").length]).toEqual([1, 2]);
