@@ -33,7 +33,7 @@ interface FamilyFile {
   readonly optional?: boolean;
   readonly output?: boolean;
   readonly commands?: readonly (string | CommandEntry)[];
-  /** Scripts in which `%` stands for the command. */
+  /** Scripts in which `%` stands for the command, and `%%` for a percent sign. */
   readonly scripts?: readonly string[];
   readonly pairs?: readonly (CommandEntry & {
     readonly script: string;
@@ -86,7 +86,7 @@ function familyOf(name: string, family: FamilyFile): Family {
     pairs: shebangs.flatMap((shebang) =>
       entries.map(
         ({ command, failing, script, next, optional: isOptional, finds, file, files: own = {} }) => {
-          const text = script.replaceAll("%", () => command);
+          const text = script.replaceAll(/%%?/g, (sign) => (sign === "%%" ? "%" : command));
           const stages: Stage[] = [
             { name: "Test", command, required: !isOptional },
             ...(next === undefined ? [] : [{ name: "Next", command: next, required: true }]),

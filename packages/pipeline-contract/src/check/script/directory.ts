@@ -71,7 +71,7 @@ export function climbedBy(command: Command, variables: ReadonlyMap<string, strin
 
 function climbedIn(path: string, variables: ReadonlyMap<string, string>): number | undefined {
   const climbed = path.match(/\/\.\.(?![\w.-])/g)?.length ?? 0;
-  if (new RegExp(SCRIPT).test(path)) return climbed;
+  if (/\$\{?(?:0|BASH_SOURCE)/.test(path)) return climbed;
   const [, plain, braced] = /\$(?:(\w+)|\{(\w+)\})/.exec(path) ?? [];
   const name = plain ?? braced;
   const value = name === undefined ? undefined : variables.get(name);
