@@ -48,6 +48,14 @@ describe("a workflow", () => {
       "workflow/undecided-key",
     ],
     [
+      "        run: npm test\n",
+      "        run: npm test\n        timeout-minutes: 1.5\n",
+      "workflow/undecided-key",
+    ],
+    ["        run: npm test\n", '        run: "npm test\\n"\n'],
+    ["        run: npm test\n", '        run: "npm test\\r\\n"\n', "workflow/command-altered"],
+    ["        run: npm test\n", '        run: "npm test\\r"\n', "workflow/command-altered"],
+    [
       "      - uses: actions/checkout@v5\n",
       "      - uses: [actions/checkout@v5]\n",
       "workflow/undecided-action",

@@ -86,15 +86,18 @@ function checkDefaults(node: SourceNode, stage: string | undefined, report: Repo
 /** A time limit is at least a minute. */
 function checkTimeout(node: SourceNode, stage: string, report: ReportFinding): void {
   const timeout = child(node, "timeout-minutes");
-  if (!timeout || (timeout.kind === "scalar" && typeof timeout.value === "number" && timeout.value >= 1))
+  if (
+    !timeout ||
+    (timeout.kind === "scalar" && Number.isSafeInteger(timeout.value) && Number(timeout.value) >= 1)
+  )
     return;
   if (timeout.kind === "scalar" && String(timeout.value).includes("${{")) {
     reportExpression(timeout, report, stage);
     return;
   }
   report("workflow/undecided-key", timeout, {
-    message: "This time limit can stop a command before it finishes.",
-    fix: "Use a number of minutes, at least 1.",
+    message: "It is not known how long this time limit lets a command run.",
+    fix: "Use a whole number of minutes, at least 1.",
     stage,
     actual: "timeout-minutes",
   });

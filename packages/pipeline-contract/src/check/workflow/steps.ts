@@ -1,4 +1,3 @@
-import { commandText } from "../../contract/contract.js";
 import { evaluateExpressions } from "../../generate/expression.js";
 import { child, type SourceNode, textOf } from "../../source/tree.js";
 import type { Run } from "../sequence/differences.js";
@@ -29,8 +28,8 @@ export function runsOf(job: SourceNode): RunStep[] {
     const raw = textOf(node);
     if (!node || raw === undefined) return [];
     const text = evaluateExpressions(raw);
-    return [
-      { step, node, index, lastIndex: index, text: commandText(text ?? raw), literal: text !== undefined },
-    ];
+    // A carriage return that a string has by an escape sequence is part of the command.
+    const command = (text ?? raw).replace(/\n$/, "");
+    return [{ step, node, index, lastIndex: index, text: command, literal: text !== undefined }];
   });
 }
