@@ -12,6 +12,13 @@ const ARITHMETIC = /^\$\(\(.*\)\)$/s;
 const CLOCK =
   /^\$\((?:date(?: -u| --utc)? (["']?)\+%s(?:%\d?N)?\1|tput (?:cols|lines))(?: 2>\/dev\/null)?\)$/;
 
+/** A variable or a parameter, expanded as it is. */
+const REFERENCE = /\$(?:([A-Za-z_]\w*|[\d@*])|\{(\w+|[@*])\})/g;
+/** Any other expansion but those that are numbers. */
+const EXPANSION = /`|\$(?![?#$]|["']?$)/;
+/** What makes a terminal show colours. */
+const CODE = /^(?:\$'(?:\\(?:e|033|x1[bB]|n|t)|[\w[;: ])*'|"?\$\(tput [\w ]+\)"?)$/;
+
 /** What a script assigns to its variables, anywhere, and gives to its functions. */
 export class Values {
   readonly #assigned = new Map<string, string[]>();
@@ -70,6 +77,24 @@ export class Values {
         return /^(?:["']?[^\s"'$`-]|\$'\\(?:e|033|x1[bB])|"?\$\(tput )/.test(value);
       })
     );
+  }
+
+  /** Whether what is expanded in a text has no percent sign, by which `printf` would read more of it than the text shows. */
+  addsNoPercent(text: string, seen: ReadonlySet<string> = new Set()): boolean {
+    const references = [...text.matchAll(REFERENCE)].map(([, plain, braced]) => plain ?? braced ?? "");
+    if (EXPANSION.test(text.replaceAll(REFERENCE, ""))) return false;
+    return references.every((name) => {
+      const texts = /^[\d@*]+$/.test(name) ? this.#arguments : (this.#assigned.get(name) ?? []);
+      return (
+        seen.has(name) ||
+        (texts.length > 0 && texts.every((one) => this.#hasNoPercent(one, new Set([...seen, name]))))
+      );
+    });
+  }
+
+  #hasNoPercent(text: string, seen: ReadonlySet<string>): boolean {
+    if (CODE.test(text)) return true;
+    return !text.includes("%") && (/^'[^']*'$/.test(text) || this.addsNoPercent(text, seen));
   }
 
   #areNumbers(name: string, texts: readonly string[], seen: ReadonlySet<string>): boolean {

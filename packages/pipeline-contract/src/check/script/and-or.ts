@@ -45,7 +45,7 @@ export class AndOrTracer {
       leave(outcome, this.#record.runs.slice(before).at(-1), frame);
       return;
     }
-    if (more.length === 0 && alwaysSucceeds(handler)) {
+    if (more.length === 0 && alwaysSucceeds(handler, frame)) {
       this.#expander.expand([handler], handler, frame);
       return;
     }
@@ -73,7 +73,7 @@ export class AndOrTracer {
       if (frame.shell.ended) return;
       const isStage = this.#record.runs.length > before && this.#endsInStage(command, frame);
       const isCd = command.type === "Command" && literal(command.name) === "cd" && inner === true;
-      conditional ||= !(isStage || isCd || alwaysSucceeds(command));
+      conditional ||= !(isStage || isCd || alwaysSucceeds(command, frame));
     }
   }
 

@@ -29,12 +29,12 @@ export class Builtins {
     record: ExecutionRecord,
     assignments: Assignments,
     names: ContractNames,
-    { values, path, callers }: Caller,
+    { facts, path, callers }: Caller,
   ) {
     this.#record = record;
     this.#assignments = assignments;
     this.#names = names;
-    this.#values = values;
+    this.#values = facts.values;
     this.#climbed = path === undefined ? undefined : path.split("/").length - 1;
     this.#isCalled = callers.length > 0;
     this.#runsBefore = record.runs.length;

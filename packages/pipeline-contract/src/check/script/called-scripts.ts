@@ -1,5 +1,4 @@
 import type { Script } from "unbash";
-import { Values } from "../../shell/values.js";
 import type { JoinedTexts } from "../../source/joined-texts.js";
 import { textProblem, unixLines } from "../../source/text.js";
 import { folderAt } from "./directory.js";
@@ -21,7 +20,6 @@ export interface FollowedScript {
   readonly path: string | undefined;
   /** Its statements, which have their places among the texts of all scripts. */
   readonly script: Script;
-  readonly values: Values;
   readonly facts: ScriptFacts;
 }
 
@@ -126,7 +124,6 @@ export class CalledScripts {
       script: {
         path,
         script,
-        values: new Values(script),
         facts: factsOf(script),
         start,
         text,

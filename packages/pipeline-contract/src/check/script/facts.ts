@@ -1,5 +1,6 @@
 import type { Script } from "unbash";
 import { nodesIn } from "../../shell/parse.js";
+import { Values } from "../../shell/values.js";
 import { argumentsOf, literal } from "../../shell/words.js";
 import type { ScriptFacts } from "./frame.js";
 import { optionsOf } from "./options.js";
@@ -14,5 +15,6 @@ export function factsOf(script: Script): ScriptFacts {
     statuses: new Set(given),
     keepsErrexit: sets.every((set) => optionsOf(set).errexit !== false),
     setsNounset: sets.some((set) => optionsOf(set).nounset === true),
+    values: new Values(script),
   };
 }

@@ -2,6 +2,7 @@ import type { Command, PipelineNode, Statement, SyntaxNode } from "unbash";
 import { isNegated } from "../../shell/errexit.js";
 import { is } from "../../shell/names.js";
 import { nodesIn } from "../../shell/parse.js";
+import type { Values } from "../../shell/values.js";
 import {
   argumentsOf,
   literal,
@@ -9,49 +10,56 @@ import {
   substitutionsDo,
   touchesFiles,
 } from "../../shell/words.js";
+import type { Frame } from "./frame.js";
 
 /** Whether a node is a command that never fails, and does nothing but print. */
-export function alwaysSucceeds(node: Statement["command"]): node is Command {
+export function alwaysSucceeds(node: Statement["command"], { shell }: Frame): node is Command {
   if (node.type !== "Command" || substitutionsDo(node)) return false;
   if (printsHereDocument(node)) return !nodesIn(node).some(isRefusal);
   if (node.redirects.some(touchesFiles)) return false;
   const name = literal(node.name);
-  if (name === "printf" && !formats(node)) return false;
+  if (name === "printf" && !formats(node, shell.facts.values)) return false;
   return is("prints", name) && !nodesIn(node).some(isRefusal);
 }
 
 /** Whether `printf` has a format, and what that takes for a number is one. */
-function formats({ args }: Command): boolean {
-  const [format = "", ...values] = args.map(({ text }) => text);
-  if (!/^["']?[^"'-]/.test(format)) return false;
+function formats({ args: [first, ...others] }: Command, variables: Values): boolean {
+  const shown = first?.type === "Word" ? literal(first) : undefined;
+  const format = shown ?? first?.text ?? "";
+  if (!/^["']?[^"'-]/.test(format) || (shown === undefined && !variables.addsNoPercent(format))) return false;
+  const values = others.map(({ text }) => text);
   const conversions = [...format.replaceAll("%%", "").matchAll(/%(?:-?\d*(?:\.\d+)?([bdis]))?/g)].map(
     ([, conversion]) => conversion,
   );
   if (conversions.includes(undefined)) return false;
+  // What is several words moves those after it to other conversions.
+  if (conversions.some((one) => /[di]/.test(one ?? "")) && !values.every((value) => ONE_WORD.test(value)))
+    return false;
   return values.every((value, index) => {
     const conversion = conversions[index % conversions.length] ?? "s";
     return /[bs]/.test(conversion) || NUMBER.test(value);
   });
 }
 
+const ONE_WORD = /^(?:[^\s"'`$*?[{~]+|"[^"@`]*"|'[^']*'|\$(?:[?#$]|SECONDS|LINENO)|\$\(\(.*\)\))$/s;
 const NUMBER = /^"?(?:-?(?:0|[1-9]\d*)|\$\(\(.*\)\)|\$(?:[#?$]|SECONDS|LINENO))"?$/s;
 
 /** Whether a statement that is none of the contract's may end the shell that runs it, with a failure. */
-export function mayEnd({ command }: Statement, errexit: boolean): boolean {
-  return refusesIn(command) || (errexit && mayFailUnchecked(command));
+export function mayEnd({ command }: Statement, frame: Frame, errexit: boolean): boolean {
+  return refusesIn(command) || (errexit && mayFailUnchecked(command, frame));
 }
 
 /** Whether a command may fail in a place where `set -e` looks at it. */
-function mayFailUnchecked(command: Statement["command"] | undefined): boolean {
+function mayFailUnchecked(command: Statement["command"] | undefined, frame: Frame): boolean {
   switch (command?.type) {
     case "Command":
-      return command.name !== undefined && literal(command.name) !== "set" && !alwaysSucceeds(command);
+      return command.name !== undefined && literal(command.name) !== "set" && !alwaysSucceeds(command, frame);
     case "AndOr":
-      return mayFailUnchecked(command.commands.at(-1));
+      return mayFailUnchecked(command.commands.at(-1), frame);
     case "Pipeline":
-      return !isNegated(command) && command.commands.some(mayFailUnchecked);
+      return !isNegated(command) && command.commands.some((part) => mayFailUnchecked(part, frame));
     case "Subshell":
-      return command.body.commands.some((inner) => mayFailUnchecked(inner.command));
+      return command.body.commands.some((inner) => mayFailUnchecked(inner.command, frame));
     case "TestCommand":
     case "ArithmeticCommand":
       return true;
@@ -61,17 +69,40 @@ function mayFailUnchecked(command: Statement["command"] | undefined): boolean {
 }
 
 /** Whether a part of a statement may fail by itself: neither printing nor what ends the shell on purpose does. */
-export function canFail(node: PipelineNode): boolean {
+export function canFail(node: PipelineNode, frame: Frame): boolean {
   if (node.type !== "Command") return true;
-  if (node.name && !/^(?:date|pwd|times|set|exit|return|break|continue)$/.test(literal(node.name) ?? ""))
-    return !alwaysSucceeds(node) && !declaresOnly(node);
-  return nodesIn(node).some((inner) => {
-    return (
-      inner.type === "Command" &&
-      inner !== node &&
-      !/^(?:date|pwd|echo|printf)$/.test(literal(inner.name) ?? "")
-    );
-  });
+  if (node.name && !isPlain(node)) return !alwaysSucceeds(node, frame) && !declaresOnly(node);
+  return nodesIn(node).some((inner) => inner.type === "Command" && inner !== node && !shows(inner, frame));
+}
+
+/** Whether a command in a substitution only prints what it is given, or where or when it is. */
+function shows(command: Command, frame: Frame): boolean {
+  const prints: boolean = alwaysSucceeds(command, frame);
+  return prints || (/^(?:date|pwd)$/.test(literal(command.name) ?? "") && isPlain(command));
+}
+
+/** Whether a command only ends what it is in, on purpose, or shows where or when it is. */
+function isPlain(command: Command): boolean {
+  const words = argumentsOf(command).map(({ text }) => text);
+  switch (literal(command.name)) {
+    case "set":
+    case "exit":
+    case "return":
+    case "break":
+    case "continue":
+      return true;
+    case "pwd":
+      return words.every((word) => /^-[LP]$/.test(word));
+    case "times":
+      return words.length === 0;
+    case "date":
+      return (
+        words.every((word) => /^(?:["']?\+|-(?:u|-utc|R|I(?:date|hours|minutes|seconds|ns)?)$)/.test(word)) &&
+        words.filter((word) => !word.startsWith("-")).length <= 1
+      );
+    default:
+      return false;
+  }
 }
 
 /** Whether a command declares variables in a plain way; that a variable is read-only is found elsewhere. */

@@ -1,4 +1,5 @@
 import type { Function as FunctionNode } from "unbash";
+import type { Values } from "../../shell/values.js";
 import { Parameters } from "./parameters.js";
 import { Scope } from "./scope.js";
 
@@ -47,6 +48,8 @@ export interface ScriptFacts {
   readonly keepsErrexit: boolean;
   /** Whether something in it switches `set -u` on. */
   readonly setsNounset: boolean;
+  /** What it gives its variables. */
+  readonly values: Values;
 }
 
 /** The functions that a shell knows: its own and those of its parent. */

@@ -142,7 +142,7 @@ function onlyExplains(
     return first !== undefined && onlyExplains(first, frame, seen) && filters.every(isFilter);
   }
   if (node.type !== "Command" || substitutionsDo(node)) return false;
-  const prints: boolean = alwaysSucceeds(node);
+  const prints: boolean = alwaysSucceeds(node, frame);
   if (prints) return true;
   if (node.prefix.length > 0 || node.redirects.some(touchesFiles)) return false;
   const name = literal(node.name) ?? "";

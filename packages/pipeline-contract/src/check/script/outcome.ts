@@ -132,7 +132,7 @@ class Handler {
     if (name === "exit") return this.#hasFailed(node) ? "exits" : undefined;
     if (name === "return") return this.#hasFailed(node) && this.#frame.depth > 0 ? "returns" : undefined;
     const definition = this.#frame.shell.functions.get(name ?? "");
-    if (!definition) return alwaysSucceeds(node) ? "succeeds" : undefined;
+    if (!definition) return alwaysSucceeds(node, this.#frame) ? "succeeds" : undefined;
     if (node.prefix.length > 0 || node.redirects.some(touchesFiles) || this.#frame.depth >= MAX_CALLS)
       return undefined;
     return this.#call(node, bodyOf(definition));

@@ -49,9 +49,16 @@ export class OwnFailures {
   note(node: PipelineNode, frame: Frame, fatal: Fatal): void {
     if (this.statusTests.has(node) || this.setsPlace(node, frame)) return;
     if (isShift(node) && frame.parameters.certain >= Number(node.args[0]?.text ?? 1)) return;
-    const refuses = refusesIn(node) || (frame.shell.nounset && withoutValue(node, frame) !== undefined);
-    if ((fatal === true && canFail(node)) || (frame.endIsFatal === true && refuses))
-      this.#record.failure(node);
+    if (fatal === true && canFail(node, frame)) this.#record.failure(node);
+    else this.noteExpansions([node], frame);
+  }
+
+  /** What expands to something that ends the shell: `${x?message}`, or under `set -u` what has no value. */
+  noteExpansions(parts: readonly SyntaxNode[], frame: Frame): void {
+    if (frame.endIsFatal !== true) return;
+    const ends = (part: SyntaxNode) =>
+      refusesIn(part) || (frame.shell.nounset && withoutValue(part, frame) !== undefined);
+    for (const part of parts) if (ends(part)) this.#record.failure(part);
   }
 }
 

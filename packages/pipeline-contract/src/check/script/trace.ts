@@ -4,7 +4,6 @@ import { profileOf } from "../../shell/command-profile.js";
 import { is } from "../../shell/names.js";
 import { bodyOf, parseCommand } from "../../shell/parse.js";
 import { partsOf } from "../../shell/parts.js";
-import { Values } from "../../shell/values.js";
 import type { JoinedTexts } from "../../source/joined-texts.js";
 import { CalledScripts } from "./called-scripts.js";
 import { ExecutionRecord, type Remark, type ScriptRun } from "./execution-record.js";
@@ -57,7 +56,7 @@ export function traceScript(
   const scripts = new CalledScripts(repository, texts, finder);
   const npmScripts = new NpmScripts(repository, commands.keys());
   const facts = factsOf(script);
-  const caller = { path: repository?.path, script, values: new Values(script), facts, callers: [] };
+  const caller = { path: repository?.path, script, facts, callers: [] };
   const part = () => {
     const record = new ExecutionRecord(texts, commands, names.environment);
     return new Tracer(

@@ -40,7 +40,7 @@ export class Tracer {
     this.#finder = finder;
     this.#budget = budget;
     this.#assignments = new Assignments(record, names);
-    this.#expander = new Expander(record, this.#assignments, script.values);
+    this.#expander = new Expander(record, this.#assignments, script.facts.values);
     const builtins = new Builtins(record, this.#assignments, names, script);
     this.#failures = new OwnFailures(record, names, builtins);
     this.#simple = new SimpleCommands(
@@ -95,7 +95,7 @@ export class Tracer {
         // What has been taken to end the shell does not if `set -e` was switched off within the statement.
         if (errexit === true && stopsAtFailure(frame) !== true) this.record.doubtFailures(before);
         if (frame.endIsFatal !== true && !setsPlace)
-          frame.shell.mayHaveEnded ||= mayEnd(statement, errexit !== false);
+          frame.shell.mayHaveEnded ||= mayEnd(statement, frame, errexit !== false);
       }
     }
   }
@@ -212,16 +212,20 @@ export class Tracer {
         const argument = isOverArguments && frame.parameters.areOfScript ? node.name.value : undefined;
         this.#assignments.set(node.name.value, node);
         this.#expander.expand(node.wordlist ?? [], node, frame);
+        this.#failures.noteExpansions(node.wordlist ?? [], frame);
         this.#assignments.during(node.name.value, frame, () =>
           this.list(node.body.commands, { ...branch, argument }, fatal),
         );
         break;
       }
-      case "Case":
-        this.#expander.expand([node.word, ...node.items.flatMap(({ pattern }) => pattern)], node, frame);
+      case "Case": {
+        const words = [node.word, ...node.items.flatMap(({ pattern }) => pattern)];
+        this.#expander.expand(words, node, frame);
+        this.#failures.noteExpansions(words, frame);
         for (const item of node.items)
           if (!isHelpItem(node, item, frame)) this.list(item.body.commands, branch, fatal);
         break;
+      }
       case "TestCommand":
       case "ArithmeticCommand":
         this.#expander.expand([node], node, frame);
