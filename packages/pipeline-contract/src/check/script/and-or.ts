@@ -50,7 +50,11 @@ export class AndOrTracer {
       return;
     }
     for (const command of [handler, ...more]) {
-      this.#visit(command, { ...frame, conditional: true, checked: true, top: false }, undefined);
+      this.#visit(
+        command,
+        { ...frame, conditional: true, checked: true, top: false, alone: false },
+        undefined,
+      );
     }
   }
 
@@ -59,7 +63,7 @@ export class AndOrTracer {
     const extent = { pos: commands[0]?.pos ?? 0, end: commands.at(-1)?.end ?? 0 };
     const text = this.#finder.within(extent);
     if (text !== undefined) this.#record.known(text, extent, { ...frame, checked: true }, fatal);
-    else this.#chain(commands, { ...frame, checked: true }, fatal, fatal);
+    else this.#chain(commands, { ...frame, checked: true, alone: false }, fatal, fatal);
   }
 
   /** Operands with `&&` between them: each is run only if those before it have succeeded. */
@@ -69,10 +73,12 @@ export class AndOrTracer {
       const isLast = index === commands.length - 1;
       const before = this.#record.runs.length;
       const checked = frame.checked || !isLast;
-      this.#visit(command, { ...frame, conditional, checked }, isLast ? last : inner);
+      const named = command.type === "Command" ? literal(command.name) : undefined;
+      const alone = frame.alone && named === "cd" && !isLast;
+      this.#visit(command, { ...frame, conditional, checked, alone }, isLast ? last : inner);
       if (frame.shell.ended) return;
       const isStage = this.#record.runs.length > before && this.#endsInStage(command, frame);
-      const isCd = command.type === "Command" && literal(command.name) === "cd" && inner === true;
+      const isCd = named === "cd" && (inner === true || frame.alone);
       conditional ||= !(isStage || isCd || alwaysSucceeds(command, frame));
     }
   }

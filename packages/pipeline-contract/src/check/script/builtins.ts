@@ -4,10 +4,9 @@ import { is } from "../../shell/names.js";
 import type { Values } from "../../shell/values.js";
 import { argumentsOf, asksForProgram, literal, printsHereDocument, setsClock } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
-import type { Caller } from "./called-scripts.js";
-import { climbedBy, folderAfter, isOwnFolder, leadsToOwnFolder, leadsToRoot } from "./directory.js";
+import type { Directories } from "./directories.js";
 import type { ExecutionRecord } from "./execution-record.js";
-import { either, type Fatal, type Frame, isUncertain, stopsAtFailure } from "./frame.js";
+import { type Fatal, type Frame, isUncertain } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import { optionsOf } from "./options.js";
 import { printingTrap } from "./traps.js";
@@ -17,35 +16,21 @@ export class Builtins {
   readonly #record: ExecutionRecord;
   readonly #assignments: Assignments;
   readonly #names: ContractNames;
+  readonly #directories: Directories;
   readonly #values: Values;
-  #hasChangedDirectory = false;
-  /** How many folders above the script's own the root is: as it is known, or else as the script has it. */
-  #climbed: number | undefined;
-  readonly #isCalled: boolean;
-  /** How much had been run when the script started. */
-  readonly #runsBefore: number;
 
   constructor(
     record: ExecutionRecord,
     assignments: Assignments,
     names: ContractNames,
-    { facts, path, callers }: Caller,
+    directories: Directories,
+    values: Values,
   ) {
     this.#record = record;
     this.#assignments = assignments;
     this.#names = names;
-    this.#values = facts.values;
-    this.#climbed = path === undefined ? undefined : path.split("/").length - 1;
-    this.#isCalled = callers.length > 0;
-    this.#runsBefore = record.runs.length;
-  }
-
-  /** Whether a command only looks for the script itself, which is certainly where it has been called. */
-  findsItself(command: Command, frame: Frame): boolean {
-    if (!this.#isCalled || this.#hasChangedDirectory) return false;
-    const values = this.#assignments.values(frame);
-    if (literal(command.name) === "cd") return leadsToOwnFolder(command, values);
-    return command.name === undefined && command.prefix.every((part) => isOwnFolder(part, values));
+    this.#directories = directories;
+    this.#values = values;
   }
 
   /** Runs a command that is not a function; without a name, it only assigns. */
@@ -67,12 +52,13 @@ export class Builtins {
     if ((is("harmless", name) && !setsClock(name, command)) || asksForProgram(name, command)) return;
     if (printsHereDocument(command) || (name === "trap" && this.#onlyPrints(command, frame))) return;
     if (name === "set") this.#set(command, frame);
-    else if (name === "cd") this.#changeDirectory(command, frame, fatal);
+    else if (name === "cd") this.#directories.change(command, frame, fatal);
     else if (name === "exit") this.#exit(command, frame);
     else if (name === "return") this.#return(command, frame);
     else if (is("exports", name) || (is("declares", name) && isExported(command)))
       this.#export(name, command, frame);
     else if (is("declares", name)) this.#declare(name, command, frame);
+    else if (name === "." || name === "source") this.#readIn(command);
     else if (is("opaque", name)) this.#reportOpaque(name, command);
     else this.#record.extra(command, frame);
   }
@@ -109,6 +95,14 @@ export class Builtins {
     if (isPlain && assignments.every((assignment) => this.#assignments.export(assignment, frame))) return;
     const message = `\`${name}\` changes the environment of the commands.`;
     this.#record.remark("script/env", command, message, "Set variables in the contract's commands.");
+  }
+
+  #readIn(command: Command): void {
+    const file = argumentsOf(command)[0]?.text ?? "a file";
+    const message = `This reads ${file} into the script's own shell, where it may run or change anything: it is not followed.`;
+    const fix =
+      "Run the contract's commands in this script itself, or in one that is called and not sourced.";
+    this.#record.unread(command, message, fix);
   }
 
   #reportOpaque(name: string, command: Command): void {
@@ -148,42 +142,6 @@ export class Builtins {
       this.#record.remark("script/undecided-status", command, message, "Use `set -e` unconditionally.");
     }
     frame.shell.errexit = errexit;
-  }
-
-  #changeDirectory(command: Command, frame: Frame, fatal: Fatal): void {
-    const { shell } = frame;
-    const isFirst = !this.#hasChangedDirectory && this.#record.runs.length === this.#runsBefore;
-    this.#hasChangedDirectory = true;
-    this.#assignments.leavePlace();
-    const values = this.#assignments.values(frame);
-    if (isFirst && frame.top && !isUncertain(frame) && leadsToRoot(command, values)) {
-      const climbed = climbedBy(command, values);
-      this.#climbed ??= climbed;
-      if (climbed === undefined || climbed === this.#climbed) {
-        shell.directory = "";
-        shell.directoryIsFatal = false;
-        return;
-      }
-    }
-    // What follows runs there only if it does not run when there is no such folder.
-    const isCertain = !isUncertain(frame) && (fatal === true || stopsAtFailure(frame) === true);
-    const early = this.#assignments.early(frame);
-    const climbed = climbedBy(command, early);
-    this.#climbed ??= climbed;
-    const hasOneRoot = climbed === undefined || climbed === this.#climbed;
-    const { directory: before, directoryIsFatal } = shell;
-    const departure = { current: before, isFirst: isFirst && frame.top, variables: early };
-    shell.directory =
-      this.#names.haveFolders && isCertain && hasOneRoot ? folderAfter(command, departure) : undefined;
-    const isBelow = before && shell.directory?.startsWith(`${before}/`);
-    if (shell.directory) shell.directoryIsFatal = isBelow ? either(directoryIsFatal, fatal) : fatal;
-    else shell.directoryIsFatal = false;
-    if (shell.directory && fatal !== false && !this.#names.requiredFolders.has(shell.directory))
-      this.#record.failure(command);
-    if (shell.directory !== undefined) return;
-    const message = "The commands after this may not run in the repository's root directory.";
-    const fix = `Keep one \`cd\` to the root at the top, such as \`cd "$(dirname "$0")${"/..".repeat(this.#climbed ?? 0)}"\`.`;
-    this.#record.remark("script/directory", command, message, fix);
   }
 
   #takesCount(command: Command): boolean {

@@ -1,7 +1,6 @@
 import type { Script } from "unbash";
 import type { JoinedTexts } from "../../source/joined-texts.js";
 import { textProblem, unixLines } from "../../source/text.js";
-import { folderAt } from "./directory.js";
 import type { Remark } from "./execution-record.js";
 import { factsOf } from "./facts.js";
 import type { CommandFinder } from "./finder.js";
@@ -10,6 +9,7 @@ import type { ScriptFacts } from "./frame.js";
 import { isGenerated } from "./generated.js";
 import { remarkOnLineEnds } from "./line-ends.js";
 import { parseScript } from "./parse-script.js";
+import { folderAt } from "./paths.js";
 import type { Repository, RepositoryFile } from "./repository.js";
 import type { ScriptCall } from "./script-call.js";
 import { shellNamedBy } from "./shebang.js";

@@ -88,6 +88,8 @@ export interface Frame {
   readonly argument: string | undefined;
   /** Whether they are outside any compound command. */
   readonly top: boolean;
+  /** Whether they are a single statement, and all that their shell runs. */
+  readonly alone: boolean;
 }
 
 /** The options with which a shell is started. */
@@ -129,6 +131,7 @@ export function startingFrame(
     parameters: Parameters.ofScript(),
     argument: undefined,
     top: true,
+    alone: false,
   };
 }
 
@@ -178,7 +181,7 @@ export function subshellOf(frame: Frame, endIsFatal: Fatal): Frame {
     scope: new Scope(scope),
   };
   const parameters = frame.parameters.copy();
-  return { ...frame, shell, endIsFatal, returnIsFatal: endIsFatal, parameters, top: false };
+  return { ...frame, shell, endIsFatal, returnIsFatal: endIsFatal, parameters, top: false, alone: false };
 }
 
 /** Whether the next statement might not be run. */

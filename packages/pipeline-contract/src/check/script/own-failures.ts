@@ -1,6 +1,6 @@
 import type { Command, PipelineNode, Statement, SyntaxNode } from "unbash";
 import { literal } from "../../shell/words.js";
-import type { Builtins } from "./builtins.js";
+import type { Directories } from "./directories.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import { canFail, refusesIn } from "./failure.js";
 import type { Fatal, Frame } from "./frame.js";
@@ -15,12 +15,12 @@ export class OwnFailures {
   readonly statusTests = new Map<SyntaxNode, StatusTest>();
   readonly #record: ExecutionRecord;
   readonly #names: ContractNames;
-  readonly #builtins: Builtins;
+  readonly #directories: Directories;
 
-  constructor(record: ExecutionRecord, names: ContractNames, builtins: Builtins) {
+  constructor(record: ExecutionRecord, names: ContractNames, directories: Directories) {
     this.#record = record;
     this.#names = names;
-    this.#builtins = builtins;
+    this.#directories = directories;
   }
 
   /** Whether the script fails if what runs before a statement fails, because the statement looks at `$?`. */
@@ -41,7 +41,7 @@ export class OwnFailures {
     return (
       (name === "cd" && this.#names.haveFolders) ||
       (name === "export" && this.#names.environment.size > 0) ||
-      this.#builtins.findsItself(node, frame)
+      this.#directories.findsItself(node, frame)
     );
   }
 

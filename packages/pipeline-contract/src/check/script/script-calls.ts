@@ -3,6 +3,7 @@ import { is } from "../../shell/names.js";
 import { changesFiles } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
 import type { CalledScript, CalledScripts, Caller } from "./called-scripts.js";
+import type { Directories } from "./directories.js";
 import type { ExecutionRecord, ScriptRun } from "./execution-record.js";
 import { calledFrame, type Fatal, type Frame, type StartingOptions, subshellOf } from "./frame.js";
 import type { ContractNames } from "./names.js";
@@ -27,6 +28,7 @@ export class ScriptCalls {
   readonly #record: ExecutionRecord;
   readonly #names: ContractNames;
   readonly #assignments: Assignments;
+  readonly #directories: Directories;
   readonly #scripts: CalledScripts;
   readonly #npmScripts: NpmScripts;
   readonly #caller: Caller;
@@ -35,12 +37,14 @@ export class ScriptCalls {
   constructor(
     { record, names, scripts, npmScripts }: Tracing,
     assignments: Assignments,
+    directories: Directories,
     caller: Caller,
     follow: Follow,
   ) {
     this.#record = record;
     this.#names = names;
     this.#assignments = assignments;
+    this.#directories = directories;
     this.#scripts = scripts;
     this.#npmScripts = npmScripts;
     this.#caller = caller;
@@ -52,18 +56,29 @@ export class ScriptCalls {
    * something else that the script runs.
    */
   call(command: Command, frame: Frame, fatal: Fatal): boolean {
-    const call = scriptCallIn(command);
+    const call = this.#callIn(command, frame);
     if (!call) return this.#isNpmScript(command, frame);
     // A program of the contract is compared with the contract's command.
-    if (call.shell === undefined && this.#names.commands.has(call.path)) return false;
-    const { script, reason } = this.#scripts.read(call, folderOf(frame));
+    if (call.shell === undefined && this.#names.commands.has(call.name)) return false;
+    const { script, reason } = this.#scripts.read(call, call.isFromRoot ? "" : folderOf(frame));
     const refusal = script ? this.#refusalOf(call, script, command, frame) : reason;
     const environment = this.#environmentOf(command, frame);
     if (refusal !== undefined) this.#unread(command, call, refusal);
     else if (script && !environment)
       this.#unread(command, call, "it is given variables that the contract does not give its commands");
     else if (script && environment) this.#run(call, script, command, frame, environment, fatal);
-    return refusal !== undefined || script !== undefined;
+    // Another program, by a path that only this file reads.
+    else if (call.isFromRoot) this.#record.extra(command, frame);
+    return refusal !== undefined || script !== undefined || call.isFromRoot;
+  }
+
+  /** Whether a command is one that calls a script. */
+  isCall(command: Command, frame: Frame): boolean {
+    return this.#callIn(command, frame) !== undefined;
+  }
+
+  #callIn(command: Command, frame: Frame): ScriptCall | undefined {
+    return scriptCallIn(command, (word) => this.#directories.pathFromItself(word, frame));
   }
 
   /** Whether a command runs a script of package.json, in which commands of the contract are. */
@@ -78,7 +93,7 @@ export class ScriptCalls {
   }
 
   #refusalOf(
-    { path: name, args }: ScriptCall,
+    { name, args }: ScriptCall,
     script: CalledScript,
     { redirects }: Command,
     { parameters }: Frame,
@@ -162,8 +177,8 @@ export class ScriptCalls {
     }
   }
 
-  #unread(command: Command, { path }: ScriptCall, reason: string): void {
-    this.#record.unread(command, `This runs ${path}, which is not read: ${reason}.`, FIX);
+  #unread(command: Command, { name }: ScriptCall, reason: string): void {
+    this.#record.unread(command, `This runs ${name}, which is not read: ${reason}.`, FIX);
   }
 }
 

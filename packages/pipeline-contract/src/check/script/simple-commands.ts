@@ -4,6 +4,7 @@ import type { Assignments } from "./assignments.js";
 import type { Builtins } from "./builtins.js";
 import type { Caller } from "./called-scripts.js";
 import { Calls } from "./calls.js";
+import type { Directories } from "./directories.js";
 import { replacementIn } from "./exec.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import type { Expander } from "./expander.js";
@@ -16,6 +17,7 @@ import type { Tracing } from "./tracing.js";
 /** What is known of a script. */
 interface Knowledge {
   readonly assignments: Assignments;
+  readonly directories: Directories;
   readonly builtins: Builtins;
   readonly expander: Expander;
   readonly failures: OwnFailures;
@@ -39,7 +41,7 @@ export class SimpleCommands {
   constructor(
     tracing: Tracing,
     script: Caller,
-    { assignments, builtins, expander, failures }: Knowledge,
+    { assignments, directories, builtins, expander, failures }: Knowledge,
     visit: (body: PipelineNode, frame: Frame, fatal: Fatal) => void,
     follow: Follow,
   ) {
@@ -50,13 +52,13 @@ export class SimpleCommands {
     this.#builtins = builtins;
     this.#expander = expander;
     this.#failures = failures;
-    this.#scriptCalls = new ScriptCalls(tracing, assignments, script, follow);
+    this.#scriptCalls = new ScriptCalls(tracing, assignments, directories, script, follow);
     this.#visit = visit;
   }
 
   follow(command: Command, frame: Frame, fatal: Fatal): void {
     const name = literal(command.name);
-    if (command.name && name === undefined) {
+    if (command.name && name === undefined && !this.#scriptCalls.isCall(command, frame)) {
       this.#record.hidden(command, "This command's name is computed.");
       return;
     }

@@ -8,6 +8,7 @@ import { Assignments } from "./assignments.js";
 import { BranchTracer } from "./branches.js";
 import { Builtins } from "./builtins.js";
 import type { Caller } from "./called-scripts.js";
+import { Directories } from "./directories.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import { Expander } from "./expander.js";
 import { mayEnd, passesOn, tailOf } from "./failure.js";
@@ -41,12 +42,19 @@ export class Tracer {
     this.#budget = budget;
     this.#assignments = new Assignments(record, names);
     this.#expander = new Expander(record, this.#assignments, script.facts.values);
-    const builtins = new Builtins(record, this.#assignments, names, script);
-    this.#failures = new OwnFailures(record, names, builtins);
+    const directories = new Directories(record, this.#assignments, names, script);
+    const builtins = new Builtins(record, this.#assignments, names, directories, script.facts.values);
+    this.#failures = new OwnFailures(record, names, directories);
     this.#simple = new SimpleCommands(
       tracing,
       script,
-      { assignments: this.#assignments, builtins, expander: this.#expander, failures: this.#failures },
+      {
+        assignments: this.#assignments,
+        directories,
+        builtins,
+        expander: this.#expander,
+        failures: this.#failures,
+      },
       (body, frame, fatal) => this.node(body, frame, fatal),
       (called, frame, fatal) => new Tracer(tracing, called).script(called.script.commands, frame, fatal),
     );
@@ -159,7 +167,7 @@ export class Tracer {
       for (const operand of command.commands) this.#failures.note(operand, frame, byEnd);
       this.#expander.expand(command.commands.slice(0, 1).flatMap(wordsIn), command, frame);
     } else if (command.type === "AndOr") this.#andOr.follow(command, frame, byEnd, byErrexit(frame, errexit));
-    else this.node(command, frame, this.#fatal(statement, frame, byEnd, errexit));
+    else this.node(command, { ...frame, alone: false }, this.#fatal(statement, frame, byEnd, errexit));
   }
 
   #unknown(node: PipelineNode, frame: Frame, fatal: Fatal): void {
@@ -172,7 +180,11 @@ export class Tracer {
         this.#simple.calls.define(node, frame);
         break;
       case "Subshell":
-        this.list(node.body.commands, subshellOf(frame, fatal), fatal);
+        this.list(
+          node.body.commands,
+          { ...subshellOf(frame, fatal), alone: node.body.commands.length === 1 },
+          fatal,
+        );
         break;
       case "BraceGroup":
         this.list(node.body.commands, frame, fatal);

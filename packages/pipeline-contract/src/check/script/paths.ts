@@ -59,6 +59,23 @@ export function folderAfter(
 
 /** `$ROOT/ui`, or `$(dirname "$0")/ui`. */
 const BELOW = /^(\$(?:\w+|\{[^{}]*\}|\(.*\))(?:\/\.\.)*)((?:\/(?!\.\.)[\w.-]+)*)\/?$/;
+
+/** The path from the root that a word names by where the script lies: `"$(dirname "$0")/test.sh"`. */
+export function pathFromScript(
+  text: string,
+  script: string,
+  { isMoved, variables }: { readonly isMoved: boolean; readonly variables: ReadonlyMap<string, string> },
+): string | undefined {
+  const [, start = "", rest = ""] = BELOW.exec(text.replaceAll('"', "")) ?? [];
+  const isKnown = isAbsoluteRoot(start, variables) || (!isMoved && isRoot(start, variables));
+  if (!isKnown) return undefined;
+  const folders = script.split("/").slice(0, -1);
+  const climbed = climbedIn(start, variables) ?? folders.length;
+  return climbed > folders.length
+    ? undefined
+    : folderAt(folders.slice(0, folders.length - climbed).join("/"), rest);
+}
+
 /** How many folders above its own a script looks for the root; `undefined` if it does not look there. */
 export function climbedBy(command: Command, variables: ReadonlyMap<string, string>): number | undefined {
   return climbedIn(

@@ -1,0 +1,112 @@
+import type { Command, Word } from "unbash";
+import { literal } from "../../shell/words.js";
+import type { Assignments } from "./assignments.js";
+import type { Caller } from "./called-scripts.js";
+import type { ExecutionRecord } from "./execution-record.js";
+import { either, type Fatal, type Frame, isUncertain, stopsAtFailure } from "./frame.js";
+import type { ContractNames } from "./names.js";
+import {
+  climbedBy,
+  folderAfter,
+  isOwnFolder,
+  leadsToOwnFolder,
+  leadsToRoot,
+  pathFromScript,
+} from "./paths.js";
+
+/** Follows in which folders a script runs its commands, and what it finds by where it lies itself. */
+export class Directories {
+  readonly #record: ExecutionRecord;
+  readonly #assignments: Assignments;
+  readonly #names: ContractNames;
+  readonly #path: string | undefined;
+  readonly #isCalled: boolean;
+  /** How much had been run when the script started. */
+  readonly #runsBefore: number;
+  #hasChanged = false;
+  /** How many folders above the script's own the root is: as it is known, or else as the script has it. */
+  #climbed: number | undefined;
+
+  constructor(
+    record: ExecutionRecord,
+    assignments: Assignments,
+    names: ContractNames,
+    { path, callers }: Caller,
+  ) {
+    this.#record = record;
+    this.#assignments = assignments;
+    this.#names = names;
+    this.#path = path;
+    this.#isCalled = callers.length > 0;
+    this.#runsBefore = record.runs.length;
+    this.#climbed = path === undefined ? undefined : path.split("/").length - 1;
+  }
+
+  /** Whether a command only looks for the script itself, which is certainly where it has been called. */
+  findsItself(command: Command, frame: Frame): boolean {
+    if (!this.#isCalled || this.#hasChanged) return false;
+    const values = this.#assignments.values(frame);
+    if (literal(command.name) === "cd") return leadsToOwnFolder(command, values);
+    return command.name === undefined && command.prefix.every((part) => isOwnFolder(part, values));
+  }
+
+  /** The path from the root that a word names by where the script lies; `undefined` if the text does not show it. */
+  pathFromItself({ text }: Word, frame: Frame): string | undefined {
+    if (this.#path === undefined) return undefined;
+    const variables = this.#assignments.early(frame);
+    return pathFromScript(text, this.#path, { isMoved: this.#hasChanged, variables });
+  }
+
+  /** @param fatal whether the script fails if there is no such folder */
+  change(command: Command, frame: Frame, fatal: Fatal): void {
+    const { shell } = frame;
+    const isFirst = !this.#hasChanged && this.#record.runs.length === this.#runsBefore && frame.top;
+    this.#hasChanged = true;
+    this.#assignments.leavePlace();
+    if (isFirst && !isUncertain(frame) && this.#goesToRoot(command, frame)) {
+      shell.directory = "";
+      shell.directoryIsFatal = false;
+      return;
+    }
+    const { directory: before, directoryIsFatal } = shell;
+    shell.directory = this.#folderAfter(command, frame, { isFirst, fatal });
+    const isBelow = before && shell.directory?.startsWith(`${before}/`);
+    if (shell.directory) shell.directoryIsFatal = isBelow ? either(directoryIsFatal, fatal) : fatal;
+    else shell.directoryIsFatal = false;
+    if (shell.directory && fatal !== false && !this.#names.requiredFolders.has(shell.directory))
+      this.#record.failure(command);
+    if (shell.directory !== undefined) return;
+    const message = "The commands after this may not run in the repository's root directory.";
+    const root = `"$(dirname "$0")${"/..".repeat(this.#climbed ?? 0)}"`;
+    const fix = `Keep one \`cd\` to the root at the top, such as \`cd ${root}\`.`;
+    this.#record.remark("script/directory", command, message, fix);
+  }
+
+  #goesToRoot(command: Command, frame: Frame): boolean {
+    const values = this.#assignments.values(frame);
+    return leadsToRoot(command, values) && this.#hasOneRoot(climbedBy(command, values));
+  }
+
+  /** Whether what the script takes for the root is the root, or else what it has taken for it before. */
+  #hasOneRoot(climbed: number | undefined): boolean {
+    this.#climbed ??= climbed;
+    return climbed === undefined || climbed === this.#climbed;
+  }
+
+  /** The folder in which what follows runs, which must not run when there is no such folder. */
+  #folderAfter(
+    command: Command,
+    frame: Frame,
+    { isFirst, fatal }: { readonly isFirst: boolean; readonly fatal: Fatal },
+  ): string | undefined {
+    const { directory: current } = frame.shell;
+    const variables = this.#assignments.early(frame);
+    const hasOneRoot = this.#hasOneRoot(climbedBy(command, variables));
+    if (!this.#names.haveFolders || !hasOneRoot || isUncertain(frame)) return undefined;
+    const folder = folderAfter(command, { current, isFirst, variables });
+    if (fatal === true || stopsAtFailure(frame) === true) return folder;
+    // What it goes through has to be there for the workflow, too.
+    const isDeeper = current !== undefined && folder?.startsWith(current === "" ? "" : `${current}/`);
+    return frame.alone && isDeeper ? folder : undefined;
+  }
+}
