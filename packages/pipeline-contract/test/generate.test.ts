@@ -109,6 +109,20 @@ describe("generateScript", () => {
     return { ...result, recorded };
   }
 
+  test("refuses an install that sets variables by way of the forge, and no command that does", () => {
+    const path = 'echo bin >>"$GITHUB_PATH"';
+    const stage = { name: "A", command: "npm test", required: true };
+    const contract = contractWith({ stages: [{ ...stage, install: path }] });
+    expect(() => generateScript(contract)).toThrow(
+      "by `GITHUB_PATH` it sets variables for the command's step",
+    );
+    const script = `#!/bin/sh\nset -e\n${path}\nnpm test\n`;
+    const { findings } = checkConformance({ contract, script });
+    expect(findings).toMatchObject([{ rule: "script/undecided-command", severity: "undecided", line: 3 }]);
+    const command = contractWith({ stages: [{ ...stage, command: path }] });
+    expect(checkConformance({ contract: command, script: generateScript(command) }).findings).toEqual([]);
+  });
+
   test.each([
     ["npm run ${0##*/}", "`$0`"],
     ["npm run $LINENO", "`$LINENO`"],

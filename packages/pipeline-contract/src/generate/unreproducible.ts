@@ -2,6 +2,7 @@ import { type Contract, type ContractCommand, commandsOf } from "../contract/con
 import { collectFindings } from "../findings/collect.js";
 import type { Finding } from "../findings/finding.js";
 import { type CommandProfile, profileOf } from "../shell/command-profile.js";
+import { setsForLaterSteps } from "../shell/later-steps.js";
 import { START } from "../source/text.js";
 
 /** What a generated script gives each command, as a step of a workflow does. */
@@ -27,11 +28,18 @@ export function unreproducible({ stages }: Contract, file = "contract"): Finding
 }
 
 /** Why a generated script cannot run a command as a workflow does; `undefined` if it can. */
-export function whyNot({ text }: Pick<ContractCommand, "text">): string | undefined {
+export function whyNot({ kind, text }: Pick<ContractCommand, "kind" | "text">): string | undefined {
   const profile = profileOf(text);
   const [own] = /\bpipeline_\w+/.exec(text) ?? [];
   if (own !== undefined) return `\`${own}\` may be a name of the script's own`;
-  return placedOutside(profile) ?? readTogether(profile);
+  return (
+    placedOutside(profile) ?? readTogether(profile) ?? (kind === "install" ? toldToForge(text) : undefined)
+  );
+}
+
+function toldToForge(install: string): string | undefined {
+  const by = setsForLaterSteps(install);
+  return by && `by \`${by}\` it sets variables for the command's step`;
 }
 
 function placedOutside({ placed }: CommandProfile): string | undefined {

@@ -1,6 +1,7 @@
 import type { Script, SyntaxNode } from "unbash";
 import { type CommandProfile, profileOf } from "./command-profile.js";
 import { endsShell } from "./errexit.js";
+import { tellsLaterSteps } from "./later-steps.js";
 import { nodesIn, parseCommand, parseShell, statementEnds } from "./parse.js";
 import { isWords } from "./words.js";
 
@@ -10,7 +11,7 @@ import { isWords } from "./words.js";
  */
 export function partsOf(command: string): readonly string[] | undefined {
   const texts = statementsIn(command);
-  if (!texts || texts.length < 2 || TOLD_TO_LATER_STEPS.test(command)) return undefined;
+  if (!texts || texts.length < 2 || tellsLaterSteps(command)) return undefined;
   const areApart = texts.every((text, index) => {
     const script = parseCommand(text);
     const profile = profileOf(text, script);
@@ -32,10 +33,6 @@ export function statementsIn(command: string): readonly string[] | undefined {
   const areMixed = extents.some(({ pos }, index) => pos < (extents[index - 1]?.end ?? 0));
   return areMixed ? undefined : extents.map(({ pos, end }) => command.slice(pos, end));
 }
-
-/** How a step speaks to the forge, and so to the steps after it, but not to the rest of its own command. */
-const TOLD_TO_LATER_STEPS =
-  /\b(?:GITHUB|GITEA|FORGEJO)_(?:ACTION|ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)\b|::(?:add-path|set-env|stop-commands)\b/;
 
 function leavesNothing(script: Script, { changes, ends, variables, mayAbandon }: CommandProfile): boolean {
   return (

@@ -8,6 +8,7 @@ import type { Present } from "../sequence/differences.js";
 import { joined } from "../sequence/joined.js";
 import type { ScriptRun } from "./execution-record.js";
 import { either, every } from "./frame.js";
+import { checkLaterSteps } from "./later-steps.js";
 import { checkMissing } from "./missing.js";
 import { checkPlaces } from "./places.js";
 import { checkStatus } from "./status.js";
@@ -25,6 +26,7 @@ export function checkCommands(
   for (const [command, run] of pairs) {
     checkStatus(command, run, texts.placeOf(run.offset, run.end), report);
     checkPlaces(contract, command, run, texts, report);
+    checkLaterSteps(command, texts.placeOf(run.offset, run.end), report);
   }
   const missing = differences.filter((difference) => difference.kind === "missing");
   const isIgnored = contract.ignore?.some(({ rule }) => rule === "script/undecided-call");
