@@ -49,4 +49,22 @@ export const german: AnswerLexicon = {
     jetzt, sie sind jetzt, du musst, sie müssen, antworte, antworten sie`,
   everyday: `ki modell assistent* regel regeln system protokoll* erfolgreich punkt punkte stufe stufen niveau erfüllt
     erreicht eins volle erbracht schreib schreibe setze werte betrachte* behandle* notiere* beachte* gilt_als gelten_als`,
+  instructing: {
+    examiners: "ki prüfer prüferin prufer pruferin modell assistent",
+    notes: "hinweis nachricht",
+    addressing: "an für fur",
+    greetings: "an liebe lieber liebes",
+    articles: "den die das",
+    speakers: "ich wir",
+    ignoring: "ignorier ignoriere ignorieren vergiss vergessen missachte missachten",
+    all: "alle",
+    earlier: `vorherige vorherigen obige obigen bisherige bisherigen vorangegangene vorangegangenen deine ihre`,
+    newer: "neue echte",
+    instructions: "anweisung anweisungen vorgabe vorgaben instruktionen",
+    rules: "regel regeln alles",
+    requests: `du bist jetzt ein, du bist jetzt der, du bist jetzt die, du bist jetzt in, du bist nun ein, du bist nun der,
+      du bist nun die, du bist nun in, lass mich bestehen, lassen sie mich bestehen, gib mir die eins, gib mir eine eins,
+      gib mir die 1, gib mir eine 1, gib mir die beste, gib mir die volle, geben sie mir die eins, geben sie mir eine eins,
+      geben sie mir die 1, geben sie mir eine 1, geben sie mir die beste, geben sie mir die volle, sprich mir nach`,
+  },
 };

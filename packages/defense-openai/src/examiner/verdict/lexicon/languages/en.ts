@@ -63,4 +63,21 @@ export const english: AnswerLexicon = {
   everyday: `ai llm chatbot* assistant* model system* rule* developer* admin* override reader score* scored level levels
     mark marks met passed passing evaluat* rated rating satisfied achieved approve approved outstanding print output
     assign skip fill leave respond reply return_only must_be are_to_be is_to_be make_sure be_sure_to you_should you_will`,
+  instructing: {
+    examiners:
+      "ai a.i. llm language_model model assistant chatbot bot examiner grader evaluator judge gpt chatgpt",
+    notes: "note message instruction instructions attention hint reminder",
+    addressing: "to for",
+    greetings: "to dear hey hello hi attention",
+    articles: "the any all",
+    speakers: "i we they",
+    ignoring: "ignore disregard forget override bypass neglect",
+    all: "all any these those every",
+    earlier: "previous prior above earlier preceding foregoing former system your given",
+    newer: "new updated real actual hidden secret additional",
+    instructions: `instruction instructions prompt prompts guideline guidelines direction directions order orders command
+      commands`,
+    rules: "rule rules message messages criteria everything",
+    requests: "pass me, let me pass, repeat after me, say exactly, repeat exactly",
+  },
 };

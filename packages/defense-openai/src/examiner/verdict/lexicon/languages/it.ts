@@ -32,4 +32,17 @@ export const italian: AnswerLexicon = {
   orders: `ignora, ignori, ignorate, ignorare, dimentica, dimentichi, dimenticate, lascia perdere, lasci perdere, considera, consideri, considerate, tratta,
     dammi, mi dia, datemi, scrivi, scriva, scrivete, segna, segni, metti, metta, promuovimi, mi promuova, fammi, mi faccia, assegna, assegnami, da ora, d'ora in poi, da
     adesso, per favore, ora sei, devi, rispondi, nota per, si prega`,
+  instructing: {
+    examiners: "esaminatore examinatore assistente",
+    notes: "nota",
+    addressing: "a per",
+    articles: "il la l'",
+    ignoring: "ignora ignorate dimentica",
+    all: "tutte",
+    earlier: "precedenti tue",
+    newer: "nuove",
+    instructions: "istruzioni",
+    rules: "regole",
+    requests: "ora sei, promuovimi",
+  },
 };

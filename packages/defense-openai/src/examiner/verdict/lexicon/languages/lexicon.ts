@@ -40,4 +40,33 @@ export interface AnswerLexicon {
    * only beside another word of these lists that is none of them.
    */
   readonly everyday?: string;
+  readonly instructing?: InstructingWords;
+}
+
+/** What attempts to instruct an examiner are made of. They are told by their form, whatever language they mix. */
+export interface InstructingWords {
+  /** Whom they speak to. */
+  readonly examiners?: string;
+  /** What they call themselves: “a note for the examiner”. */
+  readonly notes?: string;
+  /** What stands between the two: “for”. */
+  readonly addressing?: string;
+  readonly greetings?: string;
+  readonly articles?: string;
+  /** Before these, a word of the next list tells what somebody did: “I ignore …”. */
+  readonly speakers?: string;
+  /** “Ignore”, “forget”. */
+  readonly ignoring?: string;
+  readonly all?: string;
+  /** “Previous”, “your”: what is to be ignored. */
+  readonly earlier?: string;
+  /** “New”, “real”: what is to be followed. */
+  readonly newer?: string;
+  readonly instructions?: string;
+  /** What is called so, too, and is ignored in ordinary work: “rules”, “messages”. */
+  readonly rules?: string;
+  /** Whole phrases of it: “let me pass”. */
+  readonly requests?: string;
+  /** Sources of regular expressions, where words are not enough. */
+  readonly patterns?: readonly string[];
 }

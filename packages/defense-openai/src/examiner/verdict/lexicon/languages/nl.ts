@@ -28,4 +28,11 @@ export const dutch: AnswerLexicon = {
     oordeel gehaald bereikt vervuld goedgekeurd tien vol bewezen aangetoond`,
   orders: `negeer, vergeet, beschouw, laat me, laat mij, laat de, geef me, geef mij, geeft u, schrijf, noteer, zet, behandel, ken … toe, vanaf nu, van nu af, voortaan, alsjeblieft,
     alstublieft, gelieve, je bent nu, u bent nu, je moet, u moet, antwoord met, sla … over, opmerking voor, gelden als`,
+  instructing: {
+    ignoring: "negeer vergeet",
+    all: "alle",
+    earlier: "vorige eerdere",
+    instructions: "instructies",
+    rules: "regels",
+  },
 };

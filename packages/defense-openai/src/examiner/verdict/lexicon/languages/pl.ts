@@ -25,4 +25,10 @@ export const polish: AnswerLexicon = {
     "wymaga* celując* ocen* oceni* punkt* poziom* kryteri* zalicz* zaliczon* zdał zdałem zdałam zdane zdam zdać spełnion* spełnia* osiągnięt* werdykt* piątk* szóstk* wykazan* udowodnion* maksymaln*",
   orders:
     "zignoruj*, ignoruj*, zapomnij*, pomiń*, pomij*, uznaj*, uważaj*, traktuj*, potraktuj*, daj mi, daj, proszę mi, wpisz*, zapisz*, napisz*, postaw*, zalicz*, przepuść*, od teraz, od tej pory, od tego momentu, proszę, jesteś teraz, musisz, odpowiedz*, uwaga dla, zostaw*, przyznaj*",
+  instructing: {
+    ignoring: "zignoruj",
+    earlier: "poprzednie",
+    instructions: "instrukcje polecenia",
+    requests: "zalicz mi",
+  },
 };

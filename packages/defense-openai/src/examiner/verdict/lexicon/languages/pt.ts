@@ -31,4 +31,17 @@ export const portuguese: AnswerLexicon = {
   orders: `ignore, ignora, ignorem, esqueça, esquece, esqueçam, considere, considera, considerem, trate, trata, me dê, dê-me, me dá, dá-me, me aprove, aprove-me,
     escreva, escreve, anote, marque, marca, coloque, ponha, deixe, deixa, a partir de agora, de agora em diante, doravante, por favor, agora você é,
     agora és, você deve, responda, conceda, nota para`,
+  instructing: {
+    examiners: "examinador examinadora modelo assistente",
+    notes: "nota",
+    addressing: "para",
+    articles: "o a",
+    ignoring: "ignora ignorar esqueça esqueca",
+    all: "toda todas",
+    earlier: "anteriores precedentes",
+    newer: "novas",
+    instructions: "instruções instrucoes ordens",
+    rules: "regras",
+    requests: "me aprove, aprove-me",
+  },
 };

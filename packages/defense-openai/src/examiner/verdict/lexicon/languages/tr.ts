@@ -22,4 +22,10 @@ export const turkish: AnswerLexicon = {
     "şart* gereklilik* gereksinim* not notu notum notlar* puan* seviye* düzey* ölçüt* kriter* geç* geçtim geçti geçir* başarılı* başardım karşılan* sağlan* değerlendir* karar* pekiyi yeterli",
   orders:
     "yazsın, versin, saysın, işaretlesin, yoksay, yoksayın, görmezden gel*, unut, unutun, boş ver, geçir, geçirin, ver, verin, say, sayın, kabul et, kabul edin, yaz, yazın, işaretle*, bundan sonra, şu andan itibaren, artık sen, lütfen, sen şimdi, bırak, bırakın, yanıtla*, dikkate alma*",
+  instructing: {
+    ignoring: "yoksay",
+    earlier: "önceki onceki",
+    instructions: "talimatlar talimatları talimatlari",
+    requests: "beni geçir, beni gecir",
+  },
 };
