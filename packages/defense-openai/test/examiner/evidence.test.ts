@@ -30,6 +30,9 @@ describe("a quote is shown", () => {
     ["It failed. I merged two lists! It passed.", "I merged two lists!", "I merged two lists!"],
     ["Lists of length 1, 2, 3 and 4, with 1,000 names.", "3 and", "Lists of length 1, 2, 3 and 4"],
     ["It took 2.5 s, e.g. for the list of Dr. Smith.", "the list", "e.g. for the list of Dr. Smith"],
+    ["It divides by x. When x is zero, it stops.", "divides", "It divides by x"],
+    ["Das gilt z. B. Wasser aus dem Hahn.", "Wasser", "Das gilt z. B. Wasser aus dem Hahn"],
+    ["It is for J. Smith and D. Knuth.", "Knuth", "It is for J. Smith and D. Knuth"],
     ["It is O(n log n) – not O(n) – as I found.", "log", "It is O(n log n)"],
     ["- I merged lists\n- I tested them\n", "merged", "I merged lists"],
     ["I merged two\r\nlists of names,\r\nand so on", "two", "I merged two\r\nlists of names"],
@@ -87,6 +90,11 @@ describe("nothing is doubted of a quote", () => {
       "because the order of equal numbers counts there",
     ],
     [
+      "beside a clause that goes on",
+      "The spring stretched four centimetres for each weight, which is how I drew the line.",
+      "The spring stretched four centimetres for each weight",
+    ],
+    [
       "of somebody who did not know at first",
       "起初我不知道循环为什么停止，所以每一轮都打印了数组的下标和元素的值。",
       "所以每一轮都打印了数组的下标和元素的值",
@@ -122,6 +130,31 @@ describe("it is doubted that a quote", () => {
       "I tested every case, that would be a lie.",
       "I tested every case",
       "negated",
+    ],
+    [
+      "was meant, after a jeer",
+      "Yeah, sure, I interviewed forty neighbours in one afternoon.",
+      "I interviewed forty neighbours in one afternoon",
+      "negated",
+    ],
+    [
+      "was meant, after one in Russian",
+      "Ага, конечно, я измерил все сорок деревьев линейкой.",
+      "я измерил все сорок деревьев линейкой",
+      "negated",
+    ],
+    ["was meant, before a comment", "I weighed the powder first, believe me.", "I weighed the powder", "cut"],
+    [
+      "was meant, before one in French",
+      "J'ai pesé la poudre avant la chauffe, normalement.",
+      "J'ai pesé la poudre avant la chauffe",
+      "cut",
+    ],
+    [
+      "was meant, before one in German",
+      "Ich habe die Wurzeln täglich gemessen, jedenfalls grundsätzlich.",
+      "Ich habe die Wurzeln täglich gemessen",
+      "cut",
     ],
     [
       "was meant, in no known language",

@@ -7,6 +7,8 @@ export interface WordsBeside {
   readonly leftOut: readonly string[];
   /** What else may turn it around. */
   readonly around: readonly string[];
+  /** Short clauses before it in its sentence, without marks. */
+  readonly previous: string;
   /** A short clause after it. */
   readonly next: string;
   /** Whether the quote depends on words that it leaves out. */
@@ -17,7 +19,7 @@ export interface WordsBeside {
 const AFTERTHOUGHT = /^[\s\p{P}]*(?:[\p{L}\p{M}\p{N}'’]{1,20}\s{0,3}){1,2}(?=[.,;:!?…。，！？؟؛।]|\s*$)/u;
 const AFTERTHOUGHT_CHARACTERS = 50;
 
-/** A clause after the quote's own is about it, if it is this short. */
+/** Clauses beside the quote's own are about it, if they are this short. */
 const SHORT_CLAUSE = 40;
 
 export function wordsBeside(
@@ -38,6 +40,7 @@ export function wordsBeside(
     { start: clause.end, end: Math.min(text.length, clause.end + 3) },
     SHORT_CLAUSE,
   );
+  const previous = text.slice(sentence.start, clause.start).replace(/[^\p{L}\p{M}\p{N}'’]+/gu, " ");
   return {
     leftOut: [before, text.slice(quote.end, clause.end)],
     around: [
@@ -45,6 +48,7 @@ export function wordsBeside(
       isDependent ? text.slice(quote.end, sentence.end) : "",
       AFTERTHOUGHT.exec(text.slice(clause.end, clause.end + AFTERTHOUGHT_CHARACTERS))?.[0] ?? "",
     ],
+    previous: previous.length <= SHORT_CLAUSE ? previous : "",
     next: next.end - clause.end <= SHORT_CLAUSE ? text.slice(clause.end, next.end) : "",
     isDependent,
   };

@@ -9,9 +9,11 @@ export interface Range {
 /** Marks that end sentences, in the scripts that we know. */
 export const SENTENCE_MARKS = ".!?…。．！？｡؟۔।॥։።፧";
 
-/** After these, a full stop ends no sentence. */
-const ABBREVIATED =
-  "(?<!(?<!\\p{L})(?:\\p{L}|etc|vs|approx|ca|bzw|usw|ggf|vgl|evtl|cf|resp|incl|dr|prof|mr|mrs|ms|nr|fig|sec|ej|ex))";
+const ABBREVIATIONS =
+  "etc vs approx ca bzw usw ggf vgl evtl cf resp incl dr prof mr mrs ms nr fig sec ej ex".split(" ");
+
+/** After these, a full stop ends no sentence: after any letter, too, unless it is a name such as “x” before a new one. */
+const ABBREVIATED = `(?<!(?<!\\p{L})(?:${ABBREVIATIONS.map(inAnyCase).join("|")}))(?:(?<!(?<!\\p{L})\\p{L})|(?<=(?<!\\p{L}\\.\\s?|\\p{L})\\p{Ll})(?=\\.\\s+\\p{Lu}\\p{Ll}))`;
 const CLOSING = "[\"'”’»)\\]]*";
 const PARAGRAPH = "(?:\\r?\\n[^\\S\\n]*){2,}|\\r?\\n(?=\\s*(?:[-*•–]|\\d{1,3}[.)])\\s)";
 
@@ -23,8 +25,12 @@ const SENTENCE_END = `(?:${ABBREVIATED}\\.|[!?…])[.!?…]*${CLOSING}(?=\\s|$)|
 const CLAUSE_END =
   "(?<!\\p{N})[,;:](?=\\s|$)|[,;:](?=\\s+[^\\s\\p{N}]|\\s*$)|[،؛、，；：]|(?<=\\s)[-–—]+(?=\\s)|—";
 
-const SENTENCE_BOUNDARY = new RegExp(SENTENCE_END, "giu");
-const CLAUSE_BOUNDARY = new RegExp(`${SENTENCE_END}|${CLAUSE_END}`, "giu");
+const SENTENCE_BOUNDARY = new RegExp(SENTENCE_END, "gu");
+const CLAUSE_BOUNDARY = new RegExp(`${SENTENCE_END}|${CLAUSE_END}`, "gu");
+
+function inAnyCase(word: string): string {
+  return `[${word.slice(0, 1).toUpperCase()}${word.slice(0, 1)}]${word.slice(1)}`;
+}
 
 /** What stands around a part of a text. */
 export interface Surroundings extends Range {

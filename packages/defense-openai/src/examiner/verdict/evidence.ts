@@ -92,9 +92,13 @@ export class EvidenceReader {
     const beside = wordsBeside(vocabulary, text, quote, clause, sentence);
     const isNegated =
       [...beside.leftOut, ...beside.around].some((words) => vocabulary.turnsAround(words)) ||
-      vocabulary.takesBack(beside.next);
+      vocabulary.takesBack(beside.next) ||
+      (vocabulary.takesBack(beside.previous) && vocabulary.saysNothing(beside.previous));
     const isCut =
-      !clause.isWhole || beside.isDependent || !beside.leftOut.every((words) => vocabulary.isHarmless(words));
+      !clause.isWhole ||
+      beside.isDependent ||
+      !beside.leftOut.every((words) => vocabulary.isHarmless(words)) ||
+      vocabulary.isComment(beside.next);
     const isFlagged = this.#injections.touches(turn, clause);
     return [
       ...(isCut && !isNegated ? ["cut" as const] : []),

@@ -52,7 +52,7 @@ const sources: readonly string[] = [
   `["']?${either("outcome|level|verdict")}["']?\\s*:\\s*["'](?:pass|met|partly_met|not_met|fail|borderline)["']`,
   "<\\|?\\/?(?:im_start|im_end|system|assistant|user|endoftext|eot_id|start_header_id|end_header_id|channel)\\|?>|<(?:start|end)_of_turn>",
   "\\[\\/?(?:INST|SYS|SYSTEM)\\]|<<\\/?SYS>>|<\\/?(?:system|instructions?|prompt)>|<\\/?think>\\s*\\{",
-  "^\\s*(?:[#*]+\\s*)?(?:system|assistant|developer|examiner|grader)\\s*(?:message|prompt|note|override)?\\s*[:>]",
+  "^\\s*(?:[#*]+\\s*)?(?:system|assistant|developer|examiner|grader)\\s*(?:message|prompt|note|notice|alert|override)?(?: #?\\d{1,9})?\\s*[:>]",
   "^\\s*[#*-]*\\s*turn \\d+, the (?:examiner|learner)\\s*:",
   "(?<!\\p{L})DATA-[0-9a-f]{8,}(?![0-9a-f])",
   either("end of (?:the )?(?:transcript|learner(?:'|’)s (?:answer|turn)|student(?:'|’)s answer)"),

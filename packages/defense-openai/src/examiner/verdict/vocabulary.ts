@@ -64,6 +64,17 @@ export class Vocabulary {
     return fewest;
   }
 
+  /** Whether a text has no concrete words. */
+  saysNothing(text: string): boolean {
+    return this.concreteWords(text).count === 0;
+  }
+
+  /** Whether a clause says nothing but what somebody thinks of another one, and is not joined to it: “at least in theory”. */
+  isComment(text: string): boolean {
+    const [first] = FIRST_WORD.exec(text) ?? [];
+    return first !== undefined && !this.isHarmless(first) && this.saysNothing(text);
+  }
+
   /**
    * Whether a text speaks of those who judge, what they give and what they are to do, in two of these ways, and not only
    * in words of ordinary work.
@@ -109,6 +120,7 @@ const MAX_COMPARED = 20;
 /** Forms of a word begin alike. */
 const STEM = 4;
 
+const FIRST_WORD = /[\p{L}\p{M}\p{N}'’]+/u;
 const HAS_WORDS = /[\p{L}\p{N}]/u;
 const WORD = /[\p{L}\p{M}]{2,}|\p{N}+/gu;
 

@@ -39,7 +39,9 @@ function compile(lexicon: AnswerLexicon): Lists {
   const judging = words(lexicon.judging);
   const marks = words(lexicon.marks);
   const orders = phrases(lexicon.orders);
-  const told = [unknowing, marks, orders, words(lexicon.claims)];
+  const everyday = words(lexicon.everyday ?? "");
+  const judges = judging.filter((word) => !everyday.includes(word));
+  const told = [unknowing, judges, marks, orders, words(lexicon.claims), words(lexicon.general ?? "")];
   return {
     isSpaced,
     turning: list(negations, reversals),
@@ -52,6 +54,6 @@ function compile(lexicon: AnswerLexicon): Lists {
     judging: list(judging),
     marks: list(marks),
     orders: list(orders),
-    everyday: list(words(lexicon.everyday ?? "")),
+    everyday: list(everyday),
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { faultOf } from "../../../../src/examiner/question/faults.js";
 import { LEXICONS } from "../../../../src/examiner/question/lexicon/lexicons.js";
+import { likeliestLexicons } from "../../../../src/examiner/question/likeliest-lexicons.js";
 import { isMarked } from "../../../../src/examiner/question/question-marks.js";
 import { readQuestion } from "../../../../src/examiner/question/read-question.js";
-import { likeliestLexicons } from "../../../../src/examiner/question/likeliest-lexicons.js";
 import { am } from "./am.js";
 import { ar } from "./ar.js";
 import { bg } from "./bg.js";

@@ -19,9 +19,11 @@ export const german: AnswerLexicon = {
   dependent: "dass daß ob warum wieso weshalb womit falls wie",
   negations: `nicht nichts nie niemals niemand ohne weder kaum keine keinem keinen keiner keines kein hätte hätten
     vergessen vergaß nein unmöglich`,
-  reversals: `im traum, träum*, geträumt, im kopf, auf dem papier, morgen, nächste woche, vorgestellt, mein plan, gelogen, lüge, lügen, falsch zu, unwahr, wäre schön, schön wär*, hätte, hätten, wollte, würde gern*, wünschte,
-    angeblich, behaupten, stimmt … nicht, so tun als, als ob, beinahe, fast hätte, war kurz davor, sollte eigentlich, theoretisch,
-    nur ein narr, scherz, erfunden, ausgedacht, übertrieb*`,
+  reversals: `im traum, träum*, geträumt, im kopf, auf dem papier, morgen, nächste woche, vorgestellt, mein plan, gelogen,
+    lüge, lügen, falsch zu, unwahr, wäre schön, schön wär*, hätte, hätten, wollte, würde gern*, wünschte,
+    angeblich, behaupten, stimmt … nicht, so tun als, als ob, beinahe, fast hätte, war kurz davor, sollte
+    eigentlich, theoretisch, nur ein narr, scherz, erfunden, ausgedacht, übertrieb*, von wegen, dachte ich,
+    glaubte ich, pustekuchen, denkste, wer's glaubt, war der plan`,
   unknowing: `nie … angesehen, nie angeschaut, aus dem internet, kopiert, abgeschrieben, chatgpt, hat mein bruder, für mich gemacht, schleierhaft, weiß der, weiß der himmel, wer weiß, null ahnung, nicht den blassesten, ein buch mit sieben siegeln, nicht die leiseste, nicht die geringste, frag mich nicht, fragen sie mich nicht, da bin ich raus, keinen blassen, weiß … nicht, weiss … nicht, weiß … nichts, weiss … nichts, keine ahnung, keinen schimmer, keinen blassen
     schimmer, keinen plan, keinen dunst, bin mir … unsicher, bin … unsicher, bin … nicht … sicher, kann … nicht … sagen,
     kann … nicht … erklären, kann … nicht … beantworten, kann … nichts … sagen, erinnere … nicht, verstehe … nicht,
@@ -37,16 +39,79 @@ export const german: AnswerLexicon = {
     total überall überzeugt verstanden verstehe verständlich vielleicht völlig vollständig voll wahrscheinlich weiß wirklich
     wissen würde zusammenhang zusammenhänge funktioniert funktionieren läuft gehört muss müsste dürfte vorgegeben
     vorher bisherigen vorherigen höchste höchsten entschieden beste allerbest*`,
+  general: `vorgehen* vorgegangen herangehen* ansatz ansätze methode* methodik methodisch* verfahren* prozess* ablauf abläufe
+    strategie* technik* technologie* konzept* prinzip* theorie* theoretisch* struktur* architektur systematisch*
+    umsetz* umgesetzt* entwick* gestalt* durchführ* durchgeführt* ausgeführt* ausführ* bearbeit* erarbeit* erledig*
+    erreicht* erreichen leist* gewährleist* sicherstell* sichergestellt* ermöglich* unterstütz* einsetz* eingesetzt*
+    anwend* angewandt* angewendet* analyse* analysier* recherche* recherchier* untersuch* betracht* berücksichtig*
+    beacht* beschäftig* befass* auseinandergesetzt optimier* optimal* organisier* vorbereit* geplant planung ergeb*
+    ergibt ergab resultat* ziel ziele zielführ* zweck* schluss fazit endeffekt ende endlich letztlich letztendlich
+    schließlich grund gründe ursache* faktor* umstand umstände bedingung* situation* kontext* hintergrund vorteil*
+    nachteil* bedeut* wichtig* wesentlich* relevan* entscheidend* zentral* rolle rollen einfluss* auswirk*
+    zusammenspiel verbind* verbunden* abhäng* verschieden* vielfält* vielseitig* unterschiedlich* mehrere*
+    zahlreich* bestimmte* jeweilig* allgemein* insgesamt gesamt* grundlegend* grundsätzlich* komplex* kompliziert*
+    bereich* phase* schritt schritte schrittweise element* komponente* bestandteil* teil teile aspekt* form formen
+    beispiel* ganze* ganzheitlich* art arten mühe* aufwand aufwändig* zeit zeiten nächte wochen wochenende* monate*
+    jahre* tage tagelang energie fleiß* leidenschaft* herzblut stolz geduld* engagement engagiert* intensiv* tief*
+    umfassend* toll* super prima genial* brillant* schön* ordentlich* solide* elegant* effektiv* effizient*
+    zuverlässig* stabil* flexibel* modern* innovativ* durchdacht* stimmig* sinnvoll* geeignet* angemessen* passend*
+    passt* vernünftig* logisch* verständlich* nachvollziehbar* selbsterklärend* einfach* leicht* interessant*
+    spannend* erfolgreich* nützlich* wertvoll* standard* norm normen stand aktuell* fachliteratur literatur
+    wissenschaftlich* fachlich* üblich* gängig* gehört sich erwart* erfüll* entspricht entsprech* gelernt lernen
+    unterricht kurs vorlesung schule uni lehrer* mutter mama vater papa eltern bruder schwester freund* kollege*
+    mitschüler* team gruppe leute jemand erzählt genannt erwähn* darstell* dargestellt* zeigen zeigt gezeigt
+    hinweis* internet google* tutorial* video* webseite* nachgelesen durchgelesen drübergeschaut draufgeschaut
+    angeschaut angesehen geschaut schauen sehen sieht guck* gekommen kommt kam kommen gegangen geht ging gehen
+    gegeben geben gibt brauchen braucht bringen gebracht bleibt blieb lassen lässt halt ja klar eben mal nochmal
+    nochmals drauf drin dran drum drüber rein raus selber selbst hinten vorne ohnehin sowieso quasi sozusagen
+    gewissermaßen jedenfalls erfahrung* fähigkeit* können talent* intelligent* klug* kreativ* meinung* ansicht*
+    sichtweise* perspektive* herausforder* schwierig* problem* lösung* lösen gelöst abgesprochen unterschrieben
+    abgehakt häkchen abzeichn* gestern heute morgen bereits offiziell* ausreich* genug genügend stärke* alltag leben
+    welt familie arbeit chance* glück job genauso ebenso derart dementsprechend tatsächlich mündlich* auge drücken
+    drück zudrück* verbuch* getrost jeder jede jedes jeden jedem alles alle man wer wen wem niemand irgendwer
+    irgendwie irgendwas gemeinsam zusammen hingesetzt diskutiert* besprochen absprache ausgewählt wählen gewählt
+    wahl variante* alternative* option* möglichkeit* zufrieden glücklich froh buch bücher steht stehen gestanden
+    abschnitt* absatz absätze kapitel seite* text texte satz sätze wort greift ineinander nächsten nächste rundes
+    entsteht entstanden entstehen eindruck* blick* ansprechend gelungen gelingt klappt geklappt funktioniert*
+    gelaufen laufen läuft stecken steckt gesteckt reinges* herz gewissen sorgfältig* achtsam bewusst* überlegt*
+    überlegung* gedanken gedacht denken denke dachte finde finden gefunden findet merken merkt gemerkt spüren fühlt
+    gefühl* mögen mag möchte will wollen wünsch* hoffe* freue* freude spaß lust sage sagen sagt sprechen spricht
+    gesprochen redet reden frage* antwort* nenn* heißt meinen meint gemeint wissen weiß kennen kennt bekannt
+    verstehen versteht verstanden erklär* beschreib* beschrieben groß große großen großer klein kleine kleinen neu
+    neue neuen alt alte hoch höher niedrig früh früher spät später schnell langsam bald oft manchmal meistens meist
+    selten immer wieder stets dauernd momentan zurzeit inzwischen mittlerweile damals danach davor vorher nachher
+    stunden stundenlang ort platz stelle stellen hier dort überall nirgends irgendwo person* mensch* mann frau kind
+    kinder experte* expertin fachmann fachleute profi profis kunde kunden nutzer* leser* chef firma unternehmen
+    gesellschaft staat öffentlichkeit falsch fehler fehlerfrei richtig* korrekt* wahr wirklich sicherlich
+    selbstverständlich natürlich leider glücklicherweise zudem ferner außerdem allerdings dennoch trotzdem jedoch
+    obwohl trotz stattdessen folglich somit daher demnach infolgedessen bezüglich hinsichtlich möglich unmöglich
+    fähig bereit verantwort* zuständig selbstständig* eigenständig* zusammenarbeit kooper* koordin* kommunik*
+    abstimm* abgestimmt bekommen bekam erhalten erhielt akzeptier* vorgeschlagen vorschlag* empfohlen empfehl* rat
+    vertrau* versucht versuchen schaffen geschafft darf dürfen durfte sollte sollten müssen musste mussten könnte
+    konnte konnten würden wäre wären wurde bekommt kriegt nötig* ernst ernsthaft* griff greifen sonst bewährt
+    handhab* gehandhabt fingerspitzengefühl verstand vernunft gespür spürt spielen spielt gespielt beginnen beginnt
+    fängt anfangen anfang trägt tragen getragen hält gehalten fällt gefallen liegt liegen lag gelegen kostet zählt
+    zählen gewinnt gewonnen verliert schlägt kämpfen gekämpft drückt ziehen zieht gezogen nimmt nehmen bietet bieten
+    geboten dient dienen hilft helfen half wirkt wirken führt führen führte geführt folgt folgen folgte passieren
+    passiert geschieht lernt lehrt sucht suchen strebt erlaubt fördert fordert stimmt überzeugt beweis* belegt
+    bestätigt tatsache* wahrheit sprache musik orchester instrument kunst geist kopf augen ohr hand hände fuß füße
+    körper bauch blut natur kraft macht feuer traum geheimnis* schlüssel tür türen spiel preis pflicht recht frieden
+    krieg geld markt geschäft büro hoffnung angst gefahr* sicherheit risiko sorge überraschung schweiß schlaf
+    rezept* haus straße stadtbild land kultur tradition* geschichte schicksal zufall hauptsache offen frei fest
+    streng locker pur bloß lediglich größtenteils überwiegend vorwiegend besonders gerade ungefähr beinahe kaum
+    nebenbei entlang voraus währenddessen solange sobald wann wohin woher irgendwann nirgendwo sogleich sofort
+    gleich gleichzeitig einander gegenseitig hinzu heraus herum hinaus hinein zurück weg`,
   judging: `kommission* ausschuss* gremium* jury bewertende* wer_das_hier kursleitung* amt schule lehrer* lehrkraft lehrkräfte professor* dozent* prüfer* prüfling* prüfung* prüferin ki modell assistent* schüler*
     student* kandidat* anweisung* vorgabe* instruktion* regel regeln system systemnachricht prompt bewerter* gutachter*
     auswertung* protokoll* bewertende* korrektor* leser* anweisungen`,
   marks: `geprüft_werden befreit freigestellt anforderung* voraussetzung* erfolgreich höchstpunktzahl bewertet wer_das_bewertet note noten benotung bewertung* bewerte* bewertet punkt punkte punktzahl stufe stufen niveau kriterium kriterien
     bestanden bestehe bestehen durchkomme erfüllt erfülle* nachgewiesen erreicht urteil gutgeschrieben eins
     höchstnote bestnote zeugnis anerkannt volle wertung* erbracht`,
-  orders: `ignorier*, ignorieren sie, vergiss, vergessen sie, missachte*, betrachte*, werte, werten sie, gib mir, geben sie mir,
-    gebt mir, lass mich, lassen sie, schreib, schreibe, schreiben sie, trag, tragen sie, setze, setzen sie, ab jetzt, ab
-    sofort, von nun an, bitte, vermerk, hinweis, gelten als, gilt als, behandle*, stufe mich, notiere*, beachte*, du bist
-    jetzt, sie sind jetzt, du musst, sie müssen, antworte, antworten sie`,
+  orders: `ignorier*, ignorieren sie, vergiss, vergessen sie, missachte*, betrachte*, werte, werten sie, gib mir, geben sie
+    mir, gebt mir, lass mich, lassen sie, schreib, schreibe, schreiben sie, trag, tragen sie, setze, setzen sie,
+    ab jetzt, ab sofort, von nun an, bitte, vermerk, hinweis, gelten als, gilt als, behandle*, stufe mich,
+    notiere*, beachte*, du bist jetzt, sie sind jetzt, du musst, sie müssen, antworte, antworten sie, verbuch*,
+    häkchen, hak* … ab`,
   everyday: `ki modell assistent* regel regeln system protokoll* erfolgreich punkt punkte stufe stufen niveau erfüllt
     erreicht eins volle erbracht schreib schreibe setze werte betrachte* behandle* notiere* beachte* gilt_als gelten_als`,
   instructing: {

@@ -21,21 +21,28 @@ export const english: AnswerLexicon = {
   negations: `not cannot never nor neither no none nobody nothing nowhere without hardly barely scarcely unable little
     few *n't cant dont didnt doesnt isnt wasnt arent werent havent hasnt hadnt wont couldnt wouldnt shouldnt failed fail
     forgot refuse* lack*`,
-  reversals: `in my imagination, in my mind, in my head, had there been, had i, if i had, dreamt, dreamed, imagine*, my plan, tomorrow, next week, on paper, a lie, lying, untrue, false to, wrong to, wish, wished, pretend*, would have, should have, could have,
-    supposed to, would love, would like, i'd love, i'd like, about to, meant to, wanted to, intended to, hoped to,
-    planned to, only a fool, if only, far from, not true, kidding, joking, joke, as if, yeah right, in theory, in my
-    dreams, made that up, made it up, invented that, invented it, exaggerat*, or so, said nobody`,
-  unknowing: `never … looked at, never looked, came from the internet, copied … from, pasted, chatgpt, wrote that bit, wrote it for me, did it for me, wrote this … for me, haven't the foggiest, the foggiest, the faintest, as good as mine, not a clue, a friend … it, who can say, couldn't say, anyone's guess, not the foggiest, lost for, you'd have to ask, i … don't know, i … do not know, i … dont know, i don't … understand, i do not … understand, i don't …
-    remember, i do not … remember, i don't … recall, don't have … clue, don't have … idea, have no … idea, have no …
-    clue, dunno, idk, beats me, who knows, no idea, no clue, haven't a clue, haven't the …, hard to say, i'm not … sure,
-    i am not … sure, im not … sure, not sure, not certain, unsure, i can't … say, i cannot … say, i can't … tell, i
-    cannot … tell, i can't … explain, i cannot … explain, i couldn't … explain, i couldn't … tell, i couldn't … say, i
-    can't … remember, i cannot … remember, i can't … recall, i cannot … recall, i can't … answer, i cannot … answer,
-    beyond me, search me, escapes me, your guess, you tell me, you could tell me, would have to guess, i'd have to guess,
-    just guess*, i … guess, a guess, a mystery to me, over my head, lost me, drawing a blank, draw a blank, drew a blank,
-    mind … blank, slipped my mind, i forgot why, i forgot how, i forget, i … forgotten, stumped, clueless, clue me in,
-    have to pass on, i pass on, i'll pass on, somehow, no memory of, greek to me, wouldn't know, don't ask me, god
-    knows, at a loss, rather not say, can't help you`,
+  reversals: `in my imagination, in my mind, in my head, had there been, had i, if i had, dreamt, dreamed, imagine*, my plan,
+    tomorrow, next week, on paper, a lie, lying, untrue, false to, wrong to, wish, wished, pretend*, would have,
+    should have, could have, supposed to, would love, would like, i'd love, i'd like, about to, meant to, wanted
+    to, intended to, hoped to, planned to, only a fool, if only, far from, not true, kidding, joking, joke, as
+    if, yeah right, in theory, in my dreams, made that up, made it up, invented that, invented it, exaggerat*,
+    or so, said nobody, oh sure, yeah sure, i thought, that was the plan, was the idea, in your dreams, my foot,
+    if you believe that, scratch that`,
+  unknowing: `never … looked at, never looked, came from the internet, copied … from, pasted, chatgpt, wrote that bit, wrote
+    it for me, did it for me, wrote this … for me, haven't the foggiest, the foggiest, the faintest, as good as
+    mine, not a clue, a friend … it, who can say, couldn't say, anyone's guess, not the foggiest, lost for,
+    you'd have to ask, i … don't know, i … do not know, i … dont know, i don't … understand, i do not …
+    understand, i don't … remember, i do not … remember, i don't … recall, don't have … clue, don't have … idea,
+    have no … idea, have no … clue, dunno, idk, beats me, who knows, no idea, no clue, haven't a clue, haven't
+    the …, hard to say, i'm not … sure, i am not … sure, im not … sure, not sure, not certain, unsure, i can't …
+    say, i cannot … say, i can't … tell, i cannot … tell, i can't … explain, i cannot … explain, i couldn't …
+    explain, i couldn't … tell, i couldn't … say, i can't … remember, i cannot … remember, i can't … recall, i
+    cannot … recall, i can't … answer, i cannot … answer, beyond me, search me, escapes me, your guess, you tell
+    me, you could tell me, would have to guess, i'd have to guess, just guess*, i … guess, a guess, a mystery to
+    me, over my head, lost me, drawing a blank, draw a blank, drew a blank, mind … blank, slipped my mind, i
+    forgot why, i forgot how, i forget, i … forgotten, stumped, clueless, clue me in, have to pass on, i pass
+    on, i'll pass on, somehow, no memory of, greek to me, wouldn't know, don't ask me, god knows, at a loss,
+    rather not say, can't help you, a closed book, closed book to me, off sick, never got round, never sank in`,
   claims: `clean readable robust efficient maintainable documented best practice practices standards industry professional quality original carefully throughout properly nice option default add nothing reaction scheme item items respect respects regard regards mastered master expert skilled believe frankly seriously foggiest faintest slightest requirement requirements write writes name rest able absolutely agree almost can may might nearly already answer* anyway anything believe believed bit certain certainly clear clearly
     completed completely complete confident correct correctly could course deeply definite definitely detail details
     easily easy entire entirely everybody everyone everywhere exact exactly excellent expect explain* explanation
@@ -47,6 +54,62 @@ export const english: AnswerLexicon = {
     surely talk task tell thank* thanks think thinking thought thorough* topic total totally trust truth truthfully
     true understand understanding understood want wanted way wish wonder* words work working works would describe*
     whatever sort hour hours discuss* matter aspects aspect somehow decided already highest top best maximum`,
+  general: `approach* method methods methodolog* process* procedure* strateg* technique* technolog* concept* principle* theor*
+    framework* architecture structured systematic* implement* develop* design* handle handled handles handling
+    manag* deal deals dealt perform* execut* achiev* accomplish* deliver* produc* creat* provid* ensur* enabl*
+    allow* support* focus* leverag* utili* apply applies applied application* analys* analyz* research* stud*
+    consider* reflect* explor* review* optimi* optimal* organi* prepar* carried_out worked_on respect* result
+    results outcome* effect effects goal* aim* objective* purpose* target* conclusion* conclud* finding* end ends
+    ended final turned_out turns_out came comes coming reason* cause* factor* circumstance* condition* situation*
+    context* background* advantage* disadvantage* benefit* drawback* pros cons importan* significan* relevan*
+    essential* central role roles influenc* impact* connect* relat* depend* interact* various variet* diverse
+    multiple several particular* specific* general* overall basic* fundamental* complex* complicated simple simpler
+    straightforward differen* component* element* section* phase* stage* area areas field* bit bits piece pieces
+    form forms example* whole kind kinds type types balance* effort* amount* huge night nights week weeks weekend*
+    month* year* days spend spent times invest* energy passion* heart soul proud pride patien* dedicat* commit*
+    devot* deep depth long brilliant amazing awesome neat tidy decent solid elegant* effectiv* efficien* reliab*
+    stable stability flexib* scalab* modern innovat* sophisticat* comprehensive* coherent consisten* sensible
+    suitab* appropriate* adequate* logic* intuitive* explanatory fair fairly pretty beautiful interesting success*
+    useful valu* tested_thoroughly standard* norm norms guideline* convention* criteria state_of_the_art expect*
+    require* need needs needed teacher* mum mom dad father mother parents brother sister cousin friend* mate mates
+    people class course courses school lesson* lecture* university uni team classmate* colleague* tutor* told tells
+    talk* express* state stated mention* demonstrat* present* refer* look looks see seen hear heard literature
+    internet online google* website* video* textbook* put puts take takes took taken give gives given gave went gone
+    let stay stayed stays fit fits bring* brought become becomes happen* starting began begin* fall falls separation
+    concern* thinking learn* experience* skill* abilit* intelligen* smart clever opinion* view* perspective*
+    challenge* difficult* problem* solution* solv* issue* sign signed tick* yesterday already agree* official*
+    enough sufficien* strength* everyone everybody life world loads lots likes like hand hands common usual* normal*
+    typical* regular* always career* job family kids fail* lose luck* chance* self re fully put_in paid attention
+    careful* precise* accurate* rewrote rewritten anybody somebody nobody each whoever whichever someone no-one
+    others themselves ourselves attentive* care cared cares accident* journey ups downs grew grow grown growing
+    behave* scien* proven prove proves detail* angle* weighed speak* spoke spoken says discuss* decid* cho* option*
+    alternative* variant* idea thought* matter matters mattered meant mean remain* continu* proceed* advance*
+    progress* improv* better worse hardest harder easier tough pleas* happy satisf* glad enjoy* fun love hate
+    prefer* want wants wish* call called calls ask asks answer* respond* reply replied say write wrote written
+    writing line_by_line page pages chapter* paragraph* report* document* notes note dossier summary overview
+    content contents title big bigger small little large great high low new old young early late quick* slow* fast
+    soon today tomorrow now later before after moment* while daily once again often sometimes recent* nowadays
+    century history place* spot position* room here everywhere somewhere anywhere away near far front back top
+    bottom side sides inside outside person* human* man men woman women child children adult* expert* professional*
+    specialist* audience reader* user* client* boss company government society public wrong mistake* flawless* true
+    false correct* proper* accordingly therefore hence moreover furthermore additionally however nevertheless
+    although though despite instead finally eventually certainly hopefully fortunately unfortunately admittedly
+    apparently arguably seriously genuinely thoroughly individually together jointly possible impossible able unable
+    capable ready aware responsib* independent* collaborat* cooperat* coordinat* communicat* arrange* sort_out
+    figure_out figured worked_out made making did having being gotten receiv* accept* approv* select* propos*
+    suggest* recommend* advice advise* trust* rely honest* attempt* impress* shine* polish* run runs running play
+    plays playing feel feels felt feeling* start starts settle* disagree* arriv* reach reaches leave leaves leaving
+    hang hold holds held boil* carry carries bear cost costs win won winning beat try tries trying tried fight
+    struggl* stick sticks stuck push pushed shows willing* practical* sure surely fact facts truth* language critic*
+    music orchestra instrument* art artist* spirit mood mind minds head eye eyes ear ears face foot feet body blood
+    bone gut common_sense off odd strange funny weird crazy natural nature power* force fire dream* magic secret*
+    key keys door doors road path game games thumb sake price worth deserv* duty right rights peace war money market
+    trade business office hope hopes fear fears danger* safe safety risk risks trouble* worry worri* surprise*
+    shock* joy tear tears smile laugh* sweat* sleep* eat eating cook* recipe* build building* house home street
+    country nation culture* tradition* fate destiny real really rare firm firmly strict* loose wonderful* perfectly
+    straight pure purely entire sheer mere merely mostly partly largely mainly especially exactly roughly nearly
+    almost hardly barely beyond besides along across behind ahead afterwards meanwhile anyway whenever wherever
+    forever`,
   judging: `panel committee board exam_regulations regulations article course_office faculty department whoever_reads whoever_evaluates reader teacher* professor* examiner* grader* rater* evaluator* assessor* judge* instructor* candidate* student*
     learner* instruction* prompt* system* rule* guideline* rubric* transcript* ai llm chatbot* assistant* model developer*
     administrator* admin override examination exam exams policy accommodation visa defense disability reviewer*`,
@@ -54,12 +117,14 @@ export const english: AnswerLexicon = {
     passed passing verdict assess* evaluat* credit* fulfilled fulfil* satisfied met achieved
     convinc* rated rating merit* distinction generous* lenient* diploma deserve* approved approve
     approval partly_met`,
-  orders: `fill, leave, skip, translate, act on, ignore all, ignore any, ignore every*, ignore the, ignore your, ignore previous, ignore what, disregard*,
-    forget all, forget every*, forget the, forget your, forget what, treat, consider, regard, from now on, from here on,
-    henceforth, pass me, let me pass, give me, award, grant, assign, please, kindly, record, output, respond, reply,
-    return only, print, note to, note for, attention, answer key, quote this, you are now, you must, you should, you
-    will, your task is, end of, mark this, mark my, mark me, mark all, accept, whoever, anyone reading, must be, are to
-    be, is to be, be sure to, make sure, write that, say that, state that, do not ask, no further, no need`,
+  orders: `fill, leave, skip, translate, act on, ignore all, ignore any, ignore every*, ignore the, ignore your, ignore
+    previous, ignore what, disregard*, forget all, forget every*, forget the, forget your, forget what, treat,
+    consider, regard, from now on, from here on, henceforth, pass me, let me pass, give me, award, grant,
+    assign, please, kindly, record, output, respond, reply, return only, print, note to, note for, attention,
+    answer key, quote this, you are now, you must, you should, you will, your task is, end of, mark this, mark
+    my, mark me, mark all, accept, whoever, anyone reading, must be, are to be, is to be, be sure to, make sure,
+    write that, say that, state that, do not ask, no further, no need, tick the box*, sign … off, signed … off,
+    let … through`,
   everyday: `ai llm chatbot* assistant* model system* rule* developer* admin* override reader score* scored level levels
     mark marks met passed passing evaluat* rated rating satisfied achieved approve approved outstanding print output
     assign skip fill leave respond reply return_only must_be are_to_be is_to_be make_sure be_sure_to you_should you_will`,

@@ -14,8 +14,9 @@ export const spanish: AnswerLexicon = {
     ordené partí probé puse saqué sumé tomé usé utilicé vi imprimí usado probado escrito puesto`,
   dependent: "que qué cómo cuál cuándo cuánto si",
   negations: "no nunca jamás nada nadie ningún ninguna ninguno tampoco sin ni apenas imposible",
-  reversals: `mentira, mentir*, mentiría, falso, falsedad, ojalá, quisiera, querría, me gustaría, habría, hubiera, hubiese, debería, fingir,
-    supuestamente, como si, iba a, estaba a punto, a punto de, quería, en teoría, broma, inventé, invento, exager*`,
+  reversals: `mentira, mentir*, mentiría, falso, falsedad, ojalá, quisiera, querría, me gustaría, habría, hubiera, hubiese,
+    debería, fingir, supuestamente, como si, iba a, estaba a punto, a punto de, quería, en teoría, broma,
+    inventé, invento, exager*, creía yo, eso creía, no te fastidia, sí hombre, anda ya, era el plan, qué va`,
   unknowing: `nunca … miré, copié, chatgpt, la menor idea, menor idea, ni la más mínima, ni pajolera, ni la menor, ni remota, quién sabe, dios sabe, ni zorra, me pierdo, estoy perdido, no sabría decir, ni papa, no … sé, no … sabría, no … entiendo, no … recuerdo, no … acuerdo, ni idea, no tengo idea, no tengo ni, no tengo claro, no
     estoy … seguro, no estoy … segura, no puedo … decir, no puedo … explicar, no puedo … recordar, no sabría, ignoro, desconozco, se me …
     olvidado, se me … olvidó, se me … ido, se me escapa, me quedé en blanco, en blanco, quién sabe, vete a saber, difícil de decir,
@@ -26,6 +27,49 @@ export const spanish: AnswerLexicon = {
     pienso pregunta preguntas quizás realmente respuesta respuestas sabe saber sé seguro segura seguramente simplemente supuesto supone tarea tema
     total totalmente trabajo verdad vez cien ciento decidido decidió alto máximo máxima anterior anteriores dijeron domino confíe confía obvio obviamente
     parte sitio partes siempre`,
+  general: `enfoque* método* metodolog* proceso* procedimiento* estrateg* técnica* tecnolog* concepto* principio* teoría*
+    teóric* marco estructura* arquitectura sistemátic* implement* desarroll* diseñ* gestion* manej* realiz* ejecut*
+    logr* alcanz* produc* produj* proporcion* asegur* permit* apoy* aplic* apliqué analiz* análisis investig*
+    estudi* consider* reflexion* explor* optimiz* óptim* organiz* prepar* llev* cabo respet* seguí seguir sigue
+    siguiendo resultado* efecto* meta* objetivo* finalidad conclusi* final fin comienzo causa* razón razones motivo*
+    factor* circunstancia* condici* situaci* contexto ventaja* desventaja* importan* significativ* relevan*
+    esencial* central* papel influ* impacto relacion* depend* diverso* diversa* diferent* vari* general* global*
+    fundamental* básic* complej* complicad* elemento* componente* parte partes etapa* fase* ámbito* área* aspecto*
+    forma* ejemplo* conjunto tipo tipos equilibrio esfuerz* enorme* noche noches semana* mes meses año años día días
+    tiempo* hora* energía corazón alma orgullos* paciencia dedic* invert* profund* rigor riguros* seri* brillante*
+    genial* estupend* maravillos* bonit* elegante* eficaz* eficien* fiable* estable* estabilidad flexib* modern*
+    innovador* dinámic* integral* complet* coheren* adecuad* apropiad* razonab* lógic* intuitiv* interesante* éxito*
+    exitos* útil* calidad* norma* estándar* esper* requ* correspond* cumpl* profe profesor* madre padre mamá papá
+    padres hermano* hermana* primo* amigo* gente mundo clase* curso* escuela* lección* universidad equipo* compañer*
+    expres* mostr* muestr* present* indic* mencion* mir* ver veo visto vista vi leí leer libro* literatura internet
+    google* tutorial* vídeo* página* dar da dado dio tomar toma tomé venir viene vino ir va fue fui iba qued* poner
+    pongo puse puesto pas* empez* encontr* obten* obtuv* hay había digamos bueno pues vale claro bastante mucho
+    mucha necesi* pensar pensé aprend* experiencia* habilidad* talento* inteligen* creativ* opini* punto_de_vista
+    perspectiva* reto* dificult* difícil* problema* soluci* resolv* resuel* firm* ayer nadie oficial* suficient*
+    fuerza* vida familia* suerte cajón dijo decir digo avis* convalid* enter* elegí elegir escog* cada cual
+    quienquiera alguien todos todas ambos nosotros esforcé esforzado muchísimo repas* detalle* cuidado
+    cuidadosamente atención atentamente atento experto* experta* profesional* especialista* coincid* correcta
+    correctas manera* cosa* nota notar texto* capítulo* párrafo* palabra* frase* peor hablar habla hablado discut*
+    debat* decid* elegido opción opciones alternativa* posib* imposible dice dicen contar llama llamado pregunt*
+    contest* saber sabe saben conocer conoce comprender entiende creer cree creo sentir siente gustar gusta encanta*
+    querer quiere quería deseo desear gran grande grandes pequeño pequeña nuevo nueva nuevos viejo joven alto bajo
+    temprano tarde rápid* lent* pronto veces siempre todavía hoy mañana ahora antes después mientras momento* siglo
+    historia lugar sitio aquí allí allá lado delante detrás hombre* mujer* niño* persona* humano* lector* usuario*
+    cliente* jefe empresa sociedad público mal malo mala error* verdad* cierto* así tanto además también sin_embargo
+    aunque pesar obviamente afortunadamente desgraciadamente aparentemente seguramente capaz listo lista responsab*
+    juntos colabor* cooper* coordin* comunic* recib* acept* propus* propon* recomend* consej* confi* intent* poder
+    puede pueden podía podría deber debe debía haber habíamos hemos han ser sería será estar estaba estaban hacer
+    hicimos hizo hecho trabaj* orden avanz* progres* mejor* crec* vivir camino buena buenas buenos letra llega
+    llegar llegó llegado llegan prueba pruebas probar óptica amplia amplio ocurre ocurrir casualidad verlo verla
+    sentido jugar juega empieza caer cae costar cuesta ganar ganado perder luchar luchado tirar empujar ofrecer
+    ofrece servir sirve ayudar ayuda ayudó guiar conducir buscar busca buscado haría hechos convenc* demostr* lengua
+    lenguaje música orquesta instrumento* arte artista* espíritu cabeza ojo ojos oído mano manos pie pies cuerpo
+    sangre natural* fuego sueño* magia secreto* clave llave puerta* ruta juego precio derecho paz guerra dinero
+    mercado negocio* oficina miedo peligro* seguridad riesgo* preocup* sorpresa* alegría lágrima* reír sudor receta*
+    casa calle ciudad país cultura* tradición destino ganas voluntad calma tranquil* abierto libre* estricto puro
+    pura solo sola solamente sobre_todo casi apenas aproximadamente más_allá tan tal tales cuanto cuanta cualquier
+    cualquiera alguna alguno algunos algunas mismo misma mismos propio propia igual incluso según través hacia hasta
+    desde`,
   judging: `comisión quien_evalúe quien_califique quien_corrija facultad secretaría evalúe evalúa profesor* profe maestr* docente* examinador* evaluador* corrector* tribunal juez alumn* estudiante* candidat* instruccion*
     instrucción orden órdenes regla reglas sistema prompt modelo asistente ia examen exámenes rúbrica transcripción lector* norma normas consigna*`,
   marks: `exent* requisito* exigencia* matrícula máximo_de nota notas calificación* calificaciones calificar nivel niveles punto puntos puntuación criterio criterios cumplido cumplidos cumplida
@@ -33,6 +77,10 @@ export const spanish: AnswerLexicon = {
   orders: `ignora, ignore, ignorad, ignoren, olvida, olvide, olviden, olvidad, olvídate, olvídese, considera, considere, consideren, trata, trate, dame, deme, déme,
     ponme, pon, ponga, póngame, apruébame, apruébeme, escribe, escriba, anota, anote, marca, marque, a partir de ahora, desde ahora,
     de ahora en adelante, por favor, ahora eres, ahora es usted, debes, responde, responda, deja, deje, concédeme, da, dé por, nota para`,
+  everyday: `modelo sistema regla reglas norma normas ia asistente prompt orden órdenes instrucción juez lector*
+    transcripción punto puntos nivel niveles nota notas puntuación cumple cumplen cumplido cumplidos cumplida
+    superado logrado logrados alcanzado alcanzados satisfecho satisfechos demostrado demostrados conseguido pon
+    ponga escribe escriba marca marque deja deje trata trate da considera responde anota`,
   instructing: {
     examiners: "examinador examinadora modelo",
     notes: "nota mensaje",

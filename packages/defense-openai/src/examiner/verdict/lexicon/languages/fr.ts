@@ -15,8 +15,10 @@ export const french: AnswerLexicon = {
     pris regardé remplacé séparé testé trié trouvé utilisé vérifié vu remarqué réparé placé`,
   dependent: "que qu'* pourquoi comment combien si",
   negations: "ne n'* pas jamais rien aucun aucune sans non ni guère nullement impossible",
-  reversals: `mentir*, mensonge, faux de, faux que, faudrait mentir, aurais, aurait, voudrais, j'aimerais, aimerais, souhaite*,
-    prétendre, prétend*, comme si, j'allais, failli, sur le point de, je voulais, plaisant*, inventé, en théorie, exagér*, il s'en faut`,
+  reversals: `mentir*, mensonge, faux de, faux que, faudrait mentir, aurais, aurait, voudrais, j'aimerais, aimerais,
+    souhaite*, prétendre, prétend*, comme si, j'allais, failli, sur le point de, je voulais, plaisant*, inventé,
+    en théorie, exagér*, il s'en faut, je croyais, je pensais, tu parles, mon œil, soi-disant, c'était le plan,
+    dans mes rêves`,
   unknowing: `jamais regardé*, copié*, chatgpt, la moindre idée, pas la moindre, je donne ma langue, qui sait, dieu sait, va savoir, allez savoir, demandez-moi, jamais su, je bloque, sais … pas, sais … plus, sais … rien, aucune idée, pas la moindre idée, pas … sûr, pas … sûre, pas … certain,
     pas … certaine, comprends … pas, comprends … rien, souviens … pas, souviens … plus, rappelle … pas, rappelle … plus, peux … pas … dire, peux … pas …
     expliquer, peux … pas … répondre, saurais … pas, saurais dire, j'ignore, ignore pourquoi, ignore comment, je sèche, sèche, donne ma
@@ -28,6 +30,52 @@ export const french: AnswerLexicon = {
     maîtrise marche merci meilleur meilleure mieux naturellement normal obtenu parfait parfaitement parler partout pense peut-être plaît plus
     question questions réponse réponses sais savoir simplement sujet supposé sûr sûre sûrement tâche tel totalement toujours
     travail très vrai vraiment cent précédent précédente précédentes haut haute maximum désormais comptez confiance effectivement`,
+  general: `approche* normal* méthode* méthodolog* méthodique* démarche* processus procédé* procédure* stratégie* technique*
+    technolog* concept* principe* théor* cadre structure structuré* architecture systématique* mettre mis mise œuvre
+    réalis* développ* conçu* gérer géré* gestion traité* traiter effectu* exécut* accompli* atteindre produire
+    produit* assur* permet* permis soutenir appliqu* analys* recherche* étudi* examiné* considér* réfléch* optimis*
+    optimal* organis* prépar* respect* suivi suivre suit résultat* effet effets but buts objectif* conclusion* fin
+    fini final* début cause* raison* facteur* circonstance* condition* situation* contexte avantage* inconvénient*
+    importan* signific* pertinen* essentiel* central* rôle* influence* impact* lien liens lié* relation* dépend*
+    divers* différent* varié* plusieurs certains certaines général* global* fondament* basique* complexe* compliqué*
+    élément* composant* partie parties étape* phase* domaine* forme* exemple* ensemble type types sorte* équilibre*
+    effort* énorm* nuit nuits semaine* week-end mois année* ans jour jours temps heure* énergie passion* cœur âme
+    fier* fière* patience investi* engag* profond* rigueur rigoureu* sérieux sérieuse* brillant* génial* super
+    magnifique* beau belle joli* élégant* efficac* fiable* fiabilité stable* stabilité souple* moderne* innovant*
+    complet* complète* cohéren* adéquat* adapté* approprié* logique* intuiti* intéressant* réussi* utile* norme*
+    standard* règles_de_l'art usage habitud* attend* attente* correspond* prof mère père maman papa parents frère
+    sœur cousin* ami* copain* copine* gens monde classe cours école leçon* université fac équipe collègue* exprim*
+    montr* présent* indiqu* mentionn* évoqu* regard* voir voit vue vues lu lire livre* littérature internet google*
+    tutoriel* vidéo* site donner donne donné* prendre prend pris prise venir vient venu* aller allé* va vais rest*
+    devenir devient passer passé* commenc* arriver arrive trouve trouver tenir tient suffit suite beaucoup besoin
+    faut fallait penser pensé* appris apprendre expérience* compétence* talent* intelligen* créativ* opinion* avis
+    point_de_vue perspective* défi* difficult* problème* solution* résoudre résolu* signé* coché* cocher hier
+    personne officiel* suffis* force* vie famille chance* boulot quoi ben bah bon voilà enfin coup fait façon
+    partout entre vérifier sentiment* comprend chacun chacune chaque quiconque quelqu'un rien tout toute toutes on
+    nous réparti* tâche* groupe* content* satisfait* rendu rendre dossier* relire relu attentivement attention
+    attentif texte* page* chapitre* paragraphe* mot mots phrase* détail* soin soigneusement soigné* mieux pire
+    meilleur* parler parle parlé discut* décid* choisi_ensemble choix option* variante* possibilit* possible
+    impossible dire disent disait raconte* appelé appelle demander répondre répond savoir sait connaître connaît
+    connaissance* comprendre croire croit sentir senti ressent* aimer aime aimé adoré préfère* vouloir veut voulait
+    espère* souhait* grand grande grands petit petite nouveau nouvelle nouveaux vieux jeune haut bas tôt tard vite
+    lentement bientôt souvent parfois jamais toujours encore aujourd'hui demain maintenant avant après pendant
+    moment* siècle histoire lieu endroit place ici là-bas ailleurs côté devant derrière homme* femme* enfant*
+    expert* professionnel* spécialiste* lecteur* utilisateur* client* chef entreprise société public faux erreur*
+    vrai* correct* exact* juste* donc ainsi toutefois cependant néanmoins malgré pourtant également notamment
+    évidemment malheureusement apparemment forcément sûrement capable prêt prête responsab* autonom* collabor*
+    coopér* coordin* communiqu* recevoir reçu accepter accepté propos* recommand* conseil* confiance essay* tent*
+    pouvoir pouvait pourrait devoir devait devrait doit avoir étaient serait seraient sera seront aura auront
+    travaill* note_bien ordre avancer avancé progress* évolu* amélior* grandi grandir vécu vivre aventure* chemin
+    sens bon_sens entraînement entraîné arriverait arrivé laisser laisse laissé lecture pesé peser hasard jouer joue
+    joué courir tenu tomber tombe tombé porter coûter gagner gagné perdre battre lutter tirer pousser offrir offre
+    servir sert servi aider aide aidé mener mène apprend chercher cherche cherché falloir prouver prouve preuve*
+    confirme* convain* faits vérité* langue langage musique orchestre instrument* art artiste* esprit tête œil yeux
+    oreille* main mains pied pieds corps sang nature naturel* puissance feu rêve* magie secret* clé clef porte
+    portes route jeu règle prix droit paix guerre argent marché affaire* bureau espoir peur danger* sécurité risque*
+    souci surprise* joie larme* rire sueur sommeil recette* maison rue ville pays culture* tradition* destin courage
+    volonté calme tranquill* ouvert libre* ferme strict* pur pure seul seule seulement surtout plutôt presque
+    environ à_peine au-delà outre afin lorsque quelque quelques tant tellement trop assez moins autant dehors dedans
+    dessus dessous aussitôt tout_de_suite immédiatement`,
   judging: `commission celui_qui_évalue celle_qui_évalue quiconque faculté secrétariat professeur* prof enseignant* examinateur* examinatrice* correcteur* correctrice* jury juge évaluateur* élève* étudiant*
     candidat* consigne* instruction* règle* système* prompt* modèle assistant* ia examen* barème* transcription* lecteur* directive*`,
   marks: `dispensé* exigence* prérequis félicitations maximale note notes noter notation niveau niveaux point points critère critères atteint atteints atteinte acquis acquise rempli
@@ -36,6 +84,9 @@ export const french: AnswerLexicon = {
   orders: `ignore*, ignorez, oublie*, oubliez, considère*, considérez, considérer, traite*, traitez, donne-moi, donnez-moi, mets-moi,
     mettez, mets, fais-moi, faites-moi, laisse*, laissez*, accorde*, accordez, écris, écrivez, note que, notez, merci de,
     veuillez, désormais, dorénavant, à partir de maintenant, tu es maintenant, vous êtes maintenant, tu dois, vous devez, réponds, répondez, remarque pour`,
+  everyday: `modèle* système* règle* ia assistant* prompt* juge lecteur* transcription point points niveau niveaux note noter
+    atteint atteints atteinte acquis acquise rempli remplis valide valider validé score résultat satisfait
+    satisfaits obtenus reçu mention mets mettez écris écrivez laisse* traite* réponds répondez`,
   instructing: {
     examiners: "examinateur examinatrice modèle modele",
     notes: "remarque consigne",

@@ -29,6 +29,8 @@ export interface AnswerLexicon {
   readonly once?: string;
   /** Words of claims, of thinking and of courtesy: they say nothing about the work, but may turn something around. */
   readonly claims: string;
+  /** Words that can be said of any work: of effort, ways, results and reasons, of praise, and of people. */
+  readonly general?: string;
   /** Those who judge, and what binds them: “teacher”, “examiner”, “instructions”. */
   readonly judging: string;
   /** What they give: “level”, “passed”, “criterion”. */

@@ -13,21 +13,70 @@ export const dutch: AnswerLexicon = {
     gezet gezien geleerd hersteld vergeleken verbeterd schreef zag legde mat keek nam telde maakte testte getest deelde zocht gevonden`,
   dependent: "dat of waarom hoe indien",
   negations: "niet niets nooit niemand geen zonder nauwelijks nie noch nee onmogelijk vergeten vergat",
-  reversals: `leugen, liegen, gelogen, onwaar, onjuist, vals, zou willen, had willen, had moeten, wou dat, zou graag, zogenaamd, alsof, wilde, stond op het punt, bijna, in theorie,
-    grapje, verzonnen, beweren, was het maar, overdrij*`,
-  unknowing: `nooit … gekeken, overgeschreven, chatgpt, een raadsel, geen flauw benul, het flauwste, geen notie, mag joost weten, geen enkel idee, wie zal het zeggen, vraag het mij niet, ik heb geen, weet … niet, weet … niks, weet … niets, geen idee, geen flauw idee, geen benul, niet … zeker, herinner … niet, snap … niet, begrijp … niet, kan … niet … zeggen, kan … niet … uitleggen,
+  reversals: `leugen, liegen, gelogen, onwaar, onjuist, vals, zou willen, had willen, had moeten, wou dat, zou graag,
+    zogenaamd, alsof, wilde, stond op het punt, bijna, in theorie, grapje, verzonnen, beweren, was het maar,
+    overdrij*, dat dacht ik, ja hoor, ja ja, kom op zeg, was het plan`,
+  unknowing: `nooit … gekeken, overgeschreven, chatgpt, een raadsel, geen flauw benul, het flauwste, geen notie, mag joost weten, geen enkel idee, wie zal het zeggen, vraag het mij niet, weet … niet, weet … niks, weet … niets, geen idee, geen flauw idee, geen benul, niet … zeker, herinner … niet, snap … niet, begrijp … niet, kan … niet … zeggen, kan … niet … uitleggen,
     vraag je me wat, vraagt u me wat, gokken, gok, raden, joost mag weten, boven mijn pet, ontgaat me, ontschoten, moeilijk te zeggen, lastig te zeggen, raadsel, ik … vergeten, ben … vergeten, weet nie, onzeker,
     moet … passen, ik pas, geen kaas, black-out, zou niet weten, wie weet, op de een of andere manier`,
   claims: `schoon leesbaar robuust efficiënt gedocumenteerd kwaliteit geloof vertrouw beheers beheersen opzicht opzichten aspect aspecten onderdeel eerlijk gezegd heus deskundig uitstekend oplossing toe te voegen uren eisen noteren zweer manier volledig absoluut alle antwoord antwoorden begrepen begrijp beste bedoeling denk duidelijk echt eenmaal eerlijk gelijk geloof goed goede helemaal honderd
     helder hoogste hoort klopt kennen ken logisch natuurlijk onderwerp opdracht overal perfect precies procent prima snap snapte tuurlijk uitgelegd uitleggen uitleg uiteraard
     vanzelfsprekend vast volkomen volledig vorige waar waarschijnlijk weet werk werkt werken weten zeg zeggen zegt zeker zou zeer juist correct misschien beslist besloten
     bedankt dank vraag vragen vertellen beschreven moeten hoeft staan manier ding dingen alsjeblieft alstublieft lukt`,
+  general: `aanpak benader* methode* methodisch* methodiek proces* procedure* strateg* techniek* technologie* concept* principe*
+    theor* kader structuur* gestructureerd* architectuur systematisch* implement* ontwikkel* ontworpen ontwerp*
+    gerealiseerd* realis* uitgevoerd* uitvoer* uitwerk* uitgewerkt* bereik* opgeleverd* lever* geleverd* zorg*
+    mogelijk* ondersteun* toegepast* toepass* analys* geanalyseerd* onderzo* bestud* bekeken overwog* overweg*
+    nagedacht geoptimaliseerd* optima* organis* georganiseerd* voorbereid* gevolgd* volg* resultaat resultaten
+    uitkomst* effect* doel* conclusie* eind* begin reden* oorzaak oorzaken factor* omstandigheid* omstandigheden
+    voorwaarde* situatie* context* achtergrond* voordel* nadel* belang* betekenis* relevant* essentieel* centra* rol
+    invloed* samenhang* verband* verbonden* afhankelijk* divers* verschillende* allerlei meerdere bepaald* algeme*
+    geheel* gehele hele heel fundament* basis* complex* ingewikkeld* element* onderdeel onderdelen deel delen stap
+    stappen fase* gebied* aspect* vorm* voorbeeld* soort* balans evenwicht* moeite inspan* enorm* nacht* week weken
+    weekend* maand* jaar jaren dag dagen tijd* uur energie passie* hart ziel zaligheid trots* geduld* toewijd*
+    gestoken gelegd diep* grondig* serieus* briljant* geweldig* prachtig* mooi* netjes keurig* elegant* efficiënt*
+    betrouwbaar* stabiel* flexibel* modern* innovatie* compleet* complete* coherent* geschikt* passend* past
+    redelijk* logisch* intuïtie* interessant* succes* nuttig* waardevol* kwaliteit* norm* standaard* hoort verwacht*
+    voldoe* voldaan vereist* docent* juf meester moeder vader mama papa ouders broer* zus* neef vriend* mensen klas*
+    les lessen cursus* school* college* universiteit team* collega* vertel* uitgelegd genoemd* gezegd toon* getoond*
+    laat zien ziet zie kijk* gekeken lezen literatuur internet google* tutorial* video* website* boek* gaan gaat
+    ging gegaan komt kwam komen gekomen geven geeft gegeven gaf nemen neemt nam genomen blijf* bleef wordt begon
+    begonnen gebeur* gebruik* krijg* nodig af rest gewoon nou hoor eigenlijk sowieso eens echt aan genoeg sterk*
+    leer* ervaring* vaardighe* talent* slim* creatie* mening* visie* perspectief* uitdag* moeilijk* probleem*
+    oploss* opgelost* getekend* afgevinkt gister* niemand officieel* kracht* leven* wereld* familie* kans* geluk*
+    werk* hem hen ie afgesproken goedkeur* ervan vanuit mevrouw neer zet iedereen ieder iedere elk elke wie iemand
+    alles allemaal wij we samen gezamenlijk overleg rijtje rij gezet knoop doorgehakt verstand meteen direct zal
+    zullen zou juiste juist keuze* keus gekozen kiezen optie* variant* alternatief onmogelijk detail* aandacht
+    aandachtig bewust* tekst* bladzijde pagina* hoofdstuk* alinea* woord woorden zin zinnen beter slechter spreek*
+    gesproken praten gepraat besproken beslist besluit* zeggen zegt heet noem* vraag* antwoord* weten weet kennen
+    kent gekend begrijp* begrepen geloof* denken dacht voelen voelt gevoel vind vinden vond gevonden leuk fijn blij
+    tevreden willen wil wilde hoop* wens* groot grote klein kleine nieuw nieuwe oud jong hoog laag vroeg snel
+    langzaam gauw vaak soms altijd steeds nog vandaag morgen nu straks eerder later terwijl moment* eeuw
+    geschiedenis plek plaats hier daar overal ergens kant voor achter man mannen vrouw kind kinderen persoon* mens
+    deskundig* expert* professional* specialist* vakman lezer* klant* baas bedrijf samenleving publiek fout foutloos
+    fouten waar waarheid dus zo bovendien ook echter hoewel ondanks uiteraard helaas blijkbaar zeker vast bekwaam
+    klaar verantwoord* zelfstandig* samenwerk* samengewerkt coördin* communic* ontvang* kregen kreeg accepteer*
+    voorgesteld voorstel* aanbevolen advies vertrouw* probeer* geprobeerd kan kunnen kon konden moet moeten moest
+    mag mogen zijn was waren worden werd hebben had hadden doen deden gedaan orde vooruit* verbeter* groei* gegroeid
+    pad weg gezond doorzettingsvermogen kom gemerkt merken merk uitkomen uitgekomen spelen speelt gespeeld beginnen
+    begint vallen valt gevallen dragen draagt kosten kost tellen winnen gewonnen verliezen strijd vechten duwen
+    bieden biedt dienen dient helpen helpt geholpen leiden leidt zoeken zoekt gezocht proberen streven loopt lopen
+    gelopen liep hangt houden staat stond gestaan ligt liggen zit zitten feit feiten bewijs* overtuig* bevestig*
+    taal muziek orkest instrument* kunst kunstenaar geest hoofd oog ogen oor hand handen voet voeten lichaam bloed
+    natuur natuurlijk* macht vuur droom dromen magie geheim* sleutel deur deuren spel prijs plicht recht vrede
+    oorlog geld markt zaken kantoor angst gevaar* veiligheid risico* verrass* vreugde tranen lachen zweet slaap
+    recept* huis straat stad land cultuur traditie* lot toeval rust rustig* vrij streng puur alleen slechts vooral
+    bijna nauwelijks ongeveer zodra totdat wanneer waarheen nergens onmiddellijk elkaar zelf zelfs eigen zo'n
+    dergelijk* dezelfde hetzelfde zulke ander andere anders`,
   judging: `wie_dit_beoordeelt wie_dit_leest faculteit school docent* leraar leraren lerares leerkracht* professor* examinator* beoordelaar* corrector* jury rechter leerling* student* kandidaat kandidaten
     instructie* opdrachten regel regels systeem prompt model assistent ai examen* rubriek transcript* lezer* voorschrift* richtlijn* aanwijzing*`,
   marks: `eis eisen vereisten cijfer cijfers niveau niveaus punt punten score criterium criteria behaald geslaagd slagen slaag voldaan voldoende beoordeling* beoordeel beoordelen
     oordeel gehaald bereikt vervuld goedgekeurd tien vol bewezen aangetoond`,
   orders: `negeer, vergeet, beschouw, laat me, laat mij, laat de, geef me, geef mij, geeft u, schrijf, noteer, zet, behandel, ken … toe, vanaf nu, van nu af, voortaan, alsjeblieft,
     alstublieft, gelieve, je bent nu, u bent nu, je moet, u moet, antwoord met, sla … over, opmerking voor, gelden als`,
+  everyday: `model systeem regel regels ai assistent prompt opdrachten school rechter lezer* voorschrift* aanwijzing* punt
+    punten niveau score tien vol eis eisen vereisten behaald voldaan bereikt vervuld gehaald bewezen aangetoond
+    slagen slaag schrijf noteer zet behandel beschouw laat_de laat_me`,
   instructing: {
     ignoring: "negeer vergeet",
     all: "alle",

@@ -14,16 +14,63 @@ export const portuguese: AnswerLexicon = {
     peguei procurei pus somei testei tirei troquei usei utilizei vi imprimi`,
   dependent: "que como porquê se quanto",
   negations: "não nao nunca jamais nada ninguém nenhum nenhuma sem nem tampouco impossível",
-  reversals: `mentira, mentir*, mentiria, falso, quem me dera, oxalá, tomara, gostaria, queria, teria, deveria, fingir, como se, ia, prestes a, a ponto de,
-    em teoria, brincadeira, inventei, supostamente, exager*`,
-  unknowing: `copiei, chatgpt, a menor ideia, menor ideia, mínima ideia, sabe deus, deus sabe, nem ideia, não faço, quem sabe, estou perdido, não saberia, não … sei, nao … sei, não … lembro, não … entendo, não … entendi, não … faço ideia, faço ideia, não … tenho … ideia, não … tenho … certeza, sei lá, não … posso …
-    dizer, não … consigo … dizer, não … consigo … explicar, não … consigo … lembrar, não … saberia, não … saberia, desconheço, ignoro, deu branco, branco total, me escapa, difícil dizer, difícil de dizer,
-    esqueci, quem sabe, teria que adivinhar, teria de adivinhar, adivinh*, chut*, mistério, me pegou, a menor ideia, mínima ideia, vai saber, boiando, incapaz, passo essa`,
+  reversals: `mentira, mentir*, mentiria, falso, quem me dera, oxalá, tomara, gostaria, queria, teria, deveria, fingir, como
+    se, ia, prestes a, a ponto de, em teoria, brincadeira, inventei, supostamente, exager*, achava eu, até
+    parece, pois sim, só que não, era o plano`,
+  unknowing: `copiei, chatgpt, a menor ideia, menor ideia, mínima ideia, sabe deus, deus sabe, nem ideia, não faço, quem sabe,
+    estou perdido, não saberia, não … sei, nao … sei, não … lembro, não … entendo, não … entendi, não … faço
+    ideia, faço ideia, não … tenho … ideia, não … tenho … certeza, sei lá, não … posso … dizer, não … consigo …
+    dizer, não … consigo … explicar, não … consigo … lembrar, não … saberia, não … saberia, desconheço, ignoro,
+    deu branco, branco total, me escapa, difícil dizer, difícil de dizer, esqueci, quem sabe, teria que
+    adivinhar, teria de adivinhar, adivinh*, chut*, mistério, me pegou, a menor ideia, mínima ideia, vai saber,
+    boiando, incapaz, passo essa, por fora, não cheguei a`,
   claims: `limpo legível robusto eficiente documentado qualidade acredite acreditem dominar assuntos aspecto aspectos sentido sinceramente francamente honestamente menor mínima maneiras especialista excelente solução acrescentar horas requisitos registrar juro perfeição porquê absolutamente acordo bem bom certamente certeza certo clara claramente claro coisa coisas completamente completo compreendi compreendo
     conheço correta corretamente correto creio decidiu decidido dizer disse descrito entender entendi entendido entendo exatamente explicar expliquei
     evidente fácil favor feito forma funciona funcionar garanto lógico maneira máximo máxima melhor modo obrigado obrigada óbvio parte partir perfeitamente perfeito
     pergunta perguntas perfeição plenamente poderia precisa resposta respostas sabe saber sei sempre simplesmente talvez tarefa tema todo total totalmente trabalho
     verdade vez cem alto alta anterior anteriores lugar deve domino assunto confie confia realmente deu`,
+  general: `abordagem* método* metodolog* processo* procedimento* estratég* técnica* tecnolog* conceito* princípio* teoria*
+    teóric* estrutura* arquitetura sistemátic* implement* desenvolv* projet* geri* gest* tratad* realiz* execut*
+    alcan* atingi* produz* fornec* assegur* garant* permit* apoi* aplic* apliquei analis* análise* pesquis* estud*
+    consider* reflet* reflex* explor* otimiz* ótim* organiz* prepar* respeit* segui seguir segue resultado* efeito*
+    meta* objetivo* finalidade* conclus* final fim início começo causa* razão razões motivo* fator* circunstância*
+    condiç* situaç* contexto vantage* desvantage* importan* significativ* relevan* essencia* centra* papel influ*
+    impacto relaç* relacion* ligaç* depend* divers* diferente* variedade* vári* gera* globa* fundamenta* básic*
+    complex* complicad* elemento* componente* parte partes etapa* fase* âmbito* área* aspeto* aspecto* forma*
+    exemplo* conjunto tipo tipos equilíbrio esforço* enorme* noite* semana* mês meses ano anos dia dias tempo* hora*
+    energia paixão coração alma orgulh* paciência dedic* invest* profund* rigor* séri* seriedade brilhante* genia*
+    bonit* elegante* eficaz* eficáci* eficien* eficiên* fiáve* estáve* estabilidade flexíve* modern* inovador*
+    dinâmic* complet* coeren* adequad* apropriad* razoáve* lógic* intuitiv* interessante* sucesso* úti* qualidade*
+    norma* padrão* padrões conformes certinh* direitinh* explicadinh* boa bom boas bons rápid* esper* exig*
+    correspond* prof professor* mãe pai pais irmã* primo* amigo* gente mundo turma aula* curso* escola* universidade
+    equipe* equipa* colega* expres* mostr* apresent* indic* mencion* olh* ver vejo vi visto li ler livro* literatura
+    internet google* tutorial* vídeo* página* relatório* capítulo* dar dá dei deu dado tomar tomei vir veio ir vai
+    foi fui pôr pus pass* comec* encontr* obter obtive tem tá tô pra pro aí isso aquilo lá daí bem muito muita
+    precis* pensar pensei aprend* experiênc* habilidade* competênc* talento* inteligen* criativ* opini* perspectiv*
+    desafio* dificuldade* difíci* problema* soluç* resolv* assin* ontem ninguém oficia* suficien* força* vida
+    família* sorte trabalh* conferi testei fiz feito torna tornar autoriz* qualquer conta finge valores logo cada
+    qual alguém todos todas ambos nós caprich* revis* detalhe* adorou adoraram gostou cuidado cuidadosamente atenção
+    atentamente atento especialista* profissiona* perito* estar está estava estavam errado errada certo certa
+    maneira* modo jeito coisa* notar nota texto* parágrafo* palavra* frase* pior falar fala falado discut* debat*
+    decid* escolh* opção opções variante* alternativa* possíve* impossíve* dizer diz dizem disse contar chama*
+    pergunt* respond* saber sabe sabem conhecer conhece entender entende acreditar acho achar acha sentir gostar
+    gosta querer quer queria desej* grande grandes pequeno pequena novo nova novos velho jovem alto baixo cedo tarde
+    depressa lent* vezes sempre ainda hoje amanhã agora antes depois enquanto momento* século história lugar sítio
+    aqui ali lado frente trás homem mulher criança* pessoa* humano* leitor* usuário* utilizador* cliente* chefe
+    empresa sociedade público mal erro erros verdade* assim também além embora apesar obviamente felizmente
+    infelizmente aparentemente certamente capaz pronto pronta responsáve* junto juntos colabor* cooper* coorden*
+    comunic* receb* aceit* propus* propor recomend* conselh* confi* tent* poder pode podem podia poderia dever deve
+    devia ter temos tinha tivemos haver ser seria será fazer fizemos fez feita ordem avanç* progred* melhor* cresc*
+    viver caminho calma senso chega chegar chegou chegado aconteceu acontece acontecer comigo contigo conosco provar
+    ótica ampla amplo ocorre ocorrer acaso sentido jogar joga começou começar cair cai levar leva levou custar custa
+    ganhar ganhou perder lutar lutei puxar empurrar oferecer oferece servir serve ajudar ajuda ajudou guiar conduzir
+    buscar busca faria fato fatos facto factos convenc* demonstr* língua linguagem música orquestra instrumento*
+    arte artista* espírito cabeça ouvido mão mãos pé pés corpo sangue natureza natura* fogo sonho* magia segredo*
+    chave porta* rota jogo preço direito paz guerra dinheiro mercado negócio* escritório medo perigo* segurança
+    risco* preocup* surpresa* alegria lágrima* rir suor receita* casa rua cidade país cultura* tradição destino
+    vontade tranquil* aberto livre* firme puro pura só sozinho sozinha somente sobretudo quase apenas
+    aproximadamente tão tal tais quanto quanta algum alguma alguns algumas mesmo mesma mesmos próprio própria igual
+    inclusive segundo através até desde bastante demais fazem faziam`,
   judging: `quem_avaliar quem_corrigir faculdade secretaria avaliar professor* docente* examinador* avaliador* corretor* corretora banca juiz alun* estudante* candidat* instruç* ordem ordens regra
     regras sistema prompt modelo assistente ia exame exames prova rubrica transcrição leitor* normas orientações`,
   marks: `requisito* exigência* atendida nota notas nível níveis ponto pontos pontuação critério critérios cumprido cumpridos cumprida atendido atendidos satisfeito satisfeitos
@@ -31,6 +78,10 @@ export const portuguese: AnswerLexicon = {
   orders: `ignore, ignora, ignorem, esqueça, esquece, esqueçam, considere, considera, considerem, trate, trata, me dê, dê-me, me dá, dá-me, me aprove, aprove-me,
     escreva, escreve, anote, marque, marca, coloque, ponha, deixe, deixa, a partir de agora, de agora em diante, doravante, por favor, agora você é,
     agora és, você deve, responda, conceda, nota para`,
+  everyday: `modelo sistema regra regras normas ia assistente prompt ordem ordens juiz leitor* transcrição prova ponto pontos
+    nível níveis nota notas pontuação cumprido cumpridos cumprida atendido atendidos atendida satisfeito
+    satisfeitos alcançado alcançados demonstrado demonstrados atingido atingidos passei passar escreva escreve
+    marque marca coloque ponha deixe deixa trate trata considere considera responda anote`,
   instructing: {
     examiners: "examinador examinadora modelo assistente",
     notes: "nota",
