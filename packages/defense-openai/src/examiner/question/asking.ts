@@ -1,3 +1,4 @@
+import { wordCount } from "defense-core";
 import { type Clause, clausesOf } from "./clauses.js";
 import type { Patterns } from "./lexicon/patterns.js";
 
@@ -6,7 +7,7 @@ export interface Asking {
   readonly clauses: readonly Clause[];
   /** The clause that asks; `undefined` if none could be told. */
   readonly main: Clause | undefined;
-  /** The clause that asks for something else as well. */
+  /** The clause that asks for something else as well; without a main one, if they cannot be parted. */
   readonly second: Clause | undefined;
 }
 
@@ -17,6 +18,9 @@ export function askingOf(sentence: string, patterns: Patterns): Asking {
   let isWeak = false;
   for (const [index, clause] of clauses.entries()) {
     if (main === undefined || (isWeak && !clause.isJoined)) {
+      if (main === undefined && reading.asksInAnotherPhrase(clause)) {
+        return { clauses, main, second: clause };
+      }
       const found = reading.asksAlone(clause);
       if (found === undefined) continue;
       const previous = clauses[index - 1];
@@ -28,7 +32,10 @@ export function askingOf(sentence: string, patterns: Patterns): Asking {
       return { clauses, main, second: clause };
     }
   }
-  return { clauses, main, second: undefined };
+  const before = sentence.slice(0, main?.end);
+  return patterns.like("%", "besides").test(before)
+    ? { clauses, main: undefined, second: main }
+    : { clauses, main, second: undefined };
 }
 
 /** Words like these at the beginning of a clause, perhaps after another one: “in which”. */
@@ -43,6 +50,13 @@ class Reading {
   readonly #isFirst: boolean;
   /** Whether a clause inside the main one has a word that asks, so that another one may go with it. */
   #isEmbedding = false;
+  /** Whether there was a word that asks, without what it asks for: “when and where …”. */
+  #isOpen = false;
+  #isRequest = false;
+  /** Whether the main clause has its verb, so that another one asks for something else. */
+  #isComplete = false;
+  /** How many things a request has named after its first. */
+  #named = 0;
   /** Whether the next “and” goes with a “between”. */
   #isBetween = false;
 
@@ -55,6 +69,7 @@ class Reading {
   asksAlone(clause: Clause): "weakly" | "clearly" | undefined {
     const found = this.#findAlone(clause.text);
     if (found) {
+      this.#isComplete = this.#isInverted(found.rest);
       this.#isEmbedding = this.#isFirst && this.#patterns.like("%", "asks").test(found.rest);
       this.#isBetween = this.#patterns.like("%", "between").test(found.rest);
     }
@@ -63,8 +78,12 @@ class Reading {
 
   #findAlone(text: string): { how: "weakly" | "clearly"; rest: string } | undefined {
     const { like } = this.#patterns;
-    if (like(this.#isFirst ? ONLY : ONLY_ALONE, "asks", "relates").test(text)) return undefined;
+    if (like(this.#isFirst ? ONLY : ONLY_ALONE, "asks", "relates").test(text)) {
+      this.#isOpen = true;
+      return undefined;
+    }
     const request = like(FIRST, "requests").exec(text);
+    this.#isRequest = request !== null;
     if (request) return { how: "clearly", rest: text.slice(request[0].length) };
     const asks = this.#asks(text);
     if (asks && !this.#describes(asks.rest)) return { how: "clearly", rest: asks.rest };
@@ -80,6 +99,13 @@ class Reading {
     return this.#patterns.like(ONLY_ALONE, "examples").test(text);
   }
 
+  /** Whether a phrase that asks is joined to a word that asks, for the same verb: “how and with what result …”. */
+  asksInAnotherPhrase({ text, isJoined }: Clause): boolean {
+    if (!this.#isFirst || !this.#isOpen || !isJoined) return false;
+    const before = this.#patterns.like(FIRST, "asks").exec(text)?.groups?.before ?? "";
+    return before !== "" && !this.#patterns.like("^%\\s+$", "subjects", "requests").test(before);
+  }
+
   /** Whether a clause asks for something else than the main one. */
   asksToo(clause: Clause, previous: Clause, isLast: boolean): boolean {
     const { like, lexicon } = this.#patterns;
@@ -89,6 +115,7 @@ class Reading {
       this.#isBetween = false;
       return false;
     }
+    if (this.#isRequest && this.#adds(clause)) return true;
     const isOpenEnded = isJoined && !clause.hasComma && this.#isOpenEnded(previous.text);
     if (isOpenEnded) {
       this.#isEmbedding = true;
@@ -101,13 +128,37 @@ class Reading {
     if (relates && clause.hasComma && this.#isClearlyInverted(relates.rest)) return true;
     const asks = this.#asks(text) ?? (isJoined ? relates : undefined);
     if (asks) {
+      if (like("%", "also").test(clause.joint)) return true;
       if (this.#isInverted(asks.rest)) return true;
       if (this.#describes(asks.rest)) return false;
       const isSubordinate = !isJoined && lexicon.hasCommaBeforeClauses === true;
       if (isSubordinate) this.#isEmbedding = true;
       return !isSubordinate && !this.#isEmbedding;
     }
-    return isJoined && this.#asksYesOrNo(text) !== undefined;
+    return (isJoined || (isLast && this.#isApart(clause))) && this.#asksYesOrNo(text) !== undefined;
+  }
+
+  /** Whether a clause names something more that is requested: “…, as well as the reason”; “…, its cost, the reason”. */
+  #adds({ text, joint, hasComma }: Clause): boolean {
+    const { like, lexicon } = this.#patterns;
+    if (like("%", "adds").test(joint)) return true;
+    const isNamed =
+      hasComma && wordCount(text) >= MIN_NAMED_WORDS && like("^[^\\p{L}]*%", "subjects").test(text);
+    if (isNamed && lexicon.hasCommaBeforeClauses !== true) this.#named++;
+    return this.#named >= MIN_NAMED;
+  }
+
+  /** Whether a clause after a comma is neither a condition nor a tag. */
+  #isApart({ text, hasComma }: Clause): boolean {
+    const { like, lexicon } = this.#patterns;
+    return (
+      hasComma &&
+      this.#isComplete &&
+      lexicon.conditionals !== undefined &&
+      wordCount(text) >= MIN_NAMED_WORDS &&
+      !like("^[^\\p{L}\\p{N}]*%", "conditionals").test(text) &&
+      !like(ONLY_ALONE, "tags").test(text)
+    );
   }
 
   /** Whether the next clause goes on with this one's last word: “when and where”, “whether and when”. */
@@ -170,3 +221,7 @@ class Reading {
     return this.#isFirst && this.#patterns.like("^\\s+%", "subjects").test(rest);
   }
 }
+
+/** Shorter parts of a list are values, names or the like. */
+const MIN_NAMED_WORDS = 3;
+const MIN_NAMED = 2;

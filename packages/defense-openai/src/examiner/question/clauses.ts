@@ -5,6 +5,8 @@ export interface Clause {
   readonly text: string;
   /** Where what parts it from the clause before it begins. */
   readonly cut: number;
+  /** What parts it from the clause before it. */
+  readonly joint: string;
   readonly start: number;
   readonly end: number;
   /** Whether a comma, or the like, stands before it. */
@@ -35,6 +37,7 @@ export function clausesOf(sentence: string, patterns: Patterns): Clause[] {
       clauses.push({
         text: text.trim(),
         cut,
+        joint: sentence.slice(cut, from),
         start: from,
         end,
         hasComma,

@@ -8,10 +8,18 @@ export function isGivenAway(sentence: string, asking: Asking, patterns: Patterns
   const { like } = patterns;
   return (
     like("%", "leads").test(sentence) ||
-    like("%(?:(?<=\\p{N})|[^\\p{L}\\p{N}]*[\\p{L}\\p{N}])", "tells").test(sentence) ||
+    tells(sentence, patterns) ||
     statesCause(sentence, asking, patterns) ||
     endsInTag(sentence, patterns) ||
     exampleIn(asking, patterns) !== undefined
+  );
+}
+
+/** “The correct value is 42”, but not “whether the correct value is …”. */
+function tells(sentence: string, { like }: Patterns): boolean {
+  const told = like("%(?:(?<=\\p{N})|[^\\p{L}\\p{N}]*[\\p{L}\\p{N}])", "tells").exec(sentence);
+  return (
+    told !== null && !like("%\\s+(?:[\\p{L}\\p{M}]+\\s+)?$", "whether").test(sentence.slice(0, told.index))
   );
 }
 
@@ -30,18 +38,34 @@ function endsInTag(sentence: string, { like, lexicon }: Patterns): boolean {
 }
 
 /** The clause at the end of a question with an example of an answer, or with what was asked in other words. */
-export function exampleIn({ clauses, main }: Asking, { like }: Patterns): Clause | undefined {
+export function exampleIn({ clauses, main }: Asking, patterns: Patterns): Clause | undefined {
+  const { like } = patterns;
   if (main === undefined || wordCount(main.text) < MIN_WORDS) return undefined;
   const position = clauses.findIndex(
     ({ text, start, hasComma }) =>
       hasComma && start > main.start && like("^[^\\p{L}]*%", "examples").test(text),
   );
+  const last = clauses.at(-1);
+  if (last !== undefined && last.start > main.start && proposes(last, patterns)) return last;
   const isLast = position === clauses.length - 1;
   const isBeforeLast =
     position === clauses.length - 2 &&
-    like("^[^\\p{L}]*%[^\\p{L}\\p{N}]*$", "examples").test(clauses[position]?.text ?? "");
+    (like("^[^\\p{L}]*%[^\\p{L}\\p{N}]*$", "examples").test(clauses[position]?.text ?? "") ||
+      like("^[^\\p{L}]*%", "because").test(last?.text ?? ""));
   return position > 0 && (isLast || isBeforeLast) ? clauses[position] : undefined;
 }
+
+/** “…, starch then?” */
+function proposes({ text, hasComma }: Clause, { like }: Patterns): boolean {
+  return (
+    hasComma &&
+    wordCount(text) <= MAX_PROPOSED_WORDS &&
+    like("[\\p{L}\\p{N}`][^\\p{L}\\p{N}]+%[^\\p{L}\\p{N}]*$", "concludes").test(text) &&
+    !like("%", "asks", "relates").test(text)
+  );
+}
+
+const MAX_PROPOSED_WORDS = 4;
 
 /** A shorter clause goes on after its example: “Which, for example, …”. */
 const MIN_WORDS = 3;

@@ -200,9 +200,9 @@ export function finished(question: string, whole = question): string {
   return /[\p{L}\p{N}]/u.test(words) ? `${words}${finalMark(masked(whole), words)}` : "";
 }
 
-/** Keeps the closing mark of a quotation that ends the question. */
+/** Keeps the closing mark of a quotation that ends the question, and a space before it. */
 function closing(question: string, end: string): string {
-  const [mark] = /["”“»]/u.exec(end) ?? [];
+  const [mark] = /\s?["”“»]/u.exec(end) ?? [];
   return mark !== undefined && question.slice(0, -end.length).match(/["“„«]/u) ? mark : "";
 }
 

@@ -26,6 +26,7 @@ export function safeCuts(question: string): string[] {
     const starts = clauses
       .slice(0, begin + 1)
       .filter((_, index) => clauses.slice(0, index).every(isComment))
+      .filter((clause) => clause === main || !patterns.like("%", "joints").test(clause.joint))
       .filter(
         ({ text: words, start }) =>
           start === 0 || !patterns.like("^[^\\p{L}]*%", "complementizers").test(words),

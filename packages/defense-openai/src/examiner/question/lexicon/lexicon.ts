@@ -33,6 +33,8 @@ export interface QuestionLexicon {
   readonly subjects?: string;
   /** “That”, “whether”. */
   readonly complementizers?: string;
+  /** “Whether”, before what is asked and not told. */
+  readonly whether?: string;
   /** “Between”, after which “and” joins no questions. */
   readonly between?: string;
 
@@ -40,6 +42,12 @@ export interface QuestionLexicon {
   readonly joints: string;
   /** A joint that is written as a part of the next word. */
   readonly attachedJoint?: string;
+  /** Joints after which a request asks for more: “as well as”. */
+  readonly adds?: string;
+  /** What asks for something before the question: “besides telling me”. */
+  readonly besides?: string;
+  /** Verbs that stand before their subject in a condition, too: “should it fail”. */
+  readonly conditionals?: string;
   /** What may follow a joint, or stand for it: “also”, “if so”. */
   readonly also: string;
   /** What a question ends with where its first half could not stand alone. */
@@ -53,12 +61,16 @@ export interface QuestionLexicon {
   readonly judged: string;
   /** “Your”, “this”. */
   readonly yours: string;
+  /** Words that only somebody who judges puts before an adjective: “rather”, “otherwise”. */
+  readonly degrees?: string;
 
   /** What makes a question of a statement at its end: “isn't it”. */
   readonly tags: string;
   /** Questions whose answer is in them: “isn't it because”, “do you agree that”. */
   readonly leads: string;
   readonly because: string;
+  /** What is put after an answer that is proposed: “…, starch then?” */
+  readonly concludes?: string;
   /** What begins an example or an explanation: “for example”, “that is”. */
   readonly examples: string;
   /** What the answer is told with: “the correct answer is”, “as you know”. */

@@ -2,14 +2,30 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const de: LexiconCases = {
   joined: [
+    "Abgesehen davon, wer die Karte gezeichnet hat: Wie alt ist sie?",
+    "Wie und mit welchem Ergebnis haben Sie die Umfrage wiederholt?",
+    "Nennen Sie die älteste Quelle samt dem Grund, aus dem Sie ihr trauen.",
     "Wie haben Sie das Thema gewählt, und wer hat Ihnen dabei geholfen?",
     "Warum nahmen Sie eine Schleife sowie wie lange läuft sie?",
     "Was ging zuerst schief und konnten Sie es beheben?",
   ],
   single: [
+    "Neben der Zeit, was haben Sie noch verglichen?",
+    "Woran haben Sie bemerkt, dass die Schleife nicht endet?",
+    "Wie ließe sich feststellen, ob die richtige Antwort die erste ist?",
     "Wie haben Sie festgestellt, wann und wie oft die Tür aufgeht?",
     "Welche Werkzeuge haben Sie vor und nach dem Test benutzt?",
   ],
-  praise: ["Wie sind Sie nach dieser hervorragenden Idee weitergegangen?"],
-  givenAway: ["Der Fehler steckt in Zeile 4, oder?"],
+  praise: [
+    "Wo kommt in Ihrem ansonsten gelungenen Bericht der Preis vor?",
+    "Mich hat Ihre Skizze beeindruckt, wie lange hat sie gedauert?",
+    "Wie kamen Sie auf diesen raffinierten Vergleich?",
+    "Wie sind Sie nach dieser hervorragenden Idee weitergegangen?",
+  ],
+  givenAway: [
+    "Ist Ihnen aufgefallen, dass beide Kurven bei null beginnen?",
+    "Welche Säure war es, Essig also?",
+    "Manche würden sagen, dass der König keine Wahl hatte, sehen Sie das auch so?",
+    "Der Fehler steckt in Zeile 4, oder?",
+  ],
 };

@@ -2,14 +2,28 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const fr: LexiconCases = {
   joined: [
+    "Avant de m'expliquer la courbe, peux-tu dire qui l'a tracée ?",
+    "De quelle façon et avec quel résultat avez-vous répété la mesure ?",
     "Comment as-tu choisi le sujet et qui t'a aidé ?",
     "Pourquoi une boucle, et combien de temps dure-t-elle ?",
     "Qu'est-ce qui a échoué et as-tu pu le corriger ?",
   ],
   single: [
+    "Que montre la comparaison avec le groupe témoin ?",
+    "Quel sens a le mot « libre » dans « Vivre libre » ?",
+    "À quel indice commence ta boucle ?",
     "Comment as-tu su quand et combien de fois la porte s'ouvre ?",
     "Quels outils as-tu utilisés avant et après le test ?",
   ],
-  praise: ["Comment as-tu continué après cette brillante idée ?"],
-  givenAway: ["L'erreur est à la ligne 4, n'est-ce pas ?"],
+  praise: [
+    "J'ai adoré ton schéma, quelle flèche vient en premier ?",
+    "Où ton texte, d'une grande clarté, parle-t-il du prix ?",
+    "Comment as-tu continué après cette brillante idée ?",
+  ],
+  givenAway: [
+    "As-tu remarqué que les deux courbes partent de zéro ?",
+    "Quel acide as-tu versé, du vinaigre donc ?",
+    "Certains diraient que le roi n'avait pas le choix, partages-tu cet avis ?",
+    "L'erreur est à la ligne 4, n'est-ce pas ?",
+  ],
 };

@@ -2,14 +2,27 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const nl: LexiconCases = {
   joined: [
+    "Behalve uitleggen wat de cache bewaart, hoe koos je de grootte?",
+    "Noem de oudste bron, inclusief de reden waarom je haar vertrouwt.",
     "Hoe koos je het onderwerp en wie hielp je daarbij?",
     "Waarom nam je een lus, plus hoe lang duurt die?",
     "Wat ging er mis, en kon je het oplossen?",
   ],
   single: [
+    "Wat laat de vergelijking met de controlegroep zien?",
+    "Wanneer merkte je dat de lus nooit eindigt?",
     "Hoe wist je wanneer en hoe vaak de deur opengaat?",
     "Welk gereedschap gebruikte je voor en na de test?",
   ],
-  praise: ["Hoe ging je verder na dit briljante idee?"],
-  givenAway: ["De fout zit in regel 4, toch?"],
+  praise: [
+    "Ik ben onder de indruk van je schema, welke pijl komt eerst?",
+    "Hoe kwam je bij die slimme oplossing voor de brug?",
+    "Hoe ging je verder na dit briljante idee?",
+  ],
+  givenAway: [
+    "Heb je gemerkt dat beide lijnen bij nul beginnen?",
+    "Welk zuur goot je erin, azijn dus?",
+    "Aangezien koper warmte goed geleidt, waarom werd de staaf heet?",
+    "De fout zit in regel 4, toch?",
+  ],
 };
