@@ -31,7 +31,12 @@ const info: Info = {
   recordings: { kept: false, days: null },
   verdict_release: "at_once",
   allowed_frames: [],
-  limits: { max_text_bytes: 10_000, max_audio_bytes: Number(query.get("max") ?? 25_000_000), max_turns: 20 },
+  limits: {
+    max_text_bytes: 10_000,
+    max_audio_bytes: Number(query.get("max") ?? 25_000_000),
+    max_turns: 20,
+    max_tasks: 20,
+  },
 };
 
 window.happened = [];
