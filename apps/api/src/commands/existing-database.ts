@@ -1,10 +1,10 @@
-import { existsSync } from "node:fs";
 import { readConfig } from "../config/config.js";
 import type { Database } from "../database/database.js";
 import { DatabaseError } from "../database/database-error.js";
 import { parseDatabaseUrl } from "../database/database-url.js";
 import { pendingMigrations } from "../database/migrations.js";
 import { openDatabase } from "../database/open-database.js";
+import { requireReadableFile } from "../database/readable-file.js";
 
 const MIGRATE_FIRST = "run `oral-defense migrate` first";
 
@@ -15,8 +15,7 @@ export async function withExistingDatabase<T>(
 ): Promise<T> {
   const { databaseUrl } = readConfig(env);
   const location = parseDatabaseUrl(databaseUrl);
-  if (location.dialect === "sqlite" && !existsSync(location.path))
-    throw new DatabaseError(`the database file ${location.path} does not exist; ${MIGRATE_FIRST}`);
+  if (location.dialect === "sqlite") requireReadableFile(location.path, `; ${MIGRATE_FIRST}`);
   const database = await openDatabase(databaseUrl);
   try {
     const pending = await pendingMigrations(database);

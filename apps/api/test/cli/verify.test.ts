@@ -8,6 +8,7 @@ import { dialects, freshDatabaseUrl, temporaryFolder } from "../support/database
 import { builtCommand, type Ended, run } from "../support/process.js";
 import { withoutProgress } from "../support/progress.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
+import { runUnprivileged } from "../support/unprivileged.js";
 
 const running: TestServer[] = [];
 
@@ -147,6 +148,21 @@ describe("verify", () => {
       stderr: `oral-defense: the database file ${folder}/new/none.db does not exist\n`,
     });
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("of a file that this user may not read says so", async () => {
+    const databaseUrl = await freshDatabaseUrl("sqlite");
+    const path = databaseUrl.slice("file:".length);
+    writeFileSync(path, "", { mode: 0o000 });
+    for (const command of [["verify"], ["keys", "list"]]) {
+      const { status, stderr } = await runUnprivileged([...builtCommand, ...command], {
+        DATABASE_URL: databaseUrl,
+      });
+      expect([status, stderr]).toEqual([
+        1,
+        `oral-defense: the database file ${path} cannot be read by this user (EACCES)\n`,
+      ]);
+    }
   });
 
   test("of a file that is no database says so", async () => {

@@ -1,12 +1,12 @@
-import { existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import type { SqliteLocation } from "../../database/database-url.js";
+import { requireReadableFile } from "../../database/readable-file.js";
 import { BUSY_LIMIT_MS } from "../../database/sqlite-busy.js";
 import type { DatabaseReader, Query, RawRow } from "./database-reader.js";
 
 /** Opens an SQLite file for reading; a missing one stays missing. */
 export function openSqliteReader({ path }: SqliteLocation): DatabaseReader {
-  if (!existsSync(path)) throw new Error(`the database file ${path} does not exist`);
+  requireReadableFile(path);
   const connection = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: BUSY_LIMIT_MS });
   const query: Query = async (sql, values = []) =>
     connection

@@ -1,0 +1,17 @@
+import { accessSync, constants } from "node:fs";
+import { DatabaseError } from "./database-error.js";
+
+/**
+ * Makes sure that there is a database file and that this user may read it; `otherwise` is what to do where there is none.
+ *
+ * @throws DatabaseError
+ */
+export function requireReadableFile(path: string, otherwise = ""): void {
+  try {
+    accessSync(path, constants.R_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === "ENOENT" ? `does not exist${otherwise}` : `cannot be read by this user (${code})`;
+    throw new DatabaseError(`the database file ${path} ${reason}`, { cause: error });
+  }
+}
