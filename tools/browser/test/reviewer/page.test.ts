@@ -478,8 +478,11 @@ test("an examiner that only asks is said to have judged nothing", async () => {
     for (const each of verdict.criteria)
       Object.assign(each, { level: "not_assessed", rationale: "Answered.", unverified_quotes: 0 });
     Object.assign(verdict, { outcome: "not_assessed", summary: "Four questions were asked." });
-    defense.turns[1].text = "[mock transcription of 2000 bytes of wav audio]";
     await route.fulfill({ json: defense });
+  });
+  await page.route(`**/v1/defense/${ada}/record`, async (route) => {
+    const record = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...record, placeholders: [1] } });
   });
   await openAda();
   await page.getByRole("heading", { name: "No machine has judged this defense" }).waitFor();
