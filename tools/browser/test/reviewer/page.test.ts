@@ -512,6 +512,14 @@ test("on a small screen one gets past what is long", async () => {
   await expect.poll(() => focused().getAttribute("id")).toBe("verdict");
 });
 
+test("a tap on the words of a choice chooses it", async () => {
+  await visit({ viewport: { width: 400, height: 800 }, hasTouch: true });
+  await openAda();
+  const choice = page.locator("label", { has: page.getByRole("radio") }).nth(1);
+  await choice.tap();
+  expect(await choice.getByRole("radio").isChecked()).toBe(true);
+});
+
 test("from right to left, the line of the work is mirrored, and names stay what they are", async () => {
   await openAda();
   expect(await page.title()).toBe("\u2068ada\u2069 · \u2068sorting\u2069");
