@@ -1,6 +1,13 @@
 import { CRITERION_LEVELS, REVIEW_OUTCOMES } from "defense-core";
 import type { Criterion } from "defense-openai";
 import * as v from "valibot";
+import {
+  MAX_MATERIAL_BYTES,
+  MAX_MATERIAL_FILES,
+  materialPath,
+  materialText,
+  rubric,
+} from "../import/rows.js";
 import { traceDigest } from "../wire/record-schema.js";
 
 /** A line of a calibration file: a defense, and what people have given it. */
@@ -23,8 +30,8 @@ export function caseRow(criteria: readonly Criterion[]) {
     id: v.optional(text),
     statement: v.optional(v.nullable(text), null),
     record: v.optional(v.nullable(traceDigest), null),
-    rubric: v.optional(text),
-    material: v.optional(v.array(closed({ path: text, text }), "must be a list of files")),
+    rubric: v.optional(rubric),
+    material: v.optional(material),
     turns: v.pipe(
       v.array(turn, "must be a list of turns"),
       v.check(
@@ -39,6 +46,16 @@ export function caseRow(criteria: readonly Criterion[]) {
     ),
   });
 }
+
+/** As much as can be imported: what the server would not give to graders calibrates nothing. */
+const material = v.pipe(
+  v.array(closed({ path: materialPath, text: materialText("must be a string") }), "must be a list of files"),
+  v.maxLength(MAX_MATERIAL_FILES, `must be at most ${MAX_MATERIAL_FILES} files`),
+  v.check(
+    (files) => files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0) <= MAX_MATERIAL_BYTES,
+    `must have at most ${MAX_MATERIAL_BYTES} bytes together`,
+  ),
+);
 
 /** A defense that people have graded. */
 export type CalibrationCase = v.InferOutput<ReturnType<typeof caseRow>>;

@@ -3,16 +3,13 @@ import type { Database } from "../database/database.js";
 import { givenRows, givenValues } from "../database/json-rows.js";
 import { Prisma } from "../generated/sqlite/client.js";
 import type { Consequences, ImportTarget } from "./imported-table.js";
-import { MAX_MATERIAL_BYTES } from "./rows.js";
+import { MAX_MATERIAL_BYTES, MAX_MATERIAL_FILES } from "./rows.js";
 import type { Key, StagedRows } from "./staged-rows.js";
 
 /** A learner has more files, or longer ones, than examiners can be given; nothing was imported. */
 export class MaterialLimitError extends Error {
   override readonly name = "MaterialLimitError";
 }
-
-/** The most files that a learner may have on a task. */
-const MAX_MATERIAL_FILES = 100;
 
 const OWNER = [
   { name: "learner_id", type: "text" },

@@ -53,8 +53,9 @@ function isShallow(value: unknown, levels: number): boolean {
 
 const CONFIDENTIAL = "must be a string or a list of strings";
 
-/** How much text a learner may have on a task: more than most models can read. */
+/** How much text a learner may have on a task, and in how many files: more than most models can read. */
 export const MAX_MATERIAL_BYTES = 256 * 1024;
+export const MAX_MATERIAL_FILES = 100;
 
 /** Together with two ids, PostgreSQL can index it. */
 const MAX_PATH_BYTES = 500;
@@ -62,7 +63,7 @@ const MAX_PATH_BYTES = 500;
 const PATH = 'must be a relative path such as "src/main.py": no "..", no empty part, no backslash';
 
 /** The name of a file in a learner's work. It is never opened, but people and models read it. */
-const path = v.pipe(
+export const materialPath = v.pipe(
   identifier,
   v.maxBytes(MAX_PATH_BYTES, `must have at most ${MAX_PATH_BYTES} bytes`),
   v.check(
@@ -77,19 +78,22 @@ function isPathPart(part: string): boolean {
   return isVisible && part !== "." && part !== "..";
 }
 
+/** What is in such a file; `message` is for what is no string. */
+export function materialText(message: string) {
+  return v.pipe(
+    v.string(message),
+    v.check(isStorable, "is not text: it has a NUL character or an unpaired surrogate"),
+    v.maxBytes(MAX_MATERIAL_BYTES, `must have at most ${MAX_MATERIAL_BYTES} bytes`),
+  );
+}
+
 /** One file of a learner's work; `null` instead of its text removes it. */
 export const materialRow = v.object(
   {
     learner_id: id,
     task_id: id,
-    path,
-    text: v.nullable(
-      v.pipe(
-        v.string("must be a string, or null to remove the file"),
-        v.check(isStorable, "is not text: it has a NUL character or an unpaired surrogate"),
-        v.maxBytes(MAX_MATERIAL_BYTES, `must have at most ${MAX_MATERIAL_BYTES} bytes`),
-      ),
-    ),
+    path: materialPath,
+    text: v.nullable(materialText("must be a string, or null to remove the file")),
   },
   "is required",
 );
@@ -97,7 +101,11 @@ export const materialRow = v.object(
 /** More than graders can be given beside a defense. */
 const MAX_RUBRIC_BYTES = 64 * 1024;
 
-const rubric = v.pipe(text, v.maxBytes(MAX_RUBRIC_BYTES, `must have at most ${MAX_RUBRIC_BYTES} bytes`));
+/** What answers are judged by. */
+export const rubric = v.pipe(
+  text,
+  v.maxBytes(MAX_RUBRIC_BYTES, `must have at most ${MAX_RUBRIC_BYTES} bytes`),
+);
 
 /** One task variant. */
 export const variantRow = v.object(

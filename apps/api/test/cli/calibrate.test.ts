@@ -277,6 +277,26 @@ test.each<[string, readonly unknown[], string]>([
     "must begin with the examiner, and alternate",
   ],
   ["no answer", [{ ...median, turns: [median.turns[0]] }], "turns: must have a question and an answer"],
+  [
+    "a rubric beyond import",
+    [{ ...median, rubric: "x".repeat(65_537) }],
+    "line 1: rubric: must have at most 65536",
+  ],
+  [
+    "too many files",
+    [{ ...median, material: Array.from({ length: 101 }, (_, n) => ({ path: `${n}`, text: "" })) }],
+    "line 1: material: must be at most 100 files",
+  ],
+  [
+    "too long files",
+    [{ ...median, material: ["a", "b"].map((path) => ({ path, text: "x".repeat(131_073) })) }],
+    "line 1: material: must have at most 262144 bytes together",
+  ],
+  [
+    "a path that is none",
+    [{ ...median, material: [{ path: "../a", text: "" }] }],
+    "line 1: material.0.path: must be",
+  ],
   ["a record that is none", [{ ...median, record: { event_count: 1 } }], "line 1: record"],
 ])("a file with %s is refused before anybody is asked", async (_, lines, problem) => {
   const { status, stdout, stderr, models } = await calibrate(fileOf(...lines), likePeople());
