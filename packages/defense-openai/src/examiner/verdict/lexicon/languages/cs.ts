@@ -19,6 +19,17 @@ export const czech: AnswerLexicon = {
   claims: `věřte věř tohle téma ovládám ovládat stránkách ohledech ohledu aspektu upřímně řečeno popravdě nejmenší odborník skvělé řešení dodat hodiny požadavky přísahám dokonce zapíše tuto odpověď absolutně ano asi bezchybně bych být celé cokoli dělat dobře dokonale dokonalé děkuji fungovat funguje hotovo chápu jasně jasné jistě jistý jistá každopádně lepší má mohu možná může myslím nejlepší nejvyšší naprosto odpověď odpovědi opravdu otázka otázky
     perfektně plně popsáno porozuměl pochopil pochopila pravda prosím prostě předchozí předešlé přesně rozhodl rozhodla rozhodně rozumím říct řekl samozřejmě skvěle správně správné sto procent stoprocentně tedy téma tématu úkol úkolu úplně určitě vím vlastně věc věci vše všemu všude vysvětlil
     vysvětlila vysvětlit výborně zadání znám zcela zřejmé prostě dříve už práce jednoduše`,
+  general: `přístup* metod* proces* postup* strategi* technik* technologi* princip* teori* struktur* systematick* realiz*
+    rozvoj* rozvíj* vyvin* provedl* provés* dosáh* zajist* umožn* použív* aplik* analyz* analýz* zkouma* prozkoum*
+    uvaž* promysl* organiz* připrav* výsled* efekt* cíl* účel* konec konc* důvod* příčin* faktor* okolnost* situac*
+    kontext* výhod* nevýhod* důležit* význam* podstat* role vliv* vztah* souvis* závis* různ* mnoh* obecn* základ*
+    složit* prvk* část* krok* fáz* oblast* form* příklad* druh* úsilí snah* snažil* noc* týdn* měsíc* rok* let léta
+    dn* čas* hodin* energi* srdc* duš* hrd* trpěliv* pečliv* poctiv* hlubok* pěkn* krásn* elegant* účinn* spolehliv*
+    stabiln* modern* komplexn* soudržn* vhodn* logick* zajímav* úspě* užiteč* kvalit* standard* norm* očekáv*
+    učitel* mám* mamk* tát* otec matk* rodič* bratr* sestr* kamarád* přátel* lid* tříd* škol* kurz* tým* skupin*
+    vyjadř* ukáz* ukaz* zmín* podív* vidět čet* čís* internet* knih* dal* vzal* přišel přišl* šel šla zača* najít
+    našel potřeb* nauč* zkušenost* schopnost* názor* těžk* obtížn* problém* vyřeš* včera život* svět* rodin* dělá*
+    uděla*`,
   judging:
     "kdo_hodnotí kdo_čte kdo_opravuje fakult* hodnotí učitel* zkoušející* examinátor* hodnotitel* profesor* komise soudce žák* student* kandidát* instrukc* pokyn* příkaz* pravidl* systém* prompt* model* asistent* zkoušk* rubrik* vyučující*",
   marks:

@@ -19,6 +19,16 @@ export const danishAndNorwegian: AnswerLexicon = {
   claims: `tro stol tror behersker mestrer emne emnet henseende måde ærlig ærligt talt oprigtigt fjerneste mindste ekspert fremragende løsning tilføje timer krav noteres sværger udenad grundigt henseender absolut absolutt alting bedst beste besluttet bestemt bestemte beskrevet burde endelig fuldstændig fullstendig fuldt fungerer forklare forklaret forklart forklarede forstår forstå forstået forstått forstod gjerne gerne givetvis godt god hele helt hundrede hundre højeste høyeste ja jo klart klar korrekt kunne kender
     kjenner logisk let må naturligvis nemt opgave opgaven oppgave oppgaven overalt perfekt præcis procent prosent rigtigt riktig sag ting sandt selvfølgelig skal skulle spørgsmål spørsmål sige si siger sikkert svar svaret tak takk tidligere tror synes tydeligt tydelig tænker tenker virkelig virker ved vet vide vite virke vel ville
     venligst måske kanskje emnet forrige foregående arbejde arbeid mening meningen`,
+  general: `tilgang* metode* proces* strategi* teknik* koncept* princip* teori* struktur* systematisk* udvikl* gennemfør* opnå*
+    sikre* muliggør* anvend* brug* analys* undersøg* stud* tænk* plan planlag* forbered* resultat* effekt* mål*
+    slut* grund årsag* faktor* omstændighed* situation* sammenhæng* fordel* ulempe* vigtig* betyd* væsentlig* rolle*
+    påvirk* afhæng* forskellig* flere mange generel* grundlægg* kompleks* kompliceret* element* del dele skridt
+    fase* område* form* eksempel type* anstreng* indsats* nætter nat uge uger måned* år dage dag tid tiden energi
+    hjerte sjæl stolt* tålmod* grundig* ordentlig* seriøs* dyb* flot* god godt pæn* elegant* pålidelig* stabil*
+    moderne passende logisk* interessant* succes* nyttig* kvalitet* standard* forvent* lærer* mor far forældre bror
+    søster fætter ven venner folk menneske* klasse* skole* time* kursus gruppe* hold udtryk* vis* nævn* kig* ser så
+    læst læse internet* bog givet give tog tage kom komme gik gå begynd* find* behøv* lært lær erfaring* mening*
+    svær* problem* løs* går ingen liv* verden familie* gør gjorde gjort blev blive måde`,
   judging:
     "den_der_bedømmer den_som_vurderer fakultet* bedømmer lærer* underviser* eksaminator* censor* sensor* bedømmer* professor* dommer* elev* student* studerende kandidat* instruks* instruktion* instruksjon* regel regler ordre* system* prompt* modell* model assistent* ai eksamen* prøven rubrik* udskrift* forskrift*",
   marks:

@@ -18,6 +18,17 @@ export const finnish: AnswerLexicon = {
     täyttä hepreaa, yli ymmärrykseni, jotenkin, epävarma`,
   claims: `uskokaa usko hallitsen hallita aiheen aihe aihetta suhteessa osa-alue rehellisesti sanottuna suoraan pienintäkään tuntikausia asiantuntija erinomainen ratkaisu lisättävää vaatimukset vannon pois joka vastausta aivan asia asian asiat ehdottomasti ehkä erittäin helppo hyvin hyvä juuri kai kaiken kaikkialla kerroin kiitos kuuluu kuvattu kyllä kysymys kysymyksiä loistavasti luonnollisesti luulen mielestäni ole osaan oikein oikea paras parhaiten pitää pitäisi prosenttia prosenttisesti päättänyt päätti
     sanoa sanoin sata selitin selittää selitys selvä selvästi siksi tehtävä tehtävän tehtävässä tiedän tietenkin tietysti toimii toimia totta totaalisesti täysin täydellisesti täydellinen varma varmasti vastaus vastasin ylin ylimmän korkein voi voin ymmärrän ymmärsin ymmärtänyt aiemmat aiempia edelliset edellisiä työ`,
+  general: `lähestym* menetelm* prosess* menettely* strategi* tekniik* teknologi* käsit* periaat* teori* raken* järjestelmälli*
+    toteut* kehit* suorit* saavut* varmist* mahdollist* sovel* käyt* analys* tutk* mietti* mieti* ajattel* harkits*
+    suunnit* valmist* tulos tulok* vaikut* tavoit* tarkoit* lopuks* loppu* syy syyt syys* tekij* olosuht* tilan*
+    yhtey* etu* haitta* tärk* merkit* olenna* rool* suhde* riippu* eri erila* monia monet moni ylei* perus*
+    monimutkai* element* osa osat vaih* aske* alue* muoto* esimerk* tyyp* vaiva* ponnist* yö yötä yöt viik* kuukau*
+    vuo* päiv* aika* tunti* tuntej* energi* sydä* sielu* ylpe* kärsiväll* huolel* syväl* hieno* kauni* tyylikä*
+    tehok* luotett* vaka* moderni* kattav* sopiv* loogi* kiinnost* onnist* hyödyl* laatu* laadu* standard* odot*
+    opettaj* äiti isä vanhem* veli sisko serkku kaveri* ystäv* ihmis* luok* koulu* tunni* kurss* tiimi* ryhm* ilmai*
+    näyt* esit* kats* näk* luk* netti* netis* kirja* anto* anno* otin otti tuli meni aloi* löys* löyt* tarv* oppi*
+    koke* taito* mielip* vaikea* ongelm* ratkai* eilen kukaan elämä* maailm* perhe* tein teki tehty tehdä tapa
+    tapaan tavalla`,
   judging:
     "arvioi joka_arvioi joka_lukee tiedekun* koulu opettaj* tarkastaj* arvioij* arvostelij* tutkij* kuulustelij* professor* tuomari* oppila* opiskelij* kokela* ohje* ohjeet määräy* sääntö* säännö* käsky* järjestelm* kehote* malli mallin avustaj* tekoäly* tentti* tenti* koe kokeen",
   marks:

@@ -17,6 +17,17 @@ export const hungarian: AnswerLexicon = {
     kínai nekem, bizonytalan, valahogy, lövésem sincs, ötletem sincs`,
   claims: `higgye hidd elhiheti uralom tekintetben szempontból őszintén szólva bevallom halvány legkisebb szakértő kiváló megoldás hozzátenni órákig követelmény esküszöm témát alaposan választ nagyon abszolút biztos biztosan egyértelmű egyértelműen eldöntötte eldöntött értek értem értettem érthető feladat feladatot feladatban helyes helyesen igaz igazán igen jó jól kérdés kérdések kész kell köszönöm legjobb legmagasabb legfelső logikus magától megértettem megértem megmagyaráztam magyaráztam magyarázat mindenhol mindenütt
     mindent mindenben mondani mondtam működik működnie működni nyilván nyilvánvaló persze pontosan százalék száz szerintem talán teljesen teljes tudok tudom téma természetesen tökéletesen tökéletes válasz világos korábbi előző lehet dolog dolgok munka valóban leírták kellene`,
+  general: `megközelít* módszer* folyamat* eljárás* stratégi* technik* technológi* fogalm* elv* elmélet* szerkezet* rendszerez*
+    megvalósít* fejleszt* kidolgoz* végrehajt* elér* biztosít* lehetővé alkalmaz* kutat* átgondol* gondol* szervez*
+    felkészül* eredmény* hatás* cél* végül vége ok oka okok tényező* körülmény* helyzet* kontextus* előny* hátrány*
+    fontos* jelent* lényeg* szerep* befolyás* kapcsolat* összefüg* függ* különböző* különféle sok általános*
+    alapvető* összetett* bonyolult* elem* rész* lépés* szakasz* terület* forma* példa* típus* erőfeszít* fáradság*
+    éjszak* hét* hónap* év* nap napok idő* óra órák energi* szív* lélek* lelk* büszke* türel* gondos* alapos*
+    komoly* mély* szép* elegáns* hatékony* megbízható* stabil* modern* átfogó* megfelelő* logik* érdekes* siker*
+    hasznos* minőség* szabvány* norm* tanár* anyu* apu* anyám apám szül* testvér* bátyám nővérem unoka* barát*
+    ember* osztály* iskol* tanfolyam* csapat* csoport* kifejez* mutat* néz* lát* olvas* internet* könyv* ad adott
+    vett jött ment kezd* talál* kell* szükség* tanul* tapasztal* képesség* vélemény* nehéz* probléma* megold* tegnap
+    senki élet* világ* család* csinál* tett volt lett`,
   judging:
     "aki_értékeli aki_olvassa kar egyetem értékeli tanár* vizsgáztató* értékelő* javító* professzor* bíró* tanuló* diák* hallgató* jelölt* utasítás* szabály* parancs* rendszer* prompt* modell* asszisztens* vizsg* előírás* oktató*",
   marks:

@@ -18,6 +18,17 @@ export const indonesianAndMalay: AnswerLexicon = {
   once: "awalnya, mula-mula, pada awalnya, mulanya, pada mulanya",
   claims: `percaya percayalah menguasai kuasai segi aspek hal sudut terus terang sejujurnya jujur sama bayangan sedikit pakar penyelesaian solusi tambah berjam syarat bersumpah topik pun siapa mahir akan apa arahan bagian bahagian baik barang begitu bekerja benar benar-benar berfungsi bisa boleh cukup dapat diminta dijelaskan guna harus hal hebat ikut ikuti jawab jawaban jawapan jelas jelaskan kata kasih katakan kerja keseluruhan keputusan lengkap mampu mana maklum memang memahami mengerti mengetahui mengatakan mesti menjawab mudah mungkin mutlak
     paham faham fahami pahami pasti penuh percaya perlu persis pertanyaan perkara rasa sangat sebelumnya terdahulu sekali sempurna semuanya segala segalanya sesuai soal soalan sudah sungguh tahu tampaknya tentu tentunya tepat terang terima tertinggi tinggi tugas tugasan tolong topik ya yakin seratus persen peratus memutuskan diputuskan mana-mana`,
+  general: `pendekatan metode proses prosedur strategi teknik teknologi konsep prinsip teori struktur sistematis mengembangkan
+    melakukan melaksanakan mencapai memastikan menerapkan menggunakan analisis menganalisis penelitian mempelajari
+    memikirkan mempertimbangkan rencana merencanakan menyiapkan hasil hasilnya efek tujuan akhir akhirnya alasan
+    sebab penyebab faktor keadaan kondisi situasi konteks kelebihan kekurangan keuntungan penting makna berarti
+    peran pengaruh hubungan tergantung berbagai berbeda banyak beberapa umum dasar mendasar kompleks rumit unsur
+    bagian langkah tahap bidang bentuk contoh jenis usaha upaya kerja keras malam minggu bulan tahun hari waktu
+    energi hati jiwa bangga sabar teliti serius mendalam bagus indah rapi elegan efektif efisien andal stabil modern
+    menyeluruh tepat sesuai logis menarik sukses berhasil berguna kualitas standar aturan harapan guru ibu ayah
+    orang tua kakak adik sepupu teman teman-teman semua kelas sekolah pelajaran kursus tim kelompok menunjukkan
+    melihat lihat membaca internet video buku memberi mengambil datang pergi mulai menemukan butuh belajar
+    pengalaman kemampuan pendapat sulit masalah memecahkan kemarin hidup dunia keluarga`,
   judging:
     "menilai siapa_pun_yang_menilai sesiapa pembaca fakultas* guru dosen pensyarah cikgu penguji pemeriksa penilai profesor hakim juri murid siswa pelajar mahasiswa calon instruksi* perintah* arahan* aturan* peraturan* petunjuk* sistem prompt model asisten pembantu ujian peperiksaan rubrik*",
   marks:

@@ -19,6 +19,19 @@ export const polish: AnswerLexicon = {
   claims: `wierzyć wierzcie uwierz opanowałem opanowałam opanowany względem względów aspekt szczerze mówiąc najmniejszego bladego uczciwie ekspertem doskonałe rozwiązanie dodać godzinami wymagania zaznaczyć przysięgam biegle perfekcji odpowiedź temacie absolutnie całkowicie całości chyba dobrze dokładnie doskonale dziękuję gdzie indziej jasne jasno jest łatwe mogę może można musi myślę najlepszy najwyższy najwyższą najwyższego naprawdę normalnie oczywiście oczywiste odpowiedź opisano opisane perfekcyjnie pewien
     pewna pewno pełni polecenie poprzednie poprzednich poprostu powiedzieć powiem powinno pracę praca proszę prosto pytanie pytania racja rozumiem rzecz rzeczy stuprocentowo sto świetnie super tak tematu temat trzeba uważam wcześniejsze wcześniejszych wiadomo wiem wszędzie
     wyjaśniłem wyjaśnić zadanie zadaniu zawsze zdecydował zdecydowała zdecydowanie zrozumiałe zrozumiałem zrozumiałam działa działać prawda właśnie znam`,
+  general: `podejści* metod* proces* procedur* strategi* technik* technologi* koncepcj* zasad* teori* struktur* systematyczn*
+    realiz* zrealizow* opracow* rozwij* rozwin* wykona* przeprowadz* osiągn* zapewni* umożliwi* stosow* zastosow*
+    analiz* przeanaliz* zbada* rozważ* przemyśl* zorganizow* przygotow* zrobi* robi* zadba* wynik* rezultat* efekt*
+    cel celu cele celem końc* koniec powod* przyczyn* czynnik* okoliczno* sytuacj* kontekst* zalet* wad* ważn*
+    znaczen* istotn* rol* wpływ* związ* zależ* różn* wiele wielu ogóln* podstaw* złożon* element* część części etap*
+    krok* faz* dziedzin* form* przykład* rodzaj* wysił* ogromn* noc* tygodn* miesi* rok lat lata dni dzień czas*
+    godzin* energi* serc* dusz* dum* cierpliw* staran* solidn* rzeteln* głębok* świetn* piękn* elegancki* skuteczn*
+    niezawodn* stabiln* nowoczesn* kompleks* spójn* odpowiedni* logiczn* intuicyjn* ciekaw* sukces* przydatn* jakoś*
+    standard* norm* oczekiw* wymaga* nauczyciel* mam* tat* ojciec matk* rodzic* brat* siostr* kuzyn* koleg* koleż*
+    przyjaci* ludzie ludzi klas* szkoł* lekcj* kurs* studi* uczelni* zespół zespoł* grup* wyraż* pokaz* przedstaw*
+    wspomn* patrz* spojrz* widać widz* czyta* przeczyt* literatur* internet* film* książ* dać dał* wziąć wziął*
+    przysz* poszed* poszł* zacz* znalaz* potrzeb* no to po tam taki taka takie każdy wszyscy uczy* doświadcz*
+    umiejętn* opini* trudn* problem* rozwiąz* wczoraj nikt siła życi* świat* rodzin* praktyk* zdrow* rozsąd*`,
   judging:
     "kto_ocenia kto_czyta kto_sprawdza dziekanat* uczelni* ocenia nauczyciel* egzaminator* wykładowc* profesor* sędzi* komisj* sprawdzając* oceniając* uczeń uczni* uczenn* student* kandydat* instrukcj* polece* zasad* reguł* rozkaz* system* prompt* model* asystent* egzamin* wytyczn* rubryk*",
   marks:

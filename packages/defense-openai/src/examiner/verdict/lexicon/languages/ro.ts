@@ -17,6 +17,17 @@ export const romanian: AnswerLexicon = {
     pas la asta, cumva`,
   claims: `credeți crede stăpânesc stăpânește subiect subiectul punctele punct vedere privință aspect aspecte sincer cinstit onest vagă mai expert excelentă soluție adăugat ore cerințe cerințele jur răspunsul fond absolut adevăr adevărat bine bun bună cele complet complete clar corect cred cunosc da decis desigur deplin descris evident exact explicat explica explic foarte funcționează funcționa garantez hotărât întrebare întrebări înțeles înțeleg integral lucru lucruri logic mulțumesc normal perfect pot poate peste
     precedente anterioare anterior probabil răspuns răspunsuri sarcină sarcina sarcinii sigur sigură simplu spus spune sută suta știu temă tema totul trebuie total ușor cel cea maxim maximă maximum înalt pretutindeni parte lucrare desăvârșit decis rog bineînțeles`,
+  general: `abordar* metod* proces* procedur* strateg* tehnic* tehnolog* concept* princip* teori* structur* sistematic* realiz*
+    dezvolt* execut* îndeplin* obțin* asigur* permit* permis* aplic* analiz* cercet* studi* gândi* pregăt* rezultat*
+    efect* scop* obiectiv* final* sfârșit* motiv* cauz* factor* circumstanț* condiți* situați* context* avantaj*
+    dezavantaj* important* importanț* semnific* esenți* rol rolul influenț* legătur* relați* depind* divers*
+    diferit* mult* general* fundamental* complex* complicat* element* part* etap* pas* faz* domeni* form* exempl*
+    tip tipuri efort* noapte nopți săptămân* lun* an ani zi zile timp* or* energi* suflet* inim* mândr* răbdar*
+    atent* serios* serioz* profund* frumos* elegant* eficien* eficac* fiabil* stabil* modern* potrivit* adecvat*
+    logic* interesant* succes* util* calitat* standard* norm* aștept* profesor* mama tata părinți frate* sor* văr*
+    prieten* oameni lume* clas* curs* școal* lecți* echip* grup* exprim* arăt* prezent* uit* văd* văzut citi*
+    internet* carte cărți dat lua* veni* merg* mers început* găsi* nevoie învăț* experienț* abilit* opini* dificil*
+    greu problem* ieri nimeni viaț* famili* făcut fac face fi fie`,
   judging:
     "cine_evaluează cine_citește facultat* secretariat* evaluează profesor* examinator* evaluator* corector* comisi* judecător* elev* student* candidat* instrucțiun* instructiun* regul* ordin* sistem* prompt* model* asistent* examen* barem* rubric* îndrumăr* cadru didactic",
   marks:

@@ -17,6 +17,17 @@ export const swedish: AnswerLexicon = {
     hågen, vem vet, jag passar, får passa, övergår mitt, grekiska för mig, black-out, tomt i huvudet, har ingen, på något sätt, ställd`,
   claims: `tro lita behärskar behärska avseenden avseende ämne hänseende ärligt talat uppriktigt blekaste minsta expert utmärkt lösning tillägga timmar krav kraven anteckna svär grunden fullo utantill absolut allra bra bäst bästa bestämt bestämde bestämmer beskrevs beskrivet borde exakt fel fullständigt fullt fungerar fungera fråga frågor förklara förklarat förklarade förstå förstår förstått förstod givetvis helt hundra högsta ja jo klart klar korrekt kunna känner logiskt lätt måste naturligtvis
     perfekt precis procent rätt saken sak saker sant självklart ska skulle snälla säga säger säkert säkerligen tack tidigare tror tycker tydligt tänker uppenbart uppgift uppgiften verkligen vet veta visst svar svaret ämnet överallt kanske meningen föregående nog jobb arbete`,
+  general: `tillvägagångssätt metod* process* strategi* teknik* koncept* princip* teori* struktur* systematisk* utveckl*
+    genomför* uppnå* säkerställ* möjliggör* tillämp* använd* analys* undersök* stud* tänk* plan planer* förbere*
+    resultat* effekt* mål* syfte* slut* anledning* orsak* faktor* omständighet* situation* sammanhang* fördel*
+    nackdel* viktig* betyd* väsentlig* roll* påverk* samband* bero* olika flera många allmän* grundlägg* komplex*
+    komplicerad* element* del delar steg fas område* form* exempel typ ansträng* nätter natt vecka veckor månad* år
+    dagar dag tid tiden energi hjärta själ stolt* tålamod noggrann* ordentlig* seriös* djup* fin* bra snygg*
+    elegant* pålitlig* stabil* modern* heltäckande lämplig* logisk* intressant* framgång* nyttig* kvalitet*
+    standard* förvänt* lärare* mamma pappa förälder föräldrar bror syster kusin kompis* vän vänner folk människ*
+    klass* skola lektion* kurs* grupp* lag uttryck* visa* nämn* titta* ser såg läst läsa internet bok gett ge tog ta
+    kom komma gick gå börja* hitta* behöv* lärt lär erfaren* åsikt* svår* problem* lös* igår ingen liv* värld*
+    familj* gör gjorde gjort blev bli sätt saker`,
   judging:
     "den_som_bedömer den_som_läser fakultet* institution* lärar* examinator* bedömar* rättar* professor* domare jury elev* student* kandidat* instruktion* instruktioner regel regler order system* prompt* modell* assistent* ai prov tentamen rubrik* transkript* föreskrift*",
   marks:

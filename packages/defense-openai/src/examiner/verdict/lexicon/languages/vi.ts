@@ -16,6 +16,14 @@ export const vietnamese: AnswerLexicon = {
   once: "lúc đầu, ban đầu, thoạt đầu, đầu tiên",
   claims: `tin nắm vững đề mặt phương diện khía cạnh thật lòng thành chút nào ý niệm chuyên gia giải pháp thêm giờ yêu thề thành thạo rành xuất sắc biết bài bảo chắc chắn chắn hẳn câu hỏi chính xác đúng dễ dàng đầy đủ điểm đương nhiên giải thích gì hoàn toàn hoàn hảo hiểu hết hãy hợp lý kỹ lời mọi thứ nghĩ nói phần phải quá mức rõ ràng ràng tất tất nhiên thật sự thực thể tin toàn bộ trả tuyệt tốt vâng việc vấn đề xin cảm ơn thứ quyết định rằng cao nhất trăm phần có lẽ
     hoạt động chạy chủ nội dung như yêu cầu thế điều cần thôi`,
+  general: `phương pháp cách thức quy trình quá chiến lược kỹ thuật công nghệ khái niệm nguyên tắc lý thuyết cấu trúc hệ thống
+    thực hiện phát triển hoàn thành đạt được đảm bảo áp dụng sử phân tích nghiên cứu suy nghĩ cân nhắc kế hoạch
+    chuẩn bị kết quả hiệu mục tiêu đích cuối cùng do nhân yếu tố điều kiện cảnh tình huống bối ưu điểm nhược quan
+    trọng ý nghĩa vai trò ảnh hưởng phụ thuộc khác nhau nhiều đa dạng chung cơ bản phức tạp phần giai đoạn lĩnh vực
+    hình ví dụ loại nỗ lực cố gắng sức đêm tuần tháng năm ngày thời gian tâm huyết tự hào kiên nhẫn cẩn thận nghiêm
+    túc sâu sắc đẹp tốt ổn định đại toàn diện phù hợp thú vị hữu ích chất lượng mong đợi thầy cô mẹ bố cha anh chị
+    em bạn bè mọi người lớp trường khóa học nhóm thể cho thấy nhìn đọc mạng sách đưa lấy đến đi bắt đầu tìm kinh
+    nghiệm năng kiến khó vấn đề giải quyết hôm qua cuộc sống thế giới gia đình`,
   judging:
     "ai_chấm người_chấm người_đọc chỉ_dẫn hướng_dẫn mệnh_lệnh câu_lệnh quy_tắc quy_định nội_quy hệ_thống mô_hình trợ_lý giáo_viên thầy cô_giáo giảng_viên giám_khảo học_sinh sinh_viên thí_sinh kỳ_thi bài_thi khoa",
   marks:
