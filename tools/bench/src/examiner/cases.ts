@@ -7,8 +7,11 @@ import { parse } from "yaml";
 /** The languages whose questions the examiner had words of when it was first measured. */
 const KNOWN: ReadonlySet<string> = new Set(["en", "de", "fr", "es", "it", "pt", "nl", "ru"]);
 
-/** A part of the set. Nobody who builds protection looks at the frozen one. */
-export const PARTS = ["open", "frozen"] as const;
+/**
+ * A part of the set. Nobody who builds protection looks at the frozen one, a third of what there was before it. What was
+ * added later was written by somebody who had not seen the protection, and may be looked at since it was measured.
+ */
+export const PARTS = ["open", "frozen", "added"] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Kinds whose case is what a model writes when it is asked for a question. */

@@ -109,10 +109,7 @@ export const HEADINGS = [
   "bad thing seen",
   "before",
   "goal",
-  "known, open",
-  "known, frozen",
-  "others, open",
-  "others, frozen",
+  ...(["known", "others"] as const).flatMap((languages) => PARTS.map((part) => `${languages}, ${part}`)),
 ];
 
 /** A row in words, a missed goal marked. */

@@ -70,7 +70,8 @@ describe("the adversarial set", () => {
 
 describe("the frozen part", () => {
   test("is a third of each kind", () => {
-    for (const [kind, cases = []] of Map.groupBy(CASES, ({ kind }) => kind)) {
+    const first = CASES.filter(({ part }) => part !== "added");
+    for (const [kind, cases = []] of Map.groupBy(first, ({ kind }) => kind)) {
       if (kind === "plain") continue;
       const share = cases.filter(({ part }) => part === "frozen").length / cases.length;
       expect(share, kind).toBeGreaterThan(0.27);
