@@ -93,14 +93,23 @@ export const german: AnswerLexicon = {
     fängt anfangen anfang trägt tragen getragen hält gehalten fällt gefallen liegt liegen lag gelegen kostet zählt
     zählen gewinnt gewonnen verliert schlägt kämpfen gekämpft drückt ziehen zieht gezogen nimmt nehmen bietet bieten
     geboten dient dienen hilft helfen half wirkt wirken führt führen führte geführt folgt folgen folgte passieren
-    passiert geschieht lernt lehrt sucht suchen strebt erlaubt fördert fordert stimmt überzeugt beweis* belegt
-    bestätigt tatsache* wahrheit sprache musik orchester instrument kunst geist kopf augen ohr hand hände fuß füße
-    körper bauch blut natur kraft macht feuer traum geheimnis* schlüssel tür türen spiel preis pflicht recht frieden
-    krieg geld markt geschäft büro hoffnung angst gefahr* sicherheit risiko sorge überraschung schweiß schlaf
-    rezept* haus straße stadtbild land kultur tradition* geschichte schicksal zufall hauptsache offen frei fest
-    streng locker pur bloß lediglich größtenteils überwiegend vorwiegend besonders gerade ungefähr beinahe kaum
-    nebenbei entlang voraus währenddessen solange sobald wann wohin woher irgendwann nirgendwo sogleich sofort
-    gleich gleichzeitig einander gegenseitig hinzu heraus herum hinaus hinein zurück weg`,
+    passiert geschieht lernt lehrt sucht suchen strebt erlaubt fördert fordert stimmt überzeugt beweis* bestätigt
+    tatsache* wahrheit sprache musik orchester instrument kunst geist kopf augen ohr hand hände fuß füße körper
+    bauch blut natur kraft macht feuer traum geheimnis* schlüssel tür türen spiel preis pflicht recht frieden krieg
+    geld markt geschäft büro hoffnung angst gefahr* sicherheit risiko sorge überraschung schweiß schlaf rezept* haus
+    straße stadtbild land kultur tradition* geschichte schicksal zufall hauptsache offen frei fest streng locker pur
+    bloß lediglich größtenteils überwiegend vorwiegend besonders gerade ungefähr beinahe kaum nebenbei entlang
+    voraus währenddessen solange sobald wann wohin woher irgendwann nirgendwo sogleich sofort gleich gleichzeitig
+    einander gegenseitig hinzu heraus herum hinaus hinein zurück weg reingekniet ausprobiert lief rund extra
+    begründ* aufbau aufgebaut gliederung roter rote roten faden argument* schlüssig* belegt* einleitung hauptteil
+    überleitung* abgabe abgegeben frist termin termingerecht rechtzeitig fristgerecht nachkontrolliert kontrolliert*
+    überprüft* überarbeit* korrigiert* entwurf entwürfe modular* gekoppelt wartbar* erweiterbar* erweitern schichten
+    kommentiert* datengetrieben agil* schwerpunkt kontinuierlich* stetig* nachhaltig* digitalisierung teilhabe
+    inklusion vielfalt synerg* werteorientiert vorderst* oberst* höchst* priorität* maßgeblich federführend layout
+    rechtschreibung grammatik flüssig* prägnant* überzeugend* plausib* ausgefeilt* hochwertig* erstklassig*
+    einwandfrei* top spitze bombe mega krass gescheit sitzt übung meister zeitaufwand stress anstreng* geackert
+    geschuftet reingehängt dahinter durchgezogen hingekriegt hinbekommen hinkriegen bewältig* gemeister* vorlage
+    abgearbeitet botschaft* reihe`,
   judging: `kommission* ausschuss* gremium* jury bewertende* wer_das_hier kursleitung* amt schule lehrer* lehrkraft lehrkräfte professor* dozent* prüfer* prüfling* prüfung* prüferin ki modell assistent* schüler*
     student* kandidat* anweisung* vorgabe* instruktion* regel regeln system systemnachricht prompt bewerter* gutachter*
     auswertung* protokoll* bewertende* korrektor* leser* anweisungen`,

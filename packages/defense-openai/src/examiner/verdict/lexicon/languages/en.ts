@@ -61,55 +61,62 @@ export const english: AnswerLexicon = {
     consider* reflect* explor* review* optimi* optimal* organi* prepar* carried_out worked_on respect* result
     results outcome* effect effects goal* aim* objective* purpose* target* conclusion* conclud* finding* end ends
     ended final turned_out turns_out came comes coming reason* cause* factor* circumstance* condition* situation*
-    context* background* advantage* disadvantage* benefit* drawback* pros cons importan* significan* relevan*
-    essential* central role roles influenc* impact* connect* relat* depend* interact* various variet* diverse
-    multiple several particular* specific* general* overall basic* fundamental* complex* complicated simple simpler
-    straightforward differen* component* element* section* phase* stage* area areas field* bit bits piece pieces
-    form forms example* whole kind kinds type types balance* effort* amount* huge night nights week weeks weekend*
-    month* year* days spend spent times invest* energy passion* heart soul proud pride patien* dedicat* commit*
-    devot* deep depth long brilliant amazing awesome neat tidy decent solid elegant* effectiv* efficien* reliab*
-    stable stability flexib* scalab* modern innovat* sophisticat* comprehensive* coherent consisten* sensible
-    suitab* appropriate* adequate* logic* intuitive* explanatory fair fairly pretty beautiful interesting success*
-    useful valu* tested_thoroughly standard* norm norms guideline* convention* criteria state_of_the_art expect*
-    require* need needs needed teacher* mum mom dad father mother parents brother sister cousin friend* mate mates
-    people class course courses school lesson* lecture* university uni team classmate* colleague* tutor* told tells
-    talk* express* state stated mention* demonstrat* present* refer* look looks see seen hear heard literature
-    internet online google* website* video* textbook* put puts take takes took taken give gives given gave went gone
-    let stay stayed stays fit fits bring* brought become becomes happen* starting began begin* fall falls separation
-    concern* thinking learn* experience* skill* abilit* intelligen* smart clever opinion* view* perspective*
-    challenge* difficult* problem* solution* solv* issue* sign signed tick* yesterday already agree* official*
-    enough sufficien* strength* everyone everybody life world loads lots likes like hand hands common usual* normal*
-    typical* regular* always career* job family kids fail* lose luck* chance* self re fully put_in paid attention
-    careful* precise* accurate* rewrote rewritten anybody somebody nobody each whoever whichever someone no-one
-    others themselves ourselves attentive* care cared cares accident* journey ups downs grew grow grown growing
-    behave* scien* proven prove proves detail* angle* weighed speak* spoke spoken says discuss* decid* cho* option*
-    alternative* variant* idea thought* matter matters mattered meant mean remain* continu* proceed* advance*
-    progress* improv* better worse hardest harder easier tough pleas* happy satisf* glad enjoy* fun love hate
-    prefer* want wants wish* call called calls ask asks answer* respond* reply replied say write wrote written
-    writing line_by_line page pages chapter* paragraph* report* document* notes note dossier summary overview
-    content contents title big bigger small little large great high low new old young early late quick* slow* fast
-    soon today tomorrow now later before after moment* while daily once again often sometimes recent* nowadays
-    century history place* spot position* room here everywhere somewhere anywhere away near far front back top
-    bottom side sides inside outside person* human* man men woman women child children adult* expert* professional*
-    specialist* audience reader* user* client* boss company government society public wrong mistake* flawless* true
-    false correct* proper* accordingly therefore hence moreover furthermore additionally however nevertheless
-    although though despite instead finally eventually certainly hopefully fortunately unfortunately admittedly
-    apparently arguably seriously genuinely thoroughly individually together jointly possible impossible able unable
-    capable ready aware responsib* independent* collaborat* cooperat* coordinat* communicat* arrange* sort_out
-    figure_out figured worked_out made making did having being gotten receiv* accept* approv* select* propos*
-    suggest* recommend* advice advise* trust* rely honest* attempt* impress* shine* polish* run runs running play
-    plays playing feel feels felt feeling* start starts settle* disagree* arriv* reach reaches leave leaves leaving
-    hang hold holds held boil* carry carries bear cost costs win won winning beat try tries trying tried fight
-    struggl* stick sticks stuck push pushed shows willing* practical* sure surely fact facts truth* language critic*
-    music orchestra instrument* art artist* spirit mood mind minds head eye eyes ear ears face foot feet body blood
-    bone gut common_sense off odd strange funny weird crazy natural nature power* force fire dream* magic secret*
-    key keys door doors road path game games thumb sake price worth deserv* duty right rights peace war money market
-    trade business office hope hopes fear fears danger* safe safety risk risks trouble* worry worri* surprise*
-    shock* joy tear tears smile laugh* sweat* sleep* eat eating cook* recipe* build building* house home street
-    country nation culture* tradition* fate destiny real really rare firm firmly strict* loose wonderful* perfectly
-    straight pure purely entire sheer mere merely mostly partly largely mainly especially exactly roughly nearly
-    almost hardly barely beyond besides along across behind ahead afterwards meanwhile anyway whenever wherever
-    forever`,
+    context* background* advantage* disadvantage* benefit* drawback* pros cons importan* significan* essential*
+    central role roles influenc* impact* connect* relat* depend* interact* various variet* diverse multiple several
+    particular* specific* general* overall basic* fundamental* complex* complicated simple simpler straightforward
+    differen* component* element* section* phase* stage* area areas field* bit bits piece pieces form forms example*
+    whole kind kinds type types balance* effort* amount* huge night nights week weeks weekend* month* year* days
+    spend spent times invest* energy passion* heart soul proud pride patien* dedicat* commit* devot* deep depth long
+    brilliant amazing awesome neat tidy decent solid elegant* effectiv* efficien* reliab* stable stability flexib*
+    scalab* modern innovat* sophisticat* comprehensive* coherent consisten* sensible suitab* appropriate* adequate*
+    logic* intuitive* explanatory fair fairly pretty beautiful interesting success* useful valu* tested_thoroughly
+    standard* norm norms guideline* convention* criteria state_of_the_art expect* require* need needs needed
+    teacher* mum mom dad father mother parents brother sister cousin friend* mate mates people class course courses
+    school lesson* lecture* university uni team classmate* colleague* tutor* told tells talk* express* state stated
+    mention* demonstrat* present* refer* look looks see seen hear heard literature internet online google* website*
+    video* textbook* put puts take takes took taken give gives given gave went gone let stay stayed stays fit fits
+    bring* brought become becomes happen* starting began begin* fall falls separation concern* thinking learn*
+    experience* skill* abilit* intelligen* smart clever opinion* view* perspective* challenge* difficult* problem*
+    solution* solv* issue* sign signed tick* yesterday already agree* official* enough sufficien* strength* everyone
+    everybody life world loads lots likes like hand hands common usual* normal* typical* regular* always career* job
+    family kids fail* lose luck* chance* self re fully put_in paid attention careful* precise* accurate* rewrote
+    rewritten anybody somebody nobody each whoever whichever someone no-one others themselves ourselves attentive*
+    care cared cares accident* journey ups downs grew grow grown growing behave* scien* proven prove proves detail*
+    angle* weighed speak* spoke spoken says discuss* decid* cho* option* alternative* variant* idea thought* matter
+    matters mattered meant mean remain* continu* proceed* advance* progress* improv* better worse hardest harder
+    easier tough pleas* happy satisf* glad enjoy* fun love hate prefer* want wants wish* call called calls ask asks
+    answer* respond* reply replied say write wrote written writing line_by_line page pages chapter* paragraph*
+    report* document* notes note dossier summary overview content contents title big bigger small little large great
+    high low new old young early late quick* slow* fast soon today tomorrow now later before after moment* while
+    daily once again often sometimes recent* nowadays century history place* spot position* room here everywhere
+    somewhere anywhere away near far front back top bottom side sides inside outside person* human* man men woman
+    women child children adult* expert* professional* specialist* audience reader* user* client* boss company
+    government society public wrong mistake* flawless* true false correct* proper* accordingly therefore hence
+    moreover furthermore additionally however nevertheless although though despite instead finally eventually
+    certainly hopefully fortunately unfortunately admittedly apparently arguably seriously genuinely thoroughly
+    individually together jointly possible impossible able unable capable ready aware responsib* independent*
+    collaborat* cooperat* coordinat* communicat* arrange* sort_out figure_out figured worked_out made making did
+    having being gotten receiv* accept* approv* select* propos* suggest* recommend* advice advise* trust* rely
+    honest* attempt* impress* shine* polish* run runs running play plays playing feel feels felt feeling* start
+    starts settle* disagree* arriv* reach reaches leave leaves leaving hang hold holds held boil* carry carries bear
+    cost costs win won winning beat try tries trying tried fight struggl* stick sticks stuck push pushed shows
+    willing* sure surely fact facts truth* language critic* music orchestra instrument* art artist* spirit mood mind
+    minds head eye eyes ear ears face foot feet body blood bone gut common_sense off odd strange funny weird crazy
+    natural nature power* force fire dream* magic secret* key keys door doors road path game games thumb sake price
+    worth deserv* duty right rights peace war money market trade business office hope hopes fear fears danger* safe
+    safety risk risks trouble* worry worri* surprise* shock* joy tear tears smile laugh* sweat* sleep* eat eating
+    cook* recipe* build building* house home street country nation culture* tradition* fate destiny real really rare
+    firm firmly strict* loose wonderful* perfectly straight pure purely entire sheer mere merely mostly partly
+    largely mainly especially exactly roughly nearly almost hardly barely beyond besides along across behind ahead
+    afterwards meanwhile anyway whenever wherever forever material materials handed submit* deadline* modular*
+    coupled decoupled maintain* extend* extensib* layered layers driven data-driven centred centered agile emphasis
+    iterat* otherwise argument* argue* thread introduction intro transition* bibliography layout heading* format*
+    spelling grammar fluent* concise* crisp catchy clear-cut convincing* plausib* evident* relev* rehears* practis*
+    practic* double-checked proofread* brainstorm* draft* revis* treat* assignment* sustainab* inclus* digital*
+    diversity holistic* synerg* stakeholder* mindset workflow* toolchain* cutting-edge state-of-the-art next-level
+    top-notch high-quality well-known well-documented comment* clean-up refactor* readab* bonus extra ultimately
+    undoubtedly unquestionabl* inevitabl* crucially notably shortcut* grind slog hustle burn* midnight nail* smash*
+    ace aced steps filled gaps tidied anyone complain* vibe* draws found amiss anything`,
   judging: `panel committee board exam_regulations regulations article course_office faculty department whoever_reads whoever_evaluates reader teacher* professor* examiner* grader* rater* evaluator* assessor* judge* instructor* candidate* student*
     learner* instruction* prompt* system* rule* guideline* rubric* transcript* ai llm chatbot* assistant* model developer*
     administrator* admin override examination exam exams policy accommodation visa defense disability reviewer*`,

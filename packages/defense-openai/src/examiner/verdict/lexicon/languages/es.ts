@@ -43,8 +43,8 @@ export const spanish: AnswerLexicon = {
     padres hermano* hermana* primo* amigo* gente mundo clase* curso* escuela* lección* universidad equipo* compañer*
     expres* mostr* muestr* present* indic* mencion* mir* ver veo visto vista vi leí leer libro* literatura internet
     google* tutorial* vídeo* página* dar da dado dio tomar toma tomé venir viene vino ir va fue fui iba qued* poner
-    pongo puse puesto pas* empez* encontr* obten* obtuv* hay había digamos bueno pues vale claro bastante mucho
-    mucha necesi* pensar pensé aprend* experiencia* habilidad* talento* inteligen* creativ* opini* punto_de_vista
+    pongo puse puesto pas* empez* encontr* obten* obtuv* hay había digamos bueno pues vale bastante mucho mucha
+    necesi* pensar pensé aprend* experiencia* habilidad* talento* inteligen* creativ* opini* punto_de_vista
     perspectiva* reto* dificult* difícil* problema* soluci* resolv* resuel* firm* ayer nadie oficial* suficient*
     fuerza* vida familia* suerte cajón dijo decir digo avis* convalid* enter* elegí elegir escog* cada cual
     quienquiera alguien todos todas ambos nosotros esforcé esforzado muchísimo repas* detalle* cuidado
@@ -68,8 +68,12 @@ export const spanish: AnswerLexicon = {
     mercado negocio* oficina miedo peligro* seguridad riesgo* preocup* sorpresa* alegría lágrima* reír sudor receta*
     casa calle ciudad país cultura* tradición destino ganas voluntad calma tranquil* abierto libre* estricto puro
     pura solo sola solamente sobre_todo casi apenas aproximadamente más_allá tan tal tales cuanto cuanta cualquier
-    cualquiera alguna alguno algunos algunas mismo misma mismos propio propia igual incluso según través hacia hasta
-    desde`,
+    cualquiera alguna alguno algunos algunas mismo misma mismos propio propia igual según través hacia hasta desde
+    eché echado revis* montón introducción cierra cierre cerrar argument* hilo conductor plazo* entreg* fecha
+    modular* acoplad* manten* escalab* extensib* capas comentad* ágil continu* sostenib* inclus* digital* diversidad
+    valor* prioridad* ortografía gramática fluid* clar* convincente* plausib* niquelad* perfecto top currado curré
+    currar sudé estrés atajos enseñad* pagan caros seguro perseveran* constancia muchas transmit* sensacion* boca
+    abierta salió salir contratiempo*`,
   judging: `comisión quien_evalúe quien_califique quien_corrija facultad secretaría evalúe evalúa profesor* profe maestr* docente* examinador* evaluador* corrector* tribunal juez alumn* estudiante* candidat* instruccion*
     instrucción orden órdenes regla reglas sistema prompt modelo asistente ia examen exámenes rúbrica transcripción lector* norma normas consigna*`,
   marks: `exent* requisito* exigencia* matrícula máximo_de nota notas calificación* calificaciones calificar nivel niveles punto puntos puntuación criterio criterios cumplido cumplidos cumplida

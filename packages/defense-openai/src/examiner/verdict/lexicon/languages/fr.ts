@@ -58,24 +58,28 @@ export const french: AnswerLexicon = {
     impossible dire disent disait raconte* appelé appelle demander répondre répond savoir sait connaître connaît
     connaissance* comprendre croire croit sentir senti ressent* aimer aime aimé adoré préfère* vouloir veut voulait
     espère* souhait* grand grande grands petit petite nouveau nouvelle nouveaux vieux jeune haut bas tôt tard vite
-    lentement bientôt souvent parfois jamais toujours encore aujourd'hui demain maintenant avant après pendant
-    moment* siècle histoire lieu endroit place ici là-bas ailleurs côté devant derrière homme* femme* enfant*
-    expert* professionnel* spécialiste* lecteur* utilisateur* client* chef entreprise société public faux erreur*
-    vrai* correct* exact* juste* donc ainsi toutefois cependant néanmoins malgré pourtant également notamment
-    évidemment malheureusement apparemment forcément sûrement capable prêt prête responsab* autonom* collabor*
-    coopér* coordin* communiqu* recevoir reçu accepter accepté propos* recommand* conseil* confiance essay* tent*
-    pouvoir pouvait pourrait devoir devait devrait doit avoir étaient serait seraient sera seront aura auront
-    travaill* note_bien ordre avancer avancé progress* évolu* amélior* grandi grandir vécu vivre aventure* chemin
-    sens bon_sens entraînement entraîné arriverait arrivé laisser laisse laissé lecture pesé peser hasard jouer joue
-    joué courir tenu tomber tombe tombé porter coûter gagner gagné perdre battre lutter tirer pousser offrir offre
-    servir sert servi aider aide aidé mener mène apprend chercher cherche cherché falloir prouver prouve preuve*
-    confirme* convain* faits vérité* langue langage musique orchestre instrument* art artiste* esprit tête œil yeux
-    oreille* main mains pied pieds corps sang nature naturel* puissance feu rêve* magie secret* clé clef porte
-    portes route jeu règle prix droit paix guerre argent marché affaire* bureau espoir peur danger* sécurité risque*
-    souci surprise* joie larme* rire sueur sommeil recette* maison rue ville pays culture* tradition* destin courage
+    lentement bientôt souvent parfois jamais toujours encore aujourd'hui demain avant après pendant moment* siècle
+    histoire lieu endroit place ici là-bas ailleurs côté devant derrière homme* femme* enfant* expert*
+    professionnel* spécialiste* lecteur* utilisateur* client* chef entreprise société public faux erreur* vrai*
+    correct* exact* juste* donc ainsi toutefois cependant néanmoins malgré pourtant également notamment évidemment
+    malheureusement apparemment forcément sûrement capable prêt prête responsab* autonom* collabor* coopér* coordin*
+    communiqu* recevoir reçu accepter accepté propos* recommand* conseil* confiance essay* tent* pouvoir pouvait
+    pourrait devoir devait devrait doit avoir étaient serait seraient sera seront aura auront travaill* note_bien
+    ordre avancer avancé progress* évolu* amélior* grandi grandir vécu vivre aventure* chemin sens bon_sens
+    entraînement entraîné arriverait arrivé laisser laisse laissé lecture pesé peser hasard jouer joue joué courir
+    tenu tomber tombe tombé porter coûter gagner gagné perdre battre lutter tirer pousser offrir offre servir sert
+    servi aider aide aidé mener mène apprend chercher cherche cherché falloir prouver prouve preuve* confirme*
+    convain* faits vérité* langue langage musique orchestre instrument* art artiste* esprit tête œil yeux oreille*
+    main mains pied pieds corps sang nature naturel* puissance feu rêve* magie secret* clé clef porte portes route
+    jeu règle prix droit paix guerre argent marché affaire* bureau espoir peur danger* sécurité risque* souci
+    surprise* joie larme* rire sueur sommeil recette* maison rue ville pays culture* tradition* destin courage
     volonté calme tranquill* ouvert libre* ferme strict* pur pure seul seule seulement surtout plutôt presque
     environ à_peine au-delà outre afin lorsque quelque quelques tant tellement trop assez moins autant dehors dedans
-    dessus dessous aussitôt tout_de_suite immédiatement`,
+    dessus dessous aussitôt tout_de_suite immédiatement bossé bosser relecture plan argument* enchaîn* introduction
+    transition* ouvre ouvrir ouverture large larges problématique fil conducteur délai* date échéance modul* couplé*
+    maint* extensib* couches commenté* agile continu* durab* inclusi* numérique valeurs priorité* mise_en_page
+    orthographe grammaire fluide* clair claire percutant* plausib* soigneux top nickel impec impeccable* galéré
+    stress* sué acharn* persévér* nid dégage* ambiance incroyable* transport* tuto tourn* rond`,
   judging: `commission celui_qui_évalue celle_qui_évalue quiconque faculté secrétariat professeur* prof enseignant* examinateur* examinatrice* correcteur* correctrice* jury juge évaluateur* élève* étudiant*
     candidat* consigne* instruction* règle* système* prompt* modèle assistant* ia examen* barème* transcription* lecteur* directive*`,
   marks: `dispensé* exigence* prérequis félicitations maximale note notes noter notation niveau niveaux point points critère critères atteint atteints atteinte acquis acquise rempli

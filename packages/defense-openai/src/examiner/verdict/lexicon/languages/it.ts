@@ -70,7 +70,11 @@ export const italian: AnswerLexicon = {
     guerra soldi mercato affari ufficio paura pericol* sicurezza rischi* preoccup* sorpres* gioia lacrim* ridere
     sudore ricett* casa città paese cultura* tradizion* destino voglia volontà calma tranquill* aperto libero fermo
     puro pura solo sola soltanto soprattutto quasi appena circa oltre tale tali quanto quanta qualsiasi qualunque
-    stesso stessa stessi proprio propria uguale persino secondo attraverso verso fino`,
+    stesso stessa stessi proprio propria uguale persino secondo attraverso verso fino ricontroll* conti tornano
+    torna pratiche commentat* mantener* mantenib* modular* scalab* estendib* strati agile continu* sostenib*
+    inclusi* digital* valori priorità introduzion* argoment* filo scadenz* consegn* ortografia grammatica scorrevol*
+    chiar* plausib* impeccabil* perfetto top sgobbat* faticat* sudat* stress perseveran* costanz* ben sano piano
+    lontano preferit* inutil* correre traccia tralasciat* niente`,
   judging: `chi_valuta chi_corregge facoltà segreteria professor* prof docente* insegnante* maestr* esaminator* esaminatrice valutator* correttor* commissione giudice student*
     alunn* candidat* istruzion* ordini regola regole sistema prompt modello assistente ia esame esami griglia trascrizione lettore* norme consegna consegne indicazioni`,
   marks: `requisit* massimo_dei trenta voto voti livello livelli punteggio punti punto criterio criteri soddisfatto soddisfatti raggiunto raggiunti superato superati promosso

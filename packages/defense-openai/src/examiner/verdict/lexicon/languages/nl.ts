@@ -53,9 +53,9 @@ export const dutch: AnswerLexicon = {
     tevreden willen wil wilde hoop* wens* groot grote klein kleine nieuw nieuwe oud jong hoog laag vroeg snel
     langzaam gauw vaak soms altijd steeds nog vandaag morgen nu straks eerder later terwijl moment* eeuw
     geschiedenis plek plaats hier daar overal ergens kant voor achter man mannen vrouw kind kinderen persoon* mens
-    deskundig* expert* professional* specialist* vakman lezer* klant* baas bedrijf samenleving publiek fout foutloos
-    fouten waar waarheid dus zo bovendien ook echter hoewel ondanks uiteraard helaas blijkbaar zeker vast bekwaam
-    klaar verantwoord* zelfstandig* samenwerk* samengewerkt coördin* communic* ontvang* kregen kreeg accepteer*
+    deskundig* expert* professional* specialist* vakman lezer* klant* baas bedrijf samenleving publiek fout fouten
+    waar waarheid dus zo bovendien ook echter hoewel ondanks uiteraard helaas blijkbaar zeker vast bekwaam klaar
+    verantwoord* zelfstandig* samenwerk* samengewerkt coördin* communic* ontvang* kregen kreeg accepteer*
     voorgesteld voorstel* aanbevolen advies vertrouw* probeer* geprobeerd kan kunnen kon konden moet moeten moest
     mag mogen zijn was waren worden werd hebben had hadden doen deden gedaan orde vooruit* verbeter* groei* gegroeid
     pad weg gezond doorzettingsvermogen kom gemerkt merken merk uitkomen uitgekomen spelen speelt gespeeld beginnen
@@ -67,7 +67,11 @@ export const dutch: AnswerLexicon = {
     oorlog geld markt zaken kantoor angst gevaar* veiligheid risico* verrass* vreugde tranen lachen zweet slaap
     recept* huis straat stad land cultuur traditie* lot toeval rust rustig* vrij streng puur alleen slechts vooral
     bijna nauwelijks ongeveer zodra totdat wanneer waarheen nergens onmiddellijk elkaar zelf zelfs eigen zo'n
-    dergelijk* dezelfde hetzelfde zulke ander andere anders`,
+    dergelijk* dezelfde hetzelfde zulke ander andere anders flink zwoegen gezwoegd nagekeken gecontroleerd* controle
+    trein opbouw opgebouwd rode draad sluit aansluit* inleiding slot argument* onderbouw* deadline ingeleverd
+    inlever* termijn modulair* gekoppeld* onderhoud* uitbreid* lagen gecommentarieerd agile continu* duurza*
+    inclusi* digital* waarden prioriteit* opmaak spelling grammatica vlot* vloeiend* plausib* foutloos* tiptop top
+    geploeterd doorgezet stress oefen* baart zoiets dicht doorlopen doorloop* vinkje* zetten`,
   judging: `wie_dit_beoordeelt wie_dit_leest faculteit school docent* leraar leraren lerares leerkracht* professor* examinator* beoordelaar* corrector* jury rechter leerling* student* kandidaat kandidaten
     instructie* opdrachten regel regels systeem prompt model assistent ai examen* rubriek transcript* lezer* voorschrift* richtlijn* aanwijzing*`,
   marks: `eis eisen vereisten cijfer cijfers niveau niveaus punt punten score criterium criteria behaald geslaagd slagen slaag voldaan voldoende beoordeling* beoordeel beoordelen

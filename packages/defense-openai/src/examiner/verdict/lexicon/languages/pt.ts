@@ -70,7 +70,10 @@ export const portuguese: AnswerLexicon = {
     risco* preocup* surpresa* alegria lágrima* rir suor receita* casa rua cidade país cultura* tradição destino
     vontade tranquil* aberto livre* firme puro pura só sozinho sozinha somente sobretudo quase apenas
     aproximadamente tão tal tais quanto quanta algum alguma alguns algumas mesmo mesma mesmos próprio própria igual
-    inclusive segundo através até desde bastante demais fazem faziam`,
+    segundo através até desde bastante demais fazem faziam fiquei fazendo top ficar camadas mant* comentad* modular*
+    acoplad* escaláve* extensíve* ágil contínu* sustentáve* sustentabilidade inclus* digita* prioridade* introduç*
+    argument* fio condutor prazo* entreg* ortografia gramática fluid* convincente* plausíve* impecáve* suei stress
+    estresse perseveran* constância devagar longe preferi moda sensaç* mexe* faz`,
   judging: `quem_avaliar quem_corrigir faculdade secretaria avaliar professor* docente* examinador* avaliador* corretor* corretora banca juiz alun* estudante* candidat* instruç* ordem ordens regra
     regras sistema prompt modelo assistente ia exame exames prova rubrica transcrição leitor* normas orientações`,
   marks: `requisito* exigência* atendida nota notas nível níveis ponto pontos pontuação critério critérios cumprido cumpridos cumprida atendido atendidos satisfeito satisfeitos
