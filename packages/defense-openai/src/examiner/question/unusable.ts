@@ -1,4 +1,5 @@
 import type { ExaminerContext } from "defense-core";
+import { wordsOf } from "../language/words.js";
 
 /** Why a text is no question to ask, whatever it says; in the words for the model. */
 export function unusable(
@@ -58,18 +59,6 @@ function isRepeat(question: string, { history }: ExaminerContext): boolean {
 
 const MAX_EXTRA_WORDS = 2;
 
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize("NFKC")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-  );
-}
-
 function lettersOf(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}]/gu, "");
+  return wordsOf(text).join("");
 }

@@ -13,12 +13,12 @@ import {
 } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
 import type { Sufficiency } from "../parts/sufficiency.js";
+import { commonInformation } from "./common-information.js";
 import type { GradedCriterion, Grading } from "./grade.js";
-import { commonInformation } from "./information.js";
 import { outcomeOf } from "./outcome.js";
 import { reviewReasons } from "./review-reasons.js";
 import type { LookedGrading } from "./second-look.js";
-import { Support, type SupportedCriterion } from "./supported.js";
+import { Support, type SupportedCriterion } from "./support.js";
 
 /** A grader that gave no usable grading. */
 export interface FailedGrading {

@@ -1,8 +1,9 @@
 import { type CriterionLevel, type ExaminerContext, levelRank, type TurnQuote } from "defense-core";
-import { isAsked, wordsBeside } from "./beside.js";
 import { clausesAround, type Range, sentencesAround } from "./clauses.js";
 import type { Injections } from "./injections.js";
+import { saysSomething } from "./substance.js";
 import { Vocabulary } from "./vocabulary.js";
+import { isAsked, wordsBeside } from "./words-beside.js";
 
 /** Why a quote may mean something else than it seems to: a person has to look at it. */
 export type Doubt =
@@ -108,7 +109,7 @@ export class EvidenceReader {
       ...(isFlagged ? ["flagged" as const] : []),
       ...(this.#speaksOfBeingJudged(turn, text) ? ["judging" as const] : []),
       ...(vocabulary.isKnown ? [] : ["foreign" as const]),
-      ...(this.#saysSomething(turn, said, vocabulary) ? [] : ["hollow" as const]),
+      ...(saysSomething(said, this.#given(turn), vocabulary) ? [] : ["hollow" as const]),
     ];
   }
 
@@ -123,17 +124,9 @@ export class EvidenceReader {
     return speaks;
   }
 
-  /** Whether words say enough that neither the question nor the task has said. */
-  #saysSomething(turn: number, words: string, vocabulary: Vocabulary): boolean {
-    const { count, distinct } = vocabulary.concreteWords(words);
-    const given = [this.#context.history[turn - 1]?.content ?? "", this.#context.statement ?? ""].map(
-      (text) => text.slice(0, MAX_READ_OF_ONE).toLowerCase(),
-    );
-    const isRepeated = given.some((text) => text.includes(words.toLowerCase()));
-    const own = [...distinct].filter((word) => !given.some((text) => text.includes(word)));
-    return (
-      count >= MIN_CONCRETE_WORDS && !isRepeated && (own.length >= MIN_OWN_WORDS || count > distinct.size)
-    );
+  /** What the learner had before an answer: its question, and the task. */
+  #given(turn: number): string[] {
+    return [this.#context.history[turn - 1]?.content ?? "", this.#context.statement ?? ""];
   }
 }
 
@@ -159,10 +152,6 @@ const MAX_READ_OF_SENTENCE = 2_000;
 function bothEnds(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max / 2)}\n${text.slice(-max / 2)}`;
 }
-
-/** Shorter claims and excuses have fewer such words, and honest answers to a question more. */
-const MIN_CONCRETE_WORDS = 4;
-const MIN_OWN_WORDS = 2;
 
 const MAX_OCCURRENCES = 5;
 

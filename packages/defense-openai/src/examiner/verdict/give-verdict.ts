@@ -2,11 +2,11 @@ import type { GradingContext, Verdict } from "defense-core";
 import { ProviderFailure } from "../../provider/failure.js";
 import type { ExaminerParts } from "../parts/examiner-parts.js";
 import type { CallBounds } from "../parts/model.js";
+import { askGraders } from "./ask-graders.js";
 import { combine, type FailedGrading } from "./combine.js";
 import { type Grader, grade } from "./grade.js";
 import { gradeEach } from "./grade-each.js";
 import { type GraderWithGrading, lookAgain } from "./second-look.js";
-import { together } from "./together.js";
 
 /**
  * Lets all graders judge at the same time, each on its own, asks those who are far apart once more, and combines their
@@ -23,7 +23,7 @@ export async function giveVerdict(
     ({ role, content }) => role === "user" && /[\p{L}\p{N}]/u.test(content),
   );
   const results = isAnswered
-    ? await together(graders, bounds, (grader, graderBounds) =>
+    ? await askGraders(graders, bounds, (grader, graderBounds) =>
         (parts.perCriterion ? gradeEach : grade)(grader, parts, context, graderBounds),
       )
     : [];

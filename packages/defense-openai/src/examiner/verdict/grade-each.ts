@@ -1,8 +1,8 @@
 import type { GradingContext } from "defense-core";
 import type { ExaminerParts } from "../parts/examiner-parts.js";
 import type { CallBounds } from "../parts/model.js";
+import { commonInformation } from "./common-information.js";
 import { type Grader, type Grading, grade } from "./grade.js";
-import { commonInformation } from "./information.js";
 
 /** How many calls a grader gets at once: servers refuse too many, and one on a small machine only makes them wait. */
 const AT_ONCE = 3;

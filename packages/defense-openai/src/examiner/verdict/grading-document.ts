@@ -2,7 +2,7 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import { CRITERION_LEVELS } from "defense-core";
 import * as v from "valibot";
 import type { ResponseFormat } from "../../provider/chat-model.js";
-import { toGradingForm } from "./near-misses.js";
+import { toGradingForm } from "./grading-form.js";
 
 /** A grading as a model writes it, before any of it is believed. */
 

@@ -5,6 +5,7 @@ import {
   type VerdictOutcome,
   wordCount,
 } from "defense-core";
+import { wordsOf } from "../language/words.js";
 import type { Criterion } from "../parts/criteria.js";
 import type { Sufficiency } from "../parts/sufficiency.js";
 import type { Doubt } from "./evidence.js";
@@ -27,10 +28,12 @@ export function insufficiencies(grounds: Grounds): string[] {
   const { outcome, definitions, criteria, context, gradings, sufficiency, doubtful } = grounds;
   if (outcome !== "pass") return [];
   const { profile, minAnswers, minEvidenceTurns, minGraders } = sufficiency;
-  const said = context.history.map(({ role, content }) => (role === "user" ? wordsOf(content) : ""));
-  const answers = new Set(said.filter(answersSomething));
+  const said = context.history.map(({ role, content }) => (role === "user" ? content : ""));
+  const answers = new Set(said.filter(answersSomething).map(comparable));
   const shown = criteria.filter(({ level }) => (levelRank(level) ?? 0) > 0);
-  const sources = new Set(shown.flatMap(({ evidence }) => evidence.map(({ turn }) => said[turn])));
+  const sources = new Set(
+    shown.flatMap(({ evidence }) => evidence.map(({ turn }) => comparable(said[turn] ?? ""))),
+  );
   const essential = new Set(definitions.filter((criterion) => criterion.essential).map(({ id }) => id));
   const hollow = doubtful("hollow").filter((id) => essential.size === 0 || essential.has(id));
   const partly = criteria.filter(({ id, level }) => essential.has(id) && level === "partly_met");
@@ -60,21 +63,16 @@ function counted(count: number, one: string, several: string): string {
   return count === 1 ? `only 1 ${one}` : `only ${count} ${several}`;
 }
 
-/** An answer that is given twice is one answer, whatever its case and punctuation. */
-function wordsOf(answer: string): string {
-  return (
-    answer
-      .normalize("NFKC")
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? []
-  ).join(" ");
+/** An answer that is given twice is one answer. */
+function comparable(answer: string): string {
+  return wordsOf(answer).join(" ");
 }
 
 /** “I don't know” with more words than this may be part of an answer. */
 const MAX_WORDS_OF_NO_ANSWER = 8;
 
 function answersSomething(answer: string): boolean {
-  if (answer === "") return false;
+  if (comparable(answer) === "") return false;
   return (
     answer.length > 200 ||
     wordCount(answer) > MAX_WORDS_OF_NO_ANSWER ||

@@ -4,11 +4,11 @@ import type { ExaminerParts } from "../parts/examiner-parts.js";
 import type { Fence } from "../parts/fence.js";
 import type { CallBounds } from "../parts/model.js";
 import { shortenedText } from "../parts/shorten.js";
+import { askGraders } from "./ask-graders.js";
+import { commonInformation } from "./common-information.js";
 import { isFarApart } from "./disagreements.js";
 import { type GradedCriterion, type Grader, type Grading, grade } from "./grade.js";
-import { commonInformation } from "./information.js";
-import { Support, type SupportedCriterion } from "./supported.js";
-import { together } from "./together.js";
+import { Support, type SupportedCriterion } from "./support.js";
 
 /** A grader with its grading. */
 export interface GraderWithGrading {
@@ -49,7 +49,7 @@ export async function lookAgain(
     const own = concerned[index] ?? [];
     return own.length > 0 ? [{ ...one, own, others: rows.filter((_, other) => other !== index) }] : [];
   });
-  const looks = await together(asked, bounds, ({ grader, own, others }, graderBounds) => {
+  const looks = await askGraders(asked, bounds, ({ grader, own, others }, graderBounds) => {
     const ids = new Set(own.map(({ id }) => id));
     const only = { ...parts, criteria: parts.criteria.filter(({ id }) => ids.has(id)) };
     return secondGrading(grader, only, context, graderBounds, (fence) =>

@@ -1,3 +1,4 @@
+import { wordsOf } from "../../language/words.js";
 import type { Fact } from "./facts.js";
 
 /**
@@ -8,7 +9,7 @@ export function firstQuestionsAbout(
   facts: readonly Fact[],
   questions: readonly string[],
 ): ReadonlyMap<Fact, number> {
-  const asked = questions.map(wordsOf);
+  const asked = questions.map(distinctWordsOf);
   const telling = tellingWords(facts.map(({ text }) => text));
   return new Map(
     facts.flatMap((fact, index): [Fact, number][] => {
@@ -20,7 +21,7 @@ export function firstQuestionsAbout(
 
 /** The words of each text that few of the others have; they show what a question is about. */
 function tellingWords(texts: readonly string[]): ReadonlySet<string>[] {
-  const all = texts.map(wordsOf);
+  const all = texts.map(distinctWordsOf);
   const counts = new Map<string, number>();
   for (const words of all) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return all.map((words) => {
@@ -53,16 +54,11 @@ function isAbout(question: ReadonlySet<string>, telling: ReadonlySet<string>, fa
   if (telling.size > 1) return second !== undefined;
   return (
     !/^\p{N}+$/u.test(first) ||
-    [...wordsOf(fact)].some((word) => word !== first && !COMMON.has(word) && question.has(word))
+    wordsOf(fact).some((word) => word !== first && !COMMON.has(word) && question.has(word))
   );
 }
 
 /** Words, including those within names such as `test_merge` or `sort.test.js`. */
-function wordsOf(text: string): Set<string> {
-  return new Set(
-    text
-      .normalize("NFKC")
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
-  );
+function distinctWordsOf(text: string): Set<string> {
+  return new Set(wordsOf(text));
 }

@@ -1,4 +1,5 @@
 import { isPlaceholder, letterWeight, wordCount } from "defense-core";
+import { wordsOf } from "../../language/words.js";
 import { Vocabulary } from "../../verdict/vocabulary.js";
 import type { Exchange } from "./exchanges.js";
 import type { Lack } from "./kinds.js";
@@ -31,22 +32,12 @@ function lackOf(answer: string): Lack | null {
   const isShort = answer.length <= MAX_READ && wordCount(answer) <= MAX_WORDS_OF_NO_ANSWER;
   if (isShort && Vocabulary.of(answer).doesNotKnow(answer)) return "unknown";
   // Words count once, so that repeating them makes no answer.
-  const words = new Set(wordsIn(answer.slice(0, MAX_READ)));
+  const words = new Set(wordsOf(answer.slice(0, MAX_READ)));
   return letterWeight([...words].join(" ")) < MIN_LETTERS ? "little" : null;
 }
 
 /** What a text is compared by. Its words take up to eighteen times as many letters, where one stands for a phrase. */
 function comparable(text: string): string {
-  const words = wordsIn(text.slice(0, MAX_COMPARED)).join(" ");
+  const words = wordsOf(text.slice(0, MAX_COMPARED)).join(" ");
   return text.length <= MAX_COMPARED ? words : `${words} … ${text.length}`;
-}
-
-/** Regardless of case, punctuation and white space. */
-function wordsIn(text: string): string[] {
-  return (
-    text
-      .normalize("NFKC")
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  );
 }

@@ -5,7 +5,7 @@ import { type CallBounds, withinBounds } from "../parts/model.js";
 const GRADERS_SHARE = 0.9;
 
 /** Asks several graders at the same time, each on its own; the failure of one takes the place of what it would say. */
-export async function together<Asked, Told>(
+export async function askGraders<Asked, Told>(
   asked: readonly Asked[],
   bounds: CallBounds,
   ask: (one: Asked, bounds: CallBounds) => Promise<Told>,

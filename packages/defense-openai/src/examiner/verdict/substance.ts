@@ -1,0 +1,17 @@
+import type { Vocabulary } from "./vocabulary.js";
+
+/** Shorter claims and excuses have fewer such words, and honest answers to a question more. */
+const MIN_CONCRETE_WORDS = 4;
+const MIN_OWN_WORDS = 2;
+
+/** How much is read of what was given. */
+const MAX_READ_OF_ONE = 4_000;
+
+/** Whether words say enough that neither the question nor the task has said. */
+export function saysSomething(words: string, given: readonly string[], vocabulary: Vocabulary): boolean {
+  const { count, distinct } = vocabulary.concreteWords(words);
+  const known = given.map((text) => text.slice(0, MAX_READ_OF_ONE).toLowerCase());
+  const isRepeated = known.some((text) => text.includes(words.toLowerCase()));
+  const own = [...distinct].filter((word) => !known.some((text) => text.includes(word)));
+  return count >= MIN_CONCRETE_WORDS && !isRepeated && (own.length >= MIN_OWN_WORDS || count > distinct.size);
+}
