@@ -44,6 +44,14 @@ const FIRST = "^[^\\p{L}\\p{N}]*(?<before>(?:[\\p{L}\\p{M}'’]+\\s+)?)(?:\\p{L}
 const ONLY = "^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{M}'’]+\\s+)?%(?:\\s+(?:so|not|exactly))?[^\\p{L}\\p{N}]*$";
 const ONLY_ALONE = "^[^\\p{L}\\p{N}]*%[^\\p{L}\\p{N}]*$";
 
+const SEMICOLON = /[;؛；]/u;
+
+/** A word that asks, and what follows it. */
+interface Asked {
+  readonly word: string;
+  readonly rest: string;
+}
+
 /** How the clauses of one sentence are read, one after another. */
 class Reading {
   readonly #patterns: Patterns;
@@ -69,7 +77,8 @@ class Reading {
   asksAlone(clause: Clause): "weakly" | "clearly" | undefined {
     const found = this.#findAlone(clause.text);
     if (found) {
-      this.#isComplete = this.#isInverted(found.rest);
+      this.#isComplete =
+        this.#isInverted(found.rest) || this.#patterns.like("%", "inverts").test(clause.text);
       this.#isEmbedding = this.#isFirst && this.#patterns.like("%", "asks").test(found.rest);
       this.#isBetween = this.#patterns.like("%", "between").test(found.rest);
     }
@@ -89,6 +98,8 @@ class Reading {
     if (asks && !this.#describes(asks.rest)) return { how: "clearly", rest: asks.rest };
     const yesOrNo = this.#asksYesOrNo(text);
     if (yesOrNo !== undefined) return { how: "clearly", rest: yesOrNo };
+    const inverts = like("%", "inverts").exec(text);
+    if (inverts) return { how: "clearly", rest: text.slice(inverts.index + inverts[0].length) };
     const relates = like(FIRST, "relates").exec(text);
     if (!relates || this.#describes(text.slice(relates[0].length))) return undefined;
     return { how: "weakly", rest: text.slice(relates[0].length) };
@@ -100,8 +111,17 @@ class Reading {
   }
 
   /** Whether a phrase that asks is joined to a word that asks, for the same verb: “how and with what result …”. */
-  asksInAnotherPhrase({ text, isJoined }: Clause): boolean {
-    if (!this.#isFirst || !this.#isOpen || !isJoined) return false;
+  asksInAnotherPhrase(clause: Clause): boolean {
+    return this.#isOpen && clause.isJoined && this.#asksInPhrase(clause);
+  }
+
+  #isPhrase(clause: Clause): boolean {
+    return wordCount(clause.text) <= MAX_PHRASE_WORDS && this.#asksInPhrase(clause);
+  }
+
+  /** Whether a clause begins with a preposition and a word that asks: “with what result”. */
+  #asksInPhrase({ text }: Clause): boolean {
+    if (!this.#isFirst) return false;
     const before = this.#patterns.like(FIRST, "asks").exec(text)?.groups?.before ?? "";
     return before !== "" && !this.#patterns.like("^%\\s+$", "subjects", "requests").test(before);
   }
@@ -110,8 +130,8 @@ class Reading {
   asksToo(clause: Clause, previous: Clause, isLast: boolean): boolean {
     const { like, lexicon } = this.#patterns;
     const { text, isJoined } = clause;
-    const goesWithBetween = this.#isBetween && isJoined;
-    if (goesWithBetween) {
+    const asked = this.#asks(text);
+    if (this.#isBetween && isJoined && !(asked && this.#isApartFromBetween(clause, asked))) {
       this.#isBetween = false;
       return false;
     }
@@ -124,18 +144,30 @@ class Reading {
     if ((isJoined || clause.hasComma) && like(FIRST, "requests").test(text)) return true;
     if (this.#isFirst && like(ONLY, "asks").test(text)) return isJoined || isLast;
     if (isJoined && like(ONLY, "relates").test(text)) return true;
+    if (this.#isRequest && isJoined && isLast && this.#isPhrase(clause)) return true;
     const relates = this.#relates(text);
     if (relates && clause.hasComma && this.#isClearlyInverted(relates.rest)) return true;
-    const asks = this.#asks(text) ?? (isJoined ? relates : undefined);
+    if (this.#hasInversion(clause)) {
+      const isOwn =
+        this.#isComplete || asked !== undefined || (isJoined && this.#asksYesOrNo(text) !== undefined);
+      this.#isComplete = true;
+      return isOwn;
+    }
+    const asks = asked ?? (isJoined ? relates : undefined);
     if (asks) {
-      if (like("%", "also").test(clause.joint)) return true;
-      if (this.#isInverted(asks.rest)) return true;
-      if (this.#describes(asks.rest)) return false;
+      if (like("%", "also").test(clause.joint) || this.#isQuestion(asks)) return true;
+      if (this.#describes(asks.rest) || (!asked && this.#hasInside(previous, asks.word))) return false;
       const isSubordinate = !isJoined && lexicon.hasCommaBeforeClauses === true;
       if (isSubordinate) this.#isEmbedding = true;
-      return !isSubordinate && !this.#isEmbedding;
+      return !isSubordinate && (!this.#isEmbedding || SEMICOLON.test(clause.joint));
     }
     return (isJoined || (isLast && this.#isApart(clause))) && this.#asksYesOrNo(text) !== undefined;
+  }
+
+  /** Whether a clause asks by itself, and not for the second of two things: “between calls, and what would …”. */
+  #isApartFromBetween({ hasComma }: Clause, asked: Asked): boolean {
+    const { hasCommaBeforeClauses } = this.#patterns.lexicon;
+    return hasComma && !hasCommaBeforeClauses && !this.#describes(asked.rest) && this.#isQuestion(asked);
   }
 
   /** Whether a clause names something more that is requested: “…, as well as the reason”; “…, its cost, the reason”. */
@@ -146,6 +178,19 @@ class Reading {
       hasComma && wordCount(text) >= MIN_NAMED_WORDS && like("^[^\\p{L}]*%", "subjects").test(text);
     if (isNamed && lexicon.hasCommaBeforeClauses !== true) this.#named++;
     return this.#named >= MIN_NAMED;
+  }
+
+  /** Whether a verb with its pronoun makes a question of a clause, where that goes with no earlier word that asks. */
+  #hasInversion({ text, isJoined, hasComma }: Clause): boolean {
+    const { like } = this.#patterns;
+    return (isJoined || hasComma) && like("%", "inverts").test(text) && !like(ONLY_ALONE, "tags").test(text);
+  }
+
+  /** Whether a word stands inside a clause, so that the same word may go with it: “when …, or when …”. */
+  #hasInside({ text }: Clause, word: string): boolean {
+    const words = (given: string): string[] => given.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+    const [wanted] = words(word).slice(-1);
+    return wanted !== undefined && words(text).indexOf(wanted, 2) !== -1;
   }
 
   /** Whether a clause after a comma is neither a condition nor a tag. */
@@ -173,6 +218,11 @@ class Reading {
     );
   }
 
+  /** Whether a word that asks has its verb, or begins with it: “qu'as-tu”. */
+  #isQuestion({ rest, word }: Asked): boolean {
+    return this.#isInverted(rest) || this.#patterns.like("%$", "inverts").test(word);
+  }
+
   /** Whether a verb follows a word that asks, as it does where a question begins. */
   #isInverted(rest: string): boolean {
     const { like, source } = this.#patterns;
@@ -189,21 +239,21 @@ class Reading {
   }
 
   /** The rest of a clause after a word that asks. */
-  #asks(text: string): { rest: string } | undefined {
+  #asks(text: string): Asked | undefined {
     return this.#after(text, this.#isFirst ? FIRST : "%", "asks");
   }
 
-  #relates(text: string): { rest: string } | undefined {
+  #relates(text: string): Asked | undefined {
     return this.#after(text, FIRST, "relates");
   }
 
-  #after(text: string, frame: string, name: "asks" | "relates"): { rest: string } | undefined {
+  #after(text: string, frame: string, name: "asks" | "relates"): Asked | undefined {
     const { like } = this.#patterns;
     const found = like(frame, name).exec(text);
     if (!found) return undefined;
     const before = found.groups?.before ?? "";
     if (before !== "" && like("^%\\s+$", "subjects", "requests").test(before)) return undefined;
-    return { rest: text.slice(found.index + found[0].length) };
+    return { word: found[0], rest: text.slice(found.index + found[0].length) };
   }
 
   /** The rest of a clause after what makes it a question that is answered with yes or no. */
@@ -221,6 +271,9 @@ class Reading {
     return this.#isFirst && this.#patterns.like("^\\s+%", "subjects").test(rest);
   }
 }
+
+/** A longer phrase has a verb: “(when and) at which speed it turns”. */
+const MAX_PHRASE_WORDS = 4;
 
 /** Shorter parts of a list are values, names or the like. */
 const MIN_NAMED_WORDS = 3;

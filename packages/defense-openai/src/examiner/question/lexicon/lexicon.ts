@@ -27,6 +27,8 @@ export interface QuestionLexicon {
   readonly relates?: string;
   /** What makes a question that is answered with yes or no. */
   readonly opens?: string;
+  /** What makes a question of a clause wherever it stands: a verb with its pronoun. */
+  readonly inverts?: string;
   /** Verbs that stand before their subject in a question, */
   readonly verbs?: string;
   /** … and subjects: after a word that asks, they show that it asks nothing (“when you said that …”). */

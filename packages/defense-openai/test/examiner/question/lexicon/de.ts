@@ -2,6 +2,8 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const de: LexiconCases = {
   joined: [
+    "Was macht die Sortierung am Anfang, und klappt das auch bei langen Listen?",
+    "Warum haben Sie mit dem Schluss begonnen, und vor allem, wann?",
     "Abgesehen davon, wer die Karte gezeichnet hat: Wie alt ist sie?",
     "Wie und mit welchem Ergebnis haben Sie die Umfrage wiederholt?",
     "Nennen Sie die älteste Quelle samt dem Grund, aus dem Sie ihr trauen.",

@@ -2,6 +2,10 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const en: LexiconCases = {
   joined: [
+    "Why did you leave the village, and above all, who went with you?",
+    "Describe how you drew the map and with what result.",
+    "What does the function keep between two calls, and what would happen without that?",
+    "Which side won, and what drives its leader?",
     "Besides explaining what the cache keeps, how did you choose its size?",
     "Not only how did you draw the map, but also who paid for it?",
     "Name the oldest source you used, as well as the reason why you trust it.",
@@ -15,6 +19,8 @@ export const en: LexiconCases = {
     "Describe the graph, then say which axis you changed?",
   ],
   single: [
+    "Describe when and at which speed the wheel turns.",
+    "What is the difference between what you planned and what you did?",
     "Besides the sensor, what else could have failed?",
     "How many tests, of which half failed, did you write?",
     "What would your program do, should the file be missing?",

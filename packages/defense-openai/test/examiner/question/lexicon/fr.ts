@@ -2,6 +2,8 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const fr: LexiconCases = {
   joined: [
+    "La courbe est-elle plus raide au début, et comment l'as-tu mesurée ?",
+    "Quel rôle joue le sel, et combien de temps l'eau bout-elle ?",
     "Avant de m'expliquer la courbe, peux-tu dire qui l'a tracée ?",
     "De quelle façon et avec quel résultat avez-vous répété la mesure ?",
     "Comment as-tu choisi le sujet et qui t'a aidé ?",
@@ -9,6 +11,9 @@ export const fr: LexiconCases = {
     "Qu'est-ce qui a échoué et as-tu pu le corriger ?",
   ],
   single: [
+    "Comment ta fonction, qui n'a pas de tests, traite-t-elle une liste vide ?",
+    "La boucle s'arrête-t-elle quand la valeur est trouvée ou quand la liste est finie ?",
+    "Pourquoi la première et la dernière ligne sont-elles égales ?",
     "Que montre la comparaison avec le groupe témoin ?",
     "Quel sens a le mot « libre » dans « Vivre libre » ?",
     "À quel indice commence ta boucle ?",

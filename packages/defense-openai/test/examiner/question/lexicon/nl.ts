@@ -2,6 +2,7 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const nl: LexiconCases = {
   joined: [
+    "Leg uit hoe de lus eindigt en om welke reden.",
     "Behalve uitleggen wat de cache bewaart, hoe koos je de grootte?",
     "Noem de oudste bron, inclusief de reden waarom je haar vertrouwt.",
     "Hoe koos je het onderwerp en wie hielp je daarbij?",

@@ -2,6 +2,7 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const pt: LexiconCases = {
   joined: [
+    "O que faz o seu ciclo com uma lista vazia, e funciona também com uma longa?",
     "Antes de explicar a curva, pode dizer quem a desenhou?",
     "De que modo e para qual público repetiu a medida?",
     "Como você escolheu o tema e quem ajudou?",
