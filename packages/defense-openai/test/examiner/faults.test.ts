@@ -54,6 +54,8 @@ const FAULTY: readonly (readonly [question: string, fault: Fault, left: string |
   ["You are on the right track: what comes next in your proof?", "praise", "What comes next in your proof?"],
   ["Könnte es daran liegen, dass der Index bei eins beginnt?", "answer_given", null],
   ["How did you, after your brilliant proof, choose the example?", "praise", null],
+  ["Come, dopo la tua bella spiegazione, hai scelto i testimoni?", "praise", null],
+  ["Besides explaining what the cache keeps, how did you choose its size?", "two_questions", null],
   ["Your answer was not correct, so how would you put it now?", "praise", "How would you put it now?"],
   ["What would you use instead, for example a hash table?", "answer_given", "What would you use instead?"],
   ["It fails because the list is empty, doesn't it?", "answer_given", null],

@@ -42,8 +42,10 @@ export function exampleIn({ clauses, main }: Asking, patterns: Patterns): Clause
   const { like } = patterns;
   if (main === undefined || wordCount(main.text) < MIN_WORDS) return undefined;
   const position = clauses.findIndex(
-    ({ text, start, hasComma }) =>
-      hasComma && start > main.start && like("^[^\\p{L}]*%", "examples").test(text),
+    ({ text, start, joint, hasComma }) =>
+      hasComma &&
+      start > main.start &&
+      (like("^[^\\p{L}]*%", "examples").test(text) || like("%[^\\p{L}]*$", "examples").test(joint)),
   );
   const last = clauses.at(-1);
   if (last !== undefined && last.start > main.start && proposes(last, patterns)) return last;

@@ -22,7 +22,8 @@ export function safeCuts(question: string): string[] {
     const example = exampleIn(asking, patterns);
     const ends = [second, example].filter((clause) => clause !== undefined).map(({ cut }) => cut);
     const begin = main === undefined ? -1 : clauses.indexOf(main);
-    const isComment = ({ text: words }: Clause) => wordCount(words) <= MAX_COMMENT_WORDS;
+    const isComment = ({ text: words }: Clause) =>
+      wordCount(words) <= MAX_COMMENT_WORDS && !patterns.like("^%[^\\p{L}]*$", "asks", "relates").test(words);
     const starts = clauses
       .slice(0, begin + 1)
       .filter((_, index) => clauses.slice(0, index).every(isComment))

@@ -25,6 +25,7 @@ export const de: LexiconCases = {
     "Wie sind Sie nach dieser hervorragenden Idee weitergegangen?",
   ],
   givenAway: [
+    "Wie kamen Sie auf 42, was ja die richtige Antwort ist?",
     "Ist Ihnen aufgefallen, dass beide Kurven bei null beginnen?",
     "Welche Säure war es, Essig also?",
     "Manche würden sagen, dass der König keine Wahl hatte, sehen Sie das auch so?",

@@ -19,6 +19,7 @@ export const en: LexiconCases = {
     "Describe the graph, then say which axis you changed?",
   ],
   single: [
+    "Is the answer to your first question in the table?",
     "Describe when and at which speed the wheel turns.",
     "What is the difference between what you planned and what you did?",
     "Besides the sensor, what else could have failed?",
@@ -34,6 +35,7 @@ export const en: LexiconCases = {
     "Which tools did you try before and after the test?",
   ],
   praise: [
+    "What a good idea to plot it, so which axis did you choose?",
     "Where does your rather hasty summary mention the costs?",
     "I was delighted by your graph, so which axis came first?",
     "What made you fall into the typical trap of counting twice?",
@@ -43,6 +45,7 @@ export const en: LexiconCases = {
     "How did you, with your clever idea, avoid the second loop?",
   ],
   givenAway: [
+    "The answer is a stack, so why did you use a queue?",
     "Did you realise that both curves meet at zero?",
     "Some would say the king had no choice, so would you go along with that?",
     "Which acid did you pour in first, vinegar then?",

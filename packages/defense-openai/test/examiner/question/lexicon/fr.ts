@@ -26,6 +26,7 @@ export const fr: LexiconCases = {
     "Comment as-tu continué après cette brillante idée ?",
   ],
   givenAway: [
+    "Que prendrais-tu plutôt, comme une table de hachage ?",
     "As-tu remarqué que les deux courbes partent de zéro ?",
     "Quel acide as-tu versé, du vinaigre donc ?",
     "Certains diraient que le roi n'avait pas le choix, partages-tu cet avis ?",

@@ -2,6 +2,7 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const nl: LexiconCases = {
   joined: [
+    "Hoe koos je de getuigen, waarbij je ook zegt wie je hebt weggelaten?",
     "Leg uit hoe de lus eindigt en om welke reden.",
     "Behalve uitleggen wat de cache bewaart, hoe koos je de grootte?",
     "Noem de oudste bron, inclusief de reden waarom je haar vertrouwt.",
