@@ -6,7 +6,7 @@ import { praises } from "./praise.js";
 import { masked } from "./quoted.js";
 
 /** What a question must not be: two questions, praise or a judgement, or its own answer. */
-export const FAULTS = ["two_questions", "praise", "answer_given"] as const;
+const FAULTS = ["two_questions", "praise", "answer_given"] as const;
 /** One of {@link FAULTS}. */
 export type Fault = (typeof FAULTS)[number];
 
