@@ -112,6 +112,7 @@ const TOLD: Readonly<Record<Fault, string>> = {
   two_questions: "it asks more than one thing",
   praise: "it praises or judges what the learner said",
   answer_given: "it gives away what the learner could answer",
+  statement: "it says something of its own before it asks",
 };
 
 /** Problems worth a second request, although the question could be used: “Why?”, or a request instead of a question. */

@@ -1,12 +1,13 @@
 import { askingOf } from "./asking.js";
 import { isGivenAway } from "./given-away.js";
+import { saysBefore } from "./lead-in.js";
 import { patternsOf } from "./lexicon/patterns.js";
 import { likeliestLexicons } from "./likeliest-lexicons.js";
 import { praises } from "./praise.js";
 import { masked } from "./quoted.js";
 
-/** What a question must not be: two questions, praise or a judgement, or its own answer. */
-const FAULTS = ["two_questions", "praise", "answer_given"] as const;
+/** What a question must not be: two questions, praise or a judgement, its own answer, or more than a question. */
+const FAULTS = ["two_questions", "praise", "answer_given", "statement"] as const;
 /** One of {@link FAULTS}. */
 export type Fault = (typeof FAULTS)[number];
 
@@ -24,7 +25,8 @@ export function faultOf(question: string): Fault | undefined {
     const asking = askingOf(sentence, patterns);
     if (asking.second) return "two_questions";
     if (praises(sentence, asking, patterns)) return "praise";
-    return isGivenAway(sentence, asking, patterns) ? "answer_given" : undefined;
+    if (isGivenAway(sentence, asking, patterns)) return "answer_given";
+    return saysBefore(sentence, asking, patterns) ? "statement" : undefined;
   }
 }
 

@@ -52,6 +52,8 @@ export interface QuestionLexicon {
   readonly conditionals?: string;
   /** What may follow a joint, or stand for it: “also”, “if so”. */
   readonly also: string;
+  /** What a question may be about, or when it is asked for, begins with one of these: “in”, “if”, “you said”. */
+  readonly frames?: string;
   /** What a question ends with where its first half could not stand alone. */
   readonly ends?: string;
 
