@@ -136,11 +136,14 @@ class Reading {
       return false;
     }
     if (this.#isRequest && this.#adds(clause)) return true;
+    if ((asked || this.#relates(text)) && like("%", "adds").test(clause.joint)) return true;
     const isOpenEnded = isJoined && !clause.hasComma && this.#isOpenEnded(previous.text);
     if (isOpenEnded) {
       this.#isEmbedding = true;
       return false;
     }
+    // “Explain how it works and why you chose it.”
+    if (this.#isRequest && isJoined && asked !== undefined) return true;
     if ((isJoined || clause.hasComma) && like(FIRST, "requests").test(text)) return true;
     if (this.#isFirst && like(ONLY, "asks").test(text)) return isJoined || isLast;
     if (isJoined && like(ONLY, "relates").test(text)) return true;

@@ -23,12 +23,19 @@ function tells(sentence: string, { like }: Patterns): boolean {
   );
 }
 
-/** “Did you choose it because …?”, but not “You said that because …; what …?”. */
+/** “Did you choose it because …?”, “Did you sort it so that …?”, but not “You said that because …; what …?”. */
 function statesCause(sentence: string, { main }: Asking, { like }: Patterns): boolean {
-  if (like("%", "asks", "relates", "requests").test(sentence)) return false;
   const because = like("%", "because").exec(sentence);
-  return because !== null && because.index >= (main?.start ?? 0);
+  if (because === null || because.index < (main?.start ?? 0)) return false;
+  const before = sentence.slice(0, because.index);
+  if (like("%", "asks", "relates", "requests").test(before)) return false;
+  // In some languages, the same word asks at the beginning of a question.
+  return (
+    !like("^%$", "asks").test(because[0]) || wordCount(before.slice(main?.start ?? 0)) >= MIN_CLAIMED_WORDS
+  );
 }
+
+const MIN_CLAIMED_WORDS = 2;
 
 /** A statement with “isn't it” after it. */
 function endsInTag(sentence: string, { like, lexicon }: Patterns): boolean {

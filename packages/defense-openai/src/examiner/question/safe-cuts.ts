@@ -4,6 +4,7 @@ import type { Clause } from "./clauses.js";
 import { faultOf } from "./faults.js";
 import { exampleIn } from "./given-away.js";
 import { isEnough } from "./is-enough.js";
+import { saysBefore } from "./lead-in.js";
 import { patternsOf } from "./lexicon/patterns.js";
 import { likeliestLexicons } from "./likeliest-lexicons.js";
 import { masked } from "./quoted.js";
@@ -21,12 +22,13 @@ export function safeCuts(question: string): string[] {
     const { clauses, main, second } = asking;
     const example = exampleIn(asking, patterns);
     const ends = [second, example].filter((clause) => clause !== undefined).map(({ cut }) => cut);
+    const isAside = saysBefore(masked(text), asking, patterns);
     const begin = main === undefined ? -1 : clauses.indexOf(main);
     const isComment = ({ text: words }: Clause) =>
       wordCount(words) <= MAX_COMMENT_WORDS && !patterns.like("^%[^\\p{L}]*$", "asks", "relates").test(words);
     const starts = clauses
       .slice(0, begin + 1)
-      .filter((_, index) => clauses.slice(0, index).every(isComment))
+      .filter((clause, index) => (isAside && clause === main) || clauses.slice(0, index).every(isComment))
       .filter((clause) => clause === main || !patterns.like("%", "joints").test(clause.joint))
       .filter(
         ({ text: words, start }) =>

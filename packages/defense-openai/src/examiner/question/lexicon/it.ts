@@ -16,7 +16,8 @@ export const it: QuestionLexicon = {
     "ti (fidi|sembra|pare|aspettavi)|ritieni|trovi|riesci|regge|vale|lo (rifaresti|cambieresti)|eri|avevi|avresti|saresti|bastava|serviva|((l['’]|lo |la |li |le |ti |ci |ne |non )*)(hai|ha|avete|puoi|può|sei|è|c['’]è|ci sono|c['’]era|è stato|è successo|pensi|credi|ricordi|sai|funziona|ha funzionato|faresti|cambieresti|rifaresti|useresti)|(?<=^[¿ ]{0,2})(ha funzionato|funziona|ne è valsa la pena|valeva la pena|vale la pena)",
   complementizers: "che|se",
   between: "tra|fra",
-  joints: "e|ed|o|oppure|ma|nonché|così come|come pure|più|insieme a|poi|mentre|e poi|compres[oaie]|incluso",
+  joints:
+    "specificando|precisando|spiegando|indicando|senza dimenticare( di)?|e|ed|o|oppure|ma|nonché|così come|come pure|più|insieme a|poi|mentre|e poi|compres[oaie]|incluso",
   also: "anche|allora|inoltre|poi|se sì|se si|in caso affermativo|in più|per di più|oltre a ciò|oltretutto|infine|dopo|successivamente|allo stesso modo|parimenti|altrimenti|se no|d['’]altra parte|per giunta|in secondo luogo|a sua volta|quindi|dopodiché|a proposito|tra l['’]altro|per inciso|da un lato|dall['’]altr[oa]( lato| parte)?|da una parte|o meglio|o piuttosto|in tal caso|in caso contrario|in caso negativo|se è così|se così|se non è così|per finire|già che ci siamo|detto questo|e adesso|adesso|soprattutto|in particolare|anzitutto",
   frames:
     "(e |ma )*(se|quando|una volta|finché|dopo|prima|mentre|appena|in|nel*|nell['’]*|su|sul*|sull['’]*|sotto|per|con|senza|di|del*|dell['’]*|a|al*|all['’]*|ad|da|dal*|dall['’]*|tra|fra|durante|riguardo|circa|verso|contro|secondo (lei|te|il suo|il tuo|la sua|la tua)|supponi*|supponiamo|immagin*|mettiamo|qui|qua|lì|ora|adesso|rispetto|a differenza|ogni volta|lei|tu|il tuo|la tua|i tuoi|le tue|il suo|la sua|i suoi|le sue|nella|hai|ha|dici|dice|scrivi|scrive)",
@@ -30,14 +31,15 @@ export const it: QuestionLexicon = {
   tags: "vero|no|giusto|non è vero|non è così|sì|non credi|non ti pare|non pensi|eh|esatto|o no|corretto|dico bene",
   leads:
     "(potrebbe|può) (essere|darsi) che|sarebbe (forse )?meglio|(forse|magari) perch[éè]|^non|sapevi che|sapeva che|(la ragione|la causa|la soluzione|il motivo) (non )?(è|era|sarebbe) (forse )?(che|perch[éè]|una?)|perch[éè] non (\\S+ )?(semplicemente|una?)|(forse|magari) (è|era)|non (è|era|sarà|sarebbe) (forse |mica |proprio |semplicemente )*(perch[éè]|dovuto|che|vero|meglio|a causa)|(non )(credi|pensi|trovi|ti sembra|ritieni|dovresti|avresti|dovrebbe|potrebbe)|sei d['’]accordo (che|sul|con)|è (vero|giusto|corretto) che|è (forse |mica )?perch[éè]|(forse|magari) perch[éè]|perch[éè] non (usare|hai usato|usi)|vero che|non sarebbe|(?<=^|[,;:–] )(ti|si|vi) (sei|è|siete) (\\S+ )?(accort|res)[oaie] (conto )?che|(?<=^|[,;:–] )(hai|ha|avete) (\\S+ )?(notato|considerato|pensato|visto|capito|presente) che|(vuoi|vuole|volevi|voleva) dire che|(saresti|sarebbe|sei|è) (\\S+ )?d['’]accordo|condivid[ie] (\\S+ )?(questa|questo|quest['’]idea|la tesi)|(c['’]è chi|alcuni|molti|qualcuno|altri|si) (\\S+ )?(dice|dicono|sostiene|sostengono|direbbe|direbbero|afferma|potrebbe dire|pensa|obietta) che|e se (\\S+ )?(semplicemente|piuttosto)|ho ragione|dico male|^(proprio )?come un (?=\\S+ che)|che è (la cosa|il) (più )?(logic|giust|miglior)*",
-  because: "perch[éè]|poiché|siccome|a causa|dato che|dal momento che|in quanto|visto che",
+  because:
+    "affinché|per evitare|in modo che|così che|perch[éè]|poiché|siccome|a causa|dato che|dal momento che|in quanto|visto che",
   concludes: "quindi|dunque|allora|forse|magari",
   degrees:
     "piuttosto|abbastanza|molto|davvero|veramente|assai|così(?! come)|alquanto|sorprendentemente|particolarmente|estremamente|troppo|peraltro|per altri versi|un po['’]|decisamente",
   besides:
     "(oltre a|prima di|dopo|al di là di|a parte|invece di) (\\S+ )?(spiegar*|dir*|raccontar*|descriver*|indicar*|precisar*|come|perch[éè]|chi|che cosa|cosa)|non sol[oa] (come|perch[éè]|chi|che cosa|quando|dove)",
   whether: "se",
-  adds: "nonché|così come|insieme a|compres[oaie]|incluso",
+  adds: "specificando|precisando|spiegando|indicando|senza dimenticare( di)?|nonché|così come|insieme a|compres[oaie]|incluso",
   examples:
     "per esempio|ad esempio|come|cioè|ossia|ovvero|vale a dire|magari|forse|es\\.|tipo|diciamo|in altre parole",
   tells:
