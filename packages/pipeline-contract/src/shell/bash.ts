@@ -1,4 +1,5 @@
 import type { Command, ParameterExpansionPart, Pipeline, Redirect, Script, SyntaxNode } from "unbash";
+import { negationsIn } from "./errexit.js";
 import { is, isVariable } from "./names.js";
 import { functionNames, nodesIn, parseShell } from "./parse.js";
 import { literal } from "./words.js";
@@ -37,7 +38,7 @@ function isBash(node: SyntaxNode, source: string): boolean {
     case "Command":
       return isBashCommand(node);
     case "Pipeline":
-      return node.operators.includes("|&");
+      return node.operators.includes("|&") || negationsIn(node) > 1;
     case "Redirect":
       return isBashRedirect(node);
     case "Assignment":

@@ -55,7 +55,12 @@ function pipelineEndsShell(node: Extract<PipelineNode, { type: "Pipeline" }>): b
   return node.commands.length > 1 || endsShell(node.commands[0]);
 }
 
-/** Whether a pipeline's status is negated. */
+/** Whether a pipeline's status is negated: a second `!` takes the first one back. */
 export function isNegated(node: SyntaxNode): boolean {
-  return node.type === "Pipeline" && node.prefixes.some(({ type }) => type === "Negation");
+  return negationsIn(node) % 2 === 1;
+}
+
+/** How often a pipeline is negated. */
+export function negationsIn(node: SyntaxNode): number {
+  return node.type === "Pipeline" ? node.prefixes.filter(({ type }) => type === "Negation").length : 0;
 }

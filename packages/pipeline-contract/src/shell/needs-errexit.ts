@@ -1,5 +1,6 @@
 import type { Command, Function as FunctionNode, PipelineNode, Script, Statement, SyntaxNode } from "unbash";
 import { calledBy } from "./effects.js";
+import { isNegated } from "./errexit.js";
 import { is } from "./names.js";
 import { bodyOf, nodesIn } from "./parse.js";
 
@@ -17,9 +18,7 @@ export function needsErrexit(script: Script): boolean {
  */
 export function negatesParts(script: Script): boolean {
   const [only, ...more] = script.commands;
-  const isNegated =
-    only?.command.type === "Pipeline" && only.command.prefixes.some(({ type }) => type === "Negation");
-  return isNegated && more.length === 0 && needsErrexit(script);
+  return only !== undefined && isNegated(only.command) && more.length === 0 && needsErrexit(script);
 }
 
 /** How deep calls of a command's own functions are followed. */

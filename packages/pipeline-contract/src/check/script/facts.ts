@@ -15,6 +15,7 @@ export function factsOf(script: Script): ScriptFacts {
     statuses: new Set(given),
     keepsErrexit: sets.every((set) => optionsOf(set).errexit !== false),
     setsNounset: sets.some((set) => optionsOf(set).nounset === true),
+    setsPipefail: sets.some((set) => optionsOf(set).pipefail),
     values: new Values(script),
   };
 }

@@ -14,6 +14,8 @@ export interface Shell {
   readonly isFatal: Fatal;
   /** Whether `set -u` may be on. */
   nounset: boolean;
+  /** Whether pipefail may be on. */
+  readonly pipefail: boolean;
   /** A variable without a value may have ended it under `set -u`, but not the script. */
   refused: string | undefined;
   /** The variables that the script has given a value. */
@@ -48,6 +50,8 @@ export interface ScriptFacts {
   readonly keepsErrexit: boolean;
   /** Whether something in it switches `set -u` on. */
   readonly setsNounset: boolean;
+  /** Whether something in it switches pipefail on. */
+  readonly setsPipefail: boolean;
   /** What it gives its variables. */
   readonly values: Values;
 }
@@ -96,17 +100,19 @@ export interface Frame {
 export interface StartingOptions {
   readonly errexit: boolean;
   readonly nounset: boolean;
+  readonly pipefail: boolean;
 }
 
 /** The context in which a script starts. */
 export function startingFrame(
   facts: ScriptFacts,
-  options: StartingOptions = { errexit: false, nounset: false },
+  options: StartingOptions = { errexit: false, nounset: false, pipefail: false },
 ): Frame {
   const shell: Shell = {
     errexit: options.errexit,
     isFatal: true,
     nounset: options.nounset,
+    pipefail: options.pipefail || facts.setsPipefail,
     refused: undefined,
     scope: new Scope(),
     ended: false,

@@ -189,5 +189,5 @@ function folderOf({ shell }: Frame): string | undefined {
 
 function startingOptions({ shell, options }: ScriptCall, { own }: CalledScript): StartingOptions {
   if (shell === undefined) return optionsOfShebang(own.shebang ?? "");
-  return { errexit: options.errexit === true, nounset: options.nounset === true };
+  return { errexit: options.errexit === true, nounset: options.nounset === true, pipefail: options.pipefail };
 }

@@ -22,6 +22,7 @@ export function optionsOfShebang(shebang: string): StartingOptions & { readonly 
   return {
     errexit: /\s-\w*e/.test(shebang),
     nounset: /\s-\w*u/.test(shebang),
+    pipefail: false,
     traces: /\s-\w*[xv]/.test(shebang),
   };
 }

@@ -254,9 +254,14 @@ export class Tracer {
 
   #pipeline(node: Pipeline, frame: Frame, fatal: Fatal): void {
     const isNegative = isNegated(node);
+    const last = node.commands.at(-1);
+    // The next part hides the status, unless with pipefail; that no part hides that of the last is not followed.
+    const isHidden = (command: PipelineNode) => command !== last && !frame.shell.pipefail;
     for (const command of node.commands) {
-      // Each part of a pipe has its own shell, and a status that the next part hides.
-      if (node.commands.length > 1) this.node(command, { ...subshellOf(frame, false), checked: true }, false);
+      const failed = isHidden(command) ? false : fatal && undefined;
+      // Each part of a pipe has its own shell.
+      if (node.commands.length > 1)
+        this.node(command, { ...subshellOf(frame, failed), checked: true }, failed);
       else if (isNegative) this.#negated(node, command, frame, fatal);
       else this.node(command, frame, fatal);
     }
