@@ -259,11 +259,17 @@ export class Tracer {
     const isHidden = (command: PipelineNode) => command !== last && !frame.shell.pipefail;
     for (const command of node.commands) {
       const failed = isHidden(command) ? false : fatal && undefined;
+      const before = this.record.runs.length;
       // Each part of a pipe has its own shell.
       if (node.commands.length > 1)
         this.node(command, { ...subshellOf(frame, failed), checked: true }, failed);
       else if (isNegative) this.#negated(node, command, frame, fatal);
       else this.node(command, frame, fatal);
+      if (command !== node.commands[0] && this.record.runs.slice(before).some(({ known }) => known)) {
+        const message = "This command may read what is piped into it; in a workflow nothing is.";
+        const fix = "Run it outside the pipe, or make the pipe a part of the contract's command.";
+        this.record.remark("script/undecided-command", command, message, fix);
+      }
     }
   }
 
