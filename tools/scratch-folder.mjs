@@ -7,7 +7,7 @@ import { join } from "node:path";
 /** A folder in memory on Linux. */
 const IN_MEMORY = "/dev/shm";
 
-/** What all tests may need at once, several times over. */
+/** More than all tests of a run have there at once, most of it databases. */
 const NEEDED_BYTES = 8 * 1024 ** 3;
 
 /**

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     globalSetup: "../../apps/api/test/support/global-setup.ts",
+    setupFiles: "../../apps/api/test/support/close-left-open.ts",
     // Each has a browser.
     maxWorkers: 2,
     testTimeout: 120_000,

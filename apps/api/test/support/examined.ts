@@ -1,10 +1,10 @@
-import { afterEach } from "vitest";
 import {
   type Answering,
   type ModelServer,
   startModelServer,
 } from "../../../../packages/defense-openai/test/support/model-server.js";
 import { freshDatabaseUrl } from "./databases.js";
+import { closeAfterTest } from "./left-open.js";
 import { startTestServer, type TestServer } from "./test-server.js";
 
 /** A server whose examiner is the model of a test, and the server of that model. */
@@ -12,15 +12,6 @@ export interface Examined {
   readonly server: TestServer;
   readonly models: ModelServer;
 }
-
-const running: Examined[] = [];
-
-afterEach(async () => {
-  for (const { server, models } of running.splice(0)) {
-    await server.close();
-    await models.close();
-  }
-});
 
 /** Starts both, on a new SQLite database unless another is given; they stop after the test. `SERVER` in a variable stands for the address of the models. */
 export async function examined(
@@ -41,7 +32,9 @@ export async function examined(
       ...Object.fromEntries(own),
     },
   });
-  const both = { server, models };
-  running.push(both);
-  return both;
+  closeAfterTest(async () => {
+    await server.close();
+    await models.close();
+  });
+  return { server, models };
 }

@@ -1,5 +1,4 @@
 import type { Clock } from "defense-core";
-import { afterEach } from "vitest";
 import type { Database, DatabaseClient } from "../../src/database/database.js";
 import type { Dialect } from "../../src/database/dialect.js";
 import { applyMigrations } from "../../src/database/migrations.js";
@@ -9,6 +8,7 @@ import { createIdentity, type Identity } from "../../src/identity/identity.js";
 import type { KeyHolder } from "../../src/identity/principal.js";
 import type { MintedToken, TokenRequest } from "../../src/identity/tokens.js";
 import { freshDatabaseUrl } from "./databases.js";
+import { closeAfterTest } from "./left-open.js";
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
@@ -35,12 +35,6 @@ export class TestClock implements Clock {
   }
 }
 
-const open: Database[] = [];
-
-afterEach(async () => {
-  for (const database of open.splice(0)) await database.close();
-});
-
 /** A database with all migrations, closed after the test. */
 export async function migratedDatabase(dialect: Dialect): Promise<{ url: string; database: Database }> {
   const url = await freshDatabaseUrl(dialect);
@@ -52,7 +46,7 @@ export async function migratedDatabase(dialect: Dialect): Promise<{ url: string;
 /** A further connection to a database, closed after the test. */
 export async function connected(url: string): Promise<Database> {
   const database = await openDatabase(url);
-  open.push(database);
+  closeAfterTest(() => database.close());
   return database;
 }
 

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { closeSync, constants, openSync } from "node:fs";
 import { Socket } from "node:net";
 import type { Readable } from "node:stream";
-import { afterAll } from "vitest";
 import { temporaryFolder } from "./databases.js";
+import { closeAfterFile } from "./left-open.js";
 import { builtCommand } from "./process.js";
 
 /** A server whose log is read when the test says so. */
@@ -25,11 +25,6 @@ export interface LoggingServer {
 
 /** The kinds of standard error that have a reader; each reads from the beginning. */
 export const logReaders = { pipe: ontoPipe, socket: ontoSocket, terminal: ontoTerminal };
-
-const started: ChildProcess[] = [];
-
-// Whatever a failed test has left behind.
-afterAll(() => started.forEach((child) => void child.kill("SIGKILL")));
 
 function ontoPipe(): Promise<LoggingServer> {
   const { writer, reader } = openPipe();
@@ -59,7 +54,8 @@ async function ontoTerminal(): Promise<LoggingServer> {
 function serve(command: string, args: readonly string[], stderr: "pipe" | "inherit" | number): ChildProcess {
   const env = { PATH: process.env.PATH, PORT: "0" };
   const child = spawn(command, args, { cwd: temporaryFolder(), env, stdio: ["pipe", "pipe", stderr] });
-  started.push(child);
+  // Whatever a failed test has left behind.
+  closeAfterFile(() => child.kill("SIGKILL"));
   return child;
 }
 

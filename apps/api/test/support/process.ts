@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
+import { closeAfterFile } from "./left-open.js";
 
 const packageFolder = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -51,13 +51,6 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-const started = new Set<ChildProcess>();
-
-// Whatever a failed test has left behind.
-afterAll(() => {
-  for (const child of started) child.kill("SIGKILL");
-});
-
 type Env = Record<string, string>;
 
 /** How a program is started; without a name, it is one of Node.js. */
@@ -74,7 +67,8 @@ export async function startServerProcess(
   options: StartOptions = {},
 ): Promise<ServerProcess> {
   const { child, output } = start(args, { ...options, env: { PORT: "0", ...env } });
-  started.add(child);
+  // Whatever a failed test has left behind.
+  closeAfterFile(() => child.kill("SIGKILL"));
   const ended = once(child, "close").then(([code, signal]) => code ?? signal);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on("data", () => {

@@ -1,10 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { connect } from "node:tls";
-import { afterAll } from "vitest";
 import { temporaryFolder } from "./databases.js";
+import { closeAfterFile } from "./left-open.js";
 import { serverPort } from "./ports.js";
 
 /** A reverse proxy that speaks TLS. */
@@ -70,12 +70,6 @@ export const caddy: ProxyKind = {
 /** Where a program is looked for that only administrators usually start. */
 export const proxyEnv = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
-const started = new Set<ChildProcess>();
-
-afterAll(() => {
-  for (const child of started) child.kill("SIGKILL");
-});
-
 /** Starts a proxy on ports of its own, which somebody else may take before it does. */
 export async function startProxy(kind: ProxyKind, site: Site): Promise<Proxy> {
   for (;;) {
@@ -84,7 +78,7 @@ export async function startProxy(kind: ProxyKind, site: Site): Promise<Proxy> {
     const { args, caFile } = kind.prepare(site, ports, folder);
     const env = { ...proxyEnv, HOME: folder };
     const child = spawn(kind.program, args, { env, stdio: ["ignore", "ignore", "pipe"] });
-    started.add(child);
+    closeAfterFile(() => child.kill("SIGKILL"));
     let errors = "";
     child.stderr.setEncoding("utf8").on("data", (text) => {
       errors += text;

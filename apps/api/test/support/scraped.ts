@@ -1,15 +1,10 @@
 import { pino } from "pino";
-import { afterEach, expect } from "vitest";
+import { expect } from "vitest";
 import { createMetricsApp } from "../../src/app/metrics-app.js";
 import { listen } from "../../src/http/server.js";
 import type { Exposition } from "../../src/metrics/exposition.js";
 import { parseExposition, type Samples } from "./exposition.js";
-
-const running: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const stop of running.splice(0)) await stop();
-});
+import { closeAfterTest } from "./left-open.js";
 
 /** Serves metrics on a port of their own, as `serve` does, until the test is over; gives its URL. */
 export async function serveMetrics(metrics: Exposition): Promise<string> {
@@ -17,7 +12,7 @@ export async function serveMetrics(metrics: Exposition): Promise<string> {
   const reach = { auth: "none", host, allowedHosts: [], allowedOrigins: [], publicOrigin: null } as const;
   const app = createMetricsApp(metrics, reach, pino({ enabled: false }));
   const server = await listen(app.callback(), { host, port: 0, maxConnections: 10, stallTimeoutMs: 10_000 });
-  running.push(() => server.close(1_000));
+  closeAfterTest(() => server.close(1_000));
   return server.url;
 }
 
