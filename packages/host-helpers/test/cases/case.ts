@@ -13,7 +13,7 @@ export interface Case {
   readonly env?: Environment | ((port: number) => Environment);
   readonly stdin?: string;
   readonly tls?: boolean;
-  /** Only a further value of what other cases test in every shell: without SOAK, it runs in a third of the shells. */
+  /** Only a further value of what other cases test in every shell: without SOAK, it runs in one of the shells. */
   readonly variation?: boolean;
   /** Shells that cannot even be given what this case is about, and why. */
   readonly except?: Readonly<Record<string, string>>;
