@@ -12,7 +12,7 @@ export function saysBefore(sentence: string, { main }: Asking, { like, lexicon }
   const before = sentence.slice(0, main.cut);
   return (
     wordCount(before) >= MIN_WORDS &&
-    !like("^[^\\p{L}\\p{N}]*%", "frames").test(before) &&
+    !like("^[^\\p{L}\\p{N}]*%", "frames", "relates").test(before) &&
     !CODE.test(before) &&
     // The question is there: “La boucle s'arrête-t-elle quand …?”
     !like("%", "asks", "inverts", "requests").test(before)
