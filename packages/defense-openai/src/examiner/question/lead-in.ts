@@ -1,6 +1,9 @@
 import { wordCount } from "defense-core";
 import type { Asking } from "./asking.js";
+import { beginsWithIdentifier } from "./identifiers.js";
+import type { QuestionLexicon } from "./lexicon/lexicon.js";
 import type { Patterns } from "./lexicon/patterns.js";
+import { isKnownWord } from "./likeliest-lexicons.js";
 
 /**
  * Whether the examiner says something of its own before it asks: “Nobody would do it like that, so why …?” What a question
@@ -9,18 +12,23 @@ import type { Patterns } from "./lexicon/patterns.js";
  */
 export function saysBefore(sentence: string, { main }: Asking, { like, lexicon }: Patterns): boolean {
   if (main === undefined || lexicon.frames === undefined) return false;
-  const before = sentence.slice(0, main.cut);
+  const before = sentence.slice(0, main.cut).trimStart();
   return (
     wordCount(before) >= MIN_WORDS &&
     !like("^[^\\p{L}\\p{N}]*%", "frames", "relates").test(before) &&
-    !CODE.test(before) &&
+    !isOfCode(before, lexicon) &&
     // The question is there: “La boucle s'arrête-t-elle quand …?”
     !like("%", "asks", "inverts", "requests").test(before)
   );
 }
 
-/** What the learner has written, as in “main() has no test; how …?” */
-const CODE = /^[^\p{L}\p{N}]*(?:`|[\p{L}\p{N}$.]*[_([]|\p{Ll}+\p{Lu})/u;
+/** Whether a text begins with a name that the learner has given: “main() has no test; how …?” */
+function isOfCode(text: string, lexicon: QuestionLexicon): boolean {
+  const [word = ""] = /^\p{Ll}[\p{L}\p{M}]*/u.exec(text) ?? [];
+  return CODE.test(text) || beginsWithIdentifier(text) || (word !== "" && !isKnownWord(word, lexicon));
+}
+
+const CODE = /^(?:`|\S*(?:\p{Ll}\p{Lu}|[\p{N}_$([]))/u;
 
 /** A single word may be a name. */
 const MIN_WORDS = 2;

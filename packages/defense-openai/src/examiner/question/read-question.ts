@@ -1,4 +1,5 @@
 import { withoutReasoning } from "../parts/model-text.js";
+import { beginsWithIdentifier } from "./identifiers.js";
 import { isEnough } from "./is-enough.js";
 import { isKnownWord, likeliestLexicons } from "./likeliest-lexicons.js";
 import { ASKS_WITHOUT_MARK, LABELLED, OPENING, REQUEST, SELF_TALK } from "./phrases.js";
@@ -230,9 +231,6 @@ function withOneArmenianMark(text: string): string {
     : text.replaceAll("\u055e", (mark: string, index: number) => (index === kept ? mark : ""));
 }
 
-/** A name in a program begins as its author wrote it: `alphaFn`, `sort_list`, `x1`, `main()`, `list.sort`. */
-const IDENTIFIER = /^\p{Ll}[\p{L}\p{M}\p{N}_$]*(?:[\p{Lu}\p{N}_$]|\s?\(|\[|\.\p{Ll}|::|->)/u;
-
 /** Its capitals are for whole words, and no sentence begins with one. */
 const GEORGIAN = /^\p{Script=Georgian}/u;
 
@@ -242,7 +240,7 @@ const GEORGIAN = /^\p{Script=Georgian}/u;
  */
 export function capitalized(text: string): string {
   const [word = ""] = /^[\p{L}\p{M}'’]+/u.exec(text) ?? [];
-  if (word === "" || IDENTIFIER.test(text) || GEORGIAN.test(text)) return text;
+  if (word === "" || beginsWithIdentifier(text) || GEORGIAN.test(text)) return text;
   if (!likeliestLexicons(text).some((lexicon) => isKnownWord(word, lexicon))) return text;
   const [first = ""] = text;
   const capital = first.toUpperCase();

@@ -1,0 +1,6 @@
+/** Whether a text begins with a name in a program, as its author wrote it: `alphaFn`, `sort_list`, `x1`, `main()`, `list.sort`. */
+export function beginsWithIdentifier(text: string): boolean {
+  return IDENTIFIER.test(text);
+}
+
+const IDENTIFIER = /^\p{Ll}[\p{L}\p{M}\p{N}_$]*(?:[\p{Lu}\p{N}_$]|\s?\(|\[|\.\p{Ll}|::|->)/u;
