@@ -74,7 +74,7 @@ export const english: AnswerLexicon = {
     teacher* mum mom dad father mother parents brother sister cousin friend* mate mates people class course courses
     school lesson* lecture* university uni team classmate* colleague* tutor* told tells talk* express* state stated
     mention* demonstrat* present* refer* look looks see seen hear heard literature internet online google* website*
-    video* textbook* put puts take takes took taken give gives given gave went gone let stay stayed stays fit fits
+    video* textbook* put puts give gives given gave went gone let stay stayed stays fit fits
     bring* brought become becomes happen* starting began begin* fall falls separation concern* thinking learn*
     experience* skill* abilit* intelligen* smart clever opinion* view* perspective* challenge* difficult* problem*
     solution* solv* issue* sign signed tick* yesterday already agree* official* enough sufficien* strength* everyone
@@ -83,12 +83,12 @@ export const english: AnswerLexicon = {
     rewritten anybody somebody nobody each whoever whichever someone no-one others themselves ourselves attentive*
     care cared cares accident* journey ups downs grew grow grown growing behave* scien* proven prove proves detail*
     angle* weighed speak* spoke spoken says discuss* decid* cho* option* alternative* variant* idea thought* matter
-    matters mattered meant mean remain* continu* proceed* advance* progress* improv* better worse hardest harder
+    matters mattered meant remain* continu* proceed* advance* progress* improv* better worse hardest harder
     easier tough pleas* happy satisf* glad enjoy* fun love hate prefer* want wants wish* call called calls ask asks
     answer* respond* reply replied say write wrote written writing line_by_line page pages chapter* paragraph*
     report* document* notes note dossier summary overview content contents title big bigger small little large great
     high low new old young early late quick* slow* fast soon today tomorrow now later before after moment* while
-    daily once again often sometimes recent* nowadays century history place* spot position* room here everywhere
+    daily once again often sometimes recent* nowadays century history place* spot room here everywhere
     somewhere anywhere away near far front back top bottom side sides inside outside person* human* man men woman
     women child children adult* expert* professional* specialist* audience reader* user* client* boss company
     government society public wrong mistake* flawless* true false correct* proper* accordingly therefore hence
