@@ -144,7 +144,6 @@ describe("is accepted by GitHub's parser, and conforms", () => {
     ["job", "permissions: write-all"],
     ["step", "id: a-b_c"],
     ["step", "if: success()"],
-    ["step", "timeout-minutes: 1.5"],
   ])("%s: %s", async (place, line) => {
     const workflow = withLine(place, line);
     expect(await githubErrors(workflow)).toEqual([]);

@@ -265,7 +265,8 @@ class Reading {
     const opened = like(this.#isFirst ? FIRST : "%", "opens").exec(text);
     if (opened) return text.slice(opened.index + opened[0].length);
     if (!lexicon.verbs || !lexicon.subjects) return undefined;
-    const inverted = like(`^[^\\p{L}\\p{N}]*${source("verbs")}\\s+%`, "subjects").exec(text);
+    const verbs = source(lexicon.auxiliaries ? "auxiliaries" : "verbs");
+    const inverted = like(`^[^\\p{L}\\p{N}]*${verbs}\\s+%`, "subjects").exec(text);
     return inverted ? text.slice(inverted[0].length) : undefined;
   }
 

@@ -14,6 +14,8 @@ export const en: QuestionLexicon = {
   relates: "which|when|where",
   verbs:
     "makes?|made|happens|happened|causes|caused|led|leads|changes|changed|speaks|shows|showed|surprised|surprises|tells|told|keeps|kept|drives|drove|determines|determined|follows|followed|remains|remained|goes|went|comes|came|gives|gave|takes|took|needs|becomes|became|explains|prevents|prevented|stops|stopped|decides|decided|limits|limited|connects|distinguishes|separates|justifies|supports|convinced|helped|helps|inspired|matters|counts|means|meant|depends|depended|begins|began|ends|ended|belongs|guarantees|ensures|ensured|protects|(did|do|does|is|are|was|were|would|could|should|can|will|have|has|had|might|must|may)(n['’]t| not)?",
+  auxiliaries:
+    "(did|do|does|is|are|was|were|would|could|should|can|will|have|has|had|might|must|may)(n['’]t| not)?",
   subjects:
     "one|any|all|some|both|people|other|you|it|they|we|i|he|she|this|that|there|the|your|these|those|his|her|its|their|an?|to|from|anyone|anybody|someone|something|anything",
   complementizers: "that|whether|if",

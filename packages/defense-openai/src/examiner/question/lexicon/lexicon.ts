@@ -31,6 +31,8 @@ export interface QuestionLexicon {
   readonly inverts?: string;
   /** Verbs that stand before their subject in a question, */
   readonly verbs?: string;
+  /** … those that stand at the beginning of a question, if not all do (“did you”, but not “make all”), */
+  readonly auxiliaries?: string;
   /** … and subjects: after a word that asks, they show that it asks nothing (“when you said that …”). */
   readonly subjects?: string;
   /** “That”, “whether”. */
