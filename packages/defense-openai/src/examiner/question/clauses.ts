@@ -16,7 +16,9 @@ export interface Clause {
 }
 
 const COMMA = "[,،፣՝·](?=\\s|$)|[、，]";
-const STRONG_MARK = "[;:؛፤](?=\\s|$)|[；：()（）]|\\s[–—-]{1,2}\\s";
+/** “merge()” is a name, and no two clauses. */
+const BRACKET = "\\((?!\\))|(?<!\\()\\)|[（）]";
+const STRONG_MARK = `[;:؛፤](?=\\s|$)|[；：]|${BRACKET}|\\s[–—-]{1,2}\\s`;
 
 /** The clauses of a sentence. Words such as “also” at the beginning of a clause count as part of its joint. */
 export function clausesOf(sentence: string, patterns: Patterns): Clause[] {
