@@ -25,10 +25,8 @@ export function saysBefore(sentence: string, { main }: Asking, { like, lexicon }
 /** Whether a text begins with a name that the learner has given: “main() has no test; how …?” */
 function isOfCode(text: string, lexicon: QuestionLexicon): boolean {
   const [word = ""] = /^\p{Ll}[\p{L}\p{M}]*/u.exec(text) ?? [];
-  return CODE.test(text) || beginsWithIdentifier(text) || (word !== "" && !isKnownWord(word, lexicon));
+  return text.startsWith("`") || beginsWithIdentifier(text) || (word !== "" && !isKnownWord(word, lexicon));
 }
-
-const CODE = /^(?:`|\S*(?:\p{Ll}\p{Lu}|[\p{N}_$([]))/u;
 
 /** A single word may be a name. */
 const MIN_WORDS = 2;

@@ -19,6 +19,7 @@ export const en: LexiconCases = {
     "Describe the graph, then say which axis you changed?",
   ],
   single: [
+    "`merge` splits the list, but where does it join the parts?",
     "Can you explain in your own words what the function merge() does with the left and right halves?",
     "What happened at event 7, build: failed: make all?",
     "Is the answer to your first question in the table?",

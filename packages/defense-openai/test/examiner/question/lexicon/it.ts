@@ -9,6 +9,7 @@ export const it: LexiconCases = {
     "Che cosa è andato storto e quanto tempo hai perso?",
   ],
   single: [
+    "len restituisce zero, ma in quale riga lo usi?",
     "Quando hai notato che il ciclo non finisce mai?",
     "Come sapresti se il valore corretto è il primo o il secondo?",
     "Come hai capito quando e quante volte si apre la porta?",
