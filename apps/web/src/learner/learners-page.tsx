@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from "preact/hooks";
 import { LanguageSwitch, useTexts } from "../shared/texts-context.js";
 import { useFocusKept } from "../shared/use-focus-kept.js";
 import { WRITTEN } from "../shared/written.js";
@@ -16,6 +17,9 @@ import { Result } from "./views/result.js";
 import { Welcome } from "./views/welcome.js";
 import { useVisit, useVisitState } from "./visit.js";
 
+/** An opening that takes no longer is not told of: what comes and goes at once is only in the way. */
+const SHORT_MS = 400;
+
 /** The learner's page: one step at a time. */
 export function LearnersPage() {
   const state = useVisitState(useVisit());
@@ -24,6 +28,8 @@ export function LearnersPage() {
   const title = ownTitle ?? texts.learner.title;
   document.title = title;
   useFocusKept();
+  const isLong = useLongerThan(SHORT_MS);
+  if (state.at === "opening" && state.work.phase === "underway" && !isLong) return null;
 
   return (
     <div class="learner">
@@ -67,6 +73,16 @@ function Step({ state }: { readonly state: State }) {
     default:
       return <Heading key={state.at}>{texts.learner.waiting[state.at].heading}</Heading>;
   }
+}
+
+/** Whether the page has been there for longer. */
+function useLongerThan(ms: number): boolean {
+  const [isLonger, setLonger] = useState(false);
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => setLonger(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isLonger;
 }
 
 function titleIn(state: State): string | undefined {

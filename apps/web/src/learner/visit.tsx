@@ -1,5 +1,5 @@
 import { createContext } from "preact";
-import { useContext, useEffect, useState } from "preact/hooks";
+import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import type { Server } from "../shared/server.js";
 import type { Session } from "./session/session.js";
 import type { State } from "./session/state.js";
@@ -21,7 +21,8 @@ export function useVisit(): Visit {
 /** Where the page stands, again and again. */
 export function useVisitState({ session }: Visit): State {
   const [state, setState] = useState(session.state);
-  useEffect(() => {
+  // Not after the next picture, which would show what is no longer so.
+  useLayoutEffect(() => {
     setState(session.state);
     return session.subscribe(() => setState(session.state));
   }, [session]);

@@ -123,6 +123,23 @@ describe("on the way", () => {
     await look(page, "disclosing");
   });
 
+  test("an open question at once, and that it is being opened where that takes long", async () => {
+    const page = await asked("again");
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.reload();
+    await question(page, 1);
+
+    const way = await wayToServer(page, "**/info");
+    way.hold();
+    const isHeld = page.waitForRequest("**/info");
+    await page.reload();
+    await isHeld;
+    expect(await page.getByRole("heading").count()).toBe(0);
+    await page.clock.runFor(500);
+    await heading(page, "Your defense is being opened").waitFor();
+  });
+
   test("opening, and a server that cannot be reached", async () => {
     const { context, open: tab } = await visitor();
     await context.route("**/info", (route) => route.abort());
