@@ -2,11 +2,13 @@ import { render } from "preact";
 import "../shared/style.css";
 import "./learner.css";
 import { exchange, storedCredential, takeCode } from "../shared/credential.js";
+import { LANGUAGES, preferredLanguage } from "../shared/language.js";
 import { server } from "../shared/server.js";
 import { lasting, ofTab } from "../shared/storage.js";
 import { ignoreStrayClicks } from "../shared/stray-clicks.js";
 import { WithTexts } from "../shared/texts-context.js";
 import { followBrowser } from "./follow-browser.js";
+import { showIconLater } from "./late-icon.js";
 import { LearnersPage } from "./learners-page.js";
 import { storedAnswering } from "./session/answering.js";
 import { storedBeginnings } from "./session/beginnings.js";
@@ -17,6 +19,9 @@ import { openSession } from "./session/session.js";
 import { storedSounds } from "./session/sounds.js";
 import { otherTabs } from "./session/tabs.js";
 import { VisitContext } from "./visit.js";
+
+// Without its texts the page shows nothing, so that they are asked for first.
+void LANGUAGES[preferredLanguage()].load();
 
 const credential = storedCredential("defend");
 const defenses = server(credential.token);
@@ -44,6 +49,7 @@ const session = openSession(
 followBrowser(session);
 
 ignoreStrayClicks();
+showIconLater();
 
 render(
   <WithTexts>
