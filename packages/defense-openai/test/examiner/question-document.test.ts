@@ -29,6 +29,16 @@ test("quotation marks that are not marked as such break nothing", () => {
   expect(text).toBe('What does "stable" mean in your program?');
 });
 
+test.each([
+  ["Describe the second graph in your report. What does its slope say?", true],
+  ["Beschreiben Sie bitte den zweiten Graphen. Was sagt seine Steigung?", true],
+  ["I would like to talk about the second graph. What does its slope say?", false],
+  ["Me gustaría hablar de la segunda tabla. ¿Qué contiene?", false],
+  ["Explain, please. What does its slope say?", false],
+])("a request beside a question is another one, a topic is not: %s", (written, isFirstOfSeveral) => {
+  expect(readQuestion(written)).toMatchObject({ isFirstOfSeveral });
+});
+
 test("a list of several is more than one question", () => {
   const written = '{"question": ["Why is it a merge sort?", "How did you test it?"]}';
   expect(readQuestion(written)).toMatchObject({ text: WHAT, isFirstOfSeveral: true });

@@ -21,20 +21,27 @@ export function askingOf(sentence: string, patterns: Patterns): Asking {
       if (main === undefined && reading.asksInAnotherPhrase(clause)) {
         return { clauses, main, second: clause };
       }
-      const found = reading.asksAlone(clause);
-      if (found === undefined) continue;
       const previous = clauses[index - 1];
+      const found = reading.asksAlone(clause);
+      if (found === undefined || (previous && reading.goesOn(previous, clause))) continue;
       if (main !== undefined && found === "weakly" && previous && reading.explains(previous))
         return { clauses, main, second: clause };
       main = clause;
-      isWeak = found === "weakly";
-    } else if (reading.asksToo(clause, clauses[index - 1] ?? main, index === clauses.length - 1)) {
+      isWeak = found === "weakly" && !reading.isComplete;
+    } else if (
+      reading.asksToo(
+        clause,
+        clauses[index - 1] ?? main,
+        clauses[index - 1] === main,
+        index === clauses.length - 1,
+      )
+    ) {
       return { clauses, main, second: clause };
     }
   }
   const before = sentence.slice(0, main?.end);
   return patterns.like("%", "besides").test(before)
-    ? { clauses, main: undefined, second: main }
+    ? { clauses, main: undefined, second: main ?? clauses.at(-1) }
     : { clauses, main, second: undefined };
 }
 
@@ -44,6 +51,7 @@ const FIRST = "^[^\\p{L}\\p{N}]*(?<before>(?:[\\p{L}\\p{M}'’]+\\s+)?)(?:\\p{L}
 const ONLY = "^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{M}'’]+\\s+)?%(?:\\s+(?:so|not|exactly))?[^\\p{L}\\p{N}]*$";
 const ONLY_ALONE = "^[^\\p{L}\\p{N}]*%[^\\p{L}\\p{N}]*$";
 
+const DASH = /^\s*[–—-]/u;
 const SEMICOLON = /[;؛；]/u;
 
 /** A word that asks, and what follows it. */
@@ -61,7 +69,6 @@ class Reading {
   /** Whether there was a word that asks, without what it asks for: “when and where …”. */
   #isOpen = false;
   #isRequest = false;
-  /** Whether the main clause has its verb, so that another one asks for something else. */
   #isComplete = false;
   /** How many things a request has named after its first. */
   #named = 0;
@@ -73,12 +80,19 @@ class Reading {
     this.#isFirst = patterns.lexicon.order === "first";
   }
 
+  /** Whether the main clause has its verb, so that another one asks for something else. */
+  get isComplete(): boolean {
+    return this.#isComplete;
+  }
+
   /** Whether a clause asks by itself; weakly, if it might be part of another: “when it failed, …”. */
   asksAlone(clause: Clause): "weakly" | "clearly" | undefined {
     const found = this.#findAlone(clause.text);
     if (found) {
       this.#isComplete =
-        this.#isInverted(found.rest) || this.#patterns.like("%", "inverts").test(clause.text);
+        this.#isInverted(found.rest) ||
+        this.#isLateInverted(found.rest) ||
+        this.#patterns.like("%", "inverts").test(clause.text);
       this.#isEmbedding = this.#isFirst && this.#patterns.like("%", "asks").test(found.rest);
       this.#isBetween = this.#patterns.like("%", "between").test(found.rest);
     }
@@ -86,11 +100,12 @@ class Reading {
   }
 
   #findAlone(text: string): { how: "weakly" | "clearly"; rest: string } | undefined {
-    const { like } = this.#patterns;
+    const { like, lexicon } = this.#patterns;
     if (like(this.#isFirst ? ONLY : ONLY_ALONE, "asks", "relates").test(text)) {
       this.#isOpen = true;
       return undefined;
     }
+    if (this.#isFrame(text)) return undefined;
     const request = like(FIRST, "requests").exec(text);
     this.#isRequest = request !== null;
     if (request) return { how: "clearly", rest: text.slice(request[0].length) };
@@ -101,8 +116,27 @@ class Reading {
     const inverts = like("%", "inverts").exec(text);
     if (inverts) return { how: "clearly", rest: text.slice(inverts.index + inverts[0].length) };
     const relates = like(FIRST, "relates").exec(text);
-    if (!relates || this.#describes(text.slice(relates[0].length))) return undefined;
-    return { how: "weakly", rest: text.slice(relates[0].length) };
+    if (relates && !this.#describes(text.slice(relates[0].length)))
+      return { how: "weakly", rest: text.slice(relates[0].length) };
+    // “¿Usaste …?”; the words that ask may follow, as in “¿En tu código, qué …?”
+    const isMarked = lexicon.hasMarkBefore === true && text.startsWith("¿");
+    return isMarked && !relates ? { how: "weakly", rest: text } : undefined;
+  }
+
+  /** Whether a clause says what an earlier one tells of: “You said | that …”, where a comma stands between them. */
+  goesOn(previous: Clause, { text, isJoined }: Clause): boolean {
+    const { like } = this.#patterns;
+    return !isJoined && this.#isFrame(previous.text) && like("^[^\\p{L}]*%", "complementizers").test(text);
+  }
+
+  /** Whether a clause says what the question is about, and asks nothing: “You said that …”, “Imagine …”. */
+  #isFrame(text: string): boolean {
+    const { like } = this.#patterns;
+    return (
+      like("^[^\\p{L}\\p{N}¿]*%", "frames").test(text) &&
+      !like("%", "asks").test(text) &&
+      !like("^[^\\p{L}]*(?:[\\p{L}'’]{1,4}\\s+)?%", "relates").test(text)
+    );
   }
 
   /** Whether a clause only says that another one says the same: “that is”. */
@@ -112,7 +146,9 @@ class Reading {
 
   /** Whether a phrase that asks is joined to a word that asks, for the same verb: “how and with what result …”. */
   asksInAnotherPhrase(clause: Clause): boolean {
-    return this.#isOpen && clause.isJoined && this.#asksInPhrase(clause);
+    if (!this.#isOpen || !clause.isJoined) return false;
+    // “When and why did it fall?”, but not “Describe when and at which speed it turns.”
+    return this.#asksInPhrase(clause) || (this.#isFirst && this.#asks(clause.text) !== undefined);
   }
 
   #isPhrase(clause: Clause): boolean {
@@ -127,7 +163,7 @@ class Reading {
   }
 
   /** Whether a clause asks for something else than the main one. */
-  asksToo(clause: Clause, previous: Clause, isLast: boolean): boolean {
+  asksToo(clause: Clause, previous: Clause, isNext: boolean, isLast: boolean): boolean {
     const { like, lexicon } = this.#patterns;
     const { text, isJoined } = clause;
     const asked = this.#asks(text);
@@ -142,11 +178,13 @@ class Reading {
       this.#isEmbedding = true;
       return false;
     }
-    // “Explain how it works and why you chose it.”
-    if (this.#isRequest && isJoined && asked !== undefined) return true;
+    // “Explain how it works and why you chose it”, “… and also whether it is fast”.
+    const isMore = like("%", "also").test(clause.joint) && like(FIRST, "complementizers").test(text);
+    if (this.#isRequest && isJoined && (asked !== undefined || isMore)) return true;
     if ((isJoined || clause.hasComma) && like(FIRST, "requests").test(text)) return true;
     if (this.#isFirst && like(ONLY, "asks").test(text)) return isJoined || isLast;
     if (isJoined && like(ONLY, "relates").test(text)) return true;
+    if (isNext && isLast && this.#isAfterthought(clause)) return true;
     if (this.#isRequest && isJoined && isLast && this.#isPhrase(clause)) return true;
     const relates = this.#relates(text);
     if (relates && clause.hasComma && this.#isClearlyInverted(relates.rest)) return true;
@@ -164,13 +202,15 @@ class Reading {
       if (isSubordinate) this.#isEmbedding = true;
       return !isSubordinate && (!this.#isEmbedding || SEMICOLON.test(clause.joint));
     }
+    // “Which of them – the first or the second – did you use?”
+    if (!this.#isComplete && DASH.test(clause.joint)) return false;
     return (isJoined || (isLast && this.#isApart(clause))) && this.#asksYesOrNo(text) !== undefined;
   }
 
   /** Whether a clause asks by itself, and not for the second of two things: “between calls, and what would …”. */
   #isApartFromBetween({ hasComma }: Clause, asked: Asked): boolean {
-    const { hasCommaBeforeClauses } = this.#patterns.lexicon;
-    return hasComma && !hasCommaBeforeClauses && !this.#describes(asked.rest) && this.#isQuestion(asked);
+    const { hasCommaBeforeClauses = false } = this.#patterns.lexicon;
+    return hasComma !== hasCommaBeforeClauses && !this.#describes(asked.rest) && this.#isQuestion(asked);
   }
 
   /** Whether a clause names something more that is requested: “…, as well as the reason”; “…, its cost, the reason”. */
@@ -181,6 +221,18 @@ class Reading {
       hasComma && wordCount(text) >= MIN_NAMED_WORDS && like("^[^\\p{L}]*%", "subjects").test(text);
     if (isNamed && lexicon.hasCommaBeforeClauses !== true) this.#named++;
     return this.#named >= MIN_NAMED;
+  }
+
+  /** “What caused the war, and its end?” */
+  #isAfterthought({ text, joint }: Clause): boolean {
+    const { like } = this.#patterns;
+    return (
+      this.#isFirst &&
+      like("^\\s*[,–—(-]\\s*%\\s*$", "joints").test(joint) &&
+      !like("%", "examples").test(joint) &&
+      like("^[^\\p{L}]*%", "subjects", "determiners", "frames").test(text) &&
+      wordCount(text) <= MAX_AFTERTHOUGHT_WORDS
+    );
   }
 
   /** Whether a verb with its pronoun makes a question of a clause, where that goes with no earlier word that asks. */
@@ -235,6 +287,13 @@ class Reading {
     );
   }
 
+  /** “Which two walls of the house did you …” */
+  #isLateInverted(rest: string): boolean {
+    const { like, lexicon, source } = this.#patterns;
+    if (lexicon.auxiliaries === undefined) return false;
+    return like(`^(?:\\s+[\\p{L}\\p{M}]+){1,8}?\\s+${source("auxiliaries")}\\s+%`, "subjects").test(rest);
+  }
+
   /** Whether a verb and its subject follow a word that asks: “, where did you …”, but not “, which is …”. */
   #isClearlyInverted(rest: string): boolean {
     const { like, source } = this.#patterns;
@@ -282,3 +341,6 @@ const MAX_PHRASE_WORDS = 4;
 /** Shorter parts of a list are values, names or the like. */
 const MIN_NAMED_WORDS = 3;
 const MIN_NAMED = 2;
+
+/** A longer one mostly goes on with the main clause. */
+const MAX_AFTERTHOUGHT_WORDS = 9;

@@ -1,5 +1,6 @@
 import { wordCount } from "defense-core";
 import type { Asking } from "./asking.js";
+import type { Clause } from "./clauses.js";
 import { beginsWithIdentifier } from "./identifiers.js";
 import type { QuestionLexicon } from "./lexicon/lexicon.js";
 import type { Patterns } from "./lexicon/patterns.js";
@@ -10,7 +11,8 @@ import { isKnownWord } from "./likeliest-lexicons.js";
  * is about may stand there, and when it is asked for: “In your second test, …”, “If it fails, …”, “You said that …”.
  * Praise, judgements and answers mostly stand in such a statement, in words that no list has.
  */
-export function saysBefore(sentence: string, { main }: Asking, { like, lexicon }: Patterns): boolean {
+export function saysBefore(sentence: string, { main, clauses }: Asking, patterns: Patterns): boolean {
+  const { like, lexicon } = patterns;
   if (main === undefined || lexicon.frames === undefined) return false;
   const before = sentence.slice(0, main.cut).trimStart();
   return (
@@ -18,8 +20,15 @@ export function saysBefore(sentence: string, { main }: Asking, { like, lexicon }
     !like("^[^\\p{L}\\p{N}]*%", "frames", "relates").test(before) &&
     !isOfCode(before, lexicon) &&
     // The question is there: “La boucle s'arrête-t-elle quand …?”
-    !like("%", "asks", "inverts", "requests").test(before)
+    !like("%", "inverts").test(before) &&
+    !clauses.some((clause) => clause.start < main.start && asksFirst(clause, patterns))
   );
+}
+
+/** Whether a clause begins with a word that asks, and not in the middle: “I like how you …”. */
+function asksFirst({ text }: Clause, { like, source }: Patterns): boolean {
+  const notOfStatement = `(?!\\s+${source("subjects")})`;
+  return like(`^[^\\p{L}]*(?:[\\p{L}\\p{M}]+\\s+)?%${notOfStatement}`, "asks", "requests").test(text);
 }
 
 /** Whether a text begins with a name that the learner has given: “main() has no test; how …?” */

@@ -1,6 +1,8 @@
+import { wordCount } from "defense-core";
 import { withoutReasoning } from "../parts/model-text.js";
 import { beginsWithIdentifier } from "./identifiers.js";
 import { isEnough } from "./is-enough.js";
+import { patternsOf } from "./lexicon/patterns.js";
 import { isKnownWord, likeliestLexicons } from "./likeliest-lexicons.js";
 import { ASKS_WITHOUT_MARK, LABELLED, OPENING, REQUEST, SELF_TALK } from "./phrases.js";
 import { questionIn } from "./question-document.js";
@@ -55,7 +57,9 @@ function readOnce(given: string): ReadQuestion {
   if (question !== undefined) {
     const written = withoutOpening(question.text);
     const later = addressed.slice(addressed.indexOf(question) + 1);
-    const isFirstOfSeveral = later.some(({ line }) => line === question.line);
+    const isFirstOfSeveral =
+      later.some(({ line }) => line === question.line) ||
+      sentences.some((other) => other.line === question.line && !asked.includes(other) && isRequest(other));
     const text = finished(written);
     return { text: written === question.text ? text : capitalized(text), written, isFirstOfSeveral };
   }
@@ -135,6 +139,19 @@ interface Sentence {
 function isQuestion({ masked: readable }: Sentence): boolean {
   return QUESTION_MARK.test(readable) || asksInArmenian(readable) || ASKS_WITHOUT_MARK.test(readable);
 }
+
+/** “Describe the graph. What does its slope say?” asks for two things; “I would like to talk about …” for none. */
+function isRequest({ masked: readable }: Sentence): boolean {
+  const text = withoutOpening(readable);
+  if (!REQUEST.test(text) || wordCount(text) < MIN_REQUEST_WORDS) return false;
+  return !likeliestLexicons(text).some((lexicon) => {
+    const { like } = patternsOf(lexicon);
+    return like("^[^\\p{L}]*%", "wishes").test(text) && !like("%", "asks", "relates").test(text);
+  });
+}
+
+/** “Explain, please.” */
+const MIN_REQUEST_WORDS = 4;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "sentence" });
 

@@ -9,6 +9,8 @@ export interface QuestionLexicon {
   readonly isUnspaced?: true;
   /** Where the word that asks stands: at the beginning of its clause, or anywhere in it. */
   readonly order: "first" | "anywhere";
+  /** Whether a mark stands before a question, too: “¿”. */
+  readonly hasMarkBefore?: true;
   /** Whether commas stand before subordinate clauses, so that a comma alone begins no second question. */
   readonly hasCommaBeforeClauses?: true;
 
@@ -20,6 +22,9 @@ export interface QuestionLexicon {
   readonly labels: string;
   /** Beginnings of requests, which are questions without a question mark. */
   readonly requests: string;
+
+  /** Beginnings of what may also be said without asking for anything: “I would like (to talk about …)”. */
+  readonly wishes?: string;
 
   /** Words that ask, and nothing else. */
   readonly asks: string;
@@ -35,6 +40,8 @@ export interface QuestionLexicon {
   readonly auxiliaries?: string;
   /** … and subjects: after a word that asks, they show that it asks nothing (“when you said that …”). */
   readonly subjects?: string;
+  /** Words before a noun, if they are not among the subjects: “the”, “its”. */
+  readonly determiners?: string;
   /** “That”, “whether”. */
   readonly complementizers?: string;
   /** “Whether”, before what is asked and not told. */
@@ -79,6 +86,12 @@ export interface QuestionLexicon {
   readonly concludes?: string;
   /** What begins an example or an explanation: “for example”, “that is”. */
   readonly examples: string;
+  /** What is said in other words after one of these was asked for: “namely”. */
+  readonly names?: string;
+  /** After a comma, they begin what the examiner has to say of something: “…, which sorts the list, …”. */
+  readonly describes?: string;
+  /** Words for the learner, who may have said it: “you”. */
+  readonly addresses?: string;
   /** What the answer is told with: “the correct answer is”, “as you know”. */
   readonly tells: string;
 

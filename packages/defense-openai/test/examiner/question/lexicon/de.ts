@@ -2,6 +2,7 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const de: LexiconCases = {
   joined: [
+    "Was ist der Unterschied zwischen den beiden Tabellen bzw. welche davon könnte fehlen?",
     "Was macht die Sortierung am Anfang, und klappt das auch bei langen Listen?",
     "Warum haben Sie mit dem Schluss begonnen, und vor allem, wann?",
     "Abgesehen davon, wer die Karte gezeichnet hat: Wie alt ist sie?",
@@ -12,6 +13,7 @@ export const de: LexiconCases = {
     "Was ging zuerst schief und konnten Sie es beheben?",
   ],
   single: [
+    "Welche Größe misst das Gerät (in Ihrem zweiten Versuch)?",
     "Neben der Zeit, was haben Sie noch verglichen?",
     "Woran haben Sie bemerkt, dass die Schleife nicht endet?",
     "Wie ließe sich feststellen, ob die richtige Antwort die erste ist?",
@@ -25,6 +27,12 @@ export const de: LexiconCases = {
     "Wie sind Sie nach dieser hervorragenden Idee weitergegangen?",
   ],
   givenAway: [
+    "Welcher Teil der Zelle (der Kern) enthält den Plan?",
+    "Können Sie bestätigen, dass die Liste zuerst sortiert wird?",
+    "Welches Gas, nämlich Sauerstoff, ließ den Span glimmen?",
+    "Könnte man sagen, dass der Puffer zu klein ist?",
+    "Könnte das damit zu tun haben, dass der Puffer zu klein ist?",
+    "Verstehe ich richtig, dass die zweite Schleife nie endet?",
     "Wie kamen Sie auf 42, was ja die richtige Antwort ist?",
     "Ist Ihnen aufgefallen, dass beide Kurven bei null beginnen?",
     "Welche Säure war es, Essig also?",

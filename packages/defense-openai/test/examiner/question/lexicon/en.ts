@@ -2,6 +2,11 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const en: LexiconCases = {
   joined: [
+    "When and why did the king leave the city?",
+    "What caused the flood, and its end?",
+    "Which two walls of the house does the beam join, what keeps it dry?",
+    "Which file does the program read first, what does it look for?",
+    "Explain how the cache works and, above all, whether it is shared.",
     "Why did you leave the village, and above all, who went with you?",
     "Describe how you drew the map and with what result.",
     "What does the function keep between two calls, and what would happen without that?",
@@ -19,6 +24,11 @@ export const en: LexiconCases = {
     "Describe the graph, then say which axis you changed?",
   ],
   single: [
+    "What does GDP (gross domestic product) leave out?",
+    "Which of your tests (the one in March) failed first?",
+    "Which of the two curves – the first or the second – did you measure?",
+    "How does your parser, which has no tests, read a comment?",
+    "What happens to the lock, which you said is shared, when a thread ends?",
     "`merge` splits the list, but where does it join the parts?",
     "Can you explain in your own words what the function merge() does with the left and right halves?",
     "What happened at event 7, build: failed: make all?",
@@ -38,6 +48,8 @@ export const en: LexiconCases = {
     "Which tools did you try before and after the test?",
   ],
   praise: [
+    "I like how you split the file into parts, so which of them is read first?",
+    "Where does the melody, which you followed better than most students, turn?",
     "What a good idea to plot it, so which axis did you choose?",
     "Where does your rather hasty summary mention the costs?",
     "I was delighted by your graph, so which axis came first?",
@@ -48,6 +60,18 @@ export const en: LexiconCases = {
     "How did you, with your clever idea, avoid the second loop?",
   ],
   givenAway: [
+    "Which part of the cell (the nucleus) holds the plan?",
+    "Which gas, for example oxygen, made the splint glow?",
+    "Can you confirm that the list is sorted first?",
+    "The second list is sorted, or am I mistaken?",
+    "Which gas, namely oxygen, made the splint glow?",
+    "How does the lock, which keeps two threads from writing at once, behave?",
+    "Would it be fair to say that the cache is too small?",
+    "What holds the molecules together: (a) ions, (b) hydrogen bonds, or (c) pressure?",
+    "What is the highest point called, the a-p-e-x?",
+    "In which key is the second theme, perhaps in G major, the dominant?",
+    "How does the fact that the key never changes explain your choice?",
+    "Do I understand correctly that the second loop never ends?",
     "The answer is a stack, so why did you use a queue?",
     "Did you realise that both curves meet at zero?",
     "Some would say the king had no choice, so would you go along with that?",

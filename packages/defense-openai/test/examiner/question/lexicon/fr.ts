@@ -2,6 +2,8 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const fr: LexiconCases = {
   joined: [
+    "Quelles furent les causes de la crue, et ses effets ?",
+    "Outre la raison pour laquelle tu as pris ce fichier, quelle ligne lis-tu d'abord ?",
     "La courbe est-elle plus raide au début, et comment l'as-tu mesurée ?",
     "Quel rôle joue le sel, et combien de temps l'eau bout-elle ?",
     "Avant de m'expliquer la courbe, peux-tu dire qui l'a tracée ?",
@@ -11,6 +13,8 @@ export const fr: LexiconCases = {
     "Qu'est-ce qui a échoué et as-tu pu le corriger ?",
   ],
   single: [
+    "Imaginons que la liste est vide : quelle valeur renvoie la fonction ?",
+    "Comment ta fonction, qui lit deux fichiers, traite-t-elle une ligne vide ?",
     "Comment ta fonction, qui n'a pas de tests, traite-t-elle une liste vide ?",
     "La boucle s'arrête-t-elle quand la valeur est trouvée ou quand la liste est finie ?",
     "Pourquoi la première et la dernière ligne sont-elles égales ?",
@@ -26,6 +30,12 @@ export const fr: LexiconCases = {
     "Comment as-tu continué après cette brillante idée ?",
   ],
   givenAway: [
+    "Pouvez-vous confirmer que la liste est triée d'abord ?",
+    "Pourquoi as-tu trié la liste, si ce n'est pour gagner du temps ?",
+    "Quel gaz, à savoir l'oxygène, a rallumé la bûchette ?",
+    "Comment le verrou, qui empêche deux écritures à la fois, se comporte-t-il ?",
+    "Pourrait-on dire que le tampon est trop petit ?",
+    "Aurais-tu oublié que la liste était déjà triée ?",
     "Que prendrais-tu plutôt, comme une table de hachage ?",
     "As-tu remarqué que les deux courbes partent de zéro ?",
     "Quel acide as-tu versé, du vinaigre donc ?",

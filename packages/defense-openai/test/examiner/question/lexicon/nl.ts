@@ -22,6 +22,10 @@ export const nl: LexiconCases = {
     "Hoe ging je verder na dit briljante idee?",
   ],
   givenAway: [
+    "Kun je bevestigen dat de lijst eerst gesorteerd wordt?",
+    "Welk gas, namelijk zuurstof, deed de spaander gloeien?",
+    "Zou je kunnen zeggen dat de buffer te klein is?",
+    "Was je misschien vergeten dat de lijst al gesorteerd was?",
     "Heb je gemerkt dat beide lijnen bij nul beginnen?",
     "Welk zuur goot je erin, azijn dus?",
     "Aangezien koper warmte goed geleidt, waarom werd de staaf heet?",

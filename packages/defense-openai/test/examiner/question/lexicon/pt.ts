@@ -2,6 +2,7 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const pt: LexiconCases = {
   joined: [
+    "Quais foram as causas da cheia (e os seus efeitos)?",
     "O que faz o seu ciclo com uma lista vazia, e funciona também com uma longa?",
     "Antes de explicar a curva, pode dizer quem a desenhou?",
     "De que modo e para qual público repetiu a medida?",
@@ -10,6 +11,8 @@ export const pt: LexiconCases = {
     "O que falhou primeiro e qual foi a causa?",
   ],
   single: [
+    "Você disse que a lista está vazia; o que devolve a função?",
+    "Como lê a tua função, que abre dois ficheiros, uma linha vazia?",
     "Quando percebeu que o ciclo nunca termina?",
     "Além da velocidade, o que você comparou?",
     "Como você soube quando e quantas vezes a porta se abre?",
@@ -21,6 +24,12 @@ export const pt: LexiconCases = {
     "Como você continuou depois dessa ideia brilhante?",
   ],
   givenAway: [
+    "Pode confirmar que a lista é ordenada primeiro?",
+    "Que gás, por exemplo o oxigénio, acendeu a lasca?",
+    "Que gás, ou seja o oxigénio, acendeu a lasca?",
+    "Qual é o papel do bloqueio, que impede duas escritas ao mesmo tempo, no servidor?",
+    "Poderia dizer-se que a memória é pequena?",
+    "Seria justo dizer que a memória é pequena?",
     "Percebeu que as duas curvas começam em zero?",
     "Há quem diga que o rei não teve escolha, partilha essa ideia?",
     "O erro está na linha 4, não é?",
