@@ -2,6 +2,7 @@ import { wordCount } from "defense-core";
 import type { Asking } from "./asking.js";
 import type { Clause } from "./clauses.js";
 import type { Patterns } from "./lexicon/patterns.js";
+import { tellsBeside } from "./told-beside.js";
 
 /** Whether a question has its answer in it: a cause to agree with, an example to take up, the correct value. */
 export function isGivenAway(sentence: string, asking: Asking, patterns: Patterns): boolean {
@@ -11,9 +12,7 @@ export function isGivenAway(sentence: string, asking: Asking, patterns: Patterns
     tells(sentence, patterns) ||
     statesCause(sentence, asking, patterns) ||
     endsInTag(sentence, patterns) ||
-    OFFERED.test(sentence) ||
-    SPELLED.test(sentence) ||
-    asking.clauses.some((clause) => adds(clause, asking, patterns)) ||
+    tellsBeside(sentence, asking, patterns) ||
     exampleIn(asking, patterns) !== undefined
   );
 }
@@ -40,47 +39,13 @@ function statesCause(sentence: string, { main }: Asking, { like }: Patterns): bo
 
 const MIN_CLAIMED_WORDS = 2;
 
-/** “…: (a) starch, (b) sugar?” */
-const OFFERED = /(?:^|[\s(])[a1а]\)\s.*[\s(][b2б]\)\s/iu;
-/** “…, the s-t-a-r-c-h?” */
-const SPELLED = /(?<![\p{L}-])(?:\p{L}-){3,}\p{L}(?![\p{L}-])/u;
-
-/** Whether a clause after the one that asks names what was asked for, or describes it: “the acid, which …”. */
-function adds(clause: Clause, { clauses, main }: Asking, patterns: Patterns): boolean {
-  const { text, joint, start, hasComma, isJoined } = clause;
-  if (main === undefined || start <= main.start) return false;
-  const previous = clauses[clauses.indexOf(clause) - 1]?.text ?? "";
-  if (joint.trimEnd().endsWith("(")) return isHint(text, previous, patterns);
-  if (!hasComma) return false;
-  const { like } = patterns;
-  if (like("^[^\\p{L}]*%\\s", "names").test(`${joint} ${text}`)) return true;
-  const isLearners = like("%", "addresses").test(text);
-  if (like("^[^\\p{L}]*%\\s+\\p{L}", "examples").test(text) && !isLearners) return true;
-  if (isJoined) return false;
-  const describes = like("^[^\\p{L}]*%", "describes").exec(text);
-  const asks = like("^[^\\p{L}]*%", "asks").exec(text);
-  if (describes === null || describes[0].length < (asks?.[0].length ?? 0)) return false;
-  // At the end it may say what is asked: “È vero, secondo te, che …?”
-  if (clause === clauses.at(-1) && like("^%$", "complementizers").test(describes[0])) return false;
-  return !isLearners && !like("%", "inverts").test(text) && !like("%", "addresses").test(previous);
-}
-
-/** Whether brackets tell more than which thing is meant, or what it is called: “(the nucleus)”. */
-function isHint(text: string, previous: string, { like }: Patterns): boolean {
-  return (
-    !/[\p{N}`_]|\p{Lu}{2,}/u.test(text) &&
-    !/\p{Lu}{2,}$/u.test(previous) &&
-    !like("%", "addresses").test(`${previous} ${text}`) &&
-    !like("%", "asks").test(text) &&
-    !like("^[^\\p{L}]*%", "frames", "relates").test(text)
-  );
-}
-
 /** A statement with “isn't it” after it. */
 function endsInTag(sentence: string, { like, lexicon }: Patterns): boolean {
   const mark = lexicon.isUnspaced ? "" : "[,،，、–—]\\s*";
   const tag = like(`${mark}¿?%[^\\p{L}\\p{N}]*$`, "tags").exec(sentence);
-  return tag !== null && !like("%", "asks", "requests").test(sentence.slice(0, tag.index));
+  if (tag === null) return false;
+  const before = sentence.slice(0, tag.index);
+  return !like("%", "asks").test(before) && !like("^[^\\p{L}]*%", "requests").test(before);
 }
 
 /** The clause at the end of a question with an example of an answer, or with what was asked in other words. */

@@ -6,6 +6,7 @@ import type { Patterns } from "./lexicon/patterns.js";
 export function praises(sentence: string, { clauses, main }: Asking, patterns: Patterns): boolean {
   const { like, source } = patterns;
   if (like("%", "praise").test(sentence)) return true;
+  if (like("%", "exaggerates").test(sentence) && like("%", "addresses").test(sentence)) return true;
   const attributive = `${source("yours")}\\s+(?:(?!${source("subjects")})[\\p{L}\\p{M}]+\\s+)?${source("judges")}\\s+%`;
   if (like(attributive, "judged").test(sentence)) return true;
   if (like(`${source("yours")}\\s+(?:[\\p{L}\\p{M}]+,?\\s+){0,2}%\\s+[\\p{L}]`, "degrees").test(sentence))

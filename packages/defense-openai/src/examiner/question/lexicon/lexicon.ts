@@ -68,6 +68,8 @@ export interface QuestionLexicon {
 
   /** What nobody says without praising or judging. */
   readonly praise: string;
+  /** What praises or judges where the learner is spoken to: “so good”. */
+  readonly exaggerates?: string;
   /** Words that praise or judge if they are said of an answer: “good”, “wrong”. */
   readonly judges: string;
   /** What is judged: “answer”, “explanation”. */

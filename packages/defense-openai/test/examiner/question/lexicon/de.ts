@@ -2,6 +2,7 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const de: LexiconCases = {
   joined: [
+    "Nachdem Sie den Begriff Preis erklärt haben: Wie entsteht ein Markt?",
     "Was ist der Unterschied zwischen den beiden Tabellen bzw. welche davon könnte fehlen?",
     "Was macht die Sortierung am Anfang, und klappt das auch bei langen Listen?",
     "Warum haben Sie mit dem Schluss begonnen, und vor allem, wann?",
@@ -13,6 +14,9 @@ export const de: LexiconCases = {
     "Was ging zuerst schief und konnten Sie es beheben?",
   ],
   single: [
+    "Wann und wo wurde der Vertrag unterschrieben?",
+    "Warum ist Silber ein so guter Leiter?",
+    "Warum ist der zweite Ast so kurz?",
     "Welche Größe misst das Gerät (in Ihrem zweiten Versuch)?",
     "Neben der Zeit, was haben Sie noch verglichen?",
     "Woran haben Sie bemerkt, dass die Schleife nicht endet?",
@@ -21,12 +25,17 @@ export const de: LexiconCases = {
     "Welche Werkzeuge haben Sie vor und nach dem Test benutzt?",
   ],
   praise: [
+    "Welche Folge hat das, schön dass du es nennst, für den Preis?",
+    "Warum ist Ihr Beweis, ehrlich gesagt, nur halb fertig?",
     "Wo kommt in Ihrem ansonsten gelungenen Bericht der Preis vor?",
     "Mich hat Ihre Skizze beeindruckt, wie lange hat sie gedauert?",
     "Wie kamen Sie auf diesen raffinierten Vergleich?",
     "Wie sind Sie nach dieser hervorragenden Idee weitergegangen?",
   ],
   givenAway: [
+    "Wie wir alle wissen, siedet Wasser bei hundert Grad: warum dann hier früher?",
+    "Welche Rolle spielt der Kern, der ja den Plan enthält?",
+    "Ich nehme an, du wolltest nur einmal zählen?",
     "Welcher Teil der Zelle (der Kern) enthält den Plan?",
     "Können Sie bestätigen, dass die Liste zuerst sortiert wird?",
     "Welches Gas, nämlich Sauerstoff, ließ den Span glimmen?",

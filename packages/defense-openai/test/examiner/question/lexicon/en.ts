@@ -2,6 +2,9 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const en: LexiconCases = {
   joined: [
+    "Tell me who drew the map and when the others copied it at last.",
+    "After explaining what a loop is, how would you test one?",
+    "Which of the doors did you open – and did you close it again?",
     "When and why did the king leave the city?",
     "What caused the flood, and its end?",
     "Which two walls of the house does the beam join, what keeps it dry?",
@@ -24,6 +27,15 @@ export const en: LexiconCases = {
     "Describe the graph, then say which axis you changed?",
   ],
   single: [
+    "When and where did they sign the treaty?",
+    "Why is copper such a good conductor?",
+    "Which of the three rooms (kitchen, cellar, attic) was the coldest?",
+    "Explain, as if to a child, what a loop is.",
+    "You stored the names in a list; what happens when one is missing?",
+    "Tell me what happens when the list is empty and when it is full.",
+    "Why is the second table so long?",
+    "What is so special about a copper wire that it carries the current?",
+    "What does it mean if I write `null` there?",
     "What does GDP (gross domestic product) leave out?",
     "Which of your tests (the one in March) failed first?",
     "Which of the two curves – the first or the second – did you measure?",
@@ -48,6 +60,10 @@ export const en: LexiconCases = {
     "Which tools did you try before and after the test?",
   ],
   praise: [
+    "How did you find such a good source?",
+    "How did you, to be honest, end up with such a poor plan of the house?",
+    "Now that you have really nailed the first rule, which one comes next?",
+    "What follows from the table that you clearly read without a single mistake?",
     "I like how you split the file into parts, so which of them is read first?",
     "Where does the melody, which you followed better than most students, turn?",
     "What a good idea to plot it, so which axis did you choose?",
@@ -60,6 +76,10 @@ export const en: LexiconCases = {
     "How did you, with your clever idea, avoid the second loop?",
   ],
   givenAway: [
+    "I assume you chose a queue so that nobody overtakes?",
+    "If I said “echo”, what would you call that effect?",
+    "Now that we know that the metal is copper, what is its colour?",
+    "Why does the base case matter, which is exactly what stops the recursion?",
     "Which part of the cell (the nucleus) holds the plan?",
     "Which gas, for example oxygen, made the splint glow?",
     "Can you confirm that the list is sorted first?",

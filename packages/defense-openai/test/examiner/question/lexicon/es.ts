@@ -13,6 +13,9 @@ export const es: LexiconCases = {
     "¿Qué falló primero, y cómo lo arreglaste?",
   ],
   single: [
+    "¿Cuándo y dónde se firmó el tratado?",
+    "Has guardado los nombres en una lista; ¿qué ocurre si falta uno?",
+    "¿Por qué es tan larga la segunda curva?",
     "Has dicho que la lista está vacía; ¿qué valor devuelve la función?",
     "¿Cómo lee una línea vacía tu función, que abre dos archivos, en la segunda vuelta?",
     "¿Qué devuelve tu función cuando la lista tiene un elemento y cuando está vacía?",
@@ -22,11 +25,15 @@ export const es: LexiconCases = {
     "¿Qué herramientas usaste antes y después de la prueba?",
   ],
   praise: [
+    "¿Por qué está a medias la prueba de tu teorema, dicho sea de paso?",
+    "¿Qué regla sigue a la que aplicaste sin ningún error?",
     "Me impresionó tu esquema, ¿qué flecha va primero?",
     "¿Cómo conseguiste dibujar con tanta precisión el mapa?",
     "¿Cómo seguiste después de esa idea tan brillante?",
   ],
   givenAway: [
+    "Supongo que querías contar solo una vez, ¿verdad?",
+    "Si te dijera que es el eco, ¿cómo llamarías a ese efecto de la sala?",
     "¿Puedes confirmar que la lista se ordena primero?",
     "¿Se debe a la lluvia que el río creciera?",
     "¿Qué gas, es decir el oxígeno, encendió la astilla?",

@@ -2,6 +2,7 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const fr: LexiconCases = {
   joined: [
+    "Après avoir rappelé la règle des signes, sauriez-vous l'appliquer à la deuxième ligne ?",
     "Quelles furent les causes de la crue, et ses effets ?",
     "Outre la raison pour laquelle tu as pris ce fichier, quelle ligne lis-tu d'abord ?",
     "La courbe est-elle plus raide au début, et comment l'as-tu mesurée ?",
@@ -13,6 +14,8 @@ export const fr: LexiconCases = {
     "Qu'est-ce qui a échoué et as-tu pu le corriger ?",
   ],
   single: [
+    "Lequel des trois fichiers (texte, image, son) est le plus lourd ?",
+    "Pourquoi la deuxième courbe est-elle si longue ?",
     "Imaginons que la liste est vide : quelle valeur renvoie la fonction ?",
     "Comment ta fonction, qui lit deux fichiers, traite-t-elle une ligne vide ?",
     "Comment ta fonction, qui n'a pas de tests, traite-t-elle une liste vide ?",
@@ -25,11 +28,15 @@ export const fr: LexiconCases = {
     "Quels outils as-tu utilisés avant et après le test ?",
   ],
   praise: [
+    "Pourquoi ta preuve est-elle, à vrai dire, à moitié faite ?",
+    "Quelle règle suit celle que tu as appliquée sans la moindre faute ?",
     "J'ai adoré ton schéma, quelle flèche vient en premier ?",
     "Où ton texte, d'une grande clarté, parle-t-il du prix ?",
     "Comment as-tu continué après cette brillante idée ?",
   ],
   givenAway: [
+    "La crue de l'hiver s'explique par la pluie dans la vallée, non ?",
+    "Je suppose que tu voulais ne compter qu'une fois ?",
     "Pouvez-vous confirmer que la liste est triée d'abord ?",
     "Pourquoi as-tu trié la liste, si ce n'est pour gagner du temps ?",
     "Quel gaz, à savoir l'oxygène, a rallumé la bûchette ?",

@@ -2,6 +2,7 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const it: LexiconCases = {
   joined: [
+    "Mi dica chi disegnò la mappa e come la copiarono gli altri alla fine.",
     "Quando e perché crollò il ponte?",
     "Quali furono le cause della piena, e i suoi effetti?",
     "Oltre a dirmi che cosa contiene la tabella, sapresti indicarmi quale colonna manca?",
@@ -12,6 +13,8 @@ export const it: LexiconCases = {
     "Che cosa è andato storto e quanto tempo hai perso?",
   ],
   single: [
+    "Hai confrontato le due mappe; quale città manca nella seconda?",
+    "Perché la seconda curva è così lunga?",
     "Hai detto che la lista è vuota; che cosa restituisce la funzione?",
     "È vero o falso, nel tuo grafico, che ogni punto ha un solo vicino?",
     "len restituisce zero, ma in quale riga lo usi?",
@@ -21,11 +24,16 @@ export const it: LexiconCases = {
     "Quali strumenti hai usato prima e dopo la prova?",
   ],
   praise: [
+    "Perché la tua prova è, a dire il vero, a metà?",
+    "Quale regola segue quella che hai applicato senza un errore?",
     "Mi piace molto il tuo schema, quale freccia viene prima?",
     "Dove il tuo testo piuttosto confuso parla del prezzo?",
     "Come hai continuato dopo questa brillante idea?",
   ],
   givenAway: [
+    "Come sappiamo, il re fuggì di notte per paura della folla: perché allora tornò?",
+    "Immagino che tu volessi contare una volta sola?",
+    "Se ti dicessi che è l'eco, come chiameresti quell'effetto della sala?",
     "Puoi confermare che la lista è ordinata prima?",
     "Quale gas, cioè l'ossigeno, ha acceso la scheggia?",
     "Quale ruolo ha il blocco, che impedisce due scritture insieme, nel server?",

@@ -2,6 +2,7 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const nl: LexiconCases = {
   joined: [
+    "Hoe ontstaat een schaduw – en vind je eigenlijk dat hij op de tekening klopt?",
     "Hoe koos je de getuigen, waarbij je ook zegt wie je hebt weggelaten?",
     "Leg uit hoe de lus eindigt en om welke reden.",
     "Behalve uitleggen wat de cache bewaart, hoe koos je de grootte?",
@@ -11,17 +12,22 @@ export const nl: LexiconCases = {
     "Wat ging er mis, en kon je het oplossen?",
   ],
   single: [
+    "Waardoor is koper zo'n goede geleider?",
+    "Waarom is de tweede kromme zo lang?",
     "Wat laat de vergelijking met de controlegroep zien?",
     "Wanneer merkte je dat de lus nooit eindigt?",
     "Hoe wist je wanneer en hoe vaak de deur opengaat?",
     "Welk gereedschap gebruikte je voor en na de test?",
   ],
   praise: [
+    "Waarom is je bewijs, eerlijk gezegd, maar half af?",
+    "Wat gebeurt er – mooi dat je het noemt – met de prijs?",
     "Ik ben onder de indruk van je schema, welke pijl komt eerst?",
     "Hoe kwam je bij die slimme oplossing voor de brug?",
     "Hoe ging je verder na dit briljante idee?",
   ],
   givenAway: [
+    "Ik neem aan dat je maar één keer wilde tellen?",
     "Kun je bevestigen dat de lijst eerst gesorteerd wordt?",
     "Welk gas, namelijk zuurstof, deed de spaander gloeien?",
     "Zou je kunnen zeggen dat de buffer te klein is?",

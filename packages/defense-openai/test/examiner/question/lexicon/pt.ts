@@ -11,6 +11,8 @@ export const pt: LexiconCases = {
     "O que falhou primeiro e qual foi a causa?",
   ],
   single: [
+    "Escolheste a segunda tabela; que coluna leste primeiro?",
+    "Por que a segunda curva é tão longa?",
     "Você disse que a lista está vazia; o que devolve a função?",
     "Como lê a tua função, que abre dois ficheiros, uma linha vazia?",
     "Quando percebeu que o ciclo nunca termina?",
@@ -19,11 +21,15 @@ export const pt: LexiconCases = {
     "Quais ferramentas você usou antes e depois do teste?",
   ],
   praise: [
+    "Por que a sua prova está, para ser sincero, pela metade?",
+    "Que regra segue a que você aplicou sem nenhum erro?",
     "Adorei o seu esquema, qual seta vem primeiro?",
     "Onde o seu texto bastante confuso fala do preço?",
     "Como você continuou depois dessa ideia brilhante?",
   ],
   givenAway: [
+    "Suponho que você queria contar só uma vez?",
+    "Se eu te dissesse «eco», como chamarias a esse efeito?",
     "Pode confirmar que a lista é ordenada primeiro?",
     "Que gás, por exemplo o oxigénio, acendeu a lasca?",
     "Que gás, ou seja o oxigénio, acendeu a lasca?",

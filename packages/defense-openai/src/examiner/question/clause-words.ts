@@ -1,0 +1,161 @@
+import { wordCount } from "defense-core";
+import type { Clause } from "./clauses.js";
+import type { Patterns } from "./lexicon/patterns.js";
+
+/** Words like these at the beginning of a clause, perhaps after another one: “in which”. */
+export const FIRST = "^[^\\p{L}\\p{N}]*(?<before>(?:[\\p{L}\\p{M}'’]+\\s+)?)(?:\\p{L}{1,2}['’])?%";
+/** Nothing but them: “why?”. */
+export const ONLY_ALONE = "^[^\\p{L}\\p{N}]*%[^\\p{L}\\p{N}]*$";
+
+/** A word that asks, and what follows it. */
+export interface Asked {
+  readonly word: string;
+  readonly rest: string;
+}
+
+/** What the words of a clause show, whatever stands before it. */
+export class ClauseWords {
+  readonly #patterns: Patterns;
+  readonly #isFirst: boolean;
+
+  constructor(patterns: Patterns) {
+    this.#patterns = patterns;
+    this.#isFirst = patterns.lexicon.order === "first";
+  }
+
+  /** Whether a clause says what an earlier one tells of: “You said | that …”, where a comma stands between them. */
+  goesOn(previous: Clause, { text, isJoined }: Clause): boolean {
+    const { like } = this.#patterns;
+    return !isJoined && this.isFrame(previous.text) && like("^[^\\p{L}]*%", "complementizers").test(text);
+  }
+
+  /** Whether a clause says what the question is about, and asks nothing: “You said that …”, “Imagine …”. */
+  isFrame(text: string): boolean {
+    const { like } = this.#patterns;
+    return (
+      like("^[^\\p{L}\\p{N}¿]*%", "frames").test(text) &&
+      !like("%", "asks").test(text) &&
+      !like("^[^\\p{L}]*(?:[\\p{L}'’]{1,4}\\s+)?%", "relates").test(text)
+    );
+  }
+
+  /** Whether a clause only says that another one says the same: “that is”. */
+  explains({ text }: Clause): boolean {
+    return this.#patterns.like(ONLY_ALONE, "examples").test(text);
+  }
+
+  isPhrase(clause: Clause): boolean {
+    return wordCount(clause.text) <= MAX_PHRASE_WORDS && this.asksInPhrase(clause);
+  }
+
+  /** Whether a clause begins with a preposition and a word that asks: “with what result”. */
+  asksInPhrase({ text }: Clause): boolean {
+    if (!this.#isFirst) return false;
+    const before = this.#patterns.like(FIRST, "asks").exec(text)?.groups?.before ?? "";
+    return before !== "" && !this.#patterns.like("^%\\s+$", "subjects", "requests").test(before);
+  }
+
+  /** “What caused the war, and its end?” */
+  isAfterthought({ text, joint }: Clause): boolean {
+    const { like } = this.#patterns;
+    return (
+      this.#isFirst &&
+      like("^\\s*[,–—(-]\\s*%\\s*$", "joints").test(joint) &&
+      !like("%", "examples").test(joint) &&
+      like("^[^\\p{L}]*%", "subjects", "determiners", "frames").test(text) &&
+      wordCount(text) <= MAX_AFTERTHOUGHT_WORDS
+    );
+  }
+
+  /** Whether a verb with its pronoun makes a question of a clause, where that goes with no earlier word that asks. */
+  hasInversion({ text, isJoined, hasComma }: Clause): boolean {
+    const { like } = this.#patterns;
+    return (isJoined || hasComma) && like("%", "inverts").test(text) && !like(ONLY_ALONE, "tags").test(text);
+  }
+
+  /** Whether a word stands inside a clause, so that the same word may go with it: “when …, or when …”. */
+  hasInside({ text }: Clause, word: string): boolean {
+    const words = (given: string): string[] => given.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+    const [wanted] = words(word).slice(-1);
+    return wanted !== undefined && words(text).indexOf(wanted, 2) !== -1;
+  }
+
+  /** Whether the next clause goes on with this one's last word: “when and where”, “whether and when”. */
+  isOpenEnded(text: string): boolean {
+    const { like } = this.#patterns;
+    const open = "%[^\\p{L}\\p{N}]*$";
+    if (this.#isFirst) return like(open, "asks", "relates", "complementizers").test(text);
+    // Where it is usual to ask at the end, only a second word that asks is left open.
+    return (
+      like(open, "complementizers").test(text) ||
+      like(`${this.#patterns.source("asks")}.*${open}`, "asks").test(text)
+    );
+  }
+
+  /** Whether a word that asks has its verb, or begins with it: “qu'as-tu”. */
+  isQuestion({ rest, word }: Asked): boolean {
+    return this.isInverted(rest) || this.#patterns.like("%$", "inverts").test(word);
+  }
+
+  /** Whether a verb follows a word that asks, as it does where a question begins. */
+  isInverted(rest: string): boolean {
+    const { like, source } = this.#patterns;
+    return (
+      like(`^(?:\\s+(?!${source("subjects")})[\\p{L}\\p{M}'’-]+){0,2}?\\s+%`, "verbs").test(rest) ||
+      (this.#isFirst && like("^\\s+(?:[\\p{L}\\p{M}]+(?:\\s+|['’]))?%", "opens").test(rest))
+    );
+  }
+
+  /** “Which two walls of the house did you …” */
+  isLateInverted(rest: string): boolean {
+    const { like, lexicon, source } = this.#patterns;
+    if (lexicon.auxiliaries === undefined) return false;
+    return like(`^(?:\\s+[\\p{L}\\p{M}]+){1,8}?\\s+${source("auxiliaries")}\\s+%`, "subjects").test(rest);
+  }
+
+  /** Whether a verb and its subject follow a word that asks: “, where did you …”, but not “, which is …”. */
+  isClearlyInverted(rest: string): boolean {
+    const { like, source } = this.#patterns;
+    return like(`^(?:\\s+[\\p{L}\\p{M}]+)?\\s+${source("verbs")}\\s+%`, "subjects").test(rest);
+  }
+
+  /** The rest of a clause after a word that asks. */
+  asks(text: string): Asked | undefined {
+    return this.#after(text, this.#isFirst ? FIRST : "%", "asks");
+  }
+
+  relates(text: string): Asked | undefined {
+    return this.#after(text, FIRST, "relates");
+  }
+
+  #after(text: string, frame: string, name: "asks" | "relates"): Asked | undefined {
+    const { like } = this.#patterns;
+    const found = like(frame, name).exec(text);
+    if (!found) return undefined;
+    const before = found.groups?.before ?? "";
+    if (before !== "" && like("^%\\s+$", "subjects", "requests").test(before)) return undefined;
+    return { word: found[0], rest: text.slice(found.index + found[0].length) };
+  }
+
+  /** The rest of a clause after what makes it a question that is answered with yes or no. */
+  asksYesOrNo(text: string): string | undefined {
+    const { like, lexicon, source } = this.#patterns;
+    const opened = like(this.#isFirst ? FIRST : "%", "opens").exec(text);
+    if (opened) return text.slice(opened.index + opened[0].length);
+    if (!lexicon.verbs || !lexicon.subjects) return undefined;
+    const verbs = source(lexicon.auxiliaries ? "auxiliaries" : "verbs");
+    const inverted = like(`^[^\\p{L}\\p{N}]*${verbs}\\s+%`, "subjects").exec(text);
+    return inverted ? text.slice(inverted[0].length) : undefined;
+  }
+
+  /** Whether a word that could ask begins a description: “what you did”. */
+  describes(rest: string): boolean {
+    return this.#isFirst && this.#patterns.like("^\\s+%", "subjects").test(rest);
+  }
+}
+
+/** A longer phrase has a verb: “(when and) at which speed it turns”. */
+const MAX_PHRASE_WORDS = 4;
+
+/** A longer one mostly goes on with the main clause. */
+const MAX_AFTERTHOUGHT_WORDS = 9;
