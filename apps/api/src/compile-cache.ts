@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { enableCompileCache } from "node:module";
+import module from "node:module";
 import { join } from "node:path";
 
 /**
@@ -14,5 +14,5 @@ export function keepCompiledCode(): void {
   } catch {
     return;
   }
-  enableCompileCache(folder);
+  module.enableCompileCache(folder);
 }

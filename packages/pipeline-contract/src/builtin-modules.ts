@@ -3,4 +3,3 @@
 
 export const fs = process.getBuiltinModule("node:fs");
 export const util = process.getBuiltinModule("node:util");
-export const module = process.getBuiltinModule("node:module");

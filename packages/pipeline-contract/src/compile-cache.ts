@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { fs, module } from "./builtin-modules.js";
 
 /**
  * Keeps compiled code for the next start, in a folder beside the code: only those can put something there who can
@@ -9,9 +8,9 @@ export function keepCompiledCode(): void {
   const folder = join(import.meta.dirname, "compile-cache");
   try {
     // Whatever the umask is: Node.js runs what it finds there.
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    process.getBuiltinModule("node:fs").mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch {
     return;
   }
-  module.enableCompileCache(folder);
+  process.getBuiltinModule("node:module").enableCompileCache(folder);
 }
