@@ -135,16 +135,17 @@ class Reading {
     const { like, lexicon } = this.#patterns;
     const { text, isJoined } = clause;
     const asked = this.#words.asks(text);
+    const relates = this.#words.relates(text);
     if (this.#isBetween && isJoined && !(asked && this.#isApartFromBetween(clause, asked))) {
       this.#isBetween = false;
       return false;
     }
-    if (this.#lacksObject && !isJoined && (asked ?? this.#words.relates(text))) {
+    if (this.#lacksObject && !isJoined && (asked ?? relates)) {
       this.#lacksObject = false;
       return false;
     }
     if (this.#isRequest && this.#adds(clause)) return true;
-    if ((asked || this.#words.relates(text)) && like("%", "adds").test(clause.joint)) return true;
+    if ((asked || relates) && like("%", "adds").test(clause.joint)) return true;
     const isOpenEnded = isJoined && !clause.hasComma && this.#words.isOpenEnded(previous.text);
     if (isOpenEnded) {
       this.#isEmbedding = true;
@@ -154,15 +155,13 @@ class Reading {
     const isMore = like("%", "also").test(clause.joint) && like(FIRST, "complementizers").test(text);
     if (this.#isRequest && isJoined && (asked !== undefined || isMore)) return true;
     // “Tell me who led it and how the government answered”, but not “… when it is empty and when it is full”.
-    const another = this.#words.relates(text);
-    if (this.#isRequest && isJoined && this.#isEmbedding && another && wordCount(text) > MIN_NAMED_WORDS)
-      return !this.#words.hasInside(previous, another.word);
+    if (this.#isRequest && isJoined && this.#isEmbedding && relates && wordCount(text) > MIN_NAMED_WORDS)
+      return !this.#words.hasInside(previous, relates.word);
     if ((isJoined || clause.hasComma) && like(FIRST, "requests").test(text)) return true;
     if (this.#isFirst && like(ONLY, "asks").test(text)) return isJoined || isLast;
     if (isJoined && like(ONLY, "relates").test(text)) return true;
     if (isNext && isLast && this.#words.isAfterthought(clause)) return true;
     if (this.#isRequest && isJoined && isLast && this.#words.isPhrase(clause)) return true;
-    const relates = this.#words.relates(text);
     if (relates && clause.hasComma && this.#words.isClearlyInverted(relates.rest)) return true;
     if (this.#words.hasInversion(clause)) {
       const isOwn =
