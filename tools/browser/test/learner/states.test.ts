@@ -102,6 +102,7 @@ describe("on the way", () => {
     await page.getByText("This server does not know this task.").waitFor();
     await look(page, "welcome-unknown-task");
     await button(page, "Help").click();
+    await page.getByText("“I don’t know” is an answer, too.").waitFor();
     await look(page, "help");
   });
 

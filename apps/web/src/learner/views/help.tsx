@@ -1,4 +1,4 @@
-import { useId, useRef } from "preact/hooks";
+import { useId, useRef, useState } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
 
 /** Answers to what learners ask, without leaving the page. */
@@ -7,15 +7,21 @@ export function Help() {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const words = texts.learner.help;
+  // What nobody has asked for would keep the question waiting.
+  const [isAsked, setAsked] = useState(false);
+  const open = () => {
+    setAsked(true);
+    dialog.current?.showModal();
+  };
   return (
     <>
-      <button type="button" class="plain" onClick={() => dialog.current?.showModal()}>
+      <button type="button" class="plain" onClick={open}>
         {words.open}
       </button>
       <dialog ref={dialog} aria-labelledby={heading}>
         <h2 id={heading}>{words.open}</h2>
         <dl>
-          {words.items.map(({ question, answer }) => (
+          {(isAsked ? words.items : []).map(({ question, answer }) => (
             <div key={question}>
               <dt>{question}</dt>
               <dd>{answer}</dd>
