@@ -2,7 +2,6 @@ import { render } from "preact";
 import "../shared/style.css";
 import "./learner.css";
 import { exchange, storedCredential, takeCode } from "../shared/credential.js";
-import { LANGUAGES, preferredLanguage } from "../shared/language.js";
 import { server } from "../shared/server.js";
 import { lasting, ofTab } from "../shared/storage.js";
 import { ignoreStrayClicks } from "../shared/stray-clicks.js";
@@ -19,9 +18,6 @@ import { openSession } from "./session/session.js";
 import { storedSounds } from "./session/sounds.js";
 import { otherTabs } from "./session/tabs.js";
 import { VisitContext } from "./visit.js";
-
-// Without its texts the page shows nothing, so that they are asked for first.
-void LANGUAGES[preferredLanguage()].load();
 
 const credential = storedCredential("defend");
 const defenses = server(credential.token);
