@@ -133,9 +133,9 @@ describe("on the way", () => {
 
     const way = await wayToServer(page, "**/info");
     way.hold();
-    const isHeld = page.waitForRequest("**/info");
+    const isReady = Promise.all([page.waitForRequest("**/info"), page.waitForResponse("**/assets/en-*.js")]);
     await page.reload();
-    await isHeld;
+    await isReady;
     expect(await page.getByRole("heading").count()).toBe(0);
     await page.clock.runFor(500);
     await heading(page, "Your defense is being opened").waitFor();

@@ -93,7 +93,7 @@ describe.each(dialects)("a whole defense, on %s", (dialect) => {
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft"))),
     ).toEqual([]);
-    expect(await page.locator("link[rel=icon]").getAttribute("href")).toBe("/favicon.svg");
+    await page.locator('link[rel=icon][href="/favicon.svg"]').waitFor({ state: "attached" });
     // It would take long to open, and is for recordings.
     expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 
