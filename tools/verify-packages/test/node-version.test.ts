@@ -1,26 +1,29 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { Manifest } from "../src/manifest.js";
 import { allowedNodes, nodes } from "../src/nodes.js";
+import { readJson, workspaceRoot } from "../src/tool.js";
 
-const root = join(import.meta.dirname, "../../..");
+const commandOf = (folder: string) => join(workspaceRoot, folder, "dist/main.js");
 
 /** Runs a package's command in a Node.js that says it is of another version. */
 function runIn(version: string, folder: string) {
   const versions = `{ value: { ...process.versions, node: "${version}" } }`;
   const pretend = `data:text/javascript,Object.defineProperty(process, "versions", ${versions})`;
-  const command = [join(root, folder, "dist/main.js"), "--version"];
-  return spawnSync(process.execPath, ["--import", pretend, ...command], { encoding: "utf8" });
+  const args = ["--import", pretend, commandOf(folder), "--version"];
+  return spawnSync(process.execPath, args, { encoding: "utf8" });
 }
 
 describe.each([
   ["oral-defense", "apps/api", 1],
   ["pipeline-contract", "packages/pipeline-contract", 2],
 ])("%s", (name, folder, failure) => {
-  const manifest = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
+  const manifest = readJson<Manifest & { engines: { node: string } }>(
+    join(workspaceRoot, folder, "package.json"),
+  );
   const { engines, version } = manifest;
-  const needed: string = engines.node.replace(">=", "");
+  const needed = engines.node.replace(">=", "");
   const [major = 0, minor = 0] = needed.split(".").map(Number);
 
   test("runs in the oldest Node.js that its package names", () => {
@@ -39,9 +42,7 @@ describe.each([
 
   for (const { binary, version: real } of nodes.filter((node) => !allowedNodes(manifest).includes(node)))
     test(`does so in a real Node.js ${real}`, () => {
-      const { status, stderr } = spawnSync(binary, [join(root, folder, "dist/main.js")], {
-        encoding: "utf8",
-      });
+      const { status, stderr } = spawnSync(binary, [commandOf(folder)], { encoding: "utf8" });
       const said = `${name}: needs Node.js ${needed} or later; this is Node.js ${real}\n`;
       expect({ status, stderr }).toEqual({ status: failure, stderr: said });
     });

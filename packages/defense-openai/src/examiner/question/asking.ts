@@ -19,7 +19,7 @@ export function askingOf(sentence: string, patterns: Patterns): Asking {
   let main: Clause | undefined;
   let isWeak = false;
   for (const [index, clause] of clauses.entries()) {
-    if (main === undefined || (isWeak && (!clause.isJoined || STRONG_MARK.test(clause.joint)))) {
+    if (main === undefined || (isWeak && (!clause.isJoined || MARK_ALONE.test(clause.joint)))) {
       if (main === undefined && reading.asksInAnotherPhrase(clause)) {
         return { clauses, main, second: clause };
       }
@@ -52,7 +52,8 @@ const ONLY = "^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{M}'’]+\\s+)?%(?:\\s+(?:so|not|exa
 
 /** The end of what was put in between. */
 const END_OF_INSERTION = /^\s*[–—)-]\s*$/u;
-const STRONG_MARK = /^\s*[;:]\s*$/u;
+/** No word that joins stands beside it: “You said that it is empty; what …?” */
+const MARK_ALONE = /^\s*[;:]\s*$/u;
 const SEMICOLON = /[;؛；]/u;
 
 /** How the clauses of one sentence are read, one after another. */

@@ -47,7 +47,7 @@ export const fr: QuestionLexicon = {
     "par exemple|comme|à savoir|c['’]est-à-dire|soit|autrement dit|peut-être|tel(le)?s? (que|qu['’]*)|disons|p\\.?\\s?ex\\.?|notamment",
   names: "à savoir|c['’]est-à-dire|soit dit autrement",
   describes: "qui|dont|ce qui|lequel|laquelle",
-  addresses: "tu|t['’]*|te|toi|ton|ta|tes|vous|votre|vos|-tu|-vous",
+  addresses: "tu|t['’]*|te|toi|ton|ta|tes|vous|votre|vos",
   tells:
     "(réponse|solution) (est|était) (?!correcte?|juste|bonne|fausse|exacte?|unique|valable|stable)|qui est (la|le) (bonne?|meilleure?)|puisque (la|le) (réponse|solution|résultat)|(bonne|vraie|meilleure) (réponse|valeur|solution|raison|explication) (est|était|serait|étant)|(bon|vrai|meilleur) (résultat|choix) (est|était|serait|étant)|(réponse|valeur|solution|résultat) (correcte?|exacte?|juste|attendue?) (est|était|serait|étant)|(solution|réponse) (étant|est|était) (de|que|une?|la|le)|comme (tu|vous) (le )?(sais|savez)( sûrement| certainement| bien)?|sachant qu(e|['’]*)|étant donné qu(e|['’]*)|vu qu(e|['’]*)|bien sûr|évidemment|rappel(le-toi|ez-vous)|n['’]oublie(z)? pas|la solution étant|petit indice|petite astuce|(dans|selon|d['’]après) (le|ton|votre|notre) manuel|^en (utilisant|appliquant|employant) (?!ton|ta|tes|votre|vos|ce|cette|ces)\\S+|^(grâce à|à l['’]aide d(e|u)) (?!ton|ta|tes|votre|vos|ce|cette|ces)\\S+|dès lors que|du moment que|attendu qu(e|['’]*)|puisque(?! tu| vous)|^la (réponse|solution|raison|clé) (est|était)",
   plain: {
