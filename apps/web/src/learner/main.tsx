@@ -11,12 +11,14 @@ import { showIconLater } from "./late-icon.js";
 import { LearnersPage } from "./learners-page.js";
 import { storedAnswering } from "./session/answering.js";
 import { storedBeginnings } from "./session/beginnings.js";
+import { storedDraftNotes } from "./session/draft-notes.js";
 import { storedDrafts } from "./session/drafts.js";
 import { embedding } from "./session/embedding.js";
 import { storedRedeemed } from "./session/redeemed.js";
 import { openSession } from "./session/session.js";
 import { storedSounds } from "./session/sounds.js";
 import { otherTabs } from "./session/tabs.js";
+import { storedTakes } from "./session/takes.js";
 import { VisitContext } from "./visit.js";
 
 const credential = storedCredential("defend");
@@ -34,7 +36,7 @@ const session = openSession(
       taskId: query.get("task") || undefined,
     },
     beginnings: storedBeginnings(lasting),
-    drafts: storedDrafts(lasting, storedSounds(lasting)),
+    drafts: storedDrafts(storedDraftNotes(lasting), storedSounds(lasting), storedTakes(lasting)),
     embedding: embedding(ofTab),
     tabs: otherTabs(),
     answering: storedAnswering(ofTab),

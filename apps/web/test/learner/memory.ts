@@ -1,4 +1,5 @@
 import type { Sounds } from "../../src/learner/session/sounds.js";
+import type { KeptTake, Takes } from "../../src/learner/session/takes.js";
 import type { Storage } from "../../src/shared/storage.js";
 
 /** Storage that outlives a page, as a test sees it. */
@@ -11,8 +12,10 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** Recordings that outlive a page, and how often one was written. */
-export function memorySounds(): Sounds & { readonly writes: number; readonly held: number } {
+/** Recordings that outlive a page, unless there is no room, and how often one was written. */
+export function memorySounds(
+  { isFull } = { isFull: false },
+): Sounds & { readonly writes: number; readonly held: number } {
   const sounds = new Map<string, Blob>();
   let writes = 0;
   return {
@@ -24,12 +27,36 @@ export function memorySounds(): Sounds & { readonly writes: number; readonly hel
     },
     read: async (name) => sounds.get(name),
     async write(name, sound) {
+      if (sound && isFull) return false;
       if (sound) {
         writes += 1;
         sounds.set(name, sound);
       } else {
         sounds.delete(name);
       }
+      return true;
+    },
+  };
+}
+
+/** Recordings that are being made, and that outlive a page. */
+export function memoryTakes(): Takes & { readonly held: number } {
+  const takes = new Map<string, KeptTake>();
+  return {
+    get held() {
+      return takes.size;
+    },
+    read: async () => [...takes.values()],
+    async append(_, id, { turn, sound }) {
+      const before = takes.get(id)?.sound;
+      takes.set(id, {
+        id,
+        turn,
+        sound: new Blob([...(before ? [before] : []), sound], { type: sound.type }),
+      });
+    },
+    async remove(_, ids) {
+      for (const id of ids) takes.delete(id);
     },
   };
 }

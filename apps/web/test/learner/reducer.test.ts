@@ -68,6 +68,30 @@ describe("on the way to the first question", () => {
 });
 
 describe("an answer", () => {
+  test("that was recorded is there to be sent also where nobody has chosen how to answer", () => {
+    const kept = (sound?: Blob): Kept => ({
+      turn: 0,
+      draft: { text: "", sound },
+      sending: undefined,
+      missed: undefined,
+    });
+    const answering = (sound?: Blob) => at(resumed(first, kept(sound)), "question").answering;
+    expect(answering()).toEqual({ by: "typing" });
+    expect(answering(new Blob(["sound"]))).toEqual({
+      by: "speaking",
+      choice: { deviceId: null, speakQuestions: false },
+    });
+    const choice = { deviceId: "one", speakQuestions: true };
+    const chosen = after(INITIAL, {
+      type: "resumed",
+      ...COMMON,
+      answering: { by: "typing", choice },
+      loaded: first,
+      kept: kept(new Blob(["x"])),
+    });
+    expect(at(chosen, "question").answering).toEqual({ by: "typing", choice });
+  });
+
   test("is sent, and the next question comes with nothing of it", () => {
     const next = after(
       resumed(),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { storedAnswering } from "../../src/learner/session/answering.js";
 import { storedBeginnings } from "../../src/learner/session/beginnings.js";
+import { storedDraftNotes } from "../../src/learner/session/draft-notes.js";
 import { storedDrafts } from "../../src/learner/session/drafts.js";
 import type { Embedding } from "../../src/learner/session/embedding.js";
 import { storedRedeemed } from "../../src/learner/session/redeemed.js";
@@ -9,7 +10,7 @@ import { openSession, type Session } from "../../src/learner/session/session.js"
 import type { Loaded, State } from "../../src/learner/session/state.js";
 import type { TabMessage } from "../../src/learner/session/tabs.js";
 import { type PostOptions, Refused, type Server, Unreachable } from "../../src/shared/server.js";
-import { memorySounds, memoryStorage } from "./memory.js";
+import { memorySounds, memoryStorage, memoryTakes } from "./memory.js";
 import { aDefense, at, INFO } from "./samples.js";
 
 /** What is done because of the state: requests, retries, storage, other tabs, the page around the frame. */
@@ -108,7 +109,7 @@ async function world(
       redeemed: storedRedeemed(storage),
       address: { learnerId: undefined, taskId: undefined },
       beginnings: storedBeginnings(storage),
-      drafts: storedDrafts(storage, memorySounds()),
+      drafts: storedDrafts(storedDraftNotes(storage), memorySounds(), memoryTakes()),
       embedding,
       tabs: {
         tell: (message) => void told.push(message),

@@ -12,6 +12,7 @@ function listeningTo() {
   const sessions: (RecogniserEvents & { stopped: boolean; aborted: boolean })[] = [];
   const states: ListeningState[] = [];
   const texts: string[] = [];
+  const heard: string[] = [];
   let now = 0;
   const listening = new Listening({
     start: (events) => {
@@ -28,6 +29,7 @@ function listeningTo() {
     },
     now: () => now,
     onChange: (state) => states.push(state),
+    onHeard: (text) => heard.push(text),
     onText: (text) => texts.push(text),
   });
   const session = () => sessions.at(-1) as (typeof sessions)[number];
@@ -35,7 +37,7 @@ function listeningTo() {
   const passes = (milliseconds: number) => {
     now += milliseconds;
   };
-  return { listening, sessions, states, texts, session, hears, passes };
+  return { listening, sessions, states, texts, heard, session, hears, passes };
 }
 
 test("what was understood is handed out when the last words are in", () => {
@@ -142,4 +144,21 @@ test("who speaks again begins with an empty text", () => {
     session().onEnd();
   }
   expect(texts).toEqual(["first", "second"]);
+});
+
+test("what is understood so far is handed out whenever it changes, until it is handed out for good", () => {
+  const { listening, heard, texts, session, hears } = listeningTo();
+  listening.begin();
+  session().onStart();
+  hears("I pick", false);
+  hears("I pick one");
+  session().onEnd();
+  session().onStart();
+  hears("and look", false);
+  listening.end();
+  hears("and look again");
+  expect(heard).toEqual(["I pick", "I pick one", "I pick one and look", "I pick one and look again"]);
+  session().onEnd();
+  expect(texts).toEqual(["I pick one and look again"]);
+  expect(heard.at(-1)).toBe("");
 });

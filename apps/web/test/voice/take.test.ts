@@ -51,21 +51,27 @@ class FakeSound implements Sound {
   }
 }
 
-function taking(sound: FakeSound, maxBytes = 1_000) {
+function taking(sound: FakeSound, maxBytes = 1_000, written = Promise.resolve()) {
   const states: TakeState[] = [];
   const sounds: Blob[] = [];
+  const pieces: number[] = [];
   const take = new Take({
     sound,
     deviceId: null,
     maxBytes,
     now: () => 5,
     onChange: (state) => states.push(state),
-    onSound: (blob) => sounds.push(blob),
+    onBegin: () => (piece) => pieces.push(piece.size),
+    onSound: async (blob) => {
+      sounds.push(blob);
+      await written;
+    },
   });
   return {
     take,
     states,
     sounds,
+    pieces,
     places: () => states.map(({ at }) => at),
     sizes: () => sounds.map(({ size }) => size),
   };
@@ -149,20 +155,34 @@ test("a recording without any sound is said to be empty", async () => {
   expect([states.at(-1), sizes()]).toEqual([{ at: "idle", notice: "empty" }, []]);
 });
 
-test("what there is is handed out when the page may be closed, and the recording goes on", async () => {
+test("each piece is handed out as it comes, until nobody is there any more", async () => {
   const sound = new FakeSound();
-  const { take, places, sizes } = taking(sound);
-  take.keepSoFar();
+  const { take, pieces } = taking(sound);
   await take.begin();
-  take.keepSoFar();
   sound.say(10);
-  take.keepSoFar();
+  sound.say(20);
+  take.end();
+  await settled();
+  expect(pieces).toEqual([10, 20, 1]);
+  await take.begin();
+  sound.say(5);
+  take.dispose();
+  await settled();
+  expect(pieces).toEqual([10, 20, 1, 5]);
+});
+
+test("a recording is not over before it is kept", async () => {
+  const { promise: written, resolve } = deferred();
+  const sound = new FakeSound();
+  const { take, states, sounds } = taking(sound, 1_000, written);
+  await take.begin();
   sound.say(10);
   take.end();
   await settled();
-  take.keepSoFar();
-  expect(sizes()).toEqual([10, 21]);
-  expect(places()).toEqual(["opening", "recording", "ending", "idle"]);
+  expect([sounds.length, states.at(-1)]).toEqual([1, { at: "ending" }]);
+  resolve();
+  await settled();
+  expect(states.at(-1)).toEqual({ at: "idle" });
 });
 
 test("when nobody is there any more, what there is is handed out once, and the microphone is off", async () => {

@@ -35,6 +35,24 @@ describe.each(dialects)("a defense that the browser understands, on %s", (dialec
   });
 });
 
+test("what was understood before the page was loaded again is kept", async () => {
+  const service = await startService({ env: { VOICE_PROVIDER: "browser" } });
+  const { context, open } = await visitor({ permissions: ["microphone"] });
+  await context.addInitScript(fakeRecogniser);
+  const page = await open(`${service.url}/defend?task=sorting&learner=ada`);
+  await button(page, "Continue").click();
+  await button(page, "Check the microphone").click();
+  await button(page, "This works, go on").click();
+  await question(page, 1);
+  await speak(page, "I used a merge sort");
+  await button(page, "Say more").press("Enter");
+  await page.getByText("Listening. Speak now, pauses are fine.").waitFor();
+  await page.evaluate('recogniser.hear(["because it is stable"], false)');
+  await page.reload();
+  const field = page.getByLabel("Your answer, as your browser understood it");
+  expect(await field.inputValue()).toBe("I used a merge sort because it is stable");
+});
+
 async function speak(page: Page, text: string): Promise<void> {
   await button(page, "Record").press("Enter");
   await page.getByText("Listening. Speak now, pauses are fine.").waitFor();

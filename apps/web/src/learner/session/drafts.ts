@@ -1,31 +1,28 @@
-import type { Storage } from "../../shared/storage.js";
+import type { DraftNote, DraftNotes } from "./draft-notes.js";
 import type { Sounds } from "./sounds.js";
 import type { Answer, Kept, Missed } from "./state.js";
+import type { KeptTake, Takes } from "./takes.js";
 
 /** What there is of answers that the server does not have yet; it outlives the page. */
-export interface Drafts {
+export interface Drafts extends Pick<DraftNotes, "hear"> {
   read(defenseId: string): Promise<Kept | undefined>;
-  /** Text is written at once, so that it survives whatever happens next; sound takes a moment. */
+  /** Text is written at once; sound takes a moment. */
   write(defenseId: string, kept: Kept): void;
   remove(defenseId: string): void;
+  /** A recording begins for a question; each of its pieces is written as it comes. */
+  beginTake(defenseId: string, turn: number): KeepPiece;
   /** Resolves when everything is written. */
   written(): Promise<void>;
 }
 
-/** A draft without its sound. */
-interface Note {
-  readonly turn: number;
-  readonly text: string;
-  readonly sending?: { readonly text: string } | "sound" | undefined;
-  readonly missed?: string | undefined;
-  readonly isEnough?: boolean | undefined;
-}
+export type KeepPiece = (sound: Blob) => void;
 
 const missedIn = (defenseId: string) => `missed of ${defenseId}`;
 
-export function storedDrafts(storage: Storage, sounds: Sounds): Drafts {
-  const nameOf = (defenseId: string) => `draft of ${defenseId}`;
+export function storedDrafts(notes: DraftNotes, sounds: Sounds, takes: Takes): Drafts {
   const kept = new Map<string, Blob | undefined>();
+  /** Of each defense: those that this page has begun or found. Another tab may still be recording the others. */
+  const known = new Map<string, readonly string[]>();
   let writing: Promise<void> = Promise.resolve();
 
   async function readSound(name: string): Promise<Blob | undefined> {
@@ -34,62 +31,93 @@ export function storedDrafts(storage: Storage, sounds: Sounds): Drafts {
     return sound;
   }
 
-  function writeSound(name: string, sound: Blob | undefined): void {
-    if (kept.has(name) && kept.get(name) === sound) return;
+  /** Tells whether it outlives the page then; there may be nothing to write. */
+  function writeSound(name: string, sound: Blob | undefined): Promise<boolean> | undefined {
+    if (kept.has(name) && kept.get(name) === sound) return undefined;
     kept.set(name, sound);
-    writing = writing.then(() => sounds.write(name, sound));
+    const written = writing.then(() => sounds.write(name, sound));
+    writing = written.then(() => {});
+    return written;
+  }
+
+  async function readTakes(defenseId: string): Promise<KeptTake[]> {
+    const found = await takes.read(defenseId);
+    for (const { id } of found) know(defenseId, id);
+    return found;
+  }
+
+  function know(defenseId: string, take: string): void {
+    known.set(defenseId, [...(known.get(defenseId) ?? []), take]);
+  }
+
+  /** Unless they are all that outlives the page. */
+  function removeTakes(defenseId: string, ...instead: readonly (Promise<boolean> | undefined)[]): void {
+    const over = known.get(defenseId) ?? [];
+    known.delete(defenseId);
+    if (over.length === 0) return;
+    writing = writing.then(async () => {
+      const areKept = await Promise.all(instead);
+      if (!areKept.includes(false)) return takes.remove(defenseId, over);
+      for (const take of over) know(defenseId, take);
+    });
   }
 
   return {
     async read(defenseId) {
-      const note = noteIn(storage.getItem(nameOf(defenseId)));
+      const note = notes.read(defenseId);
       if (!note) return undefined;
-      const [sound, missed] = await Promise.all([defenseId, missedIn(defenseId)].map(readSound));
-      const { turn, text, sending, isEnough } = note;
-      const draft = { text, sound };
-      const known = { turn, draft, sending: answerOf(sending, sound), missed: missedOf(note.missed, missed) };
-      return { ...known, isEnough };
-    },
-    write(defenseId, { turn, draft, sending, missed, isEnough }) {
-      const note: Note = {
+      const [sound, missed, begun] = await Promise.all([
+        readSound(defenseId),
+        readSound(missedIn(defenseId)),
+        readTakes(defenseId),
+      ]);
+      const { turn, text, isEnough } = note;
+      return {
         turn,
-        text: draft.text,
-        sending: sentPart(sending),
-        missed: missed?.text,
-        isEnough: isEnough || undefined,
+        draft: { text, sound: sound ?? longest(begun.filter((take) => take.turn === turn)) },
+        sending: answerOf(note.sending, sound),
+        missed: missedOf(note.missed, missed ?? longest(begun.filter((take) => take.turn !== turn))),
+        isEnough,
       };
-      storage.setItem(nameOf(defenseId), JSON.stringify(note));
+    },
+    write(defenseId, answer) {
+      notes.write(defenseId, answer);
+      const { draft, missed } = answer;
       // What was missed comes first: it was the draft before, and is somewhere at every moment.
-      writeSound(missedIn(defenseId), missed?.sound);
-      writeSound(defenseId, draft.sound);
+      const late = writeSound(missedIn(defenseId), missed?.sound);
+      const own = writeSound(defenseId, draft.sound);
+      if (own || (late && missed?.sound)) removeTakes(defenseId, late, own);
     },
     remove(defenseId) {
-      storage.removeItem(nameOf(defenseId));
+      notes.remove(defenseId);
       writeSound(missedIn(defenseId), undefined);
       writeSound(defenseId, undefined);
+      removeTakes(defenseId);
     },
+    beginTake(defenseId, turn) {
+      const take = crypto.randomUUID();
+      let place = 0;
+      know(defenseId, take);
+      return (sound) => {
+        const piece = { turn, place: place++, sound };
+        writing = writing.then(() => takes.append(defenseId, take, piece));
+      };
+    },
+    hear: notes.hear,
     written: () => writing,
   };
 }
 
-function sentPart(answer: Answer | undefined): Note["sending"] {
-  if (!answer) return undefined;
-  return "text" in answer ? { text: answer.text } : "sound";
-}
-
-function answerOf(sending: Note["sending"], sound: Blob | undefined): Answer | undefined {
+function answerOf(sending: DraftNote["sending"], sound: Blob | undefined): Answer | undefined {
   if (sending !== "sound") return sending;
   return sound && { audio: sound };
 }
 
-function missedOf(text: string | undefined, sound: Blob | undefined): Missed | undefined {
-  return text === undefined && sound === undefined ? undefined : { text, sound };
+function longest(takes: readonly KeptTake[]): Blob | undefined {
+  const sounds = takes.map(({ sound }) => sound).filter(({ size }) => size > 0);
+  return sounds.sort((one, other) => other.size - one.size)[0];
 }
 
-function noteIn(text: string | null): Note | undefined {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function missedOf(text: string | undefined, sound: Blob | undefined): Missed | undefined {
+  return text === undefined && sound === undefined ? undefined : { text, sound };
 }

@@ -1,6 +1,7 @@
 import { joined } from "../voice/rules/recognised-text.js";
 import type {
   Answer,
+  Answering,
   Asking,
   Common,
   Draft,
@@ -29,17 +30,25 @@ export function asked(parts: Common, loaded: Loaded, kept: Kept | undefined, isT
   const { turns } = loaded.defense;
   const isForThis = kept?.turn === openQuestion(turns);
   const answer = isForThis ? kept.sending : undefined;
+  const draft = isForThis ? kept.draft : NOTHING;
   return {
     ...common(parts),
+    answering: answeringWith(draft, parts.answering),
     at: "question",
     loaded,
-    draft: isForThis ? kept.draft : NOTHING,
+    draft,
     sending: answer && { answer, work: BEGUN },
     missed: kept && (isForThis ? kept.missed : missedOf(kept, loaded, isTaken)),
     isChoosing: false,
     isFull: areTooMany(turns, parts.info),
     isEnough: isForThis && kept.isEnough,
   };
+}
+
+/** A recording is there to be sent also in another tab, where nobody has chosen how to answer. */
+function answeringWith({ sound }: Draft, answering: Answering): Answering {
+  if (!sound || answering.choice) return answering;
+  return { by: "speaking", choice: { deviceId: null, speakQuestions: false } };
 }
 
 /** What happens while a question is open. */

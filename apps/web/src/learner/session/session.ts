@@ -2,6 +2,7 @@ import { Unreachable } from "../../shared/server.js";
 import { type Access, access, isLocked } from "./access.js";
 import type { ChosenAnswering } from "./answering.js";
 import { mayBeginAnother } from "./beginnings.js";
+import type { KeepPiece } from "./drafts.js";
 import { failureOf } from "./failure.js";
 import type { OpeningParts } from "./opening.js";
 import { perform } from "./perform.js";
@@ -22,6 +23,12 @@ export interface Session extends Pick<Access, "paste" | "accept"> {
   state(): State;
   dispatch(event: Event): void;
   subscribe(listener: () => void): () => void;
+  /** A recording begins for a question; it outlives the page as far as its pieces are given to what this returns. */
+  beginTake(turn: number): KeepPiece;
+  /** What the browser has understood so far of an answer that is still being spoken; nothing when that is over. */
+  hear(turn: number, text: string): void;
+  /** Resolves when everything that the learner has entered outlives the page. */
+  written(): Promise<void>;
   /** Asks the server where the defense stands. */
   refresh(): Promise<void>;
   /** The network is gone. */
@@ -101,6 +108,12 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
     return (reason = new Superseded()) => controller.abort(reason);
   }
 
+  function openDefense(): string {
+    const loaded = loadedOf(state);
+    if (!loaded) throw new Error("no defense is open");
+    return loaded.defense.defense_id;
+  }
+
   async function refresh(): Promise<void> {
     const defenseId = loadedOf(state)?.defense.defense_id;
     if (defenseId === undefined) return;
@@ -123,6 +136,9 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
     ...entry,
     state: () => state,
     dispatch,
+    beginTake: (turn) => drafts.beginTake(openDefense(), turn),
+    hear: (turn, text) => drafts.hear(openDefense(), turn, text),
+    written: drafts.written,
     refresh,
     subscribe(listener) {
       listeners.add(listener);

@@ -117,9 +117,14 @@ function AnswerArea({ seq, state, onRecording }: AnswerAreaProps) {
       choice={answering.choice}
       maxAudioBytes={info.limits.max_audio_bytes}
       draft={draft.sound}
-      onDraft={(sound) => session.dispatch({ type: "recorded", turn: seq, sound })}
+      onBegin={() => session.beginTake(seq)}
+      onDraft={(sound) => {
+        session.dispatch({ type: "recorded", turn: seq, sound });
+        return session.written();
+      }}
       text={draft.text}
       onText={(text) => session.dispatch({ type: "typed", text })}
+      onHeard={(heard) => session.hear(seq, heard)}
       onMore={(more) => session.dispatch({ type: "understood", turn: seq, text: more })}
       onSend={(answer) => session.dispatch({ type: "send", answer })}
       onRecording={onRecording}

@@ -12,11 +12,11 @@ import { useReport } from "./use-report.js";
 
 /** Has the browser understand an answer, whose text may be corrected before it is sent. */
 export function RecognisedAnswer(props: SpokenAnswerProps) {
-  const { text, onText, onMore, isSending, onSend, onRecording, onTypeInstead } = props;
+  const { text, onText, onHeard, onMore, isSending, onSend, onRecording, onTypeInstead } = props;
   const { language, texts } = useTexts();
   const { recognition, answer, talk, typeInstead } = texts.learner.voice;
   const [recogniser] = useState(() => browserRecogniser(withRegion(language, navigator.languages)));
-  const [state, listening] = useListening(recogniser, onMore);
+  const [state, listening] = useListening(recogniser, { onHeard, onText: onMore });
   const field = useId();
 
   const isListening = state.at === "listening" || state.at === "opening";

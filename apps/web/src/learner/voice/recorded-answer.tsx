@@ -18,6 +18,7 @@ export function RecordedAnswer(props: SpokenAnswerProps) {
   const [state, take] = useTake({
     deviceId: choice.deviceId,
     maxBytes: maxAudioBytes,
+    onBegin: props.onBegin,
     onSound: props.onDraft,
   });
   const isRecording = state.at === "recording";
@@ -38,7 +39,7 @@ export function RecordedAnswer(props: SpokenAnswerProps) {
           sound={kept}
           isSending={isSending}
           onSend={() => props.onSend({ audio: kept })}
-          onDiscard={() => props.onDraft(undefined)}
+          onDiscard={() => void props.onDraft(undefined)}
         />
       ) : (
         <TalkButton

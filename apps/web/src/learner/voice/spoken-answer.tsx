@@ -10,11 +10,15 @@ export interface SpokenAnswerProps {
   readonly maxAudioBytes: number;
   /** A recording that was kept before, in this tab or an earlier one. */
   readonly draft: Blob | undefined;
-  /** A recording is to be kept, or is not wanted any more. */
-  readonly onDraft: (sound: Blob | undefined) => void;
+  /** A recording begins, whose pieces are to be kept as they come. */
+  readonly onBegin: () => (piece: Blob) => void;
+  /** A recording is to be kept, or is not wanted any more. Resolves when it is, whatever becomes of the page. */
+  readonly onDraft: (sound: Blob | undefined) => Promise<void>;
   /** What was understood or corrected before, where the browser understands the answer. */
   readonly text: string;
   readonly onText: (text: string) => void;
+  /** What is understood so far of what is still being spoken; nothing when that is over. */
+  readonly onHeard: (text: string) => void;
   /** More was understood. */
   readonly onMore: (text: string) => void;
   readonly onSend: (answer: { readonly audio: Blob } | { readonly text: string }) => void;

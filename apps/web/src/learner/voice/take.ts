@@ -26,8 +26,10 @@ export interface TakeParts {
   readonly maxBytes: number;
   readonly now: () => number;
   readonly onChange: (state: TakeState) => void;
-  /** Called with all of a recording that is over, and with the first part of one that may be about to be lost. */
-  readonly onSound: (sound: Blob) => void;
+  /** A recording begins, of which each piece is to be kept as it comes. */
+  readonly onBegin: () => (piece: Blob) => void;
+  /** Called with all of a recording that is over, or that nobody waits for. Resolves when it is kept. */
+  readonly onSound: (sound: Blob) => Promise<void>;
 }
 
 /** Records one answer at a time. The microphone is on only while it does. */
@@ -67,15 +69,10 @@ export class Take {
     if (this.#state.at === "recording") void this.#finish(this.#state.microphone);
   }
 
-  /** Hands out what there is, and goes on. */
-  keepSoFar(): void {
-    const sound = this.#sound();
-    if (this.#state.at === "recording" && sound) this.#parts.onSound(sound);
-  }
-
-  /** Nobody listens any more. */
+  /** Nobody listens any more. What there is is handed out. */
   dispose(): void {
-    this.keepSoFar();
+    const sound = this.#sound();
+    if (this.#state.at === "recording" && sound) void this.#parts.onSound(sound);
     this.#isDisposed = true;
     this.end();
   }
@@ -87,8 +84,10 @@ export class Take {
   #record(microphone: Microphone): void {
     this.#collected = new CollectedSound(this.#parts.maxBytes);
     microphone.onLost(() => void this.#finish(microphone, "lost"));
+    const keep = this.#parts.onBegin();
     try {
       this.#recorder = microphone.record((piece) => {
+        if (!this.#isDisposed) keep(piece);
         this.#collected.add(piece);
         if (this.#collected.isFull) void this.#finish(microphone, "full");
       });
@@ -106,7 +105,7 @@ export class Take {
     await this.#recorder?.end();
     microphone.close();
     const sound = this.#sound();
-    if (sound && !this.#isDisposed) this.#parts.onSound(sound);
+    if (sound && !this.#isDisposed) await this.#parts.onSound(sound);
     if (sound) this.#enter({ at: "idle", ...(notice && { notice }) });
     else if (notice === "lost") this.#enter({ at: "failed", problem: "lost" });
     else this.#enter({ at: "idle", notice: "empty" });

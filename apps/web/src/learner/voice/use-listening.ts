@@ -1,21 +1,27 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Listening, type ListeningState, type StartRecogniser } from "./rules/listening.js";
+import {
+  Listening,
+  type ListeningParts,
+  type ListeningState,
+  type StartRecogniser,
+} from "./rules/listening.js";
 
 /** Listens with the browser's recogniser as long as the component is shown. */
 export function useListening(
   start: StartRecogniser | undefined,
-  onText: (text: string) => void,
+  parts: Pick<ListeningParts, "onHeard" | "onText">,
 ): [ListeningState, Listening | undefined] {
   const [state, setState] = useState<ListeningState>({ at: "idle" });
-  const current = useRef(onText);
-  current.current = onText;
+  const current = useRef(parts);
+  current.current = parts;
   const made = useRef<Listening | undefined>(undefined);
   if (start) {
     made.current ??= new Listening({
       start,
       now: () => performance.now(),
       onChange: setState,
-      onText: (text) => current.current(text),
+      onHeard: (text) => current.current.onHeard(text),
+      onText: (text) => current.current.onText(text),
     });
   }
   const listening = made.current;

@@ -60,13 +60,15 @@ function Answer() {
         choice={choice}
         maxAudioBytes={info.limits.max_audio_bytes}
         draft={draft}
-        onDraft={(sound) => {
+        onBegin={() => (piece) => note("piece", piece.size)}
+        onDraft={async (sound) => {
           note("draft", sound?.size);
           window.lastSound = sound;
           setDraft(sound);
         }}
         text={text}
         onText={setText}
+        onHeard={() => {}}
         onMore={(more) => setText((before) => `${before} ${more}`.trim())}
         onSend={(answer) => {
           note("send", "text" in answer ? answer.text : answer.audio.type);

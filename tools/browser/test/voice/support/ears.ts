@@ -3,8 +3,8 @@ import { hear } from "../../../../../apps/api/test/support/speech-tools.js";
 import type { ProviderAnswer } from "../../../../../packages/defense-openai/test/support/provider-server.js";
 import { wav } from "../../../../../packages/defense-openai/test/support/wav.js";
 
-/** What pocketsphinx understands on a good day; a busy machine drops some of the sound. */
-export const SPOKEN = "How did you test your program, and which problems did you find?";
+/** What pocketsphinx understands on a good day; a busy machine drops some of the sound, so it is said twice. */
+export const SPOKEN = "How did you test your program, and which problems did you find? ".repeat(2);
 
 /** Those of its distinctive words that a text has. */
 export function wordsIn(text: string): string[] {

@@ -31,6 +31,8 @@ export interface ListeningParts {
   readonly start: StartRecogniser;
   readonly now: () => number;
   readonly onChange: (state: ListeningState) => void;
+  /** Called with all that is understood so far, whenever it changes, and with nothing when it is handed out. */
+  readonly onHeard: (text: string) => void;
   /** Called once for each time that somebody spoke, if anything was understood. */
   readonly onText: (text: string) => void;
 }
@@ -98,6 +100,10 @@ export class Listening {
     return { settled: joined(this.#before, this.#current.settled), passing: this.#current.passing };
   }
 
+  get #whole(): string {
+    return joined(this.#text.settled, this.#text.passing);
+  }
+
   #startSession(): void {
     this.#current = NOTHING;
     const startedAt = this.#parts.now();
@@ -112,6 +118,7 @@ export class Listening {
       onPieces: (pieces) => {
         if (isOver || session !== this.#session) return;
         this.#current = recognised(pieces);
+        this.#parts.onHeard(this.#whole);
         if (this.#state.at === "listening") this.#listen();
       },
       onError: (name) => {
@@ -129,8 +136,7 @@ export class Listening {
   #sessionEnded(lastedMs: number, problem: ListeningProblem | undefined): void {
     const hasHeard = this.#current !== NOTHING;
     this.#vain = hasHeard || lastedMs >= VAIN_MS ? 0 : this.#vain + 1;
-    const { settled, passing } = this.#text;
-    this.#before = joined(settled, passing);
+    this.#before = this.#whole;
     this.#current = NOTHING;
     if (this.#state.at === "ending") this.#finish();
     else if (problem) this.#finish(problem);
@@ -140,12 +146,12 @@ export class Listening {
 
   #finish(problem?: ListeningProblem): void {
     clearTimeout(this.#giveUp);
-    const { settled, passing } = this.#text;
-    const text = joined(settled, passing);
+    const text = this.#whole;
     const session = this.#session;
     this.#session = undefined;
     session?.abort();
     if (text !== "") this.#parts.onText(text);
+    this.#parts.onHeard("");
     this.#enter(problem ? { at: "failed", problem } : { at: "idle", isEmpty: text === "" });
   }
 

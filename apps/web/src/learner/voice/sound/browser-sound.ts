@@ -3,7 +3,7 @@ import { recordingType } from "../rules/recording-type.js";
 import { currentPage, isFramed, knowsItsPolicy } from "./page.js";
 import { type Microphone, MicrophoneError, type Recorder, type Sound } from "./sound.js";
 
-/** How often there is a new piece: what may be lost when the page is closed. */
+/** How often there is a new piece: what may be lost when the page ends meanwhile. */
 const PIECE_MS = 500;
 
 /** Plenty for speech; twenty megabytes last for an hour. */
