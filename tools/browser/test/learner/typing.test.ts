@@ -221,6 +221,28 @@ describe("on the way", () => {
     expect(notes).toMatchObject([{ turn: 1, text: "I said heap sort." }]);
   });
 
+  test("what a learner has begun to say about an answer survives a reload, and the end", async () => {
+    const page = await (await visitor()).open(`${service.url}/defend?task=sorting&learner=vera`);
+    await begin(page);
+    await answerBySound(page);
+    await question(page, 2);
+    await page.getByText("What has been said so far", { exact: true }).click();
+    await page.getByText("This is not what I said", { exact: true }).click();
+    const wrong = page.getByLabel("What is wrong?");
+    await wrong.fill("I said");
+    await page.reload();
+    await page.getByText("What has been said so far", { exact: true }).click();
+    expect(await wrong.inputValue()).toBe("I said");
+    await wrong.fill("I said heap");
+    await finish(page);
+    expect(await wrong.inputValue()).toBe("I said heap");
+    await button(page, "Send").click();
+    await page.getByText("You have noted:").waitFor();
+    await page.reload();
+    await page.getByText("You have noted:").waitFor();
+    expect(await wrong.inputValue()).toBe("");
+  });
+
   test("an address without a task leads to the start page", async () => {
     const page = await (await visitor()).open(`${service.url}/defend`);
     await page.getByRole("link", { name: "To the start page" }).click();

@@ -5,6 +5,7 @@ import type { TurnNote as Note } from "../../shared/wire.js";
 import { ServerSays, WRITTEN } from "../../shared/written.js";
 import { sendNote } from "../session/notes.js";
 import { useVisit } from "../visit.js";
+import { useKeptText } from "./use-kept-text.js";
 
 interface TurnNoteProps {
   readonly defenseId: string;
@@ -22,7 +23,8 @@ type Stage = "idle" | "sending" | { readonly refusal: string | undefined };
 export function TurnNote({ defenseId, turn, notes, isOpen }: TurnNoteProps) {
   const { texts } = useTexts();
   const { server, session } = useVisit();
-  const [text, setText] = useState("");
+  const [text, setText] = useKeptText(`note on turn ${turn} of ${defenseId}`);
+  const [wasBegun] = useState(text !== "");
   const [stage, setStage] = useState<Stage>("idle");
   const details = useRef<HTMLDetailsElement>(null);
   const input = useId();
@@ -64,7 +66,7 @@ export function TurnNote({ defenseId, turn, notes, isOpen }: TurnNoteProps) {
         </p>
       ))}
       {isOpen && (
-        <details ref={details}>
+        <details ref={details} open={wasBegun}>
           <summary>{words.open}</summary>
           <form
             onSubmit={(event) => {
