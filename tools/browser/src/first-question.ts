@@ -1,6 +1,7 @@
 // How soon a learner sees the first question on a slow computer:
 //   pnpm --filter browser first-question URL TASK
-// for a service with AUTH=none, beside a page with nothing but a heading. The browser's processor is slowed down six times.
+// for a service with AUTH=none, beside a page with nothing but a heading. The page's thread is slowed down six times. The
+// window is open before; what it costs to open it for the question is told, too.
 import { type Browser, chromium } from "playwright-core";
 import { completeChromium } from "../../../apps/api/test/support/chromium.ts";
 
@@ -8,12 +9,15 @@ const SLOWER = 6;
 const BARE = "http://bare.test/";
 const VISITS = 5;
 
+/** So long, a new window is busy with itself, above all with what its address bar will suggest. */
+const OPENING_MS = 3_000;
+
 const [url, task = "sorting"] = process.argv.slice(2);
 if (url === undefined) throw new Error("the service's URL is missing");
 
 if (!completeChromium) throw new Error("it is measured in Chromium, which is not installed");
 const browser = await chromium.launch({ executablePath: completeChromium });
-const times: { bare: Shown; welcome: Shown; question: Shown }[] = [];
+const times: { bare: Shown; welcome: Shown; question: Shown; atOnce: Shown }[] = [];
 for (let visit = 0; visit < VISITS; visit += 1) {
   times.push(
     await timed(browser, `${url}/defend?${new URLSearchParams({ task, learner: `slow-${Date.now()}` })}`),
@@ -26,6 +30,7 @@ console.log(`on a processor ${SLOWER} times slower, median of ${VISITS} visits w
 report("a page with nothing but a heading is shown", ({ bare }) => bare);
 report("what will happen is told", ({ welcome }) => welcome);
 report("an open question is shown", ({ question }) => question);
+report("an open question is shown in a window that is opened for it", ({ atOnce }) => atOnce);
 
 function report(what: string, pick: (time: (typeof times)[number]) => Shown): void {
   const after = median(times.map((time) => pick(time).afterMs));
@@ -57,26 +62,38 @@ async function timed(browser: Browser, address: string): Promise<(typeof times)[
     bare: await shown(browser, nothing, BARE, "Nothing"),
     welcome: await shown(browser, nothing, `${address}-new`, "What will happen"),
     question: await shown(browser, state, address, "Question 1"),
+    atOnce: await shown(browser, state, address, "Question 1", 0),
   };
 }
 
 type Storage = Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["storageState"]>>;
 
-async function shown(browser: Browser, state: Storage, address: string, text: string): Promise<Shown> {
-  const slow = await visit(browser, state, address, text, SLOWER);
-  const fast = await visit(browser, state, address, text, 1);
+async function shown(
+  browser: Browser,
+  state: Storage,
+  address: string,
+  text: string,
+  openingMs = OPENING_MS,
+): Promise<Shown> {
+  const slow = await visit({ browser, state, address, text, openingMs, rate: SLOWER });
+  const fast = await visit({ browser, state, address, text, openingMs, rate: 1 });
   return { afterMs: slow.afterMs, busyMs: fast.busyMs };
 }
 
+interface Visit {
+  readonly browser: Browser;
+  readonly state: Storage;
+  readonly address: string;
+  /** What its heading begins with. */
+  readonly text: string;
+  readonly openingMs: number;
+  /** How many times slower its thread is. */
+  readonly rate: number;
+}
+
 /** From the page's response until a heading is in the page and painted. */
-async function visit(
-  browser: Browser,
-  storageState: Storage,
-  address: string,
-  text: string,
-  rate: number,
-): Promise<Shown> {
-  const context = await browser.newContext({ storageState });
+async function visit({ browser, state, address, text, openingMs, rate }: Visit): Promise<Shown> {
+  const context = await browser.newContext({ storageState: state });
   await context.route(BARE, (route) => route.fulfill({ contentType: "text/html", body: "<h1>Nothing</h1>" }));
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -94,6 +111,7 @@ async function visit(
       );
     }).observe(document, { childList: true, characterData: true, subtree: true });
   }, text);
+  await page.waitForTimeout(openingMs);
   // Looking at the page any other way would keep its thread busy.
   const isShown = page.waitForEvent("console", { predicate: (message) => message.text() === "shown" });
   await page.goto(address);
