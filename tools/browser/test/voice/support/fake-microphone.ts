@@ -4,6 +4,14 @@ import { type Browser, chromium } from "playwright-core";
 import { completeChromium } from "../../../../../apps/api/test/support/chromium.js";
 import { temporaryFolder } from "../../../../../apps/api/test/support/databases.js";
 
+const NOT_NEEDED = [
+  // A page that a test serves by itself counts as coming from far away.
+  "LocalNetworkAccessChecks",
+  // What the address bar suggests takes half of a new window's processor time.
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+];
+
 /** A browser that hears a file instead of a microphone, or beeps; nobody is asked for permission but the test. */
 export function launchWithMicrophone(file?: string): Promise<Browser> {
   if (!completeChromium) throw new Error("no Chromium is installed");
@@ -13,8 +21,7 @@ export function launchWithMicrophone(file?: string): Promise<Browser> {
       "--use-fake-device-for-media-stream",
       ...(file === undefined ? [] : [`--use-file-for-fake-audio-capture=${file}`]),
       "--host-resolver-rules=MAP *.test 127.0.0.1",
-      // A page that a test serves by itself counts as coming from far away.
-      "--disable-features=LocalNetworkAccessChecks",
+      `--disable-features=${NOT_NEEDED.join(",")}`,
       "--no-proxy-server",
       "--disable-background-networking",
       "--no-first-run",
