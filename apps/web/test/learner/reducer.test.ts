@@ -270,6 +270,13 @@ describe("a recording", () => {
     expect(at(after(sendingIt(), reply(true)), "question").missed).toBeUndefined();
   });
 
+  test("is missed if something that was typed was sent instead", () => {
+    const typed = { type: "send", answer: { text: "Because." } } as const;
+    const state = after(resumed(), { type: "recorded", turn: 0, sound }, typed);
+    const reply = { type: "loaded", loaded: second, isTaken: true } as const;
+    expect(at(after(state, reply), "question").missed).toEqual({ sound });
+  });
+
   test("goes on being sent until its own reply tells whether it was taken", () => {
     const before = sendingIt();
     expect(after(before, { type: "loaded", loaded: second })).toBe(before);

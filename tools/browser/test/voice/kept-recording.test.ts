@@ -65,6 +65,21 @@ test("of two recordings, of which the first was discarded, the second is kept", 
   expect(seconds).toBeLessThan(3.5);
 });
 
+test("a recording is not lost behind what is typed and sent instead", async () => {
+  const { page } = await atFirstQuestion("typed");
+  await record(page, "0:01");
+  await button(page, "I would rather type").click();
+  await page.getByText("Your recording is kept on this device. It has not been sent yet.").waitFor();
+  await page.getByLabel("Your answer").fill("I wrote it down.");
+  await button(page, "Send answer").click();
+  await question(page, 2);
+  await page.getByText("This recording of yours was not sent from here:").waitFor();
+  await page.reload();
+  await page.getByText("This recording of yours was not sent from here:").waitFor();
+  await button(page, "I don’t need it any more").click();
+  await expect.poll(() => soundsIn(page)).toBe(0);
+});
+
 test("a browser whose database never answers records, and sends", async () => {
   const { page } = await atFirstQuestion("silent", () => {
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;

@@ -127,7 +127,7 @@ function missedOf(
 ): Missed | undefined {
   const text = sending && "text" in sending ? sending.text : draft.text;
   const isWritten = text === "" || isAnswered(defense.turns, turn, text);
-  const isSent = sending && ("text" in sending ? isWritten : isTaken);
+  const isSent = sending && "audio" in sending && isTaken;
   const all = {
     text: isWritten ? missed?.text : text,
     sound: (isSent ? undefined : draft.sound) ?? missed?.sound,

@@ -109,7 +109,7 @@ function AnswerArea({ seq, state, onRecording }: AnswerAreaProps) {
     const { choice } = answering;
     const speakInstead = () =>
       choice ? choose({ by: "speaking", choice }) : session.dispatch({ type: "choose" });
-    return <TypedAnswer text={draft.text} sending={sending?.answer} onSpeakInstead={speakInstead} />;
+    return <TypedAnswer draft={draft} sending={sending?.answer} onSpeakInstead={speakInstead} />;
   }
   return (
     <SpokenAnswer

@@ -1,18 +1,18 @@
 import { useId } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
 import { WRITTEN } from "../../shared/written.js";
-import type { Answer } from "../session/state.js";
+import type { Answer, Draft } from "../session/state.js";
 import { useVisit } from "../visit.js";
 
 interface TypedAnswerProps {
-  readonly text: string;
+  readonly draft: Draft;
   /** What is on its way. */
   readonly sending: Answer | undefined;
   readonly onSpeakInstead: () => void;
 }
 
 /** An answer that is typed. While it is being sent, it can be read, but not changed. */
-export function TypedAnswer({ text, sending, onSpeakInstead }: TypedAnswerProps) {
+export function TypedAnswer({ draft: { text, sound }, sending, onSpeakInstead }: TypedAnswerProps) {
   const { texts } = useTexts();
   const { session } = useVisit();
   const input = useId();
@@ -36,6 +36,7 @@ export function TypedAnswer({ text, sending, onSpeakInstead }: TypedAnswerProps)
         readOnly={isSending}
         onInput={(event) => session.dispatch({ type: "typed", text: event.currentTarget.value })}
       />
+      {sound && !isSending && <p>{words.voice.answer.kept}</p>}
       <p class="choices">
         <button type="submit" class="main" aria-disabled={isSending}>
           {words.send}

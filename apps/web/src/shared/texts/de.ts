@@ -110,7 +110,8 @@ export const de: Texts = {
       "Die Verteidigung ging anderswo weiter, vielleicht in einem anderen Tab. Das hattest du hier geschrieben; es wurde nicht abgeschickt:",
     missedAtEnd:
       "Die Verteidigung wurde beendet, bevor diese Antwort abgeschickt war; sie gehört nicht dazu:",
-    missedSound: "Die Verteidigung ging ohne diese Aufnahme von dir weiter; sie wurde nicht abgeschickt:",
+    missedSound:
+      "Die Verteidigung ist weitergegangen. Diese Aufnahme von dir wurde von hier aus nicht abgeschickt:",
     download: "Aufnahme speichern",
     dismiss: "Das brauche ich nicht mehr",
     welcome: {

@@ -97,7 +97,7 @@ export const en = {
     unsent: "This is what you had written. It has not been sent:",
     missed: "The defense went on in another place. This is what you had written here; it was not sent:",
     missedAtEnd: "The defense was finished before this answer of yours was sent; it is not part of it:",
-    missedSound: "The defense went on without this recording of yours; it was not sent:",
+    missedSound: "The defense has gone on. This recording of yours was not sent from here:",
     download: "Save the recording",
     dismiss: "I don’t need it any more",
     welcome: {
@@ -173,7 +173,7 @@ export const en = {
       needsReview: "A person will look at this one.",
       byPerson: "A person has looked at your defense and has decided on this result.",
       decidedByPerson: "Judged by a person, who writes:",
-      decidedByMachine: "Kept as the machine proposed, which has noted:",
+      decidedByMachine: "Kept as the machine proposed. Its note:",
       released: "A person has released this result. It was proposed by a machine.",
       notAssessed:
         "Your answers were not assessed here: this examiner only asks. What you said is kept, for a person to read.",
@@ -629,7 +629,7 @@ export const en = {
     decide: {
       criteria: "Criteria",
       title: "Your decision",
-      explanation: "Where you choose nothing, the level stands that the machine proposes.",
+      explanation: "Where you choose nothing, the level that the machine proposes stands.",
       explanationUnjudged: "Where you choose nothing, no level is given.",
       further: (number: number) =>
         `What you enter here becomes decision ${number}: once saved, it counts in place of the one before it, which stays on record. Where you choose nothing, the level stays as it is.`,

@@ -106,7 +106,7 @@ export const es: Texts = {
     missed:
       "La defensa continuó en otro sitio, quizá en otra pestaña. Esto es lo que habías escrito aquí; no se ha enviado:",
     missedAtEnd: "La defensa terminó antes de que se enviara esta respuesta; no forma parte de ella:",
-    missedSound: "La defensa continuó sin esta grabación tuya; no se ha enviado:",
+    missedSound: "La defensa ha continuado. Esta grabación tuya no se ha enviado desde aquí:",
     download: "Guardar la grabación",
     dismiss: "Ya no lo necesito",
     welcome: {
