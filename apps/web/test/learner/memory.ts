@@ -46,6 +46,7 @@ export function memoryTakes(): Takes & { readonly held: number } {
     get held() {
       return takes.size;
     },
+    hold: () => {},
     read: async () => [...takes.values()],
     async append(_, id, { turn, sound }) {
       const before = takes.get(id)?.sound;

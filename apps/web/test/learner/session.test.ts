@@ -194,6 +194,15 @@ test.each([
   },
 );
 
+test("what is entered while the defense is being finished is stored, too", async () => {
+  const it = await answering();
+  it.session.dispatch({ type: "withdraw" });
+  it.session.dispatch({ type: "finish" });
+  it.session.dispatch({ type: "understood", turn: 0, text: "It is stable." });
+  expect(it.session.state().at).toBe("finishing");
+  expect(JSON.parse(it.storage.getItem("draft of dfn-1-ada") ?? "").text).toBe("Because. It is stable.");
+});
+
 test("what fails is sent again by itself, not before the server has said, with the key of its question", async () => {
   const times: number[] = [];
   const it = await answering((world) => {

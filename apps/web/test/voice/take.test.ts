@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { MicrophoneProblem } from "../../src/learner/voice/rules/microphone-problem.js";
 import { type Microphone, MicrophoneError, type Sound } from "../../src/learner/voice/sound/sound.js";
 import { Take, type TakeState } from "../../src/learner/voice/take.js";
@@ -12,7 +12,9 @@ class FakeSound implements Sound {
   lastBytes = 1;
   openings = 0;
   say: (bytes: number) => void = () => {};
+  neverEnds = false;
   lose: () => void = () => {};
+  endRecorder: () => void = () => {};
   readonly #wait: Promise<void>;
 
   constructor(wait = Promise.resolve()) {
@@ -34,11 +36,12 @@ class FakeSound implements Sound {
       record: (onPiece) => {
         this.say = (bytes) => onPiece(new Blob([new Uint8Array(bytes)]));
         const { promise: ended, resolve } = deferred();
+        this.endRecorder = resolve;
         return {
           type: "audio/fake",
           ended,
           end: async () => {
-            await Promise.resolve();
+            await (this.neverEnds ? new Promise(() => {}) : Promise.resolve());
             this.say(this.lastBytes);
             resolve();
           },
@@ -195,6 +198,42 @@ test("when nobody is there any more, what there is is handed out once, and the m
   expect(sizes()).toEqual([10]);
   expect(places()).toEqual(["opening", "recording"]);
   expect(sound.isOpen).toBe(false);
+});
+
+test("when nobody is there any more while it is being completed, what there is is handed out", async () => {
+  const sound = new FakeSound();
+  const { take, sizes } = taking(sound);
+  await take.begin();
+  sound.say(10);
+  take.end();
+  take.dispose();
+  await settled();
+  expect(sizes()).toEqual([10]);
+});
+
+test("a recorder that ends by itself ends the recording", async () => {
+  const sound = new FakeSound();
+  const { take, states, sizes } = taking(sound);
+  await take.begin();
+  sound.say(10);
+  sound.endRecorder();
+  await settled();
+  expect([states.at(-1), sizes()]).toEqual([{ at: "idle", notice: "lost" }, [11]]);
+});
+
+test("a recorder that never ends is not waited for", async () => {
+  vi.useFakeTimers();
+  const sound = new FakeSound();
+  sound.neverEnds = true;
+  const { take, states, sizes } = taking(sound);
+  await take.begin();
+  sound.say(10);
+  take.end();
+  await vi.advanceTimersByTimeAsync(3_900);
+  expect(states.at(-1)).toEqual({ at: "ending" });
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  expect([states.at(-1), sizes()]).toEqual([{ at: "idle" }, [10]]);
 });
 
 test("a microphone that is opened for nobody is closed", async () => {

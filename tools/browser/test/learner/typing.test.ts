@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { dialects } from "../../../../apps/api/test/support/databases.js";
 import { type RunningService, type ServiceSettings, startService } from "../support/running-service.js";
 import { visitors } from "../support/visitor.js";
+import { wayToServer } from "../support/way-to-server.js";
 import {
   answer,
   answerBySound,
@@ -236,6 +237,14 @@ describe("on the way", () => {
     await wrong.fill("I said heap");
     await finish(page);
     expect(await wrong.inputValue()).toBe("I said heap");
+    const way = await wayToServer(page, "**/notes");
+    way.hold();
+    await button(page, "Send").click();
+    await page.getByText("Being sent.").waitFor();
+    expect(await wrong.isEditable()).toBe(false);
+    await page.reload();
+    expect(await wrong.inputValue()).toBe("I said heap");
+    way.open();
     await button(page, "Send").click();
     await page.getByText("You have noted:").waitFor();
     await page.reload();

@@ -80,6 +80,80 @@ test("a recording is not lost behind what is typed and sent instead", async () =
   await expect.poll(() => soundsIn(page)).toBe(0);
 });
 
+test("a tab that is opened while another one records leaves its recording alone", async () => {
+  const { page, address } = await atFirstQuestion("tabs");
+  await isRecordingFor(page, "0:02");
+  const another = await page.context().newPage();
+  await another.goto(address);
+  await question(another, 1);
+  expect(await another.getByRole("heading", { name: /^Your recording/ }).count()).toBe(0);
+  await page.bringToFront();
+  await page.getByRole("timer").getByText("0:06").waitFor();
+  await page.reload();
+  expect(await keptSeconds(page)).toBeGreaterThan(4.5);
+});
+
+test("what a closed tab has recorded is found by the one that was open beside it", async () => {
+  const { page, address } = await atFirstQuestion("beside");
+  const another = await page.context().newPage();
+  await another.goto(address);
+  await question(another, 1);
+  await page.bringToFront();
+  await isRecordingFor(page, "0:03");
+  await page.close();
+  await another.reload();
+  expect(await keptSeconds(another)).toBeGreaterThan(1.5);
+});
+
+test("a recording that is completed while the defense is finished is not lost", async () => {
+  const { page } = await atFirstQuestion("finished", () => {
+    const stop = MediaRecorder.prototype.stop;
+    MediaRecorder.prototype.stop = function later() {
+      setTimeout(() => stop.call(this), 3_000);
+    };
+  });
+  await isRecordingFor(page, "0:02");
+  await button(page, "Stop").press("Enter");
+  await page.getByText("One moment, the recording is being completed.").waitFor();
+  await button(page, "Finish…").click();
+  await button(page, "Finish now").click();
+  await page.getByRole("heading", { name: "You have finished" }).waitFor();
+  await page.getByText("This recording of yours was not sent from here:").waitFor();
+});
+
+test("recordings are kept again when a browser has opened its database late, or closed it", async () => {
+  const { page } = await atFirstQuestion("late", () => {
+    const open = indexedDB.open.bind(indexedDB);
+    const answerAt = performance.now() + 12_000;
+    IDBFactory.prototype.open = (...args) => {
+      const late = {} as IDBOpenDBRequest;
+      setTimeout(
+        () => {
+          const request = open(...args);
+          for (const event of ["success", "upgradeneeded"] as const) {
+            request.addEventListener(event, (happened) => {
+              Object.assign(late, { result: request.result });
+              late[`on${event}`]?.call(late, happened as IDBVersionChangeEvent);
+            });
+          }
+        },
+        Math.max(0, answerAt - performance.now()),
+      );
+      return late;
+    };
+  });
+  await record(page, "0:01");
+  await page.waitForFunction(() => performance.now() > 14_000);
+  await button(page, "Discard").click();
+  await record(page, "0:01");
+  await expect.poll(() => soundsIn(page)).toBe(1);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", { origin: url, storageTypes: "indexeddb" });
+  await button(page, "Discard").click();
+  await record(page, "0:02");
+  await expect.poll(() => soundsIn(page)).toBe(1);
+});
+
 test("a browser whose database never answers records, and sends", async () => {
   const { page } = await atFirstQuestion("silent", () => {
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;

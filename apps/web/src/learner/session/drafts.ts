@@ -21,7 +21,7 @@ const missedIn = (defenseId: string) => `missed of ${defenseId}`;
 
 export function storedDrafts(notes: DraftNotes, sounds: Sounds, takes: Takes): Drafts {
   const kept = new Map<string, Blob | undefined>();
-  /** Of each defense: those that this page has begun or found. Another tab may still be recording the others. */
+  /** Of each defense: those that this page has begun, and those that an earlier page has left. */
   const known = new Map<string, readonly string[]>();
   let writing: Promise<void> = Promise.resolve();
 
@@ -98,6 +98,7 @@ export function storedDrafts(notes: DraftNotes, sounds: Sounds, takes: Takes): D
       const take = crypto.randomUUID();
       let place = 0;
       know(defenseId, take);
+      takes.hold(take);
       return (sound) => {
         const piece = { turn, place: place++, sound };
         writing = writing.then(() => takes.append(defenseId, take, piece));

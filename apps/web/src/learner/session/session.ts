@@ -63,7 +63,7 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
 
   /** Whatever the learner has entered outlives the page, before anything else is done with it. */
   function keep(before: State, after: State): void {
-    if (after.at === "question") {
+    if (after.at === "question" || after.at === "finishing") {
       drafts.write(after.loaded.defense.defense_id, keptOf(after));
     } else if (after.at === "result") {
       const { loaded, missed } = after;

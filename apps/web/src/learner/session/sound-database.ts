@@ -5,22 +5,36 @@ export const STORE = "sounds";
 /** Some browsers forget to answer. */
 const LONGEST_OPENING_MS = 5_000;
 
-let opened: Promise<IDBDatabase> | undefined;
+let opening: { readonly opened: Promise<IDBDatabase>; readonly tooLate: Promise<never> } | undefined;
 
-/** Opens it when it is first needed: that takes long. Rejects where a browser refuses its database. */
+/**
+ * Opens it when it is first needed, which takes long, and again when the browser has closed it. Rejects where a browser
+ * refuses its database; nobody waits twice for one that does not answer, but it counts as soon as it does.
+ */
 export function soundDatabase(): Promise<IDBDatabase> {
-  opened ??= Promise.race([open(), tooLate()]);
-  return opened;
+  opening ??= { opened: open(), tooLate: tooLate() };
+  return Promise.race([opening.opened, opening.tooLate]);
 }
 
 function tooLate(): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new Error("no answer")), LONGEST_OPENING_MS));
 }
 
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open("oral-defense", 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return result(request);
+async function open(): Promise<IDBDatabase> {
+  try {
+    const request = indexedDB.open("oral-defense", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    const database = await result(request);
+    database.onclose = forget;
+    return database;
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
+
+function forget(): void {
+  opening = undefined;
 }
 
 export function result<T>(request: IDBRequest<T>): Promise<T> {

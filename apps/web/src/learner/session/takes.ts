@@ -11,6 +11,8 @@ export interface KeptTake {
 
 /** Recordings that are being made, piece by piece, so that a page that ends meanwhile loses no more than the last. */
 export interface Takes {
+  /** Until it is removed, or the page ends, no other page reads it: it is not over. */
+  hold(take: string): void;
   read(defenseId: string): Promise<KeptTake[]>;
   append(defenseId: string, take: string, piece: Piece): Promise<void>;
   remove(defenseId: string, takes: readonly string[]): Promise<void>;
@@ -26,8 +28,13 @@ export interface Piece {
 /** In the browser's database; where a browser refuses it, nothing is kept. The marks say for what it need be opened. */
 export function storedTakes(marks: Storage): Takes {
   const markOf = (defenseId: string) => `takes of ${defenseId}`;
+  const holds = new Map<string, () => void>();
 
   return {
+    hold(take) {
+      const untilLetGo = () => new Promise<void>((letGo) => holds.set(take, letGo));
+      void navigator.locks?.request(lockOf(take), untilLetGo).catch(() => {});
+    },
     async read(defenseId) {
       if (marks.getItem(markOf(defenseId)) === null) return [];
       try {
@@ -37,7 +44,8 @@ export function storedTakes(marks: Storage): Takes {
           result(store.getAllKeys(range)),
           result<Piece[]>(store.getAll(range)),
         ]);
-        return takesIn(keys as Key[], pieces);
+        const held = await heldLocks();
+        return takesIn(keys as Key[], pieces).filter(({ id }) => !held.includes(lockOf(id)));
       } catch {
         return [];
       }
@@ -55,14 +63,25 @@ export function storedTakes(marks: Storage): Takes {
     async remove(defenseId, takes) {
       try {
         const transaction = (await soundDatabase()).transaction(STORE, "readwrite");
-        for (const take of takes) transaction.objectStore(STORE).delete(within([defenseId, take]));
+        const store = transaction.objectStore(STORE);
+        for (const take of takes) store.delete(within([defenseId, take]));
+        const left = store.count(within([defenseId]));
         await completed(transaction);
-        marks.removeItem(markOf(defenseId));
+        if (left.result === 0) marks.removeItem(markOf(defenseId));
       } catch {
         // They are found again, beside what has replaced them.
       }
+      for (const take of takes) holds.get(take)?.();
     },
   };
+}
+
+const lockOf = (take: string) => `take ${take}`;
+
+/** In all tabs; the browser lets go of those of a tab that ends in whatever way. */
+async function heldLocks(): Promise<(string | undefined)[]> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.map(({ name }) => name);
 }
 
 type Key = [defenseId: string, take: string, place: number];

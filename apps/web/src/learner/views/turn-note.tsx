@@ -81,6 +81,7 @@ export function TurnNote({ defenseId, turn, notes, isOpen }: TurnNoteProps) {
               {...WRITTEN}
               maxLength={MOST_CHARACTERS}
               value={text}
+              readOnly={stage === "sending"}
               onInput={(event) => setText(event.currentTarget.value)}
             />
             <p>

@@ -2,6 +2,9 @@ import { CollectedSound } from "./collected-sound.js";
 import type { MicrophoneProblem } from "./rules/microphone-problem.js";
 import { type Microphone, MicrophoneError, type Recorder, type Sound } from "./sound/sound.js";
 
+/** A recorder that takes longer to end never does. */
+const LONGEST_END_MS = 4_000;
+
 /** What there is to say about a recording that is over. */
 export type TakeNotice =
   /** The button was let go before the microphone was on. */
@@ -72,7 +75,8 @@ export class Take {
   /** Nobody listens any more. What there is is handed out. */
   dispose(): void {
     const sound = this.#sound();
-    if (this.#state.at === "recording" && sound) void this.#parts.onSound(sound);
+    if ((this.#state.at === "recording" || this.#state.at === "ending") && sound)
+      void this.#parts.onSound(sound);
     this.#isDisposed = true;
     this.end();
   }
@@ -97,12 +101,13 @@ export class Take {
       return;
     }
     this.#enter({ at: "recording", since: this.#parts.now(), microphone });
+    void this.#recorder.ended.then(() => this.#finish(microphone, "lost"));
   }
 
   async #finish(microphone: Microphone, notice?: TakeNotice): Promise<void> {
     if (this.#state.at !== "recording") return;
     this.#enter({ at: "ending" });
-    await this.#recorder?.end();
+    await Promise.race([this.#recorder?.end(), afterMs(LONGEST_END_MS)]);
     microphone.close();
     const sound = this.#sound();
     if (sound && !this.#isDisposed) await this.#parts.onSound(sound);
@@ -119,6 +124,10 @@ export class Take {
     this.#state = state;
     if (!this.#isDisposed) this.#parts.onChange(state);
   }
+}
+
+function afterMs(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function problemIn(error: unknown): MicrophoneProblem {
