@@ -112,7 +112,7 @@ test("a recording that is whole replaces what was kept while it was made", async
   const { takes, drafts, next } = await interrupted(2);
   drafts.write(ID, { ...kept, draft: { text: "", sound: MISSED } });
   await drafts.written();
-  expect(takes.held).toBe(0);
+  expect([takes.held, drafts.lasts()]).toEqual([0, true]);
   expect(await (await next.read(ID))?.draft.sound?.text()).toBe("what was missed");
 });
 
@@ -124,6 +124,7 @@ test("a recording that finds no room as a whole stays in pieces, until nobody ne
   drafts.beginTake(ID, 2)(SOUND);
   drafts.write(ID, { ...kept, draft: { text: "", sound: SOUND } });
   await drafts.written();
+  expect(drafts.lasts()).toBe(false);
   expect(await (await page().read(ID))?.draft.sound?.text()).toBe("sound");
   drafts.remove(ID);
   await drafts.written();

@@ -154,13 +154,26 @@ test("recordings are kept again when a browser has opened its database late, or 
   await expect.poll(() => soundsIn(page)).toBe(1);
 });
 
-test("a browser whose database never answers records, and sends", async () => {
+test("a browser whose database never answers records, says that it cannot keep it, and sends", async () => {
   const { page } = await atFirstQuestion("silent", () => {
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
   });
   await record(page, "0:01");
+  await page.getByText("Your browser cannot keep your recording.").waitFor();
   await button(page, "Send this answer").click();
   await question(page, 2);
+});
+
+test("the microphone can be changed at an answer, and typing is possible and back", async () => {
+  const { page } = await atFirstQuestion("changes");
+  await button(page, "Change microphone").click();
+  await button(page, "Check the microphone").click();
+  await button(page, "This works, go on").click();
+  await button(page, "Record").waitFor();
+  await button(page, "I would rather type").click();
+  await page.getByLabel("Your answer").waitFor();
+  await button(page, "I would rather speak").click();
+  await button(page, "Record").waitFor();
 });
 
 async function atFirstQuestion(learner: string, before = () => {}) {

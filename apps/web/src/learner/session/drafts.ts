@@ -13,6 +13,8 @@ export interface Drafts extends Pick<DraftNotes, "hear"> {
   beginTake(defenseId: string, turn: number): KeepPiece;
   /** Resolves when everything is written. */
   written(): Promise<void>;
+  /** Whether the sound that was written last outlives the page; a browser may refuse its database, or have no room. */
+  lasts(): boolean;
 }
 
 export type KeepPiece = (sound: Blob) => void;
@@ -24,6 +26,7 @@ export function storedDrafts(notes: DraftNotes, sounds: Sounds, takes: Takes): D
   /** Of each defense: those that this page has begun, and those that an earlier page has left. */
   const known = new Map<string, readonly string[]>();
   let writing: Promise<void> = Promise.resolve();
+  let isLasting = true;
 
   async function readSound(name: string): Promise<Blob | undefined> {
     const sound = await sounds.read(name);
@@ -36,7 +39,9 @@ export function storedDrafts(notes: DraftNotes, sounds: Sounds, takes: Takes): D
     if (kept.has(name) && kept.get(name) === sound) return undefined;
     kept.set(name, sound);
     const written = writing.then(() => sounds.write(name, sound));
-    writing = written.then(() => {});
+    writing = written.then((isStored) => {
+      isLasting = isStored;
+    });
     return written;
   }
 
@@ -106,6 +111,7 @@ export function storedDrafts(notes: DraftNotes, sounds: Sounds, takes: Takes): D
     },
     hear: notes.hear,
     written: () => writing,
+    lasts: () => isLasting,
   };
 }
 

@@ -27,8 +27,10 @@ export interface Session extends Pick<Access, "paste" | "accept"> {
   beginTake(turn: number): KeepPiece;
   /** What the browser has understood so far of an answer that is still being spoken; nothing when that is over. */
   hear(turn: number, text: string): void;
-  /** Resolves when everything that the learner has entered outlives the page. */
+  /** Resolves when everything that the learner has entered is written. */
   written(): Promise<void>;
+  /** Whether the recording that was written last outlives the page. */
+  lasts(): boolean;
   /** Asks the server where the defense stands. */
   refresh(): Promise<void>;
   /** The network is gone. */
@@ -139,6 +141,7 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
     beginTake: (turn) => drafts.beginTake(openDefense(), turn),
     hear: (turn, text) => drafts.hear(openDefense(), turn, text),
     written: drafts.written,
+    lasts: drafts.lasts,
     refresh,
     subscribe(listener) {
       listeners.add(listener);

@@ -122,6 +122,7 @@ function AnswerArea({ seq, state, onRecording }: AnswerAreaProps) {
         session.dispatch({ type: "recorded", turn: seq, sound });
         return session.written();
       }}
+      lasts={session.lasts}
       text={draft.text}
       onText={(text) => session.dispatch({ type: "typed", text })}
       onHeard={(heard) => session.hear(seq, heard)}

@@ -51,7 +51,7 @@ export function RecordedAnswer(props: SpokenAnswerProps) {
         />
       )}
       <p class="status" role="status">
-        {isSending ? "" : statusText(state, kept !== undefined, answer)}
+        {isSending ? "" : statusText(state, kept && (props.lasts() ? answer.kept : answer.notKept), answer)}
       </p>
       {isRecording && (
         <>
@@ -83,11 +83,11 @@ export function RecordedAnswer(props: SpokenAnswerProps) {
 type Words = ReturnType<typeof useTexts>["texts"]["learner"]["voice"]["answer"];
 
 /** What is going on, or what there is to say about what was recorded last. */
-function statusText(state: TakeState, isKept: boolean, words: Words): string {
+function statusText(state: TakeState, aboutKept: string | undefined, words: Words): string {
   if (state.at === "failed") return "";
   if (state.at !== "idle") return words.states[state.at];
   const { notice } = state;
   const isAboutKept = notice === "full" || notice === "lost";
-  if (notice && isAboutKept === isKept) return words.notices[notice];
-  return isKept ? words.kept : "";
+  if (notice && isAboutKept === (aboutKept !== undefined)) return words.notices[notice];
+  return aboutKept ?? "";
 }

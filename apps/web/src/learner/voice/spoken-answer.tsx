@@ -12,8 +12,10 @@ export interface SpokenAnswerProps {
   readonly draft: Blob | undefined;
   /** A recording begins, whose pieces are to be kept as they come. */
   readonly onBegin: () => (piece: Blob) => void;
-  /** A recording is to be kept, or is not wanted any more. Resolves when it is, whatever becomes of the page. */
+  /** A recording is to be kept, or is not wanted any more. Resolves when it is, as far as the browser can. */
   readonly onDraft: (sound: Blob | undefined) => Promise<void>;
+  /** Whether a recording that is kept outlives the page. */
+  readonly lasts: () => boolean;
   /** What was understood or corrected before, where the browser understands the answer. */
   readonly text: string;
   readonly onText: (text: string) => void;

@@ -347,6 +347,8 @@ export const de: Texts = {
           empty: "Es wurde nichts aufgenommen. Bitte versuche es noch einmal.",
         },
         kept: "Deine Aufnahme ist auf diesem Gerät gespeichert. Sie ist noch nicht abgeschickt.",
+        notKept:
+          "Dein Browser kann die Aufnahme nicht speichern. Schick sie ab, bevor du diese Seite schließt.",
         yours: (time) => (time ? `Deine Aufnahme, ${time}` : "Deine Aufnahme"),
         listen: "Deine Aufnahme anhören",
         send: "Diese Antwort abschicken",

@@ -327,6 +327,7 @@ export const en = {
           empty: "Nothing was recorded. Please try again.",
         },
         kept: "Your recording is kept on this device. It has not been sent yet.",
+        notKept: "Your browser cannot keep your recording. Send it before you close this page.",
         yours: (time: string | undefined) => (time ? `Your recording, ${time}` : "Your recording"),
         listen: "Listen to your recording",
         send: "Send this answer",

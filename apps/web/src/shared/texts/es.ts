@@ -337,6 +337,7 @@ export const es: Texts = {
           empty: "No se ha grabado nada. Inténtalo de nuevo.",
         },
         kept: "Tu grabación está guardada en este dispositivo. Todavía no se ha enviado.",
+        notKept: "Tu navegador no puede guardar la grabación. Envíala antes de cerrar esta página.",
         yours: (time) => (time ? `Tu grabación, ${time}` : "Tu grabación"),
         listen: "Escuchar tu grabación",
         send: "Enviar esta respuesta",

@@ -68,6 +68,7 @@ function Answer() {
         }}
         text={text}
         onText={setText}
+        lasts={() => true}
         onHeard={() => {}}
         onMore={(more) => setText((before) => `${before} ${more}`.trim())}
         onSend={(answer) => {
