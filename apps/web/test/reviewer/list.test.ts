@@ -40,7 +40,7 @@ describe("what is to be done with a defense", () => {
 
 describe("what is released", () => {
   test.each([
-    ["Not released to the learner", {}],
+    ["Not released", {}],
     ["Released to the learner on AT", { ...reviewed, released_at: at, released_review: 2 }],
     [
       "Decision 1 was released to the learner on AT. The last decision is not released.",

@@ -1,18 +1,39 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { temporaryFolder } from "../../../../apps/api/test/support/databases.js";
+import type { Dialect } from "../../../../apps/api/src/database/dialect.js";
+import { dialects, temporaryFolder } from "../../../../apps/api/test/support/databases.js";
 import { missingSpeechTools, speak } from "../../../../apps/api/test/support/speech-tools.js";
 import { voiceVariables } from "../../../../apps/api/test/support/voice-server.js";
 import {
   type ProviderServer,
   startProviderServer,
 } from "../../../../packages/defense-openai/test/support/provider-server.js";
-import { startService } from "../support/running-service.js";
+import { finish, said } from "../learner/steps.js";
+import { type RunningService, startService } from "../support/running-service.js";
 import { ears, SPOKEN, wordsIn } from "./support/ears.js";
 import { launchWithMicrophone, spokenFile } from "./support/fake-microphone.js";
 import { button } from "./support/visiting.js";
 
 const missing = missingSpeechTools();
+
+declare global {
+  interface Window {
+    /** How far a sound was played, in seconds. */
+    longestHeard: number;
+  }
+}
+
+/** Runs in the page. */
+function noteWhatIsHeard(): void {
+  window.longestHeard = 0;
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function noted() {
+    this.addEventListener("timeupdate", () => {
+      window.longestHeard = Math.max(window.longestHeard, this.currentTime);
+    });
+    return play.call(this);
+  };
+}
 
 describe.skipIf(missing.length > 0)(
   `a defense that is spoken (needs espeak-ng, pocketsphinx, sox; missing: ${missing.join(", ") || "nothing"})`,
@@ -32,22 +53,28 @@ describe.skipIf(missing.length > 0)(
       await provider.close();
     });
 
-    test("a question is heard and answered with the voice, and the words are in the transcript", async () => {
-      const page = await atFirstQuestion(speech());
-      await button(page, "Hear the question").click();
-      await button(page, "Stop the sound").waitFor();
+    test.each(dialects)(
+      "a question is heard and answered with the voice, and the words are in the transcript, on %s",
+      async (dialect) => {
+        const { page, service } = await atFirstQuestion(speech(), dialect);
+        await button(page, "Hear the question").click();
+        await button(page, "Stop the sound").waitFor();
 
-      await sayTheAnswer(page);
-      await button(page, "Hear the question").waitFor();
-      await button(page, "Send this answer").click();
-      await isAnswered(page);
-      const text = await answerIn(page);
-      expect(wordsIn(text).length, text).toBeGreaterThanOrEqual(2);
-      await button(page, "Record").waitFor();
-    });
+        await sayTheAnswer(page);
+        await button(page, "Hear the question").waitFor();
+        await button(page, "Send this answer").click();
+        await isAnswered(page);
+        const text = await answerIn(page);
+        expect(wordsIn(text).length, text).toBeGreaterThanOrEqual(2);
+        await button(page, "Record").waitFor();
+        await finish(page);
+        const [spoken] = said(await onlyDefense(service));
+        expect(text).toContain(spoken);
+      },
+    );
 
     test("what was recorded is still there after the page was loaded again, and can be sent", async () => {
-      const page = await atFirstQuestion(speech());
+      const { page } = await atFirstQuestion(speech());
       await sayTheAnswer(page);
       await page.reload();
       await page.getByRole("heading", { name: /^Your recording, 0:\d\d$/ }).waitFor();
@@ -58,27 +85,34 @@ describe.skipIf(missing.length > 0)(
     });
 
     test("a server that only pretends to hear takes the sound, and its tone is heard", async () => {
-      const page = await atFirstQuestion({ RECORDINGS: temporaryFolder() });
+      const { page, service } = await atFirstQuestion({ RECORDINGS: temporaryFolder() });
       await button(page, "Hear the question").click();
+      await expect.poll(() => page.evaluate(() => window.longestHeard)).toBeGreaterThan(0.2);
       await page.getByText("This server cannot understand speech.").waitFor();
       // Whoever began before this was switched on has not read it anywhere else.
-      await page.getByText("the sound is turned into text and also kept").waitFor();
+      await page.getByText("The sound of what you say is kept, so that a person can hear it.").waitFor();
       await sayTheAnswer(page);
       await button(page, "Send this answer").click();
       await isAnswered(page);
       await page.getByText("What has been said so far", { exact: true }).click();
       await page.getByText("The sound of this answer is kept, too.").waitFor();
+      await page.getByText("what you said is not written here").waitFor();
+      expect(await page.getByText("mock transcription").count()).toBe(0);
+      await finish(page);
+      expect(said(await onlyDefense(service))).toHaveLength(1);
     });
 
     /** However busy the machine. */
     const speech = () => ({ ...voiceVariables(provider.url), VOICE_TIMEOUT_MS: "300000" });
 
-    async function atFirstQuestion(env: Record<string, string>): Promise<Page> {
+    async function atFirstQuestion(env: Record<string, string>, dialect: Dialect = "sqlite") {
       const service = await startService({
         env,
+        dialect,
         variants: [{ task_id: "sorting", statement: "Sort numbers." }],
       });
       const context = await browser.newContext({ locale: "en-GB", permissions: ["microphone"] });
+      await context.addInitScript(noteWhatIsHeard);
       const page = await context.newPage();
       await page.goto(service.url);
       await page.getByLabel("Your name").fill("ada");
@@ -87,7 +121,12 @@ describe.skipIf(missing.length > 0)(
       await button(page, "Check the microphone").click();
       await button(page, "This works, go on").click();
       await page.getByRole("heading", { name: /^Question 1\b/ }).waitFor();
-      return page;
+      return { page, service };
+    }
+
+    async function onlyDefense({ api }: RunningService) {
+      const { defenses } = (await api("GET", "?learner_id=ada")).json;
+      return (await api("GET", `/${defenses[0].defense_id}`)).json;
     }
 
     async function sayTheAnswer(page: Page): Promise<void> {

@@ -5,8 +5,10 @@ type Words = Texts["learner"]["welcome"];
 
 /** What becomes of the sound of an answer. */
 export function soundText(info: Info, words: Words): string {
-  if (info.voice_descriptor.mode === "browser") return words.soundInBrowser;
-  return keptSoundText(info, words) ?? words.soundNotKept;
+  const { mode } = info.voice_descriptor;
+  if (mode === "browser") return words.soundInBrowser;
+  const heard = mode === "mock" ? words.soundUnheard : words.soundToText;
+  return `${heard} ${keptSoundText(info, words) ?? words.soundNotKept}`;
 }
 
 /** That it is kept, and for how long, if it is. */

@@ -15,9 +15,13 @@ export function Transcript({ loaded: { defense, record } }: { readonly loaded: L
         {defense.turns.map((turn) => (
           <li key={turn.seq} class={`${turn.role}-turn`}>
             <p class="speaker">{turn.role === "examiner" ? words.examiner : words.you}</p>
-            <p class="text" {...WRITTEN}>
-              {turn.text}
-            </p>
+            {record.placeholders.includes(turn.seq) ? (
+              <p>{words.unheardTurn}</p>
+            ) : (
+              <p class="text" {...WRITTEN}>
+                {turn.text}
+              </p>
+            )}
             {record.recordings.some((recording) => recording.turn === turn.seq) && (
               <p class="quiet">{words.soundOfTurn}</p>
             )}

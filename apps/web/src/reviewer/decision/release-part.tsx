@@ -44,6 +44,7 @@ export function ReleasePart({
   const isMachines = reviews.length === 0;
   const isDecided = !isMachines && !hasUnsaved;
   const isUnjudged = isMachines && !isJudged(verdict);
+  const wasSeen = mode === "at_once" && isJudged(verdict);
   const ofMachine = isJudged(verdict) ? words.ofMachine : words.ofNobody;
 
   // The button that led to the dialog may be gone.
@@ -77,7 +78,11 @@ export function ReleasePart({
       </h2>
       <p ref={standing} role="status" tabIndex={-1}>
         {release === null ? (
-          words.notYet
+          wasSeen ? (
+            words.seenAtOnce
+          ) : (
+            words.notYet
+          )
         ) : (
           <Naming
             name={who(release.by ?? "", texts)}

@@ -122,12 +122,14 @@ export const de: Texts = {
       kept: "Die Fragen und deine Antworten werden als Text gespeichert. Wer diesen Kurs unterrichtet oder die Verteidigungen begutachtet, kann sie lesen. Sie bleiben gespeichert, bis der Betreiber dieses Dienstes sie löscht.",
       soundInBrowser:
         "Wenn du sprichst, wandelt dein Browser das Gesagte in Text um. Manche Browser schicken den Ton dafür an ihren Hersteller. Hier wird der Ton nicht gespeichert.",
-      soundNotKept:
-        "Wenn du sprichst, wird das Gesagte in Text umgewandelt; die Aufnahme wird nicht gespeichert.",
+      soundToText: "Wenn du sprichst, wird das Gesagte in Text umgewandelt.",
+      soundUnheard:
+        "Dieser Server versteht keine gesprochenen Antworten. Wenn du sprichst, wird nur vermerkt, dass du gesprochen hast.",
+      soundNotKept: "Die Aufnahme wird nicht gespeichert.",
       soundKept:
-        "Wenn du sprichst, wird das Gesagte in Text umgewandelt. Auch die Aufnahme wird gespeichert, damit ein Mensch anhören kann, was du gesagt hast. Sie bleibt gespeichert, bis der Betreiber dieses Dienstes sie löscht.",
+        "Die Aufnahme wird gespeichert, damit ein Mensch anhören kann, was du gesagt hast. Sie bleibt gespeichert, bis der Betreiber dieses Dienstes sie löscht.",
       soundKeptFor: (days) =>
-        `Wenn du sprichst, wird das Gesagte in Text umgewandelt. Auch die Aufnahme wird gespeichert, damit ein Mensch anhören kann, was du gesagt hast. Nach ${days === 1 ? "einem Tag" : `${days} Tagen`} wird sie gelöscht.`,
+        `Die Aufnahme wird gespeichert, damit ein Mensch anhören kann, was du gesagt hast. Nach ${days === 1 ? "einem Tag" : `${days} Tagen`} wird sie gelöscht.`,
       resultAtOnce:
         "Am Ende siehst du ein Ergebnis. Es ist der Vorschlag einer Maschine, und ein Mensch kann anders entscheiden.",
       resultAfterReview: "Am Ende sieht sich ein Mensch alles an, bevor du ein Ergebnis bekommst.",
@@ -167,6 +169,8 @@ export const de: Texts = {
     task: "Die Aufgabe",
     soFar: "Was bisher gesagt wurde",
     soundOfTurn: "Auch die Aufnahme dieser Antwort ist gespeichert.",
+    unheardTurn:
+      "Du hast gesprochen. Dieser Server versteht keine gesprochenen Antworten, deshalb steht hier nicht, was du gesagt hast.",
     examiner: "KI",
     you: "Du",
     finish: "Beenden …",
@@ -701,6 +705,8 @@ export const de: Texts = {
     release: {
       title: "Freigabe",
       notYet: "Noch nicht freigegeben.",
+      seenAtOnce:
+        "Noch nicht freigegeben. Das Urteil der Maschine war für den oder die Lernende gleich nach dem Ende zu sehen.",
       done: (name, at) => `Freigegeben von ${name}, ${at}.`,
       ofMachine: "Freigegeben wurde das Urteil der Maschine; niemand hatte entschieden.",
       ofNobody: "Freigegeben wurde ohne Urteil; niemand hatte entschieden.",

@@ -108,11 +108,13 @@ export const en = {
       kept: "The questions and your answers are kept as text. Those who teach and review this course can read them. They are kept until whoever runs this service deletes them.",
       soundInBrowser:
         "If you speak, your browser turns your words into text. Some browsers send the sound to their maker for this. The sound is not kept here.",
-      soundNotKept: "If you speak, the sound is turned into text and is not kept.",
+      soundToText: "If you speak, the sound is turned into text.",
+      soundUnheard: "This server cannot understand speech. If you speak, it is only noted that you did.",
+      soundNotKept: "The sound is not kept.",
       soundKept:
-        "If you speak, the sound is turned into text and also kept, so that a person can hear what you said. It is kept until whoever runs this service deletes it.",
+        "The sound of what you say is kept, so that a person can hear it. It stays until whoever runs this service deletes it.",
       soundKeptFor: (days: number) =>
-        `If you speak, the sound is turned into text and also kept, so that a person can hear what you said. It is deleted after ${days === 1 ? "a day" : `${days} days`}.`,
+        `The sound of what you say is kept, so that a person can hear it. It is deleted after ${days === 1 ? "a day" : `${days} days`}.`,
       resultAtOnce:
         "At the end you see a result. It is the proposal of a machine, and a person can decide otherwise.",
       resultAfterReview: "At the end, a person looks at everything before you get a result.",
@@ -150,6 +152,7 @@ export const en = {
     task: "The task",
     soFar: "What has been said so far",
     soundOfTurn: "The sound of this answer is kept, too.",
+    unheardTurn: "You spoke. This server cannot understand speech, so what you said is not written here.",
     examiner: "Examiner",
     you: "You",
     finish: "Finish…",
@@ -457,7 +460,7 @@ export const en = {
         decisions: (count: number) => `(the last of ${count} decisions)`,
         noReviewNeeded: "No review needed",
         notes: (count: number) => `${count} ${count === 1 ? "note" : "notes"} from the learner`,
-        notReleased: "Not released to the learner",
+        notReleased: "Not released",
         released: (at: string) => `Released to the learner on ${at}`,
         releasedMachines: (at: string) => `The machine’s verdict was released to the learner on ${at}.`,
         releasedUnjudged: (at: string) => `Released to the learner on ${at}, without a judgement.`,
@@ -679,6 +682,8 @@ export const en = {
     release: {
       title: "Release",
       notYet: "Not released to the learner yet.",
+      seenAtOnce:
+        "Not released yet. The learner could see the machine’s verdict as soon as the defense was finished.",
       done: (name: string, at: string) => `Released by ${name}, ${at}.`,
       ofMachine: "The machine’s verdict was released; nobody had decided.",
       ofNobody: "Released without a judgement; nobody had decided.",

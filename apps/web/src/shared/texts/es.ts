@@ -117,11 +117,13 @@ export const es: Texts = {
       kept: "Las preguntas y tus respuestas se guardan como texto. Pueden leerlas quienes dan este curso y quienes revisan las defensas. Se guardan hasta que las borre quien gestiona este servicio.",
       soundInBrowser:
         "Si hablas, tu navegador convierte tus palabras en texto. Para ello, algunos navegadores envían el audio a su fabricante. Aquí no se guarda el audio.",
-      soundNotKept: "Si hablas, tus palabras se convierten en texto y el audio no se guarda.",
+      soundToText: "Si hablas, tus palabras se convierten en texto.",
+      soundUnheard: "Este servidor no entiende la voz. Si hablas, solo se anota que has hablado.",
+      soundNotKept: "El audio no se guarda.",
       soundKept:
-        "Si hablas, tus palabras se convierten en texto. También se guarda el audio, para que una persona pueda oír lo que dijiste. Se guarda hasta que lo borre quien gestiona este servicio.",
+        "El audio de lo que dices se guarda para que una persona pueda oírlo. Se guarda hasta que lo borre quien gestiona este servicio.",
       soundKeptFor: (days) =>
-        `Si hablas, tus palabras se convierten en texto. También se guarda el audio, para que una persona pueda oír lo que dijiste. Se borra al cabo de ${days === 1 ? "un día" : `${days} días`}.`,
+        `El audio de lo que dices se guarda para que una persona pueda oírlo. Se borra al cabo de ${days === 1 ? "un día" : `${days} días`}.`,
       resultAtOnce:
         "Al final ves un resultado. Es la propuesta de una máquina, y una persona puede decidir otra cosa.",
       resultAfterReview: "Al final, una persona lo revisa todo antes de que recibas un resultado.",
@@ -160,6 +162,7 @@ export const es: Texts = {
     task: "La tarea",
     soFar: "Lo que se ha dicho hasta ahora",
     soundOfTurn: "También se guarda el audio de esta respuesta.",
+    unheardTurn: "Has hablado. Este servidor no entiende la voz, así que aquí no consta lo que has dicho.",
     examiner: "IA",
     you: "Tú",
     finish: "Terminar…",
@@ -469,7 +472,7 @@ export const es: Texts = {
         decisions: (count) => `(la última de ${count} decisiones)`,
         noReviewNeeded: "No necesita revisión",
         notes: (count) => `${count} ${count === 1 ? "nota" : "notas"} del estudiante`,
-        notReleased: "Sin enviar al estudiante",
+        notReleased: "Sin enviar",
         released: (at) => `Enviado al estudiante: ${at}`,
         releasedMachines: (at) => `Al estudiante se le envió el veredicto de la máquina: ${at}.`,
         releasedUnjudged: (at) => `Enviado al estudiante sin evaluación: ${at}.`,
@@ -686,6 +689,8 @@ export const es: Texts = {
     release: {
       title: "Envío al estudiante",
       notYet: "El resultado aún no se ha enviado al estudiante.",
+      seenAtOnce:
+        "El resultado aún no se ha enviado. El estudiante podía ver el veredicto de la máquina en cuanto terminó la defensa.",
       done: (name, at) => `Enviado por ${name}, ${at}.`,
       ofMachine: "Se envió el veredicto de la máquina; nadie había decidido.",
       ofNobody: "Se envió sin evaluación; nadie había decidido.",
