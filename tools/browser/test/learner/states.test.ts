@@ -47,6 +47,25 @@ async function asked(learner: string): Promise<Page> {
   return page;
 }
 
+test.each(["/", "/defend?task=sorting&learner=dora", "/review"])(
+  "%s is dark where the browser is, and light where it is not",
+  async (path) => {
+    const page = await (await visitor()).open(open.url + path);
+    await page.locator("h1").waitFor();
+    const colours = () =>
+      page.evaluate(() =>
+        [document.body, document.querySelector("h1") as Element].map((element) => {
+          const { backgroundColor, color } = getComputedStyle(element);
+          return element === document.body ? backgroundColor : color;
+        }),
+      );
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(await colours()).toEqual(["rgb(255, 255, 255)", "rgb(26, 29, 33)"]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await colours()).toEqual(["rgb(21, 24, 28)", "rgb(238, 241, 244)"]);
+  },
+);
+
 describe("the start page", () => {
   test("with tasks, without tasks, without a server", async () => {
     const page = await (await visitor()).open(open.url);

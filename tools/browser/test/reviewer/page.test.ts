@@ -490,8 +490,25 @@ test("an examiner that only asks is said to have judged nothing", async () => {
   await page.locator("#turn-1").getByText("Spoken, and not written down").waitFor();
   const text = await visibleText();
   for (const words of ["proposes", "proposal", "Proposal", "grader-"]) expect(text).not.toContain(words);
+  expect(text).toContain("Not released to the learner yet.");
   await page.getByRole("button", { name: "Release to the learner…" }).click();
   await page.getByRole("button", { name: "Release without a judgement" }).waitFor();
+});
+
+test("nothing moves for those who do not want it", async () => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openAda();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.getByRole("link", { name: "‹ list" }).click();
+  await page.getByRole("heading", { level: 1, name: "Defenses" }).waitFor();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test("where learners see results at once, the page does not say that they know nothing", async () => {
+  await openAda();
+  await page
+    .getByText("The learner could see the machine’s verdict as soon as the defense was finished.")
+    .waitFor();
 });
 
 test("on a small screen one gets past what is long", async () => {

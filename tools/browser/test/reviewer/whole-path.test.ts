@@ -112,6 +112,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
     // Before the release, the learner knows nothing; after it, what the dialog has shown.
     expect((await learnersView()).verdict).toEqual({ outcome: "pending_review" });
+    await page.getByText("Not released to the learner yet.", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Release to the learner…" }).click();
     const dialog = page.getByRole("dialog", { name: "Release this to the learner?" });
     await dialog.getByText("Good, but untested.").waitFor();
