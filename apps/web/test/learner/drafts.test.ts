@@ -124,6 +124,9 @@ test("a recording that finds no room as a whole stays in pieces, until nobody ne
   drafts.beginTake(ID, 2)(SOUND);
   drafts.write(ID, { ...kept, draft: { text: "", sound: SOUND } });
   await drafts.written();
+  drafts.write(ID, { ...kept, draft: { text: "", sound: SOUND }, missed: { sound: MISSED } });
+  drafts.write(ID, { ...kept, draft: { text: "", sound: SOUND } });
+  await drafts.written();
   expect(drafts.lasts()).toBe(false);
   expect(await (await page().read(ID))?.draft.sound?.text()).toBe("sound");
   drafts.remove(ID);

@@ -40,7 +40,7 @@ export function storedDrafts(notes: DraftNotes, sounds: Sounds, takes: Takes): D
     kept.set(name, sound);
     const written = writing.then(() => sounds.write(name, sound));
     writing = written.then((isStored) => {
-      isLasting = isStored;
+      if (sound) isLasting = isStored;
     });
     return written;
   }
