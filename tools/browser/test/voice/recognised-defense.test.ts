@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import type { Dialect } from "../../../../apps/api/src/database/dialect.js";
 import { dialects } from "../../../../apps/api/test/support/databases.js";
 import { finish, question, said } from "../learner/steps.js";
 import { startService } from "../support/running-service.js";
@@ -12,14 +13,7 @@ const visitor = visitors(launchWithMicrophone);
 
 describe.each(dialects)("a defense that the browser understands, on %s", (dialect) => {
   test("what was said is corrected, sent as text, and in the transcript", async () => {
-    const service = await startService({ dialect, env: { VOICE_PROVIDER: "browser" } });
-    const { context, open } = await visitor({ permissions: ["microphone"] });
-    await context.addInitScript(fakeRecogniser);
-    const page = await open(`${service.url}/defend?task=sorting&learner=ada`);
-    await button(page, "Continue").click();
-    await button(page, "Check the microphone").click();
-    await button(page, "This works, go on").click();
-    await question(page, 1);
+    const { service, page } = await atFirstQuestion(dialect);
     await speak(page, "I used a merge sword");
     await page.getByLabel("Your answer, as your browser understood it").fill("I used a merge sort.");
     await button(page, "Send this answer").click();
@@ -36,14 +30,7 @@ describe.each(dialects)("a defense that the browser understands, on %s", (dialec
 });
 
 test("what was understood before the page was loaded again is kept", async () => {
-  const service = await startService({ env: { VOICE_PROVIDER: "browser" } });
-  const { context, open } = await visitor({ permissions: ["microphone"] });
-  await context.addInitScript(fakeRecogniser);
-  const page = await open(`${service.url}/defend?task=sorting&learner=ada`);
-  await button(page, "Continue").click();
-  await button(page, "Check the microphone").click();
-  await button(page, "This works, go on").click();
-  await question(page, 1);
+  const { page } = await atFirstQuestion();
   await speak(page, "I used a merge sort");
   await button(page, "Say more").press("Enter");
   await page.getByText("Listening. Speak now, pauses are fine.").waitFor();
@@ -52,6 +39,18 @@ test("what was understood before the page was loaded again is kept", async () =>
   const field = page.getByLabel("Your answer, as your browser understood it");
   expect(await field.inputValue()).toBe("I used a merge sort because it is stable");
 });
+
+async function atFirstQuestion(dialect: Dialect = "sqlite") {
+  const service = await startService({ dialect, env: { VOICE_PROVIDER: "browser" } });
+  const { context, open } = await visitor({ permissions: ["microphone"] });
+  await context.addInitScript(fakeRecogniser);
+  const page = await open(`${service.url}/defend?task=sorting&learner=ada`);
+  await button(page, "Continue").click();
+  await button(page, "Check the microphone").click();
+  await button(page, "This works, go on").click();
+  await question(page, 1);
+  return { service, page };
+}
 
 async function speak(page: Page, text: string): Promise<void> {
   await button(page, "Record").press("Enter");
