@@ -6,19 +6,19 @@ import { server } from "../shared/server.js";
 import { lasting, ofTab } from "../shared/storage.js";
 import { ignoreStrayClicks } from "../shared/stray-clicks.js";
 import { WithTexts } from "../shared/texts-context.js";
+import { storedDraftNotes } from "./drafts/draft-notes.js";
+import { storedDrafts } from "./drafts/drafts.js";
+import { lockedPages } from "./drafts/pages.js";
+import { storedRecordings } from "./drafts/recordings.js";
 import { followBrowser } from "./follow-browser.js";
 import { showIconLater } from "./late-icon.js";
 import { LearnersPage } from "./learners-page.js";
 import { storedAnswering } from "./session/answering.js";
 import { storedBeginnings } from "./session/beginnings.js";
-import { storedDraftNotes } from "./session/draft-notes.js";
-import { storedDrafts } from "./session/drafts.js";
 import { embedding } from "./session/embedding.js";
 import { storedRedeemed } from "./session/redeemed.js";
 import { openSession } from "./session/session.js";
-import { storedSounds } from "./session/sounds.js";
 import { otherTabs } from "./session/tabs.js";
-import { storedTakes } from "./session/takes.js";
 import { VisitContext } from "./visit.js";
 
 const credential = storedCredential("defend");
@@ -36,7 +36,7 @@ const session = openSession(
       taskId: query.get("task") || undefined,
     },
     beginnings: storedBeginnings(lasting),
-    drafts: storedDrafts(storedDraftNotes(lasting), storedSounds(lasting), storedTakes(lasting)),
+    drafts: storedDrafts(storedDraftNotes(lasting), storedRecordings, lockedPages(navigator.locks, ofTab)),
     embedding: embedding(ofTab),
     tabs: otherTabs(),
     answering: storedAnswering(ofTab),

@@ -1,5 +1,7 @@
 /** What a page needs of `localStorage` and `sessionStorage`. */
-export type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
+export interface Storage extends Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem"> {
+  names(): string[];
+}
 
 /** Browsers may refuse storage, above all to a page in a frame of another site. Then it lasts as long as the page. */
 export const lasting: Storage = orInMemory(() => localStorage);
@@ -7,9 +9,9 @@ export const lasting: Storage = orInMemory(() => localStorage);
 /** As long as the tab. */
 export const ofTab: Storage = orInMemory(() => sessionStorage);
 
-function orInMemory(open: () => Storage): Storage {
+function orInMemory(open: () => globalThis.Storage): Storage {
   const memory = new Map<string, string>();
-  const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
+  const attempt = <T>(work: (storage: globalThis.Storage) => T): T | undefined => {
     try {
       return work(open());
     } catch {
@@ -30,5 +32,6 @@ function orInMemory(open: () => Storage): Storage {
       memory.delete(name);
       attempt((storage) => storage.removeItem(name));
     },
+    names: () => [...new Set([...memory.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])])],
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { storedDraftNotes } from "../../src/learner/session/draft-notes.js";
-import { storedDrafts } from "../../src/learner/session/drafts.js";
-import type { Kept } from "../../src/learner/session/state.js";
-import { memorySounds, memoryStorage, memoryTakes } from "./memory.js";
+import { storedDraftNotes } from "../../src/learner/drafts/draft-notes.js";
+import { type Drafts, storedDrafts } from "../../src/learner/drafts/drafts.js";
+import type { Kept } from "../../src/learner/drafts/kept.js";
+import { memoryPages, memoryRecordings, memoryStorage } from "./memory.js";
 
 const ID = "dfn-1-ada";
 const SOUND = new Blob(["sound"], { type: "audio/wav" });
@@ -12,198 +12,310 @@ const kept: Kept = {
   turn: 2,
   draft: { text: "Half an ans", sound: undefined },
   sending: undefined,
-  missed: undefined,
+  missed: [],
   isEnough: true,
 };
+const nothing: Kept = { ...kept, draft: { text: "", sound: undefined } };
+const recorded = (sound: Blob): Kept => ({ ...kept, draft: { text: "", sound } });
 
-test("a draft is there for the next page: text at once, sound when it is written", async () => {
-  const [storage, sounds] = [memoryStorage(), memorySounds()];
-  const drafts = storedDrafts(storedDraftNotes(storage), sounds, memoryTakes());
-  drafts.write(ID, kept);
-  expect(await storedDrafts(storedDraftNotes(storage), sounds, memoryTakes()).read(ID)).toEqual(kept);
-  drafts.write(ID, { ...kept, draft: { text: "", sound: SOUND }, missed: { text: "Mine.", sound: MISSED } });
-  await drafts.written();
-  expect(await storedDrafts(storedDraftNotes(storage), sounds, memoryTakes()).read(ID)).toEqual({
-    ...kept,
-    draft: { text: "", sound: SOUND },
-    missed: { text: "Mine.", sound: MISSED },
-  });
-  expect(await drafts.read("dfn-2-ada")).toBeUndefined();
+interface OpenPage extends Drafts {
+  /** Its name. */
+  readonly page: string;
+  end(): void;
+}
+
+/** A browser, in which pages open and end. */
+function browser(recordings = memoryRecordings()) {
+  const [storage, pages] = [memoryStorage(), memoryPages()];
+  function open(former?: string): OpenPage {
+    const own = pages.open(former);
+    const drafts = storedDrafts(storedDraftNotes(storage), recordings, own);
+    return { ...drafts, page: own.own, end: () => pages.end(own) };
+  }
+  return { storage, recordings, open };
+}
+
+/** What a page finds that opens now. */
+async function found(open: () => OpenPage): Promise<Kept[]> {
+  return (await open().read(ID)).map(({ page: _, ...rest }) => rest);
+}
+
+test("what a page has kept is there for the next one when it has ended: text at once, sound when it is written", async () => {
+  const { open } = browser();
+  const page = open();
+  page.write(ID, kept);
+  page.end();
+  expect(await found(open)).toEqual([kept]);
+  const whole = {
+    ...recorded(SOUND),
+    missed: [
+      { turn: 0, text: "Mine." },
+      { turn: 0, sound: MISSED },
+    ],
+  };
+  page.write(ID, whole);
+  await page.written();
+  expect(await found(open)).toEqual([whole]);
+  expect(await open().read("dfn-2-ada")).toEqual([]);
+});
+
+test("pages that are open beside each other have each their own, and none replaces another's", async () => {
+  const { open } = browser();
+  const [one, two] = [open(), open()];
+  one.write(ID, kept);
+  two.write(ID, recorded(SOUND));
+  await two.written();
+  expect(await found(open)).toEqual([]);
+  one.end();
+  two.end();
+  expect(await found(open)).toEqual(expect.arrayContaining([kept, recorded(SOUND)]));
+});
+
+test("what the same tab has left comes first, then what was entered last", async () => {
+  const { open } = browser();
+  const [one, two] = [open(), open()];
+  one.write(ID, kept);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  two.write(ID, nothing);
+  for (const page of [one, two]) page.end();
+  expect(await found(open)).toEqual([nothing, kept]);
+  expect(await found(() => open(one.page))).toEqual([kept, nothing]);
+});
+
+test("what a page has taken over is its own, and nobody else's", async () => {
+  const { open, recordings } = browser();
+  const [one, two] = [open(), open()];
+  one.write(ID, recorded(SOUND));
+  await one.written();
+  one.end();
+  const left = await two.read(ID);
+  expect(left.map((each) => two.isNew(ID, each))).toEqual([true]);
+  two.write(ID, recorded(left[0]?.draft.sound as Blob));
+  two.settle(ID, left);
+  expect(left.map((each) => two.isNew(ID, each))).toEqual([false]);
+  await two.written();
+  expect([recordings.writes, recordings.held.length]).toEqual([1, 1]);
+  expect(await found(open)).toEqual([]);
+  expect((await two.read(ID)).map(({ page }) => page)).toEqual([two.page]);
+  two.end();
+  expect(await found(open)).toEqual([recorded(SOUND)]);
+});
+
+test("a recording that nobody takes over is removed with what its page has left", async () => {
+  const { open, recordings } = browser();
+  const [one, two] = [open(), open()];
+  one.write(ID, recorded(SOUND));
+  await one.written();
+  one.end();
+  const left = await two.read(ID);
+  two.write(ID, kept);
+  two.settle(ID, left);
+  await two.written();
+  expect(recordings.held).toEqual([]);
 });
 
 test("what was being sent is sent again: the text as it was, or the recording", async () => {
-  const [storage, sounds] = [memoryStorage(), memorySounds()];
-  const drafts = storedDrafts(storedDraftNotes(storage), sounds, memoryTakes());
-  drafts.write(ID, { ...kept, sending: { text: "As it was sent." } });
-  expect((await storedDrafts(storedDraftNotes(storage), sounds, memoryTakes()).read(ID))?.sending).toEqual({
-    text: "As it was sent.",
-  });
-  drafts.write(ID, { ...kept, draft: { text: "", sound: SOUND }, sending: { audio: SOUND } });
-  await drafts.written();
-  expect((await storedDrafts(storedDraftNotes(storage), sounds, memoryTakes()).read(ID))?.sending).toEqual({
-    audio: SOUND,
-  });
+  const { open } = browser();
+  const page = open();
+  page.end();
+  page.write(ID, { ...kept, sending: { text: "As it was sent." } });
+  expect((await found(open))[0]?.sending).toEqual({ text: "As it was sent." });
+  page.write(ID, { ...recorded(SOUND), sending: { audio: SOUND } });
+  await page.written();
+  expect((await found(open))[0]?.sending).toEqual({ audio: SOUND });
 });
 
 test("a recording that is lost is not sent", async () => {
-  const storage = memoryStorage();
-  const drafts = storedDrafts(storedDraftNotes(storage), memorySounds(), memoryTakes());
-  drafts.write(ID, { ...kept, draft: { text: "", sound: SOUND }, sending: { audio: SOUND } });
-  expect(
-    (await storedDrafts(storedDraftNotes(storage), memorySounds(), memoryTakes()).read(ID))?.sending,
-  ).toBeUndefined();
+  const { open } = browser(memoryRecordings({ isFull: true }));
+  const page = open();
+  page.write(ID, { ...recorded(SOUND), sending: { audio: SOUND } });
+  page.end();
+  expect(await found(open)).toEqual([nothing]);
 });
 
 test("a recording is written once, however often the text changes", async () => {
-  const sounds = memorySounds();
-  const drafts = storedDrafts(storedDraftNotes(memoryStorage()), sounds, memoryTakes());
-  for (const text of ["a", "ab", "abc"]) drafts.write(ID, { ...kept, draft: { text, sound: SOUND } });
-  await drafts.written();
-  expect(sounds.writes).toBe(1);
+  const { open, recordings } = browser();
+  const page = open();
+  for (const text of ["a", "ab", "abc"]) page.write(ID, { ...kept, draft: { text, sound: SOUND } });
+  await page.written();
+  expect(recordings.writes).toBe(1);
+});
+
+test("a recording stays where it is when it was missed", async () => {
+  const { open, recordings } = browser();
+  const page = open();
+  page.write(ID, recorded(SOUND));
+  page.write(ID, { ...nothing, missed: [{ turn: 0, sound: SOUND }] });
+  page.write(ID, { ...recorded(MISSED), missed: [{ turn: 0, sound: SOUND }] });
+  await page.written();
+  expect([recordings.writes, recordings.held.length]).toEqual([2, 2]);
 });
 
 test("nothing is left of a draft that is not needed any more", async () => {
-  const [storage, sounds] = [memoryStorage(), memorySounds()];
-  const drafts = storedDrafts(storedDraftNotes(storage), sounds, memoryTakes());
-  drafts.write(ID, { ...kept, draft: { text: "x", sound: SOUND }, missed: { sound: MISSED } });
-  drafts.remove(ID);
-  await drafts.written();
-  expect([await drafts.read(ID), sounds.held]).toEqual([undefined, 0]);
+  const { open, recordings, storage } = browser();
+  const page = open();
+  page.write(ID, { ...recorded(SOUND), missed: [{ turn: 0, sound: MISSED }] });
+  page.remove(ID);
+  await page.written();
+  expect([recordings.held, storage.names()]).toEqual([[], []]);
+});
+
+test("a recording that was not removed before the page ended is removed by the next one", async () => {
+  const { open, recordings, storage } = browser();
+  const [page, next] = [open(), open()];
+  page.write(ID, recorded(SOUND));
+  await page.written();
+  const { remove } = recordings;
+  Object.assign(recordings, { remove: async () => false });
+  page.remove(ID);
+  await page.written();
+  page.end();
+  Object.assign(recordings, { remove });
+  next.write(ID, kept);
+  next.settle(ID, await next.read(ID));
+  next.remove(ID);
+  await next.written();
+  expect([recordings.held, storage.names()]).toEqual([[], []]);
 });
 
 test("a note that nobody can read counts as none", async () => {
-  const storage = memoryStorage();
-  storage.setItem(`draft of ${ID}`, "{");
-  expect(
-    await storedDrafts(storedDraftNotes(storage), memorySounds(), memoryTakes()).read(ID),
-  ).toBeUndefined();
+  const { open, storage } = browser();
+  const page = open();
+  page.write(ID, kept);
+  page.end();
+  storage.setItem(storage.names()[0] ?? "", "{");
+  expect(await found(open)).toEqual([]);
+});
+
+test("what a page has is found again by itself, also where recordings are refused", async () => {
+  const { open } = browser(memoryRecordings({ isFull: true }));
+  const page = open();
+  page.write(ID, recorded(SOUND));
+  await page.written();
+  expect(page.lasts()).toBe(false);
+  expect(await page.read(ID)).toEqual([{ ...recorded(SOUND), page: page.page }]);
 });
 
 const FIRST_PIECE = new Blob(["so"], { type: "audio/wav" });
 const LAST_PIECE = new Blob(["und"], { type: "audio/wav" });
 
-/** A page that ended while somebody was recording an answer to a question. */
-async function interrupted(turn: number) {
-  const [storage, sounds, takes] = [memoryStorage(), memorySounds(), memoryTakes()];
-  const drafts = storedDrafts(storedDraftNotes(storage), sounds, takes);
-  drafts.write(ID, kept);
-  const keep = drafts.beginTake(ID, turn);
+/** A page in which somebody is recording an answer to a question. */
+async function recording(turn: number) {
+  const it = browser();
+  const page = it.open();
+  page.write(ID, kept);
+  const keep = page.beginTake(ID, turn);
   keep(FIRST_PIECE);
   keep(LAST_PIECE);
-  await drafts.written();
-  return { takes, drafts, next: storedDrafts(storedDraftNotes(storage), sounds, takes) };
+  await page.written();
+  return { ...it, page };
 }
 
-test("what was recorded before a page ended is there for the next one", async () => {
-  const { next } = await interrupted(2);
-  const read = await next.read(ID);
+test("what was recorded before a page ended is there for the next one, and not before", async () => {
+  const { page, open } = await recording(2);
+  expect(await found(open)).toEqual([]);
+  page.end();
+  const [read] = await found(open);
   expect(read).toEqual({ ...kept, draft: { ...kept.draft, sound: SOUND } });
   expect(await read?.draft.sound?.text()).toBe("sound");
 });
 
 test("what was recorded for a question that was answered meanwhile is what was missed", async () => {
-  const { next } = await interrupted(0);
-  const read = await next.read(ID);
-  expect(read?.draft).toEqual(kept.draft);
-  expect(await read?.missed?.sound?.text()).toBe("sound");
+  const { page, open } = await recording(0);
+  page.end();
+  const [read] = await found(open);
+  expect(read).toEqual({ ...kept, missed: [{ turn: 0, sound: SOUND }] });
+});
+
+test("what was recorded beside a recording that is whole is what was missed", async () => {
+  const { page, open } = await recording(2);
+  page.write(ID, recorded(MISSED));
+  page.beginTake(ID, 2)(SOUND);
+  await page.written();
+  page.end();
+  expect(await found(open)).toEqual([{ ...recorded(MISSED), missed: [{ turn: 2, sound: SOUND }] }]);
 });
 
 test("a recording that is whole replaces what was kept while it was made", async () => {
-  const { takes, drafts, next } = await interrupted(2);
-  drafts.write(ID, { ...kept, draft: { text: "", sound: MISSED } });
-  await drafts.written();
-  expect([takes.held, drafts.lasts()]).toEqual([0, true]);
-  expect(await (await next.read(ID))?.draft.sound?.text()).toBe("what was missed");
+  const { recordings, page, open } = await recording(2);
+  const [name] = recordings.held;
+  page.write(ID, recorded(MISSED));
+  await page.written();
+  page.end();
+  expect([recordings.held, page.lasts()]).toEqual([[name], true]);
+  expect(await (await found(open))[0]?.draft.sound?.text()).toBe("what was missed");
 });
 
 test("a recording that finds no room as a whole stays in pieces, until nobody needs it", async () => {
-  const [storage, takes] = [memoryStorage(), memoryTakes()];
-  const page = () => storedDrafts(storedDraftNotes(storage), memorySounds({ isFull: true }), takes);
-  const drafts = page();
-  drafts.write(ID, kept);
-  drafts.beginTake(ID, 2)(SOUND);
-  drafts.write(ID, { ...kept, draft: { text: "", sound: SOUND } });
-  await drafts.written();
-  drafts.write(ID, { ...kept, draft: { text: "", sound: SOUND }, missed: { sound: MISSED } });
-  drafts.write(ID, { ...kept, draft: { text: "", sound: SOUND } });
-  await drafts.written();
-  expect(drafts.lasts()).toBe(false);
-  expect(await (await page().read(ID))?.draft.sound?.text()).toBe("sound");
-  drafts.remove(ID);
-  await drafts.written();
-  expect(takes.held).toBe(0);
+  const { recordings, open } = browser(memoryRecordings({ isFull: true }));
+  const page = open();
+  page.write(ID, kept);
+  page.beginTake(ID, 2)(SOUND);
+  page.write(ID, recorded(SOUND));
+  await page.written();
+  expect(page.lasts()).toBe(false);
+  page.end();
+  expect(await (await found(open))[0]?.draft.sound?.text()).toBe("sound");
+  page.remove(ID);
+  await page.written();
+  expect(recordings.held).toEqual([]);
 });
 
-test("a recording that the next page has found is written whole, and its pieces are removed", async () => {
-  const { takes, next } = await interrupted(2);
-  const read = await next.read(ID);
-  next.write(ID, read as Kept);
+test("a recording that the next page has found is written whole", async () => {
+  const { recordings, page, open } = await recording(2);
+  page.end();
+  const next = open();
+  const left = await next.read(ID);
+  next.write(ID, left[0] as Kept);
+  next.settle(ID, left);
   await next.written();
-  expect(takes.held).toBe(0);
-  expect(await (await next.read(ID))?.draft.sound?.text()).toBe("sound");
+  expect([recordings.writes, recordings.held.length]).toEqual([1, 1]);
 });
 
 test("a recording goes on being kept whatever else is written meanwhile", async () => {
-  const { takes, drafts } = await interrupted(2);
-  drafts.write(ID, { ...kept, draft: { text: "typed", sound: undefined } });
-  drafts.write(ID, { ...kept, missed: { text: "Mine." } });
-  drafts.write(ID, kept);
-  await drafts.written();
-  expect(takes.held).toBe(1);
-});
-
-test("what was missed is written, dismissed, and another recording goes on being kept meanwhile", async () => {
-  const { takes, drafts } = await interrupted(0);
-  drafts.write(ID, { ...kept, missed: { sound: MISSED } });
-  await drafts.written();
-  expect(takes.held).toBe(0);
-  drafts.beginTake(ID, 2)(FIRST_PIECE);
-  drafts.write(ID, kept);
-  await drafts.written();
-  expect(takes.held).toBe(1);
-});
-
-test("what another tab is recording is left alone", async () => {
-  const { takes, next } = await interrupted(2);
-  next.write(ID, { ...kept, draft: { text: "", sound: SOUND } });
-  await next.written();
-  expect(takes.held).toBe(1);
+  const { recordings, page } = await recording(2);
+  const [name] = recordings.held;
+  page.write(ID, { ...kept, draft: { text: "typed", sound: undefined } });
+  page.write(ID, { ...kept, missed: [{ turn: 0, text: "Mine." }] });
+  page.write(ID, kept);
+  await page.written();
+  expect(recordings.held).toEqual([name]);
 });
 
 test("nothing is left of a recording when the defense is over", async () => {
-  const { takes, drafts } = await interrupted(2);
-  drafts.remove(ID);
-  await drafts.written();
-  expect(takes.held).toBe(0);
+  const { recordings, page, storage } = await recording(2);
+  page.remove(ID);
+  await page.written();
+  expect([recordings.held, storage.names()]).toEqual([[], []]);
 });
 
 test.each([
-  [2, { draft: { text: "Half an ans I was saying", sound: undefined }, missed: undefined }],
-  [0, { draft: kept.draft, missed: { text: "I was saying", sound: undefined } }],
+  [2, { draft: { text: "Half an ans I was saying", sound: undefined } }],
+  [0, { missed: [{ turn: 0, text: "I was saying" }] }],
 ])(
   "what was understood before a page ended, for the question of turn %d, is there for the next one",
-  async (turn, found) => {
-    const storage = memoryStorage();
-    const page = () => storedDrafts(storedDraftNotes(storage), memorySounds(), memoryTakes());
-    const drafts = page();
-    drafts.write(ID, kept);
-    drafts.hear(ID, turn, "I was");
-    drafts.hear(ID, turn, "I was saying");
-    expect(await page().read(ID)).toEqual({ ...kept, ...found });
-    expect(await page().read(ID)).toEqual({ ...kept, ...found });
+  async (turn, changes) => {
+    const { open } = browser();
+    const page = open();
+    page.write(ID, kept);
+    page.hear(ID, turn, "I was");
+    page.hear(ID, turn, "I was saying");
+    page.end();
+    expect(await found(open)).toEqual([{ ...kept, ...changes }]);
+    expect(await found(open)).toEqual([{ ...kept, ...changes }]);
   },
 );
 
 test("what was understood is not there twice when it is part of the draft, and not at all when the defense is over", async () => {
-  const storage = memoryStorage();
-  const page = () => storedDrafts(storedDraftNotes(storage), memorySounds(), memoryTakes());
-  const drafts = page();
-  drafts.hear(ID, 2, "I was saying");
-  drafts.write(ID, { ...kept, draft: { text: "I was saying", sound: undefined } });
-  drafts.hear(ID, 2, "");
-  expect((await page().read(ID))?.draft.text).toBe("I was saying");
-  drafts.hear(ID, 2, "I was saying");
-  drafts.remove(ID);
-  drafts.write(ID, kept);
-  expect(await page().read(ID)).toEqual(kept);
+  const { open, storage } = browser();
+  const page = open();
+  page.write(ID, kept);
+  page.hear(ID, 2, "I was saying");
+  page.write(ID, { ...kept, draft: { text: "I was saying", sound: undefined } });
+  page.hear(ID, 2, "");
+  page.end();
+  expect((await found(open))[0]?.draft.text).toBe("I was saying");
+  page.remove(ID);
+  page.hear(ID, 2, "");
+  expect(storage.names()).toEqual([]);
 });

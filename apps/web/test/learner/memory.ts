@@ -1,5 +1,5 @@
-import type { Sounds } from "../../src/learner/session/sounds.js";
-import type { KeptTake, Takes } from "../../src/learner/session/takes.js";
+import type { Pages } from "../../src/learner/drafts/pages.js";
+import type { Recordings } from "../../src/learner/drafts/recordings.js";
 import type { Storage } from "../../src/shared/storage.js";
 
 /** Storage that outlives a page, as a test sees it. */
@@ -9,13 +9,19 @@ export function memoryStorage(): Storage {
     getItem: (name) => items.get(name) ?? null,
     setItem: (name, value) => void items.set(name, value),
     removeItem: (name) => void items.delete(name),
+    names: () => [...items.keys()],
   };
 }
 
-/** Recordings that outlive a page, unless there is no room, and how often one was written. */
-export function memorySounds(
-  { isFull } = { isFull: false },
-): Sounds & { readonly writes: number; readonly held: number } {
+export interface MemoryRecordings extends Recordings {
+  /** How often a whole one was written. */
+  readonly writes: number;
+  /** The names of those that are there. */
+  readonly held: readonly string[];
+}
+
+/** Recordings that outlive a page, of which none is written as a whole when there is no room. */
+export function memoryRecordings({ isFull } = { isFull: false }): MemoryRecordings {
   const sounds = new Map<string, Blob>();
   let writes = 0;
   return {
@@ -23,41 +29,32 @@ export function memorySounds(
       return writes;
     },
     get held() {
-      return sounds.size;
+      return [...sounds.keys()];
     },
     read: async (name) => sounds.get(name),
+    async append(name, _, sound) {
+      const before = sounds.get(name);
+      sounds.set(name, new Blob([...(before ? [before] : []), sound], { type: sound.type }));
+    },
     async write(name, sound) {
-      if (sound && isFull) return false;
-      if (sound) {
-        writes += 1;
-        sounds.set(name, sound);
-      } else {
-        sounds.delete(name);
-      }
+      if (isFull) return false;
+      writes += 1;
+      sounds.set(name, sound);
+      return true;
+    },
+    async remove(names) {
+      for (const name of names) sounds.delete(name);
       return true;
     },
   };
 }
 
-/** Recordings that are being made, and that outlive a page. */
-export function memoryTakes(): Takes & { readonly held: number } {
-  const takes = new Map<string, KeptTake>();
+/** Pages that are all open until they are ended. */
+export function memoryPages(): { open(former?: string | null): Pages; end(page: Pages): void } {
+  const ended = new Set<string>();
+  let opened = 0;
   return {
-    get held() {
-      return takes.size;
-    },
-    hold: () => {},
-    read: async () => [...takes.values()],
-    async append(_, id, { turn, sound }) {
-      const before = takes.get(id)?.sound;
-      takes.set(id, {
-        id,
-        turn,
-        sound: new Blob([...(before ? [before] : []), sound], { type: sound.type }),
-      });
-    },
-    async remove(_, ids) {
-      for (const id of ids) takes.delete(id);
-    },
+    open: (former = null) => ({ own: `page ${++opened}`, former, claim: async (page) => ended.has(page) }),
+    end: ({ own }) => void ended.add(own),
   };
 }

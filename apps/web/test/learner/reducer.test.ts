@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { Kept, Left, Missed } from "../../src/learner/drafts/kept.js";
 import { isLocked } from "../../src/learner/session/access.js";
 import type { Failure } from "../../src/learner/session/failure.js";
 import { keptOf } from "../../src/learner/session/question.js";
 import { INITIAL, reduce, workOf } from "../../src/learner/session/reducer.js";
-import type { Event, Kept, State } from "../../src/learner/session/state.js";
+import type { Event, State } from "../../src/learner/session/state.js";
 import { aDefense, at, COMMON } from "./samples.js";
 
 /** The learner's page as a state machine. */
@@ -20,12 +21,13 @@ const refused = (status: number) => failed({ kind: "refused", status, detail: "b
 const LOCKED = failed({ kind: "locked" });
 const UNREACHABLE = failed({ kind: "passing", why: "unreachable" });
 const TYPING: Event = { type: "chosen", answering: { by: "typing" } };
-const nothingKept: Kept = {
-  turn: 0,
-  draft: { text: "", sound: undefined },
-  sending: undefined,
-  missed: undefined,
-};
+const MINE = { turn: 0, text: "Mine." };
+const NO_DRAFT = { text: "", sound: undefined };
+const nothingKept: Kept = { turn: 0, draft: NO_DRAFT, sending: undefined, missed: [] };
+
+/** As pages have left it that have ended. */
+const left = (...kept: readonly Partial<Kept>[]): Left[] =>
+  kept.map((one, index) => ({ ...nothingKept, ...one, page: `page ${index}` }));
 
 const first = aDefense(["Why?"]);
 const second = aDefense(["Why?", "Because.", "And then?"]);
@@ -35,7 +37,8 @@ const finished = aDefense(["Why?", "Because.", "And then?"], {
   integrity_signals: { verdict: { outcome: "pending_review" } },
 });
 
-const resumed = (loaded = first, kept?: Kept) => after(INITIAL, { type: "resumed", ...COMMON, loaded, kept });
+const resumed = (loaded = first, ...kept: readonly Partial<Kept>[]) =>
+  after(INITIAL, { type: "resumed", ...COMMON, loaded, kept: left(...kept) });
 const sending = () => after(resumed(), { type: "send", answer: { text: "Because." } });
 
 describe("on the way to the first question", () => {
@@ -44,11 +47,11 @@ describe("on the way to the first question", () => {
 
   test("what will happen is told, speaking or typing is chosen, and then the defense starts", () => {
     expect(starting().at).toBe("starting");
-    expect(after(starting(), { type: "started", loaded: first, kept: undefined }).at).toBe("question");
+    expect(after(starting(), { type: "started", loaded: first, kept: [] }).at).toBe("question");
   });
 
   test("an incomplete record of the work is told before the first answer, once", () => {
-    const told = after(starting(), { type: "started", loaded: incomplete, kept: undefined });
+    const told = after(starting(), { type: "started", loaded: incomplete, kept: [] });
     expect(told.at).toBe("disclosing");
     expect(after(told, { type: "disclosed" }).at).toBe("question");
     expect(resumed(incomplete, nothingKept).at).toBe("question");
@@ -69,12 +72,7 @@ describe("on the way to the first question", () => {
 
 describe("an answer", () => {
   test("that was recorded is there to be sent also where nobody has chosen how to answer", () => {
-    const kept = (sound?: Blob): Kept => ({
-      turn: 0,
-      draft: { text: "", sound },
-      sending: undefined,
-      missed: undefined,
-    });
+    const kept = (sound?: Blob) => ({ draft: { text: "", sound } });
     const answering = (sound?: Blob) => at(resumed(first, kept(sound)), "question").answering;
     expect(answering()).toEqual({ by: "typing" });
     expect(answering(new Blob(["sound"]))).toEqual({
@@ -87,7 +85,7 @@ describe("an answer", () => {
       ...COMMON,
       answering: { by: "typing", choice },
       loaded: first,
-      kept: kept(new Blob(["x"])),
+      kept: left(kept(new Blob(["x"]))),
     });
     expect(at(chosen, "question").answering).toEqual({ by: "typing", choice });
   });
@@ -101,7 +99,7 @@ describe("an answer", () => {
     expect(workOf(next)).toEqual({ phase: "underway", attempt: 1 });
     const question = at(after(next, { type: "loaded", loaded: second }), "question");
     expect(question).toMatchObject({ draft: { text: "" }, loaded: second });
-    expect([question.sending, question.missed]).toEqual([undefined, undefined]);
+    expect([question.sending, question.missed]).toEqual([undefined, []]);
   });
 
   test("cannot be changed or sent twice while it is on its way", () => {
@@ -192,14 +190,16 @@ describe("a defense that moves on elsewhere", () => {
 
   test("shows the new question, and what was not sent to the old one", () => {
     const state = at(after(typed(), { type: "loaded", loaded: second }), "question");
-    expect([state.missed?.text, state.draft.text]).toEqual(["Mine.", ""]);
-    expect(at(after(state, { type: "dismiss" }), "question").missed).toBeUndefined();
+    expect([state.missed, state.draft.text]).toEqual([[MINE], ""]);
+    expect(
+      at(after(state, { type: "dismiss", missed: state.missed[0] as Missed }), "question").missed,
+    ).toEqual([]);
   });
 
   test("shows nothing as missed that the server has, whatever a form made of its lines", () => {
     const both = aDefense(["Why?", "One\r\ntwo", "And then?"]);
     const typedBoth = after(resumed(), { type: "typed", text: "One\ntwo" });
-    expect(at(after(typedBoth, { type: "loaded", loaded: both }), "question").missed).toBeUndefined();
+    expect(at(after(typedBoth, { type: "loaded", loaded: both }), "question").missed).toEqual([]);
   });
 
   test("stays as it is when nothing has moved", () => {
@@ -223,16 +223,16 @@ describe("a defense that moves on elsewhere", () => {
 
   test("shows the result when it was finished, with what was not sent", () => {
     const state = at(after(typed(), { type: "loaded", loaded: finished }), "result");
-    expect(state.missed?.text).toBe("Mine.");
-    expect(at(after(sending(), { type: "loaded", loaded: finished }), "result").missed).toBeUndefined();
+    expect(state.missed).toEqual([MINE]);
+    expect(at(after(sending(), { type: "loaded", loaded: finished }), "result").missed).toEqual([]);
   });
 
   test("keeps what was missed over a reload", () => {
-    const kept = { ...nothingKept, turn: 2, missed: { text: "Mine." } };
-    expect(at(resumed(second, kept), "question").missed?.text).toBe("Mine.");
-    expect(
-      at(resumed(second, { ...nothingKept, draft: { text: "Mine.", sound: undefined } }), "question"),
-    ).toMatchObject({ missed: { text: "Mine." }, draft: { text: "" } });
+    expect(at(resumed(second, { turn: 2, missed: [MINE] }), "question").missed).toEqual([MINE]);
+    expect(at(resumed(second, { draft: { text: "Mine.", sound: undefined } }), "question")).toMatchObject({
+      missed: [MINE],
+      draft: { text: "" },
+    });
   });
 });
 
@@ -243,43 +243,113 @@ describe("a recording", () => {
 
   test("that comes after its question is missed, and not an answer to the next one", () => {
     const state = at(after(resumed(second), { type: "recorded", turn: 0, sound }), "question");
-    expect([state.draft.sound, state.missed]).toEqual([undefined, { sound }]);
-    expect(at(after(resumed(finished), { type: "recorded", turn: 2, sound }), "result").missed).toEqual({
-      sound,
-    });
+    expect([state.draft.sound, state.missed]).toEqual([undefined, [{ turn: 0, sound }]]);
+    expect(at(after(resumed(finished), { type: "recorded", turn: 2, sound }), "result").missed).toEqual([
+      { turn: 2, sound },
+    ]);
     const nothing = { type: "recorded", turn: 0, sound: undefined } as const;
-    expect(at(after(resumed(second), nothing), "question").missed).toBeUndefined();
+    expect(at(after(resumed(second), nothing), "question").missed).toEqual([]);
   });
 
   test("that ends as the defense is finished is not lost", () => {
     const state = after(resumed(second), { type: "finish" }, { type: "recorded", turn: 2, sound });
-    expect(at(after(state, { type: "loaded", loaded: finished }), "result").missed).toEqual({ sound });
+    expect(at(after(state, { type: "loaded", loaded: finished }), "result").missed).toEqual([
+      { turn: 2, sound },
+    ]);
   });
 
   test("is missed when the defense goes on without it, beside what was missed before", () => {
     const state = after(recorded(), { type: "loaded", loaded: second });
-    expect(at(state, "question")).toMatchObject({ missed: { sound }, draft: { sound: undefined } });
+    expect(at(state, "question")).toMatchObject({
+      missed: [{ turn: 0, sound }],
+      draft: { sound: undefined },
+    });
     const typed = after(state, { type: "typed", text: "Mine." }, { type: "loaded", loaded: finished });
-    expect(at(typed, "result").missed).toEqual({ text: "Mine.", sound });
-    expect(at(after(typed, { type: "dismiss" }), "result").missed).toBeUndefined();
+    const { missed } = at(typed, "result");
+    expect(missed).toEqual([
+      { turn: 0, sound },
+      { turn: 2, text: "Mine." },
+    ]);
+    const dismissed = after(typed, { type: "dismiss", missed: missed[0] as Missed });
+    expect(at(dismissed, "result").missed).toEqual([{ turn: 2, text: "Mine." }]);
   });
 
   test("is missed if the server has taken another answer, and only then", () => {
     const reply = (isTaken: boolean) => ({ type: "loaded", loaded: second, isTaken }) as const;
-    expect(at(after(sendingIt(), reply(false)), "question").missed).toEqual({ sound });
-    expect(at(after(sendingIt(), reply(true)), "question").missed).toBeUndefined();
+    expect(at(after(sendingIt(), reply(false)), "question").missed).toEqual([{ turn: 0, sound }]);
+    expect(at(after(sendingIt(), reply(true)), "question").missed).toEqual([]);
   });
 
   test("is missed if something that was typed was sent instead", () => {
     const typed = { type: "send", answer: { text: "Because." } } as const;
     const state = after(resumed(), { type: "recorded", turn: 0, sound }, typed);
     const reply = { type: "loaded", loaded: second, isTaken: true } as const;
-    expect(at(after(state, reply), "question").missed).toEqual({ sound });
+    expect(at(after(state, reply), "question").missed).toEqual([{ turn: 0, sound }]);
   });
 
   test("goes on being sent until its own reply tells whether it was taken", () => {
     const before = sendingIt();
     expect(after(before, { type: "loaded", loaded: second })).toBe(before);
+  });
+});
+
+describe("what pages have left that have ended", () => {
+  const sound = new Blob(["sound"]);
+  const text = (words: string) => ({ draft: { text: words, sound: undefined } });
+  const found = (...kept: readonly Partial<Kept>[]): Event => ({ type: "found", kept: left(...kept) });
+
+  test("goes on: what was being sent, or else what was entered last; the others are not lost", () => {
+    const two = at(resumed(first, {}, text("Last."), text("Mine.")), "question");
+    expect([two.draft.text, two.sending, two.missed]).toEqual(["Last.", undefined, [MINE]]);
+    const sent = { ...text("Sent."), sending: { text: "Sent." } };
+    const state = at(resumed(first, text("Mine."), sent), "question");
+    expect([state.sending?.answer, state.missed]).toEqual([{ text: "Sent." }, [MINE]]);
+  });
+
+  test("is missed when its question has been answered in other words, and not when in these", () => {
+    const state = at(resumed(second, text("Because."), text("Mine.")), "question");
+    expect([state.draft.text, state.missed]).toEqual(["", [MINE]]);
+    expect(at(resumed(finished, text("Mine."), { draft: { text: "", sound } }), "result").missed).toEqual([
+      MINE,
+      { turn: 0, sound },
+    ]);
+  });
+
+  test("is missed when it was being sent as sound, and something that was typed was taken", () => {
+    const kept = { draft: { text: "", sound }, sending: { audio: sound } };
+    expect(at(resumed(second, kept), "question").missed).toEqual([{ turn: 0, sound }]);
+    const { turns } = second.defense;
+    const heard = turns.map((turn) => ({ ...turn, latency_ms: turn.role === "learner" ? 900 : null }));
+    expect(at(resumed(aDefense([], { turns: heard }), kept), "question").missed).toEqual([]);
+    expect(at(resumed(aDefense(["Why?"], { status: "finished" }), kept), "result").missed).toEqual([
+      { turn: 0, sound },
+    ]);
+  });
+
+  test("goes on in a page that has nothing of its own, whatever it is showing", () => {
+    const state = at(after(resumed(), { type: "choose" }, found(text("Mine."))), "question");
+    expect([state.draft.text, state.isChoosing, state.missed]).toEqual(["Mine.", true, []]);
+  });
+
+  test("stands beside what a page has itself, while that is sent, too, and at the end", () => {
+    const typed = after(resumed(), { type: "typed", text: "Other." });
+    const state = at(after(typed, found(text("Mine."))), "question");
+    expect([state.draft.text, state.missed]).toEqual(["Other.", [MINE]]);
+    const before = sending();
+    const sent = at(after(before, found(text("Mine."))), "question");
+    expect([workOf(sent), sent.missed]).toEqual([workOf(before), [MINE]]);
+    const finishing = after(resumed(), { type: "finish" }, found(text("Mine.")));
+    expect(at(finishing, "finishing").missed).toEqual([MINE]);
+    expect(at(after(resumed(finished), found(text("Mine."))), "result").missed).toEqual([MINE]);
+  });
+
+  test("does not give way to a recording that ends after it was found", () => {
+    const other = new Blob(["another"]);
+    const state = after(resumed(), found({ draft: { text: "", sound } }));
+    const both = at(after(state, { type: "recorded", turn: 0, sound: other }), "question");
+    expect([both.draft.sound, both.missed]).toEqual([sound, [{ turn: 0, sound: other }]]);
+    const sent = after(sending(), { type: "recorded", turn: 0, sound });
+    expect(at(sent, "question").missed).toEqual([{ turn: 0, sound }]);
   });
 });
 
@@ -295,7 +365,7 @@ describe("what the browser has understood", () => {
   test("is missed as a whole when its question has gone", () => {
     const moved = after(resumed(), understood(0, "One"), { type: "loaded", loaded: second });
     const state = at(after(moved, understood(0, "two.")), "question");
-    expect([state.draft.text, state.missed?.text]).toEqual(["", "One two."]);
+    expect([state.draft.text, state.missed]).toEqual(["", [{ turn: 0, text: "One two." }]]);
   });
 });
 
@@ -326,11 +396,22 @@ describe("without a credential that counts", () => {
   test("what was written is shown when the defense is gone, or somebody else's", () => {
     const typed = after(resumed(), { type: "typed", text: "Mine." });
     const answer = { type: "send", answer: { text: "Mine." } } as const;
-    expect(after(typed, answer, refused(404))).toEqual({ at: "closed", reason: "gone", unsent: "Mine." });
+    expect(after(typed, answer, refused(404))).toEqual({ at: "closed", reason: "gone", unsent: [MINE] });
     expect(after(typed, answer, refused(403))).toEqual({
       at: "closed",
       reason: "forbidden",
-      unsent: "Mine.",
+      unsent: [MINE],
+    });
+    const sound = new Blob(["sound"]);
+    const recording = after(
+      resumed(),
+      { type: "recorded", turn: 0, sound },
+      { type: "send", answer: { audio: sound } },
+    );
+    expect(after(recording, refused(404))).toEqual({
+      at: "closed",
+      reason: "gone",
+      unsent: [{ turn: 0, sound }],
     });
   });
 });
@@ -339,7 +420,9 @@ describe("the end", () => {
   test("comes when the server says so, and shows what was not sent", () => {
     const finishing = after(resumed(second), { type: "typed", text: "More." }, { type: "finish" });
     expect(workOf(finishing)).toEqual({ phase: "underway", attempt: 1 });
-    expect(at(after(finishing, { type: "loaded", loaded: finished }), "result").missed?.text).toBe("More.");
+    expect(at(after(finishing, { type: "loaded", loaded: finished }), "result").missed).toEqual([
+      { turn: 2, text: "More." },
+    ]);
   });
 
   test("leads back to the question when it is refused", () => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type DraftNote, storedDraftNotes } from "../../src/learner/drafts/draft-notes.js";
+import { storedDrafts } from "../../src/learner/drafts/drafts.js";
 import { storedAnswering } from "../../src/learner/session/answering.js";
 import { storedBeginnings } from "../../src/learner/session/beginnings.js";
-import { storedDraftNotes } from "../../src/learner/session/draft-notes.js";
-import { storedDrafts } from "../../src/learner/session/drafts.js";
+
 import type { Embedding } from "../../src/learner/session/embedding.js";
 import { storedRedeemed } from "../../src/learner/session/redeemed.js";
 import { workOf } from "../../src/learner/session/reducer.js";
@@ -10,7 +11,7 @@ import { openSession, type Session } from "../../src/learner/session/session.js"
 import type { Loaded, State } from "../../src/learner/session/state.js";
 import type { TabMessage } from "../../src/learner/session/tabs.js";
 import { type PostOptions, Refused, type Server, Unreachable } from "../../src/shared/server.js";
-import { memorySounds, memoryStorage, memoryTakes } from "./memory.js";
+import { memoryPages, memoryRecordings, memoryStorage } from "./memory.js";
 import { aDefense, at, INFO } from "./samples.js";
 
 /** What is done because of the state: requests, retries, storage, other tabs, the page around the frame. */
@@ -47,12 +48,17 @@ interface World {
   onAnswer: (sent: Sent) => Promise<unknown>;
   onGet: (path: string) => Promise<void>;
   hear(message: TabMessage): void;
+  /** Closes the page, as the other pages see it. */
+  end(): void;
 }
+
+/** What the pages of a browser have in common. */
+const aBrowser = () => ({ storage: memoryStorage(), pages: memoryPages() });
 
 /** @param code of the link that led here; none that begins with "used" counts any more. */
 async function world(
   code?: string,
-  storage = memoryStorage(),
+  { storage, pages } = aBrowser(),
   onGet: World["onGet"] = async () => {},
 ): Promise<World> {
   const [told, asked, sent]: [TabMessage[], object[], Sent[]] = [[], [], []];
@@ -90,6 +96,7 @@ async function world(
     ask: (whose) => void asked.push(whose),
     onToken: () => () => {},
   };
+  const page = pages.open();
   const session = openSession(
     {
       server,
@@ -109,7 +116,7 @@ async function world(
       redeemed: storedRedeemed(storage),
       address: { learnerId: undefined, taskId: undefined },
       beginnings: storedBeginnings(storage),
-      drafts: storedDrafts(storedDraftNotes(storage), memorySounds(), memoryTakes()),
+      drafts: storedDrafts(storedDraftNotes(storage), memoryRecordings(), page),
       embedding,
       tabs: {
         tell: (message) => void told.push(message),
@@ -129,6 +136,7 @@ async function world(
     told,
     asked,
     storage,
+    end: () => pages.end(page),
     hear: (message: TabMessage) => listener(message),
   });
 }
@@ -150,6 +158,12 @@ async function until({ session }: World, isThere: (state: State) => boolean): Pr
   await vi.waitFor(() => expect(isThere(session.state())).toBe(true));
 }
 
+/** What the page has written down of an answer. */
+function draftIn({ storage }: World): Partial<DraftNote> {
+  const name = storage.names().find((name) => name.startsWith("draft of"));
+  return JSON.parse(storage.getItem(name ?? "") ?? "{}");
+}
+
 const phase = (state: State) => (state.at === "question" ? state.sending?.work.phase : undefined);
 const isAt = (turns: number) => (state: State) =>
   state.at === "question" && state.loaded.defense.turns.length === turns;
@@ -162,16 +176,17 @@ afterEach(() => {
 });
 
 test("what is sent is stored before it is sent, and removed when the server has it", async () => {
-  const drafts: (string | null)[] = [];
+  const drafts: object[] = [];
   const it = await answering((world) => {
     world.onAnswer = async () => {
-      drafts.push(world.storage.getItem("draft of dfn-1-ada"));
+      drafts.push(draftIn(world));
       world.loaded = SECOND;
     };
   });
   await until(it, isAt(3));
-  expect(JSON.parse(drafts[0] ?? "")).toMatchObject({ turn: 0, sending: { text: "Because." } });
-  expect(JSON.parse(it.storage.getItem("draft of dfn-1-ada") ?? "")).toEqual({ turn: 2, text: "" });
+  expect(drafts[0]).toMatchObject({ turn: 0, sending: { text: "Because." } });
+  expect(draftIn(it)).toMatchObject({ turn: 2, text: "" });
+  expect(draftIn(it)).not.toHaveProperty("sending");
   expect(it.told.at(-1)).toEqual({ moved: "dfn-1-ada", version: 3 });
 });
 
@@ -189,7 +204,7 @@ test.each([
     });
     await until(it, isAt(3));
     expect(at(it.session.state(), "question").isEnough ?? false).toBe(isEnough);
-    const { turn, isEnough: kept = false } = JSON.parse(it.storage.getItem("draft of dfn-1-ada") ?? "");
+    const { turn, isEnough: kept = false } = draftIn(it);
     expect([turn, kept]).toEqual([2, isEnough]);
   },
 );
@@ -200,7 +215,7 @@ test("what is entered while the defense is being finished is stored, too", async
   it.session.dispatch({ type: "finish" });
   it.session.dispatch({ type: "understood", turn: 0, text: "It is stable." });
   expect(it.session.state().at).toBe("finishing");
-  expect(JSON.parse(it.storage.getItem("draft of dfn-1-ada") ?? "").text).toBe("Because. It is stable.");
+  expect(draftIn(it).text).toBe("Because. It is stable.");
 });
 
 test("what fails is sent again by itself, not before the server has said, with the key of its question", async () => {
@@ -265,7 +280,7 @@ test("a question that was answered in other words moves on, and shows what was n
     };
   });
   await until(it, isAt(3));
-  expect(at(it.session.state(), "question").missed?.text).toBe("Because.");
+  expect(at(it.session.state(), "question").missed).toEqual([{ turn: 0, text: "Because." }]);
 });
 
 test("a recording is kept, and stored, when the question was answered in other words", async () => {
@@ -279,7 +294,7 @@ test("a recording is kept, and stored, when the question was answered in other w
     };
   });
   await until(it, isAt(3));
-  expect(at(it.session.state(), "question").missed?.sound).toBe(sound);
+  expect(at(it.session.state(), "question").missed).toEqual([{ turn: 0, sound }]);
 });
 
 test("an answer that is refused where it stands stays", async () => {
@@ -314,7 +329,7 @@ test("an ended link leads to nobody who was here before, except by the same link
   const ended = await world("used-by-bob");
   await until(ended, (state) => state.at === "closed");
   expect([ended.session.state(), ended.credential]).toEqual([
-    { at: "closed", reason: "used-link" },
+    { at: "closed", reason: "used-link", unsent: [] },
     undefined,
   ]);
   await ended.session.paste("b".repeat(43));
@@ -323,7 +338,7 @@ test("an ended link leads to nobody who was here before, except by the same link
 
   const storage = memoryStorage();
   storedRedeemed(storage).note("used-by-ada");
-  await until(await world("used-by-ada", storage), (state) => state.at === "welcome");
+  await until(await world("used-by-ada", { ...aBrowser(), storage }), (state) => state.at === "welcome");
 });
 
 test("a link is noted with its token", async () => {
@@ -402,8 +417,8 @@ test("a tab that hears that the defense has moved on looks where it stands", asy
 });
 
 test("a page that is opened again asks for the open question without waiting for another reply", async () => {
-  const storage = memoryStorage();
-  const before = await world(undefined, storage);
+  const browser = aBrowser();
+  const before = await world(undefined, browser);
   await until(before, (state) => state.at === "welcome");
   before.session.dispatch({ type: "read", learnerId: "ada" });
   before.session.dispatch({ type: "chosen", answering: { by: "typing" } });
@@ -411,7 +426,7 @@ test("a page that is opened again asks for the open question without waiting for
 
   const asked: string[] = [];
   let reply = () => {};
-  const again = await world(undefined, storage, async (path) => {
+  const again = await world(undefined, browser, async (path) => {
     asked.push(path);
     if (path === "/info")
       await new Promise<void>((resolve) => {
@@ -422,4 +437,26 @@ test("a page that is opened again asks for the open question without waiting for
   reply();
   await until(again, (state) => state.at === "question");
   expect(asked).toHaveLength(3);
+});
+
+test("a tab takes over what one has left that was closed beside it, when it is looked at again, once", async () => {
+  const browser = aBrowser();
+  const one = await world(undefined, browser);
+  await until(one, (state) => state.at === "welcome");
+  one.session.dispatch({ type: "read", learnerId: "ada" });
+  one.session.dispatch({ type: "chosen", answering: { by: "typing" } });
+  await until(one, (state) => state.at === "question");
+  const two = await world(undefined, browser);
+  await until(two, (state) => state.at === "question");
+  const text = () => at(two.session.state(), "question").draft.text;
+
+  one.session.dispatch({ type: "typed", text: "Mine." });
+  await two.session.refresh();
+  expect(text()).toBe("");
+  one.end();
+  await Promise.all([two.session.refresh(), two.session.refresh()]);
+  expect([text(), at(two.session.state(), "question").missed]).toEqual(["Mine.", []]);
+  two.end();
+  const next = await world(undefined, browser);
+  await until(next, (state) => state.at === "question" && state.draft.text === "Mine.");
 });

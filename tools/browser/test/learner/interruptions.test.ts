@@ -143,7 +143,7 @@ test("an answer that cannot be sent may be changed; still, the server takes one"
   way.open();
   await answer(page, "Other words.");
   await question(page, 2);
-  await page.getByText("it was not sent").waitFor();
+  await page.getByText("This is what you had written for question 1; it was not sent:").waitFor();
   await page.getByText("Other words.").waitFor();
   expect(said(await defenseOf(page))).toEqual(["First words."]);
   await button(page, "I don’t need it any more").click();
@@ -165,6 +165,51 @@ test("a second tab sees that the defense has moved on, and loses nothing", async
   await finish(one);
   await heading(two, "You have finished").waitFor();
   expect(said(await defenseOf(one))).toEqual(["From one."]);
+});
+
+test("two tabs keep each what was entered in it", async () => {
+  const { open } = await visitor();
+  const one = await open(addressOf("beside"));
+  await begin(one);
+  await answerField(one).fill("From one.");
+  const two = await open(addressOf("beside"));
+  await question(two, 1);
+  expect(await answerField(two).inputValue()).toBe("");
+  await answerField(two).fill("From two.");
+  for (const [page, text] of [
+    [one, "From one."],
+    [two, "From two."],
+    [one, "From one."],
+  ] as const) {
+    await page.reload();
+    await question(page, 1);
+    expect(await answerField(page).inputValue()).toBe(text);
+  }
+  await two.close();
+  await one.reload();
+  await question(one, 1);
+  expect(await answerField(one).inputValue()).toBe("From one.");
+  await one.locator(".missed").getByText("From two.").waitFor();
+  await one.getByText("This is what you had written. It has not been sent:").waitFor();
+});
+
+test("a tab takes over what was entered in one that is closed, as soon as it is looked at again", async () => {
+  const { open } = await visitor();
+  const one = await open(addressOf("closed"));
+  await begin(one);
+  const two = await open(addressOf("closed"));
+  await question(two, 1);
+  await answerField(one).fill("From one.");
+  await one.close();
+  await two.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => answerField(two).inputValue()).toBe("From one.");
+  await button(two, "Send answer").click();
+  await question(two, 2);
+  await finish(two);
+  expect(said(await defenseOf(two))).toEqual(["From one."]);
+  expect(
+    await two.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("draft"))),
+  ).toEqual([]);
 });
 
 test("a tab that has heard of nothing never answers a question that it does not show", async () => {
@@ -220,43 +265,4 @@ test("a server that does not finish leaves a way back to the question", async ()
   await answer(page, "A whole answer.");
   await question(page, 2);
   await finish(page);
-});
-
-test("a recording that was being sent survives a reload, and is removed when the server has it", async () => {
-  const page = await (await visitor()).open(addressOf("recording"));
-  await begin(page);
-  // As the page leaves it behind when it is closed while a recording is on its way.
-  await page.evaluate(async () => {
-    const draft = Object.keys(localStorage).find((key) => key.startsWith("draft of")) ?? "";
-    localStorage.setItem(draft, JSON.stringify({ turn: 0, text: "", sending: "sound" }));
-    const id = draft.slice("draft of ".length);
-    localStorage.setItem(`sound of ${id}`, "");
-    const request = indexedDB.open("oral-defense", 1);
-    request.onupgradeneeded = () => request.result.createObjectStore("sounds");
-    await new Promise((resolve) => {
-      request.onsuccess = resolve;
-    });
-    const transaction = request.result.transaction("sounds", "readwrite");
-    const sound = new Blob(["RIFF"], { type: "audio/wav" });
-    transaction.objectStore("sounds").put(sound, id);
-    await new Promise((resolve) => {
-      transaction.oncomplete = resolve;
-    });
-  });
-  await page.reload();
-  await question(page, 2);
-  expect(said(await defenseOf(page))).toHaveLength(1);
-  const left = () =>
-    page.evaluate(async () => {
-      const request = indexedDB.open("oral-defense", 1);
-      await new Promise((resolve) => {
-        request.onsuccess = resolve;
-      });
-      const count = request.result.transaction("sounds").objectStore("sounds").count();
-      await new Promise((resolve) => {
-        count.onsuccess = resolve;
-      });
-      return count.result;
-    });
-  await expect.poll(left).toBe(0);
 });

@@ -28,11 +28,11 @@ export async function answer(page: Page, text: string): Promise<void> {
 /** Has the server write down an answer, as when the page sends a recording. */
 export async function answerBySound(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const draft = Object.keys(localStorage).find((key) => key.startsWith("draft of ")) ?? "";
+    const [, defense] = /draft of "(.+)" by /.exec(Object.keys(localStorage).join("\n")) ?? [];
     const token = sessionStorage.getItem("token of defend");
     const body = new FormData();
     body.set("audio", new Blob(["RIFF"], { type: "audio/wav" }));
-    await fetch(`/v1/defense/${draft.slice("draft of ".length)}/answer`, {
+    await fetch(`/v1/defense/${defense}/answer`, {
       method: "POST",
       headers: token === null ? {} : { Authorization: `Bearer ${token}` },
       body,

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { question } from "../learner/steps.js";
+import { finish, question } from "../learner/steps.js";
 import { startService } from "../support/running-service.js";
 import { visitors } from "../support/visitor.js";
+import { wayToServer } from "../support/way-to-server.js";
 import { launchWithMicrophone } from "./support/fake-microphone.js";
 import { button, record } from "./support/visiting.js";
 
@@ -72,9 +73,9 @@ test("a recording is not lost behind what is typed and sent instead", async () =
   await page.getByLabel("Your answer").fill("I wrote it down.");
   await button(page, "Send answer").click();
   await question(page, 2);
-  await page.getByText("This recording of yours was not sent from here:").waitFor();
+  await page.getByText("This is your recording for question 1; it was not sent:").waitFor();
   await page.reload();
-  await page.getByText("This recording of yours was not sent from here:").waitFor();
+  await page.getByText("This is your recording for question 1; it was not sent:").waitFor();
   await button(page, "I don’t need it any more").click();
   await expect.poll(() => soundsIn(page)).toBe(0);
 });
@@ -104,6 +105,72 @@ test("what a closed tab has recorded is found by the one that was open beside it
   expect(await keptSeconds(another)).toBeGreaterThan(1.5);
 });
 
+test("a recording that was being sent is sent after a reload, and is removed when the server has it", async () => {
+  const { page } = await atFirstQuestion("sent");
+  await record(page, "0:01");
+  const way = await wayToServer(page, "**/answer");
+  way.hold();
+  await button(page, "Send this answer").click();
+  await page.getByText("The examiner is thinking").waitFor();
+  way.open();
+  await page.reload();
+  await question(page, 2);
+  expect(await page.locator(".missed").count()).toBe(0);
+  await expect.poll(() => soundsIn(page)).toBe(0);
+});
+
+test("recordings of two tabs are both kept, and both can be saved", async () => {
+  const { page, address } = await atFirstQuestion("both");
+  const another = await page.context().newPage();
+  await another.goto(address);
+  await question(another, 1);
+  await page.bringToFront();
+  await isRecordingFor(page, "0:03");
+  await another.bringToFront();
+  await button(another, "I would rather speak").click();
+  await button(another, "Check the microphone").click();
+  await button(another, "This works, go on").click();
+  await record(another, "0:01");
+  await page.close();
+  await another.reload();
+  expect(await keptSeconds(another)).toBeGreaterThan(0.5);
+  await another.getByText("This is what you had recorded. It has not been sent:").waitFor();
+  const saving = another.waitForEvent("download");
+  await another.getByRole("link", { name: "Save the recording" }).click();
+  expect((await saving).suggestedFilename()).toBe("recording.webm");
+  await button(another, "Send this answer").click();
+  await question(another, 2);
+  await button(another, "I don’t need it any more").click();
+  await expect.poll(() => soundsIn(another)).toBe(0);
+});
+
+test("what a closed tab was recording is shown after the defense was finished in another one", async () => {
+  const { page, address } = await atFirstQuestion("ended");
+  const another = await page.context().newPage();
+  await another.goto(address);
+  await question(another, 1);
+  await page.bringToFront();
+  await isRecordingFor(page, "0:02");
+  await page.close();
+  await finish(another);
+  await another.reload();
+  await another.getByText("The defense was finished before this answer of yours was sent").waitFor();
+  await another.getByRole("link", { name: "Save the recording" }).waitFor();
+  await button(another, "I don’t need it any more").click();
+  await expect.poll(() => soundsIn(another)).toBe(0);
+});
+
+test("a recording for a defense that is gone can be saved", async () => {
+  const { page } = await atFirstQuestion("gone");
+  await record(page, "0:01");
+  (await wayToServer(page, "**/answer")).refuse(404, "there is no such defense");
+  await button(page, "Send this answer").click();
+  await page.getByText("This is what you had recorded. It has not been sent:").waitFor();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Save the recording" }).click();
+  expect((await saving).suggestedFilename()).toBe("recording.webm");
+});
+
 test("a recording that is completed while the defense is finished is not lost", async () => {
   const { page } = await atFirstQuestion("finished", () => {
     const stop = MediaRecorder.prototype.stop;
@@ -117,7 +184,7 @@ test("a recording that is completed while the defense is finished is not lost", 
   await button(page, "Finish…").click();
   await button(page, "Finish now").click();
   await page.getByRole("heading", { name: "You have finished" }).waitFor();
-  await page.getByText("This recording of yours was not sent from here:").waitFor();
+  await page.getByText("The defense was finished before this answer of yours was sent").waitFor();
 });
 
 test("recordings are kept again when a browser has opened its database late, or closed it", async () => {
@@ -195,7 +262,7 @@ async function isRecordingFor(page: Page, time: string): Promise<void> {
 /** How long the recording is that the page has kept; it can be played. */
 async function keptSeconds(page: Page): Promise<number> {
   await page.getByRole("heading", { name: /^Your recording, 0:\d\d$/ }).waitFor();
-  return page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.duration);
+  return page.locator(".spoken-answer audio").evaluate((audio: HTMLAudioElement) => audio.duration);
 }
 
 /** How many sounds and pieces of sounds the browser's database has. */

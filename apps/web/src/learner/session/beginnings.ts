@@ -1,3 +1,4 @@
+import { randomKey } from "../../shared/random-key.js";
 import type { Storage } from "../../shared/storage.js";
 import type { Visitor } from "./state.js";
 
@@ -43,12 +44,6 @@ export function storedBeginnings(storage: Storage): Beginnings {
     started: (visitor, defenseId) => void store(visitor, { ...begin(visitor), defenseId }),
     forget: (visitor) => storage.removeItem(nameOf(visitor)),
   };
-}
-
-/** `crypto.randomUUID` is missing where a page comes without TLS. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Whether somebody who has a defense may begin another one. */

@@ -1,14 +1,15 @@
 import type { Credential } from "../../shared/credential.js";
 import { Refused, type Server } from "../../shared/server.js";
 import type { Info } from "../../shared/wire.js";
+import type { Drafts } from "../drafts/drafts.js";
+import type { Left } from "../drafts/kept.js";
 import type { ChosenAnswering } from "./answering.js";
 import type { Beginnings } from "./beginnings.js";
 import { claimsOf } from "./claims.js";
-import type { Drafts } from "./drafts.js";
 import type { Embedding } from "./embedding.js";
 import type { Redeemed } from "./redeemed.js";
 import { load } from "./requests.js";
-import type { ClosedReason, Event, Kept, Loaded, Visitor } from "./state.js";
+import type { ClosedReason, Event, Loaded, Visitor } from "./state.js";
 import type { Tabs } from "./tabs.js";
 
 /** What the page's address says. */
@@ -92,7 +93,7 @@ function identified({ credential, address }: OpeningParts, auth: Info["auth"]): 
 /** A defense, as the server and as this browser has it. */
 interface Reading {
   readonly defenseId: string;
-  readonly result: Promise<[Loaded, Kept | undefined]>;
+  readonly result: Promise<[Loaded, Left[]]>;
 }
 
 function readEarly(
@@ -139,7 +140,7 @@ function read(
   { server, drafts }: OpeningParts,
   defenseId: string,
   signal: AbortSignal,
-): Promise<[Loaded, Kept | undefined]> {
+): Promise<[Loaded, Left[]]> {
   return Promise.all([load(server, defenseId, signal), drafts.read(defenseId)]);
 }
 

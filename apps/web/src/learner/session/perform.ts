@@ -1,6 +1,6 @@
 import { ofDefense, Refused, type Server } from "../../shared/server.js";
+import type { Drafts } from "../drafts/drafts.js";
 import type { Beginnings } from "./beginnings.js";
-import type { Drafts } from "./drafts.js";
 import { type OpeningParts, opening } from "./opening.js";
 import { answer, load, start } from "./requests.js";
 import type { Asking, Event, Finishing, Loaded, Starting, State } from "./state.js";

@@ -1,22 +1,18 @@
-import { joined } from "../voice/rules/recognised-text.js";
+import type { Answer, Draft, Kept } from "../drafts/kept.js";
+import { missedOf, spoken, withSpoken } from "./missed.js";
 import type {
-  Answer,
   Answering,
   Asking,
   Common,
-  Draft,
   Event,
   Finished,
   Finishing,
-  Kept,
   Loaded,
-  Missed,
+  Spoken,
   State,
 } from "./state.js";
-import { areTooMany, isAnswered, isLater, openQuestion } from "./turns.js";
+import { areTooMany, isLater, openQuestion } from "./turns.js";
 import { BEGUN } from "./work.js";
-
-type Spoken = Extract<Event, { type: "recorded" | "understood" }>;
 
 const NOTHING: Draft = { text: "", sound: undefined };
 
@@ -25,12 +21,14 @@ export function common({ info, visitor, answering }: Common): Common {
   return { info, visitor, answering };
 }
 
-/** The open question, with what was kept of its answer. */
-export function asked(parts: Common, loaded: Loaded, kept: Kept | undefined, isTaken?: boolean): Asking {
+/** The open question, with what was kept of its answer: what was being sent, or entered last. The others are missed. */
+export function asked(parts: Common, loaded: Loaded, kept: readonly Kept[], isTaken?: boolean): Asking {
   const { turns } = loaded.defense;
-  const isForThis = kept?.turn === openQuestion(turns);
-  const answer = isForThis ? kept.sending : undefined;
-  const draft = isForThis ? kept.draft : NOTHING;
+  const forThis = kept.filter(({ turn }) => turn === openQuestion(turns));
+  const own =
+    forThis.find(({ sending }) => sending) ?? forThis.find(({ draft }) => !isEmpty(draft)) ?? forThis[0];
+  const { draft = NOTHING, sending: answer, missed = [] } = own ?? {};
+  const others = kept.filter((one) => one !== own);
   return {
     ...common(parts),
     answering: answeringWith(draft, parts.answering),
@@ -38,10 +36,10 @@ export function asked(parts: Common, loaded: Loaded, kept: Kept | undefined, isT
     loaded,
     draft,
     sending: answer && { answer, work: BEGUN },
-    missed: kept && (isForThis ? kept.missed : missedOf(kept, loaded, isTaken)),
+    missed: [...missed, ...others.flatMap((one) => missedOf(one, loaded, isTaken))],
     isChoosing: false,
     isFull: areTooMany(turns, parts.info),
-    isEnough: isForThis && kept.isEnough,
+    isEnough: forThis.some(({ isEnough }) => isEnough),
   };
 }
 
@@ -59,9 +57,7 @@ export function whileAsked(state: Asking, event: Event): State {
       return changed(state, { ...draft, text: event.text });
     case "recorded":
     case "understood":
-      return event.turn === openQuestion(loaded.defense.turns)
-        ? changed(state, spoken(draft, event))
-        : missing(state, event);
+      return heard(state, event);
     case "send":
       return sent(state, event.answer);
     case "withdraw":
@@ -70,12 +66,14 @@ export function whileAsked(state: Asking, event: Event): State {
       return { ...state, isExpired: true };
     case "loaded":
       return moved(state, event);
+    case "found":
+      return withLeft(state, event.kept);
     case "choose":
       return { ...state, isChoosing: true };
     case "chosen":
       return { ...state, answering: event.answering, isChoosing: false };
     case "dismiss":
-      return { ...state, missed: undefined };
+      return { ...state, missed: missed.filter((one) => one !== event.missed) };
     case "finish":
       if (state.sending) return state;
       return { ...common(state), at: "finishing", loaded, draft, missed, isEnough, work: BEGUN };
@@ -92,47 +90,41 @@ export function takenBack(state: Asking): Asking {
   return { ...state, sending: undefined, draft: { ...draft, text } };
 }
 
-/** What the page holds of the answer to the open question. */
-export function keptOf(state: Asking | Finishing): Kept {
-  const { loaded, draft, missed, isEnough } = state;
+/** What the page holds of the answer to the open question, and of others. */
+export function keptOf(state: Asking | Finishing | Finished): Kept {
+  const { loaded, missed } = state;
+  const turn = openQuestion(loaded.defense.turns);
+  if (state.at === "result") return { turn, draft: NOTHING, sending: undefined, missed };
   const sending = state.at === "question" ? state.sending?.answer : undefined;
-  return { turn: openQuestion(loaded.defense.turns), draft, sending, missed, isEnough };
-}
-
-/** With what was spoken. */
-export function spoken(draft: Draft, event: Spoken): Draft {
-  return event.type === "recorded"
-    ? { ...draft, sound: event.sound }
-    : { ...draft, text: joined(draft.text, event.text) };
-}
-
-/** With what was spoken too late for its question. */
-export function missing<S extends Asking | Finished>(state: S, event: Spoken): S {
-  const { missed } = state;
-  if (event.type === "understood")
-    return { ...state, missed: { ...missed, text: joined(missed?.text ?? "", event.text) } };
-  return event.sound ? { ...state, missed: { ...missed, sound: event.sound } } : state;
+  return { turn, draft: state.draft, sending, missed, isEnough: state.isEnough };
 }
 
 /** The end, with what was entered and not sent. */
-export function resulted(parts: Common, loaded: Loaded, kept: Kept | undefined, isTaken?: boolean): Finished {
-  return { ...common(parts), at: "result", loaded, missed: kept && missedOf(kept, loaded, isTaken) };
+export function resulted(parts: Common, loaded: Loaded, kept: readonly Kept[], isTaken?: boolean): Finished {
+  const missed = kept.flatMap((one) => missedOf(one, loaded, isTaken));
+  return { ...common(parts), at: "result", loaded, missed };
 }
 
-/** What was entered, but is not what the server has. A recording that was being sent is, if nothing else is known. */
-function missedOf(
-  { turn, draft, sending, missed }: Kept,
-  { defense }: Loaded,
-  isTaken = true,
-): Missed | undefined {
-  const text = sending && "text" in sending ? sending.text : draft.text;
-  const isWritten = text === "" || isAnswered(defense.turns, turn, text);
-  const isSent = sending && "audio" in sending && isTaken;
-  const all = {
-    text: isWritten ? missed?.text : text,
-    sound: (isSent ? undefined : draft.sound) ?? missed?.sound,
-  };
-  return all.text === undefined && all.sound === undefined ? undefined : all;
+/** What an ended page has left goes on here, unless there is something here already. */
+function withLeft(state: Asking, left: readonly Kept[]): Asking {
+  const { loaded, draft, sending, missed, isChoosing, isFull, isExpired } = state;
+  if (sending || !isEmpty(draft))
+    return { ...state, missed: [...missed, ...left.flatMap((one) => missedOf(one, loaded))] };
+  const together = asked(state, loaded, [keptOf(state), ...left]);
+  return { ...together, isChoosing, isFull, ...(isExpired && { isExpired }) };
+}
+
+/** A recording that ends late, or beside another one, is missed; so is what was understood too late. */
+function heard(state: Asking, event: Spoken): Asking {
+  const { loaded, draft, sending, missed } = state;
+  if (sending || event.turn !== openQuestion(loaded.defense.turns))
+    return { ...state, missed: withSpoken(missed, event) };
+  const isSecond = event.type === "recorded" && event.sound && draft.sound;
+  return isSecond ? { ...state, missed: withSpoken(missed, event) } : changed(state, spoken(draft, event));
+}
+
+function isEmpty({ text, sound }: Draft): boolean {
+  return text === "" && sound === undefined;
 }
 
 function changed(state: Asking, draft: Draft): Asking {
@@ -167,6 +159,6 @@ function moved(state: Asking, { loaded, isTaken, isEnough }: Extract<Event, { ty
   const { sending } = state;
   // Only the reply to a recording tells whether it is the one that was taken.
   if (sending && "audio" in sending.answer && isTaken === undefined) return state;
-  if (loaded.defense.status === "finished") return resulted(state, loaded, keptOf(state), isTaken);
-  return { ...asked(state, loaded, keptOf(state), isTaken), isEnough };
+  if (loaded.defense.status === "finished") return resulted(state, loaded, [keptOf(state)], isTaken);
+  return { ...asked(state, loaded, [keptOf(state)], isTaken), isEnough };
 }

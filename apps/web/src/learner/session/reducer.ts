@@ -1,21 +1,13 @@
+import type { Answer, Kept } from "../drafts/kept.js";
 import type { Refusal } from "./failure.js";
-import {
-  asked,
-  common,
-  keptOf,
-  missing,
-  resulted,
-  spoken,
-  takenBack,
-  tooLong,
-  whileAsked,
-} from "./question.js";
+import { missedOf, spoken, withSpoken } from "./missed.js";
+import { asked, common, keptOf, resulted, takenBack, tooLong, whileAsked } from "./question.js";
 import type {
-  Answer,
   ClosedReason,
   Common,
   Event,
-  Kept,
+  Finished,
+  Finishing,
   Loaded,
   Objection,
   Opening,
@@ -78,23 +70,27 @@ function stepped(state: State, event: Event): State {
     case "starting":
       return event.type === "started" ? entered(state, event.loaded, event.kept) : state;
     case "disclosing":
-      return event.type === "disclosed" ? asked(state, state.loaded, undefined) : state;
+      return event.type === "disclosed" ? asked(state, state.loaded, []) : state;
     case "question":
       return whileAsked(state, event);
     case "finishing":
       if (event.type === "recorded" || event.type === "understood")
         return { ...state, draft: spoken(state.draft, event) };
+      if (event.type === "found") return withLeft(state, event.kept);
       // Unless it is on its way: whether the server has finished the defense, it tells when it is asked for more.
       if (event.type === "withdraw" && state.work.phase === "waiting")
-        return asked(state, state.loaded, keptOf(state));
+        return asked(state, state.loaded, [keptOf(state)]);
       return event.type === "loaded" && event.loaded.defense.status === "finished"
-        ? resulted(state, event.loaded, keptOf(state))
+        ? resulted(state, event.loaded, [keptOf(state)])
         : state;
     case "result":
       if (event.type === "loaded") return { ...state, loaded: event.loaded, work: undefined };
       if (event.type === "expired") return { ...state, work: LOCKED };
-      if (event.type === "recorded" || event.type === "understood") return missing(state, event);
-      if (event.type === "dismiss") return { ...state, missed: undefined };
+      if (event.type === "recorded" || event.type === "understood")
+        return { ...state, missed: withSpoken(state.missed, event) };
+      if (event.type === "found") return withLeft(state, event.kept);
+      if (event.type === "dismiss")
+        return { ...state, missed: state.missed.filter((one) => one !== event.missed) };
       return event.type === "start-again" ? { ...common(state), at: "welcome" } : state;
     case "closed":
       return state;
@@ -102,11 +98,16 @@ function stepped(state: State, event: Event): State {
 }
 
 /** The first look at a defense, or the first one after a reload. */
-function entered(parts: Common, loaded: Loaded, kept: Kept | undefined): State {
+function entered(parts: Common, loaded: Loaded, kept: readonly Kept[]): State {
   const { defense, record } = loaded;
   if (defense.status === "finished") return resulted(parts, loaded, kept);
-  const isUntold = !record.trace_complete && defense.turns.length === 1 && kept === undefined;
+  const isUntold = !record.trace_complete && defense.turns.length === 1 && kept.length === 0;
   return isUntold ? { ...common(parts), at: "disclosing", loaded } : asked(parts, loaded, kept);
+}
+
+/** With what ended pages have left. */
+function withLeft<S extends Finishing | Finished>(state: S, left: readonly Kept[]): S {
+  return { ...state, missed: [...state.missed, ...left.flatMap((one) => missedOf(one, state.loaded))] };
 }
 
 /** What will not succeed is not tried again; what was entered stays. */
@@ -123,7 +124,7 @@ function refused(state: State, { status, detail }: Refusal): State {
         objection: objectionTo(status, detail, state.sending?.answer),
       };
     case "finishing":
-      return { ...asked(state, state.loaded, keptOf(state)), objection: { why: "refused", detail } };
+      return { ...asked(state, state.loaded, [keptOf(state)]), objection: { why: "refused", detail } };
     default:
       return closed(state, "forbidden");
   }
@@ -136,8 +137,9 @@ function objectionTo(status: number, detail: string, answer: Answer | undefined)
 }
 
 function closed(state: State, reason: ClosedReason): State {
-  const unsent = state.at === "question" || state.at === "finishing" ? state.draft.text : "";
-  return { at: "closed", reason, ...(unsent !== "" && { unsent }) };
+  const isGoingOn = state.at === "question" || state.at === "finishing";
+  const missed = "missed" in state ? state.missed : [];
+  return { at: "closed", reason, unsent: isGoingOn ? missedOf(keptOf(state), state.loaded) : missed };
 }
 
 /** There is a credential that counts: what waited for one goes on. */

@@ -1,7 +1,8 @@
 import { ofDefense, Refused, type Server } from "../../shared/server.js";
 import type { Defense, DefenseRecord, StartResponse } from "../../shared/wire.js";
+import type { Answer } from "../drafts/kept.js";
 import type { Beginning } from "./beginnings.js";
-import type { Answer, Loaded, Visitor } from "./state.js";
+import type { Loaded, Visitor } from "./state.js";
 
 /** A defense as the server has it. @throws Refused, Unreachable; the signal's reason. */
 export async function load(server: Server, defenseId: string, signal: AbortSignal): Promise<Loaded> {

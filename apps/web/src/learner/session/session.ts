@@ -1,8 +1,8 @@
 import { Unreachable } from "../../shared/server.js";
+import type { KeepPiece } from "../drafts/drafts.js";
 import { type Access, access, isLocked } from "./access.js";
 import type { ChosenAnswering } from "./answering.js";
 import { mayBeginAnother } from "./beginnings.js";
-import type { KeepPiece } from "./drafts.js";
 import { failureOf } from "./failure.js";
 import type { OpeningParts } from "./opening.js";
 import { perform } from "./perform.js";
@@ -10,7 +10,7 @@ import { keptOf } from "./question.js";
 import { INITIAL, reduce, workOf } from "./reducer.js";
 import { load } from "./requests.js";
 import type { Answering, Event, Loaded, State } from "./state.js";
-import { openQuestion, versionOf } from "./turns.js";
+import { versionOf } from "./turns.js";
 import type { Work } from "./work.js";
 
 export interface SessionParts extends OpeningParts {
@@ -31,7 +31,7 @@ export interface Session extends Pick<Access, "paste" | "accept"> {
   written(): Promise<void>;
   /** Whether the recording that was written last outlives the page. */
   lasts(): boolean;
-  /** Asks the server where the defense stands. */
+  /** Asks the server where the defense stands, and looks for what pages have left that have ended. */
   refresh(): Promise<void>;
   /** The network is gone. */
   goneOffline(): void;
@@ -57,22 +57,19 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
     const before = state;
     state = reduce(state, event);
     if (state === before) return;
-    keep(before, state);
+    keep(event, before, state);
     if (workOf(state) !== workOf(before) || state.at !== before.at) followWork();
     if (isLocked(state) && !isLocked(before)) entry.ask();
     for (const listener of listeners) listener();
   }
 
   /** Whatever the learner has entered outlives the page, before anything else is done with it. */
-  function keep(before: State, after: State): void {
-    if (after.at === "question" || after.at === "finishing") {
-      drafts.write(after.loaded.defense.defense_id, keptOf(after));
-    } else if (after.at === "result") {
-      const { loaded, missed } = after;
-      const { defense_id: id, turns } = loaded.defense;
-      const nothing = { draft: { text: "", sound: undefined }, sending: undefined };
-      if (missed === undefined) drafts.remove(id);
-      else drafts.write(id, { turn: openQuestion(turns), ...nothing, missed });
+  function keep(event: Event, before: State, after: State): void {
+    if (after.at === "question" || after.at === "finishing" || after.at === "result") {
+      const id = after.loaded.defense.defense_id;
+      if (after.at === "result" && after.missed.length === 0) drafts.remove(id);
+      else drafts.write(id, keptOf(after));
+      if ("kept" in event) drafts.settle(id, event.kept);
     }
     if ("answering" in after && after.answering !== answeringOf(before))
       parts.answering.write(after.answering);
@@ -119,11 +116,22 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
   async function refresh(): Promise<void> {
     const defenseId = loadedOf(state)?.defense.defense_id;
     if (defenseId === undefined) return;
+    await reload(defenseId);
+    await lookForLeft(defenseId);
+  }
+
+  async function reload(defenseId: string): Promise<void> {
     try {
       dispatch({ type: "loaded", loaded: await load(server, defenseId, neverAborted) });
     } catch (error) {
       if (failureOf(error).kind === "locked") dispatch({ type: "expired" });
     }
+  }
+
+  async function lookForLeft(defenseId: string): Promise<void> {
+    const left = (await drafts.read(defenseId)).filter((one) => drafts.isNew(defenseId, one));
+    if (left.length > 0 && loadedOf(state)?.defense.defense_id === defenseId)
+      dispatch({ type: "found", kept: left });
   }
 
   tabs.listen((message) => {

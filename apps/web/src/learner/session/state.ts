@@ -1,4 +1,5 @@
 import type { Defense, DefenseRecord, Info } from "../../shared/wire.js";
+import type { Answer, Draft, Left, Missed } from "../drafts/kept.js";
 import type { VoiceChoice } from "../voice/index.js";
 import type { Claims } from "./claims.js";
 import type { Failure } from "./failure.js";
@@ -20,25 +21,11 @@ export interface Loaded {
   readonly record: DefenseRecord;
 }
 
-export type Answer = { readonly text: string } | { readonly audio: Blob };
-
 /** How the learner wants to answer. */
 export type Answering =
   /** `choice`: what was chosen about sound before. */
   | { readonly by: "typing"; readonly choice?: VoiceChoice }
   | { readonly by: "speaking"; readonly choice: VoiceChoice };
-
-/** What there is of an answer before the server has it. */
-export interface Draft {
-  readonly text: string;
-  readonly sound: Blob | undefined;
-}
-
-/** What was entered for an earlier question and never taken, because the defense went on without it. */
-export interface Missed {
-  readonly text?: string | undefined;
-  readonly sound?: Blob | undefined;
-}
 
 /** Why an answer was not taken. */
 export type Objection =
@@ -75,8 +62,8 @@ export interface Opening {
 export interface Closed {
   readonly at: "closed";
   readonly reason: ClosedReason;
-  /** What was written and never sent. */
-  readonly unsent?: string;
+  /** What was entered and never sent. */
+  readonly unsent: readonly Missed[];
 }
 
 /** What will happen is told. */
@@ -108,7 +95,7 @@ export interface Asking extends Common {
   readonly draft: Draft;
   readonly sending?: { readonly answer: Answer; readonly work: Work } | undefined;
   readonly objection?: Objection | undefined;
-  readonly missed?: Missed | undefined;
+  readonly missed: readonly Missed[];
   /** Microphone and sound are being chosen again. */
   readonly isChoosing: boolean;
   /** No more answers are taken. */
@@ -123,7 +110,7 @@ export interface Finishing extends Common {
   readonly at: "finishing";
   readonly loaded: Loaded;
   readonly draft: Draft;
-  readonly missed?: Missed | undefined;
+  readonly missed: readonly Missed[];
   readonly isEnough?: boolean | undefined;
   readonly work: Work;
 }
@@ -131,7 +118,7 @@ export interface Finishing extends Common {
 export interface Finished extends Common {
   readonly at: "result";
   readonly loaded: Loaded;
-  readonly missed?: Missed | undefined;
+  readonly missed: readonly Missed[];
   /** To ask the server again, which did not know the credential any more. */
   readonly work?: Work | undefined;
 }
@@ -152,26 +139,14 @@ export type State = (
   readonly notRenewed?: NotRenewed | undefined;
 };
 
-/** What was kept of an answer in this browser. */
-export interface Kept {
-  /** The question that it is for. */
-  readonly turn: number;
-  readonly draft: Draft;
-  /** It was being sent. */
-  readonly sending: Answer | undefined;
-  readonly missed: Missed | undefined;
-  /** The examiner had asked enough before this question. */
-  readonly isEnough?: boolean | undefined;
-}
-
 export type Event =
   | (Common & { readonly type: "welcomed" })
-  | (Common & { readonly type: "resumed"; readonly loaded: Loaded; readonly kept: Kept | undefined })
+  | (Common & { readonly type: "resumed"; readonly loaded: Loaded; readonly kept: readonly Left[] })
   | { readonly type: "closed"; readonly reason: ClosedReason }
   | { readonly type: "read"; readonly learnerId: string }
   | { readonly type: "chosen"; readonly answering: Answering }
   /** A new one, or one that was started before. */
-  | { readonly type: "started"; readonly loaded: Loaded; readonly kept: Kept | undefined }
+  | { readonly type: "started"; readonly loaded: Loaded; readonly kept: readonly Left[] }
   /**
    * `isTaken`: whether the answer that was being sent is part of it, and `isEnough`: whether the examiner has asked enough
    * with it; both are unknown if it was not asked for by sending.
@@ -182,6 +157,8 @@ export type Event =
       readonly isTaken?: boolean;
       readonly isEnough?: boolean;
     }
+  /** Other pages have ended meanwhile, and have left something. */
+  | { readonly type: "found"; readonly kept: readonly Left[] }
   | { readonly type: "disclosed" }
   | { readonly type: "typed"; readonly text: string }
   /** More of an answer, by the browser itself; otherwise as `recorded`. */
@@ -192,7 +169,7 @@ export type Event =
   | { readonly type: "send"; readonly answer: Answer }
   /** The answer is not to be sent as it is, or the defense not to be finished. */
   | { readonly type: "withdraw" }
-  | { readonly type: "dismiss" }
+  | { readonly type: "dismiss"; readonly missed: Missed }
   | { readonly type: "finish" }
   | { readonly type: "start-again" }
   | { readonly type: "failed"; readonly failure: Failure; readonly chance: number }
@@ -201,3 +178,6 @@ export type Event =
   | { readonly type: "retry" }
   | { readonly type: "renewed" }
   | { readonly type: "not-renewed"; readonly why: NotRenewed };
+
+/** What was spoken, recorded or understood. */
+export type Spoken = Extract<Event, { type: "recorded" | "understood" }>;

@@ -27,7 +27,9 @@ export function Closed({ state: { reason, unsent, notRenewed } }: ClosedProps) {
   return (
     <>
       <NewLink key={reason} reason={reason} notRenewed={notRenewed} />
-      {unsent !== undefined && <Unsent text={unsent} />}
+      {unsent.map((one, index) => (
+        <Unsent key={index} what={one} />
+      ))}
     </>
   );
 }

@@ -1,42 +1,38 @@
 import { useTexts } from "../../shared/texts-context.js";
-import { WRITTEN } from "../../shared/written.js";
-import type { Missed as MissedAnswer } from "../session/state.js";
+import type { Missed as MissedAnswer } from "../drafts/kept.js";
 import { useVisit } from "../visit.js";
-import { RecordedSound } from "../voice/index.js";
+import { Unsent } from "./unsent.js";
 
-/** What was entered for a question that the defense has left without it. */
-export function Missed({
-  missed: { text, sound },
-  isAtEnd = false,
-}: {
-  readonly missed: MissedAnswer;
-  /** Because the defense was finished. */
+interface MissedProps {
+  readonly missed: readonly MissedAnswer[];
+  /** The question that is open, or was when the defense was finished. */
+  readonly open: number;
   readonly isAtEnd?: boolean;
-}) {
+}
+
+/** What was entered for a question that the defense has left without it, or beside what goes on as its answer. */
+export function Missed({ missed, open, isAtEnd = false }: MissedProps) {
   const { texts } = useTexts();
   const { session } = useVisit();
   const words = texts.learner;
+
+  function told({ turn }: MissedAnswer, isSound: boolean): string | undefined {
+    if (turn === open) return isAtEnd ? words.missedAtEnd : undefined;
+    return isSound ? words.missedSound(turn / 2 + 1) : words.missed(turn / 2 + 1);
+  }
+
   return (
-    <section class="missed" role="alert">
-      {text !== undefined && (
-        <>
-          <p>{isAtEnd ? words.missedAtEnd : words.missed}</p>
-          <blockquote class="text" {...WRITTEN}>
-            {text}
-          </blockquote>
-        </>
-      )}
-      {sound && (
-        <>
-          <p>{words.missedSound}</p>
-          <RecordedSound sound={sound} label={words.voice.answer.listen} download={words.download} />
-        </>
-      )}
-      <p>
-        <button type="button" onClick={() => session.dispatch({ type: "dismiss" })}>
-          {words.dismiss}
-        </button>
-      </p>
-    </section>
+    <>
+      {missed.map((one, index) => (
+        <section class="missed" role="alert" key={index}>
+          <Unsent what={one} told={told(one, "sound" in one)} />
+          <p>
+            <button type="button" onClick={() => session.dispatch({ type: "dismiss", missed: one })}>
+              {words.dismiss}
+            </button>
+          </p>
+        </section>
+      ))}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { ofDefense } from "../../shared/server.js";
 import { useTexts } from "../../shared/texts-context.js";
 import { ServerSays, WRITTEN } from "../../shared/written.js";
+import { unsentIn } from "../session/missed.js";
 import type { Answering, Asking, Objection } from "../session/state.js";
 import { answersLeft, openQuestion } from "../session/turns.js";
 import { useVisit } from "../visit.js";
@@ -44,7 +45,7 @@ export function Question({ state }: { readonly state: Asking }) {
         playsByItself={answering.by === "speaking" && answering.choice.speakQuestions}
         isRecording={isRecording}
       />
-      {missed && <Missed missed={missed} />}
+      <Missed missed={missed} open={seq} />
       <AnswerArea key={`answer to ${seq}`} seq={seq} state={state} onRecording={setRecording} />
       <Progress at="question" work={state.sending?.work} />
       <p role="alert" class="objection">
@@ -94,7 +95,9 @@ function AnswerArea({ seq, state, onRecording }: AnswerAreaProps) {
     return (
       <>
         <p>{texts.learner.isFull}</p>
-        {draft.text !== "" && <Unsent text={draft.text} />}
+        {unsentIn(draft, seq).map((one, index) => (
+          <Unsent key={index} what={one} />
+        ))}
       </>
     );
   if (state.isChoosing)

@@ -1,6 +1,7 @@
 import { useTexts } from "../../shared/texts-context.js";
 import { outcomeOf } from "../session/outcome.js";
 import type { Finished } from "../session/state.js";
+import { openQuestion } from "../session/turns.js";
 import { useVisit } from "../visit.js";
 import { Heading } from "./heading.js";
 import { Missed } from "./missed.js";
@@ -17,7 +18,7 @@ export function Result({ state: { loaded, missed } }: { readonly state: Finished
   return (
     <div class="step">
       <Heading>{words.heading}</Heading>
-      {missed && <Missed missed={missed} isAtEnd />}
+      <Missed missed={missed} open={openQuestion(loaded.defense.turns)} isAtEnd />
       <Verdict outcome={outcome} />
       <h2>{words.transcript}</h2>
       <Transcript loaded={loaded} />

@@ -5,6 +5,7 @@ import type { TurnNote as Note } from "../../shared/wire.js";
 import { ServerSays, WRITTEN } from "../../shared/written.js";
 import { sendNote } from "../session/notes.js";
 import { useVisit } from "../visit.js";
+import { Unsent } from "./unsent.js";
 import { useKeptText } from "./use-kept-text.js";
 
 interface TurnNoteProps {
@@ -65,6 +66,16 @@ export function TurnNote({ defenseId, turn, notes, isOpen }: TurnNoteProps) {
           </bdi>
         </p>
       ))}
+      {!isOpen && text !== "" && (
+        <>
+          <Unsent what={{ turn, text }} />
+          <p>
+            <button type="button" onClick={() => setText("")}>
+              {texts.learner.dismiss}
+            </button>
+          </p>
+        </>
+      )}
       {isOpen && (
         <details ref={details} open={wasBegun}>
           <summary>{words.open}</summary>

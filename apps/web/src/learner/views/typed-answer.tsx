@@ -1,7 +1,7 @@
 import { useId } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
 import { WRITTEN } from "../../shared/written.js";
-import type { Answer, Draft } from "../session/state.js";
+import type { Answer, Draft } from "../drafts/kept.js";
 import { useVisit } from "../visit.js";
 
 interface TypedAnswerProps {

@@ -106,12 +106,13 @@ export const de: Texts = {
         "Dieser Link ist für jemand anderen oder für eine andere Aufgabe. Bitte um einen für diese Verteidigung.",
     },
     unsent: "Das hattest du geschrieben. Es wurde nicht abgeschickt:",
-    missed:
-      "Die Verteidigung ging anderswo weiter, vielleicht in einem anderen Tab. Das hattest du hier geschrieben; es wurde nicht abgeschickt:",
+    unsentSound: "Das hattest du aufgenommen. Es wurde nicht abgeschickt:",
+    missed: (question) =>
+      `Die Verteidigung ist weitergegangen. Das hattest du zu Frage ${question} geschrieben; es wurde nicht abgeschickt:`,
+    missedSound: (question) =>
+      `Die Verteidigung ist weitergegangen. Das hattest du zu Frage ${question} aufgenommen; es wurde nicht abgeschickt:`,
     missedAtEnd:
       "Die Verteidigung wurde beendet, bevor diese Antwort abgeschickt war; sie gehört nicht dazu:",
-    missedSound:
-      "Die Verteidigung ist weitergegangen. Diese Aufnahme von dir wurde von hier aus nicht abgeschickt:",
     download: "Aufnahme speichern",
     dismiss: "Das brauche ich nicht mehr",
     welcome: {

@@ -95,9 +95,12 @@ export const en = {
       "someone-else": "This link is for somebody else, or for another task. Ask for one for this defense.",
     },
     unsent: "This is what you had written. It has not been sent:",
-    missed: "The defense went on in another place. This is what you had written here; it was not sent:",
+    unsentSound: "This is what you had recorded. It has not been sent:",
+    missed: (question: number) =>
+      `The defense has gone on. This is what you had written for question ${question}; it was not sent:`,
+    missedSound: (question: number) =>
+      `The defense has gone on. This is your recording for question ${question}; it was not sent:`,
     missedAtEnd: "The defense was finished before this answer of yours was sent; it is not part of it:",
-    missedSound: "The defense has gone on. This recording of yours was not sent from here:",
     download: "Save the recording",
     dismiss: "I don’t need it any more",
     welcome: {

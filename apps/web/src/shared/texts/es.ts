@@ -103,10 +103,12 @@ export const es: Texts = {
       "someone-else": "Este enlace es para otra persona o para otra tarea. Pide uno para esta defensa.",
     },
     unsent: "Esto es lo que habías escrito. No se ha enviado:",
-    missed:
-      "La defensa continuó en otro sitio, quizá en otra pestaña. Esto es lo que habías escrito aquí; no se ha enviado:",
+    unsentSound: "Esto es lo que habías grabado. No se ha enviado:",
+    missed: (question) =>
+      `La defensa ha continuado. Esto es lo que habías escrito para la pregunta ${question}; no se ha enviado:`,
+    missedSound: (question) =>
+      `La defensa ha continuado. Esta es tu grabación para la pregunta ${question}; no se ha enviado:`,
     missedAtEnd: "La defensa terminó antes de que se enviara esta respuesta; no forma parte de ella:",
-    missedSound: "La defensa ha continuado. Esta grabación tuya no se ha enviado desde aquí:",
     download: "Guardar la grabación",
     dismiss: "Ya no lo necesito",
     welcome: {

@@ -1,0 +1,27 @@
+export type Answer = { readonly text: string } | { readonly audio: Blob };
+
+/** What there is of an answer before the server has it. */
+export interface Draft {
+  readonly text: string;
+  readonly sound: Blob | undefined;
+}
+
+/** What was entered for the question of this seq and never taken. */
+export type Missed = { readonly turn: number } & ({ readonly text: string } | { readonly sound: Blob });
+
+/** What was kept of an answer in this browser. */
+export interface Kept {
+  /** The question that it is for. */
+  readonly turn: number;
+  readonly draft: Draft;
+  /** It was being sent. */
+  readonly sending: Answer | undefined;
+  readonly missed: readonly Missed[];
+  /** The examiner had asked enough before this question. */
+  readonly isEnough?: boolean | undefined;
+}
+
+/** What a page has kept. */
+export interface Left extends Kept {
+  readonly page: string;
+}

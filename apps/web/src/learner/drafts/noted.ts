@@ -1,0 +1,49 @@
+import { joined } from "../voice/rules/recognised-text.js";
+import type { DraftNote, MissedNote } from "./draft-notes.js";
+import type { Answer, Kept, Missed } from "./kept.js";
+
+/** @param nameOf gives a recording its name. */
+export function noteOf(
+  { turn, draft, sending, missed, isEnough }: Kept,
+  nameOf: (sound: Blob) => string,
+): Pick<DraftNote, "turn" | "text" | "sound" | "sending" | "missed" | "isEnough"> {
+  return {
+    turn,
+    text: draft.text,
+    sound: draft.sound && nameOf(draft.sound),
+    sending: sending && ("text" in sending ? sending : "sound"),
+    missed: missed.map((one) => ("text" in one ? one : { turn: one.turn, sound: nameOf(one.sound) })),
+    isEnough: isEnough || undefined,
+  };
+}
+
+/** With what was still being spoken when the page ended, as far as its recordings are there. */
+export function keptIn(note: DraftNote, sounds: ReadonlyMap<string, Blob>): Kept {
+  const { turn, begun, heard, isEnough } = note;
+  const isMore = heard?.turn === turn;
+  const isDraft = begun?.turn === turn && note.sound === undefined;
+  const sound = sounds.get((isDraft ? begun.sound : note.sound) ?? "");
+  const late: MissedNote[] = [
+    ...note.missed,
+    ...(begun && !isDraft ? [begun] : []),
+    ...(heard && !isMore ? [heard] : []),
+  ];
+  return {
+    turn,
+    draft: { text: isMore ? joined(note.text, heard.text) : note.text, sound },
+    sending: answerOf(note.sending, sound),
+    missed: late.flatMap((one) => missedIn(one, sounds)),
+    isEnough,
+  };
+}
+
+function answerOf(sending: DraftNote["sending"], sound: Blob | undefined): Answer | undefined {
+  if (sending !== "sound") return sending;
+  return sound && { audio: sound };
+}
+
+function missedIn(one: MissedNote, sounds: ReadonlyMap<string, Blob>): Missed[] {
+  if ("text" in one) return [one];
+  const sound = sounds.get(one.sound);
+  return sound ? [{ turn: one.turn, sound }] : [];
+}

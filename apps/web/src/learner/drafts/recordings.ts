@@ -1,0 +1,71 @@
+import { completed, result, STORE, soundDatabase } from "./sound-database.js";
+
+/** Recordings that the server does not have yet, by name: each as a whole, or in pieces as long as it is being made. */
+export interface Recordings {
+  /** As far as it was kept. */
+  read(name: string): Promise<Blob | undefined>;
+  /** @param place how many pieces come before this one. */
+  append(name: string, place: number, sound: Blob): Promise<void>;
+  /** Puts all of it in the place of its pieces. Tells whether it outlives the page. */
+  write(name: string, sound: Blob): Promise<boolean>;
+  /** Tells whether they are gone. */
+  remove(names: readonly string[]): Promise<boolean>;
+}
+
+interface Piece {
+  readonly place: number;
+  readonly sound: Blob;
+}
+
+/** In the browser's database; where a browser refuses it, nothing is kept. */
+export const storedRecordings: Recordings = {
+  async read(name) {
+    try {
+      const store = (await soundDatabase()).transaction(STORE).objectStore(STORE);
+      return whole(await result<Piece[]>(store.getAll(piecesOf(name))));
+    } catch {
+      return undefined;
+    }
+  },
+  async append(name, place, sound) {
+    // Where it fails, the page has it, and keeps all of it when the recording is over.
+    await change((store) => put(store, name, { place, sound }));
+  },
+  write: (name, sound) =>
+    change((store) => {
+      store.delete(piecesOf(name));
+      put(store, name, { place: 0, sound });
+    }),
+  remove: (names) =>
+    change((store) => {
+      for (const name of names) store.delete(piecesOf(name));
+    }),
+};
+
+/** All of it, or nothing. */
+async function change(work: (store: IDBObjectStore) => void): Promise<boolean> {
+  try {
+    const transaction = (await soundDatabase()).transaction(STORE, "readwrite", { durability: "strict" });
+    work(transaction.objectStore(STORE));
+    await completed(transaction);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function put(store: IDBObjectStore, name: string, piece: Piece): void {
+  store.put(piece, [name, piece.place]);
+}
+
+function piecesOf(name: string): IDBKeyRange {
+  return IDBKeyRange.bound([name], [name, []]);
+}
+
+/** Without its beginning, nobody can hear a recording; and what comes after a gap is not part of it. */
+function whole(pieces: readonly Piece[]): Blob | undefined {
+  const gap = pieces.findIndex(({ place }, index) => place !== index);
+  const sounds = pieces.slice(0, gap < 0 ? undefined : gap).map(({ sound }) => sound);
+  const sound = new Blob(sounds, { type: sounds[0]?.type ?? "" });
+  return sound.size > 0 ? sound : undefined;
+}
