@@ -1,7 +1,7 @@
 import { type CriterionLevel, type ExaminerContext, levelRank, type TurnQuote } from "defense-core";
-import { clausesAround, type Range, sentencesAround } from "./clauses.js";
 import type { Injections } from "./injections.js";
 import { saysSomething } from "./substance.js";
+import { clausesAround, type Range, sentencesAround } from "./surroundings.js";
 import { Vocabulary } from "./vocabulary.js";
 import { isAsked, wordsBeside } from "./words-beside.js";
 

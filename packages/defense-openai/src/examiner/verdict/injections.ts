@@ -1,9 +1,9 @@
 import type { ExaminerContext, InjectionFlag, TraceDigest } from "defense-core";
 import { fairShare } from "../parts/shorten.js";
-import { clausesAround, type Range, SENTENCE_MARKS } from "./clauses.js";
 import { HIDDEN, readingsOf, spelledOut } from "./disguises.js";
 import { GLUED, matchesAny, PATTERNS } from "./injection-patterns.js";
 import { QuotedText, quotedTurn, saysEnough, searchOrder } from "./quotes.js";
+import { clausesAround, type Range, SENTENCE_MARKS } from "./surroundings.js";
 
 /**
  * Words that try to instruct the examiner. They are only reported: a pattern may be wrong, and a learner may have good

@@ -1,15 +1,9 @@
-import {
-  type ExaminerContext,
-  levelRank,
-  type VerdictCriterion,
-  type VerdictOutcome,
-  wordCount,
-} from "defense-core";
+import { type ExaminerContext, levelRank, type VerdictCriterion, type VerdictOutcome } from "defense-core";
 import { wordsOf } from "../language/words.js";
 import type { Criterion } from "../parts/criteria.js";
 import type { Sufficiency } from "../parts/sufficiency.js";
 import type { Doubt } from "./evidence.js";
-import { Vocabulary } from "./vocabulary.js";
+import { isNoAnswer } from "./no-answer.js";
 
 /** What a pass rests on. */
 export interface Grounds {
@@ -68,14 +62,6 @@ function comparable(answer: string): string {
   return wordsOf(answer).join(" ");
 }
 
-/** “I don't know” with more words than this may be part of an answer. */
-const MAX_WORDS_OF_NO_ANSWER = 8;
-
 function answersSomething(answer: string): boolean {
-  if (comparable(answer) === "") return false;
-  return (
-    answer.length > 200 ||
-    wordCount(answer) > MAX_WORDS_OF_NO_ANSWER ||
-    !Vocabulary.of(answer).doesNotKnow(answer)
-  );
+  return comparable(answer) !== "" && !isNoAnswer(answer);
 }

@@ -1,4 +1,4 @@
-import { clausesAround, type Range, type Surroundings } from "./clauses.js";
+import { clausesAround, type Range, type Surroundings } from "./surroundings.js";
 import type { Vocabulary } from "./vocabulary.js";
 
 /** What stands beside a quote, and may change what it says. */

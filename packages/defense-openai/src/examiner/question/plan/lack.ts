@@ -1,14 +1,11 @@
-import { isPlaceholder, letterWeight, wordCount } from "defense-core";
+import { isPlaceholder, letterWeight } from "defense-core";
 import { wordsOf } from "../../language/words.js";
-import { Vocabulary } from "../../verdict/vocabulary.js";
+import { isNoAnswer } from "../../verdict/no-answer.js";
 import type { Exchange } from "./exchanges.js";
 import type { Lack } from "./kinds.js";
 
 /** An answer that says less leaves its question open, in whatever language: “Yes, I did.” */
 const MIN_LETTERS = 20;
-
-/** “I don't know” with more words than this is part of an answer, as where answers are counted for a pass. */
-const MAX_WORDS_OF_NO_ANSWER = 8;
 
 /** What an answer lacks shows in so many characters of its beginning. */
 const MAX_READ = 500;
@@ -29,8 +26,7 @@ export function lacksOf(exchanges: readonly Exchange[]): (Lack | null)[] {
 
 function lackOf(answer: string): Lack | null {
   if (isPlaceholder(answer)) return "little";
-  const isShort = answer.length <= MAX_READ && wordCount(answer) <= MAX_WORDS_OF_NO_ANSWER;
-  if (isShort && Vocabulary.of(answer).doesNotKnow(answer)) return "unknown";
+  if (isNoAnswer(answer)) return "unknown";
   // Words count once, so that repeating them makes no answer.
   const words = new Set(wordsOf(answer.slice(0, MAX_READ)));
   return letterWeight([...words].join(" ")) < MIN_LETTERS ? "little" : null;
