@@ -230,6 +230,14 @@ test("a browser whose database never answers records, says that it cannot keep i
   await question(page, 2);
 });
 
+test("how long a recording is shows also where a browser cannot look for its end, as in Firefox", async () => {
+  const { page } = await atFirstQuestion("length", () => {
+    Object.defineProperty(HTMLMediaElement.prototype, "seekable", { get: () => ({ length: 0 }) });
+  });
+  await record(page, "0:02");
+  await page.getByRole("heading", { name: /^Your recording, 0:0[123]$/ }).waitFor();
+});
+
 test("the microphone can be changed at an answer, and typing is possible and back", async () => {
   const { page } = await atFirstQuestion("changes");
   await button(page, "Change microphone").click();

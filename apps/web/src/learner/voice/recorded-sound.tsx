@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { decodedLength } from "./sound/decoded-length.js";
 
 /** Later than the end of any recording. */
 const FAR_AWAY_SECONDS = 1e7;
@@ -21,9 +22,14 @@ export function RecordedSound({ sound, label, download, onLength }: RecordedSoun
     return () => URL.revokeObjectURL(made);
   }, [sound]);
 
-  // What a browser records does not say how long it is. Having looked for its end, the browser knows.
-  const lookForEnd = (audio: HTMLAudioElement) => {
-    if (audio.duration === Number.POSITIVE_INFINITY) audio.currentTime = FAR_AWAY_SECONDS;
+  // What a browser records does not say how long it is. Having looked for its end, the browser knows; Firefox cannot look.
+  const lookForEnd = async (audio: HTMLAudioElement) => {
+    if (audio.duration !== Number.POSITIVE_INFINITY) return;
+    if (audio.seekable.length > 0) audio.currentTime = FAR_AWAY_SECONDS;
+    else {
+      const seconds = await decodedLength(sound);
+      if (seconds !== undefined) onLength?.(seconds);
+    }
   };
   const noteLength = (audio: HTMLAudioElement) => {
     if (!Number.isFinite(audio.duration)) return;
@@ -40,7 +46,7 @@ export function RecordedSound({ sound, label, download, onLength }: RecordedSoun
         controls
         src={url}
         aria-label={label}
-        onLoadedMetadata={(event) => lookForEnd(event.currentTarget)}
+        onLoadedMetadata={(event) => void lookForEnd(event.currentTarget)}
         onDurationChange={(event) => noteLength(event.currentTarget)}
       />
       {download !== undefined && (

@@ -91,7 +91,8 @@ function levelMeter(stream: MediaStream): { level(): number; close(): void } {
         samples = new Float32Array(analyser.fftSize);
         context.createMediaStreamSource(stream).connect(analyser);
       }
-      if (context.state === "suspended") void context.resume();
+      // Firefox rejects if it is closed meanwhile.
+      if (context.state === "suspended") context.resume().catch(() => {});
       analyser.getFloatTimeDomainData(samples);
       return Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);
     },

@@ -1,0 +1,17 @@
+/** Longer recordings take too much memory: this is about fifteen minutes. */
+const MOST_BYTES = 5_000_000;
+
+/** The least that every browser decodes to. */
+const SAMPLE_RATE = 8_000;
+
+/** How many seconds a recording lasts, by decoding it; unknown where that fails. */
+export async function decodedLength(sound: Blob): Promise<number | undefined> {
+  if (sound.size > MOST_BYTES) return undefined;
+  try {
+    const context = new OfflineAudioContext(1, 1, SAMPLE_RATE);
+    const { duration } = await context.decodeAudioData(await sound.arrayBuffer());
+    return duration;
+  } catch {
+    return undefined;
+  }
+}
