@@ -12,9 +12,11 @@ export interface Recordings {
   remove(names: readonly string[]): Promise<boolean>;
 }
 
+/** As bytes: in a private window, Safari stores no `Blob`. */
 interface Piece {
   readonly place: number;
-  readonly sound: Blob;
+  readonly type: string;
+  readonly bytes: ArrayBuffer;
 }
 
 /** In the browser's database; where a browser refuses it, nothing is kept. */
@@ -22,20 +24,16 @@ export const storedRecordings: Recordings = {
   async read(name) {
     try {
       const store = (await soundDatabase()).transaction(STORE).objectStore(STORE);
-      return whole(await result<Piece[]>(store.getAll(piecesOf(name))));
+      return soundOf(await result<Piece[]>(store.getAll(piecesOf(name))));
     } catch {
       return undefined;
     }
   },
   async append(name, place, sound) {
     // Where it fails, the page has it, and keeps all of it when the recording is over.
-    await change((store) => put(store, name, { place, sound }));
+    await put(name, place, sound, () => {});
   },
-  write: (name, sound) =>
-    change((store) => {
-      store.delete(piecesOf(name));
-      put(store, name, { place: 0, sound });
-    }),
+  write: (name, sound) => put(name, 0, sound, (store) => store.delete(piecesOf(name))),
   remove: (names) =>
     change((store) => {
       for (const name of names) store.delete(piecesOf(name));
@@ -54,8 +52,17 @@ async function change(work: (store: IDBObjectStore) => void): Promise<boolean> {
   }
 }
 
-function put(store: IDBObjectStore, name: string, piece: Piece): void {
-  store.put(piece, [name, piece.place]);
+async function put(
+  name: string,
+  place: number,
+  sound: Blob,
+  before: (store: IDBObjectStore) => void,
+): Promise<boolean> {
+  const piece: Piece = { place, type: sound.type, bytes: await sound.arrayBuffer() };
+  return change((store) => {
+    before(store);
+    store.put(piece, [name, place]);
+  });
 }
 
 function piecesOf(name: string): IDBKeyRange {
@@ -63,9 +70,12 @@ function piecesOf(name: string): IDBKeyRange {
 }
 
 /** Without its beginning, nobody can hear a recording; and what comes after a gap is not part of it. */
-function whole(pieces: readonly Piece[]): Blob | undefined {
+function soundOf(pieces: readonly Piece[]): Blob | undefined {
   const gap = pieces.findIndex(({ place }, index) => place !== index);
-  const sounds = pieces.slice(0, gap < 0 ? undefined : gap).map(({ sound }) => sound);
-  const sound = new Blob(sounds, { type: sounds[0]?.type ?? "" });
+  const whole = pieces.slice(0, gap < 0 ? undefined : gap);
+  const sound = new Blob(
+    whole.map(({ bytes }) => bytes),
+    { type: whole[0]?.type ?? "" },
+  );
   return sound.size > 0 ? sound : undefined;
 }
