@@ -8,6 +8,7 @@ import { ignoreStrayClicks } from "../shared/stray-clicks.js";
 import { WithTexts } from "../shared/texts-context.js";
 import { storedDraftNotes } from "./drafts/draft-notes.js";
 import { storedDrafts } from "./drafts/drafts.js";
+import { keptSounds } from "./drafts/kept-sounds.js";
 import { lockedPages } from "./drafts/pages.js";
 import { storedRecordings } from "./drafts/recordings.js";
 import { followBrowser } from "./follow-browser.js";
@@ -36,7 +37,11 @@ const session = openSession(
       taskId: query.get("task") || undefined,
     },
     beginnings: storedBeginnings(lasting),
-    drafts: storedDrafts(storedDraftNotes(lasting), storedRecordings, lockedPages(navigator.locks, ofTab)),
+    drafts: storedDrafts(
+      storedDraftNotes(lasting),
+      keptSounds(storedRecordings),
+      lockedPages(navigator.locks, ofTab),
+    ),
     embedding: embedding(ofTab),
     tabs: otherTabs(),
     answering: storedAnswering(ofTab),

@@ -1,5 +1,7 @@
 /** What a page needs of `localStorage` and `sessionStorage`. */
-export interface Storage extends Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem"> {
+export interface Storage extends Pick<globalThis.Storage, "getItem" | "removeItem"> {
+  /** Tells whether it outlives the page. */
+  setItem(name: string, value: string): boolean;
   names(): string[];
 }
 
@@ -27,6 +29,7 @@ function orInMemory(open: () => globalThis.Storage): Storage {
         return true;
       });
       if (!isStored) memory.set(name, value);
+      return isStored === true;
     },
     removeItem(name) {
       memory.delete(name);

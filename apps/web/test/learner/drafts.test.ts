@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { storedDraftNotes } from "../../src/learner/drafts/draft-notes.js";
 import { type Drafts, storedDrafts } from "../../src/learner/drafts/drafts.js";
 import type { Kept } from "../../src/learner/drafts/kept.js";
+import { keptSounds } from "../../src/learner/drafts/kept-sounds.js";
 import { memoryPages, memoryRecordings, memoryStorage } from "./memory.js";
 
 const ID = "dfn-1-ada";
@@ -29,7 +30,7 @@ function browser(recordings = memoryRecordings()) {
   const [storage, pages] = [memoryStorage(), memoryPages()];
   function open(former?: string): OpenPage {
     const own = pages.open(former);
-    const drafts = storedDrafts(storedDraftNotes(storage), recordings, own);
+    const drafts = storedDrafts(storedDraftNotes(storage), keptSounds(recordings), own);
     return { ...drafts, page: own.own, end: () => pages.end(own) };
   }
   return { storage, recordings, open };
@@ -37,7 +38,7 @@ function browser(recordings = memoryRecordings()) {
 
 /** What a page finds that opens now. */
 async function found(open: () => OpenPage): Promise<Kept[]> {
-  return (await open().read(ID)).map(({ page: _, ...rest }) => rest);
+  return (await open().read(ID)).map(({ page: _, unread: __, ...rest }) => rest);
 }
 
 test("what a page has kept is there for the next one when it has ended: text at once, sound when it is written", async () => {
@@ -71,7 +72,19 @@ test("pages that are open beside each other have each their own, and none replac
   expect(await found(open)).toEqual(expect.arrayContaining([kept, recorded(SOUND)]));
 });
 
-test("what the same tab has left comes first, then what was entered last", async () => {
+test("what was looked at is not what was entered", async () => {
+  const { open } = browser();
+  const [one, two] = [open(), open()];
+  one.write(ID, { ...kept, draft: { text: "Early.", sound: undefined } });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  two.write(ID, kept);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  one.write(ID, { ...kept, draft: { text: "Early.", sound: undefined } });
+  for (const page of [one, two]) page.end();
+  expect((await found(open)).map(({ draft }) => draft.text)).toEqual(["Half an ans", "Early."]);
+});
+
+test("what was entered last comes first, and what was left in the same tab comes alone, before the others are looked for", async () => {
   const { open } = browser();
   const [one, two] = [open(), open()];
   one.write(ID, kept);
@@ -79,7 +92,11 @@ test("what the same tab has left comes first, then what was entered last", async
   two.write(ID, nothing);
   for (const page of [one, two]) page.end();
   expect(await found(open)).toEqual([nothing, kept]);
-  expect(await found(() => open(one.page))).toEqual([kept, nothing]);
+  const reloaded = open(one.page);
+  const left = await reloaded.read(ID);
+  expect(left.map(({ page }) => page)).toEqual([one.page]);
+  reloaded.write(ID, kept, { left });
+  expect((await reloaded.look(ID)).left.map(({ page }) => page)).toEqual([two.page]);
 });
 
 test("what a page has taken over is its own, and nobody else's", async () => {
@@ -89,16 +106,80 @@ test("what a page has taken over is its own, and nobody else's", async () => {
   await one.written();
   one.end();
   const left = await two.read(ID);
-  expect(left.map((each) => two.isNew(ID, each))).toEqual([true]);
-  two.write(ID, recorded(left[0]?.draft.sound as Blob));
-  two.settle(ID, left);
-  expect(left.map((each) => two.isNew(ID, each))).toEqual([false]);
+  two.write(ID, recorded(left[0]?.draft.sound as Blob), { left });
+  expect(await two.look(ID)).toEqual({ left: [], begun: [] });
   await two.written();
   expect([recordings.writes, recordings.held.length]).toEqual([1, 1]);
   expect(await found(open)).toEqual([]);
   expect((await two.read(ID)).map(({ page }) => page)).toEqual([two.page]);
   two.end();
   expect(await found(open)).toEqual([recorded(SOUND)]);
+});
+
+test("a page sees for which questions something was entered in open ones, and not what", async () => {
+  const { open } = browser();
+  const [one, two, three] = [open(), open(), open()];
+  one.write(ID, kept);
+  two.write(ID, { ...nothing, turn: 4, missed: [{ turn: 2, text: "Mine." }] });
+  two.beginTake(ID, 4)(new Blob([]));
+  expect(await three.look(ID)).toEqual({ left: [], begun: [2] });
+  two.beginTake(ID, 4)(SOUND);
+  expect((await three.look(ID)).begun.toSorted()).toEqual([2, 4]);
+});
+
+test("where nobody can tell whether a page has ended, a page takes over when it opens, and not later", async () => {
+  const storage = memoryStorage();
+  const pages = memoryPages();
+  const open = () => {
+    const page = { ...pages.open(), claim: async () => undefined };
+    return storedDrafts(storedDraftNotes(storage), keptSounds(memoryRecordings()), page);
+  };
+  const [one, two] = [open(), open()];
+  one.write(ID, kept);
+  expect(await two.look(ID)).toEqual({ left: [], begun: [2] });
+  expect(await two.read(ID)).toMatchObject([kept]);
+});
+
+test("a recording that cannot be read for once is kept for the next page", async () => {
+  const { open, recordings } = browser();
+  const [one, two] = [open(), open()];
+  one.write(ID, { ...recorded(SOUND), missed: [{ turn: 0, sound: MISSED }] });
+  await one.written();
+  one.end();
+  const { read } = recordings;
+  Object.assign(recordings, { read: async () => Promise.reject(new Error("no answer")) });
+  const left = await two.read(ID);
+  expect(left).toMatchObject([nothing]);
+  two.write(ID, nothing, { left });
+  two.write(ID, kept);
+  await two.written();
+  two.end();
+  Object.assign(recordings, { read });
+  expect(await found(open)).toEqual([
+    { ...kept, draft: { ...kept.draft, sound: SOUND }, missed: [{ turn: 0, sound: MISSED }] },
+  ]);
+});
+
+test("what a page has left stays where there is no room for it elsewhere", async () => {
+  const { open, storage } = browser();
+  const [one, two] = [open(), open()];
+  one.write(ID, kept);
+  one.end();
+  const { setItem } = storage;
+  Object.assign(storage, { setItem: () => false });
+  two.write(ID, kept, { left: await two.read(ID) });
+  expect(await two.look(ID)).toEqual({ left: [], begun: [] });
+  Object.assign(storage, { setItem });
+  expect(await found(open)).toEqual([kept]);
+  two.write(ID, nothing);
+  expect(storage.names()).toHaveLength(1);
+});
+
+test("what is read and not written is left to others", async () => {
+  const released: string[] = [];
+  const pages = { ...memoryPages().open(), releaseAll: () => void released.push("all") };
+  storedDrafts(storedDraftNotes(memoryStorage()), keptSounds(memoryRecordings()), pages).letGo();
+  expect(released).toEqual(["all"]);
 });
 
 test("a recording that nobody takes over is removed with what its page has left", async () => {
@@ -108,8 +189,7 @@ test("a recording that nobody takes over is removed with what its page has left"
   await one.written();
   one.end();
   const left = await two.read(ID);
-  two.write(ID, kept);
-  two.settle(ID, left);
+  two.write(ID, kept, { left });
   await two.written();
   expect(recordings.held).toEqual([]);
 });
@@ -151,11 +231,19 @@ test("a recording stays where it is when it was missed", async () => {
   expect([recordings.writes, recordings.held.length]).toEqual([2, 2]);
 });
 
+test("nothing is left of an empty draft when the defense is over", () => {
+  const { open, storage } = browser();
+  const page = open();
+  page.write(ID, nothing);
+  page.write(ID, nothing, { isOver: true });
+  expect(storage.names()).toEqual([]);
+});
+
 test("nothing is left of a draft that is not needed any more", async () => {
   const { open, recordings, storage } = browser();
   const page = open();
   page.write(ID, { ...recorded(SOUND), missed: [{ turn: 0, sound: MISSED }] });
-  page.remove(ID);
+  page.write(ID, nothing, { isOver: true });
   await page.written();
   expect([recordings.held, storage.names()]).toEqual([[], []]);
 });
@@ -167,23 +255,29 @@ test("a recording that was not removed before the page ended is removed by the n
   await page.written();
   const { remove } = recordings;
   Object.assign(recordings, { remove: async () => false });
-  page.remove(ID);
+  page.write(ID, nothing, { isOver: true });
   await page.written();
   page.end();
   Object.assign(recordings, { remove });
-  next.write(ID, kept);
-  next.settle(ID, await next.read(ID));
-  next.remove(ID);
+  next.write(ID, nothing, { left: await next.read(ID), isOver: true });
   await next.written();
   expect([recordings.held, storage.names()]).toEqual([[], []]);
 });
 
-test("a note that nobody can read counts as none", async () => {
+test.each([
+  "{",
+  "7",
+  '"text"',
+  "[]",
+  "{}",
+  "null",
+  '{"turn":0,"text":"","missed":null,"loose":[],"over":[]}',
+])("a note that nobody can read counts as none: %s", async (text) => {
   const { open, storage } = browser();
   const page = open();
   page.write(ID, kept);
   page.end();
-  storage.setItem(storage.names()[0] ?? "", "{");
+  storage.setItem(storage.names()[0] ?? "", text);
   expect(await found(open)).toEqual([]);
 });
 
@@ -193,7 +287,7 @@ test("what a page has is found again by itself, also where recordings are refuse
   page.write(ID, recorded(SOUND));
   await page.written();
   expect(page.lasts()).toBe(false);
-  expect(await page.read(ID)).toEqual([{ ...recorded(SOUND), page: page.page }]);
+  expect(await page.read(ID)).toEqual([{ ...recorded(SOUND), page: page.page, unread: [] }]);
 });
 
 const FIRST_PIECE = new Blob(["so"], { type: "audio/wav" });
@@ -256,7 +350,7 @@ test("a recording that finds no room as a whole stays in pieces, until nobody ne
   expect(page.lasts()).toBe(false);
   page.end();
   expect(await (await found(open))[0]?.draft.sound?.text()).toBe("sound");
-  page.remove(ID);
+  page.write(ID, nothing, { isOver: true });
   await page.written();
   expect(recordings.held).toEqual([]);
 });
@@ -266,8 +360,7 @@ test("a recording that the next page has found is written whole", async () => {
   page.end();
   const next = open();
   const left = await next.read(ID);
-  next.write(ID, left[0] as Kept);
-  next.settle(ID, left);
+  next.write(ID, left[0] as Kept, { left });
   await next.written();
   expect([recordings.writes, recordings.held.length]).toEqual([1, 1]);
 });
@@ -282,9 +375,20 @@ test("a recording goes on being kept whatever else is written meanwhile", async 
   expect(recordings.held).toEqual([name]);
 });
 
+test("nothing is left of a recording of which nothing came", async () => {
+  const { open, recordings, storage } = browser();
+  const page = open();
+  page.write(ID, kept);
+  page.beginTake(ID, 2);
+  page.beginTake(ID, 2)(FIRST_PIECE);
+  page.write(ID, nothing, { isOver: true });
+  await page.written();
+  expect([recordings.held, storage.names()]).toEqual([[], []]);
+});
+
 test("nothing is left of a recording when the defense is over", async () => {
   const { recordings, page, storage } = await recording(2);
-  page.remove(ID);
+  page.write(ID, nothing, { isOver: true });
   await page.written();
   expect([recordings.held, storage.names()]).toEqual([[], []]);
 });
@@ -315,7 +419,7 @@ test("what was understood is not there twice when it is part of the draft, and n
   page.hear(ID, 2, "");
   page.end();
   expect((await found(open))[0]?.draft.text).toBe("I was saying");
-  page.remove(ID);
+  page.write(ID, nothing, { isOver: true });
   page.hear(ID, 2, "");
   expect(storage.names()).toEqual([]);
 });

@@ -7,7 +7,10 @@ export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {
     getItem: (name) => items.get(name) ?? null,
-    setItem: (name, value) => void items.set(name, value),
+    setItem(name, value) {
+      items.set(name, value);
+      return true;
+    },
     removeItem: (name) => void items.delete(name),
     names: () => [...items.keys()],
   };
@@ -54,7 +57,13 @@ export function memoryPages(): { open(former?: string | null): Pages; end(page: 
   const ended = new Set<string>();
   let opened = 0;
   return {
-    open: (former = null) => ({ own: `page ${++opened}`, former, claim: async (page) => ended.has(page) }),
+    open: (former = null) => ({
+      own: `page ${++opened}`,
+      former,
+      claim: async (page) => ended.has(page),
+      release: () => {},
+      releaseAll: () => {},
+    }),
     end: ({ own }) => void ended.add(own),
   };
 }

@@ -27,7 +27,7 @@ const nothingKept: Kept = { turn: 0, draft: NO_DRAFT, sending: undefined, missed
 
 /** As pages have left it that have ended. */
 const left = (...kept: readonly Partial<Kept>[]): Left[] =>
-  kept.map((one, index) => ({ ...nothingKept, ...one, page: `page ${index}` }));
+  kept.map((one, index) => ({ ...nothingKept, ...one, page: `page ${index}`, unread: [] }));
 
 const first = aDefense(["Why?"]);
 const second = aDefense(["Why?", "Because.", "And then?"]);
@@ -296,7 +296,11 @@ describe("a recording", () => {
 describe("what pages have left that have ended", () => {
   const sound = new Blob(["sound"]);
   const text = (words: string) => ({ draft: { text: words, sound: undefined } });
-  const found = (...kept: readonly Partial<Kept>[]): Event => ({ type: "found", kept: left(...kept) });
+  const found = (...kept: readonly Partial<Kept>[]): Event => ({
+    type: "found",
+    kept: left(...kept),
+    begun: [],
+  });
 
   test("goes on: what was being sent, or else what was entered last; the others are not lost", () => {
     const two = at(resumed(first, {}, text("Last."), text("Mine.")), "question");
@@ -317,18 +321,24 @@ describe("what pages have left that have ended", () => {
 
   test("is missed when it was being sent as sound, and something that was typed was taken", () => {
     const kept = { draft: { text: "", sound }, sending: { audio: sound } };
-    expect(at(resumed(second, kept), "question").missed).toEqual([{ turn: 0, sound }]);
+    const wasSending = [{ turn: 0, sound, wasSending: true }];
+    expect(at(resumed(second, kept), "question").missed).toEqual(wasSending);
     const { turns } = second.defense;
     const heard = turns.map((turn) => ({ ...turn, latency_ms: turn.role === "learner" ? 900 : null }));
-    expect(at(resumed(aDefense([], { turns: heard }), kept), "question").missed).toEqual([]);
-    expect(at(resumed(aDefense(["Why?"], { status: "finished" }), kept), "result").missed).toEqual([
-      { turn: 0, sound },
-    ]);
+    const taken = aDefense([], { turns: heard });
+    expect(at(resumed(taken, kept), "question").missed).toEqual([]);
+    expect(
+      at(after(resumed(first), found(kept), { type: "loaded", loaded: taken }), "question").missed,
+    ).toEqual([]);
+    const ended = aDefense(["Why?"], { status: "finished" });
+    expect(at(resumed(ended, kept), "result").missed).toEqual(wasSending);
   });
 
-  test("goes on in a page that has nothing of its own, whatever it is showing", () => {
-    const state = at(after(resumed(), { type: "choose" }, found(text("Mine."))), "question");
-    expect([state.draft.text, state.isChoosing, state.missed]).toEqual(["Mine.", true, []]);
+  test("is shown beside what goes on in an open page, which may be about to speak, and is sent by nobody", () => {
+    const mine = { ...text("Mine."), sending: { text: "Mine." } };
+    const state = at(after(resumed(), { type: "choose" }, found(mine)), "question");
+    expect([state.draft, state.sending, state.isChoosing]).toEqual([NO_DRAFT, undefined, true]);
+    expect(state.missed).toEqual([{ ...MINE, wasSending: true }]);
   });
 
   test("stands beside what a page has itself, while that is sent, too, and at the end", () => {
@@ -343,11 +353,65 @@ describe("what pages have left that have ended", () => {
     expect(at(after(resumed(finished), found(text("Mine."))), "result").missed).toEqual([MINE]);
   });
 
-  test("does not give way to a recording that ends after it was found", () => {
+  test("is told of as long as it is in another page that is open", () => {
+    const begun = (...turns: number[]) => ({ type: "found", kept: [], begun: turns }) as const;
+    const state = after(resumed(), begun(0));
+    expect(at(state, "question").isBegunElsewhere).toBe(true);
+    expect(after(state, begun(0))).toBe(state);
+    expect(at(after(state, begun(2)), "question").isBegunElsewhere).toBe(false);
+    expect(at(after(state, { type: "loaded", loaded: second }), "question").isBegunElsewhere).toBeFalsy();
+  });
+
+  test("becomes the answer when the learner wants it, and gives the place of what was there", () => {
+    const typed = after(
+      resumed(),
+      { type: "typed", text: "Other." },
+      found(text("Mine."), { draft: { text: "", sound } }),
+    );
+    const [one, two] = at(typed, "question").missed;
+    const mine = at(after(typed, { type: "use", missed: one as Missed }), "question");
+    expect([mine.draft, mine.missed]).toEqual([
+      { text: "Mine.", sound: undefined },
+      [two, { turn: 0, text: "Other." }],
+    ]);
+    const spoken = at(after(mine, { type: "use", missed: two as Missed }), "question");
+    expect([spoken.draft, spoken.answering.by]).toEqual([{ text: "", sound }, "speaking"]);
+    expect(spoken.missed).toEqual([{ turn: 0, text: "Other." }, MINE]);
+    const late = { turn: 2, text: "Late." };
+    const other = after(resumed(first, { missed: [late] }));
+    expect(after(other, { type: "use", missed: late })).toBe(other);
+  });
+
+  test("is shown where recordings are made, too", () => {
+    const choice = { deviceId: "one", speakQuestions: true };
+    const speaking = after(INITIAL, {
+      type: "resumed",
+      ...COMMON,
+      answering: { by: "speaking", choice },
+      loaded: first,
+      kept: left(text("Mine.")),
+    });
+    expect(at(speaking, "question").answering).toEqual({ by: "typing", choice });
+  });
+
+  test("is not missed any more when it was sent after all, nor when it is empty or there twice", () => {
+    const copied = after(resumed(second, text("Mine.")), { type: "typed", text: "Mine." });
+    const third = aDefense(["Why?", "Because.", "And then?", "Mine.", "And now?"]);
+    expect(at(after(copied, { type: "loaded", loaded: third }), "question").missed).toEqual([]);
+    expect(at(resumed(second, text(" \n")), "question").missed).toEqual([]);
+    expect(at(resumed(second, text("Mine."), text("Mine.")), "question").missed).toEqual([MINE]);
+    expect(at(resumed(first, text("Mine."), text("Mine.")), "question").missed).toEqual([]);
+    expect(at(resumed(first, text("\n"), text("Mine.")), "question").draft.text).toBe("Mine.");
+  });
+
+  test("does not give way to a recording that ends while the defense is finished", () => {
+    const state = after(resumed(first, { draft: { text: "", sound } }), { type: "finish" });
     const other = new Blob(["another"]);
-    const state = after(resumed(), found({ draft: { text: "", sound } }));
-    const both = at(after(state, { type: "recorded", turn: 0, sound: other }), "question");
+    const both = at(after(state, { type: "recorded", turn: 0, sound: other }), "finishing");
     expect([both.draft.sound, both.missed]).toEqual([sound, [{ turn: 0, sound: other }]]);
+  });
+
+  test("is not lost when something is recorded while an answer is on its way", () => {
     const sent = after(sending(), { type: "recorded", turn: 0, sound });
     expect(at(sent, "question").missed).toEqual([{ turn: 0, sound }]);
   });

@@ -190,10 +190,49 @@ test("two tabs keep each what was entered in it", async () => {
   await question(one, 1);
   expect(await answerField(one).inputValue()).toBe("From one.");
   await one.locator(".missed").getByText("From two.").waitFor();
-  await one.getByText("This is what you had written. It has not been sent:").waitFor();
+  await one.getByText("You had also written this. It has not been sent:").waitFor();
+  await button(one, "Use this as my answer").click();
+  expect(await answerField(one).inputValue()).toBe("From two.");
+  await one.locator(".missed").getByText("From one.").waitFor();
 });
 
-test("a tab takes over what was entered in one that is closed, as soon as it is looked at again", async () => {
+test("a tab says that something was entered in another one, and a double click dismisses no more than one thing", async () => {
+  const { open } = await visitor();
+  const one = await open(addressOf("several"));
+  await begin(one);
+  const others = [];
+  for (const text of ["First.", "Second.", "Third."]) {
+    const page = await open(addressOf("several"));
+    await question(page, 1);
+    await answerField(page).fill(text);
+    others.push(page);
+  }
+  await one.evaluate(() => dispatchEvent(new Event("focus")));
+  await one.getByText("You have begun an answer to this question in another tab or window.").waitFor();
+  for (const page of others) await page.close();
+  await one.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect.poll(() => one.locator(".missed").count()).toBe(3);
+  expect(await one.getByText("You have begun an answer to this question").count()).toBe(0);
+  await button(one, "I don’t need it any more").first().dblclick();
+  await one.waitForTimeout(300);
+  expect(await one.locator(".missed").count()).toBe(2);
+});
+
+test("a draft that somebody else has written over keeps nobody from the question", async () => {
+  const page = await (await visitor()).open(addressOf("foreign"));
+  await begin(page);
+  await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((key) => key.startsWith("draft of")) ?? "";
+    for (const text of ["7", "[]", "{}", '{"missed":null}'])
+      localStorage.setItem(`${name}${text.length}`, text);
+  });
+  await page.reload();
+  await question(page, 1);
+  await answer(page, "All the same.");
+  await question(page, 2);
+});
+
+test("a tab shows what was entered in one that is closed, as soon as it is looked at again", async () => {
   const { open } = await visitor();
   const one = await open(addressOf("closed"));
   await begin(one);
@@ -202,7 +241,9 @@ test("a tab takes over what was entered in one that is closed, as soon as it is 
   await answerField(one).fill("From one.");
   await one.close();
   await two.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect.poll(() => answerField(two).inputValue()).toBe("From one.");
+  await two.locator(".missed").getByText("From one.").waitFor();
+  await button(two, "Use this as my answer").click();
+  expect(await answerField(two).inputValue()).toBe("From one.");
   await button(two, "Send answer").click();
   await question(two, 2);
   await finish(two);

@@ -77,6 +77,7 @@ test("a recording is not lost behind what is typed and sent instead", async () =
   await page.reload();
   await page.getByText("This is your recording for question 1; it was not sent:").waitFor();
   await button(page, "I don’t need it any more").click();
+  await button(page, "Discard it").click();
   await expect.poll(() => soundsIn(page)).toBe(0);
 });
 
@@ -102,6 +103,7 @@ test("what a closed tab has recorded is found by the one that was open beside it
   await isRecordingFor(page, "0:03");
   await page.close();
   await another.reload();
+  await button(another, "Use this as my answer").click();
   expect(await keptSeconds(another)).toBeGreaterThan(1.5);
 });
 
@@ -134,14 +136,50 @@ test("recordings of two tabs are both kept, and both can be saved", async () => 
   await page.close();
   await another.reload();
   expect(await keptSeconds(another)).toBeGreaterThan(0.5);
-  await another.getByText("This is what you had recorded. It has not been sent:").waitFor();
+  await another.getByText("You had also recorded this. It has not been sent:").waitFor();
   const saving = another.waitForEvent("download");
   await another.getByRole("link", { name: "Save the recording" }).click();
   expect((await saving).suggestedFilename()).toBe("recording.webm");
   await button(another, "Send this answer").click();
   await question(another, 2);
   await button(another, "I don’t need it any more").click();
+  await button(another, "Discard it").click();
   await expect.poll(() => soundsIn(another)).toBe(0);
+});
+
+test("what a closed tab has left changes nothing for somebody who is speaking", async () => {
+  const { page, address } = await atFirstQuestion("speaking");
+  await record(page, "0:01");
+  const another = await page.context().newPage();
+  await another.goto(address);
+  await question(another, 1);
+  await button(another, "I would rather speak").click();
+  await button(another, "Check the microphone").click();
+  await button(another, "This works, go on").click();
+  await isRecordingFor(another, "0:01");
+  await page.close();
+  await another.evaluate(() => dispatchEvent(new Event("focus")));
+  await another.getByRole("timer").getByText("0:06").waitFor();
+  await button(another, "Stop").press("Enter");
+  expect(await keptSeconds(another)).toBeGreaterThan(4.5);
+  await another.getByText("You had also recorded this. It has not been sent:").waitFor();
+  await button(another, "Use this as my answer").click();
+  await expect.poll(() => keptSeconds(another)).toBeLessThan(4);
+});
+
+test("a recording that the browser cannot read for once is there the next time", async () => {
+  const { page } = await atFirstQuestion("once");
+  await record(page, "0:01");
+  await page.context().addInitScript(() => {
+    if (sessionStorage.getItem("silent") === null) return;
+    IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
+  });
+  await page.evaluate(() => sessionStorage.setItem("silent", "yes"));
+  await page.reload();
+  await button(page, "Record").waitFor();
+  await page.evaluate(() => sessionStorage.removeItem("silent"));
+  await page.reload();
+  expect(await keptSeconds(page)).toBeGreaterThan(0.2);
 });
 
 test("what a closed tab was recording is shown after the defense was finished in another one", async () => {
@@ -157,6 +195,7 @@ test("what a closed tab was recording is shown after the defense was finished in
   await another.getByText("The defense was finished before this answer of yours was sent").waitFor();
   await another.getByRole("link", { name: "Save the recording" }).waitFor();
   await button(another, "I don’t need it any more").click();
+  await button(another, "Discard it").click();
   await expect.poll(() => soundsIn(another)).toBe(0);
 });
 
@@ -218,6 +257,22 @@ test("recordings are kept again when a browser has opened its database late, or 
   await button(page, "Discard").click();
   await record(page, "0:02");
   await expect.poll(() => soundsIn(page)).toBe(1);
+});
+
+test("a database that stops answering while somebody speaks makes nobody wait for long", async () => {
+  const { page } = await atFirstQuestion("stalled", () => {
+    const put = IDBObjectStore.prototype.put;
+    // A transaction that is asked for more and more is never complete.
+    IDBObjectStore.prototype.put = function endless(value, key) {
+      const again = () => put.call(this, value, key).addEventListener("success", again);
+      again();
+      return put.call(this, value, key);
+    };
+  });
+  await record(page, "0:04");
+  await page.getByText("Your browser cannot keep your recording.").waitFor();
+  await button(page, "Send this answer").click();
+  await question(page, 2);
 });
 
 test("a browser whose database never answers records, says that it cannot keep it, and sends", async () => {

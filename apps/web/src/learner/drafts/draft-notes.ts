@@ -1,4 +1,5 @@
 import type { Storage } from "../../shared/storage.js";
+import type { MissedAt, NamedSound } from "./kept.js";
 
 /** What a page has kept of an answer, with the names of its recordings. */
 export interface DraftNote {
@@ -10,22 +11,23 @@ export interface DraftNote {
   readonly sending?: { readonly text: string } | "sound" | undefined;
   readonly missed: readonly MissedNote[];
   readonly isEnough?: boolean | undefined;
-  /** A recording that is being made. */
-  readonly begun?: { readonly turn: number; readonly sound: string } | undefined;
+  /** Recordings that are being made, or that could not be read. */
+  readonly loose: readonly NamedSound[];
   /** What the browser has understood so far of an answer that is still being spoken. */
   readonly heard?: { readonly turn: number; readonly text: string } | undefined;
   /** Recordings that nobody needs, but that are not yet removed. */
   readonly over: readonly string[];
 }
 
-export type MissedNote = { readonly turn: number } & ({ readonly text: string } | { readonly sound: string });
+export type MissedNote = MissedAt & ({ readonly text: string } | { readonly sound: string });
 
 /** The written part of drafts. It is stored at once, so that it survives whatever happens next. */
 export interface DraftNotes {
   /** Those that have a note of the defense. */
   pages(defenseId: string): string[];
   read(defenseId: string, page: string): DraftNote | undefined;
-  write(defenseId: string, page: string, note: DraftNote): void;
+  /** Tells whether it outlives the page. */
+  write(defenseId: string, page: string, note: DraftNote): boolean;
   remove(defenseId: string, page: string): void;
 }
 
@@ -45,16 +47,38 @@ export function storedDraftNotes(storage: Storage): DraftNotes {
   };
 }
 
-/** The names of the recordings that a page needs. */
-export function soundsIn({ sound, begun, missed }: DraftNote): string[] {
-  const all = [sound, begun?.sound, ...missed.map((one) => ("sound" in one ? one.sound : undefined))];
-  return all.filter((name) => name !== undefined);
+/** The recordings that a page needs. */
+export function soundsIn({ turn, sound, missed, loose }: DraftNote): NamedSound[] {
+  const own = sound === undefined ? [] : [{ turn, sound }];
+  return [...own, ...missed.filter((one) => "sound" in one), ...loose];
 }
 
+/** Whether there is anything in it. */
+export function hasContent(note: DraftNote): boolean {
+  return isBegun(note) || note.missed.length + note.loose.length > 0 || note.heard !== undefined;
+}
+
+/** Whether something was entered for its question. */
+export function isBegun({ turn, text, sound, sending, loose, heard }: DraftNote): boolean {
+  const isSpoken = heard?.turn === turn || loose.some((one) => one.turn === turn);
+  return text.trim() !== "" || sound !== undefined || sending !== undefined || isSpoken;
+}
+
+/** Unless somebody else has written there. */
 function parsed(text: string | null): DraftNote | undefined {
   try {
-    return text === null ? undefined : JSON.parse(text);
+    const note = JSON.parse(text ?? "");
+    const { turn, text: own, sending, missed, loose, heard, over } = note;
+    const items = [...missed, ...loose, ...(heard === undefined ? [] : [heard])];
+    const isSendingKnown = sending === undefined || sending === "sound" || typeof sending.text === "string";
+    const isWhole =
+      isItem({ turn, text: own }) && items.every(isItem) && isSendingKnown && Array.isArray(over);
+    return isWhole ? note : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isItem({ turn, text, sound }: { turn: unknown; text?: unknown; sound?: unknown }): boolean {
+  return typeof turn === "number" && (typeof text === "string" || typeof sound === "string");
 }

@@ -1,153 +1,188 @@
 import { randomKey } from "../../shared/random-key.js";
-import { type DraftNote, type DraftNotes, soundsIn } from "./draft-notes.js";
-import type { Kept, Left } from "./kept.js";
+import { type DraftNote, type DraftNotes, hasContent, isBegun, soundsIn } from "./draft-notes.js";
+import type { Kept, Left, NamedSound } from "./kept.js";
+import type { KeptSounds } from "./kept-sounds.js";
 import { keptIn, noteOf } from "./noted.js";
 import type { Pages } from "./pages.js";
-import type { Recordings } from "./recordings.js";
 
 /** What there is of answers that the server does not have yet. It outlives the page, and each page has its own. */
-export interface Drafts {
-  /** What this page has of a defense, and what pages have left that have ended: first this tab's, then what was entered last. */
+export interface Drafts extends Pick<KeptSounds, "written" | "lasts"> {
+  /** For a page that opens: what it has of a defense, and what was left in its tab, or else by other pages. */
   read(defenseId: string): Promise<Left[]>;
-  /** Whether this page has not got what another one has left. */
-  isNew(defenseId: string, left: Left): boolean;
+  /** For a page that is looked at: what others have left, and what open ones have begun. */
+  look(defenseId: string): Promise<Others>;
   /** Text is written at once; sound takes a moment. */
-  write(defenseId: string, kept: Kept): void;
-  /** What these pages have left is part of what was written last. */
-  settle(defenseId: string, left: readonly Left[]): void;
-  remove(defenseId: string): void;
+  write(defenseId: string, kept: Kept, more?: Writing): void;
+  /** Leaves what was read, but not written, to other pages. */
+  letGo(): void;
   /** A recording begins for a question; each of its pieces is written as it comes. */
   beginTake(defenseId: string, turn: number): KeepPiece;
   /** What the browser has understood so far of an answer that is still being spoken; nothing when that is over. */
   hear(defenseId: string, turn: number, text: string): void;
-  /** Resolves when everything is written. */
-  written(): Promise<void>;
-  /** Whether the sound that was written last outlives the page; a browser may refuse its database, or have no room. */
-  lasts(): boolean;
+}
+
+export interface Writing {
+  /** What it has taken over. */
+  readonly left?: readonly Left[];
+  /** Whether the defense is over: nothing is written that is empty. */
+  readonly isOver?: boolean;
+}
+
+export interface Others {
+  /** What was entered last comes first. */
+  readonly left: readonly Left[];
+  /** The questions for which something was entered in pages that are open. */
+  readonly begun: readonly number[];
 }
 
 export type KeepPiece = (sound: Blob) => void;
 
-const NOTHING: DraftNote = { writtenAt: 0, turn: 0, text: "", missed: [], over: [] };
+const NOTHING: DraftNote = { writtenAt: 0, turn: 0, text: "", missed: [], loose: [], over: [] };
 
-export function storedDrafts(notes: DraftNotes, recordings: Recordings, pages: Pages): Drafts {
+/** A page that was left just now takes a moment to let go. */
+const LETTING_GO_MS = [50, 100, 200, 400, 800];
+
+export function storedDrafts(notes: DraftNotes, sounds: KeptSounds, pages: Pages): Drafts {
   /** Of this page, by defense. */
   const current = new Map<string, DraftNote>();
-  const removed = new Set<string>();
-  const names = new WeakMap<Blob, string>();
-  /** By name, also where a browser refuses its database. */
-  const sounds = new Map<string, Blob>();
-  const stored = new Set<string>();
-  let writing: Promise<void> = Promise.resolve();
-  let isLasting = true;
+  const over = new Set<string>();
+  /** Pages whose drafts are part of this one's. */
+  const taken = new Set([pages.own]);
+  /** Those of them whose notes are still there, because there was no room for this one's. */
+  const unsettled = new Set<string>();
+  /** The recordings that are being made. */
+  const making = new Map<string, string>();
 
   const own = (defenseId: string) => current.get(defenseId) ?? NOTHING;
+  const othersOf = (defenseId: string) => notes.pages(defenseId).filter((page) => !taken.has(page));
 
-  /** Recordings that are not needed any more are removed, if not now, then by a later page. */
-  function replace(defenseId: string, note: DraftNote): void {
-    const needed = new Set(soundsIn(note));
-    const before = own(defenseId);
-    const unneeded = soundsIn(before).filter((name) => !needed.has(name));
-    put(defenseId, { ...note, writtenAt: Date.now(), over: [...before.over, ...unneeded] });
-    discard(defenseId, unneeded);
-  }
-
-  function put(defenseId: string, note: DraftNote): void {
-    const isNeeded = !removed.has(defenseId) || note.over.length > 0;
+  function put(defenseId: string, note: DraftNote): boolean {
     current.set(defenseId, note);
-    if (isNeeded) notes.write(defenseId, pages.own, note);
-    else notes.remove(defenseId, pages.own);
+    if (!over.has(defenseId) || hasContent(note) || note.over.length > 0)
+      return notes.write(defenseId, pages.own, note);
+    notes.remove(defenseId, pages.own);
+    return true;
   }
 
-  function discard(defenseId: string, over: readonly string[]): void {
-    if (over.length === 0) return;
-    for (const name of over) sounds.delete(name);
-    writing = writing.then(async () => {
-      if (!(await recordings.remove(over))) return;
-      const note = own(defenseId);
-      put(defenseId, { ...note, over: note.over.filter((name) => !over.includes(name)) });
+  /** Recordings that are not needed any more are removed, if not now, then by a later page. Tells whether it is stored. */
+  function replace(defenseId: string, note: DraftNote, left: readonly DraftNote[] = []): boolean {
+    const needed = new Set(soundsIn(note).map(({ sound }) => sound));
+    if (left.length === 0 && !over.has(defenseId) && isSame(note, own(defenseId))) return true;
+    const before = [own(defenseId), ...left];
+    const unneeded = before.flatMap(soundsIn).filter(({ sound }) => !needed.has(sound));
+    const all = new Set([...before.flatMap((one) => one.over), ...unneeded.map(({ sound }) => sound)]);
+    const isStored = put(defenseId, { ...note, writtenAt: Date.now(), over: [...all] });
+    sounds.remove([...all], (gone) => {
+      const now = own(defenseId);
+      put(defenseId, { ...now, over: now.over.filter((name) => !gone.includes(name)) });
     });
+    return isStored;
   }
 
-  function store(name: string, sound: Blob): void {
-    sounds.set(name, sound);
-    if (stored.has(name)) return;
-    stored.add(name);
-    writing = writing.then(async () => {
-      isLasting = await recordings.write(name, sound);
-    });
+  /** Nothing came of the last one, or it comes later, as a whole. */
+  function withoutMaking(defenseId: string): NamedSound[] {
+    const made = making.get(defenseId);
+    making.delete(defenseId);
+    return own(defenseId).loose.filter(({ sound }) => sound !== made);
   }
 
-  async function leftBy(page: string, note: DraftNote): Promise<Left> {
-    for (const name of soundsIn(note)) {
-      const sound = sounds.get(name) ?? (await recordings.read(name));
-      if (!sound) continue;
-      sounds.set(name, sound);
-      names.set(sound, name);
-      if (name !== note.begun?.sound) stored.add(name);
+  async function leftBy(defenseId: string, page: string): Promise<Left[]> {
+    const note = notes.read(defenseId, page);
+    if (!note) return [];
+    const unread: NamedSound[] = [];
+    for (const named of soundsIn(note)) {
+      const isLoose = note.loose.some(({ sound }) => sound === named.sound);
+      await sounds.find(named.sound, !isLoose).catch(() => unread.push(named));
     }
-    return { ...keptIn(note, sounds), page };
+    return [{ ...keptIn(note, sounds.all), page, unread }];
+  }
+
+  async function allLeftBy(defenseId: string, ended: readonly string[]): Promise<Left[]> {
+    const writtenAt = (page: string) => notes.read(defenseId, page)?.writtenAt ?? 0;
+    const sorted = [...ended].sort((one, other) => writtenAt(other) - writtenAt(one));
+    return (await Promise.all(sorted.map((page) => leftBy(defenseId, page)))).flat();
+  }
+
+  async function hasLetGo(page: string): Promise<boolean> {
+    for (const milliseconds of LETTING_GO_MS) {
+      if ((await pages.claim(page)) !== false) return true;
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    }
+    return (await pages.claim(page)) !== false;
   }
 
   return {
     async read(defenseId) {
-      const isOver = (page: string) => page === pages.own || pages.claim(page);
-      const all = notes.pages(defenseId).map(async (page) => {
-        const note = (await isOver(page)) && notes.read(defenseId, page);
-        return note ? [{ note, left: await leftBy(page, note) }] : [];
-      });
-      const found = (await Promise.all(all)).flat();
-      const isOfTab = ({ page }: Left) => Number(page === pages.own || page === pages.former);
-      return found
-        .sort((one, other) => other.note.writtenAt - one.note.writtenAt)
-        .map(({ left }) => left)
-        .sort((one, other) => isOfTab(other) - isOfTab(one));
+      const others = othersOf(defenseId);
+      const former = others.find((page) => page === pages.former);
+      const isOver = async (page: string) =>
+        page === former ? hasLetGo(page) : former === undefined && (await pages.claim(page)) !== false;
+      const ended = await Promise.all(others.map(async (page) => ((await isOver(page)) ? [page] : [])));
+      return allLeftBy(defenseId, [pages.own, ...ended.flat()]);
     },
-    isNew: (defenseId, { page }) => page !== pages.own && notes.read(defenseId, page) !== undefined,
-    write(defenseId, kept) {
-      removed.delete(defenseId);
-      let { begun } = own(defenseId);
+    async look(defenseId) {
+      const [ended, open]: [string[], string[]] = [[], []];
+      await Promise.all(
+        othersOf(defenseId).map(async (page) => ((await pages.claim(page)) ? ended : open).push(page)),
+      );
+      const left = await allLeftBy(defenseId, ended);
+      const begun = open.flatMap((page) => notes.read(defenseId, page) ?? []).filter(isBegun);
+      return { left: left.filter(({ page }) => !taken.has(page)), begun: begun.map(({ turn }) => turn) };
+    },
+    write(defenseId, kept, { left = [], isOver = false } = {}) {
+      if (isOver) over.add(defenseId);
+      else over.delete(defenseId);
       const named = new Map<string, Blob>();
-      const nameOf = (sound: Blob): string => {
-        const name = names.get(sound) ?? begun?.sound ?? randomKey();
-        if (name === begun?.sound) begun = undefined;
-        names.set(sound, name);
+      const note = noteOf(kept, (sound) => {
+        const name = sounds.nameOf(sound, making.get(defenseId));
+        if (name === making.get(defenseId)) making.delete(defenseId);
         named.set(name, sound);
         return name;
-      };
-      const note = noteOf(kept, nameOf);
-      replace(defenseId, { ...own(defenseId), ...note, begun });
-      for (const [name, sound] of named) store(name, sound);
-    },
-    settle(defenseId, left) {
-      for (const { page } of left) {
-        const note = page === pages.own ? undefined : notes.read(defenseId, page);
-        if (!note) continue;
-        const ours = own(defenseId);
-        const needed = soundsIn(ours);
-        const unneeded = [...soundsIn(note), ...note.over].filter((name) => !needed.includes(name));
-        put(defenseId, { ...ours, over: [...ours.over, ...unneeded] });
-        notes.remove(defenseId, page);
-        discard(defenseId, unneeded);
+      });
+      const loose = isOver ? withoutMaking(defenseId) : own(defenseId).loose;
+      const all = [...loose, ...left.flatMap(({ unread }) => unread)];
+      const others = left.map(({ page }) => page).filter((page) => !taken.has(page));
+      const isStored = replace(
+        defenseId,
+        { ...own(defenseId), ...note, loose: all.filter(({ sound }) => !named.has(sound)) },
+        others.flatMap((page) => notes.read(defenseId, page) ?? []),
+      );
+      for (const [name, sound] of named) sounds.write(name, sound);
+      for (const page of others) {
+        taken.add(page);
+        unsettled.add(page);
       }
+      if (!isStored) return;
+      for (const page of unsettled) {
+        notes.remove(defenseId, page);
+        pages.release(page);
+      }
+      unsettled.clear();
     },
-    remove(defenseId) {
-      removed.add(defenseId);
-      replace(defenseId, NOTHING);
-    },
+    letGo: () => pages.releaseAll(),
     beginTake(defenseId, turn) {
-      const name = randomKey();
+      const sound = randomKey();
       let place = 0;
-      replace(defenseId, { ...own(defenseId), begun: { turn, sound: name } });
-      return (sound) => {
-        const before = place++;
-        writing = writing.then(() => recordings.append(name, before, sound));
+      return (piece) => {
+        if (piece.size === 0) return;
+        if (place === 0) {
+          const loose = [...withoutMaking(defenseId), { turn, sound }];
+          making.set(defenseId, sound);
+          replace(defenseId, { ...own(defenseId), loose });
+        }
+        sounds.append(sound, place++, piece);
       };
     },
     hear(defenseId, turn, text) {
       replace(defenseId, { ...own(defenseId), heard: text === "" ? undefined : { turn, text } });
     },
-    written: () => writing,
-    lasts: () => isLasting,
+    written: sounds.written,
+    lasts: sounds.lasts,
   };
+}
+
+/** Whether nothing has changed but what nobody has entered. */
+function isSame(one: DraftNote, other: DraftNote): boolean {
+  const entered = (note: DraftNote) => JSON.stringify({ ...note, writtenAt: 0, over: [] });
+  return other.writtenAt > 0 && entered(one) === entered(other);
 }

@@ -7,7 +7,13 @@ export interface Draft {
 }
 
 /** What was entered for the question of this seq and never taken. */
-export type Missed = { readonly turn: number } & ({ readonly text: string } | { readonly sound: Blob });
+export type Missed = MissedAt & ({ readonly text: string } | { readonly sound: Blob });
+
+export interface MissedAt {
+  readonly turn: number;
+  /** It was being sent when its page ended: it may have arrived. */
+  readonly wasSending?: boolean | undefined;
+}
 
 /** What was kept of an answer in this browser. */
 export interface Kept {
@@ -24,4 +30,12 @@ export interface Kept {
 /** What a page has kept. */
 export interface Left extends Kept {
   readonly page: string;
+  /** What the browser cannot read at the moment. */
+  readonly unread: readonly NamedSound[];
+}
+
+/** A recording for the question of this seq. */
+export interface NamedSound {
+  readonly turn: number;
+  readonly sound: string;
 }

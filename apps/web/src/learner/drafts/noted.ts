@@ -1,6 +1,6 @@
 import { joined } from "../voice/rules/recognised-text.js";
 import type { DraftNote, MissedNote } from "./draft-notes.js";
-import type { Answer, Kept, Missed } from "./kept.js";
+import type { Answer, Kept, Missed, NamedSound } from "./kept.js";
 
 /** @param nameOf gives a recording its name. */
 export function noteOf(
@@ -12,20 +12,21 @@ export function noteOf(
     text: draft.text,
     sound: draft.sound && nameOf(draft.sound),
     sending: sending && ("text" in sending ? sending : "sound"),
-    missed: missed.map((one) => ("text" in one ? one : { turn: one.turn, sound: nameOf(one.sound) })),
+    missed: missed.map((one) => ("text" in one ? one : { ...one, sound: nameOf(one.sound) })),
     isEnough: isEnough || undefined,
   };
 }
 
 /** With what was still being spoken when the page ended, as far as its recordings are there. */
 export function keptIn(note: DraftNote, sounds: ReadonlyMap<string, Blob>): Kept {
-  const { turn, begun, heard, isEnough } = note;
+  const { turn, heard, isEnough } = note;
   const isMore = heard?.turn === turn;
-  const isDraft = begun?.turn === turn && note.sound === undefined;
-  const sound = sounds.get((isDraft ? begun.sound : note.sound) ?? "");
+  const isFree = (one: NamedSound) => note.sound === undefined && one.turn === turn && sounds.has(one.sound);
+  const going = note.loose.find(isFree);
+  const sound = sounds.get(going?.sound ?? note.sound ?? "");
   const late: MissedNote[] = [
     ...note.missed,
-    ...(begun && !isDraft ? [begun] : []),
+    ...note.loose.filter((one) => one !== going),
     ...(heard && !isMore ? [heard] : []),
   ];
   return {
@@ -45,5 +46,5 @@ function answerOf(sending: DraftNote["sending"], sound: Blob | undefined): Answe
 function missedIn(one: MissedNote, sounds: ReadonlyMap<string, Blob>): Missed[] {
   if ("text" in one) return [one];
   const sound = sounds.get(one.sound);
-  return sound ? [{ turn: one.turn, sound }] : [];
+  return sound ? [{ ...one, sound }] : [];
 }

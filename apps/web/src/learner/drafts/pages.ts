@@ -7,50 +7,56 @@ export interface Pages {
   readonly own: string;
   /** The one that was in this tab before. */
   readonly former: string | null;
-  /** Whether a page has ended. From then on, what it has left is this one's. */
-  claim(page: string): Promise<boolean>;
+  /** Whether a page has ended; then, what it has left is this one's until it is released. Nobody can tell in all browsers. */
+  claim(page: string): Promise<boolean | undefined>;
+  release(page: string): void;
+  releaseAll(): void;
 }
 
 const NAME = "page";
 
-/** A page that was left just now takes a moment to let go. */
-const LETTING_GO_MS = 300;
+/** Some browsers forget to answer. */
+const LONGEST_ANSWER_MS = 5_000;
 
-/**
- * Each holds a lock, which the browser takes away when the page ends in whatever way. Where there are no locks, as without
- * TLS, nobody can tell, and what any page has is taken over; it writes all that it has again as soon as it is used.
- */
+/** Each holds a lock, which the browser takes away when the page ends in whatever way. Without TLS, there are none. */
 export function lockedPages(locks: LockManager | undefined, ofTab: Storage): Pages {
   const own = randomKey();
   const former = ofTab.getItem(NAME);
   ofTab.setItem(NAME, own);
-  const claims = new Map<string, Promise<boolean>>();
-  hold(own, new AbortController().signal, () => {});
+  const releases = new Map<string, () => void>();
+  const claims = new Map<string, Promise<boolean | undefined>>();
+  locks?.request(lockOf(own), () => new Promise<never>(() => {})).catch(() => {});
 
-  function hold(page: string, signal: AbortSignal, onHeld: () => void): Promise<unknown> {
-    const untilTheEnd = () => {
-      onHeld();
-      return new Promise<never>(() => {});
-    };
-    return locks?.request(`page ${page}`, { signal }, untilTheEnd).catch(() => {}) ?? Promise.resolve();
+  function claim(page: string): Promise<boolean | undefined> {
+    return new Promise((resolve) => {
+      const hold = (lock: Lock | null) => {
+        resolve(lock !== null);
+        return lock && new Promise<void>((letGo) => void releases.set(page, letGo));
+      };
+      setTimeout(resolve, LONGEST_ANSWER_MS);
+      if (locks) locks.request(lockOf(page), { ifAvailable: true }, hold).catch(() => resolve(undefined));
+      else resolve(undefined);
+    });
   }
 
-  function claim(page: string): Promise<boolean> {
-    return new Promise((resolve) => {
-      const controller = new AbortController();
-      setTimeout(() => controller.abort(), LETTING_GO_MS);
-      void hold(page, controller.signal, () => resolve(true)).then(() => resolve(locks === undefined));
-    });
+  function release(page: string): void {
+    releases.get(page)?.();
+    releases.delete(page);
   }
 
   return {
     own,
     former,
-    async claim(page) {
-      const claimed = claims.get(page) ?? claim(page);
+    claim(page) {
+      const claimed = releases.has(page) ? Promise.resolve(true) : (claims.get(page) ?? claim(page));
       claims.set(page, claimed);
-      if (!(await claimed)) claims.delete(page);
-      return claimed;
+      return claimed.finally(() => claims.delete(page));
+    },
+    release,
+    releaseAll() {
+      for (const page of [...releases.keys()]) release(page);
     },
   };
 }
+
+const lockOf = (page: string) => `page ${page}`;

@@ -1,8 +1,8 @@
-import { completed, result, STORE, soundDatabase } from "./sound-database.js";
+import { completed, inTime, result, STORE, soundDatabase } from "./sound-database.js";
 
 /** Recordings that the server does not have yet, by name: each as a whole, or in pieces as long as it is being made. */
 export interface Recordings {
-  /** As far as it was kept. */
+  /** As far as it was kept. Rejects where it cannot be known. */
   read(name: string): Promise<Blob | undefined>;
   /** @param place how many pieces come before this one. */
   append(name: string, place: number, sound: Blob): Promise<void>;
@@ -22,12 +22,8 @@ interface Piece {
 /** In the browser's database; where a browser refuses it, nothing is kept. */
 export const storedRecordings: Recordings = {
   async read(name) {
-    try {
-      const store = (await soundDatabase()).transaction(STORE).objectStore(STORE);
-      return soundOf(await result<Piece[]>(store.getAll(piecesOf(name))));
-    } catch {
-      return undefined;
-    }
+    const store = (await soundDatabase()).transaction(STORE).objectStore(STORE);
+    return soundOf(await inTime(result<Piece[]>(store.getAll(piecesOf(name)))));
   },
   async append(name, place, sound) {
     // Where it fails, the page has it, and keeps all of it when the recording is over.
@@ -45,7 +41,7 @@ async function change(work: (store: IDBObjectStore) => void): Promise<boolean> {
   try {
     const transaction = (await soundDatabase()).transaction(STORE, "readwrite", { durability: "strict" });
     work(transaction.objectStore(STORE));
-    await completed(transaction);
+    await inTime(completed(transaction));
     return true;
   } catch {
     return false;

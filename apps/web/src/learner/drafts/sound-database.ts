@@ -3,7 +3,7 @@
 export const STORE = "sounds";
 
 /** Some browsers forget to answer. */
-const LONGEST_OPENING_MS = 5_000;
+const LONGEST_ANSWER_MS = 5_000;
 
 let opening: { readonly opened: Promise<IDBDatabase>; readonly tooLate: Promise<never> } | undefined;
 
@@ -17,7 +17,7 @@ export function soundDatabase(): Promise<IDBDatabase> {
 }
 
 function tooLate(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error("no answer")), LONGEST_OPENING_MS));
+  return new Promise((_, reject) => setTimeout(() => reject(new TooLate()), LONGEST_ANSWER_MS));
 }
 
 async function open(): Promise<IDBDatabase> {
@@ -50,3 +50,25 @@ export function completed(transaction: IDBTransaction): Promise<void> {
     transaction.onabort = () => reject(transaction.error);
   });
 }
+
+/** What the browser has not answered in time. */
+let unanswered = 0;
+
+/** Rejects when the browser does not answer; at once as long as it has not answered something else. */
+export async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const limit = unanswered > 0 ? Promise.reject(new TooLate()) : tooLate();
+  try {
+    return await Promise.race([answer, limit]);
+  } catch (error) {
+    if (error instanceof TooLate) {
+      unanswered += 1;
+      const isAnswered = () => {
+        unanswered -= 1;
+      };
+      answer.then(isAnswered, isAnswered);
+    }
+    throw error;
+  }
+}
+
+class TooLate extends Error {}

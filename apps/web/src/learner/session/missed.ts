@@ -1,28 +1,42 @@
 import type { Draft, Kept, Missed } from "../drafts/kept.js";
 import { joined } from "../voice/rules/recognised-text.js";
 import type { Loaded, Spoken } from "./state.js";
-import { isAnswered, isTranscribed } from "./turns.js";
+import { hasSaid, isTranscribed } from "./turns.js";
 
-/**
- * What was entered, but is not what the server has. Of a recording that was being sent, only the reply tells for sure
- * whether it was taken; without it, it counts as taken where the server has an answer that was spoken.
- */
+/** What was entered, but is not what the server has. @param isTaken whether what was being sent was, if that is known. */
 export function missedOf(
   { turn, draft, sending, missed }: Kept,
-  { defense }: Loaded,
+  loaded: Loaded,
   isTaken?: boolean,
 ): Missed[] {
   const text = sending && "text" in sending ? sending.text : draft.text;
-  const isWritten = text === "" || isAnswered(defense.turns, turn, text);
-  const answer = defense.turns[turn + 1];
-  const isSent = sending && "audio" in sending && (isTaken ?? (answer && isTranscribed(answer)));
-  const rest = { text: isWritten ? "" : text, sound: isSent ? undefined : draft.sound };
-  return [...missed, ...unsentIn(rest, turn)];
+  const wasSending = sending !== undefined && isTaken === undefined;
+  const isSound = sending !== undefined && "audio" in sending;
+  const rest = unsentIn({ text, sound: isSound && isTaken ? undefined : draft.sound }, turn);
+  const own = rest.map((one) => (wasSending && "sound" in one === isSound ? { ...one, wasSending } : one));
+  return stillMissed([...missed, ...own], loaded);
+}
+
+/**
+ * What is neither part of the transcript, nor there twice, nor what goes on as the answer. A recording that was being sent
+ * counts as taken where the answer of its question was spoken.
+ */
+export function stillMissed(missed: readonly Missed[], { defense }: Loaded, goesOn = ""): Missed[] {
+  const texts = new Set([goesOn]);
+  return missed.filter((one) => {
+    if ("sound" in one) {
+      const answer = defense.turns[one.turn + 1];
+      return !(one.wasSending && answer && isTranscribed(answer));
+    }
+    const isNew = !texts.has(one.text) && !hasSaid(defense.turns, one.text);
+    texts.add(one.text);
+    return isNew;
+  });
 }
 
 /** What was entered for a question and not sent. */
 export function unsentIn({ text, sound }: Draft, turn: number): Missed[] {
-  return [...(text === "" ? [] : [{ turn, text }]), ...(sound ? [{ turn, sound }] : [])];
+  return [...(text.trim() === "" ? [] : [{ turn, text }]), ...(sound ? [{ turn, sound }] : [])];
 }
 
 /** With what was spoken, but does not belong to the open question. */
@@ -30,13 +44,7 @@ export function withSpoken(missed: readonly Missed[], event: Spoken): readonly M
   const { turn } = event;
   if (event.type === "recorded") return event.sound ? [...missed, { turn, sound: event.sound }] : missed;
   const last = missed.at(-1);
-  if (last?.turn !== turn || !("text" in last)) return [...missed, { turn, text: event.text }];
+  if (last?.turn !== turn || !("text" in last) || last.wasSending)
+    return [...missed, { turn, text: event.text }];
   return [...missed.slice(0, -1), { turn, text: joined(last.text, event.text) }];
-}
-
-/** With what was spoken. */
-export function spoken(draft: Draft, event: Spoken): Draft {
-  return event.type === "recorded"
-    ? { ...draft, sound: event.sound }
-    : { ...draft, text: joined(draft.text, event.text) };
 }

@@ -1,5 +1,6 @@
-import type { Answer, Draft, Kept } from "../drafts/kept.js";
-import { missedOf, spoken, withSpoken } from "./missed.js";
+import type { Answer, Draft, Kept, Missed } from "../drafts/kept.js";
+import { joined } from "../voice/rules/recognised-text.js";
+import { missedOf, stillMissed, unsentIn, withSpoken } from "./missed.js";
 import type {
   Answering,
   Asking,
@@ -28,25 +29,33 @@ export function asked(parts: Common, loaded: Loaded, kept: readonly Kept[], isTa
   const own =
     forThis.find(({ sending }) => sending) ?? forThis.find(({ draft }) => !isEmpty(draft)) ?? forThis[0];
   const { draft = NOTHING, sending: answer, missed = [] } = own ?? {};
-  const others = kept.filter((one) => one !== own);
+  const others = kept.filter((one) => one !== own).flatMap((one) => missedOf(one, loaded, isTaken));
   return {
     ...common(parts),
-    answering: answeringWith(draft, parts.answering),
+    answering: answeringWith(draft, parts.answering, loaded),
     at: "question",
     loaded,
     draft,
     sending: answer && { answer, work: BEGUN },
-    missed: [...missed, ...others.flatMap((one) => missedOf(one, loaded, isTaken))],
+    missed: stillMissed([...missed, ...others], loaded, draft.text),
     isChoosing: false,
     isFull: areTooMany(turns, parts.info),
     isEnough: forThis.some(({ isEnough }) => isEnough),
   };
 }
 
-/** A recording is there to be sent also in another tab, where nobody has chosen how to answer. */
-function answeringWith({ sound }: Draft, answering: Answering): Answering {
-  if (!sound || answering.choice) return answering;
-  return { by: "speaking", choice: { deviceId: null, speakQuestions: false } };
+/**
+ * What is there is shown: a recording also in another tab, where nobody has chosen how to answer, and a text also where
+ * recordings are made.
+ */
+function answeringWith({ text, sound }: Draft, answering: Answering, { record }: Loaded): Answering {
+  if (sound && !answering.choice) return speaking(answering);
+  const isHidden = text !== "" && !sound && record.voice_descriptor.mode !== "browser";
+  return isHidden ? { ...answering, by: "typing" } : answering;
+}
+
+function speaking({ choice = { deviceId: null, speakQuestions: false } }: Answering): Answering {
+  return { by: "speaking", choice };
 }
 
 /** What happens while a question is open. */
@@ -57,7 +66,7 @@ export function whileAsked(state: Asking, event: Event): State {
       return changed(state, { ...draft, text: event.text });
     case "recorded":
     case "understood":
-      return heard(state, event);
+      return { ...state, ...heard(state, event, state.sending !== undefined), objection: undefined };
     case "send":
       return sent(state, event.answer);
     case "withdraw":
@@ -67,7 +76,9 @@ export function whileAsked(state: Asking, event: Event): State {
     case "loaded":
       return moved(state, event);
     case "found":
-      return withLeft(state, event.kept);
+      return withLeft(state, event);
+    case "use":
+      return used(state, event.missed);
     case "choose":
       return { ...state, isChoosing: true };
     case "chosen":
@@ -105,26 +116,49 @@ export function resulted(parts: Common, loaded: Loaded, kept: readonly Kept[], i
   return { ...common(parts), at: "result", loaded, missed };
 }
 
-/** What an ended page has left goes on here, unless there is something here already. */
-function withLeft(state: Asking, left: readonly Kept[]): Asking {
-  const { loaded, draft, sending, missed, isChoosing, isFull, isExpired } = state;
-  if (sending || !isEmpty(draft))
-    return { ...state, missed: [...missed, ...left.flatMap((one) => missedOf(one, loaded))] };
-  const together = asked(state, loaded, [keptOf(state), ...left]);
-  return { ...together, isChoosing, isFull, ...(isExpired && { isExpired }) };
+/** What an ended page has left is shown beside what is here, whether this is empty or somebody is just speaking. */
+function withLeft(state: Asking, { kept, begun }: Extract<Event, { type: "found" }>): Asking {
+  const { loaded, draft } = state;
+  const isBegunElsewhere = begun.includes(openQuestion(loaded.defense.turns));
+  if (kept.length === 0 && isBegunElsewhere === (state.isBegunElsewhere ?? false)) return state;
+  const all = [...state.missed, ...kept.flatMap((one) => missedOf(one, loaded))];
+  return { ...state, missed: stillMissed(all, loaded, draft.text), isBegunElsewhere };
 }
 
 /** A recording that ends late, or beside another one, is missed; so is what was understood too late. */
-function heard(state: Asking, event: Spoken): Asking {
-  const { loaded, draft, sending, missed } = state;
-  if (sending || event.turn !== openQuestion(loaded.defense.turns))
-    return { ...state, missed: withSpoken(missed, event) };
+export function heard(
+  { loaded, draft, missed }: Asking | Finishing,
+  event: Spoken,
+  isLate = false,
+): Pick<Asking, "draft" | "missed"> {
   const isSecond = event.type === "recorded" && event.sound && draft.sound;
-  return isSecond ? { ...state, missed: withSpoken(missed, event) } : changed(state, spoken(draft, event));
+  if (isLate || isSecond || event.turn !== openQuestion(loaded.defense.turns))
+    return { draft, missed: withSpoken(missed, event) };
+  if (event.type === "recorded") return { draft: { ...draft, sound: event.sound }, missed };
+  return { draft: { ...draft, text: joined(draft.text, event.text) }, missed };
+}
+
+/** In the place of what was to be the answer, which is not lost. */
+function used(state: Asking, wanted: Missed): Asking {
+  const { loaded, draft, missed, answering } = state;
+  const turn = openQuestion(loaded.defense.turns);
+  if (state.sending || wanted.turn !== turn) return state;
+  const next = {
+    text: "",
+    sound: undefined,
+    ...("text" in wanted ? { text: wanted.text } : { sound: wanted.sound }),
+  };
+  return {
+    ...state,
+    draft: next,
+    missed: [...missed.filter((one) => one !== wanted), ...unsentIn(draft, turn)],
+    answering: next.sound ? speaking(answering) : answeringWith(next, answering, loaded),
+    objection: undefined,
+  };
 }
 
 function isEmpty({ text, sound }: Draft): boolean {
-  return text === "" && sound === undefined;
+  return text.trim() === "" && sound === undefined;
 }
 
 function changed(state: Asking, draft: Draft): Asking {
@@ -159,6 +193,7 @@ function moved(state: Asking, { loaded, isTaken, isEnough }: Extract<Event, { ty
   const { sending } = state;
   // Only the reply to a recording tells whether it is the one that was taken.
   if (sending && "audio" in sending.answer && isTaken === undefined) return state;
-  if (loaded.defense.status === "finished") return resulted(state, loaded, [keptOf(state)], isTaken);
-  return { ...asked(state, loaded, [keptOf(state)], isTaken), isEnough };
+  const kept = [keptOf(state)];
+  if (loaded.defense.status === "finished") return resulted(state, loaded, kept, isTaken ?? false);
+  return { ...asked(state, loaded, kept, isTaken ?? false), isEnough };
 }

@@ -1,7 +1,7 @@
 import type { Answer, Kept } from "../drafts/kept.js";
 import type { Refusal } from "./failure.js";
-import { missedOf, spoken, withSpoken } from "./missed.js";
-import { asked, common, keptOf, resulted, takenBack, tooLong, whileAsked } from "./question.js";
+import { missedOf, stillMissed, withSpoken } from "./missed.js";
+import { asked, common, heard, keptOf, resulted, takenBack, tooLong, whileAsked } from "./question.js";
 import type {
   ClosedReason,
   Common,
@@ -75,7 +75,7 @@ function stepped(state: State, event: Event): State {
       return whileAsked(state, event);
     case "finishing":
       if (event.type === "recorded" || event.type === "understood")
-        return { ...state, draft: spoken(state.draft, event) };
+        return { ...state, ...heard(state, event) };
       if (event.type === "found") return withLeft(state, event.kept);
       // Unless it is on its way: whether the server has finished the defense, it tells when it is asked for more.
       if (event.type === "withdraw" && state.work.phase === "waiting")
@@ -84,7 +84,10 @@ function stepped(state: State, event: Event): State {
         ? resulted(state, event.loaded, [keptOf(state)])
         : state;
     case "result":
-      if (event.type === "loaded") return { ...state, loaded: event.loaded, work: undefined };
+      if (event.type === "loaded") {
+        const { loaded } = event;
+        return { ...state, loaded, missed: stillMissed(state.missed, loaded), work: undefined };
+      }
       if (event.type === "expired") return { ...state, work: LOCKED };
       if (event.type === "recorded" || event.type === "understood")
         return { ...state, missed: withSpoken(state.missed, event) };
@@ -107,7 +110,12 @@ function entered(parts: Common, loaded: Loaded, kept: readonly Kept[]): State {
 
 /** With what ended pages have left. */
 function withLeft<S extends Finishing | Finished>(state: S, left: readonly Kept[]): S {
-  return { ...state, missed: [...state.missed, ...left.flatMap((one) => missedOf(one, state.loaded))] };
+  if (left.length === 0) return state;
+  const missed = [...state.missed, ...left.flatMap((one) => missedOf(one, state.loaded))];
+  return {
+    ...state,
+    missed: stillMissed(missed, state.loaded, state.at === "finishing" ? state.draft.text : ""),
+  };
 }
 
 /** What will not succeed is not tried again; what was entered stays. */
@@ -139,7 +147,7 @@ function objectionTo(status: number, detail: string, answer: Answer | undefined)
 function closed(state: State, reason: ClosedReason): State {
   const isGoingOn = state.at === "question" || state.at === "finishing";
   const missed = "missed" in state ? state.missed : [];
-  return { at: "closed", reason, unsent: isGoingOn ? missedOf(keptOf(state), state.loaded) : missed };
+  return { at: "closed", reason, unsent: isGoingOn ? missedOf(keptOf(state), state.loaded, false) : missed };
 }
 
 /** There is a credential that counts: what waited for one goes on. */

@@ -10,6 +10,7 @@ import { keptOf } from "./question.js";
 import { INITIAL, reduce, workOf } from "./reducer.js";
 import { load } from "./requests.js";
 import type { Answering, Event, Loaded, State } from "./state.js";
+import { type TakingOver, takingOver } from "./taking-over.js";
 import { versionOf } from "./turns.js";
 import type { Work } from "./work.js";
 
@@ -19,7 +20,7 @@ export interface SessionParts extends OpeningParts {
 }
 
 /** A learner's visit: the state of the page, and everything that is done because of it. */
-export interface Session extends Pick<Access, "paste" | "accept"> {
+export interface Session extends Pick<Access, "paste" | "accept">, Pick<TakingOver, "look"> {
   state(): State;
   dispatch(event: Event): void;
   subscribe(listener: () => void): () => void;
@@ -31,7 +32,7 @@ export interface Session extends Pick<Access, "paste" | "accept"> {
   written(): Promise<void>;
   /** Whether the recording that was written last outlives the page. */
   lasts(): boolean;
-  /** Asks the server where the defense stands, and looks for what pages have left that have ended. */
+  /** Asks the server where the defense stands. */
   refresh(): Promise<void>;
   /** The network is gone. */
   goneOffline(): void;
@@ -52,6 +53,7 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
 
   const accessParts = { ...parts, exchange: (text: string) => parts.exchange(text, neverAborted) };
   const entry = access({ ...accessParts, state: () => state, dispatch });
+  const others = takingOver({ drafts, state: () => state, dispatch });
 
   function dispatch(event: Event): void {
     const before = state;
@@ -60,17 +62,18 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
     keep(event, before, state);
     if (workOf(state) !== workOf(before) || state.at !== before.at) followWork();
     if (isLocked(state) && !isLocked(before)) entry.ask();
+    if (state.at !== before.at) others.lookLater();
     for (const listener of listeners) listener();
   }
 
   /** Whatever the learner has entered outlives the page, before anything else is done with it. */
   function keep(event: Event, before: State, after: State): void {
     if (after.at === "question" || after.at === "finishing" || after.at === "result") {
-      const id = after.loaded.defense.defense_id;
-      if (after.at === "result" && after.missed.length === 0) drafts.remove(id);
-      else drafts.write(id, keptOf(after));
-      if ("kept" in event) drafts.settle(id, event.kept);
+      const left = "kept" in event ? event.kept : [];
+      drafts.write(after.loaded.defense.defense_id, keptOf(after), { left, isOver: after.at === "result" });
     }
+    if (after.at === "closed" || after.at === "welcome" || (after.at === "opening" && isLocked(after)))
+      drafts.letGo();
     if ("answering" in after && after.answering !== answeringOf(before))
       parts.answering.write(after.answering);
     const [was, is] = [loadedOf(before), loadedOf(after)];
@@ -116,22 +119,11 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
   async function refresh(): Promise<void> {
     const defenseId = loadedOf(state)?.defense.defense_id;
     if (defenseId === undefined) return;
-    await reload(defenseId);
-    await lookForLeft(defenseId);
-  }
-
-  async function reload(defenseId: string): Promise<void> {
     try {
       dispatch({ type: "loaded", loaded: await load(server, defenseId, neverAborted) });
     } catch (error) {
       if (failureOf(error).kind === "locked") dispatch({ type: "expired" });
     }
-  }
-
-  async function lookForLeft(defenseId: string): Promise<void> {
-    const left = (await drafts.read(defenseId)).filter((one) => drafts.isNew(defenseId, one));
-    if (left.length > 0 && loadedOf(state)?.defense.defense_id === defenseId)
-      dispatch({ type: "found", kept: left });
   }
 
   tabs.listen((message) => {
@@ -144,6 +136,7 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
 
   return {
     ...entry,
+    look: others.look,
     state: () => state,
     dispatch,
     beginTake: (turn) => drafts.beginTake(openDefense(), turn),

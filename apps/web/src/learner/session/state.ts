@@ -100,6 +100,8 @@ export interface Asking extends Common {
   readonly isChoosing: boolean;
   /** No more answers are taken. */
   readonly isFull: boolean;
+  /** Something was entered for this question in another page that is open. */
+  readonly isBegunElsewhere?: boolean | undefined;
   /** The examiner has asked enough: there need not be an answer to this question. */
   readonly isEnough?: boolean | undefined;
   /** The server has not known the credential any more, when it was asked for something else than an answer. */
@@ -157,8 +159,10 @@ export type Event =
       readonly isTaken?: boolean;
       readonly isEnough?: boolean;
     }
-  /** Other pages have ended meanwhile, and have left something. */
-  | { readonly type: "found"; readonly kept: readonly Left[] }
+  /** What other pages have left, and the questions for which something was entered in open ones. */
+  | { readonly type: "found"; readonly kept: readonly Left[]; readonly begun: readonly number[] }
+  /** Something that was missed is the answer to the open question. */
+  | { readonly type: "use"; readonly missed: Missed }
   | { readonly type: "disclosed" }
   | { readonly type: "typed"; readonly text: string }
   /** More of an answer, by the browser itself; otherwise as `recorded`. */

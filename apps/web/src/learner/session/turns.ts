@@ -6,9 +6,9 @@ export function openQuestion(turns: readonly Turn[]): number {
   return turns.length - 1;
 }
 
-/** Whether this text is the answer that the server has for a question. A form's line breaks become CR LF on the way. */
-export function isAnswered(turns: readonly Turn[], question: number, text: string): boolean {
-  return turns[question + 1]?.text.replaceAll("\r\n", "\n") === text;
+/** Whether this is an answer that the server has. A form's line breaks become CR LF on the way. */
+export function hasSaid(turns: readonly Turn[], text: string): boolean {
+  return turns.some((turn) => turn.role === "learner" && turn.text.replaceAll("\r\n", "\n") === text);
 }
 
 /** Whether the server takes no more answers because of their number. */

@@ -1,6 +1,8 @@
+import { useRef } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
 import type { Missed as MissedAnswer } from "../drafts/kept.js";
 import { useVisit } from "../visit.js";
+import { DiscardQuestion } from "../voice/index.js";
 import { Unsent } from "./unsent.js";
 
 interface MissedProps {
@@ -8,31 +10,68 @@ interface MissedProps {
   /** The question that is open, or was when the defense was finished. */
   readonly open: number;
   readonly isAtEnd?: boolean;
+  /** What is for the open question may become its answer. */
+  readonly mayBeUsed?: boolean;
+}
+
+const keys = new WeakMap<MissedAnswer, number>();
+let lastKey = 0;
+
+/** Each has buttons of its own, so that a second click does not dismiss the next one. */
+function keyOf(missed: MissedAnswer): number {
+  const key = keys.get(missed) ?? ++lastKey;
+  keys.set(missed, key);
+  return key;
 }
 
 /** What was entered for a question that the defense has left without it, or beside what goes on as its answer. */
-export function Missed({ missed, open, isAtEnd = false }: MissedProps) {
+export function Missed({ missed, open, isAtEnd = false, mayBeUsed = false }: MissedProps) {
   const { texts } = useTexts();
-  const { session } = useVisit();
   const words = texts.learner;
 
-  function told({ turn }: MissedAnswer, isSound: boolean): string | undefined {
-    if (turn === open) return isAtEnd ? words.missedAtEnd : undefined;
+  function told({ turn, wasSending }: MissedAnswer, isSound: boolean): string {
+    if (wasSending) return words.wasSending;
+    if (turn === open && isAtEnd) return words.missedAtEnd;
+    if (turn === open) return isSound ? words.alsoRecorded : words.alsoWritten;
     return isSound ? words.missedSound(turn / 2 + 1) : words.missed(turn / 2 + 1);
   }
 
   return (
     <>
-      {missed.map((one, index) => (
-        <section class="missed" role="alert" key={index}>
+      {missed.map((one) => (
+        <section class="missed" role="alert" key={keyOf(one)}>
           <Unsent what={one} told={told(one, "sound" in one)} />
-          <p>
-            <button type="button" onClick={() => session.dispatch({ type: "dismiss", missed: one })}>
-              {words.dismiss}
-            </button>
-          </p>
+          <Choices missed={one} mayBeUsed={mayBeUsed && one.turn === open} />
         </section>
       ))}
+    </>
+  );
+}
+
+interface ChoicesProps {
+  readonly missed: MissedAnswer;
+  readonly mayBeUsed: boolean;
+}
+
+function Choices({ missed, mayBeUsed }: ChoicesProps) {
+  const { learner } = useTexts().texts;
+  const { session } = useVisit();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const dismiss = () => session.dispatch({ type: "dismiss", missed });
+  const isSound = "sound" in missed;
+  return (
+    <>
+      <p class="choices">
+        {mayBeUsed && (
+          <button type="button" onClick={() => session.dispatch({ type: "use", missed })}>
+            {learner.useThis}
+          </button>
+        )}
+        <button type="button" onClick={() => (isSound ? dialog.current?.showModal() : dismiss())}>
+          {learner.dismiss}
+        </button>
+      </p>
+      {isSound && <DiscardQuestion dialog={dialog} onDiscard={dismiss} />}
     </>
   );
 }

@@ -45,7 +45,12 @@ export function Question({ state }: { readonly state: Asking }) {
         playsByItself={answering.by === "speaking" && answering.choice.speakQuestions}
         isRecording={isRecording}
       />
-      <Missed missed={missed} open={seq} />
+      {state.isBegunElsewhere && <p role="status">{words.isBegunElsewhere}</p>}
+      <Missed
+        missed={missed}
+        open={seq}
+        mayBeUsed={!state.sending && !state.isFull && !state.isChoosing && !isRecording}
+      />
       <AnswerArea key={`answer to ${seq}`} seq={seq} state={state} onRecording={setRecording} />
       <Progress at="question" work={state.sending?.work} />
       <p role="alert" class="objection">

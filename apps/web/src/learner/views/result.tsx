@@ -22,7 +22,7 @@ export function Result({ state: { loaded, missed } }: { readonly state: Finished
       <Verdict outcome={outcome} />
       <h2>{words.transcript}</h2>
       <Transcript loaded={loaded} />
-      {session.mayStartAgain() && (
+      {session.mayStartAgain() && missed.length === 0 && (
         <p>
           <button type="button" onClick={() => session.startAgain()}>
             {words.startAgain}

@@ -1,5 +1,6 @@
 import { useRef, useState } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
+import { DiscardQuestion } from "./discard-question.js";
 import { RecordedSound } from "./recorded-sound.js";
 import { runningTime } from "./running-time.js";
 
@@ -38,17 +39,7 @@ export function KeptRecording({ sound, isSending, onSend, onDiscard }: KeptRecor
           {answer.discard}
         </button>
       </div>
-      <dialog ref={dialog} aria-labelledby="discard-question">
-        <p id="discard-question">{answer.discardQuestion(time)}</p>
-        <form method="dialog" class="actions">
-          <button type="submit" class="main">
-            {answer.keep}
-          </button>
-          <button type="submit" onClick={onDiscard}>
-            {answer.reallyDiscard}
-          </button>
-        </form>
-      </dialog>
+      <DiscardQuestion dialog={dialog} time={time} onDiscard={onDiscard} />
     </div>
   );
 }

@@ -111,9 +111,16 @@ export const de: Texts = {
       `Die Verteidigung ist weitergegangen. Das hattest du zu Frage ${question} geschrieben; es wurde nicht abgeschickt:`,
     missedSound: (question) =>
       `Die Verteidigung ist weitergegangen. Das hattest du zu Frage ${question} aufgenommen; es wurde nicht abgeschickt:`,
+    isBegunElsewhere:
+      "Du hast in einem anderen Tab oder Fenster eine Antwort auf diese Frage begonnen. Mach dort weiter oder schließ es: Dann erscheint hier, was du eingegeben hast.",
+    wasSending:
+      "Das wurde gerade abgeschickt, als die Seite geschlossen wurde; vielleicht ist es nicht angekommen:",
+    alsoWritten: "Auch das hattest du geschrieben. Es wurde nicht abgeschickt:",
+    alsoRecorded: "Auch das hattest du aufgenommen. Es wurde nicht abgeschickt:",
     missedAtEnd:
       "Die Verteidigung wurde beendet, bevor diese Antwort abgeschickt war; sie gehört nicht dazu:",
     download: "Aufnahme speichern",
+    useThis: "Das als Antwort nehmen",
     dismiss: "Das brauche ich nicht mehr",
     welcome: {
       heading: "So läuft es ab",

@@ -100,8 +100,14 @@ export const en = {
       `The defense has gone on. This is what you had written for question ${question}; it was not sent:`,
     missedSound: (question: number) =>
       `The defense has gone on. This is your recording for question ${question}; it was not sent:`,
+    isBegunElsewhere:
+      "You have begun an answer to this question in another tab or window. Go on there, or close it: what you entered then appears here.",
+    wasSending: "This was being sent when its page was closed, and may not have arrived:",
+    alsoWritten: "You had also written this. It has not been sent:",
+    alsoRecorded: "You had also recorded this. It has not been sent:",
     missedAtEnd: "The defense was finished before this answer of yours was sent; it is not part of it:",
     download: "Save the recording",
+    useThis: "Use this as my answer",
     dismiss: "I don’t need it any more",
     welcome: {
       heading: "What will happen",

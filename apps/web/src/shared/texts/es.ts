@@ -108,8 +108,14 @@ export const es: Texts = {
       `La defensa ha continuado. Esto es lo que habías escrito para la pregunta ${question}; no se ha enviado:`,
     missedSound: (question) =>
       `La defensa ha continuado. Esta es tu grabación para la pregunta ${question}; no se ha enviado:`,
+    isBegunElsewhere:
+      "Has empezado una respuesta a esta pregunta en otra pestaña o ventana. Continúa allí o ciérrala: entonces aparecerá aquí lo que habías introducido.",
+    wasSending: "Esto se estaba enviando cuando se cerró la página; puede que no haya llegado:",
+    alsoWritten: "También habías escrito esto. No se ha enviado:",
+    alsoRecorded: "También habías grabado esto. No se ha enviado:",
     missedAtEnd: "La defensa terminó antes de que se enviara esta respuesta; no forma parte de ella:",
     download: "Guardar la grabación",
+    useThis: "Usar esto como respuesta",
     dismiss: "Ya no lo necesito",
     welcome: {
       heading: "Qué va a pasar",

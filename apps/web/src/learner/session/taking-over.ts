@@ -1,0 +1,44 @@
+import type { Drafts } from "../drafts/drafts.js";
+import type { Event, State } from "./state.js";
+
+/** How a page takes over what others have left. */
+export interface TakingOver {
+  /** Somebody looks at the page again. */
+  look(): void;
+  /** The page has opened. What was left in its tab it has already. */
+  lookLater(): void;
+}
+
+interface TakingOverParts {
+  readonly drafts: Drafts;
+  readonly state: () => State;
+  readonly dispatch: (event: Event) => void;
+}
+
+/** A page that is closed takes a moment to let go. */
+const LOOKS_MS = [0, 1_000, 4_000];
+
+/** Tabs that open together take first what was left in each of them. */
+const LATER_LOOKS_MS = [2_000, 5_000];
+
+export function takingOver({ drafts, state, dispatch }: TakingOverParts): TakingOver {
+  async function lookOnce(): Promise<void> {
+    const defenseId = openIn(state());
+    if (defenseId === undefined) return;
+    const { left, begun } = await drafts.look(defenseId);
+    if (openIn(state()) === defenseId) dispatch({ type: "found", kept: left, begun });
+    else drafts.letGo();
+  }
+
+  function lookAt(times: readonly number[]): void {
+    for (const milliseconds of times) setTimeout(() => void lookOnce(), milliseconds);
+  }
+
+  return { look: () => lookAt(LOOKS_MS), lookLater: () => lookAt(LATER_LOOKS_MS) };
+}
+
+/** The defense that something may be taken over for. */
+function openIn(state: State): string | undefined {
+  const isShown = state.at === "question" || state.at === "finishing" || state.at === "result";
+  return isShown ? state.loaded.defense.defense_id : undefined;
+}
