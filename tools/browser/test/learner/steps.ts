@@ -1,26 +1,28 @@
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** What a learner does on the page, found as a learner finds it. */
+/** What a learner does on the page, found as a learner finds it; a platform may show it in a frame. */
 
-export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
-export const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
-export const answerField = (page: Page) => page.getByLabel("Your answer");
+type Shown = Page | Frame;
+
+export const button = (page: Shown, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+export const heading = (page: Shown, name: string | RegExp) => page.getByRole("heading", { name });
+export const answerField = (page: Shown) => page.getByLabel("Your answer");
 
 /** Reads what will happen and chooses to type, up to the first question. */
-export async function begin(page: Page): Promise<void> {
+export async function begin(page: Shown): Promise<void> {
   await button(page, "Continue").click();
   await button(page, "I would rather type").click();
   await question(page, 1);
 }
 
 /** Waits for a question. */
-export async function question(page: Page, number: number): Promise<void> {
+export async function question(page: Shown, number: number): Promise<void> {
   await heading(page, new RegExp(`^Question ${number}\\b`)).waitFor();
 }
 
 /** Types an answer and sends it. */
-export async function answer(page: Page, text: string): Promise<void> {
+export async function answer(page: Shown, text: string): Promise<void> {
   await answerField(page).fill(text);
   await button(page, "Send answer").click();
 }
@@ -42,7 +44,7 @@ export async function answerBySound(page: Page): Promise<void> {
 }
 
 /** Finishes, and says so twice. */
-export async function finish(page: Page): Promise<void> {
+export async function finish(page: Shown): Promise<void> {
   await button(page, "Finish…").click();
   await button(page, "Finish now").click();
   await heading(page, "You have finished").waitFor();

@@ -14,6 +14,7 @@ import {
 export interface Link {
   readonly id: string;
   readonly token: string;
+  readonly expires_at: string;
   /** The whole address. */
   readonly link: string;
 }

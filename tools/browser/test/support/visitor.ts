@@ -7,18 +7,17 @@ export interface Visitor {
   readonly context: BrowserContext;
   /** Opens an address in a new tab. */
   open(address: string): Promise<Page>;
+  /** Closes everything; whatever happened, the pages have asked nobody else and made no mistake. */
+  leave(): Promise<void>;
 }
 
 let browser: Browser;
-const contexts: BrowserContext[] = [];
-/** What pages asked of anybody but the server that they came from. */
-const foreign: string[] = [];
-const mistakes: string[] = [];
+const present: Visitor[] = [];
 
 /** What the browser says by itself: that a request failed, or that a page may not be framed. */
 const EXPECTED = /^Failed to load resource|^Framing .* violates .*"frame-ancestors/;
 
-/** Gives a test file visitors; whatever happens, their pages ask nobody else and make no mistake. */
+/** Gives a test file visitors, each of whom leaves after the test. */
 export function visitors(
   launch: () => Promise<Browser> = launchChromium,
 ): (options?: BrowserContextOptions) => Promise<Visitor> {
@@ -26,33 +25,45 @@ export function visitors(
     browser = await launch();
   });
   afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
-    expect(foreign.splice(0)).toEqual([]);
-    expect(mistakes.splice(0)).toEqual([]);
+    for (const visitor of present.splice(0)) await visitor.leave();
   });
   afterAll(() => browser.close());
 
-  return async (options = {}) => {
-    const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });
-    contexts.push(context);
-    context.on("request", (request) => {
-      if (request.isNavigationRequest()) return;
-      const own = new URL(request.frame().url()).origin;
-      const asked = new URL(request.url());
-      const isOwn = asked.origin === own || asked.protocol === "blob:" || asked.protocol === "data:";
-      if (!isOwn) foreign.push(request.url());
-    });
-    context.on("weberror", (error) => mistakes.push(String(error.error())));
-    context.on("console", (message) => {
-      if (message.type() === "error" && !EXPECTED.test(message.text())) mistakes.push(message.text());
-    });
-    return {
-      context,
-      async open(address) {
-        const page = await context.newPage();
-        await page.goto(address);
-        return page;
-      },
-    };
+  return async (options) => {
+    const visitor = await visitorTo(browser, options);
+    present.push(visitor);
+    return visitor;
+  };
+}
+
+/** Somebody who stays until they are told to leave, as where the tests of a file run at once. */
+export async function visitorTo(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });
+  /** What pages asked of anybody but the server that they came from. */
+  const foreign: string[] = [];
+  const mistakes: string[] = [];
+  context.on("request", (request) => {
+    if (request.isNavigationRequest()) return;
+    const own = new URL(request.frame().url()).origin;
+    const asked = new URL(request.url());
+    const isOwn = asked.origin === own || asked.protocol === "blob:" || asked.protocol === "data:";
+    if (!isOwn) foreign.push(request.url());
+  });
+  context.on("weberror", (error) => mistakes.push(String(error.error())));
+  context.on("console", (message) => {
+    if (message.type() === "error" && !EXPECTED.test(message.text())) mistakes.push(message.text());
+  });
+  return {
+    context,
+    async open(address) {
+      const page = await context.newPage();
+      await page.goto(address);
+      return page;
+    },
+    async leave() {
+      await context.close();
+      expect(foreign).toEqual([]);
+      expect(mistakes).toEqual([]);
+    },
   };
 }

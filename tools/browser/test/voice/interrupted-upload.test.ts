@@ -1,44 +1,229 @@
-import { expect, test } from "vitest";
-import { finish, question, said } from "../learner/steps.js";
-import { startService } from "../support/running-service.js";
-import { visitors } from "../support/visitor.js";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Browser, BrowserContext, Frame, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, type TestContext, test } from "vitest";
+import { dialects, temporaryFolder } from "../../../../apps/api/test/support/databases.js";
+import { startWebSite, type WebSite } from "../../../../apps/api/test/support/web-site.js";
+import { finish, heading } from "../learner/steps.js";
+import { type Line, startLine } from "../support/line.js";
+import { type RunningService, startService } from "../support/running-service.js";
+import { visitorTo } from "../support/visitor.js";
+import { weighSounds } from "./support/doubles.js";
 import { launchWithMicrophone } from "./support/fake-microphone.js";
 import { button, record } from "./support/visiting.js";
 
-const visitor = visitors(launchWithMicrophone);
+/** Whatever happens while a recording is on its way, all of it arrives, once. The tests wait, so they run at once. */
 
-const SLOW = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_000 };
-const GONE = { ...SLOW, offline: true };
-const BACK = { ...SLOW, uploadThroughput: -1 };
+const UNREACHABLE = "The server cannot be reached at the moment.";
 
-test("a recording arrives although the network goes for 30 seconds while it is on its way", async () => {
-  const service = await startService();
-  const { context, open } = await visitor({ permissions: ["microphone"] });
-  const page = await open(`${service.url}/defend?task=sorting&learner=ada`);
+const RECORDS = { RECORDINGS: temporaryFolder() };
+
+let browser: Browser;
+let service: RunningService;
+
+beforeAll(async () => {
+  browser = await launchWithMicrophone();
+  service = await startService({ env: RECORDS });
+});
+
+afterAll(() => browser.close());
+
+interface Outage {
+  readonly name: string;
+  readonly learner: string;
+  begin(line: Line, context: BrowserContext): unknown;
+  /** What the page says meanwhile. */
+  readonly told: string;
+  end(line: Line, context: BrowserContext): unknown;
+}
+
+const OUTAGES: readonly Outage[] = [
+  {
+    name: "every connection breaks, and none is made",
+    learner: "cut",
+    begin: (line) => line.cut(),
+    told: UNREACHABLE,
+    end: (line) => line.mend(),
+  },
+  {
+    name: "nothing passes, and nobody is told",
+    learner: "silent",
+    begin: (line) => line.silence(),
+    told: "The examiner is thinking",
+    end: (line) => line.goOn(),
+  },
+  {
+    name: "the browser knows it",
+    learner: "offline",
+    begin: (_, context) => context.setOffline(true),
+    told: UNREACHABLE,
+    end(line, context) {
+      line.goOn();
+      return context.setOffline(false);
+    },
+  },
+];
+
+test.concurrent.for(OUTAGES)("the network goes for 30 seconds: $name", async (outage, test) => {
+  const line = await startLine(service.url);
+  const { page, context } = await comes(test);
+  await page.goto(`${line.url}/defend?task=sorting&learner=${outage.learner}`);
+  const bytes = await recorded(page);
+
+  await sentHalf(page, line);
+  await outage.begin(line, context);
+  await delay(30_000);
+  await page.getByText(outage.told).waitFor();
+  await outage.end(line, context);
+
+  await isAsked(page, 2);
+  await finish(page);
+  expect(await heard(service, outage.learner)).toEqual([bytes]);
+});
+
+test.concurrent.for(dialects)("the server on %s is killed and started again", async (dialect, test) => {
+  const killed = await startService({ dialect, env: RECORDS });
+  const line = await startLine(killed.url);
+  const { page } = await comes(test);
+  await page.goto(`${line.url}/defend?task=sorting&learner=ada`);
+  const first = await recorded(page);
+
+  await sentHalf(page, line);
+  await killed.kill();
+  line.goOn();
+  await page.getByText(UNREACHABLE).waitFor();
+  await killed.restart();
+  await isAsked(page, 2);
+
+  // Now it has all of the recording, but cannot tell any more.
+  await record(page, "0:01");
+  const second = await weight(page);
+  const hasReplied = line.holdReply();
+  await button(page, "Send this answer").click();
+  await hasReplied;
+  await killed.kill();
+  line.goOn();
+  await page.getByText(UNREACHABLE).waitFor();
+  await killed.restart();
+  await isAsked(page, 3);
+
+  await finish(page);
+  expect(await heard(killed, "ada")).toEqual([first, second]);
+});
+
+/** Both count as secure, so that the page has a microphone, and each is foreign to the other. */
+const platformOf = ({ port }: WebSite) => `http://localhost:${port}`;
+
+/** As docs/embedding.md tells platforms to do it. */
+const embedding = (link: string) => `
+  <iframe src="${link}" title="Your defense" allow="microphone; autoplay" width="600" height="600"></iframe>
+  <script>
+    const defense = new URL("${link}").origin;
+    const asked = [];
+    let fresh;
+    const hand = (token) => frames[0].postMessage({ type: "oral-defense:token", token }, defense);
+    addEventListener("message", ({ origin, data }) => {
+      if (origin !== defense || data.type !== "oral-defense:token-expired") return;
+      asked.push(data);
+      hand(fresh);
+    });
+  </script>`;
+
+const EXPIRIES = [
+  { name: "arrives all the same", learner: "whole", go: (line: Line) => line.goOn() },
+  {
+    name: "has to be sent again",
+    learner: "again",
+    async go(line: Line) {
+      line.cut();
+      await line.mend();
+    },
+  },
+];
+
+test.concurrent.for(EXPIRIES)(
+  "the token expires while the recording is on its way, which $name: the page around it gives another",
+  async ({ learner, go }, test) => {
+    const { guarded, site } = await platform();
+    const line = await startLine(guarded.url);
+    const mint = (request = {}) => guarded.mint({ learner_id: learner, ...request });
+    const { page } = await comes(test);
+    const { link } = await mint();
+    const { path } = site.publish(embedding(link.replace(guarded.url, line.url)));
+    await page.goto(platformOf(site) + path);
+    const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame()) as Frame;
+    const bytes = await recorded(frame);
+
+    const fresh = await mint();
+    const short = await mint({ expires_in: 5 });
+    await page.evaluate(`fresh = ${JSON.stringify(fresh.token)}; hand(${JSON.stringify(short.token)})`);
+    await sentHalf(frame, line);
+    await expect.poll(async () => Date.now() > Date.parse(short.expires_at)).toBe(true);
+    await go(line);
+
+    await isAsked(frame, 2);
+    expect(await page.evaluate("asked")).toEqual([
+      { type: "oral-defense:token-expired", version: 1, learner_id: learner, task_id: "sorting" },
+    ]);
+    await finish(frame);
+    expect(await heard(guarded, learner)).toEqual([bytes]);
+  },
+);
+
+let platforms: Promise<{ guarded: RunningService; site: WebSite }> | undefined;
+
+/** A platform that shows the page in a frame; the tests share it. */
+function platform() {
+  platforms ??= (async () => {
+    const site = await startWebSite();
+    const env = { ...RECORDS, AUTH: "keys", ALLOWED_FRAMES: platformOf(site) };
+    return { site, guarded: await startService({ env }) };
+  })();
+  return platforms;
+}
+
+afterAll(async () => (await platforms)?.site.close());
+
+async function comes({ onTestFinished }: TestContext) {
+  const visitor = await visitorTo(browser, { permissions: ["microphone"] });
+  onTestFinished(visitor.leave);
+  await visitor.context.addInitScript(weighSounds);
+  return { page: await visitor.context.newPage(), context: visitor.context };
+}
+
+/** Begins the defense and records the first answer; gives its size. */
+async function recorded(page: Page | Frame): Promise<number> {
   await button(page, "Continue").click();
-  await page.getByText("This server cannot understand speech.").waitFor();
   await button(page, "Check the microphone").click();
   await button(page, "This works, go on").click();
-  await question(page, 1);
+  await isAsked(page, 1);
   await record(page, "0:02");
+  return weight(page);
+}
 
-  const network = await context.newCDPSession(page);
-  await network.send("Network.enable");
-  await network.send("Network.emulateNetworkConditions", SLOW);
-  await page.clock.install();
+function weight(page: Page | Frame): Promise<number> {
+  return page.evaluate("soundBytes");
+}
+
+/** Sends the recording, until the server has some of it. */
+async function sentHalf(page: Page | Frame, line: Line): Promise<void> {
+  const isHeld = line.holdAnswer();
   await button(page, "Send this answer").click();
-  await page.getByText("The examiner is thinking").waitFor();
-  await network.send("Network.emulateNetworkConditions", GONE);
-  await page.getByText("The server cannot be reached at the moment.").waitFor();
-  await page.clock.fastForward(30_000);
-  await page.getByText("The server cannot be reached at the moment.").waitFor();
-  await page.getByText("Nothing is lost").waitFor();
-  await network.send("Network.emulateNetworkConditions", BACK);
-  await page.clock.fastForward(60_000);
+  await isHeld;
+}
 
-  await question(page, 2);
-  await finish(page);
-  const { defenses } = (await service.api("GET", "?learner_id=ada")).json;
-  const defense = (await service.api("GET", `/${defenses[0].defense_id}`)).json;
-  expect(said(defense)).toHaveLength(1);
-});
+/** The page tries again by itself, after half a minute at most. */
+async function isAsked(page: Page | Frame, number: number): Promise<void> {
+  await heading(page, new RegExp(`^Question ${number}\\b`)).waitFor({ timeout: 90_000 });
+}
+
+/** How large the recordings of a learner's answers are that the server has. */
+async function heard({ api }: RunningService, learner: string): Promise<number[]> {
+  const { defenses } = (await api("GET", `?learner_id=${learner}`)).json;
+  expect(defenses).toHaveLength(1);
+  const [{ defense_id: id }] = defenses;
+  const { turns } = (await api("GET", `/${id}`)).json;
+  const { recordings } = (await api("GET", `/${id}/record`)).json;
+  const answers = turns.filter(({ role }: { role: string }) => role === "learner");
+  expect(answers).toHaveLength(recordings.length);
+  return recordings.map(({ bytes }: { bytes: number }) => bytes);
+}

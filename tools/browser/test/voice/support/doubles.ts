@@ -127,3 +127,12 @@ export function tapFirst(): void {
     return hasTapped ? play.call(this) : Promise.reject(new DOMException("tap first", "NotAllowedError"));
   };
 }
+
+/** `window.soundBytes` is how large the sound is that the page has made ready to be heard last. */
+export function weighSounds(): void {
+  const create = URL.createObjectURL;
+  URL.createObjectURL = (sound) => {
+    if (sound instanceof Blob) Object.assign(window, { soundBytes: sound.size });
+    return create(sound);
+  };
+}

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Frame, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { launchWithMicrophone } from "./fake-microphone.js";
 import { type Visit, type Visitor, visit } from "./visit.js";
@@ -45,10 +45,10 @@ export function visiting({ file, api }: VisitingOptions = {}) {
   };
 }
 
-export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const button = (page: Page | Frame, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Records until the clock shows a time. */
-export async function record(page: Page, time: string): Promise<void> {
+export async function record(page: Page | Frame, time: string): Promise<void> {
   await button(page, "Record").press("Enter");
   await page.getByRole("timer").getByText(time).waitFor();
   await button(page, "Stop").press("Enter");

@@ -1,0 +1,110 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { closeAfterFile } from "../../../../apps/api/test/support/left-open.js";
+import { serverPort } from "../../../../apps/api/test/support/ports.js";
+
+/** The line between a browser and a service, on which bytes pass, wait, or find nobody. */
+export interface Line {
+  /** The service's address at this end. */
+  readonly url: string;
+  /** From now on, an answer gets no further than its first bytes. Resolves when the service has got those of one. */
+  holdAnswer(): Promise<void>;
+  /** From now on, no reply to an answer comes back. Resolves when the service has sent one. */
+  holdReply(): Promise<void>;
+  /** From now on, nothing passes; nobody is told. */
+  silence(): void;
+  /** Whatever was held or silent goes on. */
+  goOn(): void;
+  /** Breaks all connections, and takes no more of them. */
+  cut(): void;
+  /** Takes connections again. */
+  mend(): Promise<void>;
+}
+
+/** An answer's head and the beginning of its body; less than a second's sound. */
+const FIRST_BYTES = 2_000;
+
+const HEAD = /^(?:GET|POST) (\S+) HTTP\/1\.1\r\n/;
+const isAnswer = (path: string) => path.endsWith("/answer");
+
+/** @param to the service's URL. */
+export async function startLine(to: string): Promise<Line> {
+  const { hostname, port: farPort } = new URL(to);
+  const port = await serverPort();
+  const open = new Set<Socket>();
+  let isSilent = false;
+  let onHeldAnswer: (() => void) | undefined;
+  let onHeldReply: (() => void) | undefined;
+
+  const server = createServer((near) => {
+    const far = connect(Number(farPort), hostname);
+    join(near, far);
+    join(far, near);
+    let path = "";
+    let passed = 0;
+    near.on("data", (bytes) => {
+      const [, asked] = HEAD.exec(bytes.toString("latin1")) ?? [];
+      if (asked !== undefined) [path, passed] = [asked, 0];
+      const room = onHeldAnswer && isAnswer(path) ? FIRST_BYTES - passed : bytes.length;
+      passed += bytes.length;
+      if (bytes.length <= room) return void far.write(bytes);
+      near.pause();
+      near.unshift(bytes.subarray(room));
+      far.write(bytes.subarray(0, room), onHeldAnswer);
+    });
+    far.on("data", (bytes) => {
+      if (!onHeldReply || !isAnswer(path)) return void near.write(bytes);
+      far.pause();
+      far.unshift(bytes);
+      onHeldReply();
+    });
+    if (isSilent) for (const socket of [near, far]) socket.pause();
+  });
+
+  function join(one: Socket, other: Socket): void {
+    open.add(one);
+    one.on("error", () => {}); // its close comes with it
+    one.on("close", () => {
+      open.delete(one);
+      other.destroy();
+    });
+  }
+
+  function goOn(): void {
+    isSilent = false;
+    onHeldAnswer = undefined;
+    onHeldReply = undefined;
+    for (const socket of open) socket.resume();
+  }
+
+  function cut(): void {
+    goOn();
+    server.close();
+    for (const socket of open) socket.destroy();
+  }
+
+  const listen = () => once(server.listen(port, hostname), "listening");
+  await listen();
+  closeAfterFile(cut);
+
+  return {
+    url: `http://${hostname}:${port}`,
+    holdAnswer: () =>
+      new Promise((resolve) => {
+        onHeldAnswer = resolve;
+      }),
+    holdReply: () =>
+      new Promise((resolve) => {
+        onHeldReply = resolve;
+      }),
+    silence() {
+      isSilent = true;
+      for (const socket of open) socket.pause();
+    },
+    goOn,
+    cut,
+    async mend() {
+      await listen();
+    },
+  };
+}
