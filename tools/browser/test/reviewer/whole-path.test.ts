@@ -111,15 +111,29 @@ describe.each(dialects)("on %s", (dialect) => {
     ]);
 
     // Before the release, the learner knows nothing; after it, what the dialog has shown.
-    expect((await learnersView()).verdict).toEqual({ outcome: "pending_review" });
+    const learners = await (await browser.newContext({ locale: "en" })).newPage();
+    await learners.goto(await site.learnersLink("ada", ada));
+    await learners.getByText("A person looks at your defense before you get a result.").waitFor();
+    expect(await learners.locator(".outcome, .criteria").count()).toBe(0);
     await page.getByText("Not released to the learner yet.", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Release to the learner…" }).click();
     const dialog = page.getByRole("dialog", { name: "Release this to the learner?" });
     await dialog.getByText("Good, but untested.").waitFor();
     await dialog.getByRole("button", { name: "Release" }).click();
     await expect.poll(() => page.locator(":focus").textContent()).toContain("Released by grace");
-    const { verdict } = await learnersView();
-    expect(verdict).toMatchObject({ outcome: "borderline", summary: "Good, but untested." });
+    // When it is looked at again, the page asks.
+    await learners.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await learners.getByText("A person has looked at your defense and has decided on this result.").waitFor();
+    expect(await learners.locator(".outcome").textContent()).toBe("Result: borderline");
+    await learners.getByText("Good, but untested.").waitFor();
+    expect(await learners.locator(".criteria > div").allTextContents()).toEqual([
+      "Knows their own work: metKept as the machine proposed. Its note:About own_work, says grader-one.",
+      "Understands how it works: metJudged by a person, who writes:Both parts are explained.",
+      "Gives reasons for decisions: metKept as the machine proposed. Its note:About decisions, says grader-one.",
+      "Has checked the work: not metJudged by a person, who writes:Nothing was tested.",
+      "Can apply it to something new: not assessedKept as the machine proposed. Its note:About transfer, says grader-one.",
+    ]);
+    await learners.context().close();
 
     // The next one of the list.
     await page.getByRole("button", { name: "next ›" }).first().click();
@@ -164,16 +178,5 @@ describe.each(dialects)("on %s", (dialect) => {
 
   async function reviews(): Promise<Reviewed[]> {
     return (await site.call<{ reviews: Reviewed[] }>("GET", `/${ada}/reviews`)).reviews;
-  }
-
-  async function learnersView(): Promise<{ verdict: object }> {
-    const token = await site.learnersToken("ada", ada);
-    const { integrity_signals } = await site.call<{ integrity_signals: { verdict: object } }>(
-      "GET",
-      `/${ada}`,
-      undefined,
-      token,
-    );
-    return integrity_signals;
   }
 });

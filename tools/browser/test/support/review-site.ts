@@ -32,6 +32,8 @@ export interface GuardedSite extends ReviewSite {
   reviewersLink(reviewer: string): Promise<string>;
   /** A token of a learner's, for reading what was started in their name. */
   learnersToken(learner: string, defenseId: string): Promise<string>;
+  /** A link to the page, for a learner whose defense was begun. */
+  learnersLink(learner: string, defenseId: string): Promise<string>;
 }
 
 export const TASK = "sorting";
@@ -53,18 +55,20 @@ export async function startGuardedSite(dialect: Dialect): Promise<GuardedSite> {
   const call: ReviewSite["call"] = (method, path, body, credential = key) =>
     site.call(method, path, body, credential);
   const mint = (request: object) => call<{ token: string; link: string }>("POST", "/tokens", request);
+  const link = async (request: object) => new URL((await mint(request)).link, server.url).href;
+  const learner = (learner_id: string, defense_id: string) => ({
+    role: "learner",
+    learner_id,
+    task_id: TASK,
+    defense_id,
+  });
   return {
     ...site,
     call,
     finished: (learner) => finish(call, server.url, learner, key),
-    async reviewersLink(reviewer) {
-      const { link } = await mint({ role: "reviewer", reviewer });
-      return new URL(link, server.url).href;
-    },
-    async learnersToken(learner, defenseId) {
-      const request = { role: "learner", learner_id: learner, task_id: TASK, defense_id: defenseId };
-      return (await mint(request)).token;
-    },
+    reviewersLink: (reviewer) => link({ role: "reviewer", reviewer }),
+    learnersToken: async (id, defenseId) => (await mint(learner(id, defenseId))).token,
+    learnersLink: (id, defenseId) => link(learner(id, defenseId)),
   };
 }
 
