@@ -341,7 +341,7 @@ export const de: Texts = {
         more: "Noch etwas sagen",
         stop: "Beenden",
         hint: "Halte den Knopf gedrückt, während du sprichst, oder tippe ihn zum Starten an und zum Beenden noch einmal. Mit der Leertaste geht es genauso.",
-        stopHint: "Zum Beenden loslassen. Wenn du ihn nur angetippt hast, tippe noch einmal.",
+        stopHint: "Drücke zum Beenden noch einmal, oder lass los, wenn du gedrückt hältst.",
       },
       answer: {
         mockNotice:

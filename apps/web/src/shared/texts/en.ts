@@ -322,7 +322,7 @@ export const en = {
         more: "Say more",
         stop: "Stop",
         hint: "Hold the button while you speak, or tap it to start and tap again to stop. The space bar does the same.",
-        stopHint: "Let go to stop. If you tapped, tap again.",
+        stopHint: "To stop, press again, or let go if you are holding it.",
       },
       answer: {
         mockNotice:
