@@ -43,19 +43,23 @@ async function expectRoomForLargeText(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
+/** What is not within the screen, and how far one could scroll sideways to it. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isVisible = (element: Element) => element.checkVisibility() && !element.closest(".visually-hidden");
-    return [...document.body.querySelectorAll("*")]
+    const outside = [...document.body.querySelectorAll("*")]
       .filter((element) => isVisible(element) && element.getBoundingClientRect().right > innerWidth + 1)
       .map((element) => element.outerHTML.slice(0, 120));
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [...outside, `${scrollWidth - clientWidth} px more`] : outside;
   });
 }
 
-/** Buttons, fields and the like of less than 44 px. */
+/** Buttons, fields and the like of less than 44 px; a box to tick is pressed by its words, too. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("button, .button, select, textarea, summary, input")]
+      .map((element) => element.closest("label.choice") ?? element)
       .filter((element) => element.checkVisibility())
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect();

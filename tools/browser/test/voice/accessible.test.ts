@@ -3,6 +3,7 @@ import { axeFindings } from "../support/accessible.js";
 import { STATES } from "./states.js";
 import { visiting } from "./support/visiting.js";
 
+const NARROW = [768, 320];
 const WIDTHS = [320, 768, 1440];
 const SCHEMES = ["light", "dark"] as const;
 /** If set, where to put a picture of every state. */
@@ -11,9 +12,12 @@ const pictures = process.env.PICTURES;
 const { visit } = visiting();
 
 test.each(STATES)("$name can be used by everybody", async ({ name, query, visitor, reach }) => {
-  const { page } = await visit(query, { ...visitor, look: { viewport: { width: 320, height: 640 } } });
+  const { page } = await visit(query, visitor);
   await reach?.(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  for (const width of NARROW) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
   expect(await tooSmall(page)).toEqual([]);
 
   expect(await axeFindings(page)).toEqual([]);
