@@ -128,21 +128,41 @@ const embedding = (link: string) => `
     });
   </script>`;
 
-const EXPIRIES = [
-  { name: "arrives all the same", learner: "whole", go: (line: Line) => line.goOn() },
+interface Expiry {
+  readonly name: string;
+  readonly learner: string;
+  readonly hold: "holdAnswer" | "holdReply";
+  /** After the token has expired. */
+  goOn(line: Line): unknown;
+}
+
+const EXPIRIES: readonly Expiry[] = [
   {
-    name: "has to be sent again",
-    learner: "again",
-    async go(line: Line) {
+    name: "while a recording is sent",
+    learner: "whole",
+    hold: "holdAnswer",
+    goOn: (line) => line.goOn(),
+  },
+  {
+    name: "while a recording is sent, which breaks off",
+    learner: "half",
+    hold: "holdAnswer",
+    async goOn(line) {
       line.cut();
       await line.mend();
     },
   },
+  {
+    name: "when the recording has arrived, but the reply has not",
+    learner: "reply",
+    hold: "holdReply",
+    goOn: (line) => line.goOn(),
+  },
 ];
 
 test.concurrent.for(EXPIRIES)(
-  "the token expires while the recording is on its way, which $name: the page around it gives another",
-  async ({ learner, go }, test) => {
+  "the token expires $name: the page around it gives another",
+  async ({ learner, hold, goOn }, test) => {
     const { guarded, site } = await platform();
     const line = await startLine(guarded.url);
     const mint = (request = {}) => guarded.mint({ learner_id: learner, ...request });
@@ -156,9 +176,11 @@ test.concurrent.for(EXPIRIES)(
     const fresh = await mint();
     const short = await mint({ expires_in: 5 });
     await page.evaluate(`fresh = ${JSON.stringify(fresh.token)}; hand(${JSON.stringify(short.token)})`);
-    await sentHalf(frame, line);
-    await expect.poll(async () => Date.now() > Date.parse(short.expires_at)).toBe(true);
-    await go(line);
+    const isHeld = line[hold]();
+    await button(frame, "Send this answer").click();
+    await isHeld;
+    await delay(Date.parse(short.expires_at) - Date.now() + 100);
+    await goOn(line);
 
     await isAsked(frame, 2);
     expect(await page.evaluate("asked")).toEqual([
