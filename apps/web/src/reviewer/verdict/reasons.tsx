@@ -1,5 +1,7 @@
+import { Fragment } from "preact";
 import { useTexts } from "../../shared/texts-context.js";
 import type { Verdict } from "../../shared/wire.js";
+import { reasonSentence } from "./reason-sentence.js";
 
 /** Why a person has to look at this defense, in words. */
 export function Reasons({
@@ -25,10 +27,26 @@ export function Reasons({
         {isAsked &&
           verdict.review_reasons.map((reason) => (
             <li key={reason} lang="en">
-              <bdi>{reason}</bdi>
+              <bdi>
+                <Reason reason={reason} verdict={verdict} />
+              </bdi>
             </li>
           ))}
       </ul>
     </section>
   );
+}
+
+function Reason({ reason, verdict }: { readonly reason: string; readonly verdict: Verdict }) {
+  return reasonSentence(reason, verdict).map((part, index) => (
+    <Fragment key={index}>
+      {"title" in part ? (
+        <>
+          “<bdi>{part.title}</bdi>”
+        </>
+      ) : (
+        part.words
+      )}
+    </Fragment>
+  ));
 }
