@@ -3,6 +3,11 @@ import { Refused, Unreachable } from "../shared/server.js";
 import { useTexts } from "../shared/texts-context.js";
 import type { Session } from "./session.js";
 
+/** Whether the server wants to know who asks, so that nothing can be done without another link. */
+export function asksForLink(failure: unknown): boolean {
+  return failure instanceof Refused && failure.status === 401;
+}
+
 /** What went wrong, where it happened, and what to do. */
 export function ProblemNotice({
   failure,
@@ -17,7 +22,7 @@ export function ProblemNotice({
   const told = useRef({ failure, links: session.links });
   if (told.current.failure !== failure) told.current = { failure, links: session.links };
   if (failure === undefined || failure === null) return null;
-  if (failure instanceof Refused && failure.status === 401) {
+  if (asksForLink(failure)) {
     const isOpen = session.links !== null && session.failure === null;
     const hasNewLink = isOpen && session.links !== told.current.links;
     return hasNewLink ? null : <EndedLink session={session} />;

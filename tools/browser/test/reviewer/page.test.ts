@@ -414,6 +414,7 @@ test("a recording is fetched when somebody wants to hear it, and played from mem
 test.each([320, 1440])("every state is accessible on a screen of %i pixels", async (width) => {
   await visit({ viewport: { width, height: 900 } });
   await expectAccessible(page);
+  await page.keyboard.press("/");
   await page.getByLabel("Learner").fill("nobody");
   await page.getByLabel("Learner").press("Enter");
   await page.getByText("No defense matches").waitFor();

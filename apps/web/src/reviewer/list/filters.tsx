@@ -19,67 +19,65 @@ export function FilterForm({
   const { filters: texts } = reviewer.list;
   const set = (changes: Partial<Filters>) => change({ ...filters, ...changes });
   return (
-    <search>
-      <form
-        class="filters"
-        aria-label={texts.title}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const form = new FormData(event.currentTarget);
-          set({ learnerId: text(form, "learner"), taskId: text(form, "task") });
-          leave();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") leave();
-        }}
-      >
-        <label>
-          {texts.learner}
-          <input
-            ref={first}
-            name="learner"
-            type="search"
-            autocomplete="off"
-            value={filters.learnerId}
-            onChange={(event) => set({ learnerId: event.currentTarget.value.trim() })}
-          />
-        </label>
-        <label>
-          {texts.task}
-          <input
-            name="task"
-            type="search"
-            autocomplete="off"
-            value={filters.taskId}
-            onChange={(event) => set({ taskId: event.currentTarget.value.trim() })}
-          />
-        </label>
-        <Flag
-          label={texts.needsReview}
-          value={filters.needsReview}
-          change={(needsReview) => set({ needsReview })}
+    <form
+      class="filters"
+      aria-label={texts.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        set({ learnerId: text(form, "learner"), taskId: text(form, "task") });
+        leave();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") leave();
+      }}
+    >
+      <label>
+        {texts.learner}
+        <input
+          ref={first}
+          name="learner"
+          type="search"
+          autocomplete="off"
+          value={filters.learnerId}
+          onChange={(event) => set({ learnerId: event.currentTarget.value.trim() })}
         />
-        <Flag label={texts.reviewed} value={filters.reviewed} change={(reviewed) => set({ reviewed })} />
-        <Flag label={texts.released} value={filters.released} change={(released) => set({ released })} />
-        <label>
-          {texts.status}
-          <select
-            value={filters.status ?? ""}
-            onChange={({ currentTarget: { value } }) =>
-              set({ status: value === "in_progress" || value === "finished" ? value : null })
-            }
-          >
-            <option value="">{texts.any}</option>
-            <option value="in_progress">{texts.inProgress}</option>
-            <option value="finished">{texts.finished}</option>
-          </select>
-        </label>
-        {/* Enter in a text field submits a form with several of them only if there is a button. */}
-        <button type="submit" class="visually-hidden">
-          {texts.apply}
-        </button>
-      </form>
-    </search>
+      </label>
+      <label>
+        {texts.task}
+        <input
+          name="task"
+          type="search"
+          autocomplete="off"
+          value={filters.taskId}
+          onChange={(event) => set({ taskId: event.currentTarget.value.trim() })}
+        />
+      </label>
+      <Flag
+        label={texts.needsReview}
+        value={filters.needsReview}
+        change={(needsReview) => set({ needsReview })}
+      />
+      <Flag label={texts.reviewed} value={filters.reviewed} change={(reviewed) => set({ reviewed })} />
+      <Flag label={texts.released} value={filters.released} change={(released) => set({ released })} />
+      <label>
+        {texts.status}
+        <select
+          value={filters.status ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            set({ status: value === "in_progress" || value === "finished" ? value : null })
+          }
+        >
+          <option value="">{texts.any}</option>
+          <option value="in_progress">{texts.inProgress}</option>
+          <option value="finished">{texts.finished}</option>
+        </select>
+      </label>
+      {/* Enter in a text field submits a form with several of them only if there is a button. */}
+      <button type="submit" class="visually-hidden">
+        {texts.apply}
+      </button>
+    </form>
   );
 }
 

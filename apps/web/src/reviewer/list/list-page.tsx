@@ -3,12 +3,14 @@ import { useTexts } from "../../shared/texts-context.js";
 import type { DefenseList } from "../../shared/wire.js";
 import { addressOf, type Filters, TO_DO } from "../address.js";
 import { drafts } from "../decision/draft.js";
-import { ProblemNotice } from "../problem-notice.js";
+import { asksForLink, ProblemNotice } from "../problem-notice.js";
 import type { Session } from "../session.js";
 import { useShortcuts } from "../shortcuts.js";
 import type { Loaded } from "../use-loaded.js";
 import type { Here } from "../use-place.js";
 import { FilterForm } from "./filters.js";
+import { FiltersInForce } from "./filters-in-force.js";
+import { Folding } from "./folding.js";
 import { Row } from "./row.js";
 
 interface ListPageProps {
@@ -34,12 +36,17 @@ export function ListPage({ session, list, here, go, looksFirst, lastOpen }: List
     const at = links.indexOf(document.activeElement as HTMLAnchorElement);
     links[at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
   };
+  const toFilters = () => {
+    const folded = filter.current?.closest("details");
+    if (folded) folded.open = true;
+    filter.current?.focus();
+  };
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
-    "/": () => filter.current?.focus(),
+    "/": toFilters,
   });
 
   // The way back from a defense leads to its row; when that is gone, to what the list holds now.
@@ -55,12 +62,18 @@ export function ListPage({ session, list, here, go, looksFirst, lastOpen }: List
   return (
     <main class="list">
       <h1>{words.title}</h1>
-      <FilterForm
-        filters={here.filters}
-        change={change}
-        leave={() => count.current?.focus()}
-        first={filter}
-      />
+      {!asksForLink(failure) && (
+        <search>
+          <Folding summary={<FiltersInForce filters={here.filters} />}>
+            <FilterForm
+              filters={here.filters}
+              change={change}
+              leave={() => count.current?.focus()}
+              first={filter}
+            />
+          </Folding>
+        </search>
+      )}
       <ProblemNotice failure={failure} session={session} retry={list.reload} />
       <p ref={count} role="status" tabIndex={-1} class="quiet">
         {isLoading ? words.loading : value && words.count(found, here.earlier.length > 0 || hasMore(value))}
