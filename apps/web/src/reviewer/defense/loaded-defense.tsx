@@ -12,6 +12,7 @@ import type { Session } from "../session.js";
 import { useShortcuts } from "../shortcuts.js";
 import { dayAndTime } from "../times.js";
 import { useFirstLook } from "../verdict/first-look.js";
+import { Overview } from "../verdict/overview.js";
 import { VerdictPanel } from "../verdict/verdict-panel.js";
 import type { WaysOut } from "./defense-page.js";
 import { machineVerdict, type OpenDefense } from "./open-defense.js";
@@ -100,6 +101,7 @@ export function LoadedDefense({
       {problem}
       <Parts hasVerdict={verdict !== null} />
       <div class="columns">
+        <Overview open={open} verdict={verdict} hidesMachine={hidesMachine} />
         <div class="evidence">
           <Work record={record} />
           <Transcript
@@ -110,7 +112,7 @@ export function LoadedDefense({
             session={session}
           />
         </div>
-        {verdict ? (
+        {verdict && (
           <VerdictPanel
             open={open}
             verdict={verdict}
@@ -126,10 +128,6 @@ export function LoadedDefense({
             reload={reload}
             next={next}
           />
-        ) : (
-          <aside class="verdict">
-            <p>{words.noVerdict}</p>
-          </aside>
         )}
       </div>
       {leaving && (

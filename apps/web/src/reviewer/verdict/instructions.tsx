@@ -11,7 +11,7 @@ export function Instructions(props: {
   const { instructions } = useTexts().texts.reviewer;
   if (props.quotes.length === 0) return null;
   return (
-    <section aria-labelledby="instructions">
+    <section class="instructions" aria-labelledby="instructions">
       <h2 id="instructions">{instructions.title}</h2>
       <p class="quiet">{instructions.explanation}</p>
       <QuoteList {...props} />

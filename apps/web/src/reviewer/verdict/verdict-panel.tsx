@@ -6,16 +6,11 @@ import { ReleasePart } from "../decision/release-part.js";
 import { EarlierReviews } from "../decision/reviews.js";
 import type { DraftInHand } from "../decision/use-draft.js";
 import type { OpenDefense } from "../defense/open-defense.js";
-import { Naming } from "../naming.js";
 import type { Quote, VerdictQuotes } from "../quotes/quotes.js";
 import type { Session } from "../session.js";
 import { useShortcuts } from "../shortcuts.js";
-import { dayAndTime } from "../times.js";
-import { who } from "../who.js";
 import { Instructions } from "./instructions.js";
-import { isJudged } from "./is-judged.js";
 import { MachineSummary } from "./machine-summary.js";
-import { Reasons } from "./reasons.js";
 
 /** What the machine proposes, and what people decide: never one for the other. */
 export function VerdictPanel({
@@ -52,13 +47,6 @@ export function VerdictPanel({
   useShortcuts({ m: showMachine });
   return (
     <aside id="verdict" class="verdict" aria-label={reviewer.verdict} tabIndex={-1}>
-      <Standing review={reviews.at(-1)} isProposed={!hidesMachine && isJudged(verdict)} />
-      <Reasons
-        verdict={verdict}
-        notes={record.notes.length}
-        isDecided={reviews.length > 0}
-        hidesMachine={hidesMachine}
-      />
       {hidesMachine ? (
         <div class="machine">
           <p>{reviewer.lookFirst.hidden}</p>
@@ -98,33 +86,5 @@ export function VerdictPanel({
       <EarlierReviews reviews={reviews} verdict={verdict} />
       <div class="ways">{next}</div>
     </aside>
-  );
-}
-
-/** Whether anybody has decided, who, and what. */
-function Standing({
-  review,
-  isProposed,
-}: {
-  readonly review: Review | undefined;
-  readonly isProposed: boolean;
-}) {
-  const { texts, language } = useTexts();
-  const { standing } = texts.reviewer;
-  if (!review) {
-    return (
-      <p class="standing">
-        {standing.undecided} {isProposed && standing.proposed}
-      </p>
-    );
-  }
-  return (
-    <p class="standing decided">
-      <Naming
-        name={who(review.by, texts)}
-        sentence={(name) => standing.decided(name, dayAndTime(review.at, language))}
-      />{" "}
-      <strong>{texts.shared.outcomes[review.outcome]}</strong>
-    </p>
   );
 }

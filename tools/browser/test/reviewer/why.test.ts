@@ -1,0 +1,88 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
+import { boxOf } from "../support/box.ts";
+import { type ReviewSite, startOpenSite } from "../support/review-site.ts";
+
+/** Why a person has to look at a defense: where it stands, on screens of all widths and on paper, and in which words. */
+
+let browser: Browser;
+let site: ReviewSite;
+let ada: string;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startOpenSite()]);
+  ada = await site.finished("ada");
+  await site.call("POST", "/start", { learner_id: "zoe", task_id: "sorting" });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+afterEach(() => page.context().close());
+
+async function visit(width: number, query = ""): Promise<void> {
+  page = await (await browser.newContext({ locale: "en", viewport: { width, height: 640 } })).newPage();
+  await page.goto(`${site.url}/review${query}`);
+}
+
+async function openAda(width: number): Promise<void> {
+  await visit(width, `?defense=${ada}`);
+  await page.getByRole("heading", { name: "Transcript" }).waitFor();
+}
+
+const why = () => page.getByRole("region", { name: "Why a person has to look" });
+const evidence = () => page.locator(".evidence");
+
+test.each([320, 768])(
+  "why a person has to look stands above everything else on a screen of %i pixels",
+  async (width) => {
+    await openAda(width);
+    await expectOnTop();
+  },
+);
+
+test("why a person has to look stands above everything else on paper", async () => {
+  await openAda(1440);
+  await page.emulateMedia({ media: "print" });
+  await expectOnTop();
+});
+
+test("why a person has to look stands on top of the verdict on a wide screen, beside the transcript", async () => {
+  await openAda(1440);
+  expect((await boxOf(why())).left).toBeGreaterThan((await boxOf(evidence())).right);
+  expect((await boxOf(why())).bottom).toBeLessThan((await boxOf(page.locator("#verdict"))).top);
+  expect((await boxOf(evidence())).top).toBeLessThan((await boxOf(why())).top);
+});
+
+test("why a person has to look is told in sentences that call criteria by their titles", async () => {
+  await openAda(1440);
+  expect(await why().getByRole("listitem").allTextContents()).toEqual([
+    "Nobody fails without a review by a person.",
+    "Quotes that the learner never said were discarded: “Has checked the work”.",
+    "Not assessed, or not supported by any quote: “Has checked the work”, “Can apply it to something new”.",
+    "The levels of the graders are far apart: “Understands how it works” (1 met, 1 not met).",
+    "Graders reached different outcomes: pass, fail.",
+    "Apparent attempts to instruct the examiner: turn 3.",
+    "The record of the learner’s work has gaps.",
+  ]);
+});
+
+test("that a defense is not finished stands above everything else, too", async () => {
+  await visit(320, "?needs_review=any&status=in_progress");
+  await page.getByRole("link", { name: "zoe" }).click();
+  const notFinished = page.getByText("This defense is not finished");
+  await notFinished.waitFor();
+  expect((await boxOf(notFinished)).bottom).toBeLessThan((await boxOf(evidence())).top);
+});
+
+/** For those who see it, and for those who have it read to them. */
+async function expectOnTop(): Promise<void> {
+  expect(await why().count()).toBe(1);
+  expect((await boxOf(why())).bottom).toBeLessThan((await boxOf(evidence())).top);
+  expect((await boxOf(evidence())).bottom).toBeLessThan((await boxOf(page.locator("#verdict"))).top);
+  expect(await page.getByRole("heading", { level: 2 }).first().textContent()).toBe(
+    "Why a person has to look",
+  );
+}
