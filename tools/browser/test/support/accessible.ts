@@ -2,32 +2,30 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-const OPTIONS = {
-  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-  rules: { "color-contrast-enhanced": { enabled: true } },
-};
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-type Results = Awaited<ReturnType<AxeBuilder["analyze"]>>;
-
-declare global {
-  interface Window {
-    axe: { run(context: Document, options: typeof OPTIONS): Promise<Results> };
-  }
-}
+/** What can be different in other colours. */
+const CONTRAST = ["color-contrast", "color-contrast-enhanced"];
 
 /** What axe finds wrong with a page, in light and in dark colours. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: "dark" });
-  // The pages have no frames of other origins, for which axe would open a further page each time.
-  const dark = await new AxeBuilder({ page }).setLegacyMode().options(OPTIONS).analyze();
-  await page.emulateMedia({ colorScheme: "light" });
-  // It stays in the page; loading it takes most of the time.
-  const light = await page.evaluate((options) => window.axe.run(document, options), OPTIONS);
-  return [...findingsOf("dark", dark), ...findingsOf("light", light)];
+  return [
+    ...(await findingsIn("dark", page, axe(page).withRules(CONTRAST))),
+    ...(await findingsIn("light", page, axe(page).withTags(RULES).options(WITH_ENHANCED_CONTRAST))),
+  ];
 }
 
-function findingsOf(scheme: string, { violations }: Results): string[] {
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${scheme}: ${id}: ${html}`));
+const WITH_ENHANCED_CONTRAST = { rules: { "color-contrast-enhanced": { enabled: true } } };
+
+async function findingsIn(colorScheme: "dark" | "light", page: Page, builder: AxeBuilder): Promise<string[]> {
+  await page.emulateMedia({ colorScheme });
+  const { violations } = await builder.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme}: ${id}: ${html}`));
+}
+
+/** The pages have no frames of other origins, for which axe would open a further page each time. */
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode();
 }
 
 /** Asserts that axe finds nothing wrong with a page, and that the page is not wider than the screen. */
