@@ -7,7 +7,7 @@ import { ListPage } from "./list/list-page.js";
 import { following } from "./list/next-defense.js";
 import { OfflineNotice } from "./offline-notice.js";
 import { preferences } from "./preferences.js";
-import { ProblemNotice } from "./problem-notice.js";
+import { asksForLink, ProblemNotice } from "./problem-notice.js";
 import { useSession } from "./session.js";
 import { Settings } from "./settings.js";
 import { useLoaded } from "./use-loaded.js";
@@ -40,6 +40,8 @@ export function ReviewerPage() {
     if (here.defenseId !== null && to.defenseId === null && sameList(here, to)) list.reload();
   };
 
+  // Where it was the only one, whatever asks for another says so.
+  const hasFailedLink = session.failure !== null && !list.isLoading && !asksForLink(list.failure);
   const next = list.value && here.defenseId !== null ? following(list.value, here.defenseId) : undefined;
   const openNext = async () => {
     if (!next) return;
@@ -64,7 +66,7 @@ export function ReviewerPage() {
         />
       </header>
       <OfflineNotice />
-      {session.failure !== null && (
+      {hasFailedLink && (
         <div class="notice" role="alert">
           <p>
             <strong>{reviewer.problems.linkFailed}</strong>

@@ -70,7 +70,7 @@ function EndedLink({ session }: { readonly session: Session }) {
     >
       <div role="alert">
         <p>
-          <strong>{reviewer.problems.ended}</strong>
+          <strong>{session.failure === null ? reviewer.problems.ended : reviewer.problems.linkFailed}</strong>
         </p>
         <p>{reviewer.problems.endedHelp}</p>
       </div>

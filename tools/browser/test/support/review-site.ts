@@ -30,6 +30,8 @@ export interface ReviewSite {
 export interface GuardedSite extends ReviewSite {
   /** A link to the page, for a reviewer of this name. */
   reviewersLink(reviewer: string): Promise<string>;
+  /** A reviewer's token, for what they do without this page. */
+  reviewersToken(reviewer: string): Promise<string>;
   /** A token of a learner's, for reading what was started in their name. */
   learnersToken(learner: string, defenseId: string): Promise<string>;
   /** A link to the page, for a learner whose defense was begun. */
@@ -67,6 +69,7 @@ export async function startGuardedSite(dialect: Dialect): Promise<GuardedSite> {
     call,
     finished: (learner) => finish(call, server.url, learner, key),
     reviewersLink: (reviewer) => link({ role: "reviewer", reviewer }),
+    reviewersToken: async (reviewer) => (await mint({ role: "reviewer", reviewer })).token,
     learnersToken: async (id, defenseId) => (await mint(learner(id, defenseId))).token,
     learnersLink: (id, defenseId) => link(learner(id, defenseId)),
   };

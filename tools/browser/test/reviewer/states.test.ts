@@ -1,0 +1,178 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { chooseOutcome } from "../support/choose-outcome.ts";
+import { type GuardedSite, startGuardedSite } from "../support/review-site.ts";
+
+/** What does not go as it should: each of these states is accessible on screens of all widths, and in both colours. */
+
+/** The second one is what a window of 1,280 px has at 200 % zoom. */
+const WIDTHS = [320, 640, 1440];
+
+let browser: Browser;
+let site: GuardedSite;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startGuardedSite("sqlite")]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+beforeEach(async () => {
+  page = await (await browser.newContext({ locale: "en", reducedMotion: "reduce" })).newPage();
+});
+afterEach(() => page.context().close());
+
+async function expectAccessibleEverywhere(): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 450 });
+    await expectAccessible(page);
+  }
+}
+
+/** Makes the token of this tab one that the server does not know any more. */
+async function endLink(): Promise<void> {
+  await page.evaluate(() => sessionStorage.setItem("token of review", "ended"));
+}
+
+const ended = () => page.getByText("Your link has ended, or this page was opened without one.");
+const filters = () => page.getByRole("search");
+
+describe("the list", () => {
+  test("without a link asks for one, and has no filters", async () => {
+    await page.goto(`${site.url}/review`);
+    await ended().waitFor();
+    expect(await filters().count()).toBe(0);
+    await expectAccessibleEverywhere();
+    await page.getByLabel("New link").fill("https://example.com/");
+    await page.getByRole("button", { name: "Open" }).click();
+    await page.getByText("This is not a link for reviewers.").waitFor();
+    await expectAccessibleEverywhere();
+    await page.getByLabel("New link").fill(await site.reviewersLink("grace"));
+    await page.getByRole("button", { name: "Open" }).click();
+    await filters().waitFor();
+    expect(await ended().count()).toBe(0);
+  });
+
+  test("with a link that was used before says so once", async () => {
+    const link = await site.reviewersLink("grace");
+    await page.goto(link);
+    await filters().waitFor();
+    await endLink();
+    await page.goto("about:blank");
+    await page.goto(link);
+    await page.getByText("This link no longer works").waitFor();
+    expect(await page.getByRole("alert").count()).toBe(1);
+    expect(await filters().count()).toBe(0);
+    expect(await ended().count()).toBe(0);
+    await expectAccessibleEverywhere();
+  });
+
+  test("that cannot be loaded says so, and can be asked for again", async () => {
+    await page.route(/\/v1\/defense\?/, (route) => route.abort());
+    await page.goto(await site.reviewersLink("grace"));
+    await page.getByText("The server cannot be reached.").waitFor();
+    await expectAccessibleEverywhere();
+    await page.unroute(/\/v1\/defense\?/);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText(/^\d+ defenses?$/).waitFor();
+  });
+});
+
+describe("a defense", () => {
+  let id: string;
+
+  beforeEach(async () => {
+    id = await site.finished("kay");
+    const { hash } = new URL(await site.reviewersLink("grace"));
+    await page.goto(`${site.url}/review?defense=${id}${hash}`);
+    await page.getByRole("heading", { name: "Transcript" }).waitFor();
+  });
+
+  async function enter(): Promise<void> {
+    await chooseOutcome(page, "pass");
+    await page.getByLabel("Summary").fill("All of it.");
+  }
+
+  const save = () => page.getByRole("button", { name: "Save decision" }).click();
+
+  test("that somebody else has reviewed meanwhile", async () => {
+    await enter();
+    const theirs = { expected_reviews: 0, outcome: "fail", criteria: [], summary: "Nothing of it." };
+    await site.call("POST", `/${id}/reviews`, theirs, await site.reviewersToken("linus"));
+    await save();
+    await page.getByRole("heading", { name: "linus has reviewed this defense meanwhile" }).waitFor();
+    await expectAccessibleEverywhere();
+  });
+
+  test("whose reviewer's link has ended", async () => {
+    await enter();
+    await endLink();
+    await save();
+    await ended().waitFor();
+    await expectAccessibleEverywhere();
+  });
+
+  test("that was opened without a link", async () => {
+    await endLink();
+    await page.reload();
+    await ended().waitFor();
+    await expectAccessibleEverywhere();
+  });
+
+  test("without a network, and a decision that could not be saved", async () => {
+    await enter();
+    await page.context().setOffline(true);
+    await page.getByText("You are offline.").waitFor();
+    await expectAccessibleEverywhere();
+    await save();
+    await page.getByText("The server cannot be reached.").waitFor();
+    await expectAccessibleEverywhere();
+    await page.context().setOffline(false);
+    await page.route("**/reviews", (route) => route.fulfill({ status: 503, json: { detail: "Busy." } }));
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("The server could not do this.").waitFor();
+    await expectAccessibleEverywhere();
+  });
+
+  test("that cannot be loaded", async () => {
+    await page.route("**/record", (route) => route.abort());
+    await page.reload();
+    await page.getByText("The server cannot be reached.").waitFor();
+    await expectAccessibleEverywhere();
+  });
+
+  test("that is left with a decision that is not saved", async () => {
+    await enter();
+    await page.getByRole("link", { name: "‹ list" }).click();
+    await page.getByRole("dialog", { name: "Your decision is not saved" }).waitFor();
+    await expectAccessibleEverywhere();
+  });
+
+  test("with recordings: before they are asked for, played, and not to be had", async () => {
+    await page.route("**/record", async (route) => {
+      const record = await (await route.fetch()).json();
+      const recordings = [1, 3].map((turn) => ({ turn, media_type: "audio/wav", bytes: 44 }));
+      await route.fulfill({ json: { ...record, recordings } });
+    });
+    await page.route("**/recordings/1", (route) =>
+      route.fulfill({ contentType: "audio/wav", body: SILENCE }),
+    );
+    await page.route("**/recordings/3", (route) => route.abort());
+    await page.reload();
+    await page.getByRole("button", { name: "Listen to answer 1" }).click();
+    await page.getByLabel("Recording of answer 1").waitFor();
+    await page.getByRole("button", { name: "Listen to answer 3" }).click();
+    await page.locator("#turn-3").getByText("The server cannot be reached.").waitFor();
+    await expectAccessibleEverywhere();
+  });
+});
+
+/** A WAV file without samples. */
+const SILENCE = Buffer.from(
+  `RIFF$\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0@\x1f\0\0\x80>\0\0\x02\0\x10\0data\0\0\0\0`,
+  "latin1",
+);
