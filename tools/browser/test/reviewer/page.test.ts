@@ -551,6 +551,8 @@ test("a tap on the words of a choice chooses it", async () => {
   const choice = page.locator("label", { has: page.getByRole("radio") }).nth(1);
   await choice.tap();
   expect(await choice.getByRole("radio").isChecked()).toBe(true);
+  // Nobody is told of keys who has none.
+  expect(await page.locator(".choices kbd").first().isVisible()).toBe(false);
 });
 
 test("from right to left, the line of the work is mirrored, and names stay what they are", async () => {
