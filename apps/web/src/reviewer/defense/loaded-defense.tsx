@@ -40,14 +40,13 @@ export function LoadedDefense({
   const { defense: words } = texts.reviewer;
   const [saved, setSaved] = useState<Review>();
   const [release, setRelease] = useState<Release>();
-  const open = withOwn(loaded, saved, release);
+  const open = useMemo(() => withOwn(loaded, saved, release), [loaded, saved, release]);
   const { defense, record } = open;
   const verdict = machineVerdict(defense);
   const [hidesMachine, showMachine] = useFirstLook(defense.defense_id, looksFirst);
   const found = useMemo(() => (verdict ? quotesOf(verdict, defense.turns) : NO_QUOTES), [loaded]);
   // A machine has chosen them.
   const quotes = hidesMachine ? NO_QUOTES : found;
-  const allQuotes = [...quotes.evidence.flat(), ...quotes.instructions];
 
   const draft = useDraft(session.principal, defense.defense_id, open.reviews.length);
   const [leaving, setLeaving] = useState<() => void>();
@@ -62,6 +61,23 @@ export function LoadedDefense({
     // Once more for a quote that is shown already.
     requestAnimationFrame(() => lookAt(quote));
   };
+
+  // It may be long, and nothing of it changes while somebody types.
+  const evidence = useMemo(
+    () => (
+      <div class="evidence">
+        <Work record={open.record} />
+        <Transcript
+          open={open}
+          quotes={[...quotes.evidence.flat(), ...quotes.instructions]}
+          shown={shown}
+          goBack={() => focusOn(`[data-quote="${shown?.key}"]`)}
+          session={session}
+        />
+      </div>
+    ),
+    [open, quotes, shown, session],
+  );
 
   const heading = useRef<HTMLHeadingElement>(null);
   const task = record.task_title ?? defense.task_id;
@@ -102,16 +118,7 @@ export function LoadedDefense({
       <Parts hasVerdict={verdict !== null} />
       <div class="columns">
         <Overview open={open} verdict={verdict} hidesMachine={hidesMachine} />
-        <div class="evidence">
-          <Work record={record} />
-          <Transcript
-            open={open}
-            quotes={allQuotes}
-            shown={shown}
-            goBack={() => focusOn(`[data-quote="${shown?.key}"]`)}
-            session={session}
-          />
-        </div>
+        {evidence}
         {verdict && (
           <VerdictPanel
             open={open}
