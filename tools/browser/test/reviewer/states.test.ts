@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
 import { expectAccessible } from "../support/accessible.ts";
+import { boxOf } from "../support/box.ts";
 import { chooseOutcome } from "../support/choose-outcome.ts";
 import { type GuardedSite, startGuardedSite } from "../support/review-site.ts";
 
@@ -104,8 +105,14 @@ describe("a defense", () => {
     const theirs = { expected_reviews: 0, outcome: "fail", criteria: [], summary: "Nothing of it." };
     await site.call("POST", `/${id}/reviews`, theirs, await site.reviewersToken("linus"));
     await save();
-    await page.getByRole("heading", { name: "linus has reviewed this defense meanwhile" }).waitFor();
+    const conflict = page.getByRole("region", { name: "linus has reviewed this defense meanwhile" });
+    await conflict.waitFor();
     await expectAccessibleEverywhere();
+    expect(await conflict.locator("tbody th").allTextContents()).toEqual(["Outcome", "Summary"]);
+    await conflict.getByText("All criteria were kept as they were.").waitFor();
+    await page.setViewportSize({ width: 320, height: 450 });
+    const { left, right } = await boxOf(conflict.getByRole("columnheader", { name: "Yours" }));
+    expect(right - left).toBeGreaterThan(120);
   });
 
   test("whose reviewer's link has ended", async () => {

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
 import type { Review, ReviewedCriterion } from "../../shared/wire.js";
@@ -6,7 +7,7 @@ import { dayAndTime } from "../times.js";
 import { who } from "../who.js";
 import type { Draft } from "./draft.js";
 
-/** Somebody else has decided since the draft was begun: theirs beside mine. */
+/** Somebody else has decided since the draft was begun: theirs beside mine, as far as either has said anything. */
 export function Conflict({
   theirs,
   changed,
@@ -23,6 +24,8 @@ export function Conflict({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [theirs.number]);
   const name = who(theirs.by, texts);
+  const isChanged = (id: string) => changed.some((criterion) => criterion.id === id);
+  const touched = theirs.criteria.filter(({ id }) => isChanged(id) || draft.levels[id] || draft.reasons[id]);
   return (
     <section class="notice conflict" aria-labelledby="conflict">
       <h3 id="conflict" ref={heading} tabIndex={-1}>
@@ -33,41 +36,69 @@ export function Conflict({
         <caption class="visually-hidden">{conflict.caption}</caption>
         <thead>
           <tr>
-            <td />
             <th scope="col">
               <Naming name={name} sentence={conflict.theirs} />
             </th>
             <th scope="col">{conflict.yours}</th>
           </tr>
         </thead>
-        <tbody>
-          {theirs.criteria.map(({ id, title, level, reason }) => (
-            <tr key={id}>
-              <th scope="row">
-                <bdi>{title}</bdi>
-              </th>
-              <td>
-                {changed.some((criterion) => criterion.id === id) ? shared.levels[level] : conflict.kept}
+        {touched.map(({ id, title, level, reason }) => (
+          <Compared
+            key={id}
+            what={title}
+            theirs={
+              <>
+                {isChanged(id) ? shared.levels[level] : conflict.kept}
                 {reason !== null && <p dir="auto">{reason}</p>}
-              </td>
-              <td>
+              </>
+            }
+            yours={
+              <>
                 {draft.levels[id] === undefined ? conflict.undecided : shared.levels[draft.levels[id]]}
                 {draft.reasons[id] && <p dir="auto">{draft.reasons[id]}</p>}
-              </td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{reviewer.decide.outcome}</th>
-            <td>{shared.outcomes[theirs.outcome]}</td>
-            <td>{draft.outcome === null ? conflict.undecided : shared.outcomes[draft.outcome]}</td>
-          </tr>
-          <tr>
-            <th scope="row">{reviewer.decide.summary}</th>
-            <td dir="auto">{theirs.summary}</td>
-            <td dir="auto">{draft.summary}</td>
-          </tr>
-        </tbody>
+              </>
+            }
+          />
+        ))}
+        <Compared
+          what={reviewer.decide.outcome}
+          theirs={shared.outcomes[theirs.outcome]}
+          yours={draft.outcome === null ? conflict.undecided : shared.outcomes[draft.outcome]}
+        />
+        <Compared
+          what={reviewer.decide.summary}
+          theirs={<p dir="auto">{theirs.summary}</p>}
+          yours={<p dir="auto">{draft.summary}</p>}
+        />
       </table>
+      {touched.length < theirs.criteria.length && (
+        <p class="quiet">{touched.length === 0 ? reviewer.reviews.allKept : reviewer.reviews.othersKept}</p>
+      )}
     </section>
+  );
+}
+
+/** What it is stands above both, not beside them: on a small screen, there is no room for three columns. */
+function Compared({
+  what,
+  theirs,
+  yours,
+}: {
+  readonly what: string;
+  readonly theirs: ComponentChildren;
+  readonly yours: ComponentChildren;
+}) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={2}>
+          <bdi>{what}</bdi>
+        </th>
+      </tr>
+      <tr>
+        <td>{theirs}</td>
+        <td>{yours}</td>
+      </tr>
+    </tbody>
   );
 }
