@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Refused, Unreachable } from "../shared/server.js";
 import { useTexts } from "../shared/texts-context.js";
 import type { DefenseList } from "../shared/wire.js";
 import { listQuery, sameList } from "./address.js";
@@ -41,7 +42,7 @@ export function ReviewerPage() {
   };
 
   // Where it was the only one, whatever asks for another says so.
-  const hasFailedLink = session.failure !== null && !list.isLoading && !asksForLink(list.failure);
+  const hasFailedLink = session.failure instanceof Refused && !list.isLoading && !asksForLink(list.failure);
   const next = list.value && here.defenseId !== null ? following(list.value, here.defenseId) : undefined;
   const openNext = async () => {
     if (!next) return;
@@ -66,6 +67,9 @@ export function ReviewerPage() {
         />
       </header>
       <OfflineNotice />
+      {session.failure instanceof Unreachable && (
+        <ProblemNotice failure={session.failure} session={session} retry={session.reopen} />
+      )}
       {hasFailedLink && (
         <div class="notice" role="alert">
           <p>

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
-import { redeemCode, storedCredential } from "../shared/credential.js";
-import { type Server, server } from "../shared/server.js";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { exchange, storedCredential, takeCode } from "../shared/credential.js";
+import { type Server, server, Unreachable } from "../shared/server.js";
 import { principalOf } from "./principal.js";
 
 /** How the page speaks to the server, as whoever its link was made for. */
@@ -8,10 +8,12 @@ export interface Session {
   readonly server: Server;
   /** Who that is, as the server names them; `null` where the page has no token that says so. */
   readonly principal: string | null;
-  /** Counts the links that were opened. `null` while one is being opened. */
+  /** Counts the links that were opened. `null` while one is being opened, or could not be asked about. */
   readonly links: number | null;
   /** Why the last link could not be opened. */
   readonly failure: unknown;
+  /** Opens the last link again, where the server could not be reached. */
+  reopen(): void;
   /** Opens a link that was pasted into this page; `false` if it is not such a link. */
   open(link: string): boolean;
 }
@@ -25,19 +27,28 @@ export function useSession(): Session {
     failure: null,
   }));
 
+  const opened = useRef(0);
+  const code = useRef<string | undefined>(undefined);
+  const redeem = async () => {
+    setState(({ principal }) => ({ principal, links: null, failure: null }));
+    try {
+      if (code.current !== undefined) credential.renew(await exchange(code.current));
+      settle(null);
+    } catch (failure) {
+      settle(failure);
+    }
+  };
+  const settle = (failure: unknown) => {
+    const links = failure instanceof Unreachable ? null : ++opened.current;
+    setState({ principal: principalOf(credential.token()), links, failure });
+  };
+
   useEffect(() => {
-    let links = 0;
-    const redeem = async () => {
-      setState(({ principal }) => ({ principal, links: null, failure: null }));
-      const failure = await redeemCode(credential).then(
-        () => null,
-        (error: unknown) => error,
-      );
-      setState({ principal: principalOf(credential.token()), links: ++links, failure });
-    };
     const redeemNew = () => {
-      if (location.hash.length > 1) void redeem();
+      code.current = takeCode();
+      if (code.current !== undefined) void redeem();
     };
+    code.current = takeCode();
     void redeem();
     addEventListener("hashchange", redeemNew);
     return () => removeEventListener("hashchange", redeemNew);
@@ -46,6 +57,7 @@ export function useSession(): Session {
   return {
     server: useMemo(() => server(credential.token), [credential]),
     ...state,
+    reopen: () => void redeem(),
     open(link) {
       const code = codeOf(link);
       if (code === null) return false;

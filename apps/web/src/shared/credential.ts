@@ -21,16 +21,6 @@ export function storedCredential(page: "defend" | "review"): Credential {
   };
 }
 
-/**
- * Takes the one-time code out of the page's address, if there is one, and gets the token that it stands for.
- *
- * @throws as {@link exchange}.
- */
-export async function redeemCode(credential: Credential): Promise<void> {
-  const code = takeCode();
-  if (code !== undefined) credential.renew(await exchange(code));
-}
-
 /** The one-time code in the page's address, if there is one. It counts once, so the address forgets it. */
 export function takeCode(): string | undefined {
   const code = location.hash.slice(1);

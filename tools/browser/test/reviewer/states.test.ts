@@ -1,15 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
-import { expectAccessible } from "../support/accessible.ts";
+import { expectAccessible, expectToFit } from "../support/accessible.ts";
 import { boxOf } from "../support/box.ts";
 import { chooseOutcome } from "../support/choose-outcome.ts";
 import { type GuardedSite, startGuardedSite } from "../support/review-site.ts";
 
 /** What does not go as it should: each of these states is accessible on screens of all widths, and in both colours. */
-
-/** The second one is what a window of 1,280 px has at 200 % zoom. */
-const WIDTHS = [320, 640, 1440];
 
 let browser: Browser;
 let site: GuardedSite;
@@ -28,10 +25,13 @@ beforeEach(async () => {
 afterEach(() => page.context().close());
 
 async function expectAccessibleEverywhere(): Promise<void> {
-  for (const width of WIDTHS) {
+  for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 450 });
     await expectAccessible(page);
   }
+  // What a window of 1,280 px has at 200 % zoom.
+  await page.setViewportSize({ width: 640, height: 450 });
+  await expectToFit(page);
 }
 
 /** Makes the token of this tab one that the server does not know any more. */
@@ -70,6 +70,17 @@ describe("the list", () => {
     expect(await filters().count()).toBe(0);
     expect(await ended().count()).toBe(0);
     await expectAccessibleEverywhere();
+  });
+
+  test("keeps the link that it was opened with until the server can be asked about it", async () => {
+    await page.route("**/tokens/exchange", (route) => route.abort());
+    await page.goto(await site.reviewersLink("grace"));
+    await page.getByText("The server cannot be reached.").waitFor();
+    await expectAccessibleEverywhere();
+    await page.unroute("**/tokens/exchange");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText(/^\d+ defenses?$/).waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
   });
 
   test("that cannot be loaded says so, and can be asked for again", async () => {

@@ -31,6 +31,11 @@ function axe(page: Page): AxeBuilder {
 /** Asserts that axe finds nothing wrong with a page, and that the page is not wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
+  await expectToFit(page);
+}
+
+/** Asserts that a page is not wider than the screen. */
+export async function expectToFit(page: Page): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
