@@ -116,8 +116,8 @@ export function LoadedDefense({
       </header>
       {problem}
       <Parts hasVerdict={verdict !== null} />
+      <Overview open={open} verdict={verdict} hidesMachine={hidesMachine} />
       <div class="columns">
-        <Overview open={open} verdict={verdict} hidesMachine={hidesMachine} />
         {evidence}
         {verdict && (
           <VerdictPanel
