@@ -70,7 +70,7 @@ function EndedLink({ session }: { readonly session: Session }) {
     >
       <div role="alert">
         <p>
-          <strong>{session.failure === null ? reviewer.problems.ended : reviewer.problems.linkFailed}</strong>
+          <strong>{session.failure === null ? reviewer.problems.ended : reviewer.problems.linkUsed}</strong>
         </p>
         <p>{reviewer.problems.endedHelp}</p>
       </div>

@@ -65,8 +65,12 @@ describe("the list", () => {
     await endLink();
     await page.goto("about:blank");
     await page.goto(link);
-    await page.getByText("This link no longer works").waitFor();
-    expect(await page.getByRole("alert").count()).toBe(1);
+    const asks = page.getByRole("alert");
+    await asks.getByText("Ask for a new link where you got the last one").waitFor();
+    expect(await asks.count()).toBe(1);
+    expect(await asks.textContent()).toMatch(
+      /^This link no longer works: .* only for a few minutes\.Ask for a new link/,
+    );
     expect(await filters().count()).toBe(0);
     expect(await ended().count()).toBe(0);
     await expectAccessibleEverywhere();

@@ -427,6 +427,7 @@ export const de: Texts = {
         "Keine Netzverbindung. Lesen und Eingeben geht trotzdem; speichern lässt sich erst wieder mit Netz.",
       linkFailed:
         "Dieser Link gilt nicht mehr: Er lässt sich nur einmal und nur wenige Minuten lang öffnen. Bitte einen neuen anfordern – oder weiterarbeiten, falls in diesem Tab schon einer geöffnet wurde.",
+      linkUsed: "Dieser Link gilt nicht mehr: Er lässt sich nur einmal und nur wenige Minuten lang öffnen.",
       ended: "Der Link ist abgelaufen, oder die Seite wurde ohne Link geöffnet.",
       endedHelp:
         "Einen neuen gibt es dort, wo der letzte herkam: auf der Kursplattform oder bei denen, die diesen Server betreiben. Was eingegeben wurde, ist noch da. Neuen Link hier einfügen:",

@@ -402,6 +402,7 @@ export const en = {
         "You are offline. You can read on and enter your decision; saving has to wait for the network.",
       linkFailed:
         "This link no longer works: it can be opened once, and only for a few minutes. Ask for a new one, or go on if you opened one in this tab before.",
+      linkUsed: "This link no longer works: it can be opened once, and only for a few minutes.",
       ended: "Your link has ended, or this page was opened without one.",
       endedHelp:
         "Ask for a new link where you got the last one: in your course platform, or from whoever runs this server. What you entered is still here. Paste the new link:",

@@ -413,6 +413,7 @@ export const es: Texts = {
         "No hay conexión. Puedes seguir leyendo y escribiendo tu decisión; para guardarla hay que esperar a la red.",
       linkFailed:
         "Este enlace ya no sirve: solo se puede abrir una vez y durante unos minutos. Pide otro, o sigue si ya habías abierto uno en esta pestaña.",
+      linkUsed: "Este enlace ya no sirve: solo se puede abrir una vez y durante unos minutos.",
       ended: "Tu enlace ha caducado, o la página se ha abierto sin enlace.",
       endedHelp:
         "Pide otro donde conseguiste el anterior: en la plataforma del curso o a quien gestiona este servidor. Lo que has escrito sigue aquí. Pega el enlace nuevo:",
