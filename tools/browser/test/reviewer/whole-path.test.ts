@@ -49,7 +49,9 @@ describe.each(dialects)("on %s", (dialect) => {
 
     // Why a person has to look, and that it is a machine's proposal.
     const why = page.getByRole("region", { name: "Why a person has to look" });
-    await expect.poll(() => why.textContent()).toContain("Quotes that the learner never said were discarded: “Has checked the work”.");
+    await expect
+      .poll(() => why.textContent())
+      .toContain("Quotes that the learner never said were discarded: “Has checked the work”.");
     await page.getByRole("heading", { name: "Proposal of a machine" }).waitFor();
     await criterion("Understands how it works").getByText("grader-two", { exact: true }).waitFor();
     await criterion("Has checked the work").getByText("2 quotes were discarded").waitFor();
