@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Refused, Unreachable } from "../shared/server.js";
 import { useTexts } from "../shared/texts-context.js";
 import type { DefenseList } from "../shared/wire.js";
 import { listQuery, sameList } from "./address.js";
@@ -42,7 +41,8 @@ export function ReviewerPage() {
   };
 
   // Where it was the only one, whatever asks for another says so.
-  const hasFailedLink = session.failure instanceof Refused && !list.isLoading && !asksForLink(list.failure);
+  const hasUsedLink =
+    links !== null && session.failure !== null && !list.isLoading && !asksForLink(list.failure);
   const next = list.value && here.defenseId !== null ? following(list.value, here.defenseId) : undefined;
   const openNext = async () => {
     if (!next) return;
@@ -67,10 +67,8 @@ export function ReviewerPage() {
         />
       </header>
       <OfflineNotice />
-      {session.failure instanceof Unreachable && (
-        <ProblemNotice failure={session.failure} session={session} retry={session.reopen} />
-      )}
-      {hasFailedLink && (
+      {links === null && <ProblemNotice failure={session.failure} session={session} retry={session.reopen} />}
+      {hasUsedLink && (
         <div class="notice" role="alert">
           <p>
             <strong>{reviewer.problems.linkFailed}</strong>

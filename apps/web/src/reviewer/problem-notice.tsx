@@ -60,6 +60,7 @@ export function ProblemNotice({
 function EndedLink({ session }: { readonly session: Session }) {
   const { reviewer } = useTexts().texts;
   const [isWrong, setWrong] = useState(false);
+  const isUsed = session.links !== null && session.failure !== null;
   return (
     <form
       class="notice"
@@ -70,7 +71,7 @@ function EndedLink({ session }: { readonly session: Session }) {
     >
       <div role="alert">
         <p>
-          <strong>{session.failure === null ? reviewer.problems.ended : reviewer.problems.linkUsed}</strong>
+          <strong>{isUsed ? reviewer.problems.linkUsed : reviewer.problems.ended}</strong>
         </p>
         <p>{reviewer.problems.endedHelp}</p>
       </div>

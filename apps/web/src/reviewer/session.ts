@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { exchange, storedCredential, takeCode } from "../shared/credential.js";
-import { type Server, server, Unreachable } from "../shared/server.js";
+import { Refused, type Server, server, Unreachable } from "../shared/server.js";
 import { principalOf } from "./principal.js";
 
 /** How the page speaks to the server, as whoever its link was made for. */
@@ -12,7 +12,7 @@ export interface Session {
   readonly links: number | null;
   /** Why the last link could not be opened. */
   readonly failure: unknown;
-  /** Opens the last link again, where the server could not be reached. */
+  /** Opens the last link again, where the server could not be asked about it. */
   reopen(): void;
   /** Opens a link that was pasted into this page; `false` if it is not such a link. */
   open(link: string): boolean;
@@ -39,7 +39,7 @@ export function useSession(): Session {
     }
   };
   const settle = (failure: unknown) => {
-    const links = failure instanceof Unreachable ? null : ++opened.current;
+    const links = mayWorkLater(failure) ? null : ++opened.current;
     setState({ principal: principalOf(credential.token()), links, failure });
   };
 
@@ -65,6 +65,10 @@ export function useSession(): Session {
       return true;
     },
   };
+}
+
+function mayWorkLater(failure: unknown): boolean {
+  return failure instanceof Unreachable || (failure instanceof Refused && failure.status >= 500);
 }
 
 /** The one-time code of a link to this page. */

@@ -82,6 +82,10 @@ describe("the list", () => {
     await page.getByText("The server cannot be reached.").waitFor();
     await expectAccessibleEverywhere();
     await page.unroute("**/tokens/exchange");
+    await page.route("**/tokens/exchange", (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("The server could not do this.").waitFor();
+    await page.unroute("**/tokens/exchange");
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByText(/^\d+ defenses?$/).waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
