@@ -73,3 +73,21 @@ test("the filters are all there on wider screens, in full lines, also when the w
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => learner().isVisible()).toBe(false);
 });
+
+test("what is typed into a filter stays when the list comes meanwhile", async () => {
+  await visit(1440);
+  let answer = () => {};
+  const typed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/v1/defense?*", async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.getByLabel("Status").selectOption("finished");
+  await page.getByText("Loading the list…").waitFor();
+  await learner().fill("ada");
+  answer();
+  await page.getByText("1 defense").waitFor();
+  expect(await learner().inputValue()).toBe("ada");
+});

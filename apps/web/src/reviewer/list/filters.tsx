@@ -1,4 +1,5 @@
 import type { RefObject } from "preact";
+import { useState } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
 import type { Filters } from "../address.js";
 
@@ -17,7 +18,12 @@ export function FilterForm({
 }) {
   const { reviewer } = useTexts().texts;
   const { filters: texts } = reviewer.list;
-  const set = (changes: Partial<Filters>) => change({ ...filters, ...changes });
+  // What does not count yet stays while the list is loaded.
+  const [typed, setTyped] = useState<Partial<Pick<Filters, "learnerId" | "taskId">>>({});
+  const set = (changes: Partial<Filters>) => {
+    if ("learnerId" in changes || "taskId" in changes) setTyped({});
+    change({ ...filters, ...changes });
+  };
   return (
     <form
       class="filters"
@@ -39,7 +45,8 @@ export function FilterForm({
           name="learner"
           type="search"
           autocomplete="off"
-          value={filters.learnerId}
+          value={typed.learnerId ?? filters.learnerId}
+          onInput={(event) => setTyped({ ...typed, learnerId: event.currentTarget.value })}
           onChange={(event) => set({ learnerId: event.currentTarget.value.trim() })}
         />
       </label>
@@ -49,7 +56,8 @@ export function FilterForm({
           name="task"
           type="search"
           autocomplete="off"
-          value={filters.taskId}
+          value={typed.taskId ?? filters.taskId}
+          onInput={(event) => setTyped({ ...typed, taskId: event.currentTarget.value })}
           onChange={(event) => set({ taskId: event.currentTarget.value.trim() })}
         />
       </label>
