@@ -6,16 +6,18 @@ export interface Gap {
   readonly actual: Span;
 }
 
-/** What is before, between and after the pairs of indexes that two sequences have in common. */
+/** What is before, between and after the pairs of indexes that two sequences have in common, where there is anything. */
 export function gaps(
   common: readonly (readonly [number, number])[],
   expectedLength: number,
   actualLength: number,
 ): Gap[] {
+  const found: Gap[] = [];
   let start = { expected: 0, actual: 0 };
-  return [...common, [expectedLength, actualLength] as const].map(([e, a]) => {
+  for (const [e, a] of [...common, [expectedLength, actualLength] as const]) {
     const { expected, actual } = start;
+    if (expected < e || actual < a) found.push({ expected: [expected, e], actual: [actual, a] });
     start = { expected: e + 1, actual: a + 1 };
-    return { expected: [expected, e], actual: [actual, a] };
-  });
+  }
+  return found;
 }
