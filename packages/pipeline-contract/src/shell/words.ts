@@ -14,6 +14,8 @@ export function isWords(text: string): boolean {
 /** The value of a word without expansions; `undefined` if it has any. */
 export function literal(word: Word | undefined): string | undefined {
   if (!word) return undefined;
+  // Most words are plain.
+  if (word.type === "Word" && !word.parts) return word.value;
   for (const { type } of nodesIn(word)) {
     if (/(?:Expansion|Substitution|Glob)$/.test(type)) return undefined;
   }
