@@ -65,9 +65,55 @@ describe("an option that does not belong to the command", () => {
   });
 });
 
+/** Variables with which Node.js runs this first. */
+function startingWith(program: string): NodeJS.ProcessEnv {
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}` };
+}
+
+describe("output to a pipe", () => {
+  /** As if the third write failed; each writes ten bytes at most. */
+  const failing = (code: string) =>
+    startingWith(`
+      import fs from "node:fs";
+      const { writeSync } = fs;
+      let calls = 0;
+      fs.writeSync = (file, bytes, offset) => {
+        calls += 1;
+        if (calls === 3) throw Object.assign(new Error("failed"), { code: "${code}" });
+        return writeSync(file, bytes, offset, 10);
+      };
+    `);
+
+  test("goes on where it stopped when the pipe was full", () => {
+    const { stdout } = project.run(["schema"]);
+    expect(project.run(["schema"], { env: failing("EAGAIN") })).toMatchObject({
+      status: 0,
+      stdout,
+      stderr: "",
+    });
+  });
+
+  test.each([
+    ["nobody reads any more", "EPIPE", 0, ""],
+    ["it cannot be written", "EIO", 2, "Cannot write the output: the disk has failed.\n"],
+  ])("ends where %s", (_when, code, status, stderr) => {
+    const { stdout } = project.run(["schema"]);
+    expect(project.run(["schema"], { env: failing(code) })).toMatchObject({
+      status,
+      stdout: stdout.slice(0, 20),
+      stderr,
+    });
+  });
+});
+
 describe("colors", () => {
   /** As on a terminal. */
-  const terminal = { NODE_OPTIONS: "--import=data:text/javascript,process.stdout.isTTY=true" };
+  const terminal = startingWith(`
+    import fs from "node:fs";
+    const { fstatSync } = fs;
+    fs.fstatSync = (...args) => Object.assign(fstatSync(...args), { isCharacterDevice: () => true });
+    process.stdout.isTTY = true;
+  `);
   const none = { NO_COLOR: undefined, FORCE_COLOR: undefined, TERM: "xterm" };
 
   test.each([

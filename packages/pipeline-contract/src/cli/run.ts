@@ -9,6 +9,7 @@ import { validate } from "./commands/validate.js";
 import { helpOf, overview } from "./help.js";
 import { type CommandName, commandName, commandOptions, refuseForeignOptions } from "./input/commands.js";
 import { type Options, parsed } from "./input/options.js";
+import { print } from "./messages/output.js";
 import { onOneLine } from "./messages/printable.js";
 import { UsageError } from "./messages/usage-error.js";
 
@@ -17,10 +18,10 @@ export async function run(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = parsed(args);
     const [first, ...operands] = positionals;
-    if (values.version) return print(`${manifest.version}\n`);
-    if (first === "help") return print(help(operands));
+    if (values.version) return answer(`${manifest.version}\n`);
+    if (first === "help") return answer(help(operands));
     if (first === undefined && !values.help) throw new UsageError(help([]).trimEnd());
-    if (first === undefined || values.help) return print(help(positionals.slice(0, 1)));
+    if (first === undefined || values.help) return answer(help(positionals.slice(0, 1)));
     return await runCommand(commandName(first), operands, values);
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof FileError)) throw error;
@@ -37,8 +38,8 @@ const commands: Readonly<Record<CommandName, Command>> = {
   validate,
   generate: (options, kind) => generate(kind, options),
   init,
-  schema: () => print(schemaText),
-  explain: (_, rule) => print(explanation(rule)),
+  schema: () => answer(schemaText),
+  explain: (_, rule) => answer(explanation(rule)),
 };
 const WITH_OPERAND: ReadonlySet<CommandName> = new Set(["generate", "explain"]);
 
@@ -73,7 +74,8 @@ const WHAT_TO_NAME: Readonly<Record<NeededFile, string>> = {
   script: "Name one with --script, or check only the workflow with --workflow.",
 };
 
-function print(text: string): number {
-  process.stdout.write(text);
+/** Prints what was asked for, which is all there is to do. */
+function answer(text: string): number {
+  print(text);
   return 0;
 }

@@ -15,6 +15,7 @@ import { generateWorkflow } from "../../generate/workflow.js";
 import { unixLines } from "../../source/text.js";
 import { formatter, report } from "../formats/report.js";
 import type { Options } from "../input/options.js";
+import { print } from "../messages/output.js";
 import { onOneLine } from "../messages/printable.js";
 import { UsageError } from "../messages/usage-error.js";
 
@@ -33,7 +34,7 @@ export function generate(kind: string | undefined, options: Options): number {
   const target = options.output ?? output();
   if (options.check) return isUpToDate(target, text, isScript);
   if (target === "-") {
-    process.stdout.write(text);
+    print(text);
     return 0;
   }
   if (options.output === undefined) refuseHandWritten(target);

@@ -6,6 +6,7 @@ import { workflowsIn } from "../../files/search.js";
 import { readTextFile } from "../../files/text-file.js";
 import { workflowFolder } from "../../generate/forge.js";
 import type { Options } from "../input/options.js";
+import { print } from "../messages/output.js";
 import { onOneLine } from "../messages/printable.js";
 import { UsageError } from "../messages/usage-error.js";
 
@@ -14,7 +15,7 @@ export async function init(options: Options): Promise<number> {
   const { name, text } = readTextFile(chosen(options.workflow ?? workflowsHere()));
   const { contract, problem } = draftContract(text);
   if (problem) throw new UsageError(`${onOneLine(name)}:${problem.line}: ${problem.message}`);
-  process.stdout.write(contract);
+  print(contract);
   const { findings } = checkConformance({ contract, workflow: text, files: { workflow: name } });
   for (const line of summarize(findings)) process.stderr.write(`${onOneLine(line)}\n`);
   return findings.length === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 import { util } from "../../builtin-modules.js";
 import type { Options } from "../input/options.js";
+import { isTerminal } from "../messages/output.js";
 import { UsageError } from "../messages/usage-error.js";
 
 /** Gives a text a style, or leaves it as it is. */
@@ -21,5 +22,5 @@ function wantsColor({ color, "no-color": noColor }: Options): boolean {
   if (color || noColor) return color === true;
   const { FORCE_COLOR, NO_COLOR, TERM } = process.env;
   if (FORCE_COLOR !== undefined) return FORCE_COLOR !== "0" && FORCE_COLOR !== "false";
-  return !NO_COLOR && process.stdout.isTTY === true && TERM !== "dumb";
+  return !NO_COLOR && isTerminal() && TERM !== "dumb";
 }

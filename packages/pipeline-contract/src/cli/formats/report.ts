@@ -1,4 +1,5 @@
 import type { Options } from "../input/options.js";
+import { print } from "../messages/output.js";
 import { UsageError } from "../messages/usage-error.js";
 import { stylerFor } from "./color.js";
 import { github } from "./github.js";
@@ -34,7 +35,7 @@ export function formatter(options: Options): Formatter {
 
 /** Writes a result to standard output and returns the exit status. */
 export function report(format: Formatter, result: Result): number {
-  process.stdout.write(format(result));
+  print(format(result));
   if (result.findings.some(({ rule }) => rule.endsWith("/unreadable"))) return 2;
   return result.findings.length === 0 ? 0 : 1;
 }

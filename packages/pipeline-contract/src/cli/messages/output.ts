@@ -1,0 +1,47 @@
+import { fs } from "../../builtin-modules.js";
+import { reasonFor } from "../../files/file-error.js";
+
+/** Asking `process.stdout` for a pipe loads Node.js's network code, which takes some milliseconds of each check. */
+const STANDARD_OUTPUT = 1;
+
+/** Whether somebody reads the output on a terminal. */
+export function isTerminal(): boolean {
+  return isDevice() && process.stdout.isTTY === true;
+}
+
+/** Writes to standard output. What keeps it from being written ends the process with 2. */
+export function print(text: string): void {
+  if (isDevice()) {
+    printByStream(text);
+    return;
+  }
+  const bytes = Buffer.from(text);
+  let written = 0;
+  try {
+    while (written < bytes.length) written += fs.writeSync(STANDARD_OUTPUT, bytes, written);
+  } catch (error) {
+    // A pipe that does not wait is full: a stream does.
+    if (codeOf(error) === "EAGAIN") printByStream(bytes.subarray(written));
+    else notWritten(error);
+  }
+}
+
+function printByStream(output: string | Uint8Array): void {
+  process.stdout.on("error", notWritten).write(output);
+}
+
+function notWritten(error: unknown): void {
+  // The reader of the output may stop reading.
+  if (codeOf(error) === "EPIPE") return;
+  process.exitCode = 2;
+  process.stderr.write(`Cannot write the output: ${reasonFor(error)}.\n`);
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
+}
+
+/** A terminal is one. */
+function isDevice(): boolean {
+  return fs.fstatSync(STANDARD_OUTPUT).isCharacterDevice();
+}
