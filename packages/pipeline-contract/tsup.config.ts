@@ -22,9 +22,14 @@ export default defineConfig({
   // Declarations come from `tsc`: tsup's own need a compiler API that TypeScript 7 does not have.
   dts: false,
   noExternal: Object.keys(bundled),
+  // Of what the programs are made, for the test that looks for licenses.
+  metafile: true,
   esbuildOptions(options) {
     // The build for Node.js is CommonJS, which a bundle of ES modules cannot have.
     options.alias = { yaml: join(bundled.yaml, "browser/dist/index.js") };
+    // Each start reads all of it. Names stay, so that a stack trace can be read.
+    options.minifyWhitespace = true;
+    options.minifySyntax = true;
   },
   async onSuccess() {
     const licenses = Object.entries(bundled).map(
