@@ -11,6 +11,8 @@ import {
   type Pair,
   type ParsedNode,
   Parser,
+  type ScalarTag,
+  type Tags,
 } from "yaml";
 import { type Place, type Position, type Problem, textProblem } from "./text.js";
 import type { SourceEntry, SourceMap, SourceNode } from "./tree.js";
@@ -86,7 +88,7 @@ function composed(tokens: readonly CST.Token[], lines: LineCounter): Document.Pa
     );
   }
   // Unique keys are checked below: the library would compare each key with all others.
-  const composer = new Composer({ uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
+  const composer = new Composer({ customTags, uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
   const [document, second] = [...composer.compose(tokens, true)];
   if (second) {
     const fix = "Keep one document, and remove the `---` line that starts the other.";
@@ -97,6 +99,18 @@ function composed(tokens: readonly CST.Token[], lines: LineCounter): Document.Pa
   const [error] = [...document.errors, ...document.warnings];
   if (error) throw refusal(lines, error.pos[0], firstLine(error.message), "Correct the YAML.");
   return document as Document.Parsed;
+}
+
+/** No null, truth value or number of the core schema starts like this. Most scalars do, and need not be tried as these. */
+const TEXT: ScalarTag = {
+  tag: "tag:yaml.org,2002:str",
+  default: true,
+  test: /^[^-+.\d~nNtTfF]/,
+  resolve: (text) => text,
+};
+
+function customTags(tags: Tags): Tags {
+  return [TEXT, ...tags];
 }
 
 /** Turns the library's nodes into those of a {@link SourceNode} tree. */
