@@ -66,10 +66,11 @@ export function namesIn(
   for (const [text, { script, profile }] of contractCommands) {
     const functions = functionNames(script);
     for (const node of nodesIn(script)) {
-      for (const name of namesCalledBy(node, script)) commands.add(name);
+      const called = node.type === "Command" ? calledBy(node, script) : undefined;
+      for (const name of namesCalledBy(node, called)) commands.add(name);
       for (const name of filesWrittenBy(node)) writtenFiles.add(name);
-      callAnything ||= callsAnything(node, script);
-      readAnything ||= readsAnything(node, script);
+      callAnything ||= callsAnything(node, called);
+      readAnything ||= readsAnything(node, called);
       captureTraces ||= capturesTrace(node, functions);
       seeTraps ||= seesTraps(node);
     }
@@ -101,10 +102,10 @@ function requiredFoldersOf(contract: Contract): ReadonlySet<string> {
   return new Set(paths.flatMap((names) => names.map((_, index) => names.slice(0, index + 1).join("/"))));
 }
 
-/** What a command calls: its name, and for `eval` and other builtins also the words of their arguments. */
-function namesCalledBy(node: SyntaxNode, script: Script): string[] {
+/** What a command names: what it calls, and for `eval` and other builtins also the words of their arguments. */
+function namesCalledBy(node: SyntaxNode, called: string | undefined): string[] {
   if (node.type !== "Command") return [];
-  const name = calledBy(node, script) ?? "";
+  const name = called ?? "";
   // Of these, `type` and the like ask whether there is such a function.
   if (!is("builtin", name) || is("harmless", name)) return [literal(node.name) ?? "", name];
   return [name, ...node.args.flatMap(({ text }) => text.match(/[\w:.-]+/g) ?? [])];
@@ -118,19 +119,17 @@ function filesWrittenBy(node: SyntaxNode): string[] {
   });
 }
 
-function callsAnything(node: SyntaxNode, script: Script): boolean {
+function callsAnything(node: SyntaxNode, called: string | undefined): boolean {
   if (node.type !== "Command" || !node.name) return false;
-  const name = calledBy(node, script);
-  return name === undefined || /^["$]/.test(name) || readsAnything(node, script);
+  return called === undefined || /^["$]/.test(called) || readsAnything(node, called);
 }
 
 /** Whether the text does not show which variables a node reads: it names them by others, or it runs another text. */
-function readsAnything(node: SyntaxNode, script: Script): boolean {
+function readsAnything(node: SyntaxNode, called: string | undefined): boolean {
   if (node.type === "ParameterExpansion") return node.prefix === "!";
   if (node.type !== "Command") return false;
-  const name = calledBy(node, script);
-  if (name === "." || name === "source") return true;
-  return (name === "eval" || name === "trap") && node.args.some(({ text }) => /[$`]/.test(text));
+  if (called === "." || called === "source") return true;
+  return (called === "eval" || called === "trap") && node.args.some(({ text }) => /[$`]/.test(text));
 }
 
 /** Whether a compound command, whose parts `set -x` traces, has its standard error redirected. */
