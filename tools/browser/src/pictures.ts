@@ -94,9 +94,10 @@ async function takeReviewer(browser: Browser, url: string): Promise<void> {
   }
   await call(`/${id}/finish`);
   await call(`/${id}/turns/3/notes`, JSON.stringify({ text: "I said “partition”, not “part”." }));
-  const page = await open(browser, `${url}/review?defense=${id}`, 1_280, 900);
+  const page = await open(browser, `${url}/review?defense=${id}`, 1_280, 1_400);
   await page.getByRole("button", { name: "show in turn 3" }).click();
   await page.locator("mark").first().waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: join(pictures, "reviewer.png") });
 }
 
