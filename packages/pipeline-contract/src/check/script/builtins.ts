@@ -47,7 +47,7 @@ export class Builtins {
       this.#reportOpaque("printf -v", command);
     if (name === "false") this.#fail(command, frame);
     if (name === "local" && frame.depth === 0) this.#reportOpaque(name, command);
-    if (is("counts", name) && !this.#takesCount(command)) this.#reportOpaque(name, command);
+    if (is("counts", name) && !this.#takesCount(name, command)) this.#reportOpaque(name, command);
     if (name === "shift") this.#shift(command, frame);
     if ((is("harmless", name) && !setsClock(name, command)) || asksForProgram(name, command)) return;
     if (printsHereDocument(command) || (name === "trap" && this.#onlyPrints(command, frame))) return;
@@ -144,10 +144,13 @@ export class Builtins {
     frame.shell.errexit = errexit;
   }
 
-  #takesCount(command: Command): boolean {
+  /** Some shells end the script at a number that is too large, or at a loop that is none. */
+  #takesCount(name: string, command: Command): boolean {
     const [count, ...more] = argumentsOf(command);
     if (more.length > 0) return false;
-    if (count === undefined || /^\d+$/.test(literal(count) ?? "")) return true;
+    const isLoop = name === "break" || name === "continue";
+    if (count === undefined || (isLoop ? /^[1-9]\d{0,8}$/ : /^\d{1,9}$/).test(literal(count) ?? ""))
+      return true;
     return literal(count) === undefined && this.#values.isNumber(count.text);
   }
 
