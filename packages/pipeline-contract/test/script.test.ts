@@ -175,6 +175,12 @@ describe("variables without a value under set -u", () => {
     '{ echo "$x"; make docs; } || true',
     'if [ "$x" = y ]; then echo; fi\nmake docs || true',
     '[ "$x" = y ] || echo "$x"\nmake docs || true',
+  ])("may end the script before it: %j", (script) => {
+    expect(rulesIn(`set -u\n${script}\n`, docs)).toContain("script/undecided-status");
+    expect(rulesIn(`${script}\n`, docs)).toEqual([]);
+  });
+
+  test.each([
     '( make docs; echo "$x" ) || true',
     '( echo "${x-} ${x:+y} $# $? $PWD"; make docs ) || true',
     'x=1\n( echo "$x"; make docs ) || true',

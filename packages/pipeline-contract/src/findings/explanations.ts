@@ -208,7 +208,7 @@ Write the contract's command itself.`,
   "script/undecided-call": `The script calls another one, as \`./scripts/test.sh\` or \`bash scripts/test.sh\`. If that is a shell script of the repository, the checker reads it: it is a process of its own, with its own first line and its own \`set -e\`. This one it does not read, for the reason that the message gives. What is missing elsewhere may be in it, and is not reported. The same is said of \`npm run ci\` where commands of the contract stand in that script of package.json: npm runs it with another \`PATH\`, in which \`node_modules/.bin\` comes first, and with variables of its own; and of \`. ./lib.sh\`, which is no process of its own: what it reads may change the script itself.
 
 Run the contract's commands in this script itself, or call the other one without parameters, by a path from the root or from the script (\`"$(dirname "$0")/test.sh"\`). A script can also be a stage of its own: make the call the contract's command.`,
-  "script/undecided-status": `The text does not show with what status the script ends, so a failure could be lost.
+  "script/undecided-status": `The text does not show with what status the script ends, so a failure could be lost; or something else than the contract's commands may fail it, even before they are run.
 
 Begin with \`set -e\`, and end with the last command, without traps or computed \`exit\`s.`,
   "script/undecided-size": `The script is larger, or its functions call each other more deeply, than the checker follows.

@@ -22,6 +22,8 @@ const CODE = /^(?:\$'(?:\\(?:e|033|x1[bB]|n|t)|[\w[;: ])*'|"?\$\(tput [\w ]+\)"?
 /** What a script assigns to its variables, anywhere, and gives to its functions. */
 export class Values {
   readonly #assigned = new Map<string, string[]>();
+  /** What is only there while a variable has no value of its own. */
+  readonly #defaults = new Map<string, string[]>();
   readonly #arguments: string[] = [];
 
   constructor(script: Script) {
@@ -31,15 +33,26 @@ export class Values {
       else if (node.type === "For" || node.type === "Select") {
         for (const { text } of node.wordlist ?? []) this.#add(node.name.value, text);
       } else if (node.type === "ParameterExpansion" && node.operation?.type === "Default") {
-        this.#add(node.parameter, node.operation.operand.text);
+        const isAssigned = node.operation.operator.endsWith("=");
+        this.#add(node.parameter, node.operation.operand.text, isAssigned ? this.#assigned : this.#defaults);
       } else if (node.type === "Command" && functions.has(literal(node.name) ?? "")) {
         this.#arguments.push(...node.args.map(({ text }) => text));
       }
     }
   }
 
-  #add(name: string, text: string): void {
-    this.#assigned.set(name, [...(this.#assigned.get(name) ?? []), text]);
+  #add(name: string, text: string, texts = this.#assigned): void {
+    texts.set(name, [...(texts.get(name) ?? []), text]);
+  }
+
+  /** Everything that stands for a variable anywhere. */
+  #of(name: string): readonly string[] {
+    return [...this.textsOf(name), ...(this.#defaults.get(name) ?? [])];
+  }
+
+  /** What is assigned to a variable, as it is written. */
+  textsOf(name: string): readonly string[] {
+    return this.#assigned.get(name) ?? [];
   }
 
   /**
@@ -52,13 +65,13 @@ export class Values {
     if (ARGUMENT.test(word)) return this.#areNumbers("", this.#arguments, seen);
     const [, plain, braced] = NAME.exec(word) ?? [];
     const name = plain ?? braced;
-    return name !== undefined && this.#areNumbers(name, this.#assigned.get(name) ?? [], seen);
+    return name !== undefined && this.#areNumbers(name, this.#of(name), seen);
   }
 
   /** Whether a variable holds nothing but a plain word, as far as the script sets it. */
   isName(text: string): boolean {
     const [, plain, braced] = NAME.exec(text.replace(/^"(.*)"$/s, "$1")) ?? [];
-    const texts = this.#assigned.get(plain ?? braced ?? "") ?? [];
+    const texts = this.#of(plain ?? braced ?? "");
     return (
       (plain ?? braced) !== undefined &&
       texts.every((value) => /^["']?(?:[\w./][\w./:-]*)?["']?$/.test(value))
@@ -68,7 +81,7 @@ export class Values {
   /** Whether a word that starts with a variable of the script is certainly no option. */
   isNoOption(text: string): boolean {
     const [start = "", plain, braced] = /^"?\$(?:(\w+)|\{(\w+)\})/.exec(text) ?? [];
-    const texts = this.#assigned.get(plain ?? braced ?? "") ?? [];
+    const texts = this.#of(plain ?? braced ?? "");
     const rest = text.slice(start.length);
     return (
       texts.length > 0 &&
@@ -84,7 +97,7 @@ export class Values {
     const references = [...text.matchAll(REFERENCE)].map(([, plain, braced]) => plain ?? braced ?? "");
     if (EXPANSION.test(text.replaceAll(REFERENCE, ""))) return false;
     return references.every((name) => {
-      const texts = /^[\d@*]+$/.test(name) ? this.#arguments : (this.#assigned.get(name) ?? []);
+      const texts = /^[\d@*]+$/.test(name) ? this.#arguments : this.#of(name);
       return (
         seen.has(name) ||
         (texts.length > 0 && texts.every((one) => this.#hasNoPercent(one, new Set([...seen, name]))))

@@ -3,6 +3,7 @@ import { endsShell, isNegated } from "../../shell/errexit.js";
 import { bodyOf } from "../../shell/parse.js";
 import { literal } from "../../shell/words.js";
 import { MAX_CALLS } from "./calls.js";
+import type { Conditions } from "./conditions.js";
 import type { ExecutionRecord, Extent } from "./execution-record.js";
 import type { Expander } from "./expander.js";
 import { alwaysSucceeds } from "./failure.js";
@@ -10,6 +11,7 @@ import type { CommandFinder } from "./finder.js";
 import { either, type Fatal, type Frame, type Functions } from "./frame.js";
 import { leave } from "./leaving.js";
 import { fatalAfter, outcomeAfter } from "./outcome.js";
+import type { OwnFailures } from "./own-failures.js";
 
 /** Follows a part of a statement, given whether its failure fails the script. */
 export type Visit = (node: PipelineNode, frame: Frame, fatal: Fatal) => void;
@@ -19,17 +21,29 @@ export class AndOrTracer {
   readonly #record: ExecutionRecord;
   readonly #finder: CommandFinder;
   readonly #expander: Expander;
+  readonly #conditions: Conditions;
+  readonly #failures: OwnFailures;
   readonly #visit: Visit;
 
-  constructor(record: ExecutionRecord, finder: CommandFinder, expander: Expander, visit: Visit) {
+  constructor(
+    record: ExecutionRecord,
+    finder: CommandFinder,
+    expander: Expander,
+    conditions: Conditions,
+    failures: OwnFailures,
+    visit: Visit,
+  ) {
     this.#record = record;
     this.#finder = finder;
     this.#expander = expander;
+    this.#conditions = conditions;
+    this.#failures = failures;
     this.#visit = visit;
   }
 
   /** @param byErrexit whether the failure of the last operand fails the script because of `set -e` */
-  follow({ commands, operators }: AndOr, frame: Frame, byEnd: Fatal, byErrexit: Fatal): void {
+  follow(node: AndOr, frame: Frame, byEnd: Fatal, byErrexit: Fatal): void {
+    const { commands, operators } = node;
     const alternative = operators.indexOf("||");
     const [handler, ...more] = alternative < 0 ? [] : commands.slice(alternative + 1);
     if (!handler) {
@@ -49,13 +63,29 @@ export class AndOrTracer {
       this.#expander.expand([handler], handler, frame);
       return;
     }
-    for (const command of [handler, ...more]) {
+    const handling: Frame = { ...frame, conditional: true, checked: true, top: false, alone: false };
+    for (const [index, command] of commands.entries()) {
+      if (index <= alternative) continue;
+      const before = {
+        ...node,
+        commands: commands.slice(0, index),
+        operators: operators.slice(0, index - 1),
+      };
       this.#visit(
         command,
-        { ...frame, conditional: true, checked: true, top: false, alone: false },
+        this.#conditions.after(before, operators[index - 1] === "&&", handling),
         undefined,
       );
     }
+    if (outcome === undefined && either(byErrexit, byEnd) === true) this.#noteLast(node, frame);
+  }
+
+  /** The last operand may fail after the others, and is none of the stages. */
+  #noteLast(node: AndOr, frame: Frame): void {
+    const last = node.commands.at(-1);
+    const isStage = last && this.#record.runs.some(({ by }) => contains(last, by.pos));
+    if (!last || isStage || /^(?:exits|returns)$/.test(outcomeAfter(last, frame) ?? "")) return;
+    if (this.#conditions.truthOf(node, frame) !== true) this.#failures.note(last, frame, true);
   }
 
   /** Follows the operands before `||`. */
@@ -69,14 +99,16 @@ export class AndOrTracer {
   /** Operands with `&&` between them: each is run only if those before it have succeeded. */
   #chain(commands: readonly PipelineNode[], frame: Frame, inner: Fatal, last: Fatal): void {
     let { conditional } = frame;
+    let inside = frame;
     for (const [index, command] of commands.entries()) {
       const isLast = index === commands.length - 1;
       const before = this.#record.runs.length;
       const checked = frame.checked || !isLast;
       const named = command.type === "Command" ? literal(command.name) : undefined;
       const alone = frame.alone && named === "cd" && !isLast;
-      this.#visit(command, { ...frame, conditional, checked, alone }, isLast ? last : inner);
+      this.#visit(command, { ...inside, conditional, checked, alone }, isLast ? last : inner);
       if (frame.shell.ended) return;
+      inside = this.#conditions.after(command, true, inside);
       const isStage = this.#record.runs.length > before && this.#endsInStage(command, frame);
       const isCd = named === "cd" && (inner === true || frame.alone);
       conditional ||= !(isStage || isCd || alwaysSucceeds(command, frame));

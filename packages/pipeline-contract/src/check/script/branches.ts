@@ -2,6 +2,7 @@ import type { AndOr, If, PipelineNode, Statement, SyntaxNode } from "unbash";
 import { isNegated } from "../../shell/errexit.js";
 import { nodesIn } from "../../shell/parse.js";
 import { literal } from "../../shell/words.js";
+import type { Conditions } from "./conditions.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import type { Fatal, Frame } from "./frame.js";
 import { leave } from "./leaving.js";
@@ -27,12 +28,19 @@ interface Decision {
 export class BranchTracer {
   readonly #record: ExecutionRecord;
   readonly #statusTests: ReadonlyMap<SyntaxNode, StatusTest>;
+  readonly #conditions: Conditions;
   readonly #follower: Follower;
 
   /** @param statusTests tests of `$?` right after the command that they are about */
-  constructor(record: ExecutionRecord, statusTests: ReadonlyMap<SyntaxNode, StatusTest>, follower: Follower) {
+  constructor(
+    record: ExecutionRecord,
+    statusTests: ReadonlyMap<SyntaxNode, StatusTest>,
+    conditions: Conditions,
+    follower: Follower,
+  ) {
     this.#record = record;
     this.#statusTests = statusTests;
+    this.#conditions = conditions;
     this.#follower = follower;
   }
 
@@ -50,9 +58,10 @@ export class BranchTracer {
     const branch: Frame = { ...frame, conditional: true, top: false };
     if (outcome === "exits" || outcome === "returns")
       leave(outcome, this.#record.runs.slice(before).at(-1), frame);
-    else this.#follower.list(failure, branch, undefined);
+    else this.#follower.list(failure, this.#conditions.after(command, false, branch), undefined);
     const isCertain = failed === true && outcome !== "succeeds";
-    this.#follower.list(success, isCertain ? { ...frame, top: false } : branch, fatal);
+    const inside = isCertain ? { ...frame, top: false } : branch;
+    this.#follower.list(success, this.#conditions.after(command, true, inside), fatal);
     return true;
   }
 

@@ -162,10 +162,16 @@ export class Builtins {
   #return(command: Command, frame: Frame): void {
     frame.shell.mayHaveReturned = true;
     const status = argumentsOf(command).map(({ text }) => text);
-    if (status.join() !== "0" && frame.returnIsFatal !== false) this.#record.failure(command);
+    if (status.join() !== "0" && frame.returnIsFatal !== false && !this.#isGuarded(frame))
+      this.#record.failure(command);
     if (frame.depth > 0) return;
     const message = "Outside a function, some shells stop here; others reject `return` and continue.";
     this.#record.remark("script/undecided-status", command, message, "Use `exit`.");
+  }
+
+  /** Whether only the machine knows, before the stages, if the script goes on. */
+  #isGuarded({ asked, dead }: Frame): boolean {
+    return dead || (asked && !this.#record.hasStages);
   }
 
   #fail(command: Command, { checked }: Frame): void {
@@ -182,7 +188,7 @@ export class Builtins {
     if (isUncertain(frame)) {
       // A failure that fails the script does not bypass the stages that follow.
       frame.shell.mayHaveEnded ||= !fails || frame.endIsFatal !== true;
-      if (fails && frame.endIsFatal !== false) this.#record.failure(command);
+      if (fails && frame.endIsFatal !== false && !this.#isGuarded(frame)) this.#record.failure(command);
       return;
     }
     frame.shell.ended = true;

@@ -73,7 +73,8 @@ export class Calls {
     // The variables that it sets may be local.
     frame.shell.scope = new Scope(scope);
     const parameters = Parameters.ofCall(command, frame.parameters);
-    const inner = { ...frame, depth: frame.depth + 1, parameters, returnIsFatal: fatal, top: false };
+    const proven = new Set([...frame.proven].filter((name) => !/^\d+$/.test(name)));
+    const inner = { ...frame, depth: frame.depth + 1, parameters, proven, returnIsFatal: fatal, top: false };
     visit(bodyOf(definition), inner);
     frame.shell.mayHaveReturned = mayHaveReturned;
     frame.shell.scope = scope;

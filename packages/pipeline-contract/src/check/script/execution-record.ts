@@ -63,6 +63,15 @@ interface Mark {
   readonly unreadCalls: number;
 }
 
+const OWN_FAILURE = {
+  message: "If this fails, so does the script, although no command of the contract has failed.",
+  fix: "Add `|| true`.",
+};
+const EARLY_FAILURE = {
+  message: "If this fails, the script ends before the stages, which a workflow would run.",
+  fix: "Remove it; or say what the script needs that the machine may lack: `[ -f file ] || { echo missing; exit 1; }`.",
+};
+
 /** What part of a script runs, in order, as far as its text shows; with the scripts that it calls. */
 export class ExecutionRecord {
   readonly runs: ScriptRun[] = [];
@@ -217,11 +226,14 @@ export class ExecutionRecord {
     this.remark("script/undecided-call", at, message, fix);
   }
 
-  /** Something else that may fail the script; before the first stage, whoever runs the script notices it. */
+  /** Whether a command of the contract has been run. */
+  get hasStages(): boolean {
+    return this.runs.some(({ known }) => known);
+  }
+
+  /** Something else that may fail the script. */
   failure({ pos, end }: Extent): void {
-    if (!this.runs.some(({ known }) => known)) return;
-    const message = "If this fails, so does the script, although no command of the contract has failed.";
-    const fix = "Add `|| true`, or do it before the stages.";
+    const { message, fix } = this.hasStages ? OWN_FAILURE : EARLY_FAILURE;
     this.doubts.push({ rule: "script/undecided-status", offset: pos, end, message, fix });
   }
 

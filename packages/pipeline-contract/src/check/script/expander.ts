@@ -4,7 +4,7 @@ import type { Values } from "../../shell/values.js";
 import { substitutionsDo } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
 import type { ExecutionRecord } from "./execution-record.js";
-import type { Frame } from "./frame.js";
+import { type Frame, isUncertain } from "./frame.js";
 import { withoutValue } from "./without-value.js";
 
 /** Reports the side effects of expansions. */
@@ -30,10 +30,17 @@ export class Expander {
       }
     }
     const { shell } = frame;
+    if (!isUncertain(frame)) for (const name of parts.flatMap(assignedByWords)) shell.scope.set(name, true);
     if (shell.nounset && shell.isFatal !== true)
       shell.refused ??= parts.map((part) => withoutValue(part, frame)).find((name) => name !== undefined);
     const runs = parts.some(substitutionsDo);
     if (runs) this.#record.extra(node, frame);
     return runs;
   }
+}
+
+/** What a command certainly assigns by what its words expand: `: "${x:=y}"`. */
+function assignedByWords(node: SyntaxNode): readonly string[] {
+  if (node.type !== "Command") return [];
+  return node.args.flatMap(({ text }) => /^"?\$\{(\w+):?=/.exec(text)?.slice(1) ?? []);
 }

@@ -68,52 +68,6 @@ function mayFailUnchecked(command: Statement["command"] | undefined, frame: Fram
   }
 }
 
-/** Whether a part of a statement may fail by itself: neither printing nor what ends the shell on purpose does. */
-export function canFail(node: PipelineNode, frame: Frame): boolean {
-  if (node.type !== "Command") return true;
-  if (node.name && !isPlain(node)) return !alwaysSucceeds(node, frame) && !declaresOnly(node);
-  return nodesIn(node).some((inner) => inner.type === "Command" && inner !== node && !shows(inner, frame));
-}
-
-/** Whether a command in a substitution only prints what it is given, or where or when it is. */
-function shows(command: Command, frame: Frame): boolean {
-  const prints: boolean = alwaysSucceeds(command, frame);
-  return prints || (/^(?:date|pwd)$/.test(literal(command.name) ?? "") && isPlain(command));
-}
-
-/** Whether a command only ends what it is in, on purpose, or shows where or when it is. */
-function isPlain(command: Command): boolean {
-  const words = argumentsOf(command).map(({ text }) => text);
-  switch (literal(command.name)) {
-    case "set":
-    case "exit":
-    case "return":
-    case "break":
-    case "continue":
-      return true;
-    case "pwd":
-      return words.every((word) => /^-[LP]$/.test(word));
-    case "times":
-      return words.length === 0;
-    case "date":
-      return (
-        words.every((word) => /^(?:["']?\+|-(?:u|-utc|R|I(?:date|hours|minutes|seconds|ns)?)$)/.test(word)) &&
-        words.filter((word) => !word.startsWith("-")).length <= 1
-      );
-    default:
-      return false;
-  }
-}
-
-/** Whether a command declares variables in a plain way; that a variable is read-only is found elsewhere. */
-function declaresOnly(node: Command): boolean {
-  return (
-    is("declares", literal(node.name)) &&
-    !substitutionsDo(node) &&
-    node.args.every((part) => part.type === "Assignment" || /^(?:-[gr]+|[A-Za-z_]\w*)$/.test(part.text))
-  );
-}
-
 /** Whether an expansion in a node may end the shell. */
 export function refusesIn(node: SyntaxNode): boolean {
   return nodesIn(node).some(isRefusal);

@@ -85,6 +85,12 @@ export interface Frame {
   readonly returnIsFatal: Fatal;
   /** Whether a condition or a loop determines if they are run. */
   readonly conditional: boolean;
+  /** Whether what only the machine knows decides if they are run. */
+  readonly asked: boolean;
+  /** Whether a condition keeps them from ever being run. */
+  readonly dead: boolean;
+  /** The variables and parameters that have a value here because a condition has asked for it. */
+  readonly proven: ReadonlySet<string>;
   /** How deeply function calls are nested. */
   readonly depth: number;
   readonly parameters: Parameters;
@@ -133,6 +139,9 @@ export function startingFrame(
     endIsFatal: true,
     returnIsFatal: undefined,
     conditional: false,
+    asked: false,
+    dead: false,
+    proven: new Set(),
     depth: 0,
     parameters: Parameters.ofScript(),
     argument: undefined,
@@ -167,7 +176,14 @@ export function calledFrame(
     endedBy,
     refused,
   };
-  return { ...start, shell, endIsFatal: fatal, conditional: isUncertain(caller) };
+  return {
+    ...start,
+    shell,
+    endIsFatal: fatal,
+    conditional: isUncertain(caller),
+    asked: caller.asked,
+    dead: caller.dead,
+  };
 }
 
 /** Whether a failure in the middle of a command ends it, as in the step of a workflow. */

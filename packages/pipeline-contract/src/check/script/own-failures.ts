@@ -1,12 +1,14 @@
 import type { Command, PipelineNode, Statement, SyntaxNode } from "unbash";
 import { literal } from "../../shell/words.js";
+import type { Conditions } from "./conditions.js";
 import type { Directories } from "./directories.js";
 import type { ExecutionRecord } from "./execution-record.js";
-import { canFail, refusesIn } from "./failure.js";
+import { refusesIn } from "./failure.js";
 import type { Fatal, Frame } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import { fatalAfter } from "./outcome.js";
 import { type StatusTest, statusTestIn } from "./status-test.js";
+import type { Successes } from "./successes.js";
 import { withoutValue } from "./without-value.js";
 
 /** Finds what is not a stage and may fail the script all the same. */
@@ -16,11 +18,21 @@ export class OwnFailures {
   readonly #record: ExecutionRecord;
   readonly #names: ContractNames;
   readonly #directories: Directories;
+  readonly #conditions: Conditions;
+  readonly #successes: Successes;
 
-  constructor(record: ExecutionRecord, names: ContractNames, directories: Directories) {
+  constructor(
+    record: ExecutionRecord,
+    names: ContractNames,
+    directories: Directories,
+    conditions: Conditions,
+    successes: Successes,
+  ) {
     this.#record = record;
     this.#names = names;
     this.#directories = directories;
+    this.#conditions = conditions;
+    this.#successes = successes;
   }
 
   /** Whether the script fails if what runs before a statement fails, because the statement looks at `$?`. */
@@ -47,15 +59,29 @@ export class OwnFailures {
 
   /** @param fatal whether the script fails if the node does */
   note(node: PipelineNode, frame: Frame, fatal: Fatal): void {
-    if (this.statusTests.has(node) || this.setsPlace(node, frame)) return;
-    if (isShift(node) && frame.parameters.certain >= Number(node.args[0]?.text ?? 1)) return;
-    if (fatal === true && canFail(node, frame)) this.#record.failure(node);
+    if (this.statusTests.has(node) || this.setsPlace(node, frame) || this.#hasEnough(node, frame)) return;
+    if (fatal === true && !frame.dead && this.#mayFail(node, frame)) this.#record.failure(node);
     else this.noteExpansions([node], frame);
+  }
+
+  /** Whether it may fail by itself; before the stages, a script may ask for what it needs, and end if it is not there. */
+  #mayFail(node: PipelineNode, frame: Frame): boolean {
+    const truth = this.#conditions.truthOf(node, frame);
+    if (truth === true || !this.#successes.canFail(node, frame)) return false;
+    if (this.#record.hasStages) return true;
+    if (node.type === "Command" && literal(node.name) === "cd") return false;
+    return !frame.checked || truth === false || !this.#conditions.asks(node, frame);
+  }
+
+  #hasEnough(node: PipelineNode, { parameters, proven }: Frame): boolean {
+    if (!isShift(node)) return false;
+    const [count] = node.args;
+    return parameters.certain >= Number(count?.text ?? 1) || proven.has(count?.text ?? "1");
   }
 
   /** What expands to something that ends the shell: `${x?message}`, or under `set -u` what has no value. */
   noteExpansions(parts: readonly SyntaxNode[], frame: Frame): void {
-    if (frame.endIsFatal !== true) return;
+    if (frame.endIsFatal !== true || frame.dead) return;
     const ends = (part: SyntaxNode) =>
       refusesIn(part) || (frame.shell.nounset && withoutValue(part, frame) !== undefined);
     for (const part of parts) if (ends(part)) this.#record.failure(part);

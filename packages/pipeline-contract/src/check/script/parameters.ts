@@ -8,16 +8,24 @@ export class Parameters {
   /** All of them; `undefined` if the text does not show them. */
   #words: readonly Word[] | undefined;
   #certain: number;
+  /** Whether they are still all that the script was started with. */
+  #areUntouched: boolean;
 
-  private constructor(words: readonly Word[] | undefined, certain: number, areOfScript: boolean) {
+  private constructor(
+    words: readonly Word[] | undefined,
+    certain: number,
+    areOfScript: boolean,
+    areUntouched = false,
+  ) {
     this.#words = words;
     this.#certain = certain;
     this.areOfScript = areOfScript;
+    this.#areUntouched = areUntouched;
   }
 
   /** Of a script, which may have been started with any. */
   static ofScript(): Parameters {
-    return new Parameters(undefined, 0, true);
+    return new Parameters(undefined, 0, true, true);
   }
 
   /** Of a script that is started with none, and so without a word that asks for help. */
@@ -26,11 +34,12 @@ export class Parameters {
   }
 
   /** Of a function that is called with the arguments of a command, which has the given parameters itself. */
-  static ofCall({ args }: Command, { areOfScript }: Parameters): Parameters {
-    const passesOn = areOfScript && args.length === 1 && args[0]?.text === ALL;
+  static ofCall({ args }: Command, caller: Parameters): Parameters {
+    const passesOn = caller.areOfScript && args.length === 1 && args[0]?.text === ALL;
     const words = args.filter((argument) => argument.type === "Word");
     const areShown = words.length === args.length && !words.some(({ text }) => text === ALL);
-    return new Parameters(areShown ? words : undefined, words.filter(isOneWord).length, passesOn);
+    const certain = words.filter(isOneWord).length;
+    return new Parameters(areShown ? words : undefined, certain, passesOn, passesOn && caller.#areUntouched);
   }
 
   /** How many are certain to be set. */
@@ -38,8 +47,21 @@ export class Parameters {
     return this.#certain;
   }
 
+  /** How many there are, without any that a script is started with; `undefined` if the text does not show it. */
+  get count(): number | undefined {
+    if (this.#areUntouched) return 0;
+    return this.#words?.every(isOneWord) === true ? this.#words.length : undefined;
+  }
+
+  /** The value of one, as `count` has them: `""` if there are fewer. */
+  valueOf(number: number): string | undefined {
+    const { count } = this;
+    if (count === undefined || number === 0) return undefined;
+    return number > count ? "" : literal(this.#words?.[number - 1]);
+  }
+
   copy(): Parameters {
-    return new Parameters(this.#words, this.#certain, this.areOfScript);
+    return new Parameters(this.#words, this.#certain, this.areOfScript, this.#areUntouched);
   }
 
   /** After `shift` the others move up. */
@@ -52,12 +74,14 @@ export class Parameters {
       known !== undefined && known.length >= number && known.slice(0, number).every(isOneWord);
     this.#certain = number >= 0 ? Math.max(0, this.#certain - number) : 0;
     this.#words = areEnough ? known.slice(number) : undefined;
+    this.#areUntouched = false;
   }
 
   /** From here on, it depends on what runs what they are. */
   forget(): void {
     this.#words = undefined;
     this.#certain = 0;
+    this.#areUntouched = false;
   }
 
   /** A command with the parameters in the places where it has `"$@"`; the command itself if they are not known. */

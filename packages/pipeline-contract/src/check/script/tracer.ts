@@ -1,22 +1,25 @@
-import type { Command, CompoundList, Pipeline, PipelineNode, Statement, SyntaxNode } from "unbash";
+import type { Command, Pipeline, PipelineNode, Statement, SyntaxNode } from "unbash";
 import { endsShell, isNegated } from "../../shell/errexit.js";
 import { is } from "../../shell/names.js";
 import { nodesIn } from "../../shell/parse.js";
 import { changesFiles, isWords, literal } from "../../shell/words.js";
 import { AndOrTracer } from "./and-or.js";
 import { Assignments } from "./assignments.js";
-import { BranchTracer } from "./branches.js";
+import { BranchTracer, type Follower } from "./branches.js";
 import { Builtins } from "./builtins.js";
 import type { Caller } from "./called-scripts.js";
+import { assignedEitherWay, CompoundTracer } from "./compounds.js";
+import { Conditions } from "./conditions.js";
 import { Directories } from "./directories.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import { Expander } from "./expander.js";
 import { mayEnd, passesOn, tailOf } from "./failure.js";
 import type { CommandFinder } from "./finder.js";
-import { either, type Fatal, type Frame, stopsAtFailure, subshellOf } from "./frame.js";
-import { isExecuted, isHelp, isHelpItem, isHelpList } from "./guards.js";
-import { isShift, OwnFailures } from "./own-failures.js";
+import { either, type Fatal, type Frame, isUncertain, stopsAtFailure, subshellOf } from "./frame.js";
+import { isExecuted, isHelp, isHelpList } from "./guards.js";
+import { OwnFailures } from "./own-failures.js";
 import { SimpleCommands } from "./simple-commands.js";
+import { Successes } from "./successes.js";
 import type { Budget, Tracing } from "./tracing.js";
 
 const MAX_STATEMENTS = 50_000;
@@ -34,6 +37,7 @@ export class Tracer {
   readonly #expander: Expander;
   readonly #andOr: AndOrTracer;
   readonly #branches: BranchTracer;
+  readonly #compounds: CompoundTracer;
 
   constructor(tracing: Tracing, script: Caller) {
     const { record, finder, names, budget } = tracing;
@@ -44,7 +48,9 @@ export class Tracer {
     this.#expander = new Expander(record, this.#assignments, script.facts.values);
     const directories = new Directories(record, this.#assignments, names, script);
     const builtins = new Builtins(record, this.#assignments, names, directories, script.facts.values);
-    this.#failures = new OwnFailures(record, names, directories);
+    const conditions = new Conditions(this.#assignments, script.facts.values);
+    const successes = new Successes(this.#assignments, names);
+    this.#failures = new OwnFailures(record, names, directories, conditions, successes);
     this.#simple = new SimpleCommands(
       tracing,
       script,
@@ -58,16 +64,30 @@ export class Tracer {
       (body, frame, fatal) => this.node(body, frame, fatal),
       (called, frame, fatal) => new Tracer(tracing, called).script(called.script.commands, frame, fatal),
     );
-    this.#andOr = new AndOrTracer(record, finder, this.#expander, (node, frame, fatal) =>
-      this.node(node, frame, fatal),
+    this.#andOr = new AndOrTracer(
+      record,
+      finder,
+      this.#expander,
+      conditions,
+      this.#failures,
+      (node, frame, fatal) => this.node(node, frame, fatal),
     );
-    this.#branches = new BranchTracer(record, this.#failures.statusTests, {
+    const list: Follower["list"] = (statements, frame, fatal) => this.list(statements, frame, fatal);
+    this.#branches = new BranchTracer(record, this.#failures.statusTests, conditions, {
       command: (node, frame, fatal) => {
         if (node.type === "AndOr") this.#andOr.follow(node, frame, fatal, false);
         else this.node(node, frame, fatal);
       },
-      list: (statements, frame, fatal) => this.list(statements, frame, fatal),
+      list,
     });
+    this.#compounds = new CompoundTracer(
+      record,
+      this.#assignments,
+      this.#expander,
+      this.#failures,
+      conditions,
+      list,
+    );
   }
 
   /** All statements of a script. */
@@ -171,7 +191,6 @@ export class Tracer {
   }
 
   #unknown(node: PipelineNode, frame: Frame, fatal: Fatal): void {
-    const branch: Frame = { ...frame, conditional: true, top: false };
     switch (node.type) {
       case "Command":
         this.#simple.follow(node, frame, fatal);
@@ -206,38 +225,20 @@ export class Tracer {
           this.list(node.then.commands, { ...frame, top: false }, fatal);
           break;
         }
-        if (this.#branches.follow(node, frame, fatal)) break;
-        for (const { clause } of [node, ...node.elif])
-          this.#clause(clause, clause === node.clause ? frame : branch);
-        for (const body of [node.then, ...node.elif.map(({ then }) => then), node.else])
-          if (body) this.list(body.commands, branch, fatal);
+        if (!this.#branches.follow(node, frame, fatal)) this.#compounds.branch(node, frame, fatal);
+        if (!isUncertain(frame))
+          for (const name of assignedEitherWay(node)) frame.shell.scope.set(name, true);
         break;
       case "While":
-        if (nodesIn(node).some(isShift)) frame.parameters.forget();
-        this.#clause(node.clause, branch);
-        this.list(node.body.commands, branch, fatal);
+        this.#compounds.repeat(node, frame, fatal);
         break;
       case "For":
-      case "Select": {
-        if (nodesIn(node).some(isShift)) frame.parameters.forget();
-        const isOverArguments = node.wordlist?.every(({ text }) => text === '"$@"') ?? true;
-        const argument = isOverArguments && frame.parameters.areOfScript ? node.name.value : undefined;
-        this.#assignments.set(node.name.value, node);
-        this.#expander.expand(node.wordlist ?? [], node, frame);
-        this.#failures.noteExpansions(node.wordlist ?? [], frame);
-        this.#assignments.during(node.name.value, frame, () =>
-          this.list(node.body.commands, { ...branch, argument }, fatal),
-        );
+      case "Select":
+        this.#compounds.iterate(node, frame, fatal);
         break;
-      }
-      case "Case": {
-        const words = [node.word, ...node.items.flatMap(({ pattern }) => pattern)];
-        this.#expander.expand(words, node, frame);
-        this.#failures.noteExpansions(words, frame);
-        for (const item of node.items)
-          if (!isHelpItem(node, item, frame)) this.list(item.body.commands, branch, fatal);
+      case "Case":
+        this.#compounds.choose(node, frame, fatal);
         break;
-      }
       case "TestCommand":
       case "ArithmeticCommand":
         this.#expander.expand([node], node, frame);
@@ -265,6 +266,8 @@ export class Tracer {
         this.node(command, { ...subshellOf(frame, failed), checked: true }, failed);
       else if (isNegative) this.#negated(node, command, frame, fatal);
       else this.node(command, frame, fatal);
+      const isQuiet = failed === undefined && this.record.runs.length === before;
+      if (isQuiet && fatal === true && node.commands.length > 1) this.#failures.note(command, frame, true);
       if (command !== node.commands[0] && this.record.runs.slice(before).some(({ known }) => known)) {
         const message = "This command may read what is piped into it; in a workflow nothing is.";
         const fix = "Run it outside the pipe, or make the pipe a part of the contract's command.";
@@ -278,11 +281,6 @@ export class Tracer {
     this.node(command, { ...frame, checked: true, top: false }, fatal && false);
     if (this.record.runs.length === before) this.#failures.note(node, frame, fatal);
     else if (fatal !== false) this.record.failure(node);
-  }
-
-  /** The condition of an `if` or `while`, which uses the status of a command instead of passing it on. */
-  #clause({ commands }: CompoundList, frame: Frame): void {
-    this.list(commands, { ...frame, checked: true, endIsFatal: undefined, top: false }, undefined);
   }
 
   #reportStatusFromBefore(statement: Statement): void {

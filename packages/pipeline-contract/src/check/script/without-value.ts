@@ -4,29 +4,40 @@ import { nodesIn } from "../../shell/parse.js";
 import type { Frame } from "./frame.js";
 
 /** A variable or argument that a node reads and that may be unset, where `set -u` would end the shell. */
-export function withoutValue(root: SyntaxNode, { shell, parameters }: Frame): string | undefined {
+export function withoutValue(
+  root: SyntaxNode,
+  { shell, parameters, proven }: Pick<Frame, "shell" | "parameters" | "proven">,
+): string | undefined {
   return nodesIn(root)
-    .map(readBy)
+    .flatMap(readBy)
     .find((name) => {
-      if (name === undefined || isVariable("set", name) || shell.scope.has(name)) return false;
+      if (isVariable("set", name) || shell.scope.has(name) || proven.has(name)) return false;
       return !/^\d+$/.test(name) || Number(name) > parameters.certain;
     });
 }
 
-function readBy(node: SyntaxNode): string | undefined {
+function readBy(node: SyntaxNode): readonly string[] {
   switch (node.type) {
     case "SimpleExpansion":
-      return node.text.slice(1);
+      return [node.text.slice(1)];
     case "ParameterExpansion": {
       const type = node.operation?.type;
-      return type === "Default" || type === "Names" ? undefined : node.parameter;
+      return type === "Default" || type === "Names" ? [] : [node.parameter];
     }
     case "ArithmeticWord":
-      return /^(?:([A-Za-z_]\w*)|\$\{?(\w+)\}?)$/
-        .exec(node.value)
-        ?.slice(1)
-        .find((name) => name !== undefined);
+      return namesIn(node.value);
+    case "TestBinary":
+      // Their operands are arithmetic.
+      return /^-(?:eq|ne|lt|le|gt|ge)$/.test(node.operator)
+        ? [node.left, node.right].flatMap(({ text }) => namesIn(text))
+        : [];
     default:
-      return undefined;
+      return [];
   }
+}
+
+function namesIn(arithmetic: string): readonly string[] {
+  const [, plain, expanded] = /^(?:([A-Za-z_]\w*)|\$\{?(\w+)\}?)$/.exec(arithmetic) ?? [];
+  const name = plain ?? expanded;
+  return name === undefined ? [] : [name];
 }

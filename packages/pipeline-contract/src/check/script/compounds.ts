@@ -1,0 +1,146 @@
+import type { Case, CaseItem, CompoundList, For, If, Select, SyntaxNode, While, Word } from "unbash";
+import { nodesIn } from "../../shell/parse.js";
+import { argumentsOf, literal } from "../../shell/words.js";
+import type { Assignments } from "./assignments.js";
+import type { Follower } from "./branches.js";
+import type { Conditions } from "./conditions.js";
+import type { ExecutionRecord } from "./execution-record.js";
+import type { Expander } from "./expander.js";
+import type { Fatal, Frame } from "./frame.js";
+import { isHelpItem } from "./guards.js";
+import { isShift, type OwnFailures } from "./own-failures.js";
+import { namesIn } from "./proven.js";
+import { not } from "./tests.js";
+
+/** Follows `if`, `case` and loops: it depends on a condition whether what is in them is run, or how often. */
+export class CompoundTracer {
+  readonly #record: ExecutionRecord;
+  readonly #assignments: Assignments;
+  readonly #expander: Expander;
+  readonly #failures: OwnFailures;
+  readonly #conditions: Conditions;
+  readonly #list: Follower["list"];
+
+  constructor(
+    record: ExecutionRecord,
+    assignments: Assignments,
+    expander: Expander,
+    failures: OwnFailures,
+    conditions: Conditions,
+    list: Follower["list"],
+  ) {
+    this.#record = record;
+    this.#assignments = assignments;
+    this.#expander = expander;
+    this.#failures = failures;
+    this.#conditions = conditions;
+    this.#list = list;
+  }
+
+  branch(node: If, frame: Frame, fatal: Fatal): void {
+    let otherwise = insideOf(frame);
+    const bodies = [node, ...node.elif].map(({ clause, then }) => {
+      this.#clause(clause, clause === node.clause ? frame : otherwise);
+      const inside = this.#conditions.afterAll(clause.commands, true, otherwise);
+      otherwise = this.#conditions.afterAll(clause.commands, false, otherwise);
+      return { then, inside };
+    });
+    for (const { then, inside } of bodies) this.#list(then.commands, inside, fatal);
+    if (node.else) this.#list(node.else.commands, otherwise, fatal);
+  }
+
+  repeat(node: While, frame: Frame, fatal: Fatal): void {
+    const { clause, body, kind } = node;
+    const holds = kind === "while";
+    const truth = this.#conditions.truthOfAll(clause.commands, frame);
+    const inside = this.#conditions.afterAll(clause.commands, holds, insideOf(frame));
+    if ((holds ? truth : not(truth)) !== false && !mayEnd(node, frame)) {
+      const message = "The text does not show that this loop ever ends.";
+      this.#record.remark("script/undecided-command", node, message, "Remove it.");
+    }
+    if (nodesIn(node).some(isShift)) frame.parameters.forget();
+    this.#clause(clause, insideOf(frame));
+    this.#list(body.commands, inside, fatal);
+  }
+
+  iterate(node: For | Select, frame: Frame, fatal: Fatal): void {
+    const words = node.wordlist ?? [];
+    const isOverArguments = words.every(({ text }) => text === '"$@"');
+    const isNeverRun = isOverArguments && frame.parameters.areOfScript && frame.parameters.count === 0;
+    if (nodesIn(node).some(isShift)) frame.parameters.forget();
+    const argument = isOverArguments && frame.parameters.areOfScript ? node.name.value : undefined;
+    this.#assignments.set(node.name.value, node);
+    this.#expander.expand(words, node, frame);
+    this.#failures.noteExpansions(words, frame);
+    const asked = frame.asked || words.some((word) => this.#conditions.asks(word, frame));
+    const inside: Frame = { ...insideOf(frame), argument, asked, dead: frame.dead || isNeverRun };
+    this.#assignments.during(node.name.value, frame, () => this.#list(node.body.commands, inside, fatal));
+  }
+
+  choose(node: Case, frame: Frame, fatal: Fatal): void {
+    const words = [node.word, ...node.items.flatMap(({ pattern }) => pattern)];
+    this.#expander.expand(words, node, frame);
+    this.#failures.noteExpansions(words, frame);
+    const value = this.#conditions.valueOf(node.word, frame);
+    const asked = frame.asked || this.#conditions.asks(node.word, frame);
+    let isChosen = false;
+    let isEmptyChosen = false;
+    for (const item of node.items) {
+      const isNeverRun = isChosen || (value !== undefined && cannotMatch(item, value));
+      const hasValue = isEmptyChosen || cannotMatch(item, "");
+      const proven = hasValue ? new Set([...frame.proven, ...namesIn(node.word)]) : frame.proven;
+      const inside: Frame = { ...insideOf(frame), asked, dead: frame.dead || isNeverRun, proven };
+      if (!isHelpItem(node, item, frame)) this.#list(item.body.commands, inside, fatal);
+      isChosen ||= value !== undefined && matches(item, value);
+      isEmptyChosen ||= matches(item, "");
+    }
+  }
+
+  /** The condition of an `if` or `while`, which uses the status of a command instead of passing it on. */
+  #clause({ commands }: CompoundList, frame: Frame): void {
+    this.#list(commands, { ...frame, checked: true, endIsFatal: undefined, top: false }, undefined);
+  }
+}
+
+function insideOf(frame: Frame): Frame {
+  return { ...frame, conditional: true, top: false };
+}
+
+/** Whether a loop does anything by which it may end. */
+function mayEnd(loop: While, { shell }: Frame): boolean {
+  return nodesIn(loop).some((node: SyntaxNode) => {
+    if (/^(?:Assignment|Arithmetic(?:Binary|Unary)|ParameterExpansion)$/.test(node.type)) return true;
+    if (node.type !== "Command") return false;
+    const name = literal(node.name);
+    if (name === undefined || shell.functions.get(name)) return true;
+    return !STILL.test(name) || (name === "command" && !/^-[vV]$/.test(argumentsOf(node)[0]?.text ?? ""));
+  });
+}
+
+/** They change nothing that a condition might ask for. */
+const STILL = /^(?::|\[|command|echo|false|hash|printf|pwd|test|true|type|which)$/;
+
+function matches({ pattern, terminator }: CaseItem, value: string): boolean {
+  return (
+    /^(?:;;)?$/.test(terminator ?? "") && pattern.some((one) => one.text === "*" || literal(one) === value)
+  );
+}
+
+function cannotMatch({ pattern }: CaseItem, value: string): boolean {
+  return pattern.every((one: Word) => literal(one) !== undefined && literal(one) !== value);
+}
+
+/** The variables that each of the branches of `if` assigns, and there is one for everything. */
+export function assignedEitherWay(node: If): readonly string[] {
+  if (!node.else) return [];
+  const others = [...node.elif.map(({ then }) => then), node.else].map(assignedIn);
+  return assignedIn(node.then).filter((name) => others.every((names) => names.includes(name)));
+}
+
+function assignedIn({ commands }: CompoundList): readonly string[] {
+  return commands.flatMap(({ command, background }) => {
+    const isAssignment = command.type === "Command" && !command.name && !background;
+    const parts = isAssignment ? command.prefix : [];
+    return parts.flatMap((part) => (part.type === "Assignment" ? [part.name] : []));
+  });
+}

@@ -1,0 +1,191 @@
+import type { AndOr, Command, Statement, SyntaxNode, Word } from "unbash";
+import { isNegated } from "../../shell/errexit.js";
+import { is } from "../../shell/names.js";
+import { bodyOf, nodesIn, parseShell } from "../../shell/parse.js";
+import type { Values } from "../../shell/values.js";
+import { argumentsOf, asksForProgram, changesFiles, literal, touchesFiles } from "../../shell/words.js";
+import type { Assignments } from "./assignments.js";
+import { MAX_CALLS } from "./calls.js";
+import { alwaysSucceeds } from "./failure.js";
+import type { Frame } from "./frame.js";
+import { Parameters } from "./parameters.js";
+import { provenBy } from "./proven.js";
+import { ASKS_MACHINE, isTest, not, type Truth, truthOfTest } from "./tests.js";
+import { valueOfWord } from "./word-values.js";
+
+type Node = Statement["command"];
+
+/** Decides conditions as far as the text does: a script is taken to be started without arguments. */
+export class Conditions {
+  readonly #assignments: Assignments;
+  readonly #values: Values;
+
+  constructor(assignments: Assignments, values: Values) {
+    this.#assignments = assignments;
+    this.#values = values;
+  }
+
+  /** What a word expands to, as one word; `undefined` if the text does not show it. */
+  valueOf(word: Word, frame: Frame): string | undefined {
+    return this.#valueOf(word, frame, new Set());
+  }
+
+  /** Whether a command succeeds. */
+  truthOf(node: Node, frame: Frame): Truth {
+    switch (node.type) {
+      case "Command":
+        return this.#truthOfCommand(node, frame);
+      case "TestCommand":
+      case "ArithmeticCommand":
+        return truthOfTest(node, (word) => this.valueOf(word, frame));
+      case "AndOr":
+        return this.#truthOfList(node, frame);
+      case "Pipeline": {
+        const last = node.commands.at(-1);
+        const truth = last && this.truthOf(last, frame);
+        // With pipefail, another part may fail it.
+        const status = truth === true && node.commands.length > 1 ? undefined : truth;
+        return isNegated(node) ? not(status) : status;
+      }
+      case "BraceGroup":
+      case "Subshell":
+        return this.truthOfAll(node.body.commands, frame);
+      case "Redirected":
+        return node.redirects.some(changesFiles) ? undefined : this.truthOf(node.command, frame);
+      default:
+        return undefined;
+    }
+  }
+
+  /** Whether the last of some statements succeeds. */
+  truthOfAll(statements: readonly Statement[], frame: Frame): Truth {
+    const last = statements.at(-1);
+    const others = statements.slice(0, -1);
+    if (!last || last.background || others.flatMap(nodesIn).some(leaves)) return undefined;
+    const status = last.command.type === "Command" && leaves(last.command) ? last.command : undefined;
+    if (!status) return this.truthOf(last.command, frame);
+    const [word, ...more] = argumentsOf(status);
+    if (more.length > 0 || !/^\d+$/.test(word?.text ?? "")) return undefined;
+    return Number(word?.text) === 0;
+  }
+
+  /** Whether it depends on the machine, and not only on the text, if something holds. */
+  asks(node: SyntaxNode, frame: Frame, seen: ReadonlySet<string> = new Set()): boolean {
+    return nodesIn(node).some((inner) => {
+      switch (inner.type) {
+        case "Command":
+          return this.#commandAsks(inner, frame, seen);
+        case "TestUnary":
+          return ASKS_MACHINE.test(inner.operator);
+        case "SimpleExpansion":
+          return this.#variableAsks(inner.text.slice(1), frame, seen);
+        case "ParameterExpansion":
+          return this.#variableAsks(inner.parameter, frame, seen);
+        case "Glob":
+          return true;
+        default:
+          return false;
+      }
+    });
+  }
+
+  /** The frame of what is run only if a condition holds, or only if it does not. */
+  after(condition: Node, holds: boolean, frame: Frame): Frame {
+    return this.#decided(this.truthOf(condition, frame), [condition], holds, frame);
+  }
+
+  /** The same of the last of some statements. */
+  afterAll(statements: readonly Statement[], holds: boolean, frame: Frame): Frame {
+    const [only, ...more] = statements;
+    if (only && more.length === 0) return this.after(only.command, holds, frame);
+    return this.#decided(this.truthOfAll(statements, frame), statements, holds, frame);
+  }
+
+  #decided(truth: Truth, conditions: readonly (Node | Statement)[], holds: boolean, frame: Frame): Frame {
+    const isAsked = truth === undefined && conditions.some((one) => this.asks(one, frame));
+    const [only, ...more] = conditions;
+    const proven = only && only.type !== "Statement" && more.length === 0 ? provenBy(only, holds) : [];
+    return {
+      ...frame,
+      asked: frame.asked || isAsked,
+      dead: frame.dead || truth === !holds,
+      proven: proven.length > 0 ? new Set([...frame.proven, ...proven]) : frame.proven,
+    };
+  }
+
+  #valueOf(word: Word, frame: Frame, seen: ReadonlySet<string>): string | undefined {
+    return valueOfWord(word, (name) => this.#valueOfVariable(name, frame, seen));
+  }
+
+  #truthOfCommand(command: Command, frame: Frame): Truth {
+    if (command.redirects.some(touchesFiles)) return undefined;
+    const name = literal(command.name);
+    if (!command.name)
+      return nodesIn(command).some(({ type }) => type === "CommandExpansion") ? undefined : true;
+    const definition = frame.shell.functions.get(name ?? "");
+    if (definition) {
+      if (frame.depth >= MAX_CALLS) return undefined;
+      const parameters = Parameters.ofCall(command, frame.parameters);
+      return this.truthOf(bodyOf(definition), { ...frame, depth: frame.depth + 1, parameters });
+    }
+    if (isTest(command)) return truthOfTest(command, (word) => this.valueOf(word, frame));
+    if (name === "false") return false;
+    const succeeds: boolean = alwaysSucceeds(command, frame);
+    return succeeds ? true : undefined;
+  }
+
+  #truthOfList({ commands, operators }: AndOr, frame: Frame): Truth {
+    const truths = commands.map((command) => this.truthOf(command, frame));
+    return truths.slice(1).reduce<Truth>((truth, next, index) => {
+      const isAnd = operators[index] === "&&";
+      if (truth === undefined) return next === !isAnd ? next : undefined;
+      return truth === isAnd ? next : truth;
+    }, truths[0]);
+  }
+
+  #commandAsks(command: Command, frame: Frame, seen: ReadonlySet<string>): boolean {
+    const name = literal(command.name);
+    if (name === undefined) return command.name !== undefined;
+    const definition = frame.shell.functions.get(name);
+    if (definition)
+      return !seen.has(`${name}()`) && this.asks(bodyOf(definition), frame, new Set([...seen, `${name}()`]));
+    if (asksForProgram(name, command)) return true;
+    if (name === "test" || name === "[") return command.args.some(({ text }) => ASKS_MACHINE.test(text));
+    return !is("builtin", name) && name !== "dirname" && name !== "basename";
+  }
+
+  #variableAsks(name: string, frame: Frame, seen: ReadonlySet<string>): boolean {
+    if (/^(?:\d+|[@*#])$/.test(name)) {
+      const { areOfScript, count } = frame.parameters;
+      return areOfScript && count === undefined;
+    }
+    if (!/^\w+$/.test(name) || seen.has(name)) return false;
+    const texts = this.#values.textsOf(name);
+    if (texts.length === 0) return true;
+    return texts.some((text) => this.#textAsks(text, frame, new Set([...seen, name])));
+  }
+
+  #textAsks(text: string, frame: Frame, seen: ReadonlySet<string>): boolean {
+    const { script } = parseShell(`: ${text}`);
+    return script !== undefined && this.asks(script, frame, seen);
+  }
+
+  #valueOfVariable(name: string, frame: Frame, seen: ReadonlySet<string>): string | undefined {
+    if (name === "#") return frame.parameters.count?.toString();
+    if (/^\d+$/.test(name)) return frame.parameters.valueOf(Number(name));
+    const text = this.#assignments.values(frame).get(name) ?? "";
+    // What is assigned elsewhere, too, may hold anything by then.
+    if (text === "" || seen.has(name) || this.#values.textsOf(name).length !== 1) return undefined;
+    // A function has other parameters.
+    if (frame.depth > 0 && /\$\{?[\d#@*]/.test(text)) return undefined;
+    const [statement] = parseShell(`: ${text}`).script?.commands ?? [];
+    const [word, ...more] = statement?.command.type === "Command" ? argumentsOf(statement.command) : [];
+    // In an assignment, nothing is split.
+    const isPlain = word !== undefined && more.length === 0 && !/[*?[~]/.test(text);
+    return isPlain ? this.#valueOf(word, frame, new Set([...seen, name])) : undefined;
+  }
+}
+
+function leaves(node: SyntaxNode): boolean {
+  return node.type === "Command" && /^(?:exit|return|break|continue|exec)$/.test(literal(node.name) ?? "");
+}

@@ -1,0 +1,95 @@
+import type { Statement, TestExpression, Word } from "unbash";
+import { isNegated } from "../../shell/errexit.js";
+import { literal } from "../../shell/words.js";
+import { isTest, wordsOf } from "./tests.js";
+
+/** The variables and parameters that certainly have a value if a condition holds, or if it does not. */
+export function provenBy(node: Statement["command"], holds: boolean): readonly string[] {
+  if (node.type === "Pipeline" && node.commands.length === 1 && node.commands[0])
+    return provenBy(node.commands[0], isNegated(node) ? !holds : holds);
+  if (node.type === "AndOr") {
+    const isChain = node.operators.every((operator) => operator === (holds ? "&&" : "||"));
+    return isChain ? node.commands.flatMap((command) => provenBy(command, holds)) : [];
+  }
+  if (node.type === "TestCommand") return provenByExpression(node.expression, holds);
+  if (node.type !== "Command" || !isTest(node)) return [];
+  const words = wordsOf(node);
+  const isNegative = words[0]?.text === "!";
+  const [left, operator, right, ...more] = isNegative ? words.slice(1) : words;
+  return more.length > 0 ? [] : provenByWords(left, operator, right, isNegative ? !holds : holds);
+}
+
+function provenByExpression(test: TestExpression, holds: boolean): readonly string[] {
+  switch (test.type) {
+    case "TestNot":
+      return provenByExpression(test.operand, test.negations.length % 2 === 1 ? !holds : holds);
+    case "TestGroup":
+      return provenByExpression(test.expression, holds);
+    case "TestLogical":
+      return test.operator === (holds ? "&&" : "||")
+        ? test.operands.flatMap((operand) => provenByExpression(operand, holds))
+        : [];
+    case "TestUnary": {
+      const isSet = test.operator === "-n" ? holds : test.operator === "-z" && !holds;
+      return isSet ? namesIn(test.operand) : [];
+    }
+    case "TestBinary":
+      return provenByComparison(test.left, test.operator, test.right, holds);
+  }
+}
+
+function provenByWords(
+  left: Word | undefined,
+  operator: Word | undefined,
+  right: Word | undefined,
+  holds: boolean,
+): readonly string[] {
+  if (!left) return [];
+  if (!operator) return holds ? namesIn(left) : [];
+  if (right) return provenByComparison(left, operator.text, right, holds);
+  const isSet = left.text === "-n" ? holds : left.text === "-z" && !holds;
+  return isSet ? namesIn(operator) : [];
+}
+
+function provenByComparison(left: Word, operator: string, right: Word, holds: boolean): readonly string[] {
+  const value = literal(right);
+  if (/^"?\$(?:#|\{#\})"?$/.test(left.text)) {
+    const count = leastCount(operator, Number(value), holds);
+    return Array.from({ length: Math.min(count, 9) }, (_, index) => `${index + 1}`);
+  }
+  const isEqual = /^==?$/.test(operator) ? holds : operator === "!=" && !holds;
+  const isOther = operator === "!=" ? holds : /^==?$/.test(operator) && !holds;
+  if (value === undefined) return [];
+  return (isEqual && value !== "") || (isOther && value === "") ? namesIn(left) : [];
+}
+
+/** How many parameters there are at least. */
+function leastCount(operator: string, number: number, holds: boolean): number {
+  if (!Number.isInteger(number)) return 0;
+  switch (operator) {
+    case "-gt":
+      return holds ? number + 1 : 0;
+    case "-ge":
+      return holds ? number : 0;
+    case "-lt":
+      return holds ? 0 : number;
+    case "-le":
+      return holds ? 0 : number + 1;
+    case "-eq":
+    case "=":
+    case "==":
+      return holds ? number : Number(number === 0);
+    case "-ne":
+    case "!=":
+      return holds ? Number(number === 0) : number;
+    default:
+      return 0;
+  }
+}
+
+/** The variable of a word that is empty if the variable is unset. */
+export function namesIn({ text }: Word): readonly string[] {
+  const [, plain, braced] = /^"?\$(?:(\w+)|\{(\w+)(?::?-|:?\+\w+)?\})"?$/.exec(text) ?? [];
+  const name = plain ?? braced;
+  return name === undefined ? [] : [name];
+}

@@ -1,0 +1,122 @@
+import type { Command, PipelineNode, Statement } from "unbash";
+import { is } from "../../shell/names.js";
+import { nodesIn } from "../../shell/parse.js";
+import { argumentsOf, asksForProgram, literal, substitutionsDo, touchesFiles } from "../../shell/words.js";
+import type { Assignments } from "./assignments.js";
+import { alwaysSucceeds } from "./failure.js";
+import type { Frame } from "./frame.js";
+import type { ContractNames } from "./names.js";
+import { leadsToRoot } from "./paths.js";
+
+/** What git knows of every repository with a commit. */
+const REPOSITORY =
+  /^rev-parse(?: (?:--show-toplevel|--git-dir|--is-inside-work-tree|(?:--(?:short|abbrev-ref|verify) )?HEAD))$/;
+const LINKS = /^(?:-f )?(?:-- )?"?\$(?:0|\{0\}|BASH_SOURCE|\{BASH_SOURCE(?:\[0\])?\})"?$/;
+
+/** Knows which commands do not fail by themselves, other than those that only print. */
+export class Successes {
+  readonly #assignments: Assignments;
+  readonly #names: ContractNames;
+
+  constructor(assignments: Assignments, names: ContractNames) {
+    this.#assignments = assignments;
+    this.#names = names;
+  }
+
+  /** Whether a part of a statement may fail by itself: neither printing nor what ends the shell on purpose does. */
+  canFail(node: PipelineNode, frame: Frame): boolean {
+    if (node.type !== "Command") return true;
+    if (!node.name) return !this.#substitutionsSucceed(node, frame);
+    const isKnown = isPlain(node) || declaresOnly(node) || literal(node.name) === "trap";
+    return !isKnown && !alwaysSucceeds(node, frame) && !this.#findsProgram(node);
+  }
+
+  /** Whether what is assigned is certainly found: what a command prints, the script's folder, the time. */
+  #substitutionsSucceed(command: Command, frame: Frame): boolean {
+    return nodesIn(command).every(
+      (node) =>
+        node.type !== "CommandExpansion" ||
+        node.script?.commands.every((statement) => this.#succeeds(statement.command, frame)) === true,
+    );
+  }
+
+  #succeeds(node: Statement["command"], frame: Frame): boolean {
+    if (node.type === "AndOr") {
+      const last = node.commands.at(-1);
+      if (node.operators.at(-1) === "||" && last && this.#succeeds(last, frame)) return true;
+      return node.commands.every((command) => this.#succeeds(command, frame));
+    }
+    if (node.type !== "Command" || node.redirects.some(touchesFiles)) return false;
+    const prints: boolean = alwaysSucceeds(node, frame);
+    return prints || this.#looks(node, frame);
+  }
+
+  #looks(command: Command, frame: Frame): boolean {
+    const words = argumentsOf(command).map(({ text }) => text);
+    switch (literal(command.name)) {
+      case "date":
+      case "pwd":
+        return isPlain(command);
+      case "cd":
+        return leadsToRoot(command, this.#assignments.values(frame));
+      case "dirname":
+      case "basename":
+        return (
+          words.filter((word) => word !== "--").length === 1 &&
+          words.every((word) => word === "--" || !word.startsWith("-"))
+        );
+      case "readlink":
+      case "realpath":
+        return LINKS.test(words.join(" "));
+      case "git":
+        return REPOSITORY.test(words.join(" "));
+      default:
+        return this.#findsProgram(command);
+    }
+  }
+
+  /** Whether a command only asks for programs that the contract's commands need as well, or that every shell has. */
+  #findsProgram(command: Command): boolean {
+    const name = literal(command.name) ?? "";
+    if (!asksForProgram(name, command) || command.redirects.some(touchesFiles)) return false;
+    const words = argumentsOf(command).map(literal);
+    const programs = name === "command" ? words.slice(1) : words;
+    return (
+      programs.length > 0 &&
+      programs.every((program) => is("builtin", program) || this.#names.commands.has(program ?? ""))
+    );
+  }
+}
+
+/** Whether a command only ends what it is in, on purpose, or shows where or when it is. */
+function isPlain(command: Command): boolean {
+  const words = argumentsOf(command).map(({ text }) => text);
+  switch (literal(command.name)) {
+    case "set":
+    case "exit":
+    case "return":
+    case "break":
+    case "continue":
+      return true;
+    case "pwd":
+      return words.every((word) => /^-[LP]$/.test(word));
+    case "times":
+      return words.length === 0;
+    case "date":
+      return (
+        words.every((word) => /^(?:["']?\+|-(?:u|-utc|R|I(?:date|hours|minutes|seconds|ns)?)$)/.test(word)) &&
+        words.filter((word) => !word.startsWith("-")).length <= 1
+      );
+    default:
+      return false;
+  }
+}
+
+/** Whether a command declares variables in a plain way; that a variable is read-only is found elsewhere. */
+function declaresOnly(node: Command): boolean {
+  return (
+    is("declares", literal(node.name)) &&
+    !substitutionsDo(node) &&
+    node.args.every((part) => part.type === "Assignment" || /^(?:-[gr]+|[A-Za-z_]\w*)$/.test(part.text))
+  );
+}

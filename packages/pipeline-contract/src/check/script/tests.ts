@@ -1,0 +1,122 @@
+import type { ArithmeticCommand, Command, Statement, TestCommand, TestExpression, Word } from "unbash";
+import { argumentsOf, literal } from "../../shell/words.js";
+
+/** Whether something holds; `undefined` if the text does not show it. */
+export type Truth = boolean | undefined;
+
+/** `[ … ]`, `[[ … ]]` and `(( … ))`. */
+export type Test = Command | TestCommand | ArithmeticCommand;
+
+type LookUp = (word: Word) => string | undefined;
+
+/** The operators of tests that look at files, and at what else only the machine knows. */
+export const ASKS_MACHINE = /^-(?:[a-hkprstuwxLGNOS]|nt|ot|ef)$/;
+const NUMBER = /^-?\d+$/;
+
+/** Whether a node is a test; a function may have the name of one. */
+export function isTest(node: Statement["command"]): node is Test {
+  if (node.type === "TestCommand" || node.type === "ArithmeticCommand") return true;
+  return node.type === "Command" && /^(?:\[|test)$/.test(literal(node.name) ?? "");
+}
+
+/** Whether a test holds. */
+export function truthOfTest(node: Test, lookUp: LookUp): Truth {
+  if (node.type === "TestCommand") return truthOfExpression(node.expression, lookUp);
+  if (node.type === "ArithmeticCommand") {
+    const { expression } = node;
+    if (expression?.type !== "ArithmeticWord" || !/^\d+$/.test(expression.value)) return undefined;
+    return Number(expression.value) !== 0;
+  }
+  return truthOfWords(wordsOf(node), lookUp);
+}
+
+/** What a test has for its words. */
+export function wordsOf(command: Command): readonly Word[] {
+  const words = argumentsOf(command);
+  return literal(command.name) === "[" ? words.slice(0, -1) : words;
+}
+
+function truthOfExpression(test: TestExpression, lookUp: LookUp): Truth {
+  switch (test.type) {
+    case "TestNot":
+      return test.negations.length % 2 === 1
+        ? not(truthOfExpression(test.operand, lookUp))
+        : truthOfExpression(test.operand, lookUp);
+    case "TestGroup":
+      return truthOfExpression(test.expression, lookUp);
+    case "TestLogical":
+      return joined(
+        test.operands.map((operand) => truthOfExpression(operand, lookUp)),
+        test.operator === "&&",
+      );
+    case "TestUnary":
+      return truthOfUnary(test.operator, lookUp(test.operand));
+    case "TestBinary":
+      // What stands on the right is a pattern.
+      if (/^(?:==?|!=)$/.test(test.operator) && literal(test.right) === undefined) return undefined;
+      return truthOfBinary(lookUp(test.left), test.operator, lookUp(test.right));
+  }
+}
+
+function truthOfWords(words: readonly Word[], lookUp: LookUp): Truth {
+  const [first, second, third, ...more] = words;
+  if (!first) return false;
+  const split = ["-o", "-a"].map((operator) =>
+    words.length > 3 ? words.findIndex(({ text }, index) => index > 0 && text === operator) : -1,
+  );
+  for (const [index, at] of split.entries()) {
+    if (at > 0 && at < words.length - 1)
+      return joined(
+        [words.slice(0, at), words.slice(at + 1)].map((part) => truthOfWords(part, lookUp)),
+        index === 1,
+      );
+  }
+  if (first.text === "!" && second) return not(truthOfWords(words.slice(1), lookUp));
+  if (!second) {
+    const value = lookUp(first);
+    return value === undefined ? undefined : value !== "";
+  }
+  if (!third) return first.text.startsWith("-") ? truthOfUnary(first.text, lookUp(second)) : undefined;
+  return more.length > 0 ? undefined : truthOfBinary(lookUp(first), second.text, lookUp(third));
+}
+
+function truthOfUnary(operator: string, value: string | undefined): Truth {
+  if (value === undefined) return undefined;
+  if (operator === "-n") return value !== "";
+  if (operator === "-z") return value === "";
+  return /^-[de]$/.test(operator) && /^(?:\.|\/)$/.test(value) ? true : undefined;
+}
+
+function truthOfBinary(left: string | undefined, operator: string, right: string | undefined): Truth {
+  if (left === undefined || right === undefined) return undefined;
+  if (/^==?$/.test(operator)) return left === right;
+  if (operator === "!=") return left !== right;
+  if (!/^-(?:eq|ne|lt|le|gt|ge)$/.test(operator)) return undefined;
+  // In `[ … ]` it is an error to compare anything else.
+  if (!NUMBER.test(left) || !NUMBER.test(right)) return undefined;
+  const difference = Number(left) - Number(right);
+  switch (operator) {
+    case "-eq":
+      return difference === 0;
+    case "-ne":
+      return difference !== 0;
+    case "-lt":
+      return difference < 0;
+    case "-le":
+      return difference <= 0;
+    case "-gt":
+      return difference > 0;
+    default:
+      return difference >= 0;
+  }
+}
+
+/** Whether all of them hold, or one of them. */
+export function joined(truths: readonly Truth[], all: boolean): Truth {
+  if (truths.includes(!all)) return !all;
+  return truths.includes(undefined) ? undefined : all;
+}
+
+export function not(truth: Truth): Truth {
+  return truth === undefined ? undefined : !truth;
+}
