@@ -53,29 +53,25 @@ export class AndOrTracer {
     }
     const tried = commands.slice(0, alternative + 1);
     const outcome = more.length > 0 ? undefined : outcomeAfter(handler, frame);
-    const before = this.#record.runs.length;
+    const runsBefore = this.#record.runs.length;
     this.#tried(tried, frame, fatalAfter(outcome, frame, either(byErrexit, byEnd)));
     if (outcome === "exits" || outcome === "returns") {
-      leave(outcome, this.#record.runs.slice(before).at(-1), frame);
+      leave(outcome, this.#record.runs.slice(runsBefore).at(-1), frame);
       return;
     }
     if (more.length === 0 && alwaysSucceeds(handler, frame)) {
       this.#expander.expand([handler], handler, frame);
+      this.#failures.noteExpansions(
+        [handler],
+        this.#conditions.after(before(node, alternative + 1), false, frame),
+      );
       return;
     }
     const handling: Frame = { ...frame, conditional: true, checked: true, top: false, alone: false };
     for (const [index, command] of commands.entries()) {
       if (index <= alternative) continue;
-      const before = {
-        ...node,
-        commands: commands.slice(0, index),
-        operators: operators.slice(0, index - 1),
-      };
-      this.#visit(
-        command,
-        this.#conditions.after(before, operators[index - 1] === "&&", handling),
-        undefined,
-      );
+      const holds = operators[index - 1] === "&&";
+      this.#visit(command, this.#conditions.after(before(node, index), holds, handling), undefined);
     }
     if (outcome === undefined && either(byErrexit, byEnd) === true) this.#noteLast(node, frame);
   }
@@ -90,10 +86,11 @@ export class AndOrTracer {
 
   /** Follows the operands before `||`. */
   #tried(commands: readonly PipelineNode[], frame: Frame, fatal: Fatal): void {
+    const inner: Frame = { ...frame, checked: true, handled: true };
     const extent = { pos: commands[0]?.pos ?? 0, end: commands.at(-1)?.end ?? 0 };
     const text = this.#finder.within(extent);
-    if (text !== undefined) this.#record.known(text, extent, { ...frame, checked: true }, fatal);
-    else this.#chain(commands, { ...frame, checked: true, alone: false }, fatal, fatal);
+    if (text !== undefined) this.#record.known(text, extent, inner, fatal);
+    else this.#chain(commands, { ...inner, alone: false }, fatal, fatal);
   }
 
   /** Operands with `&&` between them: each is run only if those before it have succeeded. */
@@ -123,6 +120,15 @@ export class AndOrTracer {
     // A function may run its arguments for several calls.
     return run.offset === run.by.pos || (last.call !== undefined && contains(last.call, run.offset));
   }
+}
+
+/** The operands in front of one. */
+function before(node: AndOr, index: number): AndOr {
+  return {
+    ...node,
+    commands: node.commands.slice(0, index),
+    operators: node.operators.slice(0, Math.max(0, index - 1)),
+  };
 }
 
 function contains({ pos, end }: Extent, offset: number): boolean {

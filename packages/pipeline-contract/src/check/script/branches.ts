@@ -54,7 +54,7 @@ export class BranchTracer {
     if (!outcome || (outcome === "succeeds" && success.flatMap(nodesIn).some(leaves))) return false;
     const failed = fatalAfter(outcome, frame, fatal);
     const before = this.#record.runs.length;
-    this.#follower.command(command, { ...frame, checked: true, top: false }, failed);
+    this.#follower.command(command, { ...frame, checked: true, handled: true, top: false }, failed);
     const branch: Frame = { ...frame, conditional: true, top: false };
     if (outcome === "exits" || outcome === "returns")
       leave(outcome, this.#record.runs.slice(before).at(-1), frame);

@@ -72,7 +72,9 @@ export class CompoundTracer {
     this.#assignments.set(node.name.value, node);
     this.#expander.expand(words, node, frame);
     this.#failures.noteExpansions(words, frame);
-    const asked = frame.asked || words.some((word) => this.#conditions.asks(word, frame));
+    const isCertain = words.some((word) => this.#conditions.isThere(word, frame));
+    const isAsked = words.some((word) => hasGlob(word) || this.#conditions.asks(word, frame));
+    const asked = frame.asked || (isAsked && !isCertain);
     const inside: Frame = { ...insideOf(frame), argument, asked, dead: frame.dead || isNeverRun };
     this.#assignments.during(node.name.value, frame, () => this.#list(node.body.commands, inside, fatal));
   }
@@ -82,15 +84,19 @@ export class CompoundTracer {
     this.#expander.expand(words, node, frame);
     this.#failures.noteExpansions(words, frame);
     const value = this.#conditions.valueOf(node.word, frame);
-    const asked = frame.asked || this.#conditions.asks(node.word, frame);
+    const isAsked = this.#conditions.asks(node.word, frame);
     let isChosen = false;
+    let isFirst = true;
     let isEmptyChosen = false;
     for (const item of node.items) {
       const isNeverRun = isChosen || (value !== undefined && cannotMatch(item, value));
       const hasValue = isEmptyChosen || cannotMatch(item, "");
       const proven = hasValue ? new Set([...frame.proven, ...namesIn(node.word)]) : frame.proven;
+      const isCertain = isFirst && item.pattern.some(({ text }) => text === "*");
+      const asked = frame.asked || (isAsked && !isCertain);
       const inside: Frame = { ...insideOf(frame), asked, dead: frame.dead || isNeverRun, proven };
       if (!isHelpItem(node, item, frame)) this.#list(item.body.commands, inside, fatal);
+      isFirst &&= isNeverRun;
       isChosen ||= value !== undefined && matches(item, value);
       isEmptyChosen ||= matches(item, "");
     }
@@ -143,4 +149,8 @@ function assignedIn({ commands }: CompoundList): readonly string[] {
     const parts = isAssignment ? command.prefix : [];
     return parts.flatMap((part) => (part.type === "Assignment" ? [part.name] : []));
   });
+}
+
+function hasGlob({ parts = [] }: Word): boolean {
+  return parts.some(({ type }) => type === "Glob");
 }

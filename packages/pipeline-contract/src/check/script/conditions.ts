@@ -1,6 +1,6 @@
 import type { AndOr, Command, Statement, SyntaxNode, Word } from "unbash";
 import { isNegated } from "../../shell/errexit.js";
-import { is } from "../../shell/names.js";
+import { is, isVariable } from "../../shell/names.js";
 import { bodyOf, nodesIn, parseShell } from "../../shell/parse.js";
 import type { Values } from "../../shell/values.js";
 import { argumentsOf, asksForProgram, changesFiles, literal, touchesFiles } from "../../shell/words.js";
@@ -8,21 +8,32 @@ import type { Assignments } from "./assignments.js";
 import { MAX_CALLS } from "./calls.js";
 import { alwaysSucceeds } from "./failure.js";
 import type { Frame } from "./frame.js";
+import type { ContractNames } from "./names.js";
 import { Parameters } from "./parameters.js";
-import { provenBy } from "./proven.js";
-import { ASKS_MACHINE, isTest, not, type Truth, truthOfTest } from "./tests.js";
+import { namesIn, provenBy } from "./proven.js";
+import { findsPrograms } from "./successes.js";
+import { ASKS_MACHINE, isTest, not, type Truth, truthOfTest, type WordKnowledge } from "./tests.js";
 import { valueOfWord } from "./word-values.js";
 
 type Node = Statement["command"];
 
+/** Variables by which a shell tells of itself, and not of the machine. */
+const OWN =
+  /^(?:_|IFS|LINENO|OPTIND|PPID|S?RANDOM|SECONDS|EPOCH\w+|FUNCNAME|BASH_(?:COMMAND|LINENO|SUBSHELL))$/;
+
 /** Decides conditions as far as the text does: a script is taken to be started without arguments. */
 export class Conditions {
   readonly #assignments: Assignments;
+  readonly #names: ContractNames;
   readonly #values: Values;
+  readonly #isBash: boolean;
 
-  constructor(assignments: Assignments, values: Values) {
+  /** @param isBash whether the script's first line names Bash */
+  constructor(assignments: Assignments, names: ContractNames, values: Values, isBash: boolean) {
     this.#assignments = assignments;
+    this.#names = names;
     this.#values = values;
+    this.#isBash = isBash;
   }
 
   /** What a word expands to, as one word; `undefined` if the text does not show it. */
@@ -37,7 +48,7 @@ export class Conditions {
         return this.#truthOfCommand(node, frame);
       case "TestCommand":
       case "ArithmeticCommand":
-        return truthOfTest(node, (word) => this.valueOf(word, frame));
+        return truthOfTest(node, this.#wordsIn(frame));
       case "AndOr":
         return this.#truthOfList(node, frame);
       case "Pipeline": {
@@ -81,8 +92,6 @@ export class Conditions {
           return this.#variableAsks(inner.text.slice(1), frame, seen);
         case "ParameterExpansion":
           return this.#variableAsks(inner.parameter, frame, seen);
-        case "Glob":
-          return true;
         default:
           return false;
       }
@@ -113,6 +122,31 @@ export class Conditions {
     };
   }
 
+  #wordsIn(frame: Frame): WordKnowledge {
+    return {
+      valueOf: (word) => this.valueOf(word, frame),
+      isEmpty: (word) => {
+        const value = this.valueOf(word, frame);
+        if (value !== undefined) return value === "";
+        return namesIn(word).some((name) => this.#alwaysHasText(name)) ? false : undefined;
+      },
+    };
+  }
+
+  /** Whether a shell gives a variable a value before it runs anything. */
+  #alwaysHasText(name: string): boolean {
+    if (this.#values.textsOf(name).length > 0) return false;
+    if (isVariable("bash", name)) return this.#isBash && isVariable("set", name);
+    return name === "HOME" || (isVariable("set", name) && !/^[@*]$/.test(name));
+  }
+
+  /** Whether a loop over a word is certainly run. */
+  isThere(word: Word, frame: Frame): boolean {
+    const value = this.valueOf(word, frame);
+    if (value !== undefined) return value !== "";
+    return word.text === "*" || namesIn(word).some((name) => this.#alwaysHasText(name));
+  }
+
   #valueOf(word: Word, frame: Frame, seen: ReadonlySet<string>): string | undefined {
     return valueOfWord(word, (name) => this.#valueOfVariable(name, frame, seen));
   }
@@ -128,7 +162,8 @@ export class Conditions {
       const parameters = Parameters.ofCall(command, frame.parameters);
       return this.truthOf(bodyOf(definition), { ...frame, depth: frame.depth + 1, parameters });
     }
-    if (isTest(command)) return truthOfTest(command, (word) => this.valueOf(word, frame));
+    if (isTest(command)) return truthOfTest(command, this.#wordsIn(frame));
+    if (findsPrograms(command, this.#names)) return true;
     if (name === "false") return false;
     const succeeds: boolean = alwaysSucceeds(command, frame);
     return succeeds ? true : undefined;
@@ -159,7 +194,7 @@ export class Conditions {
       const { areOfScript, count } = frame.parameters;
       return areOfScript && count === undefined;
     }
-    if (!/^\w+$/.test(name) || seen.has(name)) return false;
+    if (!/^\w+$/.test(name) || seen.has(name) || OWN.test(name)) return false;
     const texts = this.#values.textsOf(name);
     if (texts.length === 0) return true;
     return texts.some((text) => this.#textAsks(text, frame, new Set([...seen, name])));

@@ -4,6 +4,7 @@ import { Values } from "../../shell/values.js";
 import { argumentsOf, literal } from "../../shell/words.js";
 import type { ScriptFacts } from "./frame.js";
 import { optionsOf } from "./options.js";
+import { shellNamedBy } from "./shebang.js";
 
 /** What holds for a script as a whole. */
 export function factsOf(script: Script): ScriptFacts {
@@ -17,5 +18,6 @@ export function factsOf(script: Script): ScriptFacts {
     setsNounset: sets.some((set) => optionsOf(set).nounset === true),
     setsPipefail: sets.some((set) => optionsOf(set).pipefail),
     values: new Values(script),
+    isBash: shellNamedBy(script.shebang ?? "") === "bash",
   };
 }

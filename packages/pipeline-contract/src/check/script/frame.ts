@@ -54,6 +54,8 @@ export interface ScriptFacts {
   readonly setsPipefail: boolean;
   /** What it gives its variables. */
   readonly values: Values;
+  /** Whether its first line names Bash. */
+  readonly isBash: boolean;
 }
 
 /** The functions that a shell knows: its own and those of its parent. */
@@ -79,6 +81,8 @@ export interface Frame {
   readonly shell: Shell;
   /** Whether `set -e` has no effect because the status is tested. */
   readonly checked: boolean;
+  /** Whether the script says what happens if they fail, by `||` or `if`. */
+  readonly handled: boolean;
   /** Whether the script fails if this shell ends with a failure. */
   readonly endIsFatal: Fatal;
   /** Whether the script fails if the function that is being called returns a failure. */
@@ -136,6 +140,7 @@ export function startingFrame(
   return {
     shell,
     checked: false,
+    handled: false,
     endIsFatal: true,
     returnIsFatal: undefined,
     conditional: false,

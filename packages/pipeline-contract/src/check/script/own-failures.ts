@@ -70,7 +70,7 @@ export class OwnFailures {
     if (truth === true || !this.#successes.canFail(node, frame)) return false;
     if (this.#record.hasStages) return true;
     if (node.type === "Command" && literal(node.name) === "cd") return false;
-    return !frame.checked || truth === false || !this.#conditions.asks(node, frame);
+    return !frame.handled || truth === false || !this.#conditions.asks(node, frame);
   }
 
   #hasEnough(node: PipelineNode, { parameters, proven }: Frame): boolean {

@@ -28,7 +28,7 @@ export class Successes {
     if (node.type !== "Command") return true;
     if (!node.name) return !this.#substitutionsSucceed(node, frame);
     const isKnown = isPlain(node) || declaresOnly(node) || literal(node.name) === "trap";
-    return !isKnown && !alwaysSucceeds(node, frame) && !this.#findsProgram(node);
+    return !isKnown && !alwaysSucceeds(node, frame) && !findsPrograms(node, this.#names);
   }
 
   /** Whether what is assigned is certainly found: what a command prints, the script's folder, the time. */
@@ -71,21 +71,20 @@ export class Successes {
       case "git":
         return REPOSITORY.test(words.join(" "));
       default:
-        return this.#findsProgram(command);
+        return findsPrograms(command, this.#names);
     }
   }
+}
 
-  /** Whether a command only asks for programs that the contract's commands need as well, or that every shell has. */
-  #findsProgram(command: Command): boolean {
-    const name = literal(command.name) ?? "";
-    if (!asksForProgram(name, command) || command.redirects.some(touchesFiles)) return false;
-    const words = argumentsOf(command).map(literal);
-    const programs = name === "command" ? words.slice(1) : words;
-    return (
-      programs.length > 0 &&
-      programs.every((program) => is("builtin", program) || this.#names.commands.has(program ?? ""))
-    );
-  }
+/** Whether a command only asks for programs that the contract's commands need as well, or that every shell has. */
+export function findsPrograms(command: Command, { commands }: ContractNames): boolean {
+  const name = literal(command.name) ?? "";
+  if (!asksForProgram(name, command) || command.redirects.some(touchesFiles)) return false;
+  const words = argumentsOf(command).map(literal);
+  const programs = name === "command" ? words.slice(1) : words;
+  return (
+    programs.length > 0 && programs.every((program) => is("builtin", program) || commands.has(program ?? ""))
+  );
 }
 
 /** Whether a command only ends what it is in, on purpose, or shows where or when it is. */

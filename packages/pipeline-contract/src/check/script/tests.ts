@@ -7,7 +7,13 @@ export type Truth = boolean | undefined;
 /** `[ … ]`, `[[ … ]]` and `(( … ))`. */
 export type Test = Command | TestCommand | ArithmeticCommand;
 
-type LookUp = (word: Word) => string | undefined;
+/** What is known of the words of a test. */
+export interface WordKnowledge {
+  /** What a word expands to; `undefined` if the text does not show it. */
+  valueOf(word: Word): string | undefined;
+  /** Whether it expands to nothing. */
+  isEmpty(word: Word): Truth;
+}
 
 /** The operators of tests that look at files, and at what else only the machine knows. */
 export const ASKS_MACHINE = /^-(?:[a-hkprstuwxLGNOS]|nt|ot|ef)$/;
@@ -20,14 +26,14 @@ export function isTest(node: Statement["command"]): node is Test {
 }
 
 /** Whether a test holds. */
-export function truthOfTest(node: Test, lookUp: LookUp): Truth {
-  if (node.type === "TestCommand") return truthOfExpression(node.expression, lookUp);
+export function truthOfTest(node: Test, known: WordKnowledge): Truth {
+  if (node.type === "TestCommand") return truthOfExpression(node.expression, known);
   if (node.type === "ArithmeticCommand") {
     const { expression } = node;
     if (expression?.type !== "ArithmeticWord" || !/^\d+$/.test(expression.value)) return undefined;
     return Number(expression.value) !== 0;
   }
-  return truthOfWords(wordsOf(node), lookUp);
+  return truthOfWords(wordsOf(node), known);
 }
 
 /** What a test has for its words. */
@@ -36,29 +42,29 @@ export function wordsOf(command: Command): readonly Word[] {
   return literal(command.name) === "[" ? words.slice(0, -1) : words;
 }
 
-function truthOfExpression(test: TestExpression, lookUp: LookUp): Truth {
+function truthOfExpression(test: TestExpression, known: WordKnowledge): Truth {
   switch (test.type) {
     case "TestNot":
       return test.negations.length % 2 === 1
-        ? not(truthOfExpression(test.operand, lookUp))
-        : truthOfExpression(test.operand, lookUp);
+        ? not(truthOfExpression(test.operand, known))
+        : truthOfExpression(test.operand, known);
     case "TestGroup":
-      return truthOfExpression(test.expression, lookUp);
+      return truthOfExpression(test.expression, known);
     case "TestLogical":
       return joined(
-        test.operands.map((operand) => truthOfExpression(operand, lookUp)),
+        test.operands.map((operand) => truthOfExpression(operand, known)),
         test.operator === "&&",
       );
     case "TestUnary":
-      return truthOfUnary(test.operator, lookUp(test.operand));
+      return truthOfUnary(test.operator, test.operand, known);
     case "TestBinary":
       // What stands on the right is a pattern.
       if (/^(?:==?|!=)$/.test(test.operator) && literal(test.right) === undefined) return undefined;
-      return truthOfBinary(lookUp(test.left), test.operator, lookUp(test.right));
+      return truthOfBinary(known.valueOf(test.left), test.operator, known.valueOf(test.right));
   }
 }
 
-function truthOfWords(words: readonly Word[], lookUp: LookUp): Truth {
+function truthOfWords(words: readonly Word[], known: WordKnowledge): Truth {
   const [first, second, third, ...more] = words;
   if (!first) return false;
   const split = ["-o", "-a"].map((operator) =>
@@ -67,24 +73,23 @@ function truthOfWords(words: readonly Word[], lookUp: LookUp): Truth {
   for (const [index, at] of split.entries()) {
     if (at > 0 && at < words.length - 1)
       return joined(
-        [words.slice(0, at), words.slice(at + 1)].map((part) => truthOfWords(part, lookUp)),
+        [words.slice(0, at), words.slice(at + 1)].map((part) => truthOfWords(part, known)),
         index === 1,
       );
   }
-  if (first.text === "!" && second) return not(truthOfWords(words.slice(1), lookUp));
-  if (!second) {
-    const value = lookUp(first);
-    return value === undefined ? undefined : value !== "";
-  }
-  if (!third) return first.text.startsWith("-") ? truthOfUnary(first.text, lookUp(second)) : undefined;
-  return more.length > 0 ? undefined : truthOfBinary(lookUp(first), second.text, lookUp(third));
+  if (first.text === "!" && second) return not(truthOfWords(words.slice(1), known));
+  if (!second) return not(known.isEmpty(first));
+  if (!third) return truthOfUnary(first.text, second, known);
+  return more.length > 0 ? undefined : truthOfBinary(known.valueOf(first), second.text, known.valueOf(third));
 }
 
-function truthOfUnary(operator: string, value: string | undefined): Truth {
-  if (value === undefined) return undefined;
-  if (operator === "-n") return value !== "";
-  if (operator === "-z") return value === "";
-  return /^-[de]$/.test(operator) && /^(?:\.|\/)$/.test(value) ? true : undefined;
+function truthOfUnary(operator: string, operand: Word, known: WordKnowledge): Truth {
+  if (operator === "-n") return not(known.isEmpty(operand));
+  if (operator === "-z") return known.isEmpty(operand);
+  const isFolder = /^(?:\.{1,2}|\/)\/?$/.test(known.valueOf(operand) ?? "");
+  if (!isFolder) return undefined;
+  if (/^-[de]$/.test(operator)) return true;
+  return /^-[bcfhpLS]$/.test(operator) ? false : undefined;
 }
 
 function truthOfBinary(left: string | undefined, operator: string, right: string | undefined): Truth {

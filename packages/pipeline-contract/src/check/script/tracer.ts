@@ -48,7 +48,7 @@ export class Tracer {
     this.#expander = new Expander(record, this.#assignments, script.facts.values);
     const directories = new Directories(record, this.#assignments, names, script);
     const builtins = new Builtins(record, this.#assignments, names, directories, script.facts.values);
-    const conditions = new Conditions(this.#assignments, script.facts.values);
+    const conditions = new Conditions(this.#assignments, names, script.facts.values, script.facts.isBash);
     const successes = new Successes(this.#assignments, names);
     this.#failures = new OwnFailures(record, names, directories, conditions, successes);
     this.#simple = new SimpleCommands(

@@ -27,6 +27,8 @@ function valueOfPart(part: WordPart, lookUp: ValueOfVariable, isQuoted: boolean)
       const { parameter, prefix, index, operation } = part;
       const known = prefix === undefined && index === undefined ? lookUp(parameter) : undefined;
       if (!operation) return asOneWord(known, isQuoted);
+      if (operation.type === "Default" && operation.operator === ":+" && operation.operand.text === "")
+        return "";
       // One that is unset and one that is empty are not told apart.
       if (operation.type !== "Default" || known === undefined || !/^:?[-+]$/.test(operation.operator))
         return undefined;
