@@ -58,7 +58,7 @@ export class SimpleCommands {
 
   follow(command: Command, frame: Frame, fatal: Fatal): void {
     const name = literal(command.name);
-    if (command.name && name === undefined && !this.#scriptCalls.isCall(command, frame)) {
+    if (this.#isComputed(command, frame)) {
       this.#record.hidden(command, "This command's name is computed.");
       return;
     }
@@ -76,10 +76,19 @@ export class SimpleCommands {
     }
   }
 
+  /** Whether the text does not show what a command calls. */
+  #isComputed(command: Command, frame: Frame): boolean {
+    return (
+      command.name !== undefined &&
+      literal(command.name) === undefined &&
+      !this.#scriptCalls.isCall(command, frame)
+    );
+  }
+
   /** Whether a program takes the place of the shell. */
   #exec(command: Command, frame: Frame): boolean {
     const program = replacementIn(command);
-    if (!program) return false;
+    if (!program || this.#isComputed(program, frame)) return false;
     const text = this.#finder.ofWords(program);
     if (text !== undefined) this.#record.known(text, program, frame, frame.endIsFatal);
     else if (!this.#scriptCalls.call(program, frame, frame.endIsFatal)) this.#record.extra(program, frame);
