@@ -52,7 +52,8 @@ export class AndOrTracer {
       return;
     }
     const tried = commands.slice(0, alternative + 1);
-    const outcome = more.length > 0 ? undefined : outcomeAfter(handler, frame);
+    const test = commands[0] && this.#failures.statusTests.get(commands[0]);
+    const outcome = more.length > 0 ? undefined : (test?.outcome ?? outcomeAfter(handler, frame));
     const runsBefore = this.#record.runs.length;
     this.#tried(tried, frame, fatalAfter(outcome, frame, either(byErrexit, byEnd)));
     if (outcome === "exits" || outcome === "returns") {

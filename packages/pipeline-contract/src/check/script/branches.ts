@@ -49,7 +49,8 @@ export class BranchTracer {
     const decision = this.#decisionOf(node);
     if (!decision) return false;
     const { command, success, failure, keepsStatus } = decision;
-    const outcome = outcomeOf(failure, frame, keepsStatus);
+    const test = this.#statusTests.get(command);
+    const outcome = test?.outcome ?? outcomeOf(failure, frame, keepsStatus);
     // If success ends the script, what stands below is what follows a failure.
     if (!outcome || (outcome === "succeeds" && success.flatMap(nodesIn).some(leaves))) return false;
     const failed = fatalAfter(outcome, frame, fatal);

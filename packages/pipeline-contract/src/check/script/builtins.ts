@@ -1,4 +1,4 @@
-import type { Command } from "unbash";
+import type { Command, SyntaxNode } from "unbash";
 import { setsByPrintf } from "../../shell/effects.js";
 import { is } from "../../shell/names.js";
 import type { Values } from "../../shell/values.js";
@@ -18,6 +18,8 @@ export class Builtins {
   readonly #names: ContractNames;
   readonly #directories: Directories;
   readonly #values: Values;
+  /** Those that end the shell or the function with the status of a command before them. */
+  readonly #passingOn: ReadonlySet<SyntaxNode>;
 
   constructor(
     record: ExecutionRecord,
@@ -25,12 +27,14 @@ export class Builtins {
     names: ContractNames,
     directories: Directories,
     values: Values,
+    passingOn: ReadonlySet<SyntaxNode>,
   ) {
     this.#record = record;
     this.#assignments = assignments;
     this.#names = names;
     this.#directories = directories;
     this.#values = values;
+    this.#passingOn = passingOn;
   }
 
   /** Runs a command that is not a function; without a name, it only assigns. */
@@ -162,7 +166,12 @@ export class Builtins {
   #return(command: Command, frame: Frame): void {
     frame.shell.mayHaveReturned = true;
     const status = argumentsOf(command).map(({ text }) => text);
-    if (status.join() !== "0" && frame.returnIsFatal !== false && !this.#isGuarded(frame))
+    if (
+      status.join() !== "0" &&
+      !this.#passingOn.has(command) &&
+      frame.returnIsFatal !== false &&
+      !this.#isGuarded(frame)
+    )
       this.#record.failure(command);
     if (frame.depth > 0) return;
     const message = "Outside a function, some shells stop here; others reject `return` and continue.";
@@ -192,7 +201,7 @@ export class Builtins {
       return;
     }
     frame.shell.ended = true;
-    if (status === "0" || word?.text.replaceAll('"', "") === "$?") return;
+    if (status === "0" || this.#passingOn.has(command) || word?.text.replaceAll('"', "") === "$?") return;
     const message = "The script's exit status does not come from its stages.";
     const fix = "Exit with the status of the last command, or with 0 after `set -e`.";
     this.#record.remark("script/undecided-status", command, message, fix);

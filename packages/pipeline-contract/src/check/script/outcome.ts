@@ -1,4 +1,5 @@
-import type { Command, If, PipelineNode, Statement } from "unbash";
+import type { Command, If, PipelineNode, Statement, SyntaxNode } from "unbash";
+import { effectsOfExpansions } from "../../shell/expansions.js";
 import { bodyOf, nodesIn } from "../../shell/parse.js";
 import { argumentsOf, changesFiles, literal, substitutionsDo, touchesFiles } from "../../shell/words.js";
 import { MAX_CALLS } from "./calls.js";
@@ -11,9 +12,17 @@ import { withoutValue } from "./without-value.js";
 /** How a part of a script ends that does nothing else but print and set variables. */
 export type Outcome = "exits" | "returns" | "fails" | "succeeds";
 
-/** How what follows a failure ends; `undefined` if it does anything else, or if the text does not show it. */
-export function outcomeAfter(handler: Statement["command"], frame: Frame): Outcome | undefined {
-  return new Handler(frame, true).outcome([handler]);
+/**
+ * How what follows a failure ends; `undefined` if it does anything else, or if the text does not show it.
+ *
+ * @param kept a variable that has its status; `$?` has it otherwise
+ */
+export function outcomeAfter(
+  handler: Statement["command"],
+  frame: Frame,
+  kept?: string,
+): Outcome | undefined {
+  return new Handler(frame, kept === undefined, { kept }).outcome([handler]);
 }
 
 /** How a list of statements ends. @param afterFailure whether `$?` is the status of a failure where it starts */
@@ -21,16 +30,19 @@ export function outcomeOf(
   statements: readonly Statement[],
   frame: Frame,
   afterFailure: boolean,
+  kept?: string,
 ): Outcome | undefined {
   if (statements.some(({ background }) => background)) return undefined;
-  return new Handler(frame, afterFailure).outcome(statements.map(({ command }) => command));
+  return new Handler(frame, afterFailure, { kept }).outcome(statements.map(({ command }) => command));
 }
 
 /** Whether the end of the script may run them: they leave its status as it is. */
 export function keepsStatus(statements: readonly Statement[], frame: Frame): boolean {
   if (statements.some(({ background }) => background)) return false;
   if (outcomeOf(statements, frame, false) === "succeeds") return true;
-  return new Handler(frame, true, true).outcome(statements.map(({ command }) => command)) === "exits";
+  return (
+    new Handler(frame, true, { isAtEnd: true }).outcome(statements.map(({ command }) => command)) === "exits"
+  );
 }
 
 /** Whether the script fails after a failure. @param otherwise whether it does if what follows the failure fails */
@@ -52,6 +64,14 @@ export function fatalAfter(outcome: Outcome | undefined, frame: Frame, otherwise
 /** The most commands that are looked at; what people write after a failure is short. */
 const MAX_COMMANDS = 200;
 
+interface HandlerOptions {
+  /** Whether `$?` may as well be 0, and is what the script has to end with. */
+  readonly isAtEnd?: boolean;
+  readonly budget?: { commands: number };
+  /** A variable that has the status of the failure. */
+  readonly kept?: string | undefined;
+}
+
 class Handler {
   readonly #frame: Frame;
   readonly #isAtEnd: boolean;
@@ -65,8 +85,12 @@ class Handler {
   /** Whether it sets a variable with which the script ends later. */
   #isDeferred = false;
 
-  /** @param isAtEnd whether `$?` may as well be 0, and is what the script has to end with */
-  constructor(frame: Frame, isAfterFailure: boolean, isAtEnd = false, budget = { commands: MAX_COMMANDS }) {
+  constructor(
+    frame: Frame,
+    isAfterFailure: boolean,
+    { isAtEnd = false, budget = { commands: MAX_COMMANDS }, kept }: HandlerOptions,
+  ) {
+    if (kept !== undefined) this.#statuses.add(kept);
     this.#isAtEnd = isAtEnd;
     this.#budget = budget;
     this.#frame = { ...frame, shell: { ...frame.shell, scope: new Scope(frame.shell.scope) } };
@@ -99,6 +123,7 @@ class Handler {
         if (this.#budget.commands < 0 || substitutionsDo(node)) return undefined;
         this.#mayRefuse ||= this.#frame.shell.nounset && withoutValue(node, this.#frame) !== undefined;
         const outcome = this.#ofCommand(node);
+        this.#expand(node);
         this.#isAfterFailure = false;
         return outcome;
       }
@@ -121,6 +146,7 @@ class Handler {
       ([test, ...more]) => test && more.length === 0 && isTest(test.command, this.#frame),
     );
     this.#isAfterFailure = false;
+    this.#expand(node);
     const prints = bodies.every(({ commands }) => this.#ofStatements(commands) === "succeeds");
     return tests && prints ? "succeeds" : undefined;
   }
@@ -142,7 +168,10 @@ class Handler {
     const { depth, parameters } = this.#frame;
     const isAfterFailure = this.#isAfterFailure && !nodesIn(command).some(setsStatus);
     const frame = { ...this.#frame, depth: depth + 1, parameters: Parameters.ofCall(command, parameters) };
-    const outcome = new Handler(frame, isAfterFailure, this.#isAtEnd, this.#budget).outcome([body]);
+    const outcome = new Handler(frame, isAfterFailure, {
+      isAtEnd: this.#isAtEnd,
+      budget: this.#budget,
+    }).outcome([body]);
     return outcome === "returns" ? "fails" : outcome;
   }
 
@@ -157,6 +186,15 @@ class Handler {
       this.#frame.shell.scope.set(name, true);
     }
     return "succeeds";
+  }
+
+  /** What is expanded may change the variables that hold a status. */
+  #expand(node: SyntaxNode): void {
+    const { values, statuses } = this.#frame.shell.facts;
+    for (const name of effectsOfExpansions(node, values).variables) {
+      this.#statuses.delete(name);
+      this.#isDeferred ||= statuses.has(name);
+    }
   }
 
   /** Whether what `exit` or `return` is given is certainly not 0. */

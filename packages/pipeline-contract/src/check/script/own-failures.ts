@@ -1,13 +1,14 @@
 import type { Command, PipelineNode, Statement, SyntaxNode } from "unbash";
+import { effectsOfExpansions } from "../../shell/expansions.js";
 import { literal } from "../../shell/words.js";
 import type { Conditions } from "./conditions.js";
 import type { Directories } from "./directories.js";
 import type { ExecutionRecord } from "./execution-record.js";
-import { refusesIn } from "./failure.js";
+import { alwaysSucceeds, refusesIn } from "./failure.js";
 import type { Fatal, Frame } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import { fatalAfter } from "./outcome.js";
-import { type StatusTest, statusTestIn } from "./status-test.js";
+import { keptIn, leavesWith, type StatusTest, statusTestIn } from "./status-test.js";
 import type { Successes } from "./successes.js";
 import { withoutValue } from "./without-value.js";
 
@@ -15,6 +16,8 @@ import { withoutValue } from "./without-value.js";
 export class OwnFailures {
   /** Tests of `$?` right after the command that they are about. */
   readonly statusTests = new Map<SyntaxNode, StatusTest>();
+  /** Commands that end the shell or the function with the status of the command that they are about. */
+  readonly passingOn = new Set<SyntaxNode>();
   readonly #record: ExecutionRecord;
   readonly #names: ContractNames;
   readonly #directories: Directories;
@@ -35,12 +38,22 @@ export class OwnFailures {
     this.#successes = successes;
   }
 
-  /** Whether the script fails if what runs before a statement fails, because the statement looks at `$?`. */
-  fatalByTest(next: Statement | undefined, frame: Frame): Fatal {
-    const test = statusTestIn(next, frame);
-    if (!test) return false;
-    this.statusTests.set(test.node, test);
-    return fatalAfter(test.outcome, frame, false);
+  /** Whether the script fails if what runs before a statement fails, because its status is looked at. */
+  fatalByTest(statements: readonly Statement[], index: number, frame: Frame): Fatal {
+    const kept = keptIn(statements[index]);
+    let at = kept === undefined ? index : index + 1;
+    while (kept !== undefined && prints(statements[at], kept, frame)) at += 1;
+    const next = statements[at];
+    const test = statusTestIn(next, frame, kept);
+    if (test) {
+      this.statusTests.set(test.node, test);
+      return fatalAfter(test.outcome, frame, false);
+    }
+    if (kept === undefined) return false;
+    const outcome = leavesWith(next, kept);
+    if (!next || !outcome) return frame.shell.facts.statuses.has(kept) ? undefined : false;
+    this.passingOn.add(next.command);
+    return fatalAfter(outcome, frame, false);
   }
 
   /**
@@ -91,4 +104,10 @@ export class OwnFailures {
 /** Whether a command moves the positional parameters. */
 export function isShift(node: SyntaxNode): node is Command {
   return node.type === "Command" && literal(node.name) === "shift";
+}
+
+/** Whether a statement only prints, and leaves a variable as it is. */
+function prints(statement: Statement | undefined, variable: string, frame: Frame): boolean {
+  if (!statement || statement.background || !alwaysSucceeds(statement.command, frame)) return false;
+  return !effectsOfExpansions(statement.command, frame.shell.facts.values).variables.has(variable);
 }

@@ -12,33 +12,64 @@ export interface StatusTest {
   readonly outcome: Outcome;
 }
 
-/** A statement that ends the shell or the function if the command before it has failed: `[ $? -eq 0 ] || exit 1`. */
-export function statusTestIn(statement: Statement | undefined, frame: Frame): StatusTest | undefined {
+/** The variable in which a statement keeps the status of the one before it: `status=$?`. */
+export function keptIn(statement: Statement | undefined): string | undefined {
+  if (!statement || statement.background || statement.command.type !== "Command") return undefined;
+  const { name, prefix, redirects } = statement.command;
+  const [assignment, ...more] = prefix;
+  if (name || more.length > 0 || redirects.length > 0 || assignment?.type !== "Assignment") return undefined;
+  return /^\w+="?\$\?"?$/.test(assignment.text) ? assignment.name : undefined;
+}
+
+/** Whether a statement ends the shell or the function with the status that a variable keeps. */
+export function leavesWith(statement: Statement | undefined, variable: string): Outcome | undefined {
+  if (!statement || statement.background || statement.command.type !== "Command") return undefined;
+  const { command } = statement;
+  const [status, ...more] = argumentsOf(command);
+  const isKept =
+    status !== undefined && new RegExp(`^"?\\$(?:${variable}|\\{${variable}\\})"?$`).test(status.text);
+  if (!isKept || more.length > 0 || command.redirects.length > 0) return undefined;
+  const name = literal(command.name);
+  return name === "exit" ? "exits" : name === "return" ? "returns" : undefined;
+}
+
+/**
+ * A statement that ends the shell or the function if the command before it has failed: `[ $? -eq 0 ] || exit 1`.
+ *
+ * @param kept a variable that has the status of that command
+ */
+export function statusTestIn(
+  statement: Statement | undefined,
+  frame: Frame,
+  kept?: string,
+): StatusTest | undefined {
   if (!statement || statement.background) return undefined;
   const { command } = statement;
   if (command.type === "AndOr") {
     const [node, handler, ...more] = command.commands;
     if (!node || !handler || more.length > 0 || command.operators[0] !== "||") return undefined;
-    return comparison(node, frame) === "=" ? leaving(node, true, outcomeAfter(handler, frame)) : undefined;
+    return comparison(node, frame, kept) === "="
+      ? leaving(node, true, outcomeAfter(handler, frame, kept))
+      : undefined;
   }
   if (command.type !== "If" || command.elif.length > 0) return undefined;
   const [test, ...more] = command.clause.commands;
   if (!test || test.background || more.length > 0) return undefined;
-  const operator = comparison(test.command, frame);
+  const operator = comparison(test.command, frame, kept);
   const failure = operator === "=" ? command.else : command.then;
   if (!operator || !failure) return undefined;
-  return leaving(test.command, operator === "=", outcomeOf(failure.commands, frame, false));
+  return leaving(test.command, operator === "=", outcomeOf(failure.commands, frame, false, kept));
 }
 
 function leaving(node: SyntaxNode, succeeds: boolean, outcome: Outcome | undefined): StatusTest | undefined {
   return outcome === "exits" || outcome === "returns" ? { node, succeeds, outcome } : undefined;
 }
 
-/** How a test compares `$?` with 0. */
-function comparison(node: SyntaxNode, frame: Frame): "=" | "!=" | undefined {
+/** How a test compares `$?`, or the variable that keeps it, with 0. */
+function comparison(node: SyntaxNode, frame: Frame, kept = "?"): "=" | "!=" | undefined {
   const words = wordsOf(node, frame);
   const [left, operator, right] = words;
-  if (words.length !== 3 || left?.replaceAll('"', "") !== "$?" || right !== "0") return undefined;
+  if (words.length !== 3 || left?.replaceAll(/["{}]/g, "") !== `$${kept}` || right !== "0") return undefined;
   if (/^(?:-eq|==?)$/.test(operator ?? "")) return "=";
   return /^(?:-ne|-gt|!=)$/.test(operator ?? "") ? "!=" : undefined;
 }

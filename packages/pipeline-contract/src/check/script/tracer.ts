@@ -47,10 +47,12 @@ export class Tracer {
     this.#assignments = new Assignments(record, names);
     this.#expander = new Expander(record, this.#assignments, script.facts.values);
     const directories = new Directories(record, this.#assignments, names, script);
-    const builtins = new Builtins(record, this.#assignments, names, directories, script.facts.values);
     const conditions = new Conditions(this.#assignments, names, script.facts.values, script.facts.isBash);
     const successes = new Successes(this.#assignments, names);
     this.#failures = new OwnFailures(record, names, directories, conditions, successes);
+    const { values } = script.facts;
+    const { passingOn } = this.#failures;
+    const builtins = new Builtins(record, this.#assignments, names, directories, values, passingOn);
     this.#simple = new SimpleCommands(
       tracing,
       script,
@@ -109,7 +111,7 @@ export class Tracer {
       if (index === 0 && !frame.top && passesOn(statement)) this.#reportStatusFromBefore(statement);
       const match = this.#finder.at(statement, statements, index);
       next = index + (match?.length ?? 1);
-      const byEnd = next >= tail ? lastIsFatal : this.#failures.fatalByTest(statements[next], frame);
+      const byEnd = next >= tail ? lastIsFatal : this.#failures.fatalByTest(statements, next, frame);
       const errexit = stopsAtFailure(frame);
       if (match) {
         const extent = { pos: statement.pos, end: match.last.end };
