@@ -25,6 +25,15 @@ export function effectsOfExpansions(root: SyntaxNode, values: Values): Expansion
   return { variables, isOpaque };
 }
 
+/** Whether a node is an expansion that ends the shell if a variable has no value: `${x?message}`. */
+export function isRefusal(node: SyntaxNode): boolean {
+  return (
+    node.type === "ParameterExpansion" &&
+    node.operation?.type === "Default" &&
+    node.operation.operator.endsWith("?")
+  );
+}
+
 /** What a node assigns to, if it does. */
 function targetOf(node: SyntaxNode): string | undefined {
   switch (node.type) {

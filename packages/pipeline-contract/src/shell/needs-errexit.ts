@@ -1,6 +1,7 @@
 import type { Command, Function as FunctionNode, PipelineNode, Script, Statement, SyntaxNode } from "unbash";
 import { calledBy } from "./effects.js";
 import { isNegated } from "./errexit.js";
+import { isRefusal } from "./expansions.js";
 import { is } from "./names.js";
 import { bodyOf, nodesIn } from "./parse.js";
 
@@ -9,7 +10,12 @@ import { bodyOf, nodesIn } from "./parse.js";
  * all the same.
  */
 export function needsErrexit(script: Script): boolean {
-  return new Errexit(script).matters(script.commands);
+  return new Errexit(script).matters(script.commands) || nodesIn(script).some(negatesRefusal);
+}
+
+/** Bash negates the status of a subshell in which an expansion fails only without `set -e`. */
+function negatesRefusal(node: SyntaxNode): boolean {
+  return isNegated(node) && nodesIn(node).some(isRefusal);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Command, PipelineNode, Statement, SyntaxNode } from "unbash";
 import { isNegated } from "../../shell/errexit.js";
+import { isRefusal } from "../../shell/expansions.js";
 import { is } from "../../shell/names.js";
 import { nodesIn } from "../../shell/parse.js";
 import type { Values } from "../../shell/values.js";
@@ -15,11 +16,11 @@ import type { Frame } from "./frame.js";
 /** Whether a node is a command that never fails, and does nothing but print. */
 export function alwaysSucceeds(node: Statement["command"], { shell }: Frame): node is Command {
   if (node.type !== "Command" || substitutionsDo(node)) return false;
-  if (printsHereDocument(node)) return !nodesIn(node).some(isRefusal);
+  if (printsHereDocument(node)) return !nodesIn(node).some(refuses);
   if (node.redirects.some(touchesFiles)) return false;
   const name = literal(node.name);
   if (name === "printf" && !formats(node, shell.facts.values)) return false;
-  return is("prints", name) && !nodesIn(node).some(isRefusal);
+  return is("prints", name) && !nodesIn(node).some(refuses);
 }
 
 /** Whether `printf` has a format, and what that takes for a number is one. */
@@ -70,17 +71,12 @@ function mayFailUnchecked(command: Statement["command"] | undefined, frame: Fram
 
 /** Whether an expansion in a node may end the shell. */
 export function refusesIn(node: SyntaxNode): boolean {
-  return nodesIn(node).some(isRefusal);
+  return nodesIn(node).some(refuses);
 }
 
 /** `${x?message}` ends the shell, as `shift` does in some shells when there are too few arguments. */
-function isRefusal(node: SyntaxNode): boolean {
-  if (node.type === "Command") return literal(node.name) === "shift";
-  return (
-    node.type === "ParameterExpansion" &&
-    node.operation?.type === "Default" &&
-    node.operation.operator.endsWith("?")
-  );
+function refuses(node: SyntaxNode): boolean {
+  return node.type === "Command" ? literal(node.name) === "shift" : isRefusal(node);
 }
 
 /** From which statement on a list only passes on the status that it has reached. */
