@@ -238,6 +238,14 @@ describe("a workflow", () => {
       "uses: actions/cache@v4\n        with: {path: ~/.npm, key: k, Fail-On-Cache-Miss: '${{ x }}'}",
       "workflow/undecided-action",
     ],
+    ["uses: actions/upload-artifact@v4\n        with: {name: x}", "workflow/undecided-action"],
+    ["uses: actions/upload-artifact@v4\n        with: {name: x, path: ''}", "workflow/undecided-action"],
+    ["uses: actions/upload-artifact@v4", "workflow/undecided-action"],
+    ["uses: actions/upload-artifact@v4\n        continue-on-error: true"],
+    ["uses: actions/cache@v4\n        with: {path: ~/.npm}", "workflow/undecided-action"],
+    ["uses: actions/cache/save@v4\n        with: {path: ~/.npm}", "workflow/undecided-action"],
+    ["uses: actions/cache/restore@v4\n        with: {path: ~/.npm, Key: k}"],
+    ["uses: actions/cache@v4\n        with: {path: ~/.npm, key: \"${{ hashFiles('x') }}\"}"],
   ])("may not fail by an action alone: %j", (step, ...rules) => {
     expect(rulesIn(`${generated}      - ${step}\n`)).toEqual(rules);
   });

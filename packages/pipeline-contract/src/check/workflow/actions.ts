@@ -62,7 +62,8 @@ function checkAction(
 
 function checkForgesOwn(step: SourceNode, uses: SourceNode, stage: string, report: ReportFinding): void {
   const action = actionOf(step);
-  checkOwnFailure(step, stage, report);
+  const isTolerated = literalSwitch(child(step, "continue-on-error"));
+  if (!isTolerated) checkOwnFailure(step, stage, report);
   if (!HARMLESS.test(action) || (/^actions\/cache/.test(action) && !cachesTools(step))) {
     report("workflow/undecided-action", uses, {
       message: `The workflow does not show what the action ${textOf(uses)} runs or changes.`,
@@ -71,7 +72,7 @@ function checkForgesOwn(step: SourceNode, uses: SourceNode, stage: string, repor
       cause: textOf(uses),
       actual: textOf(uses),
     });
-  }
+  } else if (!isTolerated) checkRequired(step, stage, report);
 }
 
 /** Inputs with which an action fails the job although every command has passed. */
@@ -80,8 +81,26 @@ const FAILING: Readonly<Record<string, RegExp>> = {
   "if-no-files-found": /^(?!(?:warn|ignore)$)/,
 };
 
+/** Inputs without which an action fails the job, in all of its versions; a cache without `path` is found anyway. */
+const REQUIRED: readonly (readonly [action: RegExp, input: string])[] = [
+  [/^actions\/cache(?:\/|$)/, "key"],
+  [/^actions\/upload-artifact$/, "path"],
+];
+
+function checkRequired(step: SourceNode, stage: string, report: ReportFinding): void {
+  const given = entriesOf(child(step, "with")).filter(([, { value }]) => textOf(value) !== "");
+  const names = new Set(given.map(([name]) => name.toLowerCase()));
+  for (const [action, input] of REQUIRED) {
+    if (!action.test(actionOf(step)) || names.has(input)) continue;
+    report("workflow/undecided-action", step, {
+      message: `Without \`${input}\`, this fails the pipeline although the contract's commands have passed.`,
+      fix: `Give it \`${input}\`, or remove the step.`,
+      stage,
+    });
+  }
+}
+
 function checkOwnFailure(step: SourceNode, stage: string, report: ReportFinding): void {
-  if (literalSwitch(child(step, "continue-on-error"))) return;
   for (const [input, at] of entriesOf(child(step, "with"))) {
     const key = input.toLowerCase();
     if (!Object.hasOwn(FAILING, key) || FAILING[key]?.test(textOf(at.value) ?? "x") !== true) continue;
