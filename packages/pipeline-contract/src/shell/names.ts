@@ -149,6 +149,7 @@ const variables: Readonly<Record<string, readonly VariableTrait[]>> = {
   BASH_REMATCH: ["bash"],
   BASH_SOURCE: ["bash", "placed", "set", "steers"],
   BASH_SUBSHELL: ["bash", "placed", "steers"],
+  BASH_VERSINFO: ["bash", "set", "steers"],
   BASH_VERSION: ["bash", "set", "steers"],
   CDPATH: ["steers"],
   CHILD_MAX: ["bash", "steers"],

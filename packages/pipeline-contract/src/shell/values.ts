@@ -5,9 +5,12 @@ import { literal } from "./words.js";
 /** No 08: a number that starts with 0 is octal. */
 const NUMBER = /^(?:[-+]?(?:0[xX][\dA-Fa-f]+|0[0-7]*|[1-9]\d*)?|'(?:0|[1-9]\d*)')$/;
 const NAME = /^(?:\$?([A-Za-z_]\w*)|\$\{([A-Za-z_]\w*)(?::?[-+]\d*)?\})$/;
-const COUNT = /^(?:\$\{?[#?$!]\}?|\$\{#\w+(?:\[[@*]\])?\})$/;
+const COUNT =
+  /^(?:(?:BASH_VERSINFO\[[01]\]|\$\{BASH_VERSINFO\[[01]\]\})|\$\{?[#?$!]\}?|\$\{#\w+(?:\[[@*]\])?\})$/;
 const ARGUMENT = /^\$(?:[\d@*]|\{(?:\d+|[@*])(?::?-\d*)?\})$/;
 const ARITHMETIC = /^\$\(\(.*\)\)$/s;
+/** Nobody can change it. */
+const VERSION = /^(?:BASH_VERSINFO\[[01]\]|\$\{BASH_VERSINFO\[[01]\]\})$/;
 /** It prints a number that does not start with 0. */
 const CLOCK =
   /^\$\((?:date(?: -u| --utc)? (["']?)\+%s(?:%\d?N)?\1|tput (?:cols|lines))(?: 2>\/dev\/null)?\)$/;
@@ -61,7 +64,8 @@ export class Values {
    */
   isNumber(text: string, seen: ReadonlySet<string> = new Set()): boolean {
     const word = text.trim().replace(/^"(.*)"$/s, "$1");
-    if (NUMBER.test(word) || COUNT.test(word) || ARITHMETIC.test(word) || CLOCK.test(word)) return true;
+    if (NUMBER.test(word) || COUNT.test(word) || ARITHMETIC.test(word)) return true;
+    if (CLOCK.test(word) || VERSION.test(word)) return true;
     if (ARGUMENT.test(word)) return this.#areNumbers("", this.#arguments, seen);
     const [, plain, braced] = NAME.exec(word) ?? [];
     const name = plain ?? braced;

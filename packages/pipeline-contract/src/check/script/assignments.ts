@@ -37,7 +37,7 @@ export class Assignments {
     const { name, text } = assignment;
     const isPlain = !this.#values.has(name) && !isUncertain(frame);
     if (this.#names.splitWords || !isStrictMode(assignment)) this.set(name, assignment);
-    if (!isUncertain(frame)) frame.shell.scope.set(name, true);
+    if (!isUncertain(frame) && !isPartial(assignment)) frame.shell.scope.set(name, true);
     if (isPlain) this.#values.set(name, text.slice(text.indexOf("=") + 1));
   }
 
@@ -79,6 +79,11 @@ export class Assignments {
     const message = `The variable ${name} is read-only, so that the contract's commands cannot assign to it.`;
     this.#record.remark("script/env", { pos }, message, "Use a different name.");
   }
+}
+
+/** Whether an array may have no first element afterwards, which is what its name alone means. */
+function isPartial({ index, value }: Assignment): boolean {
+  return index !== undefined || (value.type === "ArrayValue" && value.elements.length === 0);
 }
 
 /** Splitting only at ends of lines and tabs, as many scripts do at their top. */

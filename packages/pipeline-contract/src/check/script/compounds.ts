@@ -72,6 +72,8 @@ export class CompoundTracer {
     this.#assignments.set(node.name.value, node);
     this.#expander.expand(words, node, frame);
     this.#failures.noteExpansions(words, frame);
+    // It fails at the end of its input.
+    if (node.type === "Select" && fatal === true && !frame.dead) this.#record.failure(node);
     const isCertain = words.some((word) => this.#conditions.isThere(word, frame));
     const isAsked = words.some((word) => hasGlob(word) || this.#conditions.asks(word, frame));
     const asked = frame.asked || (isAsked && !isCertain);
@@ -104,6 +106,7 @@ export class CompoundTracer {
 
   /** The condition of an `if` or `while`, which uses the status of a command instead of passing it on. */
   #clause({ commands }: CompoundList, frame: Frame): void {
+    for (const { command } of commands) this.#failures.noteExpansions([command], frame);
     this.#list(commands, { ...frame, checked: true, endIsFatal: undefined, top: false }, undefined);
   }
 }

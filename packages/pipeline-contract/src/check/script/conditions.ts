@@ -92,6 +92,8 @@ export class Conditions {
           return this.#variableAsks(inner.text.slice(1), frame, seen);
         case "ParameterExpansion":
           return this.#variableAsks(inner.parameter, frame, seen);
+        case "ArithmeticWord":
+          return this.#variableAsks(/^[A-Za-z_]\w*/.exec(inner.value)?.[0] ?? "", frame, seen);
         default:
           return false;
       }

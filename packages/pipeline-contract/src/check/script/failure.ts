@@ -33,6 +33,9 @@ function formats({ args: [first, ...others] }: Command, variables: Values): bool
     ([, conversion]) => conversion,
   );
   if (conversions.includes(undefined)) return false;
+  // What is missing is no number for every shell.
+  const filled = values.length === 0 ? 0 : ((values.length - 1) % Math.max(1, conversions.length)) + 1;
+  if (conversions.slice(filled).some((one) => /[di]/.test(one ?? ""))) return false;
   // What is several words moves those after it to other conversions.
   if (conversions.some((one) => /[di]/.test(one ?? "")) && !values.every((value) => ONE_WORD.test(value)))
     return false;

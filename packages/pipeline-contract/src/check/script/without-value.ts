@@ -22,7 +22,10 @@ function readBy(node: SyntaxNode): readonly string[] {
       return [node.text.slice(1)];
     case "ParameterExpansion": {
       const type = node.operation?.type;
-      return type === "Default" || type === "Names" ? [] : [node.parameter];
+      if (type === "Default" || type === "Names" || /^[@*]$/.test(node.index?.text ?? "")) return [];
+      // Of an array it is not known which elements it has.
+      const isElement = node.index !== undefined && !isVariable("set", node.parameter);
+      return [isElement ? `${node.parameter}[]` : node.parameter];
     }
     case "ArithmeticWord":
       return namesIn(node.value);
