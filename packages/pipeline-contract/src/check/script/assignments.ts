@@ -11,6 +11,8 @@ export class Assignments {
   readonly #values = new Map<string, string>();
   #early: ReadonlyMap<string, string> | undefined;
   readonly #constants = new Set<string>();
+  /** What only the machine knows has decided whether they are assigned. */
+  readonly #asked = new Set<string>();
 
   constructor(record: ExecutionRecord, names: ContractNames) {
     this.#record = record;
@@ -28,6 +30,11 @@ export class Assignments {
     return new Map([...this.values(frame)].filter(([name, text]) => early.get(name) === text));
   }
 
+  /** Whether only the machine knows what a variable holds. */
+  dependsOnMachine(name: string): boolean {
+    return this.#asked.has(name);
+  }
+
   /** From now on, what is assigned may depend on the folder. */
   leavePlace(): void {
     this.#early ??= new Map(this.#values);
@@ -36,6 +43,7 @@ export class Assignments {
   assign(assignment: Assignment, frame: Frame): void {
     const { name, text } = assignment;
     const isPlain = !this.#values.has(name) && !isUncertain(frame);
+    if (frame.asked && !frame.dead) this.#asked.add(name);
     if (this.#names.splitWords || !isStrictMode(assignment)) this.set(name, assignment);
     if (!isUncertain(frame) && !isPartial(assignment)) frame.shell.scope.set(name, true);
     if (isPlain) this.#values.set(name, text.slice(text.indexOf("=") + 1));

@@ -76,7 +76,8 @@ export class Conditions {
     const status = last.command.type === "Command" && leaves(last.command) ? last.command : undefined;
     if (!status) return this.truthOf(last.command, frame);
     const [word, ...more] = argumentsOf(status);
-    if (more.length > 0 || !/^\d+$/.test(word?.text ?? "")) return undefined;
+    // A status above 255 is another one in each shell.
+    if (more.length > 0 || !/^\d+$/.test(word?.text ?? "") || Number(word?.text) > 255) return undefined;
     return Number(word?.text) === 0;
   }
 
@@ -198,7 +199,7 @@ export class Conditions {
     }
     if (!/^\w+$/.test(name) || seen.has(name) || OWN.test(name)) return false;
     const texts = this.#values.textsOf(name);
-    if (texts.length === 0) return true;
+    if (texts.length === 0 || this.#assignments.dependsOnMachine(name)) return true;
     return texts.some((text) => this.#textAsks(text, frame, new Set([...seen, name])));
   }
 

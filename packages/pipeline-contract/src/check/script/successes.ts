@@ -83,7 +83,12 @@ export function findsPrograms(command: Command, { commands }: ContractNames): bo
   const words = argumentsOf(command).map(literal);
   const programs = name === "command" ? words.slice(1) : words;
   return (
-    programs.length > 0 && programs.every((program) => is("builtin", program) || commands.has(program ?? ""))
+    programs.length > 0 &&
+    programs.every((program = "") => {
+      if (is("builtin", program)) return name !== "which" && !is("bash", program);
+      // What the checker takes at its word need not be there.
+      return commands.has(program) && !is("trusted", program);
+    })
   );
 }
 
