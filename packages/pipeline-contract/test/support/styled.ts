@@ -42,6 +42,15 @@ const guard = fc.constantFrom(
   "command -v npm >/dev/null || { echo missing; exit 1; }",
   "command -v nothing >/dev/null && exit 0",
   "cat <<'E'\nnpm test a\nE",
+  "[ a = b ]",
+  "[ -d . ] && [ $# -eq 0 ] || exit 1",
+  "[ $# -gt 0 ] || exit 1",
+  "x=$(cd nosuch && pwd)",
+  'x="$(cd "$(dirname "$0")" && pwd)"',
+  "x=1\nif [ $x = 2 ]; then exit 1; fi",
+  'case "${1:-none}" in none) ;; *) exit 1 ;; esac',
+  'needs() { command -v "$1" >/dev/null; }\nneeds npm',
+  'needs() { command -v "$1" >/dev/null; }\nneeds nothing',
 );
 
 /** How one command is written. */
@@ -85,6 +94,11 @@ const form = fc.constantFrom(
   "%\n[ $? -eq 0 ] || exit 1",
   "%\n[ $? -eq 0 ] || return 1",
   "%\n[ $? -ne 0 ] || exit 1",
+  "%\nkept=$?\necho done\nexit $kept",
+  "%\nkept=$?\n[ $kept -eq 0 ] || exit $kept",
+  "%\nkept=$?\nif [ $kept -ne 0 ]; then exit $kept; fi",
+  "%\nkept=$?\nkept=0\nreturn $kept",
+  "% || { kept=$?; echo $((kept -= 1)); exit $kept; }",
   "exec %",
   "run exec %",
   "% &&\n  echo ok",
