@@ -68,7 +68,7 @@ const OWN_FAILURE = {
   fix: "Add `|| true`.",
 };
 const EARLY_FAILURE = {
-  message: "If this fails, the script ends before the stages, which a workflow would run.",
+  message: "This may end the script before the stages, which a workflow would run.",
   fix: "Remove it; or say what the script needs that the machine may lack: `[ -f file ] || { echo missing; exit 1; }`.",
 };
 
