@@ -62,17 +62,13 @@ export class AndOrTracer {
     }
     if (more.length === 0 && alwaysSucceeds(handler, frame)) {
       this.#expander.expand([handler], handler, frame);
-      this.#failures.noteExpansions(
-        [handler],
-        this.#conditions.after(before(node, alternative + 1), false, frame),
-      );
+      this.#failures.noteExpansions([handler], this.#conditions.ofOperands(node, frame).at(-1) ?? frame);
       return;
     }
     const handling: Frame = { ...frame, conditional: true, checked: true, top: false, alone: false };
-    for (const [index, command] of commands.entries()) {
-      if (index <= alternative) continue;
-      const holds = operators[index - 1] === "&&";
-      this.#visit(command, this.#conditions.after(before(node, index), holds, handling), undefined);
+    for (const [index, inside] of this.#conditions.ofOperands(node, handling).entries()) {
+      const command = commands[index];
+      if (command && index > alternative) this.#visit(command, inside, undefined);
     }
     if (outcome === undefined && either(byErrexit, byEnd) === true) this.#noteLast(node, frame);
   }
@@ -97,16 +93,20 @@ export class AndOrTracer {
   /** Operands with `&&` between them: each is run only if those before it have succeeded. */
   #chain(commands: readonly PipelineNode[], frame: Frame, inner: Fatal, last: Fatal): void {
     let { conditional } = frame;
-    let inside = frame;
+    const operators = commands.slice(1).map(() => "&&" as const);
+    const frames = this.#conditions.ofOperands({ commands, operators }, frame);
     for (const [index, command] of commands.entries()) {
       const isLast = index === commands.length - 1;
       const before = this.#record.runs.length;
       const checked = frame.checked || !isLast;
       const named = command.type === "Command" ? literal(command.name) : undefined;
       const alone = frame.alone && named === "cd" && !isLast;
-      this.#visit(command, { ...inside, conditional, checked, alone }, isLast ? last : inner);
+      this.#visit(
+        command,
+        { ...(frames[index] ?? frame), conditional, checked, alone },
+        isLast ? last : inner,
+      );
       if (frame.shell.ended) return;
-      inside = this.#conditions.after(command, true, inside);
       const isStage = this.#record.runs.length > before && this.#endsInStage(command, frame);
       const isCd = named === "cd" && (inner === true || frame.alone);
       conditional ||= !(isStage || isCd || alwaysSucceeds(command, frame));
@@ -121,15 +121,6 @@ export class AndOrTracer {
     // A function may run its arguments for several calls.
     return run.offset === run.by.pos || (last.call !== undefined && contains(last.call, run.offset));
   }
-}
-
-/** The operands in front of one. */
-function before(node: AndOr, index: number): AndOr {
-  return {
-    ...node,
-    commands: node.commands.slice(0, index),
-    operators: node.operators.slice(0, Math.max(0, index - 1)),
-  };
 }
 
 function contains({ pos, end }: Extent, offset: number): boolean {

@@ -5,7 +5,6 @@ import { bodyOf, nodesIn, parseShell } from "../../shell/parse.js";
 import type { Values } from "../../shell/values.js";
 import { argumentsOf, asksForProgram, changesFiles, literal, touchesFiles } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
-import { MAX_CALLS } from "./calls.js";
 import { alwaysSucceeds } from "./failure.js";
 import type { Frame } from "./frame.js";
 import type { ContractNames } from "./names.js";
@@ -21,12 +20,17 @@ type Node = Statement["command"];
 const OWN =
   /^(?:_|IFS|LINENO|OPTIND|PPID|S?RANDOM|SECONDS|EPOCH\w+|FUNCNAME|BASH_(?:COMMAND|LINENO|SUBSHELL))$/;
 
+/** How deep functions and variables are looked into; what people ask is short. */
+const MAX_DEPTH = 4;
+
 /** Decides conditions as far as the text does: a script is taken to be started without arguments. */
 export class Conditions {
   readonly #assignments: Assignments;
   readonly #names: ContractNames;
   readonly #values: Values;
   readonly #isBash: boolean;
+  /** In how many functions the condition is that is being decided. */
+  #depth = 0;
 
   /** @param isBash whether the script's first line names Bash */
   constructor(assignments: Assignments, names: ContractNames, values: Values, isBash: boolean) {
@@ -125,6 +129,32 @@ export class Conditions {
     };
   }
 
+  /** The frames of operands with `&&` and `||` between them: each is run only if those before it have it so. */
+  ofOperands({ commands, operators }: Pick<AndOr, "commands" | "operators">, frame: Frame): Frame[] {
+    let truth: Truth;
+    let asks = false;
+    let proven: readonly string[] | undefined = [];
+    return commands.map((command, index) => {
+      const operator = operators[index - 1];
+      const holds = operator === "&&";
+      const inside: Frame = {
+        ...frame,
+        asked: frame.asked || (index > 0 && truth === undefined && asks),
+        dead: frame.dead || (index > 0 && truth === !holds),
+        proven: proven?.length ? new Set([...frame.proven, ...proven]) : frame.proven,
+      };
+      const next = this.truthOf(command, frame);
+      truth = index === 0 ? next : joinedBy(operator, truth, next);
+      asks ||= this.asks(command, frame);
+      // After another operator, any of them may have decided.
+      const isChain = index === 0 || operator === operators[index];
+      const own = provenBy(command, operators[index] === "&&");
+      if (!isChain) proven = undefined;
+      else if (proven && own.length > 0) proven = [...proven, ...own];
+      return inside;
+    });
+  }
+
   #wordsIn(frame: Frame): WordKnowledge {
     return {
       valueOf: (word) => this.valueOf(word, frame),
@@ -161,9 +191,12 @@ export class Conditions {
       return nodesIn(command).some(({ type }) => type === "CommandExpansion") ? undefined : true;
     const definition = frame.shell.functions.get(name ?? "");
     if (definition) {
-      if (frame.depth >= MAX_CALLS) return undefined;
+      if (this.#depth >= MAX_DEPTH) return undefined;
       const parameters = Parameters.ofCall(command, frame.parameters);
-      return this.truthOf(bodyOf(definition), { ...frame, depth: frame.depth + 1, parameters });
+      this.#depth += 1;
+      const truth = this.truthOf(bodyOf(definition), { ...frame, depth: frame.depth + 1, parameters });
+      this.#depth -= 1;
+      return truth;
     }
     if (isTest(command)) return truthOfTest(command, this.#wordsIn(frame));
     if (findsPrograms(command, this.#names)) return true;
@@ -174,11 +207,9 @@ export class Conditions {
 
   #truthOfList({ commands, operators }: AndOr, frame: Frame): Truth {
     const truths = commands.map((command) => this.truthOf(command, frame));
-    return truths.slice(1).reduce<Truth>((truth, next, index) => {
-      const isAnd = operators[index] === "&&";
-      if (truth === undefined) return next === !isAnd ? next : undefined;
-      return truth === isAnd ? next : truth;
-    }, truths[0]);
+    return truths
+      .slice(1)
+      .reduce<Truth>((truth, next, index) => joinedBy(operators[index], truth, next), truths[0]);
   }
 
   #commandAsks(command: Command, frame: Frame, seen: ReadonlySet<string>): boolean {
@@ -197,7 +228,7 @@ export class Conditions {
       const { areOfScript, count } = frame.parameters;
       return areOfScript && count === undefined;
     }
-    if (!/^\w+$/.test(name) || seen.has(name) || OWN.test(name)) return false;
+    if (!/^\w+$/.test(name) || seen.has(name) || seen.size > MAX_DEPTH || OWN.test(name)) return false;
     const texts = this.#values.textsOf(name);
     if (texts.length === 0 || this.#assignments.dependsOnMachine(name)) return true;
     return texts.some((text) => this.#textAsks(text, frame, new Set([...seen, name])));
@@ -213,7 +244,8 @@ export class Conditions {
     if (/^\d+$/.test(name)) return frame.parameters.valueOf(Number(name));
     const text = this.#assignments.values(frame).get(name) ?? "";
     // What is assigned elsewhere, too, may hold anything by then.
-    if (text === "" || seen.has(name) || this.#values.textsOf(name).length !== 1) return undefined;
+    if (text === "" || seen.has(name) || seen.size > MAX_DEPTH || this.#values.textsOf(name).length !== 1)
+      return undefined;
     // A function has other parameters.
     if (frame.depth > 0 && /\$\{?[\d#@*]/.test(text)) return undefined;
     const [statement] = parseShell(`: ${text}`).script?.commands ?? [];
@@ -222,6 +254,12 @@ export class Conditions {
     const isPlain = word !== undefined && more.length === 0 && !/[*?[~]/.test(text);
     return isPlain ? this.#valueOf(word, frame, new Set([...seen, name])) : undefined;
   }
+}
+
+function joinedBy(operator: AndOr["operators"][number] | undefined, truth: Truth, next: Truth): Truth {
+  const isAnd = operator === "&&";
+  if (truth === undefined) return next === !isAnd ? next : undefined;
+  return truth === isAnd ? next : truth;
 }
 
 function leaves(node: SyntaxNode): boolean {
