@@ -1,16 +1,30 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { marked } from "marked";
+import { defineConfig, type Plugin } from "vite";
 
 const page = (name: string) => fileURLToPath(new URL(`${name}.html`, import.meta.url));
 
+/** The guide for learners is the document that one can also read in the repository. */
+const guide: Plugin = {
+  name: "guide",
+  transformIndexHtml: (html) =>
+    html.replace("<!-- docs/for-learners.md -->", () => marked.parse(guideText(), { async: false })),
+};
+
+function guideText(): string {
+  return readFileSync(new URL("../../docs/for-learners.md", import.meta.url), "utf8");
+}
+
 export default defineConfig({
+  plugins: [guide],
   build: {
     target: "es2022",
     // The pages' Content-Security-Policy allows nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: [page("index"), page("defend"), page("review")],
+      input: [page("index"), page("defend"), page("review"), page("for-learners")],
       // What the pages share is one file, which is asked for once, and not one for each set of pages that use it.
       output: {
         codeSplitting: { groups: [{ name: "shared", test: /\/preact\/|\/src\/shared\/(?!texts\/)/ }] },

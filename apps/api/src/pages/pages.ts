@@ -3,6 +3,7 @@ export const PAGES = [
   { path: "/", file: "index.html" },
   { path: "/defend", file: "defend.html" },
   { path: "/review", file: "review.html" },
+  { path: "/for-learners", file: "for-learners.html" },
 ] as const;
 
 export type Page = (typeof PAGES)[number];

@@ -35,6 +35,7 @@ describe("a built file", () => {
     ["/defend", "defend.html", "text/html; charset=utf-8", "no-cache"],
     ["/defend?task=sorting", "defend.html", "text/html; charset=utf-8", "no-cache"],
     ["/review", "review.html", "text/html; charset=utf-8", "no-cache"],
+    ["/for-learners", "for-learners.html", "text/html; charset=utf-8", "no-cache"],
     ["/favicon.svg", "favicon.svg", "image/svg+xml", "no-cache"],
     [SCRIPT, "assets/defend-C0ffee12.js", "text/javascript; charset=utf-8", IMMUTABLE],
     ["/assets/defend-Dec0de34.css", "assets/defend-Dec0de34.css", "text/css; charset=utf-8", IMMUTABLE],

@@ -17,6 +17,7 @@ export const BUILT: Readonly<Record<string, string | Buffer>> = {
 <link rel="stylesheet" crossorigin href="/assets/defend-Dec0de34.css">
 <p>${LONG}`,
   "review.html": `<!doctype html><title>review</title><p>${LONG}`,
+  "for-learners.html": `<!doctype html><title>for learners</title><p>${LONG}`,
   "favicon.svg": `<svg xmlns="http://www.w3.org/2000/svg"/>`,
   "notes.txt": "not for anybody",
   "assets/defend-C0ffee12.js": `document.title = "running"; // ${LONG}`,

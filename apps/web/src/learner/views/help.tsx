@@ -29,6 +29,11 @@ export function Help() {
           ))}
         </dl>
         <p>
+          <a href="/for-learners" target="_blank" rel="noreferrer">
+            {words.guide}
+          </a>
+        </p>
+        <p>
           <button type="button" class="main" onClick={() => dialog.current?.close()}>
             {words.close}
           </button>

@@ -222,6 +222,7 @@ export const de: Texts = {
       failed: "Das konnte nicht abgeschickt werden. Was du geschrieben hast, ist noch da.",
     },
     help: {
+      guide: "Die ganze Anleitung für Lernende (auf Englisch, in einem neuen Tab)",
       open: "Hilfe",
       close: "Schließen",
       items: [

@@ -205,6 +205,7 @@ export const en = {
       failed: "It could not be sent. What you have written is still here.",
     },
     help: {
+      guide: "The whole guide for learners (opens in a new tab)",
       open: "Help",
       close: "Close",
       items: [

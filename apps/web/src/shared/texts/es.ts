@@ -214,6 +214,7 @@ export const es: Texts = {
       failed: "No se ha podido enviar. Lo que has escrito sigue aquí.",
     },
     help: {
+      guide: "La guía completa para estudiantes (en inglés, en una pestaña nueva)",
       open: "Ayuda",
       close: "Cerrar",
       items: [
