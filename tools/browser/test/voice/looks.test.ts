@@ -77,7 +77,7 @@ describe("with a server that takes sound", () => {
     await page.getByText("Your recording is kept on this device.").waitFor();
     await look(page, "voice-recorded-typing");
     await answer(page, "I wrote it down.");
-    await page.getByText("This recording of yours was not sent from here:").waitFor();
+    await page.getByText("This is your recording for question 1; it was not sent:").waitFor();
     await look(page, "voice-missed");
   });
 
