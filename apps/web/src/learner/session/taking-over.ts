@@ -10,7 +10,7 @@ export interface TakingOver {
 }
 
 interface TakingOverParts {
-  readonly drafts: Drafts;
+  readonly drafts: Pick<Drafts, "look" | "letGo">;
   readonly state: () => State;
   readonly dispatch: (event: Event) => void;
 }
@@ -22,6 +22,9 @@ const LOOKS_MS = [0, 1_000, 4_000];
 const LATER_LOOKS_MS = [2_000, 5_000];
 
 export function takingOver({ drafts, state, dispatch }: TakingOverParts): TakingOver {
+  /** One look after another, so that nothing is found twice. */
+  let looking: Promise<void> = Promise.resolve();
+
   async function lookOnce(): Promise<void> {
     const defenseId = openIn(state());
     if (defenseId === undefined) return;
@@ -31,7 +34,11 @@ export function takingOver({ drafts, state, dispatch }: TakingOverParts): Taking
   }
 
   function lookAt(times: readonly number[]): void {
-    for (const milliseconds of times) setTimeout(() => void lookOnce(), milliseconds);
+    for (const milliseconds of times) {
+      setTimeout(() => {
+        looking = looking.then(lookOnce);
+      }, milliseconds);
+    }
   }
 
   return { look: () => lookAt(LOOKS_MS), lookLater: () => lookAt(LATER_LOOKS_MS) };
