@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { storedDraftNotes } from "../../src/learner/drafts/draft-notes.js";
 import { type Drafts, storedDrafts } from "../../src/learner/drafts/drafts.js";
 import type { Kept } from "../../src/learner/drafts/kept.js";
@@ -18,6 +18,15 @@ const kept: Kept = {
 };
 const nothing: Kept = { ...kept, draft: { text: "", sound: undefined } };
 const recorded = (sound: Blob): Kept => ({ ...kept, draft: { text: "", sound } });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const later = () => vi.setSystemTime(Date.now() + 1);
 
 interface OpenPage extends Drafts {
   /** Its name. */
@@ -76,9 +85,9 @@ test("what was looked at is not what was entered", async () => {
   const { open } = browser();
   const [one, two] = [open(), open()];
   one.write(ID, { ...kept, draft: { text: "Early.", sound: undefined } });
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  later();
   two.write(ID, kept);
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  later();
   one.write(ID, { ...kept, draft: { text: "Early.", sound: undefined } });
   for (const page of [one, two]) page.end();
   expect((await found(open)).map(({ draft }) => draft.text)).toEqual(["Half an ans", "Early."]);
@@ -88,7 +97,7 @@ test("what was entered last comes first, and what was left in the same tab comes
   const { open } = browser();
   const [one, two] = [open(), open()];
   one.write(ID, kept);
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  later();
   two.write(ID, nothing);
   for (const page of [one, two]) page.end();
   expect(await found(open)).toEqual([nothing, kept]);

@@ -214,7 +214,8 @@ test("a tab says that something was entered in another one, and a double click d
   await expect.poll(() => one.locator(".missed").count()).toBe(3);
   expect(await one.getByText("You have begun an answer to this question").count()).toBe(0);
   await button(one, "I don’t need it any more").first().dblclick();
-  await one.waitForTimeout(300);
+  // What a click has brought about is shown two pictures later.
+  await one.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   expect(await one.locator(".missed").count()).toBe(2);
 });
 

@@ -44,8 +44,7 @@ function countTimes(): void {
   });
 }
 
-const timesWritten = () =>
-  page.evaluate(() => (globalThis as unknown as { timesWritten: number }).timesWritten);
+const timesWritten = () => page.evaluate((): number => Reflect.get(globalThis, "timesWritten"));
 
 test("its transcript is not made again for each letter of a decision", async () => {
   const before = await timesWritten();
