@@ -57,5 +57,6 @@ export function sourceOf(words: string): string {
     .normalize("NFC")
     .replace(/(?<![ ,|]\))\*/gu, LETTERS)
     .replace(/\((?!\?)/gu, "(?:")
+    .replaceAll(" ?", "\\s*")
     .replaceAll(" ", "\\s+");
 }
