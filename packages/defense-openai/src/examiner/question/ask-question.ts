@@ -113,6 +113,7 @@ const TOLD: Readonly<Record<Fault, string>> = {
   praise: "it praises or judges what the learner said",
   answer_given: "it gives away what the learner could answer",
   statement: "it says something of its own before it asks",
+  closed: "it can be answered with yes or no",
 };
 
 /** Problems worth a second request, although the question could be used: “Why?”, or a request instead of a question. */

@@ -1,4 +1,5 @@
 import { askingOf } from "./asking.js";
+import { isClosed } from "./closed.js";
 import { isGivenAway } from "./given-away.js";
 import { saysBefore } from "./lead-in.js";
 import { patternsOf } from "./lexicon/patterns.js";
@@ -6,8 +7,8 @@ import { likeliestLexicons } from "./likeliest-lexicons.js";
 import { praises } from "./praise.js";
 import { masked } from "./quoted.js";
 
-/** What a question must not be: two questions, praise or a judgement, its own answer, or more than a question. */
-const FAULTS = ["two_questions", "praise", "answer_given", "statement"] as const;
+/** What a question must not be: two questions, praise or a judgement, its own answer, more than a question, or closed. */
+const FAULTS = ["two_questions", "praise", "answer_given", "statement", "closed"] as const;
 /** One of {@link FAULTS}. */
 export type Fault = (typeof FAULTS)[number];
 
@@ -18,7 +19,10 @@ export function faultOf(question: string): Fault | undefined {
   if (!isKnown && repeatsItsBeginning(sentence)) return "two_questions";
   const languages = likeliestLexicons(question);
   const faults = new Set(languages.map((lexicon) => faultIn(lexicon)));
-  return FAULTS.find((fault) => faults.has(fault));
+  const found = FAULTS.find((fault) => faults.has(fault));
+  // In another language, there may be a word that asks.
+  const isSure = faults.size === 1 && likeliestLexicons(question, MIN_SURE_WORDS).length > 0;
+  return found === "closed" && !isSure ? undefined : found;
 
   function faultIn(lexicon: (typeof languages)[number]): Fault | undefined {
     const patterns = patternsOf(lexicon);
@@ -26,12 +30,15 @@ export function faultOf(question: string): Fault | undefined {
     if (asking.second) return "two_questions";
     if (praises(sentence, asking, patterns)) return "praise";
     if (isGivenAway(sentence, asking, patterns)) return "answer_given";
-    return saysBefore(sentence, asking, patterns) ? "statement" : undefined;
+    if (saysBefore(sentence, asking, patterns)) return "statement";
+    return isClosed(sentence, asking, patterns) ? "closed" : undefined;
   }
 }
 
 /** By fewer words, a language is not known for sure. */
 const MIN_KNOWN_WORDS = 2;
+/** By as many, it is. */
+const MIN_SURE_WORDS = 3;
 
 /** Two questions often begin with the same word: “X …, X …?”, “X … and X …?”. */
 function repeatsItsBeginning(sentence: string): boolean {

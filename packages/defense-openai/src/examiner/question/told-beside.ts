@@ -1,18 +1,29 @@
 import { wordCount } from "defense-core";
 import type { Asking } from "./asking.js";
+import { FIRST } from "./clause-words.js";
 import type { Clause } from "./clauses.js";
 import type { Patterns } from "./lexicon/patterns.js";
 
 /** Whether a question tells its answer beside what it asks: as one of several, letter by letter, in words put into it. */
 export function tellsBeside(sentence: string, { clauses, main }: Asking, patterns: Patterns): boolean {
   if (OFFERED.test(sentence) || SPELLED.test(sentence)) return true;
-  const from = main === undefined ? clauses.length : clauses.indexOf(main) + 1;
+  // “On the basis of which rule …?” has its word too late to be the main clause.
+  const asking = main ?? clauses.find(({ text }) => patterns.like("%", "asks").test(text));
+  const isWeak =
+    !patterns.like("%", "asks").test(asking?.text ?? "") &&
+    patterns.like(FIRST, "relates").test(asking?.text ?? "");
+  const from = asking === undefined ? clauses.length : clauses.indexOf(asking) + 1;
   return clauses.slice(from).some((clause, index) => {
     const [previous, next] = [clauses[from + index - 1], clauses[from + index + 1]];
     if (previous === undefined) return false;
+    // “When you translated it, how did you …?”
+    if (isWeak && patterns.like(FIRST, "relates").test(clause.text)) return false;
     if (clause.joint.trimEnd().endsWith("(")) return isHint(clause, previous, next, patterns);
     return (
-      names(clause, previous, from + index === 1, patterns) || describes(clause, previous, next, patterns)
+      names(clause, previous, from + index === 1, patterns) ||
+      describes(clause, patterns) ||
+      putsIn(clause, previous, asking, patterns) ||
+      reasons(clause, patterns)
     );
   });
 }
@@ -40,38 +51,77 @@ function names(
 
 const MAX_NOUN_WORDS = 4;
 
-/** Whether a clause says of something what the learner has not said: “the acid, which …”, but not “your acid, which …”. */
-function describes(
-  { text, hasComma, isJoined }: Clause,
-  previous: Clause,
-  next: Clause | undefined,
-  { like }: Patterns,
-): boolean {
+/** Whether a clause says of something what the learner has not said: “your lock, which lets one thread in, …”. */
+function describes({ text, hasComma, isJoined }: Clause, { like }: Patterns): boolean {
   if (!hasComma || isJoined) return false;
-  const describing = like("^[^\\p{L}]*%", "describes").exec(text);
+  const describing = like("^[^\\p{L}]*(?:\\p{L}{1,5}\\s+)?%", "describes").exec(text);
   const asking = like("^[^\\p{L}]*%", "asks").exec(text);
   if (describing === null || describing[0].length < (asking?.[0].length ?? 0)) return false;
-  // At the end it may say what is asked: “È vero, secondo te, che …?”
-  if (next === undefined && like("^%$", "complementizers").test(describing[0])) return false;
-  return !like("%", "inverts").test(text) && !like("%", "addresses").test(`${previous.text} ${text}`);
+  return !like("%", "inverts").test(text) && !isOfLearner(text, like);
 }
+
+/** Whether a clause says what the learner did: “which you chose”, but not “which sorts your list”. */
+function isOfLearner(text: string, like: Patterns["like"]): boolean {
+  return like("%", "addresses").test(FIRST_WORDS.exec(text)?.[0] ?? "");
+}
+
+const FIRST_WORDS = /^[^\p{L}\p{N}]*(?:[\p{L}\p{M}\p{N}'’-]+[^\p{L}\p{N}]*){1,2}/u;
+
+/**
+ * Whether something is put into a question that neither goes with its verb nor is about what the learner did: “…, a very
+ * bold idea, …”. Only where all words are known that begin what goes with the verb.
+ */
+function putsIn(
+  clause: Clause,
+  previous: Clause,
+  main: Clause | undefined,
+  { like, lexicon }: Patterns,
+): boolean {
+  const { text } = clause;
+  // “How did you, as in the first chapter, weigh the two sources?”
+  const goesOn = previous !== main && isApart(previous);
+  return (
+    lexicon.frames !== undefined &&
+    isApart(clause) &&
+    !goesOn &&
+    wordCount(text) >= MIN_TOLD_WORDS &&
+    !like("^[^\\p{L}\\p{N}]*%", "frames", "relates", "complementizers", "conditionals", "asks", "opens").test(
+      text,
+    ) &&
+    !like("^[^\\p{L}\\p{N}]*%", "requests", "because", "tags", "examples", "picks", "relativePronouns").test(
+      text,
+    ) &&
+    !like("%", "inverts").test(text) &&
+    !isOfLearner(text, like)
+  );
+}
+
+/** “…, since the denominator becomes zero”, but not “…, since you had no time”. */
+function reasons({ text, hasComma }: Clause, { like }: Patterns): boolean {
+  return hasComma && like("^[^\\p{L}\\p{N}]*%", "because").test(text) && !isOfLearner(text, like);
+}
+
+function isApart({ joint, hasComma, isJoined }: Clause): boolean {
+  return (hasComma && !isJoined) || DASH.test(joint);
+}
+
+const DASH = /[–—-]\s*$/u;
+/** A single word is a value, an address or “exactly”. */
+const MIN_TOLD_WORDS = 2;
 
 /**
  * Whether brackets tell more than which thing is meant, or what it is called: “(the nucleus)”, but not “(first, second or
  * third)”, “(line 4)”, “(of your second test)”.
  */
 function isHint({ text }: Clause, previous: Clause, next: Clause | undefined, { like }: Patterns): boolean {
-  const isWhole = next === undefined || next.joint.trimStart().startsWith(")");
+  const isWhole =
+    next === undefined || next.joint.trimStart().startsWith(")") || wordCount(text) >= MIN_TOLD_WORDS;
   return (
     isWhole &&
-    wordCount(text) <= MAX_HINT_WORDS &&
     !/[\p{N}`_]|\p{Lu}{2,}/u.test(text) &&
     !/\p{Lu}{2,}$/u.test(previous.text) &&
-    !like("%", "addresses").test(`${previous.text} ${text}`) &&
+    !isOfLearner(text, like) &&
     !like("%", "asks").test(text) &&
-    !like("^[^\\p{L}]*%", "frames", "relates").test(text)
+    !like("^[^\\p{L}]*%", "frames", "relates", "picks").test(text)
   );
 }
-
-/** More words mostly say which one is meant. */
-const MAX_HINT_WORDS = 3;

@@ -78,6 +78,12 @@ export interface QuestionLexicon {
   readonly yours: string;
   /** Words that only somebody who judges puts before an adjective: “rather”, “otherwise”. */
   readonly degrees?: string;
+  /** That the learner succeeded or failed: “managed to”. */
+  readonly achieves?: string;
+  /** “Very”, “such a”: what follows them judges, … */
+  readonly intensifies?: string;
+  /** … unless it is one of these, or a word of the lists above: “long”, “few”. */
+  readonly measures?: string;
 
   /** What makes a question of a statement at its end: “isn't it”. */
   readonly tags: string;
@@ -92,6 +98,10 @@ export interface QuestionLexicon {
   readonly names?: string;
   /** After a comma, they begin what the examiner has to say of something: “…, which sorts the list, …”. */
   readonly describes?: string;
+  /** Relative pronouns that are articles, too, and begin clauses that only say which thing is meant. */
+  readonly relativePronouns?: string;
+  /** What only says which of several is meant: “the first”, “the one (in March)”. */
+  readonly picks?: string;
   /** Words for the learner, who may have said it: “you”. */
   readonly addresses?: string;
   /** What the answer is told with: “the correct answer is”, “as you know”. */

@@ -14,6 +14,9 @@ export const de: LexiconCases = {
     "Was ging zuerst schief und konnten Sie es beheben?",
   ],
   single: [
+    "Warum hast du einen so langen Draht gewählt?",
+    "Woran erkennst du, dass deine Antwort richtig ist?",
+    "Können Sie ein Beispiel für eine solche Liste nennen?",
     "Wann und wo wurde der Vertrag unterschrieben?",
     "Warum ist Silber ein so guter Leiter?",
     "Warum ist der zweite Ast so kurz?",
@@ -25,6 +28,10 @@ export const de: LexiconCases = {
     "Welche Werkzeuge haben Sie vor und nach dem Test benutzt?",
   ],
   praise: [
+    "Wie sind Sie auf einen so eleganten Beweis gekommen?",
+    "Wie ist es dir gelungen, den Lärm aus der Messung zu halten?",
+    "Warum ist deine Erklärung richtig?",
+    "Wie kamst du auf die pfiffige Idee mit der zweiten Uhr?",
     "Welche Folge hat das, schön dass du es nennst, für den Preis?",
     "Warum ist Ihr Beweis, ehrlich gesagt, nur halb fertig?",
     "Wo kommt in Ihrem ansonsten gelungenen Bericht der Preis vor?",
@@ -33,6 +40,9 @@ export const de: LexiconCases = {
     "Wie sind Sie nach dieser hervorragenden Idee weitergegangen?",
   ],
   givenAway: [
+    "Warum ist Brot die richtige Wahl für den Versuch?",
+    "Wo endet die Schleife, weil der Zähler bei null beginnt?",
+    "Was geschieht mit dem Preis (beide Kurven wandern nach links)?",
     "Wie wir alle wissen, siedet Wasser bei hundert Grad: warum dann hier früher?",
     "Welche Rolle spielt der Kern, der ja den Plan enthält?",
     "Ich nehme an, du wolltest nur einmal zählen?",
@@ -47,5 +57,9 @@ export const de: LexiconCases = {
     "Welche Säure war es, Essig also?",
     "Manche würden sagen, dass der König keine Wahl hatte, sehen Sie das auch so?",
     "Der Fehler steckt in Zeile 4, oder?",
+  ],
+  closed: [
+    "Hast du die beiden Karten verglichen?",
+    "Würde die Schleife mit einem zweiten Zähler früher enden?",
   ],
 };

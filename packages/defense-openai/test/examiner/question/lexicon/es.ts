@@ -13,11 +13,12 @@ export const es: LexiconCases = {
     "¿Qué falló primero, y cómo lo arreglaste?",
   ],
   single: [
+    "¿Por qué elegiste un cable tan largo?",
+    "¿Puedes dar un ejemplo de una lista así?",
     "¿Cuándo y dónde se firmó el tratado?",
     "Has guardado los nombres en una lista; ¿qué ocurre si falta uno?",
     "¿Por qué es tan larga la segunda curva?",
     "Has dicho que la lista está vacía; ¿qué valor devuelve la función?",
-    "¿Cómo lee una línea vacía tu función, que abre dos archivos, en la segunda vuelta?",
     "¿Qué devuelve tu función cuando la lista tiene un elemento y cuando está vacía?",
     "¿Cuándo notaste que el bucle nunca termina?",
     "¿Por qué es tan grande el valor de la última fila?",
@@ -25,6 +26,9 @@ export const es: LexiconCases = {
     "¿Qué herramientas usaste antes y después de la prueba?",
   ],
   praise: [
+    "¿Cómo llegaste a una demostración tan ingeniosa del lema?",
+    "¿Cómo lograste mantener estable el montaje?",
+    "¿Por qué es correcta tu explicación?",
     "¿Por qué está a medias la prueba de tu teorema, dicho sea de paso?",
     "¿Qué regla sigue a la que aplicaste sin ningún error?",
     "Me impresionó tu esquema, ¿qué flecha va primero?",
@@ -32,6 +36,10 @@ export const es: LexiconCases = {
     "¿Cómo seguiste después de esa idea tan brillante?",
   ],
   givenAway: [
+    "¿Por qué es la mediana la opción correcta aquí?",
+    "¿Cómo empuja el agua la bomba, un corazón de dos cámaras?",
+    "¿Qué le pasa al precio (las dos curvas van a la izquierda)?",
+    "¿Cómo lee una línea vacía tu función, que abre dos archivos, en la segunda vuelta?",
     "Supongo que querías contar solo una vez, ¿verdad?",
     "Si te dijera que es el eco, ¿cómo llamarías a ese efecto de la sala?",
     "¿Puedes confirmar que la lista se ordena primero?",
@@ -43,5 +51,9 @@ export const es: LexiconCases = {
     "¿Notaste que las dos curvas empiezan en cero?",
     "Algunos dirían que el rey no tuvo elección, ¿compartes esa opinión?",
     "El error está en la línea 4, ¿verdad?",
+  ],
+  closed: [
+    "¿Comparaste los dos mapas de la ciudad con los de antes?",
+    "¿Terminaría antes el bucle con un segundo índice?",
   ],
 };

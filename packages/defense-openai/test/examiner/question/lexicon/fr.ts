@@ -14,11 +14,11 @@ export const fr: LexiconCases = {
     "Qu'est-ce qui a échoué et as-tu pu le corriger ?",
   ],
   single: [
+    "Pourquoi as-tu choisi un fil si long ?",
+    "Peux-tu donner un exemple d'une telle liste ?",
     "Lequel des trois fichiers (texte, image, son) est le plus lourd ?",
     "Pourquoi la deuxième courbe est-elle si longue ?",
     "Imaginons que la liste est vide : quelle valeur renvoie la fonction ?",
-    "Comment ta fonction, qui lit deux fichiers, traite-t-elle une ligne vide ?",
-    "Comment ta fonction, qui n'a pas de tests, traite-t-elle une liste vide ?",
     "La boucle s'arrête-t-elle quand la valeur est trouvée ou quand la liste est finie ?",
     "Pourquoi la première et la dernière ligne sont-elles égales ?",
     "Que montre la comparaison avec le groupe témoin ?",
@@ -28,6 +28,9 @@ export const fr: LexiconCases = {
     "Quels outils as-tu utilisés avant et après le test ?",
   ],
   praise: [
+    "Comment as-tu trouvé une preuve si ingénieuse de ce lemme ?",
+    "Comment avez-vous réussi à garder le montage stable ?",
+    "Pourquoi votre explication est-elle juste ?",
     "Pourquoi ta preuve est-elle, à vrai dire, à moitié faite ?",
     "Quelle règle suit celle que tu as appliquée sans la moindre faute ?",
     "J'ai adoré ton schéma, quelle flèche vient en premier ?",
@@ -35,6 +38,11 @@ export const fr: LexiconCases = {
     "Comment as-tu continué après cette brillante idée ?",
   ],
   givenAway: [
+    "Pourquoi la médiane est-elle la bonne méthode ici ?",
+    "Comment la pompe, un cœur à deux chambres, pousse-t-elle l'eau ?",
+    "Que devient le prix (les deux courbes vont à gauche) ?",
+    "Comment ta fonction, qui n'a pas de tests, traite-t-elle une liste vide ?",
+    "Comment ta fonction, qui lit deux fichiers, traite-t-elle une ligne vide ?",
     "La crue de l'hiver s'explique par la pluie dans la vallée, non ?",
     "Je suppose que tu voulais ne compter qu'une fois ?",
     "Pouvez-vous confirmer que la liste est triée d'abord ?",
@@ -48,5 +56,9 @@ export const fr: LexiconCases = {
     "Quel acide as-tu versé, du vinaigre donc ?",
     "Certains diraient que le roi n'avait pas le choix, partages-tu cet avis ?",
     "L'erreur est à la ligne 4, n'est-ce pas ?",
+  ],
+  closed: [
+    "As-tu comparé les deux cartes de la ville avec le plan ?",
+    "Est-ce que la boucle finirait plus tôt avec un second indice ?",
   ],
 };

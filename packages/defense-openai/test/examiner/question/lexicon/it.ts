@@ -13,10 +13,11 @@ export const it: LexiconCases = {
     "Che cosa è andato storto e quanto tempo hai perso?",
   ],
   single: [
+    "Perché hai scelto un filo così lungo?",
+    "Puoi fare un esempio di una lista simile?",
     "Hai confrontato le due mappe; quale città manca nella seconda?",
     "Perché la seconda curva è così lunga?",
     "Hai detto che la lista è vuota; che cosa restituisce la funzione?",
-    "È vero o falso, nel tuo grafico, che ogni punto ha un solo vicino?",
     "len restituisce zero, ma in quale riga lo usi?",
     "Quando hai notato che il ciclo non finisce mai?",
     "Come sapresti se il valore corretto è il primo o il secondo?",
@@ -24,6 +25,8 @@ export const it: LexiconCases = {
     "Quali strumenti hai usato prima e dopo la prova?",
   ],
   praise: [
+    "Come sei arrivata a una dimostrazione così ingegnosa del lemma?",
+    "Come sei riuscito a tenere stabile il montaggio?",
     "Perché la tua prova è, a dire il vero, a metà?",
     "Quale regola segue quella che hai applicato senza un errore?",
     "Mi piace molto il tuo schema, quale freccia viene prima?",
@@ -31,6 +34,10 @@ export const it: LexiconCases = {
     "Come hai continuato dopo questa brillante idea?",
   ],
   givenAway: [
+    "Perché la mediana è la scelta giusta qui?",
+    "Come spinge l'acqua la pompa, un cuore a due camere?",
+    "Che cosa succede al prezzo (le due curve vanno a sinistra)?",
+    "È vero o falso, nel tuo grafico, che ogni punto ha un solo vicino?",
     "Come sappiamo, il re fuggì di notte per paura della folla: perché allora tornò?",
     "Immagino che tu volessi contare una volta sola?",
     "Se ti dicessi che è l'eco, come chiameresti quell'effetto della sala?",
@@ -42,5 +49,9 @@ export const it: LexiconCases = {
     "Hai notato che le due curve partono da zero?",
     "Alcuni direbbero che il re non aveva scelta, condividi questa idea?",
     "L'errore è nella riga 4, vero?",
+  ],
+  closed: [
+    "Hai confrontato le due mappe della città con la tua?",
+    "Il ciclo della tua funzione finirebbe prima usando un secondo indice?",
   ],
 };

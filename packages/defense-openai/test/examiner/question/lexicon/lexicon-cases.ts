@@ -4,4 +4,6 @@ export interface LexiconCases {
   readonly single: readonly string[];
   readonly praise: readonly string[];
   readonly givenAway: readonly string[];
+  /** Where such questions are told apart. */
+  readonly closed?: readonly string[];
 }

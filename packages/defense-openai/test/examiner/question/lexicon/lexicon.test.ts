@@ -88,7 +88,7 @@ const CASES: Readonly<Record<string, LexiconCases>> = {
 };
 
 describe.each(LEXICONS)("$language", ({ language, plain }) => {
-  const { joined = [], single = [], praise = [], givenAway = [] } = CASES[language] ?? {};
+  const { joined = [], single = [], praise = [], givenAway = [], closed = [] } = CASES[language] ?? {};
 
   test("has cases of all kinds", () => {
     for (const cases of [joined, single, praise, givenAway]) expect(cases).not.toEqual([]);
@@ -110,6 +110,10 @@ describe.each(LEXICONS)("$language", ({ language, plain }) => {
 
   test.each(givenAway)("an answer that is given away is refused: %s", (question) => {
     expect(faultOf(question)).toBe("answer_given");
+  });
+
+  test.each(closed)("a question that is answered with yes or no is refused: %s", (question) => {
+    expect(faultOf(question)).toBe("closed");
   });
 
   test.each([...(plain?.general ?? []), ...(plain ? [plain.back.replace("{n}", "3")] : [])])(

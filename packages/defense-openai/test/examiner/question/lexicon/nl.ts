@@ -12,6 +12,8 @@ export const nl: LexiconCases = {
     "Wat ging er mis, en kon je het oplossen?",
   ],
   single: [
+    "Waarom heb je een zo lange draad gekozen?",
+    "Kun je een voorbeeld van zo'n lijst geven?",
     "Waardoor is koper zo'n goede geleider?",
     "Waarom is de tweede kromme zo lang?",
     "Wat laat de vergelijking met de controlegroep zien?",
@@ -20,6 +22,9 @@ export const nl: LexiconCases = {
     "Welk gereedschap gebruikte je voor en na de test?",
   ],
   praise: [
+    "Hoe kwam je op een zo elegant bewijs van het lemma?",
+    "Hoe is het je gelukt om de opstelling stil te houden?",
+    "Hoe kwam u op het pientere idee van een tweede klok?",
     "Waarom is je bewijs, eerlijk gezegd, maar half af?",
     "Wat gebeurt er – mooi dat je het noemt – met de prijs?",
     "Ik ben onder de indruk van je schema, welke pijl komt eerst?",
@@ -27,6 +32,9 @@ export const nl: LexiconCases = {
     "Hoe ging je verder na dit briljante idee?",
   ],
   givenAway: [
+    "Waarom is de mediaan de juiste keuze hier?",
+    "Hoe duwt de pomp, een hart met twee kamers, het water?",
+    "Wat gebeurt er met de prijs (beide lijnen gaan naar links)?",
     "Ik neem aan dat je maar één keer wilde tellen?",
     "Kun je bevestigen dat de lijst eerst gesorteerd wordt?",
     "Welk gas, namelijk zuurstof, deed de spaander gloeien?",
@@ -37,4 +45,5 @@ export const nl: LexiconCases = {
     "Aangezien koper warmte goed geleidt, waarom werd de staaf heet?",
     "De fout zit in regel 4, toch?",
   ],
+  closed: ["Heb je de twee kaarten vergeleken?", "Zou de lus eerder stoppen met een tweede teller?"],
 };

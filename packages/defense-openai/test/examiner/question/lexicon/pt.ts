@@ -11,16 +11,20 @@ export const pt: LexiconCases = {
     "O que falhou primeiro e qual foi a causa?",
   ],
   single: [
+    "Por que escolheste um fio tão longo?",
+    "Porque deixaste em branco o canto da gravura?",
+    "Você pode dar um exemplo de uma lista assim?",
     "Escolheste a segunda tabela; que coluna leste primeiro?",
     "Por que a segunda curva é tão longa?",
     "Você disse que a lista está vazia; o que devolve a função?",
-    "Como lê a tua função, que abre dois ficheiros, uma linha vazia?",
     "Quando percebeu que o ciclo nunca termina?",
     "Além da velocidade, o que você comparou?",
     "Como você soube quando e quantas vezes a porta se abre?",
     "Quais ferramentas você usou antes e depois do teste?",
   ],
   praise: [
+    "Como chegaste a uma demonstração tão engenhosa do lema?",
+    "Como conseguiste manter a montagem estável?",
     "Por que a sua prova está, para ser sincero, pela metade?",
     "Que regra segue a que você aplicou sem nenhum erro?",
     "Adorei o seu esquema, qual seta vem primeiro?",
@@ -28,6 +32,10 @@ export const pt: LexiconCases = {
     "Como você continuou depois dessa ideia brilhante?",
   ],
   givenAway: [
+    "Por que a mediana é a escolha certa aqui?",
+    "Como empurra a água a bomba, um coração de duas câmaras?",
+    "O que acontece ao preço (as duas curvas vão para a esquerda)?",
+    "Como lê a tua função, que abre dois ficheiros, uma linha vazia?",
     "Suponho que você queria contar só uma vez?",
     "Se eu te dissesse «eco», como chamarias a esse efeito?",
     "Pode confirmar que a lista é ordenada primeiro?",
@@ -39,5 +47,9 @@ export const pt: LexiconCases = {
     "Percebeu que as duas curvas começam em zero?",
     "Há quem diga que o rei não teve escolha, partilha essa ideia?",
     "O erro está na linha 4, não é?",
+  ],
+  closed: [
+    "Comparaste os dois mapas da cidade com o teu?",
+    "O ciclo acabaria mais cedo usando um segundo índice?",
   ],
 };
