@@ -42,6 +42,8 @@ describe("a question", () => {
     ["Why is it a merge sort? And how would you test it?", "it asks more than one thing"],
     ["Brilliant, so why is it a merge sort?", "it praises or judges what the learner said"],
     ["Is it a merge sort because it is stable?", "it gives away what the learner could answer"],
+    ["A merge sort is best here, so why did you try two?", "it says something of its own before it asks"],
+    ["Did you try it with an empty list as well?", "it can be answered with yes or no"],
   ])("with a fault is asked for again, with the reason: %s", async (faulty, reason) => {
     const model = scriptedChatModel(faulty, HOW);
     const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });

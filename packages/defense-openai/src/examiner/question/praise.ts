@@ -7,7 +7,8 @@ import { isKnownWord } from "./likeliest-lexicons.js";
 export function praises(sentence: string, { clauses, main }: Asking, patterns: Patterns): boolean {
   const { like, source } = patterns;
   if (like("%", "praise").test(sentence)) return true;
-  if (like("%", "addresses").test(sentence) && like("%", "exaggerates", "achieves").test(sentence)) return true;
+  if (like("%", "addresses").test(sentence) && like("%", "exaggerates", "achieves").test(sentence))
+    return true;
   const attributive = `${source("yours")}\\s+(?:(?!${source("subjects")})[\\p{L}\\p{M}]+\\s+)?${source("judges")}\\s+%`;
   if (like(attributive, "judged").test(sentence)) return true;
   if (judgesAnswer(sentence, patterns) || judgesByDegree(sentence, patterns)) return true;
