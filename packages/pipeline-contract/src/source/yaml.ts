@@ -12,7 +12,7 @@ export type YamlReading =
   | { readonly root: undefined; readonly problem: Problem };
 
 const MAX_DEPTH = 100;
-const MAX_TOKENS = 400_000;
+const MAX_TOKENS = 300_000;
 
 /**
  * Reads one YAML 1.2 document; JSON is part of YAML. Whatever parsers disagree about (aliases, merge keys,
