@@ -184,6 +184,37 @@ test("what a page has left stays where there is no room for it elsewhere", async
   expect(storage.names()).toHaveLength(1);
 });
 
+test("what has found no room is written when there is some, and what it takes over stays until then", async () => {
+  const { open, storage } = browser();
+  const [one, two] = [open(), open()];
+  one.write(ID, kept);
+  one.end();
+  const { setItem } = storage;
+  Object.assign(storage, { setItem: () => false });
+  expect(two.textLasts()).toBe(true);
+  two.write(ID, kept, { left: await two.read(ID) });
+  two.write(ID, kept);
+  expect(two.textLasts()).toBe(false);
+  expect(await found(open)).toEqual([kept]);
+  Object.assign(storage, { setItem });
+  two.write(ID, kept);
+  expect([two.textLasts(), storage.names().length]).toEqual([true, 1]);
+  two.end();
+  expect(await found(open)).toEqual([kept]);
+});
+
+test("a recording does not outlive its page where there is no room for its name", async () => {
+  const { open, storage } = browser();
+  const page = open();
+  page.write(ID, recorded(SOUND));
+  await page.written();
+  expect([page.textLasts(), page.soundLasts()]).toEqual([true, true]);
+  Object.assign(storage, { setItem: () => false });
+  page.write(ID, recorded(MISSED));
+  await page.written();
+  expect([page.textLasts(), page.soundLasts()]).toEqual([false, false]);
+});
+
 test("what is read and not written is left to others", async () => {
   const released: string[] = [];
   const pages = { ...memoryPages().open(), releaseAll: () => void released.push("all") };
@@ -295,7 +326,7 @@ test("what a page has is found again by itself, also where recordings are refuse
   const page = open();
   page.write(ID, recorded(SOUND));
   await page.written();
-  expect(page.lasts()).toBe(false);
+  expect(page.soundLasts()).toBe(false);
   expect(await page.read(ID)).toEqual([{ ...recorded(SOUND), page: page.page, unread: [] }]);
 });
 
@@ -345,7 +376,7 @@ test("a recording that is whole replaces what was kept while it was made", async
   page.write(ID, recorded(MISSED));
   await page.written();
   page.end();
-  expect([recordings.held, page.lasts()]).toEqual([[name], true]);
+  expect([recordings.held, page.soundLasts()]).toEqual([[name], true]);
   expect(await (await found(open))[0]?.draft.sound?.text()).toBe("what was missed");
 });
 
@@ -356,7 +387,7 @@ test("a recording that finds no room as a whole stays in pieces, until nobody ne
   page.beginTake(ID, 2)(SOUND);
   page.write(ID, recorded(SOUND));
   await page.written();
-  expect(page.lasts()).toBe(false);
+  expect(page.soundLasts()).toBe(false);
   page.end();
   expect(await (await found(open))[0]?.draft.sound?.text()).toBe("sound");
   page.write(ID, nothing, { isOver: true });

@@ -33,6 +33,19 @@ async function defenseOf(page: Page, { api } = service) {
   return (await api("GET", `/${id}`)).json;
 }
 
+/** Leaves no room in the browser's storage. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let filling = "";
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      try {
+        localStorage.setItem("filling", filling + "x".repeat(size));
+        filling += "x".repeat(size);
+      } catch {}
+    }
+  });
+}
+
 test("a half-written answer survives a reload and a closed tab", async () => {
   const { open } = await visitor();
   const page = await open(addressOf("draft"));
@@ -289,6 +302,49 @@ test("a busy server is asked again when it has said, and a broken one in a while
   way.open();
   await question(page, 2);
   expect(said(await defenseOf(page))).toEqual(["Yes."]);
+});
+
+test("a text for which the browser has no room is said not to be kept, until there is some", async () => {
+  const page = await (await visitor()).open(addressOf("no-room"));
+  await begin(page);
+  await fillStorage(page);
+  const notKept = page.getByText("Your browser cannot keep what you have written.");
+  await answerField(page).fill("More than there is room for.");
+  await notKept.waitFor();
+  const way = await wayToServer(page, "**/answer");
+  way.refuse(502, "later");
+  await button(page, "Send answer").click();
+  await page.getByText("Something on the server does not work at the moment.").waitFor();
+  expect(await page.getByText("Nothing is lost").count()).toBe(0);
+  await button(page, "Change my answer").click();
+  await notKept.waitFor();
+  await page.evaluate(() => localStorage.removeItem("filling"));
+  await answerField(page).press("End");
+  await answerField(page).pressSequentially("!");
+  await notKept.waitFor({ state: "detached" });
+  await page.reload();
+  await question(page, 1);
+  expect(await answerField(page).inputValue()).toBe("More than there is room for.!");
+});
+
+test.each([
+  ["de", "Deine Antwort", "Dein Browser kann nicht speichern, was du geschrieben hast."],
+  ["es", "Tu respuesta", "Tu navegador no puede guardar lo que has escrito."],
+])("in %s, too, a page that may store nothing says so", async (locale, label, notKept) => {
+  const { context } = await visitor({ locale });
+  await context.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("Nothing is stored here.", "SecurityError");
+      },
+    });
+  });
+  const page = await context.newPage();
+  await page.goto(addressOf(`refused-${locale}`));
+  await page.locator("main button.main").first().click();
+  await page.getByRole("button", { name: /tippen|escribir/ }).click();
+  await page.getByLabel(label, { exact: true }).fill("Etwas.");
+  await page.getByText(notKept).waitFor();
 });
 
 test("a server that does not finish leaves a way back to the question", async () => {

@@ -6,12 +6,12 @@ import { keptIn, noteOf } from "./noted.js";
 import type { Pages } from "./pages.js";
 
 /** What there is of answers that the server does not have yet. It outlives the page, and each page has its own. */
-export interface Drafts extends Pick<KeptSounds, "written" | "lasts"> {
+export interface Drafts extends Pick<KeptSounds, "written"> {
   /** For a page that opens: what it has of a defense, and what was left in its tab, or else by other pages. */
   read(defenseId: string): Promise<Left[]>;
   /** For a page that is looked at: what others have left, and what open ones have begun. */
   look(defenseId: string): Promise<Others>;
-  /** Text is written at once; sound takes a moment. */
+  /** Text is written at once; sound takes a moment. What finds no room is written again with the next change of anything. */
   write(defenseId: string, kept: Kept, more?: Writing): void;
   /** Leaves what was read, but not written, to other pages. */
   letGo(): void;
@@ -19,6 +19,10 @@ export interface Drafts extends Pick<KeptSounds, "written" | "lasts"> {
   beginTake(defenseId: string, turn: number): KeepPiece;
   /** What the browser has understood so far of an answer that is still being spoken; nothing when that is over. */
   hear(defenseId: string, turn: number, text: string): void;
+  /** Whether the text that was written last outlives the page; a browser may refuse storage, or have no room. */
+  textLasts(): boolean;
+  /** Whether the recording that was written last outlives the page, and is found again. */
+  soundLasts(): boolean;
 }
 
 export interface Writing {
@@ -52,31 +56,31 @@ export function storedDrafts(notes: DraftNotes, sounds: KeptSounds, pages: Pages
   const unsettled = new Set<string>();
   /** The recordings that are being made. */
   const making = new Map<string, string>();
+  /** Whether what was written last outlives the page. */
+  let isStored = true;
 
   const own = (defenseId: string) => current.get(defenseId) ?? NOTHING;
   const othersOf = (defenseId: string) => notes.pages(defenseId).filter((page) => !taken.has(page));
 
-  function put(defenseId: string, note: DraftNote): boolean {
+  function put(defenseId: string, note: DraftNote): void {
     current.set(defenseId, note);
-    if (!over.has(defenseId) || hasContent(note) || note.over.length > 0)
-      return notes.write(defenseId, pages.own, note);
-    notes.remove(defenseId, pages.own);
-    return true;
+    const isEmpty = over.has(defenseId) && !hasContent(note) && note.over.length === 0;
+    if (isEmpty) notes.remove(defenseId, pages.own);
+    isStored = isEmpty || notes.write(defenseId, pages.own, note);
   }
 
-  /** Recordings that are not needed any more are removed, if not now, then by a later page. Tells whether it is stored. */
-  function replace(defenseId: string, note: DraftNote, left: readonly DraftNote[] = []): boolean {
+  /** Recordings that are not needed any more are removed, if not now, then by a later page. */
+  function replace(defenseId: string, note: DraftNote, left: readonly DraftNote[] = []): void {
     const needed = new Set(soundsIn(note).map(({ sound }) => sound));
-    if (left.length === 0 && !over.has(defenseId) && isSame(note, own(defenseId))) return true;
+    if (isStored && left.length === 0 && !over.has(defenseId) && isSame(note, own(defenseId))) return;
     const before = [own(defenseId), ...left];
     const unneeded = before.flatMap(soundsIn).filter(({ sound }) => !needed.has(sound));
     const all = new Set([...before.flatMap((one) => one.over), ...unneeded.map(({ sound }) => sound)]);
-    const isStored = put(defenseId, { ...note, writtenAt: Date.now(), over: [...all] });
+    put(defenseId, { ...note, writtenAt: Date.now(), over: [...all] });
     sounds.remove([...all], (gone) => {
       const now = own(defenseId);
       put(defenseId, { ...now, over: now.over.filter((name) => !gone.includes(name)) });
     });
-    return isStored;
   }
 
   /** Nothing came of the last one, or it comes later, as a whole. */
@@ -142,7 +146,7 @@ export function storedDrafts(notes: DraftNotes, sounds: KeptSounds, pages: Pages
       const loose = isOver ? withoutMaking(defenseId) : own(defenseId).loose;
       const all = [...loose, ...left.flatMap(({ unread }) => unread)];
       const others = left.map(({ page }) => page).filter((page) => !taken.has(page));
-      const isStored = replace(
+      replace(
         defenseId,
         { ...own(defenseId), ...note, loose: all.filter(({ sound }) => !named.has(sound)) },
         others.flatMap((page) => notes.read(defenseId, page) ?? []),
@@ -176,8 +180,9 @@ export function storedDrafts(notes: DraftNotes, sounds: KeptSounds, pages: Pages
     hear(defenseId, turn, text) {
       replace(defenseId, { ...own(defenseId), heard: text === "" ? undefined : { turn, text } });
     },
+    textLasts: () => isStored,
+    soundLasts: () => isStored && sounds.lasts(),
     written: sounds.written,
-    lasts: sounds.lasts,
   };
 }
 

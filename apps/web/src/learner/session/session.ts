@@ -1,5 +1,5 @@
 import { Unreachable } from "../../shared/server.js";
-import type { KeepPiece } from "../drafts/drafts.js";
+import type { Drafts, KeepPiece } from "../drafts/drafts.js";
 import { type Access, access, isLocked } from "./access.js";
 import type { ChosenAnswering } from "./answering.js";
 import { mayBeginAnother } from "./beginnings.js";
@@ -20,7 +20,10 @@ export interface SessionParts extends OpeningParts {
 }
 
 /** A learner's visit: the state of the page, and everything that is done because of it. */
-export interface Session extends Pick<Access, "paste" | "accept">, Pick<TakingOver, "look"> {
+export interface Session
+  extends Pick<Access, "paste" | "accept">,
+    Pick<TakingOver, "look">,
+    Pick<Drafts, "textLasts" | "soundLasts"> {
   state(): State;
   dispatch(event: Event): void;
   subscribe(listener: () => void): () => void;
@@ -30,8 +33,6 @@ export interface Session extends Pick<Access, "paste" | "accept">, Pick<TakingOv
   hear(turn: number, text: string): void;
   /** Resolves when everything that the learner has entered is written. */
   written(): Promise<void>;
-  /** Whether the recording that was written last outlives the page. */
-  lasts(): boolean;
   /** Asks the server where the defense stands. */
   refresh(): Promise<void>;
   /** The network is gone. */
@@ -142,7 +143,8 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
     beginTake: (turn) => drafts.beginTake(openDefense(), turn),
     hear: (turn, text) => drafts.hear(openDefense(), turn, text),
     written: drafts.written,
-    lasts: drafts.lasts,
+    textLasts: drafts.textLasts,
+    soundLasts: drafts.soundLasts,
     refresh,
     subscribe(listener) {
       listeners.add(listener);

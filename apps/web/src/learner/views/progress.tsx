@@ -33,7 +33,8 @@ function Stage({ at, work }: ProgressProps) {
   return (
     <div class="progress">
       <p>
-        {words[work.failure.why]} {words.isSafe} {words.nextAttempt(Math.ceil(work.seconds))}
+        {words[work.failure.why]} {session.soundLasts() && words.isSafe}{" "}
+        {words.nextAttempt(Math.ceil(work.seconds))}
       </p>
       <p class="choices">
         <button type="button" onClick={() => session.dispatch({ type: "retry" })}>

@@ -20,7 +20,7 @@ import { Unsent } from "./unsent.js";
 /** The open question, and its answer. */
 export function Question({ state }: { readonly state: Asking }) {
   const { language, texts } = useTexts();
-  const { server } = useVisit();
+  const { server, session } = useVisit();
   const { loaded, missed, answering, draft } = state;
   const { defense_id: id, turns } = loaded.defense;
   const seq = openQuestion(turns);
@@ -52,6 +52,9 @@ export function Question({ state }: { readonly state: Asking }) {
         mayBeUsed={!state.sending && !state.isFull && !state.isChoosing && !isRecording}
       />
       <AnswerArea key={`answer to ${seq}`} seq={seq} state={state} onRecording={setRecording} />
+      <p role="alert" class="objection">
+        {draft.text.trim() !== "" && !session.textLasts() && words.notKept}
+      </p>
       <Progress at="question" work={state.sending?.work} />
       <p role="alert" class="objection">
         {objectionText(state.objection, words)}
@@ -130,7 +133,7 @@ function AnswerArea({ seq, state, onRecording }: AnswerAreaProps) {
         session.dispatch({ type: "recorded", turn: seq, sound });
         return session.written();
       }}
-      lasts={session.lasts}
+      lasts={session.soundLasts}
       text={draft.text}
       onText={(text) => session.dispatch({ type: "typed", text })}
       onHeard={(heard) => session.hear(seq, heard)}

@@ -24,7 +24,7 @@ type Stage = "idle" | "sending" | { readonly refusal: string | undefined };
 export function TurnNote({ defenseId, turn, notes, isOpen }: TurnNoteProps) {
   const { texts } = useTexts();
   const { server, session } = useVisit();
-  const [text, setText] = useKeptText(`note on turn ${turn} of ${defenseId}`);
+  const [text, setText, lasts] = useKeptText(`note on turn ${turn} of ${defenseId}`);
   const [wasBegun] = useState(text !== "");
   const [stage, setStage] = useState<Stage>("idle");
   const details = useRef<HTMLDetailsElement>(null);
@@ -95,6 +95,9 @@ export function TurnNote({ defenseId, turn, notes, isOpen }: TurnNoteProps) {
               readOnly={stage === "sending"}
               onInput={(event) => setText(event.currentTarget.value)}
             />
+            <p role="alert" class="objection">
+              {!lasts && texts.learner.notKept}
+            </p>
             <p>
               <button type="submit" aria-disabled={stage === "sending"}>
                 {words.send}

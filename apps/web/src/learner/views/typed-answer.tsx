@@ -36,7 +36,9 @@ export function TypedAnswer({ draft: { text, sound }, sending, onSpeakInstead }:
         readOnly={isSending}
         onInput={(event) => session.dispatch({ type: "typed", text: event.currentTarget.value })}
       />
-      {sound && !isSending && <p>{session.lasts() ? words.voice.answer.kept : words.voice.answer.notKept}</p>}
+      {sound && !isSending && (
+        <p>{session.soundLasts() ? words.voice.answer.kept : words.voice.answer.notKept}</p>
+      )}
       <p class="choices">
         <button type="submit" class="main" aria-disabled={isSending}>
           {words.send}

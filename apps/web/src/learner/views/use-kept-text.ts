@@ -1,15 +1,17 @@
 import { useState } from "preact/hooks";
 import { lasting } from "../../shared/storage.js";
 
-/** A text that outlives the page until it is emptied. */
-export function useKeptText(name: string): [string, (text: string) => void] {
+/** A text that outlives the page until it is emptied, and whether it does: there may be no room for it. */
+export function useKeptText(name: string): [string, (text: string) => void, boolean] {
   const [text, setText] = useState(() => lasting.getItem(name) ?? "");
+  const [lasts, setLasts] = useState(true);
   return [
     text,
     (changed) => {
       if (changed === "") lasting.removeItem(name);
-      else lasting.setItem(name, changed);
+      setLasts(changed === "" || lasting.setItem(name, changed));
       setText(changed);
     },
+    lasts,
   ];
 }

@@ -55,6 +55,8 @@ export const de: Texts = {
     unreachable: "Der Server ist gerade nicht erreichbar.",
     busy: "Auf dem Server ist gerade viel los.",
     broken: "Auf dem Server funktioniert gerade etwas nicht.",
+    notKept:
+      "Dein Browser kann nicht speichern, was du geschrieben hast. Schick es ab, bevor du diese Seite schließt oder neu lädst.",
     isSafe: "Nichts geht verloren: Was du eingegeben hast, bleibt in diesem Browser gespeichert.",
     nextAttempt: (seconds) => {
       if (seconds === 1) return "Nächster Versuch in einer Sekunde.";

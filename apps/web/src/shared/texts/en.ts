@@ -45,6 +45,7 @@ export const en = {
     unreachable: "The server cannot be reached at the moment.",
     busy: "There is a lot to do on the server at the moment.",
     broken: "Something on the server does not work at the moment.",
+    notKept: "Your browser cannot keep what you have written. Send it before you close or reload this page.",
     isSafe: "Nothing is lost: what you have entered is kept in this browser.",
     nextAttempt: (seconds: number) => {
       if (seconds === 1) return "The next attempt comes in a second.";

@@ -52,6 +52,8 @@ export const es: Texts = {
     unreachable: "Ahora mismo no se puede contactar con el servidor.",
     busy: "Ahora mismo el servidor tiene mucho trabajo.",
     broken: "Ahora mismo algo no funciona en el servidor.",
+    notKept:
+      "Tu navegador no puede guardar lo que has escrito. Envíalo antes de cerrar o recargar esta página.",
     isSafe: "No se pierde nada: lo que has introducido se guarda en este navegador.",
     nextAttempt: (seconds) => {
       if (seconds === 1) return "El próximo intento será dentro de un segundo.";
