@@ -9,10 +9,14 @@ export class Refused extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** The reply's whole document. */
   readonly document: Readonly<Record<string, unknown>>;
+  /** Whether it is the server that says so, and not something between us and it, such as a proxy. */
+  readonly isServers: boolean;
 
   constructor(status: number, document: Readonly<Record<string, unknown>>, retryAfterSeconds?: number) {
-    const detail = typeof document.detail === "string" ? document.detail : `HTTP status ${status}`;
+    const isServers = typeof document.detail === "string";
+    const detail = isServers ? String(document.detail) : `HTTP status ${status}`;
     super(detail);
+    this.isServers = isServers;
     this.status = status;
     this.detail = detail;
     this.retryAfterSeconds = retryAfterSeconds;

@@ -9,7 +9,7 @@ import type { Embedding } from "../../src/learner/session/embedding.js";
 import { storedRedeemed } from "../../src/learner/session/redeemed.js";
 import { workOf } from "../../src/learner/session/reducer.js";
 import { openSession, type Session } from "../../src/learner/session/session.js";
-import type { Loaded, State } from "../../src/learner/session/state.js";
+import type { Loaded, State, Visitor } from "../../src/learner/session/state.js";
 import type { TabMessage } from "../../src/learner/session/tabs.js";
 import { type PostOptions, Refused, type Server, Unreachable } from "../../src/shared/server.js";
 import { memoryPages, memoryRecordings, memoryStorage } from "./memory.js";
@@ -306,6 +306,46 @@ test("an answer that is refused where it stands stays", async () => {
   });
   await until(it, (state) => state.at === "question" && state.objection?.why === "refused");
   expect(at(it.session.state(), "question").draft.text).toBe("Because.");
+});
+
+test("an answer that alone is not let through may be changed, also after a reload", async () => {
+  const it = await answering((world) => {
+    world.onAnswer = async () => {
+      throw new Refused(403, {});
+    };
+  });
+  await until(it, (state) => state.at === "question" && state.objection?.why === "refused");
+  expect(at(it.session.state(), "question")).toMatchObject({
+    objection: { why: "refused", detail: "HTTP status 403" },
+    draft: { text: "Because." },
+    sending: undefined,
+  });
+  expect(draftIn(it).sending).toBeUndefined();
+});
+
+test("a defense that the server refuses as a whole is closed", async () => {
+  const it = await answering((world) => {
+    world.onGet = world.onAnswer = async () => {
+      throw new Refused(404, { detail: "there is no such defense" });
+    };
+  });
+  await until(it, (state) => state.at === "closed");
+});
+
+test("only the server's own word makes a page forget its defense", async () => {
+  const shared = aBrowser();
+  const asked = await world(undefined, shared);
+  storedBeginnings(shared.storage).started({ learnerId: "ada", taskId: "sorting" } as Visitor, "dfn-1-ada");
+  asked.end();
+  let document = {};
+  const absent = async (path: string) => {
+    if (path !== "/info") throw new Refused(404, document);
+  };
+  const it = await world(undefined, shared, absent);
+  await until(it, (state) => workOf(state)?.phase === "waiting");
+  document = { detail: "there is no such defense" };
+  it.session.dispatch({ type: "retry" });
+  await until(it, (state) => state.at === "welcome");
 });
 
 test("without a token that counts, the page around is asked, and only the learner's own goes on", async () => {

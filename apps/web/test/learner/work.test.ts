@@ -54,6 +54,12 @@ describe("a failure", () => {
       expect(failed(status)).toEqual({ kind: "refused", status, detail: "because" });
   });
 
+  test("passes when something else than the server says that a defense is not there, or not to be seen", () => {
+    for (const status of [403, 404])
+      expect(failureOf(new Refused(status, {}))).toEqual({ kind: "passing", why: "broken" });
+    expect(failureOf(new Refused(413, {}))).toMatchObject({ kind: "refused" });
+  });
+
   test("of this program is on record, and leaves nobody waiting for nothing", () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const mistake = new TypeError("x is undefined");

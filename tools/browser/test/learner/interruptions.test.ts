@@ -304,6 +304,35 @@ test("a busy server is asked again when it has said, and a broken one in a while
   expect(said(await defenseOf(page))).toEqual(["Yes."]);
 });
 
+test("an answer that something on the way does not let through can be changed, also after a reload", async () => {
+  const page = await (await visitor()).open(addressOf("blocked"));
+  await begin(page);
+  const way = await wayToServer(page, "**/answer");
+  way.refuse(403, "This looks like an attack.");
+  await answer(page, "<script>");
+  await page.getByText("This looks like an attack.").waitFor();
+  await page.reload();
+  await question(page, 1);
+  expect(await answerField(page).inputValue()).toBe("<script>");
+  way.open();
+  await answer(page, "A script.");
+  await question(page, 2);
+  expect(said(await defenseOf(page))).toEqual(["A script."]);
+});
+
+test("a proxy that finds no server for a while makes nobody lose a defense", async () => {
+  const page = await (await visitor()).open(addressOf("proxy"));
+  await begin(page);
+  await answer(page, "Before.");
+  await question(page, 2);
+  await page.route(/\/v1\/defense\/dfn/, (route) => route.fulfill({ status: 404, body: "no backend" }));
+  await page.reload();
+  await page.getByText("Something on the server does not work at the moment.").waitFor();
+  await page.unrouteAll();
+  await button(page, "Try now").click();
+  await question(page, 2);
+});
+
 test("a text for which the browser has no room is said not to be kept, until there is some", async () => {
   const page = await (await visitor()).open(addressOf("no-room"));
   await begin(page);

@@ -37,6 +37,8 @@ export function failureOf(error: unknown): Failure {
   if (status === 401) return { kind: "locked" };
   if (BUSY.has(status) || retryAfterSeconds !== undefined)
     return { kind: "passing", why: "busy", retryAfterSeconds };
+  // What takes a defense away for good, only the server can say: a proxy whose server is just away may say it, too.
+  if ((status === 403 || status === 404) && !error.isServers) return { kind: "passing", why: "broken" };
   if (status >= 500) return { kind: "passing", why: "broken" };
   return { kind: "refused", status, detail };
 }

@@ -7,6 +7,7 @@ import type { ChosenAnswering } from "./answering.js";
 import type { Beginnings } from "./beginnings.js";
 import { claimsOf } from "./claims.js";
 import type { Embedding } from "./embedding.js";
+import { failureOf } from "./failure.js";
 import type { Redeemed } from "./redeemed.js";
 import { load } from "./requests.js";
 import type { ClosedReason, Event, Loaded, Visitor } from "./state.js";
@@ -126,7 +127,7 @@ async function found(
       : read(parts, defenseId, signal));
     return { type: "resumed", ...common, loaded, kept };
   } catch (error) {
-    if (!isStatus(error, 404) || visitor.claims?.defenseId) throw error;
+    if (!isGone(error) || visitor.claims?.defenseId) throw error;
     beginnings.forget(visitor);
     return { type: "welcomed", ...common };
   }
@@ -142,6 +143,10 @@ function read(
   signal: AbortSignal,
 ): Promise<[Loaded, Left[]]> {
   return Promise.all([load(server, defenseId, signal), drafts.read(defenseId)]);
+}
+
+function isGone(error: unknown): boolean {
+  return failureOf(error).kind === "refused" && isStatus(error, 404);
 }
 
 function isStatus(error: unknown, status: number): boolean {

@@ -55,18 +55,19 @@ async function sent({ server, drafts }: SendParts, state: Asking, signal: AbortS
     const isEnough = await answer(server, id, openQuestion(turns), sending.answer, signal);
     return { type: "loaded", loaded: await load(server, id, signal), isTaken: true, isEnough };
   } catch (error) {
-    if (!mayHaveMoved(error)) throw error;
+    if (!(error instanceof Refused) || !MAY_STAND_ELSEWHERE.has(error.status)) throw error;
+    if (error.retryAfterSeconds !== undefined) throw error;
     const now = await load(server, id, signal);
+    // The defense was finished, or the question was answered in other words.
     if (isLater(now, loaded)) return { type: "loaded", loaded: now, isTaken: false };
+    // The defense is there, and it is ours: it is this answer alone that is not let through.
+    if (error.status === 403 || error.status === 404) return { type: "not-taken", detail: error.detail };
     throw error;
   }
 }
 
-/** The defense was finished, or the question was answered in other words. */
-function mayHaveMoved(error: unknown): boolean {
-  if (!(error instanceof Refused) || error.retryAfterSeconds !== undefined) return false;
-  return error.status === 409 || error.status === 422;
-}
+/** Refusals of an answer by which one does not know where the defense stands. */
+const MAY_STAND_ELSEWHERE = new Set([403, 404, 409, 422]);
 
 async function finished(server: Server, { loaded }: Finishing, signal: AbortSignal): Promise<Loaded> {
   const id = loaded.defense.defense_id;

@@ -71,6 +71,8 @@ export function whileAsked(state: Asking, event: Event): State {
       return sent(state, event.answer);
     case "withdraw":
       return takenBack(state);
+    case "not-taken":
+      return { ...takenBack(state), objection: { why: "refused", detail: event.detail } };
     case "expired":
       return { ...state, isExpired: true };
     case "loaded":

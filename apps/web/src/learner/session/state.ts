@@ -177,6 +177,8 @@ export type Event =
   | { readonly type: "finish" }
   | { readonly type: "start-again" }
   | { readonly type: "failed"; readonly failure: Failure; readonly chance: number }
+  /** What is being sent was refused, and nothing else is. */
+  | { readonly type: "not-taken"; readonly detail: string }
   /** Something else than an answer was refused for want of a credential that counts. */
   | { readonly type: "expired" }
   | { readonly type: "retry" }
