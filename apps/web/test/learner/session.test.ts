@@ -111,6 +111,7 @@ async function world(
         },
       },
       exchange: async (code) => {
+        if (code === "endless") return new Promise(() => {});
         if (code.startsWith("used")) throw new Refused(401, { detail: "used" });
         return token(code.startsWith("a") ? "ada" : "bob");
       },
@@ -380,6 +381,11 @@ test("an ended link leads to nobody who was here before, except by the same link
   const storage = memoryStorage();
   storedRedeemed(storage).note("used-by-ada");
   await until(await world("used-by-ada", { ...aBrowser(), storage }), (state) => state.at === "welcome");
+});
+
+test("a link that has not led anywhere yet leads to nobody who was here before", async () => {
+  const it = await world("endless");
+  expect(it.credential).toBeUndefined();
 });
 
 test("a link is noted with its token", async () => {

@@ -67,6 +67,23 @@ test("a link that was used before says what to do, and takes another one", async
   await heading(page, "What will happen").waitFor();
 });
 
+test("a link that is opened in somebody else's tab never leads to their defense, even if it is not exchanged", async () => {
+  const { open } = await visitor();
+  const page = await open((await service.mint({ learner_id: "mary" })).link);
+  await begin(page);
+  await answerField(page).fill("Mary's answer.");
+  const { link } = await service.mint({ learner_id: "grace" });
+  const way = await wayToServer(page, "**/exchange");
+  way.hold();
+  await page.goto(link);
+  await heading(page, "Your defense is being opened").waitFor();
+  await page.reload();
+  await heading(page, "You need a link").waitFor();
+  way.open();
+  await page.goto(link);
+  await heading(page, "What will happen").waitFor();
+});
+
 test("without a link, and with a reviewer's, the page says what it takes", async () => {
   const { open } = await visitor();
   const page = await open(`${service.url}/defend`);

@@ -38,12 +38,11 @@ export async function opening(
   code: string | undefined,
   signal: AbortSignal,
 ): Promise<Event> {
-  const { server, credential, embedding } = parts;
-  if (code !== undefined && !(await leadsOn(parts, code, signal))) {
-    // The tab may be somebody else's from before.
-    credential.forget();
+  const { server, credential, embedding, redeemed } = parts;
+  // The tab may be somebody else's from before, and this page may end before the code is exchanged.
+  if (code !== undefined && !redeemed.is(code)) credential.forget();
+  if (code !== undefined && !(await leadsOn(parts, code, signal)))
     return { type: "closed", reason: "used-link" };
-  }
   const hasToken = credential.token() !== undefined;
   // Who is here is mostly known before the server has said how it knows people: so nobody waits for two replies in a row.
   const early = readEarly(parts, identified(parts, hasToken ? "keys" : "none"), signal);
