@@ -202,6 +202,16 @@ describe("a defense that moves on elsewhere", () => {
     expect(at(after(typedBoth, { type: "loaded", loaded: both }), "question").missed).toEqual([]);
   });
 
+  test("shows nothing as missed that the server has taken, whatever it has made of its letters", () => {
+    const sending = after(
+      resumed(),
+      { type: "typed", text: "a\0b" },
+      { type: "send", answer: { text: "a\0b" } },
+    );
+    const loaded = aDefense(["Why?", "a\ufffdb", "And then?"]);
+    expect(at(after(sending, { type: "loaded", loaded, isTaken: true }), "question").missed).toEqual([]);
+  });
+
   test("stays as it is when nothing has moved", () => {
     const before = sending();
     const state = at(after(before, { type: "loaded", loaded: aDefense(["Why?"]) }), "question");

@@ -9,9 +9,9 @@ export function missedOf(
   loaded: Loaded,
   isTaken?: boolean,
 ): Missed[] {
-  const text = sending && "text" in sending ? sending.text : draft.text;
   const wasSending = sending !== undefined && isTaken === undefined;
   const isSound = sending !== undefined && "audio" in sending;
+  const text = sending && "text" in sending ? (isTaken ? "" : sending.text) : draft.text;
   const rest = unsentIn({ text, sound: isSound && isTaken ? undefined : draft.sound }, turn);
   const own = rest.map((one) => (wasSending && "sound" in one === isSound ? { ...one, wasSending } : one));
   return stillMissed([...missed, ...own], loaded);
