@@ -11,13 +11,23 @@ export interface Credential {
   forget(): void;
 }
 
-/** The token of a page, which another page in the same tab does not share. */
+/**
+ * The token of a page, which another page in the same tab does not share. Frames in one tab share what is stored, so that
+ * it counts for a page that opens, and for none that has its token.
+ */
 export function storedCredential(page: "defend" | "review"): Credential {
   const name = `token of ${page}`;
+  let current = ofTab.getItem(name) ?? undefined;
   return {
-    token: () => ofTab.getItem(name) ?? undefined,
-    renew: (token) => ofTab.setItem(name, token),
-    forget: () => ofTab.removeItem(name),
+    token: () => current,
+    renew(token) {
+      current = token;
+      ofTab.setItem(name, token);
+    },
+    forget() {
+      current = undefined;
+      ofTab.removeItem(name);
+    },
   };
 }
 

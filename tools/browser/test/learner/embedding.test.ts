@@ -102,6 +102,28 @@ test("a token for somebody else, or from somebody else, changes nothing", async 
   await frame.getByRole("heading", { name: "Your access has expired" }).waitFor({ state: "detached" });
 });
 
+test("two frames of one page are each for whom and for what their own link is", async () => {
+  const whose = [
+    { learner_id: "tim", task_id: "reversing" },
+    { learner_id: "tom", task_id: "searching" },
+  ];
+  const links = await Promise.all(whose.map((one) => service.mint(one)));
+  const both = links.map(({ link }) => `<iframe src="${link}" width="600" height="600"></iframe>`).join("");
+  const page = await (await visitor()).open(platform + site.publish(both).path);
+  const frames = page.frames().filter((one) => one.parentFrame() === page.mainFrame());
+  for (const frame of frames) await begin(frame);
+  for (const [index, frame] of frames.entries()) {
+    await answer(frame, `From frame ${index}.`);
+    await question(frame, 2);
+  }
+  for (const [index, one] of whose.entries()) {
+    const { defenses } = (await service.api("GET", `?learner_id=${one.learner_id}`)).json;
+    expect(defenses).toMatchObject([one]);
+    const defense = (await service.api("GET", `/${defenses[0].defense_id}`)).json;
+    expect(said(defense)).toEqual([`From frame ${index}.`]);
+  }
+});
+
 test("nobody else may show the page in a frame", async () => {
   const { link } = await service.mint({ learner_id: "carl" });
   const { context } = await visitor();
