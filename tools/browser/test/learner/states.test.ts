@@ -209,9 +209,9 @@ describe("the question", () => {
     await page.getByText("The defense has become as long as it may be.").waitFor();
     await page.getByText("Because the runs merge").waitFor();
     await look(page, "full");
-    way.refuse(404, "no defense");
     await page.reload();
     await question(page, 1);
+    (await wayToServer(page, "**/v1/defense/dfn**")).refuse(404, "no defense");
     await button(page, "Send answer").click();
     await heading(page, "This defense is not there").waitFor();
     await page.getByText("Because the runs merge").waitFor();

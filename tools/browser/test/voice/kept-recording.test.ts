@@ -202,7 +202,7 @@ test("what a closed tab was recording is shown after the defense was finished in
 test("a recording for a defense that is gone can be saved", async () => {
   const { page } = await atFirstQuestion("gone");
   await record(page, "0:01");
-  (await wayToServer(page, "**/answer")).refuse(404, "there is no such defense");
+  (await wayToServer(page, "**/v1/defense/dfn**")).refuse(404, "there is no such defense");
   await button(page, "Send this answer").click();
   await page.getByText("This is what you had recorded. It has not been sent:").waitFor();
   const saving = page.waitForEvent("download");
