@@ -112,6 +112,7 @@ async function world(
       },
       exchange: async (code) => {
         if (code === "endless") return new Promise(() => {});
+        if (code.startsWith("busy")) throw new Refused(503, { detail: "later" });
         if (code.startsWith("used")) throw new Refused(401, { detail: "used" });
         return token(code.startsWith("a") ? "ada" : "bob");
       },
@@ -386,6 +387,15 @@ test("an ended link leads to nobody who was here before, except by the same link
 test("a link that has not led anywhere yet leads to nobody who was here before", async () => {
   const it = await world("endless");
   expect(it.credential).toBeUndefined();
+});
+
+test("a link that is pasted while the server is busy does not count as used", async () => {
+  const it = await world("used-by-bob");
+  await until(it, (state) => state.at === "closed");
+  await it.session.paste("busy".padEnd(43, "x"));
+  expect(it.session.state().notRenewed).toBe("unreachable");
+  await it.session.paste("used".padEnd(43, "x"));
+  expect(it.session.state().notRenewed).toBe("used-code");
 });
 
 test("a link is noted with its token", async () => {

@@ -2,6 +2,7 @@ import type { Credential } from "../../shared/credential.js";
 import { Refused, Unreachable } from "../../shared/server.js";
 import { type Claims, claimsOf } from "./claims.js";
 import type { Embedding } from "./embedding.js";
+import { failureOf } from "./failure.js";
 import { codeIn } from "./link.js";
 import type { Redeemed } from "./redeemed.js";
 import { workOf } from "./reducer.js";
@@ -72,9 +73,9 @@ export function access({
         redeemed.note(code);
         tabs.tell({ token });
       } catch (error) {
-        if (error instanceof Unreachable) dispatch({ type: "not-renewed", why: "unreachable" });
-        else if (error instanceof Refused) dispatch({ type: "not-renewed", why: "used-code" });
-        else throw error;
+        if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
+        const why = failureOf(error).kind === "passing" ? "unreachable" : "used-code";
+        dispatch({ type: "not-renewed", why });
       }
     },
   };
