@@ -6,6 +6,7 @@ import { visitors } from "../support/visitor.js";
 import { wayToServer } from "../support/way-to-server.js";
 import {
   answer,
+  answerBySound,
   answerField,
   begin,
   button,
@@ -354,6 +355,21 @@ test("a text for which the browser has no room is said not to be kept, until the
   await page.reload();
   await question(page, 1);
   expect(await answerField(page).inputValue()).toBe("More than there is room for.!");
+});
+
+test("a note for which the browser has no room is said not to be kept, too", async () => {
+  const page = await (await visitor()).open(addressOf("no-room-for-note"));
+  await begin(page);
+  await answerBySound(page);
+  await question(page, 2);
+  await page.getByText("What has been said so far").click();
+  await page.getByText("This is not what I said").click();
+  await page.getByLabel("What is wrong?").fill("All of it.");
+  const notKept = page.getByText("Your browser cannot keep what you have written.");
+  expect(await notKept.count()).toBe(0);
+  await fillStorage(page);
+  await page.getByLabel("What is wrong?").fill("All of it, and more.");
+  await notKept.waitFor();
 });
 
 test.each([
