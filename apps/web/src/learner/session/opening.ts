@@ -145,7 +145,7 @@ function read(
 }
 
 function isGone(error: unknown): boolean {
-  return failureOf(error).kind === "refused" && isStatus(error, 404);
+  return isStatus(error, 404) && failureOf(error).kind === "refused";
 }
 
 function isStatus(error: unknown, status: number): boolean {
