@@ -57,7 +57,8 @@ export class AndOrTracer {
     const runsBefore = this.#record.runs.length;
     this.#tried(tried, frame, fatalAfter(outcome, frame, either(byErrexit, byEnd)));
     if (outcome === "exits" || outcome === "returns") {
-      leave(outcome, this.#record.runs.slice(runsBefore).at(-1), frame);
+      const handling = this.#conditions.ofOperands(node, frame).at(-1) ?? frame;
+      leave(outcome, this.#record.runs.slice(runsBefore).at(-1), handling);
       return;
     }
     if (more.length === 0 && alwaysSucceeds(handler, frame)) {

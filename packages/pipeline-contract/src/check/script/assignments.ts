@@ -1,4 +1,5 @@
 import type { Assignment } from "unbash";
+import { nodesIn } from "../../shell/parse.js";
 import { literal } from "../../shell/words.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import { type Frame, isUncertain } from "./frame.js";
@@ -11,6 +12,8 @@ export class Assignments {
   readonly #values = new Map<string, string>();
   #early: ReadonlyMap<string, string> | undefined;
   readonly #constants = new Set<string>();
+  /** Whether all that they expand had a value of the script, whenever they were followed. */
+  readonly #resolved = new Map<Assignment, boolean>();
   /** What only the machine knows has decided whether they are assigned. */
   readonly #asked = new Set<string>();
 
@@ -35,6 +38,11 @@ export class Assignments {
     return this.#asked.has(name);
   }
 
+  /** Whether what an assignment expands has been given its value by the script. */
+  isResolved(assignment: Assignment): boolean {
+    return this.#resolved.get(assignment) === true;
+  }
+
   /** From now on, what is assigned may depend on the folder. */
   leavePlace(): void {
     this.#early ??= new Map(this.#values);
@@ -44,6 +52,10 @@ export class Assignments {
     const { name, text } = assignment;
     const isPlain = !this.#values.has(name) && !isUncertain(frame);
     if (frame.asked && !frame.dead) this.#asked.add(name);
+    this.#resolved.set(
+      assignment,
+      this.#resolved.get(assignment) !== false && isResolvedIn(assignment, frame),
+    );
     if (this.#names.splitWords || !isStrictMode(assignment)) this.set(name, assignment);
     if (!isUncertain(frame) && !isPartial(assignment)) frame.shell.scope.set(name, true);
     if (isPlain) this.#values.set(name, text.slice(text.indexOf("=") + 1));
@@ -87,6 +99,15 @@ export class Assignments {
     const message = `The variable ${name} is read-only, so that the contract's commands cannot assign to it.`;
     this.#record.remark("script/env", { pos }, message, "Use a different name.");
   }
+}
+
+function isResolvedIn(assignment: Assignment, { shell, depth }: Frame): boolean {
+  return nodesIn(assignment).every((node) => {
+    const isBraced = node.type === "ParameterExpansion";
+    if (!isBraced && node.type !== "SimpleExpansion") return true;
+    const name = isBraced ? node.parameter : node.text.slice(1);
+    return /^(?:\d+|#)$/.test(name) ? depth === 0 : shell.scope.has(name);
+  });
 }
 
 /** Whether an array may have no first element afterwards, which is what its name alone means. */

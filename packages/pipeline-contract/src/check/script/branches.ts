@@ -57,9 +57,10 @@ export class BranchTracer {
     const before = this.#record.runs.length;
     this.#follower.command(command, { ...frame, checked: true, handled: true, top: false }, failed);
     const branch: Frame = { ...frame, conditional: true, top: false };
+    const failing = this.#conditions.after(command, false, branch);
     if (outcome === "exits" || outcome === "returns")
-      leave(outcome, this.#record.runs.slice(before).at(-1), frame);
-    else this.#follower.list(failure, this.#conditions.after(command, false, branch), undefined);
+      leave(outcome, this.#record.runs.slice(before).at(-1), failing);
+    else this.#follower.list(failure, failing, undefined);
     const isCertain = failed === true && outcome !== "succeeds";
     const inside = isCertain ? { ...frame, top: false } : branch;
     this.#follower.list(success, this.#conditions.after(command, true, inside), fatal);

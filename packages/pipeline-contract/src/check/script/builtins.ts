@@ -52,6 +52,7 @@ export class Builtins {
     if (name === "false") this.#fail(command, frame);
     if (name === "local" && frame.depth === 0) this.#reportOpaque(name, command);
     if (is("counts", name) && !this.#takesCount(name, command)) this.#reportOpaque(name, command);
+    if (/^(?:break|return|exit)$/.test(name)) leaveLoop(name, command, frame);
     if (name === "shift") this.#shift(command, frame);
     if ((is("harmless", name) && !setsClock(name, command)) || asksForProgram(name, command)) return;
     if (printsHereDocument(command) || (name === "trap" && this.#onlyPrints(command, frame))) return;
@@ -206,6 +207,10 @@ export class Builtins {
     const fix = "Exit with the status of the last command, or with 0 after `set -e`.";
     this.#record.remark("script/undecided-status", command, message, fix);
   }
+}
+
+function leaveLoop(name: string, command: Command, { loop, dead }: Frame): void {
+  if (!dead) loop?.leave(name as "break", Number(argumentsOf(command)[0]?.text ?? 1));
 }
 
 function isExported(command: Command): boolean {

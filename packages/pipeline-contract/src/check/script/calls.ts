@@ -2,6 +2,7 @@ import type { Command, Function as FunctionNode, PipelineNode } from "unbash";
 import { bodyOf } from "../../shell/parse.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import { type Fatal, type Frame, isUncertain } from "./frame.js";
+import { Loop } from "./loop.js";
 import type { ContractNames } from "./names.js";
 import { Parameters } from "./parameters.js";
 import { Scope } from "./scope.js";
@@ -70,13 +71,17 @@ export class Calls {
       this.#record.remark("script/env", command, message, fix);
     }
     const { mayHaveReturned, scope } = frame.shell;
-    // The variables that it sets may be local.
-    frame.shell.scope = new Scope(scope);
+    const own = new Scope(scope);
+    frame.shell.scope = own;
     const parameters = Parameters.ofCall(command, frame.parameters);
     const proven = new Set([...frame.proven].filter((name) => !/^\d+$/.test(name)));
-    const inner = { ...frame, depth: frame.depth + 1, parameters, proven, returnIsFatal: fatal, top: false };
+    const loop = new Loop(frame.loop, { isCall: true });
+    const depth = frame.depth + 1;
+    const inner = { ...frame, depth, parameters, proven, loop, returnIsFatal: fatal, top: false };
     visit(bodyOf(definition), inner);
     frame.shell.mayHaveReturned = mayHaveReturned;
     frame.shell.scope = scope;
+    const { locals } = frame.shell.facts;
+    for (const name of own.own) if (!locals.has(name)) scope.set(name, true);
   }
 }

@@ -1,6 +1,6 @@
-import type { Case, CaseItem, CompoundList, For, If, Select, SyntaxNode, While, Word } from "unbash";
+import type { Case, CaseItem, CompoundList, For, If, Select, While, Word } from "unbash";
 import { nodesIn } from "../../shell/parse.js";
-import { argumentsOf, literal } from "../../shell/words.js";
+import { literal } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
 import type { Follower } from "./branches.js";
 import type { Conditions } from "./conditions.js";
@@ -8,6 +8,8 @@ import type { ExecutionRecord } from "./execution-record.js";
 import type { Expander } from "./expander.js";
 import type { Fatal, Frame } from "./frame.js";
 import { isHelpItem } from "./guards.js";
+import { Loop } from "./loop.js";
+import { changesItsCondition } from "./loops.js";
 import { isShift, type OwnFailures } from "./own-failures.js";
 import { namesIn } from "./proven.js";
 import { not } from "./tests.js";
@@ -53,14 +55,17 @@ export class CompoundTracer {
     const { clause, body, kind } = node;
     const holds = kind === "while";
     const truth = this.#conditions.truthOfAll(clause.commands, frame);
-    const inside = this.#conditions.afterAll(clause.commands, holds, insideOf(frame));
-    if ((holds ? truth : not(truth)) !== false && !mayEnd(node, frame)) {
-      const message = "The text does not show that this loop ever ends.";
-      this.#record.remark("script/undecided-command", node, message, "Remove it.");
-    }
+    const goesOn = holds ? truth : not(truth);
+    const loop = new Loop(frame.loop);
+    const inLoop = { ...insideOf(frame), loop };
+    const inside = this.#conditions.afterAll(clause.commands, holds, inLoop);
     if (nodesIn(node).some(isShift)) frame.parameters.forget();
-    this.#clause(clause, insideOf(frame));
+    this.#clause(clause, inLoop);
     this.#list(body.commands, inside, fatal);
+    if (goesOn === false || loop.isLeft) return;
+    if (goesOn === undefined && changesItsCondition(node, frame.shell.functions)) return;
+    const message = "The text does not show that this loop ever ends.";
+    this.#record.remark("script/undecided-command", node, message, "Remove it.");
   }
 
   iterate(node: For | Select, frame: Frame, fatal: Fatal): void {
@@ -77,7 +82,8 @@ export class CompoundTracer {
     const isCertain = words.some((word) => this.#conditions.isThere(word, frame));
     const isAsked = words.some((word) => hasGlob(word) || this.#conditions.asks(word, frame));
     const asked = frame.asked || (isAsked && !isCertain);
-    const inside: Frame = { ...insideOf(frame), argument, asked, dead: frame.dead || isNeverRun };
+    const loop = new Loop(frame.loop);
+    const inside: Frame = { ...insideOf(frame), argument, asked, loop, dead: frame.dead || isNeverRun };
     this.#assignments.during(node.name.value, frame, () => this.#list(node.body.commands, inside, fatal));
   }
 
@@ -85,21 +91,24 @@ export class CompoundTracer {
     const words = [node.word, ...node.items.flatMap(({ pattern }) => pattern)];
     this.#expander.expand(words, node, frame);
     this.#failures.noteExpansions(words, frame);
-    const value = this.#conditions.valueOf(node.word, frame);
+    let values = this.#conditions.valuesOf(node.word, frame);
     const isAsked = this.#conditions.asks(node.word, frame);
-    let isChosen = false;
     let isFirst = true;
     let isEmptyChosen = false;
+    let fallsThrough = false;
     for (const item of node.items) {
-      const isNeverRun = isChosen || (value !== undefined && cannotMatch(item, value));
+      const isNeverRun = !fallsThrough && (values?.every((value) => cannotMatch(item, value)) ?? false);
       const hasValue = isEmptyChosen || cannotMatch(item, "");
       const proven = hasValue ? new Set([...frame.proven, ...namesIn(node.word)]) : frame.proven;
-      const isCertain = isFirst && item.pattern.some(({ text }) => text === "*");
+      const isCertain =
+        values?.every((value) => matches(item, value)) ??
+        (isFirst && item.pattern.some(({ text }) => text === "*"));
       const asked = frame.asked || (isAsked && !isCertain);
       const inside: Frame = { ...insideOf(frame), asked, dead: frame.dead || isNeverRun, proven };
       if (!isHelpItem(node, item, frame)) this.#list(item.body.commands, inside, fatal);
       isFirst &&= isNeverRun;
-      isChosen ||= value !== undefined && matches(item, value);
+      fallsThrough = item.terminator === ";&";
+      values = values?.filter((value) => !matches(item, value));
       isEmptyChosen ||= matches(item, "");
     }
   }
@@ -114,20 +123,6 @@ export class CompoundTracer {
 function insideOf(frame: Frame): Frame {
   return { ...frame, conditional: true, top: false };
 }
-
-/** Whether a loop does anything by which it may end. */
-function mayEnd(loop: While, { shell }: Frame): boolean {
-  return nodesIn(loop).some((node: SyntaxNode) => {
-    if (/^(?:Assignment|Arithmetic(?:Binary|Unary)|ParameterExpansion)$/.test(node.type)) return true;
-    if (node.type !== "Command") return false;
-    const name = literal(node.name);
-    if (name === undefined || shell.functions.get(name)) return true;
-    return !STILL.test(name) || (name === "command" && !/^-[vV]$/.test(argumentsOf(node)[0]?.text ?? ""));
-  });
-}
-
-/** They change nothing that a condition might ask for. */
-const STILL = /^(?::|\[|command|echo|false|hash|printf|pwd|test|true|type|which)$/;
 
 function matches({ pattern, terminator }: CaseItem, value: string): boolean {
   return (

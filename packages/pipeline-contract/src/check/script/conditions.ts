@@ -5,14 +5,16 @@ import { bodyOf, nodesIn, parseShell } from "../../shell/parse.js";
 import type { Values } from "../../shell/values.js";
 import { argumentsOf, asksForProgram, changesFiles, literal, touchesFiles } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
+import type { Caller } from "./called-scripts.js";
 import { alwaysSucceeds } from "./failure.js";
 import type { Frame } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import { Parameters } from "./parameters.js";
+import { PossibleValues } from "./possible-values.js";
 import { namesIn, provenBy } from "./proven.js";
 import { findsPrograms } from "./successes.js";
-import { ASKS_MACHINE, isTest, not, type Truth, truthOfTest, type WordKnowledge } from "./tests.js";
-import { valueOfWord } from "./word-values.js";
+import { ASKS_MACHINE, agreed, isTest, not, type Truth, truthOfTest, type WordKnowledge } from "./tests.js";
+import type { PossibleTexts } from "./word-values.js";
 
 type Node = Statement["command"];
 
@@ -28,21 +30,22 @@ export class Conditions {
   readonly #assignments: Assignments;
   readonly #names: ContractNames;
   readonly #values: Values;
+  readonly #possible: PossibleValues;
   readonly #isBash: boolean;
   /** In how many functions the condition is that is being decided. */
   #depth = 0;
 
-  /** @param isBash whether the script's first line names Bash */
-  constructor(assignments: Assignments, names: ContractNames, values: Values, isBash: boolean) {
+  constructor(assignments: Assignments, names: ContractNames, { script, facts }: Caller) {
     this.#assignments = assignments;
     this.#names = names;
-    this.#values = values;
-    this.#isBash = isBash;
+    this.#values = facts.values;
+    this.#possible = new PossibleValues(assignments, script, facts.values);
+    this.#isBash = facts.isBash;
   }
 
-  /** What a word expands to, as one word; `undefined` if the text does not show it. */
-  valueOf(word: Word, frame: Frame): string | undefined {
-    return this.#valueOf(word, frame, new Set());
+  /** What a word may expand to, as one word; `undefined` if the text does not show it. */
+  valuesOf(word: Word, frame: Frame): PossibleTexts {
+    return this.#possible.of(word, frame);
   }
 
   /** Whether a command succeeds. */
@@ -157,10 +160,10 @@ export class Conditions {
 
   #wordsIn(frame: Frame): WordKnowledge {
     return {
-      valueOf: (word) => this.valueOf(word, frame),
+      valuesOf: (word) => this.valuesOf(word, frame),
       isEmpty: (word) => {
-        const value = this.valueOf(word, frame);
-        if (value !== undefined) return value === "";
+        const values = this.valuesOf(word, frame);
+        if (values) return agreed(values.map((value) => value === ""));
         return namesIn(word).some((name) => this.#alwaysHasText(name)) ? false : undefined;
       },
     };
@@ -175,13 +178,9 @@ export class Conditions {
 
   /** Whether a loop over a word is certainly run. */
   isThere(word: Word, frame: Frame): boolean {
-    const value = this.valueOf(word, frame);
-    if (value !== undefined) return value !== "";
+    const values = this.valuesOf(word, frame);
+    if (values) return !values.includes("");
     return word.text === "*" || namesIn(word).some((name) => this.#alwaysHasText(name));
-  }
-
-  #valueOf(word: Word, frame: Frame, seen: ReadonlySet<string>): string | undefined {
-    return valueOfWord(word, (name) => this.#valueOfVariable(name, frame, seen));
   }
 
   #truthOfCommand(command: Command, frame: Frame): Truth {
@@ -237,22 +236,6 @@ export class Conditions {
   #textAsks(text: string, frame: Frame, seen: ReadonlySet<string>): boolean {
     const { script } = parseShell(`: ${text}`);
     return script !== undefined && this.asks(script, frame, seen);
-  }
-
-  #valueOfVariable(name: string, frame: Frame, seen: ReadonlySet<string>): string | undefined {
-    if (name === "#") return frame.parameters.count?.toString();
-    if (/^\d+$/.test(name)) return frame.parameters.valueOf(Number(name));
-    const text = this.#assignments.values(frame).get(name) ?? "";
-    // What is assigned elsewhere, too, may hold anything by then.
-    if (text === "" || seen.has(name) || seen.size > MAX_DEPTH || this.#values.textsOf(name).length !== 1)
-      return undefined;
-    // A function has other parameters.
-    if (frame.depth > 0 && /\$\{?[\d#@*]/.test(text)) return undefined;
-    const [statement] = parseShell(`: ${text}`).script?.commands ?? [];
-    const [word, ...more] = statement?.command.type === "Command" ? argumentsOf(statement.command) : [];
-    // In an assignment, nothing is split.
-    const isPlain = word !== undefined && more.length === 0 && !/[*?[~]/.test(text);
-    return isPlain ? this.#valueOf(word, frame, new Set([...seen, name])) : undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Function as FunctionNode } from "unbash";
 import type { Values } from "../../shell/values.js";
+import type { Loop } from "./loop.js";
 import { Parameters } from "./parameters.js";
 import { Scope } from "./scope.js";
 
@@ -46,6 +47,8 @@ export interface Shell {
 export interface ScriptFacts {
   /** Variables with which it exits, or its functions return. */
   readonly statuses: ReadonlySet<string>;
+  /** Variables that its functions may have for themselves. */
+  readonly locals: ReadonlySet<string>;
   /** Whether nothing in it switches `set -e` off. */
   readonly keepsErrexit: boolean;
   /** Whether something in it switches `set -u` on. */
@@ -100,6 +103,8 @@ export interface Frame {
   readonly parameters: Parameters;
   /** A variable that holds one of the script's arguments, in a loop over them. */
   readonly argument: string | undefined;
+  /** The loop of this shell that they are in. */
+  readonly loop: Loop | undefined;
   /** Whether they are outside any compound command. */
   readonly top: boolean;
   /** Whether they are a single statement, and all that their shell runs. */
@@ -150,6 +155,7 @@ export function startingFrame(
     depth: 0,
     parameters: Parameters.ofScript(),
     argument: undefined,
+    loop: undefined,
     top: true,
     alone: false,
   };
@@ -208,7 +214,8 @@ export function subshellOf(frame: Frame, endIsFatal: Fatal): Frame {
     scope: new Scope(scope),
   };
   const parameters = frame.parameters.copy();
-  return { ...frame, shell, endIsFatal, returnIsFatal: endIsFatal, parameters, top: false, alone: false };
+  const inside = { endIsFatal, returnIsFatal: endIsFatal, loop: undefined, top: false, alone: false };
+  return { ...frame, ...inside, shell, parameters };
 }
 
 /** Whether the next statement might not be run. */

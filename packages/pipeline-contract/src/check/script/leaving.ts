@@ -7,6 +7,7 @@ export function leave(
   command: ScriptRun | undefined,
   { shell, ...frame }: Frame,
 ): void {
+  if (!frame.dead) frame.loop?.leave(how === "returns" ? "return" : "exit");
   if (how === "returns") {
     if (frame.returnIsFatal !== true) shell.mayHaveReturned = true;
     return;

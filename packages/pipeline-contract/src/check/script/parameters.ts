@@ -10,13 +10,17 @@ export class Parameters {
   #certain: number;
   /** Whether they are still all that the script was started with. */
   #areUntouched: boolean;
+  /** Those of what has called the function. */
+  readonly caller: Parameters | undefined;
 
   private constructor(
     words: readonly Word[] | undefined,
     certain: number,
     areOfScript: boolean,
     areUntouched = false,
+    caller?: Parameters,
   ) {
+    this.caller = caller;
     this.#words = words;
     this.#certain = certain;
     this.areOfScript = areOfScript;
@@ -39,7 +43,8 @@ export class Parameters {
     const words = args.filter((argument) => argument.type === "Word");
     const areShown = words.length === args.length && !words.some(({ text }) => text === ALL);
     const certain = words.filter(isOneWord).length;
-    return new Parameters(areShown ? words : undefined, certain, passesOn, passesOn && caller.#areUntouched);
+    const areUntouched = passesOn && caller.#areUntouched;
+    return new Parameters(areShown ? words : undefined, certain, passesOn, areUntouched, caller);
   }
 
   /** How many are certain to be set. */
@@ -53,15 +58,13 @@ export class Parameters {
     return this.#words?.every(isOneWord) === true ? this.#words.length : undefined;
   }
 
-  /** The value of one, as `count` has them: `""` if there are fewer. */
-  valueOf(number: number): string | undefined {
-    const { count } = this;
-    if (count === undefined || number === 0) return undefined;
-    return number > count ? "" : literal(this.#words?.[number - 1]);
+  /** All of them, as they stand where the function is called; `undefined` if the text does not show them. */
+  get words(): readonly Word[] | undefined {
+    return this.#words;
   }
 
   copy(): Parameters {
-    return new Parameters(this.#words, this.#certain, this.areOfScript, this.#areUntouched);
+    return new Parameters(this.#words, this.#certain, this.areOfScript, this.#areUntouched, this.caller);
   }
 
   /** After `shift` the others move up. */
@@ -104,7 +107,7 @@ export class Parameters {
 const ALL = '"$@"';
 
 /** Whether an argument is a single word regardless of its expansions. */
-function isOneWord(argument: Command["args"][number]): boolean {
+export function isOneWord(argument: Command["args"][number]): boolean {
   if (argument.type !== "Word") return false;
   return literal(argument) !== undefined || /^(?:"[^"@]*"|\$(?:LINENO|[?#$]))$/s.test(argument.text);
 }

@@ -11,6 +11,11 @@ export class Scope {
     return this.#own.get(name) ?? this.#inherited?.has(name) ?? false;
   }
 
+  /** Those that have been given one here, and not in what it inherits. */
+  get own(): readonly string[] {
+    return [...this.#own.keys()].filter((name) => this.has(name));
+  }
+
   set(name: string, hasValue: boolean): void {
     this.#own.set(name, hasValue);
   }

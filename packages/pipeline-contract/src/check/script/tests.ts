@@ -1,5 +1,6 @@
 import type { ArithmeticCommand, Command, Statement, TestCommand, TestExpression, Word } from "unbash";
 import { argumentsOf, literal } from "../../shell/words.js";
+import type { PossibleTexts } from "./word-values.js";
 
 /** Whether something holds; `undefined` if the text does not show it. */
 export type Truth = boolean | undefined;
@@ -9,8 +10,8 @@ export type Test = Command | TestCommand | ArithmeticCommand;
 
 /** What is known of the words of a test. */
 export interface WordKnowledge {
-  /** What a word expands to; `undefined` if the text does not show it. */
-  valueOf(word: Word): string | undefined;
+  /** What a word may expand to; `undefined` if the text does not show it. */
+  valuesOf(word: Word): PossibleTexts;
   /** Whether it expands to nothing. */
   isEmpty(word: Word): Truth;
 }
@@ -60,7 +61,7 @@ function truthOfExpression(test: TestExpression, known: WordKnowledge): Truth {
     case "TestBinary":
       // What stands on the right is a pattern.
       if (/^(?:==?|!=)$/.test(test.operator) && literal(test.right) === undefined) return undefined;
-      return truthOfBinary(known.valueOf(test.left), test.operator, known.valueOf(test.right));
+      return truthOfBinary(known.valuesOf(test.left), test.operator, known.valuesOf(test.right));
   }
 }
 
@@ -80,20 +81,31 @@ function truthOfWords(words: readonly Word[], known: WordKnowledge): Truth {
   if (first.text === "!" && second) return not(truthOfWords(words.slice(1), known));
   if (!second) return not(known.isEmpty(first));
   if (!third) return truthOfUnary(first.text, second, known);
-  return more.length > 0 ? undefined : truthOfBinary(known.valueOf(first), second.text, known.valueOf(third));
+  return more.length > 0
+    ? undefined
+    : truthOfBinary(known.valuesOf(first), second.text, known.valuesOf(third));
 }
 
 function truthOfUnary(operator: string, operand: Word, known: WordKnowledge): Truth {
   if (operator === "-n") return not(known.isEmpty(operand));
   if (operator === "-z") return known.isEmpty(operand);
-  const isFolder = /^(?:\.{1,2}|\/)\/?$/.test(known.valueOf(operand) ?? "");
-  if (!isFolder) return undefined;
+  const folders = known.valuesOf(operand);
+  if (!folders?.every((folder) => /^(?:\.{1,2}|\/)\/?$/.test(folder))) return undefined;
   if (/^-[de]$/.test(operator)) return true;
   return /^-[bcfhpLS]$/.test(operator) ? false : undefined;
 }
 
-function truthOfBinary(left: string | undefined, operator: string, right: string | undefined): Truth {
-  if (left === undefined || right === undefined) return undefined;
+function truthOfBinary(lefts: PossibleTexts, operator: string, rights: PossibleTexts): Truth {
+  return agreed(lefts?.flatMap((left) => rights?.map((right) => compared(left, operator, right))));
+}
+
+/** What all of them are. */
+export function agreed(truths: readonly Truth[] = []): Truth {
+  const [first] = truths;
+  return truths.every((truth) => truth === first) ? first : undefined;
+}
+
+function compared(left: string, operator: string, right: string): Truth {
   if (/^==?$/.test(operator)) return left === right;
   if (operator === "!=") return left !== right;
   if (!/^-(?:eq|ne|lt|le|gt|ge)$/.test(operator)) return undefined;

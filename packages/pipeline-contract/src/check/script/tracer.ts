@@ -47,7 +47,7 @@ export class Tracer {
     this.#assignments = new Assignments(record, names);
     this.#expander = new Expander(record, this.#assignments, script.facts.values);
     const directories = new Directories(record, this.#assignments, names, script);
-    const conditions = new Conditions(this.#assignments, names, script.facts.values, script.facts.isBash);
+    const conditions = new Conditions(this.#assignments, names, script);
     const successes = new Successes(this.#assignments, names);
     this.#failures = new OwnFailures(record, names, directories, conditions, successes);
     const { values } = script.facts;

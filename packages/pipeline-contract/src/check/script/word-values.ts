@@ -1,42 +1,70 @@
 import type { Word, WordPart } from "unbash";
 
-/** What a variable or a parameter holds, `""` if it is unset; `undefined` if the text does not show it. */
-export type ValueOfVariable = (name: string) => string | undefined;
+/** What something may expand to; `undefined` if the text does not show it. */
+export type PossibleTexts = readonly string[] | undefined;
 
-/** What a word expands to, as one word; `undefined` if the text does not show it, or not that it is one. */
-export function valueOfWord({ text, value, parts }: Word, lookUp: ValueOfVariable): string | undefined {
+/** What a variable or a parameter may hold, `""` if it is unset. */
+export type LookUp = (name: string) => PossibleTexts;
+
+/** More than a condition is made of. */
+const MAX_TEXTS = 64;
+
+/**
+ * What a word may expand to, as one word; `undefined` if the text does not show it, or not that it is one.
+ *
+ * @param isWhole whether nothing in it is split, as in an assignment
+ */
+export function valuesOfWord(
+  { text, value, parts }: Word,
+  lookUp: LookUp,
+  isWhole: boolean = false,
+): PossibleTexts {
   if (/^~/.test(text)) return undefined;
-  return parts === undefined ? value : joined(parts, lookUp, false);
+  return parts === undefined ? [value] : joined(parts, lookUp, isWhole);
 }
 
-function joined(parts: readonly WordPart[], lookUp: ValueOfVariable, isQuoted: boolean): string | undefined {
-  const values = parts.map((part) => valueOfPart(part, lookUp, isQuoted));
-  return values.includes(undefined) ? undefined : values.join("");
+function joined(parts: readonly WordPart[], lookUp: LookUp, isQuoted: boolean): PossibleTexts {
+  return parts.reduce<PossibleTexts>(
+    (starts, part) => {
+      const ends = starts && valuesOfPart(part, lookUp, isQuoted);
+      const all = ends && starts.flatMap((start) => ends.map((end) => start + end));
+      return all && all.length <= MAX_TEXTS ? all : undefined;
+    },
+    [""],
+  );
 }
 
-function valueOfPart(part: WordPart, lookUp: ValueOfVariable, isQuoted: boolean): string | undefined {
+function valuesOfPart(part: WordPart, lookUp: LookUp, isQuoted: boolean): PossibleTexts {
   switch (part.type) {
     case "Literal":
     case "SingleQuoted":
-      return part.value;
+      return [part.value];
     case "DoubleQuoted":
       return joined(part.parts, lookUp, true);
     case "SimpleExpansion":
-      return asOneWord(lookUp(part.text.slice(1)), isQuoted);
+      return eachAsOneWord(lookUp(part.text.slice(1)), isQuoted);
     case "ParameterExpansion": {
       const { parameter, prefix, index, operation } = part;
       const known = prefix === undefined && index === undefined ? lookUp(parameter) : undefined;
-      if (!operation) return asOneWord(known, isQuoted);
+      if (!operation) return eachAsOneWord(known, isQuoted);
       if (operation.type === "Default" && operation.operator === ":+" && operation.operand.text === "")
-        return "";
-      // One that is unset and one that is empty are not told apart.
+        return [""];
       if (operation.type !== "Default" || known === undefined || !/^:?[-+]$/.test(operation.operator))
         return undefined;
-      if (known === "" && !operation.operator.startsWith(":") && !/^\d+$/.test(parameter)) return undefined;
+      // One that is unset and one that is empty are not told apart.
+      if (known.includes("") && !operation.operator.startsWith(":") && !/^\d+$/.test(parameter))
+        return undefined;
       const isDefault = operation.operator.endsWith("-");
-      const takesOperand = (known === "") === isDefault;
-      const operand = () => valueOfWord(operation.operand, lookUp);
-      return asOneWord(takesOperand ? operand() : isDefault ? known : "", isQuoted);
+      const all = known.map((one): PossibleTexts => {
+        if ((one === "") === isDefault) return valuesOfWord(operation.operand, lookUp);
+        return [isDefault ? one : ""];
+      });
+      return all.includes(undefined)
+        ? undefined
+        : eachAsOneWord(
+            all.flatMap((one = []) => one),
+            isQuoted,
+          );
     }
     default:
       return undefined;
@@ -44,6 +72,6 @@ function valueOfPart(part: WordPart, lookUp: ValueOfVariable, isQuoted: boolean)
 }
 
 /** Without quotes, a value may be several words, or none. */
-function asOneWord(value: string | undefined, isQuoted: boolean): string | undefined {
-  return value !== undefined && (isQuoted || /^[\w./:@%+,-]+$/.test(value)) ? value : undefined;
+function eachAsOneWord(values: PossibleTexts, isQuoted: boolean): PossibleTexts {
+  return isQuoted || values?.every((value) => /^[\w./:@%+,-]+$/.test(value)) ? values : undefined;
 }
