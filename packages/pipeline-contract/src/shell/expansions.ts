@@ -25,6 +25,11 @@ export function effectsOfExpansions(root: SyntaxNode, values: Values): Expansion
   return { variables, isOpaque };
 }
 
+/** The variables that expansions among nodes set. */
+export function setByExpansions(nodes: readonly SyntaxNode[]): readonly string[] {
+  return nodes.flatMap((node) => targetOf(node) ?? []);
+}
+
 /** Whether a node is an expansion that ends the shell if a variable has no value: `${x?message}`. */
 export function isRefusal(node: SyntaxNode): boolean {
   return (

@@ -20,6 +20,8 @@ export type CommandTrait =
   | "harmless"
   /** It only reads: a script may use it to find its location or the time. */
   | "looks"
+  /** A program that tells who runs a script, or on what machine. */
+  | "asks"
   /** It never fails, and does nothing but print. */
   | "prints"
   /** It sets variables. */
@@ -85,6 +87,7 @@ const commands: Readonly<Record<string, readonly CommandTrait[]>> = {
   hash: ["builtin", "changes", "opaque", "trusted"],
   help: ["builtin", "bash"],
   history: ["builtin", "bash"],
+  id: ["looks", "asks", "trusted"],
   jobs: ["builtin", "placed"],
   kill: ["builtin"],
   ksh: ["opaque"],
@@ -122,9 +125,11 @@ const commands: Readonly<Record<string, readonly CommandTrait[]>> = {
   ulimit: ["builtin", "changes"],
   umask: ["builtin", "changes"],
   unalias: ["builtin", "changes", "opaque"],
+  uname: ["looks", "asks", "trusted"],
   unset: ["builtin", "special", "changes", "exports", "trusted"],
   wait: ["builtin", "placed"],
   which: ["trusted"],
+  whoami: ["looks", "asks", "trusted"],
   xargs: ["opaque"],
   zsh: ["opaque"],
 };

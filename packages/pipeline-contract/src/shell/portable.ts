@@ -117,7 +117,7 @@ function isPortableCommand(command: Command, functions: ReadonlySet<string>): bo
   if (called === undefined || name.text !== called) return false;
   const args = argumentsOf(command);
   if (functions.has(called)) return prefix.length === 0;
-  if (!isKnownCommand(called)) return true;
+  if (!isKnownCommand(called) || is("asks", called)) return true;
   // Where the redirection of a special builtin fails, so does its shell.
   if (prefix.some(({ type }) => type === "Assignment") || (is("special", called) && redirects.length > 0))
     return false;

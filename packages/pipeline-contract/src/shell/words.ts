@@ -76,8 +76,30 @@ export function setsClock(name: string, command: Command): boolean {
   );
 }
 
+/** Whether files that are made later may be read by all, as they may where nothing is said of it. */
+export function setsUsualMask(command: Command): boolean {
+  const [mask, ...more] = argumentsOf(command);
+  return literal(command.name) === "umask" && more.length === 0 && /^0?022$/.test(literal(mask) ?? "");
+}
+
+/** Whether a command asks who runs the script, or on what machine, and certainly gets an answer. */
+export function asksForMachine(command: Command): boolean {
+  const options = argumentsOf(command).map(({ text }) => text);
+  switch (literal(command.name)) {
+    case "id":
+      return /^(?:|-[ug]|-(?:un|nu|gn|ng))$/.test(options.join(" "));
+    case "uname":
+      return options.every((option) => /^-[amnrsv]+$/.test(option));
+    case "whoami":
+      return options.length === 0;
+    default:
+      return false;
+  }
+}
+
 function looks(command: Command): boolean {
   const name = literal(command.name);
+  if (is("asks", name)) return asksForMachine(command) && !command.redirects.some(touchesFiles);
   if (name !== undefined && setsClock(name, command)) return false;
   const revParse = name === "git" && literal(argumentsOf(command)[0]) === "rev-parse";
   const named =

@@ -12,6 +12,9 @@ export class Assignments {
   readonly #values = new Map<string, string>();
   #early: ReadonlyMap<string, string> | undefined;
   readonly #constants = new Set<string>();
+  /** Whether a condition has kept them from being run, whenever they were followed. */
+  readonly #neverRun = new Map<Assignment, boolean>();
+  readonly #resets = new Map<string, number>();
   /** Whether all that they expand had a value of the script, whenever they were followed. */
   readonly #resolved = new Map<Assignment, boolean>();
   /** What only the machine knows has decided whether they are assigned. */
@@ -43,6 +46,16 @@ export class Assignments {
     return this.#resolved.get(assignment) === true;
   }
 
+  /** Whether a condition keeps an assignment from ever being run. */
+  isNeverRun(assignment: Assignment): boolean {
+    return this.#neverRun.get(assignment) === true;
+  }
+
+  /** Where a variable last got a value of which it is certain that all before are gone; 0 if nowhere. */
+  lastReset(name: string): number {
+    return this.#resets.get(name) ?? 0;
+  }
+
   /** From now on, what is assigned may depend on the folder. */
   leavePlace(): void {
     this.#early ??= new Map(this.#values);
@@ -52,6 +65,11 @@ export class Assignments {
     const { name, text } = assignment;
     const isPlain = !this.#values.has(name) && !isUncertain(frame);
     if (frame.asked && !frame.dead) this.#asked.add(name);
+    this.#neverRun.set(assignment, this.#neverRun.get(assignment) !== false && frame.dead);
+    if (isReset(assignment, frame)) {
+      this.#resets.set(name, assignment.pos);
+      this.#asked.delete(name);
+    }
     this.#resolved.set(
       assignment,
       this.#resolved.get(assignment) !== false && isResolvedIn(assignment, frame),
@@ -99,6 +117,12 @@ export class Assignments {
     const message = `The variable ${name} is read-only, so that the contract's commands cannot assign to it.`;
     this.#record.remark("script/env", { pos }, message, "Use a different name.");
   }
+}
+
+/** Whether it is certain that a variable keeps nothing of what it had. */
+function isReset({ append, index, name, value }: Assignment, frame: Frame): boolean {
+  if (!frame.top || isUncertain(frame) || append === true || index !== undefined) return false;
+  return !new RegExp(`\\$\\{?${name}\\b`).test(value.type === "Word" ? value.text : "");
 }
 
 function isResolvedIn(assignment: Assignment, { shell, depth }: Frame): boolean {

@@ -2,7 +2,14 @@ import type { Command, SyntaxNode } from "unbash";
 import { setsByPrintf } from "../../shell/effects.js";
 import { is } from "../../shell/names.js";
 import type { Values } from "../../shell/values.js";
-import { argumentsOf, asksForProgram, literal, printsHereDocument, setsClock } from "../../shell/words.js";
+import {
+  argumentsOf,
+  asksForProgram,
+  literal,
+  printsHereDocument,
+  setsClock,
+  setsUsualMask,
+} from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
 import type { Directories } from "./directories.js";
 import type { ExecutionRecord } from "./execution-record.js";
@@ -55,6 +62,7 @@ export class Builtins {
     if (/^(?:break|return|exit)$/.test(name)) leaveLoop(name, command, frame);
     if (name === "shift") this.#shift(command, frame);
     if ((is("harmless", name) && !setsClock(name, command)) || asksForProgram(name, command)) return;
+    if (setsUsualMask(command)) return;
     if (printsHereDocument(command) || (name === "trap" && this.#onlyPrints(command, frame))) return;
     if (name === "set") this.#set(command, frame);
     else if (name === "cd") this.#directories.change(command, frame, fatal);

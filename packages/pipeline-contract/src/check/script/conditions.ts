@@ -39,7 +39,7 @@ export class Conditions {
     this.#assignments = assignments;
     this.#names = names;
     this.#values = facts.values;
-    this.#possible = new PossibleValues(assignments, script, facts.values);
+    this.#possible = new PossibleValues(assignments, script);
     this.#isBash = facts.isBash;
   }
 
@@ -99,6 +99,13 @@ export class Conditions {
         case "SimpleExpansion":
           return this.#variableAsks(inner.text.slice(1), frame, seen);
         case "ParameterExpansion":
+          // What is made of known values is not followed, and may be always the same.
+          if (
+            inner.operation &&
+            inner.operation.type !== "Default" &&
+            this.#possible.ofVariable(inner.parameter, frame)
+          )
+            return false;
           return this.#variableAsks(inner.parameter, frame, seen);
         case "ArithmeticWord":
           return this.#variableAsks(/^[A-Za-z_]\w*/.exec(inner.value)?.[0] ?? "", frame, seen);
@@ -123,7 +130,10 @@ export class Conditions {
   #decided(truth: Truth, conditions: readonly (Node | Statement)[], holds: boolean, frame: Frame): Frame {
     const isAsked = truth === undefined && conditions.some((one) => this.asks(one, frame));
     const [only, ...more] = conditions;
-    const proven = only && only.type !== "Statement" && more.length === 0 ? provenBy(only, holds) : [];
+    const proven =
+      only && only.type !== "Statement" && more.length === 0
+        ? provenBy(only, holds, frame.shell.functions)
+        : [];
     return {
       ...frame,
       asked: frame.asked || isAsked,
@@ -151,7 +161,7 @@ export class Conditions {
       asks ||= this.asks(command, frame);
       // After another operator, any of them may have decided.
       const isChain = index === 0 || operator === operators[index];
-      const own = provenBy(command, operators[index] === "&&");
+      const own = provenBy(command, operators[index] === "&&", frame.shell.functions);
       if (!isChain) proven = undefined;
       else if (proven && own.length > 0) proven = [...proven, ...own];
       return inside;
@@ -161,10 +171,11 @@ export class Conditions {
   #wordsIn(frame: Frame): WordKnowledge {
     return {
       valuesOf: (word) => this.valuesOf(word, frame),
+      valuesOfVariable: (name) => this.#possible.ofVariable(name, frame),
       isEmpty: (word) => {
         const values = this.valuesOf(word, frame);
         if (values) return agreed(values.map((value) => value === ""));
-        return namesIn(word).some((name) => this.#alwaysHasText(name)) ? false : undefined;
+        return this.#isText(word, frame) ? false : undefined;
       },
     };
   }
@@ -180,7 +191,20 @@ export class Conditions {
   isThere(word: Word, frame: Frame): boolean {
     const values = this.valuesOf(word, frame);
     if (values) return !values.includes("");
-    return word.text === "*" || namesIn(word).some((name) => this.#alwaysHasText(name));
+    return /^\/?\*$/.test(word.text) || this.#isText(word, frame);
+  }
+
+  /** Whether a word is certainly not empty. */
+  #isText(word: Word, frame: Frame): boolean {
+    if (this.#possible.isText(word, frame)) return true;
+    if (namesIn(word).some((name) => this.#alwaysHasText(name))) return true;
+    // It prints where a program is that the stages need as well.
+    const [quoted, ...more] = word.parts ?? [];
+    const [part, ...others] = quoted?.type === "DoubleQuoted" ? quoted.parts : [quoted];
+    if (part?.type !== "CommandExpansion" || more.length > 0 || others.length > 0) return false;
+    const [statement, ...rest] = part.script?.commands ?? [];
+    if (statement?.command.type !== "Command" || rest.length > 0) return false;
+    return findsPrograms(statement.command, this.#names);
   }
 
   #truthOfCommand(command: Command, frame: Frame): Truth {
@@ -217,9 +241,9 @@ export class Conditions {
     const definition = frame.shell.functions.get(name);
     if (definition)
       return !seen.has(`${name}()`) && this.asks(bodyOf(definition), frame, new Set([...seen, `${name}()`]));
-    if (asksForProgram(name, command)) return true;
+    if (asksForProgram(name, command)) return !findsPrograms(command, this.#names) && !isNoProgram(command);
     if (name === "test" || name === "[") return command.args.some(({ text }) => ASKS_MACHINE.test(text));
-    return !is("builtin", name) && name !== "dirname" && name !== "basename";
+    return !is("builtin", name) && !/^(?:basename|date|dirname)$/.test(name);
   }
 
   #variableAsks(name: string, frame: Frame, seen: ReadonlySet<string>): boolean {
@@ -228,8 +252,8 @@ export class Conditions {
       return areOfScript && count === undefined;
     }
     if (!/^\w+$/.test(name) || seen.has(name) || seen.size > MAX_DEPTH || OWN.test(name)) return false;
-    const texts = this.#values.textsOf(name);
-    if (texts.length === 0 || this.#assignments.dependsOnMachine(name)) return true;
+    const texts = this.#possible.textsGivenTo(name);
+    if (this.#values.textsOf(name).length === 0 || this.#assignments.dependsOnMachine(name)) return true;
     return texts.some((text) => this.#textAsks(text, frame, new Set([...seen, name])));
   }
 
@@ -237,6 +261,11 @@ export class Conditions {
     const { script } = parseShell(`: ${text}`);
     return script !== undefined && this.asks(script, frame, seen);
   }
+}
+
+/** Whether nothing can have the name that a command asks for. */
+function isNoProgram(command: Command): boolean {
+  return argumentsOf(command).some((word) => literal(word) === "");
 }
 
 function joinedBy(operator: AndOr["operators"][number] | undefined, truth: Truth, next: Truth): Truth {

@@ -1,18 +1,21 @@
-import type { Assignment, Script, SyntaxNode, Word } from "unbash";
-import { effectsOfExpansions } from "../../shell/expansions.js";
+import type { Assignment, Script, SyntaxNode, Word, WordPart } from "unbash";
+import { setByExpansions } from "../../shell/expansions.js";
 import { nodesIn } from "../../shell/parse.js";
-import type { Values } from "../../shell/values.js";
 import { argumentsOf, literal } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
 import type { Frame } from "./frame.js";
 import { isOneWord } from "./parameters.js";
+import { Scope } from "./scope.js";
 import { type PossibleTexts, valuesOfWord } from "./word-values.js";
 
 /** How deep variables are looked into; what people ask is short. */
-const MAX_DEPTH = 4;
+const MAX_DEPTH = 2;
+/** How many assignments to a variable are looked at, and of how many it is known what they may give it. */
+const MAX_GIVEN = 500;
+const MAX_KNOWN = 8;
 
-/** Builtins that set the variables that they name. */
-const SETTING = /^(?:declare|getopts|let|local|mapfile|printf|read|readarray|typeset|unset|wait)$/;
+/** Builtins that set the variables that they name, or whose argument does. */
+const SETTING = /^(?:declare|getopts|let|local|mapfile|printf|read|readarray|trap|typeset|unset|wait)$/;
 
 /** Knows what words may expand to: a variable may hold whatever the script gives it anywhere. */
 export class PossibleValues {
@@ -20,11 +23,18 @@ export class PossibleValues {
   readonly #given = new Map<string, (Assignment | Word)[]>();
   /** Variables that get what is not followed. */
   readonly #computed: Set<string>;
+  /** Variables that functions set, whenever they are called. */
+  readonly #isSetByFunctions: ReadonlySet<string>;
 
-  constructor(assignments: Assignments, script: Script, values: Values) {
+  constructor(assignments: Assignments, script: Script) {
     this.#assignments = assignments;
-    this.#computed = new Set(effectsOfExpansions(script, values).variables);
-    for (const node of nodesIn(script)) this.#note(node);
+    const nodes = nodesIn(script);
+    this.#computed = new Set(setByExpansions(nodes));
+    for (const node of nodes) this.#note(node);
+    const bodies = nodes.filter((node) => node.type === "Function").flatMap(nodesIn);
+    this.#isSetByFunctions = new Set(
+      bodies.flatMap((node) => (node.type === "Assignment" ? [node.name] : [])),
+    );
   }
 
   #note(node: SyntaxNode): void {
@@ -34,26 +44,103 @@ export class PossibleValues {
       this.#computed.add(node.name.value);
     if (node.type === "FileDescriptorVariable") this.#computed.add(node.name);
     if (node.type === "Command" && SETTING.test(literal(node.name) ?? ""))
-      for (const { text } of argumentsOf(node)) this.#computed.add(text);
+      for (const { text } of argumentsOf(node))
+        for (const [name] of text.matchAll(/[A-Za-z_]\w*/g)) this.#computed.add(name);
   }
 
   #give(name: string, value: Assignment | Word): void {
-    this.#given.set(name, [...(this.#given.get(name) ?? []), value]);
+    const given = this.#given.get(name);
+    if (given) given.push(value);
+    else this.#given.set(name, [value]);
   }
 
   /** What a word may expand to, as one word; `undefined` if the text does not show it. */
   of(word: Word, frame: Frame, seen: ReadonlySet<string> = new Set()): PossibleTexts {
-    return valuesOfWord(word, (name) => this.#ofVariable(name, frame, seen));
+    return valuesOfWord(word, (name) => this.ofVariable(name, frame, seen));
   }
 
-  #ofVariable(name: string, frame: Frame, seen: ReadonlySet<string>): PossibleTexts {
+  /** What the script may have given a variable by now, as far as it is followed. */
+  #givenTo(name: string): readonly (Assignment | Word)[] {
+    const all = this.#given.get(name) ?? [];
+    if (all.length > MAX_GIVEN) return [];
+    const start = this.#isSetByFunctions.has(name) ? 0 : this.#assignments.lastReset(name);
+    return all.filter(
+      (one) => one.pos >= start && !(one.type === "Assignment" && this.#assignments.isNeverRun(one)),
+    );
+  }
+
+  /** The same as it is written. */
+  textsGivenTo(name: string): readonly string[] {
+    return this.#givenTo(name).map((one) =>
+      one.type === "Word" ? one.text : one.text.slice(one.text.indexOf("=") + 1),
+    );
+  }
+
+  /** Whether a word certainly expands to something. */
+  isText(
+    { value, parts }: Word,
+    frame: Frame,
+    isWhole = false,
+    seen: ReadonlySet<string> = new Set(),
+  ): boolean {
+    return parts === undefined
+      ? value !== ""
+      : parts.some((part) => this.#isText(part, frame, isWhole, seen));
+  }
+
+  #isText(part: WordPart, frame: Frame, isWhole: boolean, seen: ReadonlySet<string>): boolean {
+    switch (part.type) {
+      case "Literal":
+      case "SingleQuoted":
+        return part.value !== "";
+      case "DoubleQuoted":
+        return part.parts.some((inner) => this.#isText(inner, frame, true, seen));
+      case "SimpleExpansion":
+        return isWhole && this.#hasText(part.text.slice(1), frame, seen);
+      case "ParameterExpansion": {
+        const { parameter, prefix, index, operation } = part;
+        if (!isWhole || prefix !== undefined || index !== undefined) return false;
+        if (!operation) return this.#hasText(parameter, frame, seen);
+        return (
+          operation.type === "Default" &&
+          /^:[-=]$/.test(operation.operator) &&
+          this.isText(operation.operand, frame, true, seen)
+        );
+      }
+      default:
+        return false;
+    }
+  }
+
+  #hasText(name: string, frame: Frame, seen: ReadonlySet<string>): boolean {
+    const { scope, exported } = frame.shell;
+    const given = this.#givenTo(name);
+    if (!scope.has(name) || exported.has(name) || this.#computed.has(name) || seen.has(name)) return false;
+    if (seen.size > MAX_DEPTH || given.length > MAX_KNOWN) return false;
+    const inner = new Set([...seen, name]);
+    return (
+      given.length > 0 &&
+      given.every((one) => {
+        if (one.type === "Word") return literalIn(one)?.includes("") === false;
+        // What it expands may have had another value.
+        const known = this.#assignments.isResolved(one) ? frame : { ...frame, shell: nothingSet(frame) };
+        return (
+          one.index === undefined && one.value.type === "Word" && this.isText(one.value, known, true, inner)
+        );
+      })
+    );
+  }
+
+  /** What a variable or a parameter may hold. */
+  ofVariable(name: string, frame: Frame, seen: ReadonlySet<string> = new Set()): PossibleTexts {
     if (name === "#") return frame.parameters.count === undefined ? undefined : [`${frame.parameters.count}`];
     if (/^\d+$/.test(name)) return this.#ofParameter(Number(name), frame, seen);
     const { scope, exported } = frame.shell;
-    const given = this.#given.get(name) ?? [];
+    const given = this.#givenTo(name);
     // Before the script gives it a value, it may have one of the environment.
     if (!scope.has(name) || this.#computed.has(name) || seen.has(name) || seen.size > MAX_DEPTH)
       return undefined;
+    if (given.length > MAX_KNOWN) return undefined;
     const inherited = exported.get(name);
     const inner = new Set([...seen, name]);
     const all = given.map((one) =>
@@ -70,7 +157,7 @@ export class PossibleValues {
     // A function has other parameters.
     const isShown =
       this.#assignments.isResolved(assignment) && !(frame.depth > 0 && /\$\{?[\d#@*]/.test(text));
-    return valuesOfWord(value, (name) => (isShown ? this.#ofVariable(name, frame, seen) : undefined), true);
+    return valuesOfWord(value, (name) => (isShown ? this.ofVariable(name, frame, seen) : undefined), true);
   }
 
   #ofParameter(number: number, { parameters, ...frame }: Frame, seen: ReadonlySet<string>): PossibleTexts {
@@ -84,6 +171,10 @@ export class PossibleValues {
     if (!areWords) return undefined;
     return number > words.length ? [""] : values[number - 1];
   }
+}
+
+function nothingSet({ shell }: Frame): Frame["shell"] {
+  return { ...shell, scope: new Scope() };
 }
 
 function literalIn(word: Word): PossibleTexts {

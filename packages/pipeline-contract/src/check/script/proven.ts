@@ -1,18 +1,23 @@
 import type { Statement, TestExpression, Word } from "unbash";
 import { isNegated } from "../../shell/errexit.js";
 import { literal } from "../../shell/words.js";
+import type { Functions } from "./frame.js";
 import { isTest, wordsOf } from "./tests.js";
 
 /** The variables and parameters that certainly have a value if a condition holds, or if it does not. */
-export function provenBy(node: Statement["command"], holds: boolean): readonly string[] {
+export function provenBy(
+  node: Statement["command"],
+  holds: boolean,
+  functions: Functions,
+): readonly string[] {
   if (node.type === "Pipeline" && node.commands.length === 1 && node.commands[0])
-    return provenBy(node.commands[0], isNegated(node) ? !holds : holds);
+    return provenBy(node.commands[0], isNegated(node) ? !holds : holds, functions);
   if (node.type === "AndOr") {
     const isChain = node.operators.every((operator) => operator === (holds ? "&&" : "||"));
-    return isChain ? node.commands.flatMap((command) => provenBy(command, holds)) : [];
+    return isChain ? node.commands.flatMap((command) => provenBy(command, holds, functions)) : [];
   }
   if (node.type === "TestCommand") return provenByExpression(node.expression, holds);
-  if (node.type !== "Command" || !isTest(node)) return [];
+  if (node.type !== "Command" || !isTest(node) || functions.get(literal(node.name) ?? "")) return [];
   const words = wordsOf(node);
   const isNegative = words[0]?.text === "!";
   const [left, operator, right, ...more] = isNegative ? words.slice(1) : words;

@@ -1,7 +1,15 @@
 import type { Command, PipelineNode, Statement } from "unbash";
 import { is } from "../../shell/names.js";
 import { nodesIn } from "../../shell/parse.js";
-import { argumentsOf, asksForProgram, literal, substitutionsDo, touchesFiles } from "../../shell/words.js";
+import {
+  argumentsOf,
+  asksForMachine,
+  asksForProgram,
+  literal,
+  setsUsualMask,
+  substitutionsDo,
+  touchesFiles,
+} from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
 import { alwaysSucceeds } from "./failure.js";
 import type { Frame } from "./frame.js";
@@ -71,7 +79,7 @@ export class Successes {
       case "git":
         return REPOSITORY.test(words.join(" "));
       default:
-        return findsPrograms(command, this.#names);
+        return asksForMachine(command) || findsPrograms(command, this.#names);
     }
   }
 }
@@ -104,6 +112,8 @@ function isPlain(command: Command): boolean {
       return true;
     case "pwd":
       return words.every((word) => /^-[LP]$/.test(word));
+    case "umask":
+      return setsUsualMask(command);
     case "times":
       return words.length === 0;
     case "date":

@@ -1,4 +1,12 @@
-import type { ArithmeticCommand, Command, Statement, TestCommand, TestExpression, Word } from "unbash";
+import type {
+  ArithmeticBinary,
+  ArithmeticCommand,
+  Command,
+  Statement,
+  TestCommand,
+  TestExpression,
+  Word,
+} from "unbash";
 import { argumentsOf, literal } from "../../shell/words.js";
 import type { PossibleTexts } from "./word-values.js";
 
@@ -12,6 +20,8 @@ export type Test = Command | TestCommand | ArithmeticCommand;
 export interface WordKnowledge {
   /** What a word may expand to; `undefined` if the text does not show it. */
   valuesOf(word: Word): PossibleTexts;
+  /** The same of a variable. */
+  valuesOfVariable(name: string): PossibleTexts;
   /** Whether it expands to nothing. */
   isEmpty(word: Word): Truth;
 }
@@ -31,10 +41,36 @@ export function truthOfTest(node: Test, known: WordKnowledge): Truth {
   if (node.type === "TestCommand") return truthOfExpression(node.expression, known);
   if (node.type === "ArithmeticCommand") {
     const { expression } = node;
+    if (expression?.type === "ArithmeticBinary") return truthOfArithmetic(expression, known);
     if (expression?.type !== "ArithmeticWord" || !/^\d+$/.test(expression.value)) return undefined;
     return Number(expression.value) !== 0;
   }
   return truthOfWords(wordsOf(node), known);
+}
+
+const COMPARISONS: Readonly<Record<string, string>> = {
+  "==": "-eq",
+  "!=": "-ne",
+  "<": "-lt",
+  "<=": "-le",
+  ">": "-gt",
+  ">=": "-ge",
+};
+
+function truthOfArithmetic({ left, operator, right }: ArithmeticBinary, known: WordKnowledge): Truth {
+  if (operator === "&&" || operator === "||") {
+    const operands = [left, right].map((operand) =>
+      operand.type === "ArithmeticBinary" ? truthOfArithmetic(operand, known) : undefined,
+    );
+    return joined(operands, operator === "&&");
+  }
+  const comparison = COMPARISONS[operator];
+  const [lefts, rights] = [left, right].map((operand) => {
+    if (operand.type !== "ArithmeticWord") return undefined;
+    if (/^\d+$/.test(operand.value)) return [operand.value];
+    return known.valuesOfVariable(operand.value.replace(/^\$\{?(\w+)\}?$/, "$1"));
+  });
+  return comparison === undefined ? undefined : truthOfTexts(lefts, comparison, rights);
 }
 
 /** What a test has for its words. */
@@ -60,8 +96,9 @@ function truthOfExpression(test: TestExpression, known: WordKnowledge): Truth {
       return truthOfUnary(test.operator, test.operand, known);
     case "TestBinary":
       // What stands on the right is a pattern.
-      if (/^(?:==?|!=)$/.test(test.operator) && literal(test.right) === undefined) return undefined;
-      return truthOfBinary(known.valuesOf(test.left), test.operator, known.valuesOf(test.right));
+      if (/^(?:==?|!=)$/.test(test.operator) && literal(test.right) === undefined)
+        return truthOfPattern(test.left, test.operator, test.right, known);
+      return truthOfBinary(test.left, test.operator, test.right, known);
   }
 }
 
@@ -81,22 +118,45 @@ function truthOfWords(words: readonly Word[], known: WordKnowledge): Truth {
   if (first.text === "!" && second) return not(truthOfWords(words.slice(1), known));
   if (!second) return not(known.isEmpty(first));
   if (!third) return truthOfUnary(first.text, second, known);
-  return more.length > 0
-    ? undefined
-    : truthOfBinary(known.valuesOf(first), second.text, known.valuesOf(third));
+  return more.length > 0 ? undefined : truthOfBinary(first, second.text, third, known);
 }
 
 function truthOfUnary(operator: string, operand: Word, known: WordKnowledge): Truth {
   if (operator === "-n") return not(known.isEmpty(operand));
   if (operator === "-z") return known.isEmpty(operand);
-  const folders = known.valuesOf(operand);
-  if (!folders?.every((folder) => /^(?:\.{1,2}|\/)\/?$/.test(folder))) return undefined;
+  const paths = known.valuesOf(operand) ?? [""];
+  if (known.isEmpty(operand) === true && ASKS_MACHINE.test(operator)) return false;
+  if (paths.every((path) => path === "/dev/null")) {
+    if (/^-[cer]$/.test(operator)) return true;
+    if (/^-[bdfhpkugsLS]$/.test(operator)) return false;
+  }
+  if (!paths.every((path) => /^(?:\.{1,2}|\/)\/?$/.test(path))) return undefined;
   if (/^-[de]$/.test(operator)) return true;
   return /^-[bcfhpLS]$/.test(operator) ? false : undefined;
 }
 
-function truthOfBinary(lefts: PossibleTexts, operator: string, rights: PossibleTexts): Truth {
+function truthOfBinary(left: Word, operator: string, right: Word, known: WordKnowledge): Truth {
+  const emptiness = [left, right].map((word) => known.isEmpty(word));
+  if (emptiness.includes(true) && emptiness.includes(false)) {
+    if (/^==?$/.test(operator)) return false;
+    if (operator === "!=") return true;
+  }
+  return truthOfTexts(known.valuesOf(left), operator, known.valuesOf(right));
+}
+
+function truthOfTexts(lefts: PossibleTexts, operator: string, rights: PossibleTexts): Truth {
   return agreed(lefts?.flatMap((left) => rights?.map((right) => compared(left, operator, right))));
+}
+
+/** What stands on the right is a pattern; only plain ones are read. */
+function truthOfPattern(left: Word, operator: string, { parts = [] }: Word, known: WordKnowledge): Truth {
+  const pattern = parts.map((part) => {
+    if (part.type === "Literal") return part.value.replaceAll(/\W/g, "\\$&");
+    return part.text === "*" ? ".*" : ".";
+  });
+  if (!parts.every((part) => part.type === "Literal" || /^[*?]$/.test(part.text))) return undefined;
+  const expression = new RegExp(`^${pattern.join("")}$`, "s");
+  return agreed(known.valuesOf(left)?.map((text) => expression.test(text) === (operator !== "!=")));
 }
 
 /** What all of them are. */

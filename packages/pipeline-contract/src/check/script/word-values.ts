@@ -47,8 +47,10 @@ function valuesOfPart(part: WordPart, lookUp: LookUp, isQuoted: boolean): Possib
       const { parameter, prefix, index, operation } = part;
       const known = prefix === undefined && index === undefined ? lookUp(parameter) : undefined;
       if (!operation) return eachAsOneWord(known, isQuoted);
-      if (operation.type === "Default" && operation.operator === ":+" && operation.operand.text === "")
-        return [""];
+      if (operation.type === "Default" && known === undefined && /^:?\+$/.test(operation.operator)) {
+        const operands = valuesOfWord(operation.operand, lookUp);
+        return operands && eachAsOneWord([...new Set(["", ...operands])], isQuoted);
+      }
       if (operation.type !== "Default" || known === undefined || !/^:?[-+]$/.test(operation.operator))
         return undefined;
       // One that is unset and one that is empty are not told apart.
