@@ -68,6 +68,13 @@ const scripts: Record<string, string | Buffer> = {
   "functions that call each other twice": `f0() { npm test; }\n${many(40, (index) => `f${index + 1}() { f${index}; f${index}; }\n`)}f40\n`,
   "deep functions": `${many(15, (index) => `f${index}() { ${"{ ".repeat(40)}f${index + 1}${"; }".repeat(40)}; }\n`)}f0 && a || f0\n`,
   "a function that calls itself": "f() { f; }\nf\n",
+  "variables that are made of each other": many(
+    500,
+    (index) => `a=$b${index}\nb${index}=$c\nc=$d$a\nd=$a\n[ "$a" = 1 ] || exit 1\n`,
+  ),
+  "the same variables again and again": "a=$b\nb=$c\nc=$d\nd=$a\n[ $a = 1 ] || exit 1\n".repeat(500),
+  "250 kB of one variable": "a=1\n[ $a = 1 ]\n".repeat(15_000),
+  "8,000 variables in a chain": `${many(8_000, (index) => `v${index + 1}=$v${index}\n`)}[ "$v8000" = 1 ] || exit 1\n`,
   "a byte order mark": "\uFEFF#!/bin/sh\nnpm run lint\n",
   "a NUL": "npm run lint\0",
   "10 MB of comments": "# x\n".repeat(2_500_000),

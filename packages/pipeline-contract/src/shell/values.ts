@@ -24,9 +24,9 @@ const CODE = /^(?:\$'(?:\\(?:e|033|x1[bB]|n|t)|[\w[;: ])*'|"?\$\(tput [\w ]+\)"?
 
 /** What a script assigns to its variables, anywhere, and gives to its functions. */
 export class Values {
-  readonly #assigned = new Map<string, string[]>();
+  readonly #assigned = new Map<string, Set<string>>();
   /** What is only there while a variable has no value of its own. */
-  readonly #defaults = new Map<string, string[]>();
+  readonly #defaults = new Map<string, Set<string>>();
   readonly #arguments: string[] = [];
 
   constructor(script: Script) {
@@ -44,8 +44,10 @@ export class Values {
     }
   }
 
-  #add(name: string, text: string, texts = this.#assigned): void {
-    texts.set(name, [...(texts.get(name) ?? []), text]);
+  #add(name: string, text: string, all = this.#assigned): void {
+    const texts = all.get(name);
+    if (texts) texts.add(text);
+    else all.set(name, new Set([text]));
   }
 
   /** Everything that stands for a variable anywhere. */
@@ -55,7 +57,7 @@ export class Values {
 
   /** What is assigned to a variable, as it is written. */
   textsOf(name: string): readonly string[] {
-    return this.#assigned.get(name) ?? [];
+    return [...(this.#assigned.get(name) ?? [])];
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { AndOr, Command, Statement, SyntaxNode, Word } from "unbash";
+import type { AndOr, Command, Script, Statement, SyntaxNode, Word } from "unbash";
 import { isNegated } from "../../shell/errexit.js";
 import { is, isVariable } from "../../shell/names.js";
 import { bodyOf, nodesIn, parseShell } from "../../shell/parse.js";
@@ -32,6 +32,7 @@ export class Conditions {
   readonly #values: Values;
   readonly #possible: PossibleValues;
   readonly #isBash: boolean;
+  readonly #parsed = new Map<string, Script>();
   /** In how many functions the condition is that is being decided. */
   #depth = 0;
 
@@ -89,15 +90,15 @@ export class Conditions {
   }
 
   /** Whether it depends on the machine, and not only on the text, if something holds. */
-  asks(node: SyntaxNode, frame: Frame, seen: ReadonlySet<string> = new Set()): boolean {
+  asks(node: SyntaxNode, frame: Frame, way: Way = { depth: 0, reached: new Map() }): boolean {
     return nodesIn(node).some((inner) => {
       switch (inner.type) {
         case "Command":
-          return this.#commandAsks(inner, frame, seen);
+          return this.#commandAsks(inner, frame, way);
         case "TestUnary":
           return ASKS_MACHINE.test(inner.operator);
         case "SimpleExpansion":
-          return this.#variableAsks(inner.text.slice(1), frame, seen);
+          return this.#variableAsks(inner.text.slice(1), frame, way);
         case "ParameterExpansion":
           // What is made of known values is not followed, and may be always the same.
           if (
@@ -106,9 +107,9 @@ export class Conditions {
             this.#possible.ofVariable(inner.parameter, frame)
           )
             return false;
-          return this.#variableAsks(inner.parameter, frame, seen);
+          return this.#variableAsks(inner.parameter, frame, way);
         case "ArithmeticWord":
-          return this.#variableAsks(/^[A-Za-z_]\w*/.exec(inner.value)?.[0] ?? "", frame, seen);
+          return this.#variableAsks(/^[A-Za-z_]\w*/.exec(inner.value)?.[0] ?? "", frame, way);
         default:
           return false;
       }
@@ -235,32 +236,51 @@ export class Conditions {
       .reduce<Truth>((truth, next, index) => joinedBy(operators[index], truth, next), truths[0]);
   }
 
-  #commandAsks(command: Command, frame: Frame, seen: ReadonlySet<string>): boolean {
+  #commandAsks(command: Command, frame: Frame, way: Way): boolean {
     const name = literal(command.name);
     if (name === undefined) return command.name !== undefined;
     const definition = frame.shell.functions.get(name);
-    if (definition)
-      return !seen.has(`${name}()`) && this.asks(bodyOf(definition), frame, new Set([...seen, `${name}()`]));
+    if (definition) {
+      const deeper = deeperIn(`${name}()`, way);
+      return deeper !== undefined && this.asks(bodyOf(definition), frame, deeper);
+    }
     if (asksForProgram(name, command)) return !findsPrograms(command, this.#names) && !isNoProgram(command);
     if (name === "test" || name === "[") return command.args.some(({ text }) => ASKS_MACHINE.test(text));
     return !is("builtin", name) && !/^(?:basename|date|dirname)$/.test(name);
   }
 
-  #variableAsks(name: string, frame: Frame, seen: ReadonlySet<string>): boolean {
+  #variableAsks(name: string, frame: Frame, way: Way): boolean {
     if (/^(?:\d+|[@*#])$/.test(name)) {
       const { areOfScript, count } = frame.parameters;
       return areOfScript && count === undefined;
     }
-    if (!/^\w+$/.test(name) || seen.has(name) || seen.size > MAX_DEPTH || OWN.test(name)) return false;
-    const texts = this.#possible.textsGivenTo(name);
+    if (!/^\w+$/.test(name) || OWN.test(name)) return false;
+    const deeper = deeperIn(name, way);
+    if (!deeper) return false;
     if (this.#values.textsOf(name).length === 0 || this.#assignments.dependsOnMachine(name)) return true;
-    return texts.some((text) => this.#textAsks(text, frame, new Set([...seen, name])));
+    return this.#possible.textsGivenTo(name).some((text) => this.#textAsks(text, frame, deeper));
   }
 
-  #textAsks(text: string, frame: Frame, seen: ReadonlySet<string>): boolean {
-    const { script } = parseShell(`: ${text}`);
-    return script !== undefined && this.asks(script, frame, seen);
+  #textAsks(text: string, frame: Frame, way: Way): boolean {
+    const known = this.#parsed.get(text);
+    const script = known ?? parseShell(`: ${text}`).script;
+    if (script && !known) this.#parsed.set(text, script);
+    return script !== undefined && this.asks(script, frame, way);
   }
+}
+
+/** How a function or a variable was come to, from a condition. */
+interface Way {
+  readonly depth: number;
+  /** How deep each one was that has been looked into; once is enough, unless it was too deep to look further. */
+  readonly reached: Map<string, number>;
+}
+
+/** The way on into a function or a variable, unless it was looked into, or is too deep. */
+function deeperIn(name: string, { depth, reached }: Way): Way | undefined {
+  if (depth > MAX_DEPTH || (reached.get(name) ?? Number.POSITIVE_INFINITY) <= depth) return undefined;
+  reached.set(name, depth);
+  return { depth: depth + 1, reached };
 }
 
 /** Whether nothing can have the name that a command asks for. */

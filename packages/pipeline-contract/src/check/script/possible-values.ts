@@ -71,9 +71,10 @@ export class PossibleValues {
 
   /** The same as it is written. */
   textsGivenTo(name: string): readonly string[] {
-    return this.#givenTo(name).map((one) =>
+    const texts = this.#givenTo(name).map((one) =>
       one.type === "Word" ? one.text : one.text.slice(one.text.indexOf("=") + 1),
     );
+    return [...new Set(texts)];
   }
 
   /** Whether a word certainly expands to something. */
