@@ -12,8 +12,9 @@ export function praises(sentence: string, { clauses, main }: Asking, patterns: P
   const attributive = `${source("yours")}\\s+(?:(?!${source("subjects")})[\\p{L}\\p{M}]+\\s+)?${source("judges")}\\s+%`;
   if (like(attributive, "judged").test(sentence)) return true;
   if (judgesAnswer(sentence, patterns) || judgesByDegree(sentence, patterns)) return true;
-  if (like(`${source("yours")}\\s+(?:[\\p{L}\\p{M}]+,?\\s+){0,2}%\\s+[\\p{L}]`, "degrees").test(sentence))
-    return true;
+  const notOfMeasure = `(?!${source("measures")})`;
+  const ofDegree = `${source("yours")}\\s+(?:[\\p{L}\\p{M}]+,?\\s+){0,2}%\\s+${notOfMeasure}[\\p{L}]`;
+  if (like(ofDegree, "degrees").test(sentence)) return true;
   return clauses.some((clause) => {
     const isBefore = main !== undefined && clause.start < main.start;
     return (isBefore && isShort(clause) && like("%", "judges").test(clause.text)) || states(clause, patterns);

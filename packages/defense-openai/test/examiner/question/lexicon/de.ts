@@ -14,6 +14,8 @@ export const de: LexiconCases = {
     "Was ging zuerst schief und konnten Sie es beheben?",
   ],
   single: [
+    "Warum hat der König deiner Meinung nach die Warnung vergessen?",
+    "Warum ist das Wasser in deiner Probe so salzig?",
     "Warum hast du einen so langen Draht gewählt?",
     "Woran erkennst du, dass deine Antwort richtig ist?",
     "Können Sie ein Beispiel für eine solche Liste nennen?",

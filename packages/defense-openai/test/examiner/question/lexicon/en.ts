@@ -27,6 +27,7 @@ export const en: LexiconCases = {
     "Describe the graph, then say which axis you changed?",
   ],
   single: [
+    "Why is the price in your model so stable?",
     "Why did you choose such a long wire?",
     "How do you know that your answer is right?",
     "Which of the two maps – the first one – did you draw by hand?",

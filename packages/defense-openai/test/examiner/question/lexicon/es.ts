@@ -13,6 +13,7 @@ export const es: LexiconCases = {
     "¿Qué falló primero, y cómo lo arreglaste?",
   ],
   single: [
+    "¿Por qué es tan salada el agua de tu muestra?",
     "¿Por qué elegiste un cable tan largo?",
     "¿Puedes dar un ejemplo de una lista así?",
     "¿Cuándo y dónde se firmó el tratado?",

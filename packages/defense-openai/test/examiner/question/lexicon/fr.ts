@@ -14,6 +14,8 @@ export const fr: LexiconCases = {
     "Qu'est-ce qui a échoué et as-tu pu le corriger ?",
   ],
   single: [
+    "Comment la reine a-t-elle réussi, selon toi, à quitter la tour ?",
+    "Pourquoi l'eau de ton échantillon est-elle si salée ?",
     "Pourquoi as-tu choisi un fil si long ?",
     "Peux-tu donner un exemple d'une telle liste ?",
     "Lequel des trois fichiers (texte, image, son) est le plus lourd ?",

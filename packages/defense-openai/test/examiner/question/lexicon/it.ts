@@ -13,6 +13,8 @@ export const it: LexiconCases = {
     "Che cosa è andato storto e quanto tempo hai perso?",
   ],
   single: [
+    "Perché, secondo te, la regina è riuscita a fuggire dalla torre?",
+    "Perché il prezzo nel tuo modello è così stabile?",
     "Perché hai scelto un filo così lungo?",
     "Puoi fare un esempio di una lista simile?",
     "Hai confrontato le due mappe; quale città manca nella seconda?",

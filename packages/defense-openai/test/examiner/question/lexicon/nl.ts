@@ -12,6 +12,8 @@ export const nl: LexiconCases = {
     "Wat ging er mis, en kon je het oplossen?",
   ],
   single: [
+    "Waarom is het de koning volgens jou niet gelukt om te vluchten?",
+    "Waarom is het water in je monster zo zout?",
     "Waarom heb je een zo lange draad gekozen?",
     "Kun je een voorbeeld van zo'n lijst geven?",
     "Waardoor is koper zo'n goede geleider?",

@@ -11,6 +11,7 @@ export const pt: LexiconCases = {
     "O que falhou primeiro e qual foi a causa?",
   ],
   single: [
+    "Por que o preço no teu modelo é tão estável?",
     "Por que escolheste um fio tão longo?",
     "Porque deixaste em branco o canto da gravura?",
     "Você pode dar um exemplo de uma lista assim?",
