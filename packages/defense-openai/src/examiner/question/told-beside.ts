@@ -22,7 +22,7 @@ export function tellsBeside(sentence: string, { clauses, main }: Asking, pattern
     return (
       names(clause, previous, from + index === 1, patterns) ||
       describes(clause, patterns) ||
-      putsIn(clause, previous, asking, patterns) ||
+      (!goesOn(clauses, from + index, asking) && putsIn(clause, patterns)) ||
       reasons(clause, patterns)
     );
   });
@@ -71,19 +71,11 @@ const FIRST_WORDS = /^[^\p{L}\p{N}]*(?:[\p{L}\p{M}\p{N}'’-]+[^\p{L}\p{N}]*){1,
  * Whether something is put into a question that neither goes with its verb nor is about what the learner did: “…, a very
  * bold idea, …”. Only where all words are known that begin what goes with the verb.
  */
-function putsIn(
-  clause: Clause,
-  previous: Clause,
-  main: Clause | undefined,
-  { like, lexicon }: Patterns,
-): boolean {
+function putsIn(clause: Clause, { like, lexicon }: Patterns): boolean {
   const { text } = clause;
-  // “How did you, as in the first chapter, weigh the two sources?”
-  const goesOn = previous !== main && isApart(previous);
   return (
     lexicon.frames !== undefined &&
     isApart(clause) &&
-    !goesOn &&
     wordCount(text) >= MIN_TOLD_WORDS &&
     !like("^[^\\p{L}\\p{N}]*%", "frames", "relates", "complementizers", "conditionals", "asks", "opens").test(
       text,
@@ -94,6 +86,17 @@ function putsIn(
     !like("%", "inverts").test(text) &&
     !isOfLearner(text, like)
   );
+}
+
+/**
+ * Whether what was put in ends before a clause, and the question goes on: “Which of the two, the first or the second, did
+ * you …?”
+ */
+function goesOn(clauses: readonly Clause[], index: number, main: Clause | undefined): boolean {
+  let before = index - 1;
+  while (clauses[before] !== main && clauses[before]?.isJoined === true) before -= 1;
+  const insertion = clauses[before];
+  return insertion !== undefined && insertion !== main && isApart(insertion);
 }
 
 /** “…, since the denominator becomes zero”, but not “…, since you had no time”. */

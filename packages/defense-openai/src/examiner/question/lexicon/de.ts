@@ -12,7 +12,7 @@ export const de: QuestionLexicon = {
   requests:
     "(können sie|kannst du|könnten sie|könntest du)(?= ([^?]{0,80} )?(erklären|beschreiben|nennen|begründen|schildern|vergleichen|erläutern|erzählen|zeigen|sagen|geben))|geben sie|gib|führen sie|gehen sie|legen sie|stellen sie dar|schreiben sie|zeige mir|erkläre|erzähl|sag|(können sie |kannst du |bitte )?(erklären?|beschreiben?|beschreibe?|nennen?|begründen?|schildern?|vergleichen?|erläutern?|erzählen?|zeigen?|sagen|sage?)( sie| du)?( mir| dabei| bitte| kurz| auch)?|(ich )?(würde|möchte|wüsste) (ich )?(gern|gerne)( von (ihnen|dir))?( wissen| hören| erfahren)?|mich (würde |)(interessiert|interessieren)|mich interessiert( außerdem| auch| noch)?|interessiert mich( außerdem| auch| noch)?",
   wishes: "ich (möchte|würde|will|wüsste|hätte)|mich (würde|interessiert)|mir (geht|ging)",
-  asks: "warum|wieso|weshalb|wer|wen|wem|wessen|wann|wozu|wohin|woher|woran|worauf|woraus|worin|worüber|wodurch|wofür|wogegen|womit|wonach|wovon|wovor|weswegen|inwiefern|inwieweit|wie|welche[rsnm]?|was|wo",
+  asks: "warum|wieso|weshalb|wer|wen|wem|wessen|wann|wozu|wohin|woher|woran|worauf|woraus|worin|worüber|wodurch|wofür|wogegen|womit|wonach|wovon|wovor|weswegen|inwiefern|inwieweit|wie|welche[rsnm]? (der|dieser|deiner|ihrer) (beiden|zwei|drei|vier|ge\\S+)|welche[rsnm]?|was|wo",
   opens:
     "(?!den|denen|wen|welchen|diesen|gegen|wegen)*en sie|(?!dass|ob|was|wenn)*(st|t) du|(?!dass|ob)*t ihr|(klappt|läuft|reicht|stimmt|gilt|hält|funktioniert|passt|bleibt|lohnt|hilft|genügt|gelingt|gelang|klappte|lief|reichte|hielt|passte|blieb|half|galt|funktionierte|lohnte|stimmte) (das|es|er|sie|dies)",
   verbs:

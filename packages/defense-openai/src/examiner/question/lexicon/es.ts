@@ -4,7 +4,7 @@ export const es: QuestionLexicon = {
   language: "es",
   order: "first",
   hasMarkBefore: true,
-  frequent: "el|la|los|las|de|del|en|un|una|que|no|con|por|para|se|es|tu|tus|su|lo|al|fue|está|y|como",
+  frequent: "el|la|los|las|de|del|en|un|una|que|no|con|por|para|se|es|tu|tus|su|lo|al|fue|está|y|como|más",
   greets:
     "hola|buen[oa]s (días|tardes|noches)|(muchas )?gracias|de acuerdo|entiendo|ya veo|vale|bueno|entonces|claro",
   labels: "pregunta",
@@ -18,8 +18,8 @@ export const es: QuestionLexicon = {
   complementizers: "que|si|sí",
   between: "entre",
   joints:
-    "y|e|o|u|pero|así como|además de|más|junto con|al igual que|como también|ni|mientras|luego|incluid[oa]s?|incluyendo",
-  also: "de ser así|ya de paso|también|así que|por eso|si es así|en ese caso|además|luego|después|asimismo|por otra parte|por otro lado|de paso|igualmente|a continuación|en caso afirmativo|si no|por último|finalmente|encima|aparte|a su vez|entonces|en segundo lugar|por cierto|a propósito|dicho sea de paso|por un lado|por una parte|por (el )?otro|por (la )?otra|o mejor dicho|mejor dicho|de ser así|si no es así|en caso contrario|de lo contrario|en caso negativo|para terminar|por último|ya que estamos|de camino|dicho esto|sobre todo|en particular|en especial|ante todo",
+    "y|e|o|u|pero|así como|además de|más(?= (el|la|los|las|un|una|tu|tus|su|sus))|junto con|al igual que|como también|ni|mientras|luego|incluid[oa]s?|incluyendo",
+  also: "de ser así|ya de paso|también|así que|por eso|si es así|en ese caso|además|luego|después(?! de)|asimismo|por otra parte|por otro lado|de paso|igualmente|a continuación|en caso afirmativo|si no|por último|finalmente|encima|aparte|a su vez|entonces|en segundo lugar|por cierto|a propósito|dicho sea de paso|por un lado|por una parte|por (el )?otro|por (la )?otra|o mejor dicho|mejor dicho|de ser así|si no es así|en caso contrario|de lo contrario|en caso negativo|para terminar|por último|ya que estamos|de camino|dicho esto|sobre todo|en particular|en especial|ante todo",
   frames:
     "(y |pero )*(usted (dice|escribe|escribió|afirma|afirmó|menciona|mencionó|dijo|usó|usa|eligió|comparó|citó|indica|indicó|explicó|explica|sostiene|propone|describe|describió)|(has|ha) (?!(entend|comprend|acert|olvid|clav|fall|consegu|logr|capt|dado|hecho|super|luc|equivoc|confund|pasado|pasad)*)[^\\s,]+(ado|ido|to|cho)|(?!(entend|comprend|acert|olvid|clav|fall|consegu|logr|capt|superast|luc|te)*)[^\\s,]+(aste|iste)|has (dicho|escrito|usado|mencionado|hablado|explicado)|ha (dicho|escrito|usado|mencionado|hablado|explicado)|si|cuando|una vez|hasta|después|antes|mientras|tras|en|sobre|bajo|para|por|con|sin|de|del|a|al|ante|entre|desde|hacia|contra|según (usted|tú|tu|tus|su|sus)|durante|respecto|acerca|a propósito|suponiendo|supongamos|supón|imagina*|imagine*|aquí|ahí|allí|ahora|primero|frente|comparado|a diferencia|cada vez|dijiste|dijo|dices|dice|escribiste|escribió|escribes|escribe|mencionas*|menciona|mencionó|usaste|usó|usas|usa|hablas|habla|habló|hablaste)",
   praise:

@@ -16,6 +16,7 @@ export const de: LexiconCases = {
   single: [
     "Warum hat der König deiner Meinung nach die Warnung vergessen?",
     "Warum ist das Wasser in deiner Probe so salzig?",
+    "Welche der beiden Quellen, die aus dem Kloster oder die aus der Stadt, ist in diesem Punkt genauer?",
     "Warum hast du einen so langen Draht gewählt?",
     "Woran erkennst du, dass deine Antwort richtig ist?",
     "Können Sie ein Beispiel für eine solche Liste nennen?",

@@ -27,7 +27,11 @@ export const en: LexiconCases = {
     "Describe the graph, then say which axis you changed?",
   ],
   single: [
+    "Why do you think the king managed to escape from the tower?",
+    "What do you think would happen to the ice if the lake were twice as deep?",
     "Why is the price in your model so stable?",
+    "Why does the poem, which you read as a letter, never mention his name?",
+    "Why do you think that the ruler, rather than the people, feared the trial?",
     "Why did you choose such a long wire?",
     "How do you know that your answer is right?",
     "Which of the two maps – the first one – did you draw by hand?",
@@ -84,6 +88,8 @@ export const en: LexiconCases = {
     "How did you, with your clever idea, avoid the second loop?",
   ],
   givenAway: [
+    "Do you think that the ice melted first because of the salt in it?",
+    "The ice melted because of the salt, would you agree?",
     "How does the pump, a heart with two chambers, push the water?",
     "What happens to the price (both curves move to the left)?",
     "Where does the loop end, because the index starts at zero?",

@@ -14,6 +14,7 @@ export const es: LexiconCases = {
   ],
   single: [
     "¿Por qué es tan salada el agua de tu muestra?",
+    "¿Cómo encontraste, después de que fallara la primera prueba, la línea que causaba el error?",
     "¿Por qué elegiste un cable tan largo?",
     "¿Puedes dar un ejemplo de una lista así?",
     "¿Cuándo y dónde se firmó el tratado?",

@@ -16,6 +16,7 @@ export const fr: LexiconCases = {
   single: [
     "Comment la reine a-t-elle réussi, selon toi, à quitter la tour ?",
     "Pourquoi l'eau de ton échantillon est-elle si salée ?",
+    "Que deviendrait le prix si la récolte était deux fois plus petite que celle de l'année précédente ?",
     "Pourquoi as-tu choisi un fil si long ?",
     "Peux-tu donner un exemple d'une telle liste ?",
     "Lequel des trois fichiers (texte, image, son) est le plus lourd ?",

@@ -14,6 +14,7 @@ export const nl: LexiconCases = {
   single: [
     "Waarom is het de koning volgens jou niet gelukt om te vluchten?",
     "Waarom is het water in je monster zo zout?",
+    "Welke van de twee brieven, die uit Gent of die uit Leiden, vind je op dit punt betrouwbaarder?",
     "Waarom heb je een zo lange draad gekozen?",
     "Kun je een voorbeeld van zo'n lijst geven?",
     "Waardoor is koper zo'n goede geleider?",

@@ -12,6 +12,8 @@ export const pt: LexiconCases = {
   ],
   single: [
     "Por que o preço no teu modelo é tão estável?",
+    "Qual das duas cartas, a de Lisboa ou a do Porto, lhe parece mais fiável neste ponto?",
+    "A partir de que temperatura, segundo a tua tabela, a reação fica tão lenta que já não se vê?",
     "Por que escolheste um fio tão longo?",
     "Porque deixaste em branco o canto da gravura?",
     "Você pode dar um exemplo de uma lista assim?",
