@@ -12,8 +12,10 @@ export function praises(sentence: string, { clauses, main }: Asking, patterns: P
   const attributive = `${source("yours")}\\s+(?:(?!${source("subjects")})[\\p{L}\\p{M}]+\\s+)?${source("judges")}\\s+%`;
   if (like(attributive, "judged").test(sentence)) return true;
   if (judgesAnswer(sentence, patterns) || judgesByDegree(sentence, patterns)) return true;
-  const notOfMeasure = `(?!${source("measures")})`;
-  const ofDegree = `${source("yours")}\\s+(?:[\\p{L}\\p{M}]+,?\\s+){0,2}%\\s+${notOfMeasure}[\\p{L}]`;
+  const word = "[\\p{L}\\p{M}]+,?\\s+";
+  // “Your model so stable”, but not “your essay so flat”, “your rather short answer”.
+  const measured = `(?:(?!${source("judged")})${word}){1,2}%\\s+${source("measures")}`;
+  const ofDegree = `${source("yours")}\\s+(?!${measured})(?:${word}){0,2}%\\s+[\\p{L}]`;
   if (like(ofDegree, "degrees").test(sentence)) return true;
   return clauses.some((clause) => {
     const isBefore = main !== undefined && clause.start < main.start;

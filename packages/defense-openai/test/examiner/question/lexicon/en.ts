@@ -66,6 +66,8 @@ export const en: LexiconCases = {
     "Which tools did you try before and after the test?",
   ],
   praise: [
+    "Why is your essay so flat?",
+    "How is your rather short answer different from the first?",
     "How did you find such an elegant way to test the parser?",
     "Where did you manage to keep the noise out of your second run?",
     "Why is your explanation right?",

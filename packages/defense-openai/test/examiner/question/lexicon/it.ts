@@ -14,7 +14,7 @@ export const it: LexiconCases = {
   ],
   single: [
     "Perché, secondo te, la regina è riuscita a fuggire dalla torre?",
-    "Perché il prezzo nel tuo modello è così stabile?",
+    "Perché il prezzo nel tuo grafico è così stabile?",
     "Come hai trovato, dopo il fallimento della prima prova, la riga che causava l'errore?",
     "Perché hai scelto un filo così lungo?",
     "Puoi fare un esempio di una lista simile?",

@@ -11,7 +11,7 @@ export const pt: LexiconCases = {
     "O que falhou primeiro e qual foi a causa?",
   ],
   single: [
-    "Por que o preço no teu modelo é tão estável?",
+    "Por que o preço no teu gráfico é tão estável?",
     "Qual das duas cartas, a de Lisboa ou a do Porto, lhe parece mais fiável neste ponto?",
     "A partir de que temperatura, segundo a tua tabela, a reação fica tão lenta que já não se vê?",
     "Por que escolheste um fio tão longo?",
