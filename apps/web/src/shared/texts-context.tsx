@@ -3,38 +3,76 @@ import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import { LANGUAGES, type Language, preferredLanguage, rememberLanguage } from "./language.js";
 import type { Texts } from "./texts/en.js";
 
-interface Spoken {
+interface Loaded {
   readonly language: Language;
   readonly texts: Texts;
+}
+
+interface Spoken extends Loaded {
+  /** What was wanted, and could not be loaded. */
+  readonly missing: Language | undefined;
   speak(language: Language): void;
 }
 
 const Context = createContext<Spoken | undefined>(undefined);
 
-/** Shows its children as soon as there are texts for them, in the language that the reader prefers or has chosen. */
+/**
+ * Shows its children as soon as there are texts for them, in the language that the reader prefers or has chosen. If that
+ * cannot be loaded, in the language that is shown, or in any.
+ */
 export function WithTexts({ children }: { readonly children: ComponentChildren }) {
-  const [language, setLanguage] = useState(preferredLanguage);
-  const [spoken, setSpoken] = useState<Pick<Spoken, "language" | "texts">>();
+  const [wanted, setWanted] = useState(() => ({ language: preferredLanguage() }));
+  const [spoken, setSpoken] = useState<Loaded>();
+  const [missing, setMissing] = useState<Language>();
+  const isSpoken = spoken !== undefined;
 
   // Not after the next picture, in which there is nothing.
   useLayoutEffect(() => {
     let isCurrent = true;
-    void LANGUAGES[language].load().then((texts) => {
+    setMissing(undefined);
+    void firstOf([wanted.language, ...(isSpoken ? [] : ALL)]).then((loaded) => {
       if (!isCurrent) return;
-      document.documentElement.lang = language;
-      setSpoken({ language, texts });
+      if (loaded?.language !== wanted.language) setMissing(wanted.language);
+      if (!loaded) return;
+      document.documentElement.lang = loaded.language;
+      setSpoken(loaded);
     });
     return () => {
       isCurrent = false;
     };
-  }, [language]);
+  }, [wanted]);
 
-  if (!spoken) return null;
-  const speak = (chosen: Language) => {
-    rememberLanguage(chosen);
-    setLanguage(chosen);
+  if (!spoken) return missing ? <NoTexts tryAgain={() => setWanted({ ...wanted })} /> : null;
+  const speak = (language: Language) => {
+    rememberLanguage(language);
+    setWanted({ language });
   };
-  return <Context.Provider value={{ ...spoken, speak }}>{children}</Context.Provider>;
+  return <Context.Provider value={{ ...spoken, missing, speak }}>{children}</Context.Provider>;
+}
+
+const ALL = Object.keys(LANGUAGES) as Language[];
+
+async function firstOf(languages: readonly Language[]): Promise<Loaded | undefined> {
+  for (const language of new Set(languages)) {
+    const texts = await LANGUAGES[language].load().catch(() => undefined);
+    if (texts) return { language, texts };
+  }
+  return undefined;
+}
+
+/** In English, because no texts could be loaded. Some browsers try again only when the whole page is loaded again. */
+function NoTexts({ tryAgain }: { readonly tryAgain: () => void }) {
+  return (
+    <main class="no-texts">
+      <p role="alert">
+        This page could not be loaded completely. Check your connection and try again. If that does not help,
+        reload the page.
+      </p>
+      <button type="button" class="main" onClick={tryAgain}>
+        Try again
+      </button>
+    </main>
+  );
 }
 
 /** The texts, and the language that they are in. */
@@ -46,17 +84,24 @@ export function useTexts(): Spoken {
 
 /** Changes the language of the page. */
 export function LanguageSwitch() {
-  const { language, texts, speak } = useTexts();
+  const { language, texts, missing, speak } = useTexts();
   return (
-    <label class="language">
-      <span class="visually-hidden">{texts.shared.language}</span>
-      <select value={language} onChange={(event) => speak(event.currentTarget.value as Language)}>
-        {Object.entries(LANGUAGES).map(([tag, { name }]) => (
-          <option key={tag} value={tag} lang={tag}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <label class="language">
+        <span class="visually-hidden">{texts.shared.language}</span>
+        <select value={language} onChange={(event) => speak(event.currentTarget.value as Language)}>
+          {Object.entries(LANGUAGES).map(([tag, { name }]) => (
+            <option key={tag} value={tag} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {missing && (
+        <p role="alert" class="objection">
+          {texts.shared.notLoaded(LANGUAGES[missing].name)}
+        </p>
+      )}
+    </>
   );
 }

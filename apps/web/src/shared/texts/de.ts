@@ -3,6 +3,8 @@ import type { Texts } from "./en.js";
 export const de: Texts = {
   shared: {
     language: "Sprache",
+    notLoaded: (name) =>
+      `${name} konnte nicht geladen werden. Prüfe deine Verbindung. Wähle die Sprache dann noch einmal, oder lade die Seite neu.`,
     levels: {
       met: "erfüllt",
       partly_met: "teilweise erfüllt",

@@ -2,6 +2,8 @@
 export const en = {
   shared: {
     language: "Language",
+    notLoaded: (name: string) =>
+      `${name} could not be loaded. Check your connection. Then choose it again, or reload the page.`,
     levels: { met: "met", partly_met: "partly met", not_met: "not met", not_assessed: "not assessed" },
     outcomes: {
       pass: "pass",

@@ -3,6 +3,8 @@ import type { Texts } from "./en.js";
 export const es: Texts = {
   shared: {
     language: "Idioma",
+    notLoaded: (name) =>
+      `No se ha podido cargar ${name}. Comprueba tu conexión. Después vuelve a elegir el idioma o recarga la página.`,
     levels: {
       met: "cumplido",
       partly_met: "cumplido en parte",
