@@ -5,6 +5,20 @@ export interface Storage extends Pick<globalThis.Storage, "getItem" | "removeIte
   names(): string[];
 }
 
+/** What is stored there as JSON; `undefined` if there is nothing, or if somebody else has written there. */
+export function readJson<T>(
+  storage: Pick<Storage, "getItem">,
+  name: string,
+  isOne: (value: unknown) => value is T,
+): T | undefined {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(name) ?? "");
+    return isOne(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Browsers may refuse storage, above all to a page in a frame of another site. Then it lasts as long as the page. */
 export const lasting: Storage = orInMemory(() => localStorage);
 

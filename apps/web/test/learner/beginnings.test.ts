@@ -27,6 +27,23 @@ describe("the beginning of a defense", () => {
   });
 });
 
+test.each([
+  "",
+  "null",
+  "{",
+  "[]",
+  "7",
+  '{"key":7,"tokenId":null,"defenseId":null}',
+  '{"key":"k","tokenId":null}',
+])("a beginning that cannot be read (%s) is none", (text) => {
+  const storage = memoryStorage();
+  storage.setItem(`defense of ["${ADA.learnerId}","${ADA.taskId}"]`, text);
+  const beginnings = storedBeginnings(storage);
+  expect(beginnings.find(ADA)).toBeUndefined();
+  beginnings.started(ADA, "dfn-1-ada");
+  expect(beginnings.find(ADA)?.defenseId).toBe("dfn-1-ada");
+});
+
 test("another defense may begin where the server would start one", () => {
   const begun = { key: "k", tokenId: "token-1", defenseId: "dfn-1-ada" };
   const allows = (changes: Partial<Claims>) =>

@@ -145,6 +145,16 @@ test("when a token has ended, a new link that is opened in another tab lets both
   expect(said({ turns }).filter((text) => text === waiting)).toHaveLength(1);
 });
 
+test("a page that cannot read which pages may embed it asks for a link all the same", async () => {
+  const page = await (await visitor()).open((await service.mint({ learner_id: "joan" })).link);
+  await begin(page);
+  await page.evaluate(() => sessionStorage.setItem("allowed frames", "{"));
+  const way = await wayToServer(page, "**/v1/defense/**");
+  way.refuse(401, "no");
+  await page.reload();
+  await heading(page, "Your access has expired").waitFor();
+});
+
 test("a new link that is opened in the same tab goes on, too", async () => {
   const first = await service.mint({ learner_id: "ruth" });
   const page = await (await visitor()).open(first.link);

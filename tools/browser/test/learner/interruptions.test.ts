@@ -334,6 +334,23 @@ test("a proxy that finds no server for a while makes nobody lose a defense", asy
   await question(page, 2);
 });
 
+test("what a browser has stored in pieces is taken for absent", async () => {
+  const page = await (await visitor()).open(addressOf("garbled"));
+  await begin(page);
+  await page.evaluate(() => {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith("defense of"));
+    for (const name of names) localStorage.setItem(name, '{"key":');
+    sessionStorage.setItem("answering", "{");
+  });
+  await page.reload();
+  await heading(page, "What will happen").waitFor();
+  await begin(page);
+  await page.evaluate(() => sessionStorage.setItem("answering", '{"by":"speaking"}'));
+  await page.reload();
+  await question(page, 1);
+  await answerField(page).waitFor();
+});
+
 test("a text for which the browser has no room is said not to be kept, until there is some", async () => {
   const page = await (await visitor()).open(addressOf("no-room"));
   await begin(page);

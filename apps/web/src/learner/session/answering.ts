@@ -1,4 +1,5 @@
-import type { Storage } from "../../shared/storage.js";
+import { readJson, type Storage } from "../../shared/storage.js";
+import type { VoiceChoice } from "../voice/voice-choice.js";
 import type { Answering } from "./state.js";
 
 /** How the learner has chosen to answer, for a reload. */
@@ -11,7 +12,19 @@ const NAME = "answering";
 
 export function storedAnswering(storage: Storage): ChosenAnswering {
   return {
-    read: () => JSON.parse(storage.getItem(NAME) ?? '{"by":"typing"}'),
+    read: () => readJson(storage, NAME, isAnswering) ?? { by: "typing" },
     write: (answering) => storage.setItem(NAME, JSON.stringify(answering)),
   };
+}
+
+function isAnswering(value: unknown): value is Answering {
+  const { by, choice } = Object(value);
+  return (
+    (by === "typing" && choice === undefined) || ((by === "typing" || by === "speaking") && isChoice(choice))
+  );
+}
+
+function isChoice(value: unknown): value is VoiceChoice {
+  const { deviceId, speakQuestions } = Object(value);
+  return (deviceId === null || typeof deviceId === "string") && typeof speakQuestions === "boolean";
 }

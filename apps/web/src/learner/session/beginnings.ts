@@ -1,5 +1,5 @@
 import { randomKey } from "../../shared/random-key.js";
-import type { Storage } from "../../shared/storage.js";
+import { readJson, type Storage } from "../../shared/storage.js";
 import type { Visitor } from "./state.js";
 
 /** What this browser knows of the start of a defense. */
@@ -28,10 +28,7 @@ export function storedBeginnings(storage: Storage): Beginnings {
     return beginning;
   };
 
-  function find(visitor: Visitor): Beginning | undefined {
-    const stored = storage.getItem(nameOf(visitor));
-    return stored === null ? undefined : JSON.parse(stored);
-  }
+  const find = (visitor: Visitor) => readJson(storage, nameOf(visitor), isBeginning);
 
   function begin(visitor: Visitor): Beginning {
     const tokenId = visitor.claims?.id ?? null;
@@ -44,6 +41,12 @@ export function storedBeginnings(storage: Storage): Beginnings {
     started: (visitor, defenseId) => void store(visitor, { ...begin(visitor), defenseId }),
     forget: (visitor) => storage.removeItem(nameOf(visitor)),
   };
+}
+
+function isBeginning(value: unknown): value is Beginning {
+  const { key, tokenId, defenseId } = Object(value);
+  const isNamed = (name: unknown) => name === null || typeof name === "string";
+  return typeof key === "string" && isNamed(tokenId) && isNamed(defenseId);
 }
 
 /** Whether somebody who has a defense may begin another one. */

@@ -1,4 +1,4 @@
-import type { Storage } from "../../shared/storage.js";
+import { readJson, type Storage } from "../../shared/storage.js";
 import type { Info } from "../../shared/wire.js";
 
 /** What this page and a page that embeds it say to each other; docs/embedding.md documents it. */
@@ -18,7 +18,7 @@ const STORED = "allowed frames";
 
 export function embedding(storage: Storage, self: Window = window): Embedding {
   const host = self.parent === self ? undefined : self.parent;
-  const allowed = (): readonly string[] => JSON.parse(storage.getItem(STORED) ?? "[]");
+  const allowed = () => readJson(storage, STORED, isListOfTexts) ?? [];
 
   return {
     learn({ allowed_frames }) {
@@ -37,4 +37,8 @@ export function embedding(storage: Storage, self: Window = window): Embedding {
       return () => self.removeEventListener("message", listen);
     },
   };
+}
+
+function isListOfTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
 }

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { storedAnswering } from "../../src/learner/session/answering.js";
+import type { Answering } from "../../src/learner/session/state.js";
+import { memoryStorage } from "./memory.js";
+
+const CHOICE = { deviceId: null, speakQuestions: true };
+
+test.each<Answering>([
+  { by: "typing" },
+  { by: "typing", choice: { ...CHOICE, deviceId: "usb" } },
+  { by: "speaking", choice: CHOICE },
+])("what was chosen is known again: %j", (answering) => {
+  const storage = memoryStorage();
+  storedAnswering(storage).write(answering);
+  expect(storedAnswering(storage).read()).toEqual(answering);
+});
+
+test.each([
+  "",
+  "{",
+  "null",
+  '"typing"',
+  '{"by":"writing"}',
+  '{"by":"speaking"}',
+  '{"by":"speaking","choice":{"deviceId":7,"speakQuestions":true}}',
+  '{"by":"typing","choice":null}',
+])("whoever has chosen what cannot be read (%s) types", (text) => {
+  const storage = memoryStorage();
+  storage.setItem("answering", text);
+  expect(storedAnswering(storage).read()).toEqual({ by: "typing" });
+});
