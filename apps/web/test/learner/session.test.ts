@@ -361,6 +361,8 @@ test("without a token that counts, the page around is asked, and only the learne
   expect(it.asked).toEqual([{ learner_id: "ada", task_id: "sorting" }]);
   it.session.accept(token("bob"));
   expect(it.session.state().notRenewed).toBe("someone-else");
+  await it.session.paste("bobs-link".padEnd(43, "x"));
+  expect(it.session.state().notRenewed).toBe("others-link");
   await it.session.paste("no link");
   expect(it.session.state().notRenewed).toBe("no-code");
   expect(phase(it.session.state())).toBe("locked");

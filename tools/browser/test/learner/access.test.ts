@@ -123,7 +123,9 @@ test("when a token has ended, nothing is lost: a pasted link goes on", async () 
 
   await page.getByLabel("New link").fill((await service.mint({ learner_id: "somebody-else" })).link);
   await button(page, "Go on").click();
-  await page.getByText("This link is for somebody else, or for another task.").waitFor();
+  await page
+    .getByText(/^This link was for somebody else, or for another task, and cannot be used any more\./)
+    .waitFor();
   await page.getByLabel("New link").fill((await service.mint({ learner_id: "eve" })).link);
   await button(page, "Go on").click();
   await expect.poll(async () => said(await onlyDefenseOf(page)).at(-1)).toBe(waiting);

@@ -81,7 +81,9 @@ test("a token for somebody else, or from somebody else, changes nothing", async 
   await service.command("tokens", "revoke", first.id);
   await page.evaluate(`next = ${JSON.stringify((await service.mint({ learner_id: "eve" })).token)}`);
   await sendUntilLocked(frame);
-  await frame.getByText("This link is for somebody else, or for another task.").waitFor();
+  await frame
+    .getByText("The page around this one has sent an access for somebody else, or for another task.")
+    .waitFor();
 
   // The right token, but from a window of another origin that is not the one around the page.
   const right = (await service.mint({ learner_id: "bob" })).token;

@@ -42,13 +42,10 @@ export function access({
 }: AccessParts): Access {
   const own = () => claimsOf(credential.token() ?? "");
 
-  /** @param whose the access that it replaces, if there is one. */
+  /** Tells whether it goes on. @param whose the access that it replaces, if there is one. */
   function accept(token: string, whose: Whose | undefined): boolean {
     const claims = claimsOf(token);
-    if (!claims || (whose && !isFor(whose, claims))) {
-      if (isLocked(state())) dispatch({ type: "not-renewed", why: "someone-else" });
-      return false;
-    }
+    if (!claims || (whose && !isFor(whose, claims))) return false;
     credential.renew(token);
     dispatch({ type: "renewed" });
     return true;
@@ -59,7 +56,10 @@ export function access({
       const whose = own();
       embedding.ask(whose ? { learner_id: whose.learnerId, task_id: whose.taskId } : {});
     },
-    accept: (token) => void accept(token, visitIn(state()) ?? own()),
+    accept(token) {
+      if (!accept(token, visitIn(state()) ?? own()) && isLocked(state()))
+        dispatch({ type: "not-renewed", why: "someone-else" });
+    },
     hear(token) {
       const [claims, whose] = [claimsOf(token), visitIn(state()) ?? own()];
       if (claims && whose && isFor(whose, claims)) accept(token, whose);
@@ -69,7 +69,7 @@ export function access({
       if (code === undefined) return dispatch({ type: "not-renewed", why: "no-code" });
       try {
         const token = await exchange(code);
-        if (!accept(token, visitIn(state()))) return;
+        if (!accept(token, visitIn(state()))) return dispatch({ type: "not-renewed", why: "others-link" });
         redeemed.note(code);
         tabs.tell({ token });
       } catch (error) {

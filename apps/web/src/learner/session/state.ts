@@ -43,7 +43,7 @@ export type ClosedReason =
   | "no-task";
 
 /** Why another link or token was not accepted. */
-export type NotRenewed = "no-code" | "used-code" | "unreachable" | "someone-else";
+export type NotRenewed = "no-code" | "used-code" | "unreachable" | "someone-else" | "others-link";
 
 /** What stays the same from step to step. */
 export interface Common {

@@ -107,7 +107,9 @@ export const de: Texts = {
       "used-code": "Dieser Link wurde schon benutzt oder ist zu alt. Bitte um einen neuen.",
       unreachable: "Der Server ist gerade nicht erreichbar. Versuch es gleich noch einmal.",
       "someone-else":
-        "Dieser Link ist für jemand anderen oder für eine andere Aufgabe. Bitte um einen für diese Verteidigung.",
+        "Die Seite um diese herum hat einen Zugang für jemand anderen oder für eine andere Aufgabe geschickt. Bitte um einen Link zu dieser Verteidigung.",
+      "others-link":
+        "Dieser Link war für jemand anderen oder für eine andere Aufgabe und gilt jetzt nicht mehr. Bitte um einen neuen Link zu dieser Verteidigung. Wer den anderen Link benutzen sollte, braucht auch einen neuen.",
     },
     unsent: "Das hattest du geschrieben. Es wurde nicht abgeschickt:",
     unsentSound: "Das hattest du aufgenommen. Es wurde nicht abgeschickt:",

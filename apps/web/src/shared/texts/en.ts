@@ -95,7 +95,10 @@ export const en = {
       "no-code": "This is not a complete link. Copy all of it, up to the last character.",
       "used-code": "This link has been used before, or is too old. Ask for another one.",
       unreachable: "The server cannot be reached at the moment. Try again in a moment.",
-      "someone-else": "This link is for somebody else, or for another task. Ask for one for this defense.",
+      "someone-else":
+        "The page around this one has sent an access for somebody else, or for another task. Ask for a link to this defense.",
+      "others-link":
+        "This link was for somebody else, or for another task, and cannot be used any more. Ask for a new link to this defense. Whoever was to use the other link needs a new one, too.",
     },
     unsent: "This is what you had written. It has not been sent:",
     unsentSound: "This is what you had recorded. It has not been sent:",

@@ -104,7 +104,10 @@ export const es: Texts = {
       "used-code": "Este enlace ya se ha usado o es demasiado antiguo. Pide otro.",
       unreachable:
         "Ahora mismo no se puede contactar con el servidor. Inténtalo otra vez dentro de un momento.",
-      "someone-else": "Este enlace es para otra persona o para otra tarea. Pide uno para esta defensa.",
+      "someone-else":
+        "La página que rodea a esta ha enviado un acceso para otra persona o para otra tarea. Pide un enlace a esta defensa.",
+      "others-link":
+        "Este enlace era para otra persona o para otra tarea y ya no sirve. Pide un enlace nuevo a esta defensa. Quien iba a usar el otro enlace también necesita uno nuevo.",
     },
     unsent: "Esto es lo que habías escrito. No se ha enviado:",
     unsentSound: "Esto es lo que habías grabado. No se ha enviado:",
