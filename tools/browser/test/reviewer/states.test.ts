@@ -4,6 +4,7 @@ import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
 import { expectAccessible, expectToFit } from "../support/accessible.ts";
 import { boxOf } from "../support/box.ts";
 import { chooseOutcome } from "../support/choose-outcome.ts";
+import { endToken } from "../support/end-token.ts";
 import { type GuardedSite, startGuardedSite } from "../support/review-site.ts";
 
 /** What does not go as it should: each of these states is accessible on screens of all widths, and in both colours. */
@@ -34,8 +35,8 @@ async function expectAccessibleEverywhere(): Promise<void> {
   await expectToFit(page);
 }
 
-/** Makes the token of this tab one that the server does not know any more. */
-async function endLink(): Promise<void> {
+/** The next page that opens in this tab has a token that the server does not know. */
+async function storeEndedToken(): Promise<void> {
   await page.evaluate(() => sessionStorage.setItem("token of review", "ended"));
 }
 
@@ -62,7 +63,7 @@ describe("the list", () => {
     const link = await site.reviewersLink("grace");
     await page.goto(link);
     await filters().waitFor();
-    await endLink();
+    await storeEndedToken();
     await page.goto("about:blank");
     await page.goto(link);
     const asks = page.getByRole("alert");
@@ -136,14 +137,14 @@ describe("a defense", () => {
 
   test("whose reviewer's link has ended", async () => {
     await enter();
-    await endLink();
+    await endToken(page);
     await save();
     await ended().waitFor();
     await expectAccessibleEverywhere();
   });
 
   test("that was opened without a link", async () => {
-    await endLink();
+    await storeEndedToken();
     await page.reload();
     await ended().waitFor();
     await expectAccessibleEverywhere();

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
 import { dialects } from "../../../../apps/api/test/support/databases.ts";
 import { chooseOutcome } from "../support/choose-outcome.ts";
+import { endToken } from "../support/end-token.ts";
 import { QUOTES } from "../support/examined-defense.ts";
 import { type GuardedSite, startGuardedSite } from "../support/review-site.ts";
 
@@ -158,7 +159,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await open("ada");
     await chooseOutcome(page, "pass");
     await page.getByLabel("Summary").fill("Well explained.");
-    await page.evaluate(() => sessionStorage.setItem("token of review", "ended"));
+    await endToken(page);
     await page.getByRole("button", { name: "Save decision" }).click();
     await page.getByText("Your link has ended").waitFor();
     const field = page.getByLabel("New link");

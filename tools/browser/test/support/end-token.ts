@@ -1,0 +1,11 @@
+import type { Page } from "playwright-core";
+
+/** Makes the token that a reviewer's page has now one that the server does not know any more. */
+export async function endToken(page: Page): Promise<void> {
+  const ended = await page.evaluate(() => sessionStorage.getItem("token of review"));
+  await page.route("**/v1/defense/**", (route) => {
+    const headers = route.request().headers();
+    if (headers.authorization === `Bearer ${ended}`) headers.authorization = "Bearer ended";
+    return route.continue({ headers });
+  });
+}
