@@ -1,7 +1,7 @@
 import { render } from "preact";
 import "../shared/style.css";
 import "./learner.css";
-import { exchange, storedCredential, takeCode } from "../shared/credential.js";
+import { codeInAddress, exchange, storedCredential, takeCodeOutOfAddress } from "../shared/credential.js";
 import { server } from "../shared/server.js";
 import { lasting, ofTab } from "../shared/storage.js";
 import { ignoreStrayClicks } from "../shared/stray-clicks.js";
@@ -31,6 +31,7 @@ const session = openSession(
     server: defenses,
     credential,
     exchange,
+    takeCodeOutOfAddress,
     redeemed: storedRedeemed(ofTab),
     address: {
       learnerId: query.get("learner") || undefined,
@@ -47,7 +48,7 @@ const session = openSession(
     answering: storedAnswering(ofTab),
     random: Math.random,
   },
-  takeCode(),
+  codeInAddress(),
 );
 followBrowser(session);
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { exchange, storedCredential, takeCode } from "../shared/credential.js";
+import { codeInAddress, exchange, storedCredential, takeCodeOutOfAddress } from "../shared/credential.js";
 import { Refused, type Server, server, Unreachable } from "../shared/server.js";
 import { principalOf } from "./principal.js";
 
@@ -45,10 +45,10 @@ export function useSession(): Session {
 
   useEffect(() => {
     const redeemNew = () => {
-      code.current = takeCode();
+      code.current = takenCode();
       if (code.current !== undefined) void redeem();
     };
-    code.current = takeCode();
+    code.current = takenCode();
     void redeem();
     addEventListener("hashchange", redeemNew);
     return () => removeEventListener("hashchange", redeemNew);
@@ -65,6 +65,12 @@ export function useSession(): Session {
       return true;
     },
   };
+}
+
+function takenCode(): string | undefined {
+  const code = codeInAddress();
+  if (code !== undefined) takeCodeOutOfAddress();
+  return code;
 }
 
 function mayWorkLater(failure: unknown): boolean {

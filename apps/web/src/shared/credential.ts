@@ -31,12 +31,14 @@ export function storedCredential(page: "defend" | "review"): Credential {
   };
 }
 
-/** The one-time code in the page's address, if there is one. It counts once, so the address forgets it. */
-export function takeCode(): string | undefined {
-  const code = location.hash.slice(1);
-  if (code === "") return undefined;
+/** The one-time code in the page's address, if there is one. */
+export function codeInAddress(): string | undefined {
+  return location.hash.slice(1) || undefined;
+}
+
+/** A code counts once. */
+export function takeCodeOutOfAddress(): void {
   history.replaceState(history.state, "", location.pathname + location.search);
-  return code;
 }
 
 /**

@@ -116,6 +116,7 @@ async function world(
         if (code.startsWith("used")) throw new Refused(401, { detail: "used" });
         return token(code.startsWith("a") ? "ada" : "bob");
       },
+      takeCodeOutOfAddress: () => {},
       redeemed: storedRedeemed(storage),
       address: { learnerId: undefined, taskId: undefined },
       beginnings: storedBeginnings(storage),

@@ -56,6 +56,7 @@ test("a link that was used before says what to do, and takes another one", async
   await (await visitor()).open(link);
   const page = await (await visitor()).open(link);
   await heading(page, "This link has been used, or is too old").waitFor();
+  expect(page.url()).toBe(`${service.url}/defend`);
   await page.getByLabel("New link").fill("https://example.com/nothing");
   await button(page, "Go on").click();
   await page.getByText("This is not a complete link.").waitFor();
@@ -77,11 +78,24 @@ test("a link that is opened in somebody else's tab never leads to their defense,
   way.hold();
   await page.goto(link);
   await heading(page, "Your defense is being opened").waitFor();
-  await page.reload();
+  await page.goto(`${service.url}/defend`);
   await heading(page, "You need a link").waitFor();
   way.open();
   await page.goto(link);
   await heading(page, "What will happen").waitFor();
+});
+
+test("a link that is not exchanged yet is opened again by a reload", async () => {
+  const { context } = await visitor();
+  const page = await context.newPage();
+  const way = await wayToServer(page, "**/exchange");
+  way.hold();
+  await page.goto((await service.mint({ learner_id: "barbara" })).link);
+  await heading(page, "Your defense is being opened").waitFor();
+  way.open();
+  await page.reload();
+  await heading(page, "What will happen").waitFor();
+  expect(page.url()).toBe(`${service.url}/defend`);
 });
 
 test("without a link, and with a reviewer's, the page says what it takes", async () => {

@@ -23,6 +23,8 @@ export interface OpeningParts {
   readonly server: Server;
   readonly credential: Credential;
   readonly exchange: (code: string, signal: AbortSignal) => Promise<string>;
+  /** Until its code is exchanged or refused, the address keeps it, so that a reload opens the link again. */
+  readonly takeCodeOutOfAddress: () => void;
   readonly redeemed: Redeemed;
   readonly address: Address;
   readonly beginnings: Beginnings;
@@ -62,7 +64,7 @@ export async function opening(
 
 /** Whether a link opens the page: it is new, or the one that this tab was opened with. */
 async function leadsOn(
-  { credential, exchange, redeemed, tabs }: OpeningParts,
+  { credential, exchange, takeCodeOutOfAddress, redeemed, tabs }: OpeningParts,
   code: string,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -70,12 +72,13 @@ async function leadsOn(
     const token = await exchange(code, signal);
     credential.renew(token);
     redeemed.note(code);
+    takeCodeOutOfAddress();
     tabs.tell({ token });
     return true;
   } catch (error) {
-    if (isStatus(error, 401) || isStatus(error, 422))
-      return redeemed.is(code) && credential.token() !== undefined;
-    throw error;
+    if (!isStatus(error, 401) && !isStatus(error, 422)) throw error;
+    takeCodeOutOfAddress();
+    return redeemed.is(code) && credential.token() !== undefined;
   }
 }
 
