@@ -64,10 +64,10 @@ async function firstOf(languages: readonly Language[]): Promise<Loaded | undefin
 function NoTexts({ tryAgain }: { readonly tryAgain: () => void }) {
   return (
     <main class="no-texts">
-      <p role="alert">
-        This page could not be loaded completely. Check your connection and try again. If that does not help,
-        reload the page.
-      </p>
+      <div role="alert">
+        <h1>This page could not be loaded completely</h1>
+        <p>Check your connection and try again. If that does not help, reload the page.</p>
+      </div>
       <button type="button" class="main" onClick={tryAgain}>
         Try again
       </button>

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { expectAccessible } from "../support/accessible.js";
 import { type RunningService, startService } from "../support/running-service.js";
 import { visitors } from "../support/visitor.js";
 import { begin, button, heading } from "./steps.js";
@@ -38,6 +39,7 @@ test("a language that is missing is not spoken of any more when another one is c
   await page.route(textsOf("de"), (route) => route.abort());
   await page.getByLabel("Language").selectOption({ label: "Deutsch" });
   await page.getByText("Deutsch could not be loaded.").waitFor();
+  await expectAccessible(page);
   await page.getByLabel("Language").selectOption({ label: "Español" });
   await heading(page, "Qué va a pasar").waitFor();
   expect(await page.getByRole("alert").filter({ hasText: "Deutsch" }).count()).toBe(0);
@@ -61,7 +63,8 @@ test("a page that can load no language says so, and goes on as soon as it can", 
   const page = await context.newPage();
   await page.route(textsOf("en", "de", "es"), (route) => route.abort());
   await page.goto(addressOf("blank"));
-  await page.getByText("This page could not be loaded completely.").waitFor();
+  await heading(page, "This page could not be loaded completely").waitFor();
+  await expectAccessible(page);
   await page.unrouteAll();
   await button(page, "Try again").click();
   await heading(page, "So läuft es ab").waitFor();
