@@ -31,7 +31,7 @@ export const es: QuestionLexicon = {
   judged:
     "respuestas?|explicación|explicaciones|argumentos?|análisis|descripción|razonamiento|conclusión|observación|comentario|trabajo|idea|ideas?|ensayos?|comparación|comparaciones|interpretación|lecturas?|enfoques?|elección|soluciones|solución|decisión|resumen|redacción|texto|presentación|planteamiento|propuesta|método|modelo|intuición|metáfora",
   achieves:
-    "(tu|su) (\\S+ )?(error|equivocación|fallo|confusión|malentendido)(?! (de medi*|estándar|relativo|absoluto))|lograste|conseguiste|olvidaste|usted (\\S+ )?(logró|consiguió|olvidó|omitió|acertó)|ha(s)? (logrado|conseguido|olvidado)|omitiste|descuidaste|fallaste|acertaste|ha(s)? (omitido|descuidado|acertado)|te equivocaste|(no )?(has|ha) sabido|(te|le) (salió|quedó|queda|sale) (tan )?(bien|mal)|se queda cort[oa]|a diferencia de (la mayoría|tus|sus|otros|muchos)|para tu nivel|a tu nivel",
+    "(cometiste|hiciste|has cometido|ha cometido) (ese|este|un|el) (\\S+ )?error|(tu|su) (\\S+ )?(error|equivocación|fallo|confusión|malentendido)(?! (de medi*|estándar|relativo|absoluto))|lograste|conseguiste|olvidaste|usted (\\S+ )?(logró|consiguió|olvidó|omitió|acertó)|ha(s)? (logrado|conseguido|olvidado)|omitiste|descuidaste|fallaste|acertaste|ha(s)? (omitido|descuidado|acertado)|te equivocaste|(no )?(has|ha) sabido|(te|le) (salió|quedó|queda|sale) (tan )?(bien|mal)|se queda cort[oa]|a diferencia de (la mayoría|tus|sus|otros|muchos)|para tu nivel|a tu nivel",
   intensifies:
     "muy|tan( poco| mal)?|bastante|un poco|un tanto|sumamente|sorprendentemente|extremadamente|particularmente",
   measures:

@@ -32,7 +32,7 @@ export const it: QuestionLexicon = {
   judged:
     "rispost[ae]|spiegazion[ei]|argoment[oi]|argomentazion[ei]|analisi|descrizione|ragionamento|conclusione|osservazione|lavoro|idea|idee|saggio|tema|confronto|paragone|interpretazion[ei]|lettur[ae]|approccio|scelt[ae]|soluzion[ei]|decision[ei]|riassunto|sintesi|testo|presentazione|proposta|metodo|modello|intuizion[ei]|impostazione|metafora",
   achieves:
-    "(tuo|suo|tua|sua) (\\S+ )?(errore|sbaglio|fraintendimento|equivoco|svista)|(sei|hai|lei è|lei ha) (\\S+ )?(riuscit|dimenticat|omess)[oaie]|(com['’]|(come|perché|dove|che cosa|quando) (non )?)(è|ha) (riuscit|dimenticat|omess)[oaie]|trascurat[oaie]|sbagliat[oaie]|azzeccat[oaie]|a differenza (della maggior parte|dei (tuoi|suoi)|degli altri|di molti)|per il tuo livello",
+    "(hai|ha) (fatto|commesso) (quest[oa]|quell[oa]|un|l['’]*) ?(\\S+ )?(errore|sbaglio)|(tuo|suo|tua|sua) (\\S+ )?(errore|sbaglio|fraintendimento|equivoco|svista)|(sei|hai|lei è|lei ha) (\\S+ )?(riuscit|dimenticat|omess)[oaie]|(com['’]|(come|perché|dove|che cosa|quando) (non )?)(è|ha) (riuscit|dimenticat|omess)[oaie]|trascurat[oaie]|sbagliat[oaie]|azzeccat[oaie]|a differenza (della maggior parte|dei (tuoi|suoi)|degli altri|di molti)|per il tuo livello",
   intensifies:
     "molto|così( poco| male)?|piuttosto|abbastanza|assai|un po['’]|alquanto|estremamente|particolarmente|sorprendentemente",
   measures:

@@ -32,7 +32,7 @@ export const pt: QuestionLexicon = {
   judged:
     "respostas?|explicaç(ão|ões)|argumentos?|análise|descrição|raciocínio|conclusão|observação|comentário|trabalho|ideia|ideias|ensaio|redação|comparaç(ão|ões)|interpretaç(ão|ões)|leituras?|abordage(m|ns)|escolhas?|soluç(ão|ões)|decis(ão|ões)|resumo|texto|apresentação|proposta|método|modelo|intuição|metáfora|síntese",
   achieves:
-    "(teu|seu|tua|sua) (\\S+ )?(erro|engano|equívoco|lapso|mal-entendido)|conseguiste|esqueceste|omitiste|descuraste|descuidaste|acertaste|erraste|falhaste|você (\\S+ )?(conseguiu|esqueceu|omitiu|descuidou|acertou|errou|falhou)|(te|lhe) saiu (tão )?(bem|mal)|saiu-(te|lhe) (tão )?(bem|mal)|aquém|ao contrário (da maioria|dos (teus|seus)|de muitos|dos outros)|para o teu nível",
+    "(cometeste|fizeste|você (cometeu|fez)) (esse|este|um|o) (\\S+ )?erro|(teu|seu|tua|sua) (\\S+ )?(erro|engano|equívoco|lapso|mal-entendido)|conseguiste|esqueceste|omitiste|descuraste|descuidaste|acertaste|erraste|falhaste|você (\\S+ )?(conseguiu|esqueceu|omitiu|descuidou|acertou|errou|falhou)|(te|lhe) saiu (tão )?(bem|mal)|saiu-(te|lhe) (tão )?(bem|mal)|aquém|ao contrário (da maioria|dos (teus|seus)|de muitos|dos outros)|para o teu nível",
   intensifies:
     "muito|tão( pouco| mal)?|bastante|um pouco|um tanto|extremamente|surpreendentemente|particularmente|assaz",
   measures:

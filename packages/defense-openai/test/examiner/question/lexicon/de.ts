@@ -31,6 +31,7 @@ export const de: LexiconCases = {
     "Welche Werkzeuge haben Sie vor und nach dem Test benutzt?",
   ],
   praise: [
+    "Wie ist dir dieser Irrtum unterlaufen?",
     "Wie sind Sie auf einen so eleganten Beweis gekommen?",
     "Wie ist es dir gelungen, den Lärm aus der Messung zu halten?",
     "Warum ist deine Erklärung richtig?",
@@ -43,6 +44,7 @@ export const de: LexiconCases = {
     "Wie sind Sie nach dieser hervorragenden Idee weitergegangen?",
   ],
   givenAway: [
+    "Wie hast du die Suche beschleunigt, indem du die Liste halbiert hast?",
     "Warum ist Brot die richtige Wahl für den Versuch?",
     "Wo endet die Schleife, weil der Zähler bei null beginnt?",
     "Was geschieht mit dem Preis (beide Kurven wandern nach links)?",

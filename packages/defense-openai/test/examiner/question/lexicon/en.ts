@@ -27,6 +27,8 @@ export const en: LexiconCases = {
     "Describe the graph, then say which axis you changed?",
   ],
   single: [
+    "How did you check your result by hand?",
+    "Which of the sources, that you quote, is the oldest?",
     "Why do you think the king managed to escape from the tower?",
     "What do you think would happen to the ice if the lake were twice as deep?",
     "Why is the price in your model so stable?",
@@ -66,6 +68,7 @@ export const en: LexiconCases = {
     "Which tools did you try before and after the test?",
   ],
   praise: [
+    "Why did you make this mistake in the second row?",
     "Why is your essay so flat?",
     "How is your rather short answer different from the first?",
     "How did you find such an elegant way to test the parser?",
@@ -90,6 +93,8 @@ export const en: LexiconCases = {
     "How did you, with your clever idea, avoid the second loop?",
   ],
   givenAway: [
+    "How did you speed up the search by halving the list each time?",
+    "What advantage has a cache, that each value is computed once?",
     "Do you think that the ice melted first because of the salt in it?",
     "The ice melted because of the salt, would you agree?",
     "How does the pump, a heart with two chambers, push the water?",

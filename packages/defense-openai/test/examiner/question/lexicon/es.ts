@@ -28,6 +28,7 @@ export const es: LexiconCases = {
     "¿Qué herramientas usaste antes y después de la prueba?",
   ],
   praise: [
+    "¿Por qué cometiste ese error en la segunda fila?",
     "¿Cómo llegaste a una demostración tan ingeniosa del lema?",
     "¿Cómo lograste mantener estable el montaje?",
     "¿Por qué es correcta tu explicación?",

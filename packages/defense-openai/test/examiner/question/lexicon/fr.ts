@@ -31,6 +31,7 @@ export const fr: LexiconCases = {
     "Quels outils as-tu utilisés avant et après le test ?",
   ],
   praise: [
+    "Pourquoi avez-vous fait cette erreur de signe ?",
     "Comment as-tu trouvé une preuve si ingénieuse de ce lemme ?",
     "Comment avez-vous réussi à garder le montage stable ?",
     "Pourquoi votre explication est-elle juste ?",
@@ -41,6 +42,7 @@ export const fr: LexiconCases = {
     "Comment as-tu continué après cette brillante idée ?",
   ],
   givenAway: [
+    "Comment as-tu accéléré la recherche en divisant la liste ?",
     "Pourquoi la médiane est-elle la bonne méthode ici ?",
     "Comment la pompe, un cœur à deux chambres, pousse-t-elle l'eau ?",
     "Que devient le prix (les deux courbes vont à gauche) ?",

@@ -28,6 +28,7 @@ export const it: LexiconCases = {
     "Quali strumenti hai usato prima e dopo la prova?",
   ],
   praise: [
+    "Perché hai fatto questo errore nella seconda riga?",
     "Come sei arrivata a una dimostrazione così ingegnosa del lemma?",
     "Come sei riuscito a tenere stabile il montaggio?",
     "Perché la tua prova è, a dire il vero, a metà?",

@@ -25,6 +25,7 @@ export const nl: LexiconCases = {
     "Welk gereedschap gebruikte je voor en na de test?",
   ],
   praise: [
+    "Waarom maakte je deze fout in de tweede rij?",
     "Hoe kwam je op een zo elegant bewijs van het lemma?",
     "Hoe is het je gelukt om de opstelling stil te houden?",
     "Hoe kwam u op het pientere idee van een tweede klok?",
@@ -35,6 +36,7 @@ export const nl: LexiconCases = {
     "Hoe ging je verder na dit briljante idee?",
   ],
   givenAway: [
+    "Hoe versnelde je het zoeken door de lijst telkens te halveren?",
     "Waarom is de mediaan de juiste keuze hier?",
     "Hoe duwt de pomp, een hart met twee kamers, het water?",
     "Wat gebeurt er met de prijs (beide lijnen gaan naar links)?",

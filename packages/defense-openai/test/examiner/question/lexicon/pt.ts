@@ -26,6 +26,7 @@ export const pt: LexiconCases = {
     "Quais ferramentas você usou antes e depois do teste?",
   ],
   praise: [
+    "Por que cometeste esse erro na segunda linha?",
     "Como chegaste a uma demonstração tão engenhosa do lema?",
     "Como conseguiste manter a montagem estável?",
     "Por que a sua prova está, para ser sincero, pela metade?",
