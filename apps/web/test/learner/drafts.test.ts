@@ -169,34 +169,35 @@ test("a recording that cannot be read for once is kept for the next page", async
   ]);
 });
 
-test("what a page has left stays where there is no room for it elsewhere", async () => {
+/** A browser without room, in which a page has ended that left something, and another is open. */
+function afterAnotherPage() {
   const { open, storage } = browser();
-  const [one, two] = [open(), open()];
+  const [one, page] = [open(), open()];
   one.write(ID, kept);
   one.end();
   const { setItem } = storage;
   Object.assign(storage, { setItem: () => false });
+  return { open, storage, page, makeRoom: () => Object.assign(storage, { setItem }) };
+}
+
+test("what a page has left stays where there is no room for it elsewhere", async () => {
+  const { open, storage, page: two, makeRoom } = afterAnotherPage();
   two.write(ID, kept, { left: await two.read(ID) });
   expect(await two.look(ID)).toEqual({ left: [], begun: [] });
-  Object.assign(storage, { setItem });
+  makeRoom();
   expect(await found(open)).toEqual([kept]);
   two.write(ID, nothing);
   expect(storage.names()).toHaveLength(1);
 });
 
 test("what has found no room is written when there is some, and what it takes over stays until then", async () => {
-  const { open, storage } = browser();
-  const [one, two] = [open(), open()];
-  one.write(ID, kept);
-  one.end();
-  const { setItem } = storage;
-  Object.assign(storage, { setItem: () => false });
+  const { open, storage, page: two, makeRoom } = afterAnotherPage();
   expect(two.textLasts()).toBe(true);
   two.write(ID, kept, { left: await two.read(ID) });
   two.write(ID, kept);
   expect(two.textLasts()).toBe(false);
   expect(await found(open)).toEqual([kept]);
-  Object.assign(storage, { setItem });
+  makeRoom();
   two.write(ID, kept);
   expect([two.textLasts(), storage.names().length]).toEqual([true, 1]);
   two.end();

@@ -24,7 +24,7 @@ export class PossibleValues {
   /** Variables that get what is not followed. */
   readonly #computed: Set<string>;
   /** Variables that functions set, whenever they are called. */
-  readonly #isSetByFunctions: ReadonlySet<string>;
+  readonly #setByFunctions: ReadonlySet<string>;
 
   constructor(assignments: Assignments, script: Script) {
     this.#assignments = assignments;
@@ -32,9 +32,7 @@ export class PossibleValues {
     this.#computed = new Set(setByExpansions(nodes));
     for (const node of nodes) this.#note(node);
     const bodies = nodes.filter((node) => node.type === "Function").flatMap(nodesIn);
-    this.#isSetByFunctions = new Set(
-      bodies.flatMap((node) => (node.type === "Assignment" ? [node.name] : [])),
-    );
+    this.#setByFunctions = new Set(bodies.flatMap((node) => (node.type === "Assignment" ? [node.name] : [])));
   }
 
   #note(node: SyntaxNode): void {
@@ -63,7 +61,7 @@ export class PossibleValues {
   #givenTo(name: string): readonly (Assignment | Word)[] {
     const all = this.#given.get(name) ?? [];
     if (all.length > MAX_GIVEN) return [];
-    const start = this.#isSetByFunctions.has(name) ? 0 : this.#assignments.lastReset(name);
+    const start = this.#setByFunctions.has(name) ? 0 : this.#assignments.lastReset(name);
     return all.filter(
       (one) => one.pos >= start && !(one.type === "Assignment" && this.#assignments.isNeverRun(one)),
     );
