@@ -1,5 +1,5 @@
 import { wordCount } from "defense-core";
-import { type Asked, ClauseWords, FIRST, ONLY_ALONE } from "./clause-words.js";
+import { type Asked, ClauseWords, FIRST, isReason, ONLY_ALONE } from "./clause-words.js";
 import { type Clause, clausesOf } from "./clauses.js";
 import type { Patterns } from "./lexicon/patterns.js";
 
@@ -18,8 +18,11 @@ export function askingOf(sentence: string, patterns: Patterns): Asking {
   const reading = new Reading(patterns, words);
   let main: Clause | undefined;
   let isWeak = false;
+  const beginning = reading.beginningOf(clauses);
   for (const [index, clause] of clauses.entries()) {
-    if (main === undefined || (isWeak && (!clause.isJoined || MARK_ALONE.test(clause.joint)))) {
+    if (index < beginning) continue;
+    const mayBeMain = !clause.isJoined || MARK_ALONE.test(clause.joint);
+    if (main === undefined || (isWeak && mayBeMain && !isReason(clause, patterns))) {
       if (main === undefined && reading.asksInAnotherPhrase(clause)) {
         return { clauses, main, second: clause };
       }
@@ -83,6 +86,23 @@ class Reading {
     this.#isFirst = patterns.lexicon.order === "first";
   }
 
+  /**
+   * The clause with which the question begins, if something is said before a semicolon or a colon: “When all tests
+   * passed, you deleted the check; what …?” Else the first.
+   */
+  beginningOf(clauses: readonly Clause[]): number {
+    const { like } = this.#patterns;
+    const [first] = clauses;
+    if (first === undefined || like("^[^\\p{L}\\p{N}]*%", "asks", "requests").test(first.text)) return 0;
+    const asksFirst = !this.#words.isFrame(first.text) && this.#words.asksYesOrNo(first.text) !== undefined;
+    if (asksFirst) return 0;
+    const found = clauses.findIndex(
+      ({ text, joint }) =>
+        MARK_ALONE.test(joint) && like("^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{M}]{1,5}\\s+)?%", "asks").test(text),
+    );
+    return Math.max(0, found);
+  }
+
   /** Whether a clause asks by itself; weakly, if it might be part of another: “when it failed, …”. */
   asksAlone(clause: Clause): "weakly" | "clearly" | undefined {
     const found = this.#findAlone(clause.text);
@@ -116,8 +136,9 @@ class Reading {
     const inverts = like("%", "inverts").exec(text);
     if (inverts) return { how: "clearly", rest: text.slice(inverts.index + inverts[0].length) };
     const relates = like(FIRST, "relates").exec(text);
-    if (relates && !this.#words.describes(text.slice(relates[0].length)))
-      return { how: "weakly", rest: text.slice(relates[0].length) };
+    const rest = text.slice(relates?.[0].length ?? 0);
+    if (relates && (!this.#words.describes(rest) || this.#words.isLateInverted(rest)))
+      return { how: "weakly", rest };
     // “¿Usaste …?”; the words that ask may follow, as in “¿En tu código, qué …?”
     const isMarked = lexicon.hasMarkBefore === true && text.startsWith("¿");
     return isMarked && !relates ? { how: "weakly", rest: text } : undefined;

@@ -7,6 +7,11 @@ export const FIRST = "^[^\\p{L}\\p{N}]*(?<before>(?:[\\p{L}\\p{M}'’]+\\s+)?)(?
 /** Nothing but them: “why?”. */
 export const ONLY_ALONE = "^[^\\p{L}\\p{N}]*%[^\\p{L}\\p{N}]*$";
 
+/** Whether a clause gives a reason, even if its second word could ask: “já que …”. */
+export function isReason({ text }: Clause, { like }: Patterns): boolean {
+  return like("^[^\\p{L}\\p{N}]*%", "because").test(text);
+}
+
 /** A word that asks, and what follows it. */
 export interface Asked {
   readonly word: string;

@@ -19,6 +19,7 @@ export function saysBefore(sentence: string, { main, clauses }: Asking, patterns
     wordCount(before) >= MIN_WORDS &&
     !like("^[^\\p{L}\\p{N}]*%", "frames", "relates").test(before) &&
     !isOfCode(before, lexicon) &&
+    !TIME.test(before) &&
     // The question is there: “La boucle s'arrête-t-elle quand …?”
     !like("%", "inverts").test(before) &&
     !clauses.some((clause) => clause.start < main.start && asksFirst(clause, patterns))
@@ -36,6 +37,9 @@ function isOfCode(text: string, lexicon: QuestionLexicon): boolean {
   const [word = ""] = /^\p{Ll}[\p{L}\p{M}]*/u.exec(text) ?? [];
   return text.startsWith("`") || beginsWithIdentifier(text) || (word !== "" && !isKnownWord(word, lexicon));
 }
+
+/** What tells the time is from the record: “At 14:10, …”. */
+const TIME = /(?<!\p{N})\p{N}{1,2}[:.h]\p{N}{2}(?!\p{N})/u;
 
 /** A single word may be a name. */
 const MIN_WORDS = 2;

@@ -11,7 +11,10 @@ import { QUOTED } from "./quoted.js";
 export function likeliestLexicons(text: string, minWords = 1): QuestionLexicon[] {
   const prose = text.normalize("NFC").replace(QUOTED, " ");
   const script = scriptOf(prose, LATIN_WEIGHT) ?? "Latin";
-  const candidates = LEXICONS.filter((lexicon) => scripts.get(lexicon) === script);
+  const isMarkedBefore = prose.includes("¿");
+  const candidates = LEXICONS.filter(
+    (lexicon) => scripts.get(lexicon) === script && (!isMarkedBefore || lexicon.hasMarkBefore === true),
+  );
   if (candidates.length === 1) return candidates;
   const words =
     prose

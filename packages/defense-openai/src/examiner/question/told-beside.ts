@@ -1,6 +1,6 @@
 import { wordCount } from "defense-core";
 import type { Asking } from "./asking.js";
-import { FIRST } from "./clause-words.js";
+import { FIRST, isReason } from "./clause-words.js";
 import type { Clause } from "./clauses.js";
 import type { Patterns } from "./lexicon/patterns.js";
 
@@ -17,12 +17,13 @@ export function tellsBeside(sentence: string, { clauses, main }: Asking, pattern
     const [previous, next] = [clauses[from + index - 1], clauses[from + index + 1]];
     if (previous === undefined) return false;
     // “When you translated it, how did you …?”
-    if (isWeak && patterns.like(FIRST, "relates").test(clause.text)) return false;
+    if (isWeak && patterns.like(FIRST, "relates").test(clause.text) && !isReason(clause, patterns))
+      return false;
     if (clause.joint.trimEnd().endsWith("(")) return isHint(clause, previous, next, patterns);
     return (
-      names(clause, previous, from + index === 1, patterns) ||
-      describes(clause, patterns) ||
-      (!goesOn(clauses, from + index, asking) && putsIn(clause, patterns)) ||
+      rephrases(clause, next, patterns) ||
+      (from + index === 1 && names(clause, previous, patterns)) ||
+      (!goesOn(clauses, from + index, asking) && (describes(clause, patterns) || putsIn(clause, patterns))) ||
       reasons(clause, patterns)
     );
   });
@@ -33,15 +34,20 @@ const OFFERED = /(?:^|[\s(])[a1а]\)\s.*[\s(][b2б]\)\s/iu;
 /** “…, the s-t-a-r-c-h?” */
 const SPELLED = /(?<![\p{L}-])(?:\p{L}-){3,}\p{L}(?![\p{L}-])/u;
 
-/** Whether a clause names what was asked for: “Which gas, namely oxygen, …”. */
-function names(
-  { text, joint, hasComma }: Clause,
-  previous: Clause,
-  isSecond: boolean,
-  { like }: Patterns,
-): boolean {
+/** Whether a clause says something in other words: “…, that is, by another way, …”, but not “…, that is, in 1848, …”. */
+function rephrases(clause: Clause, next: Clause | undefined, { like }: Patterns): boolean {
+  const text = `${clause.text} ${next?.text ?? ""}`;
   return (
-    isSecond &&
+    clause.hasComma &&
+    like("^[^\\p{L}]*%\\s", "names").test(`${clause.joint} ${text}`) &&
+    !like("%", "addresses").test(text) &&
+    !/\p{N}/u.test(text)
+  );
+}
+
+/** Whether a clause names what was asked for: “Which gas, namely oxygen, …”. */
+function names({ text, joint, hasComma }: Clause, previous: Clause, { like }: Patterns): boolean {
+  return (
     hasComma &&
     wordCount(previous.text) <= MAX_NOUN_WORDS &&
     like("^[^\\p{L}]*%\\s", "names", "examples").test(`${joint} ${text}`) &&
@@ -100,8 +106,12 @@ function goesOn(clauses: readonly Clause[], index: number, main: Clause | undefi
 }
 
 /** “…, since the denominator becomes zero”, but not “…, since you had no time”. */
-function reasons({ text, hasComma }: Clause, { like }: Patterns): boolean {
-  return hasComma && like("^[^\\p{L}\\p{N}]*%", "because").test(text) && !isOfLearner(text, like);
+function reasons(clause: Clause, patterns: Patterns): boolean {
+  return (
+    (clause.hasComma || DASH.test(clause.joint)) &&
+    isReason(clause, patterns) &&
+    !isOfLearner(clause.text, patterns.like)
+  );
 }
 
 function isApart({ joint, hasComma, isJoined }: Clause): boolean {

@@ -14,6 +14,11 @@ export const de: LexiconCases = {
     "Was ging zuerst schief und konnten Sie es beheben?",
   ],
   single: [
+    "Laut Protokoll sind Sie zur älteren Version zurückgekehrt; welche Überlegung stand dahinter?",
+    "Was verstehst du unter Fortschritt, wenn du die Erfindung der Dampfmaschine so nennst?",
+    "Wie müsste man Ihren Beweis anpassen, damit er auch für komplexe Zahlen gilt?",
+    "Wie hat dir deine Skizze geholfen?",
+    "Um 14:10 Uhr lief der Test zum ersten Mal; was hattest du davor geändert?",
     "Warum hat der König deiner Meinung nach die Warnung vergessen?",
     "Warum ist das Wasser in deiner Probe so salzig?",
     "Welche der beiden Quellen, die aus dem Kloster oder die aus der Stadt, ist in diesem Punkt genauer?",
@@ -31,6 +36,7 @@ export const de: LexiconCases = {
     "Welche Werkzeuge haben Sie vor und nach dem Test benutzt?",
   ],
   praise: [
+    "Wie bist du auf die wirklich originelle Idee gekommen, die Werte logarithmisch aufzutragen?",
     "Wie ist dir dieser Irrtum unterlaufen?",
     "Wie sind Sie auf einen so eleganten Beweis gekommen?",
     "Wie ist es dir gelungen, den Lärm aus der Messung zu halten?",
@@ -44,6 +50,9 @@ export const de: LexiconCases = {
     "Wie sind Sie nach dieser hervorragenden Idee weitergegangen?",
   ],
   givenAway: [
+    "Wie hilft dir hier die quadratische Ergänzung, den Scheitelpunkt zu finden?",
+    "Wodurch entsteht in deinem Bild Tiefe, wenn nicht durch die blasser werdenden Farben?",
+    "Wenn Granit kaum Wasser durchlässt, warum gibt es dort so viele Bäche?",
     "Wie hast du die Suche beschleunigt, indem du die Liste halbiert hast?",
     "Warum ist Brot die richtige Wahl für den Versuch?",
     "Wo endet die Schleife, weil der Zähler bei null beginnt?",

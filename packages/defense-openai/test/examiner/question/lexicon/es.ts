@@ -13,6 +13,11 @@ export const es: LexiconCases = {
     "¿Qué falló primero, y cómo lo arreglaste?",
   ],
   single: [
+    "Según el registro, usted borró la variable dos veces; ¿qué problema intentaba resolver?",
+    "Hace un momento dijiste que el índice no cuenta toda la historia; ¿qué deja fuera?",
+    "¿Cómo comprobaría usted, sin usar el ordenador, que la función devuelve lo que espera?",
+    "¿Qué prueba del texto, ya sea una cita, una fecha o un nombre, respalda tu interpretación?",
+    "¿Qué te hace pensar que existe otra solución, a tu juicio?",
     "¿Por qué es tan salada el agua de tu muestra?",
     "¿Cómo encontraste, después de que fallara la primera prueba, la línea que causaba el error?",
     "¿Por qué elegiste un cable tan largo?",
@@ -28,6 +33,7 @@ export const es: LexiconCases = {
     "¿Qué herramientas usaste antes y después de la prueba?",
   ],
   praise: [
+    "¿Qué te llevó a cometer el error de sumar los denominadores?",
     "¿Por qué cometiste ese error en la segunda fila?",
     "¿Cómo llegaste a una demostración tan ingeniosa del lema?",
     "¿Cómo lograste mantener estable el montaje?",
@@ -39,6 +45,9 @@ export const es: LexiconCases = {
     "¿Cómo seguiste después de esa idea tan brillante?",
   ],
   givenAway: [
+    "Si la corriente enfría el aire y evita que llueva, ¿por qué hay un desierto en la costa que dibujaste?",
+    "¿Para qué se lavó usted las manos entre un paciente y otro, aparte de para no transmitir gérmenes?",
+    "¿Cómo te ayuda la regla de tres a pasar la receta a diez personas?",
     "¿Por qué es la mediana la opción correcta aquí?",
     "¿Cómo empuja el agua la bomba, un corazón de dos cámaras?",
     "¿Qué le pasa al precio (las dos curvas van a la izquierda)?",

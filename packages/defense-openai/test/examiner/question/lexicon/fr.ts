@@ -14,6 +14,9 @@ export const fr: LexiconCases = {
     "Qu'est-ce qui a échoué et as-tu pu le corriger ?",
   ],
   single: [
+    "Selon l'historique, vous avez supprimé la variable à 16:40 ; quel problème cherchiez-vous à résoudre ?",
+    "Quel exemple, tiré de votre propre quartier, illustrerait ce que vous appelez une frontière ?",
+    "Jusqu'à quel point la carte permet-elle de parler de toute la région ?",
     "Comment la reine a-t-elle réussi, selon toi, à quitter la tour ?",
     "Pourquoi l'eau de ton échantillon est-elle si salée ?",
     "Que deviendrait le prix si la récolte était deux fois plus petite que celle de l'année précédente ?",
@@ -31,6 +34,8 @@ export const fr: LexiconCases = {
     "Quels outils as-tu utilisés avant et après le test ?",
   ],
   praise: [
+    "Vous avez brillamment présenté votre méthode, mais comment avez-vous choisi l'échantillon ?",
+    "Tu as eu raison de jeter la première mesure ; comment as-tu décidé qu'elle ne comptait pas ?",
     "Pourquoi avez-vous fait cette erreur de signe ?",
     "Comment as-tu trouvé une preuve si ingénieuse de ce lemme ?",
     "Comment avez-vous réussi à garder le montage stable ?",
@@ -42,6 +47,9 @@ export const fr: LexiconCases = {
     "Comment as-tu continué après cette brillante idée ?",
   ],
   givenAway: [
+    "Comment le théorème de Thalès te permet-il de trouver la longueur qui manque ?",
+    "Pour quelle raison ton collage a-t-il lâché, si on se rappelle que le bois était encore humide ?",
+    "Pourquoi votre trésorerie devient-elle négative en mars, quand les clients paient à soixante jours ?",
     "Comment as-tu accéléré la recherche en divisant la liste ?",
     "Pourquoi la médiane est-elle la bonne méthode ici ?",
     "Comment la pompe, un cœur à deux chambres, pousse-t-elle l'eau ?",

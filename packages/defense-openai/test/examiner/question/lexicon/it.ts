@@ -13,6 +13,12 @@ export const it: LexiconCases = {
     "Che cosa è andato storto e quanto tempo hai perso?",
   ],
   single: [
+    "Secondo la cronologia, il titolo è stato cambiato due volte; che cosa ti ha portato a quello definitivo?",
+    "Avevi previsto che la pallina rimbalzasse più in alto; che cosa pensi oggi di quella previsione?",
+    "Quale altra lettura della fotografia sarebbe possibile, oltre a quella che proponi?",
+    "A quale situazione, diversa da quella del supermercato, si potrebbe applicare il tuo modello?",
+    "Alle 18:12, subito dopo il fallimento del test, Lei ha cercato un fuso orario; che cosa ha ricavato da quella ricerca?",
+    "Come hai ricavato, dai dati sulle piogge, i confini delle tre zone?",
     "Perché, secondo te, la regina è riuscita a fuggire dalla torre?",
     "Perché il prezzo nel tuo grafico è così stabile?",
     "Come hai trovato, dopo il fallimento della prima prova, la riga che causava l'errore?",
@@ -28,6 +34,7 @@ export const it: LexiconCases = {
     "Quali strumenti hai usato prima e dopo la prova?",
   ],
   praise: [
+    "Che cosa L'ha guidata nella scelta azzeccata del carattere per il manifesto?",
     "Perché hai fatto questo errore nella seconda riga?",
     "Come sei arrivata a una dimostrazione così ingegnosa del lemma?",
     "Come sei riuscito a tenere stabile il montaggio?",
@@ -38,6 +45,8 @@ export const it: LexiconCases = {
     "Come hai continuato dopo questa brillante idea?",
   ],
   givenAway: [
+    "Come ti aiuta il teorema di Talete a trovare il lato che manca?",
+    "Per quale motivo l'autrice usa il presente, se non per far vivere la scena al lettore?",
     "Perché la mediana è la scelta giusta qui?",
     "Come spinge l'acqua la pompa, un cuore a due camere?",
     "Che cosa succede al prezzo (le due curve vanno a sinistra)?",

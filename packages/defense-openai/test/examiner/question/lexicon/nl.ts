@@ -12,6 +12,9 @@ export const nl: LexiconCases = {
     "Wat ging er mis, en kon je het oplossen?",
   ],
   single: [
+    "Volgens het logboek stond uw broedstoof twee uur uit; welke gevolgen had dat voor de kweek?",
+    "Wat bedoel je precies met modern, als je het huis zo noemt?",
+    "Welke andere houtsoort had je kunnen nemen, gezien de ruimte waarin de tafel komt te staan?",
     "Waarom is het de koning volgens jou niet gelukt om te vluchten?",
     "Waarom is het water in je monster zo zout?",
     "Welke van de twee brieven, die uit Gent of die uit Leiden, vind je op dit punt betrouwbaarder?",
@@ -25,6 +28,7 @@ export const nl: LexiconCases = {
     "Welk gereedschap gebruikte je voor en na de test?",
   ],
   praise: [
+    "Nu je de formule feilloos hebt afgeleid, wat zou er veranderen als de helling steiler was?",
     "Waarom maakte je deze fout in de tweede rij?",
     "Hoe kwam je op een zo elegant bewijs van het lemma?",
     "Hoe is het je gelukt om de opstelling stil te houden?",
@@ -36,6 +40,10 @@ export const nl: LexiconCases = {
     "Hoe ging je verder na dit briljante idee?",
   ],
   givenAway: [
+    "Waarom heb je een nulmeting, dus een meting vóór het begin van de proef, gedaan?",
+    "Waarom is een enquête onder vaste klanten een probleem, nu ontevreden klanten er dan niet in zitten?",
+    "Hoe helpt de stelling van Thales je hier?",
+    "Hoe komt het dat je mayonaise schiftte, als je bedenkt dat je de olie er te snel bij hebt gegoten?",
     "Hoe versnelde je het zoeken door de lijst telkens te halveren?",
     "Waarom is de mediaan de juiste keuze hier?",
     "Hoe duwt de pomp, een hart met twee kamers, het water?",

@@ -11,6 +11,9 @@ export const pt: LexiconCases = {
     "O que falhou primeiro e qual foi a causa?",
   ],
   single: [
+    "Segundo o histórico, a função foi apagada e reescrita; que dificuldade originou essa alteração?",
+    "Supondo que só tivesses dez minutos de ensaio, por que parte da música começarias?",
+    "Há pouco você disse que o teste falhou; o que mudou desde então?",
     "Por que o preço no teu gráfico é tão estável?",
     "Qual das duas cartas, a de Lisboa ou a do Porto, lhe parece mais fiável neste ponto?",
     "A partir de que temperatura, segundo a tua tabela, a reação fica tão lenta que já não se vê?",
@@ -26,6 +29,7 @@ export const pt: LexiconCases = {
     "Quais ferramentas você usou antes e depois do teste?",
   ],
   praise: [
+    "Você mandou bem ao separar os casos; que outro caso poderia aparecer na demonstração?",
     "Por que cometeste esse erro na segunda linha?",
     "Como chegaste a uma demonstração tão engenhosa do lema?",
     "Como conseguiste manter a montagem estável?",
@@ -36,6 +40,9 @@ export const pt: LexiconCases = {
     "Como você continuou depois dessa ideia brilhante?",
   ],
   givenAway: [
+    "O que é uma contraprova, ou seja, um teste que confirma o resultado por outro caminho, no seu relatório?",
+    "Por que a soma de dois ímpares é par, se cada um deles é um par mais um?",
+    "Que risco corre a empresa ao depender de um único fornecedor, já que uma falha dele para toda a produção?",
     "Por que a mediana é a escolha certa aqui?",
     "Como empurra a água a bomba, um coração de duas câmaras?",
     "O que acontece ao preço (as duas curvas vão para a esquerda)?",
