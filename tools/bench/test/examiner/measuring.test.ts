@@ -51,6 +51,31 @@ test("what is seen is called bad where it is, and only there", async () => {
   expect(row("identifiers changed")).toMatchObject({ bad: 1, all: 2, isMet: null });
 });
 
+test("one goal for all languages holds for a part, two goals for each group of languages; what was added has none", () => {
+  const seen = (kind: Kind, isKnownLanguage: boolean, part: Case["part"], bad: number, all: number) =>
+    Array.from({ length: all }, (_, index) => ({
+      given: { id: "made", lang: "en", kind, part, isKnownLanguage } as Case,
+      isBad: index < bad,
+      isReviewed: false,
+      seen: "",
+    }));
+  const rows = measuredRows([
+    ...seen("praise", true, "frozen", 1, 11),
+    ...seen("praise", false, "frozen", 0, 20),
+    ...seen("praise", true, "open", 1, 10),
+    ...seen("praise", false, "open", 0, 10),
+    ...seen("praise", true, "added", 9, 10),
+    ...seen("joined", true, "frozen", 1, 10),
+    ...seen("joined", false, "frozen", 1, 10),
+  ]);
+  const met = (name: string, part: Case["part"]) =>
+    rows.find((one) => one.name === name)?.cells.flatMap((cell) => (cell.part === part ? [cell.isMet] : []));
+  expect(met("praise or judgement in a question", "frozen")).toEqual([true, true]);
+  expect(met("praise or judgement in a question", "open")).toEqual([false, false]);
+  expect(met("praise or judgement in a question", "added")).toEqual([null, null]);
+  expect(met("two questions in one", "frozen")).toEqual([false, true]);
+});
+
 // Otherwise a rate of 0 would say nothing about what is added to them.
 test("the plain defenses pass, with their evidence and without a person", async () => {
   const plain = readCases().filter(({ kind }) => kind === "plain");
