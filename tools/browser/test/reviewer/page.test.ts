@@ -509,6 +509,9 @@ test("an examiner that only asks is said to have judged nothing", async () => {
   expect(text).toContain("Not released to the learner yet.");
   await page.getByRole("button", { name: "Release to the learner…" }).click();
   await page.getByRole("button", { name: "Release without a judgement" }).waitFor();
+  const asked = await page.getByRole("dialog").textContent();
+  expect(asked).toContain("From now on, this is on record as the released result:");
+  expect(asked).not.toContain("The learner could see the machine’s verdict");
 });
 
 test("nothing moves for those who do not want it", async () => {

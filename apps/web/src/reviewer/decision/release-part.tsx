@@ -45,6 +45,8 @@ export function ReleasePart({
   const isDecided = !isMachines && !hasUnsaved;
   const isUnjudged = isMachines && !isJudged(verdict);
   const wasSeen = mode === "at_once" && isJudged(verdict);
+  const whatChanges =
+    mode === "after_review" ? words.afterReview : isJudged(verdict) ? words.atOnce : words.atOnceUnjudged;
   const ofMachine = isJudged(verdict) ? words.ofMachine : words.ofNobody;
 
   // The button that led to the dialog may be gone.
@@ -106,7 +108,7 @@ export function ReleasePart({
         <Dialog title={words.ask} close={() => setAsking(false)}>
           {hasUnsaved && <p class="warning">{words.withoutUnsaved}</p>}
           {isMachines && <p class="warning">{isUnjudged ? words.nobodyJudged : words.nobodyDecided}</p>}
-          <p>{mode === "after_review" ? words.afterReview : words.atOnce}</p>
+          <p>{whatChanges}</p>
           <Preview verdict={verdict} reviews={reviews} />
           <div class="actions">
             {isDecided && confirm()}

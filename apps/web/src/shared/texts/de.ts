@@ -742,6 +742,7 @@ export const de: Texts = {
       atOnce:
         "Das Urteil der Maschine war für den oder die Lernende gleich nach dem Ende zu sehen. Von jetzt an ist dies als freigegebenes Ergebnis festgehalten:",
       withoutUnsaved: "Was eingegeben, aber nicht gespeichert wurde, gehört nicht dazu.",
+      atOnceUnjudged: "Von jetzt an ist dies als freigegebenes Ergebnis festgehalten:",
       nobodyDecided:
         "Über diese Verteidigung hat niemand entschieden: Dies ist der Vorschlag einer Maschine.",
       confirm: "Freigeben",

@@ -719,6 +719,7 @@ export const en = {
       atOnce:
         "The learner could see the machine’s verdict as soon as the defense was finished. From now on, this is on record as the released result:",
       withoutUnsaved: "What you entered and did not save is not part of it.",
+      atOnceUnjudged: "From now on, this is on record as the released result:",
       nobodyDecided: "Nobody has decided on this defense: this is the proposal of a machine.",
       confirm: "Release",
       confirmUndecided: "Release the machine’s verdict",

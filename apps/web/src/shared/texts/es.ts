@@ -725,6 +725,7 @@ export const es: Texts = {
       atOnce:
         "El estudiante pudo ver el veredicto de la máquina al terminar la defensa. A partir de ahora, este queda registrado como el resultado enviado:",
       withoutUnsaved: "Lo que has escrito y no has guardado no forma parte de esto.",
+      atOnceUnjudged: "A partir de ahora, este queda registrado como el resultado enviado:",
       nobodyDecided: "Nadie ha decidido sobre esta defensa: es la propuesta de una máquina.",
       confirm: "Enviar",
       confirmUndecided: "Enviar el veredicto de la máquina",
