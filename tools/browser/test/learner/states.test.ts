@@ -309,7 +309,7 @@ describe("the result", () => {
     await page.getByText("A person has looked at your defense and has decided on this result.").waitFor();
     expect(await page.locator(".criteria > div").allTextContents()).toEqual([
       "Knows the own work: metJudged by a person, who writes:Says how the runs are merged.",
-      "Knows the limits: not assessedKept as the machine proposed. Its note:Was not asked.",
+      "Knows the limits: not assessedNobody has judged this. The machine’s note:Was not asked.",
     ]);
     await look(page, "result-released");
   });

@@ -134,7 +134,7 @@ describe.each(dialects)("on %s", (dialect) => {
       "Understands how it works: metJudged by a person, who writes:Both parts are explained.",
       "Gives reasons for decisions: metKept as the machine proposed. Its note:About decisions, says grader-one.",
       "Has checked the work: not metJudged by a person, who writes:Nothing was tested.",
-      "Can apply it to something new: not assessedKept as the machine proposed. Its note:About transfer, says grader-one.",
+      "Can apply it to something new: not assessedNobody has judged this. The machine’s note:About transfer, says grader-one.",
     ]);
     await learners.context().close();
 

@@ -1,4 +1,5 @@
 import { useTexts } from "../../shared/texts-context.js";
+import type { CriterionLevel } from "../../shared/wire.js";
 import { WRITTEN } from "../../shared/written.js";
 import type { Outcome } from "../session/outcome.js";
 
@@ -33,11 +34,7 @@ export function Verdict({ outcome }: { readonly outcome: Outcome }) {
                 <dt>
                   <bdi {...WRITTEN}>{title}</bdi>: <strong>{texts.shared.levels[level]}</strong>
                 </dt>
-                {from === "person" && (
-                  <dd class="quiet">
-                    {decidedByPerson.includes(id) ? words.decidedByPerson : words.decidedByMachine}
-                  </dd>
-                )}
+                {from === "person" && <dd class="quiet">{whose(level, decidedByPerson.includes(id))}</dd>}
                 <dd class="text" {...WRITTEN}>
                   {rationale}
                 </dd>
@@ -48,4 +45,9 @@ export function Verdict({ outcome }: { readonly outcome: Outcome }) {
       )}
     </>
   );
+
+  function whose(level: CriterionLevel, isPersons: boolean): string {
+    if (isPersons) return words.decidedByPerson;
+    return level === "not_assessed" ? words.judgedByNobody : words.decidedByMachine;
+  }
 }

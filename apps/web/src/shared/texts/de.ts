@@ -209,6 +209,7 @@ export const de: Texts = {
       byPerson: "Ein Mensch hat sich deine Verteidigung angesehen und so entschieden.",
       decidedByPerson: "Von einem Menschen beurteilt. Begründung:",
       decidedByMachine: "Wie von der Maschine vorgeschlagen. Sie hat notiert:",
+      judgedByNobody: "Das hat niemand beurteilt. Die Maschine hat notiert:",
       released: "Ein Mensch hat dieses Ergebnis freigegeben. Vorgeschlagen hat es eine Maschine.",
       notAssessed:
         "Deine Antworten wurden nicht beurteilt: Hier werden nur Fragen gestellt. Was du gesagt hast, ist gespeichert, damit ein Mensch es lesen kann.",
@@ -741,8 +742,8 @@ export const de: Texts = {
         "Bisher war für den oder die Lernende nur zu lesen, dass zuerst ein Mensch hinsieht. Von jetzt an ist es genau dies:",
       atOnce:
         "Das Urteil der Maschine war für den oder die Lernende gleich nach dem Ende zu sehen. Von jetzt an ist dies als freigegebenes Ergebnis festgehalten:",
-      withoutUnsaved: "Was eingegeben, aber nicht gespeichert wurde, gehört nicht dazu.",
       atOnceUnjudged: "Von jetzt an ist dies als freigegebenes Ergebnis festgehalten:",
+      withoutUnsaved: "Was eingegeben, aber nicht gespeichert wurde, gehört nicht dazu.",
       nobodyDecided:
         "Über diese Verteidigung hat niemand entschieden: Dies ist der Vorschlag einer Maschine.",
       confirm: "Freigeben",

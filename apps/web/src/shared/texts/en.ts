@@ -192,6 +192,7 @@ export const en = {
       byPerson: "A person has looked at your defense and has decided on this result.",
       decidedByPerson: "Judged by a person, who writes:",
       decidedByMachine: "Kept as the machine proposed. Its note:",
+      judgedByNobody: "Nobody has judged this. The machine’s note:",
       released: "A person has released this result. It was proposed by a machine.",
       notAssessed:
         "Your answers were not assessed here: this examiner only asks. What you said is kept, for a person to read.",
@@ -718,8 +719,8 @@ export const en = {
         "Until now, the learner was told that a person looks at the result first. From now on, they see exactly this:",
       atOnce:
         "The learner could see the machine’s verdict as soon as the defense was finished. From now on, this is on record as the released result:",
-      withoutUnsaved: "What you entered and did not save is not part of it.",
       atOnceUnjudged: "From now on, this is on record as the released result:",
+      withoutUnsaved: "What you entered and did not save is not part of it.",
       nobodyDecided: "Nobody has decided on this defense: this is the proposal of a machine.",
       confirm: "Release",
       confirmUndecided: "Release the machine’s verdict",

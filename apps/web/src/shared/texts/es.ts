@@ -202,6 +202,7 @@ export const es: Texts = {
       byPerson: "Una persona ha revisado tu defensa y ha decidido este resultado.",
       decidedByPerson: "Lo ha valorado una persona, que escribe:",
       decidedByMachine: "Como propuso la máquina, que anotó:",
+      judgedByNobody: "Nadie lo ha valorado. La máquina anotó:",
       released: "Una persona ha dado por bueno este resultado. Lo propuso una máquina.",
       notAssessed:
         "Aquí no se han evaluado tus respuestas: solo se hacen preguntas. Lo que dijiste se ha guardado para que lo lea una persona.",
@@ -724,8 +725,8 @@ export const es: Texts = {
         "Hasta ahora se le ha dicho al estudiante que antes lo mira una persona. A partir de ahora verá exactamente esto:",
       atOnce:
         "El estudiante pudo ver el veredicto de la máquina al terminar la defensa. A partir de ahora, este queda registrado como el resultado enviado:",
-      withoutUnsaved: "Lo que has escrito y no has guardado no forma parte de esto.",
       atOnceUnjudged: "A partir de ahora, este queda registrado como el resultado enviado:",
+      withoutUnsaved: "Lo que has escrito y no has guardado no forma parte de esto.",
       nobodyDecided: "Nadie ha decidido sobre esta defensa: es la propuesta de una máquina.",
       confirm: "Enviar",
       confirmUndecided: "Enviar el veredicto de la máquina",
