@@ -98,7 +98,8 @@ function parse(args: readonly string[]): Parsed {
       },
     });
   } catch (error) {
-    throw wrongUse(error instanceof Error ? error.message : String(error));
+    // After an unknown option, Node.js speaks of arguments that begin with a dash; no command takes one.
+    throw wrongUse((error as Error).message.replace(/\. To specify a positional argument .*$/s, ""));
   }
 }
 

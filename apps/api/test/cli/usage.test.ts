@@ -86,6 +86,9 @@ describe("oral-defense", () => {
         "                        report how far the graders agree in the finished defenses of a task\n\n" +
         "`oral-defense --help` shows all commands, and the settings.\n",
     );
+    expect((await oralDefense(["serve", "--json"])).stderr).toMatch(
+      /^oral-defense: Unknown option '--json'\n\nUsage:\n {2}serve /,
+    );
     expect((await oralDefense(["import"])).stderr.match(/^ {2}import/gm)).toHaveLength(3);
     expect((await oralDefense(["dance"])).stderr).toContain("\n  serve ");
   });
