@@ -15,7 +15,7 @@ export async function withExistingDatabase<T>(
 ): Promise<T> {
   const { databaseUrl } = readConfig(env);
   const location = parseDatabaseUrl(databaseUrl);
-  if (location.dialect === "sqlite") requireReadableFile(location.path, `; ${MIGRATE_FIRST}`);
+  if (location.dialect === "sqlite") requireReadableFile(location.path, MIGRATE_FIRST);
   const database = await openDatabase(databaseUrl);
   try {
     const pending = await pendingMigrations(database);

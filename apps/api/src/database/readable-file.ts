@@ -1,4 +1,4 @@
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, statSync } from "node:fs";
 import { DatabaseError } from "./database-error.js";
 
 /**
@@ -6,12 +6,17 @@ import { DatabaseError } from "./database-error.js";
  *
  * @throws DatabaseError
  */
-export function requireReadableFile(path: string, otherwise = ""): void {
+export function requireReadableFile(path: string, otherwise: string): void {
   try {
     accessSync(path, constants.R_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const reason = code === "ENOENT" ? `does not exist${otherwise}` : `cannot be read by this user (${code})`;
+    const reason =
+      code === "ENOENT" ? `does not exist; ${otherwise}` : `cannot be read by this user (${code})`;
     throw new DatabaseError(`the database file ${path} ${reason}`, { cause: error });
   }
+  if (!statSync(path).isFile())
+    throw new DatabaseError(
+      `the database file ${path} cannot be used: it is a folder, or not a regular file`,
+    );
 }

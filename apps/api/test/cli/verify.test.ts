@@ -145,9 +145,19 @@ describe("verify", () => {
     expect(await verify(`file:${folder}/new/none.db`)).toEqual({
       status: 1,
       stdout: "",
-      stderr: `oral-defense: the database file ${folder}/new/none.db does not exist\n`,
+      stderr: `oral-defense: the database file ${folder}/new/none.db does not exist; check DATABASE_URL\n`,
     });
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("of a folder says so", async () => {
+    const folder = temporaryFolder();
+    for (const command of [["verify"], ["keys", "list"]])
+      expect(await run([...builtCommand, ...command], { env: { DATABASE_URL: `file:${folder}` } })).toEqual({
+        status: 1,
+        stdout: "",
+        stderr: `oral-defense: the database file ${folder} cannot be used: it is a folder, or not a regular file\n`,
+      });
   });
 
   test("of a file that this user may not read says so", async () => {

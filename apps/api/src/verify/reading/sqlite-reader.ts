@@ -6,7 +6,7 @@ import type { DatabaseReader, Query, RawRow } from "./database-reader.js";
 
 /** Opens an SQLite file for reading; a missing one stays missing. */
 export function openSqliteReader({ path }: SqliteLocation): DatabaseReader {
-  requireReadableFile(path);
+  requireReadableFile(path, "check DATABASE_URL");
   const connection = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: BUSY_LIMIT_MS });
   const query: Query = async (sql, values = []) =>
     connection
