@@ -26,7 +26,7 @@ export async function calibrate(
   const rows = await readCases(path, criteria);
   const report = progressReporter();
   const { judged, failed } = await judgeCases(examiner, rows, interruption(), (done) =>
-    report(`judged ${done} of ${rows.length} defenses`),
+    report(`done: ${done} of ${rows.length} defenses`),
   );
   const left = rows.length - judged.length - failed.length;
   if (left > 0) process.stderr.write(`interrupted: ${left} of ${rows.length} defenses were not judged\n`);
