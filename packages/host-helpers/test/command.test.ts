@@ -42,10 +42,16 @@ describe("host-helpers", () => {
     }
   });
 
-  test.for([[], ["host_nothing"], ["_host_start"], ["rm"], [""]])("refuses %j", async (args) => {
-    const { status, stdout, stderr } = await run(command, args);
+  test.for([
+    [[], "a function is missing"],
+    [["host_nothing"], 'there is no function "host_nothing"'],
+    [["_host_start"], 'there is no function "_host_start"'],
+    [["rm"], 'there is no function "rm"'],
+    [[""], 'there is no function ""'],
+  ] as const)("refuses %j", async ([args, problem]) => {
+    const { status, stdout, stderr } = await run(command, [...args]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-    expect(stderr).toMatch(/^usage: host-helpers path/);
+    expect(stderr.split("\n", 2)).toEqual([`host-helpers: ${problem}`, "usage: host-helpers path"]);
   });
 
   test("runs a function, with its output and status", async () => {
