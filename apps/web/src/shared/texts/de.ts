@@ -173,9 +173,9 @@ export const de: Texts = {
     refusedAnswer:
       "Der Server hat das nicht angenommen. Was du eingegeben hast, ist noch da. Der Server meldet:",
     isFull:
-      "Mehr Antworten sind in dieser Verteidigung nicht möglich. Diese Frage musst du nicht mehr beantworten: Du kannst jetzt beenden.",
+      "Mehr Antworten sind in dieser Verteidigung nicht möglich. Diese Frage musst du nicht mehr beantworten: Du kannst das Gespräch jetzt beenden.",
     isEnough:
-      "Das Wichtigste ist gefragt worden. Du kannst jetzt beenden oder weiter antworten, wenn du noch mehr sagen möchtest.",
+      "Das Wichtigste ist gefragt worden. Du kannst das Gespräch jetzt beenden oder weiter antworten, wenn du noch mehr sagen möchtest.",
     left: (answers) =>
       answers === 1
         ? "Das ist die letzte Frage, die du beantworten kannst."

@@ -267,7 +267,7 @@ export const en = {
         microphone: "Microphone",
         unnamed: (number: number) => `Microphone ${number}`,
         another: (name: string) =>
-          `Your browser has taken another microphone: ${name}. If that is not the one you want, change it in the browser's settings.`,
+          `Your browser has taken another microphone: ${name}. If that is not the one you want, change it in the browser’s settings.`,
         browserChoice:
           "The choice counts for this check only. For your answers, the browser listens with the microphone that is set in its own settings.",
         testHint: "Record a sentence and listen to it. The test is not sent.",
@@ -288,7 +288,7 @@ export const en = {
         denied: {
           what: "This page may not use the microphone.",
           remedy:
-            "Allow it in the browser's settings for this page (often behind the symbol beside the address), then try again. On a phone, also check that the browser itself may use the microphone.",
+            "Allow it in the browser’s settings for this page (often behind the symbol beside the address), then try again. On a phone, also check that the browser itself may use the microphone.",
         },
         none: {
           what: "There is no microphone.",
@@ -372,7 +372,7 @@ export const en = {
         },
         problems: {
           denied:
-            "This page may not use the microphone, or the browser may not understand speech. Allow it in the browser's settings, or type.",
+            "This page may not use the microphone, or the browser may not understand speech. Allow it in the browser’s settings, or type.",
           none: "The browser finds no microphone. Plug one in and try again, or type.",
           network: "The browser cannot reach the service that understands speech. Try again, or type.",
           language: "The browser does not understand speech in this language. Please type.",
