@@ -2,6 +2,7 @@ import { readConfig } from "../config/config.js";
 import { applyMigrations } from "../database/migrations.js";
 import { openDatabase } from "../database/open-database.js";
 import { progressReporter } from "../terminal/progress.js";
+import { IgnoredMembers } from "./ignored-members.js";
 import type { ImportedKind } from "./imported-kind.js";
 import { inputName, openInput } from "./input.js";
 import { readJsonLines } from "./json-lines.js";
@@ -11,24 +12,36 @@ import { materialRow, traceRow, variantRow } from "./rows.js";
 import { traceTable, traceValues } from "./traces.js";
 import { variantTable, variantValues } from "./variants.js";
 
+/** What an import has done. */
+export interface Imported {
+  readonly counts: ImportCounts;
+  /** Members of the rows that mean nothing, each in a sentence. */
+  readonly ignored: readonly string[];
+}
+
 /** Imports a JSON Lines file, all or nothing, and reports progress on standard error. */
 export async function importFile(
   env: NodeJS.ProcessEnv,
   what: ImportedKind,
   path: string,
-): Promise<ImportCounts> {
+): Promise<Imported> {
   const config = readConfig(env);
   const report = progressReporter();
   const onLine = (line: number) => report(`read ${line} lines of ${inputName(path)}`);
   const onRow: ImportProgress = (done, total) => report(`stored ${done} of ${total} ${what}`);
 
   const { table, read } = IMPORTS[what];
-  const file = await stageRows(table, read(path, onLine));
+  const ignored = new IgnoredMembers();
+  const file = await stageRows(
+    table,
+    read(path, onLine, (member, line) => ignored.add(member, line)),
+  );
   try {
     const database = await openDatabase(config.databaseUrl);
     try {
       await applyMigrations(database);
-      return await importRows(database, table, file, onRow);
+      const counts = await importRows(database, table, file, onRow);
+      return { counts, ignored: ignored.shown() };
     } finally {
       await database.close();
     }
@@ -37,8 +50,11 @@ export async function importFile(
   }
 }
 
-async function* readVariants(path: string, onLine: (line: number) => void): AsyncGenerator<FileRow, void> {
-  for await (const { line, value } of readJsonLines(openInput(path), variantRow, onLine)) {
+/** What {@link readJsonLines} tells of each line, and of each member that is ignored. */
+type Listeners = [onLine: (line: number) => void, onIgnored: (member: string, line: number) => void];
+
+async function* readVariants(path: string, ...listeners: Listeners): AsyncGenerator<FileRow, void> {
+  for await (const { line, value } of readJsonLines(openInput(path), variantRow, ...listeners)) {
     const { task_id, statement, title, confidential, rubric } = value;
     yield variantValues({
       line,
@@ -51,15 +67,15 @@ async function* readVariants(path: string, onLine: (line: number) => void): Asyn
   }
 }
 
-async function* readTraces(path: string, onLine: (line: number) => void): AsyncGenerator<FileRow, void> {
-  for await (const { line, value } of readJsonLines(openInput(path), traceRow, onLine)) {
+async function* readTraces(path: string, ...listeners: Listeners): AsyncGenerator<FileRow, void> {
+  for await (const { line, value } of readJsonLines(openInput(path), traceRow, ...listeners)) {
     const { learner_id, task_id, ...event } = value;
     yield traceValues({ line, learnerId: learner_id, taskId: task_id, ...event });
   }
 }
 
-async function* readMaterial(path: string, onLine: (line: number) => void): AsyncGenerator<FileRow, void> {
-  for await (const { line, value } of readJsonLines(openInput(path), materialRow, onLine)) {
+async function* readMaterial(path: string, ...listeners: Listeners): AsyncGenerator<FileRow, void> {
+  for await (const { line, value } of readJsonLines(openInput(path), materialRow, ...listeners)) {
     const { learner_id, task_id, ...file } = value;
     yield materialValues({ line, learnerId: learner_id, taskId: task_id, ...file });
   }

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { fstatSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { Worker } from "node:worker_threads";
+import type { Imported } from "./import-file.js";
 import type { ImportOrder, ImportOutcome } from "./import-thread.js";
 import type { ImportedKind } from "./imported-kind.js";
 import { STANDARD_INPUT, unreadable } from "./input.js";
-import type { ImportCounts } from "./row-import.js";
 
 /**
  * An import needs little memory, however long the file. Without a limit, V8 would still let the space for new objects
@@ -18,7 +18,7 @@ export async function importInThread(
   env: NodeJS.ProcessEnv,
   what: ImportedKind,
   path: string,
-): Promise<ImportCounts> {
+): Promise<Imported> {
   const order: ImportOrder = { what, path };
   const fromStandardInput = path === STANDARD_INPUT;
   if (fromStandardInput && fstatSync(0).isDirectory()) throw unreadable(path, { code: "EISDIR" });
@@ -29,15 +29,15 @@ export async function importInThread(
     resourceLimits: MEMORY,
   });
   try {
-    return await Promise.race([countsOf(thread), ...(fromStandardInput ? [failureOfInput(thread)] : [])]);
+    return await Promise.race([resultOf(thread), ...(fromStandardInput ? [failureOfInput(thread)] : [])]);
   } finally {
     if (fromStandardInput) process.stdin.destroy();
     await thread.terminate();
   }
 }
 
-/** The results of the thread. */
-async function countsOf(thread: Worker): Promise<ImportCounts> {
+/** The result of the thread. */
+async function resultOf(thread: Worker): Promise<Imported> {
   const ended = once(thread, "exit").then(([status]) => {
     throw new Error(`the import ended without a result (${status})`);
   });
@@ -45,7 +45,7 @@ async function countsOf(thread: Worker): Promise<ImportCounts> {
     ImportOutcome,
   ];
   if ("problem" in outcome) throw new Error(outcome.problem);
-  return outcome.counts;
+  return outcome;
 }
 
 function explained(error: NodeJS.ErrnoException): never {

@@ -25,7 +25,8 @@ const firstLineDecoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
  * The rows of a JSON Lines file, as they are read; empty lines are skipped. Whether the file is valid is known only at
- * its end. After the first invalid line, no more rows are returned.
+ * its end. After the first invalid line, no more rows are returned. `onIgnored` is told of members that the schema
+ * leaves out.
  *
  * @throws ImportError at the end of the file, naming the line and field of each problem.
  */
@@ -33,6 +34,7 @@ export async function* readJsonLines<const Schema extends v.GenericSchema>(
   input: AsyncIterable<Buffer>,
   schema: Schema,
   onLine: (line: number) => void = () => {},
+  onIgnored: (member: string, line: number) => void = () => {},
 ): AsyncGenerator<Row<v.InferOutput<Schema>>, void> {
   const shown: string[] = [];
   let more = 0;
@@ -41,6 +43,7 @@ export async function* readJsonLines<const Schema extends v.GenericSchema>(
     const parsed = parseLine(bytes, line, schema);
     if (parsed === undefined) continue;
     if (!("problem" in parsed)) {
+      for (const member of parsed.ignored) onIgnored(member, line);
       if (shown.length === 0) yield { line, value: parsed.value };
     } else if (shown.length < MAX_PROBLEMS_SHOWN) {
       shown.push(`line ${line}: ${parsed.problem}`);
@@ -56,14 +59,19 @@ function parseLine<const Schema extends v.GenericSchema>(
   bytes: Buffer,
   line: number,
   schema: Schema,
-): { value: v.InferOutput<Schema> } | { problem: string } | undefined {
+): { value: v.InferOutput<Schema>; ignored: readonly string[] } | { problem: string } | undefined {
   try {
     const text = (line === 1 ? firstLineDecoder : decoder).decode(bytes);
     if (/^[ \t\r]*$/.test(text)) return undefined;
     const json: unknown = JSON.parse(text);
     if (!isJsonObject(json)) return { problem: "must be a JSON object" };
     const result = v.safeParse(schema, json);
-    return result.success ? { value: result.output } : { problem: describeIssues(result.issues, "the line") };
+    if (!result.success) return { problem: describeIssues(result.issues, "the line") };
+    const value = result.output;
+    return {
+      value,
+      ignored: Object.keys(json as object).filter((member) => !Object.hasOwn(value as object, member)),
+    };
   } catch (error) {
     if (error instanceof SyntaxError) return { problem: "is not valid JSON" };
     if (error instanceof RangeError) return { problem: "is nested too deeply" };

@@ -164,6 +164,24 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 });
 
+test("members that mean nothing are ignored, and named once each", async () => {
+  const long = "x".repeat(100);
+  const rows = [
+    { task_id: "a", statement: "A.", confidental: "Use a heap.", "\u001b[2J": 1 },
+    { task_id: "b", statement: "B.", confidental: "Use a heap.", [long]: 1 },
+  ];
+  expect(await importing("variants", lines(...rows))).toEqual({
+    status: 0,
+    stdout: "imported variants: 2 added, 0 updated, 0 unchanged\n",
+    stderr: ['line 1: "confidental"', 'line 1: "\\u001b[2J"', `line 2: "${long.slice(0, 60)}…"`]
+      .map((named) => `${named} is not a known member, and is ignored wherever it stands\n`)
+      .join(""),
+  });
+  const members = Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`m${number}`, number]));
+  const { stderr } = await importing("traces", lines({ ...EVENT, ...members }));
+  expect(stderr.match(/is not a known member/g)).toHaveLength(10);
+});
+
 describe("a file that is wrong is refused as a whole, with line and field", () => {
   const file = (changes: object) => ({ ...OWNER, path: "a.py", text: "x", ...changes });
   const PATH = "path: must be a relative path";
