@@ -15,6 +15,9 @@ const WORST =
   "With the first number, a sorted list would be the worst case: each round removes just one number.";
 const ANSWERS = [MEAN, SPLIT, WORST];
 
+/** What stands in for a recording that nobody has understood. */
+const unheard = (bytes: number) => `[mock transcription of ${bytes} bytes of webm audio]`;
+
 const QUOTES: readonly TurnQuote[] = [
   { turn: 1, quote: "I took the mean of both middle numbers" },
   { turn: 3, quote: "go on where the middle must be" },
@@ -120,6 +123,20 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
     "no question was answered",
     "insufficient_evidence",
     { answers: ["", " … ", "?"], gradings: [], reasons: [TOO_LITTLE, NO_QUOTE] },
+  ],
+  [
+    "answers were spoken, and nobody has understood any",
+    "insufficient_evidence",
+    { answers: [1, 2, 3].map(unheard), gradings: [], reasons: [TOO_LITTLE, NO_QUOTE] },
+  ],
+  [
+    "of one spoken answer, only what stands in for it is known",
+    "pass",
+    {
+      answers: [MEAN, SPLIT, unheard(48_000)],
+      gradings: [graded("++|++.", [...QUOTES.slice(0, 2), { turn: 5, quote: unheard(48_000) }])],
+      reasons: ["only 2 questions were answered", NEVER_SAID, NO_QUOTE],
+    },
   ],
   [
     "one question was answered",

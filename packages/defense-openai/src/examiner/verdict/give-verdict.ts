@@ -1,4 +1,4 @@
-import type { GradingContext, Verdict } from "defense-core";
+import { type GradingContext, isPlaceholder, type Verdict } from "defense-core";
 import { ProviderFailure } from "../../provider/failure.js";
 import type { ExaminerParts } from "../parts/examiner-parts.js";
 import type { CallBounds } from "../parts/model.js";
@@ -20,7 +20,7 @@ export async function giveVerdict(
   bounds: CallBounds,
 ): Promise<Verdict> {
   const isAnswered = context.history.some(
-    ({ role, content }) => role === "user" && /[\p{L}\p{N}]/u.test(content),
+    ({ role, content }) => role === "user" && /[\p{L}\p{N}]/u.test(content) && !isPlaceholder(content),
   );
   const results = isAnswered
     ? await askGraders(graders, bounds, (grader, graderBounds) =>

@@ -1,4 +1,10 @@
-import { type ExaminerContext, levelRank, type VerdictCriterion, type VerdictOutcome } from "defense-core";
+import {
+  type ExaminerContext,
+  isPlaceholder,
+  levelRank,
+  type VerdictCriterion,
+  type VerdictOutcome,
+} from "defense-core";
 import { wordsOf } from "../language/words.js";
 import type { Criterion } from "../parts/criteria.js";
 import type { Sufficiency } from "../parts/sufficiency.js";
@@ -63,5 +69,5 @@ function comparable(answer: string): string {
 }
 
 function answersSomething(answer: string): boolean {
-  return comparable(answer) !== "" && !isNoAnswer(answer);
+  return comparable(answer) !== "" && !isPlaceholder(answer) && !isNoAnswer(answer);
 }

@@ -1,4 +1,4 @@
-import { type HistoryMessage, letterWeight, type TurnQuote } from "defense-core";
+import { type HistoryMessage, isPlaceholder, letterWeight, type TurnQuote } from "defense-core";
 
 /**
  * Whether somebody said so. Quotes are compared as Unicode's NFKC with white space folded; no other difference is
@@ -91,7 +91,8 @@ export function searchOrder<T extends { readonly turn: number | null; readonly t
 
 /**
  * The learner turn that contains a quote, trying the named one first: models count badly. The examiner's words do not
- * count, nor does a quote that is so short that it could be found by chance, unless it is all that was said.
+ * count, nor what stands in for a recording that nobody has understood, nor does a quote that is so short that it could
+ * be found by chance, unless it is all that was said.
  */
 export function verifyQuote(
   { turn, quote }: TurnQuote,
@@ -99,7 +100,9 @@ export function verifyQuote(
 ): TurnQuote | null {
   const wanted = withoutQuotationMarks(quote);
   const answers = history.flatMap((message, seq) =>
-    message.role === "user" ? [{ turn: seq, text: message.content, quoted: quotedTurn(message) }] : [],
+    message.role === "user" && !isPlaceholder(message.content)
+      ? [{ turn: seq, text: message.content, quoted: quotedTurn(message) }]
+      : [],
   );
   for (const answer of searchOrder(answers, turn)) {
     const found = answer.quoted.find(wanted);
