@@ -75,6 +75,14 @@ describe("criteria", () => {
       "criteria:\n  - id: a b\n    title: A\n    description: B",
       "criteria.0.id must be 1 to 64 letters",
     ],
+    ...["constructor", "prototype", "__proto__", "toString"].map(
+      (id) =>
+        [
+          `with ${id} as an id`,
+          JSON.stringify({ criteria: [{ id, title: "A", description: "B" }] }),
+          "criteria.0.id must not be a name that every object",
+        ] as const,
+    ),
     ["with an id twice", `criteria:\n  - ${one}\n  - ${one}`, "criteria must not have the same id twice"],
     [
       "with a misspelt member",

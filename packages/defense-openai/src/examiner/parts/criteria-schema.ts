@@ -2,11 +2,18 @@ import * as v from "valibot";
 
 const line = v.pipe(v.string("must be a string"), v.trim(), v.nonEmpty("must not be empty"));
 
+/** What every object has: where levels are kept by the ids of criteria, such a name would seem to have one. */
+const TAKEN = [...Object.getOwnPropertyNames(Object.prototype), "prototype"];
+
 /** A list of criteria: 1 to 30. */
 export const criteriaList = v.pipe(
   v.array(
     closed({
-      id: v.pipe(line, v.regex(/^[A-Za-z0-9_-]{1,64}$/, "must be 1 to 64 letters, digits, - or _")),
+      id: v.pipe(
+        line,
+        v.regex(/^[A-Za-z0-9_-]{1,64}$/, "must be 1 to 64 letters, digits, - or _"),
+        v.notValues(TAKEN, "must not be a name that every object has, such as toString; add a word to it"),
+      ),
       title: line,
       description: line,
       essential: v.optional(v.boolean("must be true or false"), false),

@@ -5,7 +5,7 @@ import { criteriaDocument } from "./criteria-schema.js";
 
 /** What a defense is judged by. */
 export interface Criterion {
-  /** 1 to 64 letters, digits, `-` or `_`; unique among the criteria. */
+  /** 1 to 64 letters, digits, `-` or `_`; unique among the criteria, and no name that every object has. */
   readonly id: string;
   readonly title: string;
   /** What a learner who meets it shows. */
