@@ -3,6 +3,8 @@ export { krippendorffAlpha, type RatedUnit } from "./domain/agreement/krippendor
 export { type LevelPairs, levelPairs } from "./domain/agreement/level-pairs.js";
 export { levelRank, levelSpread, medianLevel } from "./domain/agreement/levels.js";
 export { shareInterval } from "./domain/agreement/share-interval.js";
+export { revealing } from "./domain/confidential/revealing.js";
+export type { Rubric } from "./domain/confidential/task-secrets.js";
 export * from "./domain/defense.js";
 export * from "./domain/errors.js";
 export * from "./domain/integrity.js";

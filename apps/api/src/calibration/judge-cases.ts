@@ -1,4 +1,4 @@
-import { DefenseError, type Examiner, type GradingContext, type Verdict } from "defense-core";
+import { DefenseError, type Examiner, type GradingContext, revealing, type Verdict } from "defense-core";
 import type { Row } from "../import/json-lines.js";
 import type { CalibrationCase } from "./case-row.js";
 
@@ -39,12 +39,13 @@ export async function judgeCases(
   return { judged, failed };
 }
 
-/** The examiner is given what it would be given by the service. */
+/** The examiner is given what it would be given by the service, and removes as much from what graders write. */
 function verdictOn(
   examiner: Examiner,
   { statement, record, rubric, material, turns }: CalibrationCase,
   signal: AbortSignal,
 ): Promise<Verdict> {
+  const isJudgedByRubric = rubric !== undefined && rubric.trim() !== "";
   const context: GradingContext = {
     history: turns.map(({ role, text }) => ({
       role: role === "examiner" ? "assistant" : "user",
@@ -52,8 +53,15 @@ function verdictOn(
     })),
     statement,
     traceDigest: record,
-    ...(rubric?.trim() && { rubric }),
+    ...(isJudgedByRubric && { rubric }),
     ...(material && material.length > 0 && { material }),
   };
-  return examiner.finalVerdict(context, { signal, reveals: () => false });
+  const answers = turns.filter(({ role }) => role === "learner").map(({ text }) => text);
+  const known = [statement ?? "", ...answers, ...(material ?? []).map(({ text }) => text)];
+  const reveals = revealing(
+    [],
+    known,
+    isJudgedByRubric ? { text: rubric, statement: statement ?? "" } : null,
+  );
+  return examiner.finalVerdict(context, { signal, reveals });
 }

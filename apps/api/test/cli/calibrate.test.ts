@@ -105,6 +105,26 @@ describe("the examples", () => {
     expect(blind).not.toMatch(/Names the pivot|median\.py/);
   });
 
+  test("need a review where a grader repeats the rubric, as on the server", async () => {
+    const rubric = "Mentions that quickselect partitions around a pivot chosen uniformly at random.";
+    const file = fileOf({ ...median, rubric }, median);
+    const grading = likePeople();
+    const { status, stdout } = await calibrate(
+      file,
+      async (request, number) => {
+        const written = (await grading(request, number)) as string;
+        return written.replace('"A rationale."', JSON.stringify(rubric));
+      },
+      { args: ["--json"] },
+    );
+    expect(status).toBe(0);
+    const { reviews, verdicts } = JSON.parse(stdout);
+    const reason = "confidential text was removed from what graders wrote";
+    expect(reviews.reasons).toContainEqual({ reason, defenses: 1 });
+    expect(verdicts[0].verdict.criteria[0].rationale).toBe("[…]");
+    expect(verdicts[1].verdict.criteria[0].rationale).toBe(rubric);
+  });
+
   test("are graded by the configured graders, and the agreement is told for each criterion", async () => {
     const { status, stdout, stderr, models } = await calibrate(
       EXAMPLES,

@@ -14,6 +14,15 @@ type Check = (text: string) => boolean;
  * that letters are replaced by others that look like them. What is known anyway, such as the statement, is not secret.
  * An entry without letters or digits hides nothing. Of a rubric, a passage is given away only if at least half of it is
  * words that the statement does not have, in whatever order.
+ *
+ * @example
+ * ```js
+ * import { revealing } from "defense-core";
+ *
+ * const reveals = revealing(["A heap of the smallest five."], ["Find the five largest numbers."]);
+ * reveals("Did you keep a heap of the smallest five?"); // => true
+ * reveals("How did you find the five largest numbers?"); // => false
+ * ```
  */
 export function revealing(
   confidential: readonly string[],
