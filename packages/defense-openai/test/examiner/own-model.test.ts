@@ -95,13 +95,19 @@ describe("a question", () => {
     expect(asked.at(-1)).toBe("Peux-tu donner un exemple concret pour ta réponse numéro 12 ?");
   });
 
-  test("is in the language that the operator has set", async () => {
+  test.each([
+    ["Italiano", "Quale parte del tuo lavoro è stata la più difficile?"],
+    ["it_CH", "Quale parte del tuo lavoro è stata la più difficile?"],
+    ["简体中文", "你的作业中哪一部分最难？"],
+    ["Malay", "Bahagian manakah dalam kerja anda yang paling sukar?"],
+    ["Malayalam", "The task begins: “Sort a list.” How did you approach it?"],
+  ])("is in the language that the operator has set: %s", async (language, asked) => {
     const useless: ChatModel = { name: "useless", complete: async () => ({ text: "" }) };
-    const { firstQuestion } = await defensesWith({ model: useless, language: "Italiano" }).start({
+    const { firstQuestion } = await defensesWith({ model: useless, language }).start({
       learnerId: "ada",
       taskId: "sorting",
     });
-    expect(firstQuestion).toBe("Quale parte del tuo lavoro è stata la più difficile?");
+    expect(firstQuestion).toBe(asked);
   });
 
   test("that gives away what is confidential is asked for again, and then another one is asked", async () => {

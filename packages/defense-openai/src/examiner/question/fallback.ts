@@ -76,13 +76,20 @@ function languageOf({ history, statement }: ExaminerContext, set: string | null,
 /** One known word may be one of any language. */
 const MIN_WORDS = 2;
 
-/** Whether a language is meant by what an operator has set: `de`, `de-AT`, `German`, `Deutsch`. */
+/** Whether a language is meant by what an operator has set: `de`, `de-AT`, `German`, `Swiss German`, `Deutsch`. */
 function isNamed({ language }: QuestionLexicon, set: string): boolean {
   const names = [ENGLISH, language].map((of) => new Intl.DisplayNames(of, { type: "language" }).of(language));
   const given = set.toLowerCase();
   return (
     given === language ||
     given.startsWith(`${language}-`) ||
-    names.some((name) => name !== undefined && given.includes(name.toLowerCase()))
+    given.startsWith(`${language}_`) ||
+    names.some((name) => name !== undefined && hasName(given, name.toLowerCase()))
   );
+}
+
+/** “Malayalam” does not name Malay; without capitals, as in “简体中文”, words need not be apart. */
+function hasName(given: string, name: string): boolean {
+  if (name === name.toUpperCase()) return given.includes(name);
+  return new RegExp(`(?<![\\p{L}\\p{M}])${name}(?![\\p{L}\\p{M}])`, "u").test(given);
 }
