@@ -75,14 +75,6 @@ describe("criteria", () => {
       "criteria:\n  - id: a b\n    title: A\n    description: B",
       "criteria.0.id must be 1 to 64 letters",
     ],
-    ...["constructor", "prototype", "__proto__", "toString"].map(
-      (id) =>
-        [
-          `with ${id} as an id`,
-          JSON.stringify({ criteria: [{ id, title: "A", description: "B" }] }),
-          "criteria.0.id must not be a name that every object",
-        ] as const,
-    ),
     ["with an id twice", `criteria:\n  - ${one}\n  - ${one}`, "criteria must not have the same id twice"],
     [
       "with a misspelt member",
@@ -106,6 +98,11 @@ describe("criteria", () => {
     ],
   ])("in a document %s are refused with a reason", (_, text, reason) => {
     expect(() => parseCriteria(text)).toThrow(reason);
+  });
+
+  test.each(["constructor", "prototype", "__proto__", "toString"])("have no id such as %s", (id) => {
+    const document = JSON.stringify({ criteria: [{ id, title: "A", description: "B" }] });
+    expect(() => parseCriteria(document)).toThrow("criteria.0.id must not be a name that every object has");
   });
 
   test("have a schema for editors that says the same", () => {
