@@ -147,3 +147,23 @@ describe("a hostile model", () => {
     },
   );
 });
+
+test("letters that stand for a whole phrase hold nobody up, however many of them are quoted", {
+  timeout: 10_000,
+}, async () => {
+  const content = "ﷺ".repeat(350_000);
+  const criteria = JSON.parse(aGrading("met", [])).criteria.map((criterion: object) => ({
+    ...criterion,
+    evidence: [...Array(10).keys()].map((more) => ({ turn: 1, quote: content.slice(0, 300 + more) })),
+  }));
+  const model = scriptedChatModel(aGrading("met", [], { criteria }));
+  const history = [
+    { role: "assistant" as const, content: WHY },
+    { role: "user" as const, content },
+  ];
+  const { review_reasons } = await openAIExaminer({ model }).finalVerdict(
+    { history, traceDigest: null, statement: null },
+    { signal: AbortSignal.timeout(60_000), reveals: () => false },
+  );
+  expect(review_reasons).toContainEqual(expect.stringContaining("all evidence is from only 1 answer"));
+});

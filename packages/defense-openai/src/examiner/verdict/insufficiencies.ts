@@ -5,7 +5,7 @@ import {
   type VerdictCriterion,
   type VerdictOutcome,
 } from "defense-core";
-import { wordsOf } from "../language/words.js";
+import { comparable } from "../language/comparable.js";
 import type { Criterion } from "../parts/criteria.js";
 import type { Sufficiency } from "../parts/sufficiency.js";
 import type { Doubt } from "./evidence.js";
@@ -29,11 +29,11 @@ export function insufficiencies(grounds: Grounds): string[] {
   if (outcome !== "pass") return [];
   const { profile, minAnswers, minEvidenceTurns, minGraders } = sufficiency;
   const said = context.history.map(({ role, content }) => (role === "user" ? content : ""));
-  const answers = new Set(said.filter(answersSomething).map(comparable));
+  // An answer that is given twice is one answer.
+  const compared = said.map(comparable);
+  const answers = new Set(compared.filter((_, turn) => answersSomething(said[turn] ?? "")));
   const shown = criteria.filter(({ level }) => (levelRank(level) ?? 0) > 0);
-  const sources = new Set(
-    shown.flatMap(({ evidence }) => evidence.map(({ turn }) => comparable(said[turn] ?? ""))),
-  );
+  const sources = new Set(shown.flatMap(({ evidence }) => evidence.map(({ turn }) => compared[turn])));
   const essential = new Set(definitions.filter((criterion) => criterion.essential).map(({ id }) => id));
   const hollow = doubtful("hollow").filter((id) => essential.size === 0 || essential.has(id));
   const partly = criteria.filter(({ id, level }) => essential.has(id) && level === "partly_met");
@@ -63,11 +63,6 @@ function counted(count: number, one: string, several: string): string {
   return count === 1 ? `only 1 ${one}` : `only ${count} ${several}`;
 }
 
-/** An answer that is given twice is one answer. */
-function comparable(answer: string): string {
-  return wordsOf(answer).join(" ");
-}
-
 function answersSomething(answer: string): boolean {
-  return comparable(answer) !== "" && !isPlaceholder(answer) && !isNoAnswer(answer);
+  return /[\p{L}\p{N}]/u.test(answer) && !isPlaceholder(answer) && !isNoAnswer(answer);
 }

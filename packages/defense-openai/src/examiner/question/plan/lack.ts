@@ -1,4 +1,5 @@
 import { isPlaceholder, letterWeight } from "defense-core";
+import { comparable } from "../../language/comparable.js";
 import { wordsOf } from "../../language/words.js";
 import { isNoAnswer } from "../../verdict/no-answer.js";
 import type { Exchange } from "./exchanges.js";
@@ -9,9 +10,6 @@ const MIN_LETTERS = 20;
 
 /** What an answer lacks shows in so many characters of its beginning. */
 const MAX_READ = 500;
-
-/** Longer texts are the same if they begin with the same so many characters, and are equally long. */
-const MAX_COMPARED = 2_000;
 
 /** Why each answer leaves its question open; `null` if it answers something. */
 export function lacksOf(exchanges: readonly Exchange[]): (Lack | null)[] {
@@ -30,10 +28,4 @@ function lackOf(answer: string): Lack | null {
   // Words count once, so that repeating them makes no answer.
   const words = new Set(wordsOf(answer.slice(0, MAX_READ)));
   return letterWeight([...words].join(" ")) < MIN_LETTERS ? "little" : null;
-}
-
-/** What a text is compared by. Its words take up to eighteen times as many letters, where one stands for a phrase. */
-function comparable(text: string): string {
-  const words = wordsOf(text.slice(0, MAX_COMPARED)).join(" ");
-  return text.length <= MAX_COMPARED ? words : `${words} … ${text.length}`;
 }
