@@ -2,9 +2,9 @@
 export function plainWords(text: string): string {
   return text
     .replaceAll("…", ELLIPSIS)
+    .replace(/[’ʼ‘`´′]/gu, "'") // NFKC would make a space and an accent of some
     .normalize("NFKC")
     .replaceAll(ELLIPSIS, "…")
-    .replace(/[’ʼ‘`´]/gu, "'")
     .replace(/\p{Cf}/gu, "")
     .replace(/\s+/gu, " ")
     .trim();
