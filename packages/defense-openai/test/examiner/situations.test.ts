@@ -76,6 +76,7 @@ const INJECTED = {
 const NO_QUOTE = "not assessed, or not supported by any quote";
 const NEVER_SAID = "quotes that the learner never said were discarded";
 const NEGATED = "beside a quote, there is a negation";
+const ASKING = "quotes are questions";
 const UNKNOWING = "beside a quote, the learner says that they do not know";
 const INSTRUCTED = "apparent attempts to instruct the examiner: turn 7";
 const INSTRUCTING_QUOTE = "quotes contain apparent attempts to instruct the examiner";
@@ -154,6 +155,23 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
       answers: [MEAN, SPLIT, "I have no idea, sorry."],
       gradings: [graded("++|+++", QUOTES.slice(0, 2))],
       reasons: ["only 2 questions were answered"],
+    },
+  ],
+  [
+    "… and the other answer has an accent for an apostrophe",
+    "pass",
+    {
+      answers: [MEAN, SPLIT, "I don´t know."],
+      gradings: [graded("++|+++", QUOTES.slice(0, 2))],
+      reasons: ["only 2 questions were answered"],
+    },
+  ],
+  [
+    "a list has a heading that negates nothing",
+    "pass",
+    {
+      answers: [...ANSWERS, "What I have done:\n1. I looked at the code.\n2. I tested each list of names."],
+      gradings: [graded("++|+++", fourth("I tested each list of names"))],
     },
   ],
   [
@@ -248,6 +266,25 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
         "I tested every single case. Not really.",
         "tested every single case",
         NEGATED,
+      ],
+      [
+        "… by the heading of a list",
+        "What I have not done:\n- I looked at the code.\n\n- I tested every single case of it.",
+        "I tested every single case of it",
+        NEGATED,
+      ],
+      [
+        "a quote is a question with a space before its mark",
+        "J'ai testé tous les cas\u202f?",
+        "J'ai testé tous les cas",
+        ASKING,
+      ],
+      ["… with a mark of another form", "I tested every case ❓", "I tested every case", ASKING],
+      [
+        "a quote says that the learner does not know, with an accent for an apostrophe",
+        "I don´t know why the loop ends.",
+        "why the loop ends",
+        [UNKNOWING, NEGATED],
       ],
       ["… by a wish", "I wish I had tested every case.", "I had tested every case", NEGATED],
       [

@@ -44,6 +44,7 @@ export function wordsBeside(
   return {
     leftOut: [before, text.slice(quote.end, clause.end)],
     around: [
+      headingOf(text, sentence.start),
       isDependent || isAnnounced ? text.slice(sentence.start, quote.start) : "",
       isDependent ? text.slice(quote.end, sentence.end) : "",
       AFTERTHOUGHT.exec(text.slice(clause.end, clause.end + AFTERTHOUGHT_CHARACTERS))?.[0] ?? "",
@@ -54,13 +55,31 @@ export function wordsBeside(
   };
 }
 
-const ASKING = /^["'”’»)\]]*[?？؟፧]/u;
+/** How far back the heading of a list is looked for. */
+const MAX_LIST = 1_000;
+const LIST_ITEM = /^\s*(?:[-*•–]|\d{1,3}[.)])\s/u;
+
+/** What announces the list in whose item a sentence stands: “What I have not done:”. */
+function headingOf(text: string, start: number): string {
+  const [own = "", ...before] = text
+    .slice(Math.max(0, start - MAX_LIST), start)
+    .split("\n")
+    .reverse();
+  if (!LIST_ITEM.test(own)) return "";
+  const heading = before.find((line) => line.trim() !== "" && !LIST_ITEM.test(line)) ?? "";
+  return /:\s*$/u.test(heading) ? heading : "";
+}
+
+/** In French, a space stands before the mark. */
+const ASKING = /^["'”’»)\]\s]{0,5}[?？؟፧]/u;
+const ODD_MARKS = /[⁇⁈⁉‽⸮❓❔]/u;
 
 /** Whether the sentence of a clause asks something: Armenian asks inside a word, and Greek with a semicolon. */
 export function isAsked(text: string, clause: Range, sentence: Range): boolean {
   const isGreek = /\p{Script=Greek}[”»"')]*$/u.test(text.slice(Math.max(0, clause.end - 10), clause.end));
   return (
-    ASKING.test(text.slice(sentence.end, sentence.end + 3)) ||
+    ASKING.test(text.slice(sentence.end, sentence.end + 6)) ||
+    ODD_MARKS.test(text.slice(sentence.start, sentence.end + 3)) ||
     text.slice(clause.start, clause.end).includes("՞") ||
     (isGreek && /^[;\u037e]/u.test(text.slice(clause.end, clause.end + 1)))
   );
