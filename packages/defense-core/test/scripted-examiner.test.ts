@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { revealing } from "../src/domain/confidential/revealing.js";
 import type { TraceEvent } from "../src/domain/trace.js";
 import { digestTrace } from "../src/domain/trace-digest.js";
 import type { ExaminerCallOptions, ExaminerContext, HistoryMessage } from "../src/ports.js";
@@ -265,6 +266,34 @@ describe("verdict of the scripted examiner", () => {
       rationale: "Answered by voice, and not written down; not assessed.",
       evidence: [],
     });
+  });
+
+  test("tells no number that is confidential, so that a defense can be finished", async () => {
+    const history: HistoryMessage[] = [
+      { role: "assistant", content: "How did you approach this task?" },
+      { role: "user", content: "I added four and six and two." },
+    ];
+    const context: ExaminerContext = { history, traceDigest: null, statement: "Add the numbers." };
+    const told = async (...confidential: string[]) => {
+      const reveals = revealing(confidential, []);
+      const { summary, criteria } = await examiner.finalVerdict(context, { ...options, reveals });
+      return [summary, ...criteria.map(({ rationale }) => rationale)];
+    };
+    expect(await told("12")).toEqual([
+      expect.stringContaining(
+        "1 answer with 7 words in total. Prepared questions that were asked: the statement",
+      ),
+      "Answered with 7 words; not assessed.",
+    ]);
+    expect(await told("7")).toEqual([
+      expect.stringMatching(/does not judge\. Prepared questions that were asked: the statement/),
+      "Not assessed.",
+    ]);
+    expect(await told("7", "statement")).toEqual([
+      expect.stringMatching(/does not judge\.$/),
+      "Not assessed.",
+    ]);
+    expect(await told("assessed")).toEqual(["", ""]);
   });
 
   test("quotes nothing that the learner did not say", async () => {

@@ -32,8 +32,8 @@ export function scriptedExaminer({ language = "en" }: ScriptedExaminerOptions = 
       return nextQuestion(context, frames, reveals);
     },
     hasEnough: (context) => hasEnough(context, frames),
-    async finalVerdict(context) {
-      return unassessedVerdict(context, frames);
+    async finalVerdict(context, { reveals }) {
+      return unassessedVerdict(context, frames, reveals);
     },
   };
 }

@@ -9,16 +9,32 @@ import { topicsOf } from "./topics.js";
 
 const MAX_QUOTE_CODE_POINTS = 200;
 
-/** A verdict that says honestly that nobody judged, and sums up what was covered for the person who will. */
-export function unassessedVerdict(context: ExaminerContext, frames: Frames): Verdict {
+const NOTE = "Nobody has assessed this defense: the scripted examiner asks questions but does not judge.";
+
+/**
+ * A verdict that says honestly that nobody judged, and sums up what was covered for the person who will. A confidential
+ * text may be a number that is counted here, such as the result of a calculation; then less is told.
+ */
+export function unassessedVerdict(
+  context: ExaminerContext,
+  frames: Frames,
+  reveals: (text: string) => boolean,
+): Verdict {
   const { history, traceDigest } = context;
+  const firstOf = (...texts: string[]) => texts.find((text) => !reveals(text)) ?? "";
   return {
     outcome: "not_assessed",
     confidence: null,
-    summary: `Nobody has assessed this defense: the scripted examiner asks questions but does not judge. ${talk(history)} ${coverage(context, frames)}`,
-    criteria: history.flatMap((message, turn) =>
-      message.role === "assistant" ? criterion(history, turn) : [],
+    summary: firstOf(
+      `${NOTE} ${talk(history)} ${coverage(context, frames)}`,
+      `${NOTE} ${coverage(context, frames)}`,
+      NOTE,
     ),
+    criteria: history.flatMap((message, turn) => {
+      if (message.role !== "assistant") return [];
+      const { rationale, ...others } = criterion(history, turn);
+      return [{ ...others, rationale: firstOf(rationale, "Not assessed.") }];
+    }),
     needs_review: true,
     review_reasons: [
       "nobody has assessed the answers",
