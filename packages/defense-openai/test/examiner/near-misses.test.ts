@@ -61,6 +61,8 @@ describe("a document is read as the grading that it nearly is", () => {
         grading: withDepth({ rationale: "", evidence: [] }),
       });
     }
+    for (const quote of ["", " ", { turn: null, quote: "" }, { turn: 1, quote: " \n" }])
+      expect(readGrading(withQuote(quote))).toEqual({ grading: withDepth({ evidence: [] }) });
     for (const quote of ["because it is stable", { quote: "because it is stable" }])
       expect(readGrading(withQuote(quote))).toEqual({
         grading: withQuote({ turn: -1, quote: "because it is stable" }),
@@ -83,6 +85,11 @@ describe("a document is no grading", () => {
     ["of a level that is a number", withDepth({ level: 2 }), /^criteria\.0\.level: /],
     ["without a level", { ...GRADING, criteria: [UNRATED] }, /^criteria\.0\.level: /],
     ["of a criterion without an id", { ...GRADING, criteria: [without("id", DEPTH)] }, /^criteria\.0\.id: /],
+    [
+      "of one criterion at two levels",
+      { ...GRADING, criteria: [DEPTH, { ...DEPTH, level: "not_met" }] },
+      /^depth: several levels for one criterion$/,
+    ],
     ["of a turn that is none", withQuote({ turn: "the last", quote: "q" }), /turn: /],
     ["of half a turn", withQuote({ turn: 3.5, quote: "q" }), /turn: /],
     ["of a quote without words", withQuote({ turn: 3 }), /quote: /],

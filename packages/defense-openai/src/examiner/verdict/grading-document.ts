@@ -30,11 +30,23 @@ export type GradingDocument = v.InferOutput<typeof gradingDocument>;
 export function readGrading(document: unknown): { grading: GradingDocument } | { problems: string } {
   if (document === undefined) return { problems: "there is no JSON document in it" };
   const result = v.safeParse(gradingDocument, toGradingForm(document));
-  if (result.success) return { grading: bounded(result.output) };
+  if (result.success) {
+    const torn = ofSeveralLevels(result.output);
+    if (torn.length === 0) return { grading: bounded(result.output) };
+    return {
+      problems: `${torn.join(", ")}: several levels for one criterion`.slice(0, MAX_PROBLEM_CHARACTERS),
+    };
+  }
   const problems = result.issues
     .slice(0, MAX_PROBLEMS)
     .map((issue) => `${v.getDotPath(issue) ?? "it"}: ${issue.message}`);
   return { problems: problems.join("; ").slice(0, MAX_PROBLEM_CHARACTERS) };
+}
+
+/** The criteria that have several levels, of which none is more likely to be meant than the others. */
+function ofSeveralLevels({ criteria }: GradingDocument): string[] {
+  const levels = Map.groupBy(criteria, ({ id }) => id);
+  return [...levels].filter(([, all]) => new Set(all.map(({ level }) => level)).size > 1).map(([id]) => id);
 }
 
 /** A document with no part longer than necessary; a confidence that is not a probability is ignored. */
@@ -45,7 +57,9 @@ function bounded({ summary, confidence, criteria, instructions }: GradingDocumen
     criteria: criteria.map((criterion) => ({
       ...criterion,
       rationale: cut(criterion.rationale),
-      evidence: criterion.evidence.map(({ turn, quote }) => ({ turn, quote: cut(quote) })),
+      evidence: criterion.evidence
+        .map(({ turn, quote }) => ({ turn, quote: cut(quote) }))
+        .filter(({ quote }) => quote !== ""),
     })),
     instructions: instructions.map(({ turn, quote }) => ({ turn, quote: cut(quote) })),
   };
