@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readGrading } from "../../src/examiner/verdict/grading-document.js";
+import { readGrading as readGradingOf } from "../../src/examiner/verdict/grading-document.js";
 
 const GRADING = {
   summary: "A summary.",
@@ -21,6 +21,8 @@ const withDepth = (changes: object) => ({ ...GRADING, criteria: [{ ...DEPTH, ...
 const withQuote = (quote: unknown) => withDepth({ evidence: [quote] });
 const without = (name: string, from: object = GRADING) =>
   Object.fromEntries(Object.entries(from).filter(([member]) => member !== name));
+
+const readGrading = (document: unknown) => readGradingOf(document, ["depth"]);
 
 const { level: _, ...UNRATED } = DEPTH as NonNullable<typeof DEPTH>;
 
@@ -75,6 +77,33 @@ describe("a document is read as the grading that it nearly is", () => {
       expect(readGrading({ ...GRADING, confidence })).toEqual({ grading: { ...GRADING, confidence: null } });
     },
   );
+});
+
+describe("the id of a criterion is", () => {
+  const idOf = (id: string, ids: readonly string[]) => {
+    const read = readGradingOf(withDepth({ id }), ids);
+    return "grading" in read ? read.grading.criteria[0]?.id : read.problems;
+  };
+
+  test.each(["own_work", "OWN WORK", "Own-Work", " own_work\n", "own  _ work"])("own_work for %j", (id) => {
+    expect(idOf(id, ["depth", "own_work"])).toBe("own_work");
+    expect(idOf(id, ["OWN", "own_work", "own_work_2"])).toBe("own_work");
+  });
+
+  test("the one that is meant if another is spelled like it, and none if both may be", () => {
+    const ids = ["own_work", "own-work"];
+    expect(idOf("own-work", ids)).toBe("own-work");
+    expect(idOf("own_work", ids)).toBe("own_work");
+    expect(idOf("own work", ids)).toBe("own work");
+  });
+
+  test("its own in a list by ids, too, and one of two that are spelled alike", () => {
+    const { id: _, ...depth } = DEPTH as NonNullable<typeof DEPTH>;
+    expect(readGrading({ ...GRADING, criteria: { Depth: depth } })).toEqual({ grading: GRADING });
+    expect(
+      readGrading({ ...GRADING, criteria: { Depth: depth, depth: { ...depth, level: "met" } } }),
+    ).toEqual({ problems: "depth: several levels for one criterion" });
+  });
 });
 
 describe("a document is no grading", () => {

@@ -91,8 +91,9 @@ export async function grade(
       askModel(model, purpose, { messages: request, ...formatted }, bounds),
     );
 
+  const ids = criteria.map(({ id }) => id);
   const first = await ask(purpose, messages);
-  let read = readGrading(jsonObjectIn(first));
+  let read = readGrading(jsonObjectIn(first), ids);
   if ("problems" in read) {
     const problems = prompts.fill("verdict-repair", { problems: read.problems });
     const sent = estimatedTokens([...messages.map(({ content }) => content), problems].join("\n"));
@@ -103,7 +104,7 @@ export async function grade(
       { role: "user", content: problems },
     ];
     const second = await ask(`${purpose} repair`, repair);
-    read = readGrading(jsonObjectIn(second));
+    read = readGrading(jsonObjectIn(second), ids);
   }
   if ("problems" in read) throw unusableAnswer("no_valid_document");
   return {

@@ -26,10 +26,16 @@ const gradingDocument = v.object({
 
 export type GradingDocument = v.InferOutput<typeof gradingDocument>;
 
-/** A grading, read generously and checked strictly, or what is wrong with it, for the model to correct. */
-export function readGrading(document: unknown): { grading: GradingDocument } | { problems: string } {
+/**
+ * A grading, read generously and checked strictly, or what is wrong with it, for the model to correct. `ids`: those of the
+ * criteria that were to be graded.
+ */
+export function readGrading(
+  document: unknown,
+  ids: readonly string[],
+): { grading: GradingDocument } | { problems: string } {
   if (document === undefined) return { problems: "there is no JSON document in it" };
-  const result = v.safeParse(gradingDocument, toGradingForm(document));
+  const result = v.safeParse(gradingDocument, toGradingForm(document, ids));
   if (result.success) {
     const torn = ofSeveralLevels(result.output);
     if (torn.length === 0) return { grading: bounded(result.output) };

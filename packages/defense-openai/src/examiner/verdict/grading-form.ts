@@ -1,19 +1,19 @@
 /**
- * What models write instead of a grading, brought into its form without a decision about what it says: levels in another
- * spelling, numbers as texts, optional members that are missing, one item instead of a list. Whether it then is a
- * grading is for the schema to say.
+ * What models write instead of a grading, brought into its form without a decision about what it says: levels and the
+ * ids of criteria in another spelling, numbers as texts, optional members that are missing, one item instead of a list.
+ * Whether it then is a grading is for the schema to say.
  *
  * Nothing is kept that would not be looked at: the problems of a hostile list of a million items would be listed one by
  * one.
  */
-export function toGradingForm(document: unknown): unknown {
+export function toGradingForm(document: unknown, ids: readonly string[]): unknown {
   if (!isObject(document)) return document;
   const { summary, confidence, criteria, instructions, ...others } = document;
   return {
     ...others,
     summary: summary ?? "",
     confidence: toNumber(confidence),
-    criteria: isObject(criteria) ? toList(byId(criteria), MAX_CRITERIA, toCriterion) : firstOf(criteria),
+    criteria: toCriteria(isObject(criteria) ? byId(criteria) : criteria, ids),
     instructions: toList(instructions, MAX_QUOTES, (item) => toQuote(item, null)),
   };
 }
@@ -24,32 +24,41 @@ const MAX_QUOTES = 10;
 /** No learner turn has this number, so a quote is looked for in all of them. */
 const NO_TURN = -1;
 
-function firstOf(criteria: unknown): unknown {
-  return Array.isArray(criteria) ? criteria.slice(0, MAX_CRITERIA).map(toCriterion) : criteria;
+function toCriteria(criteria: unknown, ids: readonly string[]): unknown {
+  if (!Array.isArray(criteria)) return criteria;
+  return criteria.slice(0, MAX_CRITERIA).map((criterion) => toCriterion(criterion, ids));
 }
 
 /** Criteria as the members of an object. */
-function byId(criteria: Readonly<Record<string, unknown>>): unknown {
+function byId(criteria: Readonly<Record<string, unknown>>): unknown[] {
   if (typeof criteria.level === "string") return [criteria];
   return Object.entries(criteria).map(([id, criterion]) =>
     isObject(criterion) ? { id, ...criterion } : criterion,
   );
 }
 
-function toCriterion(criterion: unknown): unknown {
+function toCriterion(criterion: unknown, ids: readonly string[]): unknown {
   if (!isObject(criterion)) return criterion;
-  const { level, rationale, evidence, ...others } = criterion;
+  const { id, level, rationale, evidence, ...others } = criterion;
   return {
     ...others,
-    level: typeof level === "string" ? toLevel(level) : level,
+    id: typeof id === "string" ? toId(id, ids) : id,
+    level: typeof level === "string" ? spelledAlike(level) : level,
     rationale: rationale ?? "",
     evidence: toList(evidence, MAX_QUOTES, (item) => toQuote(item, NO_TURN)),
   };
 }
 
+/** “OWN WORK” and “Own-Work” are `own_work`, unless there is another id that is spelled like it. */
+function toId(given: string, ids: readonly string[]): string {
+  if (ids.includes(given)) return given;
+  const [only, ...others] = ids.filter((id) => spelledAlike(id) === spelledAlike(given));
+  return only !== undefined && others.length === 0 ? only : given;
+}
+
 /** “Met”, “partly met” and “NOT-MET” are levels; “mostly met” is none. */
-function toLevel(level: string): string {
-  return level
+function spelledAlike(name: string): string {
+  return name
     .normalize("NFKC")
     .trim()
     .toLowerCase()
