@@ -74,8 +74,18 @@ function textOf(completion: unknown): string {
   if (choice?.finish_reason === "content_filter") throw unusableAnswer("content_filter");
   if (choice?.finish_reason === "length") throw unusableAnswer("cut_off_at_the_length_limit");
   if (choice?.message !== undefined && content === null) return "";
+  if (Array.isArray(content)) return content.map(textOfPart).join("");
   if (typeof content !== "string") throw unusableAnswer("wrong_form");
   return content;
+}
+
+/** The text in a part of a content that some servers send as a list; other parts, such as reasoning, have none. */
+function textOfPart(part: unknown): string {
+  const { type, text } = (part ?? {}) as { readonly type?: unknown; readonly text?: unknown };
+  if (type === "refusal") throw unusableAnswer("refusal");
+  if (typeof type === "string" && type !== "text") return "";
+  if (type !== "text" || typeof text !== "string") throw unusableAnswer("wrong_form");
+  return text;
 }
 
 function tokensOf(completion: unknown): TokenUsage {

@@ -79,6 +79,11 @@ describe("an answer that cannot be used", () => {
     ["content_filter", choice({ content: "Why" }, "content_filter")],
     ["cut_off_at_the_length_limit", choice({ content: "Why" }, "length")],
     ["wrong_form", choice({ content: 7 })],
+    ["wrong_form", choice({ content: ["Why?"] })],
+    ["wrong_form", choice({ content: [null] })],
+    ["wrong_form", choice({ content: [{ text: "Why?" }] })],
+    ["wrong_form", choice({ content: [{ type: "text", text: ["Why?"] }] })],
+    ["refusal", choice({ content: [{ type: "refusal", refusal: "I can't" }] })],
     ["wrong_form", json({ choices: "Why?" })],
     ["wrong_form", json({ choices: [] })],
     ["wrong_form", json(null)],
@@ -88,10 +93,26 @@ describe("an answer that cannot be used", () => {
     await expect(ask(0)).rejects.toMatchObject({ code });
   });
 
-  test.each([null, ""])("is not one that is empty (%j), or that refuses nothing", async (content) => {
-    provider.answer("/chat/completions", choice({ content, refusal: "" }));
-    expect(await ask(0)).toMatchObject({ text: "" });
+  test("is not one in parts, of which those with reasoning are left out", async () => {
+    const thinking = { type: "thinking", thinking: [{ type: "text", text: "Ask for a reason." }] };
+    const reasoning = { type: "reasoning", text: "Ask for a reason." };
+    const parts = [
+      thinking,
+      reasoning,
+      { type: "text", text: '{"question":' },
+      { type: "text", text: '"Why?"}' },
+    ];
+    provider.answer("/chat/completions", choice({ content: parts }));
+    expect(await ask(0)).toMatchObject({ text: '{"question":"Why?"}' });
   });
+
+  test.each([[null], [""], [[]], [[{ type: "thinking", thinking: "" }]]])(
+    "is not one that is empty (%j), or that refuses nothing",
+    async (content) => {
+      provider.answer("/chat/completions", choice({ content, refusal: "" }));
+      expect(await ask(0)).toMatchObject({ text: "" });
+    },
+  );
 
   test.each([undefined, null, {}, { prompt_tokens: -1, completion_tokens: "3" }, { prompt_tokens: 1.5 }])(
     "is not one that counts its tokens as %j: they are unknown",
