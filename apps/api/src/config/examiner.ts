@@ -150,7 +150,15 @@ export function examinerProblems(vars: Partial<ExaminerVariables>): readonly Pro
   return [
     ...serverProblems(vars, "EXAMINER", "openai", ["MODEL"]),
     ...graders.flatMap((prefix) => keyProblems(vars, prefix)),
+    ...graderProblems(vars),
   ];
+}
+
+function graderProblems({ MIN_GRADERS, EXAMINER_GRADERS }: Partial<ExaminerVariables>): readonly Problem[] {
+  if (!Array.isArray(EXAMINER_GRADERS) || typeof MIN_GRADERS !== "number") return [];
+  const graders = EXAMINER_GRADERS.length + 1;
+  if (MIN_GRADERS <= graders || MIN_GRADERS > EXAMINER_LIMITS.minGraders.max) return [];
+  return [["MIN_GRADERS", `must be at most ${graders}, the number of graders, EXAMINER_MODEL among them`]];
 }
 
 function scriptedProblems({ EXAMINER_LANGUAGE: name }: Partial<ExaminerVariables>): readonly Problem[] {

@@ -63,6 +63,7 @@ describe("EXAMINER_PROVIDER=openai", () => {
       VERDICT_PROFILE: "Strict",
       MIN_ANSWERS: "8",
       MIN_EVIDENCE_TURNS: "4",
+      EXAMINER_GRADERS: "second third",
       MIN_GRADERS: "3",
     });
     expect(set).toMatchObject({
@@ -120,6 +121,7 @@ describe("EXAMINER_PROVIDER=openai", () => {
     ["MIN_EVIDENCE_TURNS", "1.5", "must be a whole number from 1 to 100"],
     ["EXAMINER_PER_CRITERION", "yes", "must be true or false"],
     ["MIN_GRADERS", "11", "must be a whole number from 1 to 10"],
+    ["MIN_GRADERS", "2", "must be at most 1, the number of graders, EXAMINER_MODEL among them"],
     ["EXAMINER_TIMEOUT_MS", "300001", "must be at most 300000 when EXAMINER_PROVIDER is openai"],
     ["EXAMINER_GRADERS", "@https://other.example/v1", "must list at most 9 graders as MODEL"],
     ["EXAMINER_GRADERS", "other@https://ada:geheim@other.example", "must list at most 9 graders as MODEL"],

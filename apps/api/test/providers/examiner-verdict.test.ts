@@ -162,7 +162,7 @@ describe("a verdict", () => {
   });
 
   test("on one answer does not count without a person, unless the operator says so", async () => {
-    const strict = { MIN_ANSWERS: "3", MIN_EVIDENCE_TURNS: "2", MIN_GRADERS: "2", VERDICT_PROFILE: "strict" };
+    const strict = { MIN_ANSWERS: "3", MIN_EVIDENCE_TURNS: "2", VERDICT_PROFILE: "strict" };
     const { verdict } = await verdictOf(() => aGrading("met", [STABLE, TESTED]), strict);
     expect(verdict).toMatchObject({
       outcome: "pass",
@@ -171,7 +171,6 @@ describe("a verdict", () => {
         "the profile is strict: no pass counts without a person",
         "only 1 question was answered, fewer than 3",
         "all evidence is from only 1 answer, fewer than 2",
-        "only 1 grader judged, fewer than 2",
       ],
       examiner: { runs: 1 },
     });

@@ -55,7 +55,7 @@ export interface OpenAIExaminerOptions {
   readonly minAnswers?: number | undefined;
   /** In how many answers its evidence must be found: 1 to 100. Default: 2. */
   readonly minEvidenceTurns?: number | undefined;
-  /** How many graders must have judged: 1 to 10. Default: 1. */
+  /** How many graders must have judged: 1 to as many as there are, the model among them. Default: 1. */
   readonly minGraders?: number | undefined;
   /** Default: {@link readPrompts}. */
   readonly prompts?: Prompts | undefined;
@@ -120,6 +120,19 @@ const examinerOptions = options({
   logger,
 });
 
+/** With more graders wanted than there are, no pass would ever count without a person. */
+const consistentOptions = v.pipe(
+  examinerOptions,
+  v.forward(
+    v.partialCheck(
+      [["graders"], ["minGraders"]],
+      ({ graders, minGraders }) => minGraders <= graders.length + 1,
+      "must be at most the number of graders, the model among them",
+    ),
+    ["minGraders"],
+  ),
+);
+
 function minimum(option: "minAnswers" | "minEvidenceTurns" | "minGraders") {
   const { min, max } = EXAMINER_LIMITS[option];
   return wholeNumber(EXAMINER_DEFAULTS[option], min, max);
@@ -134,7 +147,7 @@ export function examinerSettings(
   given: OpenAIExaminerOptions,
   changes: { readonly retries?: number } = {},
 ): ExaminerSettings {
-  const checked = checkedOptions("openAIExaminer", examinerOptions, given);
+  const checked = checkedOptions("openAIExaminer", consistentOptions, given);
   const { retries, logger, criteria, prompts, ...others } = { ...checked, ...changes };
   const { profile, minAnswers, minEvidenceTurns, minGraders, ...settings } = others;
   const asChatModel = (model: typeof settings.model) =>

@@ -113,6 +113,11 @@ describe("an option that is not what it must be is refused with a reason", () =>
     ["no answer at all", { minAnswers: 0 }, "minAnswers must be a whole number from 1 to 100"],
     ["half an answer", { minEvidenceTurns: 1.5 }, "minEvidenceTurns must be a whole number from 1 to 100"],
     ["more graders than there can be", { minGraders: 11 }, "minGraders must be a whole number from 1 to 10"],
+    [
+      "more graders than there are",
+      { graders: [model], minGraders: 3 },
+      "minGraders must be at most the number of graders, the model among them",
+    ],
     ["no criteria", { criteria: [] }, "criteria must have at least one criterion"],
     [
       "a criterion without a title",
