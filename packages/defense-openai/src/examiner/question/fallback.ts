@@ -77,14 +77,14 @@ function languageOf({ history, statement }: ExaminerContext, set: string | null,
 const MIN_WORDS = 2;
 
 /** Whether a language is meant by what an operator has set: `de`, `de-AT`, `German`, `Swiss German`, `Deutsch`. */
-function isNamed({ language }: QuestionLexicon, set: string): boolean {
+function isNamed({ language, otherNames = [] }: QuestionLexicon, set: string): boolean {
   const names = [ENGLISH, language].map((of) => new Intl.DisplayNames(of, { type: "language" }).of(language));
   const given = set.toLowerCase();
   return (
     given === language ||
     given.startsWith(`${language}-`) ||
     given.startsWith(`${language}_`) ||
-    names.some((name) => name !== undefined && hasName(given, name.toLowerCase()))
+    [...names, ...otherNames].some((name) => name !== undefined && hasName(given, name.toLowerCase()))
   );
 }
 

@@ -2,6 +2,7 @@ import type { QuestionLexicon } from "./lexicon.js";
 
 export const bn: QuestionLexicon = {
   language: "bn",
+  otherNames: ["bengali"],
   order: "anywhere",
   frequent:
     "তুমি|আপনি|তোমার|আপনার|এই|সেই|এবং|যে|না|করে|থেকে|জন্য|পরে|পর|সেটা|এটা|তা|একটি|হয়|ছিল|হলে|সঙ্গে|সাথে|মধ্যে|নেই|আর|আজ",

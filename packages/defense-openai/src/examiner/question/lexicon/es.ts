@@ -2,6 +2,7 @@ import type { QuestionLexicon } from "./lexicon.js";
 
 export const es: QuestionLexicon = {
   language: "es",
+  otherNames: ["castilian", "castellano"],
   order: "first",
   hasMarkBefore: true,
   frequent: "el|la|los|las|de|del|en|un|una|que|no|con|por|para|se|es|tu|tus|su|lo|al|fue|está|y|como|más",

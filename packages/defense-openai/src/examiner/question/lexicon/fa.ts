@@ -2,6 +2,7 @@ import type { QuestionLexicon } from "./lexicon.js";
 
 export const fa: QuestionLexicon = {
   language: "fa",
+  otherNames: ["farsi"],
   order: "anywhere",
   frequent: "را|از|در|به|که|این|آن|است|بود|با|برای|شما|تو|خود|یک|های|می*|بعد|تا|هم|روی|شد|شده|کردی|کردید",
   greets: "سلام|درود|صبح بخیر|عصر بخیر|ممنون(م)?|متشکرم|سپاس(گزارم)?|مرسی|خیلی ممنون|فهمیدم|باشه|بسیار خب|خب",

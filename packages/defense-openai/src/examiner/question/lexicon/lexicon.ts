@@ -5,6 +5,8 @@
 export interface QuestionLexicon {
   /** Its tag. */
   readonly language: string;
+  /** What it is called besides its name in English and its own, in lower case. */
+  readonly otherNames?: readonly string[];
   /** Whether words are written without spaces between them. */
   readonly isUnspaced?: true;
   /** Where the word that asks stands: at the beginning of its clause, or anywhere in it. */

@@ -2,6 +2,7 @@ import type { QuestionLexicon } from "./lexicon.js";
 
 export const nl: QuestionLexicon = {
   language: "nl",
+  otherNames: ["flemish", "vlaams"],
   order: "first",
   frequent: "de|het|een|van|je|jouw|uw|niet|dat|op|met|voor|bij|aan|zijn|is|hebt?|er|en|na|die|maar|om|te|u",
   greets:

@@ -2,6 +2,7 @@ import type { QuestionLexicon } from "./lexicon.js";
 
 export const zh: QuestionLexicon = {
   language: "zh",
+  otherNames: ["mandarin"],
   isUnspaced: true,
   order: "anywhere",
   frequent: "你|您|的|了|是|在|这|這|有|和|们|們|不|么|麼",
