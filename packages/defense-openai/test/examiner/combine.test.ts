@@ -42,12 +42,12 @@ function grading(level: CriterionLevel, changes: Partial<GradedCriterion> = {}, 
   };
 }
 
-function verdictOf(gradings: readonly Grading[], said = context(ANSWER)) {
+function verdictOf(gradings: readonly Grading[], said = context(ANSWER), secret = "quickselect") {
   const verdict = combine({
     criteria,
     sufficiency: ANYTHING,
     context: said,
-    reveals: (text) => text.includes("quickselect"),
+    reveals: (text) => text.includes(secret),
     gradings,
     failed: [],
     model: "m",
@@ -64,6 +64,12 @@ test("a pass on claims needs a person, too, where no criterion is essential", ()
   const { outcome, review_reasons } = verdictOf([grading("met", { evidence })], context(claim));
   expect(outcome).toBe("pass");
   expect(review_reasons).toContain("no quote says anything specific: a, b");
+});
+
+test("a verdict on no answer does not tell of graders who wrote something confidential", () => {
+  const { summary, review_reasons } = verdictOf([], context(), "nothing to judge");
+  expect(summary).toBe("");
+  expect(review_reasons.join()).not.toContain("confidential");
 });
 
 describe("a level", () => {

@@ -148,6 +148,14 @@ describe("a verdict", () => {
     });
   });
 
+  test("is not lost where our own words about it are the confidential ones", async () => {
+    for (const secret of ["learner said", "supports this: about"]) {
+      const { finish } = await answered({ model: judging(aGrading("met", [])) }, [secret]);
+      const { criteria } = (await finish()).verdict;
+      expect(criteria[0]).toMatchObject({ level: "not_assessed", rationale: "About own_work." });
+    }
+  });
+
   test("is not asked for again when the document has small mistakes of form", async () => {
     const criteria = JSON.parse(aGrading("Met", QUOTES)).criteria.map(
       ({ evidence, ...criterion }: { evidence: typeof QUOTES }) => ({

@@ -16,6 +16,7 @@ import type { Sufficiency } from "../parts/sufficiency.js";
 import { commonInformation } from "./common-information.js";
 import type { GradedCriterion, Grading } from "./grade.js";
 import { outcomeOf } from "./outcome.js";
+import type { CheckedProse } from "./prose.js";
 import { reviewReasons } from "./review-reasons.js";
 import type { LookedGrading } from "./second-look.js";
 import { Support, type SupportedCriterion } from "./support.js";
@@ -65,7 +66,10 @@ export function combine(parts: VerdictParts): Verdict {
     ...gradings.map((grading) => graderOf(grading, criteria)),
     ...failed.map(({ model, failure }): VerdictGrader => ({ model, outcome: null, levels: {}, failure })),
   ];
-  const summary = support.prose.check(closest(gradings, combined)?.summary ?? NOTHING_SAID);
+  const speaker = closest(gradings, combined);
+  const summary: CheckedProse = speaker
+    ? support.prose.check(speaker.summary)
+    : { text: support.prose.ours(NOTHING_SAID, ""), invented: 0, revealed: false };
   const flags = support.injections.flags();
   const reasons = reviewReasons({
     outcome,

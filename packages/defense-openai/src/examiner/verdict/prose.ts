@@ -77,6 +77,11 @@ export class ProseChecker {
     return { text: revealed ? this.#withoutRevealing(text) : text, invented, revealed };
   }
 
+  /** Our own words, or others where these happen to be confidential: they must not cost the verdict. */
+  ours(words: string, otherwise: string): string {
+    return this.#reveals(words) ? otherwise : words;
+  }
+
   /** Without sentences that reveal something; a passage may also extend across several. */
   #withoutRevealing(text: string): string {
     const sentences = text

@@ -44,7 +44,9 @@ export class Support {
       ...criterion,
       evidence: evidence.map(({ turn, quote }) => ({ turn, quote })),
       level: isUnsupported ? "not_assessed" : criterion.level,
-      rationale: isUnsupported ? `${UNSUPPORTED}${rationale.text}` : rationale.text,
+      rationale: isUnsupported
+        ? this.prose.ours(`${UNSUPPORTED}${rationale.text}`, rationale.text)
+        : rationale.text,
       unverifiedQuotes: criterion.unverifiedQuotes + rationale.invented,
       revealed: rationale.revealed,
       doubts: doubtsAbout(criterion.level, evidence),
