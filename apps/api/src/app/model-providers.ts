@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Examiner, VoiceProvider } from "defense-core";
 import {
   type Criterion,
@@ -10,6 +9,7 @@ import {
   parseCriteria,
 } from "defense-openai";
 import type { OpenAIExaminerConfig } from "../config/examiner.js";
+import { readSmallFile } from "../config/small-file.js";
 import type { OpenAIVoiceConfig } from "../config/voice.js";
 import { requestIds } from "../log/request-context.js";
 
@@ -56,7 +56,7 @@ function providerLogger(logger: Logger): Logger {
 
 function readCriteria(path: string): readonly Criterion[] {
   try {
-    return parseCriteria(readFileSync(path, "utf8"));
+    return parseCriteria(readSmallFile(path));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const what = code === undefined ? message : `cannot be read (${message})`;

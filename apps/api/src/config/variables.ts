@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { isServerUrl, SERVER_LIMITS, URL_MESSAGE } from "defense-openai/options";
 import * as v from "valibot";
+import { readSmallFile } from "./small-file.js";
 
 /** Kinds of environment variables. */
 
@@ -56,7 +56,7 @@ export const secretFile = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const content = readOrUndefined(dataset.value);
     if (content === undefined) {
-      addIssue({ message: "must name a readable file" });
+      addIssue({ message: "must name a readable file of at most 1 MiB" });
       return NEVER;
     }
     return content;
@@ -66,7 +66,7 @@ export const secretFile = v.pipe(
 
 function readOrUndefined(path: string): string | undefined {
   try {
-    return readFileSync(path, "utf8");
+    return readSmallFile(path);
   } catch {
     return undefined;
   }

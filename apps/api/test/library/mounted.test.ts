@@ -211,16 +211,17 @@ describe("close", () => {
   });
 });
 
-test("what cannot be used leaves no database open", async () => {
+test.each([
+  ["/nowhere/criteria.yaml", "cannot be read"],
+  ["/dev/zero", "must have at most 1048576 bytes"],
+])("what cannot be used leaves no database open: %s", async (file, problem) => {
   const config = readConfig({
     DATABASE_URL: await freshDatabaseUrl("sqlite"),
     EXAMINER_PROVIDER: "openai",
     EXAMINER_BASE_URL: "http://127.0.0.1:9/v1",
     EXAMINER_MODEL: "m",
-    EXAMINER_CRITERIA_FILE: "/nowhere/criteria.yaml",
+    EXAMINER_CRITERIA_FILE: file,
     LOG_LEVEL: "silent",
   });
-  await expect(createOralDefense(config)).rejects.toThrow(
-    "the criteria in /nowhere/criteria.yaml: cannot be read",
-  );
+  await expect(createOralDefense(config)).rejects.toThrow(`the criteria in ${file}: ${problem}`);
 });

@@ -1,0 +1,25 @@
+import { closeSync, openSync, readSync } from "node:fs";
+
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * The text of a file that an operator has written: at most 1 MiB, so that none without an end is read, such as `/dev/zero`.
+ *
+ * @throws Error
+ */
+export function readSmallFile(path: string): string {
+  const file = openSync(path, "r");
+  try {
+    const bytes = Buffer.alloc(MAX_BYTES + 1);
+    let length = 0;
+    let read: number;
+    do {
+      read = readSync(file, bytes, length, bytes.length - length, null);
+      length += read;
+    } while (read > 0 && length <= MAX_BYTES);
+    if (length > MAX_BYTES) throw new Error(`must have at most ${MAX_BYTES} bytes`);
+    return bytes.toString("utf8", 0, length);
+  } finally {
+    closeSync(file);
+  }
+}
