@@ -79,6 +79,11 @@ describe("a document is read as the grading that it nearly is", () => {
   );
 });
 
+test("several levels for what was not to be graded do not matter", () => {
+  const others = ["met", "not_met"].map((level) => ({ ...DEPTH, id: "breadth", level }));
+  expect(readGrading({ ...GRADING, criteria: [DEPTH, ...others] })).toHaveProperty("grading");
+});
+
 describe("the id of a criterion is", () => {
   const idOf = (id: string, ids: readonly string[]) => {
     const read = readGradingOf(withDepth({ id }), ids);

@@ -37,7 +37,7 @@ export function readGrading(
   if (document === undefined) return { problems: "there is no JSON document in it" };
   const result = v.safeParse(gradingDocument, toGradingForm(document, ids));
   if (result.success) {
-    const torn = ofSeveralLevels(result.output);
+    const torn = ofSeveralLevels(result.output, ids);
     if (torn.length === 0) return { grading: bounded(result.output) };
     return {
       problems: `${torn.join(", ")}: several levels for one criterion`.slice(0, MAX_PROBLEM_CHARACTERS),
@@ -49,10 +49,12 @@ export function readGrading(
   return { problems: problems.join("; ").slice(0, MAX_PROBLEM_CHARACTERS) };
 }
 
-/** The criteria that have several levels, of which none is more likely to be meant than the others. */
-function ofSeveralLevels({ criteria }: GradingDocument): string[] {
-  const levels = Map.groupBy(criteria, ({ id }) => id);
-  return [...levels].filter(([, all]) => new Set(all.map(({ level }) => level)).size > 1).map(([id]) => id);
+/** Those of the criteria that have several levels, of which none is more likely to be meant than the others. */
+function ofSeveralLevels({ criteria }: GradingDocument, ids: readonly string[]): string[] {
+  return ids.filter((wanted) => {
+    const levels = criteria.filter(({ id }) => id === wanted).map(({ level }) => level);
+    return new Set(levels).size > 1;
+  });
 }
 
 /** A document with no part longer than necessary; a confidence that is not a probability is ignored. */
