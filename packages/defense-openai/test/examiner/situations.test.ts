@@ -274,6 +274,18 @@ const SITUATIONS: readonly (readonly [string, VerdictOutcome, Situation])[] = [
         NEGATED,
       ],
       [
+        "… that is emphasised",
+        "**What I have not done:**\n- I looked at the code.\n- I tested every single case of it.",
+        "I tested every single case of it",
+        NEGATED,
+      ],
+      [
+        "… that is a point itself",
+        "- What I have not done:\n  - I tested every single case of it.",
+        "I tested every single case of it",
+        NEGATED,
+      ],
+      [
         "a quote is a question with a space before its mark",
         "J'ai testé tous les cas\u202f?",
         "J'ai testé tous les cas",

@@ -57,6 +57,8 @@ export function wordsBeside(
 
 /** How far back the heading of a list is looked for. */
 const MAX_LIST = 1_000;
+/** It may be emphasised, or a point of a list itself. */
+const HEADING = /[:：][\s*_]*$/u;
 const LIST_ITEM = /^\s*(?:[-*•–]|\d{1,3}[.)])\s/u;
 
 /** What announces the list in whose item a sentence stands: “What I have not done:”. */
@@ -66,8 +68,8 @@ function headingOf(text: string, start: number): string {
     .split("\n")
     .reverse();
   if (!LIST_ITEM.test(own)) return "";
-  const heading = before.find((line) => line.trim() !== "" && !LIST_ITEM.test(line)) ?? "";
-  return /:\s*$/u.test(heading) ? heading : "";
+  const heading = before.find((line) => HEADING.test(line) || (line.trim() !== "" && !LIST_ITEM.test(line)));
+  return heading !== undefined && HEADING.test(heading) ? heading : "";
 }
 
 /** In French, a space stands before the mark. */
