@@ -83,21 +83,25 @@ async function* lines(input: AsyncIterable<Buffer>): AsyncGenerator<{ line: numb
   let line = 1;
   let pending: Buffer[] = [];
   let pendingBytes = 0;
-  for await (const chunk of input) {
-    let from = 0;
-    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
-      yield { line: line++, bytes: Buffer.concat([...pending, chunk.subarray(from, end)]) };
-      pending = [];
-      pendingBytes = 0;
-      from = end + 1;
-    }
-    pending.push(chunk.subarray(from));
-    pendingBytes += chunk.length - from;
+  const add = (part: Buffer) => {
+    pendingBytes += part.length;
     if (pendingBytes > MAX_LINE_BYTES) {
       throw new ImportError(
         `line ${line}: is longer than ${MAX_LINE_BYTES} bytes; is this a JSON Lines file?`,
       );
     }
+    pending.push(part);
+  };
+  for await (const chunk of input) {
+    let from = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
+      add(chunk.subarray(from, end));
+      yield { line: line++, bytes: Buffer.concat(pending) };
+      pending = [];
+      pendingBytes = 0;
+      from = end + 1;
+    }
+    add(chunk.subarray(from));
   }
   if (pendingBytes > 0) yield { line, bytes: Buffer.concat(pending) };
 }
