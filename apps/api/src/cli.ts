@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { version } from "./app/version.js";
-import { HELP, usageOf } from "./commands/help.js";
+import { HELP, isCommand, usageOf } from "./commands/help.js";
 import { WrongUse } from "./commands/wrong-use.js";
 import { operatorMessage } from "./database/operator-message.js";
 import { isImportedKind } from "./import/imported-kind.js";
@@ -35,6 +35,8 @@ async function dispatch(args: readonly string[]): Promise<number> {
 
   const [command, ...rest] = positionals;
   switch (command) {
+    case "help":
+      return print(help(rest));
     case "serve":
       if (rest.length > 0) throw wrongUse("serve takes no arguments");
       return (await import("./commands/serve.js")).serve(process.env);
@@ -101,6 +103,13 @@ function parse(args: readonly string[]): Parsed {
     // After an unknown option, Node.js speaks of arguments that begin with a dash; no command takes one.
     throw wrongUse((error as Error).message.replace(/\. To specify a positional argument .*$/s, ""));
   }
+}
+
+function help([command, ...more]: readonly string[]): string {
+  if (command === undefined) return HELP;
+  if (more.length > 0) throw wrongUse("help takes one command");
+  if (!isCommand(command)) throw wrongUse(`unknown command ${command}`);
+  return usageOf(command);
 }
 
 function wrongUse(problem: string): WrongUse {

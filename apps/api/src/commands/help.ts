@@ -30,6 +30,7 @@ Commands:
                         sign new tokens with a new key; with --now, all others end
   tokens revoke ID      end a token
   audit [--json]        print who has done what: JSON Lines, or text on a terminal
+  help [COMMAND]        show how a command is called, or this help
 
 Options:
   --help                show this help
@@ -80,10 +81,24 @@ Environment (with defaults):
   EXAMINER_TIMEOUT_MS=120000, VOICE_TIMEOUT_MS=60000, SHUTDOWN_TIMEOUT_MS=30000
 `;
 
+/** Whether a command has this name. */
+export function isCommand(name: string): boolean {
+  return entries().some((entry) => commandOf(entry) === name);
+}
+
 /** How to call a command, or which commands there are. Short, so that the problem above it stays on the screen. */
 export function usageOf(command = ""): string {
+  const own = entries().filter((entry) => commandOf(entry) === command);
+  const shown = own.length > 0 ? own : entries();
+  return `Usage:\n${shown.join("\n")}\n\n\`oral-defense --help\` shows all commands, and the settings.\n`;
+}
+
+/** What the help says of each command, or of each form of one. */
+function entries(): readonly string[] {
   const [, commands = ""] = /^Commands:\n(.*?)\n\n/ms.exec(HELP) ?? [];
-  const own = commands.split(/\n(?= {2}\S)/).filter((entry) => entry.trimStart().split(" ")[0] === command);
-  const shown = own.length > 0 ? own.join("\n") : commands;
-  return `Usage:\n${shown}\n\n\`oral-defense --help\` shows all commands, and the settings.\n`;
+  return commands.split(/\n(?= {2}\S)/);
+}
+
+function commandOf(entry: string): string | undefined {
+  return entry.trimStart().split(" ")[0];
 }

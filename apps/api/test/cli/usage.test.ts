@@ -32,6 +32,18 @@ describe("oral-defense", () => {
     for (const name of variables) expect(stdout).toContain(name);
   });
 
+  test("help shows the same, or how one command is called", async () => {
+    expect(await oralDefense(["help"])).toEqual(await oralDefense(["--help"]));
+    const { status, stdout, stderr } = await oralDefense(["help", "keys"]);
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout.match(/^ {2}\w+ \w+/gm)).toEqual([
+      "  keys create",
+      "  keys list",
+      "  keys revoke",
+      "  keys rotate",
+    ]);
+  });
+
   test("--version shows the version of the package", async () => {
     const manifest = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8"));
     expect(await oralDefense(["--version"])).toEqual({
@@ -44,6 +56,8 @@ describe("oral-defense", () => {
   test.each([
     [[], "a command is missing"],
     [["dance"], "unknown command dance"],
+    [["help", "dance"], "unknown command dance"],
+    [["help", "keys", "create"], "help takes one command"],
     [["serve", "now"], "serve takes no arguments"],
     [["migrate", "now"], "migrate takes no arguments"],
     [["verify", "all"], "verify takes no arguments"],
