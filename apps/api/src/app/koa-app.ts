@@ -24,6 +24,7 @@ import type { BuiltFiles } from "../pages/built-files.js";
 import { defenseRoutes } from "../routes/defense.js";
 import { healthRoutes, type ReadinessCheck } from "../routes/health.js";
 import { infoRoutes, type Tasks } from "../routes/info.js";
+import { tellOfKeys } from "../routes/key-operations.js";
 import { listRoutes } from "../routes/list.js";
 import { metricsRoutes } from "../routes/metrics.js";
 import { openApiRoutes } from "../routes/openapi.js";
@@ -112,6 +113,7 @@ export function createApp({
   app.use(answerErrors(logger));
   app.use(refuseUnfit(reach));
   app.use(grantOrigins(reach.allowedOrigins));
+  if (!access.identity) app.use(tellOfKeys);
   app.use(router.routes());
   app.use(router.allowedMethods());
   return app;

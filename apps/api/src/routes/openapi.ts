@@ -4,15 +4,14 @@ import type { RequestLimits } from "../config/limits.js";
 import * as defense from "./defense.js";
 import * as health from "./health.js";
 import { infoOperation } from "./info.js";
+import { KEY_OPERATIONS } from "./key-operations.js";
 import { listOperation } from "./list.js";
-import { metricsOperation } from "./metrics.js";
 import { openApiDocument } from "./openapi-document.js";
 import type { Operation } from "./operation.js";
 import { recordOperation } from "./record.js";
 import { recordingOperation } from "./recordings.js";
 import * as reviews from "./reviews.js";
 import type { Route } from "./routing.js";
-import * as tokens from "./tokens.js";
 
 export const openApiOperation: Operation = {
   id: "describe",
@@ -43,7 +42,7 @@ export function operationsUnder(auth: AuthMode): readonly Operation[] {
     reviews.reviewOperation,
     reviews.reviewsOperation,
     reviews.releaseOperation,
-    ...(auth === "keys" ? [tokens.mintOperation, tokens.exchangeOperation, metricsOperation] : []),
+    ...(auth === "keys" ? KEY_OPERATIONS : []),
     health.aliveOperation,
     health.readyOperation,
     openApiOperation,

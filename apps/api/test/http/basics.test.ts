@@ -51,6 +51,23 @@ describe("a path or a method that is not served", () => {
     expect(String(headers.allow).split(", ").sort()).toEqual(allowed);
   });
 
+  test.each([
+    ["POST", "/v1/defense/tokens", 405],
+    ["POST", "/v1/defense/tokens/exchange", 404],
+    ["GET", "/metrics", 404],
+  ])("%s %s says that it takes AUTH=keys", async (method, path, expected) => {
+    await serve();
+    const { status, headers, json } = await sendRaw(`${server.url}${path}`, method, {});
+    expect([status, json]).toEqual([expected, { detail: expect.stringContaining("takes AUTH=keys") }]);
+    expect(headers.allow).toBe(expected === 405 ? "HEAD, GET" : undefined);
+  });
+
+  test("a defense may be asked for by the name of what takes AUTH=keys", async () => {
+    await serve();
+    const { status, json } = await server.get("tokens");
+    expect([status, json]).toEqual([404, { detail: "no defense 'tokens'" }]);
+  });
+
   test("what is no HTTP at all gives 400 with a detail, and an overlong header 431", async () => {
     await serve();
     const talk = async (words: string) => {
