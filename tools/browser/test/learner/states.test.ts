@@ -287,6 +287,7 @@ describe("the result", () => {
     criteria: [
       { id: "own", title: "Knows the own work", level: "met", rationale: "Says how the runs are merged." },
       { id: "limits", title: "Knows the limits", level: "not_assessed", rationale: "Was not asked." },
+      { id: "why", title: "Why did you sort?", level: "met", rationale: "To search." },
     ],
   };
 
@@ -310,6 +311,7 @@ describe("the result", () => {
     expect(await page.locator(".criteria > div").allTextContents()).toEqual([
       "Knows the own work: metJudged by a person, who writes:Says how the runs are merged.",
       "Knows the limits: not assessedNobody has judged this. The machine’s note:Was not asked.",
+      "Why did you sort? metKept as the machine proposed. Its note:To search.",
     ]);
     await look(page, "result-released");
   });

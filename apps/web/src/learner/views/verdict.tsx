@@ -3,6 +3,9 @@ import type { CriterionLevel } from "../../shared/wire.js";
 import { WRITTEN } from "../../shared/written.js";
 import type { Outcome } from "../session/outcome.js";
 
+/** A title that needs no colon: the scripted examiner's titles are its questions. */
+const ENDS_BY_ITSELF = /[\p{Sentence_Terminal}:…]\s*$/u;
+
 /** A result, and whose it is. */
 export function Verdict({ outcome }: { readonly outcome: Outcome }) {
   const { texts } = useTexts();
@@ -32,7 +35,9 @@ export function Verdict({ outcome }: { readonly outcome: Outcome }) {
             {verdict.criteria.map(({ id, title, level, rationale }) => (
               <div key={id}>
                 <dt>
-                  <bdi {...WRITTEN}>{title}</bdi>: <strong>{texts.shared.levels[level]}</strong>
+                  <bdi {...WRITTEN}>{title}</bdi>
+                  {ENDS_BY_ITSELF.test(title) ? " " : ": "}
+                  <strong>{texts.shared.levels[level]}</strong>
                 </dt>
                 {from === "person" && <dd class="quiet">{whose(level, decidedByPerson.includes(id))}</dd>}
                 <dd class="text" {...WRITTEN}>
