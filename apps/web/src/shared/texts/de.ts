@@ -145,7 +145,7 @@ export const de: Texts = {
       soundKeptFor: (days) =>
         `Die Aufnahme wird gespeichert, damit ein Mensch anhören kann, was du gesagt hast. Nach ${days === 1 ? "einem Tag" : `${days} Tagen`} wird sie gelöscht.`,
       resultAtOnce:
-        "Am Ende siehst du ein Ergebnis. Es ist der Vorschlag einer Maschine, und ein Mensch kann anders entscheiden.",
+        "Wenn die KI deine Antworten beurteilt, siehst du am Ende ein Ergebnis. Es ist der Vorschlag einer Maschine, und ein Mensch kann anders entscheiden.",
       resultAfterReview: "Am Ende sieht sich ein Mensch alles an, bevor du ein Ergebnis bekommst.",
       notInferred:
         "Aus deiner Stimme, deinen Pausen oder deinem Gesicht werden keine Schlüsse gezogen. Es gibt keine Kamera. Es zählt, was du sagst.",

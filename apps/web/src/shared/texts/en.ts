@@ -131,7 +131,7 @@ export const en = {
       soundKeptFor: (days: number) =>
         `The sound of what you say is kept, so that a person can hear it. It is deleted after ${days === 1 ? "a day" : `${days} days`}.`,
       resultAtOnce:
-        "At the end you see a result. It is the proposal of a machine, and a person can decide otherwise.",
+        "If the examiner judges your answers, you see a result at the end. It is the proposal of a machine, and a person can decide otherwise.",
       resultAfterReview: "At the end, a person looks at everything before you get a result.",
       notInferred:
         "Nothing about you is inferred from your voice, your pauses or your face. There is no camera. What counts is what you say.",

@@ -140,7 +140,7 @@ export const es: Texts = {
       soundKeptFor: (days) =>
         `El audio de lo que dices se guarda para que una persona pueda oírlo. Se borra al cabo de ${days === 1 ? "un día" : `${days} días`}.`,
       resultAtOnce:
-        "Al final ves un resultado. Es la propuesta de una máquina, y una persona puede decidir otra cosa.",
+        "Si la IA evalúa tus respuestas, al final ves un resultado. Es la propuesta de una máquina, y una persona puede decidir otra cosa.",
       resultAfterReview: "Al final, una persona lo revisa todo antes de que recibas un resultado.",
       notInferred:
         "De tu voz, tus pausas o tu cara no se saca ninguna conclusión. No hay cámara. Lo que cuenta es lo que dices.",
