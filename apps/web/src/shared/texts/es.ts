@@ -28,7 +28,7 @@ export const es: Texts = {
     refused: "El servidor no responde como debería. Dice:",
     tryAgain: "Volver a intentarlo",
     byLink:
-      "Aquí se entra con un enlace. A los estudiantes se lo da quien puso la tarea; a quienes revisan, quien administra este servicio. Si un enlace ya no funciona, hay que pedir otro.",
+      "Aquí se entra con un enlace. A los estudiantes se lo da quien puso la tarea; a quienes revisan, quien gestiona este servicio. Si un enlace ya no funciona, hay que pedir otro.",
     asLearner: "Probar como estudiante",
     name: "Tu nombre",
     nameHint:
@@ -203,7 +203,7 @@ export const es: Texts = {
       decidedByPerson: "Lo ha valorado una persona, que escribe:",
       decidedByMachine: "Como propuso la máquina, que anotó:",
       judgedByNobody: "Nadie lo ha valorado. La máquina anotó:",
-      released: "Una persona ha dado por bueno este resultado. Lo propuso una máquina.",
+      released: "Una persona te ha enviado este resultado. Lo propuso una máquina.",
       notAssessed:
         "Aquí no se han evaluado tus respuestas: solo se hacen preguntas. Lo que dijiste se ha guardado para que lo lea una persona.",
       result: "Resultado:",
