@@ -49,7 +49,8 @@ Environment (with defaults):
                         or openai, for models on any OpenAI-compatible server:
     EXAMINER_BASE_URL, EXAMINER_MODEL, EXAMINER_API_KEY or EXAMINER_API_KEY_FILE
     EXAMINER_LANGUAGE   the language for questions and verdicts; without it, the learner's, or English
-                        for the scripted examiner, which speaks English, German and Spanish
+                        for the scripted examiner, which asks in English, German or Spanish;
+                        its verdict is in English
     EXAMINER_GRADERS    additional graders: MODEL or MODEL@URL, separated by commas; if the
                         Nth has a URL, its key is in EXAMINER_GRADER_N_API_KEY[_FILE]
     EXAMINER_CRITERIA_FILE
