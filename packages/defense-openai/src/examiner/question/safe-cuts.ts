@@ -34,10 +34,12 @@ export function safeCuts(question: string): string[] {
         ({ text: words, start }) =>
           start === 0 || !patterns.like("^[^\\p{L}]*%", "complementizers").test(words),
       )
+      .slice(-MAX_STARTS)
       .map((clause) => (clause === clauses[0] ? 0 : clause.start));
     return [text.length, ...ends]
       .flatMap((end) => starts.map((start) => text.slice(start, end)))
-      .filter((part) => part !== text && isEnough(part) && standsAlone(part) && faultOf(part) === undefined)
+      .filter((part) => part !== text && part.length <= MAX_CHARACTERS)
+      .filter((part) => isEnough(part) && standsAlone(part) && faultOf(part) === undefined)
       .map((part) => capitalized(finished(part, question)));
 
     function standsAlone(part: string): boolean {
@@ -52,3 +54,7 @@ export function safeCuts(question: string): string[] {
 
 /** More words before a question may be what it is about. */
 const MAX_COMMENT_WORDS = 6;
+
+/** Each part is read like a question, and a hostile text has hundreds; nothing much longer could be asked. */
+const MAX_STARTS = 8;
+const MAX_CHARACTERS = 500;
