@@ -21,8 +21,7 @@ export function askingOf(sentence: string, patterns: Patterns): Asking {
   const beginning = reading.beginningOf(clauses);
   for (const [index, clause] of clauses.entries()) {
     if (index < beginning) continue;
-    const mayBeMain = !clause.isJoined || MARK_ALONE.test(clause.joint);
-    if (main === undefined || (isWeak && mayBeMain && !isReason(clause, patterns))) {
+    if (main === undefined || (isWeak && reading.mayReplace(main, clause))) {
       if (main === undefined && reading.asksInAnotherPhrase(clause)) {
         return { clauses, main, second: clause };
       }
@@ -94,13 +93,31 @@ class Reading {
     const { like } = this.#patterns;
     const [first] = clauses;
     if (first === undefined || like("^[^\\p{L}\\p{N}]*%", "asks", "requests").test(first.text)) return 0;
-    const asksFirst = !this.#words.isFrame(first.text) && this.#words.asksYesOrNo(first.text) !== undefined;
-    if (asksFirst) return 0;
     const found = clauses.findIndex(
       ({ text, joint }) =>
-        MARK_ALONE.test(joint) && like("^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{M}]{1,5}\\s+)?%", "asks").test(text),
+        MARK_ALONE.test(joint) &&
+        (like("^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{M}]{1,5}\\s+)?%", "asks").test(text) ||
+          this.#asksWithRelative(text)),
     );
-    return Math.max(0, found);
+    if (found === -1) return 0;
+    const asksFirst = this.#words.asksYesOrNo(first.text) !== undefined && !this.#words.isFrame(first.text);
+    return asksFirst || clauses.slice(0, found).some(({ text }) => this.#words.asksBefore(text)) ? 0 : found;
+  }
+
+  /** “; which algorithm sorts it”, but not “; when it is empty”. */
+  #asksWithRelative(text: string): boolean {
+    const relative = this.#patterns.like("^[^\\p{L}\\p{N}]*%", "relates").exec(text);
+    return relative !== null && !this.#words.describes(text.slice(relative[0].length));
+  }
+
+  /** Whether the question may be a later clause than the one that was taken for it, since that might be a part of it. */
+  mayReplace(main: Clause, clause: Clause): boolean {
+    if (isReason(clause, this.#patterns)) return false;
+    const isMarked = this.#words.isMarked(main.text);
+    if (!MARK_ALONE.test(clause.joint)) {
+      return !clause.isJoined && !(isMarked && this.#words.isMarked(clause.text));
+    }
+    return !MARK_ALONE.test(main.joint) && !this.#words.asksBefore(main.text);
   }
 
   /** Whether a clause asks by itself; weakly, if it might be part of another: “when it failed, …”. */
@@ -119,7 +136,7 @@ class Reading {
   }
 
   #findAlone(text: string): { how: "weakly" | "clearly"; rest: string } | undefined {
-    const { like, lexicon } = this.#patterns;
+    const { like } = this.#patterns;
     if (like(this.#isFirst ? ONLY : ONLY_ALONE, "asks", "relates").test(text)) {
       this.#isOpen = true;
       this.#isOpenByRelative = !like(this.#isFirst ? ONLY : ONLY_ALONE, "asks").test(text);
@@ -140,8 +157,7 @@ class Reading {
     if (relates && (!this.#words.describes(rest) || this.#words.isLateInverted(rest)))
       return { how: "weakly", rest };
     // “¿Usaste …?”; the words that ask may follow, as in “¿En tu código, qué …?”
-    const isMarked = lexicon.hasMarkBefore === true && text.startsWith("¿");
-    return isMarked && !relates ? { how: "weakly", rest: text } : undefined;
+    return this.#words.isMarked(text) && !relates ? { how: "weakly", rest: text } : undefined;
   }
 
   /** Whether a phrase that asks is joined to a word that asks, for the same verb: “how and with what result …”. */
@@ -166,6 +182,7 @@ class Reading {
       this.#lacksObject = false;
       return false;
     }
+    if (this.#words.isMarked(text)) return true;
     if (this.#isRequest && this.#adds(clause)) return true;
     if ((asked || relates) && like("%", "adds").test(clause.joint)) return true;
     const isOpenEnded = isJoined && !clause.hasComma && this.#words.isOpenEnded(previous.text);

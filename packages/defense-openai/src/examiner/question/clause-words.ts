@@ -44,6 +44,37 @@ export class ClauseWords {
     );
   }
 
+  /** Whether a clause has its question mark before it. */
+  isMarked(text: string): boolean {
+    return this.#patterns.lexicon.hasMarkBefore === true && text.startsWith("¿");
+  }
+
+  /** Whether a clause clearly asks, wherever it stands: “When it failed, did you …; …”, “¿Probaste …”, “As-tu …”. */
+  asksBefore(text: string): boolean {
+    const { like, lexicon } = this.#patterns;
+    const isMarked = this.isMarked(text);
+    // “¿Cambiaste el índice: …” asks, but not “¿En tu código: …”.
+    if (isMarked && like("^[^\\p{L}]*%", "addresses").test(text)) return true;
+    if (this.isFrame(text.replace("¿", ""))) return false;
+    return (
+      isMarked ||
+      like("%", "inverts").test(text) ||
+      // Elsewhere, a statement may begin with its verb.
+      (lexicon.auxiliaries !== undefined && this.asksYesOrNo(text) !== undefined) ||
+      this.asksWithPronoun(text)
+    );
+  }
+
+  /** Whether a clause asks with a word that also begins others: “Which rows did you …”, “Que linhas …”. */
+  asksWithPronoun(text: string): boolean {
+    const asked = this.#patterns.like("^[^\\p{L}\\p{N}]*%", "relates").test(text)
+      ? this.relates(text)
+      : undefined;
+    if (asked === undefined || this.describes(asked.rest)) return false;
+    const isPronoun = this.#patterns.like("^[^\\p{L}]*%$", "complementizers").test(asked.word);
+    return isPronoun || this.isLateInverted(asked.rest) || this.isClearlyInverted(asked.rest);
+  }
+
   /** Whether a clause only says that another one says the same: “that is”. */
   explains({ text }: Clause): boolean {
     return this.#patterns.like(ONLY_ALONE, "examples").test(text);

@@ -6,7 +6,7 @@ export const id: QuestionLexicon = {
   frequent:
     "yang|di|dan|itu|ini|kamu|anda|dari|untuk|dengan|pada|tidak|dalam|akan|bahwa|sudah|ke|saat|adalah|setelah|karena|bisa|juga|sebuah|pertama|apa|sekarang",
   greets:
-    "halo|hai|selamat (pagi|siang|sore|malam)|terima kasih( banyak)?|makasih|saya mengerti|baik|baiklah|oke|saya paham",
+    "halo|hai(?! (\\S+ )?*(to|so)(?!\\p{L}))|selamat (pagi|siang|sore|malam)|terima kasih( banyak)?|makasih|saya mengerti|baik|baiklah|oke|saya paham",
   labels: "pertanyaan",
   requests:
     "jelaskan|gambarkan|ceritakan|bandingkan|sebutkan|uraikan|tunjukkan|katakan|terangkan|deskripsikan|(bisakah|dapatkah|bisa) (kamu|anda) (menjelaskan|menceritakan|menyebutkan)|sambil (menjelaskan|menyebutkan)",

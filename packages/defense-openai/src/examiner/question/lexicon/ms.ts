@@ -6,7 +6,7 @@ export const ms: QuestionLexicon = {
   frequent:
     "yang|di|dan|itu|ini|awak|anda|dari|daripada|untuk|dengan|pada|tidak|dalam|akan|bahawa|sudah|telah|ke|ketika|ialah|selepas|kerana|boleh|juga|sebuah|tiada|mahu|dahulu",
   greets:
-    "helo|hai|selamat (pagi|petang|malam|sejahtera)|terima kasih( banyak)?|saya faham|baik|baiklah|okey|faham",
+    "helo|hai(?! (\\S+ )?*(to|so)(?!\\p{L}))|selamat (pagi|petang|malam|sejahtera)|terima kasih( banyak)?|saya faham|baik|baiklah|okey|faham",
   labels: "soalan",
   requests:
     "terangkan|jelaskan|gambarkan|ceritakan|bandingkan|nyatakan|huraikan|tunjukkan|beritahu|sebutkan|(bolehkah|boleh) (anda|awak) (terangkan|jelaskan|ceritakan)",

@@ -14,6 +14,7 @@ export const de: LexiconCases = {
     "Was ging zuerst schief und konnten Sie es beheben?",
   ],
   single: [
+    "Als der Sensor ausfiel, hast du ihn ersetzt; wie änderten sich die Werte?",
     "Laut Protokoll sind Sie zur älteren Version zurückgekehrt; welche Überlegung stand dahinter?",
     "Was verstehst du unter Fortschritt, wenn du die Erfindung der Dampfmaschine so nennst?",
     "Wie müsste man Ihren Beweis anpassen, damit er auch für komplexe Zahlen gilt?",

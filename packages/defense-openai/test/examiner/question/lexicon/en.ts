@@ -2,6 +2,9 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const en: LexiconCases = {
   joined: [
+    "Which rows did you delete; who decided that?",
+    "When the sensor failed, did you replace it; how did the readings change?",
+    "You said that the list is sorted; which algorithm sorts it; how long does it take?",
     "Tell me who drew the map and when the others copied it at last.",
     "After explaining what a loop is, how would you test one?",
     "Which of the doors did you open – and did you close it again?",

@@ -2,6 +2,10 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const es: LexiconCases = {
   joined: [
+    "¿Repitió las pruebas después de las 14:10; qué mostraron?",
+    "¿Cambiaste el índice: cómo afectó eso a la salida?",
+    "Cuando falló el sensor, ¿lo cambiaste; cómo variaron los valores?",
+    "¿Por qué moviste la lámpara, ¿cambió la sombra después?",
     "¿Cuáles fueron las causas de la crecida, además de sus efectos?",
     "¿Usaste una tabla en la segunda parte y, de ser así, cuándo la llenaste?",
     "¿Qué hace tu bucle con una lista vacía y funciona también con una larga?",

@@ -2,6 +2,8 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const fr: LexiconCases = {
   joined: [
+    "Les deux échantillons étaient-ils égaux ; comment l'avez-vous mesuré ?",
+    "Quand le capteur est tombé en panne, l'as-tu remplacé ; comment les valeurs ont-elles changé ?",
     "Après avoir rappelé la règle des signes, sauriez-vous l'appliquer à la deuxième ligne ?",
     "Quelles furent les causes de la crue, et ses effets ?",
     "Outre la raison pour laquelle tu as pris ce fichier, quelle ligne lis-tu d'abord ?",

@@ -13,6 +13,7 @@ export const it: LexiconCases = {
     "Che cosa è andato storto e quanto tempo hai perso?",
   ],
   single: [
+    "Hai usato una pila; come la svuoti alla fine?",
     "Secondo la cronologia, il titolo è stato cambiato due volte; che cosa ti ha portato a quello definitivo?",
     "Avevi previsto che la pallina rimbalzasse più in alto; che cosa pensi oggi di quella previsione?",
     "Quale altra lettura della fotografia sarebbe possibile, oltre a quella che proponi?",

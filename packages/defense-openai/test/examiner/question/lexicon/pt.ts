@@ -2,6 +2,8 @@ import type { LexiconCases } from "./lexicon-cases.js";
 
 export const pt: LexiconCases = {
   joined: [
+    "Que linhas apagaste; quem decidiu isso?",
+    "Disseste que a lista está ordenada; que algoritmo a ordena; quanto tempo demora?",
     "Quais foram as causas da cheia (e os seus efeitos)?",
     "O que faz o seu ciclo com uma lista vazia, e funciona também com uma longa?",
     "Antes de explicar a curva, pode dizer quem a desenhou?",
