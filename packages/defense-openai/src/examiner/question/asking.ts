@@ -101,7 +101,7 @@ class Reading {
     );
     if (found === -1) return 0;
     const asksFirst = this.#words.asksYesOrNo(first.text) !== undefined && !this.#words.isFrame(first.text);
-    return asksFirst || clauses.slice(0, found).some(({ text }) => this.#words.asksBefore(text)) ? 0 : found;
+    return asksFirst || clauses.slice(0, found).some((clause) => this.#words.asksBefore(clause)) ? 0 : found;
   }
 
   /** “; which algorithm sorts it”, but not “; when it is empty”. */
@@ -117,7 +117,7 @@ class Reading {
     if (!MARK_ALONE.test(clause.joint)) {
       return !clause.isJoined && !(isMarked && this.#words.isMarked(clause.text));
     }
-    return !MARK_ALONE.test(main.joint) && !this.#words.asksBefore(main.text);
+    return !MARK_ALONE.test(main.joint) && !this.#words.asksBefore(main);
   }
 
   /** Whether a clause asks by itself; weakly, if it might be part of another: “when it failed, …”. */

@@ -50,7 +50,7 @@ export class ClauseWords {
   }
 
   /** Whether a clause clearly asks, wherever it stands: “When it failed, did you …; …”, “¿Probaste …”, “As-tu …”. */
-  asksBefore(text: string): boolean {
+  asksBefore({ text, cut }: Clause): boolean {
     const { like, lexicon } = this.#patterns;
     const isMarked = this.isMarked(text);
     // “¿Cambiaste el índice: …” asks, but not “¿En tu código: …”.
@@ -61,17 +61,16 @@ export class ClauseWords {
       like("%", "inverts").test(text) ||
       // Elsewhere, a statement may begin with its verb.
       (lexicon.auxiliaries !== undefined && this.asksYesOrNo(text) !== undefined) ||
-      this.asksWithPronoun(text)
+      this.#asksWithPronoun(text, cut === 0)
     );
   }
 
-  /** Whether a clause asks with a word that also begins others: “Which rows did you …”, “Que linhas …”. */
-  asksWithPronoun(text: string): boolean {
-    const asked = this.#patterns.like("^[^\\p{L}\\p{N}]*%", "relates").test(text)
-      ? this.relates(text)
-      : undefined;
+  /** “Which rows did you …”; at the beginning also “Que linhas …”, since “que” means “that” in a later clause. */
+  #asksWithPronoun(text: string, isFirst: boolean): boolean {
+    const { like } = this.#patterns;
+    const asked = like("^[^\\p{L}\\p{N}]*%", "relates").test(text) ? this.relates(text) : undefined;
     if (asked === undefined || this.describes(asked.rest)) return false;
-    const isPronoun = this.#patterns.like("^[^\\p{L}]*%$", "complementizers").test(asked.word);
+    const isPronoun = isFirst && like("^[^\\p{L}]*%$", "complementizers").test(asked.word);
     return isPronoun || this.isLateInverted(asked.rest) || this.isClearlyInverted(asked.rest);
   }
 
