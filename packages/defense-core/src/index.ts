@@ -43,5 +43,5 @@ export { defenseNotFound } from "./service/find.js";
 export type { AnswerInput, AnswerSource, AudioInput } from "./service/received-answer.js";
 export * from "./service/review-service.js";
 export { systemClock } from "./service/system-clock.js";
-export { TEXT_LIMITS } from "./service/text-limit.js";
+export { TRANSCRIPT_LIMITS } from "./service/text-limit.js";
 export { TURN_LIMITS } from "./service/turn-limit.js";

@@ -17,6 +17,20 @@ export interface DefenseState {
   readonly turnCount: number;
 }
 
+/** A defense whose turns need not all be in memory at once. */
+export interface StreamedDefense extends Omit<Defense, "turns"> {
+  /** How many turns it has. */
+  readonly turnCount: number;
+  /**
+   * Its turns from `from` (default: 0) on, ordered by `seq`, in batches of at least one turn; the iteration rejects rather
+   * than end early. Without its last turn, a batch has less than {@link TURN_BATCH_BYTES} of text.
+   */
+  batches(from?: number): AsyncIterable<readonly Turn[]>;
+}
+
+/** With so many bytes of text, in UTF-8, a batch of turns is full. */
+export const TURN_BATCH_BYTES = 131_072;
+
 /** A learner turn and the examiner turn that follows it; stored together or not at all. */
 export type Exchange = readonly [learner: Turn, examiner: Turn];
 
@@ -73,6 +87,12 @@ export interface DefenseStore {
 
   /** The defense with all its turns ordered by `seq`, as of a single moment; `null` if the id is unknown. */
   find(defenseId: string): Promise<Defense | null>;
+
+  /**
+   * The defense as of a single moment, with its turns in batches that are read as they are asked for; `null` if the id is
+   * unknown.
+   */
+  stream(defenseId: string): Promise<StreamedDefense | null>;
 
   /** The defense's state, as of a single moment, without reading its turns; `null` if the id is unknown. */
   findState(defenseId: string): Promise<DefenseState | null>;

@@ -1,6 +1,6 @@
 import { DefenseError } from "../domain/errors.js";
 import { MAX_NOTES, noteText, type TurnNote } from "../domain/turn-note.js";
-import { findDefense } from "./find.js";
+import { streamDefense, turnOf } from "./find.js";
 import type { ReviewServiceParts, WrittenBy } from "./review-service.js";
 import { untilStored } from "./until-stored.js";
 
@@ -12,12 +12,12 @@ export function addNote(
   { context }: WrittenBy,
 ): Promise<TurnNote> {
   return untilStored(async () => {
-    const { turns, release } = await findDefense(store, defenseId);
-    const turn = turns.find(({ seq }) => String(seq) === String(said.turn));
+    const defense = await streamDefense(store, defenseId);
+    const turn = await turnOf(defense, said.turn);
     if (turn?.role !== "learner")
       throw new DefenseError("learner_turn_not_found", `no learner turn ${said.turn}`);
     const text = noteText(said.text);
-    if (release)
+    if (defense.release)
       throw new DefenseError("verdict_released", "the verdict is released; notes can no longer be added");
     const notes = await store.findNotes(defenseId);
     if (notes.length >= MAX_NOTES)

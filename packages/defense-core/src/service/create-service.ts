@@ -2,7 +2,7 @@ import { answerDefense } from "./answer.js";
 import { CallPlaces } from "./call-places.js";
 import { DefenseIds } from "./defense-ids.js";
 import type { DefenseService, DefenseServiceParts, ProviderTimeouts } from "./defense-service.js";
-import { findDefense } from "./find.js";
+import { findDefense, streamDefense } from "./find.js";
 import { finishDefense } from "./finish.js";
 import { KeyedQueue } from "./keyed-queue.js";
 import { KnownDefenses } from "./known-defenses.js";
@@ -11,7 +11,7 @@ import type { ServiceContext } from "./service-context.js";
 import { speakTurn } from "./speak.js";
 import { startDefense } from "./start.js";
 import { systemClock } from "./system-clock.js";
-import { checkedMaxCharacters } from "./text-limit.js";
+import { checkedMaxTranscriptBytes } from "./text-limit.js";
 import { checkedMaxTurns } from "./turn-limit.js";
 
 /**
@@ -47,7 +47,7 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
     clock: parts.clock ?? systemClock,
     timeouts: checkedTimeouts(parts.timeouts),
     maxTurns: checkedMaxTurns(parts.maxTurns),
-    maxCharacters: checkedMaxCharacters(parts.maxCharacters),
+    maxTranscriptBytes: checkedMaxTranscriptBytes(parts.maxTranscriptBytes),
     places: {
       examiner: new CallPlaces("examiner", parts.callLimits?.examiner),
       voice: new CallPlaces("voice provider", parts.callLimits?.voice),
@@ -64,6 +64,7 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
     finish: (id, options = {}) => finishDefense(context, id, options),
     recording: (id, seq) => findRecording(context, id, seq),
     get: (id) => findDefense(context.store, id),
+    stream: (id) => streamDefense(context.store, id),
   };
 }
 

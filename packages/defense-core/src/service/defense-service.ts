@@ -10,6 +10,7 @@ import type {
   Examiner,
   MaterialSource,
   RecordingStore,
+  StreamedDefense,
   TraceSource,
   VariantSource,
   VoiceProvider,
@@ -64,10 +65,10 @@ export interface DefenseServiceParts {
    */
   readonly maxTurns?: number;
   /**
-   * With how many characters (UTF-16 code units) in all its turns a defense takes no more answers: from 1 to
-   * 1,073,741,824. Each call on a defense works on them all. Default: 4,194,304.
+   * With how many bytes in the texts of its turns, as JSON in UTF-8, a defense takes no more answers: from 1 to
+   * 1,073,741,824. The last exchange may go beyond it. Default: 4,194,304.
    */
-  readonly maxCharacters?: number;
+  readonly maxTranscriptBytes?: number;
   /** Default: as many calls as there are requests. */
   readonly callLimits?: { readonly examiner?: CallLimits; readonly voice?: CallLimits };
 }
@@ -204,4 +205,7 @@ export interface DefenseService {
 
   /** The defense with all its turns. */
   get(defenseId: string): Promise<Defense>;
+
+  /** The defense with its turns in batches, which are read as they are asked for. */
+  stream(defenseId: string): Promise<StreamedDefense>;
 }

@@ -2,7 +2,7 @@ import { DefenseError } from "../domain/errors.js";
 import type { Release } from "../domain/release.js";
 import type { Review } from "../domain/review.js";
 import type { Verdict } from "../domain/verdict.js";
-import { findDefense } from "./find.js";
+import { streamDefense } from "./find.js";
 import type { ReviewServiceParts } from "./review-service.js";
 
 /** What was said about a finished defense: by the examiner, by people, and to the learner. */
@@ -22,7 +22,7 @@ export async function findFinished(
   defenseId: string,
   expectedReviews: number | undefined,
 ): Promise<Decisions> {
-  const { integritySignals, release } = await findDefense(store, defenseId);
+  const { integritySignals, release } = await streamDefense(store, defenseId);
   if (!integritySignals)
     throw new DefenseError("defense_in_progress", "defense is not finished; there is no verdict yet");
   const reviews = await store.findReviews(defenseId);

@@ -1,10 +1,11 @@
 import type { Defense } from "../domain/defense.js";
 import { DefenseError } from "../domain/errors.js";
 import { isStorable } from "../domain/text.js";
-import type { DefenseState, DefenseStore } from "../ports.js";
+import type { Turn } from "../domain/turn.js";
+import type { DefenseState, DefenseStore, StreamedDefense } from "../ports.js";
 import type { KnownDefense } from "./known-defenses.js";
 import type { ServiceContext } from "./service-context.js";
-import { requireLittleText } from "./text-limit.js";
+import { assertRoomForText } from "./text-limit.js";
 import { requireRoom } from "./turn-limit.js";
 
 /** A defense with all its turns. */
@@ -12,6 +13,27 @@ export async function findDefense(store: Pick<DefenseStore, "find">, defenseId: 
   const defense = isStorable(defenseId) ? await store.find(defenseId) : null;
   if (!defense) throw defenseNotFound(defenseId);
   return defense;
+}
+
+/** A defense whose turns are read only if they are asked for. */
+export async function streamDefense(
+  store: Pick<DefenseStore, "stream">,
+  defenseId: string,
+): Promise<StreamedDefense> {
+  const defense = isStorable(defenseId) ? await store.stream(defenseId) : null;
+  if (!defense) throw defenseNotFound(defenseId);
+  return defense;
+}
+
+/** One turn of a defense; `undefined` if it has none with this number. */
+export async function turnOf(
+  { turnCount, batches }: StreamedDefense,
+  seq: number | bigint,
+): Promise<Turn | undefined> {
+  const from = Number(seq);
+  if (!Number.isInteger(from) || from < 0 || from >= turnCount) return undefined;
+  for await (const [turn] of batches(from)) return turn;
+  return undefined;
 }
 
 /** How far a defense has come. */
@@ -54,12 +76,12 @@ export async function lastKnownAnswerable(context: Answering, defenseId: string)
   return last ? assertAnswerable(context, last) : findAnswerable(context, defenseId);
 }
 
-type Answering = Pick<ServiceContext, "store" | "known" | "maxTurns" | "maxCharacters">;
+type Answering = Pick<ServiceContext, "store" | "known" | "maxTurns" | "maxTranscriptBytes">;
 
 /** @throws DefenseError `defense_finished`, `turn_limit_reached`. */
-function assertAnswerable({ maxTurns, maxCharacters }: Answering, known: KnownDefense): KnownDefense {
+function assertAnswerable({ maxTurns, maxTranscriptBytes }: Answering, known: KnownDefense): KnownDefense {
   assertTakesAnswers({ status: known.status, turnCount: known.history.length }, maxTurns);
-  requireLittleText(known.characters, maxCharacters);
+  assertRoomForText(known.transcriptBytes, maxTranscriptBytes);
   return known;
 }
 

@@ -1,7 +1,8 @@
 import type { Defense } from "../domain/defense.js";
+import type { Turn } from "../domain/turn.js";
 import type { Exchange, HistoryMessage } from "../ports.js";
 import { messageOf } from "./history.js";
-import { charactersIn } from "./text-limit.js";
+import { transcriptBytes } from "./text-limit.js";
 import { type Work, workOf } from "./work.js";
 
 /** Of strings, two for each UTF-16 code unit; of everything else, about as much as engines take. */
@@ -13,8 +14,8 @@ const BYTES_PER_DEFENSE = 1024;
 export interface KnownDefense extends Work, Pick<Defense, "id" | "status"> {
   /** Of all turns; whoever passes it on passes on a copy. */
   readonly history: readonly HistoryMessage[];
-  /** In the texts of its turns. */
-  readonly characters: number;
+  /** The bytes that the texts of its turns take as JSON. */
+  readonly transcriptBytes: number;
   /** What it takes in memory. */
   readonly bytes: number;
 }
@@ -45,12 +46,11 @@ export class KnownDefenses {
   set(defense: Defense): KnownDefense {
     const { id, status, turns } = defense;
     const work = workOf(defense);
-    const characters = charactersIn(turns);
     const known = {
       ...{ id, status, ...work },
       history: turns.map(messageOf),
-      characters,
-      bytes: BYTES_PER_DEFENSE + 2 * JSON.stringify([id, work]).length + turnBytes(turns.length, characters),
+      transcriptBytes: transcriptBytes(turns),
+      bytes: BYTES_PER_DEFENSE + 2 * JSON.stringify([id, work]).length + turnBytes(turns),
     };
     // While it was being read, this process may have gone on with it.
     const isOutdated = (this.#known.get(id)?.history.length ?? 0) > turns.length;
@@ -62,12 +62,11 @@ export class KnownDefenses {
   append(defenseId: string, expectedTurns: number, exchange: Exchange): void {
     const known = this.#known.get(defenseId);
     if (known?.history.length !== expectedTurns) return;
-    const added = charactersIn(exchange);
     this.#set({
       ...known,
       history: known.history.concat(exchange.map(messageOf)),
-      characters: known.characters + added,
-      bytes: known.bytes + turnBytes(exchange.length, added),
+      transcriptBytes: known.transcriptBytes + transcriptBytes(exchange),
+      bytes: known.bytes + turnBytes(exchange),
     });
   }
 
@@ -88,6 +87,6 @@ export class KnownDefenses {
   }
 }
 
-function turnBytes(count: number, characters: number): number {
-  return count * BYTES_PER_TURN + 2 * characters;
+function turnBytes(turns: readonly Turn[]): number {
+  return turns.reduce((sum, { text }) => sum + BYTES_PER_TURN + 2 * text.length, 0);
 }

@@ -6,7 +6,7 @@ import type { Clock, DefenseStore, ReviewStore } from "../ports.js";
 /** The parts that a review service needs. */
 export interface ReviewServiceParts {
   /** The one of the defense service: what is released is part of a defense. */
-  readonly store: Pick<DefenseStore, "find" | "findState"> & ReviewStore;
+  readonly store: Pick<DefenseStore, "stream" | "findState"> & ReviewStore;
   /** Default: the system's clock. */
   readonly clock?: Clock;
 }

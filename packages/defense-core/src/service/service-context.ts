@@ -29,7 +29,7 @@ export interface ServiceContext {
   readonly clock: Clock;
   readonly timeouts: Required<ProviderTimeouts>;
   readonly maxTurns: number;
-  readonly maxCharacters: number;
+  readonly maxTranscriptBytes: number;
   readonly places: { readonly examiner: CallPlaces; readonly voice: CallPlaces };
   readonly ids: DefenseIds;
   readonly known: KnownDefenses;

@@ -1,6 +1,6 @@
 import { DefenseError } from "../domain/errors.js";
 import type { CallOptions } from "./defense-service.js";
-import { findDefense } from "./find.js";
+import { streamDefense, turnOf } from "./find.js";
 import type { ServiceContext } from "./service-context.js";
 import { startSpeech } from "./speech.js";
 
@@ -11,8 +11,7 @@ export async function speakTurn(
   seq: number | bigint,
   { signal }: CallOptions,
 ): Promise<AsyncIterableIterator<Uint8Array>> {
-  const { turns } = await findDefense(context.store, defenseId);
-  const question = turns.find((candidate) => String(candidate.seq) === String(seq));
+  const question = await turnOf(await streamDefense(context.store, defenseId), seq);
   if (question?.role !== "examiner")
     throw new DefenseError("examiner_turn_not_found", `no examiner turn ${seq}`);
   return startSpeech(context, question.text, { timeoutMs: context.timeouts.voiceMs, signal });

@@ -1,28 +1,30 @@
 import { DefenseError } from "../domain/errors.js";
+import { jsonBytes } from "../domain/json-bytes.js";
 import type { Turn } from "../domain/turn.js";
 
 /**
- * How many characters (UTF-16 code units) a defense may have before it takes no more answers. The default is what somebody
- * says who speaks without a pause for three days.
+ * How many bytes the texts of a defense may take as JSON in UTF-8, which is how they are sent, before it takes no more
+ * answers. The default is three days of speech without a pause.
  */
-export const TEXT_LIMITS = { default: 4_194_304, min: 1, max: 1_073_741_824 } as const;
+export const TRANSCRIPT_LIMITS = { default: 4_194_304, min: 1, max: 1_073_741_824 } as const;
 
-export function charactersIn(turns: readonly Turn[]): number {
-  return turns.reduce((sum, { text }) => sum + text.length, 0);
+/** The bytes that the texts of turns take as JSON. */
+export function transcriptBytes(turns: readonly Turn[]): number {
+  return turns.reduce((sum, { text }) => sum + jsonBytes(text), 0);
 }
 
-/** @throws DefenseError `turn_limit_reached` for a defense with so much text that it takes no more answers. */
-export function requireLittleText(characters: number, maxCharacters: number): void {
-  if (characters < maxCharacters) return;
+/** @throws DefenseError `turn_limit_reached` if the transcript is so large that the defense takes no more answers. */
+export function assertRoomForText(bytes: number, maxTranscriptBytes: number): void {
+  if (bytes < maxTranscriptBytes) return;
   throw new DefenseError(
     "turn_limit_reached",
-    `no more answers: the defense has ${maxCharacters} characters or more; finish the defense`,
+    `no more answers: the transcript has ${maxTranscriptBytes} bytes or more; finish the defense`,
   );
 }
 
-/** @throws RangeError for a limit that is none. */
-export function checkedMaxCharacters(maxCharacters: number = TEXT_LIMITS.default): number {
-  const { min, max } = TEXT_LIMITS;
-  if (Number.isInteger(maxCharacters) && maxCharacters >= min && maxCharacters <= max) return maxCharacters;
-  throw new RangeError(`maxCharacters must be a whole number from ${min} to ${max}, not ${maxCharacters}`);
+/** @throws RangeError if the limit is not a whole number in its range. */
+export function checkedMaxTranscriptBytes(bytes: number = TRANSCRIPT_LIMITS.default): number {
+  const { min, max } = TRANSCRIPT_LIMITS;
+  if (Number.isInteger(bytes) && bytes >= min && bytes <= max) return bytes;
+  throw new RangeError(`maxTranscriptBytes must be a whole number from ${min} to ${max}, not ${bytes}`);
 }

@@ -53,6 +53,18 @@ export function inMemoryStore({ recordings }: InMemoryStoreParts = {}): DefenseS
     async find(id) {
       return structuredClone(defenses.get(id) ?? null);
     },
+    async stream(id) {
+      const defense = defenses.get(id);
+      if (!defense) return null;
+      const { turns, ...others } = structuredClone(defense);
+      return {
+        ...others,
+        turnCount: turns.length,
+        async *batches(from = 0) {
+          for (const turn of turns.slice(from)) yield [turn];
+        },
+      };
+    },
     async findState(id) {
       const defense = defenses.get(id);
       return defense ? { status: defense.status, turnCount: defense.turns.length } : null;

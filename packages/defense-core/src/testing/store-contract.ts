@@ -7,6 +7,7 @@ import { aVerdict } from "./fakes.js";
 import { aDefense, aDigest, anExchange, oddText } from "./fixtures.js";
 import { created, inTurns, type StoreContractCase } from "./store-contract-case.js";
 import { requestCases } from "./store-contract-requests.js";
+import { streamCases } from "./store-contract-streams.js";
 
 /**
  * What every store must guarantee, as tests for any test runner.
@@ -298,6 +299,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
   ...requestCases,
+  ...streamCases,
   {
     name: "shows readers only whole exchanges while others write",
     async run(open) {

@@ -195,7 +195,7 @@ describe("known defenses", () => {
   test("do not make room for one that is too large by itself", () => {
     const known = new KnownDefenses(100_000);
     known.set(aDefense({ id: "a" }));
-    expect(known.set(long("b", 60_000)).characters).toBe(60_000);
+    expect(known.set(long("b", 60_000)).transcriptBytes).toBe(60_000);
     expect(known.get("b")).toBe(undefined);
     expect(known.get("a")).toBeDefined();
   });

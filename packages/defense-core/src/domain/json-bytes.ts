@@ -1,0 +1,33 @@
+/**
+ * How many bytes a text takes inside a JSON document in UTF-8, without its quotation marks: as `JSON.stringify` writes it,
+ * a control character takes up to six.
+ */
+export function jsonBytes(text: string): number {
+  let bytes = 0;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x20) bytes += SHORT_ESCAPES.has(unit) ? 2 : 6;
+    else if (unit < 0x80) bytes += unit === QUOTE || unit === BACKSLASH ? 2 : 1;
+    else if (unit < 0x800) bytes += 2;
+    else if (!isSurrogate(unit)) bytes += 3;
+    else if (isPair(text, index)) {
+      bytes += 4;
+      index++;
+    } else bytes += 6;
+  }
+  return bytes;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/** Of `\b`, `\t`, `\n`, `\f` and `\r`. */
+const SHORT_ESCAPES: ReadonlySet<number> = new Set([0x08, 0x09, 0x0a, 0x0c, 0x0d]);
+
+function isSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdfff;
+}
+
+function isPair(text: string, index: number): boolean {
+  return (text.codePointAt(index) ?? 0) > 0xffff;
+}
