@@ -1,13 +1,17 @@
 import type { Context } from "koa";
 import { isJsonObject } from "../validation/issues.js";
+import { hasMoreValues } from "./json-values.js";
 import { type BodyLimits, readBody } from "./request-body.js";
 import { RequestError } from "./request-error.js";
+
+/** In lists and objects of all levels; to parse and check more holds up other requests. */
+const MAX_VALUES = 10_000;
 
 /**
  * The JSON object in the body.
  *
- * @throws RequestError 415 for another content type or a compressed body, 422 for anything but a JSON object, and as
- * {@link readBody} does.
+ * @throws RequestError 415 for another content type or a compressed body, 422 for anything but a JSON object and for one
+ * with too many values, and as {@link readBody} does.
  */
 export async function readJsonObject(ctx: Context, maxBytes: number, limits: BodyLimits): Promise<unknown> {
   if (isEmpty(ctx)) throw new RequestError(422, "body: must be JSON, but is empty");
@@ -18,6 +22,9 @@ export async function readJsonObject(ctx: Context, maxBytes: number, limits: Bod
     throw new RequestError(415, "the body must not be compressed");
   }
   const bytes = Buffer.concat(await Array.fromAsync(readBody(ctx, maxBytes, limits)));
+  if (hasMoreValues(bytes, MAX_VALUES)) {
+    throw new RequestError(422, `body: must have at most ${MAX_VALUES} values`);
+  }
   const value = parse(bytes);
   if (!isJsonObject(value)) throw new RequestError(422, "body: must be a JSON object");
   return value;

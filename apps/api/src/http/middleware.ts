@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { TrustedProxies } from "../config/network.js";
 import { requestIds } from "../log/request-context.js";
 import { clientAddress } from "./client-address.js";
+import { boundedDetail } from "./detail.js";
 import { loggableError } from "./error-log.js";
 import { errorResponse } from "./error-response.js";
 import { looksAtSenders, type Reach, refuseForeign } from "./foreign-requests.js";
@@ -77,7 +78,7 @@ export function answerErrors(logger: Logger): Middleware<RequestState> {
       if (clientHasGone(ctx)) return;
       ctx.status = status;
       ctx.set({ ...headers });
-      ctx.body = body;
+      ctx.body = { ...body, detail: boundedDetail(body.detail) };
     }
     if (ctx.body === undefined || ctx.body === null) describeEmptyError(ctx);
   };
@@ -126,7 +127,9 @@ function clientHasGone(ctx: Pick<Context, "res">): boolean {
 function describeEmptyError(ctx: Context): void {
   const status = ctx.status;
   if (status === 404)
-    ctx.body = { detail: `there is nothing at ${ctx.path}; /openapi.json lists all endpoints` };
+    ctx.body = {
+      detail: boundedDetail(`there is nothing at ${ctx.path}; /openapi.json lists all endpoints`),
+    };
   else if (status === 405)
     ctx.body = { detail: `${ctx.method} is not allowed here; allowed: ${ctx.response.get("Allow")}` };
   else return;

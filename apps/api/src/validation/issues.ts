@@ -1,8 +1,15 @@
 import * as v from "valibot";
 
-/** One readable sentence about everything that is wrong, naming each field; values are not repeated. */
+/** How many problems are named; of the others only their number is. */
+const MAX_NAMED_ISSUES = 5;
+
+/** One readable sentence about what is wrong, naming the first fields; values are not repeated. */
 export function describeIssues(issues: readonly v.BaseIssue<unknown>[], whole: string): string {
-  return issues.map((issue) => `${v.getDotPath(issue) ?? whole}: ${issue.message}`).join("; ");
+  const named = issues
+    .slice(0, MAX_NAMED_ISSUES)
+    .map((issue) => `${v.getDotPath(issue) ?? whole}: ${issue.message}`);
+  const more = issues.length - named.length;
+  return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
 }
 
 /** Whether a JSON value is an object; schemas accept arrays as objects. */

@@ -28,6 +28,9 @@ export const principal = v.pipe(
   v.description("Who: `reviewer:` and the name, `key:` and the id of an API key, or `anyone`"),
 );
 
+/** More than any verdict has criteria, unless a defense has more turns than it may by default. */
+const MAX_DECISIONS = 1_000;
+
 const decision = v.strictObject(
   {
     id: text,
@@ -59,7 +62,13 @@ export const reviewRequest = v.strictObject(
     ),
     outcome,
     criteria: v.pipe(
-      v.optional(v.array(decision, "must be a list"), []),
+      v.optional(
+        v.pipe(
+          v.array(decision, "must be a list"),
+          v.maxLength(MAX_DECISIONS, `must be a list of at most ${MAX_DECISIONS}`),
+        ),
+        [],
+      ),
       v.description("Criteria that are left out keep the level in force"),
     ),
     summary: v.pipe(text, v.description(`Why; never blank, and at most ${MAX_REVIEW_CHARACTERS} characters`)),

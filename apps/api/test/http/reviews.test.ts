@@ -90,6 +90,12 @@ describe.each(dialects)("on %s", (dialect) => {
     });
 
     test.each<[string, object, string]>([
+      [
+        "more criteria than are named",
+        { criteria: Array(200).fill({}) },
+        "criteria.0.id: is required; criteria.0.level: is required; criteria.1.id: is required; " +
+          "criteria.1.level: is required; criteria.2.id: is required; and 395 more",
+      ],
       ["no expected_reviews", { expected_reviews: undefined }, "expected_reviews: is required"],
       ["a negative number", { expected_reviews: -1 }, "expected_reviews: must be a whole number from 0"],
       ["a fraction", { expected_reviews: 0.5 }, "expected_reviews: must be a whole number from 0"],

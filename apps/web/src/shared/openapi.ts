@@ -468,6 +468,8 @@ export interface ReviewRequest {
   outcome: "pass" | "borderline" | "fail" | "insufficient_evidence";
   /**
    * Criteria that are left out keep the level in force
+   *
+   * @maxItems 1000
    */
   criteria?: {
     id: string;

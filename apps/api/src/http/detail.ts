@@ -1,0 +1,17 @@
+/** However much of a request it names, a `detail` has at most so many bytes of UTF-8. */
+export const MAX_DETAIL_BYTES = 2_048;
+
+const CUT = "…";
+
+/** A `detail` for the client, cut if it is too long. */
+export function boundedDetail(detail: string): string {
+  const bytes = Buffer.from(detail);
+  if (bytes.length <= MAX_DETAIL_BYTES) return detail;
+  let end = MAX_DETAIL_BYTES - Buffer.byteLength(CUT);
+  while (isInsideCharacter(bytes[end])) end--;
+  return bytes.toString("utf8", 0, end) + CUT;
+}
+
+function isInsideCharacter(byte = 0): boolean {
+  return (byte & 0xc0) === 0x80;
+}

@@ -1,0 +1,19 @@
+const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT] = Buffer.from('"\\,[{');
+
+/**
+ * True if JSON text in UTF-8 has more values than `most`, as far as commas and opening brackets outside of strings tell.
+ * It looks no further than that, so that a text with too many need not be parsed.
+ */
+export function hasMoreValues(json: Uint8Array, most: number): boolean {
+  let values = 1;
+  let isString = false;
+  for (let index = 0; index < json.length; index++) {
+    const byte = json[index];
+    if (isString && byte === BACKSLASH) index++;
+    else if (byte === QUOTE) isString = !isString;
+    else if (!isString && (byte === COMMA || byte === LIST || byte === OBJECT)) {
+      if (++values > most) return true;
+    }
+  }
+  return false;
+}
