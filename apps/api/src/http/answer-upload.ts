@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Readable, type Writable } from "node:stream";
+import { MIMEType } from "node:util";
 import multer from "@koa/multer";
 import type { AnswerInput } from "defense-core";
 import type { Context } from "koa";
@@ -115,6 +116,7 @@ async function readForm(
   const announced = { parts: 0, namelessBytes: { audio: 0, text: 0 } };
   const unreadable = Promise.withResolvers<never>();
   let fed = Promise.resolve();
+  const boundary = boundaryOf(ctx.get("Content-Type"));
   const req = new FormRequest(ctx.req.headers, {
     headers,
     // One extra byte shows that a file is too large.
@@ -130,7 +132,7 @@ async function readForm(
         bytes.on("data", (chunk) => (announced.namelessBytes[field] += chunk.length));
       });
       const body = readBody(ctx, maxFormBytes(limits), bodies);
-      fed = headers.feed(body, ctx.get("Content-Type"), parser);
+      fed = headers.feed(body, boundary, parser);
       fed.catch(unreadable.reject);
     },
   });
@@ -148,6 +150,29 @@ async function readForm(
   if (body === undefined) throw brokenForm();
   refuseWhatWouldBeLost(headers.count, announced);
   return { fields: body as Fields, audio: form.file };
+}
+
+/** RFC 2046, 5.1.1. To look for a longer one in small pieces of a body takes time that grows with both. */
+const MAX_BOUNDARY_CHARACTERS = 70;
+
+/** @throws RequestError 400 if the content type has no boundary, or one that is too long. */
+function boundaryOf(contentType: string): string {
+  const boundary = parsedBoundary(contentType);
+  if (!boundary) throw brokenForm();
+  if (boundary.length > MAX_BOUNDARY_CHARACTERS)
+    throw new RequestError(
+      400,
+      `the boundary of the form is longer than ${MAX_BOUNDARY_CHARACTERS} characters`,
+    );
+  return boundary;
+}
+
+function parsedBoundary(contentType: string): string | null {
+  try {
+    return new MIMEType(contentType).params.get("boundary");
+  } catch (error) {
+    throw brokenForm(error);
+  }
 }
 
 /** An answer must not vanish because its part is not in the right form. */

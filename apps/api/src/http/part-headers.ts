@@ -1,5 +1,4 @@
 import type { Writable } from "node:stream";
-import { MIMEType } from "node:util";
 
 const END_OF_HEADERS = "\r\n\r\n";
 const LINE_END = Buffer.from("\r\n");
@@ -21,8 +20,7 @@ export class PartHeaders {
   declaredType = "";
 
   /** Feeds the whole body to the parser. */
-  async feed(body: AsyncIterable<Buffer>, contentType: string, parser: Writable): Promise<void> {
-    const boundary = new MIMEType(contentType).params.get("boundary");
+  async feed(body: AsyncIterable<Buffer>, boundary: string, parser: Writable): Promise<void> {
     for await (const piece of pieces(body, `\r\n--${boundary}`)) {
       if (piece.headers) {
         this.count++;

@@ -218,6 +218,13 @@ describe("an upload that is refused changes nothing and tells why", () => {
     ],
     ["no boundary", form([field("text"), "a"]), 400, /multipart/, "multipart/form-data"],
     ["an empty boundary", form([field("text"), "a"]), 400, /multipart/, "multipart/form-data; boundary="],
+    [
+      "a boundary of 71 characters",
+      form([field("text"), "a"]).replaceAll("--X", `--${"X".repeat(71)}`),
+      400,
+      /boundary of the form is longer than 70 characters/,
+      `multipart/form-data; boundary=${"X".repeat(71)}`,
+    ],
     ["another boundary", form([field("text"), "a"]), 400, /multipart/, "multipart/form-data; boundary=Y"],
     [
       "a type that cannot be parsed",
