@@ -31,7 +31,7 @@ export interface LongDefenseFigures {
 }
 
 /** Limits that do not end a long defense. */
-const NO_LIMITS = { MAX_TURNS: "1000000", MAX_DEFENSE_CHARACTERS: "1000000000" };
+const NO_LIMITS = { MAX_TURNS: "1000000", MAX_TRANSCRIPT_BYTES: "1000000000" };
 
 /** Measures answers to the questions with these (even) numbers; every round, in defenses that were not answered before. */
 export async function measureLongDefenses(

@@ -1,0 +1,97 @@
+import { TEXTS } from "./texts.ts";
+import type { Cost, WatchedServer } from "./watched-server.ts";
+
+/** A request that was measured, and what came back. */
+export interface Measured extends Cost {
+  readonly name: string;
+  readonly status: number;
+  readonly replyBytes: number;
+}
+
+const MIB = 2 ** 20;
+
+/** Answers that a defense takes before it has too much text. */
+const ANSWERS = 4;
+
+/** Sends the requests of learners and reviewers that cost the most within the limits. */
+export async function* measureRequests(
+  server: WatchedServer,
+  texts: readonly string[],
+): AsyncGenerator<Measured> {
+  const api = `${server.url}/v1/defense`;
+
+  async function measure(name: string, path: string, init: RequestInit = {}): Promise<Measured> {
+    let status = 0;
+    let replyBytes = 0;
+    const cost = await server.costOf(async () => {
+      const response = await fetch(`${api}${path}`, init);
+      status = response.status;
+      for await (const chunk of response.body ?? []) replyBytes += chunk.length;
+    });
+    return { name, status, replyBytes, ...cost };
+  }
+
+  async function started(): Promise<string> {
+    const init = json({ learner_id: "ada", task_id: "sorting" });
+    const response = await fetch(`${api}/start`, init);
+    return ((await response.json()) as { defense_id: string }).defense_id;
+  }
+
+  await fetch(`${api}/${await started()}/finish`, { method: "POST" }); // warm
+
+  yield measure("start, 1 MiB of members", "/start", json(members()));
+  for (const [name, boundary, bytes] of BOUNDARIES) {
+    yield measure(`audio, ${name}`, `/${await started()}/answer`, upload(boundary, bytes));
+  }
+  for (const name of texts) {
+    const text = TEXTS[name] ?? "";
+    const id = await started();
+    for (let number = 1; number <= ANSWERS; number++) {
+      const init = answer(text, `${id}-${number}`);
+      const measured = await measure(`answer ${number}, ${name}`, `/${id}/answer`, init);
+      if (measured.status === 200) yield measured;
+    }
+    yield measure(`replay, ${name}`, `/${id}/answer`, answer(text, `${id}-1`));
+    yield measure(`transcript, ${name}`, `/${id}`);
+    yield measure(`record, ${name}`, `/${id}/record`);
+    yield measure(`finish, ${name}`, `/${id}/finish`, { method: "POST" });
+    yield measure(`transcript with verdict, ${name}`, `/${id}`);
+  }
+  const finished = await started();
+  await fetch(`${api}/${finished}/finish`, { method: "POST" });
+  yield measure("review, empty criteria", `/${finished}/reviews`, json(emptyCriteria()));
+}
+
+const BOUNDARIES: readonly (readonly [name: string, boundary: string, bytes: number])[] = [
+  ["boundary of 70", "a".repeat(70), 20 * MIB],
+  ["boundary of 7,000", "a".repeat(7_000), 8 * MIB],
+  ["boundary of 14,000", "a".repeat(14_000), 20 * MIB],
+];
+
+function json(body: unknown): RequestInit {
+  return { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+}
+
+function answer(text: string, key: string): RequestInit {
+  const body = new FormData();
+  body.set("text", text);
+  return { method: "POST", headers: { "Idempotency-Key": key }, body };
+}
+
+/** Sound that nearly has the boundary in it, again and again. */
+function upload(boundary: string, bytes: number): RequestInit {
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="audio"; filename="a"\r\n\r\n`;
+  const nearly = `\r\n--${boundary.slice(0, -1)}`;
+  const sound = "a".repeat(bytes - nearly.length) + nearly;
+  const body = `${head}${sound}\r\n--${boundary}--\r\n`;
+  return { method: "POST", headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` }, body };
+}
+
+/** As many members as fit into a body. */
+function members(): Record<string, number> {
+  return Object.fromEntries(Array.from({ length: 95_000 }, (_, index) => [`m${index}`, 0]));
+}
+
+function emptyCriteria(): unknown {
+  return { expected_reviews: 0, outcome: "pass", summary: "x", criteria: Array(349_000).fill({}) };
+}
