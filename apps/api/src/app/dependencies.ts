@@ -61,7 +61,7 @@ export async function createDependencies(
     ...(recordings && { recordings }),
     timeouts: { examinerMs: config.examiner.timeoutMs, voiceMs: config.voice.timeoutMs },
     maxTurns: config.limits.maxTurns,
-    maxCharacters: config.limits.maxDefenseCharacters,
+    maxTranscriptBytes: config.limits.maxTranscriptBytes,
     callLimits: callLimits(config, replaced),
     verdictRelease: config.verdictRelease,
     ...replaced,

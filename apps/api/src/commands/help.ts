@@ -75,10 +75,13 @@ Environment (with defaults):
   ALLOWED_FRAMES        origins that may show the learner's page in a frame
   TRUST_PROXY=0         how many proxies are in front of the server, or their networks
   MAX_AUDIO_BYTES=26214400, MAX_TEXT_BYTES=1048576, MAX_JSON_BYTES=1048576
-  MAX_UPLOAD_MEMORY_BYTES=268435456, MAX_CONNECTIONS=1000, STALL_TIMEOUT_MS=30000
-  MAX_TURNS=1001, MAX_DEFENSE_CHARACTERS=4194304, MAX_PROVIDER_CALLS=100
+  MAX_UPLOAD_MEMORY_BYTES=268435456, MAX_RESPONSE_MEMORY_BYTES=67108864
+  MAX_CONNECTIONS=1000, STALL_TIMEOUT_MS=30000
+  MAX_TURNS=1001, MAX_TRANSCRIPT_BYTES=4194304, MAX_PROVIDER_CALLS=100
   RATE_LIMIT            requests a minute from each token, key or address without either;
                         without it, 120, any number, and 300
+  RATE_LIMIT_BYTES      bytes of documents a minute to each token or key;
+                        without it, 33554432 and any number
   EXAMINER_TIMEOUT_MS=120000, VOICE_TIMEOUT_MS=60000, SHUTDOWN_TIMEOUT_MS=30000
 `;
 

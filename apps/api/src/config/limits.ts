@@ -1,4 +1,4 @@
-import { TEXT_LIMITS, TURN_LIMITS } from "defense-core";
+import { TRANSCRIPT_LIMITS, TURN_BATCH_BYTES, TURN_LIMITS } from "defense-core";
 import * as v from "valibot";
 import { integer, type Problem, wholeNumber } from "./variables.js";
 
@@ -13,14 +13,18 @@ export interface RequestLimits {
 export interface Limits extends RequestLimits {
   /** For all requests that are being read or processed. */
   readonly maxUploadMemoryBytes: number;
+  /** For all long responses that are being sent. */
+  readonly maxResponseMemoryBytes: number;
   /** Of one defense. */
   readonly maxTurns: number;
-  /** In the turns of one defense, before it takes no more answers. */
-  readonly maxDefenseCharacters: number;
+  /** In the texts of one defense as JSON, before it takes no more answers. */
+  readonly maxTranscriptBytes: number;
   /** At once, of the examiner and of the voice each; as many again may wait. */
   readonly maxProviderCalls: number;
   /** Requests a minute, of each token, key and address without one; `null`: the default of each kind. */
   readonly rateLimit: number | null;
+  /** Bytes of documents a minute that each token and key may read; `null`: the default of each kind. */
+  readonly rateLimitBytes: number | null;
 }
 
 /** A body up to this size is a typed answer; some memory is reserved for these. */
@@ -39,22 +43,32 @@ export const limitVariables = {
   MAX_TEXT_BYTES: integer(MIB, 1, 64 * MIB),
   MAX_JSON_BYTES: integer(MIB, 1, 64 * MIB),
   MAX_UPLOAD_MEMORY_BYTES: integer(256 * MIB, 1, 1024 * 1024 * MIB),
+  MAX_RESPONSE_MEMORY_BYTES: integer(64 * MIB, 1, 1024 * 1024 * MIB),
   MAX_TURNS: integer(TURN_LIMITS.default, TURN_LIMITS.min, TURN_LIMITS.max),
-  MAX_DEFENSE_CHARACTERS: integer(TEXT_LIMITS.default, TEXT_LIMITS.min, TEXT_LIMITS.max),
+  MAX_TRANSCRIPT_BYTES: integer(TRANSCRIPT_LIMITS.default, TRANSCRIPT_LIMITS.min, TRANSCRIPT_LIMITS.max),
   MAX_PROVIDER_CALLS: integer(100, 1, 100_000),
   RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000)),
+  RATE_LIMIT_BYTES: v.optional(wholeNumber(1, 1024 * 1024 * MIB)),
 };
 
 type LimitVariables = v.InferOutput<v.ObjectSchema<typeof limitVariables, undefined>>;
 
-/** Conflicts between the variables: the largest request must fit if it is the only one. */
+/** Conflicts between the variables: the largest request and the longest response must fit if there is no other. */
 export function limitProblems(vars: Partial<LimitVariables>): readonly Problem[] {
   const limits = toLimits(vars as LimitVariables);
-  const needed = Math.ceil(Math.max(maxFormBytes(limits), limits.maxJsonBytes) / LARGE_BODIES_SHARE);
-  // If one of them is invalid by itself, this is not a number.
-  if (Number.isNaN(needed) || !(limits.maxUploadMemoryBytes < needed)) return [];
-  const message = `must be at least ${needed}, enough for one request of the largest size and typed answers besides`;
-  return [["MAX_UPLOAD_MEMORY_BYTES", message]];
+  const forRequest = Math.ceil(Math.max(maxFormBytes(limits), limits.maxJsonBytes) / LARGE_BODIES_SHARE);
+  const forResponse = bytesOfLongResponse(limits);
+  const problems: Problem[] = [];
+  // If a variable is invalid by itself, these are not numbers, and no comparison holds.
+  if (limits.maxUploadMemoryBytes < forRequest) {
+    const message = `must be at least ${forRequest}, enough for one request of the largest size and typed answers besides`;
+    problems.push(["MAX_UPLOAD_MEMORY_BYTES", message]);
+  }
+  if (limits.maxResponseMemoryBytes < forResponse) {
+    const message = `must be at least ${forResponse}, enough for one long response`;
+    problems.push(["MAX_RESPONSE_MEMORY_BYTES", message]);
+  }
+  return problems;
 }
 
 /** The limits, from variables without problems. */
@@ -64,11 +78,21 @@ export function toLimits(vars: LimitVariables): Limits {
     maxTextBytes: vars.MAX_TEXT_BYTES,
     maxJsonBytes: vars.MAX_JSON_BYTES,
     maxUploadMemoryBytes: vars.MAX_UPLOAD_MEMORY_BYTES,
+    maxResponseMemoryBytes: vars.MAX_RESPONSE_MEMORY_BYTES,
     maxTurns: vars.MAX_TURNS,
-    maxDefenseCharacters: vars.MAX_DEFENSE_CHARACTERS,
+    maxTranscriptBytes: vars.MAX_TRANSCRIPT_BYTES,
     maxProviderCalls: vars.MAX_PROVIDER_CALLS,
     rateLimit: vars.RATE_LIMIT ?? null,
+    rateLimitBytes: vars.RATE_LIMIT_BYTES ?? null,
   };
+}
+
+/** How many bytes of a long response wait for the client at once. */
+export const RESPONSE_BUFFER_BYTES = 64 * 1024;
+
+/** What a long response has in memory at most: a batch of turns, in strings of two bytes a character, and its buffer. */
+export function bytesOfLongResponse({ maxTextBytes }: Pick<RequestLimits, "maxTextBytes">): number {
+  return 2 * (TURN_BATCH_BYTES + maxTextBytes) + RESPONSE_BUFFER_BYTES;
 }
 
 /** The largest body of an answer within the limits. */

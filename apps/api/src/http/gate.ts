@@ -17,7 +17,7 @@ import {
 import { assertMayStart } from "../identity/starts.js";
 import { defenseOwner } from "../store/defense-owner.js";
 import { clientAddress } from "./client-address.js";
-import type { RateLimits } from "./rate-limits.js";
+import type { Caller, RateLimits } from "./rate-limits.js";
 import { StartsAtWork } from "./starts-at-work.js";
 
 /** Who may call an operation where people have to say who they are: everybody, or those in these roles. */
@@ -43,6 +43,12 @@ export interface Gate {
 
   /** Takes a successful attempt out of the count again. */
   forgetAttempt(ctx: Request): Promise<void>;
+
+  /** @throws RequestError 429 for those who have read too much. */
+  assertMayRead(principal: Principal): Promise<void>;
+
+  /** Counts bytes that somebody has read. */
+  countRead(principal: Principal, bytes: number): Promise<void>;
 
   /**
    * Looks again, when a body has arrived, whether the credential still counts: it may have taken long.
@@ -80,6 +86,8 @@ export const openGate: Gate = {
   admit: async () => ANYONE,
   countAttempt: async () => {},
   assertMayHave: async () => {},
+  assertMayRead: async () => {},
+  countRead: async () => {},
   noteReading: async () => {},
   noteListing: async () => {},
   assertMayStart: () => {},
@@ -87,6 +95,12 @@ export const openGate: Gate = {
   assertStillCounts: async () => {},
   takeStart: async () => () => {},
 };
+
+/** Under which name somebody's requests are counted. */
+function callerOf(principal: KeyHolder | TokenHolder): Caller {
+  const { kind } = principal;
+  return { kind, name: kind === "key" ? principal.keyId : principal.tokenId };
+}
 
 /** What a gate needs that is not open. */
 export interface GateParts {
@@ -100,7 +114,7 @@ export interface GateParts {
 export function keyGate({ identity, rateLimits, trustedProxies, database }: GateParts): Gate {
   const ownerOf = defenseOwner(database);
 
-  async function count(ctx: Request, kind: "token" | "key" | "address", name: string): Promise<void> {
+  async function count(ctx: Request, kind: Caller["kind"], name: string): Promise<void> {
     ctx.set({ ...(await rateLimits.admit({ kind, name })) });
   }
 
@@ -134,11 +148,18 @@ export function keyGate({ identity, rateLimits, trustedProxies, database }: Gate
         if (error instanceof IdentityError) await countAttempt(ctx);
         throw error;
       });
-      const { kind } = principal;
-      await count(ctx, kind, kind === "key" ? principal.keyId : principal.tokenId);
+      const { kind, name } = callerOf(principal);
+      await count(ctx, kind, name);
       if (!callers.includes(principal.role))
         throw new IdentityError("forbidden", `this is not for the role ${principal.role}`);
       return principal;
+    },
+
+    async assertMayRead(principal) {
+      if (principal.kind !== "anyone") await rateLimits.assertMayRead(callerOf(principal));
+    },
+    async countRead(principal, bytes) {
+      if (principal.kind !== "anyone") await rateLimits.countRead(callerOf(principal), bytes);
     },
 
     async assertMayHave(principal, defenseId) {

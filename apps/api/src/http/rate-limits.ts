@@ -20,6 +20,10 @@ export interface RateLimits {
   admit(caller: Caller): Promise<Readonly<Record<string, string>>>;
   /** Takes a request that was counted out of the count again. */
   forget(caller: Caller): Promise<void>;
+  /** @throws RequestError 429 if the caller has read too many bytes. */
+  assertMayRead(caller: Caller): Promise<void>;
+  /** Counts bytes that the caller has read. */
+  countRead(caller: Caller, bytes: number): Promise<void>;
 }
 
 /** Requests a minute where nothing is set; `null`: any number. */
@@ -29,24 +33,46 @@ const DEFAULT_RATES: Readonly<Record<Caller["kind"], number | null>> = {
   address: 300,
 };
 
+/** Bytes a minute where nothing is set: long transcripts, and many of the usual ones. */
+const DEFAULT_BYTE_RATES: Readonly<Record<Caller["kind"], number | null>> = {
+  token: 32 * 1024 * 1024,
+  key: null,
+  address: null,
+};
+
 const WINDOW_SECONDS = 60;
 
 /** Callers of one kind that are remembered at once. */
 const MAX_NAMES = 10_000;
 
-/** The limits that `RATE_LIMIT` sets: one for all kinds of callers, or the default of each. */
-export function rateLimits({ rateLimit }: Pick<Limits, "rateLimit">): RateLimits {
-  const rateOf = (kind: Caller["kind"]) => {
-    const requests = rateLimit ?? DEFAULT_RATES[kind];
-    return requests === null ? undefined : new Rate(kind, requests);
+/** The limits that `RATE_LIMIT` and `RATE_LIMIT_BYTES` set: one for all kinds of callers, or the default of each. */
+export function rateLimits({
+  rateLimit,
+  rateLimitBytes,
+}: Pick<Limits, "rateLimit" | "rateLimitBytes">): RateLimits {
+  const rateOf = (kind: Caller["kind"], set: number | null, defaults: typeof DEFAULT_RATES) => {
+    const points = set ?? defaults[kind];
+    return points === null ? undefined : new Rate(kind, points);
   };
-  const rates = { token: rateOf("token"), key: rateOf("key"), address: rateOf("address") };
+  const ratesOf = (set: number | null, defaults: typeof DEFAULT_RATES) => ({
+    token: rateOf("token", set, defaults),
+    key: rateOf("key", set, defaults),
+    address: rateOf("address", set, defaults),
+  });
+  const rates = ratesOf(rateLimit, DEFAULT_RATES);
+  const byteRates = ratesOf(rateLimitBytes, DEFAULT_BYTE_RATES);
   return {
     async admit({ kind, name }) {
       return (await rates[kind]?.admit(counted({ kind, name }))) ?? {};
     },
     async forget({ kind, name }) {
       await rates[kind]?.forget(counted({ kind, name }));
+    },
+    async assertMayRead({ kind, name }) {
+      await byteRates[kind]?.assertLeft(counted({ kind, name }));
+    },
+    async countRead({ kind, name }, bytes) {
+      await byteRates[kind]?.add(counted({ kind, name }), bytes);
     },
   };
 }
@@ -56,18 +82,18 @@ function counted({ kind, name }: Caller): string {
   return kind === "address" ? addressNetwork(name) : name;
 }
 
-/** A number of requests that each caller of a kind may send in a minute. */
+/** A number of requests, or of bytes, that each caller of a kind may have in a minute. */
 class Rate {
   readonly #kind: Caller["kind"];
-  readonly #requests: number;
+  readonly #points: number;
   readonly #limiter: RateLimiterMemory;
   /** The digests of names that the limiter may know, by when their minute began. */
   readonly #known = new Set<string>();
 
-  constructor(kind: Caller["kind"], requests: number) {
+  constructor(kind: Caller["kind"], points: number) {
     this.#kind = kind;
-    this.#requests = requests;
-    this.#limiter = new RateLimiterMemory({ points: requests, duration: WINDOW_SECONDS });
+    this.#points = points;
+    this.#limiter = new RateLimiterMemory({ points, duration: WINDOW_SECONDS });
   }
 
   async admit(name: string): Promise<Readonly<Record<string, string>>> {
@@ -75,14 +101,31 @@ class Rate {
     const { isFirst, isAdmitted, remaining, seconds } = await this.#consume(digest);
     if (isFirst) await this.#remember(digest);
     const headers = {
-      "RateLimit-Policy": `"${this.#kind}";q=${this.#requests};w=${WINDOW_SECONDS}`,
+      "RateLimit-Policy": `"${this.#kind}";q=${this.#points};w=${WINDOW_SECONDS}`,
       RateLimit: `"${this.#kind}";r=${remaining};t=${seconds}`,
     };
     if (isAdmitted) return headers;
-    throw new RequestError(429, `more than ${this.#requests} requests in a minute; wait ${seconds} seconds`, {
+    throw new RequestError(429, `more than ${this.#points} requests in a minute; wait ${seconds} seconds`, {
       retryAfterSeconds: seconds,
       headers,
     });
+  }
+
+  /** Without counting anything. */
+  async assertLeft(name: string): Promise<void> {
+    const counted = await this.#limiter.get(digestOf(name));
+    if (!counted || counted.consumedPoints < this.#points) return;
+    const seconds = secondsLeft(counted);
+    throw new RequestError(429, `more than ${this.#points} bytes read in a minute; wait ${seconds} seconds`, {
+      retryAfterSeconds: seconds,
+    });
+  }
+
+  /** Counts, however many it were before. */
+  async add(name: string, points: number): Promise<void> {
+    const digest = digestOf(name);
+    const { isFirstInDuration } = await this.#limiter.penalty(digest, points);
+    if (isFirstInDuration) await this.#remember(digest);
   }
 
   async forget(name: string): Promise<void> {
@@ -97,9 +140,12 @@ class Rate {
         throw refused;
       },
     );
-    // Where the clock has been set back, the library takes the rest of the minute for longer than it is.
-    const seconds = Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(result.msBeforeNext / 1000)));
-    return { isFirst: result.isFirstInDuration, isAdmitted, remaining: result.remainingPoints, seconds };
+    return {
+      isFirst: result.isFirstInDuration,
+      isAdmitted,
+      remaining: result.remainingPoints,
+      seconds: secondsLeft(result),
+    };
   }
 
   /** Forgets the oldest where there are too many: who has that many names is not stopped by counting each. */
@@ -111,6 +157,11 @@ class Rate {
     this.#known.delete(oldest);
     await this.#limiter.delete(oldest);
   }
+}
+
+/** Where the clock has been set back, the library takes the rest of the minute for longer than it is. */
+function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
+  return Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }
 
 /** However long a name is, its digest is not. */

@@ -36,6 +36,7 @@ function measuredStore(store: DefenseStore, conflicts: StoreConflictMetrics): De
       return stored;
     },
     find: (defenseId) => store.find(defenseId),
+    stream: (defenseId) => store.stream(defenseId),
     findState: (defenseId) => store.findState(defenseId),
     async appendExchange(...args) {
       const stored = await store.appendExchange(...args);

@@ -4,10 +4,12 @@ import { type AnswerLimits, answerUploads } from "../http/answer-upload.js";
 import type { Callers, Gate } from "../http/gate.js";
 import { setReplayed } from "../http/idempotency-key.js";
 import { readJsonObject } from "../http/json-body.js";
+import { LongResponses } from "../http/long-responses.js";
 import { validated } from "../http/validated.js";
 import { hasOnlyTheirOwn } from "../identity/ownership.js";
-import { presentAnswered, presentDefense, presentFinished, presentStarted } from "../wire/present.js";
+import { presentAnswered, presentFinished, presentStarted } from "../wire/present.js";
 import * as schemas from "../wire/schemas.js";
+import { transcriptPieces } from "../wire/transcript.js";
 import { bodiesOf, callOptions } from "./caller.js";
 import type { Operation } from "./operation.js";
 import { parameter, type Route } from "./routing.js";
@@ -140,6 +142,7 @@ export const getOperation: Operation = {
 /** The endpoints of the specification. */
 export function defenseRoutes(route: Route, gate: Gate, service: DefenseService, limits: AnswerLimits): void {
   const readUpload = answerUploads(limits);
+  const longResponses = new LongResponses(limits);
 
   route(startOperation, async (ctx, principal, idempotencyKey) => {
     const json = await readJsonObject(ctx, limits.maxJsonBytes, bodiesOf(principal, limits.bodies));
@@ -189,10 +192,15 @@ export function defenseRoutes(route: Route, gate: Gate, service: DefenseService,
   });
 
   route(getOperation, async (ctx, principal) => {
-    const defense = await service.get(parameter(ctx, "defense_id"));
+    const defense = await service.stream(parameter(ctx, "defense_id"));
     await gate.noteReading(principal, defense.id);
-    const { integritySignals: signals } = defense;
+    const { integritySignals } = defense;
     const isOwn = hasOnlyTheirOwn(principal);
-    ctx.body = presentDefense(defense, signals && isOwn ? learnerView(signals, defense) : signals);
+    const signals = integritySignals && isOwn ? learnerView(integritySignals, defense) : integritySignals;
+    const { holder } = bodiesOf(principal, limits.bodies);
+    await longResponses.sendJson(ctx, transcriptPieces(defense, signals), {
+      holder,
+      onBytes: (bytes) => void gate.countRead(principal, bytes),
+    });
   });
 }

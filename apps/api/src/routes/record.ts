@@ -1,4 +1,11 @@
-import type { Defense, DefenseService, RecordingStore, ReviewService, VoiceDescriptor } from "defense-core";
+import {
+  type DefenseService,
+  isPlaceholder,
+  type RecordingStore,
+  type ReviewService,
+  type StreamedDefense,
+  type VoiceDescriptor,
+} from "defense-core";
 import type { Gate } from "../http/gate.js";
 import { hasOnlyTheirOwn } from "../identity/ownership.js";
 import type { TaskTitle } from "../store/task-title.js";
@@ -43,8 +50,9 @@ export function recordRoutes(
   { gate, service, reviews, recordings, voiceDescriptor, taskTitle }: RecordParts,
 ): void {
   route(recordOperation, async (ctx, principal) => {
-    const defense = await service.get(parameter(ctx, "defense_id"));
-    const [title, decidedByPerson, notes, sounds] = await Promise.all([
+    const defense = await service.stream(parameter(ctx, "defense_id"));
+    const [placeholders, title, decidedByPerson, notes, sounds] = await Promise.all([
+      placeholdersIn(defense),
       taskTitle(defense.taskId),
       decidedIn(defense, reviews),
       reviews.notes(defense.id),
@@ -53,6 +61,7 @@ export function recordRoutes(
     await gate.noteReading(principal, defense.id);
     const record = {
       defense,
+      placeholders,
       taskTitle: title,
       voiceDescriptor,
       decidedByPerson,
@@ -63,8 +72,23 @@ export function recordRoutes(
   });
 }
 
+/** The turns whose text stands for something that was said and not understood. */
+async function placeholdersIn({ batches }: StreamedDefense): Promise<readonly number[]> {
+  const found: number[] = [];
+  for await (const batch of batches()) {
+    const placeholders = batch.filter(
+      ({ role, text, latencyMs }) => role === "learner" && latencyMs !== null && isPlaceholder(text),
+    );
+    found.push(...placeholders.map(({ seq }) => seq));
+  }
+  return found;
+}
+
 /** The criteria of what was released that a person has judged. */
-async function decidedIn({ id, release }: Defense, reviews: ReviewService): Promise<readonly string[]> {
+async function decidedIn(
+  { id, release }: StreamedDefense,
+  reviews: ReviewService,
+): Promise<readonly string[]> {
   if (release === null || release.review === null) return [];
   const released = (await reviews.reviews(id))[release.review - 1];
   return released?.criteria.filter(({ reason }) => reason !== null).map((criterion) => criterion.id) ?? [];

@@ -23,16 +23,27 @@ const integer = v.pipe(v.string(), v.regex(/^-?\d+$/, "must be an integer"));
 
 /** Adds routes to a router, each behind the gate and behind the checks that its operation declares. */
 export function routing(router: Router<RequestState>, gate: Gate): Route {
-  return ({ method, path, callers, parameters = {}, repeatable }, handle) => {
+  return ({ method, path, callers, parameters = {}, repeatable, response }, handle) => {
     const integers = Object.keys(parameters).filter((name) => parameters[name]?.type === "integer");
     router[method](path.replaceAll(/\{(\w+)\}/g, ":$1"), async (ctx) => {
       const principal = await gate.admit(ctx, callers);
       for (const name of integers) validated(integer, parameter(ctx, name), name);
       const key = repeatable ? idempotencyKey(ctx, principal) : undefined;
       if ("defense_id" in parameters) await gate.assertMayHave(principal, parameter(ctx, "defense_id"));
+      if (method === "get" && "json" in response) await meterReading(ctx, gate, principal);
       await handle(ctx, principal, key);
     });
   };
+}
+
+/** Counts what is read of a document; one that is sent in pieces counts as they are sent. */
+async function meterReading(ctx: RequestContext, gate: Gate, principal: Principal): Promise<void> {
+  await gate.assertMayRead(principal);
+  const count = () => {
+    const bytes = Number(ctx.res.getHeader("Content-Length") ?? 0);
+    if (bytes > 0) void gate.countRead(principal, bytes);
+  };
+  ctx.state.signal.addEventListener("abort", count, { once: true });
 }
 
 /** A path parameter, decoded. */

@@ -3,8 +3,8 @@ import {
   type DefenseStatus,
   type DefenseStore,
   isStorable,
+  type StreamedDefense,
   type Turn,
-  type TurnRole,
   type VerdictRelease,
 } from "defense-core";
 import type { Database } from "../database/database.js";
@@ -16,6 +16,7 @@ import { appendExchanges } from "./append-exchanges.js";
 import { defenseStates } from "./defense-states.js";
 import { exchangeRow } from "./exchange-row.js";
 import { releaseIn, releaseText } from "./release-text.js";
+import { type TurnBatches, turnBatches } from "./turn-batches.js";
 import { unlessRefused } from "./unless-refused.js";
 import { startingToken } from "./write-context.js";
 import { writtenWith } from "./written-with.js";
@@ -31,6 +32,13 @@ export function prismaDefenseStore(database: Database): DefenseStore {
   const { client } = database;
   const append = appendExchanges(database);
   const stateOf = defenseStates(database);
+  const batches = turnBatches(database);
+
+  async function stream(defenseId: string): Promise<StreamedDefense | null> {
+    if (!isStorable(defenseId)) return null;
+    const row = await storeCall(database, () => client.defense.findUnique({ where: { id: defenseId } }));
+    return row && toStreamedDefense(row, batches);
+  }
 
   return {
     create(defense, { request, context } = {}) {
@@ -52,15 +60,11 @@ export function prismaDefenseStore(database: Database): DefenseStore {
     },
 
     async find(defenseId) {
-      if (!isStorable(defenseId)) return null;
-      const row = await storeCall(database, () =>
-        client.defense.findUnique({
-          where: { id: defenseId },
-          include: { turns: { orderBy: { seq: "asc" } } },
-        }),
-      );
-      return row && toDefense(row);
+      const defense = await stream(defenseId);
+      return defense && withTurns(defense);
     },
+
+    stream,
 
     findState: async (defenseId) => (isStorable(defenseId) ? stateOf(defenseId) : null),
 
@@ -113,6 +117,10 @@ async function unlessUsedUp(
   }
 }
 
+async function withTurns({ turnCount: _, batches, ...defense }: StreamedDefense): Promise<Defense> {
+  return { ...defense, turns: (await Array.fromAsync(batches())).flat() };
+}
+
 function toDefenseRow(defense: Defense) {
   return {
     id: defense.id,
@@ -136,20 +144,15 @@ function toTurnRow({ seq, role, text, ts, latencyMs, usage, createdAt }: Turn) {
   return { seq, role, text, ts, latencyMs, usage: usage && JSON.stringify(usage), createdAt };
 }
 
-function toDefense(row: Prisma.DefenseGetPayload<{ include: { turns: true } }>): Defense {
+function toStreamedDefense(row: Prisma.DefenseGetPayload<object>, batches: TurnBatches): StreamedDefense {
   return {
     id: row.id,
     learnerId: row.learnerId,
     taskId: row.taskId,
     status: row.status as DefenseStatus,
     createdAt: row.createdAt,
-    // Prisma reads the turns after the defense, and an exchange may be appended in between. Since turns never change,
-    // the first `turnCount` are those of the moment at which the defense was read.
-    turns: row.turns.slice(0, row.turnCount).map((turn) => ({
-      ...turn,
-      role: turn.role as TurnRole,
-      usage: turn.usage && JSON.parse(turn.usage),
-    })),
+    turnCount: row.turnCount,
+    batches: (from = 0) => batches(row.id, from, row.turnCount),
     integritySignals: row.integritySignals && JSON.parse(row.integritySignals),
     verdictRelease: row.verdictRelease as VerdictRelease | null,
     release: row.release === null ? null : releaseIn(row.release),

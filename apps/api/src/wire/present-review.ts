@@ -1,12 +1,4 @@
-import {
-  type Defense,
-  isPlaceholder,
-  type Recording,
-  type Release,
-  type Review,
-  type TurnNote,
-  type VoiceDescriptor,
-} from "defense-core";
+import type { Recording, Release, Review, StreamedDefense, TurnNote, VoiceDescriptor } from "defense-core";
 import type { Served } from "./present.js";
 import type { recordResponse } from "./record-schema.js";
 import type * as schemas from "./review-schemas.js";
@@ -43,7 +35,9 @@ export function presentNote({ turn, text, at }: TurnNote): Served<typeof schemas
 
 /** What a page needs of a defense besides its transcript. */
 export interface DefenseRecord {
-  readonly defense: Defense;
+  readonly defense: StreamedDefense;
+  /** The turns that are placeholders. */
+  readonly placeholders: readonly number[];
   readonly taskTitle: string | null;
   readonly voiceDescriptor: VoiceDescriptor;
   readonly decidedByPerson: readonly string[];
@@ -52,7 +46,7 @@ export interface DefenseRecord {
 }
 
 export function presentRecord(
-  { defense, taskTitle, voiceDescriptor, decidedByPerson, notes, recordings }: DefenseRecord,
+  { defense, placeholders, taskTitle, voiceDescriptor, decidedByPerson, notes, recordings }: DefenseRecord,
   isForLearner: boolean,
 ): Served<typeof recordResponse> {
   const { id, variantStatement, traceComplete, traceDigest, verdictRelease, release } = defense;
@@ -67,9 +61,7 @@ export function presentRecord(
     release: release && present(release),
     decided_by_person: [...decidedByPerson],
     notes: notes.map(presentNote),
-    placeholders: defense.turns
-      .filter(({ role, text, latencyMs }) => role === "learner" && latencyMs !== null && isPlaceholder(text))
-      .map(({ seq }) => seq),
+    placeholders: [...placeholders],
     recordings: recordings.map(({ turn, mediaType, bytes }) => ({ turn, media_type: mediaType, bytes })),
     ...(!isForLearner && { trace_digest: traceDigest }),
   };

@@ -4,6 +4,7 @@ import type {
   IntegritySignals,
   LearnerSignals,
   StartedDefense,
+  Turn,
   VoiceDescriptor,
 } from "defense-core";
 import type * as v from "valibot";
@@ -39,24 +40,20 @@ export function presentFinished(
   return { verdict: signals.verdict, integrity_signals: signals };
 }
 
-export function presentDefense(
-  defense: Defense,
-  signals: IntegritySignals | LearnerSignals | null,
-): Served<typeof schemas.defenseResponse> {
-  return {
-    defense_id: defense.id,
-    learner_id: defense.learnerId,
-    task_id: defense.taskId,
-    status: defense.status,
-    turns: defense.turns.map(({ seq, role, text, ts, latencyMs }) => ({
-      seq,
-      role,
-      text,
-      ts: ts.toISOString(),
-      latency_ms: latencyMs,
-    })),
-    integrity_signals: signals ?? {},
-  };
+type DefenseHead = Pick<Defense, "id" | "learnerId" | "taskId" | "status">;
+
+/** What comes before the turns of a defense. */
+export function presentHead({
+  id,
+  learnerId,
+  taskId,
+  status,
+}: DefenseHead): Omit<Served<typeof schemas.defenseResponse>, "turns" | "integrity_signals"> {
+  return { defense_id: id, learner_id: learnerId, task_id: taskId, status };
+}
+
+export function presentTurn({ seq, role, text, ts, latencyMs }: Turn): Served<typeof schemas.turn> {
+  return { seq, role, text, ts: ts.toISOString(), latency_ms: latencyMs };
 }
 
 export function presentSummary(summary: DefenseSummary): v.InferInput<typeof schemas.defenseSummary> {

@@ -73,20 +73,20 @@ export const finishResponse = v.object({
   integrity_signals: v.union([integritySignals, learnerSignals]),
 });
 
+export const turn = v.object({
+  seq: wholeNumber,
+  role: v.picklist(["examiner", "learner"]),
+  text: v.string(),
+  ts: utcTime,
+  latency_ms: v.nullable(wholeNumber),
+});
+
 export const defenseResponse = v.object({
   defense_id: v.string(),
   learner_id: v.string(),
   task_id: v.string(),
   status: v.picklist(["in_progress", "finished"]),
-  turns: v.array(
-    v.object({
-      seq: wholeNumber,
-      role: v.picklist(["examiner", "learner"]),
-      text: v.string(),
-      ts: utcTime,
-      latency_ms: v.nullable(wholeNumber),
-    }),
-  ),
+  turns: v.array(turn),
   integrity_signals: v.pipe(
     v.union([integritySignals, learnerSignals, v.strictObject({})]),
     v.description("An empty object until the defense is finished"),

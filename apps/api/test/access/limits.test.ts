@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startGuardedServer } from "../support/access.js";
+import { ADA, startGuardedServer } from "../support/access.js";
 import type { Reply } from "../support/client.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 
@@ -43,10 +43,34 @@ test("whoever tries out credentials or codes is stopped; those who have one are 
   await guarded.server.close();
 });
 
+test("who has read too much in a minute may still answer", async () => {
+  const guarded = await startGuardedServer({
+    databaseUrl: await freshDatabaseUrl("sqlite"),
+    env: { RATE_LIMIT_BYTES: "5000" },
+  });
+  const learner = guarded.as((await guarded.token()).token);
+  const id = (await learner.start(ADA)).json.defense_id;
+  await learner.answer(id, { text: "x".repeat(4_000) });
+  expect((await learner.get(id)).status).toBe(200);
+  expect((await learner.record(id)).status).toBe(200);
+  expect((await learner.get(id)).status).toBe(200);
+  const { status, headers, json } = await learner.get(id);
+  expect([status, json]).toEqual([
+    429,
+    { detail: expect.stringMatching(/^more than 5000 bytes read in a minute; wait \d+ seconds$/) },
+  ]);
+  expect(headers["retry-after"]).toMatch(/^\d+$/);
+  expect((await learner.record(id)).status).toBe(429);
+  expect((await learner.answer(id, { text: "I go on." })).status).toBe(200);
+  const other = guarded.as((await guarded.token()).token);
+  expect((await other.get(id)).status).toBe(200);
+  await guarded.server.close();
+});
+
 test("without authentication nothing is counted", async () => {
   const open = await startGuardedServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
-    env: { AUTH: "none", RATE_LIMIT: "1" },
+    env: { AUTH: "none", RATE_LIMIT: "1", RATE_LIMIT_BYTES: "1" },
   });
   for (let sent = 0; sent < 5; sent++) {
     const { status, headers } = await open.server.get("dfn-0-nobody");

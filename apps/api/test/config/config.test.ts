@@ -24,9 +24,11 @@ describe("the configuration of an empty environment", () => {
         maxJsonBytes: MIB,
         maxUploadMemoryBytes: 256 * MIB,
         maxTurns: 1_001,
-        maxDefenseCharacters: 4_194_304,
+        maxTranscriptBytes: 4_194_304,
+        maxResponseMemoryBytes: 67_108_864,
         maxProviderCalls: 100,
         rateLimit: null,
+        rateLimitBytes: null,
       },
       network: {
         allowedHosts: [],
@@ -228,6 +230,16 @@ describe("MAX_UPLOAD_MEMORY_BYTES", () => {
   });
 });
 
+test("MAX_RESPONSE_MEMORY_BYTES must be enough for a long response", () => {
+  const smallest = 2 * (131_072 + 1_000_000) + 65_536;
+  const env = { MAX_TEXT_BYTES: "1000000" };
+  const limits = readConfig({ ...env, MAX_RESPONSE_MEMORY_BYTES: `${smallest}` }).limits;
+  expect(limits.maxResponseMemoryBytes).toBe(smallest);
+  expect(() => readConfig({ ...env, MAX_RESPONSE_MEMORY_BYTES: `${smallest - 1}` })).toThrow(
+    `MAX_RESPONSE_MEMORY_BYTES must be at least ${smallest},`,
+  );
+});
+
 describe("hosts and origins", () => {
   test("are taken in the form that they have in a URL", () => {
     const env = {
@@ -282,7 +294,9 @@ describe("an invalid value", () => {
     ["MAX_UPLOAD_MEMORY_BYTES", "1000"],
     ["MAX_TURNS", "2"],
     ["MAX_TURNS", "1000001"],
-    ["MAX_DEFENSE_CHARACTERS", "0"],
+    ["MAX_TRANSCRIPT_BYTES", "0"],
+    ["MAX_RESPONSE_MEMORY_BYTES", "much"],
+    ["RATE_LIMIT_BYTES", "0"],
     ["MAX_PROVIDER_CALLS", "0"],
     ["RATE_LIMIT", "0"],
     ["RATE_LIMIT", "60/min"],

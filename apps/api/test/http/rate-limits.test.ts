@@ -71,6 +71,38 @@ describe("with a clock of the test's", () => {
     expect(await limitsOf().admit({ kind: "key", name: "key:1" })).toEqual({});
   });
 
+  test("bytes that were read count until their minute is over", async () => {
+    const limits = limitsOf({ RATE_LIMIT_BYTES: "1000" });
+    const [ada, grace] = [token("learner:ada"), token("learner:grace")];
+    await limits.countRead(ada, 999);
+    await limits.assertMayRead(ada);
+    await limits.countRead(ada, 50_000);
+    vi.advanceTimersByTime(20_500);
+    await expect(limits.assertMayRead(ada)).rejects.toMatchObject({
+      status: 429,
+      detail: "more than 1000 bytes read in a minute; wait 40 seconds",
+      retryAfterSeconds: 40,
+    });
+    await limits.assertMayRead(grace);
+    await limits.admit(ada);
+    vi.advanceTimersByTime(39_500);
+    await limits.assertMayRead(ada);
+  });
+
+  test.each<[Caller["kind"], number | null]>([
+    ["token", 33_554_432],
+    ["key", null],
+    ["address", null],
+  ])("where nothing is set, a minute of one %s has %s bytes", async (kind, bytes) => {
+    const limits = limitsOf();
+    const caller = { kind, name: "10.0.0.1" };
+    await limits.countRead(caller, 33_554_431);
+    await limits.assertMayRead(caller);
+    await limits.countRead(caller, 1);
+    if (bytes === null) await limits.assertMayRead(caller);
+    else await expect(limits.assertMayRead(caller)).rejects.toMatchObject({ status: 429 });
+  });
+
   test("each caller is counted alone, and each kind", async () => {
     const limits = limitsOf({ RATE_LIMIT: "1" });
     for (const kind of ["token", "key", "address"] as const)

@@ -4,7 +4,7 @@ import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { startServerProcess, testProgram } from "../support/process.js";
 import { asking, startTestServer } from "../support/test-server.js";
 
-/** `MAX_TURNS` and `MAX_DEFENSE_CHARACTERS`, through a real port and on both databases. */
+/** `MAX_TURNS` and `MAX_TRANSCRIPT_BYTES`, through a real port and on both databases. */
 
 const running: { close(): Promise<unknown> }[] = [];
 
@@ -20,13 +20,13 @@ describe.each(dialects)("on %s", (dialect) => {
     const server = await startTestServer({
       databaseUrl: await freshDatabaseUrl(dialect),
       examiner: asking(),
-      env: { MAX_DEFENSE_CHARACTERS: "5000" },
+      env: { MAX_TRANSCRIPT_BYTES: "5000" },
     });
     running.push(server);
     const id = await server.started();
     expect((await server.answer(id, { text: "x".repeat(6_000) })).status).toBe(200);
     const { status, json } = await server.answer(id, { text: "" });
-    const detail = "no more answers: the defense has 5000 characters or more; finish the defense";
+    const detail = "no more answers: the transcript has 5000 bytes or more; finish the defense";
     expect([status, json]).toEqual([409, { detail }]);
     expect((await server.finish(id)).status).toBe(200);
   });

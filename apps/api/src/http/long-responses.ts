@@ -1,0 +1,89 @@
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import type { Context } from "koa";
+import { bytesOfLongResponse, type Limits, RESPONSE_BUFFER_BYTES } from "../config/limits.js";
+import { Holdings } from "./holdings.js";
+import { RequestError } from "./request-error.js";
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** One that is being read, and one that is asked for again because the client has given it up. */
+const LONG_RESPONSES_OF_A_HOLDER = 2;
+
+/** How a long response is sent. */
+export interface LongResponseOptions {
+  /** Who reads it, if what they may read at once is bounded. */
+  readonly holder?: string | undefined;
+  /** Called with the size of each piece that is handed over to the connection. */
+  readonly onBytes: (bytes: number) => void;
+}
+
+/** Sends documents that may be long: in pieces, as the clients read them, and only so many at once. */
+export class LongResponses {
+  readonly #most: number;
+  readonly #held = new Holdings();
+  #count = 0;
+
+  /** As many at once as fit into their memory. */
+  constructor(limits: Pick<Limits, "maxTextBytes" | "maxResponseMemoryBytes">) {
+    this.#most = Math.floor(limits.maxResponseMemoryBytes / bytesOfLongResponse(limits));
+  }
+
+  /**
+   * Makes a JSON document the body of a response: as a whole if it is a single piece, else piece by piece as the client
+   * reads it, with a turn for other requests between two pieces.
+   *
+   * @throws RequestError 503 if too many long responses are being sent, 429 if too many of them are the holder's.
+   */
+  async sendJson(
+    ctx: Context,
+    pieces: AsyncGenerator<string, void>,
+    { holder, onBytes }: LongResponseOptions,
+  ): Promise<void> {
+    const first = await pieces.next();
+    const second = await pieces.next();
+    ctx.type = "json";
+    if (second.done) {
+      ctx.body = first.value;
+      return;
+    }
+    const release = this.#admit(holder);
+
+    async function* all(): AsyncGenerator<Buffer, void> {
+      for (let next: IteratorResult<string, void> = first; !next.done; ) {
+        await setImmediate();
+        const bytes = Buffer.from(next.value);
+        onBytes(bytes.length);
+        yield bytes;
+        next = next === first ? second : await pieces.next();
+      }
+    }
+    const body = Readable.from(all(), { objectMode: false, highWaterMark: RESPONSE_BUFFER_BYTES });
+    // Koa destroys it when the response is over, also one that it never reads.
+    body.once("close", release);
+    ctx.body = body;
+  }
+
+  #admit(holder: string | undefined): () => void {
+    if (this.#count >= this.#most) {
+      throw new RequestError(503, "too many long responses are being sent; try again in a few seconds", {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    }
+    const giveBack = holder === undefined ? () => {} : this.#held.take(holder, LONG_RESPONSES_OF_A_HOLDER);
+    if (!giveBack) {
+      throw new RequestError(
+        429,
+        "two long responses are being sent to you; try again when one has arrived",
+        {
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        },
+      );
+    }
+    this.#count++;
+    return () => {
+      this.#count--;
+      giveBack();
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import { setImmediate } from "node:timers/promises";
+import { TURN_BATCH_BYTES, type Turn, type TurnRole } from "defense-core";
+import type { Database } from "../database/database.js";
+import { storeCall } from "../database/store-errors.js";
+
+/** With so many turns a batch is full, however short they are. */
+const MAX_TURNS_OF_A_BATCH = 1_000;
+
+interface TurnRow {
+  readonly seq: number;
+  readonly role: string;
+  readonly text: string;
+  readonly ts: Date | string;
+  readonly latencyMs: number | null;
+  readonly usage: string | null;
+  readonly createdAt: Date | string;
+}
+
+/** Reads the turns `from` up to, but without, `to` of a defense. Those must exist. */
+export type TurnBatches = (defenseId: string, from: number, to: number) => AsyncGenerator<readonly Turn[]>;
+
+/**
+ * Reads turns in batches, with a turn for other work between two of them. Turns never change, so it does not matter what is
+ * appended meanwhile.
+ */
+export function turnBatches(database: Database): TurnBatches {
+  const select = database.prepare<TurnRow>([batchStatement(database)]);
+  return async function* batches(defenseId, from, to) {
+    while (from < to) {
+      const parameter = JSON.stringify([defenseId, from, Math.min(to, from + MAX_TURNS_OF_A_BATCH)]);
+      const rows = await storeCall(database, () => select(parameter));
+      if (rows.length === 0) throw new Error(`turn ${from} of a defense with ${to} turns is missing`);
+      yield rows.map((row) => toTurn(defenseId, row));
+      from += rows.length;
+      if (from < to) await setImmediate();
+    }
+  };
+}
+
+/** The first turns of a range, until those before have the bytes of a batch; takes a JSON array of defense, first, end. */
+function batchStatement({ dialect, table }: Pick<Database, "dialect" | "table">): string {
+  const parameter = dialect === "sqlite" ? "?" : "CAST($1 AS jsonb)";
+  return `
+    WITH given AS (SELECT ${parameter} AS value)
+    SELECT turn.seq, turn.role, turn.text, turn.ts, turn.latency_ms AS "latencyMs", turn.usage,
+           turn.created_at AS "createdAt"
+    FROM (
+      SELECT defense_id, seq,
+             SUM(octet_length(text)) OVER (ORDER BY seq ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS bytes_before
+      FROM ${table("turns")}, given
+      WHERE defense_id = given.value ->> 0
+        AND seq >= CAST(given.value ->> 1 AS integer) AND seq < CAST(given.value ->> 2 AS integer)
+    ) AS part
+    JOIN ${table("turns")} AS turn ON turn.defense_id = part.defense_id AND turn.seq = part.seq
+    WHERE part.bytes_before IS NULL OR part.bytes_before < ${TURN_BATCH_BYTES}
+    ORDER BY turn.seq`;
+}
+
+function toTurn(defenseId: string, { seq, role, text, ts, latencyMs, usage, createdAt }: TurnRow): Turn {
+  return {
+    ...{ defenseId, seq, role: role as TurnRole, text, latencyMs },
+    ts: new Date(ts),
+    usage: usage && JSON.parse(usage),
+    createdAt: new Date(createdAt),
+  };
+}

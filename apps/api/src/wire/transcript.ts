@@ -1,0 +1,47 @@
+import type { IntegritySignals, LearnerSignals, StreamedDefense, Turn } from "defense-core";
+import { presentHead, presentTurn } from "./present.js";
+
+/** How many characters a piece has before it is sent. As JSON, a character takes at most six bytes. */
+const PIECE_CHARACTERS = 65_536;
+
+/** The document of a defense (`defenseResponse`) as JSON, in pieces; a short one is a single piece. */
+export async function* transcriptPieces(
+  defense: StreamedDefense,
+  signals: IntegritySignals | LearnerSignals | null,
+): AsyncGenerator<string, void> {
+  let piece = `${open(presentHead(defense))},"turns":[`;
+  for await (const batch of defense.batches()) {
+    for (const turn of batch) {
+      for (const part of turnParts(turn)) {
+        if (piece.length + part.length > PIECE_CHARACTERS) {
+          yield piece;
+          piece = "";
+        }
+        piece += part;
+      }
+    }
+  }
+  yield `${piece}],"integrity_signals":${JSON.stringify(signals ?? {})}}`;
+}
+
+/** A turn as JSON, after a comma unless it is the first one. */
+function* turnParts(turn: Turn): Generator<string, void> {
+  const { seq, role, text, ts, latency_ms } = presentTurn(turn);
+  yield `${seq === 0 ? "" : ","}${open({ seq, role })},"text":"`;
+  for (let start = 0; start < text.length; ) {
+    const end = wholeCharacters(text, start + PIECE_CHARACTERS);
+    yield JSON.stringify(text.slice(start, end)).slice(1, -1);
+    start = end;
+  }
+  yield `",${JSON.stringify({ ts, latency_ms }).slice(1)}`;
+}
+
+/** Where to cut a text at or before a place, so as not to part the halves of a character. */
+function wholeCharacters(text: string, end: number): number {
+  return (text.codePointAt(end - 1) ?? 0) > 0xffff ? end - 1 : end;
+}
+
+/** An object as JSON that is not closed yet. */
+function open(members: object): string {
+  return JSON.stringify(members).slice(0, -1);
+}
