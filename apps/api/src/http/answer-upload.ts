@@ -7,16 +7,13 @@ import type { Context } from "koa";
 import { type Limits, maxFormBytes } from "../config/limits.js";
 import * as schemas from "../wire/schemas.js";
 import { OnePieceStorage } from "./one-piece-storage.js";
-import { PartHeaders } from "./part-headers.js";
+import { MAX_PARTS, PartHeaders, tooManyParts } from "./part-headers.js";
 import { type BodyLimits, readBody } from "./request-body.js";
 import { RequestError } from "./request-error.js";
 import { validated } from "./validated.js";
 
 /** How large an answer may be, and the bounds for reading it. */
 export type AnswerLimits = Limits & { readonly bodies: BodyLimits };
-
-/** Other fields are ignored, but only up to a limit. */
-const MAX_PARTS = 20;
 
 /** Options that the type declarations of @koa/multer, made for an older multer, lack. */
 interface MulterOptions extends multer.Options {
@@ -198,7 +195,7 @@ function uploadError(error: unknown, limits: Limits): RequestError {
     case "MISSING_FIELD_NAME":
       return new RequestError(422, "the form has a part without a name");
     case "LIMIT_PART_COUNT":
-      return new RequestError(413, `the form has more than ${MAX_PARTS} parts`);
+      return tooManyParts();
     default:
       return brokenForm(error);
   }

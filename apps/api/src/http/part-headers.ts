@@ -1,9 +1,21 @@
 import type { Writable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { RequestError } from "./request-error.js";
+
+/** Other fields are ignored, but only up to a limit. */
+export const MAX_PARTS = 20;
+
+export function tooManyParts(): RequestError {
+  return new RequestError(413, `the form has more than ${MAX_PARTS} parts`);
+}
 
 const END_OF_HEADERS = "\r\n\r\n";
 const LINE_END = Buffer.from("\r\n");
 
 const CONTENT_TYPE = /^content-type[ \t]*:[ \t]*([\w!#$&^.+-]+\/[\w!#$&^.+-]+)/im;
+
+/** After so many bytes of a form, other requests get their turn: a socket may bring megabytes at once. */
+const BYTES_BETWEEN_BREAKS = 128 * 1024;
 
 /** The parser refuses longer headers. */
 const MAX_HEADER_BYTES = 16_384;
@@ -19,11 +31,22 @@ export class PartHeaders {
   count = 0;
   declaredType = "";
 
-  /** Feeds the whole body to the parser. */
+  /**
+   * Feeds the whole body to the parser.
+   *
+   * @throws RequestError 413 at the first part too many: to look at millions of them takes seconds.
+   */
   async feed(body: AsyncIterable<Buffer>, boundary: string, parser: Writable): Promise<void> {
+    let sinceBreak = 0;
     for await (const piece of pieces(body, `\r\n--${boundary}`)) {
+      sinceBreak += piece.bytes.length;
+      if (sinceBreak > BYTES_BETWEEN_BREAKS) {
+        await setImmediate();
+        sinceBreak = 0;
+      }
       if (piece.headers) {
         this.count++;
+        if (this.count > MAX_PARTS) throw tooManyParts();
         const [, type = ""] = CONTENT_TYPE.exec(piece.bytes.toString("latin1")) ?? [];
         this.declaredType = type.toLowerCase();
       }

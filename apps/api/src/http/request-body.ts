@@ -14,12 +14,16 @@ export interface BodyLimits {
 /** A body that arrives more slowly counts as stalled. */
 const MIN_BYTES_PER_SECOND = 1024;
 
+/** A body may have so many chunks of any size, and more as long as they have this size on average. */
+const SMALL_CHUNKS = 1_024;
+const MIN_BYTES_PER_CHUNK = 256;
+
 /**
  * The chunks of a request's body, up to `maxBytes`, as they arrive. Memory for all of it is reserved until the response
  * is over. A client that waits to be told to send (`Expect: 100-continue`) is told only now.
  *
  * @throws RequestError 413 for a larger body, 503 if there is no memory for it, 429 if its holder has too many at once,
- * 408 if it makes no progress, 400 if it is cut off.
+ * 408 if it makes no progress, 400 if it is cut off or comes in too many small chunks.
  */
 export async function* readBody(
   { req, res }: { req: IncomingMessage; res: ServerResponse },
@@ -36,12 +40,14 @@ export async function* readBody(
   const progress = watchProgress((MIN_BYTES_PER_SECOND * stallTimeoutMs) / 1000, stallTimeoutMs);
   const chunks: AsyncIterator<Buffer> = req.iterator({ destroyOnReturn: false });
   let bytes = 0;
+  let count = 0;
   try {
     for (;;) {
       const { done, value } = await progress.orStalled(chunks.next());
       if (done) return;
       bytes += value.length;
       if (bytes > maxBytes) throw bodyTooLarge(maxBytes);
+      if (++count > SMALL_CHUNKS + bytes / MIN_BYTES_PER_CHUNK) throw chunksTooSmall();
       progress.add(value.length);
       yield value;
     }
@@ -58,6 +64,12 @@ export async function* readBody(
 
 function bodyTooLarge(maxBytes: number): RequestError {
   return new RequestError(413, `the body is larger than ${maxBytes} bytes`, { closesConnection: true });
+}
+
+function chunksTooSmall(): RequestError {
+  return new RequestError(400, "the body is sent in too many small chunks; send larger ones", {
+    closesConnection: true,
+  });
 }
 
 function bodyStalled(): RequestError {

@@ -225,6 +225,12 @@ describe("an upload that is refused changes nothing and tells why", () => {
       /boundary of the form is longer than 70 characters/,
       `multipart/form-data; boundary=${"X".repeat(71)}`,
     ],
+    [
+      "more parts than it may have, none of which can be read",
+      "--X\r\n\r\n\r\n".repeat(21),
+      413,
+      /^the form has more than 20 parts$/,
+    ],
     ["another boundary", form([field("text"), "a"]), 400, /multipart/, "multipart/form-data; boundary=Y"],
     [
       "a type that cannot be parsed",
@@ -283,6 +289,24 @@ describe("an upload that is refused changes nothing and tells why", () => {
       .poll(() => Buffer.concat(received).toString())
       .toMatch(/^HTTP\/1.1 413 .*\r\nConnection: close\r\n/s);
     socket.destroy();
+    await expectUnchanged();
+  });
+
+  test.each([
+    [1_000, 200],
+    [200_000, 400], // more than may wait until the body is read
+  ])("a body in %i chunks of a byte is answered with %i", async (count, status) => {
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1").on("error", () => {});
+    const parts = [..."x".repeat(count), `\r\n${form([field("text"), "typed"])}`, ""]; // with a preamble
+    socket.write(
+      `POST /v1/defense/${id}/answer HTTP/1.1\r\n${credentialLine(server.url)}Host: localhost\r\nConnection: close\r\n` +
+        "Transfer-Encoding: chunked\r\nContent-Type: multipart/form-data; boundary=X\r\n\r\n" +
+        parts.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`).join(""),
+    );
+    const reply = Buffer.concat(await Array.fromAsync(socket)).toString();
+    expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    if (status === 200) return;
+    expect(reply).toContain('{"detail":"the body is sent in too many small chunks; send larger ones"}');
     await expectUnchanged();
   });
 
