@@ -1,4 +1,5 @@
 import type { TorturedDatabase } from "../databases/database.ts";
+import { costlyRequests, unreadTranscripts } from "./costly.ts";
 import { cut } from "./cuts.ts";
 import { starveDescriptors } from "./descriptors.ts";
 import { fillDisk } from "./disk.ts";
@@ -17,6 +18,8 @@ const ALWAYS: readonly Disturbance[] = [
   cut,
   stalledUploads,
   hostileTargets,
+  costlyRequests,
+  unreadTranscripts,
   starveDescriptors,
   leaveLogUnread,
 ];

@@ -12,6 +12,8 @@ export class Classroom {
   cuts = 0;
   /** Answers that were acknowledged until now. */
   acknowledged = 0;
+  /** The defense that was started last; it may be finished by now. */
+  lastStarted: string | undefined;
   #requests = 0;
   readonly #name: string;
 

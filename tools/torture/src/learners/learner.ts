@@ -46,6 +46,7 @@ class Learner {
     const start = { learner_id: this.#name, task_id: `task ${this.#random.between(1, 5)}` };
     const started = await this.#ask("start", startRequest(start.learner_id, start.task_id), start);
     if (started?.defense !== undefined) {
+      this.#classroom.lastStarted = started.defense;
       await this.#talk(started.defense);
       if (this.#random.chance(0.9)) await this.#finish(started.defense);
     }
