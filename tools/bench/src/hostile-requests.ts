@@ -44,4 +44,9 @@ try {
 } finally {
   await databases.remove();
 }
-writeResult(options.json, { benchmark: "hostile-requests", machine, figures });
+writeResult(options.json, {
+  benchmark: "hostile-requests",
+  machine,
+  sizes: { texts: options.texts },
+  figures,
+});

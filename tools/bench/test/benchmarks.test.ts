@@ -56,3 +56,9 @@ test("audio", async () => {
   for (const server of ["the provider itself", "oral-defense"])
     expect(rowsOf(output, server)).toHaveLength(1);
 });
+
+test("hostile-requests", async () => {
+  const output = await runBenchmark("hostile-requests", "--databases", "sqlite", "--texts", "prose");
+  for (const request of ["audio,", "answer 1,", "replay,", "transcript,", "finish,", "review,"])
+    expect(rowsOf(output, request).length).toBeGreaterThan(0);
+});

@@ -40,8 +40,8 @@ export async function* measureRequests(
   await fetch(`${api}/${await started()}/finish`, { method: "POST" }); // warm
 
   yield measure("start, 1 MiB of members", "/start", json(members()));
-  for (const [name, boundary, bytes] of BOUNDARIES) {
-    yield measure(`audio, ${name}`, `/${await started()}/answer`, upload(boundary, bytes));
+  for (const [name, form] of Object.entries(FORMS)) {
+    yield measure(`audio, ${name}`, `/${await started()}/answer`, form());
   }
   for (const name of texts) {
     const text = TEXTS[name] ?? "";
@@ -62,11 +62,13 @@ export async function* measureRequests(
   yield measure("review, empty criteria", `/${finished}/reviews`, json(emptyCriteria()));
 }
 
-const BOUNDARIES: readonly (readonly [name: string, boundary: string, bytes: number])[] = [
-  ["boundary of 70", "a".repeat(70), 20 * MIB],
-  ["boundary of 7,000", "a".repeat(7_000), 8 * MIB],
-  ["boundary of 14,000", "a".repeat(14_000), 20 * MIB],
-];
+const FORMS: Readonly<Record<string, () => RequestInit>> = {
+  "boundary of 70": () => upload("a".repeat(70), 20 * MIB, 65_536),
+  "boundary of 70, small chunks": () => upload("a".repeat(70), 8 * MIB, 1_000),
+  "boundary of 7,000, small chunks": () => upload("a".repeat(7_000), 8 * MIB, 1_000),
+  "many parts": () => form("X", "\r\n--X\r\n\r\n".repeat(2_000_000), 65_536),
+  "chunks of a byte": () => form("X", `\r\n--X\r\n${"x".repeat(MIB)}`, 1),
+};
 
 function json(body: unknown): RequestInit {
   return { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
@@ -78,13 +80,24 @@ function answer(text: string, key: string): RequestInit {
   return { method: "POST", headers: { "Idempotency-Key": key }, body };
 }
 
-/** Sound that nearly has the boundary in it, again and again. */
-function upload(boundary: string, bytes: number): RequestInit {
+/** Sound that nearly has the boundary in it, in chunks. */
+function upload(boundary: string, bytes: number, chunkBytes: number): RequestInit {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="audio"; filename="a"\r\n\r\n`;
-  const nearly = `\r\n--${boundary.slice(0, -1)}`;
-  const sound = "a".repeat(bytes - nearly.length) + nearly;
-  const body = `${head}${sound}\r\n--${boundary}--\r\n`;
-  return { method: "POST", headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` }, body };
+  return form(boundary, `${head}${"a".repeat(bytes)}\r\n--${boundary}--\r\n`, chunkBytes);
+}
+
+/** A form that is sent in chunks of a size. */
+function form(boundary: string, content: string, chunkBytes: number): RequestInit {
+  const bytes = Buffer.from(content);
+  function* chunks(): Generator<Uint8Array, void> {
+    for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
+  }
+  return {
+    method: "POST",
+    headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` },
+    body: ReadableStream.from(chunks()),
+    duplex: "half",
+  };
 }
 
 /** As many members as fit into a body. */

@@ -18,5 +18,5 @@ export const TEXTS: Readonly<Record<string, string>> = {
   Chinese: repeated("归并排序，", MIB),
   "look-alikes": repeated("раураl ", MIB),
   "quotes and marks": repeated('"?" ', MIB),
-  lines: repeated("- a\n", MIB),
+  lines: repeated("- a\r\n", MIB),
 };
