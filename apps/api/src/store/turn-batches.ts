@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { TURN_BATCH_BYTES, type Turn, type TurnRole } from "defense-core";
+import { DefenseError, TURN_BATCH_BYTES, type Turn, type TurnRole } from "defense-core";
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 
@@ -16,7 +16,11 @@ interface TurnRow {
   readonly createdAt: Date | string;
 }
 
-/** Reads the turns `from` up to, but without, `to` of a defense. Those must exist. */
+/**
+ * Reads the turns `from` up to, but without, `to` of a defense.
+ *
+ * @throws DefenseError `store_unusable` if one is missing, and what {@link storeCall} throws.
+ */
 export type TurnBatches = (defenseId: string, from: number, to: number) => AsyncGenerator<readonly Turn[]>;
 
 /**
@@ -29,7 +33,7 @@ export function turnBatches(database: Database): TurnBatches {
     while (from < to) {
       const parameter = JSON.stringify([defenseId, from, Math.min(to, from + MAX_TURNS_OF_A_BATCH)]);
       const rows = await storeCall(database, () => select(parameter));
-      if (rows.length === 0) throw new Error(`turn ${from} of a defense with ${to} turns is missing`);
+      if (rows.length === 0) throw turnMissing(from);
       yield rows.map((row) => toTurn(defenseId, row));
       from += rows.length;
       if (from < to) await setImmediate();
@@ -54,6 +58,13 @@ function batchStatement({ dialect, table }: Pick<Database, "dialect" | "table">)
     JOIN ${table("turns")} AS turn ON turn.defense_id = part.defense_id AND turn.seq = part.seq
     WHERE part.bytes_before IS NULL OR part.bytes_before < ${TURN_BATCH_BYTES}
     ORDER BY turn.seq`;
+}
+
+function turnMissing(seq: number): DefenseError {
+  return new DefenseError(
+    "store_unusable",
+    `the database lacks turn ${seq} of this defense; the operator should run oral-defense verify`,
+  );
 }
 
 function toTurn(defenseId: string, { seq, role, text, ts, latencyMs, usage, createdAt }: TurnRow): Turn {

@@ -117,6 +117,10 @@ test("only as many long responses are sent as fit into their memory", async () =
   running.push(server);
   const id = await server.started();
   for (let count = 0; count < 2; count++) await server.answer(id, { text: LONG_TEXT });
+  const heads = Array.from({ length: 5 }, () => server.send("HEAD", `/v1/defense/${id}`));
+  for (const { status } of await Promise.all(heads)) expect([200, 503]).toContain(status);
+  for (let count = 0; count < 5; count++)
+    expect((await server.send("HEAD", `/v1/defense/${id}`)).status).toBe(200);
   const [first] = [await readNothing(server.url, id), await readNothing(server.url, id)];
   const { status, headers, json } = await server.get(id);
   expect([status, json]).toEqual([
