@@ -444,6 +444,19 @@ test("a token of the page around opens nobody else's defense, and none but the o
   expect(it.credential).toBe(token("ada", "dfn-1-ada"));
 });
 
+test("a page that had no token takes none of the page around it, and asks for none", async () => {
+  const it = await world("used-by-bob");
+  it.session.accept(token("bob"));
+  expect(it.credential).toBeUndefined();
+  await until(it, (state) => state.at === "closed");
+  expect(it.asked).toEqual([]);
+  it.session.accept(token("bob"));
+  expect([it.credential, it.session.state().at]).toEqual([undefined, "closed"]);
+  expect(it.session.state().notRenewed).toBe("someone-else");
+  await it.session.paste("b".repeat(43));
+  await until(it, (state) => state.at === "welcome");
+});
+
 test("a result that cannot be looked at again for want of a token is, with another one", async () => {
   const it = await answering((world) => {
     world.onAnswer = async () => {

@@ -104,6 +104,24 @@ test("a token for somebody else, or from somebody else, changes nothing", async 
   await frame.getByRole("heading", { name: "Your access has expired" }).waitFor({ state: "detached" });
 });
 
+test("a frame whose link was used before asks for no token, and takes none", async () => {
+  const { page, frame } = await shownIn(platform, (await service.mint({ learner_id: "kim" })).link);
+  // From now on, the tab knows which pages may embed this one.
+  await begin(frame);
+  const { link } = await service.mint({ learner_id: "kim" });
+  const code = link.split("#")[1];
+  expect((await service.api("POST", "/tokens/exchange", { code })).status).toBe(200);
+  await page.evaluate(`next = ${JSON.stringify((await service.mint({ learner_id: "lea" })).token)}`);
+  await frame.goto("about:blank");
+  await frame.goto(link);
+  const closed = frame.getByRole("heading", { name: "This link has been used, or is too old" });
+  await closed.waitFor();
+  await page.evaluate(`frames[0].postMessage({ type: "oral-defense:token", token: next }, "${service.url}")`);
+  await frame.getByText("The page around this one has sent an access for somebody else").waitFor();
+  expect(await closed.isVisible()).toBe(true);
+  expect(await page.evaluate("asked")).toEqual([]);
+});
+
 test("two frames of one page are each for whom and for what their own link is", async () => {
   const whose = [
     { learner_id: "tim", task_id: "reversing" },

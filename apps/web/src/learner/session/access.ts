@@ -21,9 +21,9 @@ export interface AccessParts {
 
 /** How a page whose token has expired gets another one: by a link, from the page around it, from another tab. */
 export interface Access {
-  /** Asks for one. */
+  /** Asks for one, if there was one before. */
   ask(): void;
-  /** Goes on with a token of the page around it, if it is for the same learner, task and defense. */
+  /** Continues with a token of the page around it, if it replaces one for the same learner, task and defense. */
   accept(token: string): void;
   /** Goes on with a token of another tab, if it replaces one like it: what another tab is for says nothing here. */
   hear(token: string): void;
@@ -54,10 +54,11 @@ export function access({
   return {
     ask() {
       const whose = own();
-      embedding.ask(whose ? { learner_id: whose.learnerId, task_id: whose.taskId } : {});
+      if (whose) embedding.ask({ learner_id: whose.learnerId, task_id: whose.taskId });
     },
     accept(token) {
-      if (!accept(token, visitIn(state()) ?? own()) && isLocked(state()))
+      const whose = visitIn(state()) ?? own();
+      if (!(whose && accept(token, whose)) && isLocked(state()))
         dispatch({ type: "not-renewed", why: "someone-else" });
     },
     hear(token) {

@@ -9,7 +9,7 @@ export interface Embedding {
   /** Learns which pages may embed this one. It is kept: nobody can ask the server with a token that has expired. */
   learn(info: Info): void;
   /** Asks for a token; nobody hears it but the pages that may embed this one. */
-  ask(whose: { learner_id?: string; task_id?: string }): void;
+  ask(whose: { learner_id: string; task_id: string }): void;
   /** Calls whenever a page that may embed this one has sent a token. */
   onToken(listener: (token: string) => void): () => void;
 }
