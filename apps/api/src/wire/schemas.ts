@@ -10,7 +10,22 @@ import { turnSeq, utcTime, wholeNumber } from "./values.js";
  * from them (specification, "Request and response bodies").
  */
 
-export const startRequest = v.object({ learner_id: identifier, task_id: identifier }, "is required");
+/** Three ids of that size fit into a header. */
+const MAX_ID_BYTES = 1_500;
+
+const isShort = (id: string) => Buffer.byteLength(JSON.stringify(id)) <= MAX_ID_BYTES;
+
+/** An id that a defense may be started with: one that a token may contain. Older defenses may have longer ones. */
+const startIdentifier = v.pipe(
+  identifier,
+  v.check(isShort, `must have at most ${MAX_ID_BYTES} bytes as a JSON string`),
+  v.description(`At most ${MAX_ID_BYTES} bytes as a JSON string; no NUL characters or unpaired surrogates`),
+);
+
+export const startRequest = v.object(
+  { learner_id: startIdentifier, task_id: startIdentifier },
+  "is required",
+);
 
 export const voiceDescriptor = v.object({
   mode: v.picklist(["mock", "browser", "server"]),
@@ -211,14 +226,8 @@ const tokenTime = {
   ),
 };
 
-/** Three of them fit into a header. */
-const MAX_ID_BYTES = 1_500;
-
 /** An id that a token may contain. */
-export const tokenIdentifier = v.pipe(
-  identifier,
-  v.check((id) => Buffer.byteLength(JSON.stringify(id)) <= MAX_ID_BYTES, "is too long for a token"),
-);
+export const tokenIdentifier = v.pipe(identifier, v.check(isShort, "is too long for a token"));
 
 /** What is wrong where a member is missing, or is one of which nothing is known. */
 const MEMBERS = ({ expected }: v.StrictObjectIssue) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADA, type GuardedServer, startGuardedServer } from "../support/access.js";
 import type { Client } from "../support/client.js";
 import { freshDatabaseUrl } from "../support/databases.js";
-import { asking } from "../support/test-server.js";
+import { asking, startedWithoutHttp } from "../support/test-server.js";
 
 /** How hosts make tokens, and how they get to those whom they are for. */
 
@@ -132,7 +132,7 @@ test("refuses a token for a defense that is somebody else's, or for further star
 });
 
 test("a defense of somebody with a very long id gets no token", async () => {
-  const id = await guarded.host.started("a".repeat(2_000));
+  const id = await startedWithoutHttp(guarded.server.database, "a".repeat(2_000));
   const { status, json } = await mint({ role: "learner", defense_id: id });
   expect([status, json]).toEqual([422, { detail: "learner_id: is too long for a token" }]);
 });

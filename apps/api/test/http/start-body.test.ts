@@ -20,9 +20,14 @@ function post(body: string | Uint8Array, headers: Record<string, string> = {}) {
   );
 }
 
+function idBody(learner_id: string, task_id: string): string {
+  return JSON.stringify({ learner_id, task_id });
+}
+
 describe("a start that is refused stores nothing and tells why", () => {
   const big = JSON.stringify({ learner_id: "x".repeat(10_000), task_id: "t" });
   const ID_RULE = "must be a non-empty string";
+  const LENGTH_RULE = "must have at most 1500 bytes as a JSON string";
   const STORABLE_RULE = "must not contain a NUL character or an unpaired surrogate";
   test.each<[string, string | Uint8Array, number, string, Record<string, string>?]>([
     ["no learner_id", '{"task_id":"t"}', 422, "learner_id: is required"],
@@ -34,6 +39,9 @@ describe("a start that is refused stores nothing and tells why", () => {
     ["null", '{"learner_id":"l","task_id":null}', 422, `task_id: ${ID_RULE}`],
     ["NUL", '{"learner_id":"a\\u0000","task_id":"t"}', 422, `learner_id: ${STORABLE_RULE}`],
     ["half a pair", '{"learner_id":"l","task_id":"\\ud83d"}', 422, `task_id: ${STORABLE_RULE}`],
+    ["a long learner_id", idBody("x".repeat(1_499), "t"), 422, `learner_id: ${LENGTH_RULE}`],
+    ["a long task_id", idBody("l", "é".repeat(750)), 422, `task_id: ${LENGTH_RULE}`],
+    ["a learner_id that JSON escapes", idBody("\u0001".repeat(250), "t"), 422, `learner_id: ${LENGTH_RULE}`],
     ["an array", "[]", 422, "body: must be a JSON object"],
     ["a string", '"x"', 422, "body: must be a JSON object"],
     ["null alone", "null", 422, "body: must be a JSON object"],
@@ -83,6 +91,7 @@ describe("a start is accepted", () => {
     ["with further members", '{"learner_id":"l","task_id":"t","role":"examiner","__proto__":{"a":1}}'],
     ["with a byte order mark", '\ufeff{"learner_id":"l","task_id":"t"}'],
     ["with whitespace for an id", '{"learner_id":" ","task_id":"\\n"}'],
+    ["with the longest ids", idBody("x".repeat(1_498), "é".repeat(749))],
     ["with a control character in an id", '{"learner_id":"\\u0001\\u007f","task_id":"t"}'],
   ])("%s", async (_, body) => {
     expect((await post(body)).status).toBe(200);

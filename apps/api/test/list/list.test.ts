@@ -4,7 +4,7 @@ import type { Dialect } from "../../src/database/dialect.js";
 import { listCursor } from "../../src/wire/list-cursor.js";
 import type { Reply } from "../support/client.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
-import { asking, startTestServer, type TestServer } from "../support/test-server.js";
+import { asking, startedWithoutHttp, startTestServer, type TestServer } from "../support/test-server.js";
 
 const AT = Date.UTC(2026, 0, 31, 12);
 
@@ -247,12 +247,19 @@ describe.each(dialects)("the list of defenses, on %s", (dialect) => {
     );
   });
 
-  test("finds ids that are longer than what an index takes, by all of their characters", async () => {
+  test("finds ids that an older version has stored and no start takes now, by all of their characters", async () => {
     const characters = Array.from({ length: 500 }, (_, n) =>
       String.fromCodePoint(0x10000 + ((n * 7919) % 65_521)),
     );
     const long = characters.join("");
-    const [one, other] = [await server.started(`${long}1`, long), await server.started(`${long}2`, long)];
+    const { database } = server;
+    const [one, other] = [
+      await startedWithoutHttp(database, `${long}1`, long),
+      await startedWithoutHttp(database, `${long}2`, long),
+    ];
+    expect((await server.start({ learner_id: `${long}1`, task_id: long })).status).toBe(422);
+    expect((await server.get(one)).json).toMatchObject({ learner_id: `${long}1`, task_id: long });
+    expect((await server.answer(one, { text: "x" })).status).toBe(200);
     expect(await listed({ learner_id: `${long}1` })).toEqual([one]);
     expect(await listed({ learner_id: `${long}2`, task_id: long })).toEqual([other]);
     expect(await listed({ learner_id: long })).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Examiner, systemClock } from "defense-core";
+import { createDefenseService, type Examiner, mockVoice, systemClock } from "defense-core";
 import { aVerdict } from "defense-core/testing";
 import { pino } from "pino";
 import { createDependencies, type ServiceParts } from "../../src/app/dependencies.js";
@@ -11,6 +11,7 @@ import { listen } from "../../src/http/server.js";
 import { createApiKey } from "../../src/identity/api-keys.js";
 import type { Exposition } from "../../src/metrics/exposition.js";
 import { builtFiles } from "../../src/pages/built-files.js";
+import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
 import { type Client, type ClientOptions, client, comeAsHost } from "./client.js";
 
 /** Parts of the service that a test puts in place of the real ones, and variables of the environment. */
@@ -84,4 +85,14 @@ export function asking(changes: Partial<Examiner> = {}): Examiner {
     finalVerdict: async () => aVerdict(),
     ...changes,
   };
+}
+
+/** Starts a defense that a request could not start; gives its id. */
+export async function startedWithoutHttp(
+  database: Database,
+  learnerId: string,
+  taskId = "sorting",
+): Promise<string> {
+  const parts = { store: prismaDefenseStore(database), examiner: asking(), voice: mockVoice() };
+  return (await createDefenseService(parts).start({ learnerId, taskId })).defense.id;
 }
