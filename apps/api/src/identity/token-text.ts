@@ -46,17 +46,26 @@ export function claimedToken(text: string): ClaimedToken | undefined {
 const NO_SECRET = randomSecret("base64url");
 
 /**
- * The claims of a text that was signed with a secret, whatever they are; `undefined` for one that was not. Without a
- * secret it takes as long to say so.
+ * The claims of a text that was signed with a secret, whatever they are; `undefined` for one that was not, and for
+ * another spelling of one that was. Without a secret it takes as long to say so.
  */
 export async function signedClaims(text: string, secret: string | null | undefined): Promise<unknown> {
   try {
     const { payload } = await compactVerify(text, bytesOf(secret ?? NO_SECRET), { algorithms: [ALGORITHM] });
-    return JSON.parse(new TextDecoder().decode(payload));
+    return isSpelledAsSigned(text) ? JSON.parse(new TextDecoder().decode(payload)) : undefined;
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }
+}
+
+/**
+ * True if the signature is spelled as it was written. The other parts are signed as texts, but base64url has several
+ * spellings of the same bytes: with padding, with other unused bits, with the characters of base64.
+ */
+function isSpelledAsSigned(text: string): boolean {
+  const signature = text.slice(text.lastIndexOf(".") + 1);
+  return Buffer.from(signature, "base64url").toString("base64url") === signature;
 }
 
 /** Whether claims are exactly what a token says: none is missing, changed or added. */

@@ -11,7 +11,8 @@ import type { Database } from "../../src/database/database.js";
 import { revokeApiKey } from "../../src/identity/api-keys.js";
 import { createIdentity, type Identity } from "../../src/identity/identity.js";
 import { rotateSigningKeys } from "../../src/identity/signing-keys.js";
-import { revokeToken, type TokenRequest } from "../../src/identity/tokens.js";
+import { signedClaims } from "../../src/identity/token-text.js";
+import { type MintedToken, revokeToken, type TokenRequest } from "../../src/identity/tokens.js";
 import { damage } from "../support/damage.js";
 import { dialects } from "../support/databases.js";
 import {
@@ -29,6 +30,14 @@ import {
 const hour = 60 * 60;
 /** The first whole second of the clock. */
 const start = Date.parse("2026-11-01T12:00:00Z") / 1_000;
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** The characters that differ from one only in the two bits that the last one of a signature does not use. */
+function othersOfSameBits(last: string): string[] {
+  const first = ALPHABET.indexOf(last) & ~3;
+  return [...ALPHABET.slice(first, first + 4)].filter((character) => character !== last);
+}
 
 describe.each(dialects)("tokens on %s", (dialect) => {
   let url: string;
@@ -194,6 +203,40 @@ describe.each(dialects)("tokens on %s", (dialect) => {
     }
     expect(await reasonFor(token)).toBe("accepted");
   });
+
+  test("count only as the very text that was minted", async () => {
+    const { token } = await mintedWith(/[-_][^.]*$/);
+    const { secret } = await signingSecret();
+    const [header = "", payload = "", signature = ""] = token.split(".");
+    const begin = token.slice(0, -1);
+    const spellings = [
+      ...["=", "==", "~", ".", "A", "AA"].map((added) => token + added),
+      ...othersOfSameBits(token.at(-1) ?? "").map((last) => begin + last),
+      `${header}.${payload}.${signature.replaceAll("-", "+").replaceAll("_", "/")}`,
+      `${header}=.${payload}.${signature}`,
+      `${header}.${payload}=.${signature}`,
+      ...[" ", "\n", "\t", "\u00a0"].flatMap((space) => [
+        token + space,
+        `${begin}${space}${token.at(-1)}`,
+        `${header}.${payload}.${space}${signature}`,
+      ]),
+    ];
+    for (const spelling of spellings) {
+      expect(await signedClaims(spelling, base64url.encode(secret)), spelling).toBeUndefined();
+      // A header ends before the spaces at its end.
+      if (spelling !== `${token} `)
+        expect(["unknown", "malformed"], spelling).toContain(await reasonFor(spelling));
+    }
+    expect(await reasonFor(token)).toBe("accepted");
+  });
+
+  /** A token that contains what only some do. */
+  async function mintedWith(text: RegExp): Promise<MintedToken> {
+    for (;;) {
+      const minted = await mint();
+      if (text.test(minted.token)) return minted;
+    }
+  }
 
   test("that are forged cost the same queries, whether there is such a token or not", async () => {
     const { token } = await mint();
