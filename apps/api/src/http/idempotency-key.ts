@@ -5,22 +5,32 @@ import { RequestError } from "./request-error.js";
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * The key that makes it safe to send a request again (design, "Safe retries"), as one among those of all who call;
+ * The key that makes it safe to send a request again (design, "Safe retries"), as one among those of its scope;
  * `undefined` without one.
  *
  * @throws RequestError 422 for a header that is no key.
  */
 export function idempotencyKey(
   { headers }: Pick<Context, "headers">,
-  principal: Principal,
+  scope: readonly string[],
 ): string | undefined {
   const key = headers["idempotency-key"];
   if (key === undefined) return undefined;
-  if (typeof key === "string" && KEY.test(key)) return JSON.stringify([principalName(principal), key]);
+  if (typeof key === "string" && KEY.test(key)) return JSON.stringify([...scope, key]);
   throw new RequestError(
     422,
     "Idempotency-Key: must be a single header of 1 to 255 visible ASCII characters",
   );
+}
+
+/**
+ * What a key is unique within, besides the path: the caller, and for a start with a learner's token also its task. A path
+ * that names a defense implies the task.
+ */
+export function keyScope(principal: Principal, path: { readonly isOfDefense: boolean }): readonly string[] {
+  const name = principalName(principal);
+  if (path.isOfDefense || principal.kind !== "token" || principal.taskId === null) return [name];
+  return [name, principal.taskId];
 }
 
 /** Tells the client that its request had been carried out before. */

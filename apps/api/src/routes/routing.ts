@@ -1,7 +1,7 @@
 import type { Router, RouterContext } from "@koa/router";
 import * as v from "valibot";
 import type { Gate } from "../http/gate.js";
-import { idempotencyKey } from "../http/idempotency-key.js";
+import { idempotencyKey, keyScope } from "../http/idempotency-key.js";
 import type { RequestState } from "../http/middleware.js";
 import { validated } from "../http/validated.js";
 import type { Principal } from "../identity/principal.js";
@@ -24,12 +24,13 @@ const integer = v.pipe(v.string(), v.regex(/^-?\d+$/, "must be an integer"));
 /** Adds routes to a router, each behind the gate and behind the checks that its operation declares. */
 export function routing(router: Router<RequestState>, gate: Gate): Route {
   return ({ method, path, callers, parameters = {}, repeatable, response }, handle) => {
+    const isOfDefense = "defense_id" in parameters;
     const integers = Object.keys(parameters).filter((name) => parameters[name]?.type === "integer");
     router[method](path.replaceAll(/\{(\w+)\}/g, ":$1"), async (ctx) => {
       const principal = await gate.admit(ctx, callers);
       for (const name of integers) validated(integer, parameter(ctx, name), name);
-      const key = repeatable ? idempotencyKey(ctx, principal) : undefined;
-      if ("defense_id" in parameters) await gate.assertMayHave(principal, parameter(ctx, "defense_id"));
+      const key = repeatable ? idempotencyKey(ctx, keyScope(principal, { isOfDefense })) : undefined;
+      if (isOfDefense) await gate.assertMayHave(principal, parameter(ctx, "defense_id"));
       if (method === "get" && "json" in response) await meterReading(ctx, gate, principal);
       await handle(ctx, principal, key);
     });

@@ -53,6 +53,26 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await guarded.as(renewed.token).start()).status).toBe(200);
   });
 
+  test("a learner's key for one task is another one for the next task", async () => {
+    const key = { "Idempotency-Key": "start" };
+    const searching = { ...ADA, task_id: "searching" };
+    const tokenFor = async (taskId: string) => guarded.as((await guarded.token({ taskId })).token);
+    const [first, second] = [await tokenFor("sorting"), await tokenFor("searching")];
+    const replies = await Promise.all([first.start(ADA, key), second.start(searching, key)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const ids = replies.map(({ json }) => json.defense_id);
+    expect(replies.map(({ headers }) => headers["idempotency-replayed"])).toEqual([undefined, undefined]);
+    expect((await second.get(ids[1])).json.task_id).toBe("searching");
+    for (const [taskId, body, reply] of [
+      ["sorting", ADA, replies[0]],
+      ["searching", searching, replies[1]],
+    ] as const) {
+      const again = await (await tokenFor(taskId)).start(body, key);
+      expect([again.status, again.headers["idempotency-replayed"]]).toEqual([200, "true"]);
+      expect(again.bytes).toEqual(reply?.bytes);
+    }
+  });
+
   test("the same key of somebody else is another one", async () => {
     const key = { "Idempotency-Key": "shared" };
     const grace = { learner_id: "grace", task_id: "sorting" };
