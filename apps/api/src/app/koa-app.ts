@@ -17,6 +17,7 @@ import {
   logStreamError,
   type RequestState,
   refuseUnfit,
+  requireTls,
 } from "../http/middleware.js";
 import type { Identity } from "../identity/identity.js";
 import type { Metrics } from "../metrics/metrics.js";
@@ -108,6 +109,7 @@ export function createApp({
   const app = new Koa<RequestState>();
   app.on("error", logStreamError(logger));
   app.use(identifyRequest);
+  app.use(requireTls(reach.publicOrigin));
   app.use(measureRequests(metrics.requests));
   app.use(logRequests(logger, trustedProxies));
   app.use(answerErrors(logger));

@@ -5,6 +5,7 @@ import type { Config } from "../config/config.js";
 import { applyMigrations } from "../database/migrations.js";
 import { openDatabase } from "../database/open-database.js";
 import { AtWork } from "../http/at-work.js";
+import { RESPONSE_HEADERS } from "../http/response-headers.js";
 import { within } from "../http/within.js";
 import { createLogger } from "../log/logger.js";
 import type { Exposition } from "../metrics/exposition.js";
@@ -115,7 +116,8 @@ export async function createOralDefense(
 
 function refuse(res: ServerResponse, status: number, detail: string): void {
   const body = JSON.stringify({ detail });
-  res.writeHead(status, { "Content-Type": "application/json; charset=utf-8", Connection: "close" });
+  const own = { "Content-Type": "application/json; charset=utf-8", Connection: "close" };
+  res.writeHead(status, { ...RESPONSE_HEADERS, ...own });
   res.end(body);
 }
 

@@ -1,8 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import { RESPONSE_HEADERS } from "./response-headers.js";
 
 /** How long a client has to receive its refusal and to disconnect. */
 const LINGER_MS = 1_000;
+
+/** The lines of the headers that every response has. */
+const SHARED = Object.entries(RESPONSE_HEADERS)
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join("");
 
 const refused = new WeakSet<Duplex>();
 
@@ -39,8 +45,8 @@ function refuse(socket: Duplex, status: string, detail: string, headers = ""): v
   const body = JSON.stringify({ detail });
   refused.add(socket);
   socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\n` +
-      `${headers}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n${SHARED}${headers}` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
   // Meanwhile, whatever the client still sends is discarded; if left unread, it would cost the client the response.
   socket.resume();

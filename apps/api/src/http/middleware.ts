@@ -11,6 +11,7 @@ import { errorResponse } from "./error-response.js";
 import { looksAtSenders, type Reach, refuseForeign } from "./foreign-requests.js";
 import { RequestError } from "./request-error.js";
 import { parseRequestTarget, type RequestTarget } from "./request-target.js";
+import { RESPONSE_HEADERS, transportSecurity } from "./response-headers.js";
 
 /** The state of every request. */
 export interface RequestState {
@@ -26,10 +27,7 @@ const OVER = new DOMException("the client has disconnected, or has its response"
 
 const REQUEST_ID = /^[\x21-\x7e]{1,128}$/;
 
-/**
- * Gives the request an id, taken from `X-Request-Id` or generated, and a signal; returns the id in the header. No
- * response may be cached, because most contain what a learner has said, or be treated as another content type.
- */
+/** Gives the request an id, taken from `X-Request-Id` or generated, and a signal; returns the id in the header. */
 export const identifyRequest: Middleware<RequestState> = async (ctx, next) => {
   const given = ctx.get("X-Request-Id");
   const requestId = REQUEST_ID.test(given) ? given : randomUUID();
@@ -38,9 +36,18 @@ export const identifyRequest: Middleware<RequestState> = async (ctx, next) => {
   const target = parseRequestTarget(ctx.url, ctx.method);
   ctx.url = target?.path ?? "/";
   Object.assign(ctx.state, { requestId, target, signal: controller.signal });
-  ctx.set({ "X-Request-Id": requestId, "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store" });
+  ctx.set({ ...RESPONSE_HEADERS, "X-Request-Id": requestId });
   await requestIds.run(requestId, next);
 };
+
+/** Tells browsers to use nothing but TLS, if people reach the server by it. */
+export function requireTls(publicOrigin: string | null): Middleware {
+  const headers = transportSecurity(publicOrigin);
+  return async (ctx, next) => {
+    ctx.set({ ...headers });
+    await next();
+  };
+}
 
 /** Logs a line for each request when its response is over. Neither bodies nor query strings are logged. */
 export function logRequests(logger: Logger, trustedProxies: TrustedProxies): Middleware<RequestState> {

@@ -3,6 +3,7 @@ import { type DefenseService, RECORDING_TYPES, type Recording } from "defense-co
 import { requestedRange } from "../http/byte-range.js";
 import type { Gate } from "../http/gate.js";
 import { RequestError } from "../http/request-error.js";
+import { RESPONSE_HEADERS } from "../http/response-headers.js";
 import type { Operation } from "./operation.js";
 import { parameter, type Route } from "./routing.js";
 
@@ -38,7 +39,7 @@ export function recordingRoutes(route: Route, gate: Gate, service: DefenseServic
     const headers = {
       "Accept-Ranges": "bytes",
       "Content-Disposition": `attachment; filename="${fileName(recording)}"`,
-      "Content-Security-Policy": "sandbox",
+      "Content-Security-Policy": `${RESPONSE_HEADERS["Content-Security-Policy"]}; sandbox`,
       "Content-Type": recording.mediaType,
       ETag: entityTag(recording),
     };

@@ -6,7 +6,7 @@ import { readConfig } from "../../src/config/config.js";
 import { maxFormBytes } from "../../src/config/limits.js";
 import { CLIENT, commands, configurations, type Deployment, deploy } from "../support/deployment.js";
 import { findProgram } from "../support/programs.js";
-import { caddy, nginx, proxyEnv } from "../support/proxies.js";
+import { caddy, getByTls, nginx, proxyEnv, startProxy, substitute } from "../support/proxies.js";
 import { voiceVariables } from "../support/voice-server.js";
 
 /** The README's way to put the server where learners are, with real proxies. */
@@ -104,6 +104,23 @@ describe.each([
       [...deployment.server.output.stderr.matchAll(/"client":"([^"]*)"/g)].map(([, client]) => client);
     await expect.poll(clients).not.toEqual([]);
     expect(new Set(clients())).toEqual(new Set([CLIENT]));
+  });
+
+  test("browsers are told once to come by TLS only, also when the server is down", async () => {
+    const expected = "max-age=31536000; includeSubDomains";
+    const { stdout, statuses } = await deployment.run(`curl -si https://oral.school.example/healthz
+      curl -si https://oral.school.example/v1/defense/dfn-0-nobody`);
+    expect(statuses).toEqual(["200 GET", "401 GET"]);
+    expect(stdout.match(/^Strict-Transport-Security: .*(?=\r)/gim)).toEqual(
+      Array(2).fill(expect.stringMatching(new RegExp(`: ${expected}$`))),
+    );
+    const upstream = { "127.0.0.1:3000": "127.0.0.1:9" };
+    const down = await startProxy(kind, {
+      host: "oral.school.example",
+      configuration: substitute(configuration, upstream),
+    });
+    const { statusCode, headersDistinct } = await getByTls(down, "oral.school.example");
+    expect([statusCode, headersDistinct["strict-transport-security"]]).toEqual([502, [expected]]);
   });
 
   test("whoever comes without TLS is sent to where it is", async () => {

@@ -7,6 +7,8 @@ import { answerForm, sendRaw } from "../support/client.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { asking, startTestServer, type TestServer, type TestServerParts } from "../support/test-server.js";
 
+const POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 let databaseUrl: string;
 let server: TestServer;
 
@@ -18,6 +20,13 @@ afterEach(() => server.close());
 
 async function serve(parts: Partial<TestServerParts> = {}): Promise<void> {
   server = await startTestServer({ databaseUrl, examiner: asking(), ...parts });
+}
+
+/** What the server says to something that need not be HTTP. */
+async function talk(words: string): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  socket.write(words);
+  return Buffer.concat(await Array.fromAsync(socket)).toString();
 }
 
 describe("a path or a method that is not served", () => {
@@ -70,11 +79,6 @@ describe("a path or a method that is not served", () => {
 
   test("what is no HTTP at all gives 400 with a detail, and an overlong header 431", async () => {
     await serve();
-    const talk = async (words: string) => {
-      const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
-      socket.write(words);
-      return Buffer.concat(await Array.fromAsync(socket)).toString();
-    };
     expect(await talk("hello\r\n\r\n")).toMatch(/^HTTP\/1.1 400 .*\{"detail":"[^"]+"\}$/s);
     expect(await talk("BREW /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")).toMatch(
       /^HTTP\/1.1 400 .*\{"detail":"[^"]+"\}$/s,
@@ -85,7 +89,7 @@ describe("a path or a method that is not served", () => {
 });
 
 describe("every response", () => {
-  test("is kept by no cache, and is of the type that it says", async () => {
+  test("is kept by no cache, is of the type that it says, and loads and is framed by nothing", async () => {
     await serve();
     const id = await server.started();
     const replies = [
@@ -103,7 +107,45 @@ describe("every response", () => {
     for (const { status, headers } of replies) {
       const said = [headers["cache-control"], headers["x-content-type-options"]];
       expect(said, String(status)).toEqual(["no-store", "nosniff"]);
+      expect(headers["content-security-policy"], String(status)).toBe(POLICY);
+      expect(headers).not.toHaveProperty("strict-transport-security");
     }
+  });
+
+  test("is of the same kind where no request has arrived", async () => {
+    await serve();
+    for (const words of [
+      "hello",
+      "CONNECT a:1 HTTP/1.1\r\nHost: a:1",
+      `GET / HTTP/1.1\r\nX: ${"x".repeat(40_000)}`,
+    ]) {
+      const lines = (await talk(`${words}\r\n\r\n`)).split("\r\n");
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          "Cache-Control: no-store",
+          "X-Content-Type-Options: nosniff",
+          `Content-Security-Policy: ${POLICY}`,
+        ]),
+      );
+    }
+  });
+
+  test("asks browsers for TLS if people reach the server by it", async () => {
+    await serve({ env: { PUBLIC_URL: "https://oral.school.example" } });
+    for (const reply of [
+      await server.send("GET", "/healthz"),
+      await server.send("GET", "/nowhere"),
+      await server.send("GET", "/healthz", { headers: { Origin: "https://evil.example" } }),
+      await server.send("GET", "/defend"),
+    ]) {
+      expect(reply.headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    }
+    const plain = await startTestServer({
+      databaseUrl: await freshDatabaseUrl("sqlite"),
+      env: { PUBLIC_URL: "http://127.0.0.1:3000" },
+    });
+    expect((await plain.send("GET", "/healthz")).headers).not.toHaveProperty("strict-transport-security");
+    await plain.close();
   });
 });
 

@@ -126,7 +126,7 @@ describe("GET recordings", () => {
       "cache-control": "no-store",
       "content-disposition": 'attachment; filename="answer-1.webm"',
       "content-length": "10",
-      "content-security-policy": "sandbox",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       "content-type": "audio/webm",
       "x-content-type-options": "nosniff",
     });

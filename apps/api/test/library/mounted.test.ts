@@ -187,6 +187,7 @@ describe("close", () => {
       "close",
       { detail: "the server is stopping" },
     ]);
+    expect(refused.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
     question.resolve("Why?");
     expect((await started).json.first_question).toBe("Why?");
     await closing;

@@ -25,6 +25,7 @@ const validators = new Map<object, ValidateFunction>();
 const UNDOCUMENTED = [
   ...["connection", "content-length", "content-type", "date", "keep-alive", "transfer-encoding", "vary"],
   ...["cache-control", "content-disposition", "content-security-policy", "x-content-type-options"],
+  "strict-transport-security",
   ...["access-control-allow-origin", "access-control-expose-headers"],
 ];
 

@@ -1,6 +1,8 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import { get } from "node:https";
 import { setTimeout as delay } from "node:timers/promises";
 import { connect } from "node:tls";
 import { temporaryFolder } from "./databases.js";
@@ -108,6 +110,14 @@ async function isServing(port: number, caFile: string, host: string): Promise<bo
   } catch {
     return false;
   }
+}
+
+/** What a proxy says at the address of a site. */
+export async function getByTls({ httpsPort, caFile }: Proxy, host: string): Promise<IncomingMessage> {
+  const options = { host: "127.0.0.1", port: httpsPort, servername: host, ca: readFileSync(caFile) };
+  const [response] = await once(get({ ...options, headers: { Host: host } }), "response");
+  response.resume();
+  return response;
 }
 
 /** Replaces texts that have to be there. */

@@ -10,7 +10,7 @@ export interface WebAttack {
   readonly status: number;
   readonly writes: boolean;
   /** What it does there from a page of the same origin, where that is more. */
-  readonly sameOrigin?: "reads" | "writes";
+  readonly sameOrigin?: "reads" | "writes" | "sees nothing";
 }
 
 /** A page that reports what the body of an asynchronous function returns, or how it fails. */
@@ -179,7 +179,7 @@ export const WEB_ATTACKS: readonly WebAttack[] = [
   {
     ...READS,
     name: "a transcript in a frame",
-    sameOrigin: "reads",
+    sameOrigin: "sees nothing",
     page: (base, id) =>
       reporting(`
         const frame = document.body.appendChild(document.createElement("iframe"));
