@@ -1,9 +1,10 @@
 import { type Clock, systemClock } from "defense-core";
 import type { Database } from "../database/database.js";
+import type { Revoked } from "./api-keys.js";
 import { type ExchangedToken, exchangeCode } from "./codes.js";
 import { credentials, type PrincipalOf } from "./credentials.js";
 import type { KeyHolder } from "./principal.js";
-import { type MintedToken, mintToken, type TokenRequest } from "./tokens.js";
+import { type MintedToken, mintToken, revokeToken, type TokenRequest } from "./tokens.js";
 
 /** Who sends requests, and tokens for those who are to send some. */
 export interface Identity {
@@ -15,6 +16,8 @@ export interface Identity {
   readonly principalOf: PrincipalOf;
   /** Makes a token in the name of an API key (see {@link mintToken}). */
   mint(minter: KeyHolder, request: TokenRequest): Promise<MintedToken>;
+  /** Ends a token in the name of an API key (see {@link revokeToken}). */
+  revoke(by: KeyHolder, tokenId: string): Promise<Revoked>;
   /** Gives the token that was minted with a code, once (see {@link exchangeCode}). */
   exchange(code: string): Promise<ExchangedToken>;
 }
@@ -24,6 +27,7 @@ export function createIdentity(database: Database, clock: Clock = systemClock): 
   return {
     principalOf: credentials(database, clock),
     mint: (minter, request) => mintToken(database, minter, request, clock),
+    revoke: (by, tokenId) => revokeToken(database, tokenId, clock, by),
     exchange: (code) => exchangeCode(database, code, clock),
   };
 }

@@ -1,9 +1,9 @@
-import type { Clock } from "defense-core";
+import { type Clock, isStorable } from "defense-core";
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 import { writeCall } from "../database/write-call.js";
 import type { Revoked } from "./api-keys.js";
-import { COMMAND_LINE, changeOnRecord, writeDown } from "./audit.js";
+import { COMMAND_LINE, type CommandLine, changeOnRecord, writeDown } from "./audit.js";
 import type { KeyHolder, TokenRole } from "./principal.js";
 import { randomId, randomSecret, sha256 } from "./random.js";
 import { currentSigningKey } from "./signing-keys.js";
@@ -75,16 +75,23 @@ export async function mintToken(
   return { id: content.id, token, expiresAt: content.expiresAt, code, codeExpiresAt };
 }
 
-/** Ends a token. */
-export async function revokeToken(database: Database, id: string, clock: Clock): Promise<Revoked> {
+/** Ends a token; for a host, only one that its key has minted is known. */
+export async function revokeToken(
+  database: Database,
+  id: string,
+  clock: Clock,
+  by: KeyHolder | CommandLine = COMMAND_LINE,
+): Promise<Revoked> {
+  if (!isStorable(id)) return "unknown";
   const { token } = database.client;
   const revokedAt = clock.now();
-  const event = { by: COMMAND_LINE, action: "token.revoke", target: id } as const;
+  const event = { by, action: "token.revoke", target: id } as const;
+  const mayEnd = { id, ...(by.kind === "key" && by.role !== "operator" && { keyId: by.keyId }) };
   const isRevoked = await changeOnRecord(database, revokedAt, event, (client) =>
-    client.token.updateMany({ where: { id, revokedAt: null }, data: { revokedAt } }),
+    client.token.updateMany({ where: { ...mayEnd, revokedAt: null }, data: { revokedAt } }),
   );
   if (isRevoked) return "revoked";
-  const known = await storeCall(database, () => token.findUnique({ where: { id }, select: { id: true } }));
+  const known = await storeCall(database, () => token.findUnique({ where: mayEnd, select: { id: true } }));
   return known ? "revoked before" : "unknown";
 }
 

@@ -1,10 +1,15 @@
 import type { Middleware } from "koa";
 import { metricsOperation } from "./metrics.js";
 import type { Operation } from "./operation.js";
-import { exchangeOperation, mintOperation } from "./tokens.js";
+import { exchangeOperation, mintOperation, revokeOperation } from "./tokens.js";
 
 /** The operations that there are only where people prove who they are (`AUTH=keys`). */
-export const KEY_OPERATIONS: readonly Operation[] = [mintOperation, exchangeOperation, metricsOperation];
+export const KEY_OPERATIONS: readonly Operation[] = [
+  mintOperation,
+  revokeOperation,
+  exchangeOperation,
+  metricsOperation,
+];
 
 /** Says what these operations take, where they are missing: `tokens` might be taken for the id of a defense. */
 export const tellOfKeys: Middleware = async (ctx, next) => {

@@ -47,6 +47,8 @@ const { $schema, ...VERDICT } = verdictSchema as JsonSchema;
 const TOKEN_COMPONENTS = {
   TokenRequest: schemas.tokenRequest,
   TokenResponse: schemas.tokenResponse,
+  RevokeRequest: schemas.revokeRequest,
+  RevokeResponse: schemas.revokeResponse,
   ExchangeRequest: schemas.exchangeRequest,
   ExchangeResponse: schemas.exchangeResponse,
 };

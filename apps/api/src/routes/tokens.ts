@@ -7,7 +7,7 @@ import { RequestError } from "../http/request-error.js";
 import { validated } from "../http/validated.js";
 import type { Identity } from "../identity/identity.js";
 import type { DefenseOwner } from "../identity/ownership.js";
-import type { TokenRole } from "../identity/principal.js";
+import type { KeyHolder, Principal, TokenRole } from "../identity/principal.js";
 import type { TokenRequest } from "../identity/tokens.js";
 import { defenseOwner } from "../store/defense-owner.js";
 import * as schemas from "../wire/schemas.js";
@@ -34,6 +34,25 @@ export const mintOperation: Operation = {
   request: { json: schemas.tokenRequest },
   response: { status: 201, description: "The token, which is not shown again", json: schemas.tokenResponse },
   errors: { ...BODY_ERRORS, 422: "the body is not valid; the detail names the field" },
+};
+
+export const revokeOperation: Operation = {
+  id: "revokeToken",
+  tag: "access",
+  method: "post",
+  path: "/v1/defense/tokens/revoke",
+  callers: ["operator", "host"],
+  summary: "End a token",
+  description:
+    "Within 5 seconds, no server accepts it, and its link ends with it. A host can end the tokens that its API key has " +
+    "minted, an operator any. Revoking a token twice changes nothing.",
+  request: { json: schemas.revokeRequest },
+  response: { description: "The token has ended", json: schemas.revokeResponse },
+  errors: {
+    ...BODY_ERRORS,
+    404: "no token that the caller may end has this id",
+    422: "the body is not valid; the detail names the field",
+  },
 };
 
 export const exchangeOperation: Operation = {
@@ -79,8 +98,7 @@ export function tokenRoutes(
     await gate.assertStillCounts(ctx);
     const body = validated(schemas.tokenRequest, json, "body");
     const request = body.role === "learner" ? await learnerToken(body, ownerOf) : reviewerToken(body);
-    if (principal.kind !== "key") throw new Error("only a key makes tokens");
-    const { id, token, expiresAt, code } = await identity.mint(principal, request);
+    const { id, token, expiresAt, code } = await identity.mint(keyHolder(principal), request);
     const page = request.role === "learner" ? "defend" : "review";
     ctx.status = 201;
     ctx.body = {
@@ -91,6 +109,15 @@ export function tokenRoutes(
     };
   });
 
+  route(revokeOperation, async (ctx, principal) => {
+    const json = await readJsonObject(ctx, limits.maxJsonBytes, limits.bodies);
+    await gate.assertStillCounts(ctx);
+    const { id } = validated(schemas.revokeRequest, json, "body");
+    const outcome = await identity.revoke(keyHolder(principal), id);
+    if (outcome === "unknown") throw new RequestError(404, "no token that you may revoke has this id");
+    ctx.body = { id, revoked: true };
+  });
+
   route(exchangeOperation, async (ctx) => {
     await gate.countAttempt(ctx);
     const json = await readJsonObject(ctx, MAX_EXCHANGE_BYTES, limits.bodies);
@@ -99,6 +126,12 @@ export function tokenRoutes(
     await gate.forgetAttempt(ctx);
     ctx.body = { token, expires_at: expiresAt.toISOString() };
   });
+}
+
+/** Only those who have a key may call what is about other people's tokens. */
+function keyHolder(principal: Principal): KeyHolder {
+  if (principal.kind !== "key") throw new Error("tokens are made and ended with a key");
+  return principal;
 }
 
 type Body<R extends TokenRole> = Extract<v.InferOutput<typeof schemas.tokenRequest>, { role: R }>;

@@ -279,6 +279,13 @@ export const tokenResponse = v.object({
   ),
 });
 
+export const revokeRequest = v.object(
+  { id: v.pipe(v.string("must be a string"), v.description("The `id` that was given with the token")) },
+  "is required",
+);
+
+export const revokeResponse = v.object({ id: v.string(), revoked: v.literal(true) });
+
 export const exchangeRequest = v.object({ code: v.string("must be a string") }, "is required");
 
 export const exchangeResponse = v.object({ token: v.string(), expires_at: utcTime });

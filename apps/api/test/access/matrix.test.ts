@@ -10,6 +10,13 @@ import { asking } from "../support/test-server.js";
 
 /** Every endpoint with every kind of principal. */
 
+const post = (client: Client, path: string, body: object) =>
+  client.send("POST", `/v1/defense/${path}`, {
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+const mint = (client: Client) => post(client, "tokens", { role: "learner", ...ADA });
+
 const CALLS: Record<string, (client: Client, id: string) => Promise<Reply>> = {
   listDefenses: (client) => client.send("GET", "/v1/defense"),
   getInfo: (client) => client.send("GET", "/v1/defense/info"),
@@ -24,16 +31,9 @@ const CALLS: Record<string, (client: Client, id: string) => Promise<Reply>> = {
   reviewDefense: (client, id) => client.review(id),
   getReviews: (client, id) => client.reviews(id),
   releaseVerdict: (client, id) => client.release(id),
-  mintToken: (client) =>
-    client.send("POST", "/v1/defense/tokens", {
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ role: "learner", ...ADA }),
-    }),
-  exchangeCode: (client) =>
-    client.send("POST", "/v1/defense/tokens/exchange", {
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ code: "x".repeat(43) }),
-    }),
+  mintToken: mint,
+  revokeToken: async (client) => post(client, "tokens/revoke", { id: (await mint(client)).json.id }),
+  exchangeCode: (client) => post(client, "tokens/exchange", { code: "x".repeat(43) }),
   measure: (client) => client.send("GET", "/metrics"),
   alive: (client) => client.send("GET", "/healthz"),
   ready: (client) => client.send("GET", "/readyz"),
@@ -60,6 +60,7 @@ const ALLOWED: Record<string, number> = {
   getReviews: 200,
   releaseVerdict: 200,
   mintToken: 201,
+  revokeToken: 200,
   measure: 200,
 };
 
@@ -83,7 +84,7 @@ const THEIRS = [...READING, ...DEFENDING];
 const EXPECTED: Record<string, Record<string, number | undefined>> = {
   nobody: NOTHING,
   operator: may(GUARDED),
-  host: may(["startDefense", ...THEIRS, ...OVERSEEING, "getReviews", "mintToken"]),
+  host: may(["startDefense", ...THEIRS, ...OVERSEEING, "getReviews", "mintToken", "revokeToken"]),
   "reviewer's key": may([...READING, ...REVIEWING, ...OVERSEEING]),
   "reviewer's token": may([...READING, ...REVIEWING, ...OVERSEEING]),
   learner: may(["startDefense", ...THEIRS]),

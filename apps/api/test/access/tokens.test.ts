@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditEvents } from "../../src/identity/audit.js";
 import { ADA, type GuardedServer, startGuardedServer } from "../support/access.js";
 import type { Client } from "../support/client.js";
-import { freshDatabaseUrl } from "../support/databases.js";
+import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { asking, startedWithoutHttp } from "../support/test-server.js";
 
 /** How hosts make tokens, and how they get to those whom they are for. */
@@ -157,6 +158,57 @@ describe("a code that is none", () => {
   });
 });
 
+describe.each(dialects)("a token that is revoked over HTTP, on %s", (dialect) => {
+  let on: GuardedServer;
+
+  beforeAll(async () => {
+    on = await startGuardedServer({ databaseUrl: await freshDatabaseUrl(dialect), examiner: asking() });
+  });
+
+  afterAll(() => on.server.close());
+
+  const revoke = (client: Client, id: unknown) => post(client, "tokens/revoke", { id });
+  const revocationsOf = async (id: string) =>
+    (await Array.fromAsync(auditEvents(on.server.database))).filter(
+      ({ action, target }) => action === "token.revoke" && target === id,
+    );
+
+  test("ends within five seconds, and its link with it; to revoke it again changes nothing", async () => {
+    const { id, token, link } = (await mint({ role: "learner", ...ADA }, on.host)).json;
+    expect((await on.as(token).send("GET", "/v1/defense/info")).status).toBe(200);
+    const { status, json } = await revoke(on.host, id);
+    expect([status, json]).toEqual([200, { id, revoked: true }]);
+    await expect
+      .poll(async () => (await on.as(token).send("GET", "/v1/defense/info")).json)
+      .toEqual({ detail: "the credential has been revoked" });
+    const exchanged = await post(on.as(), "tokens/exchange", { code: link.split("#")[1] });
+    expect([exchanged.status, exchanged.json]).toEqual([401, { detail: "the credential has been revoked" }]);
+    expect((await revoke(on.host, id)).status).toBe(200);
+    expect(await revocationsOf(id)).toMatchObject([{ principal: `key:${on.hostKeyId}`, role: "host" }]);
+  });
+
+  test("is one that the host's own key has minted; a foreign one is like one that does not exist", async () => {
+    const other = await on.key("host");
+    const foreign = await on.token({ keyId: other.id });
+    const ids = [foreign.id, "nobodys", "", "\0", "\ud800", "x".repeat(2_000), "' OR 1=1 --"];
+    const replies = [];
+    for (const id of ids) replies.push(await revoke(on.host, id));
+    for (const { status, json } of replies)
+      expect([status, json]).toEqual([404, { detail: "no token that you may revoke has this id" }]);
+    expect((await on.as(foreign.token).send("GET", "/v1/defense/info")).status).toBe(200);
+    expect(await revocationsOf(foreign.id)).toEqual([]);
+    expect((await revoke(on.as(other.key), foreign.id)).status).toBe(200);
+    expect((await revoke(on.host, 5)).json).toEqual({ detail: "id: must be a string" });
+  });
+
+  test("is any one for an operator", async () => {
+    const { id } = await on.token();
+    expect((await revoke(on.operator, id)).status).toBe(200);
+    expect(await revocationsOf(id)).toMatchObject([{ role: "operator" }]);
+    expect((await revoke(on.operator, "nobodys")).status).toBe(404);
+  });
+});
+
 test("without authentication there are no tokens, and all is as specified", async () => {
   const open = await startGuardedServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
@@ -166,6 +218,11 @@ test("without authentication there are no tokens, and all is as specified", asyn
   expect((await fetch(`${url}/v1/defense/tokens`, { method: "POST" })).status).toBe(405);
   expect((await fetch(`${url}/v1/defense/tokens/exchange`, { method: "POST" })).status).toBe(404);
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
+  const revoked = await fetch(`${url}/v1/defense/tokens/revoke`, { method: "POST" });
+  expect([revoked.status, await revoked.json()]).toEqual([
+    404,
+    { detail: "POST /v1/defense/tokens/revoke takes AUTH=keys, and this server runs with AUTH=none" },
+  ]);
   const { paths, components } = (await open.server.send("GET", "/openapi.json")).json;
   expect(Object.keys(paths)).toHaveLength(15);
   expect(components).not.toHaveProperty("securitySchemes");

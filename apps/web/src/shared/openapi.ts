@@ -39,11 +39,11 @@ export type TokenRequest =
 
 export interface StartRequest {
   /**
-   * No NUL characters or unpaired surrogates
+   * At most 1500 bytes as a JSON string; no NUL characters or unpaired surrogates
    */
   learner_id: string;
   /**
-   * No NUL characters or unpaired surrogates
+   * At most 1500 bytes as a JSON string; no NUL characters or unpaired surrogates
    */
   task_id: string;
 }
@@ -547,6 +547,16 @@ export interface TokenResponse {
    * The page for whom the token is; it contains a code that can be exchanged once
    */
   link: string;
+}
+export interface RevokeRequest {
+  /**
+   * The `id` that was given with the token
+   */
+  id: string;
+}
+export interface RevokeResponse {
+  id: string;
+  revoked: true;
 }
 export interface ExchangeRequest {
   code: string;
