@@ -10,6 +10,7 @@ import { plainLines } from "./terminal/plain-text.js";
 const OWN_OPTIONS: Readonly<Record<string, NonNullable<ParseArgsConfig["options"]>>> = {
   "keys create": { role: { type: "string" }, expires: { type: "string" }, json: { type: "boolean" } },
   "keys list": { json: { type: "boolean" } },
+  "keys revoke": { all: { type: "boolean" } },
   "keys rotate-signing": { now: { type: "boolean" } },
   audit: { json: { type: "boolean" } },
   calibrate: { json: { type: "boolean" } },

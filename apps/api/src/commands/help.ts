@@ -25,7 +25,8 @@ Commands:
                         make an API key and print it, this once; ROLE is operator, host
                         (such as an LMS) or reviewer
   keys list [--json]    list the API keys
-  keys revoke ID        end an API key, and the tokens that it has minted
+  keys revoke ID | --all
+                        end an API key, or all of them, and the tokens that they have minted
   keys rotate-signing [--now]
                         sign new tokens with a new key; with --now, all others end
   tokens revoke ID      end a token

@@ -1,6 +1,6 @@
 import { systemClock } from "defense-core";
 import { parseApiKey } from "../identity/api-key.js";
-import { revokeApiKey } from "../identity/api-keys.js";
+import { revokeAllApiKeys, revokeApiKey } from "../identity/api-keys.js";
 import { rotateSigningKeys } from "../identity/signing-keys.js";
 import { withExistingDatabase } from "./existing-database.js";
 import { createKey } from "./keys-create.js";
@@ -14,13 +14,14 @@ export interface KeysOptions {
   readonly expires?: unknown;
   readonly json?: unknown;
   readonly now?: unknown;
+  readonly all?: unknown;
 }
 
 /** Manages API keys, and the keys that tokens are signed with. */
 export async function keys(
   env: NodeJS.ProcessEnv,
   [what, argument, ...more]: readonly string[],
-  { role, expires, json, now }: KeysOptions,
+  { role, expires, json, now, all }: KeysOptions,
 ): Promise<number> {
   const isAlone = argument === undefined;
   const isOne = !isAlone && more.length === 0;
@@ -32,7 +33,8 @@ export async function keys(
       if (!isAlone) throw wrongUse("keys list takes no arguments");
       return listKeys(env, { json: json === true });
     case "revoke":
-      if (!isOne) throw wrongUse("keys revoke takes the ID of a key");
+      if (all === true && isAlone) return revokeAll(env);
+      if (!isOne || all === true) throw wrongUse("keys revoke takes the ID of a key, or --all");
       return withExistingDatabase(env, async (database) =>
         tellRevoked("key", await revokeApiKey(database, idIn(argument), systemClock)),
       );
@@ -47,6 +49,17 @@ export async function keys(
 /** Whoever has to end a key in a hurry may give the whole of it. */
 function idIn(argument: string): string {
   return parseApiKey(argument)?.id ?? argument;
+}
+
+async function revokeAll(env: NodeJS.ProcessEnv): Promise<number> {
+  const count = await withExistingDatabase(env, (database) => revokeAllApiKeys(database, systemClock));
+  const keys = count === 1 ? "1 key is" : `${count} keys are`;
+  process.stdout.write(
+    count === 0
+      ? "every key had been revoked before\n"
+      : `${keys} revoked; within 5 seconds, no server accepts them or the tokens that they have minted\n`,
+  );
+  return 0;
 }
 
 async function rotateSigning(env: NodeJS.ProcessEnv, options: { readonly now: boolean }): Promise<number> {

@@ -73,3 +73,12 @@ export async function revokeApiKey(database: Database, id: string, clock: Clock)
   const known = await storeCall(database, () => apiKey.findUnique({ where: { id }, select: { id: true } }));
   return known ? "revoked before" : "unknown";
 }
+
+/** Ends all keys, one after another; says how many had not ended before. */
+export async function revokeAllApiKeys(database: Database, clock: Clock): Promise<number> {
+  let revoked = 0;
+  for (const { id, revokedAt } of await listApiKeys(database)) {
+    if (revokedAt === null && (await revokeApiKey(database, id, clock)) === "revoked") revoked++;
+  }
+  return revoked;
+}

@@ -126,6 +126,25 @@ describe.each(dialects)("on %s", (dialect) => {
     expect([await reasonFor(key), await reasonFor(other.token)]).toEqual(["revoked", "revoked"]);
   });
 
+  test("keys revoke --all ends every key and every token, each on record, once", async () => {
+    const create = async (role: string) =>
+      JSON.parse(await output("keys", "create", role, "--role", role, "--json"));
+    const made = [await create("host"), await create("operator"), await create("reviewer")];
+    const [host, operator] = made;
+    const { token, code } = await identity.mint(holderOf(host.id), { role: "learner", subject: "ada" });
+    await output("keys", "revoke", operator.id);
+    expect(await output("keys", "revoke", "--all")).toBe(
+      "2 keys are revoked; within 5 seconds, no server accepts them or the tokens that they have minted\n",
+    );
+    for (const credential of [...made.map(({ key }) => key), token])
+      expect(await reasonFor(credential)).toBe("revoked");
+    await expect(identity.exchange(code)).rejects.toMatchObject({ reason: "revoked" });
+    expect(await output("keys", "revoke", "--all")).toBe("every key had been revoked before\n");
+    const events = await database.client.auditEvent.findMany({ where: { action: "key.revoke" } });
+    expect(events.map(({ target }) => target).toSorted()).toEqual(made.map(({ id }) => id).toSorted());
+    expect(await reasonFor((await create("host")).key)).toBe("host");
+  });
+
   test("a whole key is as good as its ID, and is not repeated", async () => {
     const { key } = JSON.parse(await output("keys", "create", "LMS", "--role", "host", "--json"));
     const { status, stdout, stderr } = await oralDefense("keys", "revoke", key);
@@ -190,6 +209,7 @@ const COMMANDS = [
   ["keys", "create", "x", "--role", "host"],
   ["keys", "list"],
   ["keys", "revoke", "x"],
+  ["keys", "revoke", "--all"],
   ["keys", "rotate-signing"],
   ["tokens", "revoke", "x"],
 ];

@@ -22,7 +22,7 @@ describe("oral-defense", () => {
       "agreement --task TASK [--json]",
       "keys create NAME --role ROLE [--expires 90d] [--json]",
       "keys list [--json]",
-      "keys revoke ID",
+      "keys revoke ID | --all",
       "keys rotate-signing [--now]",
       "tokens revoke ID",
     ])
