@@ -33,6 +33,7 @@ import { prismaTraceSource } from "../store/prisma-trace-source.js";
 import { prismaVariantSource } from "../store/prisma-variant-source.js";
 import { taskList } from "../store/task-list.js";
 import { taskTitle } from "../store/task-title.js";
+import type { Observers } from "./key-access.js";
 import type { Access, AppParts } from "./koa-app.js";
 import { stuckRecordings } from "./stuck-recordings.js";
 import { version } from "./version.js";
@@ -76,7 +77,7 @@ export async function createDependencies(
     service: createDefenseService(measuredParts(parts, metrics)),
     reviews: createReviewService(parts),
     taskTitle: taskTitle(database),
-    access: await accessUnder(config, database),
+    access: await accessUnder(config, database, { metrics, logger }),
     limits: { ...limits, bodies: { memory, stallTimeoutMs: network.stallTimeoutMs } },
     reach: { ...network, auth: config.auth, host },
     info: {
@@ -98,10 +99,10 @@ export async function createDependencies(
   };
 }
 
-async function accessUnder(config: Config, database: Database): Promise<Access> {
-  if (config.auth === "none") return { gate: openGate, identity: null, database };
+async function accessUnder(config: Config, database: Database, observers: Observers): Promise<Access> {
+  if (config.auth === "none") return { gate: openGate, identity: null, database, refusals: null };
   const { keyAccess } = await import("./key-access.js");
-  return keyAccess(config, database);
+  return keyAccess(config, database, observers);
 }
 
 /** The scripted examiner and the voices without models call nobody, and need no limits, nor anybody's work. */

@@ -1,14 +1,50 @@
+import { systemClock } from "defense-core";
+import type { Logger } from "pino";
 import type { Config } from "../config/config.js";
 import type { Database } from "../database/database.js";
+import { writeCall } from "../database/write-call.js";
+import { loggableError } from "../http/error-log.js";
 import { keyGate } from "../http/gate.js";
 import { rateLimits } from "../http/rate-limits.js";
+import { writeDown } from "../identity/audit.js";
 import { createIdentity } from "../identity/identity.js";
+import { ANYONE } from "../identity/principal.js";
+import { type RefusalBurst, Refusals } from "../identity/refusals.js";
+import type { Metrics } from "../metrics/metrics.js";
 import type { Access } from "./koa-app.js";
 
+/** Where refused credentials are reported. */
+export interface Observers {
+  readonly metrics: Pick<Metrics, "refusals">;
+  readonly logger: Logger;
+}
+
 /** Access for those who prove who they are (`AUTH=keys`). */
-export function keyAccess({ limits, network }: Config, database: Database): Access {
+export function keyAccess(
+  { limits, network }: Config,
+  database: Database,
+  { metrics, logger }: Observers,
+): Access {
   const identity = createIdentity(database);
   const { trustedProxies } = network;
   const gate = keyGate({ identity, rateLimits: rateLimits(limits), trustedProxies, database });
-  return { gate, identity, database };
+  const refusals = new Refusals({
+    clock: systemClock,
+    count: (reason) => metrics.refusals.add(reason),
+    report: (burst) => reportBurst(burst, database, logger),
+  });
+  return { gate, identity, database, refusals };
+}
+
+/** No request waits for it. Only the log has the address, because rows of the audit stay. */
+function reportBurst(
+  { reason, network, ids: { keyId, tokenId } }: RefusalBurst,
+  database: Database,
+  logger: Logger,
+): void {
+  logger.warn({ network, reason, key_id: keyId, token_id: tokenId }, "credentials are refused in a burst");
+  const event = { by: ANYONE, action: "credential.refused", target: tokenId ?? keyId } as const;
+  writeCall(database, () => writeDown(database.client, systemClock.now(), event)).catch((error) =>
+    logger.warn({ error: loggableError(error) }, "a burst of refusals could not be written down"),
+  );
 }

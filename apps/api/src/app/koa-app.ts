@@ -19,7 +19,9 @@ import {
   refuseUnfit,
   requireTls,
 } from "../http/middleware.js";
+import { noteRefusals } from "../http/note-refusals.js";
 import type { Identity } from "../identity/identity.js";
+import type { Refusals } from "../identity/refusals.js";
 import type { Metrics } from "../metrics/metrics.js";
 import type { BuiltFiles } from "../pages/built-files.js";
 import { defenseRoutes } from "../routes/defense.js";
@@ -45,6 +47,8 @@ export interface Access {
   /** `null` where nobody has to say who they are. */
   readonly identity: Identity | null;
   readonly database: Database;
+  /** Counts refused credentials; `null` where there are none. */
+  readonly refusals: Refusals | null;
 }
 
 /** The parts of the application. */
@@ -115,6 +119,7 @@ export function createApp({
   app.use(answerErrors(logger));
   app.use(refuseUnfit(reach));
   app.use(grantOrigins(reach.allowedOrigins));
+  if (access.refusals) app.use(noteRefusals(access.refusals, trustedProxies));
   if (!access.identity) app.use(tellOfKeys);
   app.use(router.routes());
   app.use(router.allowedMethods());

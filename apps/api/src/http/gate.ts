@@ -9,6 +9,7 @@ import { IdentityError } from "../identity/identity-error.js";
 import { type DefenseOwner, hasOnlyTheirOwn, isOwn } from "../identity/ownership.js";
 import {
   ANYONE,
+  credentialIds,
   type KeyHolder,
   type Principal,
   type Role,
@@ -151,7 +152,11 @@ export function keyGate({ identity, rateLimits, trustedProxies, database }: Gate
       const { kind, name } = callerOf(principal);
       await count(ctx, kind, name);
       if (!callers.includes(principal.role))
-        throw new IdentityError("forbidden", `this is not for the role ${principal.role}`);
+        throw new IdentityError(
+          "forbidden",
+          `this is not for the role ${principal.role}`,
+          credentialIds(principal),
+        );
       return principal;
     },
 

@@ -3,6 +3,7 @@ import { DefenseError } from "defense-core";
 import type { Context, Middleware } from "koa";
 import type { Logger } from "pino";
 import type { TrustedProxies } from "../config/network.js";
+import type { IdentityError } from "../identity/identity-error.js";
 import { requestIds } from "../log/request-context.js";
 import { clientAddress } from "./client-address.js";
 import { boundedDetail } from "./detail.js";
@@ -20,6 +21,8 @@ export interface RequestState {
   readonly target: RequestTarget | undefined;
   /** Aborted when the client has disconnected, and at the latest when the response is over. */
   readonly signal: AbortSignal;
+  /** Why its sender was refused. */
+  refusal?: IdentityError;
 }
 
 /** Of all requests: to make one takes a stack, and every request ends with one. */
@@ -65,11 +68,20 @@ export function logRequests(logger: Logger, trustedProxies: TrustedProxies): Mid
           ...(ctx.res.headersSent && { status: ctx.res.statusCode }),
           ms: Math.round(performance.now() - startedMs),
           ...(!complete && { cut_off: true }),
+          ...(ctx.state.refusal && loggableRefusal(ctx.state.refusal)),
         },
         "request",
       );
     });
     await next();
+  };
+}
+
+function loggableRefusal({ reason, ids }: IdentityError) {
+  return {
+    refused: reason,
+    ...(ids.keyId !== undefined && { key_id: ids.keyId }),
+    ...(ids.tokenId !== undefined && { token_id: ids.tokenId }),
   };
 }
 

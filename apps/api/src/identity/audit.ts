@@ -12,6 +12,7 @@ export type AuditAction =
   | "token.create"
   | "token.exchange"
   | "token.revoke"
+  | "credential.refused"
   | "start"
   | "finish"
   | "read"
@@ -33,7 +34,7 @@ export interface AuditEvent {
   readonly action: AuditAction;
   readonly defenseId?: string | null;
   /** The id of a key or a token. */
-  readonly target?: string;
+  readonly target?: string | undefined;
 }
 
 /** Writes an event down; to be run in the transaction of what it tells of. */

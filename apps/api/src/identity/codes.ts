@@ -2,7 +2,8 @@ import type { Clock } from "defense-core";
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 import { changeOnRecord } from "./audit.js";
-import { IdentityError } from "./identity-error.js";
+import { type CredentialIds, IdentityError } from "./identity-error.js";
+import { credentialIds } from "./principal.js";
 import { sha256 } from "./random.js";
 import { assertCounts, standingOfToken } from "./standing.js";
 import { signToken } from "./token-text.js";
@@ -30,19 +31,21 @@ export async function exchangeCode(database: Database, code: string, clock: Cloc
   );
   if (row === null) throw new IdentityError("unknown", "the code is unknown");
   const now = clock.now();
-  if (row.codeUsedAt !== null || row.codeExpiresAt === null || row.codeExpiresAt <= now) throw usedUp();
   const standing = standingOfToken(row);
+  const ids = credentialIds(standing.principal);
+  if (row.codeUsedAt !== null || row.codeExpiresAt === null || row.codeExpiresAt <= now) throw usedUp(ids);
   assertCounts(standing, now);
   const { id, secret } = row.signingKey;
-  if (secret === null) throw new IdentityError("revoked", "the credential has been revoked");
+  if (secret === null) throw new IdentityError("revoked", "the credential has been revoked", ids);
   const event = { by: standing.principal, action: "token.exchange", target: row.id } as const;
   const isFirst = await changeOnRecord(database, now, event, (client) =>
     client.token.updateMany({ where: { codeHash, codeUsedAt: null }, data: { codeUsedAt: now } }),
   );
-  if (!isFirst) throw usedUp();
+  if (!isFirst) throw usedUp(ids);
   return { token: await signToken(row, { id, secret }), expiresAt: row.expiresAt };
 }
 
-function usedUp(): IdentityError {
-  return new IdentityError("expired", "the code has been used already or has expired: ask for a new link");
+function usedUp(ids: CredentialIds): IdentityError {
+  const detail = "the code has been used already or has expired: ask for a new link";
+  return new IdentityError("expired", detail, ids);
 }

@@ -2,7 +2,7 @@ import type { Clock } from "defense-core";
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 import { type ApiKeyText, isSecretOf, parseApiKey } from "./api-key.js";
-import { IdentityError } from "./identity-error.js";
+import { type CredentialIds, IdentityError } from "./identity-error.js";
 import { keyUseNotes } from "./key-use.js";
 import type { KeyHolder, TokenHolder } from "./principal.js";
 import { sha256 } from "./random.js";
@@ -33,12 +33,12 @@ export function credentials(database: Database, clock: Clock): PrincipalOf {
 
   return async (authorization) => {
     const credential = bearerCredential(authorization);
-    const read = readerOf(database, credential);
-    if (read === undefined)
+    const lookup = lookupOf(database, credential);
+    if (lookup === undefined)
       throw new IdentityError("malformed", `the credential is malformed: ${WHAT_TO_SEND}`);
     // Kept under the whole of it, not under its id: a wrong secret finds nothing, as an unknown id does.
-    const found = await recent.get(sha256(credential), read);
-    if (found === null) throw new IdentityError("unknown", "the credential is unknown");
+    const found = await recent.get(sha256(credential), lookup.read);
+    if (found === null) throw new IdentityError("unknown", "the credential is unknown", lookup.claimedIds);
     assertCounts(found, clock.now());
     if (found.principal.kind === "key") noteUse(found.principal.keyId, found.lastUsedOn);
     return found.principal;
@@ -52,12 +52,19 @@ function bearerCredential(authorization: string | undefined): string {
   return credential;
 }
 
-/** What looks a credential up; `undefined` for what cannot be one. */
-function readerOf(database: Database, credential: string): (() => Promise<Found | null>) | undefined {
+/** How a credential is looked up. */
+interface Lookup {
+  readonly claimedIds: CredentialIds;
+  readonly read: () => Promise<Found | null>;
+}
+
+/** `undefined` for what cannot be a credential. */
+function lookupOf(database: Database, credential: string): Lookup | undefined {
   const key = parseApiKey(credential);
-  if (key) return () => findKey(database, key);
+  if (key) return { claimedIds: { keyId: key.id }, read: () => findKey(database, key) };
   const claimed = claimedToken(credential);
-  return claimed && (() => findToken(database, credential, claimed));
+  if (!claimed) return undefined;
+  return { claimedIds: { tokenId: claimed.id }, read: () => findToken(database, credential, claimed) };
 }
 
 async function findKey(database: Database, { id, secret }: ApiKeyText): Promise<Found | null> {

@@ -1,5 +1,19 @@
 /** Why somebody is refused; all but `forbidden` are about who they are, and that is about what they may do. */
-export type RefusalReason = "missing" | "malformed" | "unknown" | "revoked" | "expired" | "forbidden";
+export const REFUSAL_REASONS = [
+  "missing",
+  "malformed",
+  "unknown",
+  "revoked",
+  "expired",
+  "forbidden",
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** The ids in a credential, which are not secret. Of one that is unknown, they are only what it claims. */
+export interface CredentialIds {
+  readonly keyId?: string;
+  readonly tokenId?: string;
+}
 
 /** A credential that does not count, or does not suffice. */
 export class IdentityError extends Error {
@@ -7,10 +21,13 @@ export class IdentityError extends Error {
   readonly reason: RefusalReason;
   /** One sentence for the client, with nothing of the credential. */
   readonly detail: string;
+  /** For the log and the audit: lower-case letters and digits, at most 40 of them. */
+  readonly ids: CredentialIds;
 
-  constructor(reason: RefusalReason, detail: string) {
+  constructor(reason: RefusalReason, detail: string, ids: CredentialIds = {}) {
     super(detail);
     this.reason = reason;
     this.detail = detail;
+    this.ids = ids;
   }
 }

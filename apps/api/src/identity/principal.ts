@@ -1,3 +1,5 @@
+import type { CredentialIds } from "./identity-error.js";
+
 /** What an API key may be for. */
 export const KEY_ROLES = ["operator", "host", "reviewer"] as const;
 export type KeyRole = (typeof KEY_ROLES)[number];
@@ -37,6 +39,12 @@ export interface TokenHolder {
   readonly defenseId: string | null;
   /** How many defenses it may start. */
   readonly starts: number;
+}
+
+/** The ids of a credential, and of the key that has minted it. */
+export function credentialIds(holder: KeyHolder | TokenHolder): CredentialIds {
+  const { keyId } = holder;
+  return holder.kind === "token" ? { keyId, tokenId: holder.tokenId } : { keyId };
 }
 
 export const ANYONE: Anyone = { kind: "anyone" };

@@ -1,6 +1,12 @@
 import type { Prisma } from "../generated/sqlite/client.js";
 import { IdentityError } from "./identity-error.js";
-import type { KeyHolder, KeyRole, TokenHolder, TokenRole } from "./principal.js";
+import {
+  credentialIds,
+  type KeyHolder,
+  type KeyRole,
+  type TokenHolder,
+  type TokenRole,
+} from "./principal.js";
 import { TOKEN_LIMITS } from "./token-limits.js";
 
 /** What is known of the holder of a credential that has proven to be ours. */
@@ -49,10 +55,11 @@ const MAX_TOKEN_MS = TOKEN_LIMITS.maxSeconds * 1_000 + CLOCK_SKEW_MS;
 
 /** Throws an `IdentityError` when a credential does not count at some moment. */
 export function assertCounts({ principal, isRevoked, expiresAt }: Standing, now: Date): void {
-  if (isRevoked) throw new IdentityError("revoked", "the credential has been revoked");
+  const ids = credentialIds(principal);
+  if (isRevoked) throw new IdentityError("revoked", "the credential has been revoked", ids);
   const remainingMs = expiresAt === null ? Number.POSITIVE_INFINITY : expiresAt.getTime() - now.getTime();
-  if (remainingMs <= 0) throw new IdentityError("expired", "the credential has expired");
+  if (remainingMs <= 0) throw new IdentityError("expired", "the credential has expired", ids);
   // Minted by a server whose clock was ahead.
   if (principal.kind === "token" && remainingMs > MAX_TOKEN_MS)
-    throw new IdentityError("malformed", "the token is valid for longer than any token may be");
+    throw new IdentityError("malformed", "the token is valid for longer than any token may be", ids);
 }

@@ -2,7 +2,7 @@ import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 import { IdentityError } from "./identity-error.js";
 import type { DefenseOwner } from "./ownership.js";
-import type { TokenHolder } from "./principal.js";
+import { credentialIds, type TokenHolder } from "./principal.js";
 
 /** A token has started as many defenses as it may. */
 export class StartsUsedUp extends Error {
@@ -22,12 +22,12 @@ export class StartsUsedUp extends Error {
  *
  * @throws IdentityError `forbidden`.
  */
-export function assertMayStart({ subject, taskId, defenseId }: TokenHolder, requested: DefenseOwner): void {
-  if (defenseId !== null)
-    throw new IdentityError("forbidden", "the token is for a defense that was started already");
-  if (requested.learnerId !== subject)
-    throw new IdentityError("forbidden", "the token is for another learner_id");
-  if (requested.taskId !== taskId) throw new IdentityError("forbidden", "the token is for another task_id");
+export function assertMayStart(token: TokenHolder, requested: DefenseOwner): void {
+  const { subject, taskId, defenseId } = token;
+  const forbid = (detail: string) => new IdentityError("forbidden", detail, credentialIds(token));
+  if (defenseId !== null) throw forbid("the token is for a defense that was started already");
+  if (requested.learnerId !== subject) throw forbid("the token is for another learner_id");
+  if (requested.taskId !== taskId) throw forbid("the token is for another task_id");
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Exposition } from "./exposition.js";
 import { Gauge, Registry } from "./instruments.js";
 import type { PartMetrics } from "./measured-parts.js";
 import { providerCallMetrics } from "./provider-calls.js";
+import { type RefusalMetrics, refusalMetrics } from "./refusals.js";
 import { type RequestMetrics, requestMetrics } from "./requests.js";
 import { storeConflictMetrics } from "./store-conflicts.js";
 import { tokenMetrics } from "./tokens.js";
@@ -11,6 +12,7 @@ import { tokenMetrics } from "./tokens.js";
 /** What one application measures. Another one in the same process has its own. */
 export interface Metrics extends PartMetrics {
   readonly requests: RequestMetrics;
+  readonly refusals: RefusalMetrics;
   readonly exposition: Exposition;
   /** Asks the database no more, and stops the clock; what was measured can still be read. */
   close(): void;
@@ -37,6 +39,7 @@ export function createMetrics({ version, countDefenses }: Measured): Metrics {
   if (countDefenses) stops.push(measureDefenseStates(registry, countDefenses));
   return {
     requests: requestMetrics(registry),
+    refusals: refusalMetrics(registry),
     providerCalls: providerCallMetrics(registry),
     tokens: tokenMetrics(registry),
     storeConflicts: storeConflictMetrics(registry),

@@ -1,0 +1,73 @@
+import type { Clock } from "defense-core";
+import type { CredentialIds, IdentityError, RefusalReason } from "./identity-error.js";
+
+/** How many refusals of one credential, or from one network, within a minute are a burst. */
+const BURST = 10;
+
+const WINDOW_MS = 60_000;
+
+/** How many bursts are reported in a minute, however many senders there are. */
+const MAX_BURSTS = 10;
+
+/** How many credentials and networks are counted one by one in a minute. */
+const MAX_SOURCES = 10_000;
+
+/** A credential that is refused again and again, or a network from which many come. */
+export interface RefusalBurst {
+  /** Of the last one. */
+  readonly reason: RefusalReason;
+  readonly network: string;
+  /** Empty if the burst is the network's. */
+  readonly ids: CredentialIds;
+}
+
+/** What the refusals are counted by, and where they are reported. */
+export interface RefusalParts {
+  readonly clock: Clock;
+  count(reason: RefusalReason): void;
+  report(burst: RefusalBurst): void;
+}
+
+/**
+ * Counts all refusals, and reports bursts: for each credential and each network one in a minute, and {@link MAX_BURSTS} in
+ * all, so that no sender can fill the audit. A missing credential is part of no burst, because pages ask without one
+ * whether they need one; nor is a `forbidden` request, whose sender is known.
+ */
+export class Refusals {
+  readonly #parts: RefusalParts;
+  readonly #counts = new Map<string, number>();
+  #windowEndsMs = Number.NEGATIVE_INFINITY;
+  #bursts = 0;
+
+  constructor(parts: RefusalParts) {
+    this.#parts = parts;
+  }
+
+  /** Counts a refused request that came from a network. */
+  add({ reason, ids }: Pick<IdentityError, "reason" | "ids">, network: string): void {
+    this.#parts.count(reason);
+    if (reason === "missing" || reason === "forbidden") return;
+    this.#beginWindow();
+    const credential = ids.tokenId ?? ids.keyId;
+    const isOfCredential = credential !== undefined && this.#isBurst(`credential ${credential}`);
+    const isOfNetwork = this.#isBurst(`network ${network}`);
+    if ((!isOfCredential && !isOfNetwork) || this.#bursts >= MAX_BURSTS) return;
+    this.#bursts++;
+    this.#parts.report({ reason, network, ids: isOfCredential ? ids : {} });
+  }
+
+  #beginWindow(): void {
+    const now = this.#parts.clock.monotonicMs();
+    if (now < this.#windowEndsMs) return;
+    this.#windowEndsMs = now + WINDOW_MS;
+    this.#counts.clear();
+    this.#bursts = 0;
+  }
+
+  /** True if this refusal makes a burst of those before it. */
+  #isBurst(source: string): boolean {
+    const count = (this.#counts.get(source) ?? 0) + 1;
+    if (count > 1 || this.#counts.size < MAX_SOURCES) this.#counts.set(source, count);
+    return count === BURST;
+  }
+}

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from "vitest";
+import {
+  type CredentialIds,
+  REFUSAL_REASONS,
+  type RefusalReason,
+} from "../../src/identity/identity-error.js";
+import { type RefusalBurst, Refusals } from "../../src/identity/refusals.js";
+import { TestClock } from "../support/identity.js";
+
+let clock: TestClock;
+let counted: RefusalReason[];
+let told: RefusalBurst[];
+let refusals: Refusals;
+
+beforeEach(() => {
+  clock = new TestClock();
+  counted = [];
+  told = [];
+  refusals = new Refusals({
+    clock,
+    count: (reason) => void counted.push(reason),
+    report: (burst) => void told.push(burst),
+  });
+});
+
+function refuse(
+  times: number,
+  ids: CredentialIds = {},
+  network = "192.0.2.1",
+  reason: RefusalReason = "unknown",
+) {
+  for (let n = 0; n < times; n++) refusals.add({ reason, ids }, network);
+}
+
+test("each is counted by its reason", () => {
+  for (const reason of REFUSAL_REASONS) refuse(1, {}, "192.0.2.1", reason);
+  expect(counted).toEqual(REFUSAL_REASONS);
+  expect(told).toEqual([]);
+});
+
+test("ten of one credential within a minute are a burst, wherever they come from", () => {
+  for (let n = 0; n < 9; n++) refuse(1, { keyId: "lms" }, `192.0.2.${n}`);
+  expect(told).toEqual([]);
+  refuse(1, { keyId: "lms" }, "192.0.2.9", "revoked");
+  expect(told).toEqual([{ reason: "revoked", network: "192.0.2.9", ids: { keyId: "lms" } }]);
+  refuse(1_000, { keyId: "lms" }, "192.0.2.10");
+  // The second burst is that network's.
+  expect(told.slice(1)).toEqual([{ reason: "unknown", network: "192.0.2.10", ids: {} }]);
+});
+
+test("ten of one network are a burst, of whatever credentials", () => {
+  for (let n = 0; n < 100; n++) refuse(1, { tokenId: `t${n}` });
+  expect(told).toEqual([{ reason: "unknown", network: "192.0.2.1", ids: {} }]);
+});
+
+test("one sender with one credential is one burst a minute", () => {
+  refuse(500, { keyId: "lms", tokenId: "t1" });
+  expect(told).toHaveLength(1);
+  clock.pass(59.999);
+  refuse(500, { keyId: "lms", tokenId: "t1" });
+  expect(told).toHaveLength(1);
+  clock.pass(0.001);
+  refuse(9, { keyId: "lms", tokenId: "t1" });
+  expect(told).toHaveLength(1);
+  refuse(1, { keyId: "lms", tokenId: "t1" });
+  expect(told).toHaveLength(2);
+});
+
+test("a clock that is set back or forward begins no minute", () => {
+  refuse(500, { keyId: "lms" });
+  clock.jump(3_600);
+  refuse(500, { keyId: "lms" });
+  clock.jump(-7_200);
+  refuse(500, { keyId: "lms" });
+  expect(told).toHaveLength(1);
+});
+
+test("however many senders and credentials there are, ten bursts a minute are told", () => {
+  for (let minute = 0; minute < 3; minute++) {
+    for (let n = 0; n < 2_000; n++) refuse(10, { keyId: `k${n}` }, `2001:db8:0:${n}::/64`);
+    clock.pass(60);
+  }
+  expect(told).toHaveLength(30);
+  expect(counted).toHaveLength(60_000);
+});
+
+test("what is told apart in a minute is bounded, and those that came first still count", () => {
+  refuse(9, { keyId: "lms" });
+  for (let n = 0; n < 30_000; n++) refuse(1, { keyId: `k${n}` }, `network ${n}`);
+  refuse(1, { keyId: "lms" });
+  expect(told).toEqual([{ reason: "unknown", network: "192.0.2.1", ids: { keyId: "lms" } }]);
+});
+
+test.each(["missing", "forbidden"] as const)("%s is part of no burst", (reason) => {
+  refuse(1_000, { keyId: "lms" }, "192.0.2.1", reason);
+  expect(told).toEqual([]);
+});
