@@ -1,9 +1,8 @@
-import { defenseNotFound } from "defense-core";
+import { defenseNotFound, systemClock } from "defense-core";
 import type { Context } from "koa";
 import type { TrustedProxies } from "../config/network.js";
 import type { Database } from "../database/database.js";
-import { writeCall } from "../database/write-call.js";
-import { type AuditAction, writeDown } from "../identity/audit.js";
+import { AuditedReads } from "../identity/audited-reads.js";
 import type { Identity } from "../identity/identity.js";
 import { IdentityError } from "../identity/identity-error.js";
 import { type DefenseOwner, hasOnlyTheirOwn, isOwn } from "../identity/ownership.js";
@@ -72,10 +71,10 @@ export interface Gate {
    */
   takeStart(principal: Principal): Promise<() => void>;
 
-  /** Writes down that a reviewer reads a defense; to be called before the first byte of it is sent. */
+  /** Writes down who reads a defense that is not their own; to be called before the first byte of it is sent. */
   noteReading(principal: Principal, defenseId: string): Promise<void>;
 
-  /** Writes down that a reviewer lists defenses; to be called before the first byte of the list is sent. */
+  /** Writes down who lists defenses; to be called before the first byte of the list is sent. */
   noteListing(principal: Principal): Promise<void>;
 
   /** Throws for a defense that somebody may not have, what is thrown for one that does not exist. */
@@ -123,13 +122,7 @@ export function keyGate({ identity, rateLimits, trustedProxies, database }: Gate
 
   const starts = new StartsAtWork(database);
 
-  async function noteIfReviewer(
-    by: Principal,
-    event: { readonly action: AuditAction; readonly defenseId?: string },
-  ): Promise<void> {
-    if (by.kind === "anyone" || by.role !== "reviewer") return;
-    await writeCall(database, () => writeDown(database.client, new Date(), { by, ...event }));
-  }
+  const reads = new AuditedReads(database, systemClock);
 
   async function principalOf({ req }: Request): Promise<KeyHolder | TokenHolder> {
     const [header, ...more] = req.headersDistinct.authorization ?? [];
@@ -173,8 +166,8 @@ export function keyGate({ identity, rateLimits, trustedProxies, database }: Gate
       if (!owner || !isOwn(principal, { id: defenseId, ...owner })) throw defenseNotFound(defenseId);
     },
 
-    noteReading: (principal, defenseId) => noteIfReviewer(principal, { action: "read", defenseId }),
-    noteListing: (principal) => noteIfReviewer(principal, { action: "list" }),
+    noteReading: (principal, defenseId) => reads.note(principal, { action: "read", defenseId }),
+    noteListing: (principal) => reads.note(principal, { action: "list" }),
 
     assertMayStart(principal, requested) {
       if (hasOnlyTheirOwn(principal)) assertMayStart(principal, requested);

@@ -40,7 +40,7 @@ describe.each(dialects)("on %s", (dialect) => {
       );
   }
 
-  test("a start, a finish, and who reads as a reviewer", async () => {
+  test("a start, a finish, and who reads what is not their own", async () => {
     const [learner, reviewer] = [
       await guarded.token(),
       await guarded.token({ role: "reviewer", subject: "grace" }),
@@ -57,18 +57,25 @@ describe.each(dialects)("on %s", (dialect) => {
         await client.finish(id);
         await client.finish(id);
         await guarded.host.get(id);
+        await guarded.host.audio(id, 0);
+        await guarded.host.record(id);
+        await guarded.host.reviews(id);
+        await guarded.operator.get(id);
       }),
     ).toEqual([
       `learner:ada.lovelace learner start ${id} -`,
       `reviewer:grace reviewer read ${id} -`,
       `reviewer:grace reviewer read ${id} -`,
       `learner:ada.lovelace learner finish ${id} -`,
+      `key:${guarded.hostKeyId} host read ${id} -`,
+      expect.stringMatching(`^key:\\S+ operator read ${id} -$`),
     ]);
   });
 
-  test("who lists defenses as a reviewer, and nobody else", async () => {
+  test("who lists defenses", async () => {
     const { token } = await guarded.token({ role: "reviewer", subject: "grace" });
     const { id, key } = await guarded.key("reviewer");
+    const host = await guarded.key("host");
     const list = (credential: string, query = "") =>
       guarded.as(credential).send("GET", `/v1/defense${query}`);
     expect(
@@ -76,10 +83,16 @@ describe.each(dialects)("on %s", (dialect) => {
         expect((await list(token, "?limit=1")).status).toBe(200);
         expect((await list(key)).status).toBe(200);
         expect((await list(token, "?limit=0")).status).toBe(422);
-        expect((await guarded.host.send("GET", "/v1/defense")).status).toBe(200);
+        expect((await list(host.key)).status).toBe(200);
+        expect((await list(host.key, "?limit=1")).status).toBe(200);
+        expect((await guarded.as(host.key).send("GET", "/v1/defense/info")).status).toBe(200);
         expect((await guarded.as(token).send("GET", "/v1/defense/info")).status).toBe(200);
       }),
-    ).toEqual([`reviewer:grace reviewer list - -`, `key:${id} reviewer list - -`]);
+    ).toEqual([
+      `reviewer:grace reviewer list - -`,
+      `key:${id} reviewer list - -`,
+      `key:${host.id} host list - -`,
+    ]);
   });
 
   test("a note, a review, a release, and what reviewers read for them", async () => {
@@ -107,6 +120,7 @@ describe.each(dialects)("on %s", (dialect) => {
       `reviewer:grace reviewer read ${id} -`,
       `reviewer:grace reviewer review ${id} -`,
       expect.stringMatching(`^key:\\S+ operator release ${id} -$`),
+      `key:${guarded.hostKeyId} host read ${id} -`,
     ]);
   });
 
@@ -196,6 +210,22 @@ describe.each(dialects)("on %s", (dialect) => {
       })),
     );
   });
+});
+
+test.each(dialects)("a reading that cannot be written down on %s sends nothing", async (dialect) => {
+  const failing = await startGuardedServer({ databaseUrl: await freshDatabaseUrl(dialect) });
+  const id = await failing.host.started();
+  const reviewer = failing.as((await failing.key("reviewer")).key);
+  await failing.server.database.client.$executeRawUnsafe("ALTER TABLE audit_events RENAME TO lost");
+  for (const client of [failing.host, failing.operator, reviewer]) {
+    for (const reply of [
+      await client.get(id),
+      await client.record(id),
+      await client.send("GET", "/v1/defense"),
+    ])
+      expect([reply.status, Object.keys(reply.json)]).toEqual([503, ["detail"]]);
+  }
+  await failing.server.close();
 });
 
 test("without authentication, it is nobody in particular", async () => {

@@ -313,7 +313,7 @@ test("a recording is sent as it is read, and its file closed when the listener l
   await expect.poll(openFiles).toBe(0);
 });
 
-test("who listens as a reviewer is written down", async () => {
+test("who listens is written down", async () => {
   folder = temporaryFolder();
   const databaseUrl = await freshDatabaseUrl("sqlite");
   const guarded = await startGuardedServer({ databaseUrl, examiner: asking(), env: { RECORDINGS: folder } });
@@ -327,5 +327,8 @@ test("who listens as a reviewer is written down", async () => {
   const reads = (await Array.fromAsync(auditEvents(server.database))).filter(
     ({ action }) => action === "read",
   );
-  expect(reads.map(({ principal, defenseId }) => [principal, defenseId])).toEqual([["reviewer:grace", id]]);
+  expect(reads.map(({ principal, defenseId }) => [principal, defenseId])).toEqual([
+    ["reviewer:grace", id],
+    [`key:${guarded.hostKeyId}`, id],
+  ]);
 });

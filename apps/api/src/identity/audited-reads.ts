@@ -1,0 +1,67 @@
+import type { Clock } from "defense-core";
+import type { Database } from "../database/database.js";
+import { writeCall } from "../database/write-call.js";
+import { writeDown } from "./audit.js";
+import type { Principal } from "./principal.js";
+
+/** How long one row stands for all equal readings by the key of a host or an operator. */
+const WINDOW_MS = 60_000;
+
+/** How many readings are remembered; one that is forgotten early is written down again. */
+const MAX_REMEMBERED = 10_000;
+
+/** A reading of a defense, or of a page of the list. */
+export type ReadEvent = { readonly action: "read"; readonly defenseId: string } | { readonly action: "list" };
+
+interface Remembered {
+  readonly atMs: number;
+  readonly written: Promise<void>;
+}
+
+/**
+ * Writes down who reads the defenses of others. Reviewers are people, and each of their readings gets a row. Programs with
+ * the key of a host or an operator may poll, so that equal readings within a minute share one.
+ */
+export class AuditedReads {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  /** The oldest come first. */
+  readonly #remembered = new Map<string, Remembered>();
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** Resolves when it is written down; to be called before the first byte is sent. */
+  async note(by: Principal, event: ReadEvent): Promise<void> {
+    if (by.kind === "anyone" || by.role === "learner") return;
+    if (by.role === "reviewer") await this.#write(by, event);
+    else await this.#writeOnce(JSON.stringify([by.keyId, event]), () => this.#write(by, event));
+  }
+
+  async #write(by: Principal, event: ReadEvent): Promise<void> {
+    const { client } = this.#database;
+    await writeCall(this.#database, () => writeDown(client, this.#clock.now(), { by, ...event }));
+  }
+
+  async #writeOnce(name: string, write: () => Promise<void>): Promise<void> {
+    const earlier = this.#remembered.get(name);
+    if (earlier && this.#clock.monotonicMs() - earlier.atMs < WINDOW_MS) return earlier.written;
+    const remembered = { atMs: this.#clock.monotonicMs(), written: write() };
+    this.#remember(name, remembered);
+    try {
+      await remembered.written;
+    } catch (error) {
+      if (this.#remembered.get(name) === remembered) this.#remembered.delete(name);
+      throw error;
+    }
+  }
+
+  #remember(name: string, remembered: Remembered): void {
+    this.#remembered.delete(name);
+    this.#remembered.set(name, remembered);
+    const [oldest] = this.#remembered.keys();
+    if (this.#remembered.size > MAX_REMEMBERED && oldest !== undefined) this.#remembered.delete(oldest);
+  }
+}
