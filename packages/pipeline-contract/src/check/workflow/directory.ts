@@ -48,7 +48,7 @@ function settingIn(node: SourceNode | undefined): SourceNode | undefined {
 
 /** A path relative to the repository's root; as it stands if it is not certainly within. */
 function directoryAt(path: string): string {
-  const relative = path.replace(/^\$\{\{\s*github\.workspace\s*\}\}(?=\/|$)/, ".");
+  const relative = path.replace(/^\$\{\{[ \t\r\n]*github\.workspace[ \t\r\n]*\}\}(?=\/|$)/, ".");
   const leaves = relative.startsWith("/") || relative.split("/").includes("..") || /[\\~$]/.test(relative);
   return leaves ? path : normalDirectory(relative);
 }

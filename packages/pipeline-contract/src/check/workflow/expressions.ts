@@ -31,6 +31,6 @@ export function literalSwitch(node: SourceNode | undefined): boolean | undefined
   if (!node || (node.kind === "scalar" && node.value === null)) return false;
   const value = node.kind === "scalar" ? node.value : undefined;
   if (typeof value === "boolean") return value;
-  const literal = /^\$\{\{\s*(true|false)\s*\}\}$/.exec(String(value))?.[1];
+  const literal = /^\$\{\{[ \t\r\n]*(true|false)[ \t\r\n]*\}\}$/.exec(String(value))?.[1];
   return literal === undefined ? undefined : literal === "true";
 }

@@ -33,4 +33,4 @@ function withoutMatrix(name: string, job: SourceNode): string {
   return child(child(job, "strategy"), "matrix") ? name.replace(OWN_VALUES, "") : name;
 }
 
-const OWN_VALUES = / \((?:\$\{\{\s*matrix\.[\w-]+\s*\}\}(?:, )?)+\)$/;
+const OWN_VALUES = / \((?:\$\{\{[ \t\r\n]*matrix\.[\w-]+[ \t\r\n]*\}\}(?:, )?)+\)$/;

@@ -6,8 +6,9 @@ import { literalSwitch, reportExpression } from "./expressions.js";
 import type { StageJob } from "./jobs.js";
 import { stepsOf } from "./steps.js";
 
-/** Conditions that are always met while nothing has failed. */
-const ALWAYS = /^(?:true|success\(\)|\$\{\{\s*(?:true|success\(\))\s*\}\})$/;
+/** Conditions that are always met while nothing has failed. Forges disagree about blanks other than these. */
+const ALWAYS =
+  /^[ \t\r\n]*(?:true|success\(\)|\$\{\{[ \t\r\n]*(?:true|success\(\))[ \t\r\n]*\}\})[ \t\r\n]*$/;
 
 /** No condition can skip a stage, and its failure counts as the contract says. */
 export function checkSkipping({ stage, job }: StageJob, report: ReportFinding): void {
@@ -25,7 +26,7 @@ export function checkSkipping({ stage, job }: StageJob, report: ReportFinding): 
 
 function checkCondition(condition: SourceNode | undefined, stage: Stage, report: ReportFinding): void {
   const text = textOf(condition);
-  if (!condition || ALWAYS.test(text?.trim() ?? "")) return;
+  if (!condition || ALWAYS.test(text ?? "")) return;
   report("workflow/condition", condition, {
     message: "This condition can skip a stage that the contract always runs.",
     fix: "Remove `if`.",
