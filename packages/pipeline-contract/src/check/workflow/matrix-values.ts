@@ -1,16 +1,31 @@
 import type { Stage } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
 import { child, textOf } from "../../source/tree.js";
-import type { StageJob } from "./jobs.js";
+import type { Job, StageJob } from "./jobs.js";
 
 /** A forge allows so many combinations. */
 const MAX_COMBINATIONS = 256;
 
-const VALUE = /\$\{\{\s*matrix\.([\w.-]+)\s*\}\}/g;
+const VALUE = /\$\{\{[ \t\r\n]*matrix\.([\w.-]+)[ \t\r\n]*\}\}/g;
+
+/** The dimension of a matrix that a text is. */
+export function dimensionIn(text = ""): string | undefined {
+  const [value, ...more] = text.matchAll(VALUE);
+  return value?.[0] === text && more.length === 0 ? value[1] : undefined;
+}
+
+/** What a text is in each combination, if it is a dimension of the matrix that the contract gives the stage. */
+export function matrixValues(
+  text: string | undefined,
+  { matrix = {} }: Stage,
+): readonly string[] | undefined {
+  const dimension = dimensionIn(text);
+  return dimension !== undefined && Object.hasOwn(matrix, dimension) ? matrix[dimension] : undefined;
+}
 
 /** For a job whose matrix is reported: what is computed from the matrix alone is not reported once more. */
 export function besideMatrix({ stage, job }: StageJob, report: ReportFinding): ReportFinding {
-  if (!child(job.node, "strategy") || stage.matrix) return report;
+  if (!hasMatrix(job) || stage.matrix) return report;
   return (rule, at, details) => {
     if (rule !== "workflow/undecided-expression" || !isOfMatrix(details.actual ?? "${{"))
       report(rule, at, details);
@@ -21,9 +36,17 @@ export function besideMatrix({ stage, job }: StageJob, report: ReportFinding): R
 export function hasNameOfMatrix({ stage, job }: StageJob, stages: readonly Stage[]): boolean {
   const name = textOf(child(job.node, "name")) ?? "${{";
   if (!isOfMatrix(name)) return false;
-  if (!stage.matrix) return child(job.node, "strategy") !== undefined;
+  if (!stage.matrix) return hasMatrix(job);
   const names = namesWith(name, stage.matrix);
   return names !== undefined && !stages.some((other) => names.has(other.name));
+}
+
+/** True if a job may be run in several combinations: a strategy that is computed may have a matrix, too. */
+export function hasMatrix({ node }: Job): boolean {
+  const strategy = child(node, "strategy");
+  return strategy?.kind === "map"
+    ? child(strategy, "matrix") !== undefined
+    : strategy !== undefined && textOf(strategy) !== "";
 }
 
 function isOfMatrix(text: string): boolean {

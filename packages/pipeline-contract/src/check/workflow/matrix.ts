@@ -2,12 +2,13 @@ import type { ReportFinding } from "../../findings/finding.js";
 import { child, entriesOf, type SourceNode, textsOf } from "../../source/tree.js";
 import { literalSwitch } from "./expressions.js";
 import type { StageJob } from "./jobs.js";
+import { hasMatrix } from "./matrix-values.js";
 
 /** A job has the matrix that the contract gives its stage, or none. */
 export function checkMatrix({ stage, job }: StageJob, report: ReportFinding): void {
   const strategy = child(job.node, "strategy");
   const matrix = child(strategy, "matrix");
-  if (strategy && !stage.matrix) {
+  if (hasMatrix(job) && !stage.matrix) {
     const at = entriesOf(job.node).find(([key]) => key === "strategy")?.[1];
     report("workflow/undecided-matrix", at ?? job, {
       message: "A matrix turns the job into several, of which the contract says nothing.",
