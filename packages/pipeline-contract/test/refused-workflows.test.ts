@@ -135,7 +135,10 @@ describe("is accepted by GitHub's parser, and conforms", () => {
     ["workflow", "permissions: {}"],
     ["workflow", "permissions: {contents: read, id-token: write}"],
     ["workflow", "concurrency: ${{ github.workflow }}-${{ github.ref }}"],
-    ["workflow", "concurrency: {group: a, cancel-in-progress: \"${{ github.ref != 'refs/heads/main' }}\"}"],
+    [
+      "workflow",
+      "concurrency: {group: '${{ github.ref }}', cancel-in-progress: \"${{ github.ref != 'refs/heads/main' }}\"}",
+    ],
     ["workflow", "run-name: Test of ${{ github.ref }} by @${{ github.actor }}"],
     ["workflow", "run-name: ${{ format('{0} of {1}', github.event_name, inputs.x || 'nobody') }}"],
     ["job", "outputs: {a: '${{ steps.a.outputs.b }}'}"],

@@ -5,6 +5,7 @@ import { ignoringOf } from "../../findings/ignored.js";
 import { child, type SourceMap, type SourceNode, textOf } from "../../source/tree.js";
 import { checkActions } from "./actions.js";
 import { checkCommands } from "./commands.js";
+import { checkConcurrency } from "./concurrency.js";
 import { checkDirectories } from "./directory.js";
 import { reportExpression } from "./expressions.js";
 import { isForeign, reportForeign } from "./foreign.js";
@@ -88,16 +89,6 @@ function checkName({ name }: Contract, workflow: SourceMap, report: ReportFindin
     fix: "Set `name` to the contract's name.",
     expected: name,
     actual,
-  });
-}
-
-function checkConcurrency(workflow: SourceMap, report: ReportFinding): void {
-  const concurrency = child(workflow, "concurrency");
-  const group = child(concurrency, "group") ?? concurrency;
-  if (textOf(group) !== "") return;
-  report("workflow/refused", concurrency ?? workflow, {
-    message: "The concurrency group has no name.",
-    fix: "Name the group, or remove `concurrency`.",
   });
 }
 

@@ -1,0 +1,26 @@
+import type { ReportFinding } from "../../findings/finding.js";
+import { child, type SourceMap, textOf } from "../../source/tree.js";
+
+/** What differs from one branch, tag or pull request to another; the last one has a value at every event. */
+const BY_REF =
+  /\$\{\{[ \t\r\n]*(?:github\.(?:head_ref|event\.(?:pull_request\.)?number)[ \t\r\n]*\|\|[ \t\r\n]*)*github\.(?:ref|run_id|sha)[ \t\r\n]*\}\}/;
+
+/** Only a newer run of the same branch, tag or pull request may cancel a run. */
+export function checkConcurrency(workflow: SourceMap, report: ReportFinding): void {
+  const concurrency = child(workflow, "concurrency");
+  if (!concurrency) return;
+  const group = child(concurrency, "group") ?? concurrency;
+  const name = textOf(group);
+  if (name === "") {
+    report("workflow/refused", concurrency, {
+      message: "The concurrency group has no name.",
+      fix: "Name the group, or remove `concurrency`.",
+    });
+  } else if (name !== undefined && !BY_REF.test(name)) {
+    report("workflow/undecided-key", group, {
+      message: "Runs of other branches may be in the same concurrency group, and cancel this one.",
+      fix: "Use a group for each branch, `${{ github.workflow }}-${{ github.ref }}`; or remove `concurrency`.",
+      actual: name,
+    });
+  }
+}
