@@ -125,6 +125,7 @@ describe("a workflow", () => {
     const approve = (...approved_actions: object[]) => one({ approved_actions });
     const uv = { uses: "astral-sh/setup-uv@v5", with: { "enable-cache": "true" } };
     const using = (text: string) => plain.replace("      - run", `      - uses: ${text}\n      - run`);
+    const commit = "2d1d6b1c0ffee0ddba11c0de5ca1ab1e0badcafe";
     const withCache = "astral-sh/setup-uv@v5\n        with: { enable-cache: true }";
     test.each<[what: string, changes: object, workflow: string, ...findings: string[]]>([
       ["with their inputs", approve(uv), using(withCache)],
@@ -174,6 +175,24 @@ describe("a workflow", () => {
         "on a condition afterwards",
         approve({ uses: "a/b@v1" }),
         `${plain}      - uses: a/b@v1\n        if: always()\n`,
+      ],
+      ["by their commits", approve({ uses: `actions/checkout@${commit}` }), plain.replace("v5", commit)],
+      [
+        "but not by other commits",
+        approve({ uses: "actions/checkout@v5" }),
+        plain.replace("v5", commit),
+        "10 workflow/undecided-action",
+      ],
+      [
+        "but never another checkout by its commit",
+        approve({ uses: `actions/checkout@${commit}`, with: { ref: "x" } }),
+        plain.replace("v5", `${commit}\n        with: { ref: x }`),
+        "11 workflow/checkout",
+      ],
+      [
+        "with an input that would be undecided",
+        approve({ uses: "actions/setup-node@v5", with: { mirror: "https://mirror.example" } }),
+        using("actions/setup-node@v5\n        with: { mirror: https://mirror.example }"),
       ],
       [
         "but never another checkout",
@@ -335,6 +354,22 @@ describe("a workflow", () => {
         "9 workflow/matrix",
       ],
       ["not one of its own", one(), matrix("{ matrix: { node: [20] } }"), "9 workflow/undecided-matrix"],
+      ["limits without one", one(), matrix("{ fail-fast: true, max-parallel: 1 }")],
+      ["nothing in its place", one(), matrix("{}")],
+      ["not limits alone", one({}, node), matrix("{ fail-fast: true }"), "9 workflow/matrix"],
+      [
+        "not a computed limit",
+        one(),
+        matrix("{ fail-fast: '${{ !cancelled() }}' }"),
+        "9 workflow/undecided-key",
+      ],
+      ["not a computed strategy", one(), matrix("${{ fromJSON(vars.X) }}"), "9 workflow/undecided-matrix"],
+      [
+        "not a value of none",
+        one(),
+        matrix("{ fail-fast: true }").replace("npm test", "npm test ${{ matrix.node }}"),
+        "12 workflow/undecided-expression",
+      ],
       [
         "which no command depends on",
         one({}, { ...node, command: "npm test ${{ matrix.node }}" }),

@@ -77,7 +77,7 @@ describe("a workflow", () => {
       [
         "run: npm ci",
         "run: npm run lint",
-        "uses: actions/cache@v4\nwith: { key: a, path: node_modules }",
+        "uses: actions/cache@v4\nwith: { key: a, path: ~/.npm }",
         "run: npm run build",
         "run: npm test",
       ],

@@ -129,15 +129,15 @@ If the commands do not depend on the matrix, and only what is set up does, give 
   "workflow/undecided-reuse": `The job is defined in another file, which is not checked.
 
 Write its steps here, or generate the workflow.`,
-  "workflow/undecided-action": `An action can run and change anything. Only the forges' own are known: for checking out, for setting up .NET, Go, Java, Node.js and Python, for caches of what tools write, and for uploading results, as long as they cannot fail the job by themselves.
+  "workflow/undecided-action": `An action can run and change anything. Only the forges' own are known: for checking out, for setting up .NET, Go, Java, Node.js and Python, for caches of what package managers fetch, and for uploading results, as long as they cannot fail the job by themselves. They are known by a version (\`@v5\`), because a commit may be one of a fork, and with inputs that name neither another source nor a configuration. A cache of programs or of results (\`node_modules\`, \`.venv\`, \`target\`) may replace what the commands would install or make.
 
 If you trust the action, add it to the contract's \`approved_actions\`, with its inputs, or replace it with a command of the contract.`,
   "workflow/undecided-services": `The job has services that the local script does not have.
 
 Start them in the contract's command, for example with \`docker compose up --wait\`.`,
-  "workflow/undecided-key": `It is not known what this key does to the commands, so nobody can say that they are the contract's.
+  "workflow/undecided-key": `It is not known what this key does to the commands, so nobody can say that they are the contract's. A \`concurrency\` group in which runs for different branches meet lets one of them cancel another.
 
-Remove the key, or correct its spelling.`,
+Remove the key, or correct its spelling. Name a group by the branch: \`\${{ github.workflow }}-\${{ github.ref }}\`.`,
 
   "script/unreadable": `The script cannot be parsed as shell, so it fails before it runs anything, or in the middle.
 

@@ -1,9 +1,13 @@
 import type { Contract, Stage } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
-import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
+import { evaluateExpressions } from "../../generate/expression.js";
+import { child, entriesOf, type SourceEntry, type SourceNode, textOf } from "../../source/tree.js";
+import { isHarmless } from "./action-inputs.js";
 import { checkApproved } from "./approved-actions.js";
+import { isOfDownloads } from "./cached-paths.js";
 import { literalSwitch, reportExpression } from "./expressions.js";
 import type { StageJob } from "./jobs.js";
+import { dimensionIn, matrixValues } from "./matrix-values.js";
 import { runsOf, stepsOf } from "./steps.js";
 
 /** The forges' own actions, wherever they are fetched from. */
@@ -11,32 +15,13 @@ const HOST = /^https:\/\/(?:github\.com|gitea\.com|code\.forgejo\.org|data\.forg
 /** They set up tools, keep caches or store results; they neither run nor change the repository's contents. */
 const HARMLESS =
   /^actions\/(?:setup-(?:dotnet|go|java|node|python)|cache|cache\/restore|cache\/save|upload-artifact)$/;
-const USES = /^([\w./-]+)@[\w./-]+$/;
-/** Paths that tools write and repositories do not contain. A cache of anything else could replace what was checked out. */
-const CACHED =
-  /^(?:(?:\.\/|\*\*\/)?(?:[\w-]+\/)*(?:node_modules|\.venv|venv|target|vendor\/bundle|\.(?:cache|eslintcache|gradle|mypy_cache|next\/cache|nox|pnpm-store|pytest_cache|ruff_cache|tox|turbo|yarn\/cache))|~\/(?:\.cache|\.cargo|\.gradle|\.m2|\.npm|\.nuget|\.pnpm-store|\.local\/share\/pnpm|go\/pkg\/mod))(?:\/[\w.*-]+)*\/?$/;
-const CHECKOUT_INPUTS: ReadonlySet<string> = new Set([
-  "clean",
-  "fetch-depth",
-  "fetch-tags",
-  "lfs",
-  "persist-credentials",
-  "set-safe-directory",
-  "show-progress",
-  "ssh-key",
-  "ssh-known-hosts",
-  "ssh-strict",
-  "ssh-user",
-  "submodules",
-  "token",
-]);
-const PYTHON_INPUTS: ReadonlySet<string> = new Set([
-  "python-version",
-  "cache",
-  "cache-dependency-path",
-  "check-latest",
-  "token",
-]);
+const CHECKOUT = "actions/checkout";
+const PYTHON = "actions/setup-python";
+const SETUP = /^actions\/setup-/;
+const CACHE = /^actions\/cache(?:\/|$)/;
+const USES = /^([\w./-]+)@([\w./-]+)$/;
+/** Only the owners of an action make its tags and branches; a commit of any fork can be reached under its name. */
+const RELEASE = /^(?:v\d+(?:\.\d+){0,2}(?:-[\w.]+)?|main|master)$/;
 
 /** A job's actions set up what the contract says and do nothing that the workflow does not show. */
 export function checkActions(contract: Contract, { stage, job }: StageJob, report: ReportFinding): void {
@@ -55,24 +40,72 @@ function checkAction(
   report: ReportFinding,
 ): void {
   const action = actionOf(step);
-  if (action === "actions/checkout") checkCheckout(step, stage.name, report);
-  else if (action === "actions/setup-python") checkPython(contract, step, stage, report);
-  else if (!checkApproved(contract, step, stage.name, report)) checkForgesOwn(step, uses, stage.name, report);
+  const isFixed = action === CHECKOUT || action === PYTHON;
+  const isApproved = (!isFixed || !isReleased(step)) && checkApproved(contract, step, stage.name, report);
+  if (!isApproved && (isFixed || HARMLESS.test(action)) && !isReleased(step))
+    reportCommit(uses, stage.name, report);
+  if (action === CHECKOUT) checkCheckout(step, stage, report);
+  else if (action === PYTHON) checkPython(contract, step, stage, report);
+  else if (!isApproved) checkForgesOwn(step, uses, stage, report);
 }
 
-function checkForgesOwn(step: SourceNode, uses: SourceNode, stage: string, report: ReportFinding): void {
+function reportCommit(uses: SourceNode, stage: string, report: ReportFinding): void {
+  report("workflow/undecided-action", uses, {
+    message: "This may be a commit of a fork, which a forge finds under the action's name all the same.",
+    fix: "Use a version, as in `@v5`; or add the action to the contract's `approved_actions`.",
+    stage,
+    cause: textOf(uses),
+    actual: textOf(uses),
+  });
+}
+
+function checkForgesOwn(step: SourceNode, uses: SourceNode, stage: Stage, report: ReportFinding): void {
   const action = actionOf(step);
   const isTolerated = literalSwitch(child(step, "continue-on-error"));
-  if (!isTolerated) checkOwnFailure(step, stage, report);
-  if (!HARMLESS.test(action) || (/^actions\/cache/.test(action) && !cachesTools(step))) {
+  if (!isTolerated) checkOwnFailure(step, stage.name, report);
+  if (!HARMLESS.test(action) || (CACHE.test(action) && !cachesDownloads(step))) {
     report("workflow/undecided-action", uses, {
       message: `The workflow does not show what the action ${textOf(uses)} runs or changes.`,
       fix: "If you trust it, add it to the contract's `approved_actions`; or replace it with commands of the contract.",
-      stage,
+      stage: stage.name,
       cause: textOf(uses),
       actual: textOf(uses),
     });
-  } else if (!isTolerated) checkRequired(step, stage, report);
+    return;
+  }
+  if (!isTolerated) checkRequired(step, stage.name, report);
+  if (SETUP.test(action)) checkSetupInputs(step, uses, stage, report);
+}
+
+/** An action that sets up a tool gets only inputs that cannot make it another one. */
+function checkSetupInputs(step: SourceNode, uses: SourceNode, stage: Stage, report: ReportFinding): void {
+  for (const [input, at] of riskyInputs(step, stage)) {
+    if (dimensionIn(textOf(at.value)) !== undefined) {
+      reportExpression(at.value, report, stage.name);
+      continue;
+    }
+    report("workflow/undecided-action", at, {
+      message: `\`${input}\` may change what ${actionOf(step)} sets up, or what the commands read.`,
+      fix: `Remove \`${input}\`, or write its value literally; or add the action to the contract's \`approved_actions\`.`,
+      stage: stage.name,
+      cause: `${textOf(uses)} ${input} ${textOf(at.value)}`,
+      actual: textOf(uses),
+    });
+  }
+}
+
+/** The inputs with which an action is not known to do only what its name says. Forges ignore the case of their names. */
+function riskyInputs(step: SourceNode, stage: Stage): readonly [string, SourceEntry][] {
+  const action = actionOf(step);
+  return entriesOf(child(step, "with")).filter(
+    ([input, { value }]) => !isHarmless(action, input.toLowerCase(), possibleTexts(textOf(value), stage)),
+  );
+}
+
+/** What a value may be; `undefined` if something else than the contract decides it. */
+function possibleTexts(text: string | undefined, stage: Stage): readonly string[] | undefined {
+  const literal = text === undefined ? undefined : evaluateExpressions(text);
+  return literal === undefined ? matrixValues(text, stage) : [literal];
 }
 
 /** Inputs with which an action fails the job although every command has passed. */
@@ -83,7 +116,7 @@ const FAILING: Readonly<Record<string, RegExp>> = {
 
 /** Inputs without which an action fails the job, in all of its versions; a cache without `path` is found anyway. */
 const REQUIRED: readonly (readonly [action: RegExp, input: string])[] = [
-  [/^actions\/cache(?:\/|$)/, "key"],
+  [CACHE, "key"],
   [/^actions\/upload-artifact$/, "path"],
 ];
 
@@ -113,14 +146,14 @@ function checkOwnFailure(step: SourceNode, stage: string, report: ReportFinding)
   }
 }
 
-/** Whether a cache holds only what tools write. Forges ignore the case of input names. */
-function cachesTools(step: SourceNode): boolean {
+/** Whether a cache holds only what package managers have fetched. Forges ignore the case of input names. */
+function cachesDownloads(step: SourceNode): boolean {
   const paths = entriesOf(child(step, "with")).filter(([input]) => input.toLowerCase() === "path");
   const lines = paths
     .flatMap(([, { value }]) => (textOf(value) ?? "").split("\n"))
     .map((line) => line.trim());
   const named = lines.filter((line) => line !== "");
-  return named.length > 0 && named.every((line) => CACHED.test(line) && !line.split("/").includes(".."));
+  return named.length > 0 && named.every((line) => isOfDownloads(line));
 }
 
 /** Before it runs anything, a job checks out the repository, and sets up the contract's Python. */
@@ -128,14 +161,14 @@ function checkSetup({ python_version }: Contract, { stage, job }: StageJob, repo
   const steps = stepsOf(job.node);
   const [firstRun] = runsOf(job.node);
   const before = steps.slice(0, firstRun?.index ?? steps.length).map(actionOf);
-  if (firstRun && !before.includes("actions/checkout")) {
+  if (firstRun && !before.includes(CHECKOUT)) {
     report("workflow/checkout", firstRun.step, {
       message: "The job runs this before it has checked out the repository.",
       fix: "Add a step before it that uses actions/checkout.",
       stage: stage.name,
     });
   }
-  if (python_version === undefined || before.includes("actions/setup-python")) return;
+  if (python_version === undefined || before.includes(PYTHON)) return;
   report("workflow/python-version", job, {
     message: "The job does not set up the contract's Python version before it runs its commands.",
     fix: "Add a step that uses actions/setup-python with this python-version.",
@@ -156,17 +189,23 @@ export function isSetup(step: SourceNode): boolean {
 
 /** The name of the action that a step uses; empty if it uses none or the name cannot be determined. */
 function actionOf(step: SourceNode): string {
-  const uses = (textOf(child(step, "uses")) ?? "").replace(HOST, "");
-  return USES.exec(uses)?.[1] ?? "";
+  return usedBy(step)?.[1] ?? "";
 }
 
-function checkCheckout(step: SourceNode, stage: string, report: ReportFinding): void {
-  for (const [input, at] of entriesOf(child(step, "with"))) {
-    if (CHECKOUT_INPUTS.has(input)) continue;
+function isReleased(step: SourceNode): boolean {
+  return RELEASE.test(usedBy(step)?.[2] ?? "");
+}
+
+function usedBy(step: SourceNode): RegExpExecArray | null {
+  return USES.exec((textOf(child(step, "uses")) ?? "").replace(HOST, ""));
+}
+
+function checkCheckout(step: SourceNode, stage: Stage, report: ReportFinding): void {
+  for (const [input, at] of riskyInputs(step, stage)) {
     report("workflow/checkout", at, {
       message: `\`${input}\` can make the job check out something other than the commit that triggered it.`,
       fix: `Remove \`${input}\`.`,
-      stage,
+      stage: stage.name,
       actual: textOf(at.value),
     });
   }
@@ -175,32 +214,32 @@ function checkCheckout(step: SourceNode, stage: string, report: ReportFinding): 
 function checkPython(
   { python_version }: Contract,
   step: SourceNode,
-  { name: stage, matrix = {} }: Stage,
+  stage: Stage,
   report: ReportFinding,
 ): void {
-  const inputs = child(step, "with");
-  for (const [input, at] of entriesOf(inputs)) {
-    if (PYTHON_INPUTS.has(input)) continue;
+  const inputs = entriesOf(child(step, "with"));
+  const version = inputs.find(([input]) => input.toLowerCase() === "python-version")?.[1].value;
+  for (const [input, at] of riskyInputs(step, stage)) {
+    // What is wrong with the version is said below.
+    if (at.value === version) continue;
     report("workflow/undecided-key", at, {
       message: `\`${input}\` may change which Python is set up.`,
       fix: "Specify the version with `python-version` only.",
-      stage,
+      stage: stage.name,
       actual: textOf(at.value),
     });
   }
-  const version = child(inputs, "python-version");
   const actual = textOf(version);
-  const [, dimension] = /^\$\{\{\s*matrix\.([\w-]+)\s*\}\}$/.exec(actual ?? "") ?? [];
-  if (python_version === undefined && dimension !== undefined && Object.hasOwn(matrix, dimension)) return;
+  if (python_version === undefined && matrixValues(actual, stage) !== undefined) return;
   if (version && actual?.includes("${{")) {
-    reportExpression(version, report, stage);
+    reportExpression(version, report, stage.name);
     return;
   }
   if (actual === python_version && (version === undefined || version.kind === "scalar")) return;
   report("workflow/python-version", version ?? step, {
     message: "The job sets up a different Python version than the contract's.",
     fix: "Use the contract's python_version, in quotes: without them, 3.10 is the number 3.1.",
-    stage,
+    stage: stage.name,
     expected: python_version,
     actual,
   });

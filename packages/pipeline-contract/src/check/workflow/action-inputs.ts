@@ -1,0 +1,115 @@
+/** What an input may be. */
+type Kind = (text: string) => boolean;
+
+const oneOf =
+  (...texts: readonly string[]): Kind =>
+  (text) =>
+    texts.includes(text);
+const matching =
+  (pattern: RegExp): Kind =>
+  (text) =>
+    pattern.test(text);
+
+/** It decides what may be fetched, not what is. */
+const credential: Kind = () => true;
+const flag: Kind = (text) => /^(?:true|false)$/i.test(text);
+const count = matching(/^\d+$/);
+/** Versions and ranges of them, one a line; never an address. */
+const versions = matching(/^[\w.*+<>=~^|/ \n-]+$/);
+/** An architecture, a quality, a kind of package. */
+const word = matching(/^[\w.+-]+$/);
+/** Files of the repository, or patterns of them, one a line. */
+const files: Kind = (text) =>
+  text
+    .split("\n")
+    .map((line) => line.trim().split("/"))
+    .every((names) => names.every((name) => /^[\w.*@+-]+$/.test(name) && name !== ".."));
+
+/**
+ * The inputs with which an action of the forges does what its name says, and no more. Any other may name another source
+ * for what it sets up, or write a configuration that the commands read. Made in November 2026 from the `action.yml` of
+ * checkout v7, setup-dotnet v6, setup-go v7, setup-java v5, setup-node v7 and setup-python v7.
+ */
+const harmless: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+  "actions/checkout": {
+    clean: oneOf("true"),
+    "fetch-depth": count,
+    "fetch-tags": flag,
+    lfs: flag,
+    "persist-credentials": flag,
+    "set-safe-directory": flag,
+    "show-progress": flag,
+    "ssh-key": credential,
+    "ssh-known-hosts": credential,
+    "ssh-strict": flag,
+    "ssh-user": word,
+    submodules: oneOf("true", "false", "recursive"),
+    token: credential,
+  },
+  "actions/setup-dotnet": {
+    architecture: word,
+    cache: flag,
+    "cache-dependency-path": files,
+    "dotnet-channel": versions,
+    "dotnet-quality": word,
+    "dotnet-version": versions,
+    "global-json-file": files,
+  },
+  "actions/setup-go": {
+    architecture: word,
+    cache: flag,
+    "cache-dependency-path": files,
+    "check-latest": flag,
+    "go-version": versions,
+    "go-version-file": files,
+    token: credential,
+  },
+  "actions/setup-java": {
+    architecture: word,
+    // That of sbt holds configuration.
+    cache: oneOf("gradle", "maven"),
+    "cache-dependency-path": files,
+    "cache-read-only": flag,
+    "check-latest": flag,
+    // The distribution `jdkfile` is a file.
+    distribution: matching(/^(?!jdkfile$)[\w.-]+$/i),
+    "force-download": flag,
+    "java-package": word,
+    "java-version": versions,
+    "java-version-file": files,
+    "problem-matcher": flag,
+    "show-download-progress": flag,
+    token: credential,
+    "verify-signature": flag,
+  },
+  "actions/setup-node": {
+    architecture: word,
+    cache: oneOf("npm", "pnpm", "yarn"),
+    "cache-dependency-path": files,
+    "check-latest": flag,
+    "node-version": versions,
+    "node-version-file": files,
+    "package-manager-cache": flag,
+    token: credential,
+  },
+  "actions/setup-python": {
+    // Those of pipenv and poetry hold installed programs.
+    cache: oneOf("pip"),
+    "cache-dependency-path": files,
+    "check-latest": flag,
+    "python-version": versions,
+    token: credential,
+  },
+};
+
+/**
+ * True if an action does only what its name says with this input. One that is empty is as good as absent.
+ *
+ * @param texts what it may be; `undefined` if the workflow does not show that
+ */
+export function isHarmless(action: string, input: string, texts: readonly string[] | undefined): boolean {
+  const inputs = Object.hasOwn(harmless, action) ? harmless[action] : undefined;
+  const kind = inputs && Object.hasOwn(inputs, input) ? inputs[input] : undefined;
+  if (!kind || !texts) return kind === credential;
+  return texts.map((text) => text.trim()).every((text) => text === "" || kind(text));
+}

@@ -1,0 +1,29 @@
+/**
+ * Folders in which package managers keep what they have fetched, and which they or the forges' actions restore by
+ * themselves. None of them has programs that a command would find, or what configures one.
+ */
+const DOWNLOADS: ReadonlySet<string> = new Set([
+  ".pnpm-store",
+  ".yarn/cache",
+  "~/.cache/composer",
+  "~/.cache/go-build",
+  "~/.cache/pip",
+  "~/.cache/yarn",
+  "~/.cargo/git/db",
+  "~/.cargo/registry/cache",
+  "~/.cargo/registry/index",
+  "~/.gradle/caches",
+  "~/.local/share/pnpm/store",
+  "~/.m2/repository",
+  "~/.npm",
+  "~/.npm/_cacache",
+  "~/.nuget/packages",
+  "~/.pnpm-store",
+  "~/.yarn/berry/cache",
+  "~/go/pkg/mod",
+]);
+
+/** True if a cache of this path holds only what package managers have fetched. */
+export function isOfDownloads(path: string): boolean {
+  return DOWNLOADS.has(path.replace(/^\.\//, "").replace(/\/$/, ""));
+}
