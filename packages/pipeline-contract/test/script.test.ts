@@ -19,10 +19,10 @@ describe("around the commands", () => {
   test.each<[script: string, ...rules: RuleId[]]>([
     ["npm test"],
     ["#!/usr/bin/env -S bash -eu\nset -o errexit -o pipefail\nnpm test\n"],
-    ["declare -r start=1\nreadonly x=2\nnpm test"],
+    ["declare -r start=1\nreadonly x=2\necho $start $x\nnpm test"],
     ["[[ -n $x ]]\nnpm test"],
     ["f() ( npm test )\nf"],
-    ["f() { local x=1; npm test; }\nf"],
+    ["f() { local x=1; echo $x; npm test; }\nf"],
     ["{ npm test; } >&2"],
     ["for x in a b; do echo $x; done\nnpm test"],
     ["case $1 in a) echo a ;; *) : ;; esac\nnpm test"],
@@ -36,9 +36,9 @@ describe("around the commands", () => {
     ...[
       "while :; do [ ! -f x ] && break; done",
       "while :; do [ -f x ] || exit 1; done",
-      "while :; do x=$((x + 1)); if [ $x -gt 3 ]; then break; fi; done",
-      "while :; do case ${1:-} in -v) v=1; shift ;; *) break ;; esac; done",
-      "while :; do for i in a b; do break 2; done; done",
+      "x=0\nwhile :; do x=$((x + 1)); if [ $x -gt 3 ]; then break; fi; done",
+      "while :; do case ${1:-} in -v) v=1; shift ;; *) break ;; esac; done\necho ${v:-}",
+      "while :; do for i in a b; do echo $i; break 2; done; done",
       "f() { while :; do while :; do return; done; done; }\nf",
       "x=0\nuntil [ $x -ge 3 ]; do x=$((x + 1)); done",
       "x=9\nwhile ((x > 3)); do ((x -= 1)); done",
@@ -65,14 +65,14 @@ describe("around the commands", () => {
       "x=0\n[ -f f ] && x=1\nwhile [ $x != 5 ]; do x=1; done",
       'while [ -n "$CI" ]; do x=1; done',
     ].map((loop): [string, RuleId] => [`${loop}\nnpm test`, "script/undecided-command"]),
-    ["if now=$(date); then echo; elif true; then :; else :; fi\nnpm test"],
+    ["if now=$(date); then echo $now; elif true; then :; else :; fi\nnpm test"],
     ["set -e\n( exit 1 ) || echo\nnpm test", "script/undecided-status"],
     ["npm test;"],
     ["time -p npm test"],
-    [">/dev/null x=1\nnpm test"],
+    [">/dev/null x=1\necho $x\nnpm test"],
     ["set -e\ncase x in x) ;; esac\nnpm test"],
     ["set -e\nif true; then echo; elif true; then echo; else echo; fi\nnpm test"],
-    ["((x++))\n((--y))\n((z = -x, z += 1))\nnpm test"],
+    ["((x++))\n((--y))\n((z = -x, z += 1))\necho $z\nnpm test"],
     ["a[0]=1\na=(1 [2]=3)\necho ${a[0]} ${a[@]:1:2} ${#a[@]} ${!a[@]} ${!x@}\nnpm test"],
     ["[[ -v x && -n $x && a = b && 1 -lt 2 ]]\n[ -v x ]\nnpm test"],
     ["if ! npm test; then echo x; exit 3; fi"],
@@ -80,7 +80,7 @@ describe("around the commands", () => {
     ["time npm test && echo"],
     ["lint() { npm test || exit 1; }\nlint && echo"],
     ["start=$SECONDS\nf() { echo $((SECONDS - $1)) $(( $(date +%s) )); }\nf $start\nnpm test"],
-    ["select x; do break; done\nnpm test"],
+    ["select x; do echo $x; break; done\nnpm test"],
     // What expansions do
     ["(( (x) = 1 ))\nnpm test", "script/undecided-command"],
     ["((x[PATH] = 1))\nnpm test", "script/undecided-command"],
@@ -333,7 +333,7 @@ describe("commands that are more than a name and words", () => {
     ['trap "" HUP; make', 'set -e\nHUP=1\ntrap "" HUP; make', "script/env"],
     ["export TARGET; make", "set -e\nTARGET=x\nexport TARGET; make", "script/env"],
     ["[[ target -eq 1 ]]", "target=1\n[[ target -eq 1 ]]", "script/env"],
-    ["npm start", "start=$(date +%s)\nnpm start"],
+    ["npm start", "start=$(date +%s)\necho $start\nnpm start"],
     ["npm run lint", "lint() { npm run lint; }\nlint"],
   ])("%j in %j", (command, script, ...rules) => {
     expect(rulesIn(script, one(command))).toEqual(rules);
@@ -405,7 +405,10 @@ describe("commands that change their shell", () => {
       ["script/env", "script/shared-shell"].filter((rule) => rule !== "script/env"),
     );
     expect(shared(": ${x:=1}", 'echo "${x}"')).toEqual(["script/shared-shell"]);
-    expect(shared("x=1", "echo y")).toEqual([]);
+    expect(shared("x=1; echo $x", "echo y")).toEqual([]);
+    // The environment may have it.
+    expect(shared("x=1", "echo y")).toEqual(["script/shared-shell"]);
+    expect(shared("X=1; echo $X", "echo y")).toEqual(["script/shared-shell"]);
   });
 });
 

@@ -8,9 +8,9 @@ import { families } from "./support/soundness.js";
  * machine do, so that no pair is here by mistake; none of them may be called conforming.
  */
 
-describe.each(families)("$name", ({ pairs, files }) => {
+describe.each(families)("$name", ({ pairs, files, environment }) => {
   test("none does as its contract says", () => {
-    const executions = execute(pairs, files);
+    const executions = execute(pairs, files, environment);
     const alike = pairs.filter((pair, index) => {
       const { forge, shells = {} } = executions[index] ?? {};
       return Object.values(shells).every(

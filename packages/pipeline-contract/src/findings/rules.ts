@@ -105,6 +105,9 @@ export const rules = {
   "script/undecided-shell": undecided("It is not known how the script's shell interprets it."),
   "script/undecided-command": undecided("The text does not show what a command runs."),
   "script/undecided-call": undecided("The script calls or sources another script, which is not read."),
+  "script/undecided-env": undecided(
+    "It is not known whether a variable that the script sets is one of the environment.",
+  ),
   "script/undecided-status": undecided("The text does not show what the script's exit status will be."),
   "script/undecided-size": undecided(
     "The script has more statements or nested calls than the checker follows.",

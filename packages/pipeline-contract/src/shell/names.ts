@@ -39,7 +39,9 @@ export type VariableTrait =
   | "placed"
   /** It always has a value. */
   | "set"
-  /** Shells or programs act on it. */
+  /** A shell gives it its values by itself, and no program acts on it. */
+  | "own"
+  /** Shells act on it, or all programs do. */
   | "steers";
 
 /** Names that no shell and no part of the checker knows are programs. */
@@ -143,7 +145,7 @@ const variables: Readonly<Record<string, readonly VariableTrait[]>> = {
   "0": ["placed", "set"],
   "?": ["set"],
   "@": ["placed", "set"],
-  _: ["bash", "placed"],
+  _: ["bash", "placed", "own"],
   BASHOPTS: ["bash", "placed", "steers"],
   BASHPID: ["bash"],
   BASH_ARGC: ["bash", "placed", "steers"],
@@ -151,7 +153,7 @@ const variables: Readonly<Record<string, readonly VariableTrait[]>> = {
   BASH_ARGV0: ["bash", "placed", "steers"],
   BASH_COMMAND: ["bash", "placed", "set", "steers"],
   BASH_LINENO: ["bash", "placed", "steers"],
-  BASH_REMATCH: ["bash"],
+  BASH_REMATCH: ["bash", "own"],
   BASH_SOURCE: ["bash", "placed", "set", "steers"],
   BASH_SUBSHELL: ["bash", "placed", "steers"],
   BASH_VERSINFO: ["bash", "set", "steers"],
@@ -161,8 +163,8 @@ const variables: Readonly<Record<string, readonly VariableTrait[]>> = {
   COLUMNS: ["bash"],
   DIRSTACK: ["bash", "placed"],
   ENV: ["steers"],
-  EPOCHREALTIME: ["bash", "set"],
-  EPOCHSECONDS: ["bash", "set"],
+  EPOCHREALTIME: ["bash", "set", "own"],
+  EPOCHSECONDS: ["bash", "set", "own"],
   EUID: ["bash", "set", "steers"],
   EXECIGNORE: ["bash", "steers"],
   FUNCNAME: ["bash", "placed"],
@@ -187,8 +189,8 @@ const variables: Readonly<Record<string, readonly VariableTrait[]>> = {
   PPID: ["set", "steers"],
   PS4: ["steers"],
   PWD: ["set", "steers"],
-  RANDOM: ["bash", "set"],
-  SECONDS: ["bash", "placed", "set"],
+  RANDOM: ["bash", "set", "own"],
+  SECONDS: ["bash", "placed", "set", "own"],
   SHELL: ["steers"],
   SHELLOPTS: ["bash", "placed", "steers"],
   SHLVL: ["bash", "placed"],
@@ -198,15 +200,6 @@ const variables: Readonly<Record<string, readonly VariableTrait[]>> = {
   TMOUT: ["bash", "steers"],
   UID: ["bash", "set", "steers"],
 };
-
-/** Other variables in the environment that programs commonly act on. */
-const STEERING = new RegExp(
-  `^(?:${[
-    "CI|TMPDIR|TZ|LANG|LANGUAGE|USER|LOGNAME|CC|CXX|[A-Z]*FLAGS",
-    "(?:ACTIONS|BASH|DOCKER|DYLD|FORGEJO|GIT|GITEA|GITHUB|LC|LD|NODE|NPM|PIP|RUNNER|npm)_\\w+",
-    "(?:CARGO|GO|JAVA|MAKE|PERL|PYTHON|RUBY|RUST)[A-Z_]*",
-  ].join("|")})$`,
-);
 
 /** Whether a command is known to have a trait. */
 export function is(trait: CommandTrait, name: string | undefined): boolean {
@@ -232,6 +225,5 @@ export function isNamedVariable(name: string): boolean {
 export function isVariable(trait: VariableTrait, name: string): boolean {
   if (Object.hasOwn(variables, name)) return variables[name]?.includes(trait) === true;
   if (trait === "placed") return /^\d+$/.test(name);
-  if (trait === "bash") return /^BASH_/.test(name);
-  return trait === "steers" && STEERING.test(name);
+  return /^BASH_/.test(name) && (trait === "bash" || trait === "steers");
 }

@@ -58,7 +58,7 @@ const place = fc.constantFrom(
   'here="$(cd "$(dirname "$0")" && pwd)"\nset -e\ncd "$here"\n%',
   "set -e\nfor x in a; do %; done",
   "set -e\n%\n%",
-  "x=1\nset -eu\n%",
+  'x=1\necho "$x"\nset -eu\n%',
 );
 
 /** A script that has all its commands in another one. */

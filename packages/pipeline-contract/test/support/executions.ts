@@ -34,6 +34,7 @@ export interface Execution {
 
 const RECORDER = `#!/bin/sh
 printf '%s\\n' "\${PWD#"$PLACE"}: \${0##*/} $*" >>"$PLACE.log"
+[ -z "$WATCHED" ] || env | grep -E "^($WATCHED)=" | sort >>"$PLACE.log"
 [ "\${0##*/} $*" != "$FAILING" ]
 `;
 
@@ -54,8 +55,16 @@ const RUNNER = `while IFS= read -r folder && IFS= read -r failing && IFS= read -
   done
 done`;
 
-/** Runs pairs as a workflow would, and in the shells of this machine, with a recorder in place of npm and make. */
-export function execute(pairs: readonly Pair[], files: Files = {}): Execution[] {
+/**
+ * Runs pairs as a workflow would, and in the shells of this machine, with a recorder in place of npm and make.
+ *
+ * @param environment what else the machine exports, which the recorder records with each call
+ */
+export function execute(
+  pairs: readonly Pair[],
+  files: Files = {},
+  environment: Readonly<Record<string, string>> = {},
+): Execution[] {
   const root = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
   try {
     const bin = join(root, "bin");
@@ -70,7 +79,12 @@ export function execute(pairs: readonly Pair[], files: Files = {}): Execution[] 
     );
     const { status, stderr } = spawnSync("sh", ["-c", RUNNER], {
       input: input.join(""),
-      env: { HOME: root, PATH: `${bin}${delimiter}${process.env.PATH}` },
+      env: {
+        ...environment,
+        HOME: root,
+        PATH: `${bin}${delimiter}${process.env.PATH}`,
+        WATCHED: Object.keys(environment).join("|"),
+      },
       encoding: "utf8",
     });
     if (status !== 0) throw new Error(`The pairs were not all run: ${stderr}`);

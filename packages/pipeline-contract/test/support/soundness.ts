@@ -18,6 +18,8 @@ export interface UnsoundPair extends Pair {
 export interface Family {
   readonly name: string;
   readonly files: Files;
+  /** What the machine exports. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly pairs: readonly UnsoundPair[];
 }
 
@@ -28,6 +30,7 @@ interface CommandEntry {
 
 interface FamilyFile {
   readonly files?: Files;
+  readonly environment?: Readonly<Record<string, string>>;
   /** The shells whose scripts are meant: `sh` is any of them. */
   readonly in: readonly ("sh" | "bash")[];
   readonly optional?: boolean;
@@ -55,7 +58,15 @@ export const families: readonly Family[] = readdirSync(root)
   );
 
 function familyOf(name: string, family: FamilyFile): Family {
-  const { files = {}, commands = [], scripts = [], pairs = [], output = false, optional = false } = family;
+  const {
+    files = {},
+    environment = {},
+    commands = [],
+    scripts = [],
+    pairs = [],
+    output = false,
+    optional = false,
+  } = family;
   const entries = [
     ...commands.flatMap((entry) => {
       const { command, failing = "nothing" } = typeof entry === "string" ? { command: entry } : entry;
@@ -83,6 +94,7 @@ function familyOf(name: string, family: FamilyFile): Family {
   return {
     name,
     files,
+    environment,
     pairs: shebangs.flatMap((shebang) =>
       entries.map(
         ({ command, failing, script, next, optional: isOptional, finds, file, files: own = {} }) => {

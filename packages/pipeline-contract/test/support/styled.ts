@@ -20,6 +20,7 @@ const PRELUDE = [
   'die() { echo "$1" >&2; exit 1; }',
   'fail() { echo "$1" >&2; return 1; }',
   'warn() { echo "$1" >&2; }',
+  'sum() { echo "failed: $failed"; }',
   "failed=0",
 ].join("\n");
 
@@ -45,8 +46,9 @@ const guard = fc.constantFrom(
   "[ a = b ]",
   "[ -d . ] && [ $# -eq 0 ] || exit 1",
   "[ $# -gt 0 ] || exit 1",
-  "x=$(cd nosuch && pwd)",
+  'x=$(cd nosuch && pwd)\necho "$x"',
   'x="$(cd "$(dirname "$0")" && pwd)"',
+  'x="$(cd "$(dirname "$0")" && pwd)"\necho "$x"',
   "x=1\nif [ $x = 2 ]; then exit 1; fi",
   'case "${1:-none}" in none) ;; *) exit 1 ;; esac',
   'needs() { command -v "$1" >/dev/null; }\nneeds npm',

@@ -4,6 +4,7 @@ import { literal } from "../../shell/words.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import { type Frame, isUncertain } from "./frame.js";
 import { type ContractNames, isRelevant } from "./names.js";
+import { changesValue, type Doubt, keepsValue } from "./own-variables.js";
 
 /** Follows which variables a script sets, and reports those that the contract's commands may act on. */
 export class Assignments {
@@ -74,7 +75,8 @@ export class Assignments {
       assignment,
       this.#resolved.get(assignment) !== false && isResolvedIn(assignment, frame),
     );
-    if (this.#names.splitWords || !isStrictMode(assignment)) this.set(name, assignment);
+    if (this.#names.splitWords || !isStrictMode(assignment))
+      this.#give(name, assignment, frame, doubtOf(assignment, frame));
     if (!isUncertain(frame) && !isPartial(assignment)) frame.shell.scope.set(name, true);
     if (isPlain) this.#values.set(name, text.slice(text.indexOf("=") + 1));
   }
@@ -90,16 +92,22 @@ export class Assignments {
   }
 
   /** A variable gets a value that is not followed. */
-  set(name: string, { pos }: { pos: number }): void {
+  set(name: string, at: { pos: number }, frame: Frame): void {
+    this.#give(name, at, frame, frame.shell.facts.variables.doubtOf(name));
+  }
+
+  /** @param doubt why it may be a variable of the environment */
+  #give(name: string, { pos }: { pos: number }, { shell }: Frame, doubt: Doubt | undefined): void {
     this.#values.set(name, "");
     if (this.#constants.has(name)) {
       const message = `The variable ${name} is read-only: it is not known what a shell skips when the script assigns to it.`;
       this.#record.remark("script/undecided-command", { pos }, message, "Use a different name.");
     }
-    if (!isRelevant(name, this.#names)) return;
-    const message = `The variable ${name} may change what the contract's commands do.`;
-    const fix = "Set it in the contract's commands, or use a different name.";
-    this.#record.remark("script/env", { pos }, message, fix);
+    if (isRelevant(name, this.#names)) {
+      const message = `The variable ${name} may change what the contract's commands do.`;
+      const fix = "Set it in the contract's commands, or use a different name.";
+      this.#record.remark("script/env", { pos }, message, fix);
+    } else if (doubt) shell.doubted = { name, pos, doubt, before: shell.doubted };
   }
 
   /** Within a loop its variable has a value; a loop over nothing leaves it without one. */
@@ -117,6 +125,13 @@ export class Assignments {
     const message = `The variable ${name} is read-only, so that the contract's commands cannot assign to it.`;
     this.#record.remark("script/env", { pos }, message, "Use a different name.");
   }
+}
+
+/** Why an assignment may be to a variable of the environment, and change it. */
+function doubtOf(assignment: Assignment, { shell: { facts, scope } }: Frame): Doubt | undefined {
+  if (keepsValue(assignment)) return undefined;
+  const isInherited = !scope.has(assignment.name) && changesValue(assignment);
+  return isInherited ? "inherited" : facts.variables.doubtOf(assignment.name);
 }
 
 /** Whether it is certain that a variable keeps nothing of what it had. */

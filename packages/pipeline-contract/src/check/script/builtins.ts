@@ -50,7 +50,7 @@ export class Builtins {
       for (const part of command.prefix.filter((one) => one.type === "Assignment")) {
         if (name === undefined) this.#assignments.assign(part, frame);
         // In Bash it does not persist.
-        else this.#assignments.set(part.name, part);
+        else this.#assignments.set(part.name, part, frame);
       }
     }
     if (name === undefined) return;
@@ -79,7 +79,7 @@ export class Builtins {
   /** Whether a trap only prints. */
   #onlyPrints(command: Command, frame: Frame): boolean {
     const trap = printingTrap(command, frame, this.#names, this.#values);
-    for (const name of trap?.variables ?? []) this.#assignments.set(name, command);
+    for (const name of trap?.variables ?? []) this.#assignments.set(name, command, frame);
     return trap !== undefined;
   }
 
@@ -91,7 +91,7 @@ export class Builtins {
       else if (name === "readonly" && /^[A-Za-z_]\w*$/.test(variable)) {
         // It keeps its value.
       } else if (/^[A-Za-z_]\w*$/.test(variable)) {
-        this.#assignments.set(variable, argument);
+        this.#assignments.set(variable, argument, frame);
         // Bash forgets the value of a variable that it declares local.
         frame.shell.scope.set(variable, false);
       } else {

@@ -74,7 +74,7 @@ export class CompoundTracer {
     const isNeverRun = isOverArguments && frame.parameters.areOfScript && frame.parameters.count === 0;
     if (nodesIn(node).some(isShift)) frame.parameters.forget();
     const argument = isOverArguments && frame.parameters.areOfScript ? node.name.value : undefined;
-    this.#assignments.set(node.name.value, node);
+    this.#assignments.set(node.name.value, node, frame);
     this.#expander.expand(words, node, frame);
     this.#failures.noteExpansions(words, frame);
     // It fails at the end of its input.

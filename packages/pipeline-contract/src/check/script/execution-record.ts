@@ -2,7 +2,14 @@ import type { Function as FunctionNode, Statement, SyntaxNode } from "unbash";
 import type { RuleId } from "../../findings/rules.js";
 import { isVariable } from "../../shell/names.js";
 import type { Run } from "../sequence/differences.js";
-import { type Fatal, type Frame, isUncertain, type Shell, stopsAtFailure } from "./frame.js";
+import {
+  type DoubtedVariable,
+  type Fatal,
+  type Frame,
+  isUncertain,
+  type Shell,
+  stopsAtFailure,
+} from "./frame.js";
 import { type ContractCommandText, variablesIn } from "./names.js";
 import { unsetVariable } from "./unset-variable.js";
 
@@ -31,6 +38,8 @@ export interface Place {
   readonly offset: number;
   /** The contract's variables that the script has exported. */
   readonly variables: ReadonlyMap<string, string>;
+  /** The last variable that the script has set and that may be one of the environment. */
+  readonly doubted: DoubtedVariable | undefined;
   /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
   readonly directory: string | undefined;
   /** Whether the script fails if there is no such folder. */
@@ -182,13 +191,14 @@ export class ExecutionRecord {
 
   /** In a workflow, each of the contract's commands has its own shell. */
   #share(text: string, offset: number, shell: Shell): void {
-    const by = shell.changedBy ?? sharedVariable(text, shell.variables, this.#environment);
+    const by = shell.changedBy ?? shell.exposed ?? sharedVariable(text, shell.variables, this.#environment);
     if (by !== undefined) {
       const message = `An earlier command of the contract changed this shell: \`${by}\`.`;
       this.remark("script/shared-shell", { pos: offset }, message, "Run each command in a subshell.");
     }
-    const profile = this.#commands.get(text)?.profile;
+    const { profile, exposed } = this.#commands.get(text) ?? {};
     shell.changedBy ??= profile?.changes;
+    shell.exposed ??= exposed;
     for (const name of profile?.variables ?? []) shell.variables.add(name);
   }
 
@@ -268,8 +278,8 @@ export class ExecutionRecord {
   }
 }
 
-function placeOf(offset: number, { exported, directory, directoryIsFatal }: Shell): Place {
-  return { offset, variables: new Map(exported), directory, directoryIsFatal };
+function placeOf(offset: number, { exported, doubted, directory, directoryIsFatal }: Shell): Place {
+  return { offset, variables: new Map(exported), doubted, directory, directoryIsFatal };
 }
 
 /** The words of a command, if they stand where a function is called that runs its arguments. */

@@ -23,7 +23,7 @@ export class Expander {
   expand(parts: readonly SyntaxNode[], node: SyntaxNode, frame: Frame): boolean {
     for (const part of parts) {
       const { variables, isOpaque } = effectsOfExpansions(part, this.#values);
-      for (const name of variables) this.#assignments.set(name, part);
+      for (const name of variables) this.#assignments.set(name, part, frame);
       if (isOpaque) {
         const message = "The text does not show what else this expansion does.";
         this.#record.remark("script/undecided-command", part, message, "Write the value literally.");

@@ -5,6 +5,7 @@ import { Values } from "../../shell/values.js";
 import { argumentsOf, literal } from "../../shell/words.js";
 import type { ScriptFacts } from "./frame.js";
 import { optionsOf } from "./options.js";
+import { OwnVariables } from "./own-variables.js";
 import { shellNamedBy } from "./shebang.js";
 
 /** What holds for a script as a whole. */
@@ -24,6 +25,7 @@ export function factsOf(script: Script): ScriptFacts {
     setsNounset: sets.some((set) => optionsOf(set).nounset === true),
     setsPipefail: sets.some((set) => optionsOf(set).pipefail),
     values: new Values(script),
+    variables: new OwnVariables(script),
     isBash: shellNamedBy(script.shebang ?? "") === "bash",
   };
 }

@@ -1,6 +1,7 @@
 import type { Function as FunctionNode } from "unbash";
 import type { Values } from "../../shell/values.js";
 import type { Loop } from "./loop.js";
+import type { Doubt, OwnVariables } from "./own-variables.js";
 import { Parameters } from "./parameters.js";
 import { Scope } from "./scope.js";
 
@@ -31,16 +32,28 @@ export interface Shell {
   mayHaveReturned: boolean;
   /** A command, part of one of the contract's, that has changed the shell. */
   changedBy: string | undefined;
+  /** A variable that one of the contract's commands has set, and that may be one of the environment. */
+  exposed: string | undefined;
   /** Variables that the contract's commands have set. */
   readonly variables: Set<string>;
   /** The contract's variables that the script has exported. */
   readonly exported: Map<string, string>;
+  /** The last variable that it has set and that may be one of the environment. */
+  doubted: DoubtedVariable | undefined;
   /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
   directory: string | undefined;
   /** Whether the script fails if there is no such folder. */
   directoryIsFatal: Fatal;
   readonly functions: Functions;
   readonly facts: ScriptFacts;
+}
+
+/** A variable that a script has set, and that may be one of the environment; with those before. */
+export interface DoubtedVariable {
+  readonly name: string;
+  readonly pos: number;
+  readonly doubt: Doubt;
+  readonly before: DoubtedVariable | undefined;
 }
 
 /** What holds for a script as a whole. */
@@ -57,6 +70,8 @@ export interface ScriptFacts {
   readonly setsPipefail: boolean;
   /** What it gives its variables. */
   readonly values: Values;
+  /** Which of its variables are its own. */
+  readonly variables: OwnVariables;
   /** Whether its first line names Bash. */
   readonly isBash: boolean;
 }
@@ -135,8 +150,10 @@ export function startingFrame(
     endedBy: undefined,
     mayHaveReturned: false,
     changedBy: undefined,
+    exposed: undefined,
     variables: new Set(),
     exported: new Map(),
+    doubted: undefined,
     directory: "",
     directoryIsFatal: false,
     functions: new Functions(),
@@ -172,7 +189,8 @@ export function calledFrame(
   fatal: Fatal,
 ): Frame {
   const start = startingFrame(facts, options);
-  const { exported, variables, directory, directoryIsFatal, changedBy, endedBy, refused } = caller.shell;
+  const { exported, exposed, doubted, variables, directory, directoryIsFatal, changedBy, endedBy, refused } =
+    caller.shell;
   const scope = new Scope();
   for (const name of exported.keys()) scope.set(name, true);
   const shell: Shell = {
@@ -180,6 +198,8 @@ export function calledFrame(
     isFatal: fatal,
     scope,
     exported: new Map(exported),
+    exposed,
+    doubted,
     variables: new Set(variables),
     directory,
     directoryIsFatal,

@@ -12,6 +12,8 @@ import { isWords, literal } from "../../shell/words.js";
 export interface ContractCommandText {
   readonly script: Script;
   readonly profile: CommandProfile;
+  /** A variable that it sets and that may be one of the environment. */
+  readonly exposed: string | undefined;
 }
 
 /** Constructs in which a variable has no dollar sign, or is named by a word. */

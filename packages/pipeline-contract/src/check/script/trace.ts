@@ -12,10 +12,12 @@ import { CommandFinder } from "./finder.js";
 import { startingFrame } from "./frame.js";
 import { type ContractCommandText, namesIn } from "./names.js";
 import { NpmScripts } from "./npm-scripts.js";
+import { OwnVariables } from "./own-variables.js";
 import type { Repository } from "./repository.js";
 import { optionsOfShebang } from "./shebang.js";
 import { remarksOnFirstLine } from "./shell-check.js";
 import { Tracer } from "./tracer.js";
+import { doubtsOnVariables } from "./variables.js";
 
 /** What a script runs, in order, as far as its text shows; with the scripts that it calls. */
 export interface Trace {
@@ -81,7 +83,7 @@ export function traceScript(
   return {
     runs: record.runs,
     remarks: [...remarksOnFirstLine(script, source, own), ...record.remarks],
-    doubts: record.doubts,
+    doubts: [...record.doubts, ...doubtsOnVariables(record.runs)],
     hidesCommands: record.hiddenCommands > 0,
     hasUnreadCalls: record.unreadCalls > 0,
     unreachable: unreachable.record.runs.filter(({ known }) => known),
@@ -97,5 +99,8 @@ function partsIn({ stage, text }: ContractCommand): readonly string[] {
 
 function contractCommand(text: string): ContractCommandText {
   const script = parseCommand(text);
-  return { script, profile: profileOf(text, script) };
+  const profile = profileOf(text, script);
+  const variables = new OwnVariables(script);
+  const exposed = [...profile.variables].find((name) => variables.doubtOf(name) !== undefined);
+  return { script, profile, exposed };
 }

@@ -1,0 +1,136 @@
+import { type ArithmeticBinary, forEachChild, type Script, type SyntaxNode } from "unbash";
+import { is } from "../../shell/names.js";
+import { parseShell } from "../../shell/parse.js";
+import { argumentsOf, literal } from "../../shell/words.js";
+
+/** What a script reads a variable for: only to print it, as its status, as a place, or to decide something else. */
+export type VariableUse = "prints" | "exits" | "locates" | "decides";
+
+/** Where a variable is read. */
+interface Reading {
+  readonly use: VariableUse | undefined;
+  /** The variable that gets what is read. */
+  readonly into: string | undefined;
+}
+
+const ANYWHERE: Reading = { use: "decides", into: undefined };
+
+/** What a script gives its variables, and what it reads them for, anywhere. */
+export class VariableUses {
+  readonly #readings: (Reading & { readonly name: string })[] = [];
+  readonly #uses = new Map<string, Set<VariableUse>>();
+  readonly #values = new Map<string, string[]>();
+
+  constructor(script: Script) {
+    this.#visit(script, ANYWHERE);
+    this.#spread();
+  }
+
+  /** What a variable is read for; nothing, if only for variables that are not read themselves. */
+  usesOf(name: string): ReadonlySet<VariableUse> {
+    return this.#uses.get(name) ?? new Set();
+  }
+
+  /** A variable has the uses of those that get what it holds. */
+  #spread(): void {
+    const pending: [name: string, use: VariableUse][] = [];
+    const sources = new Map<string, string[]>();
+    for (const { name, use, into } of this.#readings) {
+      if (use !== undefined) pending.push([name, use]);
+      if (into !== undefined) add(sources, into, name);
+    }
+    for (const [name, use] of pending) {
+      const uses = this.#uses.get(name) ?? new Set();
+      if (uses.has(use)) continue;
+      this.#uses.set(name, uses.add(use));
+      for (const source of sources.get(name) ?? []) pending.push([source, use]);
+    }
+  }
+
+  /** What is assigned to a variable, as it is written. */
+  valuesOf(name: string): readonly string[] {
+    return this.#values.get(name) ?? [];
+  }
+
+  #visit(node: SyntaxNode, reading: Reading): void {
+    const inside = (child: SyntaxNode | undefined, other: Reading = reading) => {
+      if (child) this.#visit(child, other);
+    };
+    switch (node.type) {
+      case "Assignment": {
+        add(this.#values, node.name, node.text.slice(node.text.indexOf("=") + 1));
+        forEachChild(node, (child) => inside(child, { use: undefined, into: node.name }));
+        return;
+      }
+      case "For":
+      case "Select": {
+        const name = node.name.value;
+        for (const word of node.wordlist ?? []) {
+          add(this.#values, name, word.text);
+          inside(word, { use: undefined, into: name });
+        }
+        inside(node.body);
+        return;
+      }
+      case "Command": {
+        const use = useBy(literal(node.name));
+        const own = { ...reading, use };
+        inside(node.name, { ...reading, use: "locates" });
+        for (const part of [...node.prefix, ...node.suffix]) inside(part, node.name ? own : reading);
+        if (literal(node.name) === "trap") inside(handlerOf(argumentsOf(node).map(literal)[0]));
+        return;
+      }
+      case "ParameterExpansion": {
+        const { operation, parameter } = node;
+        if (operation?.type === "Default" && operation.operator.endsWith("=")) {
+          add(this.#values, parameter, node.text);
+          inside(operation.operand, { use: undefined, into: parameter });
+        } else forEachChild(node, (child) => inside(child));
+        this.#read(parameter, reading);
+        return;
+      }
+      case "SimpleExpansion":
+        this.#read(node.text.slice(1), reading);
+        return;
+      case "ArithmeticWord":
+        for (const [name] of node.value.matchAll(/[A-Za-z_]\w*/g)) this.#read(name, reading);
+        return;
+      case "ArithmeticBinary":
+        if (/^(?:[-+*/%&|^]|<<|>>)?=$/.test(node.operator) && node.left.type === "ArithmeticWord") {
+          this.#assign(node.left.value, node, reading);
+          return;
+        }
+    }
+    forEachChild(node, (child) => inside(child));
+  }
+
+  #assign(name: string, { operator, right }: ArithmeticBinary, { use }: Reading): void {
+    const isPlain = operator === "=" && right.type === "ArithmeticWord";
+    add(this.#values, name, isPlain ? right.value : `$((${name}))`);
+    this.#visit(right, { use: undefined, into: name });
+    // Within a word, it expands to what it assigns.
+    this.#read(name, { use: use === "decides" ? undefined : use, into: undefined });
+  }
+
+  #read(name: string, reading: Reading): void {
+    if (reading.into !== name) this.#readings.push({ ...reading, name });
+  }
+}
+
+/** What a command uses what it is given for. */
+function useBy(name: string | undefined): VariableUse | undefined {
+  if (name === undefined || name === ":" || name === "true") return undefined;
+  if (name === "exit" || name === "return") return "exits";
+  if (name === "cd") return "locates";
+  return is("looks", name) || name === "cat" ? "prints" : "decides";
+}
+
+function handlerOf(action: string | undefined): Script | undefined {
+  return action === undefined ? undefined : parseShell(action).script;
+}
+
+function add<T>(lists: Map<string, T[]>, name: string, item: T): void {
+  const list = lists.get(name);
+  if (list) list.push(item);
+  else lists.set(name, [item]);
+}
