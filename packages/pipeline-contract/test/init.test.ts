@@ -37,6 +37,8 @@ describe("init", () => {
 
 const BRANCHES = "on:\n  push:\n    branches: [main]\n";
 
+const COMMIT = "2d1d6b1c0ffee0ddba11c0de5ca1ab1e0badcafe";
+
 /** A workflow with one job, whose steps are given after the checkout. */
 function workflowOf(steps: string, job = "", head = BRANCHES): string {
   const indented = steps.replaceAll(/^/gm, "      ");
@@ -123,6 +125,22 @@ describe("a draft", () => {
           { uses: "actions/cache@v4", with: { path: "_build", key: "b" } },
         ],
       },
+    ],
+    [
+      "an action of the forges with an input that may change what it sets up",
+      workflowOf(
+        "- uses: actions/setup-node@v5\n  with: {registry-url: 'https://npm.example'}\n- run: make test",
+      ),
+      {
+        approved_actions: [
+          { uses: "actions/setup-node@v5", with: { "registry-url": "https://npm.example" } },
+        ],
+      },
+    ],
+    [
+      "an action of the forges by its commit",
+      workflowOf("- run: make test").replace("@v5", `@${COMMIT}`),
+      { approved_actions: [{ uses: `actions/checkout@${COMMIT}` }] },
     ],
     [
       "a matrix that no command reads, though the name does",

@@ -12,7 +12,7 @@ const matching =
 
 /** It decides what may be fetched, not what is. */
 const credential: Kind = () => true;
-const flag: Kind = (text) => /^(?:true|false)$/i.test(text);
+const flag = matching(/^(?:true|false)$/i);
 const count = matching(/^\d+$/);
 /** Versions and ranges of them, one a line; never an address. */
 const versions = matching(/^[\w.*+<>=~^|/ \n-]+$/);
@@ -28,7 +28,8 @@ const files: Kind = (text) =>
 /**
  * The inputs with which an action of the forges does what its name says, and no more. Any other may name another source
  * for what it sets up, or write a configuration that the commands read. Made in November 2026 from the `action.yml` of
- * checkout v7, setup-dotnet v6, setup-go v7, setup-java v5, setup-node v7 and setup-python v7.
+ * checkout v7.0, setup-dotnet v6.0, setup-go v7.0, setup-java v5.7 with what its main branch adds, setup-node v7.0 and
+ * setup-python v7.0.
  */
 const harmless: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   "actions/checkout": {

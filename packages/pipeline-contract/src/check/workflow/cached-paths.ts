@@ -1,10 +1,9 @@
 /**
- * Folders in which package managers keep what they have fetched, and which they or the forges' actions restore by
- * themselves. None of them has programs that a command would find, or what configures one.
+ * Folders in which package managers keep what they have fetched, and from which they install it; and the two that
+ * actions/setup-go keeps by default. None of them has programs that a command would find, or what configures one.
  */
 const DOWNLOADS: ReadonlySet<string> = new Set([
   ".pnpm-store",
-  ".yarn/cache",
   "~/.cache/composer",
   "~/.cache/go-build",
   "~/.cache/pip",
@@ -12,7 +11,7 @@ const DOWNLOADS: ReadonlySet<string> = new Set([
   "~/.cargo/git/db",
   "~/.cargo/registry/cache",
   "~/.cargo/registry/index",
-  "~/.gradle/caches",
+  "~/.gradle/caches/modules-2",
   "~/.local/share/pnpm/store",
   "~/.m2/repository",
   "~/.npm",
