@@ -3,7 +3,7 @@ import { isVariable } from "../../shell/names.js";
 import { VariableUses } from "./variable-uses.js";
 
 /** Why a variable that a script sets may be one that the environment has, so that programs get the script's value. */
-export type Doubt = "unread" | "inherited" | "known" | "constant";
+export type Doubt = "unread" | "inherited" | "known" | "capitals";
 
 /**
  * Variables that programs act on, and that would be a script's own by the rules below: in lower case, or with a place, a
@@ -13,7 +13,8 @@ const KNOWN = new RegExp(
   `^(?:${[
     "npm_\\w+|(?:all|ftp|https?|no)_proxy",
     "CI|COLUMNS|HOSTNAME|LINES|LOGNAME|TMPDIR|TZ|USER",
-    "(?:CARGO|DOCKER|FORGEJO|GIT|GITEA|GITHUB|GO|JAVA|NODE|NPM|PIP|PYTHON|RUNNER|RUST|XDG)[A-Z_]*",
+    "(?:CARGO|DOCKER|FORGEJO|GIT|GITEA|GITHUB|JAVA|NODE|NPM|PIP|RUNNER|RUST|XDG)_[A-Z_]+",
+    "GO(?:BIN|CACHE|ENV|MODCACHE|PATH|ROOT|TMPDIR|WORK)|PYTHON[A-Z]+",
   ].join("|")})$`,
 );
 
@@ -60,7 +61,7 @@ export class OwnVariables {
     if (isVariable("own", name)) return undefined;
     if (this.#uses.usesOf(name).size === 0) return "unread";
     if (KNOWN.test(name)) return "known";
-    return /[a-z]/.test(name) || this.#isOfScript(name) ? undefined : "constant";
+    return /[a-z]/.test(name) || this.#isOfScript(name) ? undefined : "capitals";
   }
 
   #isOfScript(name: string): boolean {

@@ -73,10 +73,9 @@ export class VariableUses {
         return;
       }
       case "Command": {
-        const use = useBy(literal(node.name));
-        const own = { ...reading, use };
+        const own = node.name ? { ...reading, use: useBy(literal(node.name)) } : reading;
         inside(node.name, { ...reading, use: "locates" });
-        for (const part of [...node.prefix, ...node.suffix]) inside(part, node.name ? own : reading);
+        for (const part of [...node.prefix, ...node.suffix]) inside(part, own);
         if (literal(node.name) === "trap") inside(handlerOf(argumentsOf(node).map(literal)[0]));
         return;
       }
@@ -117,9 +116,9 @@ export class VariableUses {
   }
 }
 
-/** What a command uses what it is given for. */
+/** The use of what a command is given; its name may be computed. */
 function useBy(name: string | undefined): VariableUse | undefined {
-  if (name === undefined || name === ":" || name === "true") return undefined;
+  if (name === ":" || name === "true") return undefined;
   if (name === "exit" || name === "return") return "exits";
   if (name === "cd") return "locates";
   return is("looks", name) || name === "cat" ? "prints" : "decides";

@@ -12,11 +12,11 @@ const advice: Readonly<Record<Doubt, { readonly reason: string; readonly fix: st
     fix: "Use a different name; what the commands need belongs in the contract's `env`.",
   },
   known: {
-    reason: "Programs act on it.",
+    reason: "Programs are known to act on it.",
     fix: "Use a different name; what the commands need belongs in the contract's `env`.",
   },
-  constant: {
-    reason: "It is a constant in capitals, as those are.",
+  capitals: {
+    reason: "Its name is in capitals, as most of those are.",
     fix: "Use lower case for what only the script reads; what the commands need belongs in the contract's `env`.",
   },
 };
