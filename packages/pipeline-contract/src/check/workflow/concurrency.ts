@@ -1,9 +1,11 @@
 import type { ReportFinding } from "../../findings/finding.js";
 import { child, type SourceMap, textOf } from "../../source/tree.js";
 
+/** An expression; what looks like another one in quotes is text. */
+const EXPRESSION = /\$\{\{((?:'[^']*'|[^'{}])*)\}\}/g;
 /** What differs from one branch, tag or pull request to another; the last one has a value at every event. */
-const BY_REF =
-  /\$\{\{[ \t\r\n]*(?:github\.(?:head_ref|event\.(?:pull_request\.)?number)[ \t\r\n]*\|\|[ \t\r\n]*)*github\.(?:ref|run_id|sha)[ \t\r\n]*\}\}/;
+const REF =
+  /^[ \t\r\n]*(?:github\.(?:head_ref|event\.(?:pull_request\.)?number)[ \t\r\n]*\|\|[ \t\r\n]*)*github\.(?:ref|run_id|sha)[ \t\r\n]*$/;
 
 /** Only a newer run of the same branch, tag or pull request may cancel a run. */
 export function checkConcurrency(workflow: SourceMap, report: ReportFinding): void {
@@ -16,11 +18,15 @@ export function checkConcurrency(workflow: SourceMap, report: ReportFinding): vo
       message: "The concurrency group has no name.",
       fix: "Name the group, or remove `concurrency`.",
     });
-  } else if (name !== undefined && !BY_REF.test(name)) {
+  } else if (name !== undefined && !isByRef(name)) {
     report("workflow/undecided-key", group, {
       message: "Runs of other branches may be in the same concurrency group, and cancel this one.",
       fix: "Use a group for each branch, `${{ github.workflow }}-${{ github.ref }}`; or remove `concurrency`.",
       actual: name,
     });
   }
+}
+
+function isByRef(group: string): boolean {
+  return [...group.matchAll(EXPRESSION)].some(([, expression = ""]) => REF.test(expression));
 }
