@@ -30,6 +30,21 @@ describe("a workflow", () => {
       "      - uses: actions/checkout@v5\n        with: {fetch-depth: 0}\n",
     ],
     [
+      "      - uses: actions/checkout@v5\n",
+      "      - uses: actions/checkout@v5\n        with: {fetch-depth: '${{ vars.DEPTH }}'}\n",
+      "workflow/undecided-expression",
+    ],
+    [
+      "      - uses: actions/checkout@v5\n",
+      "      - uses: actions/checkout@v5\n        with: {ref: '${{ vars.REF }}'}\n",
+      "workflow/checkout",
+    ],
+    [
+      "      - uses: actions/checkout@v5\n",
+      "      - uses: actions/checkout@v5\n        with: {clean: false}\n",
+      "workflow/checkout",
+    ],
+    [
       "        run: npm test\n",
       "        run: npm test\n        continue-on-error: [true]\n",
       "workflow/undecided-expression",

@@ -40,9 +40,10 @@ function checkAction(
   report: ReportFinding,
 ): void {
   const action = actionOf(step);
-  const isFixed = action === CHECKOUT || action === PYTHON;
-  const isApproved = (!isFixed || !isReleased(step)) && checkApproved(contract, step, stage.name, report);
-  if (!isApproved && (isFixed || HARMLESS.test(action)) && !isReleased(step))
+  // What these do is the contract's to say, so that an approval is only of the commit by which they are used.
+  const isContracts = action === CHECKOUT || action === PYTHON;
+  const isApproved = !(isContracts && isReleased(step)) && checkApproved(contract, step, stage.name, report);
+  if (!isApproved && !isReleased(step) && (isContracts || HARMLESS.test(action)))
     reportCommit(uses, stage.name, report);
   if (action === CHECKOUT) checkCheckout(step, stage, report);
   else if (action === PYTHON) checkPython(contract, step, stage, report);
@@ -202,6 +203,11 @@ function usedBy(step: SourceNode): RegExpExecArray | null {
 
 function checkCheckout(step: SourceNode, stage: Stage, report: ReportFinding): void {
   for (const [input, at] of riskyInputs(step, stage)) {
+    const isKnown = isHarmless(CHECKOUT, input.toLowerCase(), []);
+    if (isKnown && possibleTexts(textOf(at.value), stage) === undefined) {
+      reportExpression(at.value, report, stage.name);
+      continue;
+    }
     report("workflow/checkout", at, {
       message: `\`${input}\` can make the job check out something other than the commit that triggered it.`,
       fix: `Remove \`${input}\`.`,
