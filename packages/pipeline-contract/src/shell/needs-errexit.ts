@@ -4,6 +4,7 @@ import { isNegated } from "./errexit.js";
 import { isRefusal } from "./expansions.js";
 import { is } from "./names.js";
 import { bodyOf, nodesIn } from "./parse.js";
+import { onlyForegroundOf } from "./statements.js";
 
 /**
  * Whether it matters for a command if `set -e` is in effect: whether something in it can fail and something else be run
@@ -23,8 +24,8 @@ function negatesRefusal(node: SyntaxNode): boolean {
  * negation is all that a subshell runs.
  */
 export function negatesParts(script: Script): boolean {
-  const [only, ...more] = script.commands;
-  return only !== undefined && isNegated(only.command) && more.length === 0 && needsErrexit(script);
+  const only = onlyForegroundOf(script.commands);
+  return only !== undefined && isNegated(only) && needsErrexit(script);
 }
 
 /** How deep calls of a command's own functions are followed. */

@@ -2,6 +2,7 @@ import { type Command, forEachChild, type Script, type SyntaxNode } from "unbash
 import { calledBy } from "./effects.js";
 import { is, isVariable } from "./names.js";
 import { nodesIn } from "./parse.js";
+import { foregroundOf } from "./statements.js";
 import { argumentsOf, literal } from "./words.js";
 
 /**
@@ -9,8 +10,8 @@ import { argumentsOf, literal } from "./words.js";
  * a workflow and another one in a script, a function or a subshell.
  */
 export function placedIn(script: Script): string[] {
-  const [first] = script.commands;
-  const own = first?.command.type === "Command" ? setBy(first.command) : [];
+  const first = foregroundOf(script.commands[0]);
+  const own = first?.type === "Command" ? setBy(first) : [];
   const hasJobs = nodesIn(script).some((node) => node.type === "Statement" && node.background === true);
   const found = new Set<string>();
   let directories = 0;

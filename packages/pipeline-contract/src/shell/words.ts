@@ -27,6 +27,16 @@ export function argumentsOf({ args }: Command): Word[] {
   return args.filter((argument) => argument.type === "Word");
 }
 
+/** True if a text is the status of the command before it. In `$"?"` the dollar sign belongs to the quotes. */
+export function isStatus(text: string): boolean {
+  return /^(?:\$\?|\$\{\?\}|"\$\?"|"\$\{\?\}")$/.test(text);
+}
+
+/** A text without its double quotes; as it is if it has a `$"…"`, in which the dollar sign belongs to the quotes. */
+export function withoutQuotes(text: string): string {
+  return text.includes('$"') ? text : text.replaceAll('"', "");
+}
+
 /** Whether a substitution in a node does more than read. */
 export function substitutionsDo(node: SyntaxNode): boolean {
   return nodesIn(node).some((inner) => {

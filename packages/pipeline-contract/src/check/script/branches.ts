@@ -1,6 +1,7 @@
 import type { AndOr, If, PipelineNode, Statement, SyntaxNode } from "unbash";
 import { isNegated } from "../../shell/errexit.js";
 import { nodesIn } from "../../shell/parse.js";
+import { onlyForegroundOf } from "../../shell/statements.js";
 import { literal } from "../../shell/words.js";
 import type { Conditions } from "./conditions.js";
 import type { ExecutionRecord } from "./execution-record.js";
@@ -68,9 +69,8 @@ export class BranchTracer {
   }
 
   #decisionOf({ clause, then, elif, else: otherwise }: If): Decision | undefined {
-    const [condition, ...more] = clause.commands;
-    if (!condition || condition.background || more.length > 0 || elif.length > 0) return undefined;
-    const { command } = condition;
+    const command = onlyForegroundOf(clause.commands);
+    if (!command || elif.length > 0) return undefined;
     const others = otherwise?.commands ?? [];
     if (this.#statusTests.get(command)?.succeeds === false)
       return { command, success: others, failure: then.commands, keepsStatus: false };

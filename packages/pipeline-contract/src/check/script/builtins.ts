@@ -5,6 +5,7 @@ import type { Values } from "../../shell/values.js";
 import {
   argumentsOf,
   asksForProgram,
+  isStatus,
   literal,
   printsHereDocument,
   setsClock,
@@ -210,7 +211,7 @@ export class Builtins {
       return;
     }
     frame.shell.ended = true;
-    if (status === "0" || this.#passingOn.has(command) || word?.text.replaceAll('"', "") === "$?") return;
+    if (status === "0" || this.#passingOn.has(command) || isStatus(word?.text ?? "")) return;
     const message = "The script's exit status does not come from its stages.";
     const fix = "Exit with the status of the last command, or with 0 after `set -e`.";
     this.#record.remark("script/undecided-status", command, message, fix);

@@ -2,6 +2,7 @@ import type { AndOr, Command, Script, Statement, SyntaxNode, Word } from "unbash
 import { isNegated } from "../../shell/errexit.js";
 import { is, isVariable } from "../../shell/names.js";
 import { bodyOf, nodesIn, parseShell } from "../../shell/parse.js";
+import { foregroundOf, onlyCommandOf, onlyForegroundOf } from "../../shell/statements.js";
 import type { Values } from "../../shell/values.js";
 import { argumentsOf, asksForProgram, changesFiles, literal, touchesFiles } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
@@ -78,11 +79,11 @@ export class Conditions {
 
   /** Whether the last of some statements succeeds. */
   truthOfAll(statements: readonly Statement[], frame: Frame): Truth {
-    const last = statements.at(-1);
+    const last = foregroundOf(statements.at(-1));
     const others = statements.slice(0, -1);
-    if (!last || last.background || others.flatMap(nodesIn).some(leaves)) return undefined;
-    const status = last.command.type === "Command" && leaves(last.command) ? last.command : undefined;
-    if (!status) return this.truthOf(last.command, frame);
+    if (!last || others.flatMap(nodesIn).some(leaves)) return undefined;
+    const status = last.type === "Command" && leaves(last) ? last : undefined;
+    if (!status) return this.truthOf(last, frame);
     const [word, ...more] = argumentsOf(status);
     // A status above 255 is another one in each shell.
     if (more.length > 0 || !/^\d+$/.test(word?.text ?? "") || Number(word?.text) > 255) return undefined;
@@ -123,8 +124,8 @@ export class Conditions {
 
   /** The same of the last of some statements. */
   afterAll(statements: readonly Statement[], holds: boolean, frame: Frame): Frame {
-    const [only, ...more] = statements;
-    if (only && more.length === 0) return this.after(only.command, holds, frame);
+    const only = onlyForegroundOf(statements);
+    if (only) return this.after(only, holds, frame);
     return this.#decided(this.truthOfAll(statements, frame), statements, holds, frame);
   }
 
@@ -203,9 +204,8 @@ export class Conditions {
     const [quoted, ...more] = word.parts ?? [];
     const [part, ...others] = quoted?.type === "DoubleQuoted" ? quoted.parts : [quoted];
     if (part?.type !== "CommandExpansion" || more.length > 0 || others.length > 0) return false;
-    const [statement, ...rest] = part.script?.commands ?? [];
-    if (statement?.command.type !== "Command" || rest.length > 0) return false;
-    return findsPrograms(statement.command, this.#names);
+    const command = onlyCommandOf(part.script?.commands ?? []);
+    return command?.type === "Command" && findsPrograms(command, this.#names);
   }
 
   #truthOfCommand(command: Command, frame: Frame): Truth {

@@ -1,5 +1,7 @@
 import type { Statement, SyntaxNode, While } from "unbash";
 import { nodesIn } from "../../shell/parse.js";
+import { onlyCommandOf } from "../../shell/statements.js";
+import { withoutQuotes } from "../../shell/words.js";
 import { isTest, wordsOf } from "./tests.js";
 
 /** A step of a counter; `undefined` if it is none that is understood. */
@@ -22,15 +24,15 @@ const ENDS: Readonly<Record<string, Step>> = {
  * variable that the loop calculates with a number.
  */
 export function reachesItsEnd({ clause, body, kind }: While): boolean | undefined {
-  const [condition, ...more] = clause.commands;
-  const [left, operator = "", right = ""] = (condition && operandsOf(condition.command)) ?? [];
-  const name = /^\$?\{?([A-Za-z_]\w*)\}?$/.exec(left?.replaceAll('"', "") ?? "")?.[1];
+  const condition = onlyCommandOf(clause.commands);
+  const [left, operator = "", right = ""] = (condition && operandsOf(condition)) ?? [];
+  const name = /^\$?\{?([A-Za-z_]\w*)\}?$/.exec(withoutQuotes(left ?? ""))?.[1];
   if (name === undefined || !/^-?\d+$/.test(right)) return undefined;
   const steps = nodesIn(body).flatMap((node) => stepsOf(node, name));
   if (steps.length === 0) return undefined;
   const towards = ENDS[operator];
   const wanted = kind === "while" ? towards : opposite(towards);
-  return more.length === 0 && wanted !== undefined && steps.every((step) => step === wanted);
+  return wanted !== undefined && steps.every((step) => step === wanted);
 }
 
 function operandsOf(node: Statement["command"]): readonly string[] | undefined {

@@ -1,11 +1,13 @@
-import type { Command, PipelineNode, Statement, SyntaxNode } from "unbash";
+import type { Command, Statement, SyntaxNode } from "unbash";
 import { isNegated } from "../../shell/errexit.js";
 import { isRefusal } from "../../shell/expansions.js";
 import { is } from "../../shell/names.js";
 import { nodesIn } from "../../shell/parse.js";
+import { foregroundOf } from "../../shell/statements.js";
 import type { Values } from "../../shell/values.js";
 import {
   argumentsOf,
+  isStatus,
   literal,
   printsHereDocument,
   substitutionsDo,
@@ -90,16 +92,9 @@ export function tailOf(statements: readonly Statement[]): number {
 
 /** Whether a statement ends the shell with the status of what ran before. */
 export function passesOn(statement: Statement): boolean {
-  return exitsWith(statement, /^(?:|\$\?)$/);
-}
-
-function exitsWith(node: Statement | PipelineNode, status: RegExp): boolean {
-  const command = node.type === "Statement" && !node.background ? node.command : node;
-  if (command.type !== "Command" || literal(command.name) !== "exit" || command.redirects.length > 0)
+  const command = foregroundOf(statement);
+  if (command?.type !== "Command" || literal(command.name) !== "exit" || command.redirects.length > 0)
     return false;
-  const text = argumentsOf(command)
-    .map((word) => word.text.replaceAll('"', ""))
-    .join(" ");
-  // A status is a byte and wraps around to 0.
-  return status.test(text) && !(Number(text) > 255);
+  const [status, ...more] = argumentsOf(command);
+  return more.length === 0 && (status === undefined || isStatus(status.text));
 }

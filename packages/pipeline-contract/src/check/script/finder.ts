@@ -1,6 +1,7 @@
 import type { Command, Script, Statement } from "unbash";
 import { is } from "../../shell/names.js";
 import { statementEnds } from "../../shell/parse.js";
+import { onlyCommandOf } from "../../shell/statements.js";
 import { literal } from "../../shell/words.js";
 
 /** What is between words on different lines. */
@@ -174,9 +175,8 @@ function patternOf(text: string, script: Script): Pattern {
   const statements = script.commands.map((statement) => texts.of(statement));
   const everything = texts.around(script.commands, text.length, text.length);
   const comments = { before: commentIn(everything.before), after: commentIn(everything.after) };
-  const [only, ...more] = script.commands;
-  const isCommand = only?.command.type === "Command" && more.length === 0 && !only.background;
-  const words = isCommand ? plainWords(only.command) : undefined;
+  const only = onlyCommandOf(script.commands);
+  const words = only?.type === "Command" ? plainWords(only) : undefined;
   return { text, statements, gaps: texts.between(script.commands), comments, words };
 }
 

@@ -9,6 +9,7 @@ import type {
   Word,
 } from "unbash";
 import { bodyOf } from "../../shell/parse.js";
+import { onlyCommandOf } from "../../shell/statements.js";
 import { argumentsOf, changesFiles, literal, substitutionsDo, touchesFiles } from "../../shell/words.js";
 import { alwaysSucceeds } from "./failure.js";
 import type { Frame } from "./frame.js";
@@ -25,10 +26,9 @@ type Operands = readonly [left: Word, operator: string, right: Word];
 
 /** Whether `if` only explains the script to someone who asks for help, which is not to run the pipeline. */
 export function isHelp({ clause, then, elif, else: otherwise }: If, frame: Frame): boolean {
-  const [condition, ...more] = clause.commands;
-  if (!condition || more.length > 0 || elif.length > 0 || otherwise || !frame.parameters.areOfScript)
-    return false;
-  return asksForHelp(condition.command, frame) && explains(then.commands, frame);
+  const condition = onlyCommandOf(clause.commands);
+  if (!condition || elif.length > 0 || otherwise || !frame.parameters.areOfScript) return false;
+  return asksForHelp(condition, frame) && explains(then.commands, frame);
 }
 
 /** The same as `test && { usage; exit; }`. */
@@ -61,9 +61,9 @@ function isArgument({ text }: Word, { argument }: Frame): boolean {
 
 /** Whether `if` only asks whether the script is run, and not sourced. */
 export function isExecuted({ clause, elif, else: otherwise }: If, frame: Frame): boolean {
-  const [condition, ...more] = clause.commands;
-  if (!condition || more.length > 0 || elif.length > 0 || otherwise || frame.depth > 0) return false;
-  const [[left, operator, right] = [], ...others] = comparisonsIn(condition.command, frame) ?? [];
+  const condition = onlyCommandOf(clause.commands);
+  if (!condition || elif.length > 0 || otherwise || frame.depth > 0) return false;
+  const [[left, operator, right] = [], ...others] = comparisonsIn(condition, frame) ?? [];
   if (!left || !right || others.length > 0 || !/^==?$/.test(operator ?? "")) return false;
   return (
     (SOURCE.test(left.text) && SCRIPT.test(right.text)) || (SCRIPT.test(left.text) && SOURCE.test(right.text))

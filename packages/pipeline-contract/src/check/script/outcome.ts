@@ -1,7 +1,15 @@
 import type { Command, If, PipelineNode, Statement, SyntaxNode } from "unbash";
 import { effectsOfExpansions } from "../../shell/expansions.js";
 import { bodyOf, nodesIn } from "../../shell/parse.js";
-import { argumentsOf, changesFiles, literal, substitutionsDo, touchesFiles } from "../../shell/words.js";
+import { onlyCommandOf } from "../../shell/statements.js";
+import {
+  argumentsOf,
+  changesFiles,
+  isStatus,
+  literal,
+  substitutionsDo,
+  touchesFiles,
+} from "../../shell/words.js";
 import { MAX_CALLS } from "./calls.js";
 import { alwaysSucceeds } from "./failure.js";
 import type { Fatal, Frame } from "./frame.js";
@@ -142,9 +150,7 @@ class Handler {
     const clauses = [node, ...node.elif].map(({ clause }) => clause.commands);
     const bodies = [node.then, ...node.elif.map(({ then }) => then), ...(node.else ? [node.else] : [])];
     this.#mayRefuse ||= this.#frame.shell.nounset && withoutValue(node, this.#frame) !== undefined;
-    const tests = clauses.every(
-      ([test, ...more]) => test && more.length === 0 && isTest(test.command, this.#frame),
-    );
+    const tests = clauses.map(onlyCommandOf).every((test) => test && isTest(test, this.#frame));
     this.#isAfterFailure = false;
     this.#expand(node);
     const prints = bodies.every(({ commands }) => this.#ofStatements(commands) === "succeeds");
@@ -179,8 +185,7 @@ class Handler {
     const assignments = [...prefix, ...args].filter((part) => part.type === "Assignment");
     if (redirects.length > 0 || assignments.length < prefix.length + args.length) return undefined;
     for (const { name, text } of assignments) {
-      const value = text.slice(name.length + 1).replaceAll('"', "");
-      if (value === "$?" && this.#isAfterFailure) this.#statuses.add(name);
+      if (isStatus(text.slice(name.length + 1)) && this.#isAfterFailure) this.#statuses.add(name);
       else this.#statuses.delete(name);
       this.#isDeferred ||= this.#frame.shell.facts.statuses.has(name);
       this.#frame.shell.scope.set(name, true);
@@ -201,10 +206,10 @@ class Handler {
   #hasFailed(command: Command): boolean {
     const [word, ...more] = argumentsOf(command);
     if (more.length > 0 || command.redirects.length > 0) return false;
-    const status = word?.text.replaceAll('"', "") ?? "$?";
-    if (status === "$?") return this.#isAfterFailure;
-    const [, plain, braced] = /^\$(?:(\w+)|\{(\w+)\})$/.exec(status) ?? [];
+    if (word === undefined || isStatus(word.text)) return this.#isAfterFailure;
+    const [, plain, braced] = /^"?\$(?:(\w+)|\{(\w+)\})"?$/.exec(word.text) ?? [];
     if (this.#statuses.has(plain ?? braced ?? "")) return true;
+    const status = literal(word) ?? "";
     // A status is a byte and wraps around to 0.
     return !this.#isAtEnd && /^[1-9]\d*$/.test(status) && Number(status) <= 255;
   }

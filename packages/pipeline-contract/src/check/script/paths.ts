@@ -1,5 +1,5 @@
 import type { Command } from "unbash";
-import { argumentsOf, literal } from "../../shell/words.js";
+import { argumentsOf, literal, withoutQuotes } from "../../shell/words.js";
 
 /** The folder of the script, or folders above it; or the root, as git knows it. */
 const SCRIPT = String.raw`\$(?:0|\{0\}|BASH_SOURCE|\{BASH_SOURCE(?:\[0\])?\})`;
@@ -52,7 +52,7 @@ export function folderAfter(
   if (!target || more.length > 0 || command.prefix.length > 0) return undefined;
   const path = literal(target);
   if (path !== undefined) return /^[-~/]|^$/.test(path) ? undefined : folderAt(current, path);
-  const [, start = "", rest = ""] = BELOW.exec(target.text.replaceAll('"', "")) ?? [];
+  const [, start = "", rest = ""] = BELOW.exec(withoutQuotes(target.text)) ?? [];
   const isFromRoot = isAbsoluteRoot(start, variables) || (isFirst && TO_ROOT.test(start));
   return isFromRoot ? folderAt("", rest) : undefined;
 }
@@ -66,7 +66,7 @@ export function pathFromScript(
   script: string,
   { isMoved, variables }: { readonly isMoved: boolean; readonly variables: ReadonlyMap<string, string> },
 ): string | undefined {
-  const [, start = "", rest = ""] = BELOW.exec(text.replaceAll('"', "")) ?? [];
+  const [, start = "", rest = ""] = BELOW.exec(withoutQuotes(text)) ?? [];
   const isKnown = isAbsoluteRoot(start, variables) || (!isMoved && isRoot(start, variables));
   if (!isKnown) return undefined;
   const folders = script.split("/").slice(0, -1);
@@ -117,12 +117,12 @@ export function folderAt(from: string | undefined, path: string): string | undef
 /** Whether a variable holds the path of the root, from wherever it is read. */
 function isAbsoluteRoot(word: string, variables: ReadonlyMap<string, string>): boolean {
   const [, plain, braced] = VARIABLE.exec(word) ?? [];
-  const value = variables.get(plain ?? braced ?? "")?.replaceAll('"', "") ?? "";
+  const value = withoutQuotes(variables.get(plain ?? braced ?? "") ?? "");
   return (PRINTED.test(value) || value === "$(git rev-parse --show-toplevel)") && isRoot(word, variables);
 }
 
 function isRoot(word: string, variables: ReadonlyMap<string, string>): boolean {
-  const text = word.replaceAll('"', "").replaceAll("$( ", "$(").replaceAll(" )", ")");
+  const text = withoutQuotes(word).replaceAll("$( ", "$(").replaceAll(" )", ")");
   const printed = PRINTED.exec(text)?.[1] ?? text;
   if (TO_ROOT.test(printed)) return true;
   const [, plain, braced] = VARIABLE.exec(printed) ?? [];

@@ -1,5 +1,6 @@
 import type { Statement, SyntaxNode } from "unbash";
-import { argumentsOf, literal } from "../../shell/words.js";
+import { foregroundOf, onlyCommandOf } from "../../shell/statements.js";
+import { argumentsOf, isStatus, literal } from "../../shell/words.js";
 import type { Frame } from "./frame.js";
 import { type Outcome, outcomeAfter, outcomeOf } from "./outcome.js";
 
@@ -14,8 +15,9 @@ export interface StatusTest {
 
 /** The variable in which a statement keeps the status of the one before it: `status=$?`. */
 export function keptIn(statement: Statement | undefined): string | undefined {
-  if (!statement || statement.background || statement.command.type !== "Command") return undefined;
-  const { name, prefix, redirects } = statement.command;
+  const command = foregroundOf(statement);
+  if (command?.type !== "Command") return undefined;
+  const { name, prefix, redirects } = command;
   const [assignment, ...more] = prefix;
   if (name || more.length > 0 || redirects.length > 0 || assignment?.type !== "Assignment") return undefined;
   return /^\w+="?\$\?"?$/.test(assignment.text) ? assignment.name : undefined;
@@ -23,11 +25,10 @@ export function keptIn(statement: Statement | undefined): string | undefined {
 
 /** Whether a statement ends the shell or the function with the status that a variable keeps. */
 export function leavesWith(statement: Statement | undefined, variable: string): Outcome | undefined {
-  if (!statement || statement.background || statement.command.type !== "Command") return undefined;
-  const { command } = statement;
+  const command = foregroundOf(statement);
+  if (command?.type !== "Command") return undefined;
   const [status, ...more] = argumentsOf(command);
-  const isKept =
-    status !== undefined && new RegExp(`^"?\\$(?:${variable}|\\{${variable}\\})"?$`).test(status.text);
+  const isKept = status !== undefined && isExpansionOf(variable)(status.text);
   if (!isKept || more.length > 0 || command.redirects.length > 0) return undefined;
   const name = literal(command.name);
   return name === "exit" ? "exits" : name === "return" ? "returns" : undefined;
@@ -43,8 +44,8 @@ export function statusTestIn(
   frame: Frame,
   kept?: string,
 ): StatusTest | undefined {
-  if (!statement || statement.background) return undefined;
-  const { command } = statement;
+  const command = foregroundOf(statement);
+  if (!command) return undefined;
   if (command.type === "AndOr") {
     const [node, handler, ...more] = command.commands;
     if (!node || !handler || more.length > 0 || command.operators[0] !== "||") return undefined;
@@ -53,12 +54,11 @@ export function statusTestIn(
       : undefined;
   }
   if (command.type !== "If" || command.elif.length > 0) return undefined;
-  const [test, ...more] = command.clause.commands;
-  if (!test || test.background || more.length > 0) return undefined;
-  const operator = comparison(test.command, frame, kept);
+  const test = onlyCommandOf(command.clause.commands);
+  const operator = test && comparison(test, frame, kept);
   const failure = operator === "=" ? command.else : command.then;
   if (!operator || !failure) return undefined;
-  return leaving(test.command, operator === "=", outcomeOf(failure.commands, frame, false, kept));
+  return leaving(test, operator === "=", outcomeOf(failure.commands, frame, false, kept));
 }
 
 function leaving(node: SyntaxNode, succeeds: boolean, outcome: Outcome | undefined): StatusTest | undefined {
@@ -66,12 +66,18 @@ function leaving(node: SyntaxNode, succeeds: boolean, outcome: Outcome | undefin
 }
 
 /** How a test compares `$?`, or the variable that keeps it, with 0. */
-function comparison(node: SyntaxNode, frame: Frame, kept = "?"): "=" | "!=" | undefined {
+function comparison(node: SyntaxNode, frame: Frame, kept?: string): "=" | "!=" | undefined {
   const words = wordsOf(node, frame);
   const [left, operator, right] = words;
-  if (words.length !== 3 || left?.replaceAll(/["{}]/g, "") !== `$${kept}` || right !== "0") return undefined;
+  const isCompared = kept === undefined ? isStatus : isExpansionOf(kept);
+  if (words.length !== 3 || left === undefined || !isCompared(left) || right !== "0") return undefined;
   if (/^(?:-eq|==?)$/.test(operator ?? "")) return "=";
   return /^(?:-ne|-gt|!=)$/.test(operator ?? "") ? "!=" : undefined;
+}
+
+function isExpansionOf(variable: string): (text: string) => boolean {
+  const expression = new RegExp(`^"?\\$(?:${variable}|\\{${variable}\\})"?$`);
+  return (text) => expression.test(text);
 }
 
 function wordsOf(node: SyntaxNode, { shell }: Frame): string[] {
