@@ -1,6 +1,7 @@
 import type { AndOr, Command, PipelineNode, Statement } from "unbash";
 import { endsShell, isNegated } from "../../shell/errexit.js";
 import { bodyOf } from "../../shell/parse.js";
+import { foregroundOf } from "../../shell/statements.js";
 import { literal } from "../../shell/words.js";
 import { MAX_CALLS } from "./calls.js";
 import type { Conditions } from "./conditions.js";
@@ -62,8 +63,9 @@ export class AndOrTracer {
       return;
     }
     if (more.length === 0 && alwaysSucceeds(handler, frame)) {
-      this.#expander.expand([handler], handler, frame);
-      this.#failures.noteExpansions([handler], this.#conditions.ofOperands(node, frame).at(-1) ?? frame);
+      const handling = this.#conditions.ofOperands(node, frame).at(-1) ?? frame;
+      this.#expander.expand([handler], handler, handling);
+      this.#failures.noteExpansions([handler], handling);
       return;
     }
     const handling: Frame = { ...frame, conditional: true, checked: true, top: false, alone: false };
@@ -146,8 +148,8 @@ function lastOf(
   switch (node.type) {
     case "BraceGroup":
     case "Subshell": {
-      const last = node.body.commands.at(-1);
-      return last && !last.background ? inner(last.command) : undefined;
+      const last = foregroundOf(node.body.commands.at(-1));
+      return last && inner(last);
     }
     case "Redirected":
       return inner(node.command);

@@ -243,6 +243,8 @@ export class ExecutionRecord {
 
   /** Something else that may fail the script. */
   failure({ pos, end }: Extent): void {
+    const last = this.doubts.at(-1);
+    if (last?.offset === pos && last.end === end) return;
     const { message, fix } = this.hasStages ? OWN_FAILURE : EARLY_FAILURE;
     this.doubts.push({ rule: "script/undecided-status", offset: pos, end, message, fix });
   }

@@ -31,11 +31,20 @@ export class Expander {
     }
     const { shell } = frame;
     if (!isUncertain(frame)) for (const name of parts.flatMap(assignedByWords)) shell.scope.set(name, true);
-    if (shell.nounset && shell.isFatal !== true)
-      shell.refused ??= parts.map((part) => withoutValue(part, frame)).find((name) => name !== undefined);
+    if (shell.nounset) this.#refuse(parts, frame);
     const runs = parts.some(substitutionsDo);
     if (runs) this.#record.extra(node, frame);
     return runs;
+  }
+
+  /** Under `set -u`, what has no value ends the shell: the script as well, or only what is part of it. */
+  #refuse(parts: readonly SyntaxNode[], frame: Frame): void {
+    for (const part of parts) {
+      const name = withoutValue(part, frame);
+      if (name === undefined) continue;
+      if (frame.shell.isFatal !== true) frame.shell.refused ??= name;
+      else if (!frame.dead) this.#record.failure(part);
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Command, PipelineNode, Statement, SyntaxNode } from "unbash";
 import { effectsOfExpansions } from "../../shell/expansions.js";
+import { foregroundOf } from "../../shell/statements.js";
 import { literal } from "../../shell/words.js";
 import type { Conditions } from "./conditions.js";
 import type { Directories } from "./directories.js";
@@ -10,7 +11,6 @@ import type { ContractNames } from "./names.js";
 import { fatalAfter } from "./outcome.js";
 import { keptIn, leavesWith, type StatusTest, statusTestIn } from "./status-test.js";
 import type { Successes } from "./successes.js";
-import { withoutValue } from "./without-value.js";
 
 /** Finds what is not a stage and may fail the script all the same. */
 export class OwnFailures {
@@ -92,12 +92,10 @@ export class OwnFailures {
     return parameters.certain >= Number(count?.text ?? 1) || proven.has(count?.text ?? "1");
   }
 
-  /** What expands to something that ends the shell: `${x?message}`, or under `set -u` what has no value. */
+  /** What expands to something that ends the shell: `${x?message}`. */
   noteExpansions(parts: readonly SyntaxNode[], frame: Frame): void {
     if (frame.endIsFatal !== true || frame.dead) return;
-    const ends = (part: SyntaxNode) =>
-      refusesIn(part) || (frame.shell.nounset && withoutValue(part, frame) !== undefined);
-    for (const part of parts) if (ends(part)) this.#record.failure(part);
+    for (const part of parts) if (refusesIn(part)) this.#record.failure(part);
   }
 }
 
@@ -108,6 +106,7 @@ export function isShift(node: SyntaxNode): node is Command {
 
 /** Whether a statement only prints, and leaves a variable as it is. */
 function prints(statement: Statement | undefined, variable: string, frame: Frame): boolean {
-  if (!statement || statement.background || !alwaysSucceeds(statement.command, frame)) return false;
-  return !effectsOfExpansions(statement.command, frame.shell.facts.values).variables.has(variable);
+  const command = foregroundOf(statement);
+  if (!command || !alwaysSucceeds(command, frame)) return false;
+  return !effectsOfExpansions(command, frame.shell.facts.values).variables.has(variable);
 }

@@ -187,7 +187,8 @@ export class Tracer {
       this.list([{ ...statement, background: undefined }], subshellOf(frame, false), false);
     } else if (command.type === "AndOr" && isHelpList(command, frame)) {
       for (const operand of command.commands) this.#failures.note(operand, frame, byEnd);
-      this.#expander.expand(command.commands.slice(0, 1).flatMap(wordsIn), command, frame);
+      const tests = command.commands.slice(0, command.operators.indexOf("&&") + 1);
+      this.#expander.expand(tests.flatMap(wordsIn), command, frame);
     } else if (command.type === "AndOr") this.#andOr.follow(command, frame, byEnd, byErrexit(frame, errexit));
     else this.node(command, { ...frame, alone: false }, this.#fatal(statement, frame, byEnd, errexit));
   }
