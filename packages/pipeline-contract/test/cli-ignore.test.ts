@@ -193,7 +193,7 @@ describe("an entry without meaning", () => {
   });
 
   const unignorable = Object.keys(rules).filter((rule) =>
-    /^contract\/|\/unreadable$|^workflow\/(?:refused|missing|ambiguous)$|^script\/(?:edited|undecided-size)$/.test(
+    /^contract\/|\/unreadable$|^workflow\/(?:refused|missing|ambiguous)$|^script\/(?:edited|undecided-s(?:ize|yntax))$/.test(
       rule,
     ),
   );

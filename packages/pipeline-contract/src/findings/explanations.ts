@@ -199,6 +199,9 @@ Keep to \`set -e\`, or set the option in the contract's command.`,
   "script/shadowed": `A function or an alias has the name of a program that a command calls, so the command calls something else than in CI.
 
 Give the function another name.`,
+  "script/undecided-syntax": `Something stands where the grammar of the shell has no place for it, as the bracket in \`echo ( tests\`, or is written as only some shells read it. A shell may refuse the script, and nothing of it is run, or only what comes before.
+
+Correct it, or write it in a plainer way; \`bash -n ci.sh\` shows what Bash refuses.`,
   "script/undecided-shell": `It is not known whether the shell in the script's first line understands it as Bash does, and the forge runs Bash.
 
 Begin the script with \`#!/usr/bin/env bash\`.`,

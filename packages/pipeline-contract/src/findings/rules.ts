@@ -102,6 +102,9 @@ export const rules = {
   "script/env": error("The script changes the environment of its commands."),
   "script/shell-option": error("The script sets a shell option that changes what a command means."),
   "script/shadowed": error("A function shadows a command."),
+  "script/undecided-syntax": undecided(
+    "It is not known how a shell reads a part of the script, or whether it accepts it.",
+  ),
   "script/undecided-shell": undecided("It is not known how the script's shell interprets it."),
   "script/undecided-command": undecided("The text does not show what a command runs."),
   "script/undecided-call": undecided("The script calls or sources another script, which is not read."),

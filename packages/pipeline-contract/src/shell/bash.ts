@@ -1,4 +1,4 @@
-import type { Command, ParameterExpansionPart, Pipeline, Redirect, Script, SyntaxNode } from "unbash";
+import type { Command, For, ParameterExpansionPart, Pipeline, Redirect, Script, SyntaxNode } from "unbash";
 import { negationsIn } from "./errexit.js";
 import { is, isVariable } from "./names.js";
 import { functionNames, nodesIn, parseShell } from "./parse.js";
@@ -55,12 +55,17 @@ function isBash(node: SyntaxNode, source: string): boolean {
       return isVariable("bash", node.text.slice(1));
     case "ArithmeticExpansion":
       return node.text.startsWith("$[");
+    case "CommandExpansion":
+      // Elsewhere this is arithmetic, whatever follows.
+      return node.text.startsWith("$((");
     case "ArithmeticBinary":
       return node.operator === "," || node.operator === "**";
     case "ArithmeticUnary":
       return node.operator === "++" || node.operator === "--";
     case "ArithmeticWord":
       return isVariable("bash", node.value.replace(/^\$/, ""));
+    case "For":
+      return hasBraces(node, source);
     case "Function":
       return source.startsWith("function", node.pos) || !/^[A-Za-z_]\w*$/.test(node.name.text);
     case "CaseItem":
@@ -73,6 +78,11 @@ function isBash(node: SyntaxNode, source: string): boolean {
 /** Whether a default has quotes, which shells take off at different places if it is quoted itself. */
 function hasQuotes({ operation }: ParameterExpansionPart): boolean {
   return operation?.type === "Default" && /['"\\`]/.test(operation.operand.text);
+}
+
+/** True if the body of a loop stands between braces, which POSIX does not know. */
+export function hasBraces({ end }: For, source: string): boolean {
+  return source[end - 1] === "}";
 }
 
 function isBashCommand({ name, args }: Command): boolean {

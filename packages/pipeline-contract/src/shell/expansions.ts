@@ -70,7 +70,8 @@ function hides(node: SyntaxNode, values: Values): boolean {
     case "ArithmeticBinary":
       return mayFail(node);
     case "ArithmeticWord":
-      return node.value === "" || !values.isNumber(node.value);
+      // Within arithmetic a quoted number is none.
+      return node.value === "" || /["']/.test(node.value) || !values.isNumber(node.value);
     case "ArithmeticCommandExpansion":
       return !values.isNumber(node.text);
     case "ArithmeticExpansion":

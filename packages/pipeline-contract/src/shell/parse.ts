@@ -11,10 +11,14 @@ import {
   type SyntaxNode,
 } from "unbash";
 
+import { unaccountedIn } from "./concrete-syntax.js";
+
 /** Where and why a text cannot be parsed as shell. */
 export interface ShellProblem {
   readonly offset: number;
   readonly message: string;
+  /** `unclear`: it is not known what a shell makes of the text, or whether it accepts it. */
+  readonly kind: "malformed" | "unclear" | "too-large";
 }
 
 /** The statements of a shell text, or why there are none. */
@@ -29,10 +33,10 @@ const MAX_CHARACTERS = 262_144;
 export function parseShell(text: string): ShellReading {
   if (text.length > MAX_CHARACTERS) {
     const message = `it has ${text.length} characters; the limit is ${MAX_CHARACTERS}`;
-    return { script: undefined, problem: { offset: 0, message } };
+    return { script: undefined, problem: { offset: 0, message, kind: "too-large" } };
   }
   const script = parse(text);
-  const problem = problemIn(script);
+  const problem = problemIn(script) ?? unaccounted(script, text);
   return problem ? { script: undefined, problem } : { script, problem: undefined };
 }
 
@@ -108,9 +112,10 @@ function problemAt(node: SyntaxNode): ShellProblem | undefined {
   if (node.type === "Script") return errorIn(node);
   if (node.type !== "HereDoc") return undefined;
   // A shell would treat the rest of the text as the document, which nobody intends.
-  if (!node.closing) return { offset: node.pos, message: "unterminated here-document" };
+  if (!node.closing) return { offset: node.pos, message: "unterminated here-document", kind: "malformed" };
   if (!endsElsewhere(node, node.closing)) return undefined;
-  return { offset: node.pos, message: "shells disagree about where this here-document ends" };
+  const message = "shells disagree about where this here-document ends";
+  return { offset: node.pos, message, kind: "unclear" };
 }
 
 /** Whether lines that a backslash joins are, or hide, a delimiter: some shells look for it before they join them. */
@@ -131,5 +136,11 @@ function endsElsewhere(
 
 function errorIn({ errors }: ParsedScript): ShellProblem | undefined {
   const error = errors?.[0];
-  return error && { offset: error.pos, message: error.message };
+  return error && { offset: error.pos, message: error.message, kind: "malformed" };
+}
+
+function unaccounted(script: Script, text: string): ShellProblem | undefined {
+  const offset = unaccountedIn(script, text);
+  const message = "it is not known how a shell reads a part of it, or whether it accepts it";
+  return offset === undefined ? undefined : { offset, message, kind: "unclear" };
 }

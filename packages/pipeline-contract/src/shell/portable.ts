@@ -1,5 +1,6 @@
 import type { Assignment, Command, Pipeline, Redirection, Script, SyntaxNode, Word } from "unbash";
 import { forEachChild } from "unbash";
+import { hasBraces } from "./bash.js";
 import { is, isKnownCommand, isVariable } from "./names.js";
 import { needsErrexit } from "./needs-errexit.js";
 import { functionNames } from "./parse.js";
@@ -39,15 +40,16 @@ export function notPortable(script: Script, source: string): string | undefined 
   let found: string | undefined;
   const visit = (node: SyntaxNode, quoted: boolean): void => {
     if (found !== undefined) return;
-    if (!isPortable(node, quoted, functions) || isKeyword(node, source)) found = described(node, source);
+    if (!isPortable(node, quoted, functions) || isBashForm(node, source)) found = described(node, source);
     else forEachChild(node, (child) => visit(child, quotes(node) ?? quoted));
   };
   visit(script, false);
   return found;
 }
 
-/** `function f`, which is not `f()`. */
-function isKeyword(node: SyntaxNode, source: string): boolean {
+/** `function f`, which is not `f()`; and a loop over braces. */
+function isBashForm(node: SyntaxNode, source: string): boolean {
+  if (node.type === "For") return hasBraces(node, source);
   return node.type === "Function" && source.startsWith("function", node.pos);
 }
 

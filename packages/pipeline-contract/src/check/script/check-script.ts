@@ -2,8 +2,16 @@ import type { Contract } from "../../contract/contract.js";
 import { type Collected, collect } from "../../findings/collect.js";
 import type { ReportFinding } from "../../findings/finding.js";
 import { ignoringOf } from "../../findings/ignored.js";
+import type { ShellProblem } from "../../shell/parse.js";
 import { JoinedTexts } from "../../source/joined-texts.js";
-import { type PlaceInFile, positionAt, START, textProblem, unixLines } from "../../source/text.js";
+import {
+  type Place,
+  type PlaceInFile,
+  positionAt,
+  START,
+  textProblem,
+  unixLines,
+} from "../../source/text.js";
 import { checkCommands } from "./commands.js";
 import type { Remark } from "./execution-record.js";
 import { foreignKind } from "./foreign.js";
@@ -70,6 +78,14 @@ function checkText(
   return [];
 }
 
+function reportUnread({ message: problem, kind }: ShellProblem, at: Place, report: ReportFinding): void {
+  const message = `The script cannot be read: ${problem}.`;
+  if (kind === "unclear") {
+    const fix = "Fix the syntax, which `bash -n` checks, or write this in a plainer way.";
+    report("script/undecided-syntax", at, { message, fix });
+  } else report("script/unreadable", at, { message, fix: "Fix the syntax." });
+}
+
 function checkHandWritten(
   contract: Contract,
   { source, repository }: { source: string; repository: Repository | undefined },
@@ -77,8 +93,7 @@ function checkHandWritten(
 ): readonly Doubt[] {
   const { script, problem } = parseScript(source);
   if (!script) {
-    const message = `The script cannot be read: ${problem.message}.`;
-    report("script/unreadable", positionAt(source, problem.offset), { message, fix: "Fix the syntax." });
+    reportUnread(problem, positionAt(source, problem.offset), report);
     return [];
   }
   const texts = new JoinedTexts(source);

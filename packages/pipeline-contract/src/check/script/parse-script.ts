@@ -10,7 +10,7 @@ export function parseScript(text: string): ShellReading {
   const offset = reading.script && tooDeepIn(reading.script);
   if (offset === undefined) return reading;
   const message = `commands are nested more than ${MAX_DEPTH} deep`;
-  return { script: undefined, problem: { offset, message } };
+  return { script: undefined, problem: { offset, message, kind: "too-large" } };
 }
 
 /** Where commands are nested too deeply. */

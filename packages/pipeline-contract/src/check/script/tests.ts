@@ -45,7 +45,7 @@ export function truthOfTest(node: Test, known: WordKnowledge): Truth {
     if (expression?.type !== "ArithmeticWord" || !/^\d+$/.test(expression.value)) return undefined;
     return Number(expression.value) !== 0;
   }
-  return truthOfWords(wordsOf(node), known);
+  return isUnclosed(node) ? false : truthOfWords(wordsOf(node), known);
 }
 
 const COMPARISONS: Readonly<Record<string, string>> = {
@@ -71,6 +71,12 @@ function truthOfArithmetic({ left, operator, right }: ArithmeticBinary, known: W
     return known.valuesOfVariable(operand.value.replace(/^\$\{?(\w+)\}?$/, "$1"));
   });
   return comparison === undefined ? undefined : truthOfTexts(lefts, comparison, rights);
+}
+
+/** True if `[` does not end in `]`, which is an error and no answer. */
+function isUnclosed(command: Command): boolean {
+  const last = literal(argumentsOf(command).at(-1));
+  return literal(command.name) === "[" && last !== undefined && last !== "]";
 }
 
 /** What a test has for its words. */

@@ -54,7 +54,8 @@ function refusedRule(rule: string, path: readonly string[]): Refusal[] {
 /** What is left unchecked, or is known not to run, cannot conform. */
 function whyNotIgnored(rule: string): string | undefined {
   if (rule.startsWith("contract/")) return "it is about the contract itself";
-  if (rule.endsWith("/unreadable")) return "nothing is known of a file that cannot be read";
+  if (rule.endsWith("/unreadable") || rule === "script/undecided-syntax")
+    return "nothing is known of a file that cannot be read";
   if (rule === "workflow/refused") return "a forge runs nothing of such a workflow";
   if (rule === "workflow/missing" || rule === "workflow/ambiguous") return "no workflow is checked then";
   if (rule === "script/edited" || rule === "script/undecided-size")

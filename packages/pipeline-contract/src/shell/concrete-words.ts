@@ -1,0 +1,185 @@
+import type {
+  ArrayValue,
+  Assignment,
+  DoubleQuotedPart,
+  LocaleStringPart,
+  ParameterExpansionPart,
+  Script,
+  SyntaxNode,
+  Word,
+} from "unbash";
+import { forEachChild } from "unbash";
+import type { TextCursor } from "./text-cursor.js";
+
+/** What follows a `$` that is more than a dollar sign. */
+const EXPANDS = String.raw`[\w@*#?$!({[-]`;
+/** What means more than itself where it stands, once what a backslash takes its meaning from is gone. */
+const SPECIAL = {
+  word: new RegExp(String.raw`[ \t\n|&;<>()\x60"'\\]|\$(?:${EXPANDS}|['"])`),
+  /** Between double quotes. */
+  quoted: new RegExp(String.raw`[\x60"\\]|\$${EXPANDS}`),
+  /** Within an expansion, or in an index. */
+  inner: new RegExp(String.raw`[\x60"\\]|[<>]\(|\$(?:${EXPANDS}|['"])`),
+  hereDocument: new RegExp(String.raw`\x60|\$${EXPANDS}`),
+} as const;
+
+/** Where a word stands. A pattern is what `==` and `!=` have on their right in `[[ … ]]`. */
+export type Place = keyof typeof SPECIAL | "pattern";
+
+/** One that shells refuse only when they run it, or that a forge replaces before: `${{ matrix.target }}`. */
+const UNKNOWN_EXPANSION = /^\$\{(?:[^\x60"'\\$<>]|'[^']*'|"[^\x60"\\$]*")*\}$/;
+const SUBSTITUTION = /^(?:[$<>]\([\s\S]*\)|\x60[\s\S]*\x60|\$\[[^[\]]*\])$/;
+const IDENTIFIER = /^[A-Za-z_]\w*$/;
+const PARAMETER = /^(?:[A-Za-z_]\w*|\d+|[@*#?$!-])$/;
+
+/** Compares words with their text. */
+export class ConcreteWords {
+  readonly #cursor: TextCursor;
+  readonly #extendedFrom: number;
+  readonly #script: (script: Script) => void;
+
+  /**
+   * @param extendedFrom from where patterns like `@(a|b)` may stand elsewhere than in tests
+   * @param script compares what a substitution runs
+   */
+  constructor(cursor: TextCursor, extendedFrom: number, script: (script: Script) => void) {
+    this.#cursor = cursor;
+    this.#extendedFrom = extendedFrom;
+    this.#script = script;
+  }
+
+  word({ pos, end, text, parts }: Word, place: Place): void {
+    this.#cursor.reach(pos);
+    if (parts) this.sequence(parts, place, end);
+    else if (isLiteral(text, place)) this.#cursor.offset = end;
+    else this.#cursor.fail();
+  }
+
+  /** The name of a variable. */
+  identifier(word: Word): void {
+    if (!IDENTIFIER.test(word.text)) this.#cursor.fail();
+    this.word(word, "word");
+  }
+
+  assignment({ name, index, append, value }: Assignment): void {
+    if (!IDENTIFIER.test(name)) this.#cursor.fail();
+    this.#cursor.token(name);
+    this.#index(index);
+    if (append) this.#cursor.token("+");
+    this.#cursor.token("=");
+    if (value.type === "ArrayValue") this.#array(value);
+    else this.word(value, "word");
+  }
+
+  /** Parts with nothing between them. */
+  sequence(parts: readonly SyntaxNode[], place: Place, end: number): void {
+    for (const part of parts) {
+      this.#cursor.reach(part.pos);
+      this.#part(part, place);
+    }
+    this.#cursor.reach(end);
+  }
+
+  /** What a shell reads only when it runs it; but what it substitutes a shell reads at once. */
+  opaque(node: SyntaxNode): void {
+    forEachChild(node, (child) => {
+      if (this.#cursor.problem !== undefined) return;
+      this.#cursor.offset = child.pos;
+      if (child.type === "Script") this.#script(child);
+      else if (child.type === "Word") this.word(child, "inner");
+      else this.#part(child, "inner");
+    });
+    this.#cursor.offset = node.end;
+  }
+
+  #index(index: Word | undefined): void {
+    if (!index) return;
+    this.#cursor.token("[");
+    this.word(index, "inner");
+    this.#cursor.token("]");
+  }
+
+  #array({ pos, elements }: ArrayValue): void {
+    this.#cursor.reach(pos);
+    this.#cursor.token("(");
+    for (const element of elements) {
+      this.#cursor.lines();
+      this.word(element, "word");
+    }
+    this.#cursor.lines();
+    this.#cursor.token(")");
+  }
+
+  #part(part: SyntaxNode, place: Place): void {
+    switch (part.type) {
+      case "DoubleQuoted":
+        this.#quoted(part, '"');
+        break;
+      case "LocaleString":
+        this.#quoted(part, '$"');
+        break;
+      case "ParameterExpansion":
+        this.#expansion(part);
+        break;
+      case "Glob":
+        for (const inner of part.parts ?? []) {
+          this.#cursor.offset = inner.pos;
+          this.#part(inner, place);
+        }
+        this.#cursor.offset = part.end;
+        break;
+      default:
+        if (!this.#isPart(part, place)) this.#cursor.fail();
+        this.opaque(part);
+        break;
+    }
+  }
+
+  #isPart(part: SyntaxNode, place: Place): boolean {
+    switch (part.type) {
+      case "Literal":
+        return isLiteral(part.text, place);
+      case "SingleQuoted":
+        return /^'[^']*'$/.test(part.text);
+      case "SimpleExpansion":
+        return PARAMETER.test(part.text.slice(1));
+      case "CommandExpansion":
+      case "ProcessSubstitution":
+      case "ArithmeticExpansion":
+        return SUBSTITUTION.test(part.text);
+      case "ExtendedGlob":
+        return place === "pattern" || part.pos > this.#extendedFrom;
+      default:
+        return true;
+    }
+  }
+
+  #quoted({ parts, end }: DoubleQuotedPart | LocaleStringPart, start: string): void {
+    this.#cursor.token(start);
+    this.sequence(parts, "quoted", end - 1);
+    this.#cursor.token('"');
+  }
+
+  #expansion({ text, prefix, parameter, index, operation, end }: ParameterExpansionPart): void {
+    if (operation?.type === "Unknown") {
+      if (!UNKNOWN_EXPANSION.test(text)) this.#cursor.fail();
+      this.#cursor.offset = end;
+      return;
+    }
+    if (!PARAMETER.test(parameter)) this.#cursor.fail();
+    this.#cursor.token("${");
+    if (prefix) this.#cursor.token(prefix);
+    this.#cursor.token(parameter);
+    this.#index(index);
+    if (operation) {
+      this.#cursor.reach(operation.pos);
+      this.#part(operation, "inner");
+    }
+    this.#cursor.token("}");
+    this.#cursor.reach(end);
+  }
+}
+
+function isLiteral(text: string, place: Place): boolean {
+  return !SPECIAL[place === "pattern" ? "word" : place].test(text.replaceAll(/\\[\s\S]/g, ","));
+}

@@ -1,0 +1,74 @@
+/** Goes through a text from left to right, and keeps the first place where something else stands than is expected. */
+export class TextCursor {
+  offset = 0;
+  /** Where that is; `undefined` as long as all is as expected. */
+  problem: number | undefined;
+  readonly #text: string;
+  /** Where here-documents end, by where they start. */
+  readonly #hereDocuments: ReadonlyMap<number, number>;
+
+  constructor(text: string, hereDocuments: ReadonlyMap<number, number>) {
+    this.#text = text;
+    this.#hereDocuments = hereDocuments;
+  }
+
+  /** The next character. */
+  get next(): string {
+    return this.#text.charAt(this.offset);
+  }
+
+  has(token: string): boolean {
+    return this.#text.startsWith(token, this.offset);
+  }
+
+  slice(pos: number, end: number): string {
+    return this.#text.slice(pos, end);
+  }
+
+  fail(offset = this.offset): void {
+    this.problem ??= offset;
+  }
+
+  /** A part of the text begins or ends here. */
+  reach(offset: number): void {
+    if (this.offset !== offset) this.fail();
+  }
+
+  token(token: string): void {
+    if (this.has(token)) this.offset += token.length;
+    else this.fail();
+  }
+
+  /** A token that may be there. */
+  optional(token: string): void {
+    if (this.has(token)) this.offset += token.length;
+  }
+
+  /** Blanks and joined lines. */
+  blanks(): void {
+    for (;;) {
+      if (this.has(" ") || this.has("\t")) this.offset += 1;
+      else if (this.has("\\\n")) this.offset += 2;
+      else return;
+    }
+  }
+
+  /** Blanks, comments, ends of lines and here-documents. Returns true if a line has ended. */
+  lines(): boolean {
+    let hasEnded = false;
+    for (;;) {
+      this.blanks();
+      if (this.has("#")) this.offset = this.#lineEnd();
+      else if (this.has("\n")) {
+        this.offset += 1;
+        hasEnded = true;
+        this.offset = this.#hereDocuments.get(this.offset) ?? this.offset;
+      } else return hasEnded;
+    }
+  }
+
+  #lineEnd(): number {
+    const end = this.#text.indexOf("\n", this.offset);
+    return end < 0 ? this.#text.length : end;
+  }
+}
