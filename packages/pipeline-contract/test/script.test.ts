@@ -179,6 +179,56 @@ describe("around the commands", () => {
   });
 });
 
+describe("failures that are collected", () => {
+  const runs = (collect: string) => `npm run lint ${collect}\nnpm test ${collect}\n`;
+  const counts = `failed=0\n${runs("|| failed=$((failed + 1))")}`;
+  const flags = `failed=\n${runs("|| failed=1")}`;
+  const lists = `failed=()\n${runs("|| failed+=(one)")}`;
+  const keeps = "npm run lint\nlint=$?\nnpm test\ntests=$?\n";
+  const stages = ["npm run lint", "npm test"].map((command) => ({ name: command, command, required: true }));
+  const verdictsIn = (text: string) => {
+    const script = `#!/bin/bash
+${text}`;
+    const { findings } = checkConformance({ contract: contractWith({ stages }), script });
+    return new Set(findings.map(({ rule, severity }) => `${severity} ${rule}`));
+  };
+
+  test.each([
+    `${counts}exit $failed`,
+    `${counts}if [ "$failed" -gt 0 ]; then echo "$failed failed"; exit 1; fi`,
+    `${counts}[ "$failed" -eq 0 ]`,
+    `${counts}(( failed == 0 ))`,
+    `${counts}case $failed in 0) ;; *) exit 1 ;; esac`,
+    `${counts}result=$failed\nexit $result`,
+    `${flags}[ -z "$failed" ] || exit 1`,
+    `${flags}if [ -n "$failed" ]; then result=1; fi\nexit $result`,
+    `${flags}! [ -n "$failed" ]`,
+    `${flags}finish() { test -z "$failed"; }\nfinish`,
+    `die() { echo failed; exit 1; }\n${flags}if [ -n "$failed" ]; then die; fi`,
+    `${lists}exit \${#failed[@]}`,
+    `${lists}if (( \${#failed[@]} > 0 )); then printf '%s\\n' "\${failed[@]}"; exit 1; fi`,
+    `${lists}for one in "\${failed[@]}"; do echo "$one"; exit 1; done`,
+    `run() { "$@" || failed=$((failed + 1)); }\nrun npm run lint\nrun npm test\n[ "$failed" = 0 ] || exit 1`,
+    `run() { if ! "$@"; then failed+=("$*"); fi; }\nrun npm run lint\nrun npm test\nif [[ \${#failed[@]} -ne 0 ]]; then exit 1; fi`,
+    `${keeps}if [ $lint -ne 0 ] || [ $tests -ne 0 ]; then exit 1; fi`,
+    `${keeps}exit $((lint + tests))`,
+    "npm run lint\nfailed=$((failed + $?))\nnpm test\nfailed=$((failed + $?))\nexit $failed",
+    'npm run lint\nif [ $? -ne 0 ]; then failed=1; fi\nnpm test\nif [ $? -ne 0 ]; then failed=1; fi\n[ -z "$failed" ] || exit 1',
+  ])("are not decided: %j", (script) => {
+    expect(verdictsIn(script)).toEqual(new Set(["undecided script/undecided-status"]));
+  });
+
+  test.each([
+    flags,
+    `${flags}echo "$failed"`,
+    `${flags}if [ -n "$failed" ]; then echo failed; fi`,
+    `${flags}[ -z "$failed" ] || echo failed`,
+    `${keeps}echo "$lint and $tests"`,
+  ])("are tolerated if the script only tells of them: %j", (script) => {
+    expect(verdictsIn(script)).toEqual(new Set(["error script/tolerant"]));
+  });
+});
+
 describe("variables without a value under set -u", () => {
   const docs = one("make docs", false);
 

@@ -2,7 +2,8 @@ import type { Script } from "unbash";
 import { is } from "../../shell/names.js";
 import { nodesIn } from "../../shell/parse.js";
 import { Values } from "../../shell/values.js";
-import { argumentsOf, literal } from "../../shell/words.js";
+import { literal } from "../../shell/words.js";
+import { decidingVariables } from "./deciding-variables.js";
 import type { ScriptFacts } from "./frame.js";
 import { optionsOf } from "./options.js";
 import { OwnVariables } from "./own-variables.js";
@@ -11,15 +12,13 @@ import { shellNamedBy } from "./shebang.js";
 /** What holds for a script as a whole. */
 export function factsOf(script: Script): ScriptFacts {
   const commands = nodesIn(script).filter((node) => node.type === "Command");
-  const ends = commands.filter(({ name }) => /^(?:exit|return)$/.test(literal(name) ?? ""));
-  const given = ends.flatMap(argumentsOf).flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []);
   const declares = commands.filter(({ name }) => is("declares", literal(name)));
   const declared = declares
     .flatMap(({ args }) => args)
     .map((part) => ("name" in part ? part.name : part.text));
   const sets = commands.filter(({ name }) => literal(name) === "set");
   return {
-    statuses: new Set(given),
+    statuses: decidingVariables(script),
     locals: new Set(declared),
     keepsErrexit: sets.every((set) => optionsOf(set).errexit !== false),
     setsNounset: sets.some((set) => optionsOf(set).nounset === true),

@@ -58,7 +58,7 @@ export interface DoubtedVariable {
 
 /** What holds for a script as a whole. */
 export interface ScriptFacts {
-  /** Variables with which it exits, or its functions return. */
+  /** Variables on which it may depend how it ends. */
   readonly statuses: ReadonlySet<string>;
   /** Variables that its functions may have for themselves. */
   readonly locals: ReadonlySet<string>;

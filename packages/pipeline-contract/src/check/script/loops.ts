@@ -36,7 +36,8 @@ function isStill(node: Extract<SyntaxNode, { type: "Command" }>, functions: Func
   return name === "command" && /^-[vV]$/.test(argumentsOf(node)[0]?.text ?? "");
 }
 
-function readBy(node: SyntaxNode): readonly string[] {
+/** The variables that a node expands. */
+export function readBy(node: SyntaxNode): readonly string[] {
   if (node.type === "SimpleExpansion") return [node.text.slice(1)];
   if (node.type === "ParameterExpansion") return [node.parameter];
   return node.type === "ArithmeticWord" ? (node.value.match(/[A-Za-z_]\w*/g) ?? []) : [];

@@ -3,6 +3,7 @@ import { effectsOfExpansions } from "../../shell/expansions.js";
 import { foregroundOf } from "../../shell/statements.js";
 import { literal } from "../../shell/words.js";
 import type { Conditions } from "./conditions.js";
+import { actsOn, collects } from "./deciding-variables.js";
 import type { Directories } from "./directories.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import { alwaysSucceeds, refusesIn } from "./failure.js";
@@ -49,9 +50,11 @@ export class OwnFailures {
       this.statusTests.set(test.node, test);
       return fatalAfter(test.outcome, frame, false);
     }
+    const { statuses } = frame.shell.facts;
+    if (next && collects(next, kept ?? "?", statuses)) return undefined;
     if (kept === undefined) return false;
     const outcome = leavesWith(next, kept);
-    if (!next || !outcome) return frame.shell.facts.statuses.has(kept) ? undefined : false;
+    if (!next || !outcome) return !statuses.has(kept) || (next && actsOn(next, kept)) ? false : undefined;
     this.passingOn.add(next.command);
     return fatalAfter(outcome, frame, false);
   }
