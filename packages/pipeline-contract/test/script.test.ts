@@ -508,8 +508,35 @@ describe("commands that need Bash", () => {
     "f() { :; }",
     "cat <<E\n{a,b}\nE",
     'echo "{a,b}"',
+    "pip install -e .[test]",
+    "pip install -e .[test,docs]",
+    "pip install -e .[dev_tools]",
+    "set -x\nmake 2>&1 | tee log",
+    "set -ex; make; set +x",
   ])("%s does not", (command) => {
     expect(generateScript(one(command))).toMatch(/^#!\/bin\/sh\n/);
+  });
+
+  test.each([
+    "make .[^t]",
+    "make .[!t]",
+    "make .[a-z]",
+    "make .[aB]",
+    "make .[a_1]",
+    "pip install -e .[dev-tools]",
+    "make .[[:alpha:]]",
+    "make .['t']",
+    "make .[.]",
+    "make ?",
+    "make >.[t]",
+    "echo .[t]",
+    "set -x; { make; } 2>log",
+    "set -x; f() { make; }; f 2>&1 | tee log",
+    "set -x; x=$(make) make 2>log",
+    "PS4='$(make)'; set -x; make",
+    "set -v; make",
+  ])("%s is not known to mean the same in sh", (command) => {
+    expect(generateScript(one(command))).toMatch(/^#!\/usr\/bin\/env bash\n/);
   });
 
   test("are what shellcheck takes for such, too", () => {

@@ -4,6 +4,7 @@ import { hasBraces } from "./bash.js";
 import { is, isKnownCommand, isVariable } from "./names.js";
 import { needsErrexit } from "./needs-errexit.js";
 import { functionNames } from "./parse.js";
+import { usesTraces } from "./traces.js";
 import { argumentsOf, literal } from "./words.js";
 
 /** Parts of the language that mean the same in every shell, if what they consist of does. */
@@ -27,6 +28,11 @@ const PORTABLE: ReadonlySet<string> = new Set([
 ]);
 /** Text of which no shell makes anything else. */
 const PLAIN = /^[\w./:@%+,=-]*$/;
+/**
+ * One of some letters, as in `.[test]`: every shell makes of it the same files in the same order, or leaves it as it is.
+ * Ranges, classes, complements and the order of other characters depend on the shell or its locale.
+ */
+const PLAIN_SET = /^\[(?:[a-z0-9,]+|[a-z_]+)\]$/;
 const CHARACTERS = /^[\t\n\x20-\x7E\u00A0-\uFFFF]*$/;
 const FORMAT = /^(?:[^%\\]|%[s%]|\\[nt\\])*$/;
 
@@ -36,6 +42,7 @@ const FORMAT = /^(?:[^%\\]|%[s%]|\\[nt\\])*$/;
  */
 export function notPortable(script: Script, source: string): string | undefined {
   if (!CHARACTERS.test(source)) return "a control character";
+  if (usesTraces(script)) return "set -x";
   const functions = functionNames(script);
   let found: string | undefined;
   const visit = (node: SyntaxNode, quoted: boolean): void => {
@@ -84,7 +91,7 @@ function isPortable(node: SyntaxNode, quoted: boolean, functions: ReadonlySet<st
     case "Literal":
       return quoted || isPortableLiteral(node.text);
     case "Glob":
-      return node.kind === "star";
+      return node.kind === "star" || PLAIN_SET.test(node.text);
     case "SingleQuoted":
     case "DoubleQuoted":
       return true;
@@ -145,7 +152,7 @@ function isPortableCommand(command: Command, functions: ReadonlySet<string>): bo
         (args.length === 1 && /^(?:\d|[1-9]\d|1[01]\d|12[0-5])$/.test(args[0]?.text ?? ""))
       );
     case "set":
-      return args.every(({ text }) => /^[-+]e$/.test(text)) && args.length > 0;
+      return args.every(({ text }) => /^[-+][ex]+$/.test(text)) && args.length > 0;
     case "export":
       return command.args.every(
         (argument) =>
@@ -234,5 +241,5 @@ function isPortableRedirection(redirection: Redirection): boolean {
   if (descriptor !== undefined && (descriptor.type !== "FileDescriptor" || descriptor.value > 9))
     return false;
   if (operator === ">&" || operator === "<&") return /^(?:\d|-)$/.test(target?.text ?? "");
-  return !operator.startsWith("&") && target?.text.includes("*") !== true;
+  return !operator.startsWith("&") && !/[*[]/.test(target?.text ?? "");
 }

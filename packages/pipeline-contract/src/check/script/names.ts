@@ -6,6 +6,7 @@ import type { CommandProfile } from "../../shell/command-profile.js";
 import { calledBy } from "../../shell/effects.js";
 import { commandsThat, is, isVariable } from "../../shell/names.js";
 import { functionNames, nodesIn } from "../../shell/parse.js";
+import { capturesTrace } from "../../shell/traces.js";
 import { isWords, literal } from "../../shell/words.js";
 
 /** A command of the contract, parsed, and what is known of it. */
@@ -132,25 +133,6 @@ function readsAnything(node: SyntaxNode, called: string | undefined): boolean {
   if (node.type !== "Command") return false;
   if (called === "." || called === "source") return true;
   return (called === "eval" || called === "trap") && node.args.some(({ text }) => /[$`]/.test(text));
-}
-
-/** Whether a compound command, whose parts `set -x` traces, has its standard error redirected. */
-function capturesTrace(node: SyntaxNode, functions: ReadonlySet<string>): boolean {
-  if (node.type === "Pipeline") return node.operators.includes("|&");
-  const name = node.type === "Command" ? literal(node.name) : undefined;
-  const isTraced = node.type === "Redirected" || is("opaque", name) || functions.has(name ?? "");
-  return (
-    isTraced &&
-    "redirects" in node &&
-    node.redirects.some((redirection) => {
-      if (redirection.type !== "Redirect") return false;
-      const { operator, descriptor, target } = redirection;
-      if (operator.startsWith("&")) return true;
-      return descriptor?.type === "FileDescriptor"
-        ? descriptor.value === 2
-        : operator === ">&" && !/^\d$/.test(target?.text ?? "");
-    })
-  );
 }
 
 /** Whether a trap may be sprung within a node whose output goes elsewhere, or that has traps of its own. */
