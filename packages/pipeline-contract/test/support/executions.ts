@@ -7,16 +7,20 @@ import type { Stage } from "../../src/index.js";
 import { type Files, putFiles } from "./files.js";
 import { shells } from "./shells.js";
 
-/** What a contract's stages are, and a script that may or may not run them as a workflow does. */
-export interface Pair {
+/** What a contract's stages are, and which call of them fails. */
+export interface Stages {
   readonly stages: readonly Stage[];
+  /** The call that fails, such as `npm test`; all others succeed. */
+  readonly failing: string;
+}
+
+/** What a contract's stages are, and a script that may or may not run them as a workflow does. */
+export interface Pair extends Stages {
   readonly script: string;
   /** Where the script lies in its repository; `ci.sh` if it is not said. */
   readonly file?: string;
   /** What else there is, besides what all pairs have. */
   readonly files?: Files;
-  /** The call that fails, such as `npm test`; all others succeed. */
-  readonly failing: string;
 }
 
 /** What was called, what was printed, and whether it failed. */
@@ -65,6 +69,21 @@ export function execute(
   files: Files = {},
   environment: Readonly<Record<string, string>> = {},
 ): Execution[] {
+  return executeIn(shellsFor, pairs, files, environment);
+}
+
+/** Runs stages as a workflow would, as `execute` does, and in no shell besides. */
+export function executeStages(runs: readonly Stages[], files: Files = {}): Outcome[] {
+  const pairs = runs.map((run) => ({ ...run, script: "" }));
+  return executeIn(() => [], pairs, files, {}).map(({ forge }) => forge);
+}
+
+function executeIn(
+  shellsOf: (pair: Pair) => string[],
+  pairs: readonly Pair[],
+  files: Files,
+  environment: Readonly<Record<string, string>>,
+): Execution[] {
   const root = mkdtempSync(join(tmpdir(), "pipeline-contract-"));
   try {
     const bin = join(root, "bin");
@@ -72,7 +91,7 @@ export function execute(
     for (const name of ["npm", "make"]) writeFileSync(join(bin, name), RECORDER, { mode: 0o755 });
     // Where a script finds npm itself, it runs nothing of a folder above.
     writeFileSync(join(root, "package.json"), "{}");
-    const jobs = pairs.map((pair, index) => prepared(pair, join(root, `${index}`), files));
+    const jobs = pairs.map((pair, index) => prepared(pair, shellsOf(pair), join(root, `${index}`), files));
     const input = jobs.map(
       ({ folder, names, file }, index) =>
         `${folder}\n${pairs[index]?.failing}\n${file}\n${names.join(" ")}\n`,
@@ -97,8 +116,12 @@ export function execute(
   }
 }
 
-function prepared({ stages, script, file = "ci.sh", files: own }: Pair, folder: string, files: Files) {
-  const names = startedBy(script.split("\n", 1)[0] ?? "");
+function prepared(
+  { stages, script, file = "ci.sh", files: own }: Pair,
+  names: readonly string[],
+  folder: string,
+  files: Files,
+) {
   for (const place of ["forge", ...names]) {
     mkdirSync(join(folder, place), { recursive: true });
     putFiles(join(folder, place), { ...files, ...own, [file]: script });
@@ -115,7 +138,8 @@ function prepared({ stages, script, file = "ci.sh", files: own }: Pair, folder: 
 }
 
 /** The shells that a script is for; with options in its first line, it has to be started by its name. */
-function startedBy(shebang: string): string[] {
+function shellsFor({ script }: Pair): string[] {
+  const [shebang = ""] = script.split("\n", 1);
   if (/\s-\w/.test(shebang)) return ["itself"];
   return shells.map(({ name }) => name).filter((name) => name === "bash" || !shebang.includes("bash"));
 }
