@@ -5,7 +5,7 @@ import { type Disturbance, someServer } from "./disturbance.ts";
 import { limited } from "./limited.ts";
 
 /** How long a server may take to notice: it need not look more often than every five seconds. */
-const NOTICE_LIMIT_MS = 20_000;
+const NOTICE_LIMIT_MS = 60_000;
 
 /**
  * Lets every write of a server fail, by RLIMIT_FSIZE: the kernel answers EFBIG where a full disk answers ENOSPC. Then
