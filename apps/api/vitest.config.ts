@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { limits, shared } from "../../vitest.shared.ts";
 
 /** Those that set, mock or measure what all files in their process have in common. */
 const alone = [
@@ -8,20 +9,16 @@ const alone = [
 ];
 
 const common = {
+  ...limits,
   setupFiles: ["test/support/seed.ts", "test/support/close-left-open.ts"],
   // Most tests wait for other processes, and more of them than there are cores wait no longer.
   maxWorkers: 3,
-  // Only what hangs is meant to run into these, also on a busy machine.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
 };
 
 export default defineConfig({
   test: {
+    ...shared,
     globalSetup: "test/support/global-setup.ts",
-    reporters: ["default", "json"],
-    outputFile: { json: ".test-results/vitest.json" },
     maxWorkers: common.maxWorkers,
     projects: [
       {

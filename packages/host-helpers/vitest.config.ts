@@ -1,12 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { shared } from "../../vitest.shared.js";
 
 export default defineConfig({
   test: {
+    ...shared,
     include: ["test/**/*.test.ts"],
-    reporters: ["default", "json", "./test/shell-table.ts"],
-    outputFile: { json: ".test-results/vitest.json" },
+    reporters: [...shared.reporters, "./test/shell-table.ts"],
     // The tests wait for shells, curl and jq: more of them at once than there are cores keeps the cores busy.
     maxConcurrency: 3,
-    testTimeout: 180_000,
   },
 });

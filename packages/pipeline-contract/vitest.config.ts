@@ -1,14 +1,13 @@
 import { defineConfig } from "vitest/config";
+import { shared } from "../../vitest.shared.js";
 
 export default defineConfig({
   test: {
+    ...shared,
     include: ["test/**/*.test.ts"],
     setupFiles: "test/support/seed.ts",
     // Each file puts back what it changes for all; so what they have in common is loaded and compiled once, not for each.
     isolate: false,
-    testTimeout: 180_000,
-    reporters: ["default", "json"],
-    outputFile: { json: ".test-results/vitest.json" },
     coverage: {
       include: ["src/**"],
       // What the command line does is measured in processes of its own.

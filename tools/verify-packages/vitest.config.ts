@@ -1,11 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { shared } from "../../vitest.shared.js";
 
 export default defineConfig({
   test: {
+    ...shared,
     include: ["test/**/*.test.ts"],
     globalSetup: "src/global-setup.ts",
-    testTimeout: 180_000,
-    reporters: ["default", "json"],
-    outputFile: { json: ".test-results/vitest.json" },
   },
 });

@@ -138,9 +138,7 @@ test.skipIf(!isInstalled("dash"))(
     await using server = await startRecordingServer([
       async () => {
         // The request may be there before the names of the other files are gone.
-        await expect
-          .poll(() => readdirSync(folder), { timeout: 30_000 })
-          .toEqual([expect.stringMatching(/^host-helpers\./)]);
+        await expect.poll(() => readdirSync(folder)).toEqual([expect.stringMatching(/^host-helpers\./)]);
         process.kill(-(await group.promise), "SIGKILL");
       },
     ]);

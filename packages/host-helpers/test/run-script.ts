@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { WAIT_LIMIT_MS } from "../../../vitest.shared.js";
 import { launch } from "./launch.js";
 import type { Ended } from "./launcher.js";
 import type { Shell } from "./shells.js";
@@ -10,9 +11,6 @@ export const packageFolder = fileURLToPath(new URL("..", import.meta.url));
 export const library = join(packageFolder, "lib", "host-helpers.sh");
 
 export const token = "deployer@pve!nightly=6f1c9d52-8a5e-4e0b-9c55-d0b8f0a3e771";
-
-/** Only what hangs is meant to run into it, also on a busy machine. */
-const TIMEOUT_MS = 170_000;
 
 /** How a script ended, and what it did besides its requests. */
 export interface Outcome {
@@ -109,11 +107,11 @@ async function launchWithTimeout(
     timer = setTimeout(() => {
       timedOut = true;
       process.kill(-pid, "SIGKILL");
-    }, TIMEOUT_MS);
+    }, WAIT_LIMIT_MS);
     onStart(pid);
   }).finally(() => clearTimeout(timer));
   if (timedOut) {
-    throw new Error(`the script, or a process of it, still ran after ${TIMEOUT_MS} ms:\n${ended.stderr}`);
+    throw new Error(`the script, or a process of it, still ran after ${WAIT_LIMIT_MS} ms:\n${ended.stderr}`);
   }
   return ended;
 }

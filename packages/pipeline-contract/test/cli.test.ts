@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { WAIT_LIMIT_MS } from "../../../vitest.shared.js";
 import { checkConformance, generateScript, generateWorkflow, rules } from "../src/index.js";
 import { contractWith } from "./support/contracts.js";
 
@@ -36,7 +37,12 @@ function put(name: string, text: string | Buffer): void {
 }
 
 function run(args: string[], cwd = folder, input?: string) {
-  return spawnSync(process.execPath, [CLI, ...args], { cwd, input, encoding: "utf8", timeout: 60_000 });
+  return spawnSync(process.execPath, [CLI, ...args], {
+    cwd,
+    input,
+    encoding: "utf8",
+    timeout: WAIT_LIMIT_MS,
+  });
 }
 
 describe("check", () => {
@@ -412,7 +418,7 @@ describe("output that cannot be written", () => {
           cwd: folder,
           stdio: ["ignore", full, "pipe"],
           encoding: "utf8",
-          timeout: 60_000,
+          timeout: WAIT_LIMIT_MS,
         });
         expect(status, args.join(" ")).toBe(2);
         expect(stderr).toBe("Cannot write the output: no space is left.\n");

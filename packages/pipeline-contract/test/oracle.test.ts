@@ -70,7 +70,7 @@ for (const shell of shells) {
       await expectToDoAsTheContractSays(shell, script);
     });
 
-    test("whatever is called conforming does as the contract says", { timeout: 120_000 }, async () => {
+    test("whatever is called conforming does as the contract says", async () => {
       let conformingCount = 0;
       await fc.assert(
         fc.asyncProperty(

@@ -18,7 +18,7 @@ beforeAll(() => {
   writeFileSync(join(folder, "package.json"), '{ "private": true }\n');
   const options = ["--save-dev", "--prefer-offline", "--no-audit", "--no-fund"];
   execFileSync("npm", ["install", ...options, `./${tarball}`], { cwd: folder, stdio: "ignore" });
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { TEST_LIMIT_MS } from "../../../vitest.shared.js";
 import { userEnvironment } from "./environment.js";
 import { dependenciesOf, moduleSpecifiers } from "./manifest.js";
 import { allowedNodes } from "./nodes.js";
@@ -12,8 +13,6 @@ export interface InstalledPackage extends PackedPackage {
   readonly folder: string;
   readonly installation: Outcome;
 }
-
-const TIMEOUT_MS = 300_000;
 
 /**
  * Installs a package with npm in an empty folder, together with those of the other packages that it needs and
@@ -35,7 +34,7 @@ export async function installPackage(
   const installation = await run("npm", ["install", ...options, ...tarballs, ...types], {
     cwd: folder,
     env: userEnvironment(allowedNodes(manifest)[0]),
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: TEST_LIMIT_MS,
   });
   return { ...pkg, folder, installation };
 }

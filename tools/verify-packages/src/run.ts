@@ -1,4 +1,5 @@
 import { execa } from "execa";
+import { WAIT_LIMIT_MS } from "../../../vitest.shared.js";
 
 /** How a command ended. */
 export interface Outcome {
@@ -15,7 +16,7 @@ export async function run(
   args: readonly string[],
   options: { cwd: string; env: NodeJS.ProcessEnv; timeoutMs?: number },
 ): Promise<Outcome> {
-  const { cwd, env, timeoutMs = 150_000 } = options;
+  const { cwd, env, timeoutMs = WAIT_LIMIT_MS } = options;
   const result = await execa(command, args, {
     cwd,
     env,

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { setTimeout } from "node:timers/promises";
 import { execa } from "execa";
 import { onTestFinished } from "vitest";
 
@@ -14,11 +13,9 @@ interface StartOptions {
 export interface StartedServer {
   /** The first line on its standard output; when it ends without one, how it ended. */
   readonly firstLine: string;
-  /** Sends SIGTERM and gives the exit status; `undefined` when there is none, or not soon. */
+  /** Sends SIGTERM and gives the exit status, or `undefined` if a signal has ended it. */
   stop(): Promise<number | undefined>;
 }
-
-const STOP_TIMEOUT_MS = 20_000;
 
 /** Starts an installed command that serves, and waits for its first line. */
 export function startWithNpx(args: readonly string[], { cwd, env }: StartOptions): Promise<StartedServer> {
@@ -56,7 +53,8 @@ export async function startServer(
     firstLine: await Promise.race([line, failure]),
     async stop() {
       server.kill("SIGTERM");
-      return Promise.race([end.then(({ exitCode }) => exitCode), setTimeout(STOP_TIMEOUT_MS, undefined)]);
+      const { exitCode } = await end;
+      return exitCode;
     },
   };
 }

@@ -94,6 +94,19 @@ test.each([
   expect(report).toContain(`» Failed: 1\n  ${line}\n`);
 });
 
+test("a run with a test that has a time limit of its own is red, and names it", async () => {
+  await write(
+    "packages/one/vitest.config.ts",
+    `import { OwnLimits } from ${JSON.stringify(join(workspaceRoot, "tools/own-limits.ts"))};
+    export default { test: { testTimeout: 600_000, reporters: ["json", new OwnLimits()], outputFile: ".test-results/vitest.json" } };`,
+  );
+  await rm(join(repository, "packages/one/vitest.config.js"));
+  await testFile("a", { passing: 1, end: 'test("hurries", { timeout: 5_000 }, () => {});' });
+  const { status, report } = await command("run-tests", {}, files[0] ?? "");
+  expect(status).toBe(1);
+  expect(report).toContain("have a time limit of their own:\n  test/a.test.js: hurries (5000 ms)\n");
+});
+
 test("REPEAT runs them again and again, BUSY beside busy processes, and says how many runs were red", async () => {
   await testFile("a", { passing: 1, failing: 1 });
   const { status, report } = await command("run-tests", { REPEAT: "2", BUSY: "1" }, files[0] ?? "");
@@ -119,7 +132,7 @@ async function leftBehind(env: Record<string, string> = {}): Promise<string> {
 test("temporary files in memory go with the run, whatever tests have left there", async () => {
   const left = await leftBehind();
   const inMemory = left.startsWith("/dev/shm/tests-");
-  await expect.poll(() => existsSync(left), { timeout: 30_000 }).toBe(!inMemory);
+  await expect.poll(() => existsSync(left)).toBe(!inMemory);
   if (!inMemory) await rm(left, { recursive: true });
 });
 
@@ -143,7 +156,7 @@ test("a run that cannot begin leaves no busy process behind", async () => {
   const { status, report } = await command("run-tests", nothing, files[0] ?? "");
   expect(status).toBe(1);
   expect(report).toContain("cannot run pnpm");
-  await expect.poll(orphans, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(orphans).toEqual([]);
 });
 
 /** Busy processes whose parent has gone. */

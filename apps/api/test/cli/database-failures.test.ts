@@ -1,12 +1,10 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { TLSSocket } from "node:tls";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { selfSigned } from "../../../../packages/defense-openai/test/support/self-signed.js";
 import { postgresUrl, temporaryFolder } from "../support/databases.js";
 import { builtCommand, run } from "../support/process.js";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** What an operator is told when PostgreSQL cannot be used: our words, the address, and why. */
 

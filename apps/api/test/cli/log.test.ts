@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, writeSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { client } from "../support/client.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { type LoggingServer, logReaders, openPipe } from "../support/logging-server.js";
@@ -17,8 +17,6 @@ const LONG_PATH = `/${"x".repeat(10_000)}`;
 const MAX_GROWTH_MIB = 48;
 
 /** As much as a busy machine may need for so many requests. */
-vi.setConfig({ testTimeout: 120_000 });
-
 const running: LoggingServer[] = [];
 
 afterEach(async () => {
@@ -95,9 +93,7 @@ test("an output that nobody reads stops neither the server nor its end", async (
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   const ended = once(child, "close");
-  await expect
-    .poll(() => requests({ url: `http://127.0.0.1:${port}` }, "/readyz", 1), { timeout: 60_000 })
-    .toEqual({ 200: 1 });
+  await expect.poll(() => requests({ url: `http://127.0.0.1:${port}` }, "/readyz", 1)).toEqual({ 200: 1 });
   child.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
   closeSync(writer);

@@ -66,9 +66,7 @@ describe.each(dialects)("on %s", (dialect) => {
       await Promise.all(processes.map((server) => server.kill()));
     });
 
-    test("every transcript holds exactly the acknowledged exchanges, in a row, and nothing after a finish", {
-      timeout: 120_000 * soak,
-    }, async () => {
+    test("every transcript holds exactly the acknowledged exchanges, in a row, and nothing after a finish", async () => {
       let answered = 0;
       let finished = 0;
       const check = async (scripts: readonly (readonly Step[])[]) => {

@@ -1,6 +1,6 @@
 import { cpSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Client, client, type Reply } from "../support/client.js";
 import { temporaryFolder } from "../support/databases.js";
 import { builtCommand, type ServerProcess, startServerProcess } from "../support/process.js";
@@ -8,8 +8,6 @@ import { builtCommand, type ServerProcess, startServerProcess } from "../support
 /** The files of an SQLite database are deleted or replaced while the server has them open. */
 
 const LOST = /^the database was deleted or replaced, which the operator of this server has to fix; /;
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let path: string;
@@ -135,7 +133,7 @@ test("under load, what is acknowledged is in the file that was moved away, and n
     }
   };
   const talks = Array.from({ length: 12 }, (_, name) => talk(name));
-  await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(50);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
   // The log goes last: what was committed before the file went is in one of the two.
   for (const end of ["", "-shm", "-wal"]) renameSync(`${path}${end}`, join(away, `defense.db${end}`));
   movedAt = performance.now();

@@ -19,9 +19,7 @@ const EXCHANGES = 30;
 const ids = Array.from({ length: 16 }, (_, index) => `dfn-${index}-learner`);
 
 describe.each(dialects)("on %s", (dialect) => {
-  test("what either process was told to be stored is there, once, and nothing half", {
-    timeout: 120_000 * soak,
-  }, async () => {
+  test("what either process was told to be stored is there, once, and nothing half", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const url = await freshDatabaseUrl(dialect);
       const database = await openDatabase(url);

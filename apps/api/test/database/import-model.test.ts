@@ -141,7 +141,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       }),
       { numRuns },
     );
-  }, 120_000);
+  });
 
   test("of learners' files do what they would in memory", async () => {
     const table = {
@@ -163,7 +163,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       }),
       { numRuns },
     );
-  }, 120_000);
+  });
 
   test("of variants do what they would in memory", async () => {
     const table = {
@@ -185,5 +185,5 @@ describe.each(dialects)("imports on %s", (dialect) => {
       }),
       { numRuns },
     );
-  }, 120_000);
+  });
 });

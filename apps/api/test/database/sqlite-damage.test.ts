@@ -11,7 +11,7 @@ import {
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { aDefense, anExchange } from "defense-core/testing";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
@@ -21,8 +21,6 @@ import { temporaryFolder } from "../support/databases.js";
 import { builtCommand, run } from "../support/process.js";
 import { asking, startTestServer } from "../support/test-server.js";
 import { runUnprivileged } from "../support/unprivileged.js";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const PAGE = 4096;
 

@@ -1,12 +1,10 @@
 import { chmodSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { temporaryFolder } from "../support/databases.js";
 import { builtCommand, run, startServerProcess } from "../support/process.js";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const usual = process.umask();
 

@@ -67,7 +67,7 @@ describe.each(dialects)("on %s, with a slow examiner that may have two calls at 
       replies.push(reply);
       return reply;
     });
-    await expect.poll(() => replies.length, { timeout: 30_000 }).toBe(46);
+    await expect.poll(() => replies.length).toBe(46);
     for (const { status, headers, json } of replies) {
       expect([status, headers["retry-after"], json]).toEqual([
         503,
@@ -101,13 +101,13 @@ describe.each(dialects)("on %s, with a slow examiner that may have two calls at 
       refused.push((await server.send("POST", "/v1/defense/start", init)).status);
     });
     const ended = Promise.allSettled(left);
-    await expect.poll(() => refused, { timeout: 30_000 }).toEqual(Array(6).fill(503));
+    await expect.poll(() => refused).toEqual(Array(6).fill(503));
     expect(requests).toHaveLength(2);
     leaving.abort();
     await ended;
 
     const late = Promise.all([startedInTheEnd(), startedInTheEnd()]);
-    await expect.poll(() => requests.length, { timeout: 30_000 }).toBe(4);
+    await expect.poll(() => requests.length).toBe(4);
     gate.resolve();
     expect(await late).toEqual([200, 200]);
     expect(await server.database.client.defense.count()).toBe(2);
@@ -167,7 +167,7 @@ describe("with a voice that may have one call at once", () => {
     const answers = ids.map(async (id) => {
       statuses.push((await server.answer(id, { audio: new Uint8Array(100) })).status);
     });
-    await expect.poll(() => statuses, { timeout: 30_000 }).toEqual([503, 503]);
+    await expect.poll(() => statuses).toEqual([503, 503]);
     expect(requests.map(({ path }) => path)).toEqual(["/audio/speech"]);
     expect((await server.answer(await server.started("typist"), { text: "typed" })).status).toBe(200);
 

@@ -36,9 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => process_.kill());
 
-test("malformed requests are refused with a reason and change nothing", {
-  timeout: 600_000 * soak,
-}, async () => {
+test("malformed requests are refused with a reason and change nothing", async () => {
   const before = (await server.get(sentinel)).json;
   const counts = { sent: 0, refused: 0, passed: 0, closed: 0 };
 

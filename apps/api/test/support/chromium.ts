@@ -1,4 +1,5 @@
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type LaunchOptions } from "playwright-core";
+import { WAIT_LIMIT_MS } from "../../../../vitest.shared.ts";
 import { findProgram } from "./programs.js";
 
 /** Chromium, or Chrome, which is made of it, if one is installed. */
@@ -10,7 +11,7 @@ export const chromiumProgram = installed("chromium-headless-shell") ?? completeC
 /** A browser without a window, which asks nobody but this machine, where it finds all hosts under `.test`. */
 export function launchChromium(): Promise<Browser> {
   if (!chromiumProgram) throw new Error("no Chromium is installed");
-  return chromium.launch({
+  return launch({
     executablePath: chromiumProgram,
     args: [
       "--host-resolver-rules=MAP *.test 127.0.0.1",
@@ -22,6 +23,18 @@ export function launchChromium(): Promise<Browser> {
       "--no-first-run",
     ],
   });
+}
+
+/** Launches a browser whose pages wait for what they are asked for as long as the tests do. */
+export async function launch(options: LaunchOptions): Promise<Browser> {
+  const browser = await chromium.launch({ ...options, timeout: WAIT_LIMIT_MS });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (...settings) => {
+    const context = await newContext(...settings);
+    context.setDefaultTimeout(WAIT_LIMIT_MS);
+    return context;
+  };
+  return browser;
 }
 
 function installed(...names: readonly string[]): string | undefined {

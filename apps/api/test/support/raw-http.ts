@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { WAIT_LIMIT_MS } from "../../../../vitest.shared.ts";
 
 /** What came back for bytes that may be no request at all. */
 export interface RawReply {
@@ -6,8 +7,6 @@ export interface RawReply {
   readonly status: number | undefined;
   readonly body: string;
 }
-
-const GIVE_UP_MS = 20_000;
 
 /** What the client does after it has sent its bytes. */
 export type Afterwards =
@@ -29,9 +28,9 @@ export function sendRequests(url: string, bytes: Uint8Array, afterwards: Afterwa
   return new Promise((resolve, reject) => {
     const received: Buffer[] = [];
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
-    socket.setTimeout(GIVE_UP_MS, () => {
+    socket.setTimeout(WAIT_LIMIT_MS, () => {
       socket.destroy();
-      reject(new Error(`no answer within ${GIVE_UP_MS} ms`));
+      reject(new Error(`no answer within ${WAIT_LIMIT_MS} ms`));
     });
     socket.on("data", (chunk) => received.push(chunk));
     socket.on("error", () => {}); // a reset comes with the close

@@ -159,7 +159,7 @@ async function answering(prepare: (it: World) => void = () => {}): Promise<World
 }
 
 async function until({ session }: World, isThere: (state: State) => boolean): Promise<void> {
-  await vi.waitFor(() => expect(isThere(session.state())).toBe(true));
+  await expect.poll(() => isThere(session.state())).toBe(true);
 }
 
 /** What the page has written down of an answer. */
@@ -506,7 +506,7 @@ test("a page that is opened again asks for the open question without waiting for
         reply = resolve;
       });
   });
-  await vi.waitFor(() => expect(asked.toSorted()).toEqual(["/dfn-1-ada", "/dfn-1-ada/record", "/info"]));
+  await expect.poll(() => asked.toSorted()).toEqual(["/dfn-1-ada", "/dfn-1-ada/record", "/info"]);
   reply();
   await until(again, (state) => state.at === "question");
   expect(asked).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { DefenseStore } from "../../src/ports.js";
 import { aVerdict, fakeExaminer, fakeVoice, inMemoryStore } from "../../src/testing/index.js";
 import { after, asking, clock, LEARNER, service, started } from "./bench.js";
@@ -179,7 +179,7 @@ describe("answer", () => {
       running.answer(one, { text: "2" }),
       running.answer(two, { text: "3" }),
     ];
-    await vi.waitUntil(() => waiting.length >= 2, { timeout: 30_000 });
+    await expect.poll(() => waiting.length).toBeGreaterThanOrEqual(2);
     await new Promise((resolve) => setImmediate(resolve)); // a third one would come now
     expect(waiting).toHaveLength(2);
     const timer = setInterval(() => waiting.shift()?.(), 1);

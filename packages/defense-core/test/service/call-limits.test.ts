@@ -56,10 +56,10 @@ describe("an examiner with two calls at once", () => {
 
     asked[1]?.reply();
     await sent[1]?.outcome;
-    await vi.waitUntil(() => asked.length === 3);
+    await expect.poll(() => asked.length).toBe(3);
     asked[2]?.reply();
     await sent[2]?.outcome;
-    await vi.waitUntil(() => asked.length === 4);
+    await expect.poll(() => asked.length).toBe(4);
     expect(answers()).toEqual(["a", "b", "c", "d"]);
     for (const { reply } of asked) reply();
     await Promise.all([sent[0]?.outcome, sent[3]?.outcome]);
@@ -70,7 +70,7 @@ describe("an examiner with two calls at once", () => {
     const running = service({ examiner, ...limits(0) });
     const { id } = (await running.start(LEARNER)).defense;
     const sent = await answering(running, ["a", "b"]);
-    await vi.waitUntil(() => asked.length === 2);
+    await expect.poll(() => asked.length).toBe(2);
     const create = vi.spyOn(store, "create");
     await expect(running.start(LEARNER)).rejects.toMatchObject(BUSY);
     expect(create).not.toHaveBeenCalled();
@@ -99,7 +99,7 @@ describe("an examiner with two calls at once", () => {
     const { examiner, asked } = heldExaminer();
     const patient = service({ examiner, ...limits() });
     const held = await answering(patient, ["a", "b"]);
-    await vi.waitUntil(() => asked.length === 2);
+    await expect.poll(() => asked.length).toBe(2);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const waiting = patient.start(LEARNER).catch((error: unknown) => error);
@@ -118,14 +118,14 @@ describe("an examiner with two calls at once", () => {
     const { examiner, asked, answers } = heldExaminer();
     const running = service({ examiner, ...limits() });
     const [a, b, c, d] = await answering(running, ["a", "b", "c", "d"]);
-    await vi.waitUntil(() => asked.length === 2);
+    await expect.poll(() => asked.length).toBe(2);
     await settled();
     c?.leave();
     await expect(c?.outcome).rejects.toMatchObject({ name: "AbortError" });
     const late = running.start(LEARNER); // has room in the queue again
     asked[0]?.reply();
     await a?.outcome;
-    await vi.waitUntil(() => asked.length === 3);
+    await expect.poll(() => asked.length).toBe(3);
     expect(answers()).toEqual(["a", "b", "d"]);
     for (const { reply } of asked) reply();
     await Promise.all([b?.outcome, d?.outcome, late]);
@@ -135,9 +135,9 @@ describe("an examiner with two calls at once", () => {
     const { examiner, asked, answers } = heldExaminer();
     const running = service({ examiner, ...limits() });
     const [a, b, c] = await answering(running, ["a", "b", "c"]);
-    await vi.waitUntil(() => asked.length === 2);
+    await expect.poll(() => asked.length).toBe(2);
     a?.leave();
-    await vi.waitUntil(() => asked.length === 3);
+    await expect.poll(() => asked.length).toBe(3);
     expect(answers()).toEqual(["a", "b", "c"]);
     for (const { reply } of asked) reply();
     await Promise.all([b?.outcome, c?.outcome]);

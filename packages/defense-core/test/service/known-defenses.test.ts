@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Defense } from "../../src/domain/defense.js";
 import type { DefenseStore } from "../../src/ports.js";
 import { KnownDefenses } from "../../src/service/known-defenses.js";
@@ -93,7 +93,7 @@ describe("a service that has seen a defense", () => {
       `${asked.push(history.length)}?`;
     const running = service({ store: slow, examiner: asking({ nextQuestion }) });
     const answers = ["one", "two"].map((text) => running.answer("dfn-1", { text }));
-    await vi.waitFor(() => expect(readings).toHaveLength(2));
+    await expect.poll(() => readings.length).toBe(2);
     readings[0]?.();
     await answers[0];
     readings[1]?.();

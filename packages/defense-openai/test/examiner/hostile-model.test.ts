@@ -170,7 +170,7 @@ test("letters that stand for a whole phrase hold nobody up, however many of them
   ];
   const { review_reasons } = await openAIExaminer({ model }).finalVerdict(
     { history, traceDigest: null, statement: null },
-    { signal: AbortSignal.timeout(60_000), reveals: () => false },
+    { signal: new AbortController().signal, reveals: () => false },
   );
   expect(review_reasons).toContainEqual(expect.stringContaining("all evidence is from only 1 answer"));
 });

@@ -168,7 +168,7 @@ describe("a second look", () => {
         named("a", graded("a", MET), graded("a again", { checked: "met" })),
         named("b", graded("b", NOT_CHECKED), never),
       ],
-      { timeoutMs: 500 },
+      { timeoutMs: 5_000 },
     );
     expect(verdict.examiner.graders?.[1]?.second_look_failure).toBe("timeout");
   });

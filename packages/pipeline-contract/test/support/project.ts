@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach } from "vitest";
+import { WAIT_LIMIT_MS } from "../../../../vitest.shared.js";
 import { generateScript, generateWorkflow } from "../../src/index.js";
 import { contractWith } from "./contracts.js";
 
@@ -43,7 +44,7 @@ export class Project {
       env: { ...process.env, ...env },
       input,
       encoding: "utf8",
-      timeout: 60_000,
+      timeout: WAIT_LIMIT_MS,
     });
   }
 

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
+import { WAIT_LIMIT_MS } from "../../../../vitest.shared.js";
 import type { Shell } from "./shells.js";
 
 /** What a script has run, and whether it failed. */
@@ -12,9 +13,6 @@ export interface Execution {
   readonly recorded: readonly string[];
   readonly fails: boolean;
 }
-
-/** Only what hangs is meant to run into it. */
-const TIMEOUT_MS = 60_000;
 
 const NPM = `#!/bin/sh
 printf "%s\\n" "npm $*" >>"$0.log"
@@ -57,11 +55,11 @@ export class Recorder {
     writeFileSync(join(this.#bin, "npm.log"), "");
     writeFileSync(join(this.#bin, "npm.fail"), `${failing}\n`);
     writeFileSync(this.#script, script);
-    const timer = setTimeout(() => this.#kill(), TIMEOUT_MS);
+    const timer = setTimeout(() => this.#kill(), WAIT_LIMIT_MS);
     this.#launcher.stdin.write(`${shell.command.join(" ")}\n`);
     const { value: status, done } = await this.#statuses.next();
     clearTimeout(timer);
-    if (done) throw new Error(`${shell.name} still ran this script after ${TIMEOUT_MS} ms:\n${script}`);
+    if (done) throw new Error(`${shell.name} still ran this script after ${WAIT_LIMIT_MS} ms:\n${script}`);
     const recorded = readFileSync(join(this.#bin, "npm.log"), "utf8").split("\n").slice(0, -1);
     return { recorded, fails: status !== "0" };
   }

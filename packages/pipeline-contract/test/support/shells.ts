@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, realpathSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { WAIT_LIMIT_MS } from "../../../../vitest.shared.js";
 
 /** A shell that the tests run scripts in. */
 export interface Shell {
@@ -42,7 +43,7 @@ export function runScript(
     cwd,
     env: { PATH: `${commands}${delimiter}${process.env.PATH}` },
     encoding: "utf8",
-    timeout: 60_000,
+    timeout: WAIT_LIMIT_MS,
   });
 }
 

@@ -235,7 +235,7 @@ async function sentHalf(page: Page | Frame, line: Line): Promise<void> {
 
 /** The page tries again by itself, after half a minute at most. */
 async function isAsked(page: Page | Frame, number: number): Promise<void> {
-  await heading(page, new RegExp(`^Question ${number}\\b`)).waitFor({ timeout: 60_000 });
+  await heading(page, new RegExp(`^Question ${number}\\b`)).waitFor();
 }
 
 /** How large the recordings of a learner's answers are that the server has. */

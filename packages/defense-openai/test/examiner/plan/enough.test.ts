@@ -83,7 +83,7 @@ test("enough answers for the hint are enough for a pass, whatever they are", asy
       const asked = { ...context(null), history };
       if (!examiner.hasEnough?.(asked)) return;
       const { review_reasons: reasons } = await examiner.finalVerdict(asked, {
-        signal: AbortSignal.timeout(60_000),
+        signal: new AbortController().signal,
         reveals: () => false,
       });
       expect(reasons.filter((reason) => /answered, fewer than/.test(reason))).toEqual([]);

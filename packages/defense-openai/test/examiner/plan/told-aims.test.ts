@@ -17,7 +17,7 @@ async function toldAfter(
     { role: "user", content },
   ]);
   const context = { history, traceDigest, statement: "Sort a list." };
-  const options = { signal: AbortSignal.timeout(60_000), reveals: () => false };
+  const options = { signal: new AbortController().signal, reveals: () => false };
   await openAIExaminer({ model, contextTokens }).nextQuestion(context, options);
   const told = (model.requests[0]?.messages ?? []).slice(1).map(({ content }) => content);
   return { last: told.at(-1)?.split("\n").at(-1), all: told.join("\n") };

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { type Browser, chromium } from "playwright-core";
-import { completeChromium } from "../../../../../apps/api/test/support/chromium.js";
+import type { Browser } from "playwright-core";
+import { completeChromium, launch } from "../../../../../apps/api/test/support/chromium.js";
 import { temporaryFolder } from "../../../../../apps/api/test/support/databases.js";
 
 const NOT_NEEDED = [
@@ -15,7 +15,7 @@ const NOT_NEEDED = [
 /** A browser that hears a file instead of a microphone, or beeps; nobody is asked for permission but the test. */
 export function launchWithMicrophone(file?: string): Promise<Browser> {
   if (!completeChromium) throw new Error("no Chromium is installed");
-  return chromium.launch({
+  return launch({
     executablePath: completeChromium,
     args: [
       "--use-fake-device-for-media-stream",
