@@ -14,13 +14,14 @@ import { expectWellFormed } from "../support/transcript.js";
  * the other one must not fail, by a deadlock or otherwise.
  */
 
-const ROUNDS = 2 * soak;
+const ROUNDS = Array.from({ length: 2 * soak }, (_, index) => index + 1);
 const EXCHANGES = 30;
 const ids = Array.from({ length: 16 }, (_, index) => `dfn-${index}-learner`);
 
 describe.each(dialects)("on %s", (dialect) => {
-  test("what either process was told to be stored is there, once, and nothing half", async () => {
-    for (let round = 0; round < ROUNDS; round++) {
+  test.each(ROUNDS)(
+    "what either process was told to be stored is there, once, and nothing half: round %i",
+    async () => {
       const url = await freshDatabaseUrl(dialect);
       const database = await openDatabase(url);
       await applyMigrations(database);
@@ -51,6 +52,6 @@ describe.each(dialects)("on %s", (dialect) => {
       // The killed process may have written one more for each defense than it could say.
       expect(kept.size - acknowledged.length).toBeLessThanOrEqual(ids.length);
       await database.close();
-    }
-  });
+    },
+  );
 });
