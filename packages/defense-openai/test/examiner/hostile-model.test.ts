@@ -3,6 +3,7 @@ import { type ChatModel, openAIExaminer, ProviderFailure } from "../../src/index
 import { scriptedChatModel } from "../../src/testing/index.js";
 import { answered, defensesWith, judging, QUOTES, WHY } from "../support/defense.js";
 import { aGrading } from "../support/model-server.js";
+import { processorTime } from "../support/processor-time.js";
 
 /** What holds with a model that never answers, or whose answers are made to do harm. */
 
@@ -147,30 +148,40 @@ describe("a hostile model", () => {
     },
   );
 
-  test("whose questions have hundreds of parts to cut holds nobody up", { timeout: 10_000 }, async () => {
-    const parts = `${"a b, ".repeat(380)}what did you change in your function and why?`;
-    const model = scriptedChatModel(parts, parts);
-    const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
-    expect(parts).not.toContain(firstQuestion);
+  test("whose questions have hundreds of parts to cut holds nobody up", async () => {
+    const start = async (count: number) => {
+      const parts = `${"a b, ".repeat(count)}what did you change in your function and why?`;
+      const model = scriptedChatModel(parts, parts);
+      const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
+      expect(parts).not.toContain(firstQuestion);
+    };
+    const few = await processorTime(() => start(95));
+    const many = await processorTime(() => start(380));
+    // Measured: ten times as long for four times as many.
+    expect(many).toBeLessThan(4 ** 3 * few);
   });
 });
 
-test("letters that stand for a whole phrase hold nobody up, however many of them are quoted", {
-  timeout: 10_000,
-}, async () => {
-  const content = "ﷺ".repeat(350_000);
-  const criteria = JSON.parse(aGrading("met", [])).criteria.map((criterion: object) => ({
-    ...criterion,
-    evidence: [...Array(10).keys()].map((more) => ({ turn: 1, quote: content.slice(0, 300 + more) })),
-  }));
-  const model = scriptedChatModel(aGrading("met", [], { criteria }));
-  const history = [
-    { role: "assistant" as const, content: WHY },
-    { role: "user" as const, content },
-  ];
-  const { review_reasons } = await openAIExaminer({ model }).finalVerdict(
-    { history, traceDigest: null, statement: null },
-    { signal: new AbortController().signal, reveals: () => false },
-  );
-  expect(review_reasons).toContainEqual(expect.stringContaining("all evidence is from only 1 answer"));
+test("letters that stand for a whole phrase hold nobody up, however many of them are quoted", async () => {
+  const judge = async (letter: string) => {
+    const content = letter.repeat(350_000);
+    const criteria = JSON.parse(aGrading("met", [])).criteria.map((criterion: object) => ({
+      ...criterion,
+      evidence: [...Array(10).keys()].map((more) => ({ turn: 1, quote: content.slice(0, 300 + more) })),
+    }));
+    const model = scriptedChatModel(aGrading("met", [], { criteria }));
+    const history = [
+      { role: "assistant" as const, content: WHY },
+      { role: "user" as const, content },
+    ];
+    const { review_reasons } = await openAIExaminer({ model }).finalVerdict(
+      { history, traceDigest: null, statement: null },
+      { signal: new AbortController().signal, reveals: () => false },
+    );
+    expect(review_reasons).toContainEqual(expect.stringContaining("all evidence is from only 1 answer"));
+  };
+  const plain = await processorTime(() => judge("a"));
+  const phrases = await processorTime(() => judge("ﷺ"));
+  // The phrase has 18 letters.
+  expect(phrases).toBeLessThan(10 * 18 * plain);
 });
