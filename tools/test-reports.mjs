@@ -35,16 +35,30 @@ export function failuresOf(folder) {
   const report = read(folder, REPORT);
   if (!report) return [{ file: folder, name: "its tests have left no report" }];
   const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const file = name.slice(root.length).replaceAll("\\", "/");
+    const file = fileOf(name);
     const failed = assertionResults.filter((test) => test.status === "failed");
     if (status === "failed" && failed.length === 0) return [{ file, name: "could not be run" }];
-    return failed.map(({ ancestorTitles, title }) => ({
-      file,
-      name: [...ancestorTitles, title].join(" > "),
-    }));
+    return failed.map((test) => ({ file, name: nameOf(test) }));
   });
   if (failures.length > 0 || report.success) return failures;
   return [{ file: folder, name: "no success, though no test failed" }];
+}
+
+/** On a quiet machine, no test takes longer. */
+const LONGEST_MS = 20_000;
+
+/** Says which tests took longer than they may on a quiet machine, the longest first; nothing if none did. */
+export function describeSlow(folders) {
+  const slow = folders
+    .flatMap((folder) => read(folder, REPORT)?.testResults ?? [])
+    .flatMap(({ name, assertionResults }) => assertionResults.map((test) => ({ file: fileOf(name), test })))
+    .filter(({ test }) => test.duration > LONGEST_MS)
+    .sort((one, other) => other.test.duration - one.test.duration);
+  if (slow.length === 0) return [];
+  return [
+    `Longer than ${LONGEST_MS / 1000} s, which is too long if the machine was quiet: ${slow.length}`,
+    ...slow.map(({ file, test }) => `  ${Math.round(test.duration / 1000)} s: ${file}: ${nameOf(test)}`),
+  ];
 }
 
 const MOST_SHOWN = 10;
@@ -59,6 +73,14 @@ export function describeFailures(failures) {
     ...(rest > 0 ? [`  and ${rest} more`] : []),
     `To run just these: npm test -- ${[...new Set(shown.map(({ file }) => file))].join(" ")}`,
   ].join("\n");
+}
+
+function fileOf(name) {
+  return name.slice(root.length).replaceAll("\\", "/");
+}
+
+function nameOf({ ancestorTitles, title }) {
+  return [...ancestorTitles, title].join(" > ");
 }
 
 function packagesIn(group) {

@@ -1,6 +1,6 @@
 // Adds up the reports that the packages' tests have left. Fails when one is missing, when a test failed, and
-// when a test was skipped. Its last line is the sum.
-import { countsOf, describeFailures, failuresOf, testedPackages } from "./test-reports.mjs";
+// when a test was skipped. Names the tests that took long. Its last line is the sum.
+import { countsOf, describeFailures, describeSlow, failuresOf, testedPackages } from "./test-reports.mjs";
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const folders = testedPackages();
@@ -10,6 +10,7 @@ for (const folder of folders) {
   console.log(`${folder}: ${line(counts)}`);
   for (const outcome of Object.keys(total)) total[outcome] += counts[outcome];
 }
+for (const text of describeSlow(folders)) console.log(text);
 if (total.failed > 0) console.log(describeFailures(folders.flatMap(failuresOf)));
 console.log(line(total));
 process.exitCode = total.passed > 0 && total.failed === 0 && total.skipped === 0 ? 0 : 1;

@@ -94,6 +94,27 @@ test.each([
   expect(report).toContain(`» Failed: 1\n  ${line}\n`);
 });
 
+test("the summary names the tests that took longer than twenty seconds, the longest first", async () => {
+  const tests = [19_999, 20_001, 31_400].map((duration, index) => ({
+    ancestorTitles: ["numbers"],
+    title: `${index} is small`,
+    status: "passed",
+    duration,
+  }));
+  const testResults = [{ name: join(repository, files[0] ?? ""), assertionResults: tests }];
+  const report = { success: true, numPassedTests: 3, numPendingTests: 0, numTodoTests: 0, testResults };
+  await mkdir(join(repository, "packages/one/.test-results"));
+  await write("packages/one/.test-results/vitest.json", JSON.stringify(report));
+  const { stdout } = await command("test-summary");
+  expect(stdout.split("\n")).toEqual([
+    "packages/one: 3 passed, 0 failed, 0 skipped",
+    "Longer than 20 s, which is too long if the machine was quiet: 2",
+    `  31 s: ${files[0]}: numbers > 2 is small`,
+    `  20 s: ${files[0]}: numbers > 1 is small`,
+    "3 passed, 0 failed, 0 skipped",
+  ]);
+});
+
 test("a run with a test that has a time limit of its own is red, and names it", async () => {
   await write(
     "packages/one/vitest.config.ts",
