@@ -3,11 +3,10 @@ import { DefenseError, type DefenseStore, type ReviewStore } from "defense-core"
 import { aDefense, anExchange, defenseStoreContract, reviewStoreContract } from "defense-core/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.js";
-import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
 import { prismaReviewStore } from "../../src/store/prisma-review-store.js";
-import { dialects, freshDatabaseUrl, setDefaultIsolation } from "../support/databases.js";
+import { dialects, migratedDatabaseUrl, setDefaultIsolation } from "../support/databases.js";
 
 const databases: Database[] = [];
 
@@ -18,7 +17,6 @@ afterEach(async () => {
 async function open(url: string): Promise<DefenseStore & ReviewStore> {
   const database = await openDatabase(url);
   databases.push(database);
-  await applyMigrations(database);
   return { ...prismaDefenseStore(database), ...prismaReviewStore(database) };
 }
 
@@ -28,7 +26,7 @@ describe.each(dialects)("the store on %s", (dialect) => {
   let url: string;
 
   beforeEach(async () => {
-    url = await freshDatabaseUrl(dialect);
+    url = await migratedDatabaseUrl(dialect);
   });
 
   for (const { name, run } of contract) test(name, () => run(() => open(url)));
@@ -78,7 +76,7 @@ describe.each(["repeatable read", "serializable"])("the store on PostgreSQL that
   let url: string;
 
   beforeEach(async () => {
-    url = await freshDatabaseUrl("postgresql");
+    url = await migratedDatabaseUrl("postgresql");
     await setDefaultIsolation(url, level);
   });
 

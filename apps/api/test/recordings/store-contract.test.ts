@@ -1,12 +1,11 @@
 import { recordingStoreContract } from "defense-core/testing";
 import { afterEach, beforeEach, describe, test } from "vitest";
 import type { Database } from "../../src/database/database.js";
-import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { RecordingFiles } from "../../src/recordings/recording-files.js";
 import { recordingStore } from "../../src/recordings/recording-store.js";
 import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
-import { dialects, freshDatabaseUrl, setDefaultIsolation, temporaryFolder } from "../support/databases.js";
+import { dialects, migratedDatabaseUrl, setDefaultIsolation, temporaryFolder } from "../support/databases.js";
 
 const databases: Database[] = [];
 
@@ -17,7 +16,6 @@ afterEach(async () => {
 async function open(url: string, folder: string) {
   const database = await openDatabase(url);
   databases.push(database);
-  await applyMigrations(database);
   const recordings = recordingStore(database, RecordingFiles.in(folder), () => {});
   return { store: prismaDefenseStore(database), recordings };
 }
@@ -32,7 +30,7 @@ describe.each(settings)("recordings on $dialect ($level)", ({ dialect, level }) 
   let folder: string;
 
   beforeEach(async () => {
-    url = await freshDatabaseUrl(dialect);
+    url = await migratedDatabaseUrl(dialect);
     if (level) await setDefaultIsolation(url, level);
     folder = temporaryFolder();
   });

@@ -117,12 +117,15 @@ function outputOf(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** Creates an empty database; `serverUrl` is the URL of another one on the same server. */
-export async function createPostgresDatabase(serverUrl: string): Promise<string> {
+/**
+ * Creates a database, an empty one or a copy of one that nobody uses; `serverUrl` is the URL of another one on the same
+ * server.
+ */
+export async function createPostgresDatabase(serverUrl: string, copied = "template1"): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
   const admin = await new PrismaPg(serverUrl).connect();
   try {
-    await admin.executeScript(`CREATE DATABASE ${name}`);
+    await admin.executeScript(`CREATE DATABASE ${name} TEMPLATE ${copied}`);
   } finally {
     await admin.dispose();
   }
