@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.js";
-import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { ImportConflictError } from "../../src/import/row-import.js";
 import type { TraceRow } from "../../src/import/traces.js";
@@ -8,7 +7,7 @@ import type { VariantRow } from "../../src/import/variants.js";
 import { prismaTraceSource } from "../../src/store/prisma-trace-source.js";
 import { prismaVariantSource } from "../../src/store/prisma-variant-source.js";
 import { startChild } from "../support/child-process.js";
-import { dialects, freshDatabaseUrl } from "../support/databases.js";
+import { dialects, migratedDatabaseUrl } from "../support/databases.js";
 import { importTraces, importVariants } from "../support/imports.js";
 
 /** Several parts of what is stored at once. */
@@ -23,9 +22,8 @@ describe.each(dialects)("imports on %s", (dialect) => {
   let database: Database;
 
   beforeEach(async () => {
-    url = await freshDatabaseUrl(dialect);
+    url = await migratedDatabaseUrl(dialect);
     database = await openDatabase(url);
-    await applyMigrations(database);
   });
 
   afterEach(() => database.close());

@@ -1,13 +1,12 @@
 import { digestTrace } from "defense-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database, DatabaseClient } from "../../src/database/database.js";
-import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { isWriteConflict } from "../../src/database/store-errors.js";
 import type { TraceRow } from "../../src/import/traces.js";
 import { prismaTraceSource } from "../../src/store/prisma-trace-source.js";
 import { startChild } from "../support/child-process.js";
-import { dialects, freshDatabaseUrl, setDefaultIsolation } from "../support/databases.js";
+import { dialects, migratedDatabaseUrl, setDefaultIsolation } from "../support/databases.js";
 import { importTraces } from "../support/imports.js";
 
 const ADA = { learnerId: "ada", taskId: "sorting" };
@@ -59,9 +58,8 @@ describe.each(dialects)("digests on %s", (dialect) => {
   let database: Database;
 
   beforeEach(async () => {
-    url = await freshDatabaseUrl(dialect);
+    url = await migratedDatabaseUrl(dialect);
     database = await openDatabase(url);
-    await applyMigrations(database);
   });
 
   afterEach(() => database.close());
@@ -293,8 +291,7 @@ describe.each(dialects)("digests on %s", (dialect) => {
 
 /** On SQLite, whose work is done in this process, so that what it takes can be compared. */
 test("a large event is not read more than twice for a digest", async () => {
-  const database = await openDatabase(await freshDatabaseUrl("sqlite"));
-  await applyMigrations(database);
+  const database = await openDatabase(await migratedDatabaseUrl("sqlite"));
   const large = (seq: number) => event(seq, { data: { text: "x".repeat(1024 * 1024) } });
   await importTraces(
     database,
@@ -327,11 +324,10 @@ const servers = [
 
 describe.each(servers)("digests on $name", ({ dialect, ...settings }) => {
   test("hold after imports and starts at the same time, over several connections", async () => {
-    const url = await freshDatabaseUrl(dialect);
+    const url = await migratedDatabaseUrl(dialect);
     if ("level" in settings) await setDefaultIsolation(url, settings.level);
     const connections = await Promise.all([1, 2, 3].map(() => openDatabase(url)));
     const [first] = connections as [Database];
-    await applyMigrations(first);
     let importing = true;
     const importers = connections.map(async (connection, index) => {
       for (let batch = 0; batch < BATCHES; batch++) {
@@ -369,10 +365,9 @@ describe("digests on postgresql, while an import has written all and not committ
   let other: Database;
 
   beforeEach(async () => {
-    const url = await freshDatabaseUrl("postgresql");
+    const url = await migratedDatabaseUrl("postgresql");
     database = await openDatabase(url);
     other = await openDatabase(url);
-    await applyMigrations(database);
     await importTraces(database, events(0, 10));
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { dialects, freshDatabaseUrl } from "../support/databases.js";
+import { dialects, migratedDatabaseUrl } from "../support/databases.js";
 import { changes, scrape, serveMetrics } from "../support/scraped.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 
@@ -10,7 +10,7 @@ describe.each(dialects)("on %s", (dialect) => {
   let url: string;
 
   beforeEach(async () => {
-    server = await startTestServer({ databaseUrl: await freshDatabaseUrl(dialect) });
+    server = await startTestServer({ databaseUrl: await migratedDatabaseUrl(dialect) });
     url = await serveMetrics(server.metrics);
   });
   afterEach(() => server.close());

@@ -7,12 +7,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createOralDefense } from "../../src/app/oral-defense.js";
 import { readConfig } from "../../src/config/config.js";
 import type { Database } from "../../src/database/database.js";
-import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { RecordingFiles } from "../../src/recordings/recording-files.js";
 import { recordingStore } from "../../src/recordings/recording-store.js";
 import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
-import { dialects, freshDatabaseUrl, temporaryFolder } from "../support/databases.js";
+import { dialects, migratedDatabaseUrl, temporaryFolder } from "../support/databases.js";
 
 /** What a crash can leave, and who removes it; see docs/decisions/recordings.md. */
 
@@ -29,10 +28,9 @@ describe.each(dialects)("on %s", (dialect) => {
   let stuck: string[][];
 
   beforeEach(async () => {
-    url = await freshDatabaseUrl(dialect);
+    url = await migratedDatabaseUrl(dialect);
     folder = temporaryFolder();
     database = await openDatabase(url);
-    await applyMigrations(database);
     files = RecordingFiles.in(folder);
     stuck = [];
     recordings = recordingStore(database, files, (failures) => stuck.push([...failures.keys()].sort()));
