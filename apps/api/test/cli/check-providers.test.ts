@@ -46,7 +46,7 @@ describe("check-providers", () => {
     const server = await provider();
     server.answer("/audio/transcriptions", json({ text: "" }));
     const wav = Buffer.concat(
-      await Array.fromAsync(mockVoice().synthesize("x", { signal: AbortSignal.timeout(9_000) })),
+      await Array.fromAsync(mockVoice().synthesize("x", { signal: new AbortController().signal })),
     );
     server.answer("/audio/speech", { body: wav, headers: { "Content-Type": "audio/wav" } });
     const { status, stdout, stderr } = await check({
