@@ -10,8 +10,8 @@ import { contractWith } from "./support/contracts.js";
 
 /**
  * Each is checked by a process of its own: what it may take is part of the promise. The processor time is compared with
- * what the same process takes to compress a megabyte. The worst of these takes 70 times as long; what
- * blows up takes minutes.
+ * what the same process takes to compress a megabyte. The worst of these takes 70 times as long; what blows up takes
+ * minutes.
  */
 const MAX_COST = 800;
 const MAX_MEGABYTES = 300;
