@@ -1,0 +1,40 @@
+/** What one request took of this process, in milliseconds. */
+export interface Taken {
+  /** Of all threads. */
+  readonly processorMs: number;
+  /** The longest time for which the event loop could do nothing else, in processor time of its thread. */
+  readonly longestBlockMs: number;
+}
+
+/**
+ * Carries a request out while the event loop turns as fast as it can: what its thread takes for one turn, other requests
+ * would have waited for. Processor time does not depend on what else runs on the machine.
+ */
+export async function metered<T>(request: () => Promise<T>): Promise<{ result: T; taken: Taken }> {
+  globalThis.gc?.(); // what was left over before is not this request's
+  let isOver = false;
+  let longest = 0;
+  const before = process.cpuUsage();
+  let turned = process.threadCpuUsage();
+  const turn = () => {
+    longest = Math.max(longest, sumOf(process.threadCpuUsage(turned)));
+    turned = process.threadCpuUsage();
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  try {
+    const result = await request();
+    return { result, taken: { processorMs: sumOf(process.cpuUsage(before)), longestBlockMs: longestNow() } };
+  } finally {
+    isOver = true;
+  }
+
+  /** The turn in which the request ended is not over yet. */
+  function longestNow(): number {
+    return Math.max(longest, sumOf(process.threadCpuUsage(turned)));
+  }
+}
+
+function sumOf({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1_000;
+}

@@ -1,0 +1,60 @@
+import { type Examiner, scriptedExaminer } from "defense-core";
+import { type ChatModel, defaultCriteria, openAIExaminer } from "defense-openai";
+
+/** What a task keeps from its learners. A model that gives it away makes the server look whether the learner has said it. */
+export const SECRET = "Keep a heap of the smallest five elements and replace its root by each smaller one.";
+
+/** Examiners by their names, each for a defense in which one text is answered again and again. */
+export const EXAMINERS = {
+  scripted: () => scriptedExaminer(),
+  model: (answer: string) => openAIExaminer({ model: modelFor(answer, goodQuestion) }),
+  /** Its model's questions cannot be asked. */
+  fallback: (answer: string) => openAIExaminer({ model: modelFor(answer, () => "Well done!") }),
+  /** Three graders, who are asked for each criterion alone. */
+  graders: (answer: string) => {
+    const model = modelFor(answer, goodQuestion);
+    return openAIExaminer({ model, graders: [model, model], perCriterion: true });
+  },
+} satisfies Record<string, (answer: string) => Examiner>;
+
+export type ExaminerName = keyof typeof EXAMINERS;
+
+export const EXAMINER_NAMES = Object.keys(EXAMINERS) as ExaminerName[];
+
+const goodQuestion = (number: number) => `Why did you decide on step ${number} of your work?`;
+
+/** A model that answers at once, and quotes what was said wherever it can. */
+function modelFor(answer: string, question: (number: number) => string): ChatModel {
+  let asked = 0;
+  return {
+    name: "instant",
+    complete: async (_, { purpose }) => ({
+      text: purpose.startsWith("question")
+        ? JSON.stringify({ question: question(++asked) })
+        : JSON.stringify(gradingOf(answer)),
+    }),
+  };
+}
+
+const QUOTES_OF_A_CRITERION = 10;
+const LONGEST_QUOTE = 2_000;
+
+/** Quotes from all parts of an answer, half of which nobody has said; no turn is named, so that all have to be searched. */
+function gradingOf(answer: string): object {
+  const quotes = Array.from({ length: QUOTES_OF_A_CRITERION }, (_, index) => {
+    const start = Math.floor((answer.length / QUOTES_OF_A_CRITERION) * index);
+    const said = answer.slice(start, start + LONGEST_QUOTE - index);
+    return { turn: -1, quote: index % 2 === 0 ? said : `Ω${said}` };
+  });
+  const criterion = {
+    level: "met",
+    evidence: quotes,
+    rationale: `They say “${answer.slice(0, 300)}”. ${SECRET} And “nobody has ever said this of it”.`,
+  };
+  return {
+    criteria: defaultCriteria().map(({ id }) => ({ id, ...criterion })),
+    instructions: quotes,
+    summary: criterion.rationale,
+    confidence: 0.5,
+  };
+}

@@ -1,0 +1,124 @@
+import {
+  createDefenseService,
+  DefenseError,
+  type DefenseService,
+  type DefenseStore,
+  type Examiner,
+  mockVoice,
+  TURN_LIMITS,
+} from "defense-core";
+import { inMemoryStore } from "defense-core/testing";
+import { metered, type Taken } from "./block-meter.ts";
+import { EXAMINERS, type ExaminerName, SECRET } from "./examiners.ts";
+import { type TextName, textOf } from "./texts.ts";
+
+const MIB = 1024 * 1024;
+const MOST_ANSWERS = (TURN_LIMITS.default - 1) / 2;
+
+/** How a learner reaches the limits of a defense: by what one answer has, in bytes. */
+export const SHAPES = {
+  /** The largest answers. */
+  large: MIB,
+  /** Answers of one size that reach the limit of text and that of turns together. */
+  medium: Math.floor((4 * MIB) / MOST_ANSWERS),
+  /** As many answers as there may be. */
+  small: 40,
+} as const;
+
+export type ShapeName = keyof typeof SHAPES;
+
+export const SHAPE_NAMES = Object.keys(SHAPES) as ShapeName[];
+
+/** What is measured. The one elsewhere is sent to a process that does not know the defense yet, and so is a replay. */
+export const REQUESTS = ["start", "answer", "answer elsewhere", "replay", "finish"] as const;
+
+export type RequestName = (typeof REQUESTS)[number];
+
+/** A defense in which one text is the answer to everything. */
+export interface Case {
+  readonly examiner: ExaminerName;
+  readonly shape: ShapeName;
+  readonly text: TextName;
+}
+
+/** What the requests of one defense took: of several of a kind, the most. */
+export interface CaseFigures extends Case {
+  readonly answers: number;
+  readonly requests: Readonly<Record<RequestName, Taken>>;
+}
+
+/** Answers until the defense takes no more, and finishes it. */
+export async function measureCase({ examiner, shape, text }: Case): Promise<CaseFigures> {
+  const said = textOf(text, SHAPES[shape]);
+  const here = new Process(EXAMINERS[examiner](said));
+  const taken = new MostTaken();
+  const { defense } = await taken.of("start", () =>
+    here.service.start({ learnerId: "ada", taskId: "sorting" }),
+  );
+  let answers = 0;
+  for (; answers < MOST_ANSWERS; answers++) {
+    const { isElsewhere, isMeasured } = howToAnswer(shape, answers);
+    const service = isElsewhere ? here.another().service : here.service;
+    const answer = () => service.answer(defense.id, { text: said }, { idempotencyKey: String(answers) });
+    const name = isElsewhere ? "answer elsewhere" : "answer";
+    if (!(await isTaken(isMeasured ? taken.of(name, answer) : answer()))) break;
+  }
+  const last = { idempotencyKey: String(answers - 1) };
+  await taken.of("replay", () => here.another().service.answer(defense.id, { text: said }, last));
+  await taken.of("finish", () => here.another().service.finish(defense.id));
+  return { examiner, shape, text, answers, requests: taken.most };
+}
+
+/** Large answers are all measured, in both ways by turns; of many, two in fifty. */
+function howToAnswer(shape: ShapeName, number: number): { isElsewhere: boolean; isMeasured: boolean } {
+  const every = shape === "large" ? 2 : 50;
+  const place = number % every;
+  return { isElsewhere: place === every - 1, isMeasured: place >= every - 2 };
+}
+
+/** False if the defense is full. */
+async function isTaken(answer: Promise<unknown>): Promise<boolean> {
+  try {
+    await answer;
+    return true;
+  } catch (error) {
+    if (DefenseError.is(error) && error.code === "turn_limit_reached") return false;
+    throw error;
+  }
+}
+
+/** A process that runs defenses, and others on the same store. */
+class Process {
+  readonly service: DefenseService;
+  readonly #examiner: Examiner;
+  readonly #store: DefenseStore;
+
+  constructor(examiner: Examiner, store: DefenseStore = inMemoryStore()) {
+    this.#examiner = examiner;
+    this.#store = store;
+    const variant = { statement: "Find the five smallest numbers.", confidential: [SECRET], rubric: null };
+    const variants = { find: async () => variant };
+    this.service = createDefenseService({ store, examiner, variants, voice: mockVoice() });
+  }
+
+  another(): Process {
+    return new Process(this.#examiner, this.#store);
+  }
+}
+
+const NOTHING: Taken = { processorMs: 0, longestBlockMs: 0 };
+
+/** The most that requests of each kind took. */
+class MostTaken {
+  readonly most = Object.fromEntries(REQUESTS.map((name) => [name, NOTHING])) as Record<RequestName, Taken>;
+
+  async of<T>(name: RequestName, request: () => Promise<T>): Promise<T> {
+    const { result, taken } = await metered(request);
+    const before = this.most[name];
+    this.most[name] = {
+      processorMs: Math.max(before.processorMs, taken.processorMs),
+      longestBlockMs: Math.max(before.longestBlockMs, taken.longestBlockMs),
+    };
+    return result;
+  }
+}
