@@ -45,3 +45,4 @@ export * from "./service/review-service.js";
 export { systemClock } from "./service/system-clock.js";
 export { TRANSCRIPT_LIMITS } from "./service/text-limit.js";
 export { TURN_LIMITS } from "./service/turn-limit.js";
+export { TimeSlices } from "./time-slices.js";

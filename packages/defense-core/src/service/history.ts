@@ -1,7 +1,16 @@
 import type { Turn } from "../domain/turn.js";
 import type { HistoryMessage } from "../ports.js";
 
-/** A turn as examiners see it. It is frozen, so that what one examiner gets can be given to the next one too. */
-export function messageOf({ role, text }: Turn): HistoryMessage {
-  return Object.freeze({ role: role === "examiner" ? "assistant" : "user", content: text });
+const messages = new WeakMap<Turn, HistoryMessage>();
+
+/**
+ * A turn as examiners see it. It is frozen, so that what one examiner gets can be given to the next one too; and it is the
+ * same each time, so that an examiner can remember what it found in a long one.
+ */
+export function messageOf(turn: Turn): HistoryMessage {
+  const { role, text } = turn;
+  const message =
+    messages.get(turn) ?? Object.freeze({ role: role === "examiner" ? "assistant" : "user", content: text });
+  messages.set(turn, message);
+  return message;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DefenseStore } from "../../src/ports.js";
+import type { DefenseStore, ExaminerContext, HistoryMessage } from "../../src/ports.js";
 import { aVerdict, fakeExaminer, fakeVoice, inMemoryStore } from "../../src/testing/index.js";
 import { after, asking, clock, LEARNER, service, started } from "./bench.js";
 
@@ -57,6 +57,23 @@ describe("answer", () => {
       expect((await running.get(id)).turns).toHaveLength(5);
     },
   );
+
+  test("gives the examiner the same message whenever it is asked", async () => {
+    const given: HistoryMessage[] = [];
+    const told = ({ history }: ExaminerContext) => given.push(...history.slice(1, 2));
+    const { running, id } = await started({
+      examiner: asking({
+        async nextQuestion(context) {
+          told(context);
+          return `question ${context.history.length}`;
+        },
+        hasEnough: (context) => told(context) > 1_000,
+      }),
+    });
+    for (const text of ["a long answer", "another one"]) await running.answer(id, { text });
+    expect(given).toHaveLength(4);
+    expect(new Set(given).size).toBe(1);
+  });
 
   test("takes the empty text as an answer", async () => {
     const { running, id } = await started();
