@@ -7,6 +7,8 @@ import type { ExaminerCallOptions, ExaminerContext, HistoryMessage } from "../sr
 import { mockVoice } from "../src/providers/mock-voice.js";
 import type { ScriptedLanguage } from "../src/providers/scripted/frames/languages.js";
 import { scriptedExaminer } from "../src/providers/scripted-examiner.js";
+import { processorMs } from "./support/processor-time.js";
+import { turnsDuring } from "./support/turns.js";
 
 const options: ExaminerCallOptions = { signal: new AbortController().signal, reveals: () => false };
 const examiner = scriptedExaminer();
@@ -313,5 +315,47 @@ describe("verdict of the scripted examiner", () => {
         },
       ),
     );
+  });
+});
+
+describe("answers as long as they may be", () => {
+  const conversation = (count: number, content: string) =>
+    Array.from({ length: count }, (_, index): HistoryMessage[] => [
+      {
+        role: "assistant",
+        content: index === 0 ? "Which part of your work was the hardest?" : `Why ${index}?`,
+      },
+      { role: "user", content },
+    ]).flat();
+  const known = { statement: null, traceDigest: null };
+
+  test.each(["a ", "12 ", "a", "ﷺ", "No. ", "归并。"])(
+    "cost the next question and the hint hardly more than long ones do: %j",
+    async (piece) => {
+      const asking = (kib: number) => async () => {
+        const history = conversation(5, piece.repeat((kib * 1024) / piece.length));
+        for (let time = 0; time < 20; time++) {
+          await ask({ ...known, history });
+          examiner.hasEnough?.({ ...known, history });
+        }
+      };
+      // Sixteen times as much text: to read all of it would cost sixteen times as much.
+      expect(await processorMs(asking(1_024))).toBeLessThan(8 * (await processorMs(asking(64))));
+    },
+  );
+
+  test("let others be served while their words are counted", async () => {
+    const history = conversation(300, "I merged two lists. ".repeat(100));
+    const verdict = () => examiner.finalVerdict({ ...known, history }, options);
+    expect(await turnsDuring(verdict)).toBeGreaterThanOrEqual(300);
+  });
+
+  test("let others be served while the examiner looks for one to return to", async () => {
+    const history = conversation(300, "?! ".repeat(1_000));
+    const asked = history.filter(({ role }) => role === "assistant").map(({ content }) => content);
+    const isOld = (text: string) => asked.includes(text) || !text.includes("return");
+    expect(
+      await turnsDuring(() => ask({ ...known, history }, { ...options, reveals: isOld })),
+    ).toBeGreaterThanOrEqual(300);
   });
 });

@@ -1,4 +1,5 @@
 import type { Examiner } from "../ports.js";
+import { TimeSlices } from "../time-slices.js";
 import { hasEnough } from "./scripted/enough.js";
 import { FRAMES, type ScriptedLanguage } from "./scripted/frames/languages.js";
 import { nextQuestion } from "./scripted/questions.js";
@@ -28,12 +29,10 @@ export interface ScriptedExaminerOptions {
 export function scriptedExaminer({ language = "en" }: ScriptedExaminerOptions = {}): Examiner {
   const frames = FRAMES[language];
   return {
-    async nextQuestion(context, { reveals }) {
-      return nextQuestion(context, frames, reveals);
-    },
+    nextQuestion: (context, { reveals, signal }) =>
+      nextQuestion(context, frames, reveals, new TimeSlices(signal)),
     hasEnough: (context) => hasEnough(context, frames),
-    async finalVerdict(context, { reveals }) {
-      return unassessedVerdict(context, frames, reveals);
-    },
+    finalVerdict: (context, { reveals, signal }) =>
+      unassessedVerdict(context, frames, reveals, new TimeSlices(signal)),
   };
 }

@@ -18,10 +18,11 @@ export function hasEnough({ history, statement, traceDigest }: ExaminerContext, 
   const areTopicsUsedUp =
     topicsOf(statement, traceDigest, frames).every(({ question }) => isAsked(question)) ||
     frames.general.some(isAsked);
+  // There may be megabytes of answers: no more of them are read than it takes.
   return (
     areTopicsUsedUp &&
-    answers.filter(saysSomething).length >= MIN_ANSWERS &&
-    saysSomething(answers.at(-1) ?? "")
+    saysSomething(answers.at(-1) ?? "") &&
+    answers.values().filter(saysSomething).take(MIN_ANSWERS).toArray().length === MIN_ANSWERS
   );
 }
 

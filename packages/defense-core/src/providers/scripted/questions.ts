@@ -1,5 +1,6 @@
 import { isPlaceholder } from "../../domain/placeholder.js";
 import type { ExaminerContext } from "../../ports.js";
+import type { TimeSlices } from "../../time-slices.js";
 import { hasWords, sentences } from "./excerpt.js";
 import type { Frames } from "./frames/frames.js";
 import { topicsOf } from "./topics.js";
@@ -10,19 +11,25 @@ import { isUnsure } from "./unsure.js";
  * know is asked something easier. The last resort names the number of an answer, so there is always a question that has
  * not been asked.
  */
-export function nextQuestion(
+export async function nextQuestion(
   context: ExaminerContext,
   frames: Frames,
   reveals: (text: string) => boolean,
-): string {
+  slices: TimeSlices,
+): Promise<string> {
   const asked = context.history.filter(({ role }) => role === "assistant").map(({ content }) => content);
   const before = new Set(asked);
-  const turns = [knownQuestions(context, frames), followUps(context, frames)];
+  const turns: Iterable<readonly string[]>[] = [
+    [knownQuestions(context, frames)],
+    followUps(context, frames),
+  ];
   if (before.size % 2 === 1) turns.reverse();
   const easier = frames.easier.includes(asked.at(-1) ?? "") ? [] : easierQuestions(context, frames);
-  for (const candidates of [easier, ...turns, returns(context, frames)]) {
-    for (const question of candidates) {
-      if (!before.has(question) && !reveals(question)) return question;
+  for (const lists of [[easier], ...turns, returns(context, frames)]) {
+    for (const candidates of lists) {
+      const question = candidates.find((candidate) => !before.has(candidate) && !reveals(candidate));
+      if (question !== undefined) return question;
+      await slices.endStep();
     }
   }
   throw new Error("every question has been asked");
@@ -38,12 +45,12 @@ function easierQuestions(context: ExaminerContext, { easier }: Frames): readonly
 }
 
 /** On the latest answer first; earlier ones are looked at only if needed. */
-function* followUps(context: ExaminerContext, frames: Frames): Generator<string, void> {
+function* followUps(context: ExaminerContext, frames: Frames): Generator<readonly string[], void> {
   const answers = answersIn(context);
   const latest = answers.at(-1);
-  if (latest !== undefined) yield* onLatest(latest, answers.length, frames);
+  if (latest !== undefined) yield onLatest(latest, answers.length, frames);
   for (const [index, answer] of [...answers.slice(0, -1).entries()].reverse())
-    yield* quoting(answer, index, frames.earlier, frames);
+    yield quoting(answer, index, frames.earlier, frames);
 }
 
 function onLatest(answer: string, count: number, frames: Frames): string[] {
@@ -65,9 +72,12 @@ function quoting(
 }
 
 /** Without a quotation, for answers of which there is no other way to speak. */
-function* returns(context: ExaminerContext, { back, followUps: asks }: Frames): Generator<string, void> {
+function* returns(
+  context: ExaminerContext,
+  { back, followUps: asks }: Frames,
+): Generator<readonly string[], void> {
   for (const index of [...answersIn(context).keys()].reverse())
-    for (const ask of rotated(asks, index)) yield `${back(index + 1)} ${ask}`;
+    yield rotated(asks, index).map((ask) => `${back(index + 1)} ${ask}`);
 }
 
 function answersIn({ history }: ExaminerContext): string[] {

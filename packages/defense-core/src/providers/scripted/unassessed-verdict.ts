@@ -3,7 +3,7 @@ import { firstCodePoints } from "../../domain/text.js";
 import type { TraceDigest } from "../../domain/trace.js";
 import type { Verdict, VerdictCriterion } from "../../domain/verdict.js";
 import type { ExaminerContext, HistoryMessage } from "../../ports.js";
-import { hasWords } from "./excerpt.js";
+import type { TimeSlices } from "../../time-slices.js";
 import type { Frames } from "./frames/frames.js";
 import { topicsOf } from "./topics.js";
 
@@ -15,12 +15,14 @@ const NOTE = "Nobody has assessed this defense: the scripted examiner asks quest
  * A verdict that says honestly that nobody judged, and sums up what was covered for the person who will. A confidential
  * text may be a number that is counted here, such as the result of a calculation; then less is told.
  */
-export function unassessedVerdict(
+export async function unassessedVerdict(
   context: ExaminerContext,
   frames: Frames,
   reveals: (text: string) => boolean,
-): Verdict {
-  const { history, traceDigest } = context;
+  slices: TimeSlices,
+): Promise<Verdict> {
+  const { traceDigest } = context;
+  const history = await counted(context.history, slices);
   const firstOf = (...texts: string[]) => texts.find((text) => !reveals(text)) ?? "";
   return {
     outcome: "not_assessed",
@@ -45,13 +47,28 @@ export function unassessedVerdict(
   };
 }
 
-function talk(history: readonly HistoryMessage[]): string {
-  const answers = history.filter(({ role }) => role === "user").map(({ content }) => content);
+/** A message, and how many words it has; `null` for what was spoken and not written down. */
+interface CountedMessage extends HistoryMessage {
+  readonly words: number | null;
+}
+
+/** Counting the words of megabytes takes long. */
+async function counted(history: readonly HistoryMessage[], slices: TimeSlices): Promise<CountedMessage[]> {
+  const all: CountedMessage[] = [];
+  for (const message of history) {
+    all.push({ ...message, words: isPlaceholder(message.content) ? null : countWords(message.content) });
+    await slices.endStep();
+  }
+  return all;
+}
+
+function talk(history: readonly CountedMessage[]): string {
+  const answers = history.filter(({ role }) => role === "user");
   const questions = history.length - answers.length;
-  const texts = answers.filter((answer) => !isPlaceholder(answer));
-  const unwritten = answers.length - texts.length;
-  const empty = texts.filter((text) => !hasWords(text)).length;
-  const words = texts.reduce((sum, text) => sum + countWords(text), 0);
+  const counts = answers.map(({ words }) => words).filter((words) => words !== null);
+  const unwritten = answers.length - counts.length;
+  const empty = counts.filter((words) => words === 0).length;
+  const words = counts.reduce((sum, count) => sum + count, 0);
   return (
     `${count(questions, "question was", "questions were")} asked; ` +
     `${count(answers.length, "answer", "answers")} with ${count(words, "word", "words")} in total` +
@@ -75,9 +92,9 @@ function gapsReason({ gaps, truncated }: TraceDigest): string {
   return `the record of the learner's work has ${truncated ? "at least " : ""}${count(gaps.length, "gap", "gaps")}`;
 }
 
-function criterion(history: readonly HistoryMessage[], turn: number): VerdictCriterion {
-  const answer = history[turn + 1]?.content;
-  const said = answer === undefined || isPlaceholder(answer) ? "" : answer.trim();
+function criterion(history: readonly CountedMessage[], turn: number): VerdictCriterion {
+  const answer = history[turn + 1];
+  const said = answer === undefined || answer.words === null ? "" : answer.content.trim();
   const quote = firstCodePoints(said, MAX_QUOTE_CODE_POINTS);
   return {
     id: `turn-${turn}`,
@@ -88,14 +105,18 @@ function criterion(history: readonly HistoryMessage[], turn: number): VerdictCri
   };
 }
 
-function howAnswered(answer: string | undefined): string {
+function howAnswered(answer: CountedMessage | undefined): string {
   if (answer === undefined) return "Not answered before the defense was finished.";
-  if (isPlaceholder(answer)) return "Answered by voice, and not written down; not assessed.";
-  return `Answered with ${count(countWords(answer), "word", "words")}; not assessed.`;
+  if (answer.words === null) return "Answered by voice, and not written down; not assessed.";
+  return `Answered with ${count(answer.words, "word", "words")}; not assessed.`;
 }
 
+/** Without a list of them, which would take as much memory as the text. */
 function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const word = /[\p{L}\p{N}]+/gu;
+  let words = 0;
+  while (word.test(text)) words++;
+  return words;
 }
 
 function count(number: number, one: string, many: string): string {

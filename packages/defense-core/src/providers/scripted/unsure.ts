@@ -5,11 +5,13 @@ const UNSURE = [
   /^(?:perdón |lo siento )?(?:(?:la verdad(?: es que)?|pues|eh+|mmm*) )?(?:no (?:lo )?(?:sé|se|recuerdo|me acuerdo)|ni idea|no tengo (?:ni )?idea|no estoy segur[oa]|se me ha olvidado|lo (?:he olvidado|olvidé))/,
 ];
 
-/** More words than this say something besides. */
+/** More words or characters than this say something besides. */
 const MAX_WORDS = 9;
+const MAX_CHARACTERS = 1_000;
 
 /** Whether an answer says no more than that its author does not know. */
 export function isUnsure(answer: string): boolean {
+  if (answer.length > MAX_CHARACTERS) return false;
   const words = answer.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.length <= MAX_WORDS && UNSURE.some((pattern) => pattern.test(words.join(" ")));
 }
