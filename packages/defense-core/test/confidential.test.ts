@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { revealing } from "../src/domain/confidential/revealing.js";
 import { aVerdict, fakeExaminer } from "../src/testing/index.js";
 import { LEARNER, service, started } from "./service/bench.js";
+import { turnsDuring } from "./support/turns.js";
 
 const SOLUTION =
   "Partition around a random pivot, recurse into the smaller half first, and loop over the larger one.";
@@ -138,6 +139,15 @@ describe("a text gives away", () => {
       expect(revealing([`${task} ${SOLUTION} ${filler}`], [])(SOLUTION), task).toBe(true);
   });
 
+  test("not what a long text says, wherever it stands in it", () => {
+    for (const filler of ["word ", "word"]) {
+      for (let before = 16_384 - SOLUTION.length - 20; before < 16_384 + 20; before += 7) {
+        const known = `${filler.repeat(5_000).slice(0, before)} ${SOLUTION} ${filler.repeat(10_000)}`;
+        expect(revealing([SOLUTION], [known])(SOLUTION), `${before}`).toBe(false);
+      }
+    }
+  });
+
   test("not an entry without letters or digits", () => {
     expect(revealing(["", " ", "{}", "?!"], [])("What does {} do?!")).toBe(false);
   });
@@ -196,5 +206,14 @@ describe("a confidential text of a variant", () => {
     await expect(running.finish(id)).rejects.toMatchObject({ code: "provider_failed" });
     await running.answer(id, { text: `I did it so: ${SOLUTION}` });
     expect((await running.finish(id)).verdict.outcome).toBe("pass");
+  });
+
+  test("is compared with long answers while others are served", async () => {
+    const examiner = fakeExaminer({ questions: ["a?", "b?"], verdicts: [aVerdict()] });
+    const { running, id } = await started({ examiner, variants });
+    await running.answer(id, { text: "I merged two lists. ".repeat(50_000) });
+    const pieces = Math.floor(1_000_000 / 16_384);
+    // Twice: as the letters are written, and as they look.
+    expect(await turnsDuring(() => running.finish(id))).toBeGreaterThanOrEqual(2 * pieces);
   });
 });

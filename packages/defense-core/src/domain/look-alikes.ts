@@ -51,6 +51,11 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+const LOOKS_LIKE_ASCII = new RegExp(`[${[...LETTERS.keys()].join("")}]`, "gu");
+
+/** A word with a digit or a sign in it. */
+const MIXED_WORD = /(?<![a-z0-9@$!|])[a-z]*[0-9@$!|][a-z0-9@$!|]*/gu;
+
 /** Digits and signs that stand for letters inside a word. */
 const INSIDE_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -80,9 +85,9 @@ export function hasLookAlikes(text: string): boolean {
  */
 export function withoutLookAlikes(text: string): string {
   return text
-    .replace(/[^\p{ASCII}]/gu, (letter) => LETTERS.get(letter) ?? letter)
+    .replace(LOOKS_LIKE_ASCII, (letter) => LETTERS.get(letter) ?? letter)
     .toLowerCase()
-    .replace(/[a-z0-9@$!|]+/gu, (word) =>
+    .replace(MIXED_WORD, (word) =>
       /[a-z]/u.test(word)
         ? word.replace(/[0-9]|[@$!|](?=[a-z0-9])/gu, (sign) => INSIDE_WORDS.get(sign) ?? sign)
         : word,

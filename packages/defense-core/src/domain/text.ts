@@ -35,7 +35,8 @@ export function isStorable(text: string): boolean {
  * ```
  */
 export function toStorable(text: string): string {
-  return text.toWellFormed().replaceAll(NUL, "\ufffd");
+  // `replaceAll` takes twice as long for a megabyte of them.
+  return text.toWellFormed().split(NUL).join("\ufffd");
 }
 
 /**

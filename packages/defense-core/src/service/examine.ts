@@ -1,4 +1,4 @@
-import { revealing } from "../domain/confidential/revealing.js";
+import { revealing, revealingInSlices } from "../domain/confidential/revealing.js";
 import type { Rubric } from "../domain/confidential/task-secrets.js";
 import type { Defense } from "../domain/defense.js";
 import { toStorable, toStorableJson } from "../domain/text.js";
@@ -7,6 +7,7 @@ import { type ModelUsage, totalUsage } from "../domain/usage.js";
 import type { Verdict } from "../domain/verdict.js";
 import { isModelUsage, isVerdict } from "../domain/verdict-check.js";
 import type { ExaminerContext, GradingContext } from "../ports.js";
+import { TimeSlices } from "../time-slices.js";
 import { messageOf } from "./history.js";
 import { unusableAnswer } from "./provider-call.js";
 import type { ServiceContext } from "./service-context.js";
@@ -68,13 +69,17 @@ export async function askVerdict(
   const answers = defense.turns.filter(({ role }) => role === "learner").map(({ text }) => text);
   const files = (given.material ?? []).map(({ text }) => text);
   const known = [defense.variantStatement ?? "", ...answers, ...files];
-  const reveals = revealing(defense.variantConfidential, known, rubricOf(defense));
+  const slices = new TimeSlices(signal);
+  const reveals = await revealingInSlices(defense.variantConfidential, known, rubricOf(defense), slices);
   const { result } = await timedCall(context, "examiner", signal, (options) =>
     context.examiner.finalVerdict(given, { ...options, reveals }),
   );
   if (!isVerdict(result)) throw unusableAnswer("examiner", "no verdict");
   const prose = [result.summary, ...result.criteria.map(({ rationale }) => rationale)];
-  if (prose.some(reveals)) throw unusableAnswer("examiner", "it quotes confidential text");
+  for (const text of prose) {
+    if (reveals(text)) throw unusableAnswer("examiner", "it quotes confidential text");
+    await slices.endStep();
+  }
   return toStorableJson(withUsageOfQuestions(result, defense.turns));
 }
 

@@ -11,7 +11,7 @@ export const foldSeen: Fold = (text) => withoutLookAlikes(withoutForms(text));
 
 /** The letters and digits of a folded text. */
 export function lettersOf(folded: string): string {
-  return folded.replace(/[^\p{L}\p{N}]/gu, "");
+  return folded.replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /** The words of a folded text, with a space between each two. */
@@ -23,6 +23,6 @@ export function wordsOf(folded: string): string {
 function withoutForms(text: string): string {
   return text
     .normalize("NFKD")
-    .replace(/[\p{M}\p{Cf}\p{DI}]/gu, "")
+    .replace(/[\p{M}\p{Cf}\p{DI}]+/gu, "")
     .normalize("NFC");
 }

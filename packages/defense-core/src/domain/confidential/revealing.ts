@@ -1,7 +1,9 @@
+import type { TimeSlices } from "../../time-slices.js";
 import { hasLookAlikes } from "../look-alikes.js";
 import { readingsOf } from "../readings.js";
 import { hasUnspacedWords, letterWeight } from "../text-weight.js";
 import { type Fold, foldSeen, foldWritten, lettersOf, wordsOf } from "./folds.js";
+import { KnownTexts } from "./known-texts.js";
 import { PASSAGE_WEIGHT, type Secret } from "./secret.js";
 import { type Rubric, type TaskSecrets, taskSecrets } from "./task-secrets.js";
 
@@ -29,8 +31,29 @@ export function revealing(
   known: readonly string[],
   rubric: Rubric | null = null,
 ): Check {
-  if (confidential.length === 0 && rubric === null) return () => false;
-  const secrets = taskSecrets(confidential, rubric);
+  return hidesNothing(confidential, rubric)
+    ? () => false
+    : checkFor(taskSecrets(confidential, rubric), new KnownTexts(known));
+}
+
+/** The same check, made in slices: what is known may be long. */
+export async function revealingInSlices(
+  confidential: readonly string[],
+  known: readonly string[],
+  rubric: Rubric | null,
+  slices: TimeSlices,
+): Promise<Check> {
+  if (hidesNothing(confidential, rubric)) return () => false;
+  const texts = new KnownTexts(known);
+  await texts.prepare(slices);
+  return checkFor(taskSecrets(confidential, rubric), texts);
+}
+
+function hidesNothing(confidential: readonly string[], rubric: Rubric | null): boolean {
+  return confidential.length === 0 && rubric === null;
+}
+
+function checkFor(secrets: TaskSecrets, known: KnownTexts): Check {
   const asWritten = quoting(secrets, known, foldWritten);
   const asSeen = quoting(secrets, known, foldSeen);
   return (text) =>
@@ -40,12 +63,8 @@ export function revealing(
 }
 
 /** A check that compares texts after folding them. */
-function quoting(secrets: TaskSecrets, known: readonly string[], fold: Fold): Check {
-  let knownLetters: readonly string[] | undefined;
-  const isSecret = (passage: string) => {
-    knownLetters ??= known.map((text) => lettersOf(fold(text)));
-    return !knownLetters.some((letters) => letters.includes(passage));
-  };
+function quoting(secrets: TaskSecrets, known: KnownTexts, fold: Fold): Check {
+  const isSecret = (passage: string) => !known.have(passage, fold);
   return (text) => {
     const read = fold(text);
     const words = ` ${wordsOf(read)} `;
@@ -65,16 +84,21 @@ function quoting(secrets: TaskSecrets, known: readonly string[], fold: Fold): Ch
 }
 
 /** Every stretch of letters that just reaches the weight. */
-function passagesOf(letters: string): string[] {
-  const all = [...letters];
-  const passages: string[] = [];
+function* passagesOf(letters: string): Generator<string, void> {
   let end = 0;
   let weight = 0;
-  for (const [start, letter] of all.entries()) {
-    while (weight < PASSAGE_WEIGHT && end < all.length) weight += letterWeight(all[end++] as string);
-    if (weight < PASSAGE_WEIGHT) break;
-    passages.push(all.slice(start, end).join(""));
-    weight -= letterWeight(letter);
+  for (let start = 0; start < letters.length; start += letterAt(letters, start).length) {
+    while (weight < PASSAGE_WEIGHT && end < letters.length) {
+      const letter = letterAt(letters, end);
+      weight += letterWeight(letter);
+      end += letter.length;
+    }
+    if (weight < PASSAGE_WEIGHT) return;
+    yield letters.slice(start, end);
+    weight -= letterWeight(letterAt(letters, start));
   }
-  return passages;
+}
+
+function letterAt(letters: string, at: number): string {
+  return String.fromCodePoint(letters.codePointAt(at) as number);
 }

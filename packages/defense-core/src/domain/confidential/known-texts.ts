@@ -1,0 +1,65 @@
+import type { TimeSlices } from "../../time-slices.js";
+import { type Fold, foldSeen, foldWritten, lettersOf } from "./folds.js";
+import { PASSAGE_WEIGHT } from "./secret.js";
+
+/** How many characters are folded in one step. */
+const STEP = 16_384;
+
+/** No more letters are known. Only texts that are made for it have as many: one character can stand for eighteen letters. */
+const MAX_LETTERS = 8 * 1024 * 1024;
+
+/** A passage that spans two pieces is found in the second one. No passage has more code units: no letter weighs less than one. */
+const OVERLAP = 2 * PASSAGE_WEIGHT;
+
+/** Texts that are no secret. */
+export class KnownTexts {
+  readonly #texts: readonly string[];
+  /** In pieces: to put megabytes together takes long, too. */
+  readonly #letters = new Map<Fold, readonly string[]>();
+
+  constructor(texts: readonly string[]) {
+    this.#texts = texts;
+  }
+
+  /** Folds the texts in slices, since that takes long for long ones; otherwise they are folded when they are needed. */
+  async prepare(slices: TimeSlices): Promise<void> {
+    for (const fold of [foldWritten, foldSeen]) {
+      const pieces: string[] = [];
+      for (const piece of this.#folded(fold)) {
+        pieces.push(piece);
+        await slices.endStep();
+      }
+      this.#letters.set(fold, pieces);
+    }
+  }
+
+  /** True if a text has this passage or short secret. */
+  have(letters: string, fold: Fold): boolean {
+    const pieces = this.#letters.get(fold) ?? [...this.#folded(fold)];
+    this.#letters.set(fold, pieces);
+    return pieces.some((piece) => piece.includes(letters));
+  }
+
+  *#folded(fold: Fold): Generator<string, void> {
+    let left = MAX_LETTERS;
+    for (const text of this.#texts) {
+      let before = "";
+      for (let start = 0; start < text.length && left > 0; ) {
+        const end = endOfPiece(text, start);
+        const letters = before + lettersOf(fold(text.slice(start, end)));
+        yield letters;
+        left -= letters.length;
+        before = letters.slice(-OVERLAP);
+        start = end;
+      }
+    }
+  }
+}
+
+/** Pieces end where words do, because what is beside a letter may change it; only a word longer than a piece is cut. */
+function endOfPiece(text: string, start: number): number {
+  if (start + STEP >= text.length) return text.length;
+  const piece = text.slice(start, start + STEP);
+  const words = Math.max(piece.lastIndexOf(" "), piece.lastIndexOf("\n"));
+  return start + (words > 0 ? words : STEP);
+}
