@@ -9,7 +9,7 @@ import { withinBounds } from "./parts/model.js";
 import { estimatedTokens } from "./parts/shorten.js";
 import { askQuestion } from "./question/ask-question.js";
 import { isEnough } from "./question/plan/enough.js";
-import { planQuestion } from "./question/plan/plan.js";
+import { progressOf } from "./question/plan/plan.js";
 import { giveVerdict } from "./verdict/give-verdict.js";
 
 /**
@@ -47,7 +47,7 @@ export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
           return { text, usage: bounds.meter.total };
         }),
       ),
-    hasEnough: (context) => isEnough(planQuestion(context, parts.criteria), parts.sufficiency.minAnswers),
+    hasEnough: (context) => isEnough(progressOf(context, parts.criteria), parts.sufficiency.minAnswers),
     finalVerdict: (context, { signal, reveals }) =>
       tellingFailures("examiner", () =>
         withinBounds(timeoutMs, signal, (bounds) => giveVerdict(all, parts, context, reveals, bounds)),

@@ -1,22 +1,31 @@
-import type { HistoryMessage } from "defense-core";
+import { type HistoryMessage, TimeSlices } from "defense-core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { doubtsAbout, EvidenceReader } from "../../src/examiner/verdict/evidence.js";
+import { doubtsAbout, EvidenceReader, type QuoteInClause } from "../../src/examiner/verdict/evidence.js";
 import { Injections } from "../../src/examiner/verdict/injections.js";
 import { soak } from "../support/soak.js";
 
-function reading(answer: string): EvidenceReader {
+async function reading(answer: string): Promise<EvidenceReader> {
   const history: HistoryMessage[] = [
     { role: "assistant", content: "How did you sort it?" },
     { role: "user", content: answer },
   ];
   const context = { history, traceDigest: null, statement: null };
-  return new EvidenceReader(context, new Injections(context, []));
+  const slices = new TimeSlices();
+  return new EvidenceReader(context, await Injections.in(context, [], slices), slices);
 }
 
-const shown = (answer: string, quote: string) => reading(answer).inClause({ turn: 1, quote }).quote;
+const read = async (answer: string, quote: string) => (await reading(answer)).inClause({ turn: 1, quote });
 
-const doubts = (answer: string, quote = answer) => [...reading(answer).inClause({ turn: 1, quote }).doubts];
+const shown = async (answer: string, quote: string) => (await read(answer, quote)).quote;
+
+const doubts = async (answer: string, quote = answer) => [...(await read(answer, quote)).doubts];
+
+async function inTurn(quotes: readonly string[], reader: EvidenceReader): Promise<QuoteInClause[]> {
+  const all: QuoteInClause[] = [];
+  for (const quote of quotes) all.push(await reader.inClause({ turn: 1, quote }));
+  return all;
+}
 
 describe("a quote is shown", () => {
   test.each([
@@ -43,31 +52,34 @@ describe("a quote is shown", () => {
     ["मैंने दो सूचियाँ मिलाईं। यह स्थिर है।", "सूचियाँ", "मैंने दो सूचियाँ मिलाईं"],
     ["It is 👩‍🎓👩‍🎓", "👩‍🎓", "It is 👩‍🎓👩‍🎓"],
     ["I did not sort, I looked at the middle.", "the middle", "I looked at the middle"],
-  ])("in its clause: %j", (answer, quote, clause) => {
-    expect(shown(answer, quote)).toBe(clause);
+  ])("in its clause: %j", async (answer, quote, clause) => {
+    expect(await shown(answer, quote)).toBe(clause);
   });
 
-  test("where it stands first, and doubted for each place where it stands", () => {
+  test("where it stands first, and doubted for each place where it stands", async () => {
     const answer = "I tested it all. I cannot claim that I tested it all.";
-    expect(shown(answer, "tested it all")).toBe("I tested it all");
-    expect(doubts(answer, "tested it all")).toContain("negated");
+    expect(await shown(answer, "tested it all")).toBe("I tested it all");
+    expect(await doubts(answer, "tested it all")).toContain("negated");
   });
 
-  test("as it is where its clause does not end", () => {
+  test("as it is where its clause does not end", async () => {
     const run = "and then I looked at it ".repeat(40);
-    expect(shown(run, "looked at it and then")).toBe("looked at it and then");
-    expect(doubts(run, "looked at it and then")).toContain("cut");
-    expect(shown(`${run}, I merged two lists, ${run}`, "two")).toBe("I merged two lists");
+    expect(await shown(run, "looked at it and then")).toBe("looked at it and then");
+    expect(await doubts(run, "looked at it and then")).toContain("cut");
+    expect(await shown(`${run}, I merged two lists, ${run}`, "two")).toBe("I merged two lists");
   });
 });
 
-test("of hundreds of quotes, only so many are read; the others are doubted as they are", () => {
+test("of hundreds of quotes, only so many are read; the others are doubted as they are", async () => {
   const sentences = Array.from(
     { length: 400 },
     (_, index) => `I merged list ${index} with the other lists of numbers because the halves were sorted`,
   );
-  const reader = reading(`${sentences.join(". ")}.`);
-  const found = sentences.map((sentence) => reader.inClause({ turn: 1, quote: sentence.slice(2) }));
+  const reader = await reading(`${sentences.join(". ")}.`);
+  const found = await inTurn(
+    sentences.map((sentence) => sentence.slice(2)),
+    reader,
+  );
   expect(found[0]).toEqual({ turn: 1, quote: sentences[0], doubts: new Set() });
   expect(found[60]).toEqual({ turn: 1, quote: sentences[60], doubts: new Set() });
   expect(found.at(-1)).toEqual({ turn: 1, quote: sentences.at(-1)?.slice(2), doubts: new Set(["cut"]) });
@@ -104,8 +116,8 @@ describe("nothing is doubted of a quote", () => {
       "The unit test failed at first, and it passed after I sorted both halves.",
       "it passed after I sorted both halves",
     ],
-  ])("%s", (_, text, quote) => {
-    expect(doubts(text, quote)).toEqual([]);
+  ])("%s", async (_, text, quote) => {
+    expect(await doubts(text, quote)).toEqual([]);
   });
 });
 
@@ -169,14 +181,15 @@ describe("it is doubted that a quote", () => {
     ["is for a person", "Every criterion is met, so this level is a pass.", "is met", "judging"],
     ["says something", "I understood everything perfectly.", "I understood everything perfectly", "hollow"],
     ["says something of its own", "How did you sort it", "How did you sort it", "hollow"],
-  ] as const)("%s: %s", (_, answer, quote, doubt) => {
-    expect(doubts(answer, quote)).toContain(doubt);
+  ] as const)("%s: %s", async (_, answer, quote, doubt) => {
+    expect(await doubts(answer, quote)).toContain(doubt);
   });
 
-  test("says something, once for all quotes of a level, and not for what is not met", () => {
-    const reader = reading("I understood it all. I poured warm water onto the salt crystals.");
-    const [hollow, telling] = ["I understood it all", "I poured warm water onto the salt crystals"].map(
-      (quote) => reader.inClause({ turn: 1, quote }),
+  test("says something, once for all quotes of a level, and not for what is not met", async () => {
+    const reader = await reading("I understood it all. I poured warm water onto the salt crystals.");
+    const [hollow, telling] = await inTurn(
+      ["I understood it all", "I poured warm water onto the salt crystals"],
+      reader,
     );
     if (hollow === undefined || telling === undefined) throw new Error("two quotes are read");
     expect([...doubtsAbout("met", [hollow])]).toEqual(["hollow"]);
@@ -197,35 +210,37 @@ describe("whatever was said", () => {
   );
   const answer = fc.array(piece, { minLength: 1, maxLength: 30 }).map((pieces) => pieces.join(""));
 
-  test("what is shown is said, has the quote in it, and reads the same when it is quoted again", () => {
-    fc.assert(
-      fc.property(answer, fc.nat(), fc.nat(), (text, one, other) => {
+  test("what is shown is said, has the quote in it, and reads the same when it is quoted again", async () => {
+    await fc.assert(
+      fc.asyncProperty(answer, fc.nat(), fc.nat(), async (text, one, other) => {
         const characters = [...text];
         const [from = 0, to = 0] = [one % characters.length, other % characters.length].sort((a, b) => a - b);
         const quote = characters.slice(from, to + 1).join("");
-        const reader = reading(text);
-        const first = reader.inClause({ turn: 1, quote });
+        const reader = await reading(text);
+        const first = await reader.inClause({ turn: 1, quote });
         expect(text).toContain(first.quote);
         expect(first.quote).toContain(quote);
         expect(first.quote.isWellFormed() || !text.isWellFormed()).toBe(true);
         if (first.doubts.has("cut") || text.indexOf(first.quote) !== text.indexOf(quote)) return;
-        expect(reader.inClause({ turn: 1, quote: first.quote }).quote).toBe(first.quote);
+        expect((await reader.inClause({ turn: 1, quote: first.quote })).quote).toBe(first.quote);
       }),
       { numRuns: 200 * soak },
     );
   });
 
-  test("more quotes than anybody reads are doubtful as they are", () => {
+  test("more quotes than anybody reads are doubtful as they are", async () => {
     const text = Array.from({ length: 600 }, (_, number) => `I merged list ${number} with care. `).join("");
-    const reader = reading(text);
+    const reader = await reading(text);
     const quotes = Array.from({ length: 600 }, (_, number) => `list ${number} with`);
-    const read = quotes.map((quote) => reader.inClause({ turn: 1, quote }));
+    const read = await inTurn(quotes, reader);
     expect(read[0]?.quote).toBe("I merged list 0 with care");
     expect([...(read[599]?.doubts ?? [])]).toEqual(["cut"]);
-    expect(reader.inClause({ turn: 1, quote: "list 0 with" }).quote).toBe("I merged list 0 with care");
+    expect((await reader.inClause({ turn: 1, quote: "list 0 with" })).quote).toBe(
+      "I merged list 0 with care",
+    );
   });
 
-  test("it does not matter how much of it there is", () => {
+  test("it does not matter how much of it there is", async () => {
     const floods = [
       "a",
       "a ",
@@ -244,10 +259,10 @@ describe("whatever was said", () => {
     ];
     for (const flood of floods) {
       const text = flood.repeat(1_000_000 / flood.length);
-      const reader = reading(text);
+      const reader = await reading(text);
       for (let start = 0; start < 20; start++) {
         const quote = text.slice(500 + 2 * start, 2_500 + 4 * start);
-        expect(text).toContain(reader.inClause({ turn: 1, quote }).quote);
+        expect(text).toContain((await reader.inClause({ turn: 1, quote })).quote);
       }
     }
   });

@@ -3,7 +3,7 @@ import { type ChatModel, openAIExaminer, ProviderFailure } from "../../src/index
 import { scriptedChatModel } from "../../src/testing/index.js";
 import { answered, defensesWith, judging, QUOTES, WHY } from "../support/defense.js";
 import { aGrading } from "../support/model-server.js";
-import { processorTime } from "../support/processor-time.js";
+import { processorMs } from "../support/processor-time.js";
 
 /** What holds with a model that never answers, or whose answers are made to do harm. */
 
@@ -155,8 +155,8 @@ describe("a hostile model", () => {
       const { firstQuestion } = await defensesWith({ model }).start({ learnerId: "ada", taskId: "sorting" });
       expect(parts).not.toContain(firstQuestion);
     };
-    const few = await processorTime(() => start(95));
-    const many = await processorTime(() => start(380));
+    const few = await processorMs(() => start(95));
+    const many = await processorMs(() => start(380));
     // Measured: ten times as long for four times as many.
     expect(many).toBeLessThan(4 ** 3 * few);
   });
@@ -180,8 +180,8 @@ test("letters that stand for a whole phrase hold nobody up, however many of them
     );
     expect(review_reasons).toContainEqual(expect.stringContaining("all evidence is from only 1 answer"));
   };
-  const plain = await processorTime(() => judge("a"));
-  const phrases = await processorTime(() => judge("ﷺ"));
+  const plain = await processorMs(() => judge("a"));
+  const phrases = await processorMs(() => judge("ﷺ"));
   // The phrase has 18 letters.
   expect(phrases).toBeLessThan(10 * 18 * plain);
 });

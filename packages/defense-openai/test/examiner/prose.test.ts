@@ -1,4 +1,4 @@
-import type { ExaminerContext } from "defense-core";
+import { type ExaminerContext, TimeSlices } from "defense-core";
 import { describe, expect, test } from "vitest";
 import { ProseChecker } from "../../src/examiner/verdict/prose.js";
 
@@ -14,10 +14,13 @@ const checker = new ProseChecker(
   context,
   [{ id: "c", title: "Understands", description: "Explains why the parts work.", essential: true }],
   (text) => /quickselect.*pivot/s.test(text),
+  new TimeSlices(),
 );
 
-test("what a grader writes is shown in the order in which it is checked", () => {
-  expect(checker.check("The \u202elearner\u202c \u2067knows\u2069 why.").text).toBe("The learner knows why.");
+test("what a grader writes is shown in the order in which it is checked", async () => {
+  expect((await checker.check("The \u202elearner\u202c \u2067knows\u2069 why.")).text).toBe(
+    "The learner knows why.",
+  );
 });
 
 describe("quotations in what a grader writes", () => {
@@ -35,8 +38,8 @@ describe("quotations in what a grader writes", () => {
     "The learner's tests and the learners' words don't say how the others' parts work, it's said.",
     "Sagt »because it is stable, and simple to write«.",
     "It isn’t told why it’s the learners’ choice to do so.",
-  ])("are left when somebody said or wrote so, or they are terms: %s", (text) => {
-    expect(checker.check(text)).toEqual({ text, invented: 0, revealed: false });
+  ])("are left when somebody said or wrote so, or they are terms: %s", async (text) => {
+    expect(await checker.check(text)).toEqual({ text, invented: 0, revealed: false });
   });
 
   test.each([
@@ -54,21 +57,21 @@ describe("quotations in what a grader writes", () => {
     ["他说『我证明了整个程序的正确性』。", "他说[…]。"],
     ["他说「我证明了整个程序的正确性」。", "他说[…]。"],
     ["เขาพูดว่า “ผมพิสูจน์ความถูกต้องของโปรแกรม”", "เขาพูดว่า […]"],
-  ])("are taken out when nobody did: %s", (text, left) => {
-    expect(checker.check(text)).toEqual({ text: left, invented: 1, revealed: false });
+  ])("are taken out when nobody did: %s", async (text, left) => {
+    expect(await checker.check(text)).toEqual({ text: left, invented: 1, revealed: false });
   });
 });
 
 describe("what is confidential in what a grader writes", () => {
-  test("is taken out by the sentence", () => {
-    expect(checker.check("They sort well. It is quickselect with a pivot! They test it.")).toEqual({
+  test("is taken out by the sentence", async () => {
+    expect(await checker.check("They sort well. It is quickselect with a pivot! They test it.")).toEqual({
       text: "They sort well. […] They test it.",
       invented: 0,
       revealed: true,
     });
   });
 
-  test("is taken out as a whole when it reaches across sentences", () => {
-    expect(checker.check("It is quickselect. It needs a pivot.").text).toBe("[…]");
+  test("is taken out as a whole when it reaches across sentences", async () => {
+    expect((await checker.check("It is quickselect. It needs a pivot.")).text).toBe("[…]");
   });
 });

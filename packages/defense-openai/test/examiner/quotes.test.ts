@@ -1,4 +1,4 @@
-import type { HistoryMessage } from "defense-core";
+import { type HistoryMessage, TimeSlices, type TurnQuote } from "defense-core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { QuotedText, verifyQuote } from "../../src/examiner/verdict/quotes.js";
@@ -16,6 +16,9 @@ function history(...answers: string[]): HistoryMessage[] {
   ]);
 }
 
+const verify = (quote: TurnQuote, turns: readonly HistoryMessage[]) =>
+  verifyQuote(quote, turns, new TimeSlices());
+
 describe("a quote is verified", () => {
   test.each([
     ["to the letter", "because it is stable", "because it is stable"],
@@ -23,8 +26,8 @@ describe("a quote is verified", () => {
     ["in quotation marks", "“because it is stable”", "because it is stable"],
     ["with signs that something goes on", "…because it is stable...", "because it is stable"],
     ["whole", ANSWER, ANSWER],
-  ])("%s", (_, quote, found) => {
-    expect(verifyQuote({ turn: 1, quote }, history(ANSWER))).toEqual({ turn: 1, quote: found });
+  ])("%s", async (_, quote, found) => {
+    expect(await verify({ turn: 1, quote }, history(ANSWER))).toEqual({ turn: 1, quote: found });
   });
 
   test.each([
@@ -48,26 +51,28 @@ describe("a quote is verified", () => {
     ["kana, few of them", "これはソートです", "ソートで", "ソートで"],
     ["Korean syllables, few of them", "저는 병합정렬을 썼어요", "병합정렬", "병합정렬"],
     ["Thai letters, few of them", "ผมทดลองแล้ว", "ทดลอง", "ทดลอง"],
-  ])("in another normal form: %s", (_, answer, quote, found) => {
-    expect(verifyQuote({ turn: 1, quote }, history(answer))).toEqual({ turn: 1, quote: found });
+  ])("in another normal form: %s", async (_, answer, quote, found) => {
+    expect(await verify({ turn: 1, quote }, history(answer))).toEqual({ turn: 1, quote: found });
   });
 
-  test("of the turn that has it, when the model has miscounted", () => {
+  test("of the turn that has it, when the model has miscounted", async () => {
     const turns = history("Something else entirely.", ANSWER);
     for (const turn of [0, 1, 2, 3, 4, -1, 99]) {
-      expect(verifyQuote({ turn, quote: "because it is stable" }, turns)).toEqual({
+      expect(await verify({ turn, quote: "because it is stable" }, turns)).toEqual({
         turn: 3,
         quote: "because it is stable",
       });
     }
   });
 
-  test("of the turn that was named, when others have it, too", () => {
-    expect(verifyQuote({ turn: 3, quote: "because it is stable" }, history(ANSWER, ANSWER))?.turn).toBe(3);
+  test("of the turn that was named, when others have it, too", async () => {
+    expect(await verify({ turn: 3, quote: "because it is stable" }, history(ANSWER, ANSWER))).toMatchObject({
+      turn: 3,
+    });
   });
 
-  test("when it is short and all that was said", () => {
-    expect(verifyQuote({ turn: 1, quote: "O(n)" }, history("O(n)"))).toEqual({ turn: 1, quote: "O(n)" });
+  test("when it is short and all that was said", async () => {
+    expect(await verify({ turn: 1, quote: "O(n)" }, history("O(n)"))).toEqual({ turn: 1, quote: "O(n)" });
   });
 });
 
@@ -80,8 +85,21 @@ test.each([
   ["it says nothing", "“…”"],
   ["it is empty", ""],
   ["it joins what two turns say", "“simple”. I chose merge"],
-])("a quote is not verified when %s", (_, quote) => {
-  for (const turn of [0, 1, 3]) expect(verifyQuote({ turn, quote }, history(ANSWER, ANSWER))).toBeNull();
+])("a quote is not verified when %s", async (_, quote) => {
+  for (const turn of [0, 1, 3]) expect(await verify({ turn, quote }, history(ANSWER, ANSWER))).toBeNull();
+});
+
+test("a quote is found wherever it stands in a long answer", async () => {
+  const slices = new TimeSlices();
+  for (const filler of ["ｗｏｒｄ ", "归并", "no  words here. "]) {
+    for (let before = 16_384 - 60; before < 16_384 + 20; before += 9) {
+      const text = `${filler.repeat(20_000).slice(0, before)} ${ANSWER} ${filler.repeat(10_000)}`;
+      expect(await new QuotedText(text).findInSlices("merge sort, because it is stable", slices)).toBe(
+        "merge sort,\n because it is stable",
+      );
+      expect(await new QuotedText(text).findInSlices("merge sort, because it is fast", slices)).toBeNull();
+    }
+  }
 });
 
 describe("of any answer", () => {
@@ -109,31 +127,39 @@ describe("of any answer", () => {
   const fold = (text: string) => text.normalize("NFKC").replace(/\s+/gu, " ").trim();
   const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-  test("each slice that says something is found, and what is found is a slice", () => {
+  test("each slice that says something is found, and what is found is a slice", async () => {
     const form = fc.constantFrom("NFC", "NFD", "NFKC", "NFKD");
     const space = fc.constantFrom(" ", "  ", "\n", "\t ", "\u00a0", "\u3000");
-    fc.assert(
-      fc.property(answer, fc.nat(), fc.nat(), form, space, (text, one, other, normalForm, white) => {
-        const graphemes = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
-        const [start, end] = [one % graphemes.length, other % graphemes.length].sort((a, b) => a - b);
-        const slice = graphemes.slice(start, (end ?? 0) + 1).join("");
-        const quote = slice.normalize(normalForm).replace(/\s+/gu, white).trim();
-        const bare = fold(quote).replace(/^[\p{P}\p{M}\s]+|[\p{P}\p{M}\s]+$/gu, "");
-        fc.pre(letters(fold(bare)) >= 8 && letters(slice) >= 8 && fold(text).includes(fold(quote)));
-        const found = verifyQuote({ turn: 1, quote }, history(text));
-        expect(found?.turn).toBe(1);
-        expect(text).toContain(found?.quote);
-        expect(fold(found?.quote ?? "")).toContain(bare);
-      }),
+    await fc.assert(
+      fc.asyncProperty(
+        answer,
+        fc.nat(),
+        fc.nat(),
+        form,
+        space,
+        async (text, one, other, normalForm, white) => {
+          const graphemes = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+          const [start, end] = [one % graphemes.length, other % graphemes.length].sort((a, b) => a - b);
+          const slice = graphemes.slice(start, (end ?? 0) + 1).join("");
+          const quote = slice.normalize(normalForm).replace(/\s+/gu, white).trim();
+          const bare = fold(quote).replace(/^[\p{P}\p{M}\s]+|[\p{P}\p{M}\s]+$/gu, "");
+          fc.pre(letters(fold(bare)) >= 8 && letters(slice) >= 8 && fold(text).includes(fold(quote)));
+          const found = await verify({ turn: 1, quote }, history(text));
+          expect(found?.turn).toBe(1);
+          expect(text).toContain(found?.quote);
+          expect(fold(found?.quote ?? "")).toContain(bare);
+        },
+      ),
       runs,
     );
   });
 
-  test("what is found is always a slice that reads as the quote", () => {
-    fc.assert(
-      fc.property(answer, answer, (text, quote) => {
+  test("what is found is always a slice that reads as the quote", async () => {
+    await fc.assert(
+      fc.asyncProperty(answer, answer, async (text, quote) => {
         for (const wanted of [quote, quote.slice(0, 9), text.slice(3, 14)]) {
           const found = new QuotedText(text).find(wanted);
+          expect(await new QuotedText(text).findInSlices(wanted, new TimeSlices())).toBe(found);
           const isThere =
             fold(wanted) !== "" && text.normalize("NFKC").replace(/\s+/gu, " ").includes(fold(wanted));
           expect(found !== null).toBe(isThere);
@@ -147,23 +173,23 @@ describe("of any answer", () => {
     );
   });
 
-  test("nothing is found in what the examiner said", () => {
-    fc.assert(
-      fc.property(answer, fc.nat(60), (text, start) => {
+  test("nothing is found in what the examiner said", async () => {
+    await fc.assert(
+      fc.asyncProperty(answer, fc.nat(60), async (text, start) => {
         const turns: HistoryMessage[] = [
           { role: "assistant", content: text },
           { role: "user", content: "0" },
         ];
-        for (const turn of [0, 1]) expect(verifyQuote({ turn, quote: text.slice(start) }, turns)).toBeNull();
+        for (const turn of [0, 1]) expect(await verify({ turn, quote: text.slice(start) }, turns)).toBeNull();
       }),
       runs,
     );
   });
 
-  test("something else is not found", () => {
-    fc.assert(
-      fc.property(answer, fc.stringMatching(/^[QXZ]{9,20}$/), (text, quote) => {
-        expect(verifyQuote({ turn: 1, quote }, history(text))).toBeNull();
+  test("something else is not found", async () => {
+    await fc.assert(
+      fc.asyncProperty(answer, fc.stringMatching(/^[QXZ]{9,20}$/), async (text, quote) => {
+        expect(await verify({ turn: 1, quote }, history(text))).toBeNull();
       }),
       runs,
     );

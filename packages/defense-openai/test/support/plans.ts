@@ -1,5 +1,7 @@
 import type { ExaminerContext, HistoryMessage, TraceDigest } from "defense-core";
-import { type Aim, planQuestion } from "../../src/examiner/question/plan/plan.js";
+import { drawsIn } from "../../src/examiner/question/plan/chances.js";
+import { exchangesOf } from "../../src/examiner/question/plan/exchanges.js";
+import { type Aim, type Plan, planQuestion } from "../../src/examiner/question/plan/plan.js";
 import { type Criterion, defaultCriteria } from "../../src/index.js";
 
 export const goodAnswer = (number: number) =>
@@ -32,6 +34,11 @@ export function digestOf(failures: number, gaps: number, others: number): TraceD
   };
 }
 
+/** What is planned for this conversation. */
+export function planFor(context: ExaminerContext, criteria: readonly Criterion[]): Plan {
+  return planQuestion(context, criteria, [...drawsIn(context, exchangesOf(context.history))]);
+}
+
 /** What is planned before each question when somebody answers so, with a model that asks so. */
 export function plansFor(
   { traceDigest = null, criteria = defaultCriteria() }: Partial<Work>,
@@ -39,7 +46,7 @@ export function plansFor(
   ask: (aim: Aim, number: number) => string = (_, number) => `What about point ${number}?`,
 ) {
   const history: HistoryMessage[] = [];
-  const plan = () => planQuestion({ ...context(traceDigest), history: [...history] }, criteria);
+  const plan = () => planFor({ ...context(traceDigest), history: [...history] }, criteria);
   const plans = [plan()];
   for (const [number, content] of answers.entries()) {
     const question = ask((plans.at(-1) as ReturnType<typeof plan>).aim, number);

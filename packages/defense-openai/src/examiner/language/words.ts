@@ -1,9 +1,15 @@
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
 /** The words of a text to compare it by, regardless of case, punctuation and white space. */
 export function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize("NFKC")
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  );
+  return plain(text).match(WORD) ?? [];
+}
+
+/** The same one after another, for a reader who does not need all of them. */
+export function* eachWordOf(text: string): Generator<string, void> {
+  for (const [word] of plain(text).matchAll(WORD)) yield word;
+}
+
+function plain(text: string): string {
+  return text.normalize("NFKC").toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { type ExaminerCallOptions, type ExaminerContext, wordCount } from "defense-core";
+import { type ExaminerCallOptions, type ExaminerContext, TimeSlices, wordCount } from "defense-core";
 import type { Message } from "../../provider/chat-model.js";
 import { describeCriteria } from "../parts/criteria.js";
 import type { ExaminerParts } from "../parts/examiner-parts.js";
@@ -9,6 +9,9 @@ import { estimatedTokens, shortenedText } from "../parts/shorten.js";
 import { questionMessages } from "./conversation.js";
 import { fallbackQuestion } from "./fallback.js";
 import { type Fault, faultOf } from "./faults.js";
+import { type Draw, drawsIn } from "./plan/chances.js";
+import { exchangesOf } from "./plan/exchanges.js";
+import { readAnswers } from "./plan/lack.js";
 import { planQuestion } from "./plan/plan.js";
 import { questionFormat } from "./question-document.js";
 import { isMarked } from "./question-marks.js";
@@ -37,7 +40,15 @@ export async function askQuestion(
   bounds: CallBounds,
 ): Promise<string> {
   const { model, prompts, criteria, format } = asker;
-  const { aim } = planQuestion(context, criteria);
+  const slices = new TimeSlices(bounds.signal);
+  const exchanges = exchangesOf(context.history);
+  await readAnswers(exchanges, slices);
+  const draws: Draw[] = [];
+  for (const draw of drawsIn(context, exchanges)) {
+    draws.push(draw);
+    await slices.endStep();
+  }
+  const { aim } = planQuestion(context, criteria, draws);
   const fence = newFence();
   const systemWith = (form: string) =>
     prompts.fill("question", {

@@ -4,6 +4,7 @@ import {
   isPlaceholder,
   type ScriptedLanguage,
   scriptedExaminer,
+  TimeSlices,
 } from "defense-core";
 import { unusableAnswer } from "../../provider/failure.js";
 import type { QuestionLexicon } from "./lexicon/lexicon.js";
@@ -23,7 +24,8 @@ export async function fallbackQuestion(
   written: string,
   options: ExaminerCallOptions,
 ): Promise<string> {
-  for (const tag of [languageOf(context, language, written), ENGLISH]) {
+  const spoken = await languageOf(context, language, written, new TimeSlices(options.signal));
+  for (const tag of [spoken, ENGLISH]) {
     const question = isScripted(tag) ? await scripted(context, tag, options) : plain(context, tag, options);
     if (question !== undefined) return question;
   }
@@ -62,16 +64,26 @@ function plain(
 }
 
 /** The language that is set, or that was spoken last. */
-function languageOf({ history, statement }: ExaminerContext, set: string | null, written: string): string {
+async function languageOf(
+  { history, statement }: ExaminerContext,
+  set: string | null,
+  written: string,
+  slices: TimeSlices,
+): Promise<string> {
   const named = set === null ? undefined : LEXICONS.find((lexicon) => isNamed(lexicon, set));
   if (named) return named.language;
   const answers = history.filter(({ role }) => role === "user").map(({ content }) => content);
   const spoken = [...answers.filter((answer) => !isPlaceholder(answer)).reverse(), written, statement ?? ""];
-  return (
-    spoken.map((text) => likeliestLexicons(text, MIN_WORDS)[0]?.language).find((tag) => tag !== undefined) ??
-    ENGLISH
-  );
+  for (const text of spoken) {
+    const [lexicon] = likeliestLexicons(text.slice(0, MAX_READ), MIN_WORDS);
+    if (lexicon) return lexicon.language;
+    await slices.endStep();
+  }
+  return ENGLISH;
 }
+
+/** The language of a longer text shows in its beginning. */
+const MAX_READ = 20_000;
 
 /** One known word may be one of any language. */
 const MIN_WORDS = 2;

@@ -5,6 +5,7 @@ import {
   levelSpread,
   type ModelUsage,
   medianLevel,
+  type TimeSlices,
   type TurnQuote,
   type Verdict,
   type VerdictCriterion,
@@ -46,10 +47,11 @@ export interface VerdictParts {
 const NOTHING_SAID = "The learner did not answer any question, so there is nothing to judge.";
 
 /** The verdict that results from the gradings. Nothing in it rests on words that no learner turn contains. */
-export function combine(parts: VerdictParts): Verdict {
+export async function combine(parts: VerdictParts, slices: TimeSlices): Promise<Verdict> {
   const { criteria, context, failed, usage } = parts;
-  const support = new Support(context, criteria, parts.reveals, parts.gradings);
-  const gradings = parts.gradings.map((grading) => supported(grading, support));
+  const support = await Support.for(context, criteria, parts.reveals, parts.gradings, slices);
+  const gradings: SupportedGrading[] = [];
+  for (const grading of parts.gradings) gradings.push(await supported(grading, support));
   const ownLevels = criteria.map((_, index) =>
     gradings.flatMap((grading) => onItsOwn(grading)[index]?.level ?? []),
   );
@@ -68,7 +70,7 @@ export function combine(parts: VerdictParts): Verdict {
   ];
   const speaker = closest(gradings, combined);
   const summary: CheckedProse = speaker
-    ? support.prose.check(speaker.summary)
+    ? await support.prose.check(speaker.summary)
     : { text: support.prose.ours(NOTHING_SAID, ""), invented: 0, revealed: false };
   const flags = support.injections.flags();
   const reasons = reviewReasons({
@@ -123,12 +125,12 @@ interface SupportedGrading extends LookedGrading {
   readonly first?: readonly SupportedCriterion[];
 }
 
-function supported(grading: LookedGrading, support: Support): SupportedGrading {
+async function supported(grading: LookedGrading, support: Support): Promise<SupportedGrading> {
   const { criteria, first, ...others } = grading;
   return {
     ...others,
-    criteria: criteria.map((criterion) => support.of(criterion)),
-    ...(first && { first: first.map((criterion) => support.of(criterion)) }),
+    criteria: await support.ofAll(criteria),
+    ...(first && { first: await support.ofAll(first) }),
   };
 }
 

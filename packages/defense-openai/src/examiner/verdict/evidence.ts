@@ -1,4 +1,10 @@
-import { type CriterionLevel, type ExaminerContext, levelRank, type TurnQuote } from "defense-core";
+import {
+  type CriterionLevel,
+  type ExaminerContext,
+  levelRank,
+  type TimeSlices,
+  type TurnQuote,
+} from "defense-core";
 import type { Injections } from "./injections.js";
 import { saysSomething } from "./substance.js";
 import { clausesAround, type Range, sentencesAround } from "./surroundings.js";
@@ -44,40 +50,47 @@ export function doubtsAbout(level: CriterionLevel, evidence: readonly QuoteInCla
 export class EvidenceReader {
   readonly #context: Pick<ExaminerContext, "history" | "statement">;
   readonly #injections: Injections;
+  readonly #slices: TimeSlices;
   readonly #said: string;
   readonly #read = new Map<string, QuoteInClause>();
   readonly #judging = new Map<number, boolean>();
   #charactersLeft = MAX_READ_IN_ALL;
 
-  constructor(context: Pick<ExaminerContext, "history" | "statement">, injections: Injections) {
+  constructor(
+    context: Pick<ExaminerContext, "history" | "statement">,
+    injections: Injections,
+    slices: TimeSlices,
+  ) {
     this.#context = context;
     this.#injections = injections;
+    this.#slices = slices;
     const answers = context.history.filter(({ role }) => role === "user");
     this.#said = answers.map(({ content }) => content.slice(0, MAX_READ_OF_ONE)).join("\n");
   }
 
   /** A verified quote, completed to whole clauses: part of a clause can say the opposite of it. */
-  inClause({ turn, quote }: TurnQuote): QuoteInClause {
+  async inClause({ turn, quote }: TurnQuote): Promise<QuoteInClause> {
     const key = `${turn} ${quote}`;
     const known = this.#read.get(key);
     if (known !== undefined) return known;
     if (this.#charactersLeft <= 0) return { turn, quote, doubts: new Set(["cut"]) };
-    const read = this.#readInClause(turn, quote);
+    const read = await this.#readInClause(turn, quote);
     this.#read.set(key, read);
     return read;
   }
 
-  #readInClause(turn: number, quote: string): QuoteInClause {
+  async #readInClause(turn: number, quote: string): Promise<QuoteInClause> {
     const text = this.#context.history[turn]?.content ?? "";
     const places = occurrences(quote, text).map((start): Range => ({ start, end: start + quote.length }));
     const [first] = places;
     if (first === undefined) return { turn, quote, doubts: new Set(["cut"]) };
     const clause = clausesAround(text, first, REACH);
-    return {
-      turn,
-      quote: clause.isWhole ? text.slice(clause.start, clause.end) : quote,
-      doubts: new Set(places.flatMap((place) => this.#doubts(turn, text, place))),
-    };
+    const doubts = new Set<Doubt>();
+    for (const place of places) {
+      for (const doubt of this.#doubts(turn, text, place)) doubts.add(doubt);
+      await this.#slices.endStep();
+    }
+    return { turn, quote: clause.isWhole ? text.slice(clause.start, clause.end) : quote, doubts };
   }
 
   #doubts(turn: number, text: string, quote: Range): Doubt[] {

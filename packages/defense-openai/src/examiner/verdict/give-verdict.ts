@@ -1,4 +1,4 @@
-import { type GradingContext, isPlaceholder, type Verdict } from "defense-core";
+import { type GradingContext, isPlaceholder, TimeSlices, type Verdict } from "defense-core";
 import { ProviderFailure } from "../../provider/failure.js";
 import type { ExaminerParts } from "../parts/examiner-parts.js";
 import type { CallBounds } from "../parts/model.js";
@@ -19,9 +19,8 @@ export async function giveVerdict(
   reveals: (text: string) => boolean,
   bounds: CallBounds,
 ): Promise<Verdict> {
-  const isAnswered = context.history.some(
-    ({ role, content }) => role === "user" && /[\p{L}\p{N}]/u.test(content) && !isPlaceholder(content),
-  );
+  const slices = new TimeSlices(bounds.signal);
+  const isAnswered = await hasAnswer(context, slices);
   const results = isAnswered
     ? await askGraders(graders, bounds, (grader, graderBounds) =>
         (parts.perCriterion ? gradeEach : grade)(grader, parts, context, graderBounds),
@@ -35,7 +34,7 @@ export async function giveVerdict(
     else if (result !== undefined) given.push({ grader, grading: result });
   }
   if (isAnswered && given.length === 0) throw results[0];
-  return combine({
+  const verdict = {
     criteria: parts.criteria,
     sufficiency: parts.sufficiency,
     context,
@@ -45,5 +44,14 @@ export async function giveVerdict(
     model: parts.model.name,
     promptVersion: parts.prompts.version,
     usage: bounds.meter.total,
-  });
+  };
+  return combine(verdict, slices);
+}
+
+async function hasAnswer({ history }: GradingContext, slices: TimeSlices): Promise<boolean> {
+  for (const { role, content } of history) {
+    if (role === "user" && /[\p{L}\p{N}]/u.test(content) && !isPlaceholder(content)) return true;
+    await slices.endStep();
+  }
+  return false;
 }

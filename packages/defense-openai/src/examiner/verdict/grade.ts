@@ -1,10 +1,11 @@
-import type {
-  CriterionLevel,
-  ExaminerContext,
-  GradingContext,
-  GradingInformation,
-  InjectionFlag,
-  TurnQuote,
+import {
+  type CriterionLevel,
+  type ExaminerContext,
+  type GradingContext,
+  type GradingInformation,
+  type InjectionFlag,
+  TimeSlices,
+  type TurnQuote,
 } from "defense-core";
 import type { ChatModel, Message } from "../../provider/chat-model.js";
 import { unusableAnswer } from "../../provider/failure.js";
@@ -111,7 +112,7 @@ export async function grade(
     model: model.name,
     summary: read.grading.summary,
     confidence: read.grading.confidence,
-    criteria: criteria.map((criterion) => verified(criterion, read.grading, context)),
+    criteria: await verified(criteria, read.grading, context, new TimeSlices(bounds.signal)),
     pointedOut: read.grading.instructions,
     shortenedTurns: transcript.shortenedTurns,
     informedBy: transcript.informedBy,
@@ -120,20 +121,22 @@ export async function grade(
 
 const MAX_SHOWN_AGAIN = 8_000;
 
-function verified(
-  { id }: Criterion,
+async function verified(
+  criteria: readonly Criterion[],
   document: GradingDocument,
   { history }: ExaminerContext,
-): GradedCriterion {
-  const given = document.criteria.find((candidate) => candidate.id === id);
-  if (!given) return { id, level: "not_assessed", rationale: "", evidence: [], unverifiedQuotes: 0 };
-  const quotes = given.evidence.map((quote) => verifyQuote(quote, history));
-  const evidence = quotes.filter((quote) => quote !== null);
-  return {
-    id,
-    level: given.level,
-    rationale: given.rationale,
-    evidence,
-    unverifiedQuotes: quotes.length - evidence.length,
-  };
+  slices: TimeSlices,
+): Promise<GradedCriterion[]> {
+  const all: GradedCriterion[] = [];
+  for (const { id } of criteria) {
+    const given = document.criteria.find((candidate) => candidate.id === id);
+    const { level = "not_assessed", rationale = "", evidence: quotes = [] } = given ?? {};
+    const evidence: TurnQuote[] = [];
+    for (const quote of quotes) {
+      const found = await verifyQuote(quote, history, slices);
+      if (found !== null) evidence.push(found);
+    }
+    all.push({ id, level, rationale, evidence, unverifiedQuotes: quotes.length - evidence.length });
+  }
+  return all;
 }

@@ -1,4 +1,4 @@
-import type { ExaminerContext, InjectionFlag, TraceDigest } from "defense-core";
+import type { ExaminerContext, InjectionFlag, TimeSlices, TraceDigest } from "defense-core";
 import { fairShare } from "../parts/shorten.js";
 import { HIDDEN, readingsOf, spelledOut } from "./disguises.js";
 import { GLUED, matchesAny, PATTERNS } from "./injection-patterns.js";
@@ -26,14 +26,20 @@ interface Passage extends Range, Omit<Source, "quoted"> {}
  * anyone but the examiner really said so.
  */
 export class Injections {
-  readonly #sources: readonly Source[];
   readonly #passages: readonly Passage[];
   readonly #byTurn: ReadonlyMap<number | null, readonly Passage[]>;
 
-  constructor(
+  private constructor(passages: readonly Passage[]) {
+    this.#passages = passages;
+    this.#byTurn = Map.groupBy(passages, ({ turn }) => turn);
+  }
+
+  /** Those of a defense. `pointedOut`: by graders. */
+  static async in(
     { history, traceDigest, material = [] }: ExaminerContext,
     pointedOut: readonly InjectionFlag[],
-  ) {
+    slices: TimeSlices,
+  ): Promise<Injections> {
     const said: Source[] = [
       ...history.flatMap((message, turn) =>
         message.role === "user" ? [{ turn, text: message.content, quoted: quotedTurn(message) }] : [],
@@ -45,19 +51,17 @@ export class Injections {
       { turn: null, file: path, text: path, quoted: new QuotedText(path) },
       { turn: null, file: path, text, quoted: new QuotedText(text) },
     ]);
-    this.#sources = [...said, ...files];
     const share = Math.floor(MAX_READ / Math.max(1, said.length));
     const maxRead = Math.min(MAX_READ_OF_ONE, Math.max(MIN_READ_OF_ONE, share));
     const maxReadOfFile = fairShare(
       files.map(({ text }) => text.length),
       MAX_READ,
     );
-    this.#passages = [
-      ...said.flatMap((source) => suspiciousPassages(source, maxRead)),
-      ...pointedOut.slice(0, MAX_FLAGS).flatMap((flag) => this.#locate(flag)),
-      ...files.flatMap((source) => suspiciousPassages(source, maxReadOfFile)),
-    ];
-    this.#byTurn = Map.groupBy(this.#passages, ({ turn }) => turn);
+    return new Injections([
+      ...(await suspiciousPassages(said, maxRead, slices)),
+      ...(await located(pointedOut.slice(0, MAX_FLAGS), [...said, ...files], slices)),
+      ...(await suspiciousPassages(files, maxReadOfFile, slices)),
+    ]);
   }
 
   /** All of them, in the words of the turn. */
@@ -81,16 +85,25 @@ export class Injections {
   touches(turn: number, { start, end }: Range): boolean {
     return (this.#byTurn.get(turn) ?? []).some((passage) => passage.start < end && passage.end > start);
   }
+}
 
-  #locate({ turn, quote }: InjectionFlag): Passage[] {
-    for (const { quoted, ...source } of searchOrder(this.#sources, turn)) {
-      const found = quoted.find(quote);
+/** What graders point out, where it was said. */
+async function located(
+  pointedOut: readonly InjectionFlag[],
+  sources: readonly Source[],
+  slices: TimeSlices,
+): Promise<Passage[]> {
+  const passages: Passage[] = [];
+  for (const { turn, quote } of pointedOut) {
+    for (const { quoted, ...source } of searchOrder(sources, turn)) {
+      const found = await quoted.findInSlices(quote, slices);
       if (found === null || !saysEnough(found)) continue;
       const start = source.text.indexOf(found);
-      return [{ ...source, start, end: start + found.length }];
+      passages.push({ ...source, start, end: start + found.length });
+      break;
     }
-    return [];
   }
+  return passages;
 }
 
 /** The parts of the record of the work that others wrote. */
@@ -118,25 +131,28 @@ const MAX_READ = 250_000;
 const MAX_READ_OF_ONE = 40_000;
 const MIN_READ_OF_ONE = 4_000;
 
-function suspiciousPassages({ quoted: _, ...source }: Source, maxRead: number): Passage[] {
-  const { text } = source;
+async function suspiciousPassages(
+  sources: readonly Source[],
+  maxRead: number,
+  slices: TimeSlices,
+): Promise<Passage[]> {
+  const passages: Passage[] = [];
+  for (const { quoted: _, ...source } of sources) {
+    for (const sentence of readSentences(source.text, maxRead)) {
+      const parts = suspiciousParts(source.text.slice(sentence.start, sentence.end));
+      for (const { start, end } of parts)
+        passages.push({ ...source, start: sentence.start + start, end: sentence.start + end });
+      await slices.endStep();
+    }
+  }
+  return passages;
+}
+
+/** The sentences of a text; of a longer one, those of its beginning and its end. */
+function readSentences(text: string, maxRead: number): Range[] {
+  if (text.length <= maxRead) return sentencesOf(text, 0, text.length);
   const half = Math.floor(maxRead / 2);
-  const parts =
-    text.length <= maxRead
-      ? [{ start: 0, end: text.length }]
-      : [
-          { start: 0, end: half },
-          { start: text.length - half, end: text.length },
-        ];
-  return parts
-    .flatMap(({ start, end }) => sentencesOf(text, start, end))
-    .flatMap((sentence) =>
-      suspiciousParts(text.slice(sentence.start, sentence.end)).map(({ start, end }) => ({
-        ...source,
-        start: sentence.start + start,
-        end: sentence.start + end,
-      })),
-    );
+  return [...sentencesOf(text, 0, half), ...sentencesOf(text, text.length - half, text.length)];
 }
 
 const SENTENCE_END = new RegExp(`(?<=[${SENTENCE_MARKS}])\\s+|[${SENTENCE_MARKS.slice(4)}]|[\\n\\r]+`, "gu");

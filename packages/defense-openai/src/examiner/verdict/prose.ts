@@ -1,4 +1,4 @@
-import { type ExaminerContext, wordCount } from "defense-core";
+import { type ExaminerContext, type TimeSlices, wordCount } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
 import { plainProse } from "./plain-prose.js";
 import { QuotedText } from "./quotes.js";
@@ -42,16 +42,20 @@ const MAX_SEARCHED_CHARACTERS = 2_000_000;
 
 /** Checks prose about one defense. */
 export class ProseChecker {
-  readonly #texts: readonly QuotedText[];
+  readonly #texts: readonly string[];
+  readonly #quoted: QuotedText[] = [];
   readonly #lookedUp = new Map<string, boolean>();
   readonly #reveals: (text: string) => boolean;
+  readonly #slices: TimeSlices;
 
   constructor(
     { history, statement, traceDigest, material = [] }: ExaminerContext,
     criteria: readonly Criterion[],
     reveals: (text: string) => boolean,
+    slices: TimeSlices,
   ) {
     this.#reveals = reveals;
+    this.#slices = slices;
     const half = Math.floor(MAX_SEARCHED_CHARACTERS / 2 / Math.max(1, history.length));
     this.#texts = [
       ...history.flatMap(({ content }) =>
@@ -61,20 +65,26 @@ export class ProseChecker {
       ...(traceDigest?.notable.map(({ summary }) => summary) ?? []),
       ...material.map(({ text }) => text),
       ...criteria.map(({ title, description }) => `${title} ${description}`),
-      // In lower case: the beginning of a sentence may be quoted within another one.
-    ].map((text) => new QuotedText(text.toLowerCase()));
+    ];
   }
 
-  check(prose: string): CheckedProse {
+  async check(prose: string): Promise<CheckedProse> {
+    const plain = plainProse(prose);
+    const parts: string[] = [];
+    let end = 0;
     let invented = 0;
-    const text = plainProse(prose).replace(QUOTATIONS, (quotation, ...groups: unknown[]) => {
-      const words = String(groups.find((group) => group !== undefined) ?? "");
-      if (wordCount(words) < MIN_WORDS || this.#isSomebodys(words)) return quotation;
+    for (const match of plain.matchAll(QUOTATIONS)) {
+      const [quotation, ...groups] = match;
+      const words = groups.find((group) => group !== undefined) ?? "";
+      if (wordCount(words) < MIN_WORDS || (await this.#isSomebodys(words))) continue;
+      parts.push(plain.slice(end, match.index), "[…]");
+      end = match.index + quotation.length;
       invented++;
-      return "[…]";
-    });
+    }
+    const text = [...parts, plain.slice(end)].join("");
     const revealed = this.#reveals(text);
-    return { text: revealed ? this.#withoutRevealing(text) : text, invented, revealed };
+    await this.#slices.endStep();
+    return { text: revealed ? await this.#withoutRevealing(text) : text, invented, revealed };
   }
 
   /** Our own words, or others where these happen to be confidential: they must not cost the verdict. */
@@ -83,21 +93,31 @@ export class ProseChecker {
   }
 
   /** Without sentences that reveal something; a passage may also extend across several. */
-  #withoutRevealing(text: string): string {
-    const sentences = text
-      .split(/(?<=[.!?。！？])\s+/u)
-      .map((sentence) => (this.#reveals(sentence) ? "[…]" : sentence));
+  async #withoutRevealing(text: string): Promise<string> {
+    const sentences: string[] = [];
+    for (const sentence of text.split(/(?<=[.!?。！？])\s+/u)) {
+      sentences.push(this.#reveals(sentence) ? "[…]" : sentence);
+      await this.#slices.endStep();
+    }
     const rest = sentences.join(" ");
     return this.#reveals(rest) ? "[…]" : rest;
   }
 
-  #isSomebodys(words: string): boolean {
+  async #isSomebodys(words: string): Promise<boolean> {
     const wanted = words.toLowerCase().replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, "");
     const known = this.#lookedUp.get(wanted);
     if (known !== undefined) return known;
-    const isFound =
-      this.#lookedUp.size < MAX_LOOKED_UP && this.#texts.some((text) => text.find(wanted) !== null);
+    const isFound = this.#lookedUp.size < MAX_LOOKED_UP && (await this.#isSaid(wanted));
     this.#lookedUp.set(wanted, isFound);
     return isFound;
+  }
+
+  async #isSaid(wanted: string): Promise<boolean> {
+    for (const [index, text] of this.#texts.entries()) {
+      // In lower case: the beginning of a sentence may be quoted within another one.
+      this.#quoted[index] ??= new QuotedText(text.toLowerCase());
+      if ((await this.#quoted[index].findInSlices(wanted, this.#slices)) !== null) return true;
+    }
+    return false;
   }
 }

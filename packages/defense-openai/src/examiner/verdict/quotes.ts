@@ -1,4 +1,10 @@
-import { type HistoryMessage, isPlaceholder, letterWeight, type TurnQuote } from "defense-core";
+import {
+  type HistoryMessage,
+  isPlaceholder,
+  letterWeight,
+  type TimeSlices,
+  type TurnQuote,
+} from "defense-core";
 
 /**
  * Whether somebody said so. Quotes are compared as Unicode's NFKC with white space folded; no other difference is
@@ -32,6 +38,19 @@ export class QuotedText {
     if (wanted === "") return null;
     const at = this.#foldedText().indexOf(wanted);
     return at === -1 ? null : this.#slice(at, wanted);
+  }
+
+  /** The same as {@link find}, in slices. */
+  async findInSlices(quote: string, slices: TimeSlices): Promise<string | null> {
+    const wanted = fold(quote).trim();
+    if (wanted === "") return null;
+    this.#folded ??= await foldInSlices(this.#text, slices);
+    for (let from = 0; from < this.#folded.length; from += STEP) {
+      const at = this.#folded.slice(from, from + STEP + wanted.length).indexOf(wanted);
+      await slices.endStep();
+      if (at !== -1) return this.#slice(from + at, wanted);
+    }
+    return null;
   }
 
   /**
@@ -94,10 +113,11 @@ export function searchOrder<T extends { readonly turn: number | null; readonly t
  * count, nor what stands in for a recording that nobody has understood, nor does a quote that is so short that it could
  * be found by chance, unless it is all that was said.
  */
-export function verifyQuote(
+export async function verifyQuote(
   { turn, quote }: TurnQuote,
   history: readonly HistoryMessage[],
-): TurnQuote | null {
+  slices: TimeSlices,
+): Promise<TurnQuote | null> {
   const wanted = withoutQuotationMarks(quote);
   const answers = history.flatMap((message, seq) =>
     message.role === "user" && !isPlaceholder(message.content)
@@ -105,7 +125,7 @@ export function verifyQuote(
       : [],
   );
   for (const answer of searchOrder(answers, turn)) {
-    const found = answer.quoted.find(wanted);
+    const found = await answer.quoted.findInSlices(wanted, slices);
     if (found && found.length <= MAX_QUOTE_CHARACTERS && saysSomething(found, answer.quoted))
       return { turn: answer.turn, quote: found };
   }
@@ -145,6 +165,20 @@ function endOfWords(text: string): number {
 
 function fold(text: string): string {
   return text.normalize("NFKC").replace(/\s{2,}|[^\S ]/gu, " ");
+}
+
+/** How many characters are folded or searched in one step. */
+const STEP = 16_384;
+
+async function foldInSlices(text: string, slices: TimeSlices): Promise<string> {
+  const folded: string[] = [];
+  for (let start = 0; start < text.length; ) {
+    const end = text.length - start <= STEP ? text.length : breakAfter(text, start + STEP);
+    folded.push(fold(text.slice(start, end)));
+    await slices.endStep();
+    start = end;
+  }
+  return folded.join("");
 }
 
 /**

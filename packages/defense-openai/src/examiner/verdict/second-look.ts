@@ -1,4 +1,4 @@
-import { type GradingContext, levelRank } from "defense-core";
+import { type GradingContext, levelRank, TimeSlices } from "defense-core";
 import { ProviderFailure, unusableAnswer } from "../../provider/failure.js";
 import type { ExaminerParts } from "../parts/examiner-parts.js";
 import type { Fence } from "../parts/fence.js";
@@ -40,8 +40,10 @@ export async function lookAgain(
   if (!parts.criteria.some((_, index) => isFarApart(claimed.flatMap((levels) => levels[index] ?? [])))) {
     return gradings;
   }
-  const support = new Support(context, parts.criteria, reveals, gradings);
-  const rows = gradings.map(({ criteria }) => criteria.map((criterion) => support.of(criterion)));
+  const slices = new TimeSlices(bounds.signal);
+  const support = await Support.for(context, parts.criteria, reveals, gradings, slices);
+  const rows: (readonly SupportedCriterion[])[] = [];
+  for (const { criteria } of gradings) rows.push(await support.ofAll(criteria));
   const concerned = rows.map((own) => own.filter((criterion, index) => isFarFromAny(criterion, rows, index)));
   if (concerned.every((criteria) => criteria.length === 0)) return gradings;
 

@@ -1,6 +1,6 @@
-import { type ExaminerContext, levelRank } from "defense-core";
+import { type ExaminerContext, levelRank, type TimeSlices } from "defense-core";
 import type { Criterion } from "../parts/criteria.js";
-import { type Doubt, doubtsAbout, EvidenceReader } from "./evidence.js";
+import { type Doubt, doubtsAbout, EvidenceReader, type QuoteInClause } from "./evidence.js";
 import type { GradedCriterion, Grading } from "./grade.js";
 import { Injections } from "./injections.js";
 import { ProseChecker } from "./prose.js";
@@ -18,28 +18,35 @@ export class Support {
   readonly prose: ProseChecker;
   readonly #reader: EvidenceReader;
 
-  constructor(
+  private constructor(injections: Injections, prose: ProseChecker, reader: EvidenceReader) {
+    this.injections = injections;
+    this.prose = prose;
+    this.#reader = reader;
+  }
+
+  /** What these gradings are to be supported by. */
+  static async for(
     context: ExaminerContext,
     criteria: readonly Criterion[],
     reveals: (text: string) => boolean,
     gradings: readonly Grading[],
-  ) {
-    this.injections = new Injections(
-      context,
-      gradings.flatMap(({ pointedOut }) => pointedOut),
-    );
-    this.prose = new ProseChecker(context, criteria, reveals);
-    this.#reader = new EvidenceReader(context, this.injections);
+    slices: TimeSlices,
+  ): Promise<Support> {
+    const pointedOut = gradings.flatMap((grading) => grading.pointedOut);
+    const injections = await Injections.in(context, pointedOut, slices);
+    const prose = new ProseChecker(context, criteria, reveals, slices);
+    return new Support(injections, prose, new EvidenceReader(context, injections, slices));
   }
 
   /**
    * A criterion with its evidence in whole clauses, and without a level that is unsupported: what is met must be shown
    * by somebody's words.
    */
-  of(criterion: GradedCriterion): SupportedCriterion {
-    const evidence = criterion.evidence.map((quote) => this.#reader.inClause(quote));
+  async of(criterion: GradedCriterion): Promise<SupportedCriterion> {
+    const evidence: QuoteInClause[] = [];
+    for (const quote of criterion.evidence) evidence.push(await this.#reader.inClause(quote));
     const isUnsupported = evidence.length === 0 && (levelRank(criterion.level) ?? 0) > 0;
-    const rationale = this.prose.check(criterion.rationale);
+    const rationale = await this.prose.check(criterion.rationale);
     return {
       ...criterion,
       evidence: evidence.map(({ turn, quote }) => ({ turn, quote })),
@@ -51,6 +58,13 @@ export class Support {
       revealed: rationale.revealed,
       doubts: doubtsAbout(criterion.level, evidence),
     };
+  }
+
+  /** The same for several criteria. */
+  async ofAll(criteria: readonly GradedCriterion[]): Promise<SupportedCriterion[]> {
+    const all: SupportedCriterion[] = [];
+    for (const criterion of criteria) all.push(await this.of(criterion));
+    return all;
   }
 }
 

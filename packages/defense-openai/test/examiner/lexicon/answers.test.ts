@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { HistoryMessage } from "defense-core";
+import { type HistoryMessage, TimeSlices } from "defense-core";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { EvidenceReader } from "../../../src/examiner/verdict/evidence.js";
@@ -16,23 +16,25 @@ interface Answers {
 const ALL: readonly Answers[] = parse(readFileSync(join(import.meta.dirname, "answers.yaml"), "utf8"));
 
 /** What is doubtful about an answer that is quoted in full, in a defense in this language. */
-function doubts(answer: string, others: readonly string[]): string[] {
+async function doubts(answer: string, others: readonly string[]): Promise<string[]> {
   const history = [...others, answer].flatMap((content): HistoryMessage[] => [
     { role: "assistant", content: "?" },
     { role: "user", content },
   ]);
   const context = { history, statement: null, traceDigest: null };
-  const reader = new EvidenceReader(context, new Injections(context, []));
-  return [...reader.inClause({ turn: history.length - 1, quote: answer }).doubts];
+  const slices = new TimeSlices();
+  const reader = new EvidenceReader(context, await Injections.in(context, [], slices), slices);
+  const read = await reader.inClause({ turn: history.length - 1, quote: answer });
+  return [...read.doubts];
 }
 
 describe.each(ALL)("in $language", ({ honest, doubtful }) => {
-  test.each(honest)("nothing is doubted of: %s", (answer) => {
-    expect(doubts(answer, honest)).toEqual([]);
+  test.each(honest)("nothing is doubted of: %s", async (answer) => {
+    expect(await doubts(answer, honest)).toEqual([]);
   });
 
-  test.each(doubtful)("a person sees: %s", (answer) => {
-    expect(doubts(answer, honest)).not.toEqual([]);
+  test.each(doubtful)("a person sees: %s", async (answer) => {
+    expect(await doubts(answer, honest)).not.toEqual([]);
   });
 });
 

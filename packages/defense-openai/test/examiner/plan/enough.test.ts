@@ -2,6 +2,7 @@ import type { HistoryMessage } from "defense-core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isEnough } from "../../../src/examiner/question/plan/enough.js";
+import { progressOf } from "../../../src/examiner/question/plan/plan.js";
 import { openAIExaminer } from "../../../src/index.js";
 import { scriptedChatModel } from "../../../src/testing/index.js";
 import { aGrading } from "../../support/model-server.js";
@@ -12,6 +13,7 @@ import {
   goodAnswers,
   LITTLE,
   namesIn,
+  planFor,
   plansFor,
   someCriteria,
   UNKNOWN,
@@ -52,6 +54,24 @@ describe("it is enough", () => {
     const first = enoughIn({ traceDigest: digestOf(20, 50, 0) }, goodAnswers(20)).indexOf(true);
     expect(first).toBeLessThanOrEqual(14);
   });
+});
+
+test("how far a conversation has come does not depend on what was drawn", () => {
+  const answer = fc.constantFrom(goodAnswer(0), goodAnswer(1), goodAnswer(2), UNKNOWN, LITTLE);
+  const sizes = fc.record({ failures: fc.nat(4), gaps: fc.nat(4), others: fc.nat(4), essential: fc.nat(3) });
+  fc.assert(
+    fc.property(sizes, fc.array(answer, { maxLength: 20 }), (size, answers) => {
+      const history = answers.flatMap((content, number): HistoryMessage[] => [
+        { role: "assistant", content: `What about point ${number}?` },
+        { role: "user", content },
+      ]);
+      const digest = digestOf(size.failures, size.gaps, size.others);
+      const asked = { ...context(digest), history };
+      const criteria = someCriteria(size.essential, 2);
+      const { isThrough, lacks } = planFor(asked, criteria);
+      expect(progressOf(asked, criteria)).toMatchObject({ isThrough, lacks });
+    }),
+  );
 });
 
 test("enough answers for the hint are enough for a pass, whatever they are", async () => {

@@ -3,7 +3,9 @@ import { lacksOf } from "../../../src/examiner/question/plan/lack.js";
 
 const QUESTION = "Why did you choose a merge sort?";
 const lackOf = (...answers: string[]) =>
-  lacksOf(answers.map((answer) => ({ question: QUESTION, answer }))).at(-1);
+  lacksOf(
+    answers.map((answer) => ({ question: QUESTION, answer, message: { role: "user", content: answer } })),
+  ).at(-1);
 
 test.each([
   "Because it is a stable sort.",

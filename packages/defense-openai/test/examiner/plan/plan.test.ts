@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { firstQuestionsAbout } from "../../../src/examiner/question/plan/asked-facts.js";
 import { factsOf } from "../../../src/examiner/question/plan/facts.js";
-import { type Aim, planQuestion } from "../../../src/examiner/question/plan/plan.js";
+import type { Aim } from "../../../src/examiner/question/plan/plan.js";
 import {
   context,
   digestOf,
@@ -12,6 +12,7 @@ import {
   LITTLE,
   nameOf,
   namesIn,
+  planFor,
   plansFor,
   someCriteria,
   UNKNOWN,
@@ -120,7 +121,7 @@ describe("whatever is answered, and whatever the model asks", () => {
     const history: HistoryMessage[] = [];
     const visited = new Set<string>();
     for (let number = 0; number < limit; number++) {
-      const { aim } = planQuestion({ ...context(work.traceDigest), history }, work.criteria);
+      const { aim } = planFor({ ...context(work.traceDigest), history }, work.criteria);
       if (aim.about.type !== "answer") visited.add(nameOf(aim));
       const question = ask(aim, number);
       for (const [{ id }] of firstQuestionsAbout(facts, [question])) visited.add(id);

@@ -9,14 +9,16 @@ export type Draw = <T>(things: readonly T[]) => T;
  * How to draw before each question: it looks random, and follows from what was known and said by then. So it needs no
  * state, and going through the same conversation again draws the same.
  */
-export function drawsIn({ statement, traceDigest }: ExaminerContext, exchanges: readonly Exchange[]): Draw[] {
+export function* drawsIn(
+  { statement, traceDigest }: ExaminerContext,
+  exchanges: readonly Exchange[],
+): Generator<Draw, void> {
   const said = createHash("sha256").update(JSON.stringify([statement, traceDigest]));
-  const draws = [drawBy(said.copy().digest())];
+  yield drawBy(said.copy().digest());
   for (const { question, answer } of exchanges) {
     said.update(JSON.stringify([question, answer]));
-    draws.push(drawBy(said.copy().digest()));
+    yield drawBy(said.copy().digest());
   }
-  return draws;
 }
 
 function drawBy(seed: Buffer): Draw {

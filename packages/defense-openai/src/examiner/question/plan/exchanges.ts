@@ -4,6 +4,8 @@ import type { HistoryMessage } from "defense-core";
 export interface Exchange {
   readonly question: string;
   readonly answer: string;
+  /** The message with the answer: the same one each time, where the same process asks again. */
+  readonly message: HistoryMessage;
 }
 
 /** The questions of a conversation and their answers. */
@@ -11,7 +13,7 @@ export function exchangesOf(history: readonly HistoryMessage[]): Exchange[] {
   return history.flatMap(({ role, content }, index) => {
     const answer = history[index + 1];
     return role === "assistant" && answer?.role === "user"
-      ? [{ question: content, answer: answer.content }]
+      ? [{ question: content, answer: answer.content, message: answer }]
       : [];
   });
 }

@@ -1,6 +1,6 @@
-import { isPlaceholder, letterWeight } from "defense-core";
+import { type HistoryMessage, isPlaceholder, letterWeight, type TimeSlices } from "defense-core";
 import { comparable } from "../../language/comparable.js";
-import { wordsOf } from "../../language/words.js";
+import { eachWordOf } from "../../language/words.js";
 import { isNoAnswer } from "../../verdict/no-answer.js";
 import type { Exchange } from "./exchanges.js";
 import type { Lack } from "./kinds.js";
@@ -11,21 +11,59 @@ const MIN_LETTERS = 20;
 /** What an answer lacks shows in so many characters of its beginning. */
 const MAX_READ = 500;
 
+/** What is known of an answer by itself. */
+interface ReadAnswer {
+  /** What it is compared by. */
+  readonly said: string;
+  readonly lack: Lack | null;
+}
+
+/** There may be hundreds of answers, and all of them are needed for each question. */
+const known = new WeakMap<HistoryMessage, ReadAnswer>();
+
+/** Reads the answers in slices, before {@link lacksOf} needs them. */
+export async function readAnswers(exchanges: readonly Exchange[], slices: TimeSlices): Promise<void> {
+  for (const { message } of exchanges) {
+    readAnswer(message);
+    await slices.endStep();
+  }
+}
+
 /** Why each answer leaves its question open; `null` if it answers something. */
 export function lacksOf(exchanges: readonly Exchange[]): (Lack | null)[] {
   const before = new Set<string>();
-  return exchanges.map(({ question, answer }) => {
-    const said = comparable(answer);
+  return exchanges.map(({ question, message }) => {
+    const { said, lack } = readAnswer(message);
     const isRepeated = before.add(comparable(question)).has(said);
     before.add(said);
-    return lackOf(answer.trim()) ?? (isRepeated ? "little" : null);
+    return lack ?? (isRepeated ? "little" : null);
   });
+}
+
+function readAnswer(message: HistoryMessage): ReadAnswer {
+  const { content } = message;
+  const read = known.get(message) ?? { said: comparable(content), lack: lackOf(content.trim()) };
+  known.set(message, read);
+  return read;
 }
 
 function lackOf(answer: string): Lack | null {
   if (isPlaceholder(answer)) return "little";
   if (isNoAnswer(answer)) return "unknown";
-  // Words count once, so that repeating them makes no answer.
-  const words = new Set(wordsOf(answer.slice(0, MAX_READ)));
-  return letterWeight([...words].join(" ")) < MIN_LETTERS ? "little" : null;
+  return saysEnough(answer.slice(0, MAX_READ)) ? null : "little";
+}
+
+/** Words count once, so that repeating them makes no answer. */
+function saysEnough(text: string): boolean {
+  const words = new Set<string>();
+  let letters = 0;
+  for (const word of eachWordOf(text)) {
+    if (words.has(word)) continue;
+    words.add(word);
+    for (const letter of word) {
+      letters += letterWeight(letter);
+      if (letters >= MIN_LETTERS) return true;
+    }
+  }
+  return false;
 }

@@ -3,7 +3,7 @@ import type { Criterion } from "../../parts/criteria.js";
 import { Agenda, type Item } from "./agenda.js";
 import { firstQuestionsAbout } from "./asked-facts.js";
 import { AskedKinds } from "./asked-kinds.js";
-import { type Draw, drawsIn } from "./chances.js";
+import type { Draw } from "./chances.js";
 import { exchangesOf } from "./exchanges.js";
 import { factsOf } from "./facts.js";
 import type { Kind, Lack, Topic } from "./kinds.js";
@@ -17,20 +17,25 @@ export interface Aim {
   readonly lack?: Lack;
 }
 
-/** How a conversation has gone, and goes on. */
-export interface Plan {
-  readonly aim: Aim;
+/** How a conversation has gone. */
+export interface Progress {
   /** Whether everything of importance had its turn, and was answered or left open. */
   readonly isThrough: boolean;
   /** What each answer lacks; `null` for one that answers something. */
   readonly lacks: readonly (Lack | null)[];
 }
 
+/** How a conversation has gone, and goes on. */
+export interface Plan extends Progress {
+  readonly aim: Aim;
+}
+
 /** After so many aims in a row, the latest answer is followed up. */
 const AIMS_IN_A_ROW = 2;
 
 /**
- * What to ask next. It follows from the context and the criteria alone: all that was planned before is planned again.
+ * What to ask next, with a draw before each question so far and before the next one. It follows from the context and the
+ * criteria alone: all that was planned before is planned again.
  *
  * A question is about a fact or a criterion, in the order of the {@link Agenda}; after an answer that leaves it open, the
  * same is asked about once more, and only once; after two answers in a row that do not, the latest one is followed up. So
@@ -39,20 +44,29 @@ const AIMS_IN_A_ROW = 2;
  * question has its telling words or that the model was told to ask about it, and for a criterion, that the model was told
  * to.
  */
-export function planQuestion(context: ExaminerContext, criteria: readonly Criterion[]): Plan {
+export function planQuestion(
+  context: ExaminerContext,
+  criteria: readonly Criterion[],
+  draws: readonly Draw[],
+): Plan {
   const exchanges = exchangesOf(context.history);
   const lacks = lacksOf(exchanges);
   const facts = factsOf(context.traceDigest);
   const questions = exchanges.map(({ question }) => question);
   const agenda = new Agenda(facts, criteria, firstQuestionsAbout(facts, questions));
   const kinds = new AskedKinds();
-  const draws = drawsIn(context, exchanges);
   const aims: Aim[] = [];
   for (const [question, draw] of draws.slice(0, -1).entries())
     aims.push(nextAim(aims, lacks[question - 1] ?? null, agenda, kinds, draw));
   const isThrough = agenda.isDone(aims.length);
   const aim = nextAim(aims, lacks.at(-1) ?? null, agenda, kinds, draws.at(-1) as Draw);
   return { aim, isThrough, lacks };
+}
+
+/** How a conversation has gone. What is drawn changes the order of the questions, and not how many it takes. */
+export function progressOf(context: ExaminerContext, criteria: readonly Criterion[]): Progress {
+  const draws = Array<Draw>(exchangesOf(context.history).length + 1).fill(([first]) => first as never);
+  return planQuestion(context, criteria, draws);
 }
 
 function nextAim(

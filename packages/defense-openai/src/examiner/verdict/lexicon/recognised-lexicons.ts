@@ -55,9 +55,17 @@ function commonWords(lexicon: AnswerLexicon): ReadonlySet<string> {
   return found;
 }
 
+const foreignLetters = new Map<AnswerLexicon, RegExp>();
+
+/** Finds letters that the language does not have. */
+function foreignLetter(lexicon: AnswerLexicon): RegExp {
+  const found = foreignLetters.get(lexicon) ?? new RegExp(`[^a-z\\p{M}${lexicon.letters ?? ""}]`, "u");
+  foreignLetters.set(lexicon, found);
+  return found;
+}
+
 function shareOfCommon(lexicon: AnswerLexicon, tokens: readonly string[]): number {
-  const { letters = "" } = lexicon;
-  const foreign = new RegExp(`[^a-z\\p{M}${letters}]`, "u");
+  const foreign = foreignLetter(lexicon);
   const isForeign = ({ script }: AnswerLexicon, word: string) =>
     foreign.test(script === "Latin" ? word : word.replace(/[a-z]/gu, ""));
   if (tokens.filter((word) => isForeign(lexicon, word)).length > MAX_FOREIGN * tokens.length) return 0;

@@ -1,0 +1,77 @@
+import type { ExaminerContext, HistoryMessage } from "defense-core";
+import { describe, expect, test } from "vitest";
+import { comparable } from "../../src/examiner/language/comparable.js";
+import { openAIExaminer } from "../../src/index.js";
+import { scriptedChatModel } from "../../src/testing/index.js";
+import { aGrading } from "../support/model-server.js";
+import { processorMs } from "../support/processor-time.js";
+import { turnsDuring } from "../support/turns.js";
+
+const MIB = 1024 * 1024;
+const options = { signal: AbortSignal.timeout(600_000), reveals: () => false };
+
+/** A conversation in which everything is answered so. */
+function conversation(count: number, content: string): ExaminerContext {
+  const history = Array.from({ length: count }, (_, index): HistoryMessage[] => [
+    { role: "assistant", content: `What did you do in step ${index}?` },
+    { role: "user", content },
+  ]).flat();
+  return { history, traceDigest: null, statement: null };
+}
+
+describe("others are served", () => {
+  test("while hundreds of answers are read for a question", async () => {
+    const model = scriptedChatModel("What exactly did you do there?");
+    const { nextQuestion } = openAIExaminer({ model });
+    const context = conversation(300, "I merged two lists. ".repeat(100));
+    expect(await turnsDuring(() => nextQuestion(context, options))).toBeGreaterThanOrEqual(300);
+  });
+
+  test("while a long answer is searched for what was quoted", async () => {
+    const nobodys = [{ turn: 1, quote: "and nobody has ever said this" }];
+    const model = scriptedChatModel(aGrading("met", nobodys));
+    const { finalVerdict } = openAIExaminer({ model });
+    const context = conversation(1, "I merged two lists. ".repeat(MIB / 20));
+    const steps = Math.floor(MIB / 16_384);
+    // It is folded, and then searched.
+    expect(await turnsDuring(() => finalVerdict(context, options))).toBeGreaterThanOrEqual(2 * steps);
+  });
+});
+
+describe("what answers have by themselves", () => {
+  test.each(["\u0001", "a "])("costs the hint hardly more, however long they are: %j", async (piece) => {
+    const { hasEnough } = openAIExaminer({ model: scriptedChatModel() });
+    const asking = (characters: number) => {
+      const answer = piece.repeat(characters / piece.length);
+      return () => {
+        for (let time = 0; time < 100; time++) hasEnough?.(conversation(5, answer));
+      };
+    };
+    // Sixteen times as much text: to read all of it would cost sixteen times as much.
+    expect(await processorMs(asking(MIB))).toBeLessThan(8 * (await processorMs(asking(MIB / 16))));
+  });
+
+  test("is compared without what characters stand for at length", async () => {
+    const comparing = (piece: string) => {
+      const answer = piece.repeat(2_000 / piece.length);
+      return () => {
+        for (let time = 0; time < 100; time++) comparable(answer);
+      };
+    };
+    expect(await processorMs(comparing("ﷺ"))).toBeLessThan(15 * (await processorMs(comparing("a "))));
+  });
+
+  test("is the same if it begins alike and is equally long", () => {
+    const [one, other] = ["ﷺ".repeat(1_999), "ﷺ".repeat(1_998)];
+    expect(comparable(`${one}a`)).toBe(comparable(`${one}b`));
+    expect(comparable(one)).not.toBe(comparable(other));
+    expect(comparable("It is  STABLE.")).toBe("it is stable");
+  });
+});
+
+test("a question without a model is in the language in which a long answer begins", async () => {
+  const model = scriptedChatModel("Well done!", "Well done!");
+  const answer = `${"Я объединил два отсортированных списка. ".repeat(600)}${"merge(a, b); ".repeat(40_000)}`;
+  const question = await openAIExaminer({ model }).nextQuestion(conversation(1, answer), options);
+  expect(question).toMatchObject({ text: expect.stringMatching(/^\p{Script=Cyrillic}/u) });
+});
