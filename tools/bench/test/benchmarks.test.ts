@@ -62,3 +62,9 @@ test("hostile-requests", async () => {
   for (const request of ["audio,", "answer 1,", "replay,", "transcript,", "finish,", "review,"])
     expect(rowsOf(output, request).length).toBeGreaterThan(0);
 });
+
+test("learner-requests", async () => {
+  const few = ["--examiners", "scripted", "--shapes", "large", "--texts", "prose,ligature"];
+  const output = await runBenchmark("learner-requests", ...few);
+  for (const text of ["prose", "ligature"]) expect(rowsOf(output, text)).toHaveLength(1);
+});
