@@ -8,8 +8,10 @@ import { JsonFormat } from "./parts/json-format.js";
 import { withinBounds } from "./parts/model.js";
 import { estimatedTokens } from "./parts/shorten.js";
 import { askQuestion } from "./question/ask-question.js";
+import { faultOf } from "./question/faults.js";
 import { isEnough } from "./question/plan/enough.js";
 import { progressOf } from "./question/plan/plan.js";
+import { readQuestion } from "./question/read-question.js";
 import { giveVerdict } from "./verdict/give-verdict.js";
 
 /**
@@ -34,6 +36,8 @@ import { giveVerdict } from "./verdict/give-verdict.js";
 export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
   const { graders, json, timeoutMs, ...parts } = examinerSettings(options);
   requireRoom(parts);
+  // Patterns are compiled when they are first used, which takes long: better now than when a learner starts.
+  faultOf(readQuestion("What exactly did you do first?").written);
   const format = new JsonFormat(json);
   const all = [
     { model: parts.model, format },
