@@ -12,11 +12,11 @@ test("a step ends a slice whose time is over, and the event loop turns", async (
 
 test("short work is not held up", async () => {
   const clock = vi.spyOn(performance, "now").mockReturnValue(0);
-  const timer = vi.spyOn(globalThis, "setTimeout");
+  const waiting = vi.spyOn(globalThis, "setImmediate");
   await new TimeSlices().endStep();
-  expect(timer).not.toHaveBeenCalled();
+  expect(waiting).not.toHaveBeenCalled();
   clock.mockRestore();
-  timer.mockRestore();
+  waiting.mockRestore();
 });
 
 test("work for which nobody waits ends with its slice", async () => {
@@ -27,4 +27,27 @@ test("work for which nobody waits ends with its slice", async () => {
     for (;;) await slices.endStep();
   };
   await expect(turnsDuring(work)).rejects.toThrow("gone");
+});
+
+test("works that are done at the same time do not take their slices in the same turn", async () => {
+  let steps = 0;
+  const inOneTurn: number[] = [];
+  const work = async () => {
+    const slices = new TimeSlices();
+    for (let step = 0; step < 10; step++) {
+      await slices.endStep();
+      steps++;
+    }
+  };
+  const works = async () => {
+    const all = Promise.all(Array.from({ length: 20 }, work));
+    while (steps < 200) {
+      const before = steps;
+      await new Promise((resolve) => setImmediate(resolve));
+      inOneTurn.push(steps - before);
+    }
+    await all;
+  };
+  await turnsDuring(works);
+  expect(Math.max(...inOneTurn)).toBe(1);
 });
