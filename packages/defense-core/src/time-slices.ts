@@ -19,7 +19,6 @@ const SLICE_MS = 10;
  */
 export class TimeSlices {
   readonly #signal: AbortSignal | undefined;
-  #endsAtMs = performance.now() + SLICE_MS;
 
   constructor(signal?: AbortSignal) {
     this.#signal = signal;
@@ -31,16 +30,19 @@ export class TimeSlices {
    * @throws the signal's reason if it was aborted meanwhile.
    */
   async endStep(): Promise<void> {
-    if (performance.now() < this.#endsAtMs) return;
+    if (performance.now() < sliceEndsAtMs) return;
     await turnOfOwn();
+    sliceEndsAtMs = performance.now() + SLICE_MS;
     this.#signal?.throwIfAborted();
-    this.#endsAtMs = performance.now() + SLICE_MS;
   }
 }
 
+/** Of whatever works are done at the same time: of a hundred, each would hold up everything else for as long. */
+let sliceEndsAtMs = 0;
+
 let lastTurn: Promise<void> = Promise.resolve();
 
-/** A turn of the event loop in which no other slice begins: of a hundred works, each would take its slice in the same one. */
+/** A turn of the event loop in which no other slice begins. */
 function turnOfOwn(): Promise<void> {
   lastTurn = lastTurn.then(nextTurn);
   return lastTurn;

@@ -1,8 +1,10 @@
 import { onTestFinished, vi } from "vitest";
 
+/** Later each time that it is asked, also by the next test: a slice may go on until then. */
+let now = performance.now();
+
 /** How often the event loop turns during some work of which each step seems to take longer than a slice may. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
-  let now = 0;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1_000));
   onTestFinished(() => clock.mockRestore());
   let turns = 0;

@@ -72,6 +72,8 @@ export async function grade(
   further?: FurtherRequest,
 ): Promise<Grading> {
   const { prompts, criteria } = parts;
+  const slices = new TimeSlices(bounds.signal);
+  await slices.endStep(); // many begin at the same time
   const purpose = further?.purpose ?? "verdict";
   const fence = newFence();
   const system = prompts.fill("verdict", {
@@ -94,6 +96,7 @@ export async function grade(
 
   const ids = criteria.map(({ id }) => id);
   const first = await ask(purpose, messages);
+  await slices.endStep();
   let read = readGrading(jsonObjectIn(first), ids);
   if ("problems" in read) {
     const problems = prompts.fill("verdict-repair", { problems: read.problems });
@@ -112,7 +115,7 @@ export async function grade(
     model: model.name,
     summary: read.grading.summary,
     confidence: read.grading.confidence,
-    criteria: await verified(criteria, read.grading, context, new TimeSlices(bounds.signal)),
+    criteria: await verified(criteria, read.grading, context, slices),
     pointedOut: read.grading.instructions,
     shortenedTurns: transcript.shortenedTurns,
     informedBy: transcript.informedBy,
