@@ -30,7 +30,15 @@ export class TimeSlices {
    * @throws the signal's reason if it was aborted meanwhile.
    */
   async endStep(): Promise<void> {
-    if (performance.now() < sliceEndsAtMs) return;
+    if (performance.now() >= sliceEndsAtMs) await this.beginSlice();
+  }
+
+  /**
+   * Begins a slice, for a first step that takes long where many works begin together.
+   *
+   * @throws the signal's reason if it was aborted meanwhile.
+   */
+  async beginSlice(): Promise<void> {
     await turnOfOwn();
     sliceEndsAtMs = performance.now() + SLICE_MS;
     this.#signal?.throwIfAborted();

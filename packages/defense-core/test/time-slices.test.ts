@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { TimeSlices } from "../src/time-slices.js";
 import { turnsDuring } from "./support/turns.js";
 
@@ -29,25 +29,43 @@ test("work for which nobody waits ends with its slice", async () => {
   await expect(turnsDuring(work)).rejects.toThrow("gone");
 });
 
-test("works that are done at the same time do not take their slices in the same turn", async () => {
-  let steps = 0;
-  const inOneTurn: number[] = [];
-  const work = async () => {
-    const slices = new TimeSlices();
-    for (let step = 0; step < 10; step++) {
-      await slices.endStep();
-      steps++;
-    }
-  };
-  const works = async () => {
-    const all = Promise.all(Array.from({ length: 20 }, work));
-    while (steps < 200) {
+describe("works that are done at the same time", () => {
+  /** How many steps at most are done in one turn of the event loop. */
+  async function mostInOneTurn(work: (step: () => void) => Promise<void>): Promise<number> {
+    let steps = 0;
+    let isOver = false;
+    const all = Promise.all(Array.from({ length: 20 }, () => work(() => steps++))).then(() => {
+      isOver = true;
+    });
+    const inTurns: number[] = [];
+    while (!isOver) {
       const before = steps;
       await new Promise((resolve) => setImmediate(resolve));
-      inOneTurn.push(steps - before);
+      inTurns.push(steps - before);
     }
     await all;
-  };
-  await turnsDuring(works);
-  expect(Math.max(...inOneTurn)).toBe(1);
+    return Math.max(...inTurns);
+  }
+
+  test("do not take their slices in the same turn", async () => {
+    let most = 0;
+    await turnsDuring(async () => {
+      most = await mostInOneTurn(async (step) => {
+        const slices = new TimeSlices();
+        for (let number = 0; number < 10; number++) {
+          await slices.endStep();
+          step();
+        }
+      });
+    });
+    expect(most).toBe(1);
+  });
+
+  test("do not begin in the same turn either, where their first step takes long", async () => {
+    const most = await mostInOneTurn(async (step) => {
+      await new TimeSlices().beginSlice();
+      step();
+    });
+    expect(most).toBe(1);
+  });
 });

@@ -73,7 +73,7 @@ export async function grade(
 ): Promise<Grading> {
   const { prompts, criteria } = parts;
   const slices = new TimeSlices(bounds.signal);
-  await slices.endStep(); // many begin at the same time
+  await slices.beginSlice();
   const purpose = further?.purpose ?? "verdict";
   const fence = newFence();
   const system = prompts.fill("verdict", {
@@ -96,7 +96,7 @@ export async function grade(
 
   const ids = criteria.map(({ id }) => id);
   const first = await ask(purpose, messages);
-  await slices.endStep();
+  await slices.beginSlice();
   let read = readGrading(jsonObjectIn(first), ids);
   if ("problems" in read) {
     const problems = prompts.fill("verdict-repair", { problems: read.problems });
