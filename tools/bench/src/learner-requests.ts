@@ -1,4 +1,4 @@
-// What the requests of a learner who sends as much as there may be take, and for how long each holds up everybody else.
+// What the requests of a learner who sends as much as there may be take, and for how long each holds up all others.
 import { EXAMINER_NAMES } from "./learner-requests/examiners.ts";
 import { type CaseFigures, measureCase, REQUESTS, SHAPE_NAMES } from "./learner-requests/measure.ts";
 import { TEXT_NAMES } from "./learner-requests/texts.ts";
@@ -7,7 +7,7 @@ import { describeMachine, thisMachine, writeResult } from "./report/result-file.
 import { printTable } from "./report/table.ts";
 
 const purpose = `Measures each request of a defense that is filled up to its limits with one text: the processor time of the whole
-process, and after a slash the longest time for which its event loop could serve nobody else, both in milliseconds; of
+process, and after a slash the longest time for which its event loop could serve no other request, both in milliseconds; of
 several requests, the most. The service runs in this process with a store in memory. Models answer at once, and quote
 what was said.`;
 

@@ -39,7 +39,7 @@ function modelFor(answer: string, question: (number: number) => string): ChatMod
 const QUOTES_OF_A_CRITERION = 10;
 const LONGEST_QUOTE = 2_000;
 
-/** Quotes from all parts of an answer, half of which nobody has said; no turn is named, so that all have to be searched. */
+/** Quotes from all parts of an answer, half of which were never said; no turn is named, so that all have to be searched. */
 function gradingOf(answer: string): object {
   const quotes = Array.from({ length: QUOTES_OF_A_CRITERION }, (_, index) => {
     const start = Math.floor((answer.length / QUOTES_OF_A_CRITERION) * index);
@@ -49,7 +49,7 @@ function gradingOf(answer: string): object {
   const criterion = {
     level: "met",
     evidence: quotes,
-    rationale: `They say “${answer.slice(0, 300)}”. ${SECRET} And “nobody has ever said this of it”.`,
+    rationale: `They say “${answer.slice(0, 300)}”. ${SECRET} And “that was never said of it at all”.`,
   };
   return {
     criteria: defaultCriteria().map(({ id }) => ({ id, ...criterion })),
