@@ -19,7 +19,7 @@ test("a step ends a slice whose time is over, and the event loop turns", async (
   expect(await turnsDuring(steps)).toBeGreaterThanOrEqual(20);
 });
 
-test("work for which nobody waits ends with its slice", async () => {
+test("work that was cancelled ends with its slice", async () => {
   const controller = new AbortController();
   const work = async () => {
     const slices = new TimeSlices(controller.signal);
