@@ -51,6 +51,13 @@ describe("what answers have by themselves", () => {
     expect(await processorMs(asking(MIB))).toBeLessThan(8 * (await processorMs(asking(MIB / 16))));
   });
 
+  test("costs the hint no more where characters stand for phrases", async () => {
+    const { hasEnough } = openAIExaminer({ model: scriptedChatModel() });
+    const asking = (answer: string) => () => hasEnough?.(conversation(500, answer));
+    const phrases = await processorMs(asking("ﷺ".repeat(2_500)));
+    expect(phrases).toBeLessThan(8 * (await processorMs(asking("a b ".repeat(2_000)))));
+  });
+
   test("is compared without what characters stand for at length", async () => {
     const comparing = (piece: string) => {
       const answer = piece.repeat(2_000 / piece.length);
@@ -62,9 +69,11 @@ describe("what answers have by themselves", () => {
   });
 
   test("is the same if it begins alike and is equally long", () => {
-    const [one, other] = ["ﷺ".repeat(1_999), "ﷺ".repeat(1_998)];
-    expect(comparable(`${one}a`)).toBe(comparable(`${one}b`));
-    expect(comparable(one)).not.toBe(comparable(other));
+    for (const piece of ["ﷺ", "a "]) {
+      const long = piece.repeat(2_000);
+      expect(comparable(`${long}a`)).toBe(comparable(`${long}b`));
+      expect(comparable(`${long}a`)).not.toBe(comparable(`${long}ab`));
+    }
     expect(comparable("It is  STABLE.")).toBe("it is stable");
   });
 });

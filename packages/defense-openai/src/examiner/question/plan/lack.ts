@@ -50,7 +50,12 @@ function readAnswer(message: HistoryMessage): ReadAnswer {
 function lackOf(answer: string): Lack | null {
   if (isPlaceholder(answer)) return "little";
   if (isNoAnswer(answer)) return "unknown";
-  return saysEnough(answer.slice(0, MAX_READ)) ? null : "little";
+  // A character may stand for a phrase.
+  const plain = answer
+    .slice(0, MAX_READ)
+    .normalize("NFKC")
+    .slice(0, 2 * MAX_READ);
+  return saysEnough(plain) ? null : "little";
 }
 
 /** Words count once, so that repeating them makes no answer. */
