@@ -3,6 +3,7 @@ import { type CohortReport, cohortReport } from "../agreement/cohort.js";
 import { cohortText } from "../agreement/cohort-text.js";
 import { MIN_DEFENSES } from "../agreement/measured-agreement.js";
 import { finishedVerdicts } from "../store/finished-verdicts.js";
+import { jsonLine } from "../terminal/json-line.js";
 import { withExistingDatabase } from "./existing-database.js";
 import { WrongUse } from "./wrong-use.js";
 
@@ -17,7 +18,7 @@ export async function agreement(
   );
   const name = `task ${JSON.stringify(task)}`;
   if (report.graders.defenses < MIN_DEFENSES) throw new Error(tooFew(name, report));
-  process.stdout.write(json ? `${JSON.stringify(documentOf(task, report))}\n` : cohortText(name, report));
+  process.stdout.write(json ? `${jsonLine(documentOf(task, report))}\n` : cohortText(name, report));
   return 0;
 }
 

@@ -1,4 +1,5 @@
 import { auditEvents, type WrittenEvent } from "../identity/audit.js";
+import { jsonLine } from "../terminal/json-line.js";
 import { printLines } from "../terminal/output.js";
 import { plainText } from "../terminal/plain-text.js";
 import { withExistingDatabase } from "./existing-database.js";
@@ -18,7 +19,7 @@ async function* linesOf(
 }
 
 function asJson({ at, principal, role, action, defenseId, target }: WrittenEvent): string {
-  return JSON.stringify({
+  return jsonLine({
     at: at.toISOString(),
     principal,
     role,

@@ -6,6 +6,7 @@ import { calibrationReport } from "../calibration/report.js";
 import { reportDocument } from "../calibration/report-document.js";
 import { reportText } from "../calibration/report-text.js";
 import { readConfig } from "../config/config.js";
+import { jsonLine } from "../terminal/json-line.js";
 import { progressReporter } from "../terminal/progress.js";
 import { onStopSignal } from "./stop-signals.js";
 
@@ -31,7 +32,7 @@ export async function calibrate(
   const left = rows.length - judged.length - failed.length;
   if (left > 0) process.stderr.write(`interrupted: ${left} of ${rows.length} defenses were not judged\n`);
   const found = calibrationReport(criteria, judged);
-  if (json) process.stdout.write(`${JSON.stringify(reportDocument(found, judged, failed))}\n`);
+  if (json) process.stdout.write(`${jsonLine(reportDocument(found, judged, failed))}\n`);
   else if (left < rows.length) process.stdout.write(reportText(found, judged, failed));
   return failed.length + left === 0 ? 0 : 1;
 }

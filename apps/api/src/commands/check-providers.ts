@@ -1,6 +1,7 @@
 import { checkProviders as checked, openAIExaminer, type ProviderCheck } from "defense-openai";
 import { examinerOptions, voiceOptions } from "../app/model-providers.js";
 import { type Config, readConfig } from "../config/config.js";
+import { plainText } from "../terminal/plain-text.js";
 import { adviceFor } from "./provider-advice.js";
 
 /** Sends each configured provider a tiny request, and reports line by line what works, how fast, and what to change. */
@@ -12,7 +13,7 @@ export async function checkProviders(env: NodeJS.ProcessEnv): Promise<number> {
   for (const line of unchecked(config)) process.stdout.write(`${line}\n`);
   let status = 0;
   for await (const check of checked({ examiner, voice })) {
-    process.stdout.write(`${lineOf(check, config)}\n`);
+    process.stdout.write(`${plainText(lineOf(check, config))}\n`);
     if (check.failure !== null) status = 1;
   }
   return status;

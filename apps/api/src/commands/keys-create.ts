@@ -1,6 +1,7 @@
 import { systemClock } from "defense-core";
 import { createApiKey } from "../identity/api-keys.js";
 import { KEY_ROLES, type KeyRole } from "../identity/principal.js";
+import { jsonLine } from "../terminal/json-line.js";
 import { withExistingDatabase } from "./existing-database.js";
 import { keyDocument } from "./key-document.js";
 import { WrongUse } from "./wrong-use.js";
@@ -23,7 +24,7 @@ export async function createKey(env: NodeJS.ProcessEnv, options: CreateOptions):
   };
   const made = await withExistingDatabase(env, (database) => createApiKey(database, asked, systemClock));
   if (options.json) {
-    process.stdout.write(`${JSON.stringify({ ...keyDocument(made), key: made.key })}\n`);
+    process.stdout.write(`${jsonLine({ ...keyDocument(made), key: made.key })}\n`);
     return 0;
   }
   process.stdout.write(`${made.key}\n`);

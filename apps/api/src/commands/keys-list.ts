@@ -1,5 +1,7 @@
 import { systemClock } from "defense-core";
 import { type ApiKey, listApiKeys } from "../identity/api-keys.js";
+import { jsonLine } from "../terminal/json-line.js";
+import { plainText } from "../terminal/plain-text.js";
 import { asTable } from "../terminal/table.js";
 import { withExistingDatabase } from "./existing-database.js";
 import { keyDocument } from "./key-document.js";
@@ -10,7 +12,7 @@ export async function listKeys(
   { json }: { readonly json: boolean },
 ): Promise<number> {
   const keys = await withExistingDatabase(env, listApiKeys);
-  process.stdout.write(json ? `${JSON.stringify(keys.map(documentOf))}\n` : tableOf(keys, systemClock.now()));
+  process.stdout.write(json ? `${jsonLine(keys.map(documentOf))}\n` : tableOf(keys, systemClock.now()));
   return 0;
 }
 
@@ -24,7 +26,7 @@ function tableOf(keys: readonly ApiKey[], now: Date): string {
     ["ID", "NAME", "ROLE", "CREATED (UTC)", "EXPIRES (UTC)", "LAST USED", "STATE"],
     keys.map((key) => [
       key.id,
-      key.name,
+      plainText(key.name),
       key.role,
       minute(key.createdAt),
       key.expiresAt ? minute(key.expiresAt) : "never",

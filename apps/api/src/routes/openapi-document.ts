@@ -34,7 +34,7 @@ export function openApiDocument(
     security: [], // each operation says what it takes
     paths: pathsOf(operations, limits, auth),
     components: {
-      schemas: withSizes(schemaComponents(auth), limits),
+      schemas: withAnswerForm(schemaComponents(auth), limits),
       parameters: { "Idempotency-Key": IDEMPOTENCY_KEY },
       ...(auth === "keys" && { securitySchemes: { bearer: BEARER } }),
       ...responseComponents(auth),
@@ -138,8 +138,8 @@ function requestBody(request: NonNullable<Operation["request"]>, limits: Request
   };
 }
 
-/** No text within the limit has more characters than bytes. */
-function withSizes(
+/** An answer has a text or audio. No text within the limit has more characters than bytes. */
+function withAnswerForm(
   components: Record<string, JsonSchema>,
   { maxTextBytes, maxAudioBytes }: RequestLimits,
 ): Record<string, object> {
@@ -149,5 +149,6 @@ function withSizes(
     text: { ...text, maxLength: maxTextBytes },
     audio: { ...audio, maxLength: maxAudioBytes },
   };
-  return { ...others, AnswerForm: { ...form, properties } };
+  const anyOf = Object.keys(properties).map((field) => ({ required: [field] }));
+  return { ...others, AnswerForm: { ...form, properties, anyOf } };
 }

@@ -22,7 +22,10 @@ export async function verifyRecordingFiles(
     await verifyRowsOfFiles(reader, folder, findings);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
-    findings.add(`recordings in ${folder}`, `cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    findings.add(
+      `recordings in ${quotedId(folder)}`,
+      `cannot be read (${(error as NodeJS.ErrnoException).code})`,
+    );
   }
 }
 

@@ -209,6 +209,11 @@ describe("the OpenAPI document", () => {
     expect([text.maxLength, audio.maxLength]).toEqual([10_000, 20_000]);
   });
 
+  test("says that an answer needs a text or audio", () => {
+    const { anyOf } = document.components.schemas.AnswerForm;
+    expect(anyOf).toEqual([{ required: ["text"] }, { required: ["audio"] }]);
+  });
+
   test("has the recording as bytes of any audio type, the speech as bytes of a WAV file", () => {
     const bytes = { type: "string", format: "binary" };
     const { content } = document.paths["/v1/defense/{defense_id}/answer"].post.requestBody;

@@ -85,7 +85,7 @@ describe.each(dialects)("on %s", (dialect) => {
     rmSync(folder, { recursive: true });
     expect((await verified(databaseUrl, folder)).found).toEqual([
       `recording "${name}" of defense "${id}": its file is missing`,
-      `recordings in ${folder}: cannot be read (ENOENT)`,
+      `recordings in "${folder}": cannot be read (ENOENT)`,
     ]);
   });
 
