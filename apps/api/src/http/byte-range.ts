@@ -10,7 +10,7 @@ export function requestedRange(header: string, bytes: number): ByteRange | "all"
   const [, start = "", end = ""] = SINGLE.exec(header) ?? [];
   if (start === "" && end === "") return "all";
   const first = start === "" ? Math.max(0, bytes - Number(end)) : Number(start);
-  const last = start === "" || end === "" ? bytes - 1 : Number(end);
-  if (first >= bytes) return "unsatisfiable";
-  return last < first ? "all" : { first, last: Math.min(last, bytes - 1) };
+  const last = start === "" || end === "" ? Number.POSITIVE_INFINITY : Number(end);
+  if (last < first) return "all";
+  return first < bytes ? { first, last: Math.min(last, bytes - 1) } : "unsatisfiable";
 }

@@ -7,6 +7,9 @@ import { damaged } from "./recording-failure.js";
 /** Of a file in the folder; any other name leads nowhere. */
 const NAME = /^[0-9a-f]{32}$/;
 
+/** Opening a pipe must not wait for a writer, which would hold a thread for good. Windows has no such flag. */
+const READ_ONLY = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
 /** Why files could not be removed, by their names. */
 export type RemovalFailures = ReadonlyMap<string, unknown>;
 
@@ -64,7 +67,7 @@ export class RecordingFiles {
     if (!NAME.test(name)) return null;
     let file: FileHandle;
     try {
-      file = await open(join(this.folder, name), "r");
+      file = await open(join(this.folder, name), READ_ONLY);
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   appendFileSync,
   mkdirSync,
@@ -155,6 +156,7 @@ describe("GET recordings", () => {
     ["bytes=-3", 206, "bytes 7-9/10", "789"],
     ["bytes=-99", 206, "bytes 0-9/10", SOUND],
     ["bytes=5-3", 200, undefined, SOUND],
+    ["bytes=12-3", 200, undefined, SOUND],
     ["bytes=0-1,3-4", 200, undefined, SOUND],
     ["bytes=a-b", 200, undefined, SOUND],
     ["bytes=-", 200, undefined, SOUND],
@@ -258,6 +260,13 @@ describe("GET recordings", () => {
       (path) => {
         rmSync(path);
         mkdirSync(path);
+      },
+    ],
+    [
+      "has become a pipe",
+      (path) => {
+        rmSync(path);
+        execFileSync("mkfifo", [path]);
       },
     ],
   ])("of a file that %s gives 503", async (_, damage) => {
