@@ -9,7 +9,10 @@ import type { TrustedProxies } from "../config/network.js";
 export function clientAddress({ socket, headers }: IncomingMessage, trusted: TrustedProxies): string {
   const forwarded = [headers["x-forwarded-for"] ?? []].flat().join().split(",");
   // From the last sender to the first one.
-  const senders = [socket.remoteAddress ?? "", ...forwarded.map((entry) => entry.trim()).reverse()];
+  const senders = [
+    socket.remoteAddress ?? "",
+    ...forwarded.map((entry) => addressIn(entry.trim())).reverse(),
+  ];
   let client = "";
   for (const [hop, sender] of senders.entries()) {
     if (isIP(sender) === 0) break;
@@ -17,6 +20,12 @@ export function clientAddress({ socket, headers }: IncomingMessage, trusted: Tru
     if (!isTrusted(client, hop, trusted)) break;
   }
   return client;
+}
+
+/** The address in an entry; some proxies write the client's port behind it. */
+function addressIn(entry: string): string {
+  const [, v6, v4] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(entry) ?? [];
+  return v6 ?? v4 ?? entry;
 }
 
 function isTrusted(address: string, hop: number, trusted: TrustedProxies): boolean {
