@@ -4,6 +4,7 @@ import { cut } from "./cuts.ts";
 import { starveDescriptors } from "./descriptors.ts";
 import { fillDisk } from "./disk.ts";
 import type { Disturbance } from "./disturbance.ts";
+import { killImport } from "./imports.ts";
 import { killBoth, killDatabase, killServer, killServers } from "./kills.ts";
 import { leaveLogUnread } from "./log.ts";
 import { stall } from "./stall.ts";
@@ -22,6 +23,7 @@ const ALWAYS: readonly Disturbance[] = [
   unreadTranscripts,
   starveDescriptors,
   leaveLogUnread,
+  killImport,
 ];
 
 /** The kinds of disturbance that a database allows, all of them if need be. */
