@@ -18,10 +18,11 @@ export interface Database {
   /** Writes and syncs as much as an exchange does, but leaves behind no more than one row. */
   probeWrite(): Promise<void>;
   /**
-   * A way to run statements that are run again and again: together in one transaction, each with the same parameter.
-   * Resolves to the rows of the last one. On PostgreSQL there must be only one.
+   * A way to run statements that are run again and again: together in one transaction, the first one with all parameters,
+   * and each of the others with the last parameter only. Resolves to the rows of the last one. On PostgreSQL there must be
+   * only one.
    */
-  prepare<Row>(statements: readonly string[]): (parameter: string) => Promise<Row[]>;
+  prepare<Row>(statements: readonly string[]): (...parameters: readonly string[]) => Promise<Row[]>;
   /** Opens a connection for statements that carry many rows. */
   openConnection(): Promise<Connection>;
   /** Opens a connection for migrations. Transactions on such connections run one at a time. */

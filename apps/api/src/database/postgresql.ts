@@ -37,7 +37,7 @@ export function openPostgresql(location: PostgresqlLocation): Database {
       const [statement, ...more] = statements;
       if (statement === undefined || more.length > 0)
         throw new RangeError("on PostgreSQL, one statement can do it");
-      return (parameter) => client.$queryRawUnsafe(statement, parameter);
+      return (...parameters) => client.$queryRawUnsafe(statement, ...parameters);
     },
     openConnection: () =>
       openConnection(location, (statements) =>

@@ -21,15 +21,15 @@ export class PreparedSqlite {
     this.#turns = turns;
   }
 
-  /** Statements that run together in one transaction, each with the same parameter; gives the rows of the last one. */
-  prepare<Row>(statements: readonly string[]): (parameter: string) => Promise<Row[]> {
-    let prepared: { driver: Sqlite.Database; run: (parameter: string) => unknown[] } | undefined;
-    return (parameter) =>
+  /** As `Database.prepare`. */
+  prepare<Row>(statements: readonly string[]): (...parameters: readonly string[]) => Promise<Row[]> {
+    let prepared: { driver: Sqlite.Database; run: Run } | undefined;
+    return (...parameters) =>
       this.#turns.use(() => {
         this.#driver ??= this.#open();
         const driver = this.#driver;
         if (prepared?.driver !== driver) prepared = { driver, run: transactionOf(driver, statements) };
-        const rows = prepared.run(parameter);
+        const rows = prepared.run(parameters);
         this.#files.assertKept();
         return rows as Row[];
       });
@@ -59,16 +59,19 @@ export class PreparedSqlite {
   }
 }
 
-function transactionOf(
-  driver: Sqlite.Database,
-  statements: readonly string[],
-): (parameter: string) => unknown[] {
-  const prepared = statements.map((statement) => driver.prepare<[string], unknown>(statement));
-  const run = (parameter: string) =>
-    prepared.map((statement) => (statement.reader ? statement.all(parameter) : statement.run(parameter)));
+/** Runs statements, and gives the rows of the last one. */
+type Run = (parameters: readonly string[]) => unknown[];
+
+function transactionOf(driver: Sqlite.Database, statements: readonly string[]): Run {
+  const prepared = statements.map((statement) => driver.prepare<string[], unknown>(statement));
+  const run: Run = (parameters) =>
+    prepared.map((statement, index) => {
+      const own = index === 0 ? parameters : parameters.slice(-1);
+      return statement.reader ? statement.all(...own) : statement.run(...own);
+    });
   const last = (results: unknown[]) => results.at(-1) as unknown[];
-  if (prepared.length === 1) return (parameter) => last(run(parameter));
+  if (prepared.length === 1) return (parameters) => last(run(parameters));
   const transaction = driver.transaction(run);
   // With the write lock at once, as all transactions here.
-  return (parameter) => last(transaction.immediate(parameter));
+  return (parameters) => last(transaction.immediate(parameters));
 }

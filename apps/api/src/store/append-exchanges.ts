@@ -1,15 +1,15 @@
 import type { Database } from "../database/database.js";
 import { isDuplicate, isRefusedByDatabase } from "../database/store-errors.js";
 import { writeCall } from "../database/write-call.js";
-import { postgresqlStatement } from "./append-on-postgresql.js";
-import { sqliteStatements } from "./append-on-sqlite.js";
+import { postgresqlParameter, postgresqlStatement } from "./append-on-postgresql.js";
+import { sqliteParameters, sqliteStatements } from "./append-on-sqlite.js";
 import { Batches } from "./batches.js";
 import type { ExchangeRow } from "./exchange-row.js";
 
 /** Appends exchanges, and resolves for each to whether its condition held; `undefined` if nobody knows yet. */
 type Append = (rows: readonly ExchangeRow[]) => Promise<readonly (boolean | undefined)[]>;
 
-/** In characters of JSON. Prisma keeps the last hundred queries with their parameters. */
+/** In characters of text, and some for what goes with it. Prisma keeps the last hundred queries with their parameters. */
 const MAX_BATCH_WEIGHT = 256 * 1024;
 
 /**
@@ -38,10 +38,17 @@ export function appendExchanges(database: Database): (row: ExchangeRow) => Promi
       return rows.map((row, index) => outcomes[index] ?? appendAlone(row));
     },
     keyOf: ({ defenseId }) => defenseId,
-    weightOf: ({ json }) => json.length,
+    weightOf,
     maxWeight: MAX_BATCH_WEIGHT,
   });
   return (row) => batches.add(row);
+}
+
+/** What an exchange has besides its texts. */
+const OTHER_CHARACTERS = 400;
+
+function weightOf({ turns }: ExchangeRow): number {
+  return turns.reduce((sum, { text }) => sum + text.length, OTHER_CHARACTERS);
 }
 
 interface Appending {
@@ -50,7 +57,10 @@ interface Appending {
 }
 
 function onSqlite(database: Database): Appending {
-  const run = runner((answers) => database.prepare<{ id: string }>(sqliteStatements(database, answers)));
+  const run = runner((answers) => {
+    const append = database.prepare<{ id: string }>(sqliteStatements(database, answers));
+    return (rows) => append(...sqliteParameters(rows));
+  });
 
   const append: Append = async (rows) => {
     const appended = new Set((await run(rows)).map(({ id }) => id));
@@ -61,11 +71,12 @@ function onSqlite(database: Database): Appending {
 
 function onPostgresql(database: Database): Appending {
   function appending(others: "wait" | "skip"): Append {
-    const run = runner((answers) =>
-      database.prepare<{ id: string; isLocked: boolean; isAppended: boolean }>([
+    const run = runner((answers) => {
+      const append = database.prepare<{ id: string; isLocked: boolean; isAppended: boolean }>([
         postgresqlStatement(database, others, answers),
-      ]),
-    );
+      ]);
+      return (rows) => append(postgresqlParameter(rows));
+    });
     return async (rows) => {
       const outcomes = new Map((await run(rows)).map((outcome) => [outcome.id, outcome]));
       return rows.map(({ defenseId }) => {
@@ -77,13 +88,10 @@ function onPostgresql(database: Database): Appending {
   return { together: appending("skip"), alone: appending("wait") };
 }
 
+type Run<Row> = (rows: readonly ExchangeRow[]) => Promise<Row[]>;
+
 /** Runs the statements for typed answers, or those for any if there is a recording among them. */
-function runner<Row>(
-  prepare: (answers: "typed" | "any") => (parameter: string) => Promise<Row[]>,
-): (rows: readonly ExchangeRow[]) => Promise<Row[]> {
+function runner<Row>(prepare: (answers: "typed" | "any") => Run<Row>): Run<Row> {
   const [typed, any] = [prepare("typed"), prepare("any")];
-  return (rows) => {
-    const run = rows.some(({ hasRecording }) => hasRecording) ? any : typed;
-    return run(`[${rows.map(({ json }) => json).join()}]`);
-  };
+  return (rows) => (rows.some(({ recording }) => recording !== undefined) ? any : typed)(rows);
 }

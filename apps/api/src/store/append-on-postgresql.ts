@@ -1,7 +1,24 @@
 import type { Database } from "../database/database.js";
+import type { ExchangeRow } from "./exchange-row.js";
 
 /**
- * A statement that appends exchanges. It takes a JSON array of what `ExchangeRow.json` describes, and returns the `id` of
+ * The parameter of `postgresqlStatement`: for each exchange the defense's id, its expected number of turns, its new turns,
+ * the id and the digest of the request that causes them, and the name of the answer's recording.
+ */
+export function postgresqlParameter(rows: readonly ExchangeRow[]): string {
+  const exchanges = rows.map(({ defenseId, expectedTurns, turns, request, recording }) => [
+    defenseId,
+    expectedTurns,
+    turns.map(({ text, others: [seq, role, ...others] }) => [seq, role, text, ...others]),
+    request?.id ?? null,
+    request?.digest ?? null,
+    recording ?? null,
+  ]);
+  return JSON.stringify(exchanges);
+}
+
+/**
+ * A statement that appends exchanges. It takes what `postgresqlParameter` makes of them, and returns the `id` of
  * each defense, whether it `isLocked`, and whether something `isAppended` to it.
  *
  * The rows are locked first, and conditions are about what is in them then: what the statement saw when it began may be

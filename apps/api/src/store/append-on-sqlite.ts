@@ -1,9 +1,36 @@
 import type { Database } from "../database/database.js";
+import type { ExchangeRow } from "./exchange-row.js";
+
+const TURNS_OF_AN_EXCHANGE = 2;
 
 /**
- * Statements that together append exchanges, in this order and in one transaction. Each takes a JSON array of what
- * `ExchangeRow.json` describes; the last one returns the `id` of each defense to which something was appended. Typed
- * answers have no recordings, and need nothing done about them.
+ * The parameters of `sqliteStatements`: the texts of all turns, and for each exchange the defense's id, its expected number
+ * of turns, its new turns without their texts, the id and the digest of the request that causes them, and the name of the
+ * answer's recording. Texts stand by themselves so that they are read once: SQLite writes each list that it takes out of
+ * another one as JSON again, and reads it again for each value in it.
+ */
+export function sqliteParameters(rows: readonly ExchangeRow[]): [texts: string, exchanges: string] {
+  const exchanges = rows.map(({ defenseId, expectedTurns, turns, request, recording }) => [
+    defenseId,
+    expectedTurns,
+    turns.map(({ others }) => others),
+    request?.id ?? null,
+    request?.digest ?? null,
+    recording ?? null,
+  ]);
+  const texts = rows.flatMap(({ turns }) => turns.map(({ text }) => quoted(text)));
+  return [`[${texts.join()}]`, JSON.stringify(exchanges)];
+}
+
+/** JSON as SQLite reads it: a control character may stand for itself, and takes six times as long if it does not. */
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, "\\$&")}"`;
+}
+
+/**
+ * Statements that together append exchanges, in this order and in one transaction. The first one takes both of
+ * `sqliteParameters`, the others the second one; the last one returns the `id` of each defense to which something was
+ * appended. Typed answers have no recordings, and need nothing done about them.
  */
 export function sqliteStatements(
   { table }: Pick<Database, "table">,
@@ -26,8 +53,9 @@ export function sqliteStatements(
   return [
     `
      INSERT INTO ${table("turns")} (defense_id, seq, role, text, ts, latency_ms, usage, created_at)
-     SELECT defense.id, turn.value ->> 0, turn.value ->> 1, turn.value ->> 2, turn.value ->> 3, turn.value ->> 4,
-            turn.value ->> 5, turn.value ->> 6
+     SELECT defense.id, turn.value ->> 0, turn.value ->> 1,
+            json_extract(?, '$[' || (${TURNS_OF_AN_EXCHANGE} * given.key + turn.key) || ']'),
+            turn.value ->> 2, turn.value ->> 3, turn.value ->> 4, turn.value ->> 5
      FROM ${given} CROSS JOIN json_each(given.value, '$[2]') AS turn
      WHERE defense.status = 'in_progress'
        AND NOT EXISTS (SELECT 1 FROM ${table("idempotent_requests")} WHERE id = given.value ->> 3)
@@ -42,7 +70,7 @@ export function sqliteStatements(
     ...(answers === "any" ? [takeRecordings] : []),
 
     `
-     UPDATE ${table("defenses")} SET turn_count = turn_count + json_array_length(given.value, '$[2]')
+     UPDATE ${table("defenses")} SET turn_count = turn_count + ${TURNS_OF_AN_EXCHANGE}
      FROM json_each(?) AS given
      WHERE defenses.id = given.value ->> 0 AND defenses.turn_count = given.value ->> 1
        AND defenses.status = 'in_progress' AND ${isAppended}

@@ -1,15 +1,17 @@
 import type { AppendOptions, Exchange, Turn } from "defense-core";
 
-/** An exchange that is to be appended, as the statements take it. */
-export interface ExchangeRow {
+/** A turn as databases take it. */
+export interface TurnValues {
+  readonly text: string;
+  /** Its seq, its role, its time, its latency, its usage, and the time of its creation. */
+  readonly others: readonly [number, string, string, number | null, string | null, string];
+}
+
+/** An exchange that is to be appended, as databases take it. */
+export interface ExchangeRow extends Pick<AppendOptions, "request" | "recording"> {
   readonly defenseId: string;
-  readonly hasRecording: boolean;
-  /**
-   * The defense's id, its expected number of turns, its new turns, the id and the digest of the request that causes them,
-   * and the name of the answer's recording, if it has one; each turn as seq, role, text, ts, latency, usage, and the time
-   * of its creation.
-   */
-  readonly json: string;
+  readonly expectedTurns: number;
+  readonly turns: readonly TurnValues[];
 }
 
 /**
@@ -27,21 +29,20 @@ export function exchangeRow(
       `after ${expectedTurns} turns, turn ${expectedTurns} and the one after it must follow`,
     );
   const turns = exchange.map(turnValues);
-  const values = [defenseId, integer(expectedTurns), turns, request?.id ?? null, request?.digest ?? null];
-  const hasRecording = recording !== undefined;
-  return { defenseId, hasRecording, json: JSON.stringify(hasRecording ? [...values, recording] : values) };
+  return { defenseId, expectedTurns: integer(expectedTurns), turns, request, recording };
 }
 
-function turnValues({ seq, role, text, ts, latencyMs, usage, createdAt }: Turn): unknown[] {
-  return [
+function turnValues({ seq, role, text, ts, latencyMs, usage, createdAt }: Turn): TurnValues {
+  const latency = latencyMs === null ? null : integer(latencyMs);
+  const others = [
     integer(seq),
     role,
-    text.toWellFormed(),
     timestamp(ts),
-    latencyMs === null ? null : integer(latencyMs),
+    latency,
     usage && JSON.stringify(usage),
     timestamp(createdAt),
-  ];
+  ] as const;
+  return { text: text.toWellFormed(), others };
 }
 
 /** SQLite would store any number, and Prisma could not read it any more. */

@@ -6,7 +6,7 @@ export function jsonBytes(text: string): number {
   let bytes = 0;
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
-    if (unit < 0x20) bytes += SHORT_ESCAPES.has(unit) ? 2 : 6;
+    if (unit < 0x20) bytes += hasShortEscape(unit) ? 2 : 6;
     else if (unit < 0x80) bytes += unit === QUOTE || unit === BACKSLASH ? 2 : 1;
     else if (unit < 0x800) bytes += 2;
     else if (!isSurrogate(unit)) bytes += 3;
@@ -21,8 +21,12 @@ export function jsonBytes(text: string): number {
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Of `\b`, `\t`, `\n`, `\f` and `\r`. */
-const SHORT_ESCAPES: ReadonlySet<number> = new Set([0x08, 0x09, 0x0a, 0x0c, 0x0d]);
+const VERTICAL_TAB = 0x0b;
+
+/** True for `\b`, `\t`, `\n`, `\f` and `\r`. */
+function hasShortEscape(unit: number): boolean {
+  return unit >= 0x08 && unit <= 0x0d && unit !== VERTICAL_TAB;
+}
 
 function isSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdfff;

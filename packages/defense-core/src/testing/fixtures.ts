@@ -3,8 +3,12 @@ import type { TraceDigest } from "../domain/trace.js";
 import type { Turn, TurnRole } from "../domain/turn.js";
 import type { Exchange, IdempotentRequest } from "../ports.js";
 
+/** All but NUL, which no database keeps. */
+const CONTROL_CHARACTERS = String.fromCharCode(...Array.from({ length: 31 }, (_, index) => index + 1), 0x7f);
+
 /** Text that a store is likely to damage. */
-export const oddText = "tab\t newline\n quote ' \" % _ \\ é e\u0301 🙂👩‍🎓 \u2028 \u{10ffff} ".concat(
+export const oddText = CONTROL_CHARACTERS.concat(
+  "tab\t newline\n quote ' \" % _ \\ é e\u0301 🙂👩‍🎓 \u2028 \u{10ffff} ",
   "x".repeat(100_000),
 );
 
