@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** How many problems are named; of the others only their number is. */
-const MAX_NAMED_ISSUES = 5;
+const MAX_NAMED_ISSUES = 10;
 
 /** One readable sentence about what is wrong, naming the first fields; values are not repeated. */
 export function describeIssues(issues: readonly v.BaseIssue<unknown>[], whole: string): string {

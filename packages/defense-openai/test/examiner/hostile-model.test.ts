@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { processorMs } from "../../../defense-core/test/support/processor-time.js";
 import { type ChatModel, openAIExaminer, ProviderFailure } from "../../src/index.js";
 import { scriptedChatModel } from "../../src/testing/index.js";
 import { answered, defensesWith, judging, QUOTES, WHY } from "../support/defense.js";
 import { aGrading } from "../support/model-server.js";
-import { processorMs } from "../support/processor-time.js";
 
 /** What holds with a model that never answers, or whose answers are made to do harm. */
 

@@ -139,3 +139,10 @@ function isPlainTest(args: readonly SyntaxNode[], values: Values): boolean {
     return literal(word) !== undefined || isOperand || values.isName(word.text) || values.isNumber(word.text);
   });
 }
+
+/** The variables that a node expands. */
+export function readBy(node: SyntaxNode): readonly string[] {
+  if (node.type === "SimpleExpansion") return [node.text.slice(1)];
+  if (node.type === "ParameterExpansion") return [node.parameter];
+  return node.type === "ArithmeticWord" ? (node.value.match(/[A-Za-z_]\w*/g) ?? []) : [];
+}

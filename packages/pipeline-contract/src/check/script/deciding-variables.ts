@@ -1,7 +1,7 @@
 import type { Script, Statement, SyntaxNode } from "unbash";
+import { readBy } from "../../shell/expansions.js";
 import { nodesIn } from "../../shell/parse.js";
 import { literal } from "../../shell/words.js";
-import { readBy } from "./loops.js";
 import { isTest } from "./tests.js";
 
 /**

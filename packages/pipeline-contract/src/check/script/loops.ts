@@ -1,4 +1,5 @@
 import type { SyntaxNode, While } from "unbash";
+import { readBy } from "../../shell/expansions.js";
 import { bodyOf, nodesIn } from "../../shell/parse.js";
 import { argumentsOf, literal } from "../../shell/words.js";
 import { reachesItsEnd } from "./counters.js";
@@ -34,13 +35,6 @@ function isStill(node: Extract<SyntaxNode, { type: "Command" }>, functions: Func
   const name = literal(node.name);
   if (!node.name || STILL.test(name ?? "") || functions.get(name ?? "")) return true;
   return name === "command" && /^-[vV]$/.test(argumentsOf(node)[0]?.text ?? "");
-}
-
-/** The variables that a node expands. */
-export function readBy(node: SyntaxNode): readonly string[] {
-  if (node.type === "SimpleExpansion") return [node.text.slice(1)];
-  if (node.type === "ParameterExpansion") return [node.parameter];
-  return node.type === "ArithmeticWord" ? (node.value.match(/[A-Za-z_]\w*/g) ?? []) : [];
 }
 
 function assignedBy(node: SyntaxNode): readonly string[] {
