@@ -5,7 +5,7 @@ import { driverError, failureOf } from "./failure.js";
 import type { Failure } from "./failure-rules.js";
 
 /** After a failed write, nobody knows whether it was carried out. */
-const LOOK_FIRST = "before sending an answer again, check whether it was stored";
+const LOOK_FIRST = "before sending the request again, check whether it was carried out";
 
 /**
  * Calls the database. If the database fails, rejects with `store_unavailable` if that may pass by itself, for example

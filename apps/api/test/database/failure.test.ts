@@ -67,7 +67,7 @@ describe("a failure", () => {
     ["XX002", LASTS, "is damaged"],
   ])("%s is told without a word of a library", async (code, expected, state) => {
     const mended = expected === LASTS ? ", which the operator of this server has to fix" : "";
-    const detail = `the database ${state}${mended}; before sending an answer again, check whether it was stored`;
+    const detail = `the database ${state}${mended}; before sending the request again, check whether it was carried out`;
     const error = await outcome(driverError(code));
     expect(error).toMatchObject({ ...expected, detail, cause: { name: "DatabaseError" } });
     const { message } = (error as DefenseError).cause as Error;
