@@ -17,8 +17,12 @@ const CONTENT_TYPE = /^content-type[ \t]*:[ \t]*([\w!#$&^.+-]+\/[\w!#$&^.+-]+)/i
 /** After so many bytes of a form, other requests get their turn: a socket may bring megabytes at once. */
 const BYTES_BETWEEN_BREAKS = 128 * 1024;
 
-/** The parser refuses longer headers. */
+/** As for the parser. To look for the end of longer ones in small pieces of a body takes time that grows with both. */
 const MAX_HEADER_BYTES = 16_384;
+
+function headersTooLong(): RequestError {
+  return new RequestError(400, `a part of the form has headers of more than ${MAX_HEADER_BYTES} bytes`);
+}
 
 /**
  * Feeds a multipart parser in such a way that the headers of each part arrive in a piece of their own. This shows how
@@ -34,7 +38,8 @@ export class PartHeaders {
   /**
    * Feeds the whole body to the parser.
    *
-   * @throws RequestError 413 at the first part too many: to look at millions of them takes seconds.
+   * @throws RequestError 413 at the first part too many: to look at millions of them takes seconds; 400 at headers that
+   * are too long.
    */
   async feed(body: AsyncIterable<Buffer>, boundary: string, parser: Writable): Promise<void> {
     let sinceBreak = 0;
@@ -91,6 +96,7 @@ async function* pieces(source: AsyncIterable<Buffer>, delimiter: string): AsyncG
       yield take(at + limit.length, state === "headers");
       state = state === "headers" ? "content" : "headers";
     }
+    if (state === "headers" && pending.length > MAX_HEADER_BYTES) throw headersTooLong();
     // What is left may end in the beginning of a delimiter, or be the beginning of headers.
     const kept = { content: delimiter.length, headers: MAX_HEADER_BYTES, epilogue: 0 }[state];
     if (pending.length > kept) yield take(pending.length - kept, false);
