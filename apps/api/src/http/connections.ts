@@ -10,9 +10,14 @@ interface Exchange {
 /** The state of a connection. */
 interface Connection {
   readonly exchanges: Set<Exchange>;
+  /** Begin the requests that were sent before those ahead of them were answered. */
+  readonly waiting: (() => void)[];
   /** How many bytes had been received when the last response was over. */
   bytesBefore: number;
 }
+
+/** How many requests a client may send before those ahead of them are answered: each takes memory. */
+const MAX_WAITING = 100;
 
 /** How long a body may make no progress while the server waits to stop. */
 const STALL_WHILE_STOPPING_MS = 5_000;
@@ -41,21 +46,32 @@ export class Connections {
       this.#open.delete(dispensable);
       if (dispensable === socket) return;
     }
-    this.#open.set(socket, { exchanges: new Set(), bytesBefore: 0 });
+    this.#open.set(socket, { exchanges: new Set(), waiting: [], bytesBefore: 0 });
     socket.once("close", () => this.#open.delete(socket));
   }
 
-  begin(req: IncomingMessage, res: ServerResponse): void {
+  /**
+   * Calls `handle` when all earlier requests of the connection are answered, in a turn of its own: a client may send
+   * thousands of requests at once. If the connection closes before that, it is not called; one with too many requests is
+   * closed.
+   */
+  begin(req: IncomingMessage, res: ServerResponse, handle: () => void): void {
     const exchange = { req, res };
     const { socket } = req;
     const connection = this.#open.get(socket);
-    connection?.exchanges.add(exchange);
+    if (!connection || socket.destroyed) return;
+    const { exchanges, waiting } = connection;
+    exchanges.add(exchange);
     if (this.#stopping) res.setHeader("Connection", "close");
     res.once("close", () => {
-      connection?.exchanges.delete(exchange);
-      if (connection) connection.bytesBefore = socket.bytesRead;
+      exchanges.delete(exchange);
+      connection.bytesBefore = socket.bytesRead;
       if (this.#stopping) this.#closeUnused();
+      if (waiting.length > 0) setImmediate(() => socket.writable && waiting.shift()?.());
     });
+    if (exchanges.size === 1) handle();
+    else if (waiting.length < MAX_WAITING) waiting.push(handle);
+    else socket.destroy();
   }
 
   /** The responses that a connection is still owed. */

@@ -42,10 +42,11 @@ export async function listen(
 
   const onRequest = (req: IncomingMessage, res: ServerResponse) => {
     if (req.socket.writableEnded) return; // nothing after the last response gets one
-    connections.begin(req, res);
-    dropUnreadBody(req, res, stallTimeoutMs);
-    const handled = handle(req, res);
-    void handled.finally(handlers.add(handled));
+    connections.begin(req, res, () => {
+      dropUnreadBody(req, res, stallTimeoutMs);
+      const handled = handle(req, res);
+      void handled.finally(handlers.add(handled));
+    });
   };
   const server = createServer(
     {

@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { listen, type RunningServer } from "../../src/http/server.js";
+import { connectTo } from "../support/connections.js";
+
+/** Requests that a client sends without waiting for the responses to those before. */
+
+const running: RunningServer[] = [];
+const sockets: Socket[] = [];
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const server of running.splice(0)) await server.close(1_000);
+});
+
+async function serve(handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>) {
+  const options = { host: "127.0.0.1", port: 0, maxConnections: 10, stallTimeoutMs: 30_000 };
+  const server = await listen(handle, options);
+  running.push(server);
+  return server;
+}
+
+function send(url: string, ...requests: string[]): Socket {
+  const socket = connectTo(url).on("error", () => {});
+  sockets.push(socket);
+  socket.write(requests.join(""));
+  return socket;
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+/** Enough for whatever was begun to show. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) await setImmediate();
+}
+
+test("a request is begun when those before it are answered, and each gets its own response", async () => {
+  const begun: ServerResponse[] = [];
+  const { url } = await serve(async ({ url: path }, res) => {
+    begun.push(res);
+    if (path !== "/1") res.end(path);
+  });
+  const socket = send(url, get("/1"), get("/2"), get("/3"));
+  await expect.poll(() => begun.length).toBeGreaterThan(0);
+  await turns();
+  expect(begun).toHaveLength(1);
+  let received = "";
+  socket.on("data", (chunk) => {
+    received += chunk;
+  });
+  begun[0]?.end("/1");
+  await expect.poll(() => received.match(/\/\d$|\/\d(?=HTTP)/gm)).toEqual(["/1", "/2", "/3"]);
+});
+
+test("between two requests of a connection, those of others get their turn", async () => {
+  let answered = 0;
+  let mostInATurn = 0;
+  const { url } = await serve(async (_, res) => {
+    answered++;
+    res.end();
+  });
+  let isWatching = true;
+  const watched = (async () => {
+    for (let before = 0; isWatching; before = answered) {
+      await setImmediate();
+      mostInATurn = Math.max(mostInATurn, answered - before);
+    }
+  })();
+  send(url, get("/").repeat(100)).resume();
+  await expect.poll(() => answered).toBe(100);
+  isWatching = false;
+  await watched;
+  expect(mostInATurn).toBeLessThan(5);
+});
+
+test("what a client has left behind when it leaves is not begun", async () => {
+  const begun: ServerResponse[] = [];
+  const { url } = await serve(async (_, res) => void begun.push(res));
+  const socket = send(url, get("/"), get("/"));
+  await expect.poll(() => begun.length).toBeGreaterThan(0);
+  const [first] = begun;
+  socket.destroy();
+  if (first) await once(first, "close");
+  await turns();
+  expect(begun).toHaveLength(1);
+});
+
+test("a connection with more requests than may wait is closed", async () => {
+  const begun: ServerResponse[] = [];
+  const { url } = await serve(async (_, res) => void begun.push(res));
+  await once(send(url, get("/").repeat(500)), "close");
+  await turns();
+  expect(begun).toHaveLength(1);
+});
