@@ -9,6 +9,9 @@ const WINDOW_MS = 60_000;
 /** How many bursts are reported in a minute, however many senders there are. */
 const MAX_BURSTS = 10;
 
+/** How many of them come from one network: whoever makes up credentials must not hide the bursts of others. */
+const MAX_BURSTS_OF_A_NETWORK = 3;
+
 /** How many credentials and networks are counted one by one in a minute. */
 const MAX_SOURCES = 10_000;
 
@@ -29,13 +32,14 @@ export interface RefusalParts {
 }
 
 /**
- * Counts all refusals, and reports bursts: for each credential and each network one in a minute, and {@link MAX_BURSTS} in
- * all, so that no sender can fill the audit. A missing credential is part of no burst, because pages ask without one
+ * Counts all refusals, and reports bursts: for each credential and each network one in a minute, {@link MAX_BURSTS_OF_A_NETWORK}
+ * from a network and {@link MAX_BURSTS} in all, so that no sender can fill the audit. A missing credential is part of no burst, because pages ask without one
  * whether they need one; nor is a `forbidden` request, whose sender is known.
  */
 export class Refusals {
   readonly #parts: RefusalParts;
   readonly #counts = new Map<string, number>();
+  readonly #burstsOf = new Map<string, number>();
   #windowEndsMs = Number.NEGATIVE_INFINITY;
   #bursts = 0;
 
@@ -52,6 +56,9 @@ export class Refusals {
     const isOfCredential = credential !== undefined && this.#isBurst(`credential ${credential}`);
     const isOfNetwork = this.#isBurst(`network ${network}`);
     if ((!isOfCredential && !isOfNetwork) || this.#bursts >= MAX_BURSTS) return;
+    const ofNetwork = this.#burstsOf.get(network) ?? 0;
+    if (ofNetwork >= MAX_BURSTS_OF_A_NETWORK) return;
+    this.#burstsOf.set(network, ofNetwork + 1);
     this.#bursts++;
     this.#parts.report({ reason, network, ids: isOfCredential ? ids : {} });
   }
@@ -61,6 +68,7 @@ export class Refusals {
     if (now < this.#windowEndsMs) return;
     this.#windowEndsMs = now + WINDOW_MS;
     this.#counts.clear();
+    this.#burstsOf.clear();
     this.#bursts = 0;
   }
 

@@ -95,3 +95,10 @@ test.each(["missing", "forbidden"] as const)("%s is part of no burst", (reason) 
   refuse(1_000, { keyId: "lms" }, "192.0.2.1", reason);
   expect(told).toEqual([]);
 });
+
+test("one network that tries many credentials leaves room for the bursts of others", () => {
+  for (let n = 0; n < 30; n++) refuse(10, { tokenId: `t${n}` });
+  expect(told).toHaveLength(3);
+  refuse(10, { keyId: "lms" }, "198.51.100.7");
+  expect(told.slice(3)).toEqual([{ reason: "unknown", network: "198.51.100.7", ids: { keyId: "lms" } }]);
+});
