@@ -406,10 +406,10 @@ class ConcreteSyntax {
         }
         break;
       case "TestUnary":
-        // A word alone has no operator, and is asked whether it is empty.
         if (test.operand.pos > test.pos) this.#cursor.token(test.operator);
         this.#cursor.blanks();
         this.#node(test.operand);
+        if (test.operand.pos === test.pos) this.#afterWordAlone();
         break;
       case "TestBinary":
         this.#node(test.left);
@@ -421,6 +421,12 @@ class ConcreteSyntax {
         else this.#words.word(test.right, "pattern");
         break;
     }
+  }
+
+  /** A word without an operator is asked whether it is empty. Bash looks for the operator on the same line. */
+  #afterWordAlone(): void {
+    this.#cursor.blanks();
+    if (/[#\n]/.test(this.#cursor.next)) this.#cursor.fail();
   }
 }
 

@@ -67,6 +67,8 @@ export class ConcreteWords {
     this.#index(index);
     if (append) this.#cursor.token("+");
     this.#cursor.token("=");
+    // An element of an array is no array.
+    if (index && value.type === "ArrayValue") this.#cursor.fail();
     if (value.type === "ArrayValue") this.#array(value);
     else this.word(value, "word");
   }
@@ -95,6 +97,7 @@ export class ConcreteWords {
   #index(index: Word | undefined): void {
     if (!index) return;
     this.#cursor.token("[");
+    if (index.text === "") this.#cursor.fail();
     this.word(index, "inner");
     this.#cursor.token("]");
   }
@@ -171,6 +174,7 @@ export class ConcreteWords {
     if (prefix) this.#cursor.token(prefix);
     this.#cursor.token(parameter);
     this.#index(index);
+    if (operation?.type === "Slice" && operation.offset.text === "" && !operation.length) this.#cursor.fail();
     if (operation) {
       this.#cursor.reach(operation.pos);
       this.#part(operation, "inner");

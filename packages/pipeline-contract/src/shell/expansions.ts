@@ -12,6 +12,8 @@ export interface ExpansionEffects {
 }
 
 const IDENTIFIER = /^[A-Za-z_]\w*$/;
+/** A number that no shell reads as an octal one. */
+const DECIMAL = /^(?:0|[1-9]\d*)$/;
 
 /** What expansions within a node set: `${x:=y}` and arithmetic do. */
 export function effectsOfExpansions(root: SyntaxNode, values: Values): ExpansionEffects {
@@ -64,9 +66,9 @@ function hides(node: SyntaxNode, values: Values): boolean {
     case "ParameterExpansion":
       return isComputed(node) || !areIndexes(node, values);
     case "Assignment":
-      return node.index !== undefined && !/^\d+$/.test(node.index.text);
+      return node.index !== undefined && !DECIMAL.test(node.index.text);
     case "ArrayValue":
-      return node.elements.some(({ text }) => text.startsWith("[") && !/^\[\d+\]=/.test(text));
+      return node.elements.some(({ text }) => text.startsWith("[") && !/^\[(?:0|[1-9]\d*)\]=/.test(text));
     case "ArithmeticBinary":
       return mayFail(node);
     case "ArithmeticWord":
@@ -89,7 +91,7 @@ function hides(node: SyntaxNode, values: Values): boolean {
 /** Whether another variable names the variable, or its value is expanded as a prompt. */
 function isComputed({ prefix, index, operation, parameter }: ParameterExpansionPart): boolean {
   if (operation?.type === "Unknown") return true;
-  if (operation?.type === "Transform") return operation.operand.text === "P";
+  if (operation?.type === "Transform") return prefix === "!" || operation.operand.text === "P";
   return (
     prefix === "!" &&
     IDENTIFIER.test(parameter) &&
