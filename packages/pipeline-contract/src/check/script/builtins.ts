@@ -99,7 +99,10 @@ export class Builtins {
         if (!/^-[gpr]+$/.test(variable)) this.#reportOpaque(name, command);
         continue;
       }
-      if (isConstant) this.#assignments.freeze(variable, argument);
+      if (!isConstant) continue;
+      this.#assignments.freeze(variable, argument);
+      // The next time, it is read-only already; each call of a function has its own local variables.
+      if (name !== "local" && frame.loop?.repeats) this.#assignments.set(variable, argument, frame);
     }
   }
 

@@ -10,6 +10,11 @@ export class Loop {
     this.#isCall = isCall;
   }
 
+  /** Whether it may be run again, by itself or by a loop around it. */
+  get repeats(): boolean {
+    return !this.#isCall || this.#outer?.repeats === true;
+  }
+
   /** @param count how many loops `break` leaves */
   leave(how: "break" | "return" | "exit", count = 1): void {
     this.isLeft = true;
