@@ -12,7 +12,7 @@ export type Doubt = "unread" | "inherited" | "known" | "capitals";
 const KNOWN = new RegExp(
   `^(?:${[
     "npm_\\w+|(?:all|ftp|https?|no)_proxy",
-    "CI|COLUMNS|HOSTNAME|LINES|LOGNAME|TMPDIR|TZ|USER",
+    "CI|COLUMNS|HOSTNAME|LINES|LOGNAME|SOURCE_DATE_EPOCH|TMPDIR|TZ|USER",
     "(?:CARGO|DOCKER|FORGEJO|GIT|GITEA|GITHUB|JAVA|NODE|NPM|PIP|RUNNER|RUST|XDG)_[A-Z_]+",
     "GO(?:BIN|CACHE|ENV|MODCACHE|PATH|ROOT|TMPDIR|WORK)|PYTHON[A-Z]+",
   ].join("|")})$`,
