@@ -261,6 +261,23 @@ describe("a workflow", () => {
     ["uses: actions/cache/save@v4\n        with: {path: ~/.npm}", "workflow/undecided-action"],
     ["uses: actions/cache/restore@v4\n        with: {path: ~/.npm, Key: k}"],
     ["uses: actions/cache@v4\n        with: {path: ~/.npm, key: \"${{ hashFiles('x') }}\"}"],
+    [
+      "uses: actions/cache@v4\n        with: {path: ~/.npm, key: \"${{ runner.os }}-${{ hashFiles('x', 'y') }}\"}",
+    ],
+    ["uses: actions/cache@v4\n        with: {path: ~/.npm, key: 'a,b'}", "workflow/undecided-action"],
+    [
+      "uses: actions/cache@v4\n        with: {path: ~/.npm, key: \"${{ hashFiles('x', 'y') }},b\"}",
+      "workflow/undecided-action",
+    ],
+    [
+      "uses: actions/cache@v4\n        with: {path: ~/.npm, key: k, restore-keys: 'a,b'}",
+      "workflow/undecided-action",
+    ],
+    [
+      `uses: actions/cache@v4\n        with: {path: ~/.npm, key: ${"k".repeat(513)}}`,
+      "workflow/undecided-action",
+    ],
+    [`uses: actions/cache@v4\n        with: {path: ~/.npm, key: ${"k".repeat(512)}}`],
   ])("may not fail by an action alone: %j", (step, ...rules) => {
     expect(rulesIn(`${generated}      - ${step}\n`)).toEqual(rules);
   });

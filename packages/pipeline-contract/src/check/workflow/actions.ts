@@ -109,10 +109,17 @@ function possibleTexts(text: string | undefined, stage: Stage): readonly string[
   return literal === undefined ? matrixValues(text, stage) : [literal];
 }
 
+/** A comma outside of expressions: no key of a cache may have one. */
+const COMMA = /^(?:\$\{\{(?:(?!\}\}).)*\}\}|(?!\$\{\{)[^,])*,/s;
+/** A key with a comma, or with more than 512 characters before any expression. */
+const UNUSABLE_KEY = new RegExp(`${COMMA.source}|^(?:(?!\\$\\{\\{).){513}`, "s");
+
 /** Inputs with which an action fails the job although every command has passed. */
 const FAILING: Readonly<Record<string, RegExp>> = {
   "fail-on-cache-miss": /^(?!false$)/i,
   "if-no-files-found": /^(?!(?:warn|ignore)$)/,
+  key: UNUSABLE_KEY,
+  "restore-keys": COMMA,
 };
 
 /** Inputs without which an action fails the job, in all of its versions; a cache without `path` is found anyway. */
