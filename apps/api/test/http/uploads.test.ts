@@ -242,7 +242,12 @@ describe("an upload that is refused changes nothing and tells why", () => {
     ["no end", form([field("text"), "a"]).slice(0, -4), 400, /not a complete/],
     ["an end in the middle of a file", `--X\r\n${file("audio")}\r\n\r\nabc`, 400, /not a complete/],
     ["an end in the middle of headers", `--X\r\n${field("text")}`, 400, /not a complete/],
-    ["headers without end", `--X\r\n${"a: b\r\n".repeat(10_000)}`, 400, /has headers of more than 16384 bytes$/],
+    [
+      "headers without end",
+      `--X\r\n${"a: b\r\n".repeat(10_000)}`,
+      400,
+      /has headers of more than 16384 bytes$/,
+    ],
     ["random bytes", "\x00\x01\x02garbage", 400, /not a complete/],
   ])("%s", async (_, body, status, detail, contentType) => {
     const reply = await post(body, contentType);
