@@ -3,7 +3,7 @@ import type { Database } from "../database/database.js";
 import { isDuplicate, isWriteConflict, storeCall } from "../database/store-errors.js";
 import { bulkWrite } from "./bulk-write.js";
 import { type ImportedTable, type ImportTarget, isSameRow } from "./imported-table.js";
-import { StagedRows, type Value } from "./staged-rows.js";
+import { StagedRows, type Stored, type Value } from "./staged-rows.js";
 import { markStored } from "./stored-rows.js";
 
 /** The result of an import; the three add up to the number of rows in the file. */
@@ -120,9 +120,15 @@ async function importOnce(
   const added = rows.count("nothing");
   const updated = rows.count("different");
   const unchanged = total - added - updated;
-  let done = unchanged;
+  if (unchanged === total) {
+    onProgress(total, total);
+    return { added, updated, unchanged };
+  }
+  // Another import may change what was the same when it was looked at: all rows are written, so that those of two files are
+  // never mixed.
+  const toWrite: Stored[] = table.changeable ? ["nothing", "different", "same"] : ["nothing", "different"];
+  let done = total - toWrite.reduce((sum, stored) => sum + rows.count(stored), 0);
   onProgress(done, total);
-  if (done === total) return { added, updated, unchanged };
   const onWritten = (count: number) => {
     done += count;
     onProgress(done, total);
@@ -131,7 +137,7 @@ async function importOnce(
   const consequences = await table.consequences?.(target, rows);
   try {
     // In the order of keys, so that concurrent imports may wait for each other but never deadlock.
-    const written = rows.chunks(["nothing", "different"]);
+    const written = rows.chunks(toWrite);
     await bulkWrite(target, written, onWritten, async (transaction) => {
       await consequences?.write(transaction);
     });

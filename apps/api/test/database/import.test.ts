@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.js";
 import { openDatabase } from "../../src/database/open-database.js";
+import type { ImportedTable } from "../../src/import/imported-table.js";
 import { ImportConflictError } from "../../src/import/row-import.js";
 import type { TraceRow } from "../../src/import/traces.js";
-import type { VariantRow } from "../../src/import/variants.js";
+import { type VariantRow, variantTable, variantValues } from "../../src/import/variants.js";
 import { prismaTraceSource } from "../../src/store/prisma-trace-source.js";
 import { prismaVariantSource } from "../../src/store/prisma-variant-source.js";
 import { startChild } from "../support/child-process.js";
 import { dialects, migratedDatabaseUrl } from "../support/databases.js";
-import { importTraces, importVariants } from "../support/imports.js";
+import { importAll, importTraces, importVariants } from "../support/imports.js";
 
 /** Several parts of what is stored at once. */
 const MANY = 30_000;
@@ -29,6 +30,31 @@ describe.each(dialects)("imports on %s", (dialect) => {
   afterEach(() => database.close());
 
   describe("variants", () => {
+    test("that were changed since they were looked at are all those of one file in the end", async () => {
+      const variants = (statement: string) =>
+        Array.from({ length: 10 }, (_, index) => ({
+          line: index + 1,
+          taskId: `task ${index}`,
+          statement,
+          title: null,
+          confidential: "[]",
+        }));
+      const half = variants("one").slice(0, 5);
+      await importVariants(database, half);
+      const other = await openDatabase(url);
+      const overtaken: ImportedTable = {
+        ...variantTable,
+        async consequences() {
+          await importVariants(other, variants("other"));
+          return { write: async () => {}, close: () => {} };
+        },
+      };
+      await importAll(database, overtaken, variants("one").map(variantValues));
+      await other.close();
+      const stored = await database.client.taskVariant.findMany({ select: { statement: true } });
+      expect(stored).toEqual(Array(10).fill({ statement: "one" }));
+    });
+
     const variant = (line: number, changes: Partial<VariantRow> = {}): VariantRow => ({
       line,
       taskId: `task ${line}`,

@@ -30,7 +30,7 @@ export function importMaterial(database: Database, rows: readonly MaterialRow[])
   return importAll(database, materialTable, rows.map(materialValues));
 }
 
-async function importAll(
+export async function importAll(
   database: Database,
   table: ImportedTable,
   rows: readonly FileRow[],
