@@ -47,7 +47,7 @@ export interface Gate {
   /** @throws RequestError 429 for those who have read too much. */
   assertMayRead(principal: Principal): Promise<void>;
 
-  /** Counts bytes that somebody has read. */
+  /** Counts bytes that the caller has read. */
   countRead(principal: Principal, bytes: number): Promise<void>;
 
   /**
@@ -96,7 +96,7 @@ export const openGate: Gate = {
   takeStart: async () => () => {},
 };
 
-/** Under which name somebody's requests are counted. */
+/** The name under which a caller's requests are counted. */
 function callerOf(principal: KeyHolder | TokenHolder): Caller {
   const { kind } = principal;
   return { kind, name: kind === "key" ? principal.keyId : principal.tokenId };

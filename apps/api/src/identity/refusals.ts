@@ -9,7 +9,7 @@ const WINDOW_MS = 60_000;
 /** How many bursts are reported in a minute, however many senders there are. */
 const MAX_BURSTS = 10;
 
-/** How many of them come from one network: whoever makes up credentials must not hide the bursts of others. */
+/** How many of them may be of one network: a sender of invented credentials must not hide the bursts of others. */
 const MAX_BURSTS_OF_A_NETWORK = 3;
 
 /** How many credentials and networks are counted one by one in a minute. */

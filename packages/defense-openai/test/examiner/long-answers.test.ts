@@ -1,11 +1,11 @@
 import type { ExaminerContext, HistoryMessage } from "defense-core";
 import { describe, expect, test } from "vitest";
 import { processorMs } from "../../../defense-core/test/support/processor-time.js";
+import { turnsDuring } from "../../../defense-core/test/support/turns.js";
 import { comparable } from "../../src/examiner/language/comparable.js";
 import { openAIExaminer } from "../../src/index.js";
 import { scriptedChatModel } from "../../src/testing/index.js";
 import { aGrading } from "../support/model-server.js";
-import { turnsDuring } from "../support/turns.js";
 
 const MIB = 1024 * 1024;
 const options = { signal: AbortSignal.timeout(600_000), reveals: () => false };
