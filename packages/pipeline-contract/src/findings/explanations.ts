@@ -135,7 +135,7 @@ If you trust the action, add it to the contract's \`approved_actions\`, with its
   "workflow/undecided-services": `The job has services that the local script does not have.
 
 Start them in the contract's command, for example with \`docker compose up --wait\`.`,
-  "workflow/undecided-key": `It is not known what this key does to the commands, so nobody can say that they are the contract's. A \`concurrency\` group in which runs for different branches meet lets one of them cancel another.
+  "workflow/undecided-key": `It is not known what this key does to the commands, and so whether they are the contract's. A \`concurrency\` group in which runs for different branches meet lets one of them cancel another.
 
 Remove the key, or correct its spelling. Name a group by the branch: \`\${{ github.workflow }}-\${{ github.ref }}\`.`,
 

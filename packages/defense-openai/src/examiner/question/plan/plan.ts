@@ -25,7 +25,7 @@ export interface Progress {
   readonly lacks: readonly (Lack | null)[];
 }
 
-/** How a conversation has gone, and goes on. */
+/** How far a conversation has come, and what the next question aims at. */
 export interface Plan extends Progress {
   readonly aim: Aim;
 }
