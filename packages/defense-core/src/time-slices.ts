@@ -8,7 +8,7 @@ const SLICE_MS = 10;
  * ```js
  * import { TimeSlices } from "defense-core";
  *
- * const slices = new TimeSlices(AbortSignal.timeout(1_000));
+ * const slices = new TimeSlices(AbortSignal.timeout(60_000));
  * let characters = 0;
  * for (const answer of ["I merged", "two lists."]) {
  *   characters += answer.length;

@@ -11,7 +11,7 @@ import { toneAsWav } from "./tone.js";
  * ```js
  * import { mockVoice } from "defense-core";
  *
- * const chunks = mockVoice().synthesize("Why?", { signal: AbortSignal.timeout(1_000) });
+ * const chunks = mockVoice().synthesize("Why?", { signal: AbortSignal.timeout(60_000) });
  * const wav = Buffer.concat(await Array.fromAsync(chunks));
  * wav.toString("latin1", 0, 4); // => "RIFF"
  * ```

@@ -22,7 +22,7 @@ export interface ScriptedExaminerOptions {
  * import { scriptedExaminer } from "defense-core";
  *
  * const context = { history: [], traceDigest: null, statement: null };
- * const options = { signal: AbortSignal.timeout(1_000), reveals: () => false };
+ * const options = { signal: AbortSignal.timeout(60_000), reveals: () => false };
  * await scriptedExaminer().nextQuestion(context, options); // => "How did you approach this task?"
  * ```
  */

@@ -35,7 +35,7 @@ export interface FakeExaminer extends Examiner {
  *
  * const examiner = fakeExaminer({ questions: ["Why?"] });
  * const context = { history: [], traceDigest: null, statement: null };
- * await examiner.nextQuestion(context, { signal: AbortSignal.timeout(1_000), reveals: () => false }); // => "Why?"
+ * await examiner.nextQuestion(context, { signal: AbortSignal.timeout(60_000), reveals: () => false }); // => "Why?"
  * examiner.calls.length; // => 1
  * ```
  *

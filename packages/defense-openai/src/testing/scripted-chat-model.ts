@@ -21,7 +21,7 @@ export interface ScriptedChatModel extends ChatModel {
  *
  * const model = scriptedChatModel("Well done! Why is it a merge sort?");
  * const context = { history: [], traceDigest: null, statement: null };
- * const options = { signal: AbortSignal.timeout(1_000), reveals: () => false };
+ * const options = { signal: AbortSignal.timeout(60_000), reveals: () => false };
  * const { text } = await openAIExaminer({ model }).nextQuestion(context, options);
  * text; // => "Why is it a merge sort?"
  * model.requests.length; // => 1
