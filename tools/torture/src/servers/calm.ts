@@ -3,8 +3,14 @@ import type { Violation } from "../proof/records.ts";
 import { type Usage, usageOf } from "./limits.ts";
 import type { Pool, Seat } from "./pool.ts";
 
-/** What a server may hold more after a storm than it did in the calm before: the heap keeps some of what it had. */
-export const MARGIN: Usage = { memory: 300 * 2 ** 20, descriptors: 25 };
+/**
+ * What a server may hold more after a storm than it did in the calm before. The garbage is collected by then; what is left
+ * of the memory is what the allocator keeps in pieces, and what the first minutes of load fill: caches, compiled code.
+ */
+export const MARGIN: Usage = { memory: 200 * 2 ** 20, descriptors: 25 };
+
+/** Within this time a server has collected its garbage and given the memory back. */
+const COLLECTING_MS = 1_000;
 
 /** In this time after the last request, a server has to have let go. */
 const COME_BACK_LIMIT_MS = 90_000;
@@ -12,8 +18,10 @@ const COME_BACK_LIMIT_MS = 90_000;
 /** What the servers hold, by the names of their seats. */
 export type Usages = ReadonlyMap<string, Usage>;
 
-/** What is held by the servers that run. */
-export function usages({ seats }: Pick<Pool, "seats">): Usages {
+/** What is held by the servers that run, once their garbage is collected. */
+export async function usages({ seats }: Pick<Pool, "seats">): Promise<Usages> {
+  for (const { process } of seats) process?.collectGarbage();
+  await pause(COLLECTING_MS);
   return new Map(seats.flatMap(({ name, process }) => (process ? [[name, usageOf(process.pid)]] : [])));
 }
 
@@ -26,10 +34,9 @@ export async function comeBack(
   const most = mostOf(before);
   const giveUpAt = performance.now() + limitMs;
   for (;;) {
-    const after = usages(pool);
+    const after = await usages(pool);
     const violations = pool.seats.flatMap((seat) => tooMuch(seat, after.get(seat.name), most));
     if (violations.length === 0 || performance.now() > giveUpAt) return { after, violations };
-    await pause(500);
   }
 }
 
