@@ -8,7 +8,9 @@ import { isDeliberate503 } from "../src/proof/replies.ts";
 import { seeded } from "../src/random.ts";
 import { complaints } from "../src/report.ts";
 import { comeBack, MARGIN, usages } from "../src/servers/calm.ts";
+import { usageOf } from "../src/servers/limits.ts";
 import type { Seat } from "../src/servers/pool.ts";
+import { ServerProcess } from "../src/servers/server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "torture-test-"));
 
@@ -86,6 +88,26 @@ describe("memory and descriptors", async () => {
     const before = { ...used, [what]: used[what] - MARGIN[what] * 2 };
     const { violations } = await comeBack({ seats: [seat] }, new Map([["server 1", before]]), 0);
     expect(violations.map(({ rule }) => rule)).toEqual([what]);
+  });
+
+  test("are measured without the garbage", async () => {
+    const log = join(folder, "garbage.log");
+    const server = await ServerProcess.start({ DATABASE_URL: `file:${join(folder, "garbage.db")}` }, log);
+    const body = JSON.stringify(
+      Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`m${index}`, index])),
+    );
+    const send = () =>
+      fetch(`${server.url}/v1/defense/start`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body,
+      }).then((response) => response.text());
+    for (let round = 0; round < 10; round++) await Promise.all(Array.from({ length: 40 }, send));
+    const littered = usageOf(server.pid);
+    const collected = (await usages({ seats: [{ name: "server 1", process: server }] })).get("server 1");
+    expect(collected?.memory).toBeLessThan(littered.memory * 0.8);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    await server.stop();
   });
 
   test("of a server that is gone are found", async () => {

@@ -12,11 +12,14 @@ export const command = join(
   "main.js",
 );
 
-/** Has a server collect its garbage on SIGUSR2: V8 leaves it for minutes where memory is plenty. */
+/**
+ * Has a server collect its garbage on SIGUSR2, and return its pages: V8 leaves both for minutes where memory is plenty. Only
+ * a collection of the last resort returns the pages.
+ */
 const COLLECTS_GARBAGE = [
   "--expose-gc",
   "--import",
-  'data:text/javascript,process.on("SIGUSR2", () => globalThis.gc())',
+  'data:text/javascript,process.on("SIGUSR2", () => gc({ type: "major", flavor: "last-resort" }))',
 ];
 
 /** How a server ended. */
