@@ -166,8 +166,11 @@ export interface DueRecordings {
  * What a {@link DefenseStore} promises holds here, too.
  */
 export interface ReviewStore {
-  /** All reviews of a defense, oldest first; none if the id is unknown. */
-  findReviews(defenseId: string): Promise<readonly Review[]>;
+  /** One review of a defense, by its number; `null` if there is none. */
+  findReview(defenseId: string, number: number): Promise<Review | null>;
+
+  /** The last review of a defense, whose number is how many there are; `null` if there is none. */
+  findLastReview(defenseId: string): Promise<Review | null>;
 
   /**
    * Appends a review; `false` unless the defense is finished, the review's number is the next one, and there are exactly

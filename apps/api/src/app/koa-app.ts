@@ -9,6 +9,7 @@ import type { AnswerLimits } from "../http/answer-upload.js";
 import { grantOrigins } from "../http/cors.js";
 import type { Reach } from "../http/foreign-requests.js";
 import type { Gate } from "../http/gate.js";
+import { LongResponses } from "../http/long-responses.js";
 import { measureRequests } from "../http/measure-requests.js";
 import {
   answerErrors,
@@ -96,11 +97,12 @@ export function createApp({
   const route = routing(router, access.gate);
   listRoutes(route, access.gate, listDefenses);
   infoRoutes(route, info, tasks); // before the one of a defense, which none of this name exists
-  defenseRoutes(route, access.gate, service, limits);
+  const longResponses = new LongResponses(limits);
+  defenseRoutes(route, { gate: access.gate, service, limits, longResponses });
   recordingRoutes(route, access.gate, service);
   const { voiceDescriptor } = info;
   recordRoutes(route, { gate: access.gate, service, reviews, recordings, voiceDescriptor, taskTitle });
-  reviewRoutes(route, access.gate, reviews, limits);
+  reviewRoutes(route, { gate: access.gate, reviews, limits, longResponses });
   if (access.identity) {
     const { publicOrigin } = reach;
     tokenRoutes(route, { ...access, identity: access.identity, publicOrigin, limits });

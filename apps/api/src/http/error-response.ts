@@ -14,6 +14,7 @@ export const statusByCode: Readonly<Record<DefenseErrorCode, number>> = {
   review_outdated: 409,
   review_missing: 409,
   verdict_released: 409,
+  review_limit_reached: 409,
   note_limit_reached: 409,
   request_in_progress: 409,
   idempotency_key_reused: 422,

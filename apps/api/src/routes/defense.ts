@@ -4,7 +4,7 @@ import { type AnswerLimits, answerUploads } from "../http/answer-upload.js";
 import type { Callers, Gate } from "../http/gate.js";
 import { setReplayed } from "../http/idempotency-key.js";
 import { readJsonObject } from "../http/json-body.js";
-import { LongResponses } from "../http/long-responses.js";
+import type { LongResponses } from "../http/long-responses.js";
 import { validated } from "../http/validated.js";
 import { hasOnlyTheirOwn } from "../identity/ownership.js";
 import { presentAnswered, presentFinished, presentStarted } from "../wire/present.js";
@@ -139,10 +139,17 @@ export const getOperation: Operation = {
   },
 };
 
+/** What the endpoints of the specification need. */
+export interface DefenseParts {
+  readonly gate: Gate;
+  readonly service: DefenseService;
+  readonly limits: AnswerLimits;
+  readonly longResponses: LongResponses;
+}
+
 /** The endpoints of the specification. */
-export function defenseRoutes(route: Route, gate: Gate, service: DefenseService, limits: AnswerLimits): void {
+export function defenseRoutes(route: Route, { gate, service, limits, longResponses }: DefenseParts): void {
   const readUpload = answerUploads(limits);
-  const longResponses = new LongResponses(limits);
 
   route(startOperation, async (ctx, principal, idempotencyKey) => {
     const json = await readJsonObject(ctx, limits.maxJsonBytes, bodiesOf(principal, limits.bodies));

@@ -90,6 +90,6 @@ async function decidedIn(
   reviews: ReviewService,
 ): Promise<readonly string[]> {
   if (release === null || release.review === null) return [];
-  const released = (await reviews.reviews(id))[release.review - 1];
+  const released = await reviews.findReview(id, release.review);
   return released?.criteria.filter(({ reason }) => reason !== null).map((criterion) => criterion.id) ?? [];
 }

@@ -1,10 +1,12 @@
-import { MAX_NOTES, type ReviewService } from "defense-core";
+import { MAX_NOTES, MAX_REVIEWS, type ReviewService } from "defense-core";
 import type { Gate } from "../http/gate.js";
 import { readJsonObject, readOptionalJsonObject } from "../http/json-body.js";
+import type { LongResponses } from "../http/long-responses.js";
 import type { BodyLimits } from "../http/request-body.js";
 import { validated } from "../http/validated.js";
 import { principalName } from "../identity/principal.js";
 import { presentNote, presentRelease, presentReview } from "../wire/present-review.js";
+import { reviewPieces } from "../wire/review-list.js";
 import * as schemas from "../wire/review-schemas.js";
 import { bodiesOf, writeContext } from "./caller.js";
 import { DEFENSE_ID, NO_DEFENSE } from "./defense.js";
@@ -28,15 +30,15 @@ export const reviewOperation: Operation = {
   summary: "Decide as a person about a finished defense",
   description:
     "A review is added to those before it, and changes none of them, nor the verdict. The learner sees it when it is " +
-    "released.",
+    `released. A defense has at most ${MAX_REVIEWS} reviews.`,
   parameters: { defense_id: DEFENSE_ID },
   request: { json: schemas.reviewRequest },
   response: { status: 201, description: "The review, with all criteria", json: schemas.review },
   errors: {
     ...BODY_ERRORS,
     404: NO_DEFENSE,
-    409: `the defense is not finished, or ${OUTDATED}, or another number of notes`,
-    422: "the body is not valid: the detail names the field. So is a criterion that the verdict does not have, and a level that is changed without a reason",
+    409: `the defense is not finished, or ${OUTDATED}, or another number of notes, or the defense has ${MAX_REVIEWS} reviews, as many as it may have`,
+    422: "the body is not valid: the detail names the field. So is a criterion that the verdict does not have, a level that is changed without a reason, and texts that are too long together",
   },
 };
 
@@ -104,8 +106,16 @@ export interface ReviewLimits {
   readonly bodies: BodyLimits;
 }
 
+/** What these endpoints need. */
+export interface ReviewParts {
+  readonly gate: Gate;
+  readonly reviews: ReviewService;
+  readonly limits: ReviewLimits;
+  readonly longResponses: LongResponses;
+}
+
 /** The endpoints by which people decide, and learners object. */
-export function reviewRoutes(route: Route, gate: Gate, reviews: ReviewService, limits: ReviewLimits): void {
+export function reviewRoutes(route: Route, { gate, reviews, limits, longResponses }: ReviewParts): void {
   const { maxJsonBytes } = limits;
 
   route(reviewOperation, async (ctx, principal) => {
@@ -127,7 +137,10 @@ export function reviewRoutes(route: Route, gate: Gate, reviews: ReviewService, l
     const id = parameter(ctx, "defense_id");
     const all = await reviews.reviews(id);
     await gate.noteReading(principal, id);
-    ctx.body = { reviews: all.map(presentReview) };
+    await longResponses.sendJson(ctx, reviewPieces(all), {
+      holder: bodiesOf(principal, limits.bodies).holder,
+      onBytes: (bytes) => void gate.countRead(principal, bytes),
+    });
   });
 
   route(releaseOperation, async (ctx, principal) => {

@@ -17,10 +17,16 @@ export function prismaReviewStore(database: Database): ReviewStore {
   const select = { id: true } as const;
 
   return {
-    findReviews: (defenseId) =>
-      found(defenseId, async () => {
-        const rows = await client.review.findMany({ where: { defenseId }, orderBy: { number: "asc" } });
-        return rows.map(toReview);
+    findReview: (defenseId, number) =>
+      found(defenseId, null, async () => {
+        const row = await client.review.findUnique({ where: { defenseId_number: { defenseId, number } } });
+        return row && toReview(row);
+      }),
+
+    findLastReview: (defenseId) =>
+      found(defenseId, null, async () => {
+        const row = await client.review.findFirst({ where: { defenseId }, orderBy: { number: "desc" } });
+        return row && toReview(row);
       }),
 
     async appendReview(
@@ -70,7 +76,7 @@ export function prismaReviewStore(database: Database): ReviewStore {
     },
 
     findNotes: (defenseId) =>
-      found(defenseId, () =>
+      found(defenseId, [], () =>
         client.turnNote.findMany({
           where: { defenseId },
           orderBy: { number: "asc" },
@@ -99,9 +105,9 @@ export function prismaReviewStore(database: Database): ReviewStore {
     },
   };
 
-  /** What belongs to a defense; nothing if no defense can have the id. */
-  async function found<T>(defenseId: string, find: () => Promise<T[]>): Promise<T[]> {
-    return isStorable(defenseId) ? storeCall(database, find) : [];
+  /** What belongs to a defense; `nothing` if no defense can have the id. */
+  async function found<T>(defenseId: string, nothing: T, find: () => Promise<T>): Promise<T> {
+    return isStorable(defenseId) ? storeCall(database, find) : nothing;
   }
 }
 

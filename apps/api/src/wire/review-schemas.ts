@@ -1,6 +1,7 @@
 import {
   CRITERION_LEVELS,
   MAX_NOTE_CHARACTERS,
+  MAX_REVIEW_BYTES,
   MAX_REVIEW_CHARACTERS,
   REVIEW_OUTCOMES,
   VERDICT_OUTCOMES,
@@ -71,7 +72,13 @@ export const reviewRequest = v.strictObject(
       ),
       v.description("Criteria that are left out keep the level in force"),
     ),
-    summary: v.pipe(text, v.description(`Why; never blank, and at most ${MAX_REVIEW_CHARACTERS} characters`)),
+    summary: v.pipe(
+      text,
+      v.description(
+        `Why; never blank, and at most ${MAX_REVIEW_CHARACTERS} characters. Together with all reasons, those kept from the ` +
+          `last review included, at most ${MAX_REVIEW_BYTES} bytes as JSON`,
+      ),
+    ),
   },
   MEMBERS,
 );

@@ -1,8 +1,6 @@
 import type { IntegritySignals, LearnerSignals, StreamedDefense, Turn } from "defense-core";
+import { PIECE_CHARACTERS } from "./pieces.js";
 import { presentHead, presentTurn } from "./present.js";
-
-/** How many characters a piece has before it is sent. As JSON, a character takes at most six bytes. */
-const PIECE_CHARACTERS = 65_536;
 
 /** The document of a defense (`defenseResponse`) as JSON, in pieces; a short one is a single piece. */
 export async function* transcriptPieces(

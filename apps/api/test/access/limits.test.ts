@@ -67,6 +67,23 @@ test("who has read too much in a minute may still answer", async () => {
   await guarded.server.close();
 });
 
+test("a list of reviews that is sent in pieces counts as what is read", async () => {
+  const guarded = await startGuardedServer({
+    databaseUrl: await freshDatabaseUrl("sqlite"),
+    env: { RATE_LIMIT_BYTES: "100000", MAX_JSON_BYTES: "100000" },
+  });
+  const { operator, host } = guarded;
+  const id = (await host.start(ADA)).json.defense_id;
+  await host.finish(id);
+  for (let count = 0; count < 2; count++)
+    await operator.review(id, { expected_reviews: count, summary: "\u0001".repeat(10_000) });
+  const reviewer = guarded.as((await guarded.token({ role: "reviewer", subject: "grace" })).token);
+  const { status, headers } = await reviewer.reviews(id);
+  expect([status, headers["content-length"]]).toEqual([200, undefined]);
+  expect((await reviewer.reviews(id)).status).toBe(429);
+  await guarded.server.close();
+});
+
 test("without authentication nothing is counted", async () => {
   const open = await startGuardedServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),

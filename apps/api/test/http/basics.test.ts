@@ -372,6 +372,7 @@ describe("the status of each domain error", () => {
       ["review_outdated", 409, undefined],
       ["review_missing", 409, undefined],
       ["verdict_released", 409, undefined],
+      ["review_limit_reached", 409, undefined],
       ["note_limit_reached", 409, undefined],
       ["request_in_progress", 409, "5"],
       ["idempotency_key_reused", 422, undefined],

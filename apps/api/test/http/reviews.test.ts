@@ -22,6 +22,9 @@ const VERDICT = aVerdict({
   criteria: [criterion("own"), criterion("checking", { level: "not_met" })],
 });
 
+/** The criteria of the verdict before anybody has decided. */
+const IN_FORCE = VERDICT.criteria.map(({ id, title, level }) => ({ id, title, level, reason: null }));
+
 describe.each(dialects)("on %s", (dialect) => {
   let servers: TestServer[];
   let server: TestServer;
@@ -187,6 +190,65 @@ describe.each(dialects)("on %s", (dialect) => {
       const [stored, ...more] = (await server.reviews(id)).json.reviews;
       expect([stored.summary, more]).toEqual([summaries[statuses.indexOf(201)], []]);
       expect(await listed(id)).toMatchObject({ reviewCount: 1 });
+    });
+  });
+
+  describe("the bounds of reviews", () => {
+    test("a defense has at most 100, even if many are sent at the same time, and the last can be released", async () => {
+      const id = await finished();
+      const row = { ...{ defenseId: id, by: "reviewer:grace", at: new Date() }, outcome: "fail" };
+      const { client } = server.database;
+      await client.review.createMany({
+        data: Array.from({ length: 99 }, (_, index) => ({
+          ...{ ...row, number: index + 1, summary: "So.", criteria: JSON.stringify(IN_FORCE) },
+        })),
+      });
+      await client.defense.update({ where: { id }, data: { reviewCount: 99 } });
+      const replies = await Promise.all(
+        [server, other, server, other].map(({ review }) => review(id, { expected_reviews: 99 })),
+      );
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+      for (const { review } of servers)
+        expect(await review(id, { expected_reviews: 100 })).toMatchObject({
+          status: 409,
+          json: { detail: "a defense has at most 100 reviews; the last one counts, and can be released" },
+        });
+      expect((await other.reviews(id)).json.reviews).toHaveLength(100);
+      expect(await listed(id)).toMatchObject({ reviewCount: 100 });
+      expect((await server.release(id, { expected_reviews: 100 })).json.review).toBe(100);
+    });
+
+    test("a review has at most 131,072 bytes of text as JSON, with what it keeps of the last one", async () => {
+      const id = await finished();
+      const [own, checking] = IN_FORCE.map(({ id: criterion }) => ({ id: criterion, level: "not_met" }));
+      const { client } = server.database;
+      const kept = { ...IN_FORCE[1], level: "not_met", reason: "x".repeat(131_055) };
+      await client.review.create({
+        data: {
+          ...{
+            defenseId: id,
+            number: 1,
+            by: "reviewer:grace",
+            at: new Date(),
+            outcome: "fail",
+            summary: "So.",
+          },
+          criteria: JSON.stringify([IN_FORCE[0], kept]),
+        },
+      });
+      await client.defense.update({ where: { id }, data: { reviewCount: 1 } });
+      const changes = { expected_reviews: 1, criteria: [{ ...own, reason: "\u0001\u0001" }] };
+      expect(await server.review(id, { ...changes, summary: "So far" })).toMatchObject({
+        status: 422,
+        json: {
+          detail:
+            "the summary and the reasons, with those kept from the last review, have 131073 bytes as JSON; " +
+            "shorten them to 131072",
+        },
+      });
+      expect((await server.reviews(id)).json.reviews).toHaveLength(1);
+      const shorter = [...changes.criteria, { ...checking, reason: "No." }];
+      expect((await server.review(id, { ...changes, criteria: shorter })).status).toBe(201);
     });
   });
 

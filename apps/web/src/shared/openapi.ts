@@ -480,7 +480,7 @@ export interface ReviewRequest {
     reason?: string | null;
   }[];
   /**
-   * Why; never blank, and at most 10000 characters
+   * Why; never blank, and at most 10000 characters. Together with all reasons, those kept from the last review included, at most 131072 bytes as JSON
    */
   summary: string;
 }

@@ -16,6 +16,8 @@ export type DefenseErrorCode =
   | "review_missing"
   /** The verdict is released, and takes no more notes. */
   | "verdict_released"
+  /** The defense has as many reviews as it may have; the last one can still be released. */
+  | "review_limit_reached"
   /** The defense has as many notes as it may have. */
   | "note_limit_reached"
   /** The defense is finished and accepts no more answers. */

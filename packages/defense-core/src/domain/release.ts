@@ -41,10 +41,10 @@ export interface Release {
  * import { aVerdict } from "defense-core/testing";
  *
  * const verdict = aVerdict({ outcome: "pass", summary: "Explained well." });
- * releasedVerdict(verdict, undefined); // => { outcome: "pass", summary: "Explained well.", criteria: [] }
+ * releasedVerdict(verdict, null); // => { outcome: "pass", summary: "Explained well.", criteria: [] }
  * ```
  */
-export function releasedVerdict(verdict: Verdict, review: Review | undefined): ReleasedVerdict {
+export function releasedVerdict(verdict: Verdict, review: Review | null): ReleasedVerdict {
   const { outcome, summary } = review ?? verdict;
   const criteria = verdict.criteria.map(({ id, title, level, rationale }, index) => {
     const reviewed = review?.criteria[index];

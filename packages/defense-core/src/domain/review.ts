@@ -1,4 +1,5 @@
 import { DefenseError } from "./errors.js";
+import { jsonBytes } from "./json-bytes.js";
 import { personsText } from "./persons-text.js";
 import type { CriterionLevel, Verdict } from "./verdict.js";
 
@@ -9,6 +10,12 @@ export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 
 /** How many characters (code points) a review's summary, and each of its reasons, may have. */
 export const MAX_REVIEW_CHARACTERS = 10_000;
+
+/** How many bytes a review's summary and reasons, kept ones included, may have together as JSON in UTF-8. */
+export const MAX_REVIEW_BYTES = 131_072;
+
+/** How many reviews a defense may have. */
+export const MAX_REVIEWS = 100;
 
 /** A criterion of the verdict with the level that is in force since a review. */
 export interface ReviewedCriterion {
@@ -57,12 +64,11 @@ export interface ReviewDecision {
  * import { aVerdict } from "defense-core/testing";
  *
  * const criterion = { id: "own", title: "Knows their own work", level: "met", rationale: "…", evidence: [] };
- * criteriaInForce(aVerdict({ criteria: [criterion] }), []);
+ * criteriaInForce(aVerdict({ criteria: [criterion] }), null);
  * // => [{ id: "own", title: "Knows their own work", level: "met", reason: null }]
  * ```
  */
-export function criteriaInForce(verdict: Verdict, reviews: readonly Review[]): readonly ReviewedCriterion[] {
-  const last = reviews.at(-1);
+export function criteriaInForce(verdict: Verdict, last: Review | null): readonly ReviewedCriterion[] {
   return (
     last?.criteria ?? verdict.criteria.map(({ id, title, level }) => ({ id, title, level, reason: null }))
   );
@@ -71,8 +77,8 @@ export function criteriaInForce(verdict: Verdict, reviews: readonly Review[]): r
 /**
  * What a person's decision comes to, as it is to be stored.
  *
- * @throws DefenseError `invalid_input` for a blank or too long text, a criterion that the verdict does not have, one that
- * is decided twice, and a level that is changed without a reason.
+ * @throws DefenseError `invalid_input` for a blank or too long text, texts that are too long together, a criterion that the
+ * verdict does not have, one that is decided twice, and a level that is changed without a reason.
  */
 export function decided(
   { outcome, summary, criteria: decisions }: ReviewDecision,
@@ -85,7 +91,7 @@ export function decided(
     const isFirst = decisions.findIndex((decision) => decision.id === id) === index;
     if (!isFirst) throw invalid(index, "id", "is decided twice");
   }
-  return {
+  const content = {
     outcome,
     summary: personsText("summary", summary, MAX_REVIEW_CHARACTERS),
     criteria: inForce.map((criterion) => {
@@ -93,6 +99,19 @@ export function decided(
       return decision ? changed(criterion, decision, decisions.indexOf(decision)) : criterion;
     }),
   };
+  assertBounded(content);
+  return content;
+}
+
+/** A review repeats the reasons of the one before it, so they count again. */
+function assertBounded({ summary, criteria }: Pick<Review, "summary" | "criteria">): void {
+  const bytes = criteria.reduce((sum, { reason }) => sum + jsonBytes(reason ?? ""), jsonBytes(summary));
+  if (bytes <= MAX_REVIEW_BYTES) return;
+  throw new DefenseError(
+    "invalid_input",
+    `the summary and the reasons, with those kept from the last review, have ${bytes} bytes as JSON; ` +
+      `shorten them to ${MAX_REVIEW_BYTES}`,
+  );
 }
 
 /** A reason that is left out stays the one in force, as long as the level does. */

@@ -1,5 +1,5 @@
 import { DefenseError } from "../domain/errors.js";
-import { criteriaInForce, decided, type Review } from "../domain/review.js";
+import { criteriaInForce, decided, MAX_REVIEWS, type Review } from "../domain/review.js";
 import { findFinished } from "./find-finished.js";
 import type { DecidedBy, ReviewRequest, ReviewServiceParts } from "./review-service.js";
 import { untilStored } from "./until-stored.js";
@@ -12,12 +12,22 @@ export function addReview(
   { by, context }: DecidedBy,
 ): Promise<Review> {
   return untilStored(async () => {
-    const { verdict, reviews } = await findFinished(store, defenseId, expectedReviews);
+    const { verdict, lastReview } = await findFinished(store, defenseId, expectedReviews);
+    const number = (lastReview?.number ?? 0) + 1;
+    assertRoomForReview(number);
     if (expectedNotes !== undefined) await assertSeen(store, defenseId, expectedNotes);
-    const content = decided(decision, criteriaInForce(verdict, reviews));
-    const review = { number: reviews.length + 1, by, at: clock.now(), ...content };
+    const content = decided(decision, criteriaInForce(verdict, lastReview));
+    const review = { number, by, at: clock.now(), ...content };
     return (await store.appendReview(defenseId, review, { context, expectedNotes })) ? review : undefined;
   });
+}
+
+function assertRoomForReview(number: number): void {
+  if (number <= MAX_REVIEWS) return;
+  throw new DefenseError(
+    "review_limit_reached",
+    `a defense has at most ${MAX_REVIEWS} reviews; the last one counts, and can be released`,
+  );
 }
 
 async function assertSeen(

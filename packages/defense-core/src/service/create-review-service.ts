@@ -1,5 +1,6 @@
 import { addNote } from "./add-note.js";
 import { addReview } from "./add-review.js";
+import { eachReview } from "./each-review.js";
 import { findState } from "./find.js";
 import { releaseVerdict } from "./release-verdict.js";
 import type { ReviewService, ReviewServiceParts } from "./review-service.js";
@@ -31,7 +32,11 @@ export function createReviewService({ store, clock = systemClock }: ReviewServic
     review: (id, request, by) => addReview(context, id, request, by),
     async reviews(id) {
       await findState(store, id);
-      return store.findReviews(id);
+      return eachReview(store, id);
+    },
+    async findReview(id, number) {
+      await findState(store, id);
+      return store.findReview(id, number);
     },
     release: (id, request, by) => releaseVerdict(context, id, request, by),
     note: (id, turn, text, by = {}) => addNote(context, id, { turn, text }, by),

@@ -8,7 +8,8 @@ import type { ReviewServiceParts } from "./review-service.js";
 /** What was said about a finished defense: by the examiner, by people, and to the learner. */
 export interface Decisions {
   readonly verdict: Verdict;
-  readonly reviews: readonly Review[];
+  /** Its number is how many reviews there are. */
+  readonly lastReview: Review | null;
   readonly release: Release | null;
 }
 
@@ -25,12 +26,13 @@ export async function findFinished(
   const { integritySignals, release } = await streamDefense(store, defenseId);
   if (!integritySignals)
     throw new DefenseError("defense_in_progress", "defense is not finished; there is no verdict yet");
-  const reviews = await store.findReviews(defenseId);
-  if (expectedReviews !== undefined && reviews.length !== expectedReviews) {
+  const lastReview = await store.findLastReview(defenseId);
+  const count = lastReview?.number ?? 0;
+  if (expectedReviews !== undefined && count !== expectedReviews) {
     throw new DefenseError(
       "review_outdated",
-      `expected_reviews is ${expectedReviews}, but there are ${reviews.length}; read them before you decide`,
+      `expected_reviews is ${expectedReviews}, but there are ${count}; read them before you decide`,
     );
   }
-  return { verdict: integritySignals.verdict, reviews, release };
+  return { verdict: integritySignals.verdict, lastReview, release };
 }

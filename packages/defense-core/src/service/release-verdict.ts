@@ -12,13 +12,12 @@ export function releaseVerdict(
   { by, context }: DecidedBy,
 ): Promise<Release> {
   return untilStored(async () => {
-    const { verdict, reviews, release: previous } = await findFinished(store, defenseId, expectedReviews);
-    const last = reviews.at(-1);
-    const review = last?.number ?? null;
+    const { verdict, lastReview, release: previous } = await findFinished(store, defenseId, expectedReviews);
+    const review = lastReview?.number ?? null;
     if (previous?.review === review) return previous;
-    if (!last && verdict.outcome === "fail")
+    if (!lastReview && verdict.outcome === "fail")
       throw new DefenseError("review_missing", "the verdict is fail; a person has to review it first");
-    const release = { review, by, at: clock.now(), verdict: releasedVerdict(verdict, last) };
+    const release = { review, by, at: clock.now(), verdict: releasedVerdict(verdict, lastReview) };
     return (await store.release(defenseId, previous, release, { context })) ? release : undefined;
   });
 }

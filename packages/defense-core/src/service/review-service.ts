@@ -49,13 +49,17 @@ export interface ReviewService {
    * Adds a review.
    *
    * @throws DefenseError `defense_in_progress`; `review_outdated` unless there are as many reviews and notes as
-   * expected; `invalid_input` for a blank summary, a text of more than {@link MAX_REVIEW_CHARACTERS}, a criterion that the verdict
-   * does not have or that is decided twice, and a level that differs from the one in force without a reason.
+   * expected; `review_limit_reached` beyond {@link MAX_REVIEWS}; `invalid_input` for a blank summary, a text of more than
+   * {@link MAX_REVIEW_CHARACTERS}, texts of more than {@link MAX_REVIEW_BYTES} together, a criterion that the verdict does
+   * not have or that is decided twice, and a level that differs from the one in force without a reason.
    */
   review(defenseId: string, request: ReviewRequest, by: DecidedBy): Promise<Review>;
 
-  /** All reviews, oldest first. */
-  reviews(defenseId: string): Promise<readonly Review[]>;
+  /** All reviews, oldest first, read one at a time as they are asked for. */
+  reviews(defenseId: string): Promise<AsyncIterable<Review>>;
+
+  /** One review, by its number; `null` if there is none. */
+  findReview(defenseId: string, number: number): Promise<Review | null>;
 
   /**
    * Releases to the learner the last review or, if there is none, the verdict. To release the same again changes

@@ -79,8 +79,11 @@ export function inMemoryStore({ recordings }: InMemoryStoreParts = {}): DefenseS
       return requests.get(id) ?? null;
     },
 
-    async findReviews(id) {
-      return structuredClone(reviews.get(id) ?? []);
+    async findReview(id, number) {
+      return structuredClone(reviews.get(id)?.[number - 1] ?? null);
+    },
+    async findLastReview(id) {
+      return structuredClone(reviews.get(id)?.at(-1) ?? null);
     },
     async appendReview(id, review, { expectedNotes } = {}) {
       const noteCount = notes.get(id)?.length ?? 0;

@@ -29,14 +29,32 @@ type Store = DefenseStore & ReviewStore;
  */
 export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
   {
-    name: "finds reviews as they were given, oldest first, whoever has written them",
+    name: "finds each review as it was given, by its number, whoever has written it",
     async run(open) {
       const [store, other] = [await open(), await open()];
       const { id } = await finished(store);
-      assert.deepEqual(await store.findReviews(id), []);
+      const { id: unreviewed } = await finished(store, { id: "dfn-1-unreviewed" });
       const reviews = [aReview(1), aReview(2, { summary: oddText, criteria: [] }), aReview(3)];
       for (const review of reviews) assert.equal(await other.appendReview(id, review), true);
-      for (const handle of [store, other]) assert.deepEqual(await handle.findReviews(id), reviews);
+      for (const handle of [store, other]) {
+        for (const review of reviews) assert.deepEqual(await handle.findReview(id, review.number), review);
+        for (const number of [-1, 0, 4]) assert.equal(await handle.findReview(id, number), null);
+        for (const none of [unreviewed, "dfn-0-nobody"]) assert.equal(await handle.findReview(none, 1), null);
+      }
+    },
+  },
+  {
+    name: "finds the last review, which tells how many there are",
+    async run(open) {
+      const [store, other] = [await open(), await open()];
+      const { id } = await finished(store);
+      for (const none of [id, "dfn-0-nobody"]) assert.equal(await store.findLastReview(none), null);
+      // In the order of texts, 10 comes before 9.
+      for (let number = 1; number <= 10; number++) {
+        const review = aReview(number, { summary: oddText });
+        assert.equal(await other.appendReview(id, review), true);
+        for (const handle of [store, other]) assert.deepEqual(await handle.findLastReview(id), review);
+      }
     },
   },
   {
@@ -63,9 +81,9 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
       for (const number of [1, 3]) assert.equal(await store.appendReview(id, aReview(number)), false);
       for (const other of [going.id, "dfn-0-nobody"]) {
         assert.equal(await store.appendReview(other, aReview(1)), false);
-        assert.deepEqual(await store.findReviews(other), []);
+        assert.equal(await store.findLastReview(other), null);
       }
-      assert.deepEqual(await store.findReviews(id), [aReview(1)]);
+      assert.deepEqual(await store.findLastReview(id), aReview(1));
     },
   },
   {
@@ -80,10 +98,10 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
           ),
         );
         assert.equal(tries.filter(Boolean).length, 1, `review ${number}`);
-        const found = await stores[1]?.findReviews(id);
-        assert.deepEqual(found?.slice(number - 1), [
+        assert.deepEqual(
+          await stores[1]?.findLastReview(id),
           aReview(number, { by: `writer ${tries.indexOf(true)}` }),
-        ]);
+        );
       }
     },
   },
@@ -95,7 +113,7 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
       await other.appendNote(id, aNote(1));
       for (const expectedNotes of [0, 2])
         assert.equal(await store.appendReview(id, aReview(1), { expectedNotes }), false);
-      assert.deepEqual(await store.findReviews(id), []);
+      assert.equal(await store.findLastReview(id), null);
       assert.equal(await store.appendReview(id, aReview(1), { expectedNotes: 1 }), true);
       assert.equal(await store.appendReview(id, aReview(2)), true, "it may leave it out");
       assert.equal(await store.appendReview(id, aReview(3), { expectedNotes: undefined }), true);
@@ -114,7 +132,7 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
         ]);
         assert.equal(noted, true);
         assert.deepEqual(await two.findNotes(id), [aNote(1)]);
-        assert.deepEqual(await two.findReviews(id), reviewed ? [aReview(1)] : []);
+        assert.deepEqual(await two.findLastReview(id), reviewed ? aReview(1) : null);
         const number = reviewed ? 2 : 1;
         assert.equal(await one.appendReview(id, aReview(number), { expectedNotes: 0 }), false);
         assert.equal(await one.appendReview(id, aReview(number), { expectedNotes: 1 }), true);

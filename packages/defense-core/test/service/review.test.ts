@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { MAX_REVIEW_CHARACTERS, type ReviewDecision } from "../../src/domain/review.js";
+import {
+  MAX_REVIEW_BYTES,
+  MAX_REVIEW_CHARACTERS,
+  MAX_REVIEWS,
+  type Review,
+  type ReviewDecision,
+} from "../../src/domain/review.js";
 import type { Verdict, VerdictCriterion } from "../../src/domain/verdict.js";
 import { createReviewService } from "../../src/service/create-review-service.js";
 import type { ReviewService } from "../../src/service/review-service.js";
@@ -41,6 +47,8 @@ async function finished(verdict: Verdict = VERDICT): Promise<string> {
 const review = (id: string, expectedReviews: number, changes: Partial<ReviewDecision> = {}) =>
   reviews.review(id, { ...PASS, ...changes, expectedReviews }, BY);
 
+const allReviews = async (id: string): Promise<Review[]> => Array.fromAsync(await reviews.reviews(id));
+
 describe("a review", () => {
   test("rests on the notes that its author has seen, if it says how many", async () => {
     const id = await finished();
@@ -51,7 +59,7 @@ describe("a review", () => {
       code: "review_outdated",
       detail: "expected_notes is 0, but there are 1; read them before you decide",
     });
-    expect(await reviews.reviews(id)).toEqual([]);
+    expect(await allReviews(id)).toEqual([]);
     expect((await decide(1)).number).toBe(1);
     expect((await review(id, 1)).number).toBe(2);
   });
@@ -70,7 +78,7 @@ describe("a review", () => {
     });
     const request = { ...PASS, expectedReviews: 0, expectedNotes: 0 };
     await expect(slow.review(id, request, BY)).rejects.toMatchObject({ code: "review_outdated" });
-    expect(await reviews.reviews(id)).toEqual([]);
+    expect(await allReviews(id)).toEqual([]);
   });
 
   test("keeps the levels in force, from the verdict and then from the review before it", async () => {
@@ -94,7 +102,7 @@ describe("a review", () => {
     ]);
     const better = { id: "checking", level: "met", reason: "And again." } as const;
     expect((await review(id, 4, { criteria: [better] })).criteria[1]?.reason).toBe("And again.");
-    expect((await reviews.reviews(id)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect((await allReviews(id)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
   });
 
   test("of a verdict without criteria has none", async () => {
@@ -152,13 +160,13 @@ describe("a review", () => {
   ])("with %s is refused", async (_, changes, detail) => {
     const id = await finished();
     await expect(review(id, 0, changes)).rejects.toMatchObject({ code: "invalid_input", detail });
-    expect(await reviews.reviews(id)).toEqual([]);
+    expect(await allReviews(id)).toEqual([]);
   });
 
   test("may be as long as it may be, and has no characters that no store can keep", async () => {
     const id = await finished();
     await review(id, 0, { summary: long, criteria: [{ id: "own", level: "not_met", reason: "a\0b" }] });
-    const [stored] = await reviews.reviews(id);
+    const [stored] = await allReviews(id);
     expect(stored?.summary).toBe(long);
     expect(stored?.criteria[0]?.reason).toBe("a\ufffdb");
   });
@@ -177,6 +185,71 @@ describe("a review", () => {
     });
   });
 
+  test("is found by its number, as long as the defense is known", async () => {
+    const id = await finished();
+    const first = await review(id, 0);
+    await review(id, 1);
+    expect(await reviews.findReview(id, 1)).toEqual(first);
+    expect(await reviews.findReview(id, 3)).toBe(null);
+    await expect(reviews.findReview("x", 1)).rejects.toMatchObject({ code: "defense_not_found" });
+  });
+
+  test("is one of those that there are when the first one is read, and is read when it is asked for", async () => {
+    const id = await finished();
+    for (let count = 0; count < 3; count++) await review(id, count);
+    const read: number[] = [];
+    const counting = createReviewService({
+      clock,
+      store: {
+        ...store,
+        findReview(defenseId, number) {
+          read.push(number);
+          return store.findReview(defenseId, number);
+        },
+      },
+    });
+    const numbers: number[] = [];
+    for await (const { number } of await counting.reviews(id)) {
+      if (number === 1) await review(id, 3);
+      numbers.push(number);
+      expect(read.length).toBeLessThanOrEqual(number);
+    }
+    expect(numbers).toEqual([1, 2, 3]);
+  });
+
+  test("that the store has lost is not passed over", async () => {
+    const id = await finished();
+    for (let count = 0; count < 3; count++) await review(id, count);
+    const lossy = createReviewService({ clock, store: { ...store, findReview: async () => null } });
+    await expect(Array.fromAsync(await lossy.reviews(id))).rejects.toMatchObject({
+      code: "store_unusable",
+      detail: "the store lacks review 1 of this defense; the operator has to fix it first",
+    });
+  });
+
+  test("is added and released without reading any but the last one", async () => {
+    const id = await finished();
+    for (let count = 0; count < 3; count++) await review(id, count);
+    const lossy = createReviewService({
+      clock,
+      store: { ...store, findReview: () => Promise.reject(new Error("another one is read")) },
+    });
+    expect((await lossy.review(id, { ...PASS, expectedReviews: 3 }, BY)).number).toBe(4);
+    expect((await lossy.release(id, { expectedReviews: 4 }, BY)).review).toBe(4);
+  });
+
+  test("is refused once there are as many as there may be; the last one can be released", async () => {
+    const id = await finished();
+    for (let count = 0; count < MAX_REVIEWS; count++) await review(id, count);
+    await expect(review(id, MAX_REVIEWS)).rejects.toMatchObject({
+      code: "review_limit_reached",
+      detail: "a defense has at most 100 reviews; the last one counts, and can be released",
+    });
+    await expect(review(id, MAX_REVIEWS - 1)).rejects.toMatchObject({ code: "review_outdated" });
+    expect(await allReviews(id)).toHaveLength(MAX_REVIEWS);
+    expect((await reviews.release(id, {}, BY)).review).toBe(MAX_REVIEWS);
+  });
+
   test("is one of two that are written at the same time", async () => {
     const id = await finished();
     const both = await Promise.allSettled([review(id, 0, { summary: "a" }), review(id, 0, { summary: "b" })]);
@@ -184,7 +257,58 @@ describe("a review", () => {
     expect(both.find(({ status }) => status === "rejected")).toMatchObject({
       reason: { code: "review_outdated" },
     });
-    expect(await reviews.reviews(id)).toHaveLength(1);
+    expect(await allReviews(id)).toHaveLength(1);
+  });
+});
+
+describe("the texts of a review", () => {
+  // As JSON, each reason takes 60,000 bytes.
+  const reason = "\u0001".repeat(MAX_REVIEW_CHARACTERS);
+  const NOT_MET = { level: "not_met", reason } as const;
+  const verdict = aVerdict({ criteria: ["a", "b", "c"].map((id) => criterion(id)) });
+  const tooLong = (bytes: number) => ({
+    code: "invalid_input",
+    detail:
+      `the summary and the reasons, with those kept from the last review, have ${bytes} bytes as JSON; ` +
+      `shorten them to ${MAX_REVIEW_BYTES}`,
+  });
+
+  test("are bounded together", async () => {
+    const id = await finished(verdict);
+    const criteria = [
+      { id: "a", ...NOT_MET },
+      { id: "b", ...NOT_MET },
+    ];
+    const summary = `${"\n".repeat(5_535)}xx`; // takes what two such reasons leave
+    await expect(review(id, 0, { criteria: [...criteria, { id: "c", ...NOT_MET }] })).rejects.toMatchObject(
+      tooLong(180_015),
+    );
+    await expect(review(id, 0, { criteria, summary: `${summary}x` })).rejects.toMatchObject(
+      tooLong(MAX_REVIEW_BYTES + 1),
+    );
+    expect((await review(id, 0, { criteria, summary })).number).toBe(1);
+  });
+
+  test("are bounded with the reasons that it keeps, until others take their place", async () => {
+    const id = await finished(verdict);
+    await review(id, 0, { criteria: [{ id: "a", ...NOT_MET }] });
+    await review(id, 1, { criteria: [{ id: "b", ...NOT_MET }] });
+    await expect(review(id, 2, { criteria: [{ id: "c", ...NOT_MET }] })).rejects.toMatchObject(
+      tooLong(180_015),
+    );
+    const shorter = { id: "a", level: "not_met", reason: "No." } as const;
+    expect((await review(id, 2, { criteria: [shorter, { id: "c", ...NOT_MET }] })).number).toBe(3);
+  });
+
+  test("are counted without those of the verdict, however long they are", async () => {
+    const rationale = "x".repeat(MAX_REVIEW_BYTES);
+    const long = aVerdict({ criteria: [criterion("a", { rationale }), criterion("b", { rationale })] });
+    const id = await finished(long);
+    expect((await review(id, 0, { criteria: [{ id: "a", ...NOT_MET }] })).number).toBe(1);
+    expect((await reviews.release(id, {}, BY)).verdict.criteria.map((each) => each.rationale)).toEqual([
+      reason,
+      rationale,
+    ]);
   });
 });
 

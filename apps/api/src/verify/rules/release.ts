@@ -11,7 +11,7 @@ export const releaseFollowsVerdict: DefenseRule = (defense, report) => {
   else if (released.review !== null) {
     if (released.review > review_count) report(`review ${released.review} is released, but does not exist`);
   } else if (signals !== null) {
-    if (!isDeepStrictEqual(released.verdict, releasedVerdict(signals.verdict, undefined)))
+    if (!isDeepStrictEqual(released.verdict, releasedVerdict(signals.verdict, null)))
       report("what is released is not its verdict");
   }
   return {};

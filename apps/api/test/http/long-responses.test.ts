@@ -1,12 +1,15 @@
 import { once } from "node:events";
 import type { Socket } from "node:net";
+import type { ReviewedCriterion } from "defense-core";
+import { aVerdict } from "defense-core/testing";
 import { afterEach, describe, expect, test } from "vitest";
+import { processorMs } from "../../../../packages/defense-core/test/support/processor-time.js";
 import { ADA, startGuardedServer } from "../support/access.js";
 import { connectTo } from "../support/connections.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
-import { asking, startTestServer } from "../support/test-server.js";
+import { asking, startTestServer, type TestServer } from "../support/test-server.js";
 
-/** Transcripts that are sent in pieces, through a real port. */
+/** Transcripts and lists of reviews that are sent in pieces, through a real port. */
 
 const running: { close(): Promise<unknown> }[] = [];
 const sockets: Socket[] = [];
@@ -22,14 +25,45 @@ const LONG = { MAX_TEXT_BYTES: "2000000", MAX_TRANSCRIPT_BYTES: "1000000000" };
 /** As JSON, a character of it takes six bytes. */
 const LONG_TEXT = "\u0001".repeat(2_000_000);
 
-/** Asks for a transcript and reads nothing of it; resolves when the response has begun. */
-async function readNothing(url: string, id: string, token?: string): Promise<Socket> {
+/** Asks for a transcript, or what is below it, and reads nothing of it; resolves when the response has begun. */
+async function readNothing(url: string, id: string, token?: string, below = ""): Promise<Socket> {
   const socket = connectTo(url).on("error", () => {});
   sockets.push(socket);
   const authorization = token === undefined ? "" : `Authorization: Bearer ${token}\r\n`;
-  socket.write(`GET /v1/defense/${id} HTTP/1.1\r\nHost: localhost\r\n${authorization}\r\n`);
+  socket.write(`GET /v1/defense/${id}${below} HTTP/1.1\r\nHost: localhost\r\n${authorization}\r\n`);
   await once(socket, "readable");
   return socket;
+}
+
+const VERDICT = aVerdict({
+  criteria: ["own", "checking"].map((id) => ({ id, title: id, level: "met", rationale: "", evidence: [] })),
+});
+
+/** As JSON, they take nearly all that a review may have. */
+const REASONED: readonly ReviewedCriterion[] = ["own", "checking"].map((id) => ({
+  ...{ id, title: id, level: "not_met" },
+  reason: "\u0001".repeat(10_000),
+}));
+
+async function finished(server: TestServer): Promise<string> {
+  const id = await server.started();
+  expect((await server.finish(id)).status).toBe(200);
+  return id;
+}
+
+/** Adds reviews with long reasons to those that there are. */
+async function addReviews({ database: { client } }: TestServer, id: string, count: number): Promise<void> {
+  const where = { id };
+  const { reviewCount } = await client.defense.findUniqueOrThrow({ where });
+  await client.review.createMany({
+    data: Array.from({ length: count }, (_, index) => ({
+      defenseId: id,
+      number: reviewCount + index + 1,
+      ...{ by: "reviewer:grace", at: new Date(0), outcome: "fail", summary: "So." },
+      criteria: JSON.stringify(REASONED),
+    })),
+  });
+  await client.defense.update({ where, data: { reviewCount: reviewCount + count } });
 }
 
 /** Waits until something holds, looking again and again. */
@@ -63,6 +97,52 @@ describe.each(dialects)("on %s", (dialect) => {
     const after = (await server.get(id)).json;
     expect(after).toEqual({ ...json, status: "finished", integrity_signals: finished.integrity_signals });
     expect((await server.send("HEAD", `/v1/defense/${id}`)).status).toBe(200);
+  });
+
+  test("a long list of reviews arrives as it was decided, and a short one says how long it is", async () => {
+    const server = await startTestServer({
+      databaseUrl: await freshDatabaseUrl(dialect),
+      examiner: asking({ finalVerdict: async () => VERDICT }),
+    });
+    running.push(server);
+    const id = await finished(server);
+    const first = (await server.review(id)).json;
+    const short = await server.reviews(id);
+    expect(short.headers["content-length"]).toBe(String(short.bytes.length));
+
+    await addReviews(server, id, 29);
+    const { headers, json } = await server.reviews(id);
+    expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(headers["content-length"]).toBeUndefined();
+    expect(json.reviews).toHaveLength(30);
+    expect(json.reviews[0]).toEqual(first);
+    for (const [index, { number, by, summary, criteria }] of json.reviews.slice(1).entries())
+      expect([number, by, summary, criteria]).toEqual([index + 2, "reviewer:grace", "So.", REASONED]);
+    expect((await server.send("HEAD", `/v1/defense/${id}/reviews`)).status).toBe(200);
+  });
+
+  test("reading the record, reviewing and releasing take the same time, however many reviews there are", async () => {
+    const server = await startTestServer({
+      databaseUrl: await freshDatabaseUrl(dialect),
+      examiner: asking({ finalVerdict: async () => VERDICT }),
+    });
+    running.push(server);
+    const [few, many] = [await finished(server), await finished(server)];
+    await addReviews(server, few, 1);
+    await addReviews(server, many, 60);
+    for (const id of [few, many]) {
+      expect((await server.release(id)).status).toBe(200);
+      expect((await server.record(id)).json.decided_by_person).toEqual(["own", "checking"]);
+    }
+    const calls: readonly ((id: string) => Promise<{ status: number }>)[] = [
+      (id) => server.record(id),
+      (id) => server.review(id, { expected_reviews: 0 }), // refused once the last one is read
+      (id) => server.release(id),
+    ];
+    for (const call of calls) {
+      const ratio = (await processorMs(() => call(many))) / (await processorMs(() => call(few)));
+      expect(ratio).toBeLessThan(4);
+    }
   });
 });
 
@@ -106,6 +186,34 @@ test("a learner has two long responses at once, and typed answers get through", 
 
   second.destroy();
   await until(async () => (await learner.get(id)).status === 200);
+});
+
+test("a reviewer has two long responses at once, transcripts and lists of reviews together", async () => {
+  const { server, as, token } = await startGuardedServer({
+    databaseUrl: await freshDatabaseUrl("sqlite"),
+    examiner: asking({ finalVerdict: async () => VERDICT }),
+    env: LONG,
+  });
+  running.push(server);
+  const learner = as((await token()).token);
+  const id = (await learner.start(ADA)).json.defense_id;
+  for (let count = 0; count < 2; count++) await learner.answer(id, { text: LONG_TEXT });
+  await learner.finish(id);
+  await addReviews(server, id, 100);
+  const { token: grace } = await token({ role: "reviewer", subject: "grace" });
+  const reviewer = as(grace);
+
+  await readNothing(server.url, id, grace);
+  const second = await readNothing(server.url, id, grace, "/reviews");
+  for (const refused of [await reviewer.get(id), await reviewer.reviews(id)])
+    expect([refused.status, refused.json.detail]).toEqual([
+      429,
+      "two long responses are being sent to you; try again when one has arrived",
+    ]);
+  expect((await reviewer.record(id)).status).toBe(200);
+
+  second.destroy();
+  await until(async () => (await reviewer.reviews(id)).status === 200);
 });
 
 test("only as many long responses are sent as fit into their memory", async () => {

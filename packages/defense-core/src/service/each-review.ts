@@ -1,0 +1,27 @@
+import { DefenseError } from "../domain/errors.js";
+import type { Review } from "../domain/review.js";
+import type { ReviewStore } from "../ports.js";
+
+/**
+ * The reviews that a defense has when the first one is asked for, oldest first. They never change, so it does not matter
+ * what is appended meanwhile.
+ *
+ * @throws DefenseError `store_unusable` if one is missing.
+ */
+export async function* eachReview(store: ReviewStore, defenseId: string): AsyncGenerator<Review, void> {
+  const last = await store.findLastReview(defenseId);
+  if (!last) return;
+  for (let number = 1; number < last.number; number++) {
+    const review = await store.findReview(defenseId, number);
+    if (!review) throw reviewMissing(number);
+    yield review;
+  }
+  yield last;
+}
+
+function reviewMissing(number: number): DefenseError {
+  return new DefenseError(
+    "store_unusable",
+    `the store lacks review ${number} of this defense; the operator has to fix it first`,
+  );
+}
