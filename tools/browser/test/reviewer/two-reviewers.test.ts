@@ -82,6 +82,28 @@ test("one's own decision is known again after a reload, though its reply was los
   expect(await reviewers()).toEqual(["reviewer:grace"]);
 });
 
+test("once there are as many decisions as there may be, no other is offered, and the last can be released", async () => {
+  await enter("One too many.");
+  for (let count = 0; count < 100; count++) await linusDecides(count, `Look ${count + 1}.`);
+  await expect(linusDecides(100, "Another look.")).rejects.toThrow("at most 100 reviews");
+  await save();
+  const full = "This defense has 100 decisions, as many as it may have.";
+  await page.getByText(full).waitFor();
+  expect(await page.getByLabel("Summary").inputValue()).toBe("One too many.");
+  expect(await page.getByRole("button", { name: /^Save/ }).count()).toBe(0);
+
+  const others = await (await browser.newContext({ locale: "en" })).newPage();
+  const { hash } = new URL(await site.reviewersLink("alan"));
+  await others.goto(`${site.url}/review?defense=${id}${hash}`);
+  await others.getByText(full).waitFor();
+  expect(await others.getByLabel("Summary").count()).toBe(0);
+  expect(await others.getByRole("button", { name: "Decide again…" }).count()).toBe(0);
+  await others.getByRole("button", { name: "Release to the learner…" }).click();
+  await others.getByRole("dialog").getByRole("button", { name: "Release", exact: true }).click();
+  await others.getByText("Decision 100 was released.").waitFor();
+  await others.context().close();
+});
+
 test("a release of what is outdated shows what is there now, and keeps what was entered", async () => {
   await enter("Good.");
   await save();

@@ -10,7 +10,7 @@ import { useShortcuts } from "../shortcuts.js";
 import { isJudged } from "../verdict/is-judged.js";
 import { Conflict } from "./conflict.js";
 import { CriterionSection } from "./criterion-section.js";
-import { changedBy, isComplete, lacksOf, requestOf, savedAs } from "./decision.js";
+import { changedBy, isComplete, lacksOf, MAX_REVIEWS, requestOf, savedAs } from "./decision.js";
 import type { Draft } from "./draft.js";
 import { OverallDecision } from "./overall-decision.js";
 import { ReviewInForce } from "./review-in-force.js";
@@ -61,6 +61,7 @@ export function DecisionForm({
   const theirs = !isMine && reviews.length > draft.seenReviews ? reviews.at(-1) : undefined;
   const isConflict = failure instanceof Refused && failure.status === 409 && theirs !== undefined;
   const last = reviews.at(-1);
+  const isFull = reviews.length >= MAX_REVIEWS;
   const explanation = isJudged(verdict) ? decide.explanation : decide.explanationUnjudged;
   const isOpen = last === undefined || isDeciding || !isEmpty;
 
@@ -135,7 +136,7 @@ export function DecisionForm({
     draft,
     change: isOpen ? enter : null,
   });
-  useShortcuts(isOpen ? {} : { d: decideAgain });
+  useShortcuts(isOpen || isFull ? {} : { d: decideAgain });
 
   return (
     <>
@@ -146,7 +147,7 @@ export function DecisionForm({
         aria-label={decide.title}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isOpen && !isBusy) void save();
+          if (isOpen && !isBusy && !isFull) void save();
         }}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
@@ -190,7 +191,7 @@ export function DecisionForm({
               isCurrent={current === "outcome"}
               focused={() => setCurrent("outcome")}
             />
-            {theirs && (
+            {theirs && !isFull && (
               <Conflict theirs={theirs} changed={changedBy(theirs, verdict, reviews)} draft={draft} />
             )}
             {wasTried && !isComplete(lacks) && (
@@ -199,9 +200,11 @@ export function DecisionForm({
               </p>
             )}
             <div class="actions">
-              <button type="submit" class="main" aria-disabled={isBusy}>
-                {isSending ? decide.saving : theirs ? decide.saveOnTop : decide.save}
-              </button>
+              {!isFull && (
+                <button type="submit" class="main" aria-disabled={isBusy}>
+                  {isSending ? decide.saving : theirs ? decide.saveOnTop : decide.save}
+                </button>
+              )}
               {last && isEmpty && (
                 <button type="button" onClick={() => setDeciding(false)}>
                   {decide.notAgain}
@@ -210,9 +213,16 @@ export function DecisionForm({
             </div>
           </>
         ) : (
-          <button type="button" onClick={decideAgain}>
-            {inForce.again}
-          </button>
+          !isFull && (
+            <button type="button" onClick={decideAgain}>
+              {inForce.again}
+            </button>
+          )
+        )}
+        {isFull && (
+          <p role={isOpen ? "alert" : undefined} class={isOpen ? "warning" : "quiet"}>
+            {inForce.full(MAX_REVIEWS)}
+          </p>
         )}
         <p role="status">{isDone && decide.saved}</p>
       </form>

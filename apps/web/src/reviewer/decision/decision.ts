@@ -18,6 +18,9 @@ export const OUTCOMES: readonly ReviewOutcome[] = ["pass", "borderline", "fail",
 
 export const MAX_CHARACTERS = 10_000;
 
+/** How many reviews a defense may have. */
+export const MAX_REVIEWS = 100;
+
 /** The level of a criterion that counts until somebody decides otherwise: the last review's, else the machine's. */
 export function levelInForce(
   verdict: Verdict,

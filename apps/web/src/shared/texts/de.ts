@@ -712,6 +712,8 @@ export const de: Texts = {
       title: "Geltende Entscheidung",
       decided: (number, name, at) => `Entscheidung ${number}, von ${name}, ${at}:`,
       again: "Noch einmal entscheiden …",
+      full: (most) =>
+        `Zu dieser Verteidigung gibt es ${most} Entscheidungen; mehr sind nicht möglich. Die letzte gilt und kann freigegeben werden.`,
     },
     reviews: {
       allKept: "Alle Kriterien blieben, wie sie waren.",

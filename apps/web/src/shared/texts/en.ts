@@ -690,6 +690,8 @@ export const en = {
       title: "The decision that counts",
       decided: (number: number, name: string, at: string) => `Decision ${number}, by ${name}, ${at}:`,
       again: "Decide again…",
+      full: (most: number) =>
+        `This defense has ${most} decisions, as many as it may have. No more can be saved; the last one counts, and can be released.`,
     },
     reviews: {
       allKept: "All criteria were kept as they were.",

@@ -697,6 +697,8 @@ export const es: Texts = {
       title: "Decisión vigente",
       decided: (number, name, at) => `Decisión ${number}, de ${name}, ${at}:`,
       again: "Volver a decidir…",
+      full: (most) =>
+        `Esta defensa tiene ${most} decisiones, el máximo posible. No se puede guardar ninguna más; la última es la que cuenta y se puede enviar al estudiante.`,
     },
     reviews: {
       allKept: "Todos los criterios se dejaron como estaban.",
