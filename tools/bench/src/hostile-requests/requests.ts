@@ -1,3 +1,5 @@
+import { json } from "./bodies.ts";
+import { measureReviews } from "./reviews.ts";
 import { TEXTS } from "./texts.ts";
 import type { Cost, WatchedServer } from "./watched-server.ts";
 
@@ -60,6 +62,7 @@ export async function* measureRequests(
   const finished = await started();
   await fetch(`${api}/${finished}/finish`, { method: "POST" });
   yield measure("review, empty criteria", `/${finished}/reviews`, json(emptyCriteria()));
+  yield* measureReviews(api, await started(), measure);
 }
 
 const FORMS: Readonly<Record<string, () => RequestInit>> = {
@@ -69,10 +72,6 @@ const FORMS: Readonly<Record<string, () => RequestInit>> = {
   "many parts": () => form("X", "\r\n--X\r\n\r\n".repeat(2_000_000), 65_536),
   "chunks of a byte": () => form("X", `\r\n--X\r\n${"x".repeat(MIB)}`, 1),
 };
-
-function json(body: unknown): RequestInit {
-  return { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-}
 
 function answer(text: string, key: string): RequestInit {
   const body = new FormData();
