@@ -1,4 +1,4 @@
-import { MAX_NOTES, MAX_REVIEWS, type ReviewService } from "defense-core";
+import { MAX_NOTES, MAX_REVIEWS, OVERRULING_REVIEWS, type ReviewService } from "defense-core";
 import type { Gate } from "../http/gate.js";
 import { readJsonObject, readOptionalJsonObject } from "../http/json-body.js";
 import type { LongResponses } from "../http/long-responses.js";
@@ -30,7 +30,7 @@ export const reviewOperation: Operation = {
   summary: "Decide as a person about a finished defense",
   description:
     "A review is added to those before it, and changes none of them, nor the verdict. The learner sees it when it is " +
-    `released. A defense has at most ${MAX_REVIEWS} reviews.`,
+    `released. A defense has at most ${MAX_REVIEWS} reviews; operators may add ${OVERRULING_REVIEWS} more.`,
   parameters: { defense_id: DEFENSE_ID },
   request: { json: schemas.reviewRequest },
   response: { status: 201, description: "The review, with all criteria", json: schemas.review },
@@ -127,7 +127,8 @@ export function reviewRoutes(route: Route, { gate, reviews, limits, longResponse
       ...decision
     } = validated(schemas.reviewRequest, json, "body");
     const request = { ...decision, expectedReviews, expectedNotes };
-    const by = { by: principalName(principal), ...writeContext(principal) };
+    const overrules = principal.kind === "key" && principal.role === "operator";
+    const by = { by: principalName(principal), overrules, ...writeContext(principal) };
     const review = await reviews.review(parameter(ctx, "defense_id"), request, by);
     ctx.status = 201;
     ctx.body = presentReview(review);

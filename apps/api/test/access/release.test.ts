@@ -1,4 +1,4 @@
-import type { Verdict } from "defense-core";
+import { MAX_REVIEWS, type Verdict } from "defense-core";
 import { aVerdict } from "defense-core/testing";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -113,6 +113,17 @@ describe.each(dialects)("on %s", (dialect) => {
       );
     },
   );
+
+  test("a reviewer who uses up the reviews does not have the last word", async () => {
+    verdict = verdictOf("pass");
+    const { learner, id } = await defending();
+    await learner.finish(id);
+    for (let count = 0; count < MAX_REVIEWS; count++) await reviewer.review(id, { expected_reviews: count });
+    const expected_reviews = MAX_REVIEWS;
+    expect((await reviewer.review(id, { expected_reviews })).status).toBe(409);
+    expect((await guarded.operator.review(id, { expected_reviews })).status).toBe(201);
+    expect((await reviewer.review(id, { expected_reviews: expected_reviews + 1 })).status).toBe(409);
+  });
 
   test("a learner gets exactly that a person will look at it, and then exactly what was released", async () => {
     verdict = verdictOf("fail");

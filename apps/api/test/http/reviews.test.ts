@@ -211,7 +211,10 @@ describe.each(dialects)("on %s", (dialect) => {
       for (const { review } of servers)
         expect(await review(id, { expected_reviews: 100 })).toMatchObject({
           status: 409,
-          json: { detail: "a defense has at most 100 reviews; the last one counts, and can be released" },
+          json: {
+            detail:
+              "a defense has at most 100 reviews; the last one counts, and can be released, and only an operator can add another",
+          },
         });
       expect((await other.reviews(id)).json.reviews).toHaveLength(100);
       expect(await listed(id)).toMatchObject({ reviewCount: 100 });

@@ -17,6 +17,9 @@ export const MAX_REVIEW_BYTES = 131_072;
 /** How many reviews a defense may have. */
 export const MAX_REVIEWS = 100;
 
+/** How many more an operator may add, so that nobody who uses up the others has the last word. */
+export const OVERRULING_REVIEWS = 10;
+
 /** A criterion of the verdict with the level that is in force since a review. */
 export interface ReviewedCriterion {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { DefenseError } from "../domain/errors.js";
-import { criteriaInForce, decided, MAX_REVIEWS, type Review } from "../domain/review.js";
+import { criteriaInForce, decided, MAX_REVIEWS, OVERRULING_REVIEWS, type Review } from "../domain/review.js";
 import { findFinished } from "./find-finished.js";
 import type { DecidedBy, ReviewRequest, ReviewServiceParts } from "./review-service.js";
 import { untilStored } from "./until-stored.js";
@@ -9,12 +9,12 @@ export function addReview(
   { store, clock }: Required<ReviewServiceParts>,
   defenseId: string,
   { expectedReviews, expectedNotes, ...decision }: ReviewRequest,
-  { by, context }: DecidedBy,
+  { by, context, overrules = false }: DecidedBy,
 ): Promise<Review> {
   return untilStored(async () => {
     const { verdict, lastReview } = await findFinished(store, defenseId, expectedReviews);
     const number = (lastReview?.number ?? 0) + 1;
-    assertRoomForReview(number);
+    assertRoomForReview(number, overrules);
     if (expectedNotes !== undefined) await assertSeen(store, defenseId, expectedNotes);
     const content = decided(decision, criteriaInForce(verdict, lastReview));
     const review = { number, by, at: clock.now(), ...content };
@@ -22,11 +22,13 @@ export function addReview(
   });
 }
 
-function assertRoomForReview(number: number): void {
-  if (number <= MAX_REVIEWS) return;
+function assertRoomForReview(number: number, overrules: boolean): void {
+  const limit = overrules ? MAX_REVIEWS + OVERRULING_REVIEWS : MAX_REVIEWS;
+  if (number <= limit) return;
   throw new DefenseError(
     "review_limit_reached",
-    `a defense has at most ${MAX_REVIEWS} reviews; the last one counts, and can be released`,
+    `a defense has at most ${limit} reviews; the last one counts, and can be released` +
+      (overrules ? "" : ", and only an operator can add another"),
   );
 }
 

@@ -35,6 +35,8 @@ export interface WrittenBy {
 export interface DecidedBy extends WrittenBy {
   /** Who reviews or releases, as the record is to name them. */
   readonly by: string;
+  /** True if they may add {@link OVERRULING_REVIEWS} beyond {@link MAX_REVIEWS}. Default: false. */
+  readonly overrules?: boolean | undefined;
 }
 
 /**
@@ -49,7 +51,7 @@ export interface ReviewService {
    * Adds a review.
    *
    * @throws DefenseError `defense_in_progress`; `review_outdated` unless there are as many reviews and notes as
-   * expected; `review_limit_reached` beyond {@link MAX_REVIEWS}; `invalid_input` for a blank summary, a text of more than
+   * expected; `review_limit_reached` beyond {@link MAX_REVIEWS} and what the author may add to them; `invalid_input` for a blank summary, a text of more than
    * {@link MAX_REVIEW_CHARACTERS}, texts of more than {@link MAX_REVIEW_BYTES} together, a criterion that the verdict does
    * not have or that is decided twice, and a level that differs from the one in force without a reason.
    */

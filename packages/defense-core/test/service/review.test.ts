@@ -3,6 +3,7 @@ import {
   MAX_REVIEW_BYTES,
   MAX_REVIEW_CHARACTERS,
   MAX_REVIEWS,
+  OVERRULING_REVIEWS,
   type Review,
   type ReviewDecision,
 } from "../../src/domain/review.js";
@@ -243,11 +244,27 @@ describe("a review", () => {
     for (let count = 0; count < MAX_REVIEWS; count++) await review(id, count);
     await expect(review(id, MAX_REVIEWS)).rejects.toMatchObject({
       code: "review_limit_reached",
-      detail: "a defense has at most 100 reviews; the last one counts, and can be released",
+      detail:
+        "a defense has at most 100 reviews; the last one counts, and can be released, and only an operator can add another",
     });
     await expect(review(id, MAX_REVIEWS - 1)).rejects.toMatchObject({ code: "review_outdated" });
     expect(await allReviews(id)).toHaveLength(MAX_REVIEWS);
     expect((await reviews.release(id, {}, BY)).review).toBe(MAX_REVIEWS);
+  });
+
+  test("can overrule the last one when there are as many as there may be", async () => {
+    const id = await finished();
+    for (let count = 0; count < MAX_REVIEWS; count++) await review(id, count);
+    const overrule = (expectedReviews: number) =>
+      reviews.review(id, { ...PASS, expectedReviews }, { by: "operator", overrules: true });
+    for (let more = 0; more < OVERRULING_REVIEWS; more++) await overrule(MAX_REVIEWS + more);
+    await expect(overrule(MAX_REVIEWS + OVERRULING_REVIEWS)).rejects.toMatchObject({
+      code: "review_limit_reached",
+      detail: "a defense has at most 110 reviews; the last one counts, and can be released",
+    });
+    await expect(review(id, MAX_REVIEWS + OVERRULING_REVIEWS)).rejects.toMatchObject({
+      code: "review_limit_reached",
+    });
   });
 
   test("is one of two that are written at the same time", async () => {

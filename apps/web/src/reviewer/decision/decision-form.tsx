@@ -221,7 +221,7 @@ export function DecisionForm({
         )}
         {isFull && (
           <p role={isOpen ? "alert" : undefined} class={isOpen ? "warning" : "quiet"}>
-            {inForce.full(MAX_REVIEWS)}
+            {inForce.full(reviews.length)}
           </p>
         )}
         <p role="status">{isDone && decide.saved}</p>
