@@ -1,130 +1,45 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { ofDefense, Refused } from "../../shared/server.js";
+import { useRef } from "preact/hooks";
+import { Refused } from "../../shared/server.js";
 import { useTexts } from "../../shared/texts-context.js";
-import type { Review, Verdict } from "../../shared/wire.js";
-import type { OpenDefense } from "../defense/open-defense.js";
 import { ProblemNotice } from "../problem-notice.js";
 import type { Quote, VerdictQuotes } from "../quotes/quotes.js";
-import type { Session } from "../session.js";
 import { useShortcuts } from "../shortcuts.js";
 import { isJudged } from "../verdict/is-judged.js";
 import { Conflict } from "./conflict.js";
 import { CriterionSection } from "./criterion-section.js";
-import { changedBy, isComplete, lacksOf, MAX_REVIEWS, requestOf, savedAs } from "./decision.js";
-import type { Draft } from "./draft.js";
+import { changedBy, isComplete } from "./decision.js";
+import { DecisionActions } from "./decision-actions.js";
 import { OverallDecision } from "./overall-decision.js";
 import { ReviewInForce } from "./review-in-force.js";
 import { useCriterionKeys } from "./use-criterion-keys.js";
-import type { DraftInHand } from "./use-draft.js";
+import { type DecisionParts, useDecision } from "./use-decision.js";
+import { useFormFocus } from "./use-form-focus.js";
 
-/** The person's decision: a level for each criterion that they judge, the outcome, and why. */
-export function DecisionForm({
-  open,
-  verdict,
-  quotes,
-  shown,
-  show,
-  draft: { draft, isEmpty, change, sends, refused, clear },
-  session,
-  hidesMachine,
-  showMachine,
-  saved,
-  reload,
-}: {
-  readonly open: OpenDefense;
-  readonly verdict: Verdict;
+interface DecisionFormProps extends DecisionParts {
   readonly quotes: VerdictQuotes;
   readonly shown: Quote | undefined;
   readonly show: (quote: Quote) => void;
-  readonly draft: DraftInHand;
-  readonly session: Session;
-  readonly hidesMachine: boolean;
-  readonly showMachine: () => void;
-  readonly saved: (review: Review) => void;
-  readonly reload: () => void;
-}) {
-  const { decide, inForce } = useTexts().texts.reviewer;
-  const { defense, reviews } = open;
-  const form = useRef<HTMLFormElement>(null);
-  const standing = useRef<HTMLHeadingElement>(null);
-  const [isDeciding, setDeciding] = useState(false);
-  const [attempts, setAttempts] = useState(0);
-  const [isSending, setSending] = useState(false);
-  const [isDone, setDone] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+}
 
-  // While a new link is being opened, the old one would be refused again.
-  const isBusy = isSending || session.links === null;
-  const wasTried = attempts > 0;
-  const lacks = lacksOf(draft, verdict, reviews, hidesMachine);
-  const isMine = savedAs(draft, verdict, reviews, session.principal) !== null;
-  const theirs = !isMine && reviews.length > draft.seenReviews ? reviews.at(-1) : undefined;
-  const isConflict = failure instanceof Refused && failure.status === 409 && theirs !== undefined;
+/** The person's decision: a level for each criterion that they judge, the outcome, and why. */
+export function DecisionForm({ quotes, shown, show, ...parts }: DecisionFormProps) {
+  const { open, verdict, session, hidesMachine } = parts;
+  const { draft, isEmpty } = parts.draft;
+  const { reviews } = open;
+  const { decide, inForce } = useTexts().texts.reviewer;
+  const form = useRef<HTMLFormElement>(null);
+  const reviewInForce = useRef<HTMLHeadingElement>(null);
+  const decision = useDecision(parts);
+  const { isOpen, isFull, isBusy, attempts, failure, theirs, enter, save } = decision;
+  const focusFirst = useFormFocus({ form, inForce: reviewInForce, isOpen, attempts });
   const last = reviews.at(-1);
-  const isFull = reviews.length >= MAX_REVIEWS;
+  const lacks = attempts > 0 ? decision.lacks : null;
+  const isConflict = failure instanceof Refused && failure.status === 409 && theirs !== undefined;
   const explanation = isJudged(verdict) ? decide.explanation : decide.explanationUnjudged;
-  const isOpen = last === undefined || isDeciding || !isEmpty;
 
   const decideAgain = () => {
-    wasAsked.current = true;
-    setDeciding(true);
-  };
-  const enter = (changes: Partial<Draft>) => {
-    // What is undone again leaves the form open.
-    setDeciding(true);
-    change(changes);
-  };
-  const done = () => {
-    clear();
-    setDeciding(false);
-    setAttempts(0);
-    setDone(true);
-    setFailure(undefined);
-    showMachine();
-  };
-  useEffect(() => {
-    if (isMine) done();
-  }, [isMine]);
-
-  // Where the fields were is now what was decided.
-  const wasOpen = useRef(isOpen);
-  useLayoutEffect(() => {
-    if (wasOpen.current && !isOpen) standing.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  const wasAsked = useRef(false);
-  useLayoutEffect(() => {
-    if (wasAsked.current) form.current?.querySelector<HTMLElement>(FIRST)?.focus();
-    wasAsked.current = false;
-  }, [isOpen]);
-  useLayoutEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>(LACKING)?.focus();
-  }, [attempts]);
-
-  const save = async () => {
-    setDone(false);
-    setFailure(undefined);
-    if (!isComplete(lacks)) {
-      if (lacks.reasons.length > 0) showMachine();
-      setAttempts((before) => before + 1);
-      return;
-    }
-    setSending(true);
-    const earlier = draft.sent;
-    const request = requestOf(draft, reviews, open.record.notes);
-    sends(request);
-    try {
-      const path = ofDefense(defense.defense_id, "/reviews");
-      saved(await session.server.post<Review>(path, request));
-      done();
-    } catch (error) {
-      setFailure(error);
-      // Behind another status, something may have been carried out.
-      if (error instanceof Refused && error.status < 500) refused(request, earlier);
-      if (error instanceof Refused && error.status === 409) reload();
-    } finally {
-      setSending(false);
-    }
+    focusFirst();
+    decision.decideAgain();
   };
 
   const [current, setCurrent] = useCriterionKeys({
@@ -171,14 +86,14 @@ export function DecisionForm({
             show={show}
             draft={draft}
             change={enter}
-            lacks={wasTried ? lacks : null}
+            lacks={lacks}
             hidesMachine={hidesMachine}
             isOpen={isOpen}
             isCurrent={index === current}
             focused={() => setCurrent(index)}
           />
         ))}
-        {last && <ReviewInForce review={last} reviews={reviews} verdict={verdict} heading={standing} />}
+        {last && <ReviewInForce review={last} reviews={reviews} verdict={verdict} heading={reviewInForce} />}
         {isOpen ? (
           <>
             <h2 id={last ? undefined : "decision"} class="on-screen" tabIndex={-1}>
@@ -186,7 +101,7 @@ export function DecisionForm({
             </h2>
             <OverallDecision
               draft={draft}
-              lacks={wasTried ? lacks : null}
+              lacks={lacks}
               change={enter}
               isCurrent={current === "outcome"}
               focused={() => setCurrent("outcome")}
@@ -194,23 +109,12 @@ export function DecisionForm({
             {theirs && !isFull && (
               <Conflict theirs={theirs} changed={changedBy(theirs, verdict, reviews)} draft={draft} />
             )}
-            {wasTried && !isComplete(lacks) && (
+            {lacks && !isComplete(lacks) && (
               <p role="alert" class="warning">
                 {decide.notSaved}
               </p>
             )}
-            <div class="actions">
-              {!isFull && (
-                <button type="submit" class="main" aria-disabled={isBusy}>
-                  {isSending ? decide.saving : theirs ? decide.saveOnTop : decide.save}
-                </button>
-              )}
-              {last && isEmpty && (
-                <button type="button" onClick={() => setDeciding(false)}>
-                  {decide.notAgain}
-                </button>
-              )}
-            </div>
+            <DecisionActions decision={decision} canKeep={last !== undefined && isEmpty} />
           </>
         ) : (
           !isFull && (
@@ -224,15 +128,9 @@ export function DecisionForm({
             {inForce.full(reviews.length)}
           </p>
         )}
-        <p role="status">{isDone && decide.saved}</p>
+        <p role="status">{decision.isSaved && decide.saved}</p>
       </form>
       {!isConflict && <ProblemNotice failure={failure} session={session} retry={() => void save()} />}
     </>
   );
 }
-
-/** What has to be filled in before a decision can be saved. */
-const LACKING = "[aria-invalid=true], .lacking input";
-
-/** Where a decision begins. */
-const FIRST = "[data-criterion], #outcome input";

@@ -1,0 +1,42 @@
+/** How far a reviewer has come with a decision. */
+export interface FormState {
+  /** They have opened the form, also where there is a decision already. */
+  readonly isDeciding: boolean;
+  /** How often they have tried to save an incomplete decision. */
+  readonly attempts: number;
+  readonly isSending: boolean;
+  /** The last attempt was saved. */
+  readonly isSaved: boolean;
+  readonly failure: unknown;
+}
+
+export type FormEvent =
+  | { readonly type: "opened" | "closed" | "incomplete" | "sent" | "saved" | "answered" }
+  | { readonly type: "failed"; readonly failure: unknown };
+
+export const INITIAL: FormState = {
+  isDeciding: false,
+  attempts: 0,
+  isSending: false,
+  isSaved: false,
+  failure: undefined,
+};
+
+export function formReducer(state: FormState, event: FormEvent): FormState {
+  switch (event.type) {
+    case "opened":
+      return { ...state, isDeciding: true };
+    case "closed":
+      return { ...state, isDeciding: false };
+    case "incomplete":
+      return { ...state, attempts: state.attempts + 1, isSaved: false, failure: undefined };
+    case "sent":
+      return { ...state, isSending: true, isSaved: false, failure: undefined };
+    case "saved":
+      return { ...state, isDeciding: false, attempts: 0, isSaved: true, failure: undefined };
+    case "failed":
+      return { ...state, failure: event.failure };
+    case "answered":
+      return { ...state, isSending: false };
+  }
+}

@@ -1,0 +1,96 @@
+import { useEffect, useReducer } from "preact/hooks";
+import { ofDefense, Refused } from "../../shared/server.js";
+import type { Review, Verdict } from "../../shared/wire.js";
+import type { OpenDefense } from "../defense/open-defense.js";
+import type { Session } from "../session.js";
+import { isComplete, type Lacks, lacksOf, MAX_REVIEWS, requestOf, savedAs } from "./decision.js";
+import type { Draft } from "./draft.js";
+import { type FormState, formReducer, INITIAL } from "./form-state.js";
+import type { DraftInHand } from "./use-draft.js";
+
+/** What a decision is made on, and with. */
+export interface DecisionParts {
+  readonly open: OpenDefense;
+  readonly verdict: Verdict;
+  readonly draft: DraftInHand;
+  readonly session: Session;
+  readonly hidesMachine: boolean;
+  readonly showMachine: () => void;
+  readonly saved: (review: Review) => void;
+  readonly reload: () => void;
+}
+
+/** A decision in the making. */
+export interface DecisionInHand extends FormState {
+  readonly lacks: Lacks;
+  /** True if the form shows its fields. */
+  readonly isOpen: boolean;
+  /** True if the defense has as many reviews as it may have. */
+  readonly isFull: boolean;
+  readonly isBusy: boolean;
+  /** A review that somebody else has added since the draft was begun. */
+  readonly theirs: Review | undefined;
+  decideAgain(): void;
+  keepAsIs(): void;
+  enter(changes: Partial<Draft>): void;
+  save(): Promise<void>;
+}
+
+export function useDecision(parts: DecisionParts): DecisionInHand {
+  const { open, verdict, session, hidesMachine, showMachine, saved, reload } = parts;
+  const { draft, isEmpty, change, sends, refused, clear } = parts.draft;
+  const { defense, record, reviews } = open;
+  const [state, dispatch] = useReducer(formReducer, INITIAL);
+  const lacks = lacksOf(draft, verdict, reviews, hidesMachine);
+  const isMine = savedAs(draft, verdict, reviews, session.principal) !== null;
+
+  const done = () => {
+    clear();
+    dispatch({ type: "saved" });
+    showMachine();
+  };
+  useEffect(() => {
+    if (isMine) done();
+  }, [isMine]);
+
+  async function send(): Promise<void> {
+    dispatch({ type: "sent" });
+    const earlier = draft.sent;
+    const request = requestOf(draft, reviews, record.notes);
+    sends(request);
+    try {
+      const path = ofDefense(defense.defense_id, "/reviews");
+      saved(await session.server.post<Review>(path, request));
+      done();
+    } catch (failure) {
+      dispatch({ type: "failed", failure });
+      // Behind another status, something may have been carried out.
+      if (failure instanceof Refused && failure.status < 500) refused(request, earlier);
+      if (failure instanceof Refused && failure.status === 409) reload();
+    } finally {
+      dispatch({ type: "answered" });
+    }
+  }
+
+  return {
+    ...state,
+    lacks,
+    isOpen: reviews.length === 0 || state.isDeciding || !isEmpty,
+    isFull: reviews.length >= MAX_REVIEWS,
+    // While a new link is being opened, the old one would be refused again.
+    isBusy: state.isSending || session.links === null,
+    theirs: !isMine && reviews.length > draft.seenReviews ? reviews.at(-1) : undefined,
+    decideAgain: () => dispatch({ type: "opened" }),
+    keepAsIs: () => dispatch({ type: "closed" }),
+    enter(changes) {
+      // What is undone again leaves the form open.
+      dispatch({ type: "opened" });
+      change(changes);
+    },
+    async save() {
+      if (isComplete(lacks)) return send();
+      if (lacks.reasons.length > 0) showMachine();
+      dispatch({ type: "incomplete" });
+    },
+  };
+}
