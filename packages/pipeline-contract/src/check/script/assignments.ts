@@ -84,7 +84,7 @@ export class Assignments {
   /** A variable that the contract gives its commands gets a value; whether that is certain, and known. */
   export(assignment: Assignment, frame: Frame): boolean {
     const value = plainValueOf(assignment);
-    if (!this.#names.environment.has(assignment.name) || this.#constants.has(assignment.name)) return false;
+    if (!this.#names.environment.has(assignment.name) || this.isConstant(assignment.name, frame)) return false;
     if (value === undefined || isUncertain(frame)) return false;
     frame.shell.scope.set(assignment.name, true);
     frame.shell.exported.set(assignment.name, value);
@@ -97,17 +97,14 @@ export class Assignments {
   }
 
   /** @param doubt why it may be a variable of the environment */
-  #give(name: string, { pos }: { pos: number }, { shell }: Frame, doubt: Doubt | undefined): void {
+  #give(name: string, { pos }: { pos: number }, frame: Frame, doubt: Doubt | undefined): void {
     this.#values.set(name, "");
-    if (this.#constants.has(name)) {
-      const message = `The variable ${name} is read-only: it is not known what a shell skips when the script assigns to it.`;
-      this.#record.remark("script/undecided-command", { pos }, message, "Use a different name.");
-    }
+    if (this.isConstant(name, frame)) this.#reportConstant(name, pos);
     if (isRelevant(name, this.#names)) {
       const message = `The variable ${name} may change what the contract's commands do.`;
       const fix = "Set it in the contract's commands, or use a different name.";
       this.#record.remark("script/env", { pos }, message, fix);
-    } else if (doubt) shell.doubted = { name, pos, doubt, before: shell.doubted };
+    } else if (doubt) frame.shell.doubted = { name, pos, doubt, before: frame.shell.doubted };
   }
 
   /** Within a loop its variable has a value; a loop over nothing leaves it without one. */
@@ -118,9 +115,26 @@ export class Assignments {
     scope.set(name, hadValue);
   }
 
-  /** A variable may not be set any more. */
-  freeze(name: string, { pos }: { pos: number }): void {
-    this.#constants.add(name);
+  /** True if a variable may be read-only. */
+  isConstant(name: string, { locals }: Frame): boolean {
+    return this.#constants.has(name) || locals.isConstant(name);
+  }
+
+  /** A function gets a variable for itself. */
+  declareLocal(name: string, { pos }: { pos: number }, { locals, shell }: Frame): void {
+    // Bash allows it for one that is read-only in the function that has called this one.
+    if (!shell.facts.isBash && locals.isConstantOfCaller(name)) this.#reportConstant(name, pos);
+    locals.declare(name);
+  }
+
+  #reportConstant(name: string, pos: number): void {
+    const message = `The variable ${name} may be read-only here, and shells differ in what they skip when a script assigns to a read-only variable.`;
+    this.#record.remark("script/undecided-command", { pos }, message, "Use a different name.");
+  }
+
+  /** A variable becomes read-only. */
+  freeze(name: string, { pos }: { pos: number }, { locals }: Frame): void {
+    if (!locals.freeze(name)) this.#constants.add(name);
     if (!this.#names.words.has(name)) return;
     const message = `The variable ${name} is read-only, so that the contract's commands cannot assign to it.`;
     this.#record.remark("script/env", { pos }, message, "Use a different name.");

@@ -19,6 +19,9 @@ import type { ContractNames } from "./names.js";
 import { optionsOf } from "./options.js";
 import { printingTrap } from "./traps.js";
 
+/** The name of a variable. */
+const NAME = /^[A-Za-z_]\w*$/;
+
 /** Follows how a script's other commands affect the contract's. */
 export class Builtins {
   readonly #record: ExecutionRecord;
@@ -69,7 +72,7 @@ export class Builtins {
     else if (name === "cd") this.#directories.change(command, frame, fatal);
     else if (name === "exit") this.#exit(command, frame);
     else if (name === "return") this.#return(command, frame);
-    else if (is("exports", name) || (is("declares", name) && isExported(command)))
+    else if (is("exports", name) || (is("declares", name) && hasOption(command, "x")))
       this.#export(name, command, frame);
     else if (is("declares", name)) this.#declare(name, command, frame);
     else if (name === "." || name === "source") this.#readIn(command);
@@ -85,24 +88,30 @@ export class Builtins {
   }
 
   #declare(name: string, command: Command, frame: Frame): void {
-    const isConstant = name === "readonly" || argumentsOf(command).some(({ text }) => /^-\w*r/.test(text));
+    const isConstant = name === "readonly" || hasOption(command, "r");
+    const isLocal = name !== "readonly" && frame.depth > 0 && !hasOption(command, "g");
     for (const argument of command.args) {
       const variable = argument.type === "Assignment" ? argument.name : argument.text;
+      const isDeclared = isLocal && frame.locals.has(variable);
+      // If it may not be declared, `readonly` may mean another variable of this name.
+      if (isLocal && NAME.test(variable) && (isConstant || !isUncertain(frame)))
+        this.#assignments.declareLocal(variable, argument, frame);
       if (argument.type === "Assignment") this.#assignments.assign(argument, frame);
-      else if (name === "readonly" && /^[A-Za-z_]\w*$/.test(variable)) {
+      else if (name === "readonly" && NAME.test(variable)) {
         // It keeps its value.
-      } else if (/^[A-Za-z_]\w*$/.test(variable)) {
+      } else if (NAME.test(variable)) {
         this.#assignments.set(variable, argument, frame);
         // Bash forgets the value of a variable that it declares local.
-        frame.shell.scope.set(variable, false);
+        if (!isDeclared) frame.shell.scope.set(variable, false);
       } else {
         if (!/^-[gpr]+$/.test(variable)) this.#reportOpaque(name, command);
         continue;
       }
       if (!isConstant) continue;
-      this.#assignments.freeze(variable, argument);
+      this.#assignments.freeze(variable, argument, frame);
       // The next time, it is read-only already; each call of a function has its own local variables.
-      if (name !== "local" && frame.loop?.repeats) this.#assignments.set(variable, argument, frame);
+      const isRepeated = isLocal ? frame.loop?.repeatsInCall : frame.loop?.repeats;
+      if (isRepeated) this.#assignments.set(variable, argument, frame);
     }
   }
 
@@ -225,6 +234,6 @@ function leaveLoop(name: string, command: Command, { loop, dead }: Frame): void 
   if (!dead) loop?.leave(name as "break", Number(argumentsOf(command)[0]?.text ?? 1));
 }
 
-function isExported(command: Command): boolean {
-  return argumentsOf(command).some(({ text }) => /^-\w*x/.test(text));
+function hasOption(command: Command, letter: string): boolean {
+  return argumentsOf(command).some(({ text }) => /^-\w+$/.test(text) && text.includes(letter));
 }

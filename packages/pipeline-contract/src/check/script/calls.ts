@@ -77,7 +77,16 @@ export class Calls {
     const proven = new Set([...frame.proven].filter((name) => !/^\d+$/.test(name)));
     const loop = new Loop(frame.loop, { isCall: true });
     const depth = frame.depth + 1;
-    const inner = { ...frame, depth, parameters, proven, loop, returnIsFatal: fatal, top: false };
+    const inner = {
+      ...frame,
+      depth,
+      parameters,
+      locals: frame.locals.ofCall(),
+      proven,
+      loop,
+      returnIsFatal: fatal,
+      top: false,
+    };
     visit(bodyOf(definition), inner);
     frame.shell.mayHaveReturned = mayHaveReturned;
     frame.shell.scope = scope;

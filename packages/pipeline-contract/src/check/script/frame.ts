@@ -1,5 +1,6 @@
 import type { Function as FunctionNode } from "unbash";
 import type { Values } from "../../shell/values.js";
+import { Locals } from "./locals.js";
 import type { Loop } from "./loop.js";
 import type { Doubt, OwnVariables } from "./own-variables.js";
 import { Parameters } from "./parameters.js";
@@ -116,6 +117,7 @@ export interface Frame {
   /** How deeply function calls are nested. */
   readonly depth: number;
   readonly parameters: Parameters;
+  readonly locals: Locals;
   /** A variable that holds one of the script's arguments, in a loop over them. */
   readonly argument: string | undefined;
   /** The loop of this shell that they are in. */
@@ -171,6 +173,7 @@ export function startingFrame(
     proven: new Set(),
     depth: 0,
     parameters: Parameters.ofScript(),
+    locals: Locals.none(),
     argument: undefined,
     loop: undefined,
     top: true,
@@ -234,8 +237,9 @@ export function subshellOf(frame: Frame, endIsFatal: Fatal): Frame {
     scope: new Scope(scope),
   };
   const parameters = frame.parameters.copy();
+  const locals = frame.locals.copy();
   const inside = { endIsFatal, returnIsFatal: endIsFatal, loop: undefined, top: false, alone: false };
-  return { ...frame, ...inside, shell, parameters };
+  return { ...frame, ...inside, shell, parameters, locals };
 }
 
 /** Whether the next statement might not be run. */

@@ -12,7 +12,12 @@ export class Loop {
 
   /** Whether it may be run again, by itself or by a loop around it. */
   get repeats(): boolean {
-    return !this.#isCall || this.#outer?.repeats === true;
+    return this.repeatsInCall || this.#outer?.repeats === true;
+  }
+
+  /** True if it may be run again within the same call of a function. */
+  get repeatsInCall(): boolean {
+    return !this.#isCall;
   }
 
   /** @param count how many loops `break` leaves */
