@@ -163,7 +163,7 @@ Order them as the contract does: a later stage may need what an earlier one has 
   "script/command-repeated": `The script runs a command more often than the contract does.
 
 Keep one call.`,
-  "script/command-inert": `The command's text is there, but it is not run: it stands in a comment, in a here-document or in a string.
+  "script/command-inert": `The command's text is there, but not as a command of its own: it stands in a comment, in a here-document, in a string or in another command.
 
 Put it on a line of its own.`,
   "script/command-uncalled": `The command stands in a function that nothing calls.
@@ -205,7 +205,7 @@ Correct it, or write it in a plainer way; \`bash -n ci.sh\` shows what Bash refu
   "script/undecided-shell": `It is not known whether the shell in the script's first line understands it as Bash does, and the forge runs Bash.
 
 Begin the script with \`#!/usr/bin/env bash\`.`,
-  "script/undecided-command": `The text does not show what is run: a name that is computed, \`eval\`, a program that is given a command.
+  "script/undecided-command": `The text does not show what is run, or the checker does not follow it: a name or a word that is computed, \`eval\`, a program that is given a command.
 
 Write the contract's command itself.`,
   "script/undecided-call": `The script calls another one, as \`./scripts/test.sh\` or \`bash scripts/test.sh\`. If that is a shell script of the repository, the checker reads it: it is a process of its own, with its own first line and its own \`set -e\`. This one it does not read, for the reason that the message gives. What is missing elsewhere may be in it, and is not reported. The same is said of \`npm run ci\` where commands of the contract stand in that script of package.json: npm runs it with another \`PATH\`, in which \`node_modules/.bin\` comes first, and with variables of its own; and of \`. ./lib.sh\`, which is no process of its own: what it reads may change the script itself.

@@ -86,7 +86,9 @@ export const rules = {
   "script/command-altered": error("The script runs a modified command."),
   "script/command-order": error("The script runs the commands in a different order."),
   "script/command-repeated": error("The script runs a command more often than the contract does."),
-  "script/command-inert": error("A command appears only in a comment, a here-document, or a string."),
+  "script/command-inert": error(
+    "A command appears only in a comment, a here-document, a string, or another command.",
+  ),
   "script/command-uncalled": error("A command is in a function that is never called."),
   "script/command-unreachable": error("A command comes after the point where the script ends."),
   "script/command-conditional": error(

@@ -84,7 +84,8 @@ export class Assignments {
   /** A variable that the contract gives its commands gets a value; whether that is certain, and known. */
   export(assignment: Assignment, frame: Frame): boolean {
     const value = plainValueOf(assignment);
-    if (!this.#names.environment.has(assignment.name) || this.isConstant(assignment.name, frame)) return false;
+    if (!this.#names.environment.has(assignment.name) || this.isConstant(assignment.name, frame))
+      return false;
     if (value === undefined || isUncertain(frame)) return false;
     frame.shell.scope.set(assignment.name, true);
     frame.shell.exported.set(assignment.name, value);
@@ -113,6 +114,21 @@ export class Assignments {
     scope.set(name, true);
     loop();
     scope.set(name, hadValue);
+  }
+
+  /** True if the script has given a variable a value, and no program gets it. */
+  isOwn(name: string, { shell }: Frame): boolean {
+    return this.#values.has(name) && !isRelevant(name, this.#names) && !shell.facts.variables.doubtOf(name);
+  }
+
+  /** One of the script's own variables loses its value; false if that is not followed. */
+  unset(name: string, frame: Frame): boolean {
+    const { functions, scope } = frame.shell;
+    // What is run again may find it with a value or without, and so may what a function's caller runs next.
+    if (frame.depth > 0 || frame.loop?.repeats || frame.proven.has(name)) return false;
+    if (!this.isOwn(name, frame) || functions.get(name) || this.isConstant(name, frame)) return false;
+    scope.set(name, false);
+    return true;
   }
 
   /** True if a variable may be read-only. */
@@ -164,7 +180,7 @@ function isResolvedIn(assignment: Assignment, { shell, depth }: Frame): boolean 
 }
 
 /** Whether an array may have no first element afterwards, which is what its name alone means. */
-function isPartial({ index, value }: Assignment): boolean {
+export function isPartial({ index, value }: Assignment): boolean {
   return index !== undefined || (value.type === "ArrayValue" && value.elements.length === 0);
 }
 

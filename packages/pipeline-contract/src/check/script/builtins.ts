@@ -62,7 +62,10 @@ export class Builtins {
       this.#reportOpaque("printf -v", command);
     if (name === "false") this.#fail(command, frame);
     if (name === "local" && frame.depth === 0) this.#reportOpaque(name, command);
-    if (is("counts", name) && !this.#takesCount(name, command)) this.#reportOpaque(name, command);
+    if (is("counts", name) && !this.#takesCount(name, command)) {
+      const message = `The text does not show what number \`${name}\` is given here.`;
+      this.#record.hidden(command, message);
+    }
     if (/^(?:break|return|exit)$/.test(name)) leaveLoop(name, command, frame);
     if (name === "shift") this.#shift(command, frame);
     if ((is("harmless", name) && !setsClock(name, command)) || asksForProgram(name, command)) return;
@@ -72,6 +75,7 @@ export class Builtins {
     else if (name === "cd") this.#directories.change(command, frame, fatal);
     else if (name === "exit") this.#exit(command, frame);
     else if (name === "return") this.#return(command, frame);
+    else if (name === "unset") this.#unset(command, frame);
     else if (is("exports", name) || (is("declares", name) && hasOption(command, "x")))
       this.#export(name, command, frame);
     else if (is("declares", name)) this.#declare(name, command, frame);
@@ -112,6 +116,19 @@ export class Builtins {
       // The next time, it is read-only already; each call of a function has its own local variables.
       const isRepeated = isLocal ? frame.loop?.repeatsInCall : frame.loop?.repeats;
       if (isRepeated) this.#assignments.set(variable, argument, frame);
+    }
+  }
+
+  #unset(command: Command, frame: Frame): void {
+    const names = argumentsOf(command).map((word) => literal(word) ?? "");
+    const foreign = names.find((name) => !this.#assignments.isOwn(name, frame));
+    if (names.every((name) => NAME.test(name)) && foreign !== undefined) {
+      const message = `The commands run without ${foreign} here, even if the environment has it; in a workflow they keep it.`;
+      const fix = "Remove this, or unset the variable in the contract's command.";
+      this.#record.remark("script/env", command, message, fix);
+    } else if (!names.every((name) => this.#assignments.unset(name, frame))) {
+      const message = "The checker does not follow what this removes.";
+      this.#record.remark("script/undecided-command", command, message, "Remove this.");
     }
   }
 
@@ -186,6 +203,7 @@ export class Builtins {
   }
 
   #return(command: Command, frame: Frame): void {
+    if (frame.dead) return;
     frame.shell.mayHaveReturned = true;
     const status = argumentsOf(command).map(({ text }) => text);
     if (
@@ -212,6 +230,7 @@ export class Builtins {
   }
 
   #exit(command: Command, frame: Frame): void {
+    if (frame.dead) return;
     const [word] = argumentsOf(command);
     const status = word ? literal(word) : "0";
     // A status is a byte and wraps around to 0.
@@ -224,8 +243,8 @@ export class Builtins {
     }
     frame.shell.ended = true;
     if (status === "0" || this.#passingOn.has(command) || isStatus(word?.text ?? "")) return;
-    const message = "The script's exit status does not come from its stages.";
-    const fix = "Exit with the status of the last command, or with 0 after `set -e`.";
+    const message = "The checker does not follow where this exit status comes from.";
+    const fix = "Remove it: after `set -e`, the script ends with the status of the command that fails.";
     this.#record.remark("script/undecided-status", command, message, fix);
   }
 }

@@ -6,7 +6,7 @@ import type { PlaceInFile } from "../../source/text.js";
 import { compareSequences } from "../sequence/compare-sequences.js";
 import type { Present } from "../sequence/differences.js";
 import { joined } from "../sequence/joined.js";
-import type { ScriptRun } from "./execution-record.js";
+import { mayBe, type ScriptRun } from "./execution-record.js";
 import { either, every } from "./frame.js";
 import { checkLaterSteps } from "./later-steps.js";
 import { checkMissing } from "./missing.js";
@@ -28,13 +28,35 @@ export function checkCommands(
     checkPlaces(contract, command, run, texts, report);
     checkLaterSteps(command, texts.placeOf(run.offset, run.end), report);
   }
-  const missing = differences.filter((difference) => difference.kind === "missing");
+  const runs = differences.flatMap((difference) =>
+    difference.kind === "missing" ? [] : [difference.actual],
+  );
+  const missing = differences
+    .filter((difference) => difference.kind === "missing")
+    .filter(({ expected }) => !runs.some((run) => mayBe(run, expected.text)));
   const isIgnored = contract.ignore?.some(({ rule }) => rule === "script/undecided-call");
   // What a script runs that is not read may be what is missing.
   if (!trace.hasUnreadCalls || isIgnored) checkMissing(missing, trace, texts, report);
-  for (const difference of differences)
-    if (difference.kind !== "missing")
-      reportDifference(difference, texts.placeOf(difference.actual.offset, difference.actual.end), report);
+  const lacking = differences.flatMap(({ expected }) => (expected ? [expected.text] : []));
+  // A function may be called several times.
+  const unclear = new Set<number>();
+  for (const difference of differences) {
+    if (difference.kind === "missing") continue;
+    const { expected, actual } = difference;
+    const at = texts.placeOf(actual.offset, actual.end);
+    const isUnclear = (expected ? [expected.text] : lacking).some((text) => mayBe(actual, text));
+    if (!isUnclear) reportDifference(difference, at, report);
+    else if (!unclear.has(actual.offset)) reportComputed(at, report);
+    if (isUnclear) unclear.add(actual.offset);
+  }
+}
+
+function reportComputed(at: PlaceInFile, report: ReportFinding): void {
+  report("script/undecided-command", at, {
+    message:
+      "The checker does not follow what a part of this expands to, so it cannot tell whether it is the contract's command.",
+    fix: "Write the command as the contract does.",
+  });
 }
 
 /** All commands of the stages; or one install before them, where the contract allows it and the script has no more. */

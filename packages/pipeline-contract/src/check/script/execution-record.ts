@@ -1,6 +1,7 @@
-import type { Function as FunctionNode, Statement, SyntaxNode } from "unbash";
+import type { Command, Function as FunctionNode, Statement, SyntaxNode } from "unbash";
 import type { RuleId } from "../../findings/rules.js";
-import { isVariable } from "../../shell/names.js";
+import { isKnownCommand, isVariable } from "../../shell/names.js";
+import { literal } from "../../shell/words.js";
 import type { Run } from "../sequence/differences.js";
 import {
   type DoubtedVariable,
@@ -22,6 +23,8 @@ export interface ScriptRun extends Run {
   readonly by: Extent;
   /** Whether it is one of the contract's. */
   readonly known: boolean;
+  /** What it begins with, if the words after that are computed. */
+  readonly start?: string | undefined;
   readonly fatal: Fatal;
   /** Whether it goes on after a failure in it, unlike in a workflow; `undefined` if the text does not show it. */
   readonly goesOn: Fatal;
@@ -77,7 +80,7 @@ const OWN_FAILURE = {
   fix: "Add `|| true`.",
 };
 const EARLY_FAILURE = {
-  message: "This may end the script before the stages, which a workflow would run.",
+  message: "This may end the script before it runs the stages; a workflow would run them.",
   fix: "Remove it; or say what the script needs that the machine may lack: `[ -f file ] || { echo missing; exit 1; }`.",
 };
 
@@ -215,6 +218,7 @@ export class ExecutionRecord {
       end,
       by: { pos, end },
       known: false,
+      start: node.type === "Command" ? startOf(node) : undefined,
       fatal: undefined,
       goesOn: undefined,
       conditional: isUncertain(frame),
@@ -288,6 +292,22 @@ function placeOf(offset: number, { exported, doubted, directory, directoryIsFata
 function wordsFromElsewhere(node: SyntaxNode): string | undefined {
   if (node.type !== "Command" || node.args.every(({ end }) => end <= node.end)) return undefined;
   return [node.name, ...node.args].map((word) => word?.text).join(" ");
+}
+
+/** The words of a program's call before the first one that is computed; `undefined` if none is. */
+function startOf({ name, args, prefix }: Command): string | undefined {
+  const words = [...(name ? [name] : []), ...args];
+  const shown = words.findIndex((word) => word.type !== "Word" || literal(word) === undefined);
+  if (shown < 1 || prefix.length > 0 || isKnownCommand(literal(name) ?? "")) return undefined;
+  return words
+    .slice(0, shown)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+/** True if a run whose words are computed may be of a command. */
+export function mayBe({ start }: ScriptRun, command: string): boolean {
+  return start !== undefined && (command === start || command.startsWith(`${start} `));
 }
 
 /** A variable that is set, and that a command may act on. */

@@ -1,4 +1,5 @@
 import type { Script } from "unbash";
+import { readBy } from "../../shell/expansions.js";
 import { is } from "../../shell/names.js";
 import { nodesIn } from "../../shell/parse.js";
 import { Values } from "../../shell/values.js";
@@ -23,6 +24,7 @@ export function factsOf(script: Script): ScriptFacts {
     keepsErrexit: sets.every((set) => optionsOf(set).errexit !== false),
     setsNounset: sets.some((set) => optionsOf(set).nounset === true),
     setsPipefail: sets.some((set) => optionsOf(set).pipefail),
+    readsPipeStatus: nodesIn(script).some((node) => readBy(node).includes("PIPESTATUS")),
     values: new Values(script),
     variables: new OwnVariables(script),
     isBash: shellNamedBy(script.shebang ?? "") === "bash",

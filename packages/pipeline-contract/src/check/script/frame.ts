@@ -69,6 +69,8 @@ export interface ScriptFacts {
   readonly setsNounset: boolean;
   /** Whether something in it switches pipefail on. */
   readonly setsPipefail: boolean;
+  /** True if it asks for the statuses of the parts of a pipe. */
+  readonly readsPipeStatus: boolean;
   /** What it gives its variables. */
   readonly values: Values;
   /** Which of its variables are its own. */

@@ -39,7 +39,7 @@ export function notRunIn(
     const offset = searches > MAX_SEARCHES ? -1 : source.indexOf(text);
     if (offset < 0) return undefined;
     const message =
-      "The command appears only where it is not run: in a comment, a string, a here-document, or part of another command.";
-    return { rule: "script/command-inert", offset, message, fix: "Make it a separate command." };
+      "The command's text is there, but not as a command of its own: it stands in a comment, a string, a here-document or another command.";
+    return { rule: "script/command-inert", offset, message, fix: "Put the command on a line of its own." };
   };
 }

@@ -1,5 +1,6 @@
 import type { Command, PipelineNode, Statement, SyntaxNode } from "unbash";
-import { effectsOfExpansions } from "../../shell/expansions.js";
+import { effectsOfExpansions, readBy } from "../../shell/expansions.js";
+import { nodesIn } from "../../shell/parse.js";
 import { foregroundOf } from "../../shell/statements.js";
 import { literal } from "../../shell/words.js";
 import type { Conditions } from "./conditions.js";
@@ -50,7 +51,9 @@ export class OwnFailures {
       this.statusTests.set(test.node, test);
       return fatalAfter(test.outcome, frame, false);
     }
-    const { statuses } = frame.shell.facts;
+    const { statuses, readsPipeStatus } = frame.shell.facts;
+    if (next && readsPipeStatus && nodesIn(next).some((node) => readBy(node).includes("PIPESTATUS")))
+      return undefined;
     if (next && collects(next, kept ?? "?", statuses)) return undefined;
     if (kept === undefined) return false;
     const outcome = leavesWith(next, kept);

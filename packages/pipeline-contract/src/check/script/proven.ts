@@ -24,7 +24,8 @@ export function provenBy(
   return more.length > 0 ? [] : provenByWords(left, operator, right, isNegative ? !holds : holds);
 }
 
-function provenByExpression(test: TestExpression, holds: boolean): readonly string[] {
+/** The same of the expression of a test. */
+export function provenByExpression(test: TestExpression, holds: boolean): readonly string[] {
   switch (test.type) {
     case "TestNot":
       return provenByExpression(test.operand, test.negations.length % 2 === 1 ? !holds : holds);

@@ -29,14 +29,14 @@ export function checkStatus(
   if (run.fatal === undefined) {
     report("script/undecided-status", at, {
       ...details,
-      message: "The text does not show whether the script fails when this command fails.",
-      fix: "Use `set -e` and leave the command bare, or add `|| true` if the stage is optional.",
+      message: "The checker cannot tell whether the script fails when this command fails.",
+      fix: "Use `set -e`, and run the command by itself: without a pipe, `||`, `&&` or a condition. If the stage is optional, add `|| true`.",
     });
   } else if (stage.required && !run.fatal) {
     report("script/tolerant", at, {
       ...details,
-      message: "The contract requires this stage, but the script continues when the command fails.",
-      fix: "Use `set -e` at the top, and nothing that hides the status: no `||`, pipe or `&`, and no `&&` after it.",
+      message: "The contract requires this stage, but the script does not fail when the command fails.",
+      fix: "Use `set -e` at the top, and run the command by itself: a pipe, `||`, `&&`, `&` or a condition hides its failure.",
     });
   } else if (!stage.required && run.fatal) {
     report("script/not-tolerant", at, {

@@ -112,6 +112,8 @@ function isPlain(command: Command): boolean {
       return true;
     case "pwd":
       return words.every((word) => /^-[LP]$/.test(word));
+    case "unset":
+      return words.every((word) => /^[A-Za-z_]\w*$/.test(word));
     case "umask":
       return setsUsualMask(command);
     case "times":

@@ -68,7 +68,7 @@ function truthOfArithmetic({ left, operator, right }: ArithmeticBinary, known: W
   const [lefts, rights] = [left, right].map((operand) => {
     if (operand.type !== "ArithmeticWord") return undefined;
     if (/^\d+$/.test(operand.value)) return [operand.value];
-    return known.valuesOfVariable(operand.value.replace(/^\$\{?(\w+)\}?$/, "$1"));
+    return known.valuesOfVariable(operand.value.replace(/^\$\{?(\w+|#)\}?$/, "$1"));
   });
   return comparison === undefined ? undefined : truthOfTexts(lefts, comparison, rights);
 }

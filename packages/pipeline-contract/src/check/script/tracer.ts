@@ -4,7 +4,7 @@ import { is } from "../../shell/names.js";
 import { nodesIn } from "../../shell/parse.js";
 import { changesFiles, isWords, literal } from "../../shell/words.js";
 import { AndOrTracer } from "./and-or.js";
-import { Assignments } from "./assignments.js";
+import { Assignments, isPartial } from "./assignments.js";
 import { BranchTracer, type Follower } from "./branches.js";
 import { Builtins } from "./builtins.js";
 import type { Caller } from "./called-scripts.js";
@@ -99,6 +99,13 @@ export class Tracer {
   }
 
   list(statements: readonly Statement[], frame: Frame, lastIsFatal: Fatal): void {
+    const assigned: string[] = [];
+    this.#follow(statements, frame, lastIsFatal, assigned);
+    for (const name of assigned) frame.shell.scope.set(name, false);
+  }
+
+  /** @param assigned gets the variables that have a value only for the rest of the list */
+  #follow(statements: readonly Statement[], frame: Frame, lastIsFatal: Fatal, assigned: string[]): void {
     const tail = tailOf(statements);
     let next = 0;
     for (const [index, statement] of statements.entries()) {
@@ -126,6 +133,11 @@ export class Tracer {
         if (errexit === true && stopsAtFailure(frame) !== true) this.record.doubtFailures(before);
         if (frame.endIsFatal !== true && !setsPlace)
           frame.shell.mayHaveEnded ||= mayEnd(statement, frame, errexit !== false);
+        for (const name of assignedBy(statement)) {
+          if (frame.shell.scope.has(name)) continue;
+          frame.shell.scope.set(name, true);
+          assigned.push(name);
+        }
       }
     }
   }
@@ -260,7 +272,8 @@ export class Tracer {
     const isNegative = isNegated(node);
     const last = node.commands.at(-1);
     // The next part hides the status, unless with pipefail; that no part hides that of the last is not followed.
-    const isHidden = (command: PipelineNode) => command !== last && !frame.shell.pipefail;
+    const mayShow = frame.shell.pipefail || frame.shell.facts.readsPipeStatus;
+    const isHidden = (command: PipelineNode) => command !== last && !mayShow;
     for (const command of node.commands) {
       const failed = isHidden(command) ? false : fatal && undefined;
       const before = this.record.runs.length;
@@ -300,6 +313,17 @@ export class Tracer {
     }
     return this.#budget.statements >= MAX_STATEMENTS;
   }
+}
+
+/** The variables that certainly have a value after a statement that only assigns. */
+function assignedBy({ command, background }: Statement): readonly string[] {
+  if (command.type !== "Command" || background || command.redirects.length > 0) return [];
+  const parts = command.name ? declaredBy(command) : command.prefix;
+  return parts.flatMap((part) => (part.type === "Assignment" && !isPartial(part) ? [part.name] : []));
+}
+
+function declaredBy({ name, args }: Command): Command["args"] {
+  return is("declares", literal(name)) ? args : [];
 }
 
 function wordsIn(node: SyntaxNode): SyntaxNode[] {

@@ -1,19 +1,34 @@
-import type { SyntaxNode } from "unbash";
+import type { SyntaxNode, TestExpression } from "unbash";
 import { isVariable } from "../../shell/names.js";
 import { nodesIn } from "../../shell/parse.js";
 import type { Frame } from "./frame.js";
+import { provenByExpression } from "./proven.js";
+
+type ValuesKnown = Pick<Frame, "shell" | "parameters" | "proven">;
 
 /** A variable or argument that a node reads and that may be unset, where `set -u` would end the shell. */
-export function withoutValue(
-  root: SyntaxNode,
-  { shell, parameters, proven }: Pick<Frame, "shell" | "parameters" | "proven">,
-): string | undefined {
+export function withoutValue(root: SyntaxNode, frame: ValuesKnown): string | undefined {
+  const { shell, parameters, proven } = frame;
+  if (root.type === "TestCommand") return withoutValueIn(root.expression, frame);
   return nodesIn(root)
     .flatMap(readBy)
     .find((name) => {
       if (isVariable("set", name) || shell.scope.has(name) || proven.has(name)) return false;
       return !/^\d+$/.test(name) || Number(name) > parameters.certain;
     });
+}
+
+/** The same of a test, which reads no more than it needs for its answer. */
+function withoutValueIn(test: TestExpression, frame: ValuesKnown): string | undefined {
+  if (test.type === "TestGroup") return withoutValueIn(test.expression, frame);
+  if (test.type !== "TestLogical") return withoutValue(test, frame);
+  const proven = new Set(frame.proven);
+  for (const operand of test.operands) {
+    const name = withoutValueIn(operand, { ...frame, proven });
+    if (name !== undefined) return name;
+    for (const one of provenByExpression(operand, test.operator === "&&")) proven.add(one);
+  }
+  return undefined;
 }
 
 function readBy(node: SyntaxNode): readonly string[] {

@@ -82,5 +82,7 @@ function alteredIn<R extends Run>(
   // Where there is only one of each, a single word in common is enough.
   if (missing.length === 1 && changed.length === 1)
     return new Map(alike.of(command.text, run.text) > 0 ? [[command, run]] : []);
-  return mostAlike(missing, changed, (one, other) => alike.of(one.text, other.text));
+  return mostAlike(missing, changed, (one, other) =>
+    other.text.includes(one.text) ? 1 : alike.of(one.text, other.text),
+  );
 }

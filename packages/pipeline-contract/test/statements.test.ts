@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { checkConformance } from "../src/index.js";
+import { contractWith } from "./support/contracts.js";
+
+/** What findings in scripts say is true. */
+
+function findingsIn(script: string, commands: readonly string[]): string[] {
+  const stages = commands.map((command) => ({ name: command, command, required: true }));
+  const contract = contractWith({ stages });
+  return checkConformance({ contract, script: `#!/usr/bin/env bash\n${script}\n` }).findings.map(
+    ({ severity, rule, line, message }) => `${line} ${severity} ${rule}: ${message}`,
+  );
+}
+
+const TOLERANT =
+  "error script/tolerant: The contract requires this stage, but the script does not fail when the command fails.";
+const UNCLEAR =
+  "undecided script/undecided-status: The checker cannot tell whether the script fails when this command fails.";
+const EXTRA = "error script/command-extra: The script runs something that is not in the contract.";
+const ALTERED = "error script/command-altered: The script runs something other than the contract's command.";
+const COMPUTED =
+  "undecided script/undecided-command: The checker does not follow what a part of this expands to, so it cannot tell whether it is the contract's command.";
+
+describe("a pipe into another program", () => {
+  test.each<[what: string, script: string, ...findings: string[]]>([
+    ["loses a failure", "npm test | tee log", `2 ${TOLERANT}`, `2 ${EXTRA}`],
+    ["may keep it with pipefail", "set -eo pipefail\nnpm test | tee log", `3 ${UNCLEAR}`, `3 ${EXTRA}`],
+    [
+      "may keep it where the script asks for it",
+      'npm test | tee log\nexit "${PIPESTATUS[0]}"',
+      `2 ${UNCLEAR}`,
+      `2 ${EXTRA}`,
+      "3 undecided script/undecided-command: The text does not show what number `exit` is given here.",
+      "3 undecided script/undecided-status: The checker does not follow where this exit status comes from.",
+    ],
+    [
+      "may keep it where the script tests it",
+      'set -e\nnpm test | tee log\nif [ "${PIPESTATUS[0]}" -ne 0 ]; then exit 1; fi',
+      `3 ${UNCLEAR}`,
+      `3 ${EXTRA}`,
+    ],
+  ])("%s", (_, script, ...expected) => {
+    expect(findingsIn(script, ["npm test"])).toEqual(expected);
+  });
+});
+
+describe("a command that has a computed word", () => {
+  const commands = ["npm run lint", "npm run test"];
+
+  test.each<[what: string, script: string, ...findings: string[]]>([
+    ["may be the contract's", 'set -e\ntarget=test\nnpm run lint\nnpm run "$target"', `5 ${COMPUTED}`],
+    ["may be several", 'set -e\nfor one in lint test; do npm run "$one"; done', `3 ${COMPUTED}`],
+    ["may be several in a function", 'set -e\nrun() { npm run "$1"; }\nrun lint\nrun test', `3 ${COMPUTED}`],
+    ["may have no more words", 'set -e\nargs=()\nnpm run lint "${args[@]}"\nnpm run test', `4 ${COMPUTED}`],
+    ["may be none of them", 'set -e\nnpm run lint\nnpm test "$1"', `4 ${ALTERED}`],
+    ["has more words", 'set -e\nnpm run lint\nnpm run test -- "$1"', `4 ${ALTERED}`],
+    ["is one more", 'set -e\nnpm run lint\nnpm run test\nnpm run "$1"', `5 ${EXTRA}`],
+  ])("%s", (_, script, ...expected) => {
+    expect(findingsIn(script, commands)).toEqual(expected);
+  });
+});
+
+test("commands within other commands are altered", () => {
+  const script = "set -e\ndocker compose run app npm run lint\ndocker compose run app npm test";
+  expect(findingsIn(script, ["npm run lint", "npm test"])).toEqual([`3 ${ALTERED}`, `4 ${ALTERED}`]);
+});
+
+test("a command whose text is in another one is not said not to be run", () => {
+  const script = "set -e\nnpm run lint && echo 'npm test'";
+  expect(findingsIn(script, ["npm run lint", "npm test"])).toEqual([
+    "3 error script/command-inert: The command's text is there, but not as a command of its own: it stands in a comment, a string, a here-document or another command.",
+  ]);
+});
+
+describe("unset", () => {
+  test.each<[what: string, script: string, ...findings: string[]]>([
+    ["of a script's own variable", 'set -e\nx=1\necho "$x"\nunset x\nnpm test'],
+    ["of several", 'set -eu\nx=1 y=2\necho "$x$y"\nunset x y\nnpm test'],
+    [
+      "of a variable of the environment",
+      "unset NODE_OPTIONS\nnpm test",
+      "2 error script/env: The commands run without NODE_OPTIONS here, even if the environment has it; in a workflow they keep it.",
+    ],
+    [
+      "of a variable that only programs read",
+      "x=1\nunset x\nnpm test",
+      "3 error script/env: The commands run without x here, even if the environment has it; in a workflow they keep it.",
+    ],
+    [
+      "of a function",
+      "say() { echo; }\nsay\nunset -f say\nnpm test",
+      "4 undecided script/undecided-command: The checker does not follow what this removes.",
+    ],
+    [
+      "in a function",
+      'x=1\nforget() { unset x; }\necho "$x"\nforget\nnpm test',
+      "3 undecided script/undecided-command: The checker does not follow what this removes.",
+    ],
+    [
+      "in a loop",
+      'x=1\nfor i in 1 2; do echo "$x$i"; unset x; done\nnpm test',
+      "3 undecided script/undecided-command: The checker does not follow what this removes.",
+    ],
+  ])("%s", (_, script, ...expected) => {
+    const found = findingsIn(script, ["npm test"]);
+    expect(found.filter((one) => !one.includes("script/tolerant"))).toEqual(expected);
+  });
+});
