@@ -13,7 +13,7 @@ import { type HonestPair, type Style, styles } from "./support/honest.js";
 const notAccepted: Readonly<Record<string, string>> = {
   "functions: functions by their names": "This command's name is computed.",
   "options: env with options": "It is not known how this interpreter reads the script.",
-  "wrappers: a command as a text": "The text does not show what `eval` does.",
+  "wrappers: a command as a text": "The checker does not follow what `eval` does here.",
   "wrappers: the status in a variable":
     "The text does not show whether the script fails when this command fails.",
 };

@@ -219,7 +219,7 @@ test("a summary has ten lines at most, and each cause once", () => {
   const lines = summarize(checkConformance({ contract, workflow, files: { workflow: "ci.yml" } }).findings);
   expect(lines).toHaveLength(10);
   expect(lines).toContain(
-    '- ci.yml:9, 16, 23, 30, 37, 44, 51, 58, … ("job-0", "job-1", "job-2", "job-3", "job-4" and 7 more): This condition can skip a stage that the contract always runs. Remove `if`.',
+    '- ci.yml:9, 16, 23, 30, 37, 44, 51, 58, … ("job-0", "job-1", "job-2", "job-3", "job-4" and 7 more): A condition decides whether this runs, and a contract\'s stages always run. Remove `if`.',
   );
   expect(lines.at(-1)).toBe("- and 5 more; `pipeline-contract check` lists all of them.");
 });

@@ -106,3 +106,48 @@ describe("unset", () => {
     expect(found.filter((one) => !one.includes("script/tolerant"))).toEqual(expected);
   });
 });
+
+describe("what a machine may lack decides nothing", () => {
+  test.each([
+    "command -v npm >/dev/null || exit 0\nnpm test",
+    "command -v npm >/dev/null || { echo skipped; exit 0; }\nnpm test",
+    "if ! command -v npm >/dev/null; then exit 0; fi\nnpm test",
+    "if command -v npm >/dev/null; then npm test; fi",
+    'if [ -n "$(command -v npm)" ]; then npm test; fi',
+    "f() { command -v npm >/dev/null || return 0; npm test; }\nf",
+    '[ -n "$HOME" ] || exit 0\nnpm test',
+    'if [ -n "$HOME" ]; then npm test; fi',
+  ])("%s", (script) => {
+    const rules = findingsIn(`set -e\n${script}`, ["npm test"]).map((one) => one.split(" ")[2]);
+    expect(rules).toContain("script/command-conditional:");
+  });
+});
+
+describe("what is in the background", () => {
+  const FOLLOWED =
+    "undecided script/undecided-status: The checker does not follow the status of what runs in the background.";
+
+  test("may fail the script that waits for it", () => {
+    const found = findingsIn('set -e\nnpm test & tests=$!\nwait "$tests"', ["npm test"]);
+    expect(found).toEqual([`3 ${FOLLOWED}`, `3 ${UNCLEAR}`, `4 ${EXTRA}`]);
+  });
+
+  test("does not fail the script otherwise", () => {
+    const found = findingsIn("set -e\nnpm test &\nwait", ["npm test"]);
+    expect(found).toEqual([`3 ${FOLLOWED}`, `3 ${TOLERANT}`, `4 ${EXTRA}`]);
+  });
+});
+
+test("what a condition keeps from being run is not said to be a string", () => {
+  const script = 'set -e\nif [ "${1:-}" = test ]; then npm test; fi';
+  expect(findingsIn(script, ["npm test"])).toEqual([
+    "3 error script/command-conditional: A condition keeps this command from being run if the script is started without arguments.",
+  ]);
+});
+
+test("nothing is said to be missing where a name is computed", () => {
+  const script = 'set -e\npm=npm\nif command -v pnpm >/dev/null; then pm=pnpm; fi\n"$pm" test';
+  expect(findingsIn(script, ["npm test"])).toEqual([
+    "5 undecided script/undecided-command: This command's name is computed.",
+  ]);
+});

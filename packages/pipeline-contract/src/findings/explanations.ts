@@ -160,7 +160,7 @@ Copy the command from the contract, or change the contract.`,
   "script/command-order": `The script runs the commands in another order than the stages have.
 
 Order them as the contract does: a later stage may need what an earlier one has built.`,
-  "script/command-repeated": `The script runs a command more often than the contract does.
+  "script/command-repeated": `The script has more calls of a command than the contract.
 
 Keep one call.`,
   "script/command-inert": `The command's text is there, but not as a command of its own: it stands in a comment, in a here-document, in a string or in another command.

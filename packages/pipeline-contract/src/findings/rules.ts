@@ -85,7 +85,7 @@ export const rules = {
   "script/command-extra": error("The script runs a command that is not in the contract."),
   "script/command-altered": error("The script runs a modified command."),
   "script/command-order": error("The script runs the commands in a different order."),
-  "script/command-repeated": error("The script runs a command more often than the contract does."),
+  "script/command-repeated": error("The script has more calls of a command than the contract."),
   "script/command-inert": error(
     "A command appears only in a comment, a here-document, a string, or another command.",
   ),

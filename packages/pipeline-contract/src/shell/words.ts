@@ -58,6 +58,19 @@ export function touchesFiles(redirection: Redirection): boolean {
   return !["/dev/null", "/dev/stderr", "/dev/stdout"].includes(target);
 }
 
+/** True if a command looks for the next option among the arguments. */
+export function setsOption({ name, args, prefix, redirects }: Command): boolean {
+  const [options, variable, ...more] = args;
+  if (literal(name) !== "getopts" || prefix.length > 0 || redirects.length > 0 || more.length > 0)
+    return false;
+  return (
+    options?.type === "Word" &&
+    variable?.type === "Word" &&
+    literal(options) !== undefined &&
+    /^[A-Za-z_]\w*$/.test(variable.text)
+  );
+}
+
 /** Whether a command only asks whether there is a program. */
 export function asksForProgram(name: string, command: Command): boolean {
   if (name === "command") return /^-[vV]$/.test(command.args[0]?.text ?? "");

@@ -57,13 +57,15 @@ export class BranchTracer {
     const failed = fatalAfter(outcome, frame, fatal);
     const before = this.#record.runs.length;
     this.#follower.command(command, { ...frame, checked: true, handled: true, top: false }, failed);
+    const truth = this.#conditions.certaintyOf(command, frame);
     const branch: Frame = { ...frame, conditional: true, top: false };
-    const failing = this.#conditions.after(command, false, branch);
+    const certain: Frame = { ...frame, top: false };
+    const failing = this.#conditions.after(command, false, truth === false ? certain : branch);
     if (outcome === "exits" || outcome === "returns")
       leave(outcome, this.#record.runs.slice(before).at(-1), failing);
     else this.#follower.list(failure, failing, undefined);
-    const isCertain = failed === true && outcome !== "succeeds";
-    const inside = isCertain ? { ...frame, top: false } : branch;
+    const isCertain = truth === true || (failed === true && outcome !== "succeeds");
+    const inside = isCertain ? certain : branch;
     this.#follower.list(success, this.#conditions.after(command, true, inside), fatal);
     return true;
   }

@@ -1,4 +1,4 @@
-import type { Command, SyntaxNode } from "unbash";
+import type { Command, SyntaxNode, Word } from "unbash";
 import { setsByPrintf } from "../../shell/effects.js";
 import { is } from "../../shell/names.js";
 import type { Values } from "../../shell/values.js";
@@ -9,6 +9,7 @@ import {
   literal,
   printsHereDocument,
   setsClock,
+  setsOption,
   setsUsualMask,
 } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
@@ -64,12 +65,16 @@ export class Builtins {
     if (name === "local" && frame.depth === 0) this.#reportOpaque(name, command);
     if (is("counts", name) && !this.#takesCount(name, command)) {
       const message = `The text does not show what number \`${name}\` is given here.`;
-      this.#record.hidden(command, message);
+      this.#record.hidden(command, message, "Write the number literally.");
     }
     if (/^(?:break|return|exit)$/.test(name)) leaveLoop(name, command, frame);
     if (name === "shift") this.#shift(command, frame);
     if ((is("harmless", name) && !setsClock(name, command)) || asksForProgram(name, command)) return;
     if (setsUsualMask(command)) return;
+    if (setsOption(command)) {
+      this.#assignments.set(literal(command.args[1] as Word) ?? "", command, frame);
+      return;
+    }
     if (printsHereDocument(command) || (name === "trap" && this.#onlyPrints(command, frame))) return;
     if (name === "set") this.#set(command, frame);
     else if (name === "cd") this.#directories.change(command, frame, fatal);
@@ -108,7 +113,7 @@ export class Builtins {
         // Bash forgets the value of a variable that it declares local.
         if (!isDeclared) frame.shell.scope.set(variable, false);
       } else {
-        if (!/^-[gpr]+$/.test(variable)) this.#reportOpaque(name, command);
+        if (!/^-[gpr]+$/.test(variable)) this.#reportDeclaration(name, variable, command);
         continue;
       }
       if (!isConstant) continue;
@@ -137,7 +142,8 @@ export class Builtins {
     const isPlain = name === "export" && assignments.length === command.args.length;
     if (isPlain && assignments.every((assignment) => this.#assignments.export(assignment, frame))) return;
     const message = `\`${name}\` changes the environment of the commands.`;
-    this.#record.remark("script/env", command, message, "Set variables in the contract's commands.");
+    const fix = "Set variables in the contract's `env`, or in its commands.";
+    this.#record.remark("script/env", command, message, fix);
   }
 
   #readIn(command: Command): void {
@@ -148,8 +154,17 @@ export class Builtins {
     this.#record.unread(command, message, fix);
   }
 
+  #reportDeclaration(name: string, word: string, command: Command): void {
+    const message = `The checker does not follow what \`${name}\` does with \`${word}\`.`;
+    this.#record.hidden(command, message, `Use \`${name}\` with plain names and values only.`);
+  }
+
   #reportOpaque(name: string, command: Command): void {
-    this.#record.hidden(command, `The text does not show what \`${name}\` does.`);
+    const fix =
+      name === "trap"
+        ? "Remove the trap, or let it only print."
+        : "Write what it does without it, or make the whole line the contract's command.";
+    this.#record.hidden(command, `The checker does not follow what \`${name}\` does here.`, fix);
   }
 
   #set(command: Command, frame: Frame): void {
@@ -203,7 +218,7 @@ export class Builtins {
   }
 
   #return(command: Command, frame: Frame): void {
-    if (frame.dead) return;
+    if (frame.neverRun) return;
     frame.shell.mayHaveReturned = true;
     const status = argumentsOf(command).map(({ text }) => text);
     if (
@@ -230,7 +245,7 @@ export class Builtins {
   }
 
   #exit(command: Command, frame: Frame): void {
-    if (frame.dead) return;
+    if (frame.neverRun) return;
     const [word] = argumentsOf(command);
     const status = word ? literal(word) : "0";
     // A status is a byte and wraps around to 0.

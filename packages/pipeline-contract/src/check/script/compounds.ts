@@ -40,12 +40,15 @@ export class CompoundTracer {
   }
 
   branch(node: If, frame: Frame, fatal: Fatal): void {
-    let otherwise = insideOf(frame);
+    let otherwise: Frame = { ...frame, top: false };
     const bodies = [node, ...node.elif].map(({ clause, then }) => {
       this.#clause(clause, clause === node.clause ? frame : otherwise);
-      const inside = this.#conditions.afterAll(clause.commands, true, otherwise);
-      otherwise = this.#conditions.afterAll(clause.commands, false, otherwise);
-      return { then, inside };
+      const truth = this.#conditions.certaintyOfAll(clause.commands, otherwise);
+      const [held, failed] = [true, false].map((holds) =>
+        this.#conditions.afterAll(clause.commands, holds, truth === holds ? otherwise : insideOf(otherwise)),
+      ) as [Frame, Frame];
+      otherwise = failed;
+      return { then, inside: held };
     });
     for (const { then, inside } of bodies) this.#list(then.commands, inside, fatal);
     if (node.else) this.#list(node.else.commands, otherwise, fatal);
@@ -83,7 +86,14 @@ export class CompoundTracer {
     const isAsked = words.some((word) => hasGlob(word) || this.#conditions.asks(word, frame));
     const asked = frame.asked || (isAsked && !isCertain);
     const loop = new Loop(frame.loop);
-    const inside: Frame = { ...insideOf(frame), argument, asked, loop, dead: frame.dead || isNeverRun };
+    const inside: Frame = {
+      ...insideOf(frame),
+      argument,
+      asked,
+      loop,
+      dead: frame.dead || isNeverRun,
+      neverRun: frame.neverRun || isNeverRun,
+    };
     this.#assignments.during(node.name.value, frame, () => this.#list(node.body.commands, inside, fatal));
   }
 
@@ -104,7 +114,14 @@ export class CompoundTracer {
         values?.every((value) => matches(item, value)) ??
         (isFirst && item.pattern.some(({ text }) => text === "*"));
       const asked = frame.asked || (isAsked && !isCertain);
-      const inside: Frame = { ...insideOf(frame), asked, dead: frame.dead || isNeverRun, proven };
+      const isChosen = isFirst && isCertain;
+      const inside: Frame = {
+        ...(isChosen ? { ...frame, top: false } : insideOf(frame)),
+        asked,
+        dead: frame.dead || isNeverRun,
+        neverRun: frame.neverRun || isNeverRun,
+        proven,
+      };
       if (!isHelpItem(node, item, frame)) this.#list(item.body.commands, inside, fatal);
       isFirst &&= isNeverRun;
       fallsThrough = item.terminator === ";&";

@@ -4,7 +4,14 @@ import { is, isVariable } from "../../shell/names.js";
 import { bodyOf, nodesIn, parseShell } from "../../shell/parse.js";
 import { foregroundOf, onlyCommandOf, onlyForegroundOf } from "../../shell/statements.js";
 import type { Values } from "../../shell/values.js";
-import { argumentsOf, asksForProgram, changesFiles, literal, touchesFiles } from "../../shell/words.js";
+import {
+  argumentsOf,
+  asksForProgram,
+  changesFiles,
+  literal,
+  setsOption,
+  touchesFiles,
+} from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
 import type { Caller } from "./called-scripts.js";
 import { alwaysSucceeds } from "./failure.js";
@@ -36,6 +43,8 @@ export class Conditions {
   readonly #parsed = new Map<string, Script>();
   /** In how many functions the condition is that is being decided. */
   #depth = 0;
+  /** Whether the machine is taken to have what the contract's commands need. */
+  #isEquipped = true;
 
   constructor(assignments: Assignments, names: ContractNames, { script, facts }: Caller) {
     this.#assignments = assignments;
@@ -75,6 +84,23 @@ export class Conditions {
       default:
         return undefined;
     }
+  }
+
+  /** The same, whatever the machine has. */
+  certaintyOf(node: Node, frame: Frame): Truth {
+    return this.#onAnyMachine(() => this.truthOf(node, frame));
+  }
+
+  /** The same of the last of some statements. */
+  certaintyOfAll(statements: readonly Statement[], frame: Frame): Truth {
+    return this.#onAnyMachine(() => this.truthOfAll(statements, frame));
+  }
+
+  #onAnyMachine(decide: () => Truth): Truth {
+    this.#isEquipped = false;
+    const truth = decide();
+    this.#isEquipped = true;
+    return truth;
   }
 
   /** Whether the last of some statements succeeds. */
@@ -119,17 +145,24 @@ export class Conditions {
 
   /** The frame of what is run only if a condition holds, or only if it does not. */
   after(condition: Node, holds: boolean, frame: Frame): Frame {
-    return this.#decided(this.truthOf(condition, frame), [condition], holds, frame);
+    const truths = [this.truthOf(condition, frame), this.certaintyOf(condition, frame)] as const;
+    return this.#decided(truths, [condition], holds, frame);
   }
 
   /** The same of the last of some statements. */
   afterAll(statements: readonly Statement[], holds: boolean, frame: Frame): Frame {
     const only = onlyForegroundOf(statements);
     if (only) return this.after(only, holds, frame);
-    return this.#decided(this.truthOfAll(statements, frame), statements, holds, frame);
+    const truths = [this.truthOfAll(statements, frame), this.certaintyOfAll(statements, frame)] as const;
+    return this.#decided(truths, statements, holds, frame);
   }
 
-  #decided(truth: Truth, conditions: readonly (Node | Statement)[], holds: boolean, frame: Frame): Frame {
+  #decided(
+    [truth, certainty]: readonly [Truth, Truth],
+    conditions: readonly (Node | Statement)[],
+    holds: boolean,
+    frame: Frame,
+  ): Frame {
     const isAsked = truth === undefined && conditions.some((one) => this.asks(one, frame));
     const [only, ...more] = conditions;
     const proven =
@@ -140,6 +173,7 @@ export class Conditions {
       ...frame,
       asked: frame.asked || isAsked,
       dead: frame.dead || truth === !holds,
+      neverRun: frame.neverRun || certainty === !holds,
       proven: proven.length > 0 ? new Set([...frame.proven, ...proven]) : frame.proven,
     };
   }
@@ -147,6 +181,7 @@ export class Conditions {
   /** The frames of operands with `&&` and `||` between them: each is run only if those before it have it so. */
   ofOperands({ commands, operators }: Pick<AndOr, "commands" | "operators">, frame: Frame): Frame[] {
     let truth: Truth;
+    let certainty: Truth;
     let asks = false;
     let proven: readonly string[] | undefined = [];
     return commands.map((command, index) => {
@@ -156,10 +191,13 @@ export class Conditions {
         ...frame,
         asked: frame.asked || (index > 0 && truth === undefined && asks),
         dead: frame.dead || (index > 0 && truth === !holds),
+        neverRun: frame.neverRun || (index > 0 && certainty === !holds),
         proven: proven?.length ? new Set([...frame.proven, ...proven]) : frame.proven,
       };
       const next = this.truthOf(command, frame);
       truth = index === 0 ? next : joinedBy(operator, truth, next);
+      const surely = this.certaintyOf(command, frame);
+      certainty = index === 0 ? surely : joinedBy(operator, certainty, surely);
       asks ||= this.asks(command, frame);
       // After another operator, any of them may have decided.
       const isChain = index === 0 || operator === operators[index];
@@ -186,7 +224,7 @@ export class Conditions {
   #alwaysHasText(name: string): boolean {
     if (this.#values.textsOf(name).length > 0) return false;
     if (isVariable("bash", name)) return this.#isBash && isVariable("set", name);
-    return name === "HOME" || (isVariable("set", name) && !/^[@*]$/.test(name));
+    return (name === "HOME" && this.#isEquipped) || (isVariable("set", name) && !/^[@*]$/.test(name));
   }
 
   /** Whether a loop over a word is certainly run. */
@@ -205,7 +243,7 @@ export class Conditions {
     const [part, ...others] = quoted?.type === "DoubleQuoted" ? quoted.parts : [quoted];
     if (part?.type !== "CommandExpansion" || more.length > 0 || others.length > 0) return false;
     const command = onlyCommandOf(part.script?.commands ?? []);
-    return command?.type === "Command" && findsPrograms(command, this.#names);
+    return this.#isEquipped && command?.type === "Command" && findsPrograms(command, this.#names);
   }
 
   #truthOfCommand(command: Command, frame: Frame): Truth {
@@ -223,8 +261,9 @@ export class Conditions {
       return truth;
     }
     if (isTest(command)) return truthOfTest(command, this.#wordsIn(frame));
-    if (findsPrograms(command, this.#names)) return true;
+    if (this.#isEquipped && findsPrograms(command, this.#names)) return true;
     if (name === "false") return false;
+    if (setsOption(command) && frame.parameters.count === 0) return false;
     const succeeds: boolean = alwaysSucceeds(command, frame);
     return succeeds ? true : undefined;
   }

@@ -72,6 +72,7 @@ interface Mark {
   readonly remarks: number;
   readonly doubts: number;
   readonly hiddenCommands: number;
+  readonly computedNames: number;
   readonly unreadCalls: number;
 }
 
@@ -92,8 +93,12 @@ export class ExecutionRecord {
   readonly doubts: Remark[] = [];
   /** How often it runs what the text does not show, which may be any of the contract's commands. */
   hiddenCommands = 0;
+  /** How often that is a command whose name is computed. */
+  computedNames = 0;
   /** How often that is a script that is not read. */
   unreadCalls = 0;
+  /** The contract's commands that a condition keeps from being run. */
+  readonly neverRun: { readonly text: string; readonly offset: number }[] = [];
   /** Statements after a script has ended. */
   readonly unreachable: Statement[] = [];
   /** Functions that are never called. */
@@ -118,6 +123,10 @@ export class ExecutionRecord {
 
   /** A command of the contract. */
   known(text: string, by: Extent, frame: Frame, fatal: Fatal, { pos, end } = by): void {
+    if (frame.neverRun) {
+      this.neverRun.push({ text, offset: pos });
+      return;
+    }
     this.#share(text, pos, frame.shell);
     const { endedBy: after, refused } = frame.shell;
     if (refused !== undefined) {
@@ -211,6 +220,7 @@ export class ExecutionRecord {
 
   /** Anything else. */
   extra(node: SyntaxNode, frame: Frame): void {
+    if (frame.neverRun) return;
     const { pos, end } = node;
     this.runs.push({
       text: wordsFromElsewhere(node) ?? this.textOf(node),
@@ -228,9 +238,9 @@ export class ExecutionRecord {
   }
 
   /** What this runs is not in the text, or not where it stands. */
-  hidden(at: Extent, message: string): void {
+  hidden(at: Extent, message: string, fix = "Write the command literally."): void {
     this.hiddenCommands += 1;
-    this.remark("script/undecided-command", at, message, "Write the command literally.");
+    this.remark("script/undecided-command", at, message, fix);
   }
 
   /** A script that is called, and why it is not read. */
@@ -260,12 +270,13 @@ export class ExecutionRecord {
   }
 
   mark(): Mark {
-    const { runs, remarks, doubts, hiddenCommands, unreadCalls } = this;
+    const { runs, remarks, doubts, hiddenCommands, computedNames, unreadCalls } = this;
     return {
       runs: runs.length,
       remarks: remarks.length,
       doubts: doubts.length,
       hiddenCommands,
+      computedNames,
       unreadCalls,
     };
   }
@@ -276,6 +287,7 @@ export class ExecutionRecord {
     this.remarks.length = mark.remarks;
     this.doubts.length = mark.doubts;
     this.hiddenCommands = mark.hiddenCommands;
+    this.computedNames = mark.computedNames;
     this.unreadCalls = mark.unreadCalls;
   }
 

@@ -24,6 +24,11 @@ export function factsOf(script: Script): ScriptFacts {
     keepsErrexit: sets.every((set) => optionsOf(set).errexit !== false),
     setsNounset: sets.some((set) => optionsOf(set).nounset === true),
     setsPipefail: sets.some((set) => optionsOf(set).pipefail),
+    hasOptionsInFunctions: nodesIn(script)
+      .filter(({ type }) => type === "Function")
+      .flatMap(nodesIn)
+      .some((node) => node.type === "Command" && literal(node.name) === "getopts"),
+    waits: commands.some(({ name, args }) => literal(name) === "wait" && args.length > 0),
     readsPipeStatus: nodesIn(script).some((node) => readBy(node).includes("PIPESTATUS")),
     values: new Values(script),
     variables: new OwnVariables(script),

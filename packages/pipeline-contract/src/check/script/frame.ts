@@ -69,6 +69,10 @@ export interface ScriptFacts {
   readonly setsNounset: boolean;
   /** Whether something in it switches pipefail on. */
   readonly setsPipefail: boolean;
+  /** True if its functions look for options with `getopts`. */
+  readonly hasOptionsInFunctions: boolean;
+  /** True if it asks for the statuses of what it has run in the background. */
+  readonly waits: boolean;
   /** True if it asks for the statuses of the parts of a pipe. */
   readonly readsPipeStatus: boolean;
   /** What it gives its variables. */
@@ -112,8 +116,10 @@ export interface Frame {
   readonly conditional: boolean;
   /** Whether what only the machine knows decides if they are run. */
   readonly asked: boolean;
-  /** Whether a condition keeps them from ever being run. */
+  /** Whether a condition keeps them from ever being run, where the machine has what the contract's commands need. */
   readonly dead: boolean;
+  /** True if a condition keeps them from ever being run, whatever the machine has. */
+  readonly neverRun: boolean;
   /** The variables and parameters that have a value here because a condition has asked for it. */
   readonly proven: ReadonlySet<string>;
   /** How deeply function calls are nested. */
@@ -172,6 +178,7 @@ export function startingFrame(
     conditional: false,
     asked: false,
     dead: false,
+    neverRun: false,
     proven: new Set(),
     depth: 0,
     parameters: Parameters.ofScript(),
@@ -219,6 +226,7 @@ export function calledFrame(
     conditional: isUncertain(caller),
     asked: caller.asked,
     dead: caller.dead,
+    neverRun: caller.neverRun,
   };
 }
 

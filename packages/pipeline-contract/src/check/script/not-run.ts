@@ -2,7 +2,11 @@ import type { Trace } from "./trace.js";
 
 /** Why a command that appears in the script is not run. */
 export interface NotRun {
-  readonly rule: "script/command-unreachable" | "script/command-uncalled" | "script/command-inert";
+  readonly rule:
+    | "script/command-unreachable"
+    | "script/command-uncalled"
+    | "script/command-conditional"
+    | "script/command-inert";
   readonly offset: number;
   readonly message: string;
   readonly fix: string;
@@ -14,10 +18,11 @@ const MAX_SEARCHES = 100;
 /** Finds where a missing command appears in the script without being run. */
 export function notRunIn(
   source: string,
-  { unreachable, uncalled }: Trace,
+  { unreachable, uncalled, neverRun }: Trace,
 ): (text: string) => NotRun | undefined {
   const ended = new Map(unreachable.map(({ text, offset }) => [text, offset]));
   const idle = new Map(uncalled.map(({ text, offset }) => [text, offset]));
+  const kept = new Map(neverRun.map(({ text, offset }) => [text, offset]));
   let searches = 0;
   return (text) => {
     const after = ended.get(text);
@@ -34,6 +39,13 @@ export function notRunIn(
     if (within !== undefined) {
       const message = "The command is in a function that is never called.";
       return { rule: "script/command-uncalled", offset: within, message, fix: "Call the function." };
+    }
+    const conditional = kept.get(text);
+    if (conditional !== undefined) {
+      const message =
+        "A condition keeps this command from being run if the script is started without arguments.";
+      const fix = "Run it once, unconditionally.";
+      return { rule: "script/command-conditional", offset: conditional, message, fix };
     }
     searches += 1;
     const offset = searches > MAX_SEARCHES ? -1 : source.indexOf(text);

@@ -14,6 +14,9 @@ import { fatalAfter } from "./outcome.js";
 import { keptIn, leavesWith, type StatusTest, statusTestIn } from "./status-test.js";
 import type { Successes } from "./successes.js";
 
+/** How many arguments `getopts` has read. */
+const OPTIONS = /^"?\$\(\( ?OPTIND ?- ?1 ?\)\)"?$/;
+
 /** Finds what is not a stage and may fail the script all the same. */
 export class OwnFailures {
   /** Tests of `$?` right after the command that they are about. */
@@ -92,9 +95,10 @@ export class OwnFailures {
     return !frame.handled || truth === false || !this.#conditions.asks(node, frame);
   }
 
-  #hasEnough(node: PipelineNode, { parameters, proven }: Frame): boolean {
+  #hasEnough(node: PipelineNode, { parameters, proven, shell }: Frame): boolean {
     if (!isShift(node)) return false;
     const [count] = node.args;
+    if (OPTIONS.test(count?.text ?? "") && parameters.count === 0) return !shell.facts.hasOptionsInFunctions;
     return parameters.certain >= Number(count?.text ?? 1) || proven.has(count?.text ?? "1");
   }
 

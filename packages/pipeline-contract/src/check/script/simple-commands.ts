@@ -59,6 +59,7 @@ export class SimpleCommands {
   follow(command: Command, frame: Frame, fatal: Fatal): void {
     const name = literal(command.name);
     if (this.#isComputed(command, frame)) {
+      this.#record.computedNames += 1;
       this.#record.hidden(command, "This command's name is computed.");
       return;
     }

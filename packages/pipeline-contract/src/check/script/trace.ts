@@ -27,10 +27,14 @@ export interface Trace {
   readonly doubts: readonly Remark[];
   /** Whether the script runs what its text does not show. */
   readonly hidesCommands: boolean;
+  /** True if the name of something that the script runs is computed. */
+  readonly computesNames: boolean;
   /** Whether the script calls another one that is not read. */
   readonly hasUnreadCalls: boolean;
   /** Commands of the contract after the script has ended. */
   readonly unreachable: readonly ScriptRun[];
+  /** Commands of the contract that a condition keeps from being run. */
+  readonly neverRun: ExecutionRecord["neverRun"];
   /** Commands of the contract in functions that are never called. */
   readonly uncalled: readonly ScriptRun[];
 }
@@ -85,7 +89,9 @@ export function traceScript(
     remarks: [...remarksOnFirstLine(script, source, own), ...record.remarks],
     doubts: [...record.doubts, ...doubtsOnVariables(record.runs)],
     hidesCommands: record.hiddenCommands > 0,
+    computesNames: record.computedNames > 0,
     hasUnreadCalls: record.unreadCalls > 0,
+    neverRun: record.neverRun,
     unreachable: unreachable.record.runs.filter(({ known }) => known),
     uncalled: uncalled.record.runs.filter(({ known }) => known),
   };

@@ -186,17 +186,18 @@ export class Tracer {
 
   /** Whether the failure of a statement fails the script: at once, or because it is the last one. */
   #fatal(statement: Statement, frame: Frame, byEnd: Fatal, errexit: Fatal): Fatal {
-    if (statement.background) return false;
+    if (statement.background) return frame.shell.facts.waits ? undefined : false;
     return either(endsShell(statement) ? byErrexit(frame, errexit) : false, byEnd);
   }
 
   #statement(statement: Statement, frame: Frame, byEnd: Fatal, errexit: Fatal): void {
     const { command, background } = statement;
     if (background) {
-      const message = "The status of a background command is lost.";
+      const message = "The checker does not follow the status of what runs in the background.";
       const fix = "Remove `&` to run it in the foreground.";
       this.record.remark("script/undecided-status", statement, message, fix);
-      this.list([{ ...statement, background: undefined }], subshellOf(frame, false), false);
+      const failed = frame.shell.facts.waits ? undefined : false;
+      this.list([{ ...statement, background: undefined }], subshellOf(frame, failed), failed);
     } else if (command.type === "AndOr" && isHelpList(command, frame)) {
       for (const operand of command.commands) this.#failures.note(operand, frame, byEnd);
       const tests = command.commands.slice(0, command.operators.indexOf("&&") + 1);

@@ -64,7 +64,17 @@ function checkForgesOwn(step: SourceNode, uses: SourceNode, stage: Stage, report
   const action = actionOf(step);
   const isTolerated = literalSwitch(child(step, "continue-on-error"));
   if (!isTolerated) checkOwnFailure(step, stage.name, report);
-  if (!HARMLESS.test(action) || (CACHE.test(action) && !cachesDownloads(step))) {
+  if (CACHE.test(action) && !cachesDownloads(step)) {
+    report("workflow/undecided-action", uses, {
+      message: "This cache may bring back programs or results, in place of what the commands would make.",
+      fix: "Cache only folders in which package managers keep what they fetch, such as `~/.npm`; or add the action to the contract's `approved_actions`.",
+      stage: stage.name,
+      cause: textOf(uses),
+      actual: textOf(uses),
+    });
+    return;
+  }
+  if (!HARMLESS.test(action)) {
     report("workflow/undecided-action", uses, {
       message: `The workflow does not show what the action ${textOf(uses)} runs or changes.`,
       fix: "If you trust it, add it to the contract's `approved_actions`; or replace it with commands of the contract.",
@@ -122,6 +132,9 @@ const FAILING: Readonly<Record<string, RegExp>> = {
   "restore-keys": COMMA,
 };
 
+/** Inputs that no cache works without, or that may have any other value. */
+const KEYS = /^(?:key|restore-keys)$/;
+
 /** Inputs without which an action fails the job, in all of its versions; a cache without `path` is found anyway. */
 const REQUIRED: readonly (readonly [action: RegExp, input: string])[] = [
   [CACHE, "key"],
@@ -146,8 +159,8 @@ function checkOwnFailure(step: SourceNode, stage: string, report: ReportFinding)
     const key = input.toLowerCase();
     if (!Object.hasOwn(FAILING, key) || FAILING[key]?.test(textOf(at.value) ?? "x") !== true) continue;
     report("workflow/undecided-action", at, {
-      message: `With \`${input}\`, this can fail the pipeline although the contract's commands have passed.`,
-      fix: `Remove \`${input}\`, or add \`continue-on-error: true\` to the step.`,
+      message: `With this \`${input}\`, the step can fail the pipeline although the contract's commands have passed.`,
+      fix: `${KEYS.test(key) ? "Write it without a comma, in at most 512 characters" : `Remove \`${input}\``}, or add \`continue-on-error: true\` to the step.`,
       stage,
       actual: textOf(at.value),
     });
@@ -249,6 +262,15 @@ function checkPython(
     return;
   }
   if (actual === python_version && (version === undefined || version.kind === "scalar")) return;
+  if (python_version === undefined) {
+    report("workflow/python-version", version ?? step, {
+      message: "The job sets up a Python version, and the contract names none.",
+      fix: "Give the contract this `python_version`, in quotes: without them, 3.10 is the number 3.1.",
+      stage: stage.name,
+      actual,
+    });
+    return;
+  }
   report("workflow/python-version", version ?? step, {
     message: "The job sets up a different Python version than the contract's.",
     fix: "Use the contract's python_version, in quotes: without them, 3.10 is the number 3.1.",

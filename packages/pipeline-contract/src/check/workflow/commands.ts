@@ -1,5 +1,6 @@
 import { type ContractCommand, commandsOf } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
+import { statementsIn } from "../../shell/parts.js";
 import { child } from "../../source/tree.js";
 import { compareSequences } from "../sequence/compare-sequences.js";
 import type { Part, Present } from "../sequence/differences.js";
@@ -15,8 +16,13 @@ export function checkCommands({ stage, job }: StageJob, report: ReportFinding): 
   const commands = commandsOf(stage);
   const runs = joined(commands, runsOf(job.node), joinedSteps);
   const { pairs, differences } = compareSequences(commands, runs);
+  const others = differences.flatMap((difference) =>
+    difference.kind === "missing" ? [] : (statementsIn(difference.actual.text) ?? []),
+  );
   reportMissing(
-    differences.flatMap(({ kind, expected }) => (kind === "missing" ? [expected] : [])),
+    differences.flatMap(({ kind, expected }) =>
+      kind === "missing" && !others.includes(expected.text) ? [expected] : [],
+    ),
     { stage, job },
     report,
   );
@@ -36,7 +42,7 @@ function reportMissing(missing: readonly Part[], { stage, job }: StageJob, repor
   const [first, ...more] = missing;
   if (!first) return;
   report("workflow/command-missing", job, {
-    message: `The job does not run ${describeMissing([first, ...more])}.`,
+    message: `No \`run\` step runs ${describeMissing([first, ...more])}.`,
     fix: "Add a step that runs it.",
     stage: stage.name,
     expected: missing.map(({ text }) => text).join("\n"),

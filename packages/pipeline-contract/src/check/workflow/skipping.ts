@@ -28,7 +28,7 @@ function checkCondition(condition: SourceNode | undefined, stage: Stage, report:
   const text = textOf(condition);
   if (!condition || ALWAYS.test(text ?? "")) return;
   report("workflow/condition", condition, {
-    message: "This condition can skip a stage that the contract always runs.",
+    message: "A condition decides whether this runs, and a contract's stages always run.",
     fix: "Remove `if`.",
     stage: stage.name,
     actual: text,
