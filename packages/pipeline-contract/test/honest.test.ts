@@ -15,7 +15,7 @@ const notAccepted: Readonly<Record<string, string>> = {
   "options: env with options": "It is not known how this interpreter reads the script.",
   "wrappers: a command as a text": "The checker does not follow what `eval` does here.",
   "wrappers: the status in a variable":
-    "The text does not show whether the script fails when this command fails.",
+    "The checker cannot tell whether the script fails when this command fails.",
 };
 
 /** Every pair with nothing failing, and then with each of its calls failing. */

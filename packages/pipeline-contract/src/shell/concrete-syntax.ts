@@ -120,6 +120,9 @@ class ConcreteSyntax {
         this.#cursor.token("(");
         this.#list(node.body.commands);
         this.#cursor.token(")");
+        // Bash reads `((` as arithmetic first, and then does not join the lines after the bracket.
+        if (this.#cursor.has("\\\n") && this.#cursor.slice(node.pos - 1, node.pos) === "(")
+          this.#cursor.fail();
         break;
       case "BraceGroup":
         this.#between("{", node.body, "}");
