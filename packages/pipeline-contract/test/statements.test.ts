@@ -151,3 +151,66 @@ test("nothing is said to be missing where a name is computed", () => {
     "5 undecided script/undecided-command: This command's name is computed.",
   ]);
 });
+
+describe("what findings in workflows say", () => {
+  function findingsOf(steps: readonly object[]): string[] {
+    const contract = contractWith({
+      stages: [{ name: "Test", install: "npm ci", command: "npm test", required: true }],
+    });
+    const branches = { branches: ["main"] };
+    const workflow = JSON.stringify({
+      name: "CI",
+      on: { push: branches, pull_request: branches },
+      jobs: {
+        test: {
+          name: "Test",
+          "runs-on": "ubuntu-latest",
+          steps: [{ uses: "actions/checkout@v5" }, ...steps],
+        },
+      },
+    });
+    return checkConformance({ contract, workflow }).findings.map(
+      ({ rule, message, fix }) => `${rule}: ${message} ${fix}`,
+    );
+  }
+
+  const install = { run: "npm ci" };
+  const command = { run: "npm test" };
+
+  test.each<[what: string, steps: readonly object[], ...findings: string[]]>([
+    [
+      "of a Python version that the contract does not name",
+      [{ uses: "actions/setup-python@v6", with: { "python-version": "3.12" } }, install, command],
+      "workflow/python-version: The job sets up a Python version, and the contract names none. Give the contract this `python_version`, in quotes: without them, 3.10 is the number 3.1.",
+    ],
+    [
+      "of a cache of results",
+      [{ uses: "actions/cache@v4", with: { path: "target", key: "a" } }, install, command],
+      "workflow/undecided-action: This cache may bring back programs or results, in place of what the commands would make. Cache only folders in which package managers keep what they fetch, such as `~/.npm`; or add the action to the contract's `approved_actions`.",
+    ],
+    [
+      "of a key with a comma",
+      [{ uses: "actions/cache@v4", with: { path: "~/.npm", key: "a,b" } }, install, command],
+      "workflow/undecided-action: With this `key`, the step can fail the pipeline although the contract's commands have passed. Write it without a comma, in at most 512 characters, or add `continue-on-error: true` to the step.",
+    ],
+    [
+      "of a step that runs the install and the command",
+      [{ run: "npm ci\nnpm test" }],
+      "workflow/command-altered: The step runs something other than its stage's command. Copy the command from the contract; the install command needs a step of its own.",
+    ],
+    [
+      "of a step more, which has a condition",
+      [install, command, { run: "docker compose down", if: "always()" }],
+      "workflow/command-extra: The job runs something that is not in its stage. Remove it, or add it to the contract.",
+      "workflow/condition: A condition decides whether this runs, and a contract's stages always run. Remove `if`.",
+    ],
+    [
+      "of an action that may run the command",
+      [install, { uses: "nick-fields/retry@v3", with: { command: "npm test" } }],
+      'workflow/command-missing: No `run` step runs the command of stage "Test". Add a step that runs it.',
+      "workflow/undecided-action: The workflow does not show what the action nick-fields/retry@v3 runs or changes. If you trust it, add it to the contract's `approved_actions`; or replace it with commands of the contract.",
+    ],
+  ])("%s", (_, steps, ...expected) => {
+    expect(findingsOf(steps).toSorted()).toEqual(expected.toSorted());
+  });
+});
