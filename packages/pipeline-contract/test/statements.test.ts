@@ -145,6 +145,15 @@ test("what a condition keeps from being run is not said to be a string", () => {
   ]);
 });
 
+test("what is not followed is not said to be hidden", () => {
+  const script = "set -e\ndeclare -A took\ntook[test]=$((1 + 1))\ntrap 'rm -f log' EXIT\nnpm test";
+  expect(findingsIn(script, ["npm test"])).toEqual([
+    "3 undecided script/undecided-command: The checker does not follow what `declare` does with `-A`.",
+    "4 undecided script/undecided-command: The checker does not follow what else this expansion does.",
+    "5 undecided script/undecided-command: The checker does not follow what `trap` does here.",
+  ]);
+});
+
 test("nothing is said to be missing where a name is computed", () => {
   const script = 'set -e\npm=npm\nif command -v pnpm >/dev/null; then pm=pnpm; fi\n"$pm" test';
   expect(findingsIn(script, ["npm test"])).toEqual([

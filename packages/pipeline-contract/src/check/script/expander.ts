@@ -25,8 +25,9 @@ export class Expander {
       const { variables, isOpaque } = effectsOfExpansions(part, this.#values);
       for (const name of variables) this.#assignments.set(name, part, frame);
       if (isOpaque) {
-        const message = "The text does not show what else this expansion does.";
-        this.#record.remark("script/undecided-command", part, message, "Write the value literally.");
+        const message = "The checker does not follow what else this expansion does.";
+        const fix = "Use plain variables, or write the value literally.";
+        this.#record.remark("script/undecided-command", part, message, fix);
       }
     }
     const { shell } = frame;
