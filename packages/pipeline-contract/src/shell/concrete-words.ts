@@ -125,6 +125,9 @@ export class ConcreteWords {
         this.#expansion(part);
         break;
       case "Glob":
+        // After a dollar sign, Bash takes the bracket for the start of arithmetic.
+        if (part.text.startsWith("[") && this.#cursor.slice(part.pos - 1, part.pos) === "$")
+          this.#cursor.fail();
         for (const inner of part.parts ?? []) {
           this.#cursor.offset = inner.pos;
           this.#part(inner, place);
