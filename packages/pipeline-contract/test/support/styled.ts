@@ -53,6 +53,19 @@ const guard = fc.constantFrom(
   'case "${1:-none}" in none) ;; *) exit 1 ;; esac',
   'needs() { command -v "$1" >/dev/null; }\nneeds npm',
   'needs() { command -v "$1" >/dev/null; }\nneeds nothing',
+  '[ $# -gt 0 ] && [ "$1" = --help ] && exit 0',
+  "[ $# -eq 0 ] && exit 0",
+  "if [ $# -gt 0 ]; then exit 0; fi",
+  'if [ $# -gt 0 ]; then x=1; else x=2; fi\n[ "$x" = 2 ] || exit 0',
+  'if [ $# -gt 0 ]; then x=1; else x=2; fi\n[ "$x" = 1 ] || exit 0',
+  'case "${1:-all}" in a*) exit 0 ;; esac',
+  'case "${1:-all}" in lint) exit 0 ;; esac',
+  "while getopts hv x; do exit 0; done",
+  'x=1\nif true; then x=2; fi\n[ "$x" = 1 ] && exit 0',
+  'x=1\necho "$x"\nunset x\n[ -n "${x:-}" ] && exit 0',
+  'x=1\nif [ -d . ]; then x=2; echo "$x"; fi\n[ "$x" = 2 ] && exit 0',
+  'f() { local x="$1"; readonly x; echo "$x"; }\nf a\nf b',
+  'f() { for i in 1 2; do local x="$i"; readonly x; echo "$x"; done; }\nf',
 );
 
 /** How one command is written. */
@@ -109,6 +122,15 @@ const form = fc.constantFrom(
   "( try % )",
   "run % | cat",
   "! run %",
+  "if [ $# -eq 0 ]; then %; fi",
+  "if [ $# -gt 0 ]; then %; fi",
+  "if [ $# -gt 0 ]; then exit 0; else %; fi",
+  'case "${1:-all}" in all) % ;; *) exit 0 ;; esac',
+  'case "${1:-all}" in [a-z]*) echo ;; all) % ;; esac',
+  "for i in 1 2; do if [ $# -eq 0 ]; then %; fi; done",
+  "{ [ $# -gt 0 ] && exit 0; %; }",
+  "if false; then %; elif true; then %; fi",
+  "% & wait $!",
 );
 
 /** How all of them are put together. */
