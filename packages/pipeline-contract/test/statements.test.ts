@@ -113,6 +113,7 @@ describe("what a machine may lack decides nothing", () => {
     "command -v npm >/dev/null || { echo skipped; exit 0; }\nnpm test",
     "if ! command -v npm >/dev/null; then exit 0; fi\nnpm test",
     "if command -v npm >/dev/null; then npm test; fi",
+    'x=1\ncommand -v npm >/dev/null || x=2\n[ "$x" = 1 ] || exit 0\nnpm test',
     'if [ -n "$(command -v npm)" ]; then npm test; fi',
     "f() { command -v npm >/dev/null || return 0; npm test; }\nf",
     '[ -n "$HOME" ] || exit 0\nnpm test',
@@ -152,6 +153,19 @@ test("what is not followed is not said to be hidden", () => {
     "4 undecided script/undecided-command: The checker does not follow what else this expansion does.",
     "5 undecided script/undecided-command: The checker does not follow what `trap` does here.",
   ]);
+});
+
+describe("where it is ignored that something is computed", () => {
+  test.each([
+    ['set -e\n"$pm" run test', "script/command-missing"],
+    ['set -e\nnpm run "$1"', "script/command-altered"],
+  ])("%j is found", (script, rule) => {
+    const contract = contractWith({
+      stages: [{ name: "Test", command: "npm run test", required: true }],
+      ignore: [{ rule: "script/undecided-command", reason: "ours" }],
+    });
+    expect(checkConformance({ contract, script }).findings.map((finding) => finding.rule)).toEqual([rule]);
+  });
 });
 
 test("nothing is said to be missing where a name is computed", () => {

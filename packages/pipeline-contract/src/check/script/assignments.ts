@@ -66,7 +66,7 @@ export class Assignments {
     const { name, text } = assignment;
     const isPlain = !this.#values.has(name) && !isUncertain(frame);
     if (frame.asked && !frame.dead) this.#asked.add(name);
-    this.#neverRun.set(assignment, this.#neverRun.get(assignment) !== false && frame.dead);
+    this.#neverRun.set(assignment, this.#neverRun.get(assignment) !== false && frame.neverRun);
     if (isReset(assignment, frame)) {
       this.#resets.set(name, assignment.pos);
       this.#asked.delete(name);

@@ -1,10 +1,11 @@
 import { sharedInstall } from "../../contract/additions/install-once.js";
 import { type Contract, type ContractCommand, commandsOf } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
+import type { RuleId } from "../../findings/rules.js";
 import type { JoinedTexts } from "../../source/joined-texts.js";
 import type { PlaceInFile } from "../../source/text.js";
 import { compareSequences } from "../sequence/compare-sequences.js";
-import type { Present } from "../sequence/differences.js";
+import type { Part, Present } from "../sequence/differences.js";
 import { joined } from "../sequence/joined.js";
 import { mayBe, type ScriptRun } from "./execution-record.js";
 import { either, every } from "./frame.js";
@@ -31,12 +32,15 @@ export function checkCommands(
   const runs = differences.flatMap((difference) =>
     difference.kind === "missing" ? [] : [difference.actual],
   );
+  const isIgnored = (id: RuleId) => contract.ignore?.some(({ rule }) => rule === id) === true;
+  const isComputed = ({ expected }: { readonly expected: Part }) =>
+    trace.computesNames || runs.some((run) => mayBe(run, expected.text));
+  // What a script runs that is computed, or not read, may be what is missing.
   const missing = differences
     .filter((difference) => difference.kind === "missing")
-    .filter(({ expected }) => !trace.computesNames && !runs.some((run) => mayBe(run, expected.text)));
-  const isIgnored = contract.ignore?.some(({ rule }) => rule === "script/undecided-call");
-  // What a script runs that is not read may be what is missing.
-  if (!trace.hasUnreadCalls || isIgnored) checkMissing(missing, trace, texts, report);
+    .filter((difference) => isIgnored("script/undecided-command") || !isComputed(difference));
+  if (!trace.hasUnreadCalls || isIgnored("script/undecided-call"))
+    checkMissing(missing, trace, texts, report);
   const lacking = differences.flatMap(({ expected }) => (expected ? [expected.text] : []));
   // A function may be called several times.
   const unclear = new Set<number>();
@@ -44,7 +48,8 @@ export function checkCommands(
     if (difference.kind === "missing") continue;
     const { expected, actual } = difference;
     const at = texts.placeOf(actual.offset, actual.end);
-    const isUnclear = (expected ? [expected.text] : lacking).some((text) => mayBe(actual, text));
+    const wanted = expected ? [expected.text] : lacking;
+    const isUnclear = !isIgnored("script/undecided-command") && wanted.some((text) => mayBe(actual, text));
     if (!isUnclear) reportDifference(difference, at, report);
     else if (!unclear.has(actual.offset)) reportComputed(at, report);
     if (isUnclear) unclear.add(actual.offset);
