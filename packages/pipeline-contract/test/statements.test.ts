@@ -114,6 +114,7 @@ describe("what a machine may lack decides nothing", () => {
     "if ! command -v npm >/dev/null; then exit 0; fi\nnpm test",
     "if command -v npm >/dev/null; then npm test; fi",
     'x=1\ncommand -v npm >/dev/null || x=2\n[ "$x" = 1 ] || exit 0\nnpm test',
+    'x=1\ncommand -v npm >/dev/null || x=2\ncase "$x" in 1) npm test ;; esac',
     'if [ -n "$(command -v npm)" ]; then npm test; fi',
     "f() { command -v npm >/dev/null || return 0; npm test; }\nf",
     '[ -n "$HOME" ] || exit 0\nnpm test',

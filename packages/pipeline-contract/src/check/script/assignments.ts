@@ -13,7 +13,9 @@ export class Assignments {
   readonly #values = new Map<string, string>();
   #early: ReadonlyMap<string, string> | undefined;
   readonly #constants = new Set<string>();
-  /** Whether a condition has kept them from being run, whenever they were followed. */
+  /** Whether a condition has kept them from being run, whenever they were followed: on a machine that has what it needs. */
+  readonly #dead = new Map<Assignment, boolean>();
+  /** The same on any machine. */
   readonly #neverRun = new Map<Assignment, boolean>();
   readonly #resets = new Map<string, number>();
   /** Whether all that they expand had a value of the script, whenever they were followed. */
@@ -47,9 +49,13 @@ export class Assignments {
     return this.#resolved.get(assignment) === true;
   }
 
-  /** Whether a condition keeps an assignment from ever being run. */
-  isNeverRun(assignment: Assignment): boolean {
-    return this.#neverRun.get(assignment) === true;
+  /**
+   * True if a condition keeps an assignment from ever being run.
+   *
+   * @param isEquipped whether the machine is taken to have what the contract's commands need
+   */
+  isNeverRun(assignment: Assignment, isEquipped: boolean): boolean {
+    return (isEquipped ? this.#dead : this.#neverRun).get(assignment) === true;
   }
 
   /** Where a variable last got a value of which it is certain that all before are gone; 0 if nowhere. */
@@ -66,6 +72,7 @@ export class Assignments {
     const { name, text } = assignment;
     const isPlain = !this.#values.has(name) && !isUncertain(frame);
     if (frame.asked && !frame.dead) this.#asked.add(name);
+    this.#dead.set(assignment, this.#dead.get(assignment) !== false && frame.dead);
     this.#neverRun.set(assignment, this.#neverRun.get(assignment) !== false && frame.neverRun);
     if (isReset(assignment, frame)) {
       this.#resets.set(name, assignment.pos);

@@ -101,7 +101,7 @@ export class CompoundTracer {
     const words = [node.word, ...node.items.flatMap(({ pattern }) => pattern)];
     this.#expander.expand(words, node, frame);
     this.#failures.noteExpansions(words, frame);
-    let values = this.#conditions.valuesOf(node.word, frame);
+    let values = this.#conditions.certainValuesOf(node.word, frame);
     const isAsked = this.#conditions.asks(node.word, frame);
     let isFirst = true;
     let isEmptyChosen = false;

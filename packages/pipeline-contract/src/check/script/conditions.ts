@@ -43,8 +43,6 @@ export class Conditions {
   readonly #parsed = new Map<string, Script>();
   /** In how many functions the condition is that is being decided. */
   #depth = 0;
-  /** Whether the machine is taken to have what the contract's commands need. */
-  #isEquipped = true;
 
   constructor(assignments: Assignments, names: ContractNames, { script, facts }: Caller) {
     this.#assignments = assignments;
@@ -57,6 +55,11 @@ export class Conditions {
   /** What a word may expand to, as one word; `undefined` if the text does not show it. */
   valuesOf(word: Word, frame: Frame): PossibleTexts {
     return this.#possible.of(word, frame);
+  }
+
+  /** The same, whatever the machine has. */
+  certainValuesOf(word: Word, frame: Frame): PossibleTexts {
+    return this.#onAnyMachine(() => this.valuesOf(word, frame));
   }
 
   /** Whether a command succeeds. */
@@ -96,11 +99,11 @@ export class Conditions {
     return this.#onAnyMachine(() => this.truthOfAll(statements, frame));
   }
 
-  #onAnyMachine(decide: () => Truth): Truth {
-    this.#isEquipped = false;
-    const truth = decide();
-    this.#isEquipped = true;
-    return truth;
+  #onAnyMachine<T>(decide: () => T): T {
+    this.#possible.isEquipped = false;
+    const decided = decide();
+    this.#possible.isEquipped = true;
+    return decided;
   }
 
   /** Whether the last of some statements succeeds. */
@@ -224,7 +227,9 @@ export class Conditions {
   #alwaysHasText(name: string): boolean {
     if (this.#values.textsOf(name).length > 0) return false;
     if (isVariable("bash", name)) return this.#isBash && isVariable("set", name);
-    return (name === "HOME" && this.#isEquipped) || (isVariable("set", name) && !/^[@*]$/.test(name));
+    return (
+      (name === "HOME" && this.#possible.isEquipped) || (isVariable("set", name) && !/^[@*]$/.test(name))
+    );
   }
 
   /** Whether a loop over a word is certainly run. */
@@ -243,7 +248,7 @@ export class Conditions {
     const [part, ...others] = quoted?.type === "DoubleQuoted" ? quoted.parts : [quoted];
     if (part?.type !== "CommandExpansion" || more.length > 0 || others.length > 0) return false;
     const command = onlyCommandOf(part.script?.commands ?? []);
-    return this.#isEquipped && command?.type === "Command" && findsPrograms(command, this.#names);
+    return this.#possible.isEquipped && command?.type === "Command" && findsPrograms(command, this.#names);
   }
 
   #truthOfCommand(command: Command, frame: Frame): Truth {
@@ -261,7 +266,7 @@ export class Conditions {
       return truth;
     }
     if (isTest(command)) return truthOfTest(command, this.#wordsIn(frame));
-    if (this.#isEquipped && findsPrograms(command, this.#names)) return true;
+    if (this.#possible.isEquipped && findsPrograms(command, this.#names)) return true;
     if (name === "false") return false;
     if (setsOption(command) && frame.parameters.count === 0) return false;
     const succeeds: boolean = alwaysSucceeds(command, frame);

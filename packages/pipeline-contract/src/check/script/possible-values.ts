@@ -19,6 +19,8 @@ const SETTING = /^(?:declare|getopts|let|local|mapfile|printf|read|readarray|tra
 
 /** Knows what words may expand to: a variable may hold whatever the script gives it anywhere. */
 export class PossibleValues {
+  /** Whether the machine is taken to have what the contract's commands need. */
+  isEquipped = true;
   readonly #assignments: Assignments;
   readonly #given = new Map<string, (Assignment | Word)[]>();
   /** Variables that get what is not followed. */
@@ -63,7 +65,9 @@ export class PossibleValues {
     if (all.length > MAX_GIVEN) return [];
     const start = this.#setByFunctions.has(name) ? 0 : this.#assignments.lastReset(name);
     return all.filter(
-      (one) => one.pos >= start && !(one.type === "Assignment" && this.#assignments.isNeverRun(one)),
+      (one) =>
+        one.pos >= start &&
+        !(one.type === "Assignment" && this.#assignments.isNeverRun(one, this.isEquipped)),
     );
   }
 
