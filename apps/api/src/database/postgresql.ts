@@ -1,10 +1,11 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "../generated/postgresql/client.js";
 import { Prisma } from "../generated/sqlite/client.js";
-import { type Connection, connectionOn, type TransactionStatements } from "./connection.js";
+import { type Connection, connectionOn, rowsOf, type TransactionStatements } from "./connection.js";
 import type { Database, DatabaseClient } from "./database.js";
 import { databaseName, type PostgresqlLocation } from "./database-url.js";
 import { statement } from "./driver-transaction.js";
+import { SharedAdapterFactory } from "./shared-adapter.js";
 import { TRANSACTION_LIMITS } from "./transaction-limits.js";
 
 const CONNECT_LIMIT_MS = 5_000;
@@ -20,8 +21,11 @@ const MIGRATION_LOCK_LIMIT_MS = 30_000;
 
 /** Opens a PostgreSQL database; connects at the first query. */
 export function openPostgresql(location: PostgresqlLocation): Database {
-  const client = new PrismaClient({
-    adapter: adapter(location, { query_timeout: QUERY_LIMIT_MS }),
+  const shared = new SharedAdapterFactory(adapter(location, { query_timeout: QUERY_LIMIT_MS }), () =>
+    client.$connect(),
+  );
+  const client: PrismaClient = new PrismaClient({
+    adapter: shared,
     errorFormat: "minimal",
     transactionOptions: TRANSACTION_LIMITS,
   });
@@ -37,7 +41,7 @@ export function openPostgresql(location: PostgresqlLocation): Database {
       const [statement, ...more] = statements;
       if (statement === undefined || more.length > 0)
         throw new RangeError("on PostgreSQL, one statement can do it");
-      return (...parameters) => client.$queryRawUnsafe(statement, ...parameters);
+      return (...parameters) => shared.use((adapter) => rowsOf(adapter, statement, parameters));
     },
     openConnection: () =>
       openConnection(location, (statements) =>

@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.js";
 import { isDuplicate, isRefusedByDatabase } from "../database/store-errors.js";
 import { writeCall } from "../database/write-call.js";
-import { postgresqlParameter, postgresqlStatement } from "./append-on-postgresql.js";
+import { postgresqlParameters, postgresqlStatement } from "./append-on-postgresql.js";
 import { sqliteParameters, sqliteStatements } from "./append-on-sqlite.js";
 import { Batches } from "./batches.js";
 import type { ExchangeRow } from "./exchange-row.js";
@@ -75,7 +75,7 @@ function onPostgresql(database: Database): Appending {
       const append = database.prepare<{ id: string; isLocked: boolean; isAppended: boolean }>([
         postgresqlStatement(database, others, answers),
       ]);
-      return (rows) => append(postgresqlParameter(rows));
+      return (rows) => append(...postgresqlParameters(rows));
     });
     return async (rows) => {
       const outcomes = new Map((await run(rows)).map((outcome) => [outcome.id, outcome]));

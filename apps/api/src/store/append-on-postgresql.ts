@@ -1,24 +1,27 @@
 import type { Database } from "../database/database.js";
-import type { ExchangeRow } from "./exchange-row.js";
+import { type ExchangeRow, quoted } from "./exchange-row.js";
 
 /**
- * The parameter of `postgresqlStatement`: for each exchange the defense's id, its expected number of turns, its new turns,
- * the id and the digest of the request that causes them, and the name of the answer's recording.
+ * The parameters of `postgresqlStatement`: the texts of all turns as an array of PostgreSQL, and for each exchange the
+ * defense's id, its expected number of turns, its new turns with the places of their texts, the id and the digest of the
+ * request that causes them, and the name of the answer's recording. JSON would escape control characters, which makes a
+ * text of them six times as long.
  */
-export function postgresqlParameter(rows: readonly ExchangeRow[]): string {
+export function postgresqlParameters(rows: readonly ExchangeRow[]): [texts: string, exchanges: string] {
+  const texts: string[] = [];
   const exchanges = rows.map(({ defenseId, expectedTurns, turns, request, recording }) => [
     defenseId,
     expectedTurns,
-    turns.map(({ text, others: [seq, role, ...others] }) => [seq, role, text, ...others]),
+    turns.map(({ text, others: [seq, role, ...others] }) => [seq, role, texts.push(quoted(text)), ...others]),
     request?.id ?? null,
     request?.digest ?? null,
     recording ?? null,
   ]);
-  return JSON.stringify(exchanges);
+  return [`{${texts.join()}}`, JSON.stringify(exchanges)];
 }
 
 /**
- * A statement that appends exchanges. It takes what `postgresqlParameter` makes of them, and returns the `id` of
+ * A statement that appends exchanges. It takes what `postgresqlParameters` makes of them, and returns the `id` of
  * each defense, whether it `isLocked`, and whether something `isAppended` to it.
  *
  * The rows are locked first, and conditions are about what is in them then: what the statement saw when it began may be
@@ -48,7 +51,7 @@ export function postgresqlStatement(
       SELECT value ->> 0 AS id, CAST(value ->> 1 AS integer) AS expected, value -> 2 AS turns,
              value ->> 3 AS request_id, value ->> 4 AS request_digest
              ${ifAny(", value ->> 5 AS recording")}
-      FROM jsonb_array_elements(CAST($1 AS jsonb)) AS exchange (value)
+      FROM jsonb_array_elements(CAST($2 AS jsonb)) AS exchange (value)
     ), locked AS (
       SELECT id, status, turn_count FROM ${table("defenses")} WHERE id IN (SELECT id FROM given)
       ORDER BY id FOR NO KEY UPDATE ${others === "skip" ? "SKIP LOCKED" : ""}
@@ -61,8 +64,8 @@ export function postgresqlStatement(
       RETURNING given.*
     ), new_turns AS (
       INSERT INTO ${table("turns")} (defense_id, seq, role, text, ts, latency_ms, usage, created_at)
-      SELECT appended.id, CAST(turn ->> 0 AS integer), turn ->> 1, turn ->> 2, CAST(turn ->> 3 AS timestamp),
-             CAST(turn ->> 4 AS integer), turn ->> 5, CAST(turn ->> 6 AS timestamp)
+      SELECT appended.id, CAST(turn ->> 0 AS integer), turn ->> 1, (CAST($1 AS text[]))[CAST(turn ->> 2 AS integer)],
+             CAST(turn ->> 3 AS timestamp), CAST(turn ->> 4 AS integer), turn ->> 5, CAST(turn ->> 6 AS timestamp)
       FROM appended, jsonb_array_elements(appended.turns) AS turn
     ), new_requests AS (
       INSERT INTO ${table("idempotent_requests")} (id, digest, defense_id, seq)

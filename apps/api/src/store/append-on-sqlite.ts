@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.js";
-import type { ExchangeRow } from "./exchange-row.js";
+import { type ExchangeRow, quoted } from "./exchange-row.js";
 
 const TURNS_OF_AN_EXCHANGE = 2;
 
@@ -20,11 +20,6 @@ export function sqliteParameters(rows: readonly ExchangeRow[]): [texts: string, 
   ]);
   const texts = rows.flatMap(({ turns }) => turns.map(({ text }) => quoted(text)));
   return [`[${texts.join()}]`, JSON.stringify(exchanges)];
-}
-
-/** JSON as SQLite reads it: a control character may stand for itself, and takes six times as long if it does not. */
-function quoted(text: string): string {
-  return `"${text.replaceAll(/["\\]/g, "\\$&")}"`;
 }
 
 /**

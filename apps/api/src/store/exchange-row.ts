@@ -45,6 +45,14 @@ function turnValues({ seq, role, text, ts, latencyMs, usage, createdAt }: Turn):
   return { text: text.toWellFormed(), others };
 }
 
+/**
+ * A text as SQLite reads it in JSON, and PostgreSQL in an array: a control character may stand for itself, which takes a
+ * sixth of the time of its escape.
+ */
+export function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, "\\$&")}"`;
+}
+
 /** SQLite would store any number, and Prisma could not read it any more. */
 function integer(value: number): number {
   if (Number.isInteger(value) && Math.abs(value) < 2 ** 31) return value;

@@ -2,6 +2,7 @@ import { toStorable } from "../domain/text.js";
 import type { Turn } from "../domain/turn.js";
 import { audioFormat } from "../domain/voice.js";
 import type { Exchange, WriteOptions } from "../ports.js";
+import { textDigest } from "./content-digest.js";
 import type { AnsweredTurn, CallOptions, RepeatableCallOptions } from "./defense-service.js";
 import { askQuestion, hasEnough } from "./examine.js";
 import { findAnswerable, findDefense, findState, lastKnownAnswerable } from "./find.js";
@@ -34,7 +35,9 @@ export async function answerDefense(
   if (idempotencyKey === undefined) await findAnswerable(context, defenseId);
   else await findState(store, defenseId);
   const received = await receiveAnswer(source, clock);
-  const request = await idempotentRequest(idempotencyKey, ["answer", defenseId], digested(received.input));
+  const request = await idempotentRequest(idempotencyKey, ["answer", defenseId], () =>
+    contentOf(received.input),
+  );
   return carryOutOnce(
     context,
     request,
@@ -88,8 +91,10 @@ function answered([learner, examiner]: Exchange, suggestsFinish: boolean, replay
   return { question: examiner.text, turnLatency, suggestsFinish, replayed };
 }
 
-function digested({ text, audio }: AnswerInput): RequestContent {
-  return { fields: [text ?? null, audio?.contentType ?? null], bytes: audio?.bytes };
+/** As JSON, a text of control characters would be six times as long. */
+async function contentOf({ text, audio }: AnswerInput): Promise<RequestContent> {
+  const digest = text === undefined ? null : await textDigest(text);
+  return { fields: [digest, audio?.contentType ?? null], bytes: audio?.bytes };
 }
 
 async function understood(

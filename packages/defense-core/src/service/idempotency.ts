@@ -21,11 +21,12 @@ export interface RequestContent {
 export async function idempotentRequest(
   key: string | undefined,
   target: Target,
-  { fields, bytes }: RequestContent,
+  readContent: () => Promise<RequestContent>,
 ): Promise<IdempotentRequest | undefined> {
   if (key === undefined) return undefined;
   if (typeof key !== "string" || key === "")
     throw new DefenseError("invalid_input", "idempotency_key: must be a non-empty string");
+  const { fields, bytes } = await readContent();
   return {
     id: await textDigest(JSON.stringify([...target, key])),
     digest: await contentDigest(fields, bytes),

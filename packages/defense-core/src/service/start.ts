@@ -21,7 +21,9 @@ export async function startDefense(
 ): Promise<StartedDefense> {
   requireId("learner_id", learnerId);
   requireId("task_id", taskId);
-  const request = await idempotentRequest(idempotencyKey, ["start"], { fields: [learnerId, taskId] });
+  const request = await idempotentRequest(idempotencyKey, ["start"], async () => ({
+    fields: [learnerId, taskId],
+  }));
   const { defense, replayed } = await carryOutOnce(
     context,
     request,

@@ -3,6 +3,7 @@ import { DefenseError } from "../../src/domain/errors.js";
 import type { DefenseStore } from "../../src/ports.js";
 import type { AnswerInput } from "../../src/service/received-answer.js";
 import { fakeExaminer, fakeVoice } from "../../src/testing/index.js";
+import { processorMs } from "../support/processor-time.js";
 import { after, asking, clock, LEARNER, service, started, store } from "./bench.js";
 
 const KEY = { idempotencyKey: "k-1" };
@@ -310,4 +311,15 @@ test("without a key, the store is told of no request and asked about none", asyn
   const { defense } = await running.start(LEARNER);
   await running.answer(defense.id, { text: "x" });
   expect(requests).toEqual([undefined, undefined]);
+});
+
+test("to look whether an answer was given before takes about as long for control characters as for letters", async () => {
+  const length = 2 ** 20;
+  const replaying = async (text: string) => {
+    const { running, id } = await started();
+    const replay = () => running.answer(id, { text }, KEY);
+    await replay();
+    return processorMs(replay);
+  };
+  expect((await replaying("\u0001".repeat(length))) / (await replaying("a".repeat(length)))).toBeLessThan(3);
 });

@@ -1,0 +1,46 @@
+import type { SqlDriverAdapter, SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import { AtWork } from "../http/at-work.js";
+
+/**
+ * Gives Prisma's client and statements that bypass it the same adapter, and with it the same pool of connections. It is the
+ * client that connects and disconnects.
+ */
+export class SharedAdapterFactory implements SqlDriverAdapterFactory {
+  readonly provider: SqlDriverAdapterFactory["provider"];
+  readonly adapterName: string;
+  readonly #inner: SqlDriverAdapterFactory;
+  readonly #connectClient: () => Promise<void>;
+  readonly #bypassing = new AtWork<Promise<unknown>>();
+  #shared: SqlDriverAdapter | undefined;
+
+  constructor(inner: SqlDriverAdapterFactory, connectClient: () => Promise<void>) {
+    this.provider = inner.provider;
+    this.adapterName = inner.adapterName;
+    this.#inner = inner;
+    this.#connectClient = connectClient;
+  }
+
+  async connect(): Promise<SqlDriverAdapter> {
+    const adapter = await this.#inner.connect();
+    const dispose = adapter.dispose.bind(adapter);
+    adapter.dispose = async () => {
+      this.#shared = undefined;
+      // The client has waited for its own statements only.
+      await Promise.allSettled(this.#bypassing.items);
+      await dispose();
+    };
+    this.#shared = adapter;
+    return adapter;
+  }
+
+  /** Uses the adapter without the client. */
+  use<T>(work: (adapter: SqlDriverAdapter) => Promise<T>): Promise<T> {
+    const result = this.#use(work);
+    return result.finally(this.#bypassing.add(result));
+  }
+
+  async #use<T>(work: (adapter: SqlDriverAdapter) => Promise<T>): Promise<T> {
+    while (!this.#shared) await this.#connectClient();
+    return work(this.#shared);
+  }
+}
