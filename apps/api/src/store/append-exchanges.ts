@@ -48,7 +48,7 @@ export function appendExchanges(database: Database): (row: ExchangeRow) => Promi
 const OTHER_CHARACTERS = 400;
 
 function weightOf({ turns }: ExchangeRow): number {
-  return turns.reduce((sum, { text }) => sum + text.length, OTHER_CHARACTERS);
+  return turns.reduce((sum, { quotedText }) => sum + quotedText.length, OTHER_CHARACTERS);
 }
 
 interface Appending {

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.js";
-import { type ExchangeRow, quoted } from "./exchange-row.js";
+import type { ExchangeRow } from "./exchange-row.js";
 
 /**
  * The parameters of `postgresqlStatement`: the texts of all turns as an array of PostgreSQL, and for each exchange the
@@ -12,7 +12,12 @@ export function postgresqlParameters(rows: readonly ExchangeRow[]): [texts: stri
   const exchanges = rows.map(({ defenseId, expectedTurns, turns, request, recording }) => [
     defenseId,
     expectedTurns,
-    turns.map(({ text, others: [seq, role, ...others] }) => [seq, role, texts.push(quoted(text)), ...others]),
+    turns.map(({ quotedText, others: [seq, role, ...others] }) => [
+      seq,
+      role,
+      texts.push(quotedText),
+      ...others,
+    ]),
     request?.id ?? null,
     request?.digest ?? null,
     recording ?? null,

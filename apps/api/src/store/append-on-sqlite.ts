@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.js";
-import { type ExchangeRow, quoted } from "./exchange-row.js";
+import type { ExchangeRow } from "./exchange-row.js";
 
 const TURNS_OF_AN_EXCHANGE = 2;
 
@@ -18,7 +18,7 @@ export function sqliteParameters(rows: readonly ExchangeRow[]): [texts: string, 
     request?.digest ?? null,
     recording ?? null,
   ]);
-  const texts = rows.flatMap(({ turns }) => turns.map(({ text }) => quoted(text)));
+  const texts = rows.flatMap(({ turns }) => turns.map(({ quotedText }) => quotedText));
   return [`[${texts.join()}]`, JSON.stringify(exchanges)];
 }
 

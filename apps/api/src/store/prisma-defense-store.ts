@@ -70,7 +70,7 @@ export function prismaDefenseStore(database: Database): DefenseStore {
 
     async appendExchange(defenseId, expectedTurns, exchange, options = {}) {
       if (!isStorable(defenseId)) return false;
-      return append(exchangeRow(defenseId, expectedTurns, exchange, options));
+      return append(await exchangeRow(defenseId, expectedTurns, exchange, options));
     },
 
     async finish(defenseId, expectedTurns, signals, verdictRelease, { context } = {}) {
