@@ -4,6 +4,8 @@ export function pathFailure({ code = "unknown", path = "it" }: NodeJS.ErrnoExcep
     case "EACCES":
     case "EPERM":
       return `this user may not write to ${path} (${code})`;
+    case "ENOENT":
+      return `${path} cannot be made (ENOENT)`;
     case "EROFS":
       return `${path} is on a read-only file system`;
     case "EEXIST":

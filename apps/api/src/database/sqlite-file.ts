@@ -1,22 +1,14 @@
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  openSync,
-  realpathSync,
-  statSync,
-} from "node:fs";
+import { accessSync, closeSync, constants, existsSync, openSync, realpathSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseError } from "./database-error.js";
+import { makeFolder } from "./make-folder.js";
 
 /**
  * Makes sure that there is a file that this user may write. If it is missing, it is created for this user alone, with
  * its folder; SQLite gives the files next to it the same mode. Existing files keep their mode.
  */
 export function prepareFile(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   // An existing file must not be opened here: closing it would release the locks that this process may hold on it
   // through another connection.
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));

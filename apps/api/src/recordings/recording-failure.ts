@@ -10,8 +10,7 @@ const NOTHING_STORED = "nothing was stored, and the same request may be sent aga
 /** What it means for whoever has sent an answer that its recording cannot be kept. */
 export function notKept(error: unknown): unknown {
   if (isFromFiles(error)) {
-    if (FULL.has(error.code))
-      return unavailable(`there is no space left for recordings; ${NOTHING_STORED}`, error);
+    if (isFull(error)) return unavailable(`there is no space left for recordings; ${NOTHING_STORED}`, error);
     if (BUSY.has(error.code))
       return unavailable(`the server is too busy to keep a recording; ${NOTHING_STORED}`, error);
     return unusable(
@@ -42,6 +41,11 @@ export function damaged(): DefenseError {
     "store_unusable",
     "the recording is damaged, which the operator of this server has to fix",
   );
+}
+
+/** True if a file cannot be written for lack of space. */
+export function isFull(error: unknown): boolean {
+  return isFromFiles(error) && FULL.has(error.code);
 }
 
 function isFromFiles(error: unknown): error is NodeJS.ErrnoException & { readonly code: string } {

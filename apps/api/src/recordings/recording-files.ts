@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, closeSync, constants, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
+import { accessSync, closeSync, constants, fsyncSync, openSync, statSync, unlinkSync } from "node:fs";
 import { type FileHandle, open, unlink } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
-import { damaged } from "./recording-failure.js";
+import { join, resolve } from "node:path";
+import { makeFolder } from "../database/make-folder.js";
+import { damaged, isFull } from "./recording-failure.js";
 
 /** Of a file in the folder; any other name leads nowhere. */
 const NAME = /^[0-9a-f]{32}$/;
@@ -30,14 +31,14 @@ export class RecordingFiles {
   }
 
   /**
-   * Makes sure that there is a folder that this user may write to. If it is missing, it is created for this user alone;
-   * an existing one keeps its mode.
+   * Makes sure that there is a folder in which this user can keep files. If it is missing, it is created for this user
+   * alone; an existing one keeps its mode.
    */
   static in(path: string): RecordingFiles {
     const folder = resolve(path);
-    const created = mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    if (created !== undefined) syncFoldersAbove(folder, created);
+    probeWrite(folder);
     return new RecordingFiles(folder);
   }
 
@@ -104,13 +105,19 @@ export class RecordingFiles {
   }
 }
 
-/** A folder is on the disk once the folder that it is in is. */
-function syncFoldersAbove(folder: string, firstCreated: string): void {
-  for (let created = folder; ; created = dirname(created)) {
-    const above = openSync(dirname(created), "r");
-    fsyncSync(above);
-    closeSync(above);
-    if (created === resolve(firstCreated)) return;
+/** Writes a file, and removes it. A disk that is full now may have room later. */
+function probeWrite(folder: string): void {
+  const path = join(folder, `probe-${newName()}`);
+  try {
+    const file = openSync(path, "wx", 0o600);
+    try {
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+      unlinkSync(path);
+    }
+  } catch (error) {
+    if (!isFull(error)) throw error;
   }
 }
 

@@ -116,3 +116,12 @@ test.each([["migrate"], ["import", "variants", "-"]])("%s says so, too", async (
   const reason = "127.0.0.1:9 cannot be reached: nothing is listening there (ECONNREFUSED)";
   expect([status, stderr]).toEqual([1, `oral-defense: the database server ${reason}\n`]);
 });
+
+test("migrate says so when the folder of an SQLite file cannot be made", async () => {
+  const { status, stderr } = await run([...builtCommand, "migrate"], {
+    env: { DATABASE_URL: "file:/proc/nowhere/below/defense.db" },
+  });
+  const path = "/proc/nowhere/below/defense.db";
+  const reason = `the database file ${path} cannot be used: /proc/nowhere cannot be made (ENOENT)`;
+  expect([status, stderr]).toEqual([1, `oral-defense: ${reason}\n`]);
+});

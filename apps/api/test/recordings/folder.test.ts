@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { RecordingFiles } from "../../src/recordings/recording-files.js";
 import { freshDatabaseUrl, temporaryFolder } from "../support/databases.js";
-import { builtCommand, type ServerProcess, startServerProcess } from "../support/process.js";
+import { builtCommand, run, type ServerProcess, startServerProcess } from "../support/process.js";
 import { runUnprivileged } from "../support/unprivileged.js";
 
 const running: ServerProcess[] = [];
@@ -57,6 +57,18 @@ describe("the folder of recordings", () => {
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toMatch(/^oral-defense: RECORDINGS=\S+ cannot be used: [^\n]+\n$/);
     expect(stderr).toContain(code === "EACCES" ? "this user may not write to" : "is a file, not a folder");
+  });
+
+  test.each([
+    ["in which no file can be made", "/proc"],
+    ["in which no folder can be made", "/proc/recordings/of/answers"],
+    ["whose files cannot be made", "/sys"],
+  ])("%s ends the start with one line that says so", async (_, folder) => {
+    const { status, stdout, stderr } = await run([...builtCommand, "serve"], {
+      env: { DATABASE_URL: await freshDatabaseUrl("sqlite"), PORT: "0", RECORDINGS: folder },
+    });
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(/^oral-defense: RECORDINGS=\S+ cannot be used: [^\n]+\n$/);
   });
 
   test("relative to where the server was started, stays where it is", async () => {
