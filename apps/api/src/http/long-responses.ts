@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "koa";
-import { bytesOfLongResponse, type Limits, RESPONSE_BUFFER_BYTES } from "../config/limits.js";
+import { bytesOfLongResponse, RESPONSE_BUFFER_BYTES } from "../config/limits.js";
+import type { AnswerLimits } from "./answer-upload.js";
 import { Holdings } from "./holdings.js";
 import { RequestError } from "./request-error.js";
 
@@ -21,17 +22,20 @@ export interface LongResponseOptions {
 /** Sends documents that may be long: in pieces, as the clients read them, and only so many at once. */
 export class LongResponses {
   readonly #most: number;
+  readonly #stallTimeoutMs: number;
   readonly #held = new Holdings();
   #count = 0;
 
   /** As many at once as fit into their memory. */
-  constructor(limits: Pick<Limits, "maxTextBytes" | "maxResponseMemoryBytes">) {
+  constructor(limits: Pick<AnswerLimits, "maxTextBytes" | "maxResponseMemoryBytes" | "bodies">) {
     this.#most = Math.floor(limits.maxResponseMemoryBytes / bytesOfLongResponse(limits));
+    this.#stallTimeoutMs = limits.bodies.stallTimeoutMs;
   }
 
   /**
    * Makes a JSON document the body of a response: as a whole if it is a single piece, else piece by piece as the client
-   * reads it, with a turn for other requests between two pieces.
+   * reads it, with a turn for other requests between two pieces. A client that takes too long for a piece is cut off: with
+   * a few bytes now and then, some could otherwise hold all that may be sent at once. For a HEAD, nothing is read of it.
    *
    * @throws RequestError 503 if too many long responses are being sent, 429 if too many of them are the holder's.
    */
@@ -40,21 +44,31 @@ export class LongResponses {
     pieces: AsyncGenerator<string, void>,
     { holder, onBytes }: LongResponseOptions,
   ): Promise<void> {
+    ctx.type = "json";
+    if (ctx.method === "HEAD") {
+      ctx.status = 200;
+      return;
+    }
     const first = await pieces.next();
     const second = await pieces.next();
-    ctx.type = "json";
     if (second.done) {
       ctx.body = first.value;
       return;
     }
     const release = this.#admit(holder);
+    const stallTimeoutMs = this.#stallTimeoutMs;
 
     async function* all(): AsyncGenerator<Buffer, void> {
       for (let next: IteratorResult<string, void> = first; !next.done; ) {
         await setImmediate();
         const bytes = Buffer.from(next.value);
         onBytes(bytes.length);
-        yield bytes;
+        const late = setTimeout(() => ctx.res.destroy(), stallTimeoutMs);
+        try {
+          yield bytes;
+        } finally {
+          clearTimeout(late);
+        }
         next = next === first ? second : await pieces.next();
       }
     }
