@@ -6,7 +6,7 @@ import { writeCall } from "../database/write-call.js";
 import { loggableError } from "../http/error-log.js";
 import { keyGate } from "../http/gate.js";
 import { rateLimits } from "../http/rate-limits.js";
-import { writeDown } from "../identity/audit.js";
+import { type AuditEvent, writeDown } from "../identity/audit.js";
 import { createIdentity } from "../identity/identity.js";
 import { ANYONE } from "../identity/principal.js";
 import { type RefusalBurst, Refusals } from "../identity/refusals.js";
@@ -32,19 +32,29 @@ export function keyAccess(
     clock: systemClock,
     count: (reason) => metrics.refusals.add(reason),
     report: (burst) => reportBurst(burst, database, logger),
+    reportMore: () => reportMoreBursts(database, logger),
   });
   return { gate, identity, database, refusals };
 }
 
-/** No request waits for it. Only the log has the address, because rows of the audit stay. */
+/** Only the log has the address, because rows of the audit stay. */
 function reportBurst(
   { reason, network, ids: { keyId, tokenId } }: RefusalBurst,
   database: Database,
   logger: Logger,
 ): void {
   logger.warn({ network, reason, key_id: keyId, token_id: tokenId }, "credentials are refused in a burst");
-  const event = { by: ANYONE, action: "credential.refused", target: tokenId ?? keyId } as const;
-  writeCall(database, () => writeDown(database.client, systemClock.now(), event)).catch((error) =>
-    logger.warn({ error: loggableError(error) }, "a burst of refusals could not be written down"),
+  auditRefusals({ action: "credential.refused", target: tokenId ?? keyId }, database, logger);
+}
+
+function reportMoreBursts(database: Database, logger: Logger): void {
+  logger.warn("credentials are refused in more bursts than are reported in a minute");
+  auditRefusals({ action: "credential.refused_more" }, database, logger);
+}
+
+/** No request waits for it. */
+function auditRefusals(event: Omit<AuditEvent, "by">, database: Database, logger: Logger): void {
+  writeCall(database, () => writeDown(database.client, systemClock.now(), { by: ANYONE, ...event })).catch(
+    (error) => logger.warn({ error: loggableError(error) }, "a burst of refusals could not be written down"),
   );
 }

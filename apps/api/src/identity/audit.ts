@@ -13,6 +13,7 @@ export type AuditAction =
   | "token.exchange"
   | "token.revoke"
   | "credential.refused"
+  | "credential.refused_more"
   | "start"
   | "finish"
   | "read"

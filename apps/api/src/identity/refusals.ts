@@ -6,7 +6,7 @@ const BURST = 10;
 
 const WINDOW_MS = 60_000;
 
-/** How many bursts are reported in a minute, however many senders there are. */
+/** How many bursts are reported in a minute, however many senders there are; of all others, only that there are more. */
 const MAX_BURSTS = 10;
 
 /** How many of them may be of one network: a sender of invented credentials must not hide the bursts of others. */
@@ -29,11 +29,14 @@ export interface RefusalParts {
   readonly clock: Clock;
   count(reason: RefusalReason): void;
   report(burst: RefusalBurst): void;
+  /** Says that there are more bursts in this minute than are reported. */
+  reportMore(): void;
 }
 
 /**
  * Counts all refusals, and reports bursts: for each credential and each network one in a minute, {@link MAX_BURSTS_OF_A_NETWORK}
- * from a network and {@link MAX_BURSTS} in all, so that no sender can fill the audit. A missing credential is part of no burst, because pages ask without one
+ * from a network and {@link MAX_BURSTS} in all, so that no sender can fill the audit. That there are more is reported once,
+ * so that a sender with several networks cannot hide them. A missing credential is part of no burst, because pages ask without one
  * whether they need one; nor is a `forbidden` request, whose sender is known.
  */
 export class Refusals {
@@ -42,6 +45,7 @@ export class Refusals {
   readonly #burstsOf = new Map<string, number>();
   #windowEndsMs = Number.NEGATIVE_INFINITY;
   #bursts = 0;
+  #hasMore = false;
 
   constructor(parts: RefusalParts) {
     this.#parts = parts;
@@ -55,12 +59,24 @@ export class Refusals {
     const credential = ids.tokenId ?? ids.keyId;
     const isOfCredential = credential !== undefined && this.#isBurst(`credential ${credential}`);
     const isOfNetwork = this.#isBurst(`network ${network}`);
-    if ((!isOfCredential && !isOfNetwork) || this.#bursts >= MAX_BURSTS) return;
+    if (!isOfCredential && !isOfNetwork) return;
+    if (this.#hasRoom(network)) this.#parts.report({ reason, network, ids: isOfCredential ? ids : {} });
+    else this.#reportMore();
+  }
+
+  /** True if another burst may be reported; it then counts. */
+  #hasRoom(network: string): boolean {
     const ofNetwork = this.#burstsOf.get(network) ?? 0;
-    if (ofNetwork >= MAX_BURSTS_OF_A_NETWORK) return;
+    if (this.#bursts >= MAX_BURSTS || ofNetwork >= MAX_BURSTS_OF_A_NETWORK) return false;
     this.#burstsOf.set(network, ofNetwork + 1);
     this.#bursts++;
-    this.#parts.report({ reason, network, ids: isOfCredential ? ids : {} });
+    return true;
+  }
+
+  #reportMore(): void {
+    if (this.#hasMore) return;
+    this.#hasMore = true;
+    this.#parts.reportMore();
   }
 
   #beginWindow(): void {
@@ -70,6 +86,7 @@ export class Refusals {
     this.#counts.clear();
     this.#burstsOf.clear();
     this.#bursts = 0;
+    this.#hasMore = false;
   }
 
   /** True if this refusal makes a burst of those before it. */

@@ -146,4 +146,14 @@ describe.each(dialects)("on %s", (dialect) => {
     await expect.poll(async () => (await burstsOf()).map(({ target }) => target)).toEqual([id, null]);
     expect(JSON.stringify(await burstsOf())).not.toContain("203.0.113");
   });
+
+  test("the audit says that there are more bursts than it shows", async () => {
+    for (const key of ["a", "b", "c", "d"])
+      for (let n = 0; n < 10; n++) await refusal(`odk_${key.repeat(12)}_${WRONG}`, "192.0.2.77");
+    const written = async () =>
+      (await Array.fromAsync(auditEvents(guarded.server.database))).filter(
+        ({ action }) => action === "credential.refused_more",
+      );
+    await expect.poll(written).toMatchObject([{ principal: "anyone", role: "anyone", target: null }]);
+  });
 });

@@ -10,16 +10,19 @@ import { TestClock } from "../support/identity.js";
 let clock: TestClock;
 let counted: RefusalReason[];
 let told: RefusalBurst[];
+let more: number;
 let refusals: Refusals;
 
 beforeEach(() => {
   clock = new TestClock();
   counted = [];
   told = [];
+  more = 0;
   refusals = new Refusals({
     clock,
     count: (reason) => void counted.push(reason),
     report: (burst) => void told.push(burst),
+    reportMore: () => void more++,
   });
 });
 
@@ -101,4 +104,16 @@ test("one network that tries many credentials leaves room for the bursts of othe
   expect(told).toHaveLength(3);
   refuse(10, { keyId: "lms" }, "198.51.100.7");
   expect(told.slice(3)).toEqual([{ reason: "unknown", network: "198.51.100.7", ids: { keyId: "lms" } }]);
+});
+
+test("four networks that try many credentials cannot hide that there are more bursts", () => {
+  for (let minute = 1; minute <= 3; minute++) {
+    for (let n = 0; n < 9; n++) refuse(10, { tokenId: `t${n}` }, `192.0.2.${n % 3}`);
+    expect(more).toBe(minute - 1);
+    refuse(10, {}, "192.0.2.4");
+    expect([told.length, more]).toEqual([10 * minute, minute - 1]);
+    for (let n = 0; n < 100; n++) refuse(10, { keyId: `lms-${n}` }, "198.51.100.7");
+    expect([told.length, more]).toEqual([10 * minute, minute]);
+    clock.pass(60);
+  }
 });
