@@ -146,6 +146,23 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 });
 
+test("a HEAD reads no turn of a transcript, and counts as no reading", async () => {
+  const { server, as, token } = await startGuardedServer({
+    databaseUrl: await freshDatabaseUrl("sqlite"),
+    examiner: asking(),
+    env: { RATE_LIMIT_BYTES: "1000" },
+  });
+  running.push(server);
+  const learner = as((await token({})).token);
+  const id = (await learner.start(ADA)).json.defense_id;
+  for (let count = 0; count < 10; count++)
+    expect((await learner.send("HEAD", `/v1/defense/${id}`)).status).toBe(200);
+  expect((await learner.get(id)).status).toBe(200);
+  await server.database.client.turn.deleteMany({ where: { defenseId: id } });
+  const { status, headers } = await learner.send("HEAD", `/v1/defense/${id}`);
+  expect([status, headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
+});
+
 test("a short transcript says how long it is", async () => {
   const server = await startTestServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
@@ -254,4 +271,29 @@ test("a client that reads nothing is cut off", async () => {
   const line = () => server.log.find(({ msg, method }) => msg === "request" && method === "GET");
   await until(async () => line() !== undefined);
   expect(line()).toMatchObject({ path: `/v1/defense/${id}`, status: 200, cut_off: true });
+});
+
+test.each(dialects)("whenever clients leave, their places are free again, on %s", async (dialect) => {
+  const server = await startTestServer({
+    databaseUrl: await freshDatabaseUrl(dialect),
+    examiner: asking(),
+    env: { ...LONG, MAX_RESPONSE_MEMORY_BYTES: "10000000" }, // two of them
+  });
+  running.push(server);
+  const id = await server.started();
+  for (let count = 0; count < 2; count++) await server.answer(id, { text: LONG_TEXT });
+  for (let count = 0; count < 60; count++) {
+    const socket = connectTo(server.url).on("error", () => {});
+    socket.write(`GET /v1/defense/${id} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await new Promise((resolve) => setTimeout(resolve, count));
+    socket.destroy();
+  }
+  const isOver = ({ msg, path }: Record<string, unknown>) =>
+    msg === "request" && path === `/v1/defense/${id}`;
+  await until(async () => server.log.filter(isOver).length === 60);
+  const [first, second] = [await readNothing(server.url, id), await readNothing(server.url, id)];
+  expect((await server.get(id)).status).toBe(503);
+  first.destroy();
+  second.destroy();
+  await until(async () => (await server.get(id)).status === 200);
 });
