@@ -79,6 +79,18 @@ export class Connections {
     return [...(this.#open.get(socket)?.exchanges ?? [])].map(({ res }) => res);
   }
 
+  /**
+   * Closes a connection after the responses that it is owed, if the request that is answered next has arrived completely
+   * and its response has not begun; returns whether that is so.
+   */
+  closeAfterAnswers(socket: Socket): boolean {
+    const exchanges = [...(this.#open.get(socket)?.exchanges ?? [])];
+    const [next] = exchanges;
+    if (!next?.req.complete || next.res.headersSent) return false;
+    exchanges.at(-1)?.res.setHeader("Connection", "close");
+    return true;
+  }
+
   /** Whether nothing is going on, not even half a request. */
   isIdle(socket: Socket): boolean {
     const connection = this.#open.get(socket);

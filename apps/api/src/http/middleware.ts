@@ -113,6 +113,12 @@ export function refuseUnfit(reach: Reach): Middleware<RequestState> {
     if (hosts.length > 1 || (hosts.length === 0 && (looks || ctx.req.httpVersion !== "1.0"))) {
       throw new RequestError(400, "the request must have exactly one Host header");
     }
+    // A proxy may not know where such a request ends (RFC 9112, 6.1).
+    if (ctx.req.httpVersion === "1.0" && ctx.get("Transfer-Encoding") !== "") {
+      throw new RequestError(400, "a request in HTTP/1.0 must not have a Transfer-Encoding", {
+        closesConnection: true,
+      });
+    }
     if (looks) {
       const authority = target.authority ?? hosts[0] ?? "";
       refuseForeign({ method: ctx.method, path: ctx.path, authority, headers: ctx.headers }, reach);

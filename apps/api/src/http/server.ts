@@ -70,6 +70,8 @@ export async function listen(
   });
   server.on("clientError", (error: NodeJS.ErrnoException, duplex: Duplex) => {
     const socket = duplex as Socket;
+    // A refusal would be taken for the response to an earlier request, which may be carried out.
+    if (socket.writable && connections.closeAfterAnswers(socket)) return;
     const hasBegun = socket.bytesRead > 0;
     const isAnswered = connections.answersOn(socket).some((res) => res.headersSent);
     if (hasBegun && !isAnswered) refuseMalformed(error, socket);

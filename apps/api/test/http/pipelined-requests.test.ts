@@ -95,3 +95,32 @@ test("a connection with more requests than may wait is closed", async () => {
   await turns();
   expect(begun).toHaveLength(1);
 });
+
+test.each([
+  ["that is not HTTP", "\0\0\0\r\n\r\n"],
+  ["although the connection is to be closed", get("/3")],
+  [
+    "in two ways to be read",
+    `${get("/3").slice(0, -2)}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0`,
+  ],
+])("what a client sends %s costs it no response to the requests before", async (what, more) => {
+  const begun: ServerResponse[] = [];
+  const { url } = await serve(async ({ url: path }, res) => {
+    begun.push(res);
+    if (path !== "/1") res.end(path);
+  });
+  const last = what.startsWith("although")
+    ? get("/2").replace("\r\n", "\r\nConnection: close\r\n")
+    : get("/2");
+  const socket = send(url, get("/1"), last, more);
+  let received = "";
+  socket.on("data", (chunk) => {
+    received += chunk;
+  });
+  await expect.poll(() => begun.length).toBe(1);
+  await turns();
+  begun[0]?.end("/1");
+  await once(socket, "close");
+  expect(received.match(/^HTTP\/1\.1 200 OK|(?<=\/\d)HTTP\/1\.1 200 OK/gm)).toHaveLength(2);
+  expect(received.match(/\/\d$|\/\d(?=HTTP)/gm)).toEqual(["/1", "/2"]);
+});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabaseUrl } from "../support/databases.js";
-import { sendBytes } from "../support/raw-http.js";
+import { sendBytes, sendRequests } from "../support/raw-http.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 
 /** What a request line may be sent to. */
@@ -98,4 +98,14 @@ test("a wish to speak another protocol is passed over", async () => {
   const bytes =
     "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
   expect((await sendBytes(server.url, Buffer.from(bytes), "end")).status).toBe(200);
+});
+
+test("a request in HTTP/1.0 with a Transfer-Encoding is refused, and nothing that follows it is a request", async () => {
+  const bytes =
+    "POST /v1/defense/start HTTP/1.0\r\nHost: localhost\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n" +
+    "0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  const replies = await sendRequests(server.url, Buffer.from(bytes), "wait");
+  expect(replies).toEqual([
+    { status: 400, body: '{"detail":"a request in HTTP/1.0 must not have a Transfer-Encoding"}' },
+  ]);
 });
