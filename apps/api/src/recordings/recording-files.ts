@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { accessSync, closeSync, constants, fsyncSync, openSync, statSync, unlinkSync } from "node:fs";
 import { type FileHandle, open, unlink } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { makeFolder } from "../database/make-folder.js";
 import { damaged, isFull } from "./recording-failure.js";
 
@@ -36,9 +36,10 @@ export class RecordingFiles {
    */
   static in(path: string): RecordingFiles {
     const folder = resolve(path);
-    makeFolder(folder);
+    const made = makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     probeWrite(folder);
+    for (const each of made) syncFolder(dirname(each));
     return new RecordingFiles(folder);
   }
 
@@ -118,6 +119,16 @@ function probeWrite(folder: string): void {
     }
   } catch (error) {
     if (!isFull(error)) throw error;
+  }
+}
+
+/** A folder is on the disk once the folder that it is in is. */
+function syncFolder(folder: string): void {
+  const opened = openSync(folder, "r");
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
   }
 }
 
