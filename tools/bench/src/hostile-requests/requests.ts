@@ -1,15 +1,10 @@
 import { json } from "./bodies.ts";
+import type { Measured } from "./measured.ts";
 import { measureReviews } from "./reviews.ts";
 import { TEXTS } from "./texts.ts";
-import type { Cost, WatchedServer } from "./watched-server.ts";
+import type { WatchedServer } from "./watched-server.ts";
 
 /** A request that was measured, and what came back. */
-export interface Measured extends Cost {
-  readonly name: string;
-  readonly status: number;
-  readonly replyBytes: number;
-}
-
 const MIB = 2 ** 20;
 
 /** Answers that a defense takes before it has too much text. */

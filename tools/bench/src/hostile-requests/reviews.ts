@@ -1,8 +1,5 @@
 import { json } from "./bodies.ts";
-import type { Measured } from "./requests.ts";
-
-/** Sends a request, and measures it. */
-export type Measure = (name: string, path: string, init?: RequestInit) => Promise<Measured>;
+import type { Measure, Measured } from "./measured.ts";
 
 /** Each gives the verdict a criterion; a body does not have room for the longest reasons of so many. */
 const ANSWERS = 20;
