@@ -18,6 +18,13 @@ describe.each(groups)("%s", (group) => {
   });
 });
 
+test("no two cases are alike", () => {
+  const named = cases.map(({ group, name }) => `${group}/${name}`);
+  expect(new Set(named).size).toBe(cases.length);
+  const texts = cases.map(({ contract, workflow, script }) => JSON.stringify([contract, workflow, script]));
+  expect(new Set(texts).size).toBe(cases.length);
+});
+
 test("every finding says how to fix it, and lies within its file", () => {
   for (const one of cases) {
     const { contract, workflow, script } = one;

@@ -19,7 +19,7 @@ function errorsIn(log: unknown): unknown {
 }
 
 function findingsIn({ group, name, contract, workflow, script }: FixtureCase): readonly Finding[] {
-  const place = (file: string) => join(import.meta.dirname, "fixtures", group, name, file);
+  const place = (file: string) => join(import.meta.dirname, group, name, file);
   return checkConformance({
     contract,
     workflow,

@@ -1,18 +1,21 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 
-/** What the checker says of the cases in a folder. */
+/** What the checker says of a case. */
 export const groups = ["conforming", "drifted", "undecided"] as const;
 
 /** How findings name a case's texts. */
 export const files = { contract: "contract.yaml", workflow: "workflow.yaml", script: "ci.sh" } as const;
 
+type Group = (typeof groups)[number];
 type Kind = keyof typeof files;
+
+const kinds = Object.keys(files);
 
 /** A contract, a workflow and a local script, and what the checker finds. */
 export interface FixtureCase extends Readonly<Record<Kind, string>> {
-  readonly group: (typeof groups)[number];
+  readonly group: Group;
   readonly name: string;
   /** As `file:line rule`. */
   readonly finds: readonly string[];
@@ -20,46 +23,82 @@ export interface FixtureCase extends Readonly<Record<Kind, string>> {
   readonly hints: readonly string[];
 }
 
-interface CaseFile extends Partial<Record<Kind, string>> {
-  readonly finds: readonly string[];
+/** A text of its own, or the lines that replace others; `null` deletes lines. */
+type Edit = string | Readonly<Record<string, string | null>>;
+type Edits = Readonly<Partial<Record<Kind, Edit>>>;
+
+interface CaseEntry extends Edits {
+  /** The texts whose lines end with a carriage return and a line feed. */
+  readonly crlf?: readonly Kind[];
+  readonly finds?: readonly string[];
   readonly hints?: readonly string[];
 }
 
+/** The cases of one subject, and the edits that all of them have in common. */
+interface SubjectFile extends Edits, Readonly<Partial<Record<Group, Readonly<Record<string, CaseEntry>>>>> {}
+
+type Texts = Readonly<Record<Kind, string>>;
+
 const root = join(import.meta.dirname, "..", "fixtures");
 
-/** Every case. */
-export const cases: readonly FixtureCase[] = groups.flatMap((group) =>
-  readdirSync(join(root, group)).map((name) => {
-    const folder = join(root, group, name);
-    const {
-      finds,
-      hints = [],
-      ...named
-    } = parse(readFileSync(join(folder, "case.yaml"), "utf8")) as CaseFile;
-    const text = (kind: Kind) => textOf(folder, kind, named[kind]);
-    return {
-      group,
-      name,
-      contract: text("contract"),
-      workflow: text("workflow"),
-      script: text("script"),
-      finds,
-      hints,
-    };
-  }),
-);
+const base = textsOf((kind) => readFileSync(join(root, "base", files[kind]), "utf8"));
 
 /** The contract that most cases have. */
-export const plainContract = sharedText("plain", "contract");
+export const plainContract = base.contract;
 
-/** The shared text that a case names; a file of its own if it names none. */
-function textOf(folder: string, kind: Kind, named: string | undefined): string {
-  const own = join(folder, files[kind]);
-  if (named === undefined) return readFileSync(own, "utf8");
-  if (existsSync(own)) throw new TypeError(`${own} is never read: case.yaml names a shared text.`);
-  return sharedText(named, kind);
+/** Every case, by subject. */
+export const cases: readonly FixtureCase[] = readdirSync(root)
+  .filter((file) => file.endsWith(".yaml"))
+  .flatMap((file) => casesOf(parse(readFileSync(join(root, file), "utf8")) as SubjectFile));
+
+function casesOf(subject: SubjectFile): FixtureCase[] {
+  assertMembers(subject, [...kinds, ...groups]);
+  const common = textsOf((kind) => edited(base[kind], subject[kind]));
+  return groups.flatMap((group) =>
+    Object.entries(subject[group] ?? {}).map(([name, entry]) => {
+      assertMembers(entry, [...kinds, "crlf", "finds", "hints"]);
+      const { crlf = [], finds = [], hints = [] } = entry;
+      const texts = textsOf((kind) => {
+        const text = edited(common[kind], entry[kind]);
+        return crlf.includes(kind) ? text.replaceAll("\n", "\r\n") : text;
+      });
+      return { group, name, ...texts, finds, hints };
+    }),
+  );
 }
 
-function sharedText(name: string, kind: Kind): string {
-  return readFileSync(join(root, "shared", name, files[kind]), "utf8");
+function textsOf(text: (kind: Kind) => string): Texts {
+  return { contract: text("contract"), workflow: text("workflow"), script: text("script") };
+}
+
+function edited(text: string, edit: Edit = {}): string {
+  if (typeof edit === "string") return edit;
+  return Object.entries(edit).reduce(
+    (current, [lines, replacement]) => replaceLines(current, lines, replacement),
+    text,
+  );
+}
+
+/** Replaces whole lines wherever they stand; the new ones are indented as the first of the old ones. */
+function replaceLines(text: string, lines: string, replacement: string | null): string {
+  const escaped = lines.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const pattern = new RegExp(`(?<![^\n])( *)${escaped.replaceAll("\n", "\n\\1")}\n`, "g");
+  const changed = text.replaceAll(pattern, (_, indentation: string) =>
+    replacement === null ? "" : indented(replacement, indentation),
+  );
+  if (changed === text) throw new TypeError(`The text does not have these lines:\n${lines}`);
+  return changed;
+}
+
+function indented(lines: string, indentation: string): string {
+  return lines
+    .split("\n")
+    .map((line) => (line === "" ? "\n" : `${indentation}${line}\n`))
+    .join("");
+}
+
+/** A misspelled member would hide what it holds. */
+function assertMembers(entry: object, known: readonly string[]): void {
+  const unknown = Object.keys(entry).filter((member) => !known.includes(member));
+  if (unknown.length > 0) throw new TypeError(`Fixtures have no member ${unknown.join(", ")}.`);
 }
