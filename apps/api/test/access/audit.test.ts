@@ -1,5 +1,6 @@
 import { systemClock } from "defense-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Dialect } from "../../src/database/dialect.js";
 import { revokeApiKey } from "../../src/identity/api-keys.js";
 import { auditEvents } from "../../src/identity/audit.js";
 import { rotateSigningKeys } from "../../src/identity/signing-keys.js";
@@ -11,11 +12,11 @@ import { asking } from "../support/test-server.js";
 
 /** Who has done what is written down, and stays. */
 
-describe.each(dialects)("on %s", (dialect) => {
-  let databaseUrl: string;
-  let guarded: GuardedServer;
-  let isUp: boolean;
+let databaseUrl: string;
+let guarded: GuardedServer;
+let isUp: boolean;
 
+function setUp(dialect: Dialect): void {
   beforeAll(async () => {
     databaseUrl = await freshDatabaseUrl(dialect);
     const examiner = asking({
@@ -27,18 +28,22 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 
   afterAll(() => guarded.server.close());
+}
 
-  /** What is written down while something is done: who, as what, what, and of which defense or key. */
-  async function writtenDuring(work: () => Promise<unknown>): Promise<string[]> {
-    const before = (await Array.fromAsync(auditEvents(guarded.server.database))).length;
-    await work();
-    const events = await Array.fromAsync(auditEvents(guarded.server.database));
-    return events
-      .slice(before)
-      .map(({ principal, role, action, defenseId, target }) =>
-        [principal, role, action, defenseId ?? "-", target ?? "-"].join(" "),
-      );
-  }
+/** What is written down while something is done: who, as what, what, and of which defense or key. */
+async function writtenDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const before = (await Array.fromAsync(auditEvents(guarded.server.database))).length;
+  await work();
+  const events = await Array.fromAsync(auditEvents(guarded.server.database));
+  return events
+    .slice(before)
+    .map(({ principal, role, action, defenseId, target }) =>
+      [principal, role, action, defenseId ?? "-", target ?? "-"].join(" "),
+    );
+}
+
+describe.each(dialects)("on %s", (dialect) => {
+  setUp(dialect);
 
   test("a start, a finish, and who reads what is not their own", async () => {
     const [learner, reviewer] = [
@@ -141,38 +146,6 @@ describe.each(dialects)("on %s", (dialect) => {
     ).toEqual([expect.stringMatching(/^learner:ada\.lovelace learner start dfn-\S+ -$/)]);
   });
 
-  test("keys and tokens: made, exchanged, ended, once", async () => {
-    const { database } = guarded.server;
-    const post = (path: string, body: object) =>
-      guarded.host.send("POST", `/v1/defense/${path}`, {
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      });
-    let keyId = "";
-    let tokenId = "";
-    const written = await writtenDuring(async () => {
-      keyId = (await guarded.key("reviewer")).id;
-      const minted = (await post("tokens", { role: "learner", ...ADA })).json;
-      tokenId = minted.id;
-      const code = minted.link.split("#")[1];
-      await post("tokens/exchange", { code });
-      await post("tokens/exchange", { code });
-      for (let twice = 0; twice < 2; twice++) {
-        await revokeToken(database, tokenId, systemClock);
-        await revokeApiKey(database, keyId, systemClock);
-      }
-      await rotateSigningKeys(database, { now: false }, systemClock);
-    });
-    expect(written).toEqual([
-      `command-line operator key.create - ${keyId}`,
-      `key:${guarded.hostKeyId} host token.create - ${tokenId}`,
-      `learner:ada.lovelace learner token.exchange - ${tokenId}`,
-      `command-line operator token.revoke - ${tokenId}`,
-      `command-line operator key.revoke - ${keyId}`,
-      "command-line operator key.rotate_signing - -",
-    ]);
-  });
-
   test("and nothing of it can be changed or removed", async () => {
     const { client } = guarded.server.database;
     const before = await client.auditEvent.findMany();
@@ -209,6 +182,42 @@ describe.each(dialects)("on %s", (dialect) => {
         ...(target !== null && { target }),
       })),
     );
+  });
+});
+
+describe.each(dialects)("credentials on %s", (dialect) => {
+  setUp(dialect);
+
+  test("keys and tokens: made, exchanged, ended, once", async () => {
+    const { database } = guarded.server;
+    const post = (path: string, body: object) =>
+      guarded.host.send("POST", `/v1/defense/${path}`, {
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    let keyId = "";
+    let tokenId = "";
+    const written = await writtenDuring(async () => {
+      keyId = (await guarded.key("reviewer")).id;
+      const minted = (await post("tokens", { role: "learner", ...ADA })).json;
+      tokenId = minted.id;
+      const code = minted.link.split("#")[1];
+      await post("tokens/exchange", { code });
+      await post("tokens/exchange", { code });
+      for (let twice = 0; twice < 2; twice++) {
+        await revokeToken(database, tokenId, systemClock);
+        await revokeApiKey(database, keyId, systemClock);
+      }
+      await rotateSigningKeys(database, { now: false }, systemClock);
+    });
+    expect(written).toEqual([
+      `command-line operator key.create - ${keyId}`,
+      `key:${guarded.hostKeyId} host token.create - ${tokenId}`,
+      `learner:ada.lovelace learner token.exchange - ${tokenId}`,
+      `command-line operator token.revoke - ${tokenId}`,
+      `command-line operator key.revoke - ${keyId}`,
+      "command-line operator key.rotate_signing - -",
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.js";
+import type { Dialect } from "../../src/database/dialect.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import type { ImportedTable } from "../../src/import/imported-table.js";
 import { ImportConflictError } from "../../src/import/row-import.js";
@@ -18,16 +19,20 @@ const odd = "tab\t newline\n 'quotes\" % _ \\ ?1 $1 :a é e\u0301 🙂👩‍�
   "x".repeat(200_000),
 );
 
-describe.each(dialects)("imports on %s", (dialect) => {
-  let url: string;
-  let database: Database;
+let url: string;
+let database: Database;
 
+function setUp(dialect: Dialect): void {
   beforeEach(async () => {
     url = await migratedDatabaseUrl(dialect);
     database = await openDatabase(url);
   });
 
   afterEach(() => database.close());
+}
+
+describe.each(dialects)("imports on %s", (dialect) => {
+  setUp(dialect);
 
   describe("variants", () => {
     test("that were changed since they were looked at are all those of one file in the end", async () => {
@@ -115,6 +120,10 @@ describe.each(dialects)("imports on %s", (dialect) => {
       expect(await importVariants(database, [])).toEqual({ added: 0, updated: 0, unchanged: 0 });
     });
   });
+});
+
+describe.each(dialects)("imports on %s", (dialect) => {
+  setUp(dialect);
 
   describe("traces", () => {
     const event = (line: number, changes: Partial<TraceRow> = {}): TraceRow => ({

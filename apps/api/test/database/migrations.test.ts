@@ -5,6 +5,7 @@ import { aDefense, anExchange, aVerdict } from "defense-core/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bundledMigrations, migrationScript } from "../../src/database/bundled-migrations.js";
 import type { Database } from "../../src/database/database.js";
+import type { Dialect } from "../../src/database/dialect.js";
 import { applyMigrations, pendingMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { Prisma } from "../../src/generated/sqlite/client.js";
@@ -28,12 +29,13 @@ interface RecordedMigration {
   logs: string | null;
 }
 
-describe.each(dialects)("migrations on %s", (dialect) => {
-  const all = bundledMigrations(dialect);
-  let url: string;
-  let database: Database;
+let all: ReturnType<typeof bundledMigrations>;
+let url: string;
+let database: Database;
 
+function setUp(dialect: Dialect): void {
   beforeEach(async () => {
+    all = bundledMigrations(dialect);
     url = await freshDatabaseUrl(dialect);
     database = await openDatabase(url);
   });
@@ -42,23 +44,25 @@ describe.each(dialects)("migrations on %s", (dialect) => {
     forgetMigrations();
     await database.close();
   });
+}
 
-  const recorded = (): Promise<RecordedMigration[]> =>
-    database.client.$queryRawUnsafe("SELECT * FROM _prisma_migrations ORDER BY started_at");
+const recorded = (): Promise<RecordedMigration[]> =>
+  database.client.$queryRawUnsafe("SELECT * FROM _prisma_migrations ORDER BY started_at");
 
-  function forgetMigrations(): void {
-    vi.mocked(bundledMigrations).mockReset();
-    vi.mocked(migrationScript).mockReset();
-  }
+function forgetMigrations(): void {
+  vi.mocked(bundledMigrations).mockReset();
+  vi.mocked(migrationScript).mockReset();
+}
 
-  /** As if this version had a further migration. */
-  function addMigration(name: string, sql: string): void {
-    forgetMigrations();
-    vi.mocked(bundledMigrations).mockReturnValue([...all, name]);
-    vi.mocked(migrationScript).mockImplementation((of, which) =>
-      which === name ? sql : original(of, which),
-    );
-  }
+/** As if this version had a further migration. */
+function addMigration(name: string, sql: string): void {
+  forgetMigrations();
+  vi.mocked(bundledMigrations).mockReturnValue([...all, name]);
+  vi.mocked(migrationScript).mockImplementation((of, which) => (which === name ? sql : original(of, which)));
+}
+
+describe.each(dialects)("migrations on %s", (dialect) => {
+  setUp(dialect);
 
   test("are all pending on an empty database, and none after they were applied", async () => {
     expect(await pendingMigrations(database)).toEqual(all);
@@ -136,6 +140,10 @@ describe.each(dialects)("migrations on %s", (dialect) => {
     addMigration("20990101000000_bad", "CREATE TABLE half (id INTEGER);");
     expect(await applyMigrations(database)).toEqual(["20990101000000_bad"]);
   });
+});
+
+describe.each(dialects)("migrations of a database in use on %s", (dialect) => {
+  setUp(dialect);
 
   test("tell of what was finished before which outcome it had, and that learners have seen it", async () => {
     const reviews = all.findIndex((name) => name.endsWith("_reviews"));

@@ -1,6 +1,7 @@
 import { digestTrace } from "defense-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database, DatabaseClient } from "../../src/database/database.js";
+import type { Dialect } from "../../src/database/dialect.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { isWriteConflict } from "../../src/database/store-errors.js";
 import type { TraceRow } from "../../src/import/traces.js";
@@ -53,52 +54,53 @@ function withTransactions(database: Database, around: (transaction: Transaction)
   };
 }
 
-describe.each(dialects)("digests on %s", (dialect) => {
-  let url: string;
-  let database: Database;
+let url: string;
+let database: Database;
 
+function setUp(dialect: Dialect): void {
   beforeEach(async () => {
     url = await migratedDatabaseUrl(dialect);
     database = await openDatabase(url);
   });
 
   afterEach(() => database.close());
+}
 
-  async function kept(): Promise<unknown[]> {
-    const rows = await database.client.traceDigest.findMany({
-      orderBy: [{ learnerId: "asc" }, { taskId: "asc" }],
-    });
-    return rows.map(({ learnerId, taskId, digest }) => [learnerId, taskId, JSON.parse(digest)]);
-  }
+async function kept(): Promise<unknown[]> {
+  const rows = await database.client.traceDigest.findMany({
+    orderBy: [{ learnerId: "asc" }, { taskId: "asc" }],
+  });
+  return rows.map(({ learnerId, taskId, digest }) => [learnerId, taskId, JSON.parse(digest)]);
+}
 
-  /** What the digest has to be: that of all events. */
-  async function expected(learnerId = ADA.learnerId, taskId = ADA.taskId): Promise<unknown> {
-    return digestTrace(await prismaTraceSource(database).events(learnerId, taskId));
-  }
+/** What the digest has to be: that of all events. */
+async function expected(learnerId = ADA.learnerId, taskId = ADA.taskId): Promise<unknown> {
+  return digestTrace(await prismaTraceSource(database).events(learnerId, taskId));
+}
 
-  const digestOfAda = (of = database) => prismaTraceSource(of).digest?.(ADA.learnerId, ADA.taskId);
+const digestOfAda = (of = database) => prismaTraceSource(of).digest?.(ADA.learnerId, ADA.taskId);
 
-  /** As an older version has left the database. */
-  const forgetDigests = () => database.client.traceDigest.deleteMany();
+/** As an older version has left the database. */
+const forgetDigests = () => database.client.traceDigest.deleteMany();
 
-  /** The database, with something done before each query or transaction of the client. */
-  function watched(before: {
-    $transaction?: () => Promise<void>;
-    $queryRaw?: () => Promise<void>;
-  }): Database {
-    const client = new Proxy(database.client, {
-      get(target, name: keyof DatabaseClient & string) {
-        const original: unknown = Reflect.get(target, name);
-        const first = before[name as keyof typeof before];
-        if (typeof original !== "function" || first === undefined) return original;
-        return async (...args: unknown[]) => {
-          await first();
-          return original.apply(target, args);
-        };
-      },
-    });
-    return { ...database, client };
-  }
+/** The database, with something done before each query or transaction of the client. */
+function watched(before: { $transaction?: () => Promise<void>; $queryRaw?: () => Promise<void> }): Database {
+  const client = new Proxy(database.client, {
+    get(target, name: keyof DatabaseClient & string) {
+      const original: unknown = Reflect.get(target, name);
+      const first = before[name as keyof typeof before];
+      if (typeof original !== "function" || first === undefined) return original;
+      return async (...args: unknown[]) => {
+        await first();
+        return original.apply(target, args);
+      };
+    },
+  });
+  return { ...database, client };
+}
+
+describe.each(dialects)("digests on %s", (dialect) => {
+  setUp(dialect);
 
   describe("are kept by an import", () => {
     test("for each trace that gets events, as if all of it had been looked at", async () => {
@@ -150,6 +152,38 @@ describe.each(dialects)("digests on %s", (dialect) => {
       expect(await kept()).toEqual(before);
     });
   });
+
+  test("of an import that was overtaken by another one tell of the events of both", async () => {
+    await importTraces(database, events(0, 10));
+    const others = [events(21, 30)];
+    const other = await openDatabase(url);
+    const overtaken = withTransactions(database, async (transaction) => {
+      const rows = others.pop();
+      if (rows) await importTraces(other, rows);
+      await transaction(async () => {});
+    });
+    expect(await importTraces(overtaken, events(5, 50, 15))).toEqual({ added: 2, updated: 0, unchanged: 1 });
+    await other.close();
+    expect(await kept()).toEqual([]);
+    const digest = await digestOfAda();
+    expect(digest).toEqual(await expected());
+    expect(digest?.event_count).toBe(21);
+    expect(await kept()).toEqual([["ada", "sorting", digest]]);
+  });
+
+  test("hold wherever an importing process was killed", async () => {
+    for (let round = 0; round < 4; round++) {
+      const child = startChild("import-events.ts", url);
+      for (let batches = 0; batches < 3 + round; batches++) await child.lines.next();
+      child.kill();
+      await child.ended();
+      expect(await kept()).toEqual([["ada", "sorting", await expected()]]);
+    }
+  });
+});
+
+describe.each(dialects)("digests on %s", (dialect) => {
+  setUp(dialect);
 
   describe("that are missing, as after an upgrade,", () => {
     test("are made by the first start, of short traces and of long ones", async () => {
@@ -258,34 +292,6 @@ describe.each(dialects)("digests on %s", (dialect) => {
       expect(digest).toEqual(await expected());
       expect(digest?.event_count).toBe(2);
     });
-  });
-
-  test("of an import that was overtaken by another one tell of the events of both", async () => {
-    await importTraces(database, events(0, 10));
-    const others = [events(21, 30)];
-    const other = await openDatabase(url);
-    const overtaken = withTransactions(database, async (transaction) => {
-      const rows = others.pop();
-      if (rows) await importTraces(other, rows);
-      await transaction(async () => {});
-    });
-    expect(await importTraces(overtaken, events(5, 50, 15))).toEqual({ added: 2, updated: 0, unchanged: 1 });
-    await other.close();
-    expect(await kept()).toEqual([]);
-    const digest = await digestOfAda();
-    expect(digest).toEqual(await expected());
-    expect(digest?.event_count).toBe(21);
-    expect(await kept()).toEqual([["ada", "sorting", digest]]);
-  });
-
-  test("hold wherever an importing process was killed", async () => {
-    for (let round = 0; round < 4; round++) {
-      const child = startChild("import-events.ts", url);
-      for (let batches = 0; batches < 3 + round; batches++) await child.lines.next();
-      child.kill();
-      await child.ended();
-      expect(await kept()).toEqual([["ada", "sorting", await expected()]]);
-    }
   });
 });
 

@@ -84,6 +84,49 @@ describe("GET audio", () => {
     expect([status, json]).toEqual([404, { detail: "no defense 'dfn-0-nobody'" }]);
   });
 
+  test.each([
+    [
+      "fails",
+      async function* () {
+        yield* [];
+        throw new Error("secret words");
+      },
+      502,
+    ],
+    ["gives no sound", async function* () {}, 502],
+    [
+      "stalls",
+      async function* () {
+        yield* [];
+        await new Promise(() => {});
+      },
+      504,
+    ],
+  ])("gives a clean error when the provider %s before the first chunk", async (_, synthesize, expected) => {
+    const id = await serve(speaking(synthesize), { VOICE_TIMEOUT_MS: "50" });
+    const { status, headers, json } = await server.audio(id, 0);
+    expect(status).toBe(expected);
+    expect(headers["content-type"]).toContain("application/json");
+    expect(json.detail).toContain("voice provider");
+    expect(json.detail).not.toContain("secret");
+  });
+
+  test("answers HEAD without a body and does not leave the provider waiting", async () => {
+    let signal: AbortSignal | undefined;
+    const id = await serve(
+      speaking(async function* (_text, options) {
+        signal = options.signal;
+        yield Buffer.from("first");
+        await new Promise(() => {});
+      }),
+    );
+    const { status, bytes } = await server.send("HEAD", `/v1/defense/${id}/audio/0`);
+    expect([status, bytes.length]).toEqual([200, 0]);
+    await expect.poll(() => signal?.aborted).toBe(true);
+  });
+});
+
+describe("GET audio, while the provider speaks", () => {
   test("sends the first chunk as soon as there is one", async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -169,33 +212,6 @@ describe("GET audio", () => {
     await expect(server.audio(id, 0)).rejects.toThrow();
   });
 
-  test.each([
-    [
-      "fails",
-      async function* () {
-        yield* [];
-        throw new Error("secret words");
-      },
-      502,
-    ],
-    ["gives no sound", async function* () {}, 502],
-    [
-      "stalls",
-      async function* () {
-        yield* [];
-        await new Promise(() => {});
-      },
-      504,
-    ],
-  ])("gives a clean error when the provider %s before the first chunk", async (_, synthesize, expected) => {
-    const id = await serve(speaking(synthesize), { VOICE_TIMEOUT_MS: "50" });
-    const { status, headers, json } = await server.audio(id, 0);
-    expect(status).toBe(expected);
-    expect(headers["content-type"]).toContain("application/json");
-    expect(json.detail).toContain("voice provider");
-    expect(json.detail).not.toContain("secret");
-  });
-
   test("comes to its end also when the server is told to stop meanwhile", async () => {
     const gate = Promise.withResolvers<void>();
     const id = await serve(
@@ -211,19 +227,5 @@ describe("GET audio", () => {
     gate.resolve();
     expect(await response.text()).toBe("first second");
     await closed;
-  });
-
-  test("answers HEAD without a body and does not leave the provider waiting", async () => {
-    let signal: AbortSignal | undefined;
-    const id = await serve(
-      speaking(async function* (_text, options) {
-        signal = options.signal;
-        yield Buffer.from("first");
-        await new Promise(() => {});
-      }),
-    );
-    const { status, bytes } = await server.send("HEAD", `/v1/defense/${id}/audio/0`);
-    expect([status, bytes.length]).toEqual([200, 0]);
-    await expect.poll(() => signal?.aborted).toBe(true);
   });
 });

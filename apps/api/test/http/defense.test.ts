@@ -1,6 +1,7 @@
 import type { Examiner } from "defense-core";
 import { aVerdict, type FixedClock, fakeVoice, fixedClock } from "defense-core/testing";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Dialect } from "../../src/database/dialect.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { asking, startTestServer, type TestServer, type TestServerParts } from "../support/test-server.js";
 
@@ -8,11 +9,11 @@ import { asking, startTestServer, type TestServer, type TestServerParts } from "
 
 const UTC_MILLISECONDS = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-describe.each(dialects)("on %s", (dialect) => {
-  let databaseUrl: string;
-  let clock: FixedClock;
-  let server: TestServer;
+let databaseUrl: string;
+let clock: FixedClock;
+let server: TestServer;
 
+function setUp(dialect: Dialect): void {
   beforeAll(async () => {
     databaseUrl = await freshDatabaseUrl(dialect);
   });
@@ -22,10 +23,14 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 
   afterEach(() => server.close());
+}
 
-  async function serve(parts: Partial<TestServerParts> = {}): Promise<void> {
-    server = await startTestServer({ databaseUrl, examiner: asking(), ...parts });
-  }
+async function serve(parts: Partial<TestServerParts> = {}): Promise<void> {
+  server = await startTestServer({ databaseUrl, examiner: asking(), ...parts });
+}
+
+describe.each(dialects)("on %s", (dialect) => {
+  setUp(dialect);
 
   describe("POST start", () => {
     test("answers with id, voice descriptor, trace_complete and the first question, and nothing else", async () => {
@@ -120,6 +125,50 @@ describe.each(dialects)("on %s", (dialect) => {
       expect(new Set(await Promise.all(starts)).size).toBe(60);
     });
   });
+
+  describe("GET", () => {
+    test("serves exactly the specified fields", async () => {
+      await serve();
+      const id = await server.started();
+      await server.answer(id, { text: "x" });
+      const { status, json } = await server.get(id);
+      expect(status).toBe(200);
+      expect(Object.keys(json)).toEqual([
+        "defense_id",
+        "learner_id",
+        "task_id",
+        "status",
+        "turns",
+        "integrity_signals",
+      ]);
+      for (const turn of json.turns)
+        expect(Object.keys(turn)).toEqual(["seq", "role", "text", "ts", "latency_ms"]);
+      expect(json.integrity_signals).toEqual({});
+    });
+
+    test("of an unknown defense gives 404 with the id in single quotes", async () => {
+      await serve();
+      for (const id of ["dfn-0-nobody", "it's", "a/b%20c", "🙂", "nul\0", "%E0"]) {
+        const { status, json } = await server.get(id);
+        expect([status, json]).toEqual([404, { detail: `no defense '${id}'` }]);
+      }
+    });
+
+    test("finds the defenses of an earlier run", async () => {
+      await serve();
+      const id = await server.started();
+      await server.answer(id, { text: "remember" });
+      const before = (await server.get(id)).json;
+      await server.close();
+      await serve();
+      expect((await server.get(id)).json).toEqual(before);
+      expect((await server.answer(id, { text: "again" })).json.question).toBe("question 4");
+    });
+  });
+});
+
+describe.each(dialects)("on %s", (dialect) => {
+  setUp(dialect);
 
   describe("POST answer", () => {
     test("appends the typed answer and the next question, and answers with question and latencies", async () => {
@@ -233,6 +282,10 @@ describe.each(dialects)("on %s", (dialect) => {
       ]);
     });
   });
+});
+
+describe.each(dialects)("on %s", (dialect) => {
+  setUp(dialect);
 
   describe("POST finish", () => {
     test("stores verdict and integrity signals, marks the defense finished, and serves both", async () => {
@@ -298,46 +351,6 @@ describe.each(dialects)("on %s", (dialect) => {
       );
       const unknown = await server.finish("dfn-0-nobody");
       expect([unknown.status, unknown.json]).toEqual([404, { detail: "no defense 'dfn-0-nobody'" }]);
-    });
-  });
-
-  describe("GET", () => {
-    test("serves exactly the specified fields", async () => {
-      await serve();
-      const id = await server.started();
-      await server.answer(id, { text: "x" });
-      const { status, json } = await server.get(id);
-      expect(status).toBe(200);
-      expect(Object.keys(json)).toEqual([
-        "defense_id",
-        "learner_id",
-        "task_id",
-        "status",
-        "turns",
-        "integrity_signals",
-      ]);
-      for (const turn of json.turns)
-        expect(Object.keys(turn)).toEqual(["seq", "role", "text", "ts", "latency_ms"]);
-      expect(json.integrity_signals).toEqual({});
-    });
-
-    test("of an unknown defense gives 404 with the id in single quotes", async () => {
-      await serve();
-      for (const id of ["dfn-0-nobody", "it's", "a/b%20c", "🙂", "nul\0", "%E0"]) {
-        const { status, json } = await server.get(id);
-        expect([status, json]).toEqual([404, { detail: `no defense '${id}'` }]);
-      }
-    });
-
-    test("finds the defenses of an earlier run", async () => {
-      await serve();
-      const id = await server.started();
-      await server.answer(id, { text: "remember" });
-      const before = (await server.get(id)).json;
-      await server.close();
-      await serve();
-      expect((await server.get(id)).json).toEqual(before);
-      expect((await server.answer(id, { text: "again" })).json.question).toBe("question 4");
     });
   });
 

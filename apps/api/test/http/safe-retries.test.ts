@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Dialect } from "../../src/database/dialect.js";
 import { answerForm, client, type Reply, sendRaw } from "../support/client.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { asking, startTestServer, type TestServer } from "../support/test-server.js";
@@ -6,11 +7,11 @@ import { asking, startTestServer, type TestServer } from "../support/test-server
 const KEY = { "Idempotency-Key": "5d3a4ab3-1a35-4a2a-a35f-5f1ecb3b51b6" };
 const ADA = { learner_id: "ada.lovelace", task_id: "sorting" };
 
-describe.each(dialects)("a request with an Idempotency-Key, on %s", (dialect) => {
-  let databaseUrl: string;
-  let server: TestServer;
-  let id: string;
+let databaseUrl: string;
+let server: TestServer;
+let id: string;
 
+function setUp(dialect: Dialect): void {
   beforeAll(async () => {
     databaseUrl = await freshDatabaseUrl(dialect);
     server = await startTestServer({ databaseUrl, examiner: asking() });
@@ -21,13 +22,17 @@ describe.each(dialects)("a request with an Idempotency-Key, on %s", (dialect) =>
   beforeEach(async () => {
     id = await server.started();
   });
+}
 
-  function expectReplay(reply: Reply, first: Reply): void {
-    expect(first.headers).not.toHaveProperty("idempotency-replayed");
-    expect(reply.headers["idempotency-replayed"]).toBe("true");
-    expect(reply.status).toBe(200);
-    expect(reply.bytes).toEqual(first.bytes);
-  }
+function expectReplay(reply: Reply, first: Reply): void {
+  expect(first.headers).not.toHaveProperty("idempotency-replayed");
+  expect(reply.headers["idempotency-replayed"]).toBe("true");
+  expect(reply.status).toBe(200);
+  expect(reply.bytes).toEqual(first.bytes);
+}
+
+describe.each(dialects)("a request with an Idempotency-Key, on %s", (dialect) => {
+  setUp(dialect);
 
   test("starts one defense, and gives the same reply again", async () => {
     const key = { "Idempotency-Key": `start-${id}` };
@@ -80,65 +85,6 @@ describe.each(dialects)("a request with an Idempotency-Key, on %s", (dialect) =>
       expect([refused.status, refused.json]).toEqual([422, { detail }]);
     }
     expect((await server.get(id)).json.turns).toHaveLength(3);
-  });
-
-  test("has its key for itself on its path", async () => {
-    const other = await server.started();
-    const key = { "Idempotency-Key": `path-${id}` };
-    for (const reply of [
-      await server.start(ADA, key),
-      await server.answer(id, { text: "x" }, key),
-      await server.answer(other, { text: "y" }, key),
-    ]) {
-      expect(reply.status).toBe(200);
-      expect(reply.headers).not.toHaveProperty("idempotency-replayed");
-    }
-  });
-
-  test("is checked after 404, and before what else may be wrong", async () => {
-    const unknown = await server.answer("dfn-0-nobody", { text: "x" }, KEY);
-    expect([unknown.status, unknown.json]).toEqual([404, { detail: "no defense 'dfn-0-nobody'" }]);
-    const first = await server.answer(id, { text: "x" }, KEY);
-    await server.finish(id);
-    expectReplay(await server.answer(id, { text: "x" }, KEY), first);
-    expect((await server.answer(id, {}, KEY)).status).toBe(422);
-    const finished = await server.answer(id, {}, { "Idempotency-Key": "another" });
-    expect([finished.status, finished.json.detail]).toEqual([
-      409,
-      "defense is finished; start a new defense",
-    ]);
-  });
-
-  test.each(["", "a b", "é", "x".repeat(256), "tab\there"])("has to have a key, not %o", async (key) => {
-    // Fetch would not send all of these.
-    const headers = { "Idempotency-Key": Buffer.from(key).toString("latin1") };
-    for (const [path, type] of [
-      ["/v1/defense/start", "application/json"],
-      [`/v1/defense/${id}/answer`, "multipart/form-data; boundary=X"],
-    ]) {
-      const refused = await sendRaw(`${server.url}${path}`, "POST", {
-        ...headers,
-        "Content-Type": `${type}`,
-      });
-      expect([refused.status, refused.json.detail]).toEqual([
-        422,
-        "Idempotency-Key: must be a single header of 1 to 255 visible ASCII characters",
-      ]);
-    }
-  });
-
-  test("may have any key of 1 to 255 visible characters, and only the same one is the same", async () => {
-    const keys = ["a", "A", '"a"', "x".repeat(255), "x".repeat(254), "~!%00'--", "start"];
-    const ids = new Set<string>();
-    for (const key of keys) {
-      const { json, headers } = await server.start(ADA, { "Idempotency-Key": key });
-      expect(headers).not.toHaveProperty("idempotency-replayed");
-      ids.add(json.defense_id);
-    }
-    for (const key of keys) {
-      ids.add((await server.start(ADA, { "Idempotency-Key": key })).json.defense_id);
-    }
-    expect(ids.size).toBe(keys.length);
   });
 
   test("that failed counts as not sent", async () => {
@@ -197,6 +143,69 @@ describe.each(dialects)("a request with an Idempotency-Key, on %s", (dialect) =>
     expect((await client(server.url).get(id)).json.turns).toHaveLength(3);
     await one.close();
     await two.close();
+  });
+});
+
+describe.each(dialects)("a request with any Idempotency-Key, on %s", (dialect) => {
+  setUp(dialect);
+
+  test("has its key for itself on its path", async () => {
+    const other = await server.started();
+    const key = { "Idempotency-Key": `path-${id}` };
+    for (const reply of [
+      await server.start(ADA, key),
+      await server.answer(id, { text: "x" }, key),
+      await server.answer(other, { text: "y" }, key),
+    ]) {
+      expect(reply.status).toBe(200);
+      expect(reply.headers).not.toHaveProperty("idempotency-replayed");
+    }
+  });
+
+  test("is checked after 404, and before what else may be wrong", async () => {
+    const unknown = await server.answer("dfn-0-nobody", { text: "x" }, KEY);
+    expect([unknown.status, unknown.json]).toEqual([404, { detail: "no defense 'dfn-0-nobody'" }]);
+    const first = await server.answer(id, { text: "x" }, KEY);
+    await server.finish(id);
+    expectReplay(await server.answer(id, { text: "x" }, KEY), first);
+    expect((await server.answer(id, {}, KEY)).status).toBe(422);
+    const finished = await server.answer(id, {}, { "Idempotency-Key": "another" });
+    expect([finished.status, finished.json.detail]).toEqual([
+      409,
+      "defense is finished; start a new defense",
+    ]);
+  });
+
+  test.each(["", "a b", "é", "x".repeat(256), "tab\there"])("has to have a key, not %o", async (key) => {
+    // Fetch would not send all of these.
+    const headers = { "Idempotency-Key": Buffer.from(key).toString("latin1") };
+    for (const [path, type] of [
+      ["/v1/defense/start", "application/json"],
+      [`/v1/defense/${id}/answer`, "multipart/form-data; boundary=X"],
+    ]) {
+      const refused = await sendRaw(`${server.url}${path}`, "POST", {
+        ...headers,
+        "Content-Type": `${type}`,
+      });
+      expect([refused.status, refused.json.detail]).toEqual([
+        422,
+        "Idempotency-Key: must be a single header of 1 to 255 visible ASCII characters",
+      ]);
+    }
+  });
+
+  test("may have any key of 1 to 255 visible characters, and only the same one is the same", async () => {
+    const keys = ["a", "A", '"a"', "x".repeat(255), "x".repeat(254), "~!%00'--", "start"];
+    const ids = new Set<string>();
+    for (const key of keys) {
+      const { json, headers } = await server.start(ADA, { "Idempotency-Key": key });
+      expect(headers).not.toHaveProperty("idempotency-replayed");
+      ids.add(json.defense_id);
+    }
+    for (const key of keys) {
+      ids.add((await server.start(ADA, { "Idempotency-Key": key })).json.defense_id);
+    }
+    expect(ids.size).toBe(keys.length);
   });
 });
 

@@ -254,7 +254,9 @@ describe("an upload that is refused changes nothing and tells why", () => {
     expect([reply.status, reply.json]).toEqual([status, { detail: expect.stringMatching(detail) }]);
     await expectUnchanged();
   });
+});
 
+describe("an upload that is long or cut off", () => {
   test("a length far beyond the limits, before it is sent", async () => {
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
     socket.write(

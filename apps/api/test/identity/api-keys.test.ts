@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.js";
+import type { Dialect } from "../../src/database/dialect.js";
 import { listApiKeys, revokeApiKey } from "../../src/identity/api-keys.js";
 import { createIdentity } from "../../src/identity/identity.js";
 import { KEY_ROLES } from "../../src/identity/principal.js";
@@ -9,14 +10,18 @@ import { aKey, bearer, migratedDatabase, observed, TestClock } from "../support/
 const unknown = { name: "IdentityError", reason: "unknown", detail: "the credential is unknown" };
 const day = 24 * 60 * 60;
 
-describe.each(dialects)("API keys on %s", (dialect) => {
-  let database: Database;
-  let clock: TestClock;
+let database: Database;
+let clock: TestClock;
 
+function setUp(dialect: Dialect): void {
   beforeEach(async () => {
     ({ database } = await migratedDatabase(dialect));
     clock = new TestClock();
   });
+}
+
+describe.each(dialects)("API keys on %s", (dialect) => {
+  setUp(dialect);
 
   test.each(KEY_ROLES)("name their holder: %s", async (role) => {
     const { id, key } = await aKey(database, clock, { role });
@@ -146,6 +151,10 @@ describe.each(dialects)("API keys on %s", (dialect) => {
       lastUsedOn: null,
     });
   });
+});
+
+describe.each(dialects)("API keys on %s", (dialect) => {
+  setUp(dialect);
 
   describe("have the day of their last use", () => {
     const writes: string[] = [];

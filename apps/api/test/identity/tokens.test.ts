@@ -8,6 +8,7 @@ import {
 } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../src/database/database.js";
+import type { Dialect } from "../../src/database/dialect.js";
 import { revokeApiKey } from "../../src/identity/api-keys.js";
 import { createIdentity, type Identity } from "../../src/identity/identity.js";
 import { rotateSigningKeys } from "../../src/identity/signing-keys.js";
@@ -39,31 +40,43 @@ function othersOfSameBits(last: string): string[] {
   return [...ALPHABET.slice(first, first + 4)].filter((character) => character !== last);
 }
 
-describe.each(dialects)("tokens on %s", (dialect) => {
-  let url: string;
-  let database: Database;
-  let clock: TestClock;
-  let identity: Identity;
-  let keyId: string;
-  let mint: TestIdentity["mint"];
+let url: string;
+let database: Database;
+let clock: TestClock;
+let identity: Identity;
+let keyId: string;
+let mint: TestIdentity["mint"];
 
+function setUp(dialect: Dialect): void {
   beforeEach(async () => {
     ({ url, database, clock, identity, keyId, mint } = await identityOn(dialect));
   });
+}
 
-  /** What an instance that has read nothing yet says of a token. */
-  const reasonFor = (token: string) =>
-    createIdentity(database, clock)
-      .principalOf(bearer(token))
-      .then(
-        () => "accepted",
-        (error) => error.reason ?? error,
-      );
+/** What an instance that has read nothing yet says of a token. */
+const reasonFor = (token: string) =>
+  createIdentity(database, clock)
+    .principalOf(bearer(token))
+    .then(
+      () => "accepted",
+      (error) => error.reason ?? error,
+    );
 
-  async function signingSecret(): Promise<{ kid: string; secret: Uint8Array }> {
-    const [key] = await database.client.signingKey.findMany({ orderBy: { number: "desc" }, take: 1 });
-    return { kid: key?.id ?? "", secret: base64url.decode(key?.secret ?? "") };
+async function signingSecret(): Promise<{ kid: string; secret: Uint8Array }> {
+  const [key] = await database.client.signingKey.findMany({ orderBy: { number: "desc" }, take: 1 });
+  return { kid: key?.id ?? "", secret: base64url.decode(key?.secret ?? "") };
+}
+
+/** A token that contains what only some do. */
+async function mintedWith(text: RegExp): Promise<MintedToken> {
+  for (;;) {
+    const minted = await mint();
+    if (text.test(minted.token)) return minted;
   }
+}
+
+describe.each(dialects)("tokens on %s", (dialect) => {
+  setUp(dialect);
 
   test("say exactly what they are for, and name their holder", async () => {
     const { id, token, expiresAt } = await mint();
@@ -124,6 +137,14 @@ describe.each(dialects)("tokens on %s", (dialect) => {
     await expect(mint(changes)).rejects.toThrow(new RangeError(message));
     expect(await database.client.token.count()).toBe(0);
   });
+
+  test("are not minted in the name of a key that does not exist", async () => {
+    await expect(identity.mint(holderOf("nobody"), LEARNER)).rejects.toThrow();
+  });
+});
+
+describe.each(dialects)("tokens and their text on %s", (dialect) => {
+  setUp(dialect);
 
   test("that are forged, altered or signed again do not count", async () => {
     const { token, id } = await mint();
@@ -230,14 +251,6 @@ describe.each(dialects)("tokens on %s", (dialect) => {
     expect(await reasonFor(token)).toBe("accepted");
   });
 
-  /** A token that contains what only some do. */
-  async function mintedWith(text: RegExp): Promise<MintedToken> {
-    for (;;) {
-      const minted = await mint();
-      if (text.test(minted.token)) return minted;
-    }
-  }
-
   test("that are forged cost the same queries, whether there is such a token or not", async () => {
     const { token } = await mint();
     const [header = "", payload = "", signature = ""] = token.split(".");
@@ -267,6 +280,10 @@ describe.each(dialects)("tokens on %s", (dialect) => {
     await damage(url, "UPDATE tokens SET starts = 1");
     expect(await reasonFor(token)).toBe("accepted");
   });
+});
+
+describe.each(dialects)("tokens and their end on %s", (dialect) => {
+  setUp(dialect);
 
   test("expire to the millisecond, also where they were just used, and count again when the clock is set back", async () => {
     const { token, expiresAt } = await mint();
@@ -310,10 +327,6 @@ describe.each(dialects)("tokens on %s", (dialect) => {
     clock.pass(1);
     expect(await reasonFor(ofRevoked.token)).toBe("revoked");
     expect(await reasonFor(ofOther.token)).toBe("expired");
-  });
-
-  test("are not minted in the name of a key that does not exist", async () => {
-    await expect(identity.mint(holderOf("nobody"), LEARNER)).rejects.toThrow();
   });
 
   test("are ended in every process within five seconds", async () => {

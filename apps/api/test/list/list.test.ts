@@ -134,7 +134,7 @@ describe.each(dialects)("a defense in the list, on %s", (dialect) => {
   });
 });
 
-describe.each(dialects)("the list of defenses, on %s", (dialect) => {
+function setUp(dialect: Dialect): void {
   beforeAll(() => serve(dialect));
   afterAll(() => server.close());
 
@@ -142,6 +142,10 @@ describe.each(dialects)("the list of defenses, on %s", (dialect) => {
     await server.database.client.turn.deleteMany();
     await server.database.client.defense.deleteMany();
   });
+}
+
+describe.each(dialects)("the list of defenses, on %s", (dialect) => {
+  setUp(dialect);
 
   test("is empty where there are none", async () => {
     expect((await list()).json).toEqual({ defenses: [], next_cursor: null });
@@ -265,6 +269,10 @@ describe.each(dialects)("the list of defenses, on %s", (dialect) => {
     expect(await listed({ learner_id: long })).toEqual([]);
     expect((await listed({ task_id: long })).toSorted()).toEqual([one, other].toSorted());
   });
+});
+
+describe.each(dialects)("the list of defenses, on %s", (dialect) => {
+  setUp(dialect);
 
   describe("refuses", () => {
     const refused = async (query: string) => {

@@ -153,7 +153,9 @@ describe("a verdict", () => {
       { turn: 1, quote: "I wrote a merge sort because it is stable" },
     ]);
   });
+});
 
+describe("a verdict in doubt", () => {
   test("on answers without a word is given without asking anybody", async () => {
     const { verdict, models } = await verdictOf(() => aGrading("met", []), {}, " … ");
     expect(models.verdicts()).toEqual([]);

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createOralDefense } from "../../src/app/oral-defense.js";
 import { readConfig } from "../../src/config/config.js";
 import type { Database } from "../../src/database/database.js";
+import type { Dialect } from "../../src/database/dialect.js";
 import { openDatabase } from "../../src/database/open-database.js";
 import { RecordingFiles } from "../../src/recordings/recording-files.js";
 import { recordingStore } from "../../src/recordings/recording-store.js";
@@ -19,14 +20,14 @@ const HOUR_MS = 3_600_000;
 const LATER = new Date("2999-01-01");
 const ID = "dfn-1-learner";
 
-describe.each(dialects)("on %s", (dialect) => {
-  let url: string;
-  let folder: string;
-  let database: Database;
-  let files: RecordingFiles;
-  let recordings: RecordingStore;
-  let stuck: string[][];
+let url: string;
+let folder: string;
+let database: Database;
+let files: RecordingFiles;
+let recordings: RecordingStore;
+let stuck: string[][];
 
+function setUp(dialect: Dialect): void {
   beforeEach(async () => {
     url = await migratedDatabaseUrl(dialect);
     folder = temporaryFolder();
@@ -41,20 +42,32 @@ describe.each(dialects)("on %s", (dialect) => {
     vi.restoreAllMocks();
     await database.close();
   });
+}
 
-  const append = (recording: string, seq = 1) =>
-    prismaDefenseStore(database).appendExchange(ID, seq, anExchange(ID, seq), { recording });
-  const rows = () => database.client.recording.count();
-  const sweepAll = () => recordings.sweep({ orphansBefore: LATER, allBefore: LATER });
-  const sound = Buffer.from("sound");
+const append = (recording: string, seq = 1) =>
+  prismaDefenseStore(database).appendExchange(ID, seq, anExchange(ID, seq), { recording });
+const rows = () => database.client.recording.count();
+const sweepAll = () => recordings.sweep({ orphansBefore: LATER, allBefore: LATER });
+const sound = Buffer.from("sound");
 
-  /** Dies at a step: what comes after it does not happen. */
-  async function dyingAt(step: "write" | "remove", work: () => Promise<unknown>): Promise<void> {
-    vi.spyOn(RecordingFiles.prototype, step).mockReturnValueOnce(new Promise<never>(() => {}));
-    void work();
-    await expect.poll(() => vi.mocked(RecordingFiles.prototype[step]).mock.calls.length).toBe(1);
-    vi.restoreAllMocks();
-  }
+/** Dies at a step: what comes after it does not happen. */
+async function dyingAt(step: "write" | "remove", work: () => Promise<unknown>): Promise<void> {
+  vi.spyOn(RecordingFiles.prototype, step).mockReturnValueOnce(new Promise<never>(() => {}));
+  void work();
+  await expect.poll(() => vi.mocked(RecordingFiles.prototype[step]).mock.calls.length).toBe(1);
+  vi.restoreAllMocks();
+}
+
+/** A recording whose file cannot be removed. */
+async function keptUnremovable(): Promise<string> {
+  const name = await recordings.keep(ID, "audio/wav", sound);
+  rmSync(join(folder, name));
+  mkdirSync(join(folder, name));
+  return name;
+}
+
+describe.each(dialects)("on %s", (dialect) => {
+  setUp(dialect);
 
   test("a process that dies before it writes the file leaves a row, which is swept", async () => {
     await dyingAt("write", () => recordings.keep(ID, "audio/wav", sound));
@@ -107,14 +120,6 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  /** A recording whose file nobody can remove. */
-  async function keptUnremovable(): Promise<string> {
-    const name = await recordings.keep(ID, "audio/wav", sound);
-    rmSync(join(folder, name));
-    mkdirSync(join(folder, name));
-    return name;
-  }
-
   test("what cannot be removed stays, is told once, and keeps nothing else from going", async () => {
     const odd = [await keptUnremovable(), await keptUnremovable()].sort();
     for (const seq of [1, 3]) await append(await recordings.keep(ID, "audio/wav", sound), seq);
@@ -148,6 +153,18 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(stuck).toEqual([odd, odd]);
   });
 
+  test("files of others are left alone", async () => {
+    const others = ["0123456789abcdef".repeat(2), "notes.txt"];
+    for (const name of others) writeFileSync(join(folder, name), "");
+    await recordings.keep(ID, "audio/wav", sound);
+    await sweepAll();
+    expect(readdirSync(folder)).toEqual(others);
+  });
+});
+
+describe.each(dialects)("an application on %s", (dialect) => {
+  setUp(dialect);
+
   test("an application says which files it cannot remove, and where they are", async () => {
     const name = await keptUnremovable();
     await database.client.recording.updateMany({ data: { keptAt: new Date(0) } });
@@ -160,14 +177,6 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(log.filter(({ msg }) => /^recordings .* cannot be removed; /.test(String(msg)))).toMatchObject([
       { level: 40, folder, count: 1, files: [{ name, code: "EISDIR" }] },
     ]);
-  });
-
-  test("files of others are left alone", async () => {
-    const others = ["0123456789abcdef".repeat(2), "notes.txt"];
-    for (const name of others) writeFileSync(join(folder, name), "");
-    await recordings.keep(ID, "audio/wav", sound);
-    await sweepAll();
-    expect(readdirSync(folder)).toEqual(others);
   });
 
   test("an application removes what is too old, when it begins and every hour, and nothing else", async () => {

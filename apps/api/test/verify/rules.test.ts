@@ -1,6 +1,7 @@
 import type { Verdict } from "defense-core";
 import { aVerdict } from "defense-core/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Dialect } from "../../src/database/dialect.js";
 import { damage, verified } from "../support/damage.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { asking, startTestServer, type TestServer } from "../support/test-server.js";
@@ -183,12 +184,12 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
   ],
 ];
 
-describe.each(dialects)("on %s", (dialect) => {
-  let databaseUrl: string;
-  let server: TestServer;
-  let finished: string;
-  let inProgress: string;
+let databaseUrl: string;
+let server: TestServer;
+let finished: string;
+let inProgress: string;
 
+function setUp(dialect: Dialect): void {
   beforeAll(async () => {
     databaseUrl = await freshDatabaseUrl(dialect);
     server = await startTestServer({ databaseUrl });
@@ -211,9 +212,13 @@ describe.each(dialects)("on %s", (dialect) => {
   );
 
   afterAll(() => server.close());
+}
 
-  const withIds = (text: string, quote: string) =>
-    text.replaceAll("$F", `${quote}${finished}${quote}`).replaceAll("$P", `${quote}${inProgress}${quote}`);
+const withIds = (text: string, quote: string) =>
+  text.replaceAll("$F", `${quote}${finished}${quote}`).replaceAll("$P", `${quote}${inProgress}${quote}`);
+
+describe.each(dialects)("on %s", (dialect) => {
+  setUp(dialect);
 
   test("finds nothing where nothing is wrong, and says what it has read", async () => {
     expect(await verified(databaseUrl)).toEqual({
@@ -271,34 +276,6 @@ describe.each(dialects)("on %s", (dialect) => {
     });
   }
 
-  describe("what an idempotent request has caused", () => {
-    const sha256 = "0123456789abcdef".repeat(4);
-    const add = (id: string, digest: string, seq: number) =>
-      damage(
-        databaseUrl,
-        `INSERT INTO idempotent_requests VALUES ('${id}', '${digest}', '${inProgress}', ${seq})`,
-      );
-
-    test("is a first question or an answer", async () => {
-      await server.start(undefined, { "Idempotency-Key": "1" });
-      await server.answer(finished, { text: "x" }, { "Idempotency-Key": "2" });
-      await server.answer(inProgress, { text: "x" }, { "Idempotency-Key": "3" });
-      expect(await verified(databaseUrl)).toMatchObject({ requests: 2, found: [] });
-    });
-
-    test.each([
-      [sha256, sha256, 7, "turn 7, which it caused, does not exist"],
-      [sha256, sha256, 2, "it cannot have caused turn 2, which is not an answer"],
-      ["a key", sha256, 1, "its id or its digest is not a SHA-256"],
-      [sha256, "", 1, "its id or its digest is not a SHA-256"],
-    ])("has to be there: %s, %s, %i", async (id, digest, seq, problem) => {
-      await add(id, digest, seq);
-      expect((await verified(databaseUrl)).found).toEqual([
-        `request "${id}" of defense "${inProgress}": ${problem}`,
-      ]);
-    });
-  });
-
   test("finds nothing wrong with long pauses, clocks that jump, and texts of all kinds", async () => {
     const clock = {
       days: 20_000,
@@ -328,6 +305,38 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await slow.finish(id)).json.integrity_signals.long_pauses).toHaveLength(1);
     await slow.close();
     expect((await verified(databaseUrl)).found).toEqual([]);
+  });
+});
+
+describe.each(dialects)("on %s", (dialect) => {
+  setUp(dialect);
+
+  describe("what an idempotent request has caused", () => {
+    const sha256 = "0123456789abcdef".repeat(4);
+    const add = (id: string, digest: string, seq: number) =>
+      damage(
+        databaseUrl,
+        `INSERT INTO idempotent_requests VALUES ('${id}', '${digest}', '${inProgress}', ${seq})`,
+      );
+
+    test("is a first question or an answer", async () => {
+      await server.start(undefined, { "Idempotency-Key": "1" });
+      await server.answer(finished, { text: "x" }, { "Idempotency-Key": "2" });
+      await server.answer(inProgress, { text: "x" }, { "Idempotency-Key": "3" });
+      expect(await verified(databaseUrl)).toMatchObject({ requests: 2, found: [] });
+    });
+
+    test.each([
+      [sha256, sha256, 7, "turn 7, which it caused, does not exist"],
+      [sha256, sha256, 2, "it cannot have caused turn 2, which is not an answer"],
+      ["a key", sha256, 1, "its id or its digest is not a SHA-256"],
+      [sha256, "", 1, "its id or its digest is not a SHA-256"],
+    ])("has to be there: %s, %s, %i", async (id, digest, seq, problem) => {
+      await add(id, digest, seq);
+      expect((await verified(databaseUrl)).found).toEqual([
+        `request "${id}" of defense "${inProgress}": ${problem}`,
+      ]);
+    });
   });
 
   describe("what a verdict quotes", () => {
