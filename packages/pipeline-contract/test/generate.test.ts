@@ -85,9 +85,10 @@ describe("generateWorkflow", () => {
   }
 });
 
-describe("generateScript", () => {
-  let folder: string;
-  let bin: string;
+let folder: string;
+let bin: string;
+
+function setUp(): void {
   beforeAll(() => {
     // The script says where it runs without links.
     folder = realpathSync(mkdtempSync(join(tmpdir(), "pipeline-contract-")));
@@ -99,15 +100,36 @@ describe("generateScript", () => {
     });
   });
   afterAll(() => rmSync(folder, { recursive: true }));
+}
 
-  function run(shell: (typeof shells)[number], contract: Contract, ...args: string[]) {
-    writeFileSync(join(bin, "record.log"), "");
-    const file = join(folder, "scripts", "ci.sh");
-    writeFileSync(file, generateScript(contract));
-    const result = runScript(shell, file, args, tmpdir(), bin);
-    const recorded = readFileSync(join(bin, "record.log"), "utf8").split("\n").slice(0, -1);
-    return { ...result, recorded };
+function run(shell: (typeof shells)[number], contract: Contract, ...args: string[]) {
+  writeFileSync(join(bin, "record.log"), "");
+  const file = join(folder, "scripts", "ci.sh");
+  writeFileSync(file, generateScript(contract));
+  const result = runScript(shell, file, args, tmpdir(), bin);
+  const recorded = readFileSync(join(bin, "record.log"), "utf8").split("\n").slice(0, -1);
+  return { ...result, recorded };
+}
+
+/** What is recorded of a contract's commands, and the exit status, as the specification has it. */
+function meant({ stages }: Contract): { recorded: string[]; status: number } {
+  const recorded: string[] = [];
+  for (const stage of stages) {
+    const lines = commandsOf(stage).flatMap(({ text }) => text.split("\n"));
+    let status = 0;
+    for (const line of lines) {
+      const [, word = "", code = "0"] = line.split(" ");
+      recorded.push(word);
+      status = Number(code);
+      if (status !== 0) break;
+    }
+    if (status !== 0 && stage.required) return { recorded, status };
   }
+  return { recorded, status: 0 };
+}
+
+describe("generateScript", () => {
+  setUp();
 
   test("refuses an install that sets variables by way of the forge, and no command that does", () => {
     const path = 'echo bin >>"$GITHUB_PATH"';
@@ -173,6 +195,10 @@ describe("generateScript", () => {
     const recorded = readFileSync(join(bin, "record.log"), "utf8");
     expect(recorded, stderr).toBe("0 none none\n0 none none\n");
   });
+});
+
+describe("generateScript", () => {
+  setUp();
 
   for (const shell of shells) {
     describe(shell.name, () => {
@@ -278,22 +304,5 @@ describe("generateScript", () => {
         );
       });
     });
-  }
-
-  /** What is recorded of a contract's commands, and the exit status, as the specification has it. */
-  function meant({ stages }: Contract): { recorded: string[]; status: number } {
-    const recorded: string[] = [];
-    for (const stage of stages) {
-      const lines = commandsOf(stage).flatMap(({ text }) => text.split("\n"));
-      let status = 0;
-      for (const line of lines) {
-        const [, word = "", code = "0"] = line.split(" ");
-        recorded.push(word);
-        status = Number(code);
-        if (status !== 0) break;
-      }
-      if (status !== 0 && stage.required) return { recorded, status };
-    }
-    return { recorded, status: 0 };
   }
 });

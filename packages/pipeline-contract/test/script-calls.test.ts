@@ -32,8 +32,10 @@ async function found(call: string, files: Files = {}, script = "ci.sh") {
   return findings.map(({ file, line, rule, message }) => ({ at: `${file}:${line} ${rule}`, message }));
 }
 
+/** A script that runs the second command. */
+const strict = "#!/bin/sh\nset -e\nnpm test\n";
+
 describe("a call that is not read is one finding, which says why", () => {
-  const strict = "#!/bin/sh\nset -e\nnpm test\n";
   test.each<[why: string, reason: string, call: string, files?: Files]>([
     ["there is none", "there is no such file", "./t.sh"],
     ["it is named with a shell", "there is no such file", "bash tests"],
@@ -130,6 +132,43 @@ describe("a call that is not read is one finding, which says why", () => {
     expect((await found("./t.sh", files)).map(({ at }) => at)).toEqual(["ci.sh:4 script/command-missing"]);
   });
 
+  test("where only the text is given", () => {
+    const { findings } = checkConformance({ contract, script: "set -e\nnpm run lint\n./t.sh\n" });
+    expect(findings).toMatchObject([
+      {
+        rule: "script/undecided-call",
+        line: 3,
+        message: "This runs ./t.sh, which is not read: only the text of the script itself was given.",
+      },
+    ]);
+  });
+
+  test.each([
+    ["the script", ["--script", "-"], `set -e\nnpm run lint\n./t.sh\n`],
+    ["the contract", ["--contract", "-", "--script", "ci.sh"], JSON.stringify(contract)],
+  ])("where %s comes from standard input", async (_, args, input) => {
+    await found("./t.sh", { "t.sh": strict });
+    const { status, stdout } = project.run(["check", ...args, "--format", "line"], { input });
+    expect(status).toBe(1);
+    expect(stdout).toContain("only the text of the script itself was given");
+  });
+
+  test("if calls are nested too deeply, or there are too many of them", async () => {
+    const chain = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`${index}.sh`, `#!/bin/sh -e\n./${index + 1}.sh\n`]),
+    );
+    expect((await found("./0.sh", chain)).map(({ at, message }) => `${at} ${message}`)).toEqual([
+      "7.sh:2 script/undecided-call This runs ./8.sh, which is not read: the calls are nested too deeply.",
+    ]);
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${index}.sh`, lint]));
+    const calls = Object.keys(many).map((name) => `./${name}\n`);
+    expect((await found(calls.join(""), many)).map(({ message }) => message)).toContain(
+      "This runs ./50.sh, which is not read: more than 50 files are called.",
+    );
+  });
+});
+
+describe("a call that is not read for where it leads", () => {
   test("a link, to the script or on the way to it", async () => {
     putFiles(project.folder, { "a/t.sh": strict });
     symlinkSync("a/t.sh", join(project.folder, "link.sh"));
@@ -178,41 +217,6 @@ describe("a call that is not read is one finding, which says why", () => {
         message: "This runs ./-, which is not read: its name stands for standard input.",
       },
     ]);
-  });
-
-  test("where only the text is given", () => {
-    const { findings } = checkConformance({ contract, script: "set -e\nnpm run lint\n./t.sh\n" });
-    expect(findings).toMatchObject([
-      {
-        rule: "script/undecided-call",
-        line: 3,
-        message: "This runs ./t.sh, which is not read: only the text of the script itself was given.",
-      },
-    ]);
-  });
-
-  test.each([
-    ["the script", ["--script", "-"], `set -e\nnpm run lint\n./t.sh\n`],
-    ["the contract", ["--contract", "-", "--script", "ci.sh"], JSON.stringify(contract)],
-  ])("where %s comes from standard input", async (_, args, input) => {
-    await found("./t.sh", { "t.sh": strict });
-    const { status, stdout } = project.run(["check", ...args, "--format", "line"], { input });
-    expect(status).toBe(1);
-    expect(stdout).toContain("only the text of the script itself was given");
-  });
-
-  test("if calls are nested too deeply, or there are too many of them", async () => {
-    const chain = Object.fromEntries(
-      Array.from({ length: 20 }, (_, index) => [`${index}.sh`, `#!/bin/sh -e\n./${index + 1}.sh\n`]),
-    );
-    expect((await found("./0.sh", chain)).map(({ at, message }) => `${at} ${message}`)).toEqual([
-      "7.sh:2 script/undecided-call This runs ./8.sh, which is not read: the calls are nested too deeply.",
-    ]);
-    const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${index}.sh`, lint]));
-    const calls = Object.keys(many).map((name) => `./${name}\n`);
-    expect((await found(calls.join(""), many)).map(({ message }) => message)).toContain(
-      "This runs ./50.sh, which is not read: more than 50 files are called.",
-    );
   });
 });
 

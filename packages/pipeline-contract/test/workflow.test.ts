@@ -14,173 +14,177 @@ function rulesIn(workflow: string): RuleId[] {
   return checkConformance({ contract, workflow }).findings.map(({ rule }) => rule);
 }
 
+/** What replaces what in the generated workflow, and the rules that find it. */
+type Change = [from: string, to: string, ...rules: RuleId[]];
+
+const commands: readonly Change[] = [
+  ["        run: npm test\n", "        run: npm test\n        shell: sh\n"],
+  ["        run: npm test\n", "        run: npm test\n        shell: bash -e {0}\n"],
+  ["        run: npm test\n", "        run: npm test\n        continue-on-error: ${{ false }}\n"],
+  ["        run: npm test\n", "        run: npm test\n        working-directory: ${{ github.workspace }}\n"],
+  ["        run: npm test\n", "        run: npm test\n        env: {}\n"],
+  [
+    "        run: npm test\n",
+    "        run: npm test\n        continue-on-error: [true]\n",
+    "workflow/undecided-expression",
+  ],
+  ["        run: npm test\n", "        run: npm test\n        if: [true]\n", "workflow/condition"],
+  ["        run: npm test\n", "        run: npm test\n        shell: [bash]\n", "workflow/shell"],
+  [
+    "        run: npm test\n",
+    "        run: npm test\n        working-directory: [x]\n",
+    "workflow/directory",
+  ],
+  ["        run: npm test\n", "        run: npm test\n        timeout-minutes: 5\n"],
+  [
+    "        run: npm test\n",
+    "        run: npm test\n        timeout-minutes: soon\n",
+    "workflow/undecided-key",
+  ],
+  [
+    "        run: npm test\n",
+    "        run: npm test\n        timeout-minutes: 1.5\n",
+    "workflow/undecided-key",
+  ],
+  ["        run: npm test\n", '        run: "npm test\\n"\n'],
+  ["        run: npm test\n", '        run: "npm test\\r\\n"\n', "workflow/command-altered"],
+  ["        run: npm test\n", '        run: "npm test\\r"\n', "workflow/command-altered"],
+  [
+    "        run: npm test\n",
+    "        run: npm test\n        uses: actions/cache@v4\n",
+    "workflow/undecided-action",
+    "workflow/undecided-key",
+  ],
+  ["        run: npm test\n", "        with: {}\n", "workflow/undecided-key", "workflow/command-missing"],
+  [
+    "        run: npm test\n",
+    "        run: npm test\n        continue-on-error: 'true'\n",
+    "workflow/undecided-expression",
+  ],
+  ["        run: npm test\n", "        run: npm test ${{ 'a' }}${{ x }}\n", "workflow/undecided-expression"],
+  ["        run: npm test\n", "        run: npm test ${{ 'it''s' }}\n", "workflow/command-altered"],
+  [
+    "        run: npm test\n",
+    "        run: [npm, test]\n",
+    "workflow/refused",
+    "workflow/undecided-key",
+    "workflow/command-missing",
+  ],
+];
+
+const actions: readonly Change[] = [
+  [
+    "      - uses: actions/checkout@v5\n",
+    "      - uses: actions/checkout@v5\n        with: {fetch-depth: 0}\n",
+  ],
+  [
+    "      - uses: actions/checkout@v5\n",
+    "      - uses: actions/checkout@v5\n        with: {fetch-depth: '${{ vars.DEPTH }}'}\n",
+    "workflow/undecided-expression",
+  ],
+  [
+    "      - uses: actions/checkout@v5\n",
+    "      - uses: actions/checkout@v5\n        with: {ref: '${{ vars.REF }}'}\n",
+    "workflow/checkout",
+  ],
+  [
+    "      - uses: actions/checkout@v5\n",
+    "      - uses: actions/checkout@v5\n        with: {clean: false}\n",
+    "workflow/checkout",
+  ],
+  [
+    "      - uses: actions/checkout@v5\n",
+    "      - uses: [actions/checkout@v5]\n",
+    "workflow/undecided-action",
+    "workflow/undecided-key",
+    "workflow/checkout",
+  ],
+  [
+    '          python-version: "3.12"\n',
+    "          python-version: ${{ vars.PYTHON }}\n",
+    "workflow/undecided-expression",
+  ],
+  ['          python-version: "3.12"\n', "          python-version: ['3.12']\n", "workflow/python-version"],
+  [
+    '          python-version: "3.12"\n',
+    '          python-version: "3.12"\n          update-environment: false\n',
+    "workflow/undecided-key",
+  ],
+  [
+    '          python-version: "3.12"\n',
+    "          python-version-file: .python-version\n",
+    "workflow/undecided-key",
+    "workflow/python-version",
+  ],
+  [
+    "      - uses: actions/setup-python@v6\n",
+    "      - uses: actions/setup-python@v6\n        if: false\n",
+    "workflow/condition",
+  ],
+  [
+    "      - uses: actions/checkout@v5\n",
+    "      - uses: evil/checkout@v5\n",
+    "workflow/undecided-action",
+    "workflow/checkout",
+  ],
+  [
+    "      - uses: actions/checkout@v5\n",
+    "      - uses: https://example.com/actions/checkout@v5\n",
+    "workflow/undecided-action",
+    "workflow/checkout",
+  ],
+  [
+    "      - uses: actions/checkout@v5\n",
+    "      - uses: docker://alpine\n",
+    "workflow/undecided-action",
+    "workflow/checkout",
+  ],
+];
+
+const jobs: readonly Change[] = [
+  ["on:\n", "env:\non:\n", "workflow/refused"],
+  [
+    "    name: Test\n",
+    "    name: ${{ vars.NAME }}\n",
+    "workflow/undecided-expression",
+    "workflow/job-renamed",
+  ],
+  ["  test:\n    name: Test\n", "  unit:\n", "workflow/job-renamed"],
+  [
+    "jobs:\n",
+    "jobs:\n  ${{ x }}:\n    name: ${{ y }}\n",
+    "workflow/undecided-expression",
+    "workflow/undecided-key",
+    "workflow/job-extra",
+  ],
+  [
+    "    branches:\n      - main\n\n",
+    "    branches:\n      - ${{ vars.BRANCH }}\n\n",
+    "workflow/undecided-expression",
+  ],
+  ["on:\n", "env: ${{ vars.ENV }}\non:\n", "workflow/env"],
+  [
+    "    runs-on: ubuntu-latest\n",
+    "    runs-on: ubuntu-latest\n    needs: ${{ fromJSON('[]') }}\n",
+    "workflow/undecided-expression",
+  ],
+  [
+    "    runs-on: ubuntu-latest\n",
+    "    runs-on: ubuntu-latest\n    continue-on-error: ${{ matrix.x }}\n",
+    "workflow/undecided-expression",
+  ],
+  ["    runs-on: ubuntu-latest\n", "    runs-on:\n      group: large\n", "workflow/undecided-expression"],
+  ["    steps:\n", "    steps:\n      - npm test\n", "workflow/undecided-key"],
+  ["on:\n", "jobs2: {}\non:\n", "workflow/undecided-key"],
+  [
+    "    runs-on: ubuntu-latest\n",
+    "    runs-on: ubuntu-latest\n    constructor: x\n",
+    "workflow/undecided-key",
+  ],
+];
+
 describe("a workflow", () => {
-  test.each<[from: string, to: string, ...rules: RuleId[]]>([
-    ["        run: npm test\n", "        run: npm test\n        shell: sh\n"],
-    ["        run: npm test\n", "        run: npm test\n        shell: bash -e {0}\n"],
-    ["        run: npm test\n", "        run: npm test\n        continue-on-error: ${{ false }}\n"],
-    [
-      "        run: npm test\n",
-      "        run: npm test\n        working-directory: ${{ github.workspace }}\n",
-    ],
-    ["        run: npm test\n", "        run: npm test\n        env: {}\n"],
-    ["on:\n", "env:\non:\n", "workflow/refused"],
-    [
-      "      - uses: actions/checkout@v5\n",
-      "      - uses: actions/checkout@v5\n        with: {fetch-depth: 0}\n",
-    ],
-    [
-      "      - uses: actions/checkout@v5\n",
-      "      - uses: actions/checkout@v5\n        with: {fetch-depth: '${{ vars.DEPTH }}'}\n",
-      "workflow/undecided-expression",
-    ],
-    [
-      "      - uses: actions/checkout@v5\n",
-      "      - uses: actions/checkout@v5\n        with: {ref: '${{ vars.REF }}'}\n",
-      "workflow/checkout",
-    ],
-    [
-      "      - uses: actions/checkout@v5\n",
-      "      - uses: actions/checkout@v5\n        with: {clean: false}\n",
-      "workflow/checkout",
-    ],
-    [
-      "        run: npm test\n",
-      "        run: npm test\n        continue-on-error: [true]\n",
-      "workflow/undecided-expression",
-    ],
-    ["        run: npm test\n", "        run: npm test\n        if: [true]\n", "workflow/condition"],
-    ["        run: npm test\n", "        run: npm test\n        shell: [bash]\n", "workflow/shell"],
-    [
-      "        run: npm test\n",
-      "        run: npm test\n        working-directory: [x]\n",
-      "workflow/directory",
-    ],
-    ["        run: npm test\n", "        run: npm test\n        timeout-minutes: 5\n"],
-    [
-      "        run: npm test\n",
-      "        run: npm test\n        timeout-minutes: soon\n",
-      "workflow/undecided-key",
-    ],
-    [
-      "        run: npm test\n",
-      "        run: npm test\n        timeout-minutes: 1.5\n",
-      "workflow/undecided-key",
-    ],
-    ["        run: npm test\n", '        run: "npm test\\n"\n'],
-    ["        run: npm test\n", '        run: "npm test\\r\\n"\n', "workflow/command-altered"],
-    ["        run: npm test\n", '        run: "npm test\\r"\n', "workflow/command-altered"],
-    [
-      "      - uses: actions/checkout@v5\n",
-      "      - uses: [actions/checkout@v5]\n",
-      "workflow/undecided-action",
-      "workflow/undecided-key",
-      "workflow/checkout",
-    ],
-    [
-      "    name: Test\n",
-      "    name: ${{ vars.NAME }}\n",
-      "workflow/undecided-expression",
-      "workflow/job-renamed",
-    ],
-    ["  test:\n    name: Test\n", "  unit:\n", "workflow/job-renamed"],
-    [
-      "jobs:\n",
-      "jobs:\n  ${{ x }}:\n    name: ${{ y }}\n",
-      "workflow/undecided-expression",
-      "workflow/undecided-key",
-      "workflow/job-extra",
-    ],
-    [
-      "    branches:\n      - main\n\n",
-      "    branches:\n      - ${{ vars.BRANCH }}\n\n",
-      "workflow/undecided-expression",
-    ],
-    ["on:\n", "env: ${{ vars.ENV }}\non:\n", "workflow/env"],
-    [
-      "        run: npm test\n",
-      "        run: npm test\n        uses: actions/cache@v4\n",
-      "workflow/undecided-action",
-      "workflow/undecided-key",
-    ],
-    ["        run: npm test\n", "        with: {}\n", "workflow/undecided-key", "workflow/command-missing"],
-    [
-      "        run: npm test\n",
-      "        run: npm test\n        continue-on-error: 'true'\n",
-      "workflow/undecided-expression",
-    ],
-    [
-      "    runs-on: ubuntu-latest\n",
-      "    runs-on: ubuntu-latest\n    needs: ${{ fromJSON('[]') }}\n",
-      "workflow/undecided-expression",
-    ],
-    [
-      "    runs-on: ubuntu-latest\n",
-      "    runs-on: ubuntu-latest\n    continue-on-error: ${{ matrix.x }}\n",
-      "workflow/undecided-expression",
-    ],
-    ["    runs-on: ubuntu-latest\n", "    runs-on:\n      group: large\n", "workflow/undecided-expression"],
-    [
-      '          python-version: "3.12"\n',
-      "          python-version: ${{ vars.PYTHON }}\n",
-      "workflow/undecided-expression",
-    ],
-    ['          python-version: "3.12"\n', "          python-version: ['3.12']\n", "workflow/python-version"],
-    [
-      '          python-version: "3.12"\n',
-      '          python-version: "3.12"\n          update-environment: false\n',
-      "workflow/undecided-key",
-    ],
-    [
-      '          python-version: "3.12"\n',
-      "          python-version-file: .python-version\n",
-      "workflow/undecided-key",
-      "workflow/python-version",
-    ],
-    [
-      "      - uses: actions/setup-python@v6\n",
-      "      - uses: actions/setup-python@v6\n        if: false\n",
-      "workflow/condition",
-    ],
-    [
-      "      - uses: actions/checkout@v5\n",
-      "      - uses: evil/checkout@v5\n",
-      "workflow/undecided-action",
-      "workflow/checkout",
-    ],
-    [
-      "      - uses: actions/checkout@v5\n",
-      "      - uses: https://example.com/actions/checkout@v5\n",
-      "workflow/undecided-action",
-      "workflow/checkout",
-    ],
-    [
-      "      - uses: actions/checkout@v5\n",
-      "      - uses: docker://alpine\n",
-      "workflow/undecided-action",
-      "workflow/checkout",
-    ],
-    [
-      "        run: npm test\n",
-      "        run: npm test ${{ 'a' }}${{ x }}\n",
-      "workflow/undecided-expression",
-    ],
-    ["        run: npm test\n", "        run: npm test ${{ 'it''s' }}\n", "workflow/command-altered"],
-    [
-      "        run: npm test\n",
-      "        run: [npm, test]\n",
-      "workflow/refused",
-      "workflow/undecided-key",
-      "workflow/command-missing",
-    ],
-    ["    steps:\n", "    steps:\n      - npm test\n", "workflow/undecided-key"],
-    ["on:\n", "jobs2: {}\non:\n", "workflow/undecided-key"],
-    [
-      "    runs-on: ubuntu-latest\n",
-      "    runs-on: ubuntu-latest\n    constructor: x\n",
-      "workflow/undecided-key",
-    ],
-  ])("with %j as %j", (from, to, ...rules) => {
+  test.each([...commands, ...actions, ...jobs])("with %j as %j", (from, to, ...rules) => {
     expect(generated).toContain(from);
     expect(rulesIn(generated.replace(from, () => to)).toSorted()).toEqual(rules.toSorted());
   });
