@@ -106,6 +106,37 @@ describe("answer", () => {
     expect((await running.get(id)).turns[1]?.text).toBe("");
   });
 
+  test("keeps latencies that its clock cannot mean within bounds, and whole", async () => {
+    const steps = [2 ** 40, -5, 0.6];
+    const { running, id } = await started({
+      examiner: asking({
+        async nextQuestion({ history }) {
+          if (history.length > 0) clock.advance(steps.shift() ?? 0);
+          return `question ${history.length}`;
+        },
+      }),
+    });
+    for (const _ of [1, 2, 3]) await running.answer(id, { text: "x" });
+    expect(
+      (await running.get(id)).turns
+        .filter(({ role }) => role === "examiner")
+        .map(({ latencyMs }) => latencyMs),
+    ).toEqual([0, 2 ** 31 - 1, 0, 1]);
+  });
+
+  test("replaces what no store can keep", async () => {
+    const examiner = fakeExaminer({ questions: ["a\0?", "b\udfff?"] });
+    const { running, id } = await started({ examiner });
+    await running.answer(id, { text: "nul \0, half \ud83d, whole 🙂" });
+    expect((await running.get(id)).turns.map(({ text }) => text)).toEqual([
+      "a\ufffd?",
+      "nul \ufffd, half \ufffd, whole 🙂",
+      "b\ufffd?",
+    ]);
+  });
+});
+
+describe("answer, refused or beside other calls", () => {
   test("checks in order: unknown, finished, nothing supplied, empty audio; no provider is called", async () => {
     const voice = fakeVoice();
     const { running, id } = await started({ voice });
@@ -149,35 +180,6 @@ describe("answer", () => {
     await expect(reading).rejects.toMatchObject({ code: "defense_finished" });
     expect((await running.get(id)).turns).toHaveLength(1);
     expect(examiner.calls.map(({ kind }) => kind)).toEqual(["question", "verdict"]);
-  });
-
-  test("keeps latencies that its clock cannot mean within bounds, and whole", async () => {
-    const steps = [2 ** 40, -5, 0.6];
-    const { running, id } = await started({
-      examiner: asking({
-        async nextQuestion({ history }) {
-          if (history.length > 0) clock.advance(steps.shift() ?? 0);
-          return `question ${history.length}`;
-        },
-      }),
-    });
-    for (const _ of [1, 2, 3]) await running.answer(id, { text: "x" });
-    expect(
-      (await running.get(id)).turns
-        .filter(({ role }) => role === "examiner")
-        .map(({ latencyMs }) => latencyMs),
-    ).toEqual([0, 2 ** 31 - 1, 0, 1]);
-  });
-
-  test("replaces what no store can keep", async () => {
-    const examiner = fakeExaminer({ questions: ["a\0?", "b\udfff?"] });
-    const { running, id } = await started({ examiner });
-    await running.answer(id, { text: "nul \0, half \ud83d, whole 🙂" });
-    expect((await running.get(id)).turns.map(({ text }) => text)).toEqual([
-      "a\ufffd?",
-      "nul \ufffd, half \ufffd, whole 🙂",
-      "b\ufffd?",
-    ]);
   });
 
   test("takes calls on one defense in order of arrival, those on others side by side", async () => {
