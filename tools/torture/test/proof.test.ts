@@ -131,174 +131,187 @@ describe("nothing is found", () => {
   });
 });
 
+type Disagreement = [what: string, Entry[], ServedDefense | undefined, rules: string[]];
+
+const answers: readonly Disagreement[] = [
+  ["a lost defense", two, undefined, ["lost"]],
+  ["a lost answer at the end", two, served(["Q0", "A1", "Q2"]), ["lost"]],
+  ["a lost answer in the middle", two, served(["Q0", "A3", "Q4"]), ["lost"]],
+  ["a doubled answer", two, served(["Q0", "A1", "Q2", "A3", "Q4", "A3", "Q4"]), ["doubled"]],
+  [
+    "an unacknowledged answer that is doubled",
+    [...start, ...unacknowledged("4", "A1")],
+    served(["Q0", "A1", "Q2", "A1", "Q4"]),
+    ["doubled"],
+  ],
+  ["answers in another order", two, served(["Q0", "A3", "Q4", "A1", "Q2"]), ["reordered"]],
+  [
+    "an unacknowledged answer before what was acknowledged earlier",
+    [...two, ...unacknowledged("4", "A5")],
+    served(["Q0", "A5", "Q6", "A1", "Q2", "A3", "Q4"]),
+    ["reordered"],
+  ],
+  [
+    "half an exchange",
+    two,
+    served(["Q0", "A1", "Q2", "A3", "Q4", "A5"].slice(0, 4)),
+    ["well-formed", "other question"],
+  ],
+  [
+    "half an unacknowledged exchange",
+    [...two, ...unacknowledged("4", "A5")],
+    served(["Q0", "A1", "Q2", "A3", "Q4", "A5"]),
+    ["well-formed"],
+  ],
+  [
+    "half an answer",
+    [...start, ...asked("4", { words: LONG })],
+    served(["Q0", textOf(LONG).slice(0, 3_000), "Q2"]),
+    ["halved"],
+  ],
+  [
+    "half an acknowledged answer",
+    [...start, ...asked("4", { words: LONG }, { acknowledged: { question: "Q2", stt_ms: null, llm_ms: 5 } })],
+    served(["Q0", textOf(LONG).slice(0, 3_000), "Q2"]),
+    ["lost", "halved"],
+  ],
+  ["an answer that nobody gave", two, served(["Q0", "A1", "Q2", "A3", "Q4", "mine", "Q6"]), ["invented"]],
+];
+
+const transcripts: readonly Disagreement[] = [
+  ["another question", two, served(["Q0", "A1", "other", "A3", "Q4"]), ["other question"]],
+  ["another first question", two, served(["other", "A1", "Q2", "A3", "Q4"]), ["started"]],
+  [
+    "another latency",
+    [...start, ...answered("2", "A1", "Q2", { llm_ms: 6 })],
+    served(["Q0", "A1", "Q2"]),
+    ["other latency"],
+  ],
+  [
+    "another latency of the answer",
+    [...start, ...answered("2", "A1", "Q2", { stt_ms: 1 })],
+    served(["Q0", "A1", "Q2"]),
+    ["other latency"],
+  ],
+  ["another learner", start, served(["Q0"], { learner_id: "bob" }), ["started"]],
+  ["another task", start, served(["Q0"], { task_id: "searching" }), ["started"]],
+  [
+    "an id that was given twice",
+    [...start, ...start.map((entry) => ({ ...entry, request: "9" }))],
+    served(["Q0"]),
+    ["started", "started"],
+  ],
+  [
+    "a gap in the numbers",
+    two,
+    {
+      ...served(["Q0"]),
+      turns: served(["Q0", "A1", "Q2", "A3", "Q4"]).turns.map((turn) => ({ ...turn, seq: turn.seq * 2 })),
+    },
+    ["well-formed"],
+  ],
+  [
+    "a turn of the wrong role",
+    start,
+    { ...served(["Q0"]), turns: [{ seq: 0, role: "learner", text: "Q0", ts: "t", latency_ms: 5 }] },
+    ["well-formed", "invented"],
+  ],
+  [
+    "a transcript that was another one before",
+    [
+      ...start,
+      ...asked(
+        "r",
+        { action: "get" },
+        { acknowledged: { turns: 1, transcript: digestOf(served(["Q9"]).turns) } },
+      ),
+    ],
+    served(["Q0"]),
+    ["other transcript"],
+  ],
+  [
+    "a transcript that was longer before",
+    [
+      ...start,
+      ...asked(
+        "r",
+        { action: "get" },
+        { acknowledged: { turns: 3, transcript: digestOf(served(["Q0", "A1", "Q2"]).turns) } },
+      ),
+    ],
+    served(["Q0"]),
+    ["other transcript"],
+  ],
+];
+
+const finishes: readonly Disagreement[] = [
+  ["a finish that is lost", [...start, ...finish], served(["Q0"]), ["lost finish"]],
+  ["a finish that nobody wanted", start, finished(["Q0"]), ["finished by itself"]],
+  [
+    "another verdict",
+    [...start, ...finish],
+    served(["Q0"], { status: "finished", integrity_signals: { ...SIGNALS, verdict: { outcome: "fail" } } }),
+    ["other verdict"],
+  ],
+  [
+    "other signals",
+    [...start, ...finish],
+    served(["Q0"], {
+      status: "finished",
+      integrity_signals: { ...SIGNALS, pause_threshold_ms: 1 } as ServedDefense["integrity_signals"],
+    }),
+    ["other verdict"],
+  ],
+  [
+    "two verdicts of one defense",
+    [
+      ...start,
+      ...finish,
+      ...asked("g", { action: "finish" }, { acknowledged: { ...VERDICT, verdict: "other" } }),
+    ],
+    finished(["Q0"]),
+    ["other verdict"],
+  ],
+  [
+    "an answer that was accepted after a finish",
+    [...start, ...finish, ...answered("2", "A1", "Q2")],
+    finished(["Q0", "A1", "Q2"]),
+    ["after the finish"],
+  ],
+];
+
+const replies: readonly Disagreement[] = [
+  [
+    "an answer that was refused before any finish",
+    [
+      ...start,
+      ...asked("4", { words: { text: "A", filling: 0 } }, { status: 409, detail: "finished" }),
+      ...asked("f", { action: "finish" }),
+    ],
+    served(["Q0"]),
+    ["refused"],
+  ],
+  ...[400, 404, 408, 413, 422].map((status): [string, Entry[], ServedDefense, string[]] => [
+    `a ${status} that no request has deserved`,
+    [...start, ...asked("r", { action: "get" }, { status, detail: "x" })],
+    served(["Q0"]),
+    ["refused"],
+  ]),
+  ...[500, 502, 503, 504].map((status): [string, Entry[], ServedDefense, string[]] => [
+    `a ${status} that nobody meant`,
+    [...start, ...asked("r", { action: "get" }, { status, detail: "x" })],
+    served(["Q0"]),
+    ["failed"],
+  ]),
+];
+
 describe("is found:", () => {
-  test.each<[string, Entry[], ServedDefense | undefined, string[]]>([
-    ["a lost defense", two, undefined, ["lost"]],
-    ["a lost answer at the end", two, served(["Q0", "A1", "Q2"]), ["lost"]],
-    ["a lost answer in the middle", two, served(["Q0", "A3", "Q4"]), ["lost"]],
-    ["a doubled answer", two, served(["Q0", "A1", "Q2", "A3", "Q4", "A3", "Q4"]), ["doubled"]],
-    [
-      "an unacknowledged answer that is doubled",
-      [...start, ...unacknowledged("4", "A1")],
-      served(["Q0", "A1", "Q2", "A1", "Q4"]),
-      ["doubled"],
-    ],
-    ["answers in another order", two, served(["Q0", "A3", "Q4", "A1", "Q2"]), ["reordered"]],
-    [
-      "an unacknowledged answer before what was acknowledged earlier",
-      [...two, ...unacknowledged("4", "A5")],
-      served(["Q0", "A5", "Q6", "A1", "Q2", "A3", "Q4"]),
-      ["reordered"],
-    ],
-    [
-      "half an exchange",
-      two,
-      served(["Q0", "A1", "Q2", "A3", "Q4", "A5"].slice(0, 4)),
-      ["well-formed", "other question"],
-    ],
-    [
-      "half an unacknowledged exchange",
-      [...two, ...unacknowledged("4", "A5")],
-      served(["Q0", "A1", "Q2", "A3", "Q4", "A5"]),
-      ["well-formed"],
-    ],
-    [
-      "half an answer",
-      [...start, ...asked("4", { words: LONG })],
-      served(["Q0", textOf(LONG).slice(0, 3_000), "Q2"]),
-      ["halved"],
-    ],
-    [
-      "half an acknowledged answer",
-      [
-        ...start,
-        ...asked("4", { words: LONG }, { acknowledged: { question: "Q2", stt_ms: null, llm_ms: 5 } }),
-      ],
-      served(["Q0", textOf(LONG).slice(0, 3_000), "Q2"]),
-      ["lost", "halved"],
-    ],
-    ["an answer that nobody gave", two, served(["Q0", "A1", "Q2", "A3", "Q4", "mine", "Q6"]), ["invented"]],
-    ["another question", two, served(["Q0", "A1", "other", "A3", "Q4"]), ["other question"]],
-    ["another first question", two, served(["other", "A1", "Q2", "A3", "Q4"]), ["started"]],
-    [
-      "another latency",
-      [...start, ...answered("2", "A1", "Q2", { llm_ms: 6 })],
-      served(["Q0", "A1", "Q2"]),
-      ["other latency"],
-    ],
-    [
-      "another latency of the answer",
-      [...start, ...answered("2", "A1", "Q2", { stt_ms: 1 })],
-      served(["Q0", "A1", "Q2"]),
-      ["other latency"],
-    ],
-    ["another learner", start, served(["Q0"], { learner_id: "bob" }), ["started"]],
-    ["another task", start, served(["Q0"], { task_id: "searching" }), ["started"]],
-    [
-      "an id that was given twice",
-      [...start, ...start.map((entry) => ({ ...entry, request: "9" }))],
-      served(["Q0"]),
-      ["started", "started"],
-    ],
-    [
-      "a gap in the numbers",
-      two,
-      {
-        ...served(["Q0"]),
-        turns: served(["Q0", "A1", "Q2", "A3", "Q4"]).turns.map((turn) => ({ ...turn, seq: turn.seq * 2 })),
-      },
-      ["well-formed"],
-    ],
-    [
-      "a turn of the wrong role",
-      start,
-      { ...served(["Q0"]), turns: [{ seq: 0, role: "learner", text: "Q0", ts: "t", latency_ms: 5 }] },
-      ["well-formed", "invented"],
-    ],
-    ["a finish that is lost", [...start, ...finish], served(["Q0"]), ["lost finish"]],
-    ["a finish that nobody wanted", start, finished(["Q0"]), ["finished by itself"]],
-    [
-      "another verdict",
-      [...start, ...finish],
-      served(["Q0"], { status: "finished", integrity_signals: { ...SIGNALS, verdict: { outcome: "fail" } } }),
-      ["other verdict"],
-    ],
-    [
-      "other signals",
-      [...start, ...finish],
-      served(["Q0"], {
-        status: "finished",
-        integrity_signals: { ...SIGNALS, pause_threshold_ms: 1 } as ServedDefense["integrity_signals"],
-      }),
-      ["other verdict"],
-    ],
-    [
-      "two verdicts of one defense",
-      [
-        ...start,
-        ...finish,
-        ...asked("g", { action: "finish" }, { acknowledged: { ...VERDICT, verdict: "other" } }),
-      ],
-      finished(["Q0"]),
-      ["other verdict"],
-    ],
-    [
-      "an answer that was accepted after a finish",
-      [...start, ...finish, ...answered("2", "A1", "Q2")],
-      finished(["Q0", "A1", "Q2"]),
-      ["after the finish"],
-    ],
-    [
-      "a transcript that was another one before",
-      [
-        ...start,
-        ...asked(
-          "r",
-          { action: "get" },
-          { acknowledged: { turns: 1, transcript: digestOf(served(["Q9"]).turns) } },
-        ),
-      ],
-      served(["Q0"]),
-      ["other transcript"],
-    ],
-    [
-      "a transcript that was longer before",
-      [
-        ...start,
-        ...asked(
-          "r",
-          { action: "get" },
-          { acknowledged: { turns: 3, transcript: digestOf(served(["Q0", "A1", "Q2"]).turns) } },
-        ),
-      ],
-      served(["Q0"]),
-      ["other transcript"],
-    ],
-    [
-      "an answer that was refused before any finish",
-      [
-        ...start,
-        ...asked("4", { words: { text: "A", filling: 0 } }, { status: 409, detail: "finished" }),
-        ...asked("f", { action: "finish" }),
-      ],
-      served(["Q0"]),
-      ["refused"],
-    ],
-    ...[400, 404, 408, 413, 422].map((status): [string, Entry[], ServedDefense, string[]] => [
-      `a ${status} that no request has deserved`,
-      [...start, ...asked("r", { action: "get" }, { status, detail: "x" })],
-      served(["Q0"]),
-      ["refused"],
-    ]),
-    ...[500, 502, 503, 504].map((status): [string, Entry[], ServedDefense, string[]] => [
-      `a ${status} that nobody meant`,
-      [...start, ...asked("r", { action: "get" }, { status, detail: "x" })],
-      served(["Q0"]),
-      ["failed"],
-    ]),
-  ])("%s", async (_, entries, defense, expected) => {
-    expect(await rules(entries, defense)).toEqual(expected);
-  });
+  test.each([...answers, ...transcripts, ...finishes, ...replies])(
+    "%s",
+    async (_, entries, defense, expected) => {
+      expect(await rules(entries, defense)).toEqual(expected);
+    },
+  );
 });
 
 test("a journal that has outcomes without requests is none", async () => {
