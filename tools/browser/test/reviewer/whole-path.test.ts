@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Dialect } from "../../../../apps/api/src/database/dialect.ts";
 import { launchChromium } from "../../../../apps/api/test/support/chromium.ts";
 import { dialects } from "../../../../apps/api/test/support/databases.ts";
 import { chooseOutcome } from "../support/choose-outcome.ts";
@@ -16,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(dialects)("on %s", (dialect) => {
-  let site: GuardedSite;
-  let page: Page;
-  let ada: string;
+let site: GuardedSite;
+let page: Page;
+let ada: string;
 
+function setUp(dialect: Dialect): void {
   beforeAll(async () => {
     site = await startGuardedSite(dialect);
   });
@@ -33,13 +34,26 @@ describe.each(dialects)("on %s", (dialect) => {
     await page.goto(await site.reviewersLink("grace"));
   });
   afterEach(() => page.context().close());
+}
 
-  async function open(learner: string): Promise<void> {
-    await page.getByRole("link", { name: learner }).first().click();
-    await page.getByRole("heading", { level: 1, name: learner }).waitFor();
-  }
+async function open(learner: string): Promise<void> {
+  await page.getByRole("link", { name: learner }).first().click();
+  await page.getByRole("heading", { level: 1, name: learner }).waitFor();
+}
 
-  const criterion = (title: string) => page.getByRole("region", { name: title });
+const criterion = (title: string) => page.getByRole("region", { name: title });
+
+interface Reviewed {
+  number: number;
+  criteria: { level: string; reason: string | null }[];
+}
+
+async function reviews(): Promise<Reviewed[]> {
+  return (await site.call<{ reviews: Reviewed[] }>("GET", `/${ada}/reviews`)).reviews;
+}
+
+describe.each(dialects)("on %s", (dialect) => {
+  setUp(dialect);
 
   test("a defense is found, read, decided, decided again and released", async () => {
     // The code counts once, and does not stay in the address.
@@ -173,13 +187,4 @@ describe.each(dialects)("on %s", (dialect) => {
     await page.getByRole("button", { name: "Save decision" }).click();
     await page.getByText("Your decision is saved.").waitFor();
   });
-
-  interface Reviewed {
-    number: number;
-    criteria: { level: string; reason: string | null }[];
-  }
-
-  async function reviews(): Promise<Reviewed[]> {
-    return (await site.call<{ reviews: Reviewed[] }>("GET", `/${ada}/reviews`)).reviews;
-  }
 });
