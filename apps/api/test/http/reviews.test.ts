@@ -1,6 +1,7 @@
 import type { Verdict, VerdictCriterion } from "defense-core";
 import { aVerdict } from "defense-core/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Dialect } from "../../src/database/dialect.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { asking, startTestServer, type TestServer } from "../support/test-server.js";
 
@@ -25,12 +26,12 @@ const VERDICT = aVerdict({
 /** The criteria of the verdict before anybody has decided. */
 const IN_FORCE = VERDICT.criteria.map(({ id, title, level }) => ({ id, title, level, reason: null }));
 
-describe.each(dialects)("on %s", (dialect) => {
-  let servers: TestServer[];
-  let server: TestServer;
-  let other: TestServer;
-  let verdict: Verdict;
+let servers: TestServer[];
+let server: TestServer;
+let other: TestServer;
+let verdict: Verdict;
 
+function setUp(dialect: Dialect): void {
   beforeAll(async () => {
     const databaseUrl = await freshDatabaseUrl(dialect);
     const examiner = asking({ finalVerdict: async () => verdict });
@@ -46,26 +47,30 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 
   afterAll(() => Promise.all(servers.map((each) => each.close())));
+}
 
-  /** The id of a defense with one answer. */
-  async function answered(): Promise<string> {
-    const id = await server.started();
-    await server.answer(id, { text: "I picked a hash table." });
-    return id;
-  }
+/** The id of a defense with one answer. */
+async function answered(): Promise<string> {
+  const id = await server.started();
+  await server.answer(id, { text: "I picked a hash table." });
+  return id;
+}
 
-  async function finished(): Promise<string> {
-    const id = await answered();
-    expect((await server.finish(id)).status).toBe(200);
-    return id;
-  }
+async function finished(): Promise<string> {
+  const id = await answered();
+  expect((await server.finish(id)).status).toBe(200);
+  return id;
+}
 
-  /** What the list of defenses tells. */
-  const listed = (id: string) =>
-    server.database.client.defense.findUniqueOrThrow({
-      where: { id },
-      select: { outcome: true, needsReview: true, reviewCount: true, noteCount: true, verdictRelease: true },
-    });
+/** What the list of defenses tells. */
+const listed = (id: string) =>
+  server.database.client.defense.findUniqueOrThrow({
+    where: { id },
+    select: { outcome: true, needsReview: true, reviewCount: true, noteCount: true, verdictRelease: true },
+  });
+
+describe.each(dialects)("on %s", (dialect) => {
+  setUp(dialect);
 
   describe("a review", () => {
     test("is added with all criteria, and found by everybody", async () => {
@@ -192,6 +197,10 @@ describe.each(dialects)("on %s", (dialect) => {
       expect(await listed(id)).toMatchObject({ reviewCount: 1 });
     });
   });
+});
+
+describe.each(dialects)("on %s", (dialect) => {
+  setUp(dialect);
 
   describe("the bounds of reviews", () => {
     test("a defense has at most 100, even if many are sent at the same time, and the last can be released", async () => {
@@ -254,6 +263,10 @@ describe.each(dialects)("on %s", (dialect) => {
       expect((await server.review(id, { ...changes, criteria: shorter })).status).toBe(201);
     });
   });
+});
+
+describe.each(dialects)("on %s", (dialect) => {
+  setUp(dialect);
 
   describe("a release", () => {
     test("pins what stands until the next one, and is made once", async () => {
@@ -329,6 +342,41 @@ describe.each(dialects)("on %s", (dialect) => {
     });
   });
 
+  describe("a defense needs a review", () => {
+    test("if its verdict says so, until there is one", async () => {
+      const id = await finished();
+      const finish = { outcome: "borderline", verdictRelease: "at_once", noteCount: 0 };
+      expect(await listed(id)).toEqual({ ...finish, needsReview: true, reviewCount: 0 });
+      await server.review(id);
+      expect(await listed(id)).toEqual({ ...finish, needsReview: false, reviewCount: 1 });
+    });
+
+    test("if there are notes, from the finish on, and again with each note", async () => {
+      verdict = aVerdict({ needs_review: false });
+      const id = await answered();
+      await server.note(id, 1, "I said heap.");
+      expect(await listed(id)).toMatchObject({ outcome: null, needsReview: false, noteCount: 1 });
+      await server.finish(id);
+      expect(await listed(id)).toMatchObject({ outcome: "pass", needsReview: true });
+      await server.review(id);
+      expect(await listed(id)).toMatchObject({ needsReview: false });
+      await server.note(id, 1, "No, really.");
+      expect(await listed(id)).toMatchObject({ needsReview: true, noteCount: 2 });
+    });
+
+    test("in no other case", async () => {
+      verdict = aVerdict({ needs_review: false });
+      const id = await answered();
+      expect(await listed(id)).toMatchObject({ needsReview: false, verdictRelease: null });
+      await server.finish(id);
+      expect(await listed(id)).toMatchObject({ needsReview: false });
+    });
+  });
+});
+
+describe.each(dialects)("on %s", (dialect) => {
+  setUp(dialect);
+
   describe("a note", () => {
     test("is kept beside the turn, which stays as it is", async () => {
       const id = await answered();
@@ -398,37 +446,6 @@ describe.each(dialects)("on %s", (dialect) => {
       const { notes } = (await server.record(id)).json;
       expect(notes.map(({ text }: { text: string }) => text).toSorted()).toEqual(texts);
       expect(await listed(id)).toMatchObject({ noteCount: 6 });
-    });
-  });
-
-  describe("a defense needs a review", () => {
-    test("if its verdict says so, until there is one", async () => {
-      const id = await finished();
-      const finish = { outcome: "borderline", verdictRelease: "at_once", noteCount: 0 };
-      expect(await listed(id)).toEqual({ ...finish, needsReview: true, reviewCount: 0 });
-      await server.review(id);
-      expect(await listed(id)).toEqual({ ...finish, needsReview: false, reviewCount: 1 });
-    });
-
-    test("if there are notes, from the finish on, and again with each note", async () => {
-      verdict = aVerdict({ needs_review: false });
-      const id = await answered();
-      await server.note(id, 1, "I said heap.");
-      expect(await listed(id)).toMatchObject({ outcome: null, needsReview: false, noteCount: 1 });
-      await server.finish(id);
-      expect(await listed(id)).toMatchObject({ outcome: "pass", needsReview: true });
-      await server.review(id);
-      expect(await listed(id)).toMatchObject({ needsReview: false });
-      await server.note(id, 1, "No, really.");
-      expect(await listed(id)).toMatchObject({ needsReview: true, noteCount: 2 });
-    });
-
-    test("in no other case", async () => {
-      verdict = aVerdict({ needs_review: false });
-      const id = await answered();
-      expect(await listed(id)).toMatchObject({ needsReview: false, verdictRelease: null });
-      await server.finish(id);
-      expect(await listed(id)).toMatchObject({ needsReview: false });
     });
   });
 

@@ -186,7 +186,30 @@ describe("a review", () => {
     });
   });
 
-  test("is found by its number, as long as the defense is known", async () => {
+  test("is added and released without reading any but the last one", async () => {
+    const id = await finished();
+    for (let count = 0; count < 3; count++) await review(id, count);
+    const lossy = createReviewService({
+      clock,
+      store: { ...store, findReview: () => Promise.reject(new Error("another one is read")) },
+    });
+    expect((await lossy.review(id, { ...PASS, expectedReviews: 3 }, BY)).number).toBe(4);
+    expect((await lossy.release(id, { expectedReviews: 4 }, BY)).review).toBe(4);
+  });
+
+  test("is one of two that are written at the same time", async () => {
+    const id = await finished();
+    const both = await Promise.allSettled([review(id, 0, { summary: "a" }), review(id, 0, { summary: "b" })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(both.find(({ status }) => status === "rejected")).toMatchObject({
+      reason: { code: "review_outdated" },
+    });
+    expect(await allReviews(id)).toHaveLength(1);
+  });
+});
+
+describe("the reviews of a defense", () => {
+  test("are found by their numbers, as long as the defense is known", async () => {
     const id = await finished();
     const first = await review(id, 0);
     await review(id, 1);
@@ -195,7 +218,7 @@ describe("a review", () => {
     await expect(reviews.findReview("x", 1)).rejects.toMatchObject({ code: "defense_not_found" });
   });
 
-  test("is one of those that there are when the first one is read, and is read when it is asked for", async () => {
+  test("are those that there are when the first one is read, and each is read when it is asked for", async () => {
     const id = await finished();
     for (let count = 0; count < 3; count++) await review(id, count);
     const read: number[] = [];
@@ -218,7 +241,7 @@ describe("a review", () => {
     expect(numbers).toEqual([1, 2, 3]);
   });
 
-  test("that the store has lost is not passed over", async () => {
+  test("that the store has lost are not passed over", async () => {
     const id = await finished();
     for (let count = 0; count < 3; count++) await review(id, count);
     const lossy = createReviewService({ clock, store: { ...store, findReview: async () => null } });
@@ -227,19 +250,10 @@ describe("a review", () => {
       detail: "the store lacks review 1 of this defense; the operator has to fix it first",
     });
   });
+});
 
-  test("is added and released without reading any but the last one", async () => {
-    const id = await finished();
-    for (let count = 0; count < 3; count++) await review(id, count);
-    const lossy = createReviewService({
-      clock,
-      store: { ...store, findReview: () => Promise.reject(new Error("another one is read")) },
-    });
-    expect((await lossy.review(id, { ...PASS, expectedReviews: 3 }, BY)).number).toBe(4);
-    expect((await lossy.release(id, { expectedReviews: 4 }, BY)).review).toBe(4);
-  });
-
-  test("is refused once there are as many as there may be; the last one can be released", async () => {
+describe("the number of reviews", () => {
+  test("is bounded: one is refused once there are as many as there may be; the last one can be released", async () => {
     const id = await finished();
     for (let count = 0; count < MAX_REVIEWS; count++) await review(id, count);
     await expect(review(id, MAX_REVIEWS)).rejects.toMatchObject({
@@ -252,7 +266,7 @@ describe("a review", () => {
     expect((await reviews.release(id, {}, BY)).review).toBe(MAX_REVIEWS);
   });
 
-  test("can overrule the last one when there are as many as there may be", async () => {
+  test("leaves an operator some more, to overrule the last one", async () => {
     const id = await finished();
     for (let count = 0; count < MAX_REVIEWS; count++) await review(id, count);
     const overrule = (expectedReviews: number) =>
@@ -265,16 +279,6 @@ describe("a review", () => {
     await expect(review(id, MAX_REVIEWS + OVERRULING_REVIEWS)).rejects.toMatchObject({
       code: "review_limit_reached",
     });
-  });
-
-  test("is one of two that are written at the same time", async () => {
-    const id = await finished();
-    const both = await Promise.allSettled([review(id, 0, { summary: "a" }), review(id, 0, { summary: "b" })]);
-    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(both.find(({ status }) => status === "rejected")).toMatchObject({
-      reason: { code: "review_outdated" },
-    });
-    expect(await allReviews(id)).toHaveLength(1);
   });
 });
 
