@@ -39,7 +39,7 @@ export class TimeSlices {
    * @throws the signal's reason if it was aborted meanwhile.
    */
   async beginSlice(): Promise<void> {
-    await turnOfOwn();
+    await ownTick();
     sliceEndsAtMs = performance.now() + SLICE_MS;
     this.#signal?.throwIfAborted();
   }
@@ -48,15 +48,15 @@ export class TimeSlices {
 /** Of whatever works are done at the same time: of a hundred, each would hold up everything else for as long. */
 let sliceEndsAtMs = 0;
 
-let lastTurn: Promise<void> = Promise.resolve();
+let lastTick: Promise<void> = Promise.resolve();
 
 /** A turn of the event loop in which no other slice begins. */
-function turnOfOwn(): Promise<void> {
-  lastTurn = lastTurn.then(nextTurn);
-  return lastTurn;
+function ownTick(): Promise<void> {
+  lastTick = lastTick.then(nextTick);
+  return lastTick;
 }
 
 /** Node's timers may come one after another without a turn. */
-function nextTurn(): Promise<void> {
+function nextTick(): Promise<void> {
   return new Promise((resolve) => (globalThis.setImmediate ?? setTimeout)(resolve));
 }

@@ -1,7 +1,11 @@
 export { type Conformance, type ConformanceInput, checkConformance } from "./check/check-conformance.js";
 export type { Contract, Stage, Triggers } from "./contract/contract.js";
 export { ContractError } from "./contract/contract-error.js";
-export { type ContractReading, readContract, validateContract } from "./contract/reading/read-contract.js";
+export {
+  type ContractResult as ContractReading,
+  readContract,
+  validateContract,
+} from "./contract/reading/read-contract.js";
 export { type CheckOptions, type CheckResult, check } from "./files/check.js";
 export { FileError, type NeededFile } from "./files/file-error.js";
 export type { TextFile } from "./files/text-file.js";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readComposed } from "../src/source/composed-yaml.js";
 import { readPlain } from "../src/source/plain-yaml.js";
-import { SourcePlaces } from "../src/source/source-places.js";
+import { SourcePositions } from "../src/source/source-positions.js";
 import type { SourceNode } from "../src/source/tree.js";
 import { Unreadable } from "../src/source/unreadable.js";
 import { parseSyntax } from "../src/source/yaml.js";
@@ -174,7 +174,7 @@ test.each([
 
 function readings(text: string): { plain: SourceNode | undefined; composed: SourceNode | string } {
   const { tokens, lines } = parseSyntax(text);
-  const plain = readPlain(tokens, new SourcePlaces(text, lines));
+  const plain = readPlain(tokens, new SourcePositions(text, lines));
   try {
     return { plain, composed: readComposed(tokens, text, lines) };
   } catch (error) {

@@ -1,4 +1,4 @@
-// Answers to oral-defense and to a server written by hand (floor/), which has the same durability and logs the same
+// Answers to oral-defense and to a server written by hand (baseline/), which has the same durability and logs the same
 // lines into a file. Each is a process of its own, and so is what makes the load.
 import { type AnswersFigures, CALM_LEARNERS, measureAnswers } from "./answers/measure.ts";
 import { printLoad } from "./load/print.ts";

@@ -79,7 +79,7 @@ export async function createDependencies(
     taskTitle: taskTitle(database),
     access: await accessUnder(config, database, { metrics, logger }),
     limits: { ...limits, bodies: { memory, stallTimeoutMs: network.stallTimeoutMs } },
-    reach: { ...network, auth: config.auth, host },
+    originPolicy: { ...network, auth: config.auth, host },
     info: {
       auth: config.auth,
       voiceDescriptor: parts.voice.descriptor ?? voiceDescriptorFor(parts.voiceSetting),

@@ -7,7 +7,6 @@ import type { TrustedProxies } from "../config/network.js";
 import type { Database } from "../database/database.js";
 import type { AnswerLimits } from "../http/answer-upload.js";
 import { grantOrigins } from "../http/cors.js";
-import type { Reach } from "../http/foreign-requests.js";
 import type { Gate } from "../http/gate.js";
 import { LongResponses } from "../http/long-responses.js";
 import { measureRequests } from "../http/measure-requests.js";
@@ -21,6 +20,7 @@ import {
   requireTls,
 } from "../http/middleware.js";
 import { noteRefusals } from "../http/note-refusals.js";
+import type { OriginPolicy } from "../http/origin-policy.js";
 import type { Identity } from "../identity/identity.js";
 import type { Refusals } from "../identity/refusals.js";
 import type { Metrics } from "../metrics/metrics.js";
@@ -59,7 +59,7 @@ export interface AppParts {
   readonly taskTitle: TaskTitle;
   readonly access: Access;
   readonly limits: AnswerLimits;
-  readonly reach: Reach;
+  readonly originPolicy: OriginPolicy;
   readonly info: ServerInfo;
   readonly tasks: Tasks;
   readonly listDefenses: DefenseList;
@@ -82,7 +82,7 @@ export function createApp({
   taskTitle,
   access,
   limits,
-  reach,
+  originPolicy: reach,
   info,
   tasks,
   listDefenses,

@@ -1,7 +1,6 @@
 import { Router } from "@koa/router";
 import Koa from "koa";
 import type { Logger } from "pino";
-import type { Reach } from "../http/foreign-requests.js";
 import { openGate } from "../http/gate.js";
 import {
   answerErrors,
@@ -10,6 +9,7 @@ import {
   type RequestState,
   refuseUnfit,
 } from "../http/middleware.js";
+import type { OriginPolicy } from "../http/origin-policy.js";
 import { RequestError } from "../http/request-error.js";
 import type { Exposition } from "../metrics/exposition.js";
 import { metricsRoutes } from "../routes/metrics.js";
@@ -17,7 +17,11 @@ import { routing } from "../routes/routing.js";
 import { PARSED_METHODS } from "./koa-app.js";
 
 /** An HTTP application that serves the metrics and nothing else, to whoever is on this machine. */
-export function createMetricsApp(metrics: Exposition, reach: Reach, logger: Logger): Koa<RequestState> {
+export function createMetricsApp(
+  metrics: Exposition,
+  reach: OriginPolicy,
+  logger: Logger,
+): Koa<RequestState> {
   const router = new Router<RequestState>({ sensitive: true, strict: true, methods: PARSED_METHODS });
   metricsRoutes(routing(router, openGate), metrics);
 

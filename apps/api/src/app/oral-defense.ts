@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { DefenseService, DefenseServiceParts, ReviewService, ReviewServiceParts } from "defense-core";
 import type { Logger } from "pino";
+import { InFlightSet } from "../concurrency/in-flight-set.js";
+import { withTimeout } from "../concurrency/with-timeout.js";
 import type { Config } from "../config/config.js";
 import { applyMigrations } from "../database/migrations.js";
 import { openDatabase } from "../database/open-database.js";
-import { AtWork } from "../http/at-work.js";
 import { RESPONSE_HEADERS } from "../http/response-headers.js";
-import { within } from "../http/within.js";
 import { createLogger } from "../log/logger.js";
 import type { Exposition } from "../metrics/exposition.js";
 import { createDependencies } from "./dependencies.js";
@@ -78,7 +78,7 @@ export async function createOralDefense(
     const answer = createApp(dependencies).callback();
     const { recordings, metrics } = dependencies;
     const sweeps = recordings && new RecordingSweeps(recordings, config.recordings?.days ?? null, logger);
-    const inFlight = new AtWork<InFlight>();
+    const inFlight = new InFlightSet<InFlight>();
     let closing: Promise<void> | undefined;
 
     return {
@@ -128,9 +128,9 @@ interface InFlight {
 }
 
 /** Waits for the work in flight, and aborts whatever is not done in time. */
-async function ended(inFlight: AtWork<InFlight>, timeoutMs: number): Promise<void> {
+async function ended(inFlight: InFlightSet<InFlight>, timeoutMs: number): Promise<void> {
   const done = Promise.allSettled(inFlight.items.map(({ work }) => work));
-  await within(timeoutMs, done);
+  await withTimeout(timeoutMs, done);
   for (const { res } of inFlight.items) res.destroy();
   await done;
 }

@@ -1,5 +1,5 @@
 import Sqlite from "better-sqlite3";
-import type { ConnectionTurns } from "./connection-turns.js";
+import type { ConnectionQueue } from "./connection-queue.js";
 import type { OpenFiles } from "./open-files.js";
 
 /**
@@ -10,22 +10,22 @@ export class PreparedSqlite {
   readonly #path: string;
   readonly #pragmas: string;
   readonly #files: OpenFiles;
-  readonly #turns: ConnectionTurns;
+  readonly #queue: ConnectionQueue;
   #driver: Sqlite.Database | undefined;
 
   /** `pragmas` is run when the file is opened, at the first use. */
-  constructor(path: string, pragmas: string, files: OpenFiles, turns: ConnectionTurns) {
+  constructor(path: string, pragmas: string, files: OpenFiles, turns: ConnectionQueue) {
     this.#path = path;
     this.#pragmas = pragmas;
     this.#files = files;
-    this.#turns = turns;
+    this.#queue = turns;
   }
 
   /** As `Database.prepare`. */
   prepare<Row>(statements: readonly string[]): (...parameters: readonly string[]) => Promise<Row[]> {
     let prepared: { driver: Sqlite.Database; run: Run } | undefined;
     return (...parameters) =>
-      this.#turns.use(() => {
+      this.#queue.use(() => {
         this.#driver ??= this.#open();
         const driver = this.#driver;
         if (prepared?.driver !== driver) prepared = { driver, run: transactionOf(driver, statements) };
@@ -37,7 +37,7 @@ export class PreparedSqlite {
 
   /** Closes the connection, after what has already begun; like Prisma's, it is opened again when it is used again. */
   close(): Promise<void> {
-    return this.#turns.use(() => {
+    return this.#queue.use(() => {
       if (!this.#driver) return;
       this.#driver.close();
       this.#driver = undefined;

@@ -6,9 +6,9 @@ import type {
   SqlResultSet,
   Transaction,
 } from "@prisma/driver-adapter-utils";
-import type { ConnectionTurns } from "./connection-turns.js";
+import { SerialLock } from "../concurrency/serial-lock.js";
+import type { ConnectionQueue } from "./connection-queue.js";
 import type { OpenFiles } from "./open-files.js";
-import { SerialLock } from "./serial-lock.js";
 import { busyDeadline, whileBusy } from "./sqlite-busy.js";
 
 /**
@@ -28,10 +28,10 @@ export class SerialSqliteAdapterFactory implements SqlDriverAdapterFactory {
   readonly #inner: PrismaBetterSqlite3;
   readonly #files: OpenFiles;
   readonly #pragmas: string;
-  readonly #turns: ConnectionTurns;
+  readonly #turns: ConnectionQueue;
 
   /** `pragmas` is run on each new connection. */
-  constructor(inner: PrismaBetterSqlite3, files: OpenFiles, pragmas: string, turns: ConnectionTurns) {
+  constructor(inner: PrismaBetterSqlite3, files: OpenFiles, pragmas: string, turns: ConnectionQueue) {
     this.adapterName = inner.adapterName;
     this.#inner = inner;
     this.#files = files;
@@ -61,10 +61,10 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
   readonly adapterName: string;
   readonly #connection: SqlDriverAdapter;
   readonly #files: OpenFiles;
-  readonly #turns: ConnectionTurns;
+  readonly #turns: ConnectionQueue;
   readonly #transactionLock = new SerialLock();
 
-  constructor(connection: SqlDriverAdapter, files: OpenFiles, turns: ConnectionTurns) {
+  constructor(connection: SqlDriverAdapter, files: OpenFiles, turns: ConnectionQueue) {
     this.adapterName = connection.adapterName;
     this.#connection = connection;
     this.#files = files;
@@ -112,7 +112,7 @@ class SerialSqliteAdapter implements SqlDriverAdapter {
 
   /** Begins a transaction, whose turn lasts until what this resolves to is called. */
   async #begin(): Promise<() => void> {
-    const release = await this.#turns.take();
+    const release = await this.#turns.acquire();
     try {
       this.#files.assertKept();
       await this.#connection.executeScript("BEGIN IMMEDIATE");

@@ -1,5 +1,5 @@
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils";
-import { AtWork } from "../http/at-work.js";
+import { InFlightSet } from "../concurrency/in-flight-set.js";
 
 /**
  * Gives Prisma's client and statements that bypass it the same adapter, and with it the same pool of connections. It is the
@@ -10,7 +10,7 @@ export class SharedAdapterFactory implements SqlDriverAdapterFactory {
   readonly adapterName: string;
   readonly #inner: SqlDriverAdapterFactory;
   readonly #connectClient: () => Promise<void>;
-  readonly #bypassing = new AtWork<Promise<unknown>>();
+  readonly #inFlight = new InFlightSet<Promise<unknown>>();
   #shared: SqlDriverAdapter | undefined;
 
   constructor(inner: SqlDriverAdapterFactory, connectClient: () => Promise<void>) {
@@ -26,7 +26,7 @@ export class SharedAdapterFactory implements SqlDriverAdapterFactory {
     adapter.dispose = async () => {
       this.#shared = undefined;
       // The client has waited for its own statements only.
-      await Promise.allSettled(this.#bypassing.items);
+      await Promise.allSettled(this.#inFlight.items);
       await dispose();
     };
     this.#shared = adapter;
@@ -36,7 +36,7 @@ export class SharedAdapterFactory implements SqlDriverAdapterFactory {
   /** Uses the adapter without the client. */
   use<T>(work: (adapter: SqlDriverAdapter) => Promise<T>): Promise<T> {
     const result = this.#use(work);
-    return result.finally(this.#bypassing.add(result));
+    return result.finally(this.#inFlight.add(result));
   }
 
   async #use<T>(work: (adapter: SqlDriverAdapter) => Promise<T>): Promise<T> {

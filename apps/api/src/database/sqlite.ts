@@ -2,7 +2,7 @@ import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import Sqlite from "better-sqlite3";
 import { PrismaClient } from "../generated/sqlite/client.js";
 import { type Connection, connectionOn } from "./connection.js";
-import { ConnectionTurns } from "./connection-turns.js";
+import { ConnectionQueue } from "./connection-queue.js";
 import type { Database } from "./database.js";
 import { DatabaseError } from "./database-error.js";
 import { databaseName, type SqliteLocation } from "./database-url.js";
@@ -20,7 +20,7 @@ import { TRANSACTION_LIMITS } from "./transaction-limits.js";
 export async function openSqlite(location: SqliteLocation): Promise<Database> {
   const { path } = location;
   await openFile(path);
-  const turns = new ConnectionTurns();
+  const turns = new ConnectionQueue();
   const files = new OpenFiles(path);
   const prepared = new PreparedSqlite(path, pragmas({ foreignKeys: true }), files, turns);
   const client = new PrismaClient({
@@ -60,10 +60,10 @@ function adapter(
   path: string,
   options: ConnectionOptions,
   files: OpenFiles,
-  turns: ConnectionTurns,
+  queue: ConnectionQueue,
 ): SerialSqliteAdapterFactory {
   const connections = new PrismaBetterSqlite3({ url: path, timeout: 0, fileMustExist: true });
-  return new SerialSqliteAdapterFactory(connections, files, pragmas(options), turns);
+  return new SerialSqliteAdapterFactory(connections, files, pragmas(options), queue);
 }
 
 function pragmas({ foreignKeys }: ConnectionOptions): string {
@@ -105,6 +105,6 @@ async function openConnection(
   options: ConnectionOptions,
   files: OpenFiles,
 ): Promise<Connection> {
-  const factory = adapter(path, options, files, new ConnectionTurns());
+  const factory = adapter(path, options, files, new ConnectionQueue());
   return connectionOn(await factory.connect(), (transaction, script) => transaction.executeScript(script));
 }

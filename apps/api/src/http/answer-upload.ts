@@ -46,7 +46,7 @@ export function answerUploads(limits: AnswerLimits): ReadAnswerUpload {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** How one form is read. */
-interface Reading {
+interface FormReader {
   readonly headers: PartHeaders;
   /** No file in it can be larger. */
   readonly maxFileBytes: number;
@@ -61,9 +61,9 @@ interface Reading {
 class FormRequest extends Readable {
   readonly headers: IncomingHttpHeaders;
   /** `undefined` once it is over: what multer makes for a form lives on until all memory is looked through. */
-  reading: Reading | undefined;
+  reading: FormReader | undefined;
 
-  constructor(headers: IncomingHttpHeaders, reading: Reading) {
+  constructor(headers: IncomingHttpHeaders, reading: FormReader) {
     super();
     this.headers = headers;
     this.reading = reading;

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** A request without a complete response. */
-interface Exchange {
+interface RequestCycle {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
 }
 
 /** The state of a connection. */
 interface Connection {
-  readonly exchanges: Set<Exchange>;
+  readonly exchanges: Set<RequestCycle>;
   /** Begin the requests that were sent before those ahead of them were answered. */
   readonly waiting: (() => void)[];
   /** How many bytes had been received when the last response was over. */

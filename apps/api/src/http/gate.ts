@@ -17,8 +17,8 @@ import {
 import { assertMayStart } from "../identity/starts.js";
 import { defenseOwner } from "../store/defense-owner.js";
 import { clientAddress } from "./client-address.js";
+import { InFlightStarts } from "./in-flight-starts.js";
 import type { Caller, RateLimits } from "./rate-limits.js";
-import { StartsAtWork } from "./starts-at-work.js";
 
 /** Who may call an operation where people have to say who they are: everybody, or those in these roles. */
 export type Callers = "everybody" | readonly Role[];
@@ -55,7 +55,7 @@ export interface Gate {
    *
    * @throws IdentityError.
    */
-  assertStillCounts(ctx: Request): Promise<void>;
+  assertStillValid(ctx: Request): Promise<void>;
 
   /**
    * Refuses a start that a learner's token is not for.
@@ -69,7 +69,7 @@ export interface Gate {
    *
    * @throws StartsUsedUp, and RequestError 409 when those that are left are at work already.
    */
-  takeStart(principal: Principal): Promise<() => void>;
+  acquireStart(principal: Principal): Promise<() => void>;
 
   /** Writes down who reads a defense that is not their own; to be called before the first byte of it is sent. */
   noteReading(principal: Principal, defenseId: string): Promise<void>;
@@ -92,8 +92,8 @@ export const openGate: Gate = {
   noteListing: async () => {},
   assertMayStart: () => {},
   forgetAttempt: async () => {},
-  assertStillCounts: async () => {},
-  takeStart: async () => () => {},
+  assertStillValid: async () => {},
+  acquireStart: async () => () => {},
 };
 
 /** The name under which a caller's requests are counted. */
@@ -120,7 +120,7 @@ export function keyGate({ identity, rateLimits, trustedProxies, database }: Gate
 
   const countAttempt = (ctx: Request) => count(ctx, "address", clientAddress(ctx.req, trustedProxies));
 
-  const starts = new StartsAtWork(database);
+  const starts = new InFlightStarts(database);
 
   const reads = new AuditedReads(database, systemClock);
 
@@ -134,7 +134,7 @@ export function keyGate({ identity, rateLimits, trustedProxies, database }: Gate
     countAttempt,
     forgetAttempt: (ctx) =>
       rateLimits.forget({ kind: "address", name: clientAddress(ctx.req, trustedProxies) }),
-    assertStillCounts: async (ctx) => void (await principalOf(ctx)),
+    assertStillValid: async (ctx) => void (await principalOf(ctx)),
 
     async admit(ctx, callers) {
       if (callers === "everybody") return ANYONE;
@@ -173,8 +173,8 @@ export function keyGate({ identity, rateLimits, trustedProxies, database }: Gate
       if (hasOnlyTheirOwn(principal)) assertMayStart(principal, requested);
     },
 
-    async takeStart(principal) {
-      return hasOnlyTheirOwn(principal) ? starts.take(principal) : () => {};
+    async acquireStart(principal) {
+      return hasOnlyTheirOwn(principal) ? starts.acquire(principal) : () => {};
     },
   };
 }

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "koa";
+import { ConcurrencyLimiter } from "../concurrency/concurrency-limiter.js";
 import { bytesOfLongResponse, RESPONSE_BUFFER_BYTES } from "../config/limits.js";
 import type { AnswerLimits } from "./answer-upload.js";
-import { Holdings } from "./holdings.js";
 import { RequestError } from "./request-error.js";
 
 const RETRY_AFTER_SECONDS = 5;
@@ -23,7 +23,7 @@ export interface LongResponseOptions {
 export class LongResponses {
   readonly #most: number;
   readonly #stallTimeoutMs: number;
-  readonly #held = new Holdings();
+  readonly #held = new ConcurrencyLimiter();
   #count = 0;
 
   /** As many at once as fit into their memory. */
@@ -84,8 +84,8 @@ export class LongResponses {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
     }
-    const giveBack = holder === undefined ? () => {} : this.#held.take(holder, LONG_RESPONSES_OF_A_HOLDER);
-    if (!giveBack) {
+    const release = holder === undefined ? () => {} : this.#held.acquire(holder, LONG_RESPONSES_OF_A_HOLDER);
+    if (!release) {
       throw new RequestError(
         429,
         "two long responses are being sent to you; try again when one has arrived",
@@ -97,7 +97,7 @@ export class LongResponses {
     this.#count++;
     return () => {
       this.#count--;
-      giveBack();
+      release();
     };
   }
 }

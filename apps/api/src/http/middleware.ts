@@ -9,7 +9,7 @@ import { clientAddress } from "./client-address.js";
 import { boundedDetail } from "./detail.js";
 import { loggableError } from "./error-log.js";
 import { errorResponse } from "./error-response.js";
-import { looksAtSenders, type Reach, refuseForeign } from "./foreign-requests.js";
+import { assertSameOrigin, looksAtSenders, type OriginPolicy } from "./origin-policy.js";
 import { RequestError } from "./request-error.js";
 import { parseRequestTarget, type RequestTarget } from "./request-target.js";
 import { RESPONSE_HEADERS, transportSecurity } from "./response-headers.js";
@@ -104,8 +104,8 @@ export function answerErrors(logger: Logger): Middleware<RequestState> {
 }
 
 /** Refuses invalid requests, and those that are not for this server (design, "AUTH=none"). */
-export function refuseUnfit(reach: Reach): Middleware<RequestState> {
-  const looks = looksAtSenders(reach);
+export function refuseUnfit(originPolicy: OriginPolicy): Middleware<RequestState> {
+  const looks = looksAtSenders(originPolicy);
   return async (ctx, next) => {
     const { target } = ctx.state;
     if (!target) throw new RequestError(400, "the request target is not a path");
@@ -121,7 +121,7 @@ export function refuseUnfit(reach: Reach): Middleware<RequestState> {
     }
     if (looks) {
       const authority = target.authority ?? hosts[0] ?? "";
-      refuseForeign({ method: ctx.method, path: ctx.path, authority, headers: ctx.headers }, reach);
+      assertSameOrigin({ method: ctx.method, path: ctx.path, authority, headers: ctx.headers }, originPolicy);
     }
     await next();
   };

@@ -32,9 +32,9 @@ export async function* readBody(
 ): AsyncGenerator<Buffer, void> {
   const announced = Number(req.headers["content-length"] ?? 0);
   if (announced > maxBytes) throw bodyTooLarge(maxBytes);
-  const giveBack = memory.reserve(announced || maxBytes, holder);
-  res.once("close", giveBack);
-  if (res.closed) giveBack();
+  const release = memory.reserve(announced || maxBytes, holder);
+  res.once("close", release);
+  if (res.closed) release();
   if (req.httpVersion !== "1.0" && /\b100-continue\b/i.test(req.headers.expect ?? "")) res.writeContinue();
 
   const progress = watchProgress((MIN_BYTES_PER_SECOND * stallTimeoutMs) / 1000, stallTimeoutMs);

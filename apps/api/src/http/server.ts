@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, isIPv6, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { AtWork } from "./at-work.js";
+import { InFlightSet } from "../concurrency/in-flight-set.js";
+import { withTimeout } from "../concurrency/with-timeout.js";
 import { Connections } from "./connections.js";
+import { lingerClose } from "./linger-close.js";
 import { refuseMalformed, refuseTunnel } from "./malformed-request.js";
-import { dropUnreadBody } from "./unread-body.js";
-import { within } from "./within.js";
 
 /** Handles a request; resolves when all work for it is done, even if the client has disconnected. */
 export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -37,13 +37,13 @@ export async function listen(
   { host, port, maxConnections, stallTimeoutMs }: ListenOptions,
 ): Promise<RunningServer> {
   const connections = new Connections(maxConnections);
-  const handlers = new AtWork<Promise<void>>();
+  const handlers = new InFlightSet<Promise<void>>();
   const checkEveryMs = Math.min(1_000, stallTimeoutMs);
 
   const onRequest = (req: IncomingMessage, res: ServerResponse) => {
     if (req.socket.writableEnded) return; // nothing after the last response gets one
     connections.begin(req, res, () => {
-      dropUnreadBody(req, res, stallTimeoutMs);
+      lingerClose(req, res, stallTimeoutMs);
       const handled = handle(req, res);
       void handled.finally(handlers.add(handled));
     });
@@ -86,7 +86,7 @@ export async function listen(
       const closed = once(server, "close");
       server.close();
       connections.stop();
-      await within(timeoutMs, closed);
+      await withTimeout(timeoutMs, closed);
       server.closeAllConnections();
       await closed;
       connections.stopped();

@@ -1,5 +1,5 @@
+import { ConcurrencyLimiter } from "../concurrency/concurrency-limiter.js";
 import { LARGE_BODIES_SHARE, SMALL_BODY_BYTES } from "../config/limits.js";
-import { Holdings } from "./holdings.js";
 import { RequestError } from "./request-error.js";
 
 const RETRY_AFTER_SECONDS = 5;
@@ -12,7 +12,7 @@ export class UploadMemory {
   readonly #bytes: number;
   #used = 0;
   /** The large bodies in memory. */
-  readonly #large = new Holdings();
+  readonly #large = new ConcurrencyLimiter();
 
   constructor(bytes: number) {
     this.#bytes = bytes;
@@ -32,18 +32,18 @@ export class UploadMemory {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
     }
-    const giveBackLarge = isLarge && holder !== undefined ? this.#takeLarge(holder) : () => {};
+    const releaseLarge = isLarge && holder !== undefined ? this.#takeLarge(holder) : () => {};
     this.#used += bytes;
     return () => {
       this.#used -= bytes;
-      if (bytes > 0) giveBackLarge();
+      if (bytes > 0) releaseLarge();
       bytes = 0;
     };
   }
 
   #takeLarge(holder: string): () => void {
-    const giveBack = this.#large.take(holder, LARGE_BODIES_OF_A_HOLDER);
-    if (giveBack) return giveBack;
+    const release = this.#large.acquire(holder, LARGE_BODIES_OF_A_HOLDER);
+    if (release) return release;
     throw new RequestError(
       429,
       "other uploads of yours are still at work; send this one again in a few seconds",

@@ -2,14 +2,14 @@ import type { Clock } from "defense-core";
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 import { changeOnRecord } from "./audit.js";
+import { assertValid, statusOfToken } from "./credential-status.js";
 import { type CredentialIds, IdentityError } from "./identity-error.js";
 import { credentialIds } from "./principal.js";
 import { sha256 } from "./random.js";
-import { assertCounts, standingOfToken } from "./standing.js";
 import { signToken } from "./token-text.js";
 
 /** What a one-time code is exchanged for. */
-export interface ExchangedToken {
+export interface RedeemedToken {
   readonly token: string;
   readonly expiresAt: Date;
 }
@@ -22,7 +22,7 @@ const CODE = /^[\w-]{43}$/;
  *
  * @throws IdentityError when the code, or its token, does not count any more.
  */
-export async function exchangeCode(database: Database, code: string, clock: Clock): Promise<ExchangedToken> {
+export async function redeemCode(database: Database, code: string, clock: Clock): Promise<RedeemedToken> {
   if (!CODE.test(code)) throw new IdentityError("malformed", "the code is malformed");
   const codeHash = sha256(code);
   const { token } = database.client;
@@ -31,13 +31,13 @@ export async function exchangeCode(database: Database, code: string, clock: Cloc
   );
   if (row === null) throw new IdentityError("unknown", "the code is unknown");
   const now = clock.now();
-  const standing = standingOfToken(row);
-  const ids = credentialIds(standing.principal);
+  const status = statusOfToken(row);
+  const ids = credentialIds(status.principal);
   if (row.codeUsedAt !== null || row.codeExpiresAt === null || row.codeExpiresAt <= now) throw usedUp(ids);
-  assertCounts(standing, now);
+  assertValid(status, now);
   const { id, secret } = row.signingKey;
   if (secret === null) throw new IdentityError("revoked", "the credential has been revoked", ids);
-  const event = { by: standing.principal, action: "token.exchange", target: row.id } as const;
+  const event = { by: status.principal, action: "token.exchange", target: row.id } as const;
   const isFirst = await changeOnRecord(database, now, event, (client) =>
     client.token.updateMany({ where: { codeHash, codeUsedAt: null }, data: { codeUsedAt: now } }),
   );

@@ -2,18 +2,18 @@ import type { Clock } from "defense-core";
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 import { type ApiKeyText, isSecretOf, parseApiKey } from "./api-key.js";
+import { assertValid, type CredentialStatus, statusOfKey, statusOfToken } from "./credential-status.js";
 import { type CredentialIds, IdentityError } from "./identity-error.js";
 import { keyUseNotes } from "./key-use.js";
 import type { KeyHolder, TokenHolder } from "./principal.js";
 import { sha256 } from "./random.js";
-import { RecentReadings } from "./recent-readings.js";
-import { assertCounts, type Standing, standingOfKey, standingOfToken } from "./standing.js";
+import { ReadCache } from "./read-cache.js";
 import { areClaimsOf, type ClaimedToken, claimedToken, signedClaims } from "./token-text.js";
 
 /** Whom the value of an `Authorization` header names. */
 export type PrincipalOf = (authorization: string | undefined) => Promise<KeyHolder | TokenHolder>;
 
-interface Found extends Standing {
+interface Found extends CredentialStatus {
   /** Of an API key: the day that stands in the database. */
   readonly lastUsedOn: string | null;
 }
@@ -25,10 +25,10 @@ const KEPT_CREDENTIALS = 10_000;
 
 /**
  * Finds out who sends a request. What the database says of a credential counts for a few seconds (see
- * `RecentReadings`); whether it has expired is asked each time.
+ * `ReadCache`); whether it has expired is asked each time.
  */
 export function credentials(database: Database, clock: Clock): PrincipalOf {
-  const recent = new RecentReadings<Found>(clock, KEPT_CREDENTIALS);
+  const recent = new ReadCache<Found>(clock, KEPT_CREDENTIALS);
   const noteUse = keyUseNotes(database, clock);
 
   return async (authorization) => {
@@ -39,7 +39,7 @@ export function credentials(database: Database, clock: Clock): PrincipalOf {
     // Kept under the whole of it, not under its id: a wrong secret finds nothing, as an unknown id does.
     const found = await recent.get(sha256(credential), lookup.read);
     if (found === null) throw new IdentityError("unknown", "the credential is unknown", lookup.claimedIds);
-    assertCounts(found, clock.now());
+    assertValid(found, clock.now());
     if (found.principal.kind === "key") noteUse(found.principal.keyId, found.lastUsedOn);
     return found.principal;
   };
@@ -70,7 +70,7 @@ function lookupOf(database: Database, credential: string): Lookup | undefined {
 async function findKey(database: Database, { id, secret }: ApiKeyText): Promise<Found | null> {
   const row = await storeCall(database, () => database.client.apiKey.findUnique({ where: { id } }));
   if (!isSecretOf(secret, row?.secretHash) || row === null) return null;
-  return { ...standingOfKey(row), lastUsedOn: row.lastUsedOn };
+  return { ...statusOfKey(row), lastUsedOn: row.lastUsedOn };
 }
 
 /** Whether there is such a token is asked only for one that was signed by us. */
@@ -85,5 +85,5 @@ async function findToken(
   if (claims === undefined) return null;
   const row = await storeCall(database, () => token.findUnique({ where: { id }, include: { key: true } }));
   if (row?.signingKeyId !== signingKeyId || !areClaimsOf(row, claims)) return null;
-  return { ...standingOfToken(row), lastUsedOn: null };
+  return { ...statusOfToken(row), lastUsedOn: null };
 }

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from "defense-core";
 import type { Database } from "../database/database.js";
 import type { Revoked } from "./api-keys.js";
-import { type ExchangedToken, exchangeCode } from "./codes.js";
+import { type RedeemedToken, redeemCode } from "./codes.js";
 import { credentials, type PrincipalOf } from "./credentials.js";
 import type { KeyHolder } from "./principal.js";
 import { type MintedToken, mintToken, revokeToken, type TokenRequest } from "./tokens.js";
@@ -18,8 +18,8 @@ export interface Identity {
   mint(minter: KeyHolder, request: TokenRequest): Promise<MintedToken>;
   /** Ends a token in the name of an API key (see {@link revokeToken}). */
   revoke(by: KeyHolder, tokenId: string): Promise<Revoked>;
-  /** Gives the token that was minted with a code, once (see {@link exchangeCode}). */
-  exchange(code: string): Promise<ExchangedToken>;
+  /** Gives the token that was minted with a code, once (see {@link redeemCode}). */
+  exchange(code: string): Promise<RedeemedToken>;
 }
 
 /** The identities that a database knows. One for each process: what it has read lately counts for a few seconds. */
@@ -28,6 +28,6 @@ export function createIdentity(database: Database, clock: Clock = systemClock): 
     principalOf: credentials(database, clock),
     mint: (minter, request) => mintToken(database, minter, request, clock),
     revoke: (by, tokenId) => revokeToken(database, tokenId, clock, by),
-    exchange: (code) => exchangeCode(database, code, clock),
+    exchange: (code) => redeemCode(database, code, clock),
   };
 }

@@ -153,20 +153,20 @@ export function defenseRoutes(route: Route, { gate, service, limits, longRespons
 
   route(startOperation, async (ctx, principal, idempotencyKey) => {
     const json = await readJsonObject(ctx, limits.maxJsonBytes, bodiesOf(principal, limits.bodies));
-    await gate.assertStillCounts(ctx);
+    await gate.assertStillValid(ctx);
     const body = validated(schemas.startRequest, json, "body");
     const request = { learnerId: body.learner_id, taskId: body.task_id };
     gate.assertMayStart(principal, request);
-    let giveBack = () => {};
+    let release = () => {};
     const admit = async () => {
-      giveBack = await gate.takeStart(principal);
+      release = await gate.acquireStart(principal);
     };
     try {
       const started = await service.start(request, { ...callOptions(ctx, principal), idempotencyKey, admit });
       setReplayed(ctx, started.replayed);
       ctx.body = presentStarted(started);
     } finally {
-      giveBack();
+      release();
     }
   });
 
@@ -174,7 +174,7 @@ export function defenseRoutes(route: Route, { gate, service, limits, longRespons
     const options = { ...callOptions(ctx, principal), idempotencyKey };
     const read = async () => {
       const answer = await readUpload(ctx, bodiesOf(principal, limits.bodies));
-      await gate.assertStillCounts(ctx);
+      await gate.assertStillValid(ctx);
       return answer;
     };
     const answered = await service.answer(parameter(ctx, "defense_id"), read, options);

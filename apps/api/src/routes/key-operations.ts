@@ -1,13 +1,13 @@
 import type { Middleware } from "koa";
 import { metricsOperation } from "./metrics.js";
 import type { Operation } from "./operation.js";
-import { exchangeOperation, mintOperation, revokeOperation } from "./tokens.js";
+import { mintOperation, redeemOperation, revokeOperation } from "./tokens.js";
 
 /** The operations that there are only where people prove who they are (`AUTH=keys`). */
 export const KEY_OPERATIONS: readonly Operation[] = [
   mintOperation,
   revokeOperation,
-  exchangeOperation,
+  redeemOperation,
   metricsOperation,
 ];
 

@@ -120,7 +120,7 @@ export function reviewRoutes(route: Route, { gate, reviews, limits, longResponse
 
   route(reviewOperation, async (ctx, principal) => {
     const json = await readJsonObject(ctx, maxJsonBytes, bodiesOf(principal, limits.bodies));
-    await gate.assertStillCounts(ctx);
+    await gate.assertStillValid(ctx);
     const {
       expected_reviews: expectedReviews,
       expected_notes: expectedNotes,
@@ -146,7 +146,7 @@ export function reviewRoutes(route: Route, { gate, reviews, limits, longResponse
 
   route(releaseOperation, async (ctx, principal) => {
     const json = await readOptionalJsonObject(ctx, maxJsonBytes, bodiesOf(principal, limits.bodies));
-    await gate.assertStillCounts(ctx);
+    await gate.assertStillValid(ctx);
     const { expected_reviews: expectedReviews } = validated(schemas.releaseRequest, json, "body");
     const by = { by: principalName(principal), ...writeContext(principal) };
     ctx.body = presentRelease(await reviews.release(parameter(ctx, "defense_id"), { expectedReviews }, by));
@@ -154,7 +154,7 @@ export function reviewRoutes(route: Route, { gate, reviews, limits, longResponse
 
   route(noteOperation, async (ctx, principal) => {
     const json = await readJsonObject(ctx, maxJsonBytes, bodiesOf(principal, limits.bodies));
-    await gate.assertStillCounts(ctx);
+    await gate.assertStillValid(ctx);
     const { text } = validated(schemas.noteRequest, json, "body");
     const turn = BigInt(parameter(ctx, "seq"));
     const note = await reviews.note(parameter(ctx, "defense_id"), turn, text, writeContext(principal));

@@ -55,7 +55,7 @@ export const revokeOperation: Operation = {
   },
 };
 
-export const exchangeOperation: Operation = {
+export const redeemOperation: Operation = {
   id: "exchangeCode",
   tag: "access",
   method: "post",
@@ -95,7 +95,7 @@ export function tokenRoutes(
 
   route(mintOperation, async (ctx, principal) => {
     const json = await readJsonObject(ctx, limits.maxJsonBytes, limits.bodies);
-    await gate.assertStillCounts(ctx);
+    await gate.assertStillValid(ctx);
     const body = validated(schemas.tokenRequest, json, "body");
     const request = body.role === "learner" ? await learnerToken(body, ownerOf) : reviewerToken(body);
     const { id, token, expiresAt, code } = await identity.mint(keyHolder(principal), request);
@@ -111,14 +111,14 @@ export function tokenRoutes(
 
   route(revokeOperation, async (ctx, principal) => {
     const json = await readJsonObject(ctx, limits.maxJsonBytes, limits.bodies);
-    await gate.assertStillCounts(ctx);
+    await gate.assertStillValid(ctx);
     const { id } = validated(schemas.revokeRequest, json, "body");
     const outcome = await identity.revoke(keyHolder(principal), id);
     if (outcome === "unknown") throw new RequestError(404, "no token that you may revoke has this id");
     ctx.body = { id, revoked: true };
   });
 
-  route(exchangeOperation, async (ctx) => {
+  route(redeemOperation, async (ctx) => {
     await gate.countAttempt(ctx);
     const json = await readJsonObject(ctx, MAX_EXCHANGE_BYTES, limits.bodies);
     const { code } = validated(schemas.exchangeRequest, json, "body");

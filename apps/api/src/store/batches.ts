@@ -1,5 +1,5 @@
 /** How work is done that waits. */
-export interface BatchWork<Item, Outcome> {
+export interface Batch<Item, Outcome> {
   /**
    * Does it all at once, and resolves to each outcome. What has to be done by itself instead has a promise of one; the
    * batches that follow do not wait for it.
@@ -21,30 +21,30 @@ interface Waiting<Item, Outcome> {
 
 /** Does things in batches: whatever comes while a batch is at work waits, and goes with the next one. */
 export class Batches<Item, Outcome> {
-  readonly #work: BatchWork<Item, Outcome>;
+  readonly #handler: Batch<Item, Outcome>;
   #waiting: Waiting<Item, Outcome>[] = [];
-  #isAtWork = false;
+  #isDraining = false;
 
-  constructor(work: BatchWork<Item, Outcome>) {
-    this.#work = work;
+  constructor(work: Batch<Item, Outcome>) {
+    this.#handler = work;
   }
 
   /** Does it with the next batch. */
   add(item: Item): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      if (!this.#isAtWork) void this.#workOff();
+      if (!this.#isDraining) void this.#drain();
     });
   }
 
-  async #workOff(): Promise<void> {
-    this.#isAtWork = true;
+  async #drain(): Promise<void> {
+    this.#isDraining = true;
     while (this.#waiting.length > 0) await this.#settle(this.#takeBatch());
-    this.#isAtWork = false;
+    this.#isDraining = false;
   }
 
   #takeBatch(): Waiting<Item, Outcome>[] {
-    const { keyOf, weightOf = () => 1, maxWeight } = this.#work;
+    const { keyOf, weightOf = () => 1, maxWeight } = this.#handler;
     const batch: Waiting<Item, Outcome>[] = [];
     const sameKey: Waiting<Item, Outcome>[] = [];
     const keys = new Set<string>();
@@ -67,7 +67,7 @@ export class Batches<Item, Outcome> {
 
   async #settle(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
     try {
-      const outcomes = await this.#work.together(batch.map(({ item }) => item));
+      const outcomes = await this.#handler.together(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Outcome);
     } catch (error) {
       for (const { reject } of batch) reject(error);

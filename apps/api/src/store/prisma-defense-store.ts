@@ -13,13 +13,13 @@ import type { Prisma } from "../generated/sqlite/client.js";
 import type { TokenHolder } from "../identity/principal.js";
 import { assertStartsLeft, countStart } from "../identity/starts.js";
 import { appendExchanges } from "./append-exchanges.js";
+import { auditWrites } from "./audit-writes.js";
 import { defenseStates } from "./defense-states.js";
 import { exchangeRow } from "./exchange-row.js";
+import { falseOnConflict } from "./false-on-conflict.js";
 import { releaseIn, releaseText } from "./release-text.js";
 import { type TurnBatches, turnBatches } from "./turn-batches.js";
-import { unlessRefused } from "./unless-refused.js";
 import { startingToken } from "./write-context.js";
-import { writtenWith } from "./written-with.js";
 
 /**
  * Stores defenses in the database.
@@ -54,9 +54,9 @@ export function prismaDefenseStore(database: Database): DefenseStore {
             },
             select: { id: true },
           }),
-          ...writtenWith(client, context, "start", defense.id),
+          ...auditWrites(client, context, "start", defense.id),
         ]);
-      return unlessRefused(database, () => (token ? unlessUsedUp(database, token, write) : write()));
+      return falseOnConflict(database, () => (token ? unlessUsedUp(database, token, write) : write()));
     },
 
     async find(defenseId) {
@@ -88,9 +88,9 @@ export function prismaDefenseStore(database: Database): DefenseStore {
             where: { id: defenseId, noteCount: { gt: 0 } },
             data: { needsReview: true },
           }),
-          ...writtenWith(client, context, "finish", defenseId),
+          ...auditWrites(client, context, "finish", defenseId),
         ]);
-      return unlessRefused(database, write);
+      return falseOnConflict(database, write);
     },
 
     findRequest: (id) =>

@@ -2,9 +2,9 @@ import { isStorable, type Review, type ReviewOutcome, type ReviewStore } from "d
 import type { Database } from "../database/database.js";
 import { storeCall } from "../database/store-errors.js";
 import type { Prisma } from "../generated/sqlite/client.js";
+import { auditWrites } from "./audit-writes.js";
+import { falseOnConflict } from "./false-on-conflict.js";
 import { releaseText } from "./release-text.js";
-import { unlessRefused } from "./unless-refused.js";
-import { writtenWith } from "./written-with.js";
 
 /**
  * Stores reviews, releases and notes in the database.
@@ -51,9 +51,9 @@ export function prismaReviewStore(database: Database): ReviewStore {
             data: { defenseId, number, by, at, outcome, summary, criteria: JSON.stringify(criteria) },
             select: { number: true },
           }),
-          ...writtenWith(client, context, "review", defenseId),
+          ...auditWrites(client, context, "review", defenseId),
         ]);
-      return unlessRefused(database, write);
+      return falseOnConflict(database, write);
     },
 
     async release(defenseId, previous, release, { context } = {}) {
@@ -70,9 +70,9 @@ export function prismaReviewStore(database: Database): ReviewStore {
             data: { release: releaseText(release) },
             select,
           }),
-          ...writtenWith(client, context, "release", defenseId),
+          ...auditWrites(client, context, "release", defenseId),
         ]);
-      return unlessRefused(database, write);
+      return falseOnConflict(database, write);
     },
 
     findNotes: (defenseId) =>
@@ -99,9 +99,9 @@ export function prismaReviewStore(database: Database): ReviewStore {
             data: { needsReview: true },
           }),
           client.turnNote.create({ data: { defenseId, turn, number, text, at }, select: { number: true } }),
-          ...writtenWith(client, context, "note", defenseId),
+          ...auditWrites(client, context, "note", defenseId),
         ]);
-      return unlessRefused(database, write);
+      return falseOnConflict(database, write);
     },
   };
 

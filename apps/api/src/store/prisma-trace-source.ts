@@ -5,8 +5,8 @@ import {
   type TraceDigest,
   type TraceSource,
 } from "defense-core";
+import { SerialLock } from "../concurrency/serial-lock.js";
 import type { Database } from "../database/database.js";
-import { SerialLock } from "../database/serial-lock.js";
 import { storeCall } from "../database/store-errors.js";
 import { Prisma } from "../generated/sqlite/client.js";
 import { digestRow, keepingDigests, keptDigest } from "./kept-digests.js";

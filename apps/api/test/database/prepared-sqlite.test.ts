@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ConnectionTurns } from "../../src/database/connection-turns.js";
+import { ConnectionQueue } from "../../src/database/connection-queue.js";
 import { OpenFiles } from "../../src/database/open-files.js";
 import { PreparedSqlite } from "../../src/database/prepared-sqlite.js";
 import { storeCall } from "../../src/database/store-errors.js";
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 function onFile(pragmas = ""): PreparedSqlite {
-  return new PreparedSqlite(path, pragmas, new OpenFiles(path), new ConnectionTurns());
+  return new PreparedSqlite(path, pragmas, new OpenFiles(path), new ConnectionQueue());
 }
 
 const TWO_WORDS = [
@@ -102,10 +102,10 @@ describe("prepared statements", () => {
 
   test("take turns with everything else on the file", async () => {
     await prepared.close();
-    const turns = new ConnectionTurns();
+    const turns = new ConnectionQueue();
     prepared = new PreparedSqlite(path, "", new OpenFiles(path), turns);
     const add = prepared.prepare(TWO_WORDS);
-    const end = await turns.take();
+    const end = await turns.acquire();
     const adding = add("a");
     for (let turn = 0; turn < 100; turn++) await setImmediate();
     expect(words()).toEqual([]);

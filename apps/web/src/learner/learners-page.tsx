@@ -3,7 +3,7 @@ import { LanguageSwitch, useTexts } from "../shared/texts-context.js";
 import { useFocusKept } from "../shared/use-focus-kept.js";
 import { WRITTEN } from "../shared/written.js";
 import { isLocked } from "./session/access.js";
-import { workOf } from "./session/reducer.js";
+import { pendingRequestOf } from "./session/reducer.js";
 import type { State } from "./session/state.js";
 import { Choosing } from "./views/choosing.js";
 import { Closed } from "./views/closed.js";
@@ -44,7 +44,7 @@ export function LearnersPage() {
         {state.at !== "closed" && isLocked(state) && (
           <NewLink reason="expired" notRenewed={state.notRenewed} />
         )}
-        {state.at !== "question" && <Progress at={state.at} work={workOf(state)} />}
+        {state.at !== "question" && <Progress at={state.at} work={pendingRequestOf(state)} />}
       </main>
       <footer>
         <Help />

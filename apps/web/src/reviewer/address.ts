@@ -9,7 +9,7 @@ export interface Filters {
 }
 
 /** What is shown, as far as the page's address says so: a link to it can be sent. */
-export interface Place {
+export interface Route {
   readonly filters: Filters;
   /** Where the list's page begins; `null` at its beginning. */
   readonly cursor: string | null;
@@ -29,7 +29,7 @@ export const TO_DO: Filters = {
 
 const ANY = "any";
 
-export function readPlace(search: string): Place {
+export function readRoute(search: string): Route {
   const query = new URLSearchParams(search);
   const status = query.get("status");
   return {
@@ -47,7 +47,7 @@ export function readPlace(search: string): Place {
 }
 
 /** The address of the page that shows a place. */
-export function addressOf({ filters, cursor, defenseId }: Place): string {
+export function addressOf({ filters, cursor, defenseId }: Route): string {
   const query = filterQuery(filters);
   if (filters.needsReview === TO_DO.needsReview) query.delete("needs_review");
   if (filters.needsReview === null) query.set("needs_review", ANY);
@@ -57,14 +57,14 @@ export function addressOf({ filters, cursor, defenseId }: Place): string {
 }
 
 /** The query by which the server is asked for one page of a list. */
-export function listQuery({ filters, cursor }: Place, limit: number): string {
+export function listQuery({ filters, cursor }: Route, limit: number): string {
   const query = filterQuery(filters);
   query.set("limit", String(limit));
   if (cursor !== null) query.set("cursor", cursor);
   return `?${query}`;
 }
 
-export function sameList(one: Place, other: Place): boolean {
+export function sameList(one: Route, other: Route): boolean {
   return addressOf({ ...one, defenseId: null }) === addressOf({ ...other, defenseId: null });
 }
 

@@ -11,7 +11,7 @@ import { asksForLink, ProblemNotice } from "./problem-notice.js";
 import { useSession } from "./session.js";
 import { Settings } from "./settings.js";
 import { useLoaded } from "./use-loaded.js";
-import { type Here, usePlace } from "./use-place.js";
+import { type Location, useLocation } from "./use-location.js";
 
 const PAGE_SIZE = 50;
 
@@ -20,12 +20,12 @@ export function ReviewerPage() {
   const { reviewer } = useTexts().texts;
   const session = useSession();
   const { server, links } = session;
-  const [here, setHere] = usePlace();
+  const [here, setHere] = useLocation();
   const [looksFirst, setLooksFirst] = useState(preferences.looksFirst);
   const lastOpen = useRef<string | null>(null);
   const [nextFailure, setNextFailure] = useState<unknown>();
 
-  const page = (at: Here) => server.get<DefenseList>(listQuery(at, PAGE_SIZE));
+  const page = (at: Location) => server.get<DefenseList>(listQuery(at, PAGE_SIZE));
   const list = useLoaded(links === null ? null : `${links} ${listQuery(here, PAGE_SIZE)}`, () => page(here));
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function ReviewerPage() {
     else document.title = reviewer.list.title;
   }, [here.defenseId, reviewer]);
 
-  const go = (to: Here) => {
+  const go = (to: Location) => {
     setNextFailure(undefined);
     setHere(to);
     // What was done meanwhile shows in the list when one comes back to it.

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { storedDraftNotes } from "../../src/learner/drafts/draft-notes.js";
 import { type Drafts, storedDrafts } from "../../src/learner/drafts/drafts.js";
-import type { Kept } from "../../src/learner/drafts/kept.js";
 import { keptSounds } from "../../src/learner/drafts/kept-sounds.js";
+import type { StoredDraft } from "../../src/learner/drafts/stored-draft.js";
 import { memoryPages, memoryRecordings, memoryStorage } from "./memory.js";
 
 const ID = "dfn-1-ada";
 const SOUND = new Blob(["sound"], { type: "audio/wav" });
 const MISSED = new Blob(["what was missed"], { type: "audio/wav" });
 
-const kept: Kept = {
+const kept: StoredDraft = {
   turn: 2,
   draft: { text: "Half an ans", sound: undefined },
   sending: undefined,
   missed: [],
   isEnough: true,
 };
-const nothing: Kept = { ...kept, draft: { text: "", sound: undefined } };
-const recorded = (sound: Blob): Kept => ({ ...kept, draft: { text: "", sound } });
+const nothing: StoredDraft = { ...kept, draft: { text: "", sound: undefined } };
+const recorded = (sound: Blob): StoredDraft => ({ ...kept, draft: { text: "", sound } });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -46,7 +46,7 @@ function browser(recordings = memoryRecordings()) {
 }
 
 /** What a page finds that opens now. */
-async function found(open: () => OpenPage): Promise<Kept[]> {
+async function found(open: () => OpenPage): Promise<StoredDraft[]> {
   return (await open().read(ID)).map(({ page: _, unread: __, ...rest }) => rest);
 }
 
@@ -219,7 +219,7 @@ test("a recording does not outlive its page where there is no room for its name"
 test("what is read and not written is left to others", async () => {
   const released: string[] = [];
   const pages = { ...memoryPages().open(), releaseAll: () => void released.push("all") };
-  storedDrafts(storedDraftNotes(memoryStorage()), keptSounds(memoryRecordings()), pages).letGo();
+  storedDrafts(storedDraftNotes(memoryStorage()), keptSounds(memoryRecordings()), pages).release();
   expect(released).toEqual(["all"]);
 });
 
@@ -401,7 +401,7 @@ test("a recording that the next page has found is written whole", async () => {
   page.end();
   const next = open();
   const left = await next.read(ID);
-  next.write(ID, left[0] as Kept, { left });
+  next.write(ID, left[0] as StoredDraft, { left });
   await next.written();
   expect([recordings.writes, recordings.held.length]).toEqual([1, 1]);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Kept, Left, Missed } from "../../src/learner/drafts/kept.js";
+import type { Missed, OrphanedDraft, StoredDraft } from "../../src/learner/drafts/stored-draft.js";
 import { isLocked } from "../../src/learner/session/access.js";
 import type { Failure } from "../../src/learner/session/failure.js";
 import { keptOf } from "../../src/learner/session/question.js";
-import { INITIAL, reduce, workOf } from "../../src/learner/session/reducer.js";
+import { INITIAL, pendingRequestOf, reduce } from "../../src/learner/session/reducer.js";
 import type { Event, State } from "../../src/learner/session/state.js";
 import { aDefense, at, COMMON } from "./samples.js";
 
@@ -23,10 +23,10 @@ const UNREACHABLE = failed({ kind: "passing", why: "unreachable" });
 const TYPING: Event = { type: "chosen", answering: { by: "typing" } };
 const MINE = { turn: 0, text: "Mine." };
 const NO_DRAFT = { text: "", sound: undefined };
-const nothingKept: Kept = { turn: 0, draft: NO_DRAFT, sending: undefined, missed: [] };
+const nothingKept: StoredDraft = { turn: 0, draft: NO_DRAFT, sending: undefined, missed: [] };
 
 /** As pages have left it that have ended. */
-const left = (...kept: readonly Partial<Kept>[]): Left[] =>
+const left = (...kept: readonly Partial<StoredDraft>[]): OrphanedDraft[] =>
   kept.map((one, index) => ({ ...nothingKept, ...one, page: `page ${index}`, unread: [] }));
 
 const first = aDefense(["Why?"]);
@@ -37,7 +37,7 @@ const finished = aDefense(["Why?", "Because.", "And then?"], {
   integrity_signals: { verdict: { outcome: "pending_review" } },
 });
 
-const resumed = (loaded = first, ...kept: readonly Partial<Kept>[]) =>
+const resumed = (loaded = first, ...kept: readonly Partial<StoredDraft>[]) =>
   after(INITIAL, { type: "resumed", ...COMMON, loaded, kept: left(...kept) });
 const sending = () => after(resumed(), { type: "send", answer: { text: "Because." } });
 
@@ -65,8 +65,8 @@ describe("on the way to the first question", () => {
 
   test("a start that fails in passing is tried again", () => {
     const waiting = after(starting(), UNREACHABLE);
-    expect(workOf(waiting)).toMatchObject({ phase: "waiting", attempt: 1 });
-    expect(workOf(after(waiting, { type: "retry" }))).toEqual({ phase: "underway", attempt: 2 });
+    expect(pendingRequestOf(waiting)).toMatchObject({ phase: "waiting", attempt: 1 });
+    expect(pendingRequestOf(after(waiting, { type: "retry" }))).toEqual({ phase: "underway", attempt: 2 });
   });
 });
 
@@ -96,7 +96,7 @@ describe("an answer", () => {
       { type: "typed", text: "Because." },
       { type: "send", answer: { text: "Because." } },
     );
-    expect(workOf(next)).toEqual({ phase: "underway", attempt: 1 });
+    expect(pendingRequestOf(next)).toEqual({ phase: "underway", attempt: 1 });
     const question = at(after(next, { type: "loaded", loaded: second }), "question");
     expect(question).toMatchObject({ draft: { text: "" }, loaded: second });
     expect([question.sending, question.missed]).toEqual([undefined, []]);
@@ -157,8 +157,8 @@ describe("an answer", () => {
 
   test("goes on being sent after a reload", () => {
     const kept = { ...nothingKept, sending: { text: "Because." } };
-    expect(workOf(resumed(first, kept))).toEqual({ phase: "underway", attempt: 1 });
-    expect(workOf(resumed(second, kept))).toBeUndefined();
+    expect(pendingRequestOf(resumed(first, kept))).toEqual({ phase: "underway", attempt: 1 });
+    expect(pendingRequestOf(resumed(second, kept))).toBeUndefined();
   });
 });
 
@@ -181,7 +181,7 @@ describe("a question after the examiner has asked enough", () => {
 
   test("is answered like any other", () => {
     const answer = { type: "send", answer: { text: "Then this." } } as const;
-    expect(workOf(after(enough(), answer))).toEqual({ phase: "underway", attempt: 1 });
+    expect(pendingRequestOf(after(enough(), answer))).toEqual({ phase: "underway", attempt: 1 });
   });
 });
 
@@ -215,7 +215,7 @@ describe("a defense that moves on elsewhere", () => {
   test("stays as it is when nothing has moved", () => {
     const before = sending();
     const state = at(after(before, { type: "loaded", loaded: aDefense(["Why?"]) }), "question");
-    expect(workOf(state)).toBe(workOf(before));
+    expect(pendingRequestOf(state)).toBe(pendingRequestOf(before));
   });
 
   test("does not go back to what was asked for earlier and comes late", () => {
@@ -306,7 +306,7 @@ describe("a recording", () => {
 describe("what pages have left that have ended", () => {
   const sound = new Blob(["sound"]);
   const text = (words: string) => ({ draft: { text: words, sound: undefined } });
-  const found = (...kept: readonly Partial<Kept>[]): Event => ({
+  const found = (...kept: readonly Partial<StoredDraft>[]): Event => ({
     type: "found",
     kept: left(...kept),
     begun: [],
@@ -357,7 +357,7 @@ describe("what pages have left that have ended", () => {
     expect([state.draft.text, state.missed]).toEqual(["Other.", [MINE]]);
     const before = sending();
     const sent = at(after(before, found(text("Mine."))), "question");
-    expect([workOf(sent), sent.missed]).toEqual([workOf(before), [MINE]]);
+    expect([pendingRequestOf(sent), sent.missed]).toEqual([pendingRequestOf(before), [MINE]]);
     const finishing = after(resumed(), { type: "finish" }, found(text("Mine.")));
     expect(at(finishing, "finishing").missed).toEqual([MINE]);
     expect(at(after(resumed(finished), found(text("Mine."))), "result").missed).toEqual([MINE]);
@@ -446,11 +446,11 @@ describe("what the browser has understood", () => {
 describe("without a credential that counts", () => {
   test("everything waits, and goes on with another one", () => {
     const locked = after(sending(), LOCKED);
-    expect(workOf(locked)).toEqual({ phase: "locked", attempt: 1 });
+    expect(pendingRequestOf(locked)).toEqual({ phase: "locked", attempt: 1 });
     expect(after(locked, { type: "retry" })).toEqual(locked);
     expect(after(locked, { type: "not-renewed", why: "someone-else" }).notRenewed).toBe("someone-else");
     const renewed = after(locked, { type: "not-renewed", why: "no-code" }, { type: "renewed" });
-    expect(workOf(renewed)).toEqual({ phase: "underway", attempt: 1 });
+    expect(pendingRequestOf(renewed)).toEqual({ phase: "underway", attempt: 1 });
     expect(renewed.notRenewed).toBeUndefined();
   });
 
@@ -493,7 +493,7 @@ describe("without a credential that counts", () => {
 describe("the end", () => {
   test("comes when the server says so, and shows what was not sent", () => {
     const finishing = after(resumed(second), { type: "typed", text: "More." }, { type: "finish" });
-    expect(workOf(finishing)).toEqual({ phase: "underway", attempt: 1 });
+    expect(pendingRequestOf(finishing)).toEqual({ phase: "underway", attempt: 1 });
     expect(at(after(finishing, { type: "loaded", loaded: finished }), "result").missed).toEqual([
       { turn: 2, text: "More." },
     ]);

@@ -7,7 +7,7 @@ import { storedBeginnings } from "../../src/learner/session/beginnings.js";
 
 import type { Embedding } from "../../src/learner/session/embedding.js";
 import { storedRedeemed } from "../../src/learner/session/redeemed.js";
-import { workOf } from "../../src/learner/session/reducer.js";
+import { pendingRequestOf } from "../../src/learner/session/reducer.js";
 import { openSession, type Session } from "../../src/learner/session/session.js";
 import type { Loaded, State, Visitor } from "../../src/learner/session/state.js";
 import type { TabMessage } from "../../src/learner/session/tabs.js";
@@ -345,7 +345,7 @@ test("only the server's own word makes a page forget its defense", async () => {
     if (path !== "/info") throw new Refused(404, document);
   };
   const it = await world(undefined, shared, absent);
-  await until(it, (state) => workOf(state)?.phase === "waiting");
+  await until(it, (state) => pendingRequestOf(state)?.phase === "waiting");
   document = { detail: "there is no such defense" };
   it.session.dispatch({ type: "retry" });
   await until(it, (state) => state.at === "welcome");
@@ -468,11 +468,11 @@ test("a result that cannot be looked at again for want of a token is, with anoth
     if (it.credential === token("ada")) throw new Refused(401, { detail: "expired" });
   };
   await it.session.refresh();
-  expect([it.session.state().at, workOf(it.session.state())?.phase]).toEqual(["result", "locked"]);
+  expect([it.session.state().at, pendingRequestOf(it.session.state())?.phase]).toEqual(["result", "locked"]);
   expect(it.asked).toHaveLength(1);
   it.loaded = aDefense(["Why?", "Because."], { status: "finished", task_id: "looked at again" });
   it.session.accept(`${token("ada")}-newer`);
-  await until(it, (state) => workOf(state) === undefined);
+  await until(it, (state) => pendingRequestOf(state) === undefined);
   expect(at(it.session.state(), "result").loaded.defense.task_id).toBe("looked at again");
 });
 

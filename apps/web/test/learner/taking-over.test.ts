@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Left } from "../../src/learner/drafts/kept.js";
+import type { OrphanedDraft } from "../../src/learner/drafts/stored-draft.js";
 import { asked } from "../../src/learner/session/question.js";
 import type { Event } from "../../src/learner/session/state.js";
 import { takingOver } from "../../src/learner/session/taking-over.js";
@@ -14,7 +14,7 @@ afterEach(() => {
 
 test("what takes long to be read is found once, however often somebody looks meanwhile", async () => {
   const sound = new Blob(["sound"]);
-  const left: Left = {
+  const left: OrphanedDraft = {
     turn: 0,
     draft: { text: "", sound },
     sending: undefined,
@@ -22,14 +22,14 @@ test("what takes long to be read is found once, however often somebody looks mea
     page: "one",
     unread: [],
   };
-  const found: Left[] = [];
+  const found: OrphanedDraft[] = [];
   const look = async () => {
     const there = found.length === 0 ? [left] : [];
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     return { left: there, begun: [] };
   };
   const others = takingOver({
-    drafts: { look, letGo: () => {} },
+    drafts: { look, release: () => {} },
     state: () => asked(COMMON, aDefense(["Why?"]), []),
     dispatch: (event: Event) => event.type === "found" && found.push(...event.kept),
   });

@@ -1,6 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { failureOf } from "../../src/learner/session/failure.js";
-import { afterFailure, again, BEGUN, type Work } from "../../src/learner/session/work.js";
+import {
+  afterFailure,
+  again,
+  BEGUN,
+  type PendingRequest,
+} from "../../src/learner/session/pending-request.js";
 import { Refused, Unreachable } from "../../src/shared/server.js";
 
 const unreachable = { kind: "passing", why: "unreachable" } as const;
@@ -24,7 +29,7 @@ describe("the next attempt", () => {
   });
 
   test("is counted", () => {
-    const waiting: Work = afterFailure(BEGUN, unreachable, 0);
+    const waiting: PendingRequest = afterFailure(BEGUN, unreachable, 0);
     expect(again(waiting)).toEqual({ phase: "underway", attempt: 2 });
   });
 });

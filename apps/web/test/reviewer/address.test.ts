@@ -4,8 +4,8 @@ import {
   addressOf,
   type Filters,
   listQuery,
-  type Place,
-  readPlace,
+  type Route,
+  readRoute,
   TO_DO,
 } from "../../src/reviewer/address.js";
 import "../support/same-values.js";
@@ -19,7 +19,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
   learnerId: fc.string({ unit: "grapheme" }),
   taskId: fc.string({ unit: "grapheme" }),
 });
-const place: fc.Arbitrary<Place> = fc.record({
+const place: fc.Arbitrary<Route> = fc.record({
   filters,
   cursor: fc.option(fc.string()),
   defenseId: fc.option(fc.string({ unit: "grapheme" })),
@@ -29,20 +29,20 @@ const search = (address: string) => address.slice("/review".length);
 
 describe("the address of the reviewer's page", () => {
   test("shows what needs a review unless it says otherwise", () => {
-    expect(readPlace("")).toEqual({ filters: TO_DO, cursor: null, defenseId: null });
-    expect(addressOf(readPlace(""))).toBe("/review");
-    expect(readPlace("?needs_review=any").filters.needsReview).toBeNull();
+    expect(readRoute("")).toEqual({ filters: TO_DO, cursor: null, defenseId: null });
+    expect(addressOf(readRoute(""))).toBe("/review");
+    expect(readRoute("?needs_review=any").filters.needsReview).toBeNull();
   });
 
   test("opens a defense", () => {
-    const opened = { ...readPlace(""), defenseId: "dfn-1-ada/é" };
+    const opened = { ...readRoute(""), defenseId: "dfn-1-ada/é" };
     expect(addressOf(opened)).toBe("/review?defense=dfn-1-ada%2F%C3%A9");
   });
 
   test("leads back to any place", () => {
     fc.assert(
       fc.property(place, (there) => {
-        expect(readPlace(search(addressOf(there)))).toEqual(there);
+        expect(readRoute(search(addressOf(there)))).toEqual(there);
       }),
     );
   });

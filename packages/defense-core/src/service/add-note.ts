@@ -1,8 +1,8 @@
 import { DefenseError } from "../domain/errors.js";
 import { MAX_NOTES, noteText, type TurnNote } from "../domain/turn-note.js";
 import { streamDefense, turnOf } from "./find.js";
+import { retryOnConflict } from "./retry-on-conflict.js";
 import type { ReviewServiceParts, WrittenBy } from "./review-service.js";
-import { untilStored } from "./until-stored.js";
 
 /** Adds what a learner says about a turn of theirs. */
 export function addNote(
@@ -11,7 +11,7 @@ export function addNote(
   said: { readonly turn: number | bigint; readonly text: string },
   { context }: WrittenBy,
 ): Promise<TurnNote> {
-  return untilStored(async () => {
+  return retryOnConflict(async () => {
     const defense = await streamDefense(store, defenseId);
     const turn = await turnOf(defense, said.turn);
     if (turn?.role !== "learner")

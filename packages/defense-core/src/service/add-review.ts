@@ -1,8 +1,8 @@
 import { DefenseError } from "../domain/errors.js";
 import { criteriaInForce, decided, MAX_REVIEWS, OVERRULING_REVIEWS, type Review } from "../domain/review.js";
 import { findFinished } from "./find-finished.js";
+import { retryOnConflict } from "./retry-on-conflict.js";
 import type { DecidedBy, ReviewRequest, ReviewServiceParts } from "./review-service.js";
-import { untilStored } from "./until-stored.js";
 
 /** Adds a review, if there are as many reviews before it as its author knew, and as many notes. */
 export function addReview(
@@ -11,7 +11,7 @@ export function addReview(
   { expectedReviews, expectedNotes, ...decision }: ReviewRequest,
   { by, context, overrules = false }: DecidedBy,
 ): Promise<Review> {
-  return untilStored(async () => {
+  return retryOnConflict(async () => {
     const { verdict, lastReview } = await findFinished(store, defenseId, expectedReviews);
     const number = (lastReview?.number ?? 0) + 1;
     assertRoomForReview(number, overrules);

@@ -5,7 +5,7 @@ import type { Exchange, WriteOptions } from "../ports.js";
 import { textDigest } from "./content-digest.js";
 import type { AnsweredTurn, CallOptions, RepeatableCallOptions } from "./defense-service.js";
 import { askQuestion, hasEnough } from "./examine.js";
-import { findAnswerable, findDefense, findState, lastKnownAnswerable } from "./find.js";
+import { cachedAnswerable, findAnswerable, findDefense, findState } from "./find.js";
 import { messageOf } from "./history.js";
 import { assertNotCarriedOut, carryOutOnce, idempotentRequest, type RequestContent } from "./idempotency.js";
 import { examinerTurn, learnerTurn, type Said } from "./new-turns.js";
@@ -18,10 +18,10 @@ import {
   type ReceivedAnswer,
   receiveAnswer,
 } from "./received-answer.js";
-import { recorded } from "./recorded.js";
+import { retryOnConflict } from "./retry-on-conflict.js";
 import type { ServiceContext } from "./service-context.js";
 import { timedCall, wholeMs } from "./timed-call.js";
-import { untilStored } from "./until-stored.js";
+import { withRecording } from "./with-recording.js";
 
 /** Takes an answer, asks the next question, and stores both. */
 export async function answerDefense(
@@ -63,11 +63,11 @@ async function exchange(
   answer: Answer,
   { signal, request, context: writeContext }: CallOptions & Pick<WriteOptions, "request">,
 ): Promise<AnsweredTurn> {
-  const { store, recordings, clock, known } = context;
-  let defense = await lastKnownAnswerable(context, defenseId);
+  const { store, recordings, clock, cache } = context;
+  let defense = await cachedAnswerable(context, defenseId);
   const said = await understood(context, answer, signal);
-  return recorded(recordings, defenseId, answer.content, (recording) =>
-    untilStored(async () => {
+  return withRecording(recordings, defenseId, answer.content, (recording) =>
+    retryOnConflict(async () => {
       const seq = defense.history.length;
       const learner = learnerTurn(clock, defenseId, seq, said);
       const work = () => ({ ...defense, history: defense.history.concat(messageOf(learner)) });
@@ -75,7 +75,7 @@ async function exchange(
       const stored = [learner, examinerTurn(clock, defenseId, seq + 1, question)] as const;
       const options = { request, context: writeContext, recording };
       if (await store.appendExchange(defenseId, seq, stored, options)) {
-        known.append(defenseId, seq, stored);
+        cache.append(defenseId, seq, stored);
         return answered(stored, hasEnough(context, work()), false);
       }
       await assertNotCarriedOut(store, request);

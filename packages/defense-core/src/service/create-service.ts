@@ -1,12 +1,12 @@
 import { answerDefense } from "./answer.js";
-import { CallPlaces } from "./call-places.js";
+import { DefenseCache } from "./defense-cache.js";
 import { DefenseIds } from "./defense-ids.js";
 import type { DefenseService, DefenseServiceParts, ProviderTimeouts } from "./defense-service.js";
 import { findDefense, streamDefense } from "./find.js";
 import { finishDefense } from "./finish.js";
 import { KeyedQueue } from "./keyed-queue.js";
-import { KnownDefenses } from "./known-defenses.js";
 import { findRecording } from "./listen.js";
+import { Semaphore } from "./semaphore.js";
 import type { ServiceContext } from "./service-context.js";
 import { speakTurn } from "./speak.js";
 import { startDefense } from "./start.js";
@@ -48,14 +48,14 @@ export function createDefenseService(parts: DefenseServiceParts): DefenseService
     timeouts: checkedTimeouts(parts.timeouts),
     maxTurns: checkedMaxTurns(parts.maxTurns),
     maxTranscriptBytes: checkedMaxTranscriptBytes(parts.maxTranscriptBytes),
-    places: {
-      examiner: new CallPlaces("examiner", parts.callLimits?.examiner),
-      voice: new CallPlaces("voice provider", parts.callLimits?.voice),
+    semaphores: {
+      examiner: new Semaphore("examiner", parts.callLimits?.examiner),
+      voice: new Semaphore("voice provider", parts.callLimits?.voice),
     },
     ids: new DefenseIds(),
-    known: new KnownDefenses(),
+    cache: new DefenseCache(),
     queue: new KeyedQueue(),
-    requestsAtWork: new Set(),
+    inFlightRequests: new Set(),
   };
   return {
     start: (request, options = {}) => startDefense(context, request, options),

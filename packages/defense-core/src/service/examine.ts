@@ -11,8 +11,8 @@ import { TimeSlices } from "../time-slices.js";
 import { messageOf } from "./history.js";
 import { unusableAnswer } from "./provider-call.js";
 import type { ServiceContext } from "./service-context.js";
+import type { TaskContext } from "./task-context.js";
 import { timedCall, wholeMs } from "./timed-call.js";
-import type { Work } from "./work.js";
 
 /** A question that may be asked. */
 export interface AskedQuestion {
@@ -22,7 +22,7 @@ export interface AskedQuestion {
 }
 
 /** What a question depends on. The history is a copy, with which the examiner may do as it likes. */
-type Conversation = Work & Pick<ExaminerContext, "history">;
+type Conversation = TaskContext & Pick<ExaminerContext, "history">;
 
 /** Asks the examiner for the next question. */
 export async function askQuestion(
@@ -102,7 +102,7 @@ async function gradingContext(context: ServiceContext, work: Conversation): Prom
   return { ...(await examinerContext(context, work)), ...(rubric !== null && { rubric }) };
 }
 
-function rubricOf({ variantRubric, variantStatement }: Work): Rubric | null {
+function rubricOf({ variantRubric, variantStatement }: TaskContext): Rubric | null {
   return variantRubric === null ? null : { text: variantRubric, statement: variantStatement ?? "" };
 }
 

@@ -3,7 +3,7 @@ import { DefenseError } from "../domain/errors.js";
 import { isStorable } from "../domain/text.js";
 import type { Turn } from "../domain/turn.js";
 import type { DefenseState, DefenseStore, StreamedDefense } from "../ports.js";
-import type { KnownDefense } from "./known-defenses.js";
+import type { CachedDefense } from "./defense-cache.js";
 import type { ServiceContext } from "./service-context.js";
 import { assertRoomForText } from "./text-limit.js";
 import { requireRoom } from "./turn-limit.js";
@@ -56,13 +56,13 @@ export function defenseNotFound(defenseId: string): DefenseError {
  *
  * @throws DefenseError `defense_not_found`, and what {@link assertAnswerable} throws.
  */
-export async function findAnswerable(context: Answering, defenseId: string): Promise<KnownDefense> {
-  const { store, known, maxTurns } = context;
+export async function findAnswerable(context: Answering, defenseId: string): Promise<CachedDefense> {
+  const { store, cache, maxTurns } = context;
   const state = await findState(store, defenseId);
   assertTakesAnswers(state, maxTurns);
-  const last = known.get(defenseId);
+  const last = cache.get(defenseId);
   const isSame = last?.history.length === state.turnCount;
-  return assertAnswerable(context, isSame ? last : known.set(await findDefense(store, defenseId)));
+  return assertAnswerable(context, isSame ? last : cache.set(await findDefense(store, defenseId)));
 }
 
 /**
@@ -71,18 +71,18 @@ export async function findAnswerable(context: Answering, defenseId: string): Pro
  *
  * @throws what {@link findAnswerable} throws.
  */
-export async function lastKnownAnswerable(context: Answering, defenseId: string): Promise<KnownDefense> {
-  const last = context.known.get(defenseId);
+export async function cachedAnswerable(context: Answering, defenseId: string): Promise<CachedDefense> {
+  const last = context.cache.get(defenseId);
   return last ? assertAnswerable(context, last) : findAnswerable(context, defenseId);
 }
 
-type Answering = Pick<ServiceContext, "store" | "known" | "maxTurns" | "maxTranscriptBytes">;
+type Answering = Pick<ServiceContext, "store" | "cache" | "maxTurns" | "maxTranscriptBytes">;
 
 /** @throws DefenseError `defense_finished`, `turn_limit_reached`. */
-function assertAnswerable({ maxTurns, maxTranscriptBytes }: Answering, known: KnownDefense): KnownDefense {
-  assertTakesAnswers({ status: known.status, turnCount: known.history.length }, maxTurns);
-  assertRoomForText(known.transcriptBytes, maxTranscriptBytes);
-  return known;
+function assertAnswerable({ maxTurns, maxTranscriptBytes }: Answering, cache: CachedDefense): CachedDefense {
+  assertTakesAnswers({ status: cache.status, turnCount: cache.history.length }, maxTurns);
+  assertRoomForText(cache.transcriptBytes, maxTranscriptBytes);
+  return cache;
 }
 
 function assertTakesAnswers({ status, turnCount }: DefenseState, maxTurns: number): void {

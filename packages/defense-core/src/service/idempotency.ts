@@ -39,15 +39,15 @@ export async function idempotentRequest(
  * @throws DefenseError `request_in_progress`, `idempotency_key_reused`.
  */
 export async function carryOutOnce<Reply>(
-  { store, requestsAtWork }: ServiceContext,
+  { store, inFlightRequests }: ServiceContext,
   request: IdempotentRequest | undefined,
   carryOut: () => Promise<Reply>,
   replyAgain: (earlier: CarriedOutRequest) => Promise<Reply>,
 ): Promise<Reply> {
   if (!request) return carryOut();
   const { id } = request;
-  if (requestsAtWork.has(id)) throw requestInProgress();
-  requestsAtWork.add(id);
+  if (inFlightRequests.has(id)) throw requestInProgress();
+  inFlightRequests.add(id);
   try {
     const before = await store.findRequest(id);
     if (before) return await replyAgain(sameContent(before, request));
@@ -58,7 +58,7 @@ export async function carryOutOnce<Reply>(
       return replyAgain(sameContent(meanwhile, request));
     });
   } finally {
-    requestsAtWork.delete(id);
+    inFlightRequests.delete(id);
   }
 }
 

@@ -1,8 +1,8 @@
 import { DefenseError } from "../domain/errors.js";
 import { type Release, releasedVerdict } from "../domain/release.js";
 import { findFinished } from "./find-finished.js";
+import { retryOnConflict } from "./retry-on-conflict.js";
 import type { DecidedBy, ReleaseRequest, ReviewServiceParts } from "./review-service.js";
-import { untilStored } from "./until-stored.js";
 
 /** Releases what stands to the learner, unless it is released already. */
 export function releaseVerdict(
@@ -11,7 +11,7 @@ export function releaseVerdict(
   { expectedReviews }: ReleaseRequest,
   { by, context }: DecidedBy,
 ): Promise<Release> {
-  return untilStored(async () => {
+  return retryOnConflict(async () => {
     const { verdict, lastReview, release: previous } = await findFinished(store, defenseId, expectedReviews);
     const review = lastReview?.number ?? null;
     if (previous?.review === review) return previous;

@@ -9,11 +9,11 @@ import type {
   VariantSource,
   VoiceProvider,
 } from "../ports.js";
-import type { CallPlaces } from "./call-places.js";
+import type { DefenseCache } from "./defense-cache.js";
 import type { DefenseIds } from "./defense-ids.js";
 import type { ProviderTimeouts } from "./defense-service.js";
 import type { KeyedQueue } from "./keyed-queue.js";
-import type { KnownDefenses } from "./known-defenses.js";
+import type { Semaphore } from "./semaphore.js";
 
 /** What the calls of one service share. */
 export interface ServiceContext {
@@ -30,11 +30,11 @@ export interface ServiceContext {
   readonly timeouts: Required<ProviderTimeouts>;
   readonly maxTurns: number;
   readonly maxTranscriptBytes: number;
-  readonly places: { readonly examiner: CallPlaces; readonly voice: CallPlaces };
+  readonly semaphores: { readonly examiner: Semaphore; readonly voice: Semaphore };
   readonly ids: DefenseIds;
-  readonly known: KnownDefenses;
+  readonly cache: DefenseCache;
   /** Queues the calls that change a defense, by its id. */
   readonly queue: KeyedQueue;
   /** The ids of the idempotent requests that are being carried out. */
-  readonly requestsAtWork: Set<string>;
+  readonly inFlightRequests: Set<string>;
 }

@@ -10,18 +10,18 @@ import type { ServiceContext } from "./service-context.js";
  * @throws what {@link callProvider} throws; the stream's `next` does too.
  */
 export async function startSpeech(
-  { voice, places }: Pick<ServiceContext, "voice" | "places">,
+  { voice, semaphores }: Pick<ServiceContext, "voice" | "semaphores">,
   text: string,
   bounds: ProviderCallBounds,
 ): Promise<AsyncIterableIterator<Uint8Array>> {
   const controller = new AbortController();
   const { signal } = controller;
   let chunks: AsyncIterator<Uint8Array> | undefined;
-  let giveBack = (): void => {};
+  let release = (): void => {};
   let idle: NodeJS.Timeout | undefined;
 
   const begin = async (): Promise<AsyncIterator<Uint8Array>> => {
-    giveBack = await places.voice.take(signal);
+    release = await semaphores.voice.acquire(signal);
     chunks = voice.synthesize(text, { signal })[Symbol.asyncIterator]();
     return chunks;
   };
@@ -52,7 +52,7 @@ export async function startSpeech(
         (chunks ?? (await begin())).next(),
       );
       if (!result.done) return result;
-      giveBack();
+      release();
       bounds.signal?.removeEventListener("abort", leave);
       return END;
     } catch (error) {

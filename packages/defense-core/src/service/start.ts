@@ -92,7 +92,7 @@ async function traceDigest(
 
 /** Stores the defense with its first question, under an unused id. */
 async function createDefense(
-  { store, clock, ids, known }: ServiceContext,
+  { store, clock, ids, cache }: ServiceContext,
   question: AskedQuestion,
   { request, context }: WriteOptions,
   begun: Omit<Defense, "id" | "turns">,
@@ -102,7 +102,7 @@ async function createDefense(
     const defense = { id, ...begun, turns: [examinerTurn(clock, id, 0, question)] };
     if (await store.create(defense, { request, context })) {
       // A copy: the caller gets this one.
-      known.set(structuredClone(defense));
+      cache.set(structuredClone(defense));
       return defense;
     }
     await assertNotCarriedOut(store, request);

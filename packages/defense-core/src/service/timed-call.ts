@@ -15,16 +15,16 @@ export interface Timed<T> {
  * @throws what {@link callProvider} throws; DefenseError `provider_unavailable` when too many calls are waiting.
  */
 export async function timedCall<T>(
-  { clock, timeouts, places }: ServiceContext,
+  { clock, timeouts, semaphores }: ServiceContext,
   provider: ProviderName,
   signal: AbortSignal | undefined,
   call: (options: ProviderCallOptions) => Promise<T>,
 ): Promise<Timed<T>> {
   const timeoutMs = provider === "examiner" ? timeouts.examinerMs : timeouts.voiceMs;
-  const ownPlaces = provider === "examiner" ? places.examiner : places.voice;
+  const semaphore = provider === "examiner" ? semaphores.examiner : semaphores.voice;
   let startedMs = 0;
   const result = await callProvider(provider, { timeoutMs, signal }, (options) =>
-    ownPlaces.hold(options.signal, () => {
+    semaphore.run(options.signal, () => {
       startedMs = clock.monotonicMs();
       return call(options);
     }),

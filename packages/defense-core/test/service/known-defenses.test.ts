@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Defense } from "../../src/domain/defense.js";
 import type { DefenseStore } from "../../src/ports.js";
-import { KnownDefenses } from "../../src/service/known-defenses.js";
+import { DefenseCache } from "../../src/service/defense-cache.js";
 import { aDefense, anExchange } from "../../src/testing/index.js";
 import { asking, service, store } from "./bench.js";
 
@@ -165,7 +165,7 @@ describe("known defenses", () => {
   };
 
   test("are forgotten when they take too much, those first that were not used for longest", () => {
-    const known = new KnownDefenses(100_000);
+    const known = new DefenseCache(100_000);
     for (const id of ["a", "b", "c"]) known.set(long(id, 14_000));
     known.get("a");
     known.set(long("d", 14_000));
@@ -173,7 +173,7 @@ describe("known defenses", () => {
   });
 
   test("grow with each exchange", () => {
-    const known = new KnownDefenses(100_000);
+    const known = new DefenseCache(100_000);
     known.set(aDefense({ id: "a" }));
     known.set(aDefense({ id: "b" }));
     for (let seq = 1; seq < 9; seq += 2) known.append("b", seq, anExchange("b", seq, "x".repeat(6_100)));
@@ -184,7 +184,7 @@ describe("known defenses", () => {
   });
 
   test("take no exchange that does not follow", () => {
-    const known = new KnownDefenses();
+    const known = new DefenseCache();
     known.set(aDefense({ id: "a" }));
     known.append("a", 3, anExchange("a", 3));
     known.append("b", 1, anExchange("b", 1));
@@ -193,7 +193,7 @@ describe("known defenses", () => {
   });
 
   test("do not make room for one that is too large by itself", () => {
-    const known = new KnownDefenses(100_000);
+    const known = new DefenseCache(100_000);
     known.set(aDefense({ id: "a" }));
     expect(known.set(long("b", 60_000)).transcriptBytes).toBe(60_000);
     expect(known.get("b")).toBe(undefined);
@@ -201,7 +201,7 @@ describe("known defenses", () => {
   });
 
   test("count a defense once that is set again", () => {
-    const known = new KnownDefenses(100_000);
+    const known = new DefenseCache(100_000);
     known.set(long("a", 20_000));
     for (let times = 0; times < 10; times++) known.set(long("b", 20_000));
     expect(known.get("a")).toBeDefined();

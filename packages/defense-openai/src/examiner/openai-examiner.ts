@@ -1,5 +1,5 @@
 import type { Examiner } from "defense-core";
-import { tellingFailures } from "../provider/told-failures.js";
+import { mapProviderErrors } from "../provider/map-provider-errors.js";
 import { examinerSettings, type OpenAIExaminerOptions } from "./options.js";
 import { describeCriteria, describeForGraders } from "./parts/criteria.js";
 import type { ExaminerParts } from "./parts/examiner-parts.js";
@@ -45,7 +45,7 @@ export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
   ];
   return {
     nextQuestion: (context, options) =>
-      tellingFailures("examiner", () =>
+      mapProviderErrors("examiner", () =>
         withinBounds(timeoutMs, options.signal, async (bounds) => {
           const text = await askQuestion({ ...parts, format }, context, options, bounds);
           return { text, usage: bounds.meter.total };
@@ -53,7 +53,7 @@ export function openAIExaminer(options: OpenAIExaminerOptions): Examiner {
       ),
     hasEnough: (context) => isEnough(progressOf(context, parts.criteria), parts.sufficiency.minAnswers),
     finalVerdict: (context, { signal, reveals }) =>
-      tellingFailures("examiner", () =>
+      mapProviderErrors("examiner", () =>
         withinBounds(timeoutMs, signal, (bounds) => giveVerdict(all, parts, context, reveals, bounds)),
       ),
   };

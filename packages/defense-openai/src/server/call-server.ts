@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { ProviderFailure } from "../provider/failure.js";
 import type { Logger } from "../provider/logger.js";
-import type { ProviderName } from "../provider/told-failures.js";
+import type { ProviderName } from "../provider/map-provider-errors.js";
 
 /** What every server call needs. */
 export interface ServerCall {

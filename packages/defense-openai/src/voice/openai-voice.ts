@@ -1,5 +1,5 @@
 import type { VoiceDescriptor, VoiceProvider } from "defense-core";
-import { tellingFailures, tellingFailuresOf } from "../provider/told-failures.js";
+import { mapProviderErrors, mapProviderErrorsOf } from "../provider/map-provider-errors.js";
 import { type OpenAIVoiceOptions, voiceSettings } from "./options.js";
 import { synthesize, transcribe } from "./server-calls.js";
 
@@ -33,7 +33,8 @@ export function openAIVoice(options: OpenAIVoiceOptions): VoiceProvider {
   return {
     descriptor,
     transcribe: (audio, format, { signal }) =>
-      tellingFailures("voice provider", () => transcribe(settings, audio, format, signal)),
-    synthesize: (text, { signal }) => tellingFailuresOf("voice provider", synthesize(settings, text, signal)),
+      mapProviderErrors("voice provider", () => transcribe(settings, audio, format, signal)),
+    synthesize: (text, { signal }) =>
+      mapProviderErrorsOf("voice provider", synthesize(settings, text, signal)),
   };
 }

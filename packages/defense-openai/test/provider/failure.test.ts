@@ -1,7 +1,7 @@
 import { DefenseError } from "defense-core";
 import { describe, expect, test } from "vitest";
 import { asFailure, lateAnswer, ProviderFailure, unusableAnswer } from "../../src/provider/failure.js";
-import { tellingFailures } from "../../src/provider/told-failures.js";
+import { mapProviderErrors } from "../../src/provider/map-provider-errors.js";
 import { failureOfConnection, failureOfStatus } from "../../src/server/failures.js";
 
 function status(code: number, headers: Record<string, string> = {}, isSpent = false): ProviderFailure {
@@ -100,7 +100,9 @@ describe("Retry-After", () => {
 
 test("the error for the service has our own words, and the failure for the log", async () => {
   const failure = status(429, { "Retry-After": "7" });
-  const error = await tellingFailures("voice provider", () => Promise.reject(failure)).catch((told) => told);
+  const error = await mapProviderErrors("voice provider", () => Promise.reject(failure)).catch(
+    (told) => told,
+  );
   expect(DefenseError.is(error)).toBe(true);
   expect(error).toMatchObject({
     code: "provider_unavailable",
@@ -112,7 +114,7 @@ test("the error for the service has our own words, and the failure for the log",
 
 test("an error of our own is told as it is", async () => {
   const error = new TypeError("x is not a function");
-  await expect(tellingFailures("examiner", () => Promise.reject(error))).rejects.toBe(error);
+  await expect(mapProviderErrors("examiner", () => Promise.reject(error))).rejects.toBe(error);
 });
 
 test.each([

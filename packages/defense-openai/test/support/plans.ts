@@ -1,7 +1,7 @@
 import type { ExaminerContext, HistoryMessage, TraceDigest } from "defense-core";
-import { drawsIn } from "../../src/examiner/question/plan/chances.js";
 import { exchangesOf } from "../../src/examiner/question/plan/exchanges.js";
 import { type Aim, type Plan, planQuestion } from "../../src/examiner/question/plan/plan.js";
+import { seededPicks } from "../../src/examiner/question/plan/seeded-pick.js";
 import { type Criterion, defaultCriteria } from "../../src/index.js";
 
 export const goodAnswer = (number: number) =>
@@ -36,7 +36,7 @@ export function digestOf(failures: number, gaps: number, others: number): TraceD
 
 /** What is planned for this conversation. */
 export function planFor(context: ExaminerContext, criteria: readonly Criterion[]): Plan {
-  return planQuestion(context, criteria, [...drawsIn(context, exchangesOf(context.history))]);
+  return planQuestion(context, criteria, [...seededPicks(context, exchangesOf(context.history))]);
 }
 
 /** What is planned before each question when somebody answers so, with a model that asks so. */
@@ -71,7 +71,7 @@ export const goodAnswers = (count: number) =>
   Array.from({ length: count }, (_, number) => goodAnswer(number));
 
 /** What an aim is about: `F1`, a criterion's id, `answer`, or why it is asked about once more. */
-export function nameOf({ about, lack }: Aim): string {
+export function nameOf({ about, gap: lack }: Aim): string {
   if (lack !== undefined) return lack;
   if (about.type === "answer") return "answer";
   return about.type === "fact" ? about.fact.id : about.criterion.id;

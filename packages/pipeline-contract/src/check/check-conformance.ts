@@ -2,7 +2,7 @@ import type { Contract } from "../contract/contract.js";
 import { readContract, validateContract } from "../contract/reading/read-contract.js";
 import type { Finding } from "../findings/finding.js";
 import type { IgnoredFinding } from "../findings/ignored.js";
-import { placesIn } from "../source/places.js";
+import { positionsIn } from "../source/positions.js";
 import { START } from "../source/text.js";
 import { compare } from "./compare.js";
 import { hintsAtUnused } from "./unused-ignores.js";
@@ -60,7 +60,7 @@ export function checkConformance({ contract, workflow, script, files = {} }: Con
   const workflows = workflow === undefined ? [] : [{ text: workflow, name: files.workflow }];
   const scripts = script === undefined ? [] : [{ text: script, name: files.script }];
   const { findings, ignored } = compare(reading.contract, workflows, scripts);
-  const placeOf = typeof contract === "string" ? placesIn(contract) : () => START;
+  const placeOf = typeof contract === "string" ? positionsIn(contract) : () => START;
   const unused = hintsAtUnused(reading.contract, { ignored, workflows, scripts }, files.contract, placeOf);
   return { conforms: findings.length === 0, findings, ignored, hints: [...hints, ...unused] };
 }

@@ -2,7 +2,7 @@ import type { Contract } from "../contract/contract.js";
 import { collectFindings } from "../findings/collect.js";
 import type { Finding } from "../findings/finding.js";
 import { type IgnoredFinding, ignoringOf } from "../findings/ignored.js";
-import type { Place } from "../source/text.js";
+import type { SourceRange } from "../source/text.js";
 
 /** What was looked at, and what of it was ignored. */
 export interface Ignored {
@@ -16,7 +16,7 @@ export function hintsAtUnused(
   { ignore = [] }: Contract,
   { ignored, workflows, scripts }: Ignored,
   file: string | undefined,
-  placeOf: (path: readonly string[]) => Place,
+  placeOf: (path: readonly string[]) => SourceRange,
 ): readonly Finding[] {
   const ignoring = ignoringOf(ignore);
   const used = new Set(ignored.map(({ rule, stage }) => ignoring(rule, stage)));

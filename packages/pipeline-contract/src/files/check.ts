@@ -2,7 +2,7 @@ import type { Conformance } from "../check/check-conformance.js";
 import { compare } from "../check/compare.js";
 import { hintsAtUnused } from "../check/unused-ignores.js";
 import { readContract } from "../contract/reading/read-contract.js";
-import { placesIn } from "../source/places.js";
+import { positionsIn } from "../source/positions.js";
 import { FileError } from "./file-error.js";
 import { repositoryRoot } from "./root.js";
 import { ScriptRepository } from "./script-repository.js";
@@ -80,7 +80,7 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const local = names.map((name) => readScript(name, root, directory));
   const { ignored, ...compared } = compare(contract, found.workflows, local);
   const checked = { ignored, workflows: found.workflows, scripts: local };
-  const unused = hintsAtUnused(contract, checked, file.name, placesIn(file.text));
+  const unused = hintsAtUnused(contract, checked, file.name, positionsIn(file.text));
   const all = [...found.findings, ...compared.findings];
   return {
     conforms: all.length === 0,

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { collectFindings } from "../findings/collect.js";
 import type { Finding } from "../findings/finding.js";
 import { type Forge, workflowFolder } from "../generate/forge.js";
-import { placesIn } from "../source/places.js";
+import { positionsIn } from "../source/positions.js";
 import { type Problem, START } from "../source/text.js";
 import { FileError } from "./file-error.js";
 import { besideContract, workflowsIn } from "./search.js";
@@ -103,7 +103,7 @@ function unreadableOf({ name, problem }: Candidate): Finding[] {
 
 function ambiguous(folder: string, matches: readonly Candidate[], { name, contract }: Search): Finding[] {
   return collectFindings(contract.name, (report) =>
-    report("workflow/ambiguous", placesIn(contract.text)(["name"]), {
+    report("workflow/ambiguous", positionsIn(contract.text)(["name"]), {
       message: `Several workflows in ${folder} are called ${JSON.stringify(name)}, so none of them is checked.`,
       fix: "Give all but one of them other names, or specify the one to check with --workflow.",
       path: "name",
@@ -115,7 +115,7 @@ function ambiguous(folder: string, matches: readonly Candidate[], { name, contra
 
 function missing(folder: string, candidates: readonly Candidate[], { name, contract }: Search): Finding[] {
   return collectFindings(contract.name, (report) =>
-    report("workflow/missing", placesIn(contract.text)(["name"]), {
+    report("workflow/missing", positionsIn(contract.text)(["name"]), {
       message: `No workflow in ${folder} is called ${JSON.stringify(name)}.`,
       fix: "Give the contract's workflow this `name`, or specify the file to check with --workflow.",
       path: "name",

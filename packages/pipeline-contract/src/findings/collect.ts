@@ -1,4 +1,4 @@
-import type { Place, PlaceInFile } from "../source/text.js";
+import type { FileLocation, SourceRange } from "../source/text.js";
 import type { Details, Finding, ReportFinding } from "./finding.js";
 import type { IgnoredFinding, Ignoring } from "./ignored.js";
 import { type RuleId, rules } from "./rules.js";
@@ -50,7 +50,7 @@ export function collectFindings(file: string, check: (report: ReportFinding) => 
 function findingOf(
   file: string,
   rule: RuleId,
-  at: PlaceInFile,
+  at: FileLocation,
   { message, fix, stage, path, expected, actual }: Details,
 ): Finding {
   return {
@@ -68,7 +68,7 @@ function findingOf(
 }
 
 /** Without an end where it would be the start. */
-function placeOf({ line, column, endLine, endColumn }: Place): Place {
+function placeOf({ line, column, endLine, endColumn }: SourceRange): SourceRange {
   if (endLine === undefined || endColumn === undefined) return { line, column };
   const isPiece = endLine > line || (endLine === line && endColumn > column);
   return isPiece ? { line, column, endLine, endColumn } : { line, column };

@@ -1,8 +1,8 @@
-import type { Place, PlaceInFile } from "../source/text.js";
+import type { FileLocation, SourceRange } from "../source/text.js";
 import type { RuleId, Severity } from "./rules.js";
 
 /** Something that does not conform or cannot be decided. */
-export interface Finding extends Place {
+export interface Finding extends SourceRange {
   readonly rule: RuleId;
   readonly severity: Severity;
   readonly message: string;
@@ -33,4 +33,4 @@ export interface Details {
 }
 
 /** Receives what rules find in one file. */
-export type ReportFinding = (rule: RuleId, at: PlaceInFile, details: Details) => void;
+export type ReportFinding = (rule: RuleId, at: FileLocation, details: Details) => void;

@@ -24,7 +24,7 @@ const SPECIAL = {
 } as const;
 
 /** Where a word stands. A pattern is what `==` and `!=` have on their right in `[[ … ]]`. */
-export type Place = keyof typeof SPECIAL | "pattern";
+export type WordContext = keyof typeof SPECIAL | "pattern";
 
 /** One that shells refuse only when they run it, or that a forge replaces before: `${{ matrix.target }}`. */
 const UNKNOWN_EXPANSION = /^\$\{(?:[^\x60"'\\$<>]|'[^']*'|"[^\x60"\\$]*")*\}$/;
@@ -48,7 +48,7 @@ export class ConcreteWords {
     this.#script = script;
   }
 
-  word({ pos, end, text, parts }: Word, place: Place): void {
+  word({ pos, end, text, parts }: Word, place: WordContext): void {
     this.#cursor.reach(pos);
     if (parts) this.sequence(parts, place, end);
     else if (isLiteral(text, place)) this.#cursor.offset = end;
@@ -74,7 +74,7 @@ export class ConcreteWords {
   }
 
   /** Parts with nothing between them. */
-  sequence(parts: readonly SyntaxNode[], place: Place, end: number): void {
+  sequence(parts: readonly SyntaxNode[], place: WordContext, end: number): void {
     for (const part of parts) {
       this.#cursor.reach(part.pos);
       this.#part(part, place);
@@ -113,7 +113,7 @@ export class ConcreteWords {
     this.#cursor.token(")");
   }
 
-  #part(part: SyntaxNode, place: Place): void {
+  #part(part: SyntaxNode, place: WordContext): void {
     switch (part.type) {
       case "DoubleQuoted":
         this.#quoted(part, '"');
@@ -141,7 +141,7 @@ export class ConcreteWords {
     }
   }
 
-  #isPart(part: SyntaxNode, place: Place): boolean {
+  #isPart(part: SyntaxNode, place: WordContext): boolean {
     switch (part.type) {
       case "Literal":
         return isLiteral(part.text, place);
@@ -187,6 +187,6 @@ export class ConcreteWords {
   }
 }
 
-function isLiteral(text: string, place: Place): boolean {
+function isLiteral(text: string, place: WordContext): boolean {
   return !SPECIAL[place === "pattern" ? "word" : place].test(text.replaceAll(/\\[\s\S]/g, ","));
 }

@@ -22,7 +22,7 @@ export interface ShellProblem {
 }
 
 /** The statements of a shell text, or why there are none. */
-export type ShellReading =
+export type ParsedShell =
   | { readonly script: Script; readonly problem: undefined }
   | { readonly script: undefined; readonly problem: ShellProblem };
 
@@ -30,7 +30,7 @@ export type ShellReading =
 const MAX_CHARACTERS = 262_144;
 
 /** Parses shell as Bash does; POSIX sh is read the same way. */
-export function parseShell(text: string): ShellReading {
+export function parseShell(text: string): ParsedShell {
   if (text.length > MAX_CHARACTERS) {
     const message = `it has ${text.length} characters; the limit is ${MAX_CHARACTERS}`;
     return { script: undefined, problem: { offset: 0, message, kind: "too-large" } };

@@ -12,8 +12,8 @@ import {
   type ScalarTag,
   type Tags,
 } from "yaml";
-import { SourcePlaces } from "./source-places.js";
-import type { Place } from "./text.js";
+import { SourcePositions } from "./source-positions.js";
+import type { SourceRange } from "./text.js";
 import type { SourceEntry, SourceMap, SourceNode } from "./tree.js";
 import { refusal, type Unreadable } from "./unreadable.js";
 
@@ -65,11 +65,11 @@ function customTags(tags: Tags): Tags {
 /** Turns the library's nodes into those of a {@link SourceNode} tree. */
 class Reader {
   readonly #lines: LineCounter;
-  readonly #places: SourcePlaces;
+  readonly #places: SourcePositions;
 
   constructor(text: string, lines: LineCounter) {
     this.#lines = lines;
-    this.#places = new SourcePlaces(text, lines);
+    this.#places = new SourcePositions(text, lines);
   }
 
   read({ contents }: Document.Parsed): SourceNode {
@@ -130,7 +130,7 @@ class Reader {
     return key.value === null ? "" : String(key.source ?? key.value);
   }
 
-  #placeOf({ range: [start, valueEnd] }: ParsedNode): Required<Place> {
+  #placeOf({ range: [start, valueEnd] }: ParsedNode): Required<SourceRange> {
     return this.#places.placeOf(start, valueEnd);
   }
 

@@ -1,4 +1,4 @@
-import { type LocatedText, located, type PlaceInFile } from "./text.js";
+import { type FileLocation, type LocatedText, located } from "./text.js";
 
 /** A file's text among others. */
 interface Part {
@@ -40,7 +40,7 @@ export class JoinedTexts {
   }
 
   /** The piece of a file between two offsets; a position if the end is not known, or in another file. */
-  placeOf(offset: number, end = offset): PlaceInFile {
+  placeOf(offset: number, end = offset): FileLocation {
     const part = this.#parts.findLast(({ start }) => start <= offset) as Part;
     const { file, start, located: own } = part;
     const isPiece = end <= start + own.text.length;

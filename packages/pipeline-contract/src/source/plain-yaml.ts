@@ -1,12 +1,12 @@
 import { CST } from "yaml";
-import type { SourcePlaces } from "./source-places.js";
+import type { SourcePositions } from "./source-positions.js";
 import type { SourceEntry, SourceList, SourceMap, SourceNode } from "./tree.js";
 
 /**
  * Reads the syntax of which contracts and workflows mostly consist: block mappings and sequences of scalars. Whatever is
  * not plainly right is `undefined`, and left to the library's composer, which knows all of YAML and takes longer.
  */
-export function readPlain(tokens: readonly CST.Token[], places: SourcePlaces): SourceNode | undefined {
+export function readPlain(tokens: readonly CST.Token[], places: SourcePositions): SourceNode | undefined {
   const document = tokens.at(-1);
   if (document?.type !== "document" || document.value?.type !== "block-map") return undefined;
   const around = [...tokens.slice(0, -1), ...document.start, ...(document.end ?? [])];
@@ -27,9 +27,9 @@ const TEXT = /^(?!(?:null|true|false|\.inf|\.nan)$)(?:[a-z$/_]|[-.][-a-z/]|~\/).
 const NUMBER = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,6})?$/;
 
 class PlainReader {
-  readonly #places: SourcePlaces;
+  readonly #places: SourcePositions;
 
-  constructor(places: SourcePlaces) {
+  constructor(places: SourcePositions) {
     this.#places = places;
   }
 

@@ -5,13 +5,13 @@ export interface Position {
 }
 
 /** A place that may be known to be a piece of the text: it ends before the end's column. */
-export interface Place extends Position {
+export interface SourceRange extends Position {
   readonly endLine?: number;
   readonly endColumn?: number;
 }
 
 /** A place that may be in another file than the one that is being checked. */
-export interface PlaceInFile extends Place {
+export interface FileLocation extends SourceRange {
   readonly file?: string;
 }
 
@@ -50,7 +50,7 @@ export interface LocatedText {
   readonly text: string;
   readonly positionOf: (offset: number) => Position;
   /** The piece of text between two offsets; a position if the end is not known. */
-  readonly placeOf: (offset: number, end?: number) => Place;
+  readonly placeOf: (offset: number, end?: number) => SourceRange;
 }
 
 /** Counts the lines of a text once for all its positions. */

@@ -1,4 +1,4 @@
-import type { Place, Position } from "./text.js";
+import type { Position, SourceRange } from "./text.js";
 
 /** A value of a YAML or JSON text, with its place. */
 export type SourceNode = SourceMap | SourceList | SourceScalar;
@@ -10,7 +10,7 @@ export interface SourceMap extends Position {
 }
 
 /** A key of a mapping, with its place, and its value. */
-export interface SourceEntry extends Place {
+export interface SourceEntry extends SourceRange {
   readonly value: SourceNode;
 }
 
@@ -21,7 +21,7 @@ export interface SourceList extends Position {
 }
 
 /** A single value, as the YAML 1.2 core schema resolves it. */
-export interface SourceScalar extends Place {
+export interface SourceScalar extends SourceRange {
   readonly kind: "scalar";
   readonly value: string | number | boolean | null;
   /** How a number or truth value is written, if it prints differently: `3.10`, `True`. */
@@ -71,7 +71,7 @@ export function nodeAt(root: SourceNode, path: readonly string[]): SourceNode {
 }
 
 /** The key at the end of a path of keys and indexes; the last node on the way if the path does not exist. */
-export function keyAt(root: SourceNode, path: readonly string[]): Place {
+export function keyAt(root: SourceNode, path: readonly string[]): SourceRange {
   const parent = nodeAt(root, path.slice(0, -1));
   return (parent.kind === "map" && parent.entries.get(path.at(-1) ?? "")) || parent;
 }

@@ -1,13 +1,13 @@
 import { type CST, Lexer, LineCounter, Parser } from "yaml";
 import { readComposed } from "./composed-yaml.js";
 import { readPlain } from "./plain-yaml.js";
-import { SourcePlaces } from "./source-places.js";
+import { SourcePositions } from "./source-positions.js";
 import { type Problem, textProblem } from "./text.js";
 import type { SourceNode } from "./tree.js";
 import { refusal, Unreadable } from "./unreadable.js";
 
 /** What a YAML or JSON text says, or why it cannot be read. */
-export type YamlReading =
+export type ParsedYaml =
   | { readonly root: SourceNode; readonly problem: undefined }
   | { readonly root: undefined; readonly problem: Problem };
 
@@ -18,12 +18,12 @@ const MAX_TOKENS = 300_000;
  * Reads one YAML 1.2 document; JSON is part of YAML. Whatever parsers disagree about (aliases, merge keys,
  * tags, directives, duplicate keys, several documents) is refused, because a forge may read it differently.
  */
-export function readYaml(text: string): YamlReading {
+export function readYaml(text: string): ParsedYaml {
   const problem = textProblem(text);
   if (problem) return { root: undefined, problem };
   try {
     const { tokens, lines } = parseSyntax(text);
-    const root = readPlain(tokens, new SourcePlaces(text, lines)) ?? readComposed(tokens, text, lines);
+    const root = readPlain(tokens, new SourcePositions(text, lines)) ?? readComposed(tokens, text, lines);
     return { root, problem: undefined };
   } catch (error) {
     if (error instanceof Unreadable) return { root: undefined, problem: error.problem };

@@ -29,7 +29,7 @@ export interface AudioFigures {
 }
 
 /** Where a speech can be listened to, and by whom it is measured there. */
-interface Place {
+interface ServedSources {
   readonly server: Server;
   readonly sources: readonly Source[];
 }
@@ -49,7 +49,7 @@ export async function measureAudio(databases: Databases, sizes: Sizes): Promise<
     const server = await startServer(ours(url, voiceOn(provider.url)), folder);
     servers.push(server);
     const direct: Source = { method: "POST", url: `${provider.url}/v1/audio/speech`, pieces };
-    const places: Place[] = [
+    const places: ServedSources[] = [
       { server: provider, sources: Array.from({ length: streams }, () => direct) },
       { server, sources: await questionsOf(server, streams, pieces) },
     ];
@@ -70,7 +70,7 @@ export async function measureAudio(databases: Databases, sizes: Sizes): Promise<
   }
 }
 
-async function listenRound({ server, sources }: Place, speeches: number) {
+async function listenRound({ server, sources }: ServedSources, speeches: number) {
   const before = processorSeconds(server.pid);
   const delays = await listenTogether(sources, speeches);
   const processorMs = (1000 * (processorSeconds(server.pid) - before)) / delays.length;

@@ -64,14 +64,14 @@ function legend(entries: readonly (readonly [name: string, colour: string])[], {
 }
 
 /** Where a chart is drawn, and the value whose bar takes all of the width. */
-interface Place {
+interface ChartArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly longest: number;
 }
 
-function drawn({ title, groups }: Chart, { x, y, width, longest }: Place, colours: Colours): string[] {
+function drawn({ title, groups }: Chart, { x, y, width, longest }: ChartArea, colours: Colours): string[] {
   const scale = (width - NAME_WIDTH - VALUE_WIDTH) / (longest || 1);
   let top = y + TITLE_HEIGHT;
   return [

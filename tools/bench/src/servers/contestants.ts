@@ -1,10 +1,10 @@
+import { baseline } from "./baseline.ts";
 import type { DatabaseKind, Databases } from "./databases.ts";
-import { floor } from "./floor.ts";
 import { ours } from "./ours.ts";
 import { type Server, startServer } from "./server.ts";
 
 /** The hand-written server, and ours. */
-export const CONTESTANTS = [floor, ours] as const;
+export const CONTESTANTS = [baseline, ours] as const;
 
 /** Starts both, each on an empty database; runs something with them, in this order, and stops them. */
 export async function withContestants<T>(

@@ -1,5 +1,5 @@
 import type { Storage } from "../../shared/storage.js";
-import type { MissedAt, NamedSound } from "./kept.js";
+import type { MissedAt, NamedSound } from "./stored-draft.js";
 
 /** What a page has kept of an answer, with the names of its recordings. */
 export interface DraftNote {

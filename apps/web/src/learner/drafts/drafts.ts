@@ -1,20 +1,20 @@
 import { randomKey } from "../../shared/random-key.js";
 import { type DraftNote, type DraftNotes, hasContent, isBegun, soundsIn } from "./draft-notes.js";
-import type { Kept, Left, NamedSound } from "./kept.js";
 import type { KeptSounds } from "./kept-sounds.js";
 import { keptIn, noteOf } from "./noted.js";
 import type { Pages } from "./pages.js";
+import type { NamedSound, OrphanedDraft, StoredDraft } from "./stored-draft.js";
 
 /** What there is of answers that the server does not have yet. It outlives the page, and each page has its own. */
 export interface Drafts extends Pick<KeptSounds, "written"> {
   /** For a page that opens: what it has of a defense, and what was left in its tab, or else by other pages. */
-  read(defenseId: string): Promise<Left[]>;
+  read(defenseId: string): Promise<OrphanedDraft[]>;
   /** For a page that is looked at: what others have left, and what open ones have begun. */
   look(defenseId: string): Promise<Others>;
   /** Text is written at once; sound takes a moment. What finds no room is written again with the next change of anything. */
-  write(defenseId: string, kept: Kept, more?: Writing): void;
+  write(defenseId: string, kept: StoredDraft, more?: Writing): void;
   /** Leaves what was read, but not written, to other pages. */
-  letGo(): void;
+  release(): void;
   /** A recording begins for a question; each of its pieces is written as it comes. */
   beginTake(defenseId: string, turn: number): KeepPiece;
   /** What the browser has understood so far of an answer that is still being spoken; nothing when that is over. */
@@ -27,14 +27,14 @@ export interface Drafts extends Pick<KeptSounds, "written"> {
 
 export interface Writing {
   /** What it has taken over. */
-  readonly left?: readonly Left[];
+  readonly left?: readonly OrphanedDraft[];
   /** Whether the defense is over: nothing is written that is empty. */
   readonly isOver?: boolean;
 }
 
 export interface Others {
   /** What was entered last comes first. */
-  readonly left: readonly Left[];
+  readonly left: readonly OrphanedDraft[];
   /** The questions for which something was entered in pages that are open. */
   readonly begun: readonly number[];
 }
@@ -90,7 +90,7 @@ export function storedDrafts(notes: DraftNotes, sounds: KeptSounds, pages: Pages
     return own(defenseId).loose.filter(({ sound }) => sound !== made);
   }
 
-  async function leftBy(defenseId: string, page: string): Promise<Left[]> {
+  async function leftBy(defenseId: string, page: string): Promise<OrphanedDraft[]> {
     const note = notes.read(defenseId, page);
     if (!note) return [];
     const unread: NamedSound[] = [];
@@ -101,7 +101,7 @@ export function storedDrafts(notes: DraftNotes, sounds: KeptSounds, pages: Pages
     return [{ ...keptIn(note, sounds.all), page, unread }];
   }
 
-  async function allLeftBy(defenseId: string, ended: readonly string[]): Promise<Left[]> {
+  async function allLeftBy(defenseId: string, ended: readonly string[]): Promise<OrphanedDraft[]> {
     const writtenAt = (page: string) => notes.read(defenseId, page)?.writtenAt ?? 0;
     const sorted = [...ended].sort((one, other) => writtenAt(other) - writtenAt(one));
     return (await Promise.all(sorted.map((page) => leftBy(defenseId, page)))).flat();
@@ -163,7 +163,7 @@ export function storedDrafts(notes: DraftNotes, sounds: KeptSounds, pages: Pages
       }
       unsettled.clear();
     },
-    letGo: () => pages.releaseAll(),
+    release: () => pages.releaseAll(),
     beginTake(defenseId, turn) {
       const sound = randomKey();
       let place = 0;

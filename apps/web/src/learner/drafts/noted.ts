@@ -1,10 +1,10 @@
 import { joined } from "../voice/rules/recognised-text.js";
 import type { DraftNote, MissedNote } from "./draft-notes.js";
-import type { Answer, Kept, Missed, NamedSound } from "./kept.js";
+import type { Answer, Missed, NamedSound, StoredDraft } from "./stored-draft.js";
 
 /** @param nameOf gives a recording its name. */
 export function noteOf(
-  { turn, draft, sending, missed, isEnough }: Kept,
+  { turn, draft, sending, missed, isEnough }: StoredDraft,
   nameOf: (sound: Blob) => string,
 ): Pick<DraftNote, "turn" | "text" | "sound" | "sending" | "missed" | "isEnough"> {
   return {
@@ -18,7 +18,7 @@ export function noteOf(
 }
 
 /** With what was still being spoken when the page ended, as far as its recordings are there. */
-export function keptIn(note: DraftNote, sounds: ReadonlyMap<string, Blob>): Kept {
+export function keptIn(note: DraftNote, sounds: ReadonlyMap<string, Blob>): StoredDraft {
   const { turn, heard, isEnough } = note;
   const isMore = heard?.turn === turn;
   const isFree = (one: NamedSound) => note.sound === undefined && one.turn === turn && sounds.has(one.sound);

@@ -31,7 +31,7 @@ export function lockedPages(locks: LockManager | undefined, ofTab: Storage): Pag
     return new Promise((resolve) => {
       const hold = (lock: Lock | null) => {
         resolve(lock !== null);
-        return lock && new Promise<void>((letGo) => void releases.set(page, letGo));
+        return lock && new Promise<void>((release) => void releases.set(page, release));
       };
       setTimeout(resolve, LONGEST_ANSWER_MS);
       if (locks) locks.request(lockOf(page), { ifAvailable: true }, hold).catch(() => resolve(undefined));

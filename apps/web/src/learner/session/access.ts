@@ -5,7 +5,7 @@ import type { Embedding } from "./embedding.js";
 import { failureOf } from "./failure.js";
 import { codeIn } from "./link.js";
 import type { Redeemed } from "./redeemed.js";
-import { workOf } from "./reducer.js";
+import { pendingRequestOf } from "./reducer.js";
 import type { Event, State } from "./state.js";
 import type { Tabs } from "./tabs.js";
 
@@ -84,7 +84,7 @@ export function access({
 
 /** Whether the page cannot go on without another token. */
 export function isLocked(state: State): boolean {
-  if (state.at === "closed" || workOf(state)?.phase === "locked") return true;
+  if (state.at === "closed" || pendingRequestOf(state)?.phase === "locked") return true;
   return state.at === "question" && state.isExpired === true;
 }
 

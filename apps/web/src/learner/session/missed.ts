@@ -1,11 +1,11 @@
-import type { Draft, Kept, Missed } from "../drafts/kept.js";
+import type { Draft, Missed, StoredDraft } from "../drafts/stored-draft.js";
 import { joined } from "../voice/rules/recognised-text.js";
 import type { Loaded, Spoken } from "./state.js";
 import { hasSaid, isTranscribed } from "./turns.js";
 
 /** What was entered, but is not what the server has. @param isTaken whether what was being sent was, if that is known. */
 export function missedOf(
-  { turn, draft, sending, missed }: Kept,
+  { turn, draft, sending, missed }: StoredDraft,
   loaded: Loaded,
   isTaken?: boolean,
 ): Missed[] {

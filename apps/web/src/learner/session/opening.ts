@@ -2,7 +2,7 @@ import type { Credential } from "../../shared/credential.js";
 import { Refused, type Server } from "../../shared/server.js";
 import type { Info } from "../../shared/wire.js";
 import type { Drafts } from "../drafts/drafts.js";
-import type { Left } from "../drafts/kept.js";
+import type { OrphanedDraft } from "../drafts/stored-draft.js";
 import type { ChosenAnswering } from "./answering.js";
 import type { Beginnings } from "./beginnings.js";
 import { claimsOf } from "./claims.js";
@@ -94,16 +94,16 @@ function identified({ credential, address }: OpeningParts, auth: Info["auth"]): 
 }
 
 /** A defense, as the server and as this browser has it. */
-interface Reading {
+interface EarlyLoad {
   readonly defenseId: string;
-  readonly result: Promise<[Loaded, Left[]]>;
+  readonly result: Promise<[Loaded, OrphanedDraft[]]>;
 }
 
 function readEarly(
   parts: OpeningParts,
   visitor: Visitor | ClosedReason,
   signal: AbortSignal,
-): Reading | undefined {
+): EarlyLoad | undefined {
   const defenseId = typeof visitor === "string" ? undefined : begunBy(visitor, parts);
   if (defenseId === undefined) return undefined;
   const result = read(parts, defenseId, signal);
@@ -116,7 +116,7 @@ async function found(
   parts: OpeningParts,
   info: Info,
   visitor: Visitor,
-  early: Reading | undefined,
+  early: EarlyLoad | undefined,
   signal: AbortSignal,
 ): Promise<Event> {
   const { beginnings, answering } = parts;
@@ -143,7 +143,7 @@ function read(
   { server, drafts }: OpeningParts,
   defenseId: string,
   signal: AbortSignal,
-): Promise<[Loaded, Left[]]> {
+): Promise<[Loaded, OrphanedDraft[]]> {
   return Promise.all([load(server, defenseId, signal), drafts.read(defenseId)]);
 }
 

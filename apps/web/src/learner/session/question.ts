@@ -1,6 +1,7 @@
-import type { Answer, Draft, Kept, Missed } from "../drafts/kept.js";
+import type { Answer, Draft, Missed, StoredDraft } from "../drafts/stored-draft.js";
 import { joined } from "../voice/rules/recognised-text.js";
 import { missedOf, stillMissed, unsentIn, withSpoken } from "./missed.js";
+import { BEGUN } from "./pending-request.js";
 import type {
   Answering,
   Asking,
@@ -13,7 +14,6 @@ import type {
   State,
 } from "./state.js";
 import { areTooMany, isLater, openQuestion } from "./turns.js";
-import { BEGUN } from "./work.js";
 
 const NOTHING: Draft = { text: "", sound: undefined };
 
@@ -23,7 +23,12 @@ export function common({ info, visitor, answering }: Common): Common {
 }
 
 /** The open question, with what was kept of its answer: what was being sent, or entered last. The others are missed. */
-export function asked(parts: Common, loaded: Loaded, kept: readonly Kept[], isTaken?: boolean): Asking {
+export function asked(
+  parts: Common,
+  loaded: Loaded,
+  kept: readonly StoredDraft[],
+  isTaken?: boolean,
+): Asking {
   const { turns } = loaded.defense;
   const forThis = kept.filter(({ turn }) => turn === openQuestion(turns));
   const own =
@@ -104,7 +109,7 @@ export function takenBack(state: Asking): Asking {
 }
 
 /** What the page holds of the answer to the open question, and of others. */
-export function keptOf(state: Asking | Finishing | Finished): Kept {
+export function keptOf(state: Asking | Finishing | Finished): StoredDraft {
   const { loaded, missed } = state;
   const turn = openQuestion(loaded.defense.turns);
   if (state.at === "result") return { turn, draft: NOTHING, sending: undefined, missed };
@@ -113,7 +118,12 @@ export function keptOf(state: Asking | Finishing | Finished): Kept {
 }
 
 /** The end, with what was entered and not sent. */
-export function resulted(parts: Common, loaded: Loaded, kept: readonly Kept[], isTaken?: boolean): Finished {
+export function resulted(
+  parts: Common,
+  loaded: Loaded,
+  kept: readonly StoredDraft[],
+  isTaken?: boolean,
+): Finished {
   const missed = kept.flatMap((one) => missedOf(one, loaded, isTaken));
   return { ...common(parts), at: "result", loaded, missed };
 }

@@ -1,6 +1,7 @@
-import type { Answer, Kept } from "../drafts/kept.js";
+import type { Answer, StoredDraft } from "../drafts/stored-draft.js";
 import type { Refusal } from "./failure.js";
 import { missedOf, stillMissed, withSpoken } from "./missed.js";
+import { afterFailure, again, BEGUN, type PendingRequest } from "./pending-request.js";
 import { asked, common, heard, keptOf, resulted, takenBack, tooLong, whileAsked } from "./question.js";
 import type {
   ClosedReason,
@@ -14,14 +15,13 @@ import type {
   State,
 } from "./state.js";
 import { isLater } from "./turns.js";
-import { afterFailure, again, BEGUN, type Work } from "./work.js";
 
 export const INITIAL: Opening = { at: "opening", work: BEGUN };
 
-const LOCKED: Work = { phase: "locked", attempt: 1 };
+const LOCKED: PendingRequest = { phase: "locked", attempt: 1 };
 
 /** What the page does at the moment, if it does anything. */
-export function workOf(state: State): Work | undefined {
+export function pendingRequestOf(state: State): PendingRequest | undefined {
   if (state.at === "question") return state.sending?.work;
   return "work" in state ? state.work : undefined;
 }
@@ -32,10 +32,10 @@ export function reduce(state: State, event: Event): State {
     case "failed": {
       const { failure, chance } = event;
       if (failure.kind === "refused") return refused(state, failure);
-      return withWork(state, (work) => afterFailure(work, failure, chance));
+      return withPendingRequest(state, (work) => afterFailure(work, failure, chance));
     }
     case "retry":
-      return withWork(state, (work) => (work.phase === "waiting" ? again(work) : work));
+      return withPendingRequest(state, (work) => (work.phase === "waiting" ? again(work) : work));
     case "renewed":
       return renewed(state);
     case "not-renewed":
@@ -101,7 +101,7 @@ function stepped(state: State, event: Event): State {
 }
 
 /** The first look at a defense, or the first one after a reload. */
-function entered(parts: Common, loaded: Loaded, kept: readonly Kept[]): State {
+function entered(parts: Common, loaded: Loaded, kept: readonly StoredDraft[]): State {
   const { defense, record } = loaded;
   if (defense.status === "finished") return resulted(parts, loaded, kept);
   const isUntold = !record.trace_complete && defense.turns.length === 1 && kept.length === 0;
@@ -109,7 +109,7 @@ function entered(parts: Common, loaded: Loaded, kept: readonly Kept[]): State {
 }
 
 /** With what ended pages have left. */
-function withLeft<S extends Finishing | Finished>(state: S, left: readonly Kept[]): S {
+function withLeft<S extends Finishing | Finished>(state: S, left: readonly StoredDraft[]): S {
   if (left.length === 0) return state;
   const missed = [...state.missed, ...left.flatMap((one) => missedOf(one, state.loaded))];
   return {
@@ -156,10 +156,10 @@ function renewed(state: State): State {
   // The link has done what it could.
   if (rest.at === "closed" || (rest.at === "opening" && rest.work.phase === "locked")) return INITIAL;
   const going = rest.at === "question" ? { ...rest, isExpired: false } : rest;
-  return withWork(going, (work) => (work.phase === "locked" ? BEGUN : work));
+  return withPendingRequest(going, (work) => (work.phase === "locked" ? BEGUN : work));
 }
 
-function withWork(state: State, change: (work: Work) => Work): State {
+function withPendingRequest(state: State, change: (work: PendingRequest) => PendingRequest): State {
   if (state.at === "question")
     return state.sending
       ? { ...state, sending: { ...state.sending, work: change(state.sending.work) } }

@@ -1,6 +1,6 @@
 import { ofDefense, Refused, type Server } from "../../shared/server.js";
 import type { Defense, DefenseRecord, StartResponse } from "../../shared/wire.js";
-import type { Answer } from "../drafts/kept.js";
+import type { Answer } from "../drafts/stored-draft.js";
 import type { Beginning } from "./beginnings.js";
 import type { Loaded, Visitor } from "./state.js";
 

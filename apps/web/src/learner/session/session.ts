@@ -5,14 +5,14 @@ import type { ChosenAnswering } from "./answering.js";
 import { mayBeginAnother } from "./beginnings.js";
 import { failureOf } from "./failure.js";
 import type { OpeningParts } from "./opening.js";
+import type { PendingRequest } from "./pending-request.js";
 import { perform } from "./perform.js";
 import { keptOf } from "./question.js";
-import { INITIAL, reduce, workOf } from "./reducer.js";
+import { INITIAL, pendingRequestOf, reduce } from "./reducer.js";
 import { load } from "./requests.js";
 import type { Answering, Event, Loaded, State } from "./state.js";
 import { type TakingOver, takingOver } from "./taking-over.js";
 import { versionOf } from "./turns.js";
-import type { Work } from "./work.js";
 
 export interface SessionParts extends OpeningParts {
   readonly answering: ChosenAnswering;
@@ -61,9 +61,9 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
     state = reduce(state, event);
     if (state === before) return;
     keep(event, before, state);
-    if (workOf(state) !== workOf(before) || state.at !== before.at) followWork();
+    if (pendingRequestOf(state) !== pendingRequestOf(before) || state.at !== before.at) followWork();
     if (isLocked(state) && !isLocked(before)) entry.ask();
-    if (state.at !== before.at) others.lookLater();
+    if (state.at !== before.at) others.scheduleRefresh();
     for (const listener of listeners) listener();
   }
 
@@ -74,7 +74,7 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
       drafts.write(after.loaded.defense.defense_id, keptOf(after), { left, isOver: after.at === "result" });
     }
     if (after.at === "closed" || after.at === "welcome" || (after.at === "opening" && isLocked(after)))
-      drafts.letGo();
+      drafts.release();
     if ("answering" in after && after.answering !== answeringOf(before))
       parts.answering.write(after.answering);
     const [was, is] = [loadedOf(before), loadedOf(after)];
@@ -84,11 +84,11 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
 
   function followWork(): void {
     stopWork?.();
-    const work = workOf(state);
+    const work = pendingRequestOf(state);
     stopWork = work && followed(work);
   }
 
-  function followed(work: Work): ((reason?: Error) => void) | undefined {
+  function followed(work: PendingRequest): ((reason?: Error) => void) | undefined {
     if (work.phase === "locked") return undefined;
     if (work.phase === "waiting") {
       const timer = setTimeout(() => dispatch({ type: "retry" }), work.seconds * 1_000);
@@ -151,7 +151,7 @@ export function openSession(parts: SessionParts, code: string | undefined): Sess
       return () => listeners.delete(listener);
     },
     goneOffline() {
-      if (workOf(state)?.phase === "underway") stopWork?.(lost());
+      if (pendingRequestOf(state)?.phase === "underway") stopWork?.(lost());
     },
     mayStartAgain: () =>
       state.at === "result" && mayBeginAnother(state.visitor, beginnings.find(state.visitor)),

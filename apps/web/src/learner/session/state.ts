@@ -1,9 +1,9 @@
 import type { Defense, DefenseRecord, Info } from "../../shared/wire.js";
-import type { Answer, Draft, Left, Missed } from "../drafts/kept.js";
+import type { Answer, Draft, Missed, OrphanedDraft } from "../drafts/stored-draft.js";
 import type { VoiceChoice } from "../voice/index.js";
 import type { Claims } from "./claims.js";
 import type { Failure } from "./failure.js";
-import type { Work } from "./work.js";
+import type { PendingRequest } from "./pending-request.js";
 
 /** Who is to defend what. */
 export interface Visitor {
@@ -56,7 +56,7 @@ export interface Opening {
   readonly at: "opening";
   /** Of the link that led here. */
   readonly code?: string | undefined;
-  readonly work: Work;
+  readonly work: PendingRequest;
 }
 
 export interface Closed {
@@ -80,7 +80,7 @@ export interface Choosing extends Common {
 
 export interface Starting extends Common {
   readonly at: "starting";
-  readonly work: Work;
+  readonly work: PendingRequest;
 }
 
 /** The record of the work is incomplete, which is told before the first answer. */
@@ -93,7 +93,7 @@ export interface Asking extends Common {
   readonly at: "question";
   readonly loaded: Loaded;
   readonly draft: Draft;
-  readonly sending?: { readonly answer: Answer; readonly work: Work } | undefined;
+  readonly sending?: { readonly answer: Answer; readonly work: PendingRequest } | undefined;
   readonly objection?: Objection | undefined;
   readonly missed: readonly Missed[];
   /** Microphone and sound are being chosen again. */
@@ -114,7 +114,7 @@ export interface Finishing extends Common {
   readonly draft: Draft;
   readonly missed: readonly Missed[];
   readonly isEnough?: boolean | undefined;
-  readonly work: Work;
+  readonly work: PendingRequest;
 }
 
 export interface Finished extends Common {
@@ -122,7 +122,7 @@ export interface Finished extends Common {
   readonly loaded: Loaded;
   readonly missed: readonly Missed[];
   /** To ask the server again, which did not know the credential any more. */
-  readonly work?: Work | undefined;
+  readonly work?: PendingRequest | undefined;
 }
 
 /** Where the page stands. */
@@ -143,12 +143,12 @@ export type State = (
 
 export type Event =
   | (Common & { readonly type: "welcomed" })
-  | (Common & { readonly type: "resumed"; readonly loaded: Loaded; readonly kept: readonly Left[] })
+  | (Common & { readonly type: "resumed"; readonly loaded: Loaded; readonly kept: readonly OrphanedDraft[] })
   | { readonly type: "closed"; readonly reason: ClosedReason }
   | { readonly type: "read"; readonly learnerId: string }
   | { readonly type: "chosen"; readonly answering: Answering }
   /** A new one, or one that was started before. */
-  | { readonly type: "started"; readonly loaded: Loaded; readonly kept: readonly Left[] }
+  | { readonly type: "started"; readonly loaded: Loaded; readonly kept: readonly OrphanedDraft[] }
   /**
    * `isTaken`: whether the answer that was being sent is part of it, and `isEnough`: whether the examiner has asked enough
    * with it; both are unknown if it was not asked for by sending.
@@ -160,7 +160,7 @@ export type Event =
       readonly isEnough?: boolean;
     }
   /** What other pages have left, and the questions for which something was entered in open ones. */
-  | { readonly type: "found"; readonly kept: readonly Left[]; readonly begun: readonly number[] }
+  | { readonly type: "found"; readonly kept: readonly OrphanedDraft[]; readonly begun: readonly number[] }
   /** Something that was missed is the answer to the open question. */
   | { readonly type: "use"; readonly missed: Missed }
   | { readonly type: "disclosed" }

@@ -6,11 +6,11 @@ export interface TakingOver {
   /** Somebody looks at the page again. */
   look(): void;
   /** The page has opened. What was left in its tab it has already. */
-  lookLater(): void;
+  scheduleRefresh(): void;
 }
 
 interface TakingOverParts {
-  readonly drafts: Pick<Drafts, "look" | "letGo">;
+  readonly drafts: Pick<Drafts, "look" | "release">;
   readonly state: () => State;
   readonly dispatch: (event: Event) => void;
 }
@@ -30,7 +30,7 @@ export function takingOver({ drafts, state, dispatch }: TakingOverParts): Taking
     if (defenseId === undefined) return;
     const { left, begun } = await drafts.look(defenseId);
     if (openIn(state()) === defenseId) dispatch({ type: "found", kept: left, begun });
-    else drafts.letGo();
+    else drafts.release();
   }
 
   function lookAt(times: readonly number[]): void {
@@ -41,7 +41,7 @@ export function takingOver({ drafts, state, dispatch }: TakingOverParts): Taking
     }
   }
 
-  return { look: () => lookAt(LOOKS_MS), lookLater: () => lookAt(LATER_LOOKS_MS) };
+  return { look: () => lookAt(LOOKS_MS), scheduleRefresh: () => lookAt(LATER_LOOKS_MS) };
 }
 
 /** The defense that something may be taken over for. */

@@ -1,6 +1,6 @@
 import { useRef } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
-import type { Missed as MissedAnswer } from "../drafts/kept.js";
+import type { Missed as MissedAnswer } from "../drafts/stored-draft.js";
 import { useVisit } from "../visit.js";
 import { DiscardQuestion } from "../voice/index.js";
 import { Unsent } from "./unsent.js";

@@ -1,12 +1,12 @@
 import type { Texts } from "../../shared/texts/en.js";
 import { useTexts } from "../../shared/texts-context.js";
+import type { PendingRequest } from "../session/pending-request.js";
 import type { State } from "../session/state.js";
-import type { Work } from "../session/work.js";
 import { useVisit } from "../visit.js";
 
 interface ProgressProps {
   readonly at: State["at"];
-  readonly work: Work | undefined;
+  readonly work: PendingRequest | undefined;
 }
 
 /** Says what the page is doing, or what it waits for. */

@@ -1,7 +1,7 @@
 import { useId } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
 import { WRITTEN } from "../../shared/written.js";
-import type { Answer, Draft } from "../drafts/kept.js";
+import type { Answer, Draft } from "../drafts/stored-draft.js";
 import { useVisit } from "../visit.js";
 
 interface TypedAnswerProps {

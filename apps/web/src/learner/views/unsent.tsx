@@ -1,6 +1,6 @@
 import { useTexts } from "../../shared/texts-context.js";
 import { WRITTEN } from "../../shared/written.js";
-import type { Missed } from "../drafts/kept.js";
+import type { Missed } from "../drafts/stored-draft.js";
 import { RecordedSound } from "../voice/index.js";
 
 interface UnsentProps {

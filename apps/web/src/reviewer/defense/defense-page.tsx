@@ -6,14 +6,14 @@ import { ProblemNotice } from "../problem-notice.js";
 import type { Session } from "../session.js";
 import { useShortcuts } from "../shortcuts.js";
 import { useLoaded } from "../use-loaded.js";
-import type { Here } from "../use-place.js";
+import type { Location } from "../use-location.js";
 import { LoadedDefense } from "./loaded-defense.js";
 import { openDefense } from "./open-defense.js";
 
 /** The ways from a defense to others. */
-export interface WaysOut {
+export interface Navigation {
   /** The list that it was opened from. */
-  readonly list: Here;
+  readonly list: Location;
   readonly goBack: () => void;
   /** `null` if it is the last one of the list, `undefined` as long as that is not known. */
   readonly goNext: (() => void) | null | undefined;
@@ -29,7 +29,7 @@ export function DefensePage({
   readonly id: string;
   readonly session: Session;
   readonly looksFirst: boolean;
-  readonly ways: WaysOut;
+  readonly ways: Navigation;
 }) {
   const { server, links } = session;
   const loaded = useLoaded(links === null ? null : String(links), (signal) =>
@@ -61,7 +61,7 @@ function NotThere({
   isLoading,
 }: {
   readonly id: string;
-  readonly ways: WaysOut;
+  readonly ways: Navigation;
   readonly isLoading: boolean;
 }) {
   const { reviewer } = useTexts().texts;

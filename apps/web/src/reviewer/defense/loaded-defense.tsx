@@ -14,11 +14,11 @@ import { dayAndTime } from "../times.js";
 import { useFirstLook } from "../verdict/first-look.js";
 import { Overview } from "../verdict/overview.js";
 import { VerdictPanel } from "../verdict/verdict-panel.js";
-import type { WaysOut } from "./defense-page.js";
+import type { Navigation } from "./defense-page.js";
 import { machineVerdict, type OpenDefense } from "./open-defense.js";
 import { Parts } from "./parts.js";
 import { Transcript } from "./transcript.js";
-import { Work } from "./work.js";
+import { WorkTimeline } from "./work-timeline.js";
 
 /** The transcript and the record of the work, beside them the verdict and the decision. */
 export function LoadedDefense({
@@ -32,7 +32,7 @@ export function LoadedDefense({
   readonly open: OpenDefense;
   readonly session: Session;
   readonly looksFirst: boolean;
-  readonly ways: WaysOut;
+  readonly ways: Navigation;
   readonly problem: ComponentChildren;
   readonly reload: () => void;
 }) {
@@ -66,7 +66,7 @@ export function LoadedDefense({
   const evidence = useMemo(
     () => (
       <div class="evidence">
-        <Work record={open.record} />
+        <WorkTimeline record={open.record} />
         <Transcript
           open={open}
           quotes={[...quotes.evidence.flat(), ...quotes.instructions]}

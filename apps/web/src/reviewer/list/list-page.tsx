@@ -7,7 +7,7 @@ import { asksForLink, ProblemNotice } from "../problem-notice.js";
 import type { Session } from "../session.js";
 import { useShortcuts } from "../shortcuts.js";
 import type { Loaded } from "../use-loaded.js";
-import type { Here } from "../use-place.js";
+import type { Location } from "../use-location.js";
 import { FilterForm } from "./filters.js";
 import { FiltersInForce } from "./filters-in-force.js";
 import { Folding } from "./folding.js";
@@ -16,8 +16,8 @@ import { Row } from "./row.js";
 interface ListPageProps {
   readonly session: Session;
   readonly list: Loaded<DefenseList>;
-  readonly here: Here;
-  readonly go: (to: Here) => void;
+  readonly here: Location;
+  readonly go: (to: Location) => void;
   readonly looksFirst: boolean;
   /** The defense that was open last. */
   readonly lastOpen: string | null;

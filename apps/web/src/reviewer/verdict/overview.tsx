@@ -23,7 +23,7 @@ export function Overview({
     <div class="overview">
       {verdict ? (
         <>
-          <Standing review={reviews.at(-1)} isProposed={!hidesMachine && isJudged(verdict)} />
+          <DecisionStatus review={reviews.at(-1)} isProposed={!hidesMachine && isJudged(verdict)} />
           <Reasons
             verdict={verdict}
             notes={record.notes.length}
@@ -39,7 +39,7 @@ export function Overview({
 }
 
 /** Whether anybody has decided, who, and what. */
-function Standing({
+function DecisionStatus({
   review,
   isProposed,
 }: {

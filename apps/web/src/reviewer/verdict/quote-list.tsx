@@ -19,7 +19,7 @@ export function QuoteList({
         <li key={quote.key}>
           {quote.turn === null ? (
             <p>
-              <q dir="auto">{quote.words}</q> <Place file={quote.file} />
+              <q dir="auto">{quote.words}</q> <QuoteSource file={quote.file} />
             </p>
           ) : (
             <button
@@ -45,7 +45,7 @@ export function QuoteList({
 }
 
 /** Where words are that are in no turn. */
-function Place({ file }: { readonly file: string | undefined }) {
+function QuoteSource({ file }: { readonly file: string | undefined }) {
   const { quotes: words } = useTexts().texts.reviewer;
   return (
     <span class="quiet">

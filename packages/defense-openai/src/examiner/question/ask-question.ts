@@ -9,10 +9,10 @@ import { estimatedTokens, shortenedText } from "../parts/shorten.js";
 import { questionMessages } from "./conversation.js";
 import { fallbackQuestion } from "./fallback.js";
 import { type Fault, faultOf } from "./faults.js";
-import { type Draw, drawsIn } from "./plan/chances.js";
+import { readAnswers } from "./plan/answer-gaps.js";
 import { exchangesOf } from "./plan/exchanges.js";
-import { readAnswers } from "./plan/lack.js";
 import { planQuestion } from "./plan/plan.js";
+import { type SeededPick, seededPicks } from "./plan/seeded-pick.js";
 import { questionFormat } from "./question-document.js";
 import { isMarked } from "./question-marks.js";
 import { type ReadQuestion, readQuestion } from "./read-question.js";
@@ -43,12 +43,12 @@ export async function askQuestion(
   const slices = new TimeSlices(bounds.signal);
   const exchanges = exchangesOf(context.history);
   await readAnswers(exchanges, slices);
-  const draws: Draw[] = [];
-  for (const draw of drawsIn(context, exchanges)) {
-    draws.push(draw);
+  const picks: SeededPick[] = [];
+  for (const pick of seededPicks(context, exchanges)) {
+    picks.push(pick);
     await slices.endStep();
   }
-  const { aim } = planQuestion(context, criteria, draws);
+  const { aim } = planQuestion(context, criteria, picks);
   const fence = newFence();
   const systemWith = (form: string) =>
     prompts.fill("question", {

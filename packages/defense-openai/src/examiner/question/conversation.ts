@@ -80,8 +80,8 @@ function describeWork({ statement, traceDigest }: ExaminerContext, fence: Fence,
 }
 
 /** What to ask about next. */
-function toldAim({ kind, about, lack }: Aim, task: string, fence: Fence): string {
-  if (lack !== undefined) return PROBES[lack];
+function toldAim({ kind, about, gap }: Aim, task: string, fence: Fence): string {
+  if (gap !== undefined) return PROBES[gap];
   const sentence = sentenceFor(kind, topicOf(about));
   switch (about.type) {
     case "fact":

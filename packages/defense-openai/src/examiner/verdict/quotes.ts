@@ -26,7 +26,7 @@ import {
 export class QuotedText {
   readonly #text: string;
   #folded: string | undefined;
-  #checkpoints: readonly Place[] | undefined;
+  #checkpoints: readonly Position[] | undefined;
 
   constructor(text: string) {
     this.#text = text;
@@ -189,17 +189,17 @@ const CLUSTER =
   /\s+|[\u1100-\u11ff\u3131-\u318e\ua960-\ua97c\uac00-\ud7fb\uffa0-\uffdc]+\p{M}*|[^\p{M}\s][\p{M}\uff9e\uff9f]*|\p{M}+/gu;
 
 /** The same place in a text and in its folded form. */
-interface Place {
+interface Position {
   readonly text: number;
   readonly folded: number;
 }
 
-const BEGINNING: Place = { text: 0, folded: 0 };
+const BEGINNING: Position = { text: 0, folded: 0 };
 const CHECKPOINT_EVERY = 2_000;
 
 /** Places across which nothing composes, so that a quote does not require reading a long text from its start. */
-function checkpointsOf(text: string): Place[] {
-  const places: Place[] = [];
+function checkpointsOf(text: string): Position[] {
+  const places: Position[] = [];
   let folded = 0;
   for (let start = 0; start < text.length; ) {
     places.push({ text: start, folded });
@@ -217,7 +217,7 @@ function breakAfter(text: string, from: number): number {
   return Math.min(text.length, from + Math.max(0, space === -1 ? letter : space));
 }
 
-function sliceByClusters(text: string, from: Place, at: number, length: number): string {
+function sliceByClusters(text: string, from: Position, at: number, length: number): string {
   let place = from.folded;
   let start: number | undefined;
   const clusters = new RegExp(CLUSTER);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { lacksOf } from "../../../src/examiner/question/plan/lack.js";
+import { gapsOf } from "../../../src/examiner/question/plan/answer-gaps.js";
 
 const QUESTION = "Why did you choose a merge sort?";
 const lackOf = (...answers: string[]) =>
-  lacksOf(
+  gapsOf(
     answers.map((answer) => ({ question: QUESTION, answer, message: { role: "user", content: answer } })),
   ).at(-1);
 

@@ -66,7 +66,7 @@ describe("what is asked about", () => {
 
 describe("the kinds of questions", () => {
   const kindsIn = (plans: readonly { readonly aim: Aim }[]) =>
-    plans.flatMap(({ aim }) => (aim.lack === undefined ? [aim.kind] : []));
+    plans.flatMap(({ aim }) => (aim.gap === undefined ? [aim.kind] : []));
 
   test("begin with an account, never come twice in a row, and all come", () => {
     const works = [{}, { traceDigest: digestOf(2, 1, 1) }, { criteria: someCriteria(1, 0) }];

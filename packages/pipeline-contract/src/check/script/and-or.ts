@@ -6,16 +6,16 @@ import { literal } from "../../shell/words.js";
 import { MAX_CALLS } from "./calls.js";
 import type { Conditions } from "./conditions.js";
 import type { ExecutionRecord, Extent } from "./execution-record.js";
+import { leave } from "./exits.js";
 import type { Expander } from "./expander.js";
 import { alwaysSucceeds } from "./failure.js";
 import type { CommandFinder } from "./finder.js";
-import { either, type Fatal, type Frame, type Functions } from "./frame.js";
-import { leave } from "./leaving.js";
+import { either, type Frame, type Functions, type Tristate } from "./frame.js";
 import { fatalAfter, outcomeAfter } from "./outcome.js";
 import type { OwnFailures } from "./own-failures.js";
 
 /** Follows a part of a statement, given whether its failure fails the script. */
-export type Visit = (node: PipelineNode, frame: Frame, fatal: Fatal) => void;
+export type Visit = (node: PipelineNode, frame: Frame, fatal: Tristate) => void;
 
 /** Follows operands with `&&` and `||` between them. */
 export class AndOrTracer {
@@ -43,7 +43,7 @@ export class AndOrTracer {
   }
 
   /** @param byErrexit whether the failure of the last operand fails the script because of `set -e` */
-  follow(node: AndOr, frame: Frame, byEnd: Fatal, byErrexit: Fatal): void {
+  follow(node: AndOr, frame: Frame, byEnd: Tristate, byErrexit: Tristate): void {
     const { commands, operators } = node;
     const alternative = operators.indexOf("||");
     const [handler, ...more] = alternative < 0 ? [] : commands.slice(alternative + 1);
@@ -85,7 +85,7 @@ export class AndOrTracer {
   }
 
   /** Follows the operands before `||`. */
-  #tried(commands: readonly PipelineNode[], frame: Frame, fatal: Fatal): void {
+  #tried(commands: readonly PipelineNode[], frame: Frame, fatal: Tristate): void {
     const inner: Frame = { ...frame, checked: true, handled: true };
     const extent = { pos: commands[0]?.pos ?? 0, end: commands.at(-1)?.end ?? 0 };
     const text = this.#finder.within(extent);
@@ -94,7 +94,7 @@ export class AndOrTracer {
   }
 
   /** Operands with `&&` between them: each is run only if those before it have succeeded. */
-  #chain(commands: readonly PipelineNode[], frame: Frame, inner: Fatal, last: Fatal): void {
+  #chain(commands: readonly PipelineNode[], frame: Frame, inner: Tristate, last: Tristate): void {
     let { conditional } = frame;
     const operators = commands.slice(1).map(() => "&&" as const);
     const frames = this.#conditions.ofOperands({ commands, operators }, frame);

@@ -71,8 +71,8 @@ export class Assignments {
   assign(assignment: Assignment, frame: Frame): void {
     const { name, text } = assignment;
     const isPlain = !this.#values.has(name) && !isUncertain(frame);
-    if (frame.asked && !frame.dead) this.#asked.add(name);
-    this.#dead.set(assignment, this.#dead.get(assignment) !== false && frame.dead);
+    if (frame.machineDependent && !frame.unreachable) this.#asked.add(name);
+    this.#dead.set(assignment, this.#dead.get(assignment) !== false && frame.unreachable);
     this.#neverRun.set(assignment, this.#neverRun.get(assignment) !== false && frame.neverRun);
     if (isReset(assignment, frame)) {
       this.#resets.set(name, assignment.pos);

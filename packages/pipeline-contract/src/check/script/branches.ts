@@ -5,15 +5,15 @@ import { onlyForegroundOf } from "../../shell/statements.js";
 import { literal } from "../../shell/words.js";
 import type { Conditions } from "./conditions.js";
 import type { ExecutionRecord } from "./execution-record.js";
-import type { Fatal, Frame } from "./frame.js";
-import { leave } from "./leaving.js";
+import { leave } from "./exits.js";
+import type { Frame, Tristate } from "./frame.js";
 import { fatalAfter, outcomeOf } from "./outcome.js";
 import type { StatusTest } from "./status-test.js";
 
 /** Follows the parts of a branching command. */
 export interface Follower {
-  command(command: PipelineNode | AndOr, frame: Frame, fatal: Fatal): void;
-  list(statements: readonly Statement[], frame: Frame, lastIsFatal: Fatal): void;
+  command(command: PipelineNode | AndOr, frame: Frame, fatal: Tristate): void;
+  list(statements: readonly Statement[], frame: Frame, lastIsFatal: Tristate): void;
 }
 
 /** A command whose success or failure decides what runs next. */
@@ -46,7 +46,7 @@ export class BranchTracer {
   }
 
   /** Whether it was possible to follow it. */
-  follow(node: If, frame: Frame, fatal: Fatal): boolean {
+  follow(node: If, frame: Frame, fatal: Tristate): boolean {
     const decision = this.#decisionOf(node);
     if (!decision) return false;
     const { command, success, failure, keepsStatus } = decision;

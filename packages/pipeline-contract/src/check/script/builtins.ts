@@ -15,7 +15,7 @@ import {
 import type { Assignments } from "./assignments.js";
 import type { Directories } from "./directories.js";
 import type { ExecutionRecord } from "./execution-record.js";
-import { type Fatal, type Frame, isUncertain } from "./frame.js";
+import { type Frame, isUncertain, type Tristate } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import { optionsOf } from "./options.js";
 import { printingTrap } from "./traps.js";
@@ -50,7 +50,7 @@ export class Builtins {
   }
 
   /** Runs a command that is not a function; without a name, it only assigns. */
-  run(name: string | undefined, command: Command, frame: Frame, fatal: Fatal): void {
+  run(name: string | undefined, command: Command, frame: Frame, fatal: Tristate): void {
     if (name === undefined || is("special", name)) {
       for (const part of command.prefix.filter((one) => one.type === "Assignment")) {
         if (name === undefined) this.#assignments.assign(part, frame);
@@ -234,7 +234,7 @@ export class Builtins {
   }
 
   /** Whether only the machine knows, before the stages, if the script goes on. */
-  #isGuarded({ asked, dead }: Frame): boolean {
+  #isGuarded({ machineDependent: asked, unreachable: dead }: Frame): boolean {
     return dead || (asked && !this.#record.hasStages);
   }
 
@@ -264,7 +264,7 @@ export class Builtins {
   }
 }
 
-function leaveLoop(name: string, command: Command, { loop, dead }: Frame): void {
+function leaveLoop(name: string, command: Command, { loop, unreachable: dead }: Frame): void {
   if (!dead) loop?.leave(name as "break", Number(argumentsOf(command)[0]?.text ?? 1));
 }
 

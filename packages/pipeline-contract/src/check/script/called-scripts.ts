@@ -41,7 +41,7 @@ export interface Caller extends FollowedScript {
 }
 
 /** A called script; or why it is not read; or neither, if it is no script. */
-export type Reading =
+export type ParsedScript =
   | { readonly script: CalledScript; readonly reason?: undefined }
   | { readonly script?: undefined; readonly reason: string | undefined };
 
@@ -54,7 +54,7 @@ export class CalledScripts {
   readonly #texts: JoinedTexts;
   readonly #finder: CommandFinder;
   readonly #files = new Map<string, RepositoryFile>();
-  readonly #scripts = new Map<string, Reading>();
+  readonly #scripts = new Map<string, ParsedScript>();
 
   /** @param repository `undefined` if there is nothing but the script's own text */
   constructor(repository: Repository | undefined, texts: JoinedTexts, finder: CommandFinder) {
@@ -64,7 +64,7 @@ export class CalledScripts {
   }
 
   /** @param folder where the call is made, from the repository's root; `undefined` if the text does not show it */
-  read(call: ScriptCall, folder: string | undefined): Reading {
+  read(call: ScriptCall, folder: string | undefined): ParsedScript {
     const isScript = call.shell !== undefined || SCRIPT_NAME.test(call.path);
     if (!this.#repository)
       return { reason: isScript ? "only the text of the script itself was given" : undefined };
@@ -99,7 +99,10 @@ export class CalledScripts {
     return file;
   }
 
-  #script(path: string, file: RepositoryFile & { readonly text: string; readonly name: string }): Reading {
+  #script(
+    path: string,
+    file: RepositoryFile & { readonly text: string; readonly name: string },
+  ): ParsedScript {
     const known = this.#scripts.get(path);
     if (known) return known;
     const reading = this.#parsed(path, file.name, file.text);
@@ -107,7 +110,7 @@ export class CalledScripts {
     return reading;
   }
 
-  #parsed(path: string, name: string, original: string): Reading {
+  #parsed(path: string, name: string, original: string): ParsedScript {
     const problem = textProblem(original);
     if (problem) return { reason: `it cannot be read: ${problem.message.replace(/\.$/, "")}` };
     const text = unixLines(original);

@@ -1,7 +1,7 @@
 import type { Command, Function as FunctionNode, PipelineNode } from "unbash";
 import { bodyOf } from "../../shell/parse.js";
 import type { ExecutionRecord } from "./execution-record.js";
-import { type Fatal, type Frame, isUncertain } from "./frame.js";
+import { type Frame, isUncertain, type Tristate } from "./frame.js";
 import { Loop } from "./loop.js";
 import type { ContractNames } from "./names.js";
 import { Parameters } from "./parameters.js";
@@ -56,7 +56,7 @@ export class Calls {
     definition: FunctionNode,
     command: Command,
     frame: Frame,
-    fatal: Fatal,
+    fatal: Tristate,
     visit: (body: PipelineNode, frame: Frame) => void,
   ): void {
     this.#called.add(definition);

@@ -5,9 +5,9 @@ import { ignoringOf } from "../../findings/ignored.js";
 import type { ShellProblem } from "../../shell/parse.js";
 import { JoinedTexts } from "../../source/joined-texts.js";
 import {
-  type Place,
-  type PlaceInFile,
+  type FileLocation,
   positionAt,
+  type SourceRange,
   START,
   textProblem,
   unixLines,
@@ -49,7 +49,7 @@ export function checkScript(contract: Contract, script: LocalScript): Collected 
 
 /** What matters only where nothing else is found. */
 interface Doubt extends Pick<Remark, "rule" | "message" | "fix"> {
-  readonly at: PlaceInFile;
+  readonly at: FileLocation;
 }
 
 /** One finding says more than all that a shell would make of it. */
@@ -78,7 +78,11 @@ function checkText(
   return [];
 }
 
-function reportUnread({ message: problem, kind }: ShellProblem, at: Place, report: ReportFinding): void {
+function reportUnread(
+  { message: problem, kind }: ShellProblem,
+  at: SourceRange,
+  report: ReportFinding,
+): void {
   const message = `The script cannot be read: ${problem}.`;
   if (kind === "unclear") {
     const fix = "Fix the syntax, which `bash -n` checks, or write this in a plainer way.";

@@ -3,7 +3,7 @@ import { type Contract, type ContractCommand, commandsOf } from "../../contract/
 import type { ReportFinding } from "../../findings/finding.js";
 import type { RuleId } from "../../findings/rules.js";
 import type { JoinedTexts } from "../../source/joined-texts.js";
-import type { PlaceInFile } from "../../source/text.js";
+import type { FileLocation } from "../../source/text.js";
 import { compareSequences } from "../sequence/compare-sequences.js";
 import type { Part, Present } from "../sequence/differences.js";
 import { joined } from "../sequence/joined.js";
@@ -56,7 +56,7 @@ export function checkCommands(
   }
 }
 
-function reportComputed(at: PlaceInFile, report: ReportFinding): void {
+function reportComputed(at: FileLocation, report: ReportFinding): void {
   report("script/undecided-command", at, {
     message:
       "The checker does not follow what a part of this expands to, so it cannot tell whether it is the contract's command.",
@@ -115,7 +115,7 @@ const advice = {
 
 function reportDifference(
   { kind, expected, actual }: Present<ScriptRun>,
-  at: PlaceInFile,
+  at: FileLocation,
   report: ReportFinding,
 ): void {
   report(`script/command-${kind === "apart" ? "altered" : kind}`, at, {

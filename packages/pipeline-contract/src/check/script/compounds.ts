@@ -6,13 +6,13 @@ import type { Follower } from "./branches.js";
 import type { Conditions } from "./conditions.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import type { Expander } from "./expander.js";
-import type { Fatal, Frame } from "./frame.js";
+import type { Frame, Tristate } from "./frame.js";
 import { isHelpItem } from "./guards.js";
 import { Loop } from "./loop.js";
 import { changesItsCondition } from "./loops.js";
 import { isShift, type OwnFailures } from "./own-failures.js";
 import { namesIn } from "./proven.js";
-import { not } from "./tests.js";
+import { not } from "./test-command.js";
 
 /** Follows `if`, `case` and loops: it depends on a condition whether what is in them is run, or how often. */
 export class CompoundTracer {
@@ -39,7 +39,7 @@ export class CompoundTracer {
     this.#list = list;
   }
 
-  branch(node: If, frame: Frame, fatal: Fatal): void {
+  branch(node: If, frame: Frame, fatal: Tristate): void {
     let otherwise: Frame = { ...frame, top: false };
     const bodies = [node, ...node.elif].map(({ clause, then }) => {
       this.#clause(clause, clause === node.clause ? frame : otherwise);
@@ -54,7 +54,7 @@ export class CompoundTracer {
     if (node.else) this.#list(node.else.commands, otherwise, fatal);
   }
 
-  repeat(node: While, frame: Frame, fatal: Fatal): void {
+  repeat(node: While, frame: Frame, fatal: Tristate): void {
     const { clause, body, kind } = node;
     const holds = kind === "while";
     const truth = this.#conditions.truthOfAll(clause.commands, frame);
@@ -71,7 +71,7 @@ export class CompoundTracer {
     this.#record.remark("script/undecided-command", node, message, "Remove it.");
   }
 
-  iterate(node: For | Select, frame: Frame, fatal: Fatal): void {
+  iterate(node: For | Select, frame: Frame, fatal: Tristate): void {
     const words = node.wordlist ?? [];
     const isOverArguments = words.every(({ text }) => text === '"$@"');
     const isNeverRun = isOverArguments && frame.parameters.areOfScript && frame.parameters.count === 0;
@@ -81,23 +81,23 @@ export class CompoundTracer {
     this.#expander.expand(words, node, frame);
     this.#failures.noteExpansions(words, frame);
     // It fails at the end of its input.
-    if (node.type === "Select" && fatal === true && !frame.dead) this.#record.failure(node);
+    if (node.type === "Select" && fatal === true && !frame.unreachable) this.#record.failure(node);
     const isCertain = words.some((word) => this.#conditions.isThere(word, frame));
     const isAsked = words.some((word) => hasGlob(word) || this.#conditions.asks(word, frame));
-    const asked = frame.asked || (isAsked && !isCertain);
+    const machineDependent = frame.machineDependent || (isAsked && !isCertain);
     const loop = new Loop(frame.loop);
     const inside: Frame = {
       ...insideOf(frame),
       argument,
-      asked,
+      machineDependent,
       loop,
-      dead: frame.dead || isNeverRun,
+      unreachable: frame.unreachable || isNeverRun,
       neverRun: frame.neverRun || isNeverRun,
     };
     this.#assignments.during(node.name.value, frame, () => this.#list(node.body.commands, inside, fatal));
   }
 
-  choose(node: Case, frame: Frame, fatal: Fatal): void {
+  choose(node: Case, frame: Frame, fatal: Tristate): void {
     const words = [node.word, ...node.items.flatMap(({ pattern }) => pattern)];
     this.#expander.expand(words, node, frame);
     this.#failures.noteExpansions(words, frame);
@@ -113,12 +113,12 @@ export class CompoundTracer {
       const isCertain =
         values?.every((value) => matches(item, value)) ??
         (isFirst && item.pattern.some(({ text }) => text === "*"));
-      const asked = frame.asked || (isAsked && !isCertain);
+      const machineDependent = frame.machineDependent || (isAsked && !isCertain);
       const isChosen = isFirst && isCertain;
       const inside: Frame = {
         ...(isChosen ? { ...frame, top: false } : insideOf(frame)),
-        asked,
-        dead: frame.dead || isNeverRun,
+        machineDependent,
+        unreachable: frame.unreachable || isNeverRun,
         neverRun: frame.neverRun || isNeverRun,
         proven,
       };

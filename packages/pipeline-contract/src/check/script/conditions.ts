@@ -21,7 +21,15 @@ import { Parameters } from "./parameters.js";
 import { PossibleValues } from "./possible-values.js";
 import { namesIn, provenBy } from "./proven.js";
 import { findsPrograms } from "./successes.js";
-import { ASKS_MACHINE, agreed, isTest, not, type Truth, truthOfTest, type WordKnowledge } from "./tests.js";
+import {
+  ASKS_MACHINE,
+  agreed,
+  isTest,
+  not,
+  type Truth,
+  truthOfTest,
+  type WordKnowledge,
+} from "./test-command.js";
 import type { PossibleTexts } from "./word-values.js";
 
 type Node = Statement["command"];
@@ -174,8 +182,8 @@ export class Conditions {
         : [];
     return {
       ...frame,
-      asked: frame.asked || isAsked,
-      dead: frame.dead || truth === !holds,
+      machineDependent: frame.machineDependent || isAsked,
+      unreachable: frame.unreachable || truth === !holds,
       neverRun: frame.neverRun || certainty === !holds,
       proven: proven.length > 0 ? new Set([...frame.proven, ...proven]) : frame.proven,
     };
@@ -192,8 +200,8 @@ export class Conditions {
       const holds = operator === "&&";
       const inside: Frame = {
         ...frame,
-        asked: frame.asked || (index > 0 && truth === undefined && asks),
-        dead: frame.dead || (index > 0 && truth === !holds),
+        machineDependent: frame.machineDependent || (index > 0 && truth === undefined && asks),
+        unreachable: frame.unreachable || (index > 0 && truth === !holds),
         neverRun: frame.neverRun || (index > 0 && certainty === !holds),
         proven: proven?.length ? new Set([...frame.proven, ...proven]) : frame.proven,
       };

@@ -2,7 +2,7 @@ import type { Statement, SyntaxNode, While } from "unbash";
 import { nodesIn } from "../../shell/parse.js";
 import { onlyCommandOf } from "../../shell/statements.js";
 import { withoutQuotes } from "../../shell/words.js";
-import { isTest, wordsOf } from "./tests.js";
+import { isTest, wordsOf } from "./test-command.js";
 
 /** A step of a counter; `undefined` if it is none that is understood. */
 type Step = "up" | "down" | undefined;

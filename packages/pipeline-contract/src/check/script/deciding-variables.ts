@@ -2,7 +2,7 @@ import type { Script, Statement, SyntaxNode } from "unbash";
 import { readBy } from "../../shell/expansions.js";
 import { nodesIn } from "../../shell/parse.js";
 import { literal } from "../../shell/words.js";
-import { isTest } from "./tests.js";
+import { isTest } from "./test-command.js";
 
 /**
  * The variables on which it may depend how a script ends: what `exit`, `return` and traps name, what tests read that end

@@ -3,7 +3,7 @@ import { literal } from "../../shell/words.js";
 import type { Assignments } from "./assignments.js";
 import type { Caller } from "./called-scripts.js";
 import type { ExecutionRecord } from "./execution-record.js";
-import { either, type Fatal, type Frame, isUncertain, stopsAtFailure } from "./frame.js";
+import { either, type Frame, isUncertain, stopsAtFailure, type Tristate } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import {
   climbedBy,
@@ -58,7 +58,7 @@ export class Directories {
   }
 
   /** @param fatal whether the script fails if there is no such folder */
-  change(command: Command, frame: Frame, fatal: Fatal): void {
+  change(command: Command, frame: Frame, fatal: Tristate): void {
     const { shell } = frame;
     const isFirst = !this.#hasChanged && this.#record.runs.length === this.#runsBefore && frame.top;
     this.#hasChanged = true;
@@ -97,7 +97,7 @@ export class Directories {
   #folderAfter(
     command: Command,
     frame: Frame,
-    { isFirst, fatal }: { readonly isFirst: boolean; readonly fatal: Fatal },
+    { isFirst, fatal }: { readonly isFirst: boolean; readonly fatal: Tristate },
   ): string | undefined {
     const { directory: current } = frame.shell;
     const variables = this.#assignments.early(frame);

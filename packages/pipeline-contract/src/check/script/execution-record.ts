@@ -5,11 +5,11 @@ import { literal } from "../../shell/words.js";
 import type { Run } from "../sequence/differences.js";
 import {
   type DoubtedVariable,
-  type Fatal,
   type Frame,
   isUncertain,
   type Shell,
   stopsAtFailure,
+  type Tristate,
 } from "./frame.js";
 import { type ContractCommandText, variablesIn } from "./names.js";
 import { unsetVariable } from "./unset-variable.js";
@@ -25,19 +25,19 @@ export interface ScriptRun extends Run {
   readonly known: boolean;
   /** What it begins with, if the words after that are computed. */
   readonly start?: string | undefined;
-  readonly fatal: Fatal;
+  readonly fatal: Tristate;
   /** Whether it goes on after a failure in it, unlike in a workflow; `undefined` if the text does not show it. */
-  readonly goesOn: Fatal;
+  readonly goesOn: Tristate;
   /** Whether a condition or a loop determines if it is run. */
   readonly conditional: boolean;
   /** Where it runs, or each of its parts. */
-  readonly places: readonly Place[];
+  readonly places: readonly ExecutionContext[];
   /** The contract's command whose failure keeps it from running while the script continues. */
   readonly after: string | undefined;
 }
 
 /** What surrounds a command. */
-export interface Place {
+export interface ExecutionContext {
   readonly offset: number;
   /** The contract's variables that the script has exported. */
   readonly variables: ReadonlyMap<string, string>;
@@ -46,7 +46,7 @@ export interface Place {
   /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
   readonly directory: string | undefined;
   /** Whether the script fails if there is no such folder. */
-  readonly directoryIsFatal: Fatal;
+  readonly directoryIsFatal: Tristate;
 }
 
 /** Something else found on the way. */
@@ -122,7 +122,7 @@ export class ExecutionRecord {
   }
 
   /** A command of the contract. */
-  known(text: string, by: Extent, frame: Frame, fatal: Fatal, { pos, end } = by): void {
+  known(text: string, by: Extent, frame: Frame, fatal: Tristate, { pos, end } = by): void {
     if (frame.neverRun) {
       this.neverRun.push({ text, offset: pos });
       return;
@@ -158,7 +158,7 @@ export class ExecutionRecord {
   }
 
   /** What the command may do here that it does not do in a step of its own. */
-  #remarkOn({ script, profile }: ContractCommandText, pos: number, frame: Frame, fatal: Fatal): void {
+  #remarkOn({ script, profile }: ContractCommandText, pos: number, frame: Frame, fatal: Tristate): void {
     const [placed] = profile.placed;
     if (placed !== undefined) {
       const message = `What \`${placed}\` means depends on the shell that runs this command: in a workflow it has its own.`;
@@ -296,7 +296,10 @@ export class ExecutionRecord {
   }
 }
 
-function placeOf(offset: number, { exported, doubted, directory, directoryIsFatal }: Shell): Place {
+function placeOf(
+  offset: number,
+  { exported, doubted, directory, directoryIsFatal }: Shell,
+): ExecutionContext {
   return { offset, variables: new Map(exported), doubted, directory, directoryIsFatal };
 }
 

@@ -44,7 +44,7 @@ export class Expander {
       const name = withoutValue(part, frame);
       if (name === undefined) continue;
       if (frame.shell.isFatal !== true) frame.shell.refused ??= name;
-      else if (!frame.dead) this.#record.failure(part);
+      else if (!frame.unreachable) this.#record.failure(part);
     }
   }
 }

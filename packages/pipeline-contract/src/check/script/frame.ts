@@ -7,14 +7,14 @@ import { Parameters } from "./parameters.js";
 import { Scope } from "./scope.js";
 
 /** Whether a failure fails the script; `undefined` if the text does not show it. */
-export type Fatal = boolean | undefined;
+export type Tristate = boolean | undefined;
 
 /** What a shell process knows. */
 export interface Shell {
   /** Whether `set -e` is on; `undefined` if that depends on how the script is started. */
-  errexit: Fatal;
+  errexit: Tristate;
   /** Whether the script fails when this process does, regardless of its position. */
-  readonly isFatal: Fatal;
+  readonly isFatal: Tristate;
   /** Whether `set -u` may be on. */
   nounset: boolean;
   /** Whether pipefail may be on. */
@@ -44,7 +44,7 @@ export interface Shell {
   /** The folder, relative to the repository's root; `undefined` if the text does not show it. */
   directory: string | undefined;
   /** Whether the script fails if there is no such folder. */
-  directoryIsFatal: Fatal;
+  directoryIsFatal: Tristate;
   readonly functions: Functions;
   readonly facts: ScriptFacts;
 }
@@ -109,15 +109,15 @@ export interface Frame {
   /** Whether the script says what happens if they fail, by `||` or `if`. */
   readonly handled: boolean;
   /** Whether the script fails if this shell ends with a failure. */
-  readonly endIsFatal: Fatal;
+  readonly endIsFatal: Tristate;
   /** Whether the script fails if the function that is being called returns a failure. */
-  readonly returnIsFatal: Fatal;
+  readonly returnIsFatal: Tristate;
   /** Whether a condition or a loop determines if they are run. */
   readonly conditional: boolean;
   /** Whether what only the machine knows decides if they are run. */
-  readonly asked: boolean;
+  readonly machineDependent: boolean;
   /** Whether a condition keeps them from ever being run, where the machine has what the contract's commands need. */
-  readonly dead: boolean;
+  readonly unreachable: boolean;
   /** True if a condition keeps them from ever being run, whatever the machine has. */
   readonly neverRun: boolean;
   /** The variables and parameters that have a value here because a condition has asked for it. */
@@ -176,8 +176,8 @@ export function startingFrame(
     endIsFatal: true,
     returnIsFatal: undefined,
     conditional: false,
-    asked: false,
-    dead: false,
+    machineDependent: false,
+    unreachable: false,
     neverRun: false,
     proven: new Set(),
     depth: 0,
@@ -198,7 +198,7 @@ export function calledFrame(
   caller: Frame,
   facts: ScriptFacts,
   options: StartingOptions,
-  fatal: Fatal,
+  fatal: Tristate,
 ): Frame {
   const start = startingFrame(facts, options);
   const { exported, exposed, doubted, variables, directory, directoryIsFatal, changedBy, endedBy, refused } =
@@ -224,19 +224,19 @@ export function calledFrame(
     shell,
     endIsFatal: fatal,
     conditional: isUncertain(caller),
-    asked: caller.asked,
-    dead: caller.dead,
+    machineDependent: caller.machineDependent,
+    unreachable: caller.unreachable,
     neverRun: caller.neverRun,
   };
 }
 
 /** Whether a failure in the middle of a command ends it, as in the step of a workflow. */
-export function stopsAtFailure({ shell, checked }: Frame): Fatal {
+export function stopsAtFailure({ shell, checked }: Frame): Tristate {
   return checked ? false : shell.errexit;
 }
 
 /** The context of a subshell, which inherits what its parent knows and ends with a status for the parent. */
-export function subshellOf(frame: Frame, endIsFatal: Fatal): Frame {
+export function subshellOf(frame: Frame, endIsFatal: Tristate): Frame {
   const { functions, variables, exported, scope } = frame.shell;
   const shell = {
     ...frame.shell,
@@ -258,13 +258,13 @@ export function isUncertain({ conditional, shell }: Frame): boolean {
 }
 
 /** Either way of failing is enough. */
-export function either(one: Fatal, other: Fatal): Fatal {
+export function either(one: Tristate, other: Tristate): Tristate {
   if (one === true || other === true) return true;
   return one === false && other === false ? false : undefined;
 }
 
 /** All of them have to fail. */
-export function every(ways: readonly Fatal[]): Fatal {
+export function every(ways: readonly Tristate[]): Tristate {
   if (ways.includes(false)) return false;
   return ways.includes(undefined) ? undefined : true;
 }

@@ -1,12 +1,12 @@
 import type { ContractCommand } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
 import { setsForLaterSteps } from "../../shell/later-steps.js";
-import type { Place } from "../../source/text.js";
+import type { SourceRange } from "../../source/text.js";
 
 /** An install sets no variables by way of the forge: in a workflow the command's step has them. */
 export function checkLaterSteps(
   { stage, kind, text }: ContractCommand,
-  at: Place,
+  at: SourceRange,
   report: ReportFinding,
 ): void {
   const by = kind === "install" ? setsForLaterSteps(text) : undefined;

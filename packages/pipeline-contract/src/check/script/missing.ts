@@ -1,7 +1,7 @@
 import type { ReportFinding } from "../../findings/finding.js";
 import { quotedNames } from "../../findings/quoted-names.js";
 import type { JoinedTexts } from "../../source/joined-texts.js";
-import type { PlaceInFile } from "../../source/text.js";
+import type { FileLocation } from "../../source/text.js";
 import type { Difference, Part } from "../sequence/differences.js";
 import { describeMissing } from "../sequence/missing.js";
 import type { ScriptRun } from "./execution-record.js";
@@ -53,7 +53,7 @@ function reportNotRun(
 }
 
 /** Reports an install that the script runs, but not for each stage that has it. */
-function reportInstall(parts: readonly Part[], at: PlaceInFile, report: ReportFinding): void {
+function reportInstall(parts: readonly Part[], at: FileLocation, report: ReportFinding): void {
   const names = parts.map(({ stage }) => stage.name);
   report("script/command-missing", at, {
     message: `The script runs this install, but not again for ${names.length === 1 ? "stage" : "the stages"} ${quotedNames(names)}.`,
@@ -63,7 +63,7 @@ function reportInstall(parts: readonly Part[], at: PlaceInFile, report: ReportFi
   });
 }
 
-function reportAbsent(parts: readonly Part[], at: PlaceInFile, report: ReportFinding): void {
+function reportAbsent(parts: readonly Part[], at: FileLocation, report: ReportFinding): void {
   const [first, ...more] = parts;
   if (!first) return;
   report("script/command-missing", at, {

@@ -12,7 +12,7 @@ import {
 } from "../../shell/words.js";
 import { MAX_CALLS } from "./calls.js";
 import { alwaysSucceeds } from "./failure.js";
-import type { Fatal, Frame } from "./frame.js";
+import type { Frame, Tristate } from "./frame.js";
 import { Parameters } from "./parameters.js";
 import { Scope } from "./scope.js";
 import { withoutValue } from "./without-value.js";
@@ -54,7 +54,7 @@ export function keepsStatus(statements: readonly Statement[], frame: Frame): boo
 }
 
 /** Whether the script fails after a failure. @param otherwise whether it does if what follows the failure fails */
-export function fatalAfter(outcome: Outcome | undefined, frame: Frame, otherwise: Fatal): Fatal {
+export function fatalAfter(outcome: Outcome | undefined, frame: Frame, otherwise: Tristate): Tristate {
   switch (outcome) {
     case "exits":
       return frame.endIsFatal;

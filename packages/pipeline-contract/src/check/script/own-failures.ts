@@ -8,7 +8,7 @@ import { actsOn, collects } from "./deciding-variables.js";
 import type { Directories } from "./directories.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import { alwaysSucceeds, refusesIn } from "./failure.js";
-import type { Fatal, Frame } from "./frame.js";
+import type { Frame, Tristate } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import { fatalAfter } from "./outcome.js";
 import { keptIn, leavesWith, type StatusTest, statusTestIn } from "./status-test.js";
@@ -44,7 +44,7 @@ export class OwnFailures {
   }
 
   /** Whether the script fails if what runs before a statement fails, because its status is looked at. */
-  fatalByTest(statements: readonly Statement[], index: number, frame: Frame): Fatal {
+  fatalByTest(statements: readonly Statement[], index: number, frame: Frame): Tristate {
     const kept = keptIn(statements[index]);
     let at = kept === undefined ? index : index + 1;
     while (kept !== undefined && prints(statements[at], kept, frame)) at += 1;
@@ -80,9 +80,9 @@ export class OwnFailures {
   }
 
   /** @param fatal whether the script fails if the node does */
-  note(node: PipelineNode, frame: Frame, fatal: Fatal): void {
+  note(node: PipelineNode, frame: Frame, fatal: Tristate): void {
     if (this.statusTests.has(node) || this.setsPlace(node, frame) || this.#hasEnough(node, frame)) return;
-    if (fatal === true && !frame.dead && this.#mayFail(node, frame)) this.#record.failure(node);
+    if (fatal === true && !frame.unreachable && this.#mayFail(node, frame)) this.#record.failure(node);
     else this.noteExpansions([node], frame);
   }
 
@@ -104,7 +104,7 @@ export class OwnFailures {
 
   /** What expands to something that ends the shell: `${x?message}`. */
   noteExpansions(parts: readonly SyntaxNode[], frame: Frame): void {
-    if (frame.endIsFatal !== true || frame.dead) return;
+    if (frame.endIsFatal !== true || frame.unreachable) return;
     for (const part of parts) if (refusesIn(part)) this.#record.failure(part);
   }
 }

@@ -1,11 +1,11 @@
 import { forEachChild, type Script, type SyntaxNode } from "unbash";
-import { parseShell, type ShellReading } from "../../shell/parse.js";
+import { type ParsedShell, parseShell } from "../../shell/parse.js";
 
 /** More than anyone writes; functions multiply it, and the stack has an end. */
 const MAX_DEPTH = 50;
 
 /** Parses a script that is to be followed. */
-export function parseScript(text: string): ShellReading {
+export function parseScript(text: string): ParsedShell {
   const reading = parseShell(text);
   const offset = reading.script && tooDeepIn(reading.script);
   if (offset === undefined) return reading;

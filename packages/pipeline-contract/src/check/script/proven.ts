@@ -2,7 +2,7 @@ import type { Statement, TestExpression, Word } from "unbash";
 import { isNegated } from "../../shell/errexit.js";
 import { literal } from "../../shell/words.js";
 import type { Functions } from "./frame.js";
-import { isTest, wordsOf } from "./tests.js";
+import { isTest, wordsOf } from "./test-command.js";
 
 /** The variables and parameters that certainly have a value if a condition holds, or if it does not. */
 export function provenBy(

@@ -5,7 +5,7 @@ import type { Assignments } from "./assignments.js";
 import type { CalledScript, CalledScripts, Caller } from "./called-scripts.js";
 import type { Directories } from "./directories.js";
 import type { ExecutionRecord, ScriptRun } from "./execution-record.js";
-import { calledFrame, type Fatal, type Frame, type StartingOptions, subshellOf } from "./frame.js";
+import { calledFrame, type Frame, type StartingOptions, subshellOf, type Tristate } from "./frame.js";
 import type { ContractNames } from "./names.js";
 import type { NpmScripts } from "./npm-scripts.js";
 import { Parameters } from "./parameters.js";
@@ -21,7 +21,7 @@ const FOLDER = /\$\{(?:0|BASH_SOURCE(?:\[0\])?)%/;
 const FIX = "Run the contract's commands in this script itself.";
 
 /** Follows a script from its first statement to its last. */
-export type Follow = (script: CalledScript & Caller, frame: Frame, fatal: Fatal) => void;
+export type Follow = (script: CalledScript & Caller, frame: Frame, fatal: Tristate) => void;
 
 /** Follows the calls of other scripts of the repository: each of them is a process of its own. */
 export class ScriptCalls {
@@ -55,7 +55,7 @@ export class ScriptCalls {
    * Whether a command calls a script, which is then followed; what has nothing to do with the contract's commands is only
    * something else that the script runs.
    */
-  call(command: Command, frame: Frame, fatal: Fatal): boolean {
+  call(command: Command, frame: Frame, fatal: Tristate): boolean {
     const call = this.#callIn(command, frame);
     if (!call) return this.#isNpmScript(command, frame);
     // A program of the contract is compared with the contract's command.
@@ -127,7 +127,7 @@ export class ScriptCalls {
     command: Command,
     frame: Frame,
     environment: Frame,
-    fatal: Fatal,
+    fatal: Tristate,
   ): void {
     const mark = this.#record.mark();
     const { path, callers } = this.#caller;

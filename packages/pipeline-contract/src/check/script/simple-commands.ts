@@ -9,7 +9,7 @@ import { replacementIn } from "./exec.js";
 import type { ExecutionRecord } from "./execution-record.js";
 import type { Expander } from "./expander.js";
 import type { CommandFinder } from "./finder.js";
-import { type Fatal, type Frame, isUncertain } from "./frame.js";
+import { type Frame, isUncertain, type Tristate } from "./frame.js";
 import type { OwnFailures } from "./own-failures.js";
 import { type Follow, ScriptCalls } from "./script-calls.js";
 import type { Tracing } from "./tracing.js";
@@ -32,7 +32,7 @@ export class SimpleCommands {
   readonly #expander: Expander;
   readonly #failures: OwnFailures;
   readonly #scriptCalls: ScriptCalls;
-  readonly #visit: (body: PipelineNode, frame: Frame, fatal: Fatal) => void;
+  readonly #visit: (body: PipelineNode, frame: Frame, fatal: Tristate) => void;
 
   /**
    * @param visit follows the body of a function
@@ -42,7 +42,7 @@ export class SimpleCommands {
     tracing: Tracing,
     script: Caller,
     { assignments, directories, builtins, expander, failures }: Knowledge,
-    visit: (body: PipelineNode, frame: Frame, fatal: Fatal) => void,
+    visit: (body: PipelineNode, frame: Frame, fatal: Tristate) => void,
     follow: Follow,
   ) {
     const { record, finder, names } = tracing;
@@ -56,7 +56,7 @@ export class SimpleCommands {
     this.#visit = visit;
   }
 
-  follow(command: Command, frame: Frame, fatal: Fatal): void {
+  follow(command: Command, frame: Frame, fatal: Tristate): void {
     const name = literal(command.name);
     if (this.#isComputed(command, frame)) {
       this.#record.computedNames += 1;

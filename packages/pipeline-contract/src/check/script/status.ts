@@ -1,13 +1,13 @@
 import { type ContractCommand, commandText } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
-import type { Place } from "../../source/text.js";
+import type { SourceRange } from "../../source/text.js";
 import type { ScriptRun } from "./execution-record.js";
 
 /** A stage is run whatever happens, and its failure counts as the contract says. */
 export function checkStatus(
   command: ContractCommand,
   run: ScriptRun,
-  at: Place,
+  at: SourceRange,
   report: ReportFinding,
 ): void {
   const { stage, text } = command;

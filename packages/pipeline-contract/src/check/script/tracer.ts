@@ -15,7 +15,7 @@ import type { ExecutionRecord } from "./execution-record.js";
 import { Expander } from "./expander.js";
 import { mayEnd, passesOn, tailOf } from "./failure.js";
 import type { CommandFinder } from "./finder.js";
-import { either, type Fatal, type Frame, isUncertain, stopsAtFailure, subshellOf } from "./frame.js";
+import { either, type Frame, isUncertain, stopsAtFailure, subshellOf, type Tristate } from "./frame.js";
 import { isExecuted, isHelp, isHelpList } from "./guards.js";
 import { OwnFailures } from "./own-failures.js";
 import { SimpleCommands } from "./simple-commands.js";
@@ -93,19 +93,19 @@ export class Tracer {
   }
 
   /** All statements of a script. */
-  script(statements: readonly Statement[], frame: Frame, fatal: Fatal): void {
+  script(statements: readonly Statement[], frame: Frame, fatal: Tristate): void {
     this.list(statements, frame, fatal);
     this.record.uncalled.push(...this.#simple.calls.uncalled());
   }
 
-  list(statements: readonly Statement[], frame: Frame, lastIsFatal: Fatal): void {
+  list(statements: readonly Statement[], frame: Frame, lastIsFatal: Tristate): void {
     const assigned: string[] = [];
     this.#follow(statements, frame, lastIsFatal, assigned);
     for (const name of assigned) frame.shell.scope.set(name, false);
   }
 
   /** @param assigned gets the variables that have a value only for the rest of the list */
-  #follow(statements: readonly Statement[], frame: Frame, lastIsFatal: Fatal, assigned: string[]): void {
+  #follow(statements: readonly Statement[], frame: Frame, lastIsFatal: Tristate, assigned: string[]): void {
     const tail = tailOf(statements);
     let next = 0;
     for (const [index, statement] of statements.entries()) {
@@ -142,7 +142,7 @@ export class Tracer {
     }
   }
 
-  node(node: PipelineNode, frame: Frame, fatal: Fatal): void {
+  node(node: PipelineNode, frame: Frame, fatal: Tristate): void {
     if (this.#budget.nesting >= MAX_NESTING) {
       const message = "Commands are nested too deeply to follow.";
       this.record.remark("script/undecided-size", node, message, "Call the commands directly.");
@@ -153,7 +153,7 @@ export class Tracer {
     this.#budget.nesting -= 1;
   }
 
-  #visit(node: PipelineNode, frame: Frame, fatal: Fatal): void {
+  #visit(node: PipelineNode, frame: Frame, fatal: Tristate): void {
     const shown = node.type === "Command" ? frame.parameters.within(node) : node;
     const text = shown === node ? this.#textOf(node) : this.#finder.ofWords(shown as Command);
     const prefixed = text === undefined ? this.#withVariables(node, frame) : undefined;
@@ -185,12 +185,12 @@ export class Tracer {
   }
 
   /** Whether the failure of a statement fails the script: at once, or because it is the last one. */
-  #fatal(statement: Statement, frame: Frame, byEnd: Fatal, errexit: Fatal): Fatal {
+  #fatal(statement: Statement, frame: Frame, byEnd: Tristate, errexit: Tristate): Tristate {
     if (statement.background) return frame.shell.facts.waits ? undefined : false;
     return either(endsShell(statement) ? byErrexit(frame, errexit) : false, byEnd);
   }
 
-  #statement(statement: Statement, frame: Frame, byEnd: Fatal, errexit: Fatal): void {
+  #statement(statement: Statement, frame: Frame, byEnd: Tristate, errexit: Tristate): void {
     const { command, background } = statement;
     if (background) {
       const message = "The checker does not follow the status of what runs in the background.";
@@ -206,7 +206,7 @@ export class Tracer {
     else this.node(command, { ...frame, alone: false }, this.#fatal(statement, frame, byEnd, errexit));
   }
 
-  #unknown(node: PipelineNode, frame: Frame, fatal: Fatal): void {
+  #unknown(node: PipelineNode, frame: Frame, fatal: Tristate): void {
     switch (node.type) {
       case "Command":
         this.#simple.follow(node, frame, fatal);
@@ -269,7 +269,7 @@ export class Tracer {
     }
   }
 
-  #pipeline(node: Pipeline, frame: Frame, fatal: Fatal): void {
+  #pipeline(node: Pipeline, frame: Frame, fatal: Tristate): void {
     const isNegative = isNegated(node);
     const last = node.commands.at(-1);
     // The next part hides the status, unless with pipefail; that no part hides that of the last is not followed.
@@ -293,7 +293,7 @@ export class Tracer {
     }
   }
 
-  #negated(node: Pipeline, command: PipelineNode, frame: Frame, fatal: Fatal): void {
+  #negated(node: Pipeline, command: PipelineNode, frame: Frame, fatal: Tristate): void {
     const before = this.record.runs.length;
     this.node(command, { ...frame, checked: true, top: false }, fatal && false);
     if (this.record.runs.length === before) this.#failures.note(node, frame, fatal);
@@ -332,7 +332,7 @@ function wordsIn(node: SyntaxNode): SyntaxNode[] {
 }
 
 /** Whether a failure that `set -e` looks at fails the script. */
-function byErrexit(frame: Frame, errexit: Fatal): Fatal {
+function byErrexit(frame: Frame, errexit: Tristate): Tristate {
   if (errexit === false) return false;
   return errexit === true || frame.endIsFatal === false ? frame.endIsFatal : undefined;
 }

@@ -7,17 +7,17 @@ import { argumentsOf, literal } from "../../shell/words.js";
 export type VariableUse = "prints" | "exits" | "locates" | "decides";
 
 /** Where a variable is read. */
-interface Reading {
+interface VariableRead {
   readonly use: VariableUse | undefined;
   /** The variable that gets what is read. */
   readonly into: string | undefined;
 }
 
-const ANYWHERE: Reading = { use: "decides", into: undefined };
+const ANYWHERE: VariableRead = { use: "decides", into: undefined };
 
 /** What a script gives its variables, and what it reads them for, anywhere. */
 export class VariableUses {
-  readonly #readings: (Reading & { readonly name: string })[] = [];
+  readonly #readings: (VariableRead & { readonly name: string })[] = [];
   readonly #uses = new Map<string, Set<VariableUse>>();
   readonly #values = new Map<string, string[]>();
 
@@ -52,8 +52,8 @@ export class VariableUses {
     return this.#values.get(name) ?? [];
   }
 
-  #visit(node: SyntaxNode, reading: Reading): void {
-    const inside = (child: SyntaxNode | undefined, other: Reading = reading) => {
+  #visit(node: SyntaxNode, reading: VariableRead): void {
+    const inside = (child: SyntaxNode | undefined, other: VariableRead = reading) => {
       if (child) this.#visit(child, other);
     };
     switch (node.type) {
@@ -103,7 +103,7 @@ export class VariableUses {
     forEachChild(node, (child) => inside(child));
   }
 
-  #assign(name: string, { operator, right }: ArithmeticBinary, { use }: Reading): void {
+  #assign(name: string, { operator, right }: ArithmeticBinary, { use }: VariableRead): void {
     const isPlain = operator === "=" && right.type === "ArithmeticWord";
     add(this.#values, name, isPlain ? right.value : `$((${name}))`);
     this.#visit(right, { use: undefined, into: name });
@@ -111,7 +111,7 @@ export class VariableUses {
     this.#read(name, { use: use === "decides" ? undefined : use, into: undefined });
   }
 
-  #read(name: string, reading: Reading): void {
+  #read(name: string, reading: VariableRead): void {
     if (reading.into !== name) this.#readings.push({ ...reading, name });
   }
 }

@@ -1,10 +1,10 @@
 import type { Stage } from "../../contract/contract.js";
 import { evaluateExpressions } from "../../generate/expression.js";
-import type { Place } from "../../source/text.js";
+import type { SourceRange } from "../../source/text.js";
 import { child, entriesOf, type SourceNode, textOf } from "../../source/tree.js";
 
 /** A job of the workflow. */
-export interface Job extends Place {
+export interface Job extends SourceRange {
   readonly id: string;
   readonly node: SourceNode;
   /** The name that the forge shows: its `name`, or else its id; `undefined` if the name is an expression. */

@@ -1,11 +1,11 @@
 import { type Problem, positionAt } from "../../source/text.js";
-import { readYaml, type YamlReading } from "../../source/yaml.js";
+import { type ParsedYaml, readYaml } from "../../source/yaml.js";
 
 /** Characters that only some parsers treat as line breaks, or accept at all. */
 const DISPUTED = /\r(?!\n)|[^\P{Cc}\t\n\r]|[\u2028\u2029\uFEFF\uFFFE\uFFFF]/u;
 
 /** Reads a workflow's YAML, refusing whatever forges read differently. */
-export function readWorkflow(text: string): YamlReading {
+export function readWorkflow(text: string): ParsedYaml {
   const reading = readYaml(text);
   const problem = reading.root && disputedCharacter(text);
   return problem ? { root: undefined, problem } : reading;

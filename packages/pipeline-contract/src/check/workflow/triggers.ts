@@ -1,11 +1,11 @@
 import type { Contract } from "../../contract/contract.js";
 import type { ReportFinding } from "../../findings/finding.js";
-import type { Place } from "../../source/text.js";
+import type { SourceRange } from "../../source/text.js";
 import { child, entriesOf, type SourceMap, type SourceNode, textOf, textsOf } from "../../source/tree.js";
 import { reportExpression } from "./expressions.js";
 
 /** An event of a workflow, and what decides when it counts. */
-interface TriggerEvent extends Place {
+interface TriggerEvent extends SourceRange {
   readonly name: string;
   readonly filters: SourceNode | undefined;
 }

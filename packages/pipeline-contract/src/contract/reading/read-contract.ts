@@ -17,7 +17,7 @@ import {
 } from "./violations.js";
 
 /** A valid contract, or the findings that say why there is none; and hints at what may be a slip. */
-export type ContractReading = { readonly hints: readonly Finding[] } & (
+export type ContractResult = { readonly hints: readonly Finding[] } & (
   | { readonly contract: Contract; readonly findings: readonly [] }
   | { readonly contract: undefined; readonly findings: readonly Finding[] }
 );
@@ -38,13 +38,13 @@ export type ContractReading = { readonly hints: readonly Finding[] } & (
  * // => "2: runner is the number 3; it must be of type string."
  * ```
  */
-export function readContract(text: string, file = "contract"): ContractReading {
+export function readContract(text: string, file = "contract"): ContractResult {
   const { root, problem } = readYaml(text);
   if (problem) {
     const findings = collectFindings(file, (report) => report("contract/unreadable", problem, problem));
     return { contract: undefined, findings, hints: [] };
   }
-  return readingOf(plainValue(root), root, file);
+  return resultOf(plainValue(root), root, file);
 }
 
 /**
@@ -59,11 +59,11 @@ export function readContract(text: string, file = "contract"): ContractReading {
  * // => ["triggers is missing.", "stages is empty; it must have at least 1 item."]
  * ```
  */
-export function validateContract(value: unknown, file = "contract"): ContractReading {
-  return readingOf(value, undefined, file);
+export function validateContract(value: unknown, file = "contract"): ContractResult {
+  return resultOf(value, undefined, file);
 }
 
-function readingOf(value: unknown, root: SourceNode | undefined, file: string): ContractReading {
+function resultOf(value: unknown, root: SourceNode | undefined, file: string): ContractResult {
   const findings = collectFindings(file, (report) => reportValue(value, root, report));
   const hints = hintsAt(value, root, file);
   if (findings.length > 0) return { contract: undefined, findings, hints };

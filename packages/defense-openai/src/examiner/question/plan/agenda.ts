@@ -1,6 +1,6 @@
 import type { Criterion } from "../../parts/criteria.js";
-import type { Draw } from "./chances.js";
 import type { Fact } from "./facts.js";
+import type { SeededPick } from "./seeded-pick.js";
 
 /** So many failures and gaps go before everything else; a record may have 70 of them, and a defense has ten questions. */
 const MAX_FIRST = 3;
@@ -36,7 +36,7 @@ export class Agenda {
   }
 
   /** What the question with this number, counted from 0, is to be about. */
-  take(question: number, draw: Draw): Item {
+  take(question: number, pick: SeededPick): Item {
     const open = this.#facts.filter((fact) => this.#isOpen(fact, question));
     const least = Math.min(...[...open, ...this.#criteria].map((item) => this.#turnsOf(item)));
     const isDue = (item: Fact | Criterion) => this.#turnsOf(item) === least;
@@ -51,7 +51,7 @@ export class Agenda {
     }
     const essential = criteria.filter((criterion) => criterion.essential);
     this.#criteriaTaken++;
-    return this.#taken({ type: "criterion", criterion: draw(essential.length > 0 ? essential : criteria) });
+    return this.#taken({ type: "criterion", criterion: pick(essential.length > 0 ? essential : criteria) });
   }
 
   /** Whether, before the question with this number, the first facts and all criteria had their turn. */

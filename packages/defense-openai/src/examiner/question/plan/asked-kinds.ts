@@ -1,5 +1,5 @@
-import type { Draw } from "./chances.js";
 import { type Kind, kindsFor, type Topic } from "./kinds.js";
+import type { SeededPick } from "./seeded-pick.js";
 
 /** The kinds of the questions so far, without those that asked about the same once more. */
 export class AskedKinds {
@@ -7,17 +7,17 @@ export class AskedKinds {
   #latest: Kind | undefined;
 
   /** The one that was asked least often, and never the same twice in a row. The first question asks for an account. */
-  take(topic: Topic, draw: Draw): Kind {
-    const kind = this.#latest === undefined ? "clarify" : this.#next(topic, draw);
+  take(topic: Topic, pick: SeededPick): Kind {
+    const kind = this.#latest === undefined ? "clarify" : this.#next(topic, pick);
     this.#times.set(kind, this.#timesOf(kind) + 1);
     this.#latest = kind;
     return kind;
   }
 
-  #next(topic: Topic, draw: Draw): Kind {
+  #next(topic: Topic, pick: SeededPick): Kind {
     const others = kindsFor(topic).filter((kind) => kind !== this.#latest);
     const least = Math.min(...others.map((kind) => this.#timesOf(kind)));
-    return draw(others.filter((kind) => this.#timesOf(kind) === least));
+    return pick(others.filter((kind) => this.#timesOf(kind) === least));
   }
 
   #timesOf(kind: Kind): number {

@@ -57,7 +57,7 @@ export const PROBES = {
 } as const;
 
 /** Why an answer leaves its question open. */
-export type Lack = keyof typeof PROBES;
+export type AnswerGap = keyof typeof PROBES;
 
 /** How a question of this kind is asked; `undefined` if it cannot be asked about this. */
 export function sentenceFor(kind: Kind, topic: Topic): string | undefined {

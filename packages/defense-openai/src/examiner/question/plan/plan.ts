@@ -1,20 +1,20 @@
 import type { ExaminerContext } from "defense-core";
 import type { Criterion } from "../../parts/criteria.js";
 import { Agenda, type Item } from "./agenda.js";
+import { gapsOf } from "./answer-gaps.js";
 import { firstQuestionsAbout } from "./asked-facts.js";
 import { AskedKinds } from "./asked-kinds.js";
-import type { Draw } from "./chances.js";
 import { exchangesOf } from "./exchanges.js";
 import { factsOf } from "./facts.js";
-import type { Kind, Lack, Topic } from "./kinds.js";
-import { lacksOf } from "./lack.js";
+import type { AnswerGap, Kind, Topic } from "./kinds.js";
+import type { SeededPick } from "./seeded-pick.js";
 
 /** What the next question is to be. */
 export interface Aim {
   readonly kind: Kind;
   readonly about: Item | { readonly type: "answer" };
   /** What the latest answer lacks, if the same is to be asked about once more. */
-  readonly lack?: Lack;
+  readonly gap?: AnswerGap;
 }
 
 /** How a conversation has gone. */
@@ -22,7 +22,7 @@ export interface Progress {
   /** Whether everything of importance had its turn, and was answered or left open. */
   readonly isThrough: boolean;
   /** What each answer lacks; `null` for one that answers something. */
-  readonly lacks: readonly (Lack | null)[];
+  readonly gaps: readonly (AnswerGap | null)[];
 }
 
 /** How far a conversation has come, and what the next question aims at. */
@@ -47,43 +47,43 @@ const AIMS_IN_A_ROW = 2;
 export function planQuestion(
   context: ExaminerContext,
   criteria: readonly Criterion[],
-  draws: readonly Draw[],
+  picks: readonly SeededPick[],
 ): Plan {
   const exchanges = exchangesOf(context.history);
-  const lacks = lacksOf(exchanges);
+  const gaps = gapsOf(exchanges);
   const facts = factsOf(context.traceDigest);
   const questions = exchanges.map(({ question }) => question);
   const agenda = new Agenda(facts, criteria, firstQuestionsAbout(facts, questions));
   const kinds = new AskedKinds();
   const aims: Aim[] = [];
-  for (const [question, draw] of draws.slice(0, -1).entries())
-    aims.push(nextAim(aims, lacks[question - 1] ?? null, agenda, kinds, draw));
+  for (const [question, pick] of picks.slice(0, -1).entries())
+    aims.push(nextAim(aims, gaps[question - 1] ?? null, agenda, kinds, pick));
   const isThrough = agenda.isDone(aims.length);
-  const aim = nextAim(aims, lacks.at(-1) ?? null, agenda, kinds, draws.at(-1) as Draw);
-  return { aim, isThrough, lacks };
+  const aim = nextAim(aims, gaps.at(-1) ?? null, agenda, kinds, picks.at(-1) as SeededPick);
+  return { aim, isThrough, gaps };
 }
 
 /** How a conversation has gone. What is drawn changes the order of the questions, and not how many it takes. */
 export function progressOf(context: ExaminerContext, criteria: readonly Criterion[]): Progress {
-  const draws = Array<Draw>(exchangesOf(context.history).length + 1).fill(([first]) => first as never);
-  return planQuestion(context, criteria, draws);
+  const picks = Array<SeededPick>(exchangesOf(context.history).length + 1).fill(([first]) => first as never);
+  return planQuestion(context, criteria, picks);
 }
 
 function nextAim(
   aims: readonly Aim[],
-  lack: Lack | null,
+  gap: AnswerGap | null,
   agenda: Agenda,
   kinds: AskedKinds,
-  draw: Draw,
+  pick: SeededPick,
 ): Aim {
   const latest = aims.at(-1);
-  if (latest && lack !== null && latest.lack === undefined)
-    return { kind: "clarify", about: { type: "answer" }, lack };
+  if (latest && gap !== null && latest.gap === undefined)
+    return { kind: "clarify", about: { type: "answer" }, gap };
   const lastAims = aims.slice(-AIMS_IN_A_ROW);
   const isFollowUp =
     lastAims.length === AIMS_IN_A_ROW && lastAims.every(({ about }) => about.type !== "answer");
-  const about = isFollowUp ? ({ type: "answer" } as const) : agenda.take(aims.length, draw);
-  return { kind: kinds.take(topicOf(about), draw), about };
+  const about = isFollowUp ? ({ type: "answer" } as const) : agenda.take(aims.length, pick);
+  return { kind: kinds.take(topicOf(about), pick), about };
 }
 
 /** What a question is about, as its kinds know it. */

@@ -5,12 +5,12 @@ export interface Searchable {
   /** Without case; each character is where it is in the text. */
   readonly text: string;
   /** Where an entry can begin. */
-  readonly places: readonly Place[];
+  readonly places: readonly Position[];
   /** Whether an entry can end there. */
   canEnd(at: number): boolean;
 }
 
-export interface Place {
+export interface Position {
   readonly at: number;
   /** What stands there: nothing, one character, two, and so on. */
   readonly beginnings: readonly string[];
@@ -44,18 +44,18 @@ function spaced(text: string): Searchable {
   for (const { index, 0: word } of text.matchAll(WORD)) isInWord.fill(1, index, index + word.length);
   return {
     text,
-    places: placesOf(text, (at) => isInWord[at - 1] !== 1),
+    places: positionsOf(text, (at) => isInWord[at - 1] !== 1),
     canEnd: (at) => isInWord[at] === 0,
   };
 }
 
 function unspaced(text: string): Searchable {
-  return { text, places: placesOf(text, () => true), canEnd: () => true };
+  return { text, places: positionsOf(text, () => true), canEnd: () => true };
 }
 
 /** No entry begins with a space. */
-function placesOf(text: string, canBegin: (at: number) => boolean): Place[] {
-  const places: Place[] = [];
+function positionsOf(text: string, canBegin: (at: number) => boolean): Position[] {
+  const places: Position[] = [];
   for (const { index: at } of text.matchAll(CHARACTER)) {
     if (!canBegin(at)) continue;
     const lengths = Array.from({ length: LONGEST_BEGINNING + 1 }, (_, length) => length);

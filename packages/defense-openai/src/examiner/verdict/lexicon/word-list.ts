@@ -1,5 +1,5 @@
 import { withoutCase } from "./plain-words.js";
-import { LONGEST_BEGINNING, type Place, type Searchable, searchable } from "./searchable.js";
+import { LONGEST_BEGINNING, type Position, type Searchable, searchable } from "./searchable.js";
 
 /** Finds the entries of a lexicon's list in texts that `plainWords` has made plain. */
 export interface WordList {
@@ -87,7 +87,7 @@ function parsed(entry: string, rank: number, isSpaced: boolean): Entry {
 const WORD_ENDS = "(?![\\p{L}\\p{M}\\p{N}])";
 
 /** Where the first entry ends that begins there. */
-function endAt(index: Index, searched: Searchable, { at, beginnings }: Place): number | undefined {
+function endAt(index: Index, searched: Searchable, { at, beginnings }: Position): number | undefined {
   let best: { rank: number; end: number } | undefined;
   for (const beginning of beginnings) {
     for (const entry of index.get(beginning) ?? []) {

@@ -16,7 +16,7 @@ import type { TokenRange } from "@actions/workflow-parser/templates/tokens/token
 import { NoOperationTraceWriter } from "@actions/workflow-parser/templates/trace-writer";
 import type { ReportFinding } from "../../../findings/finding.js";
 import { definitions, root } from "../../../generated/workflow-schema.js";
-import type { Place, Position } from "../../../source/text.js";
+import type { Position, SourceRange } from "../../../source/text.js";
 import type { SourceNode } from "../../../source/tree.js";
 import { schemaOf } from "./compiled-schema.js";
 import { TreeReader } from "./tree-reader.js";
@@ -55,7 +55,7 @@ class ReportingContext extends TemplateContext {
   }
 }
 
-function placeOf({ start, end }: TokenRange): Place {
+function placeOf({ start, end }: TokenRange): SourceRange {
   return { ...start, endLine: end.line, endColumn: end.column };
 }
 

@@ -9,7 +9,7 @@ import {
   StringToken,
 } from "@actions/workflow-parser/templates/tokens/index";
 import type { TokenRange } from "@actions/workflow-parser/templates/tokens/token-range";
-import type { Place } from "../../../source/text.js";
+import type { SourceRange } from "../../../source/text.js";
 import type { SourceNode, SourceScalar } from "../../../source/tree.js";
 
 /** Gives GitHub's parser a YAML text that is read already. */
@@ -69,7 +69,7 @@ type Token = LiteralToken | SequenceToken | MappingToken;
 type Event = Token | typeof END;
 
 /** A collection is where its key is. */
-function addEvents(node: SourceNode, events: Event[], at: Place = node): void {
+function addEvents(node: SourceNode, events: Event[], at: SourceRange = node): void {
   switch (node.kind) {
     case "scalar":
       events.push(literalOf(node));
@@ -98,6 +98,6 @@ function literalOf(node: SourceScalar): LiteralToken {
 }
 
 /** The parser finds expressions only in what it takes for a single line. */
-function rangeOf({ line, column, endLine, endColumn = column }: Place): TokenRange {
+function rangeOf({ line, column, endLine, endColumn = column }: SourceRange): TokenRange {
   return { start: { line, column }, end: { line, column: endLine === line ? endColumn : column } };
 }

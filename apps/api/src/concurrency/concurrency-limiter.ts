@@ -1,0 +1,20 @@
+/** How much of something each holder has at the moment. Nothing is remembered of those who have none. */
+export class ConcurrencyLimiter {
+  readonly #held = new Map<string, number>();
+
+  /** Takes one more, to be given back once; `undefined` for a holder who has as many as they may. */
+  acquire(holder: string, most: number): (() => void) | undefined {
+    const held = this.#of(holder);
+    if (held >= most) return undefined;
+    this.#held.set(holder, held + 1);
+    return () => {
+      const left = this.#of(holder) - 1;
+      if (left === 0) this.#held.delete(holder);
+      else this.#held.set(holder, left);
+    };
+  }
+
+  #of(holder: string): number {
+    return this.#held.get(holder) ?? 0;
+  }
+}

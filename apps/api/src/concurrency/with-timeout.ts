@@ -1,0 +1,9 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Waits until some work is done or the time is over, whichever comes first. */
+export async function withTimeout(timeoutMs: number, work: Promise<unknown>): Promise<void> {
+  const deadline = new AbortController();
+  const late = delay(timeoutMs, undefined, { signal: deadline.signal }).catch(() => {});
+  await Promise.race([work, late]);
+  deadline.abort();
+}

@@ -1,0 +1,87 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { isIPv4 } from "node:net";
+import type { AuthMode } from "../config/config.js";
+import type { NetworkConfig } from "../config/network.js";
+import { isPage } from "../pages/pages.js";
+import { RequestError } from "./request-error.js";
+
+/**
+ * Without authentication, whoever reaches the server is let in, and any web page can reach loopback through the browser
+ * of somebody on this machine. So a request must be addressed to this server by a name that no stranger can make
+ * resolve to it, and must not come from a stranger's page.
+ */
+
+/** What the sender says about a request. */
+export interface Sending {
+  readonly method: string;
+  readonly path: string;
+  /** The host, and its port if any, to which it is addressed. */
+  readonly authority: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Where the server is, and what else may address it. */
+export type OriginPolicy = Pick<NetworkConfig, "allowedHosts" | "allowedOrigins" | "publicOrigin"> & {
+  readonly auth: AuthMode;
+  /** Where it listens. */
+  readonly host: string;
+};
+
+/** Whether requests are checked: a gateway in front of a server elsewhere may address it as it likes. */
+export function looksAtSenders({ auth, host, allowedHosts }: OriginPolicy): boolean {
+  if (auth === "keys") return false;
+  return isLoopback(nameOf(host) ?? host) || allowedHosts.length > 0;
+}
+
+/**
+ * Accepts only requests that are meant for this server.
+ *
+ * @throws RequestError 400 for an invalid host, 403 for another host or a page of another origin.
+ */
+export function assertSameOrigin({ method, path, authority, headers }: Sending, policy: OriginPolicy): void {
+  const name = nameOf(authority);
+  if (name === undefined) throw new RequestError(400, "the Host header does not name a host");
+  if (!isOwnName(name, policy)) {
+    throw new RequestError(
+      403,
+      "this server does not answer to the name in the Host header; to allow that name, add it to ALLOWED_HOSTS",
+    );
+  }
+  if (!isVisit(method, path, headers) && isSentByStranger(authority, headers, policy)) {
+    throw new RequestError(
+      403,
+      "a page from another origin sent this request; to allow that origin, add it to ALLOWED_ORIGINS",
+    );
+  }
+}
+
+/** A person may come from anywhere, as by a link in a mail; scripts of strangers see nothing of where it leads. */
+function isVisit(method: string, path: string, headers: IncomingHttpHeaders): boolean {
+  const mayBeVisited = path === "/healthz" || isPage(path);
+  return method === "GET" && mayBeVisited && headers["sec-fetch-mode"] === "navigate";
+}
+
+function isSentByStranger(authority: string, headers: IncomingHttpHeaders, policy: OriginPolicy): boolean {
+  const { origin } = headers;
+  if (origin === undefined) return /^(cross|same)-site$/.test(String(headers["sec-fetch-site"]));
+  const own = [URL.parse(`http://${authority}`)?.origin, policy.publicOrigin];
+  return !own.includes(origin) && !policy.allowedOrigins.includes(origin);
+}
+
+function isOwnName(name: string, { host, allowedHosts, publicOrigin }: OriginPolicy): boolean {
+  const named = [nameOf(host), publicOrigin && URL.parse(publicOrigin)?.hostname, ...allowedHosts];
+  return isLoopback(name) || named.includes(name);
+}
+
+/** The host without its port, normalised as in a URL; `undefined` if it is invalid. */
+function nameOf(authority: string): string | undefined {
+  if (/[/?#@\\\s]/.test(authority)) return undefined;
+  const isBareIPv6 = authority.split(":").length > 2 && !authority.startsWith("[");
+  return URL.parse(`http://${isBareIPv6 ? `[${authority}]` : authority}`)?.hostname.replace(/\.$/, "");
+}
+
+/** Whether a name, as in a URL, means this machine wherever it is looked up. */
+function isLoopback(name: string): boolean {
+  const isAddress = name === "[::1]" || (isIPv4(name) && name.startsWith("127."));
+  return isAddress || name === "localhost" || name.endsWith(".localhost");
+}

@@ -1,0 +1,65 @@
+import type { Prisma } from "../generated/sqlite/client.js";
+import { IdentityError } from "./identity-error.js";
+import {
+  credentialIds,
+  type KeyHolder,
+  type KeyRole,
+  type TokenHolder,
+  type TokenRole,
+} from "./principal.js";
+import { TOKEN_LIMITS } from "./token-limits.js";
+
+/** What is known of the holder of a credential that has proven to be ours. */
+export interface CredentialStatus {
+  readonly principal: KeyHolder | TokenHolder;
+  readonly isRevoked: boolean;
+  readonly expiresAt: Date | null;
+}
+
+type KeyRow = Prisma.ApiKeyGetPayload<object>;
+
+type TokenRow = Prisma.TokenGetPayload<{ include: { key: true } }>;
+
+/** How the holder of an API key stands. */
+export function statusOfKey({ id, role, revokedAt, expiresAt }: KeyRow): CredentialStatus {
+  return {
+    principal: { kind: "key", role: role as KeyRole, keyId: id },
+    isRevoked: revokedAt !== null,
+    expiresAt,
+  };
+}
+
+/** How the holder of a token stands: no better than the key that minted it. */
+export function statusOfToken(row: TokenRow): CredentialStatus {
+  const { id, keyId, role, subject, taskId, defenseId, starts, revokedAt, expiresAt, key } = row;
+  return {
+    principal: {
+      kind: "token",
+      role: role as TokenRole,
+      tokenId: id,
+      keyId,
+      subject,
+      taskId,
+      defenseId,
+      starts,
+    },
+    isRevoked: revokedAt !== null || key.revokedAt !== null,
+    expiresAt: key.expiresAt !== null && key.expiresAt < expiresAt ? key.expiresAt : expiresAt,
+  };
+}
+
+/** By how much the clocks of two servers may differ. */
+const CLOCK_SKEW_MS = 5 * 60 * 1_000;
+
+const MAX_TOKEN_MS = TOKEN_LIMITS.maxSeconds * 1_000 + CLOCK_SKEW_MS;
+
+/** Throws an `IdentityError` when a credential does not count at some moment. */
+export function assertValid({ principal, isRevoked, expiresAt }: CredentialStatus, now: Date): void {
+  const ids = credentialIds(principal);
+  if (isRevoked) throw new IdentityError("revoked", "the credential has been revoked", ids);
+  const remainingMs = expiresAt === null ? Number.POSITIVE_INFINITY : expiresAt.getTime() - now.getTime();
+  if (remainingMs <= 0) throw new IdentityError("expired", "the credential has expired", ids);
+  // Minted by a server whose clock was ahead.
+  if (principal.kind === "token" && remainingMs > MAX_TOKEN_MS)
+    throw new IdentityError("malformed", "the token is valid for longer than any token may be", ids);
+}

@@ -1,0 +1,37 @@
+import type { Failure, Passing } from "./failure.js";
+
+/** Something that the page does until it succeeds, is refused, or is not wanted any more. */
+export type PendingRequest =
+  | { readonly phase: "underway"; readonly attempt: number }
+  | {
+      readonly phase: "waiting";
+      readonly attempt: number;
+      readonly failure: Passing;
+      readonly seconds: number;
+    }
+  /** Until there is a credential that counts. */
+  | { readonly phase: "locked"; readonly attempt: number };
+
+export const BEGUN: PendingRequest = { phase: "underway", attempt: 1 };
+
+const LONGEST_WAIT_SECONDS = 30;
+
+/** What follows from a failure; `chance`, from 0 to 1, keeps many pages from coming back at the same moment. */
+export function afterFailure(
+  { attempt }: PendingRequest,
+  failure: Exclude<Failure, { kind: "refused" }>,
+  chance: number,
+): PendingRequest {
+  if (failure.kind === "locked") return { phase: "locked", attempt };
+  return { phase: "waiting", attempt, failure, seconds: waitSeconds(attempt, failure, chance) };
+}
+
+/** Another attempt, at once. */
+export function again({ attempt }: PendingRequest): PendingRequest {
+  return { phase: "underway", attempt: attempt + 1 };
+}
+
+function waitSeconds(attempt: number, { retryAfterSeconds = 0 }: Passing, chance: number): number {
+  const growing = Math.min(LONGEST_WAIT_SECONDS, 2 ** (attempt - 1));
+  return Math.max(retryAfterSeconds, growing / 2) + (chance * growing) / 2;
+}

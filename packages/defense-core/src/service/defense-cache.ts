@@ -1,0 +1,92 @@
+import type { Defense } from "../domain/defense.js";
+import type { Turn } from "../domain/turn.js";
+import type { Exchange, HistoryMessage } from "../ports.js";
+import { messageOf } from "./history.js";
+import { type TaskContext, taskContextOf } from "./task-context.js";
+import { transcriptBytes } from "./text-limit.js";
+
+/** Of strings, two for each UTF-16 code unit; of everything else, about as much as engines take. */
+const MAX_BYTES = 16 * 1024 * 1024;
+const BYTES_PER_TURN = 96;
+const BYTES_PER_DEFENSE = 1024;
+
+/** What answers need of a defense. */
+export interface CachedDefense extends TaskContext, Pick<Defense, "id" | "status"> {
+  /** Of all turns; whoever passes it on passes on a copy. */
+  readonly history: readonly HistoryMessage[];
+  /** The bytes that the texts of its turns take as JSON. */
+  readonly transcriptBytes: number;
+  /** What it takes in memory. */
+  readonly bytes: number;
+}
+
+/**
+ * Defenses in progress as this process last knew them, so that not every answer needs to read its transcript. Another
+ * process may have gone on with any of them: whether one is still the same, only the store knows. Those that were not
+ * used for longest are forgotten first.
+ */
+export class DefenseCache {
+  readonly #maxBytes: number;
+  /** The one that was used last comes last. */
+  readonly #defenses = new Map<string, CachedDefense>();
+  #bytes = 0;
+
+  constructor(maxBytes: number = MAX_BYTES) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get(defenseId: string): CachedDefense | undefined {
+    const known = this.#defenses.get(defenseId);
+    if (!known) return undefined;
+    this.#defenses.delete(defenseId);
+    this.#defenses.set(defenseId, known);
+    return known;
+  }
+
+  set(defense: Defense): CachedDefense {
+    const { id, status, turns } = defense;
+    const work = taskContextOf(defense);
+    const known = {
+      ...{ id, status, ...work },
+      history: turns.map(messageOf),
+      transcriptBytes: transcriptBytes(turns),
+      bytes: BYTES_PER_DEFENSE + 2 * JSON.stringify([id, work]).length + turnBytes(turns),
+    };
+    // While it was being read, this process may have gone on with it.
+    const isOutdated = (this.#defenses.get(id)?.history.length ?? 0) > turns.length;
+    if (!isOutdated) this.#set(known);
+    return known;
+  }
+
+  /** Adds an exchange to a defense, if it is known as it was before. */
+  append(defenseId: string, expectedTurns: number, exchange: Exchange): void {
+    const known = this.#defenses.get(defenseId);
+    if (known?.history.length !== expectedTurns) return;
+    this.#set({
+      ...known,
+      history: known.history.concat(exchange.map(messageOf)),
+      transcriptBytes: known.transcriptBytes + transcriptBytes(exchange),
+      bytes: known.bytes + turnBytes(exchange),
+    });
+  }
+
+  forget(defenseId: string): void {
+    this.#bytes -= this.#defenses.get(defenseId)?.bytes ?? 0;
+    this.#defenses.delete(defenseId);
+  }
+
+  #set(known: CachedDefense): void {
+    this.forget(known.id);
+    if (known.bytes > this.#maxBytes) return;
+    this.#defenses.set(known.id, known);
+    this.#bytes += known.bytes;
+    for (const oldest of this.#defenses.keys()) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.forget(oldest);
+    }
+  }
+}
+
+function turnBytes(turns: readonly Turn[]): number {
+  return turns.reduce((sum, { text }) => sum + BYTES_PER_TURN + 2 * text.length, 0);
+}

@@ -1,0 +1,93 @@
+import { DefenseError } from "../domain/errors.js";
+import type { CallLimits } from "./defense-service.js";
+import type { ProviderName } from "./provider-call.js";
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** The places for the calls of one provider. Whoever waits for one gets it before those who come later. */
+export class Semaphore {
+  readonly #provider: ProviderName;
+  readonly #maxWaiting: number;
+  readonly #waiting = new Set<() => void>();
+  #free: number;
+
+  /**
+   * Without limits, there is a place for every call.
+   *
+   * @throws RangeError for a limit that is none.
+   */
+  constructor(provider: ProviderName, limits?: CallLimits) {
+    this.#provider = provider;
+    this.#free = limits ? checked("maxCalls", limits.maxCalls, 1) : Number.POSITIVE_INFINITY;
+    this.#maxWaiting = checked("maxWaiting", limits?.maxWaiting ?? limits?.maxCalls ?? 0, 0);
+  }
+
+  /** Makes a call in a place of its own. @throws what {@link acquire} throws, and the call. */
+  async run<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+    const release = await this.acquire(signal);
+    try {
+      return await call();
+    } finally {
+      release();
+    }
+  }
+
+  /**
+   * Takes a place, or waits for one; returns what gives it back. It is given back at the latest when the signal is
+   * aborted, for a provider may go on for ever that nobody listens to any more.
+   *
+   * @throws DefenseError `provider_unavailable` at once when too many are waiting already.
+   * @throws the signal's reason when it is aborted before there is a place.
+   */
+  async acquire(signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    if (this.#free > 0) this.#free--;
+    else await this.#wait(signal);
+    let held = true;
+    const release = () => {
+      signal.removeEventListener("abort", release);
+      if (held) this.#release();
+      held = false;
+    };
+    // It may have been aborted since it was this call's turn.
+    if (signal.aborted) release();
+    signal.throwIfAborted();
+    signal.addEventListener("abort", release);
+    return release;
+  }
+
+  #wait(signal: AbortSignal): Promise<void> {
+    if (this.#waiting.size >= this.#maxWaiting) {
+      throw new DefenseError("provider_unavailable", `the ${this.#provider} is busy with other requests`, {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    }
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        signal.removeEventListener("abort", leave);
+        this.#waiting.delete(enter);
+      };
+      const enter = () => {
+        end();
+        resolve();
+      };
+      const leave = () => {
+        end();
+        reject(signal.reason);
+      };
+      this.#waiting.add(enter);
+      signal.addEventListener("abort", leave);
+    });
+  }
+
+  #release(): void {
+    const [next] = this.#waiting;
+    if (next) next();
+    else this.#free++;
+  }
+}
+
+function checked(name: string, value: number, min: number): number {
+  if (Number.isSafeInteger(value) && value >= min) return value;
+  throw new RangeError(`${name} must be a whole number from ${min}, not ${value}`);
+}

@@ -1,0 +1,23 @@
+import { recordingType } from "../domain/recording.js";
+import type { RecordingStore } from "../ports.js";
+import type { AnswerContent } from "./received-answer.js";
+
+/** Keeps the sound of a spoken answer, if sounds are kept, before `store` stores its turn; without a turn, it goes again. */
+export async function withRecording<Stored>(
+  recordings: RecordingStore | undefined,
+  defenseId: string,
+  content: AnswerContent,
+  store: (recording: string | undefined) => Promise<Stored>,
+): Promise<Stored> {
+  if (!recordings || "text" in content) return store(undefined);
+  const { bytes, contentType } = content.audio;
+  const recording = await recordings.keep(defenseId, recordingType(contentType), bytes);
+  try {
+    return await store(recording);
+  } catch (error) {
+    // Where the store could not tell whether it has stored the turn, the recordings know. What cannot be discarded now is
+    // swept later.
+    await recordings.discard(recording).catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { DefenseError } from "defense-core";
+import { ProviderFailure } from "./failure.js";
+
+/** Which provider it is: the beginning of what clients are told, and for the log. */
+export type ProviderName = "examiner" | "voice provider";
+
+/** Does a provider's work, at its edge: a failure of its servers becomes what the service is told. */
+export async function mapProviderErrors<T>(provider: ProviderName, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw mappedError(provider, error);
+  }
+}
+
+/** Like {@link mapProviderErrors}, for results that arrive piece by piece. */
+export async function* mapProviderErrorsOf<T>(
+  provider: ProviderName,
+  pieces: AsyncIterable<T>,
+): AsyncGenerator<T, void> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    throw mappedError(provider, error);
+  }
+}
+
+function mappedError(provider: ProviderName, error: unknown): unknown {
+  if (!(error instanceof ProviderFailure)) return error;
+  const { failureCode, message, retryAfterSeconds } = error;
+  return new DefenseError(failureCode, `the ${provider} ${message}`, {
+    cause: error,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
+}

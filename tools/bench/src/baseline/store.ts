@@ -1,0 +1,19 @@
+/** One utterance. */
+export interface Turn {
+  readonly seq: number;
+  readonly role: string;
+  readonly text: string;
+}
+
+/** What an answer leads to. */
+export type Answered = { readonly question: string } | "not found" | "finished" | "outdated";
+
+/** Gives the next question. */
+export type Examiner = (turns: readonly Turn[]) => string;
+
+/** What the baseline keeps defenses in. Whatever it has acknowledged is on the disk. */
+export interface Store {
+  start(id: string, learnerId: string, taskId: string, question: string): Promise<void> | void;
+  /** Reads the defense and its turns, asks the next question, and stores both, in one transaction. */
+  answer(id: string, text: string, examiner: Examiner): Promise<Answered> | Answered;
+}

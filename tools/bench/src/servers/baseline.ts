@@ -1,0 +1,10 @@
+import { fileURLToPath } from "node:url";
+import type { ServerCommand } from "./server.ts";
+
+/** Built, since taking the types off at each start takes time and memory. */
+const program = fileURLToPath(new URL("../../dist/baseline/main.js", import.meta.url));
+
+/** The server in `baseline/`, written by hand. */
+export function baseline(databaseUrl: string): ServerCommand {
+  return { name: "by hand", args: [program], env: { DATABASE_URL: databaseUrl } };
+}
