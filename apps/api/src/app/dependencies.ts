@@ -17,7 +17,7 @@ import type { Config } from "../config/config.js";
 import type { Database } from "../database/database.js";
 import { packageFolder } from "../database/package-folder.js";
 import { databaseReadiness } from "../database/readiness.js";
-import { openGate } from "../http/gate.js";
+import { openAccess } from "../http/access-control.js";
 import { UploadMemory } from "../http/upload-memory.js";
 import { measuredParts } from "../metrics/measured-parts.js";
 import { createMetrics } from "../metrics/metrics.js";
@@ -100,7 +100,7 @@ export async function createDependencies(
 }
 
 async function accessUnder(config: Config, database: Database, observers: Observers): Promise<Access> {
-  if (config.auth === "none") return { gate: openGate, identity: null, database, refusals: null };
+  if (config.auth === "none") return { control: openAccess, identity: null, database, refusals: null };
   const { keyAccess } = await import("./key-access.js");
   return keyAccess(config, database, observers);
 }

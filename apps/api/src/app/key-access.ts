@@ -3,10 +3,12 @@ import type { Logger } from "pino";
 import type { Config } from "../config/config.js";
 import type { Database } from "../database/database.js";
 import { writeCall } from "../database/write-call.js";
+import { keyAuthorizer } from "../http/authorizer.js";
 import { loggableError } from "../http/error-log.js";
-import { keyGate } from "../http/gate.js";
+import { callerQuotas } from "../http/quotas.js";
 import { rateLimits } from "../http/rate-limits.js";
 import { type AuditEvent, writeDown } from "../identity/audit.js";
+import { AuditedReads } from "../identity/audited-reads.js";
 import { createIdentity } from "../identity/identity.js";
 import { ANYONE } from "../identity/principal.js";
 import { type RefusalBurst, Refusals } from "../identity/refusals.js";
@@ -27,14 +29,19 @@ export function keyAccess(
 ): Access {
   const identity = createIdentity(database);
   const { trustedProxies } = network;
-  const gate = keyGate({ identity, rateLimits: rateLimits(limits), trustedProxies, database });
+  const quotas = callerQuotas({ rateLimits: rateLimits(limits), trustedProxies, database });
+  const control = {
+    authorizer: keyAuthorizer({ identity, quotas, database }),
+    quotas,
+    reads: new AuditedReads(database, systemClock),
+  };
   const refusals = new Refusals({
     clock: systemClock,
     count: (reason) => metrics.refusals.add(reason),
     report: (burst) => reportBurst(burst, database, logger),
     reportMore: () => reportMoreBursts(database, logger),
   });
-  return { gate, identity, database, refusals };
+  return { control, identity, database, refusals };
 }
 
 /** Only the log has the address, because rows of the audit stay. */

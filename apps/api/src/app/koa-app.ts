@@ -5,9 +5,9 @@ import Koa from "koa";
 import type { Logger } from "pino";
 import type { TrustedProxies } from "../config/network.js";
 import type { Database } from "../database/database.js";
+import type { AccessControl } from "../http/access-control.js";
 import type { AnswerLimits } from "../http/answer-upload.js";
 import { grantOrigins } from "../http/cors.js";
-import type { Gate } from "../http/gate.js";
 import { LongResponses } from "../http/long-responses.js";
 import { measureRequests } from "../http/measure-requests.js";
 import {
@@ -44,7 +44,7 @@ import type { ServerInfo } from "../wire/present.js";
 
 /** Who may do what. */
 export interface Access {
-  readonly gate: Gate;
+  readonly control: AccessControl;
   /** `null` where nobody has to say who they are. */
   readonly identity: Identity | null;
   readonly database: Database;
@@ -94,15 +94,16 @@ export function createApp({
   logger,
 }: AppParts): Koa<RequestState> {
   const router = new Router<RequestState>({ sensitive: true, strict: true, methods: PARSED_METHODS });
-  const route = routing(router, access.gate);
-  listRoutes(route, access.gate, listDefenses);
+  const { control } = access;
+  const route = routing(router, control);
+  listRoutes(route, control, listDefenses);
   infoRoutes(route, info, tasks); // before the one of a defense, which none of this name exists
   const longResponses = new LongResponses(limits);
-  defenseRoutes(route, { gate: access.gate, service, limits, longResponses });
-  recordingRoutes(route, access.gate, service);
+  defenseRoutes(route, { control, service, limits, longResponses });
+  recordingRoutes(route, control, service);
   const { voiceDescriptor } = info;
-  recordRoutes(route, { gate: access.gate, service, reviews, recordings, voiceDescriptor, taskTitle });
-  reviewRoutes(route, { gate: access.gate, reviews, limits, longResponses });
+  recordRoutes(route, { control, service, reviews, recordings, voiceDescriptor, taskTitle });
+  reviewRoutes(route, { control, reviews, limits, longResponses });
   if (access.identity) {
     const { publicOrigin } = reach;
     tokenRoutes(route, { ...access, identity: access.identity, publicOrigin, limits });

@@ -1,7 +1,7 @@
 import { Router } from "@koa/router";
 import Koa from "koa";
 import type { Logger } from "pino";
-import { openGate } from "../http/gate.js";
+import { openAccess } from "../http/access-control.js";
 import {
   answerErrors,
   identifyRequest,
@@ -23,7 +23,7 @@ export function createMetricsApp(
   logger: Logger,
 ): Koa<RequestState> {
   const router = new Router<RequestState>({ sensitive: true, strict: true, methods: PARSED_METHODS });
-  metricsRoutes(routing(router, openGate), metrics);
+  metricsRoutes(routing(router, openAccess), metrics);
 
   const app = new Koa<RequestState>();
   app.on("error", logStreamError(logger));

@@ -13,6 +13,15 @@ const MAX_REMEMBERED = 10_000;
 /** A reading of a defense, or of a page of the list. */
 export type ReadEvent = { readonly action: "read"; readonly defenseId: string } | { readonly action: "list" };
 
+/** Writes down who reads defenses that are not their own. */
+export interface ReadAudit {
+  /** Resolves when it is written down; to be called before the first byte is sent. */
+  note(by: Principal, event: ReadEvent): Promise<void>;
+}
+
+/** Where everybody is anyone, there is nothing to write down. */
+export const unauditedReads: ReadAudit = { note: async () => {} };
+
 interface Remembered {
   readonly atMs: number;
   readonly written: Promise<void>;
@@ -22,7 +31,7 @@ interface Remembered {
  * Writes down who reads the defenses of others. Reviewers are people, and each of their readings gets a row. Programs with
  * the key of a host or an operator may poll, so that equal readings within a minute share one.
  */
-export class AuditedReads {
+export class AuditedReads implements ReadAudit {
   readonly #database: Database;
   readonly #clock: Clock;
   /** The oldest come first. */
@@ -33,7 +42,6 @@ export class AuditedReads {
     this.#clock = clock;
   }
 
-  /** Resolves when it is written down; to be called before the first byte is sent. */
   async note(by: Principal, event: ReadEvent): Promise<void> {
     if (by.kind === "anyone" || by.role === "learner") return;
     if (by.role === "reviewer") await this.#write(by, event);

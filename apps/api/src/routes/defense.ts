@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { type DefenseService, learnerView } from "defense-core";
+import type { AccessControl } from "../http/access-control.js";
 import { type AnswerLimits, answerUploads } from "../http/answer-upload.js";
-import type { Callers, Gate } from "../http/gate.js";
+import type { Callers } from "../http/authorizer.js";
 import { setReplayed } from "../http/idempotency-key.js";
 import { readJsonObject } from "../http/json-body.js";
 import type { LongResponses } from "../http/long-responses.js";
@@ -141,25 +142,28 @@ export const getOperation: Operation = {
 
 /** What the endpoints of the specification need. */
 export interface DefenseParts {
-  readonly gate: Gate;
+  readonly control: AccessControl;
   readonly service: DefenseService;
   readonly limits: AnswerLimits;
   readonly longResponses: LongResponses;
 }
 
 /** The endpoints of the specification. */
-export function defenseRoutes(route: Route, { gate, service, limits, longResponses }: DefenseParts): void {
+export function defenseRoutes(
+  route: Route,
+  { control: { authorizer, quotas, reads }, service, limits, longResponses }: DefenseParts,
+): void {
   const readUpload = answerUploads(limits);
 
   route(startOperation, async (ctx, principal, idempotencyKey) => {
     const json = await readJsonObject(ctx, limits.maxJsonBytes, bodiesOf(principal, limits.bodies));
-    await gate.assertStillValid(ctx);
+    await authorizer.assertStillValid(ctx);
     const body = validated(schemas.startRequest, json, "body");
     const request = { learnerId: body.learner_id, taskId: body.task_id };
-    gate.assertMayStart(principal, request);
+    authorizer.assertMayStart(principal, request);
     let release = () => {};
     const admit = async () => {
-      release = await gate.acquireStart(principal);
+      release = await quotas.acquireStart(principal);
     };
     try {
       const started = await service.start(request, { ...callOptions(ctx, principal), idempotencyKey, admit });
@@ -174,7 +178,7 @@ export function defenseRoutes(route: Route, { gate, service, limits, longRespons
     const options = { ...callOptions(ctx, principal), idempotencyKey };
     const read = async () => {
       const answer = await readUpload(ctx, bodiesOf(principal, limits.bodies));
-      await gate.assertStillValid(ctx);
+      await authorizer.assertStillValid(ctx);
       return answer;
     };
     const answered = await service.answer(parameter(ctx, "defense_id"), read, options);
@@ -187,7 +191,7 @@ export function defenseRoutes(route: Route, { gate, service, limits, longRespons
     const id = parameter(ctx, "defense_id");
     const turn = BigInt(parameter(ctx, "turn_id"));
     const speech = await service.speak(id, turn, callOptions(ctx, principal));
-    await gate.noteReading(principal, id);
+    await reads.note(principal, { action: "read", defenseId: id });
     ctx.type = "audio/wav";
     ctx.body = Readable.from(speech);
   });
@@ -200,14 +204,14 @@ export function defenseRoutes(route: Route, { gate, service, limits, longRespons
 
   route(getOperation, async (ctx, principal) => {
     const defense = await service.stream(parameter(ctx, "defense_id"));
-    await gate.noteReading(principal, defense.id);
+    await reads.note(principal, { action: "read", defenseId: defense.id });
     const { integritySignals } = defense;
     const isOwn = hasOnlyTheirOwn(principal);
     const signals = integritySignals && isOwn ? learnerView(integritySignals, defense) : integritySignals;
     const { holder } = bodiesOf(principal, limits.bodies);
     await longResponses.sendJson(ctx, transcriptPieces(defense, signals), {
       holder,
-      onBytes: (bytes) => void gate.countRead(principal, bytes),
+      onBytes: (bytes) => void quotas.countRead(principal, bytes),
     });
   });
 }

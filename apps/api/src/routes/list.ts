@@ -1,4 +1,4 @@
-import type { Gate } from "../http/gate.js";
+import type { AccessControl } from "../http/access-control.js";
 import { readQuery } from "../http/query.js";
 import { RequestError } from "../http/request-error.js";
 import type { DefenseFilter, DefenseList, ListPosition } from "../store/defense-list.js";
@@ -27,7 +27,7 @@ export const listOperation: Operation = {
 };
 
 /** The list of all defenses. */
-export function listRoutes(route: Route, gate: Gate, list: DefenseList): void {
+export function listRoutes(route: Route, { reads }: AccessControl, list: DefenseList): void {
   route(listOperation, async (ctx, principal) => {
     const query = readQuery(ctx, schemas.listQuery);
     const { cursor, limit = schemas.LIST_LIMITS.default } = query;
@@ -42,7 +42,7 @@ export function listRoutes(route: Route, gate: Gate, list: DefenseList): void {
     const found = await list(filter, cursor === undefined ? undefined : after(cursor, filter), limit + 1);
     const page = found.slice(0, limit);
     const last = page.at(-1);
-    await gate.noteListing(principal);
+    await reads.note(principal, { action: "list" });
     ctx.body = {
       defenses: page.map(presentSummary),
       next_cursor: last && found.length > limit ? listCursor(filter, last) : null,

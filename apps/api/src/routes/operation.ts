@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { Callers } from "../http/gate.js";
+import type { Callers } from "../http/authorizer.js";
 import type { QuerySchema } from "../http/query.js";
 
 /** An endpoint's input and output, from which its route and its entry in the OpenAPI document are generated. */

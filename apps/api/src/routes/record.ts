@@ -6,7 +6,7 @@ import {
   type StreamedDefense,
   type VoiceDescriptor,
 } from "defense-core";
-import type { Gate } from "../http/gate.js";
+import type { AccessControl } from "../http/access-control.js";
 import { hasOnlyTheirOwn } from "../identity/ownership.js";
 import type { TaskTitle } from "../store/task-title.js";
 import { presentRecord } from "../wire/present-review.js";
@@ -35,7 +35,7 @@ export const recordOperation: Operation = {
 
 /** What the record is made of. */
 export interface RecordParts {
-  readonly gate: Gate;
+  readonly control: AccessControl;
   readonly service: DefenseService;
   readonly reviews: ReviewService;
   /** `undefined` where none are kept. */
@@ -47,7 +47,7 @@ export interface RecordParts {
 /** Serves what belongs to a defense besides its transcript. */
 export function recordRoutes(
   route: Route,
-  { gate, service, reviews, recordings, voiceDescriptor, taskTitle }: RecordParts,
+  { control: { reads }, service, reviews, recordings, voiceDescriptor, taskTitle }: RecordParts,
 ): void {
   route(recordOperation, async (ctx, principal) => {
     const defense = await service.stream(parameter(ctx, "defense_id"));
@@ -58,7 +58,7 @@ export function recordRoutes(
       reviews.notes(defense.id),
       recordings?.list(defense.id) ?? [],
     ]);
-    await gate.noteReading(principal, defense.id);
+    await reads.note(principal, { action: "read", defenseId: defense.id });
     const record = {
       defense,
       placeholders,

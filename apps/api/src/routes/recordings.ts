@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { type DefenseService, RECORDING_TYPES, type Recording } from "defense-core";
+import type { AccessControl } from "../http/access-control.js";
 import { requestedRange } from "../http/byte-range.js";
-import type { Gate } from "../http/gate.js";
 import { RequestError } from "../http/request-error.js";
 import { RESPONSE_HEADERS } from "../http/response-headers.js";
 import type { Operation } from "./operation.js";
@@ -31,7 +31,7 @@ export const recordingOperation: Operation = {
 };
 
 /** The endpoint by which people hear what was said. */
-export function recordingRoutes(route: Route, gate: Gate, service: DefenseService): void {
+export function recordingRoutes(route: Route, { reads }: AccessControl, service: DefenseService): void {
   route(recordingOperation, async (ctx, principal) => {
     const id = parameter(ctx, "defense_id");
     const recording = await service.recording(id, BigInt(parameter(ctx, "seq")));
@@ -43,7 +43,7 @@ export function recordingRoutes(route: Route, gate: Gate, service: DefenseServic
       "Content-Type": recording.mediaType,
       ETag: entityTag(recording),
     };
-    await gate.noteReading(principal, id);
+    await reads.note(principal, { action: "read", defenseId: id });
     if (ctx.method === "HEAD") {
       ctx.status = 200;
       ctx.set({ ...headers, "Content-Length": String(bytes) });

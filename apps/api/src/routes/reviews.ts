@@ -1,5 +1,5 @@
 import { MAX_NOTES, MAX_REVIEWS, OVERRULING_REVIEWS, type ReviewService } from "defense-core";
-import type { Gate } from "../http/gate.js";
+import type { AccessControl } from "../http/access-control.js";
 import { readJsonObject, readOptionalJsonObject } from "../http/json-body.js";
 import type { LongResponses } from "../http/long-responses.js";
 import type { BodyLimits } from "../http/request-body.js";
@@ -108,19 +108,22 @@ export interface ReviewLimits {
 
 /** What these endpoints need. */
 export interface ReviewParts {
-  readonly gate: Gate;
+  readonly control: AccessControl;
   readonly reviews: ReviewService;
   readonly limits: ReviewLimits;
   readonly longResponses: LongResponses;
 }
 
 /** The endpoints by which people decide, and learners object. */
-export function reviewRoutes(route: Route, { gate, reviews, limits, longResponses }: ReviewParts): void {
+export function reviewRoutes(
+  route: Route,
+  { control: { authorizer, quotas, reads }, reviews, limits, longResponses }: ReviewParts,
+): void {
   const { maxJsonBytes } = limits;
 
   route(reviewOperation, async (ctx, principal) => {
     const json = await readJsonObject(ctx, maxJsonBytes, bodiesOf(principal, limits.bodies));
-    await gate.assertStillValid(ctx);
+    await authorizer.assertStillValid(ctx);
     const {
       expected_reviews: expectedReviews,
       expected_notes: expectedNotes,
@@ -137,16 +140,16 @@ export function reviewRoutes(route: Route, { gate, reviews, limits, longResponse
   route(reviewsOperation, async (ctx, principal) => {
     const id = parameter(ctx, "defense_id");
     const all = await reviews.reviews(id);
-    await gate.noteReading(principal, id);
+    await reads.note(principal, { action: "read", defenseId: id });
     await longResponses.sendJson(ctx, reviewPieces(all), {
       holder: bodiesOf(principal, limits.bodies).holder,
-      onBytes: (bytes) => void gate.countRead(principal, bytes),
+      onBytes: (bytes) => void quotas.countRead(principal, bytes),
     });
   });
 
   route(releaseOperation, async (ctx, principal) => {
     const json = await readOptionalJsonObject(ctx, maxJsonBytes, bodiesOf(principal, limits.bodies));
-    await gate.assertStillValid(ctx);
+    await authorizer.assertStillValid(ctx);
     const { expected_reviews: expectedReviews } = validated(schemas.releaseRequest, json, "body");
     const by = { by: principalName(principal), ...writeContext(principal) };
     ctx.body = presentRelease(await reviews.release(parameter(ctx, "defense_id"), { expectedReviews }, by));
@@ -154,7 +157,7 @@ export function reviewRoutes(route: Route, { gate, reviews, limits, longResponse
 
   route(noteOperation, async (ctx, principal) => {
     const json = await readJsonObject(ctx, maxJsonBytes, bodiesOf(principal, limits.bodies));
-    await gate.assertStillValid(ctx);
+    await authorizer.assertStillValid(ctx);
     const { text } = validated(schemas.noteRequest, json, "body");
     const turn = BigInt(parameter(ctx, "seq"));
     const note = await reviews.note(parameter(ctx, "defense_id"), turn, text, writeContext(principal));

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import type { Database } from "../database/database.js";
-import type { Gate } from "../http/gate.js";
+import type { AccessControl } from "../http/access-control.js";
 import { readJsonObject } from "../http/json-body.js";
 import type { BodyLimits } from "../http/request-body.js";
 import { RequestError } from "../http/request-error.js";
@@ -78,7 +78,7 @@ const MAX_EXCHANGE_BYTES = 1_024;
 
 /** What these endpoints need. */
 export interface TokenParts {
-  readonly gate: Gate;
+  readonly control: AccessControl;
   readonly identity: Identity;
   readonly database: Database;
   /** Where people reach the server; `null`: links are relative. */
@@ -89,13 +89,13 @@ export interface TokenParts {
 /** The endpoints by which tokens are made and handed over. */
 export function tokenRoutes(
   route: Route,
-  { gate, identity, database, publicOrigin, limits }: TokenParts,
+  { control: { authorizer, quotas }, identity, database, publicOrigin, limits }: TokenParts,
 ): void {
   const ownerOf = defenseOwner(database);
 
   route(mintOperation, async (ctx, principal) => {
     const json = await readJsonObject(ctx, limits.maxJsonBytes, limits.bodies);
-    await gate.assertStillValid(ctx);
+    await authorizer.assertStillValid(ctx);
     const body = validated(schemas.tokenRequest, json, "body");
     const request = body.role === "learner" ? await learnerToken(body, ownerOf) : reviewerToken(body);
     const { id, token, expiresAt, code } = await identity.mint(keyHolder(principal), request);
@@ -111,7 +111,7 @@ export function tokenRoutes(
 
   route(revokeOperation, async (ctx, principal) => {
     const json = await readJsonObject(ctx, limits.maxJsonBytes, limits.bodies);
-    await gate.assertStillValid(ctx);
+    await authorizer.assertStillValid(ctx);
     const { id } = validated(schemas.revokeRequest, json, "body");
     const outcome = await identity.revoke(keyHolder(principal), id);
     if (outcome === "unknown") throw new RequestError(404, "no token that you may revoke has this id");
@@ -119,11 +119,11 @@ export function tokenRoutes(
   });
 
   route(redeemOperation, async (ctx) => {
-    await gate.countAttempt(ctx);
+    await quotas.countAttempt(ctx);
     const json = await readJsonObject(ctx, MAX_EXCHANGE_BYTES, limits.bodies);
     const { code } = validated(schemas.exchangeRequest, json, "body");
     const { token, expiresAt } = await identity.exchange(code);
-    await gate.forgetAttempt(ctx);
+    await quotas.forgetAttempt(ctx);
     ctx.body = { token, expires_at: expiresAt.toISOString() };
   });
 }
