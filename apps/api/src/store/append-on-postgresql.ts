@@ -2,26 +2,19 @@ import type { Database } from "../database/database.js";
 import type { ExchangeRow } from "./exchange-row.js";
 
 /**
- * The parameters of `postgresqlStatement`: the texts of all turns as an array of PostgreSQL, and for each exchange the
- * defense's id, its expected number of turns, its new turns with the places of their texts, the id and the digest of the
- * request that causes them, and the name of the answer's recording. JSON would escape control characters, which makes a
- * text of them six times as long.
+ * The parameters of `postgresqlStatement`: the texts of all turns as an array of PostgreSQL, and the exchanges with the
+ * positions of their texts in it. JSON would escape control characters, which makes a text of them six times as long.
  */
 export function postgresqlParameters(rows: readonly ExchangeRow[]): [texts: string, exchanges: string] {
   const texts: string[] = [];
-  const exchanges = rows.map(({ defenseId, expectedTurns, turns, request, recording }) => [
-    defenseId,
-    expectedTurns,
-    turns.map(({ quotedText, others: [seq, role, ...others] }) => [
-      seq,
-      role,
-      texts.push(quotedText),
-      ...others,
-    ]),
-    request?.id ?? null,
-    request?.digest ?? null,
-    recording ?? null,
-  ]);
+  const exchanges = rows.map(({ defenseId, expectedTurns, turns, request, recording }) => ({
+    id: defenseId,
+    expected: expectedTurns,
+    turns: turns.map(({ values, quotedText }) => ({ ...values, text: texts.push(quotedText) })),
+    request: request?.id,
+    digest: request?.digest,
+    recording,
+  }));
   return [`{${texts.join()}}`, JSON.stringify(exchanges)];
 }
 
@@ -53,9 +46,9 @@ export function postgresqlStatement(
 
   return `
     WITH given AS (
-      SELECT value ->> 0 AS id, CAST(value ->> 1 AS integer) AS expected, value -> 2 AS turns,
-             value ->> 3 AS request_id, value ->> 4 AS request_digest
-             ${ifAny(", value ->> 5 AS recording")}
+      SELECT value ->> 'id' AS id, CAST(value ->> 'expected' AS integer) AS expected, value -> 'turns' AS turns,
+             value ->> 'request' AS request_id, value ->> 'digest' AS request_digest
+             ${ifAny(", value ->> 'recording' AS recording")}
       FROM jsonb_array_elements(CAST($2 AS jsonb)) AS exchange (value)
     ), locked AS (
       SELECT id, status, turn_count FROM ${table("defenses")} WHERE id IN (SELECT id FROM given)
@@ -69,8 +62,10 @@ export function postgresqlStatement(
       RETURNING given.*
     ), new_turns AS (
       INSERT INTO ${table("turns")} (defense_id, seq, role, text, ts, latency_ms, usage, created_at)
-      SELECT appended.id, CAST(turn ->> 0 AS integer), turn ->> 1, (CAST($1 AS text[]))[CAST(turn ->> 2 AS integer)],
-             CAST(turn ->> 3 AS timestamp), CAST(turn ->> 4 AS integer), turn ->> 5, CAST(turn ->> 6 AS timestamp)
+      SELECT appended.id, CAST(turn ->> 'seq' AS integer), turn ->> 'role',
+             (CAST($1 AS text[]))[CAST(turn ->> 'text' AS integer)],
+             CAST(turn ->> 'ts' AS timestamp), CAST(turn ->> 'latency' AS integer), turn ->> 'usage',
+             CAST(turn ->> 'created' AS timestamp)
       FROM appended, jsonb_array_elements(appended.turns) AS turn
     ), new_requests AS (
       INSERT INTO ${table("idempotent_requests")} (id, digest, defense_id, seq)

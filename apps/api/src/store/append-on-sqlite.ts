@@ -4,20 +4,19 @@ import type { ExchangeRow } from "./exchange-row.js";
 const TURNS_OF_AN_EXCHANGE = 2;
 
 /**
- * The parameters of `sqliteStatements`: the texts of all turns, and for each exchange the defense's id, its expected number
- * of turns, its new turns without their texts, the id and the digest of the request that causes them, and the name of the
- * answer's recording. Texts stand by themselves so that they are read once: SQLite writes each list that it takes out of
- * another one as JSON again, and reads it again for each value in it.
+ * The parameters of `sqliteStatements`: the texts of all turns, and the exchanges without them. Texts stand by themselves so
+ * that they are read once: SQLite writes each value that it takes out of another one as JSON again, and reads it again for
+ * each member.
  */
 export function sqliteParameters(rows: readonly ExchangeRow[]): [texts: string, exchanges: string] {
-  const exchanges = rows.map(({ defenseId, expectedTurns, turns, request, recording }) => [
-    defenseId,
-    expectedTurns,
-    turns.map(({ others }) => others),
-    request?.id ?? null,
-    request?.digest ?? null,
-    recording ?? null,
-  ]);
+  const exchanges = rows.map(({ defenseId, expectedTurns, turns, request, recording }) => ({
+    id: defenseId,
+    expected: expectedTurns,
+    turns: turns.map(({ values }) => values),
+    request: request?.id,
+    digest: request?.digest,
+    recording,
+  }));
   const texts = rows.flatMap(({ turns }) => turns.map(({ quotedText }) => quotedText));
   return [`[${texts.join()}]`, JSON.stringify(exchanges)];
 }
@@ -33,41 +32,41 @@ export function sqliteStatements(
 ): readonly string[] {
   // CROSS JOIN, so that SQLite takes the few that are given first and looks up their defenses, and not the other way round.
   const given = `json_each(?) AS given CROSS JOIN ${table("defenses")} AS defense
-    ON defense.id = given.value ->> 0 AND defense.turn_count = given.value ->> 1`;
+    ON defense.id = given.value ->> 'id' AND defense.turn_count = given.value ->> 'expected'`;
   // Until they are counted, a defense has more turns than its `turn_count` says.
   const isAppended = `EXISTS (
-    SELECT 1 FROM ${table("turns")} WHERE defense_id = given.value ->> 0 AND seq = given.value ->> 1)`;
-  const isFree = `(given.value ->> 5 IS NULL OR EXISTS (
+    SELECT 1 FROM ${table("turns")} WHERE defense_id = given.value ->> 'id' AND seq = given.value ->> 'expected')`;
+  const isFree = `(given.value ->> 'recording' IS NULL OR EXISTS (
     SELECT 1 FROM ${table("recordings")}
-    WHERE name = given.value ->> 5 AND defense_id = defense.id AND status = 'waiting'))`;
+    WHERE name = given.value ->> 'recording' AND defense_id = defense.id AND status = 'waiting'))`;
   const takeRecordings = `
-     UPDATE ${table("recordings")} SET status = 'kept', turn = given.value ->> 1
+     UPDATE ${table("recordings")} SET status = 'kept', turn = given.value ->> 'expected'
      FROM ${given}
-     WHERE recordings.name = given.value ->> 5 AND ${isAppended}`;
+     WHERE recordings.name = given.value ->> 'recording' AND ${isAppended}`;
 
   return [
     `
      INSERT INTO ${table("turns")} (defense_id, seq, role, text, ts, latency_ms, usage, created_at)
-     SELECT defense.id, turn.value ->> 0, turn.value ->> 1,
+     SELECT defense.id, turn.value ->> 'seq', turn.value ->> 'role',
             json_extract(?, '$[' || (${TURNS_OF_AN_EXCHANGE} * given.key + turn.key) || ']'),
-            turn.value ->> 2, turn.value ->> 3, turn.value ->> 4, turn.value ->> 5
-     FROM ${given} CROSS JOIN json_each(given.value, '$[2]') AS turn
+            turn.value ->> 'ts', turn.value ->> 'latency', turn.value ->> 'usage', turn.value ->> 'created'
+     FROM ${given} CROSS JOIN json_each(given.value, '$.turns') AS turn
      WHERE defense.status = 'in_progress'
-       AND NOT EXISTS (SELECT 1 FROM ${table("idempotent_requests")} WHERE id = given.value ->> 3)
+       AND NOT EXISTS (SELECT 1 FROM ${table("idempotent_requests")} WHERE id = given.value ->> 'request')
        ${answers === "any" ? `AND ${isFree}` : ""}`,
 
     `
      INSERT INTO ${table("idempotent_requests")} (id, digest, defense_id, seq)
-     SELECT given.value ->> 3, given.value ->> 4, defense.id, given.value ->> 1
+     SELECT given.value ->> 'request', given.value ->> 'digest', defense.id, given.value ->> 'expected'
      FROM ${given}
-     WHERE given.value ->> 3 IS NOT NULL AND ${isAppended}`,
+     WHERE given.value ->> 'request' IS NOT NULL AND ${isAppended}`,
 
     ...(answers === "any" ? [takeRecordings] : []),
 
     `
      UPDATE ${table("defenses")} SET turn_count = turn_count + ${TURNS_OF_AN_EXCHANGE}
      FROM json_each(?) AS given
-     WHERE defenses.id = given.value ->> 0 AND defenses.turn_count = given.value ->> 1
+     WHERE defenses.id = given.value ->> 'id' AND defenses.turn_count = given.value ->> 'expected'
        AND defenses.status = 'in_progress' AND ${isAppended}
      RETURNING id`,
   ];

@@ -1,21 +1,30 @@
 import { type AppendOptions, type Exchange, TimeSlices, type Turn } from "defense-core";
 
-/** A turn as databases take it. */
+/** A turn as databases take it, without its text. */
 export interface TurnValues {
+  readonly seq: number;
+  readonly role: string;
+  readonly ts: string;
+  readonly latency: number | null;
+  readonly usage: string | null;
+  readonly created: string;
+}
+
+/** A turn with its text. */
+export interface TurnRow {
+  readonly values: TurnValues;
   /**
    * Its text in quotes, as SQLite reads it in JSON, and PostgreSQL in an array: a control character may stand for itself,
    * which takes a sixth of the time of its escape.
    */
   readonly quotedText: string;
-  /** Its seq, its role, its time, its latency, its usage, and the time of its creation. */
-  readonly others: readonly [number, string, string, number | null, string | null, string];
 }
 
 /** An exchange that is to be appended, as databases take it. */
 export interface ExchangeRow extends Pick<AppendOptions, "request" | "recording"> {
   readonly defenseId: string;
   readonly expectedTurns: number;
-  readonly turns: readonly TurnValues[];
+  readonly turns: readonly TurnRow[];
 }
 
 /**
@@ -32,21 +41,20 @@ export async function exchangeRow(
     throw new RangeError(
       `after ${expectedTurns} turns, turn ${expectedTurns} and the one after it must follow`,
     );
-  const turns = await Promise.all(exchange.map(turnValues));
+  const turns = await Promise.all(exchange.map(turnRow));
   return { defenseId, expectedTurns: integer(expectedTurns), turns, request, recording };
 }
 
-async function turnValues({ seq, role, text, ts, latencyMs, usage, createdAt }: Turn): Promise<TurnValues> {
-  const latency = latencyMs === null ? null : integer(latencyMs);
-  const others = [
-    integer(seq),
+async function turnRow({ seq, role, text, ts, latencyMs, usage, createdAt }: Turn): Promise<TurnRow> {
+  const values = {
+    seq: integer(seq),
     role,
-    timestamp(ts),
-    latency,
-    usage && JSON.stringify(usage),
-    timestamp(createdAt),
-  ] as const;
-  return { quotedText: await quoted(text.toWellFormed()), others };
+    ts: timestamp(ts),
+    latency: latencyMs === null ? null : integer(latencyMs),
+    usage: usage && JSON.stringify(usage),
+    created: timestamp(createdAt),
+  };
+  return { values, quotedText: await quoted(text.toWellFormed()) };
 }
 
 /** To find the quotes in so many characters takes a few milliseconds. */

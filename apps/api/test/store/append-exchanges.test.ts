@@ -59,7 +59,7 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
         const run = database.prepare<Row>(statements);
         return (...parameters) => {
           const isWrite = statements.some((statement) => statement.includes("INSERT"));
-          if (isWrite) written.push(JSON.parse(parameters.at(-1) ?? "").map(([id]: string[]) => id));
+          if (isWrite) written.push(JSON.parse(parameters.at(-1) ?? "").map(({ id }: { id: string }) => id));
           return run(...parameters);
         };
       },
