@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Vocabulary } from "../../src/examiner/verdict/vocabulary.js";
+import { Vocabulary } from "../../src/examiner/answers/vocabulary.js";
 
 const negates = (text: string) => Vocabulary.of(text).turnsAround(text);
 const doesNotKnow = (text: string) => Vocabulary.of(text).doesNotKnow(text);

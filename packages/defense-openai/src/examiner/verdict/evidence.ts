@@ -5,10 +5,10 @@ import {
   type TimeSlices,
   type TurnQuote,
 } from "defense-core";
+import { Vocabulary } from "../answers/vocabulary.js";
 import type { Injections } from "./injections.js";
 import { saysSomething } from "./substance.js";
 import { clausesAround, type Range, sentencesAround } from "./surroundings.js";
-import { Vocabulary } from "./vocabulary.js";
 import { isAsked, wordsBeside } from "./words-beside.js";
 
 /** Why a quote may mean something else than it seems to: a person has to look at it. */

@@ -1,6 +1,6 @@
-import type { InstructingWords } from "./lexicon/languages/lexicon.js";
-import { LEXICONS } from "./lexicon/lexicons.js";
-import { phrases, words } from "./lexicon/plain-words.js";
+import type { InstructingWords } from "../answers/lexicon/languages/lexicon.js";
+import { LEXICONS } from "../answers/lexicon/lexicons.js";
+import { phrases, words } from "../answers/lexicon/plain-words.js";
 
 /** Words that instruct an examiner, in the languages that we know. */
 

@@ -5,11 +5,11 @@ import {
   type VerdictCriterion,
   type VerdictOutcome,
 } from "defense-core";
+import { isNoAnswer } from "../answers/no-answer.js";
 import { comparable } from "../language/comparable.js";
 import type { Criterion } from "../parts/criteria.js";
 import type { Sufficiency } from "../parts/sufficiency.js";
 import type { Doubt } from "./evidence.js";
-import { isNoAnswer } from "./no-answer.js";
 
 /** What a pass rests on. */
 export interface Grounds {

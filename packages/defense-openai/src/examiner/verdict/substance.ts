@@ -1,4 +1,4 @@
-import type { Vocabulary } from "./vocabulary.js";
+import type { Vocabulary } from "../answers/vocabulary.js";
 
 /** Shorter claims and excuses have fewer such words, and honest answers to a question more. */
 const MIN_CONCRETE_WORDS = 4;

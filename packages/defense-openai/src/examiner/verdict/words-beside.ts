@@ -1,5 +1,5 @@
+import type { Vocabulary } from "../answers/vocabulary.js";
 import { clausesAround, type Range, type Surroundings } from "./surroundings.js";
-import type { Vocabulary } from "./vocabulary.js";
 
 /** What stands beside a quote, and may change what it says. */
 export interface WordsBeside {

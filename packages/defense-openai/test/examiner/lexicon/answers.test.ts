@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { type HistoryMessage, TimeSlices } from "defense-core";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { LEXICONS } from "../../../src/examiner/answers/lexicon/lexicons.js";
 import { EvidenceReader } from "../../../src/examiner/verdict/evidence.js";
 import { Injections } from "../../../src/examiner/verdict/injections.js";
-import { LEXICONS } from "../../../src/examiner/verdict/lexicon/lexicons.js";
 
 interface Answers {
   readonly language: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recognisedLexicons } from "../../../src/examiner/verdict/lexicon/recognised-lexicons.js";
+import { recognisedLexicons } from "../../../src/examiner/answers/lexicon/recognised-lexicons.js";
 
 const names = (text: string) => recognisedLexicons(text).map(({ language }) => language);
 

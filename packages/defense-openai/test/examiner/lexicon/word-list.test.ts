@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordList } from "../../../src/examiner/verdict/lexicon/word-list.js";
+import { wordList } from "../../../src/examiner/answers/lexicon/word-list.js";
 
 const found = (entries: readonly string[], text: string, isSpaced = true) =>
   wordList(entries, isSpaced)

@@ -1,7 +1,7 @@
 import { type HistoryMessage, isPlaceholder, letterWeight, type TimeSlices } from "defense-core";
+import { isNoAnswer } from "../../answers/no-answer.js";
 import { comparable } from "../../language/comparable.js";
 import { eachWordOf } from "../../language/words.js";
-import { isNoAnswer } from "../../verdict/no-answer.js";
 import type { Exchange } from "./exchanges.js";
 import type { AnswerGap } from "./kinds.js";
 
