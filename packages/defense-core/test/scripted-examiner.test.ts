@@ -347,7 +347,7 @@ describe("answers as long as they may be", () => {
   test("let others be served while their words are counted", async () => {
     const history = conversation(300, "I merged two lists. ".repeat(100));
     const verdict = () => examiner.finalVerdict({ ...known, history }, options);
-    expect(await turnsDuring(verdict)).toBeGreaterThanOrEqual(300);
+    expect(await turnsDuring(verdict)).toBeGreaterThan(200);
   });
 
   test("let others be served while the examiner looks for one to return to", async () => {

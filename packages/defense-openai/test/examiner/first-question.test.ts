@@ -1,24 +1,34 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { openAIExaminer } from "../../src/index.js";
-import { scriptedChatModel } from "../../src/testing/index.js";
 
-/** The processor time of some work, in milliseconds. */
-async function processorMs(work: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
-}
+/** Prints the processor time that an examiner's creation takes, and that of its first question. */
+const PROGRAM = `
+  import { openAIExaminer } from "defense-openai";
+  import { scriptedChatModel } from "defense-openai/testing";
 
-// By itself in this file: patterns are compiled once in a process.
-test("patterns are compiled before the first question is asked", async () => {
+  async function processorMs(work) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  }
+
   const model = scriptedChatModel("What exactly did you do first?");
   const options = { signal: AbortSignal.timeout(60_000), reveals: () => false };
-  let examiner: ReturnType<typeof openAIExaminer> | undefined;
-  const creation = await processorMs(() => {
-    examiner = openAIExaminer({ model });
-  });
   const context = { history: [], traceDigest: null, statement: null };
-  const question = await processorMs(() => examiner?.nextQuestion(context, options));
+  let examiner;
+  const creation = await processorMs(() => (examiner = openAIExaminer({ model })));
+  const question = await processorMs(() => examiner.nextQuestion(context, options));
+  console.log(JSON.stringify({ creation, question }));
+`;
+
+// In a process of its own: patterns are compiled once in each.
+test("patterns are compiled before the first question is asked", async () => {
+  const cwd = join(import.meta.dirname, "..", "..");
+  const args = ["--input-type=module", "--eval", PROGRAM];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd });
+  const { creation, question } = JSON.parse(stdout);
   expect(question).toBeLessThan(creation);
 });

@@ -68,8 +68,8 @@ test("how far a conversation has come does not depend on what was drawn", () => 
       const digest = digestOf(size.failures, size.gaps, size.others);
       const asked = { ...context(digest), history };
       const criteria = someCriteria(size.essential, 2);
-      const { isThrough, gaps: lacks } = planFor(asked, criteria);
-      expect(progressOf(asked, criteria)).toMatchObject({ isThrough, lacks });
+      const { isThrough, gaps } = planFor(asked, criteria);
+      expect(progressOf(asked, criteria)).toMatchObject({ isThrough, gaps });
     }),
   );
 });
