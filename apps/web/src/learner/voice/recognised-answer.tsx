@@ -5,13 +5,27 @@ import { joined } from "./rules/recognised-text.js";
 import { withRegion } from "./rules/spoken-language.js";
 import { RunningClock } from "./running-clock.js";
 import { browserRecogniser } from "./sound/recogniser.js";
-import type { SpokenAnswerProps } from "./spoken-answer.js";
 import { TalkButton } from "./talk-button.js";
 import { useListening } from "./use-listening.js";
 import { useReport } from "./use-report.js";
 
+export interface RecognisedAnswerProps {
+  /** The text recognised or corrected so far. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** The text recognised so far of what the learner is still saying; empty as soon as they have ended. */
+  readonly onHeard: (text: string) => void;
+  /** More text was recognised. */
+  readonly onMore: (text: string) => void;
+  readonly isSending: boolean;
+  readonly onSend: (answer: { readonly text: string }) => void;
+  /** The learner begins or ends speaking. */
+  readonly onRecording: (isRecording: boolean) => void;
+  readonly onTypeInstead: () => void;
+}
+
 /** Has the browser understand an answer, whose text may be corrected before it is sent. */
-export function RecognisedAnswer(props: SpokenAnswerProps) {
+export function RecognisedAnswer(props: RecognisedAnswerProps) {
   const { text, onText, onHeard, onMore, isSending, onSend, onRecording, onTypeInstead } = props;
   const { language, texts } = useTexts();
   const { recognition, answer, talk, typeInstead } = texts.learner.voice;

@@ -1,18 +1,42 @@
 import { useRef } from "preact/hooks";
 import { useTexts } from "../../shared/texts-context.js";
+import type { VoiceDescriptor } from "../../shared/wire.js";
 import { KeptRecording } from "./kept-recording.js";
 import { Level } from "./level.js";
 import { MicrophoneTrouble } from "./microphone-trouble.js";
 import { RunningClock } from "./running-clock.js";
-import type { SpokenAnswerProps } from "./spoken-answer.js";
 import type { TakeState } from "./take.js";
 import { TalkButton } from "./talk-button.js";
 import { useFocusOnChange } from "./use-focus-on-change.js";
 import { useReport } from "./use-report.js";
 import { useTake } from "./use-take.js";
+import type { VoiceChoice } from "./voice-choice.js";
+
+export interface RecordedAnswerProps {
+  readonly mode: VoiceDescriptor["mode"];
+  readonly choice: VoiceChoice;
+  /** The largest recording that the server takes. */
+  readonly maxAudioBytes: number;
+  /** A recording that was kept before, in this tab or an earlier one. */
+  readonly draft: Blob | undefined;
+  /** A recording begins. Each of its pieces is to be kept as it comes. */
+  readonly onBegin: () => (piece: Blob) => void;
+  /** A recording is to be kept, or to be discarded. Resolves when that is done, as far as the browser can. */
+  readonly onDraft: (sound: Blob | undefined) => Promise<void>;
+  /** True if a recording that is kept outlives the page. */
+  readonly lasts: () => boolean;
+  /** Says that the sound is kept, if it is. */
+  readonly keptNotice: string | undefined;
+  readonly isSending: boolean;
+  readonly onSend: (answer: { readonly audio: Blob }) => void;
+  /** The learner begins or ends speaking. */
+  readonly onRecording: (isRecording: boolean) => void;
+  readonly onTypeInstead: () => void;
+  readonly onChangeDevice: () => void;
+}
 
 /** Records an answer, and lets one listen to it before it is sent. */
-export function RecordedAnswer(props: SpokenAnswerProps) {
+export function RecordedAnswer(props: RecordedAnswerProps) {
   const { mode, choice, maxAudioBytes, draft, isSending } = props;
   const { answer, talk, tryAgain, typeInstead, changeDevice } = useTexts().texts.learner.voice;
   const [state, take] = useTake({

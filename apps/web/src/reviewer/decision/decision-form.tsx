@@ -23,9 +23,8 @@ interface DecisionFormProps extends DecisionParts {
 
 /** The person's decision: a level for each criterion that they judge, the outcome, and why. */
 export function DecisionForm({ quotes, shown, show, ...parts }: DecisionFormProps) {
-  const { open, verdict, session, hidesMachine } = parts;
+  const { reviews, verdict, session, hidesMachine } = parts;
   const { draft, isEmpty } = parts.draft;
-  const { reviews } = open;
   const { decide, inForce } = useTexts().texts.reviewer;
   const form = useRef<HTMLFormElement>(null);
   const reviewInForce = useRef<HTMLHeadingElement>(null);

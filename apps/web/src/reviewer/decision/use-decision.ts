@@ -1,7 +1,6 @@
 import { useEffect, useReducer } from "preact/hooks";
 import { ofDefense, Refused } from "../../shared/server.js";
-import type { Review, Verdict } from "../../shared/wire.js";
-import type { OpenDefense } from "../defense/open-defense.js";
+import type { Review, TurnNote, Verdict } from "../../shared/wire.js";
 import type { Session } from "../session.js";
 import { isComplete, type Lacks, lacksOf, MAX_REVIEWS, requestOf, savedAs } from "./decision.js";
 import type { Draft } from "./draft.js";
@@ -10,7 +9,9 @@ import type { DraftInHand } from "./use-draft.js";
 
 /** What a decision is made on, and with. */
 export interface DecisionParts {
-  readonly open: OpenDefense;
+  readonly defenseId: string;
+  readonly notes: readonly TurnNote[];
+  readonly reviews: readonly Review[];
   readonly verdict: Verdict;
   readonly draft: DraftInHand;
   readonly session: Session;
@@ -37,9 +38,8 @@ export interface DecisionInHand extends FormState {
 }
 
 export function useDecision(parts: DecisionParts): DecisionInHand {
-  const { open, verdict, session, hidesMachine, showMachine, saved, reload } = parts;
+  const { defenseId, notes, reviews, verdict, session, hidesMachine, showMachine, saved, reload } = parts;
   const { draft, isEmpty, change, sends, refused, clear } = parts.draft;
-  const { defense, record, reviews } = open;
   const [state, dispatch] = useReducer(formReducer, INITIAL);
   const lacks = lacksOf(draft, verdict, reviews, hidesMachine);
   const isMine = savedAs(draft, verdict, reviews, session.principal) !== null;
@@ -56,10 +56,10 @@ export function useDecision(parts: DecisionParts): DecisionInHand {
   async function send(): Promise<void> {
     dispatch({ type: "sent" });
     const earlier = draft.sent;
-    const request = requestOf(draft, reviews, record.notes);
+    const request = requestOf(draft, reviews, notes);
     sends(request);
     try {
-      const path = ofDefense(defense.defense_id, "/reviews");
+      const path = ofDefense(defenseId, "/reviews");
       saved(await session.server.post<Review>(path, request));
       done();
     } catch (failure) {

@@ -6,18 +6,9 @@ import { ProblemNotice } from "../problem-notice.js";
 import type { Session } from "../session.js";
 import { useShortcuts } from "../shortcuts.js";
 import { useLoaded } from "../use-loaded.js";
-import type { Location } from "../use-location.js";
 import { LoadedDefense } from "./loaded-defense.js";
+import type { Navigation } from "./navigation.js";
 import { openDefense } from "./open-defense.js";
-
-/** The ways from a defense to others. */
-export interface Navigation {
-  /** The list that it was opened from. */
-  readonly list: Location;
-  readonly goBack: () => void;
-  /** `null` if it is the last one of the list, `undefined` as long as that is not known. */
-  readonly goNext: (() => void) | null | undefined;
-}
 
 /** One defense, as soon as it is there. What came once stays when it cannot be loaded again. */
 export function DefensePage({

@@ -12,12 +12,12 @@ import type { Session } from "../session.js";
 import { useShortcuts } from "../shortcuts.js";
 import { dayAndTime } from "../times.js";
 import { useFirstLook } from "../verdict/first-look.js";
-import { Overview } from "../verdict/overview.js";
-import { VerdictPanel } from "../verdict/verdict-panel.js";
-import type { Navigation } from "./defense-page.js";
+import type { Navigation } from "./navigation.js";
 import { machineVerdict, type OpenDefense } from "./open-defense.js";
+import { Overview } from "./overview.js";
 import { Parts } from "./parts.js";
 import { Transcript } from "./transcript.js";
+import { VerdictPanel } from "./verdict-panel.js";
 import { WorkTimeline } from "./work-timeline.js";
 
 /** The transcript and the record of the work, beside them the verdict and the decision. */

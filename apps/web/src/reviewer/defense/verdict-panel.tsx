@@ -5,12 +5,12 @@ import { DecisionForm } from "../decision/decision-form.js";
 import { ReleasePart } from "../decision/release-part.js";
 import { EarlierReviews } from "../decision/reviews.js";
 import type { DraftInHand } from "../decision/use-draft.js";
-import type { OpenDefense } from "../defense/open-defense.js";
 import type { Quote, VerdictQuotes } from "../quotes/quotes.js";
 import type { Session } from "../session.js";
 import { useShortcuts } from "../shortcuts.js";
-import { Instructions } from "./instructions.js";
-import { MachineSummary } from "./machine-summary.js";
+import { Instructions } from "../verdict/instructions.js";
+import { MachineSummary } from "../verdict/machine-summary.js";
+import type { OpenDefense } from "./open-defense.js";
 
 /** What the machine proposes, and what people decide: never one for the other. */
 export function VerdictPanel({
@@ -59,7 +59,9 @@ export function VerdictPanel({
       )}
       <Instructions quotes={quotes.instructions} shown={shown} show={show} />
       <DecisionForm
-        open={open}
+        defenseId={defense.defense_id}
+        notes={record.notes}
+        reviews={reviews}
         verdict={verdict}
         quotes={quotes}
         shown={shown}

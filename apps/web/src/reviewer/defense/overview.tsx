@@ -1,11 +1,11 @@
 import { useTexts } from "../../shared/texts-context.js";
 import type { Review, Verdict } from "../../shared/wire.js";
-import type { OpenDefense } from "../defense/open-defense.js";
 import { Naming } from "../naming.js";
 import { dayAndTime } from "../times.js";
+import { isJudged } from "../verdict/is-judged.js";
+import { Reasons } from "../verdict/reasons.js";
 import { who } from "../who.js";
-import { isJudged } from "./is-judged.js";
-import { Reasons } from "./reasons.js";
+import type { OpenDefense } from "./open-defense.js";
 
 /** What to know before anything is read: whether anybody has decided, and why a person has to look. */
 export function Overview({

@@ -1,21 +1,21 @@
 import { useLayoutEffect, useState } from "preact/hooks";
-import { LanguageSwitch, useTexts } from "../shared/texts-context.js";
-import { useFocusKept } from "../shared/use-focus-kept.js";
-import { WRITTEN } from "../shared/written.js";
-import { isLocked } from "./session/access.js";
-import { pendingRequestOf } from "./session/reducer.js";
-import type { State } from "./session/state.js";
-import { Choosing } from "./views/choosing.js";
-import { Closed } from "./views/closed.js";
-import { Disclosing } from "./views/disclosing.js";
-import { Heading } from "./views/heading.js";
-import { Help } from "./views/help.js";
-import { NewLink } from "./views/new-link.js";
-import { Progress } from "./views/progress.js";
-import { Question } from "./views/question.js";
-import { Result } from "./views/result.js";
-import { Welcome } from "./views/welcome.js";
-import { useVisit, useVisitState } from "./visit.js";
+import { LanguageSwitch, useTexts } from "../../shared/texts-context.js";
+import { useFocusKept } from "../../shared/use-focus-kept.js";
+import { WRITTEN } from "../../shared/written.js";
+import { isLocked } from "../session/access.js";
+import { pendingRequestOf } from "../session/reducer.js";
+import type { State } from "../session/state.js";
+import { Choosing } from "../views/choosing.js";
+import { Closed } from "../views/closed.js";
+import { Disclosing } from "../views/disclosing.js";
+import { Heading } from "../views/heading.js";
+import { Help } from "../views/help.js";
+import { NewLink } from "../views/new-link.js";
+import { Progress } from "../views/progress.js";
+import { Question } from "../views/question.js";
+import { Result } from "../views/result.js";
+import { Welcome } from "../views/welcome.js";
+import { useVisit, useVisitState } from "../visit.js";
 
 /** An opening that takes no longer is not told of: what comes and goes at once is only in the way. */
 const SHORT_MS = 400;

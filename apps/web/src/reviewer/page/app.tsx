@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useTexts } from "../shared/texts-context.js";
-import type { DefenseList } from "../shared/wire.js";
-import { listQuery, sameList } from "./address.js";
-import { DefensePage } from "./defense/defense-page.js";
-import { ListPage } from "./list/list-page.js";
-import { following } from "./list/next-defense.js";
-import { OfflineNotice } from "./offline-notice.js";
-import { preferences } from "./preferences.js";
-import { asksForLink, ProblemNotice } from "./problem-notice.js";
-import { useSession } from "./session.js";
-import { Settings } from "./settings.js";
-import { useLoaded } from "./use-loaded.js";
-import { type Location, useLocation } from "./use-location.js";
+import { useTexts } from "../../shared/texts-context.js";
+import type { DefenseList } from "../../shared/wire.js";
+import { listQuery, sameList } from "../address.js";
+import { DefensePage } from "../defense/defense-page.js";
+import { ListPage } from "../list/list-page.js";
+import { following } from "../list/next-defense.js";
+import { OfflineNotice } from "../offline-notice.js";
+import { preferences } from "../preferences.js";
+import { asksForLink, ProblemNotice } from "../problem-notice.js";
+import { useSession } from "../session.js";
+import { Settings } from "../settings.js";
+import { useLoaded } from "../use-loaded.js";
+import { type Location, useLocation } from "../use-location.js";
 
 const PAGE_SIZE = 50;
 
