@@ -6,20 +6,35 @@ export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const IMPORT = /(?:from|import)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g;
 
-/** The files below a folder, with those that each imports; what is generated is nobody's design. */
+/**
+ * The TypeScript files below a folder, generated ones excepted, with the files that each imports. An import of types
+ * counts: two files that name each other's types cannot be understood one after the other.
+ */
 export function importsOfFiles(source: string): ImportGraph {
   const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
-    (file) => file.endsWith(".ts") && !file.startsWith("generated/"),
+    (file) => /\.tsx?$/.test(file) && !file.startsWith("generated/"),
   );
   return new Map(files.map((file) => [file, importsOf(source, file)]));
 }
 
 function importsOf(source: string, file: string): Set<string> {
   const folder = join(source, dirname(file));
-  const targets = [...readFileSync(join(source, file), "utf8").matchAll(IMPORT)].map(([, specifier = ""]) =>
-    join(folder, specifier.replace(/\.js$/, ".ts")),
+  const imports = readFileSync(join(source, file), "utf8").matchAll(IMPORT);
+  return new Set(
+    imports.map(([, specifier = ""]) => {
+      const target = importedFile(join(folder, specifier));
+      if (!target) throw new Error(`${file} imports ${specifier}, which is not a file`);
+      return relative(source, target);
+    }),
   );
-  return new Set(targets.filter((target) => existsSync(target)).map((target) => relative(source, target)));
+}
+
+/** The file that a specifier leads to. It has the name of the file itself, or of what the file is compiled to. */
+function importedFile(target: string): string | undefined {
+  const compiled = /\.jsx?$/;
+  return [target, target.replace(compiled, ".ts"), target.replace(compiled, ".tsx")].find((file) =>
+    existsSync(file),
+  );
 }
 
 /** The folders of a graph of files, with those that each imports from. Those at the root are entrances and ports. */

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { circleIn, importsOfFiles, importsOfFolders } from "../src/import-graph.js";
 import { workspaceRoot } from "../src/tool.js";
 
@@ -13,7 +14,9 @@ const sources = ["packages", "apps", "tools"].flatMap((kind) =>
 );
 
 test("there are sources to look at", () => {
-  expect(sources).toEqual(expect.arrayContaining(["apps/api/src", "packages/defense-core/src"]));
+  expect(sources).toEqual(
+    expect.arrayContaining(["apps/api/src", "apps/web/src", "packages/defense-core/src"]),
+  );
 });
 
 describe.each(sources)("in %s", (folder) => {
@@ -26,6 +29,55 @@ describe.each(sources)("in %s", (folder) => {
   test("no folder imports itself by way of others", () => {
     expect(circleIn(importsOfFolders(files))).toBeUndefined();
   });
+});
+
+/** The graph of a folder that has these files. */
+function graphOf(files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), "import-graph-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return importsOfFiles(folder);
+}
+
+test.each([
+  'import { b } from "./b.js";',
+  'import { b } from "./b.jsx";',
+  'import { b } from "./b.tsx";',
+  'import "./b.js";',
+  'import type { B } from "./b.js";',
+  'import {\n  a,\n  type B,\n} from "./b.js";',
+  'export * from "./b.js";',
+  'export type { B } from "./b.js";',
+  'const { b } = await import("./b.js");',
+  'const b = lazy(\n  () =>\n    import(\n      "./b.js"\n    ),\n);',
+  'type B = import("./b.js").B;',
+])("%s is seen, between files of which both have JSX", (text) => {
+  const graph = graphOf({ "views/a.tsx": text, "views/b.tsx": "" });
+  expect(graph).toEqual(
+    new Map([
+      ["views/a.tsx", new Set(["views/b.tsx"])],
+      ["views/b.tsx", new Set()],
+    ]),
+  );
+});
+
+test("a circle of which one file has JSX is found", () => {
+  const files = {
+    "page.tsx": 'import { load } from "./load.js";',
+    "load.ts": 'import type { Page } from "./page.js";',
+  };
+  expect(circleIn(graphOf(files))?.toSorted()).toEqual(["load.ts", "page.tsx"]);
+});
+
+test("generated files are left out", () => {
+  expect([...graphOf({ "a.ts": "", "generated/b.ts": "" }).keys()]).toEqual(["a.ts"]);
+});
+
+test("an import that leads to no file is not passed over", () => {
+  expect(() => graphOf({ "a.ts": 'import { b } from "./b.js";' })).toThrow("a.ts imports ./b.js");
 });
 
 test("a circle is found, of files and of folders", () => {
