@@ -1,12 +1,13 @@
 import { defineConfig } from "tsup";
+import { packageBuild } from "../../tools/build/package-build.js";
+import manifest from "./package.json" with { type: "json" };
 
 export default defineConfig({
-  entry: { index: "src/index.ts", main: "src/main.ts", "import-thread": "src/import/import-thread.ts" },
-  format: "esm",
-  target: "node24",
-  clean: true,
-  // Declarations come from `tsc`: tsup's own need a compiler API that TypeScript 7 does not have.
-  dts: false,
+  ...packageBuild(manifest, {
+    modules: { index: "src/index.ts" },
+    command: { entries: { main: "src/main.ts" }, failure: 1 },
+    loaded: { "import-thread": "src/import/import-thread.ts" },
+  }),
   // The adapter asks for better-sqlite3 12; bundled, it takes the version 13 that this package depends on.
   noExternal: ["@prisma/adapter-better-sqlite3"],
 });

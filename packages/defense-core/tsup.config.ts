@@ -1,10 +1,9 @@
 import { defineConfig } from "tsup";
+import { packageBuild } from "../../tools/build/package-build.js";
+import manifest from "./package.json" with { type: "json" };
 
-export default defineConfig({
-  entry: { index: "src/index.ts", "testing/index": "src/testing/index.ts" },
-  format: "esm",
-  target: "node22",
-  clean: true,
-  // Declarations come from `tsc`: tsup's own need a compiler API that TypeScript 7 does not have.
-  dts: false,
-});
+export default defineConfig(
+  packageBuild(manifest, {
+    modules: { index: "src/index.ts", "testing/index": "src/testing/index.ts" },
+  }),
+);

@@ -1,6 +1,8 @@
 import { readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "tsup";
+import { packageBuild } from "../../tools/build/package-build.js";
+import manifest from "./package.json" with { type: "json" };
 
 const modules = join(import.meta.dirname, "node_modules");
 const parser = realpathSync(join(modules, "@actions/workflow-parser"));
@@ -14,22 +16,16 @@ const bundled = {
 };
 
 export default defineConfig({
-  entry: { index: "src/index.ts", main: "src/main.ts" },
-  format: "esm",
-  target: "node22",
-  clean: true,
-  splitting: true,
-  // Declarations come from `tsc`: tsup's own need a compiler API that TypeScript 7 does not have.
-  dts: false,
+  ...packageBuild(manifest, {
+    modules: { index: "src/index.ts" },
+    command: { entries: { main: "src/main.ts" }, failure: 2 },
+  }),
   noExternal: Object.keys(bundled),
   // Of what the programs are made, for the test that looks for licenses.
   metafile: true,
   esbuildOptions(options) {
     // The build for Node.js is CommonJS, which a bundle of ES modules cannot have.
     options.alias = { yaml: join(bundled.yaml, "browser/dist/index.js") };
-    // Each start reads all of it. Names stay, so that a stack trace can be read.
-    options.minifyWhitespace = true;
-    options.minifySyntax = true;
   },
   async onSuccess() {
     const licenses = Object.entries(bundled).map(

@@ -21,6 +21,13 @@ export const nodes: readonly Node[] = Object.keys(pinned)
     return { major: Number(dependency.slice("node-".length)), version, binary: join(folder, bin.node) };
   });
 
+/** The version of Node.js that a package needs at least. */
+export function oldestNode({ name, engines }: Manifest): string {
+  const oldest = /^>=(\d+(?:\.\d+)*)$/.exec(engines?.node ?? "")?.[1];
+  if (!oldest) throw new Error(`${name}: "engines" has to name the oldest Node.js, as in ">=22"`);
+  return oldest;
+}
+
 /** Those releases that a package promises to work on. */
 export function allowedNodes({ engines }: Manifest): readonly Node[] {
   return nodes.filter(({ version }) => engines?.node !== undefined && satisfies(version, engines.node));

@@ -1,10 +1,19 @@
-import { matchesGlob } from "node:path";
+import { dirname, join, matchesGlob } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { filesIn, type PackedFile } from "../src/tarball.js";
 import { workspaceRoot } from "../src/tool.js";
 
 const TESTS = /(^|\/)(tests?|__tests__|__snapshots__|fixtures)\/|\.(test|spec)\.[^/]+$/;
 const SETTINGS = /(^|\/)\.|(^|\/)tsconfig[^/]*\.json$|\.config\.[^/]+$|\.tsbuildinfo$/;
+/** What browsers load is minified. */
+const PAGES = /^dist\/pages\//;
+
+/** A statement that follows a brace without a space or a line break between them. */
+const MINIFIED = /\}(?:function|const|let|var|class|if|for|return) /;
+
+/** Code of other packages, as a source of what is bundled. */
+const THIRD_PARTY = /(^|\/)node_modules\//;
+
 const SOURCES = /(^|\/)src\/|(?<!\.d)\.[cm]?tsx?$/;
 
 for (const { manifest, tarball } of inject("packages")) {
@@ -44,6 +53,31 @@ for (const { manifest, tarball } of inject("packages")) {
       expect(missing, "Build the package (npm test does), or correct the entry in its package.json.").toEqual(
         [],
       );
+    });
+
+    describe("its programs", () => {
+      const programs = () => files.filter(({ name }) => name.endsWith(".js") && !PAGES.test(name));
+
+      test("are not minified", () => {
+        const minified = programs().filter(({ content }) => MINIFIED.test(content.toString("utf8")));
+        expect(minified.map(({ name }) => name)).toEqual([]);
+      });
+
+      test("have maps that contain the sources", () => {
+        const incomplete = programs().filter(({ name, content }) => {
+          const [, map] = /\n\/\/# sourceMappingURL=(\S+)$/.exec(content.toString("utf8")) ?? [];
+          const file = files.find((other) => other.name === join(dirname(name), map ?? ""));
+          if (!file) return true;
+          const { sources, sourcesContent } = JSON.parse(String(file.content));
+          return sources.some(
+            (source: string, at: number) => !sourcesContent[at] && !THIRD_PARTY.test(source),
+          );
+        });
+        expect(
+          incomplete.map(({ name }) => name),
+          'Build them with `packageBuild`, and list "dist/*.js.map" in "files".',
+        ).toEqual([]);
+      });
     });
 
     test("names no folder of the machine that built it", () => {

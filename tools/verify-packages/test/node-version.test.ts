@@ -1,49 +1,84 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
-import type { Manifest } from "../src/manifest.js";
-import { allowedNodes, nodes } from "../src/nodes.js";
-import { readJson, workspaceRoot } from "../src/tool.js";
+import { describe, expect, inject, test } from "vitest";
+import type { InstalledPackage } from "../src/install.js";
+import { commandsOf, moduleSpecifiers } from "../src/manifest.js";
+import { allowedNodes, nodes, oldestNode } from "../src/nodes.js";
 
-const commandOf = (folder: string) => join(workspaceRoot, folder, "dist/main.js");
+/** The exit status of each command on a Node.js that is too old for it. */
+const FAILURES: Readonly<Record<string, number>> = { "oral-defense": 1, "pipeline-contract": 2 };
 
-/** Runs a package's command in a Node.js that says it is of another version. */
-function runIn(version: string, folder: string) {
+const IMPORT = "import(process.argv[1]).catch((error) => console.log(String(error)))";
+
+/** Runs what is given in a package's folder, with a Node.js that reports another version than its own, if any. */
+function runIn(
+  { folder }: InstalledPackage,
+  args: string[],
+  { binary = process.execPath, version = "" } = {},
+) {
   const versions = `{ value: { ...process.versions, node: "${version}" } }`;
   const pretend = `data:text/javascript,Object.defineProperty(process, "versions", ${versions})`;
-  const args = ["--import", pretend, commandOf(folder), "--version"];
-  return spawnSync(process.execPath, args, { encoding: "utf8" });
+  const options = version ? ["--import", pretend] : [];
+  const { status, stdout, stderr } = spawnSync(binary, [...options, ...args], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
 }
 
-describe.each([
-  ["oral-defense", "apps/api", 1],
-  ["pipeline-contract", "packages/pipeline-contract", 2],
-])("%s", (name, folder, failure) => {
-  const manifest = readJson<Manifest & { engines: { node: string } }>(
-    join(workspaceRoot, folder, "package.json"),
-  );
-  const { engines, version } = manifest;
-  const needed = engines.node.replace(">=", "");
-  const [major = 0, minor = 0] = needed.split(".").map(Number);
+const importing = (specifier: string) => ["--input-type=module", "--eval", IMPORT, specifier];
 
-  test("runs in the oldest Node.js that its package names", () => {
-    const { status, stdout, stderr } = runIn(`${major}.${minor}.0`, folder);
-    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
+/** A command's file. Those of `node_modules/.bin` begin with a line that finds another Node.js. */
+function commandFile({ folder, manifest: { name, bin } }: InstalledPackage, command: string): string {
+  const file = typeof bin === "string" ? bin : (bin?.[command] ?? "");
+  return join(folder, "node_modules", name, file);
+}
+
+for (const pkg of inject("packages").filter(({ manifest }) => moduleSpecifiers(manifest).length > 0)) {
+  const { manifest } = pkg;
+  const oldest = oldestNode(manifest);
+  const [major = 0, minor = 0] = oldest.split(".").map(Number);
+  const says = (version: string) =>
+    `${manifest.name}: needs Node.js ${oldest} or later; this is Node.js ${version}`;
+  const tooOld = nodes.filter((node) => !allowedNodes(manifest).includes(node));
+  const before = minor > 0 ? `${major}.${minor - 1}.9` : `${major - 1}.99.9`;
+
+  describe.each(moduleSpecifiers(manifest))('import "%s"', (specifier) => {
+    test(`works in Node.js ${oldest}`, () => {
+      const outcome = runIn(pkg, importing(specifier), { version: `${major}.${minor}.0` });
+      expect(outcome).toEqual({ status: 0, stdout: "", stderr: "" });
+    });
+
+    test(`says in Node.js ${before} which one it needs`, () => {
+      const outcome = runIn(pkg, importing(specifier), { version: before });
+      expect(outcome).toEqual({ status: 0, stdout: `Error: ${says(before)}\n`, stderr: "" });
+    });
+
+    test.for(tooOld)("does so in a real Node.js $version", ({ version, binary }) => {
+      const outcome = runIn(pkg, importing(specifier), { binary });
+      expect(outcome).toMatchObject({ status: 0, stdout: `Error: ${says(version)}\n` });
+    });
   });
 
-  test.each([minor > 0 ? `${major}.${minor - 1}.9` : `${major - 1}.99.9`, "18.20.8"])(
-    "says in Node.js %s which one it needs",
-    (old) => {
-      const { status, stdout, stderr } = runIn(old, folder);
-      const said = `${name}: needs Node.js ${needed} or later; this is Node.js ${old}\n`;
-      expect({ status, stdout, stderr }).toEqual({ status: failure, stdout: "", stderr: said });
-    },
-  );
+  for (const command of commandsOf(manifest)) {
+    describe(command, () => {
+      const args = [commandFile(pkg, command), "--version"];
+      const failure = FAILURES[command];
 
-  for (const { binary, version: real } of nodes.filter((node) => !allowedNodes(manifest).includes(node)))
-    test(`does so in a real Node.js ${real}`, () => {
-      const { status, stderr } = spawnSync(binary, [commandOf(folder)], { encoding: "utf8" });
-      const said = `${name}: needs Node.js ${needed} or later; this is Node.js ${real}\n`;
-      expect({ status, stderr }).toEqual({ status: failure, stderr: said });
+      test(`runs in Node.js ${oldest}`, () => {
+        const outcome = runIn(pkg, args, { version: `${major}.${minor}.0` });
+        expect(outcome).toEqual({ status: 0, stdout: `${manifest.version}\n`, stderr: "" });
+      });
+
+      test(`says in Node.js ${before} which one it needs`, () => {
+        const outcome = runIn(pkg, args, { version: before });
+        expect(outcome).toEqual({ status: failure, stdout: "", stderr: `${says(before)}\n` });
+      });
+
+      test.for(tooOld)("does so in a real Node.js $version", ({ version, binary }) => {
+        const outcome = runIn(pkg, args, { binary });
+        expect(outcome).toEqual({ status: failure, stdout: "", stderr: `${says(version)}\n` });
+      });
     });
-});
+  }
+}

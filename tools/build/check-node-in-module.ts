@@ -1,0 +1,4 @@
+import { tooOldNode } from "./too-old-node.js";
+
+const problem = tooOldNode();
+if (problem !== undefined) throw new Error(problem);
