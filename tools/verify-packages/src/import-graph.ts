@@ -1,32 +1,56 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { readJson } from "./tool.js";
 
 /** What imports what: of files, or of folders. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-const IMPORT = /(?:from|import)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g;
+const IMPORT = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
+const RELATIVE = /^\.{1,2}\//;
+const PART_OF_PACKAGE = /^((?:@[^/]+\/)?\w[\w.-]*)\/./;
 
 /**
  * The TypeScript files below a folder, generated ones excepted, with the files that each imports. An import of types
  * counts: two files that name each other's types cannot be understood one after the other.
  */
 export function importsOfFiles(source: string): ImportGraph {
-  const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
-    (file) => /\.tsx?$/.test(file) && !file.startsWith("generated/"),
-  );
-  return new Map(files.map((file) => [file, importsOf(source, file)]));
+  return new Map(filesIn(source).map((file) => [file, importsOf(source, file)]));
 }
 
 function importsOf(source: string, file: string): Set<string> {
   const folder = join(source, dirname(file));
-  const imports = readFileSync(join(source, file), "utf8").matchAll(IMPORT);
+  const imports = specifiersIn(source, file).filter((specifier) => RELATIVE.test(specifier));
   return new Set(
-    imports.map(([, specifier = ""]) => {
+    imports.map((specifier) => {
       const target = importedFile(join(folder, specifier));
       if (!target) throw new Error(`${file} imports ${specifier}, which is not a file`);
       return relative(source, target);
     }),
   );
+}
+
+/**
+ * The imports below the folder `src` of a room that name a file of a package that does not say what others may import:
+ * without `exports`, any release may move it.
+ */
+export function importsOfInnerFiles(source: string): string[] {
+  const specifiers = new Set(filesIn(source).flatMap((file) => specifiersIn(source, file)));
+  return [...specifiers].filter((specifier) => {
+    const [, name] = PART_OF_PACKAGE.exec(specifier) ?? [];
+    const manifest = join(source, "..", "node_modules", name ?? "", "package.json");
+    return name !== undefined && existsSync(manifest) && !("exports" in readJson<object>(manifest));
+  });
+}
+
+function filesIn(source: string): string[] {
+  return readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.startsWith("generated/"),
+  );
+}
+
+function specifiersIn(source: string, file: string): string[] {
+  const imports = readFileSync(join(source, file), "utf8").matchAll(IMPORT);
+  return [...imports].map(([, specifier = ""]) => specifier);
 }
 
 /** The file that a specifier leads to. It has the name of the file itself, or of what the file is compiled to. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { circleIn, importsOfFiles, importsOfFolders } from "../src/import-graph.js";
+import { circleIn, importsOfFiles, importsOfFolders, importsOfInnerFiles } from "../src/import-graph.js";
 import { workspaceRoot } from "../src/tool.js";
 
 /** Arrows run one way: between files, and between the folders that hold them. */
@@ -28,6 +28,10 @@ describe.each(sources)("in %s", (folder) => {
 
   test("no folder imports itself by way of others", () => {
     expect(circleIn(importsOfFolders(files))).toBeUndefined();
+  });
+
+  test("no file imports an inner file of a package", () => {
+    expect(importsOfInnerFiles(join(workspaceRoot, folder))).toEqual([]);
   });
 });
 

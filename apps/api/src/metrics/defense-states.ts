@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { DefenseStatus } from "defense-core";
-import { Gauge, type Registry } from "./instruments.js";
+import { Gauge, type Registry } from "prom-client";
 
 /** How many defenses there are in each state. */
 export type DefenseCounts = Readonly<Record<DefenseStatus, number>>;

@@ -1,4 +1,4 @@
-import { Histogram, type Registry } from "./instruments.js";
+import { Histogram, type Registry } from "prom-client";
 
 const SAMPLE_EVERY_MS = 100;
 

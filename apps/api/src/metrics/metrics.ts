@@ -1,7 +1,7 @@
+import { Gauge, Registry } from "prom-client";
 import { type CountDefenses, measureDefenseStates } from "./defense-states.js";
 import { measureEventLoopDelay } from "./event-loop-delay.js";
 import type { Exposition } from "./exposition.js";
-import { Gauge, Registry } from "./instruments.js";
 import type { PartMetrics } from "./measured-parts.js";
 import { providerCallMetrics } from "./provider-calls.js";
 import { type RefusalMetrics, refusalMetrics } from "./refusals.js";

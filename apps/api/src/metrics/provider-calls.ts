@@ -1,5 +1,5 @@
 import { DefenseError, type DefenseErrorCode } from "defense-core";
-import { Counter, Histogram, type Registry } from "./instruments.js";
+import { Counter, Histogram, type Registry } from "prom-client";
 
 /** What is asked of the examiner and of the voice. */
 export const PROVIDER_CALLS = ["question", "verdict", "transcription", "speech"] as const;

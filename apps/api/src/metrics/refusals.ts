@@ -1,5 +1,5 @@
+import { Counter, type Registry } from "prom-client";
 import { REFUSAL_REASONS, type RefusalReason } from "../identity/identity-error.js";
-import { Counter, type Registry } from "./instruments.js";
 
 /** Where refused credentials are counted. */
 export interface RefusalMetrics {

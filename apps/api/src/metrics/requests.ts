@@ -1,4 +1,4 @@
-import { Counter, Histogram, type Registry } from "./instruments.js";
+import { Counter, Histogram, type Registry } from "prom-client";
 
 /** A request that is over. */
 export interface AnsweredRequest {

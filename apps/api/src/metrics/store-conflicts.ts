@@ -1,4 +1,4 @@
-import { Counter, type Registry } from "./instruments.js";
+import { Counter, type Registry } from "prom-client";
 
 /** What is written to the store. */
 const WRITES = ["start", "exchange", "finish"] as const;

@@ -1,5 +1,5 @@
 import { isModelUsage } from "defense-core";
-import { Counter, type Registry } from "./instruments.js";
+import { Counter, type Registry } from "prom-client";
 
 /** What models are used for. */
 const PURPOSES = ["question", "verdict"] as const;

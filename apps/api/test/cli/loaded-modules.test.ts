@@ -6,7 +6,6 @@ import { builtCommand, run, startServerProcess } from "../support/process.js";
 
 /** What a server loads only if it needs it, as a part of a module's URL. */
 const PARTS = [
-  "/prom-client/lib/metrics/",
   "/node_modules/jose/",
   "/node_modules/rate-limiter-flexible/",
   "/defense-openai/dist/index.js",
