@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Options } from "tsup";
 
@@ -67,7 +68,7 @@ function importFirst(check: Entries, entries: Entries) {
   return {
     name: imported,
     renderChunk(code: string, { path }: { readonly path: string }) {
-      const entry = Object.keys(entries).find((name) => path.endsWith(`/dist/${name}.js`));
+      const entry = Object.keys(entries).find((name) => path === resolve("dist", `${name}.js`));
       if (entry === undefined) return;
       const upwards = "../".repeat(entry.split("/").length - 1) || "./";
       // On the first line of code, so that the source map stays true.

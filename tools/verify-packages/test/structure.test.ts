@@ -35,16 +35,18 @@ describe.each(sources)("in %s", (folder) => {
   });
 });
 
-/** The graph of a folder that has these files. */
-function graphOf(files: Record<string, string>) {
+/** A folder that has these files. */
+function folderWith(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), "import-graph-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  return importsOfFiles(folder);
+  return folder;
 }
+
+const graphOf = (files: Record<string, string>) => importsOfFiles(folderWith(files));
 
 test.each([
   'import { b } from "./b.js";',
@@ -82,6 +84,17 @@ test("generated files are left out", () => {
 
 test("an import that leads to no file is not passed over", () => {
   expect(() => graphOf({ "a.ts": 'import { b } from "./b.js";' })).toThrow("a.ts imports ./b.js");
+});
+
+test("an inner file is one of a package without exports", () => {
+  const folder = folderWith({
+    "node_modules/open/package.json": "{}",
+    "node_modules/@scope/open/package.json": "{}",
+    "node_modules/closed/package.json": '{ "exports": { "./part": "./part.js" } }',
+    "src/a.ts":
+      'import "open"; import "open/lib/b.js"; import "@scope/open/c"; import "closed/part"; import "@scope/open";',
+  });
+  expect(importsOfInnerFiles(join(folder, "src"))).toEqual(["open/lib/b.js", "@scope/open/c"]);
 });
 
 test("a circle is found, of files and of folders", () => {
