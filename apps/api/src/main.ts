@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+// The build has this check the version of Node.js first: `tools/build`.
 import { keepCompiledCode } from "./compile-cache.js";
 import { tellLostOutput } from "./terminal/lost-output.js";
 
