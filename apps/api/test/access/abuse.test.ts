@@ -9,7 +9,7 @@ import { connectTo } from "../support/connections.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { asking } from "../support/test-server.js";
 
-/** What somebody may do who has little, or nothing, and means harm. */
+/** What an attacker with few or no rights can do. */
 
 let guarded: GuardedServer;
 let examinerCalls: number;
@@ -38,7 +38,7 @@ afterEach(async () => {
   await guarded.server.close();
 });
 
-/** Sends the head of a request that is told to go on, and then the beginning of its body. */
+/** Sends a request's head that expects 100 Continue, then the beginning of its body. */
 async function beginRequest(head: string, beginning: string): Promise<Socket> {
   const socket = connectTo(guarded.server.url);
   sockets.push(socket);
@@ -57,7 +57,7 @@ const beginUpload = (id: string, token: string) =>
     "--X\r\n",
   );
 
-test("exchanges of codes that never end leave memory to those who have a credential", async () => {
+test("unfinished code exchanges leave memory to clients with a credential", async () => {
   for (let begun = 0; begun < 100; begun++) {
     await beginRequest(
       "POST /v1/defense/tokens/exchange HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 1024",
@@ -79,7 +79,7 @@ test("a larger exchange is refused before it is sent", async () => {
   expect(status).toBe(413);
 });
 
-test("one learner has two large uploads at once, and others have theirs", async () => {
+test("a learner may send two large uploads at once, without affecting others", async () => {
   const [{ token: one }, { token: two }] = [await guarded.token(), await guarded.token({ subject: "grace" })];
   const [ofOne, ofTwo] = [await guarded.host.started(), await guarded.host.started("grace")];
   const begun = [await beginUpload(ofOne, one), await beginUpload(ofOne, one)];
@@ -96,7 +96,7 @@ test("one learner has two large uploads at once, and others have theirs", async 
   await expect.poll(async () => (await guarded.as(one).answer(ofOne, { audio })).status).toBe(200);
 });
 
-test("an upload for which there is no memory is refused for the moment, and the log warns of it", async () => {
+test("an upload that does not fit into memory gets 503, and the log warns of it", async () => {
   const { key } = await guarded.key("host");
   const id = await guarded.host.started();
   // Three quarters of the memory are for large bodies.
@@ -111,7 +111,7 @@ test("an upload for which there is no memory is refused for the moment, and the 
   expect(ofFailures).toMatchObject([{ level: 40, request_id: headers["x-request-id"], error: json }]);
 });
 
-test("starts at once ask the examiner no more often than the token allows", async () => {
+test("concurrent starts ask the examiner no more often than the token allows", async () => {
   const examiner = Promise.withResolvers<void>();
   examinerAnswers = examiner.promise;
   const learner = guarded.as((await guarded.token({ starts: 2 })).token);
@@ -129,7 +129,7 @@ test("starts at once ask the examiner no more often than the token allows", asyn
   expect(examinerCalls).toBe(2);
 });
 
-test("an answer that was begun with a token is refused when the token has ended before the answer has", async () => {
+test("an answer is refused if its token ends before the upload does", async () => {
   const { id: tokenId, token } = await guarded.token();
   const id = await guarded.host.started();
   const rest = '--X\r\nContent-Disposition: form-data; name="text"\r\n\r\nlate\r\n--X--\r\n';
@@ -145,7 +145,7 @@ test("an answer that was begun with a token is refused when the token has ended 
   expect((await guarded.host.get(id)).json.turns).toHaveLength(1);
 });
 
-test("two Authorization headers are none", async () => {
+test("two Authorization headers count as no credential", async () => {
   const { key } = await guarded.key("host");
   const socket = connectTo(guarded.server.url);
   sockets.push(socket);
@@ -157,7 +157,7 @@ test("two Authorization headers are none", async () => {
   expect(String(reply)).toMatch(/^HTTP\/1\.1 401 .*"there must be one Authorization header only"/s);
 });
 
-test("codes that are exchanged do not count as tried out", async () => {
+test("redeemed codes do not count as failed attempts", async () => {
   const limited = await startGuardedServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
     env: { RATE_LIMIT: "2" },

@@ -10,7 +10,7 @@ import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { builtCommand, run } from "../support/process.js";
 import { asking } from "../support/test-server.js";
 
-/** Who has done what is written down, and stays. */
+/** Who did what is recorded permanently. */
 
 let databaseUrl: string;
 let guarded: GuardedServer;
@@ -30,7 +30,7 @@ function setUp(dialect: Dialect): void {
   afterAll(() => guarded.server.close());
 }
 
-/** What is written down while something is done: who, as what, what, and of which defense or key. */
+/** The audit events that an action adds: principal, role, action, and the defense or key. */
 async function writtenDuring(work: () => Promise<unknown>): Promise<string[]> {
   const before = (await Array.fromAsync(auditEvents(guarded.server.database))).length;
   await work();
@@ -45,7 +45,7 @@ async function writtenDuring(work: () => Promise<unknown>): Promise<string[]> {
 describe.each(dialects)("on %s", (dialect) => {
   setUp(dialect);
 
-  test("a start, a finish, and who reads what is not their own", async () => {
+  test("records a start, a finish, and reads by people other than the learner", async () => {
     const [learner, reviewer] = [
       await guarded.token(),
       await guarded.token({ role: "reviewer", subject: "grace" }),
@@ -77,7 +77,7 @@ describe.each(dialects)("on %s", (dialect) => {
     ]);
   });
 
-  test("who lists defenses", async () => {
+  test("records who lists defenses", async () => {
     const { token } = await guarded.token({ role: "reviewer", subject: "grace" });
     const { id, key } = await guarded.key("reviewer");
     const host = await guarded.key("host");
@@ -100,7 +100,7 @@ describe.each(dialects)("on %s", (dialect) => {
     ]);
   });
 
-  test("a note, a review, a release, and what reviewers read for them", async () => {
+  test("records a note, a review, a release, and the reads that reviews need", async () => {
     const learner = guarded.as((await guarded.token()).token);
     const grace = guarded.as((await guarded.token({ role: "reviewer", subject: "grace" })).token);
     const id = await learner.started();
@@ -129,7 +129,7 @@ describe.each(dialects)("on %s", (dialect) => {
     ]);
   });
 
-  test("not what was refused, failed, or done before", async () => {
+  test("does not record what was refused, failed, or already done", async () => {
     const [{ token }, reviewer] = [await guarded.token(), await guarded.key("reviewer")];
     const key = { "Idempotency-Key": `${dialect}-audit` };
     expect(
@@ -146,7 +146,7 @@ describe.each(dialects)("on %s", (dialect) => {
     ).toEqual([expect.stringMatching(/^learner:ada\.lovelace learner start dfn-\S+ -$/)]);
   });
 
-  test("and nothing of it can be changed or removed", async () => {
+  test("cannot be changed or deleted", async () => {
     const { client } = guarded.server.database;
     const before = await client.auditEvent.findMany();
     await expect(client.auditEvent.updateMany({ data: { principal: "nobody" } })).rejects.toThrow();
@@ -154,7 +154,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await client.auditEvent.findMany()).toEqual(before);
   });
 
-  test("the command prints it as JSON Lines, with nothing of what was said", async () => {
+  test("is printed as JSON Lines, without anything that was said", async () => {
     const env = { DATABASE_URL: databaseUrl };
     const { status, stdout } = await run([...builtCommand, "audit"], { env });
     expect(status).toBe(0);
@@ -188,7 +188,7 @@ describe.each(dialects)("on %s", (dialect) => {
 describe.each(dialects)("credentials on %s", (dialect) => {
   setUp(dialect);
 
-  test("keys and tokens: made, exchanged, ended, once", async () => {
+  test("are recorded once each: created, exchanged, revoked", async () => {
     const { database } = guarded.server;
     const post = (path: string, body: object) =>
       guarded.host.send("POST", `/v1/defense/${path}`, {
@@ -221,7 +221,7 @@ describe.each(dialects)("credentials on %s", (dialect) => {
   });
 });
 
-test.each(dialects)("a reading that cannot be written down on %s sends nothing", async (dialect) => {
+test.each(dialects)("a read that cannot be audited on %s sends nothing", async (dialect) => {
   const failing = await startGuardedServer({ databaseUrl: await freshDatabaseUrl(dialect) });
   const id = await failing.host.started();
   const reviewer = failing.as((await failing.key("reviewer")).key);
@@ -237,7 +237,7 @@ test.each(dialects)("a reading that cannot be written down on %s sends nothing",
   await failing.server.close();
 });
 
-test("without authentication, it is nobody in particular", async () => {
+test("without authentication, the principal is anonymous", async () => {
   const open = await startGuardedServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
     env: { AUTH: "none" },

@@ -9,7 +9,7 @@ import { asking, type TestServer } from "../support/test-server.js";
 import { defending, fetching, reporting, WEB_ATTACKS } from "../support/web-attacks.js";
 import { type Page, startWebSite, type WebSite } from "../support/web-site.js";
 
-/** What a page of somebody else's can do to a server on loopback, in a real browser. */
+/** What a foreign page can do to a server on loopback, in a real browser. */
 
 const CONFIDENTIAL = "marsupials";
 
@@ -36,15 +36,15 @@ beforeEach(async ({ skip }) => {
 
 afterEach(() => context?.close());
 
-/** A server of this file, as browsers reach it. */
+/** This file's server, as browsers reach it. */
 interface Reached {
   readonly server: TestServer;
   readonly base: string;
-  /** Under a name that has led to the site. */
+  /** The server, under a name that used to resolve to the site. */
   readonly reboundBase: string;
 }
 
-/** One that grants the pages of `lms.test` what a page may be granted. */
+/** A server that grants the pages of `lms.test` all that a page may have. */
 async function startServer(env: Record<string, string>): Promise<GuardedServer> {
   return startGuardedServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
@@ -67,29 +67,29 @@ function originOf(host: string): string {
   return `http://${host}:${site.port}`;
 }
 
-/** Visits a page of the site, which is at one of its own origins. */
+/** Visits a page of the site at one of its own origins. */
 async function visit(origin: string, { path }: Page): Promise<void> {
   await (await context.newPage()).goto(`${origin}${path}`, { waitUntil: "commit" });
 }
 
-/** Visits a page under a name that leads to the server once the page is there. */
+/** Visits a page under a name that resolves to the server once the page is loaded. */
 const visitRebound = ({ reboundBase }: Reached, page: Page) => visit(reboundBase, page);
 
-/** All that is stored of defenses. */
+/** All stored rows of defenses. */
 function stored({ server }: Reached): Promise<unknown> {
   return server.database.client.defense.findMany({ include: { turns: true }, orderBy: { id: "asc" } });
 }
 
 const SET_UP = { "X-Request-Id": "set-up" };
 
-/** A defense in which something confidential was said. */
+/** A defense that contains something confidential. */
 async function begun(client: Client): Promise<string> {
   const id: string = (await client.start(ADA, SET_UP)).json.defense_id;
   expect((await client.answer(id, { text: `${CONFIDENTIAL} jump` }, SET_UP)).status).toBe(200);
   return id;
 }
 
-/** What browsers have asked the API for and got, since the server was started. */
+/** The browsers' API requests and their outcomes, since the server started. */
 function answered({ server }: Reached): string[] {
   return server.log
     .filter(({ msg, path, request_id }) => msg === "request" && isApi(path) && request_id !== "set-up")
@@ -100,7 +100,7 @@ function isApi(path: unknown): boolean {
   return String(path).startsWith("/v1/");
 }
 
-/** What a browser has asked for while something went on, once there is at least one such request. */
+/** The browser's requests during an action, once there is at least one. */
 async function answeredDuring(reached: Reached, work: () => Promise<unknown>): Promise<string[]> {
   const before = answered(reached).length;
   await work();
@@ -108,7 +108,7 @@ async function answeredDuring(reached: Reached, work: () => Promise<unknown>): P
   return answered(reached).slice(before);
 }
 
-/** Where strangers' pages are: how each is visited, and where it finds the server. */
+/** Where foreign pages are: how each is visited, and where it finds the server. */
 const STRANGERS: Record<string, (reached: Reached, page: Page) => Promise<void>> = {
   "another port of the same host": (_, page) => visit(originOf("127.0.0.1"), page),
   "another host": (_, page) => visit(originOf("attacker.test"), page),
@@ -138,7 +138,7 @@ describe("under AUTH=none", () => {
   });
 
   describe.each(Object.entries(STRANGERS))("a page from %s", (name, visitFrom) => {
-    test.each(WEB_ATTACKS)("neither writes nor reads by $name", async (attack) => {
+    test.each(WEB_ATTACKS)("can neither write nor read by $name", async (attack) => {
       const isRebound = visitFrom === visitRebound;
       const id = await begun(reached.server);
       const before = await stored(reached);
@@ -153,7 +153,7 @@ describe("under AUTH=none", () => {
     });
   });
 
-  test("a name that resolves to the server shows nothing of it", async () => {
+  test("a name that resolves to the server shows none of its pages", async () => {
     const id = await begun(reached.server);
     const page = await context.newPage();
     const response = await page.goto(`${reached.reboundBase}/v1/defense/${id}`);
@@ -161,7 +161,7 @@ describe("under AUTH=none", () => {
     expect(await page.content()).not.toContain(CONFIDENTIAL);
   });
 
-  test.each(WEB_ATTACKS)("a careless server gets $name from another host", async (attack) => {
+  test.each(WEB_ATTACKS)("an unprotected server is open to $name from another host", async (attack) => {
     const id = await begun(careless.server);
     const before = await stored(careless);
     const page = site.publish(attack.page(careless.base, id));
@@ -175,7 +175,7 @@ describe("under AUTH=none", () => {
   });
 
   test.each(WEB_ATTACKS.filter(({ sameOrigin }) => sameOrigin))(
-    "a careless server gets $name from a name that resolves to it, and it $sameOrigin",
+    "from a name that resolves to an unprotected server, $name $sameOrigin",
     async (attack) => {
       const id = await begun(careless.server);
       const before = await stored(careless);
@@ -191,12 +191,12 @@ describe("under AUTH=none", () => {
     },
   );
 
-  test("a page of an allowed origin defends, and reads all of it", async () => {
+  test("a page of an allowed origin can defend and read every response", async () => {
     expect(await defendedFrom("lms.test", reached)).toEqual(DEFENDED);
   });
 });
 
-/** What a page gets that may do everything. */
+/** The results of a page that may do everything. */
 const DEFENDED = [
   {
     status: 200,
@@ -236,17 +236,20 @@ describe("under AUTH=keys", () => {
 
   const bearer = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` });
 
-  test.each(WEB_ATTACKS)("a page without a credential neither writes nor reads by $name", async (attack) => {
-    const id = await begun(guarded.host);
-    const before = await stored(reached);
-    const page = site.publish(attack.page(reached.base, id));
-    const replies = await answeredDuring(reached, async () => {
-      await visit(originOf("attacker.test"), page);
-      if (attack.reports) expect(await page.reported).not.toContain(CONFIDENTIAL);
-    });
-    expect(replies).toEqual([expect.stringMatching(/^(GET|POST) 401$|^OPTIONS 200$/)]);
-    expect(await stored(reached)).toEqual(before);
-  });
+  test.each(WEB_ATTACKS)(
+    "a page without a credential can neither write nor read by $name",
+    async (attack) => {
+      const id = await begun(guarded.host);
+      const before = await stored(reached);
+      const page = site.publish(attack.page(reached.base, id));
+      const replies = await answeredDuring(reached, async () => {
+        await visit(originOf("attacker.test"), page);
+        if (attack.reports) expect(await page.reported).not.toContain(CONFIDENTIAL);
+      });
+      expect(replies).toEqual([expect.stringMatching(/^(GET|POST) 401$|^OPTIONS 200$/)]);
+      expect(await stored(reached)).toEqual(before);
+    },
+  );
 
   test.each(["attacker.test", "lms.test"])(
     "a page of %s without a credential gets no transcript",
@@ -271,7 +274,7 @@ describe("under AUTH=keys", () => {
     expect(await stored(reached)).toEqual(before);
   });
 
-  test.each(["cors", "no-cors"])("and reads nothing with it, in mode %s", async (mode) => {
+  test.each(["cors", "no-cors"])("reads nothing with it in mode %s", async (mode) => {
     const id = await begun(guarded.host);
     const init = JSON.stringify({ mode, headers: bearer(await guarded.token()) });
     const page = site.publish(reporting(fetching(`${reached.base}/v1/defense/${id}`, init)));
@@ -282,7 +285,7 @@ describe("under AUTH=keys", () => {
     expect(replies).toEqual([mode === "cors" ? "OPTIONS 200" : "GET 401"]);
   });
 
-  test("a page of an allowed origin defends with a token, and reads all of it", async () => {
+  test("a page of an allowed origin can defend with a token and read every response", async () => {
     expect(await defendedFrom("lms.test", reached, bearer(await guarded.token()))).toEqual(DEFENDED);
   });
 });

@@ -9,9 +9,9 @@ import { findProgram } from "../support/programs.js";
 import { caddy, getByTls, nginx, proxyEnv, startProxy, substitute } from "../support/proxies.js";
 import { voiceVariables } from "../support/voice-server.js";
 
-/** The README's way to put the server where learners are, with real proxies. */
+/** The README's deployment for learners, with real proxies. */
 
-/** The README's commands up to the start of a defense, which is another one than the README's. */
+/** The README's commands up to the start of a defense, for another defense than the README's. */
 const begin = commands.defense
   .slice(0, commands.defense.indexOf("curl -s $url/$defense/"))
   .replace("8d2e-start", "9f3a-start");
@@ -76,7 +76,7 @@ describe.each([
     expect(stdout).toContain(`[mock transcription of ${MAX_AUDIO_BYTES} bytes of wav audio]`);
   });
 
-  test("a stranger is turned away before the recording has arrived", async () => {
+  test("a stranger is refused before the recording has arrived", async () => {
     const upload = deployment.start(
       "curl -sN -X POST -T . https://oral.school.example/v1/defense/dfn-0-nobody/answer",
     );
@@ -86,9 +86,9 @@ describe.each([
     upload.kill();
   });
 
-  // Caddy, rarely, breaks off a reply that comes before the end of the request.
+  // Caddy sometimes drops a response that precedes the end of the request.
   if (kind === nginx) {
-    test("a stranger who sends all of it is told so, too", async () => {
+    test("a stranger who uploads everything gets the same refusal", async () => {
       const { stdout, statuses } = await deployment.run(`
         head -c ${MAX_AUDIO_BYTES} /dev/zero > long.wav
         curl -s https://oral.school.example/v1/defense/dfn-0-nobody/answer -F 'audio=@long.wav;type=audio/wav'`);
@@ -97,7 +97,7 @@ describe.each([
     });
   }
 
-  test("the log has the client's address, whatever the client has claimed", async () => {
+  test("the log has the client's address, whatever the client claims", async () => {
     const { statuses } = await deployment.run("curl -s https://oral.school.example/v1/defense/dfn-0-nobody");
     expect(statuses).toEqual(["401 GET"]);
     const clients = () =>
@@ -106,7 +106,7 @@ describe.each([
     expect(new Set(clients())).toEqual(new Set([CLIENT]));
   });
 
-  test("browsers are told once to come by TLS only, also when the server is down", async () => {
+  test("browsers get the HSTS header once, even if the server is down", async () => {
     const expected = "max-age=31536000; includeSubDomains";
     const { stdout, statuses } = await deployment.run(`curl -si https://oral.school.example/healthz
       curl -si https://oral.school.example/v1/defense/dfn-0-nobody`);
@@ -123,13 +123,13 @@ describe.each([
     expect([statusCode, headersDistinct["strict-transport-security"]]).toEqual([502, [expected]]);
   });
 
-  test("whoever comes without TLS is sent to where it is", async () => {
+  test("a client without TLS is redirected", async () => {
     const { stdout } = await deployment.run("curl -si http://oral.school.example/healthz?a=b");
     expect(stdout).toMatch(/^HTTP\/1\.1 308 /);
     expect(stdout).toMatch(/^Location: https:\/\/oral\.school\.example\/healthz\?a=b\r$/im);
   });
 
-  test("a question is heard while it is still being spoken", async () => {
+  test("a question is audible while it is still being spoken", async () => {
     const provider = await startProviderServer();
     const rest = Promise.withResolvers<void>();
     provider.answer("/audio/speech", {
@@ -146,7 +146,7 @@ describe.each([
   });
 });
 
-test("the proxies let through what the server takes, and wait as long as it does", () => {
+test("the proxies allow the server's body sizes and response times", () => {
   const { limits, examiner, voice } = readConfig({});
   const mebibytes = maxFormBytes(limits) / 1024 ** 2;
   expect(configurations.nginx).toContain(`client_max_body_size ${mebibytes}m;`);

@@ -3,7 +3,7 @@ import { ADA, startGuardedServer } from "../support/access.js";
 import type { Reply } from "../support/client.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 
-test("each caller may send so many requests a minute, and is told how many are left", async () => {
+test("each caller has a number of requests a minute, and sees how many are left", async () => {
   const guarded = await startGuardedServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
     env: { RATE_LIMIT: "3" },
@@ -22,7 +22,7 @@ test("each caller may send so many requests a minute, and is told how many are l
   await guarded.server.close();
 });
 
-test("whoever tries out credentials or codes is stopped; those who have one are not", async () => {
+test("guessing credentials or codes is stopped; callers with valid ones are not", async () => {
   const guarded = await startGuardedServer({ databaseUrl: await freshDatabaseUrl("sqlite") });
   const attempts = [
     () => guarded.as(`odk_${"a".repeat(12)}_${"0".repeat(64)}`).get("dfn-0-nobody"),
@@ -43,7 +43,7 @@ test("whoever tries out credentials or codes is stopped; those who have one are 
   await guarded.server.close();
 });
 
-test("who has read too much in a minute may still answer", async () => {
+test("a caller who has read too much in a minute may still answer", async () => {
   const guarded = await startGuardedServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
     env: { RATE_LIMIT_BYTES: "5000" },
@@ -67,7 +67,7 @@ test("who has read too much in a minute may still answer", async () => {
   await guarded.server.close();
 });
 
-test("a list of reviews that is sent in pieces counts as what is read", async () => {
+test("a list of reviews that is sent in chunks counts as a read", async () => {
   const guarded = await startGuardedServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
     env: { RATE_LIMIT_BYTES: "100000", MAX_JSON_BYTES: "100000" },

@@ -40,11 +40,11 @@ const CALLS: Record<string, (client: Client, id: string) => Promise<Reply>> = {
   describe: (client) => client.send("GET", "/openapi.json"),
 };
 
-/** What needs no credential, and what everybody gets; the code that is sent is unknown. */
+/** Calls that need no credential, and their statuses for everyone; the code is unknown. */
 const OPEN = { exchangeCode: 401, alive: 200, ready: 200, describe: 200 };
 const GUARDED = Object.keys(CALLS).filter((name) => !(name in OPEN));
 
-/** Those that are of a defense, and what each gives whoever may call it. */
+/** The operations on a defense, and their statuses for principals who may call them. */
 const ALLOWED: Record<string, number> = {
   listDefenses: 200,
   getInfo: 200,
@@ -70,7 +70,7 @@ const REVIEWING = ["reviewDefense", "getReviews", "releaseVerdict"];
 const OVERSEEING = ["listDefenses", "listenToAnswer"];
 const DEFENDING = ["answerQuestion", "finishDefense", "noteTurn"];
 
-/** What each call gives those who may make these, and have nothing else; of a defense that is not theirs, 404. */
+/** The statuses of calls for principals who may make only these; 404 for a defense that is not theirs. */
 function may(calls: readonly string[], { notTheirs = [] }: { notTheirs?: readonly string[] } = {}) {
   const statusOf = (name: string) =>
     [...calls, ...WITH_ANY_ROLE].includes(name) ? ALLOWED[name] : notTheirs.includes(name) ? 404 : 403;
@@ -82,7 +82,7 @@ const THEIRS = [...READING, ...DEFENDING];
 
 /** What each principal gets. */
 const EXPECTED: Record<string, Record<string, number | undefined>> = {
-  nobody: NOTHING,
+  anonymous: NOTHING,
   operator: may(GUARDED),
   host: may(["startDefense", ...THEIRS, ...OVERSEEING, "getReviews", "mintToken", "revokeToken"]),
   "reviewer's key": may([...READING, ...REVIEWING, ...OVERSEEING]),
@@ -112,11 +112,11 @@ describe.each(dialects)("under AUTH=keys on %s", (dialect) => {
 
   afterAll(() => guarded.server.close());
 
-  /** The credential of a principal, for a defense of Ada's. */
+  /** A principal's credential for a defense of Ada's. */
   async function credentialOf(principal: string, id: string): Promise<string | undefined> {
     const { token, key, server } = guarded;
     switch (principal) {
-      case "nobody":
+      case "anonymous":
         return undefined;
       case "operator":
       case "host":
@@ -180,7 +180,7 @@ describe.each(dialects)("under AUTH=keys on %s", (dialect) => {
   });
 });
 
-test("every operation is in the table, and says who may call it", () => {
+test("every operation is in the table and documents its callers", () => {
   const operations = operationsUnder("keys");
   expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(CALLS).sort());
   for (const { id, callers } of operations) {

@@ -6,7 +6,7 @@ import { freshDatabaseUrl } from "../support/databases.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 import { startWebSite, type WebSite } from "../support/web-site.js";
 
-/** The pages in a real browser: how one gets there, and who may frame them. */
+/** The pages in a real browser: how people reach them, and which sites may frame them. */
 
 let browser: Browser;
 let site: WebSite;
@@ -40,14 +40,14 @@ beforeEach(async ({ skip }) => {
   return () => context.close();
 });
 
-/** Whether the learner's page runs and is styled. */
+/** True if the learner's page runs and is styled. */
 async function works(place: Page | Frame): Promise<void> {
-  // Playwright's own waiting evaluates texts in the page, which the page's policy forbids.
+  // Playwright's own waiting evaluates strings in the page, which the page's policy forbids.
   const look = `[document.title, getComputedStyle(document.querySelector("p")).color]`;
   await expect.poll(() => place.evaluate(look)).toEqual(["running", "rgb(1, 2, 3)"]);
 }
 
-/** A page of somebody's that frames another one. */
+/** A foreign page that frames another one. */
 async function framed(host: string, path: string): Promise<Frame> {
   const { path: framing } = site.publish(`<iframe name="framed" src="${base}${path}"></iframe>`);
   await page.goto(`${originOf(host)}${framing}`);
@@ -56,7 +56,7 @@ async function framed(host: string, path: string): Promise<Frame> {
   return frame;
 }
 
-test("a link from another site leads to the learner's page, which works, and so does going back to it", async () => {
+test("a link from another site leads to the learner's page, and so does the back button", async () => {
   const { path } = site.publish(`<a href="${base}/defend#code">defend</a>`);
   await page.goto(`${originOf("mail.test")}${path}`);
   await page.click("a");
@@ -69,7 +69,7 @@ test("a link from another site leads to the learner's page, which works, and so 
   await works(page);
 });
 
-test("the page may use the service from its own origin, and send what a form could not", async () => {
+test("the page can use the service from its own origin and send non-form requests", async () => {
   await page.goto(`${base}/defend`);
   const status = await page.evaluate(`fetch("/v1/defense/start", {
     method: "POST",
@@ -79,7 +79,7 @@ test("the page may use the service from its own origin, and send what a form cou
   expect(status).toBe(200);
 });
 
-test("the page runs no script and no style that is written into it, and loads nothing from elsewhere", async () => {
+test("the page runs no inline script or style, and loads nothing from elsewhere", async () => {
   await page.goto(`${base}/defend`);
   await works(page);
   const refused = await page.evaluate(`new Promise((resolve) => {

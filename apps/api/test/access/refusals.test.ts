@@ -8,7 +8,7 @@ import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { parseExposition } from "../support/exposition.js";
 import { asking } from "../support/test-server.js";
 
-/** A credential that is refused leaves a trace: in the log, in the metrics, and in bursts in the audit. */
+/** A refused credential appears in the log, in the metrics, and as a burst in the audit. */
 
 describe.each(dialects)("on %s", (dialect) => {
   let guarded: GuardedServer;
@@ -25,7 +25,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   const WRONG = "0".repeat(64);
 
-  /** Sends a request from an address; gives what its line in the log says of who was refused. */
+  /** Sends a request from an address; returns what its log line says about the refused credential. */
   async function refusal(credential: string | undefined, address = "192.0.2.1", path = "/v1/defense/info") {
     const headers = {
       "X-Forwarded-For": address,
@@ -54,7 +54,7 @@ describe.each(dialects)("on %s", (dialect) => {
       ({ action }) => action === "credential.refused",
     );
 
-  test("the line of the request says why, and which key or token", async () => {
+  test("the request's log line has the reason and the key or token", async () => {
     const { database } = guarded.server;
     const [revoked, expired, reviewer] = [
       await guarded.key("host"),
@@ -111,7 +111,7 @@ describe.each(dialects)("on %s", (dialect) => {
       expect(written).not.toContain(secret);
   });
 
-  test("a start that a token is not for, and a code that was used, are such refusals", async () => {
+  test("a start outside the token's scope and a used code are such refusals", async () => {
     const token = await guarded.token();
     const started = await guarded.as(token.token).start({ ...ADA, task_id: "other" });
     const post = () =>
@@ -132,7 +132,7 @@ describe.each(dialects)("on %s", (dialect) => {
         .toMatchObject([{ refused, key_id: guarded.hostKeyId, token_id: token.id }]);
   });
 
-  test("bursts are audited and warned of once, and no sender adds lines to the log", async () => {
+  test("a burst is audited and warned of once, and no sender adds log lines", async () => {
     const { id } = await guarded.key("operator");
     const lines = () => guarded.server.log.length;
     const before = lines();
@@ -147,7 +147,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(JSON.stringify(await burstsOf())).not.toContain("203.0.113");
   });
 
-  test("the audit says that there are more bursts than it shows", async () => {
+  test("the audit says that more bursts occurred than it shows", async () => {
     for (const key of ["a", "b", "c", "d"])
       for (let n = 0; n < 10; n++) await refusal(`odk_${key.repeat(12)}_${WRONG}`, "192.0.2.77");
     const written = async () =>

@@ -7,11 +7,11 @@ import type { Client, Reply } from "../support/client.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { asking } from "../support/test-server.js";
 
-/** What a learner sees of a verdict where a person releases it (`VERDICT_RELEASE=after_review`). */
+/** What a learner sees of a verdict that a person must release (`VERDICT_RELEASE=after_review`). */
 
 const PENDING = { outcome: "pending_review" };
 
-/** In no other text than the machine's. */
+/** Occurs only in text that the machine wrote. */
 const MARK = "zqx";
 
 function verdictOf(outcome: Verdict["outcome"]): Verdict {
@@ -41,7 +41,7 @@ function verdictOf(outcome: Verdict["outcome"]): Verdict {
   });
 }
 
-/** All that a learner's page can ask for; with the same key, an answer is given again. */
+/** Everything that a learner's page can request; a repeated key repeats the answer's response. */
 const KEY = { "Idempotency-Key": "the-same" };
 const ASKED: Record<string, (client: Client, id: string) => Promise<Reply>> = {
   get: (client, id) => client.get(id),
@@ -57,7 +57,7 @@ const ASKED: Record<string, (client: Client, id: string) => Promise<Reply>> = {
   release: (client, id) => client.release(id),
 };
 
-/** Nothing of what the machine has concluded. */
+/** Asserts that nothing the machine concluded is visible. */
 function expectNothingOf(verdict: Verdict, { bytes }: Reply, what: string): void {
   const body = bytes.toString();
   for (const trace of [MARK, `"${verdict.outcome}"`, "long_pauses", "pause_threshold_ms", "0.123456"])
@@ -95,7 +95,7 @@ describe.each(dialects)("on %s", (dialect) => {
   const outcomes = ["pass", "borderline", "fail", "insufficient_evidence", "not_assessed"] as const;
 
   test.each(outcomes)(
-    "nothing of a verdict of %s comes before its release, whatever is asked",
+    "hides all of a verdict of %s before its release, whatever the request",
     async (outcome) => {
       verdict = verdictOf(outcome);
       const asks = fc.array(fc.constantFrom(...Object.keys(ASKED)), { minLength: 3, maxLength: 8 });
@@ -125,7 +125,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await reviewer.review(id, { expected_reviews: expected_reviews + 1 })).status).toBe(409);
   });
 
-  test("a learner gets exactly that a person will look at it, and then exactly what was released", async () => {
+  test("a learner sees only that a person will review, then only what was released", async () => {
     verdict = verdictOf("fail");
     const { learner, id } = await defending();
     const seen = async (expected: object) => {
@@ -155,7 +155,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await seen({ ...released, outcome: "fail" });
   });
 
-  test("everybody else gets the machine's bytes, before and after", async () => {
+  test("everyone else gets the machine's bytes, before and after", async () => {
     verdict = verdictOf("pass");
     const { learner, id } = await defending();
     await learner.finish(id);
@@ -177,7 +177,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await all()).toEqual(before);
   });
 
-  test("the mode is the one of the finish, whatever the server is set to later", async () => {
+  test("the mode is that of the finish, whatever the server is set to later", async () => {
     verdict = verdictOf("fail");
     const { learner, id } = await defending();
     await learner.finish(id);
@@ -191,7 +191,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await later.server.close();
   });
 
-  test("the record tells a learner neither who has released nor what was recorded of the work", async () => {
+  test("the record shows a learner neither the releaser nor the trace digest", async () => {
     verdict = verdictOf("pass");
     const { learner, id } = await defending();
     await learner.finish(id);

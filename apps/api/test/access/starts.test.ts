@@ -16,7 +16,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   afterAll(() => guarded.server.close());
 
-  test("a token starts one defense; then its holder is told which one", async () => {
+  test("a token starts one defense; after that, the response names it", async () => {
     const learner = guarded.as((await guarded.token()).token);
     const id = await learner.started();
     const { status, json } = await learner.start();
@@ -27,7 +27,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await learner.answer(id, { text: "x" })).status).toBe(200);
   });
 
-  test("a token may be for several starts", async () => {
+  test("a token may allow several starts", async () => {
     const learner = guarded.as((await guarded.token({ starts: 3 })).token);
     const ids = [await learner.started(), await learner.started(), await learner.started()];
     expect(new Set(ids).size).toBe(3);
@@ -35,7 +35,7 @@ describe.each(dialects)("on %s", (dialect) => {
     for (const id of ids) expect((await learner.get(id)).status).toBe(200);
   });
 
-  test("a start that is sent again costs none, also when none is left", async () => {
+  test("repeating a start is free, even if no starts are left", async () => {
     const learner = guarded.as((await guarded.token()).token);
     const key = { "Idempotency-Key": "once" };
     const first = await learner.start(ADA, key);
@@ -45,7 +45,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await learner.start(ADA, { "Idempotency-Key": "another" })).status).toBe(409);
   });
 
-  test("a renewed token finds what was started with the old one", async () => {
+  test("a renewed token finds what the old one started", async () => {
     const key = { "Idempotency-Key": "renewed" };
     const [old, renewed] = [await guarded.token(), await guarded.token()];
     const first = await guarded.as(old.token).start(ADA, key);
@@ -53,7 +53,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await guarded.as(renewed.token).start()).status).toBe(200);
   });
 
-  test("a learner's key for one task is another one for the next task", async () => {
+  test("a learner's key for one task is separate from that for another task", async () => {
     const key = { "Idempotency-Key": "start" };
     const searching = { ...ADA, task_id: "searching" };
     const tokenFor = async (taskId: string) => guarded.as((await guarded.token({ taskId })).token);
@@ -73,7 +73,7 @@ describe.each(dialects)("on %s", (dialect) => {
     }
   });
 
-  test("the same key of somebody else is another one", async () => {
+  test("the same key of another learner is separate", async () => {
     const key = { "Idempotency-Key": "shared" };
     const grace = { learner_id: "grace", task_id: "sorting" };
     const [one, two] = [await guarded.token(), await guarded.token({ subject: "grace" })];
@@ -84,7 +84,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect([byHost.status, byHost.headers["idempotency-replayed"]]).toEqual([200, undefined]);
   });
 
-  test("a start that fails costs none, and asks no provider when none is left", async () => {
+  test("a failed start is free, and without starts left no provider is asked", async () => {
     let calls = 0;
     let up = false;
     const examiner = asking({
@@ -104,7 +104,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await failing.close();
   });
 
-  test("many starts at once, of two servers, are no more than the token allows", async () => {
+  test("concurrent starts on two servers never exceed the token's limit", async () => {
     const other = await startTestServer({ databaseUrl, examiner: asking(), env: { AUTH: "keys" } });
     const { id, token } = await guarded.token({ starts: 3 });
     const replies = await Promise.all(
@@ -126,7 +126,7 @@ describe.each(dialects)("on %s", (dialect) => {
   test.each([
     [{ learner_id: "grace", task_id: "sorting" }, "the token is for another learner_id"],
     [{ learner_id: "ada.lovelace", task_id: "searching" }, "the token is for another task_id"],
-  ])("a token is for nobody else and nothing else: %j", async (body, detail) => {
+  ])("a token refuses other learners and tasks: %j", async (body, detail) => {
     const { status, json } = await guarded.as((await guarded.token()).token).start(body);
     expect([status, json]).toEqual([403, { detail }]);
   });
@@ -137,7 +137,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect([status, json.detail]).toEqual([403, "the token is for a defense that was started already"]);
   });
 
-  test("a defense of somebody else cannot be told from one that does not exist", async () => {
+  test("another learner's defense looks exactly like one that does not exist", async () => {
     const id = await guarded.host.started("grace");
     const learner = guarded.as((await guarded.token()).token);
     const unknown = "dfn-0-nobody";

@@ -5,7 +5,7 @@ import type { Client } from "../support/client.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { asking, startedWithoutHttp } from "../support/test-server.js";
 
-/** How hosts make tokens, and how they get to those whom they are for. */
+/** How hosts create tokens and hand them over. */
 
 let guarded: GuardedServer;
 
@@ -23,7 +23,7 @@ const post = (client: Client, path: string, body: unknown) =>
 const mint = (body: object, client = guarded.host) => post(client, "tokens", body);
 const exchange = (code: unknown) => post(guarded.as(), "tokens/exchange", { code });
 
-test("a host makes a token with which a learner defends", async () => {
+test("a host creates a token with which a learner defends", async () => {
   const { status, json } = await mint({ role: "learner", ...ADA });
   expect(status).toBe(201);
   expect(json).toEqual({
@@ -43,7 +43,7 @@ test("a host makes a token with which a learner defends", async () => {
   expect((await learner.get(id)).json.status).toBe("finished");
 });
 
-test("a link hands the same token over, once", async () => {
+test("a link hands over the same token, once", async () => {
   const { json } = await mint({ role: "learner", ...ADA });
   const code = json.link.split("#")[1];
   const first = await exchange(code);
@@ -55,7 +55,7 @@ test("a link hands the same token over, once", async () => {
   ]);
 });
 
-test("of many who exchange a code at once, one gets the token", async () => {
+test("of concurrent exchanges of a code, one gets the token", async () => {
   const { json } = await mint({ role: "reviewer", reviewer: "grace" });
   const code = json.link.split("#")[1];
   const replies = await Promise.all(Array.from({ length: 8 }, () => exchange(code)));
@@ -69,14 +69,14 @@ test("a reviewer's token is for reading", async () => {
   expect((await guarded.as(json.token).get(id)).status).toBe(200);
 });
 
-test("a token for a defense need not say whose it is", async () => {
+test("a token for a defense does not need the learner's id", async () => {
   const id = await guarded.host.started("grace", "searching");
   const { status, json } = await mint({ role: "learner", defense_id: id });
   expect(status).toBe(201);
   expect((await guarded.as(json.token).answer(id, { text: "x" })).status).toBe(200);
 });
 
-test("links lead to where people reach the server", async () => {
+test("links use the server's public address", async () => {
   const inPublic = await startGuardedServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
     env: { PUBLIC_URL: "https://oral.school.example" },
@@ -102,7 +102,7 @@ test.each([
   [{ role: "learner", ...ADA, starts: "2" }, "starts: must be a whole number from 1 to 2147483647"],
   [{ role: "learner", ...ADA, expires_in: 86_401 }, "expires_in: must be a whole number from 1 to 86400"],
   [{ role: "learner", ...ADA, expires_in: 1.5 }, "expires_in: must be a whole number from 1 to 86400"],
-])("refuses to make a token of %j", async (body, detail) => {
+])("refuses to create a token of %j", async (body, detail) => {
   const { status, json } = await mint(body);
   expect([status, json]).toEqual([422, { detail }]);
 });
@@ -114,11 +114,11 @@ test.each([
     "learner_id: is nothing that a token of this role has",
   ],
   [{ role: "reviewer" }, "reviewer: is required"],
-])("refuses what no token has, and a token without what it must have: %j", async (body, detail) => {
+])("refuses foreign members and missing ones: %j", async (body, detail) => {
   expect((await mint(body)).json).toEqual({ detail });
 });
 
-test("refuses a token for a defense that is somebody else's, or for further starts", async () => {
+test("refuses a token for another learner's defense, or for further starts", async () => {
   const id = await guarded.host.started("grace");
   for (const [body, detail] of [
     [{ ...ADA, defense_id: id }, "learner_id: is not that of the defense"],
@@ -132,7 +132,7 @@ test("refuses a token for a defense that is somebody else's, or for further star
   }
 });
 
-test("a defense of somebody with a very long id gets no token", async () => {
+test("a defense whose learner has a very long id gets no token", async () => {
   const id = await startedWithoutHttp(guarded.server.database, "a".repeat(2_000));
   const { status, json } = await mint({ role: "learner", defense_id: id });
   expect([status, json]).toEqual([422, { detail: "learner_id: is too long for a token" }]);
@@ -145,7 +145,7 @@ test("the longest ids still fit into a header", async () => {
   expect((await guarded.as(json.token).start(ids)).status).toBe(200);
 });
 
-describe("a code that is none", () => {
+describe("an invalid code", () => {
   test.each([
     [undefined, 422],
     [5, 422],
@@ -173,7 +173,7 @@ describe.each(dialects)("a token that is revoked over HTTP, on %s", (dialect) =>
       ({ action, target }) => action === "token.revoke" && target === id,
     );
 
-  test("ends within five seconds, and its link with it; to revoke it again changes nothing", async () => {
+  test("ends within five seconds, as does its link; revoking it again changes nothing", async () => {
     const { id, token, link } = (await mint({ role: "learner", ...ADA }, on.host)).json;
     expect((await on.as(token).send("GET", "/v1/defense/info")).status).toBe(200);
     const { status, json } = await revoke(on.host, id);
@@ -187,7 +187,7 @@ describe.each(dialects)("a token that is revoked over HTTP, on %s", (dialect) =>
     expect(await revocationsOf(id)).toMatchObject([{ principal: `key:${on.hostKeyId}`, role: "host" }]);
   });
 
-  test("is one that the host's own key has minted; a foreign one is like one that does not exist", async () => {
+  test("must come from the host's own key; a foreign one looks like one that does not exist", async () => {
     const other = await on.key("host");
     const foreign = await on.token({ keyId: other.id });
     const ids = [foreign.id, "nobodys", "", "\0", "\ud800", "x".repeat(2_000), "' OR 1=1 --"];
@@ -201,7 +201,7 @@ describe.each(dialects)("a token that is revoked over HTTP, on %s", (dialect) =>
     expect((await revoke(on.host, 5)).json).toEqual({ detail: "id: must be a string" });
   });
 
-  test("is any one for an operator", async () => {
+  test("may be any token for an operator", async () => {
     const { id } = await on.token();
     expect((await revoke(on.operator, id)).status).toBe(200);
     expect(await revocationsOf(id)).toMatchObject([{ role: "operator" }]);
@@ -209,7 +209,7 @@ describe.each(dialects)("a token that is revoked over HTTP, on %s", (dialect) =>
   });
 });
 
-test("without authentication there are no tokens, and all is as specified", async () => {
+test("without authentication there are no tokens, and everything works as specified", async () => {
   const open = await startGuardedServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
     env: { AUTH: "none" },

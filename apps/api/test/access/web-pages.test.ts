@@ -17,7 +17,7 @@ describe.each(["none", "keys"])("a page of an allowed origin, under AUTH=%s", (a
 
   afterAll(() => guarded.server.close());
 
-  test("may send what a form could not", async () => {
+  test("may send non-form requests", async () => {
     const { status, headers, bytes } = await sendRaw(`${guarded.server.url}/v1/defense/start`, "OPTIONS", {
       Origin: LMS,
       "Access-Control-Request-Method": "POST",
@@ -34,7 +34,7 @@ describe.each(["none", "keys"])("a page of an allowed origin, under AUTH=%s", (a
     expect(headers).not.toHaveProperty("access-control-allow-credentials");
   });
 
-  test("may read the responses, refusals included", async () => {
+  test("may read the responses, including refusals", async () => {
     for (const path of ["/healthz", "/v1/defense/dfn-0-nobody", "/nowhere"]) {
       const { headers } = await fetch(`${guarded.server.url}${path}`, { headers: { Origin: LMS } });
       expect(headers.get("access-control-allow-origin")).toBe(LMS);
@@ -43,7 +43,7 @@ describe.each(["none", "keys"])("a page of an allowed origin, under AUTH=%s", (a
     }
   });
 
-  test("may not read what is refused because of the Host, where that is looked at", async () => {
+  test("may not read a refusal of the Host, where the server checks it", async () => {
     const sent = { Origin: LMS, Host: "rebound.example" };
     const { status, headers } = await sendRaw(`${guarded.server.url}/nowhere`, "GET", sent);
     const granted = headers["access-control-allow-origin"];
@@ -51,7 +51,7 @@ describe.each(["none", "keys"])("a page of an allowed origin, under AUTH=%s", (a
   });
 
   test.each(["https://evil.example", "null", `${LMS}:8443`, "http://lms.school.example", ""])(
-    "is no page of %j, which is granted nothing",
+    "does not include %j, which is granted nothing",
     async (origin) => {
       for (const method of ["OPTIONS", "GET"]) {
         const { headers } = await sendRaw(`${guarded.server.url}/nowhere`, method, {
@@ -59,19 +59,19 @@ describe.each(["none", "keys"])("a page of an allowed origin, under AUTH=%s", (a
           "Access-Control-Request-Method": "GET",
         });
         expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
-        // Without authentication, it is refused before it could make a difference.
+        // Without authentication, the request is refused before this matters.
         if (auth === "keys") expect(headers.vary).toBe("Origin");
       }
     },
   );
 
-  test("is sent no cookie", async () => {
+  test("gets no cookie", async () => {
     const { headers } = await fetch(`${guarded.server.url}/healthz`);
     expect(headers.get("set-cookie")).toBe(null);
   });
 });
 
-test("under AUTH=keys, a credential is enough, whatever Host and Origin say", async () => {
+test("under AUTH=keys, a credential suffices, whatever Host and Origin say", async () => {
   const guarded = await startGuardedServer({ databaseUrl: await freshDatabaseUrl("sqlite") });
   const { key } = await guarded.key("host");
   const foreign = {
