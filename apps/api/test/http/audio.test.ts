@@ -54,21 +54,21 @@ describe("GET audio", () => {
     "9007199254740993",
     "99999999999999999999999",
     "-9223372036854775809",
-  ])("of turn %s, which is none of the examiner's, gives 404", async (turn) => {
+  ])("of turn %s, which is not the examiner's, gives 404", async (turn) => {
     const id = await serve();
     await server.answer(id, { text: "x" });
     const { status, json } = await server.audio(id, turn);
     expect([status, json]).toEqual([404, { detail: `no examiner turn ${turn}` }]);
   });
 
-  test("takes 002 for the integer that it is", async () => {
+  test("takes 002 as the integer 2", async () => {
     const id = await serve();
     expect((await server.audio(id, "000")).status).toBe(200);
     expect((await server.audio(id, "002")).json).toEqual({ detail: "no examiner turn 2" });
   });
 
   test.each(["x", "1.5", "1e3", "0x1", "%20", "1%20", "%00", "--1", "🙂", "NaN"])(
-    "of turn %s, which is no integer, gives 422 before anything is looked up",
+    "of turn %s, which is not an integer, gives 422 before any lookup",
     async (turn) => {
       const id = await serve();
       for (const defense of [id, "dfn-0-nobody"]) {
@@ -102,7 +102,7 @@ describe("GET audio", () => {
       },
       504,
     ],
-  ])("gives a clean error when the provider %s before the first chunk", async (_, synthesize, expected) => {
+  ])("gives a clean error if the provider %s before the first chunk", async (_, synthesize, expected) => {
     const id = await serve(speaking(synthesize), { VOICE_TIMEOUT_MS: "50" });
     const { status, headers, json } = await server.audio(id, 0);
     expect(status).toBe(expected);
@@ -111,7 +111,7 @@ describe("GET audio", () => {
     expect(json.detail).not.toContain("secret");
   });
 
-  test("answers HEAD without a body and does not leave the provider waiting", async () => {
+  test("answers HEAD without a body and releases the provider", async () => {
     let signal: AbortSignal | undefined;
     const id = await serve(
       speaking(async function* (_text, options) {
@@ -127,7 +127,7 @@ describe("GET audio", () => {
 });
 
 describe("GET audio, while the provider speaks", () => {
-  test("sends the first chunk as soon as there is one", async () => {
+  test("sends the first chunk as soon as it has one", async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -147,7 +147,7 @@ describe("GET audio, while the provider speaks", () => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  test("does not run ahead of a slow client, and tells the provider when the client leaves", async () => {
+  test("does not run ahead of a slow client, and cancels the provider when the client leaves", async () => {
     let yielded = 0;
     let signal: AbortSignal | undefined;
     let returned = false;
@@ -172,7 +172,7 @@ describe("GET audio, while the provider speaks", () => {
       seen = yielded;
       await new Promise((resolve) => setTimeout(resolve, 150));
     } while (yielded !== seen);
-    // What the sockets' buffers of this machine hold, and no more: an endless stream has come to a halt.
+    // The sockets' buffers hold no more than this: an endless stream has stopped.
     expect(yielded * 64).toBeLessThan(64 * 1024);
     expect(signal?.aborted).toBe(false);
     req.destroy();
@@ -180,7 +180,7 @@ describe("GET audio, while the provider speaks", () => {
     await expect.poll(() => returned).toBe(true);
   });
 
-  test("breaks the connection off when the provider fails half-way, and logs it", async () => {
+  test("closes the connection if the provider fails half-way, and logs it", async () => {
     const heard = Promise.withResolvers<void>();
     const id = await serve(
       speaking(async function* () {
@@ -201,7 +201,7 @@ describe("GET audio, while the provider speaks", () => {
     expect(JSON.stringify(server.log)).not.toContain("secret words");
   });
 
-  test("breaks off when the provider stalls half-way", async () => {
+  test("closes the connection if the provider stalls half-way", async () => {
     const id = await serve(
       speaking(async function* () {
         yield Buffer.from("first");
@@ -212,7 +212,7 @@ describe("GET audio, while the provider speaks", () => {
     await expect(server.audio(id, 0)).rejects.toThrow();
   });
 
-  test("comes to its end also when the server is told to stop meanwhile", async () => {
+  test("is sent completely even if the server is stopped meanwhile", async () => {
     const gate = Promise.withResolvers<void>();
     const id = await serve(
       speaking(async function* () {

@@ -22,7 +22,7 @@ async function serve(parts: Partial<TestServerParts> = {}): Promise<void> {
   server = await startTestServer({ databaseUrl, examiner: asking(), ...parts });
 }
 
-/** What the server says to something that need not be HTTP. */
+/** The server's response to bytes that need not be HTTP. */
 async function talk(words: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
   socket.write(words);
@@ -64,20 +64,20 @@ describe("a path or a method that is not served", () => {
     ["POST", "/v1/defense/tokens", 405],
     ["POST", "/v1/defense/tokens/exchange", 404],
     ["GET", "/metrics", 404],
-  ])("%s %s says that it takes AUTH=keys", async (method, path, expected) => {
+  ])("%s %s says that it needs AUTH=keys", async (method, path, expected) => {
     await serve();
     const { status, headers, json } = await sendRaw(`${server.url}${path}`, method, {});
     expect([status, json]).toEqual([expected, { detail: expect.stringContaining("takes AUTH=keys") }]);
     expect(headers.allow).toBe(expected === 405 ? "HEAD, GET" : undefined);
   });
 
-  test("a defense may be asked for by the name of what takes AUTH=keys", async () => {
+  test("a defense may have the same id as a path that needs AUTH=keys", async () => {
     await serve();
     const { status, json } = await server.get("tokens");
     expect([status, json]).toEqual([404, { detail: "no defense 'tokens'" }]);
   });
 
-  test("what is no HTTP at all gives 400 with a detail, and an overlong header 431", async () => {
+  test("bytes that are not HTTP give 400 with a detail, and an overlong header 431", async () => {
     await serve();
     expect(await talk("hello\r\n\r\n")).toMatch(/^HTTP\/1.1 400 .*\{"detail":"[^"]+"\}$/s);
     expect(await talk("BREW /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")).toMatch(
@@ -89,7 +89,7 @@ describe("a path or a method that is not served", () => {
 });
 
 describe("every response", () => {
-  test("is kept by no cache, is of the type that it says, and loads and is framed by nothing", async () => {
+  test("is never cached, has the declared type, loads nothing, and cannot be framed", async () => {
     await serve();
     const id = await server.started();
     const replies = [
@@ -112,7 +112,7 @@ describe("every response", () => {
     }
   });
 
-  test("is of the same kind where no request has arrived", async () => {
+  test("has the same headers if no request has arrived", async () => {
     await serve();
     for (const words of [
       "hello",
@@ -130,7 +130,7 @@ describe("every response", () => {
     }
   });
 
-  test("asks browsers for TLS if people reach the server by it", async () => {
+  test("asks browsers for TLS if the server is reached by TLS", async () => {
     await serve({ env: { PUBLIC_URL: "https://oral.school.example" } });
     for (const reply of [
       await server.send("GET", "/healthz"),
@@ -150,7 +150,7 @@ describe("every response", () => {
 });
 
 describe("a request's id", () => {
-  test("is taken from X-Request-Id, given back, and logged", async () => {
+  test("is taken from X-Request-Id, returned, and logged", async () => {
     await serve();
     const { headers } = await server.send("GET", "/healthz", { headers: { "X-Request-Id": "trace-17" } });
     expect(headers["x-request-id"]).toBe("trace-17");
@@ -183,7 +183,7 @@ describe("a request's id", () => {
 });
 
 describe("the log", () => {
-  test("has a line per request and none of what was said", async () => {
+  test("has a line per request and nothing of what was said", async () => {
     const said = asking({ nextQuestion: async ({ history }) => `secretquestion ${history.length}` });
     await serve({ examiner: said });
     const id = await server.started();
@@ -198,7 +198,7 @@ describe("the log", () => {
     expect(JSON.stringify(server.log)).not.toContain("secret");
   });
 
-  test("tells of a failure by its kind, and not by its words", async () => {
+  test("reports a failure by its kind, without its message", async () => {
     const failing = asking({
       nextQuestion: () => Promise.reject(new TypeError("secretanswer and secretkey")),
     });
@@ -215,7 +215,7 @@ describe("the log", () => {
 });
 
 describe("health", () => {
-  test("healthz tells that the process is alive, readyz that the database is ready", async () => {
+  test("healthz reports that the process is alive, readyz that the database is ready", async () => {
     await serve();
     for (const path of ["/healthz", "/readyz"]) {
       const { status, json } = await server.send("GET", path);
@@ -223,7 +223,7 @@ describe("health", () => {
     }
   });
 
-  test("readyz tells of missing and of foreign migrations, its log which, and healthz does not mind", async () => {
+  test("readyz reports missing and foreign migrations, its log names them, and healthz ignores them", async () => {
     await serve();
     const { client } = server.database;
     const notReady = [503, { detail: "the database is not ready; the server's log says why" }];
@@ -246,13 +246,13 @@ describe("an examiner that fails", () => {
   });
   const failures: [string, Examiner["nextQuestion"], number, string, string | undefined][] = [
     ["with an error", () => Promise.reject(new Error("secret")), 502, "the examiner failed", undefined],
-    ["with nothing to ask", async () => "", 502, "unusable answer", undefined],
+    ["with an empty question", async () => "", 502, "unusable answer", undefined],
     ["being overloaded", () => Promise.reject(unavailable), 503, "the examiner is overloaded", "7"],
     ["being silent", () => new Promise(() => {}), 504, "did not answer within 50 ms", undefined],
   ];
 
   test.each(failures)(
-    "%s leaves the defense as it was, and the same request then succeeds",
+    "%s leaves the defense unchanged, and the same request then succeeds",
     async (...failure) => {
       const [, nextQuestion, status, detail, retryAfter] = failure;
       let failing = false;
@@ -296,7 +296,7 @@ describe("a voice provider that fails to transcribe", () => {
     ["with an error", () => Promise.reject(new Error("secret")), 502, undefined],
     ["being overloaded", () => Promise.reject(unavailable), 503, "5"],
     ["being silent", () => new Promise<string>(() => {}), 504, undefined],
-  ])("%s leaves the defense as it was, and the same request then succeeds", async (...failure) => {
+  ])("%s leaves the defense unchanged, and the same request then succeeds", async (...failure) => {
     const [, fail, status, retryAfter] = failure;
     let failing = true;
     const voice = { ...mockVoice(), transcribe: () => (failing ? fail() : Promise.resolve("nul \0")) };
@@ -312,8 +312,8 @@ describe("a voice provider that fails to transcribe", () => {
   });
 });
 
-describe("an error that nobody foresaw", () => {
-  test("gives 500 and nothing of itself; the log tells where it came from", async () => {
+describe("an unexpected error", () => {
+  test("gives 500 and hides the error; the log says where it came from", async () => {
     await serve();
     const id = await server.started();
     await server.database.client.$executeRawUnsafe("UPDATE turns SET ts = 'secret'");
@@ -332,7 +332,7 @@ describe("an error that nobody foresaw", () => {
     expect(JSON.stringify(server.log)).not.toContain("secret");
   });
 
-  test("is logged also when the client has left", async () => {
+  test("is logged even if the client has left", async () => {
     const asked = Promise.withResolvers<void>();
     const question = Promise.withResolvers<string>();
     const slow = asking({
@@ -357,7 +357,7 @@ describe("an error that nobody foresaw", () => {
 });
 
 describe("the status of each domain error", () => {
-  test("is the decided one, and a 503 that may pass tells when to try again", () => {
+  test("is the specified one, and a temporary 503 says when to retry", () => {
     const statuses = Object.keys(statusByCode).map((code) => {
       const { status, headers } = errorResponse(new DefenseError(code as DefenseErrorCode, "x"));
       return [code, status, headers["Retry-After"]];

@@ -5,7 +5,7 @@ import { clientAddress } from "../../src/http/client-address.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 
-/** Whose word on the client's address counts. */
+/** Which senders the server trusts to name the client's address. */
 
 let server: TestServer | undefined;
 
@@ -19,18 +19,18 @@ async function logged(TRUST_PROXY: string, forwarded: string | undefined): Promi
 }
 
 describe("the log names", () => {
-  test("the sender of the request, whatever that claims", async () => {
+  test("the sender of the request, whatever it claims", async () => {
     expect(await logged("0", undefined)).toBe("127.0.0.1");
     expect(await logged("", "192.0.2.7")).toBe("127.0.0.1");
   });
 
-  test("the client behind a proxy of ours", async () => {
+  test("the client behind a trusted proxy", async () => {
     expect(await logged("1", "192.0.2.7")).toBe("192.0.2.7");
     expect(await logged("127.0.0.0/8, ::1", "6.6.6.6, 192.0.2.7")).toBe("192.0.2.7");
   });
 });
 
-/** The chain of senders: what was forwarded, and the connection. */
+/** The chain of senders: the forwarded addresses, then the connection's. */
 function seen(trust: string, remoteAddress: string, forwarded?: string): string {
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
   const { trustedProxies } = readConfig({ TRUST_PROXY: trust }).network;
@@ -54,6 +54,6 @@ test.each([
   ["10.0.0.1", "::ffff:10.0.0.1", "192.0.2.7", "192.0.2.7"],
   ["fd00::/8 10.0.0.1", "fd12::1", "192.0.2.7", "192.0.2.7"],
   ["0.0.0.0/0", "10.0.0.1", "192.0.2.7, 192.0.2.8", "192.0.2.7"],
-])("with TRUST_PROXY=%s, %s that forwards %s stands for %s", (trust, sender, forwarded, expected) => {
+])("with TRUST_PROXY=%s, %s forwarding %s counts as %s", (trust, sender, forwarded, expected) => {
   expect(seen(trust, sender, forwarded)).toBe(expected);
 });

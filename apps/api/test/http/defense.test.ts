@@ -73,7 +73,7 @@ describe.each(dialects)("on %s", (dialect) => {
       ["", "mock"],
       ["whatever", "mock"],
     ])(
-      "derives the descriptor from the setting %j where the voice has none of its own",
+      "derives the descriptor from the setting %j if the voice has none of its own",
       async (voiceSetting, mode) => {
         await serve({ voice: fakeVoice(), voiceSetting });
         expect((await server.start()).json.voice_descriptor.mode).toBe(mode);
@@ -86,7 +86,7 @@ describe.each(dialects)("on %s", (dialect) => {
       expect((await server.start()).json.voice_descriptor).toEqual(descriptor);
     });
 
-    test("tells of an incomplete trace and starts all the same; digest and statement go to the examiner", async () => {
+    test("reports an incomplete trace and starts anyway; the examiner gets digest and statement", async () => {
       const contexts: Parameters<Examiner["nextQuestion"]>[0][] = [];
       const listening = asking({
         async nextQuestion(context) {
@@ -113,13 +113,13 @@ describe.each(dialects)("on %s", (dialect) => {
       expect(contexts.map(({ traceDigest }) => traceDigest?.gaps.length)).toEqual([1, 0, undefined]);
     });
 
-    test("takes 8 code points of the learner's id into the defense's id", async () => {
+    test("uses 8 code points of the learner's id in the defense's id", async () => {
       await serve();
       expect(await server.started("🙂/'\"% é🙃tail")).toMatch(/^dfn-[0-9a-f]+-🙂\/'"% é🙃$/);
       expect(await server.started("x")).toMatch(/^dfn-[0-9a-f]+-x$/);
     });
 
-    test("gives each of many who start in one millisecond an id of their own", async () => {
+    test("gives each of many starts in one millisecond its own id", async () => {
       await serve({ clock });
       const starts = Array.from({ length: 60 }, (_, index) => server.started(`same-prefix-${index}`));
       expect(new Set(await Promise.all(starts)).size).toBe(60);
@@ -194,7 +194,7 @@ describe.each(dialects)("on %s", (dialect) => {
       for (const { ts } of turns) expect(ts).toMatch(UTC_MILLISECONDS);
     });
 
-    test("gives the examiner the prior turns plus the new answer, as assistant and user", async () => {
+    test("gives the examiner the earlier turns and the new answer, as assistant and user", async () => {
       let history: unknown;
       await serve({
         examiner: asking({
@@ -215,7 +215,7 @@ describe.each(dialects)("on %s", (dialect) => {
       ]);
     });
 
-    test("takes the empty text as supplied", async () => {
+    test("accepts the empty text", async () => {
       await serve();
       const id = await server.started();
       expect((await server.answer(id, { text: "" })).status).toBe(200);
@@ -271,7 +271,7 @@ describe.each(dialects)("on %s", (dialect) => {
       expect((await server.get(id)).json.turns).toHaveLength(1);
     });
 
-    test("replaces characters that a database cannot store, in answers and in the provider's words", async () => {
+    test("replaces characters that a database cannot store, in answers and in providers' output", async () => {
       await serve({ examiner: asking({ nextQuestion: async () => "nul \0 half \udc00?" }) });
       const id = await server.started();
       await server.answer(id, { text: "a\0b 🙂" });
@@ -338,7 +338,7 @@ describe.each(dialects)("on %s", (dialect) => {
       ]);
     });
 
-    test("of a finished defense serves what is stored and does not ask again; of an unknown one gives 404", async () => {
+    test("of a finished defense serves the stored verdict without asking again; of an unknown one gives 404", async () => {
       let asked = 0;
       await serve({
         examiner: asking({ finalVerdict: async () => aVerdict({ summary: `verdict ${++asked}` }) }),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { boundedDetail, MAX_DETAIL_BYTES } from "../../src/http/detail.js";
 
-test("a detail is cut between two characters when it has too many bytes", () => {
+test("a detail with too many bytes is cut between two characters", () => {
   const text = fc
     .tuple(fc.string({ unit: "grapheme", maxLength: 8, minLength: 1 }), fc.nat(3_000))
     .map(([part, count]) => part.repeat(count));

@@ -5,7 +5,7 @@ import { freshDatabaseUrl } from "../support/databases.js";
 import { sendBytes } from "../support/raw-http.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 
-/** Who may send requests to a server without authentication (design, "AUTH=none"). */
+/** Which requests a server without authentication accepts (design, "AUTH=none"). */
 
 let server: TestServer;
 
@@ -51,20 +51,20 @@ describe("the Host header", () => {
     "0.0.0.0",
     "[::ffff:7f00:1]",
     "notlocalhost",
-  ])("%s is a stranger's", async (host) => {
+  ])("%s is foreign", async (host) => {
     await serve();
     expect(await start({ Host: host })).toMatchObject(refused);
   });
 
   test.each(["a b", "a/b", "user@localhost", "localhost:x", "[", "localhost#"])(
-    "%j is none",
+    "%j is malformed",
     async (host) => {
       await serve();
       expect(await start({ Host: host })).toMatchObject({ status: 400, stored: 0 });
     },
   );
 
-  test("must be there, once", async () => {
+  test("must occur exactly once", async () => {
     await serve();
     for (const hosts of ["", "Host: \r\n", "Host: localhost\r\nHost: localhost\r\n"]) {
       for (const version of ["1.0", "1.1"]) {
@@ -105,12 +105,12 @@ describe("a page", () => {
     ["of another site", () => ({ Origin: "https://evil.example" })],
     ["without an origin of its own", () => ({ Origin: "null" })],
     ["of another port", () => ({ Origin: "http://127.0.0.1:1" })],
-    ["of the same host by TLS", (host: string) => ({ Origin: `https://${host}` })],
+    ["of the same host over TLS", (host: string) => ({ Origin: `https://${host}` })],
     ["that sends nonsense", () => ({ Origin: "nonsense" })],
-    ["that the browser calls another site", () => ({ "Sec-Fetch-Site": "cross-site" })],
-    ["that the browser calls a relative", () => ({ "Sec-Fetch-Site": "same-site" })],
+    ["that the browser calls cross-site", () => ({ "Sec-Fetch-Site": "cross-site" })],
+    ["that the browser calls same-site", () => ({ "Sec-Fetch-Site": "same-site" })],
     [
-      "of another site that is said to be the same",
+      "of another site that claims to be same-origin",
       () => ({ Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" }),
     ],
   ])("%s may not", async (_, headers) => {
@@ -118,7 +118,7 @@ describe("a page", () => {
     expect(await start(own(host, headers(host)))).toMatchObject(refused);
   });
 
-  test("may be one of ALLOWED_ORIGINS or of PUBLIC_URL, to the port", async () => {
+  test("may come from ALLOWED_ORIGINS or PUBLIC_URL, including the port", async () => {
     const host = await serve({
       ALLOWED_ORIGINS: "https://school.example http://lms.example:8080",
       PUBLIC_URL: "https://defend.example",
@@ -132,7 +132,7 @@ describe("a page", () => {
   const visit = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate" };
 
   test.each(["/healthz", "/", "/defend", "/defend?task=sorting", "/review"])(
-    "may lead a person to %s, and do no more with it",
+    "may link to %s, and do no more with it",
     async (path) => {
       await serve({}, await carried());
       const send = async (method: string, changes = {}) =>
@@ -155,23 +155,23 @@ describe("a page", () => {
     "/favicon.svg",
     "/defend/",
     "/nowhere",
-  ])("may not lead a person to %s", async (path) => {
+  ])("may not link to %s", async (path) => {
     await serve({}, await carried());
     expect((await sendRaw(`${server.url}${path}`, "GET", visit)).status).toBe(403);
   });
 });
 
-describe("behind a gateway, elsewhere than on loopback", () => {
+describe("a server behind a gateway, not on loopback", () => {
   const gateway = { HOST: "0.0.0.0", NO_ONE_ELSE_CAN_REACH_HOST: "true" };
 
-  test("nothing of it is looked at", async () => {
+  test("ignores both headers", async () => {
     await serve(gateway);
     expect(await start({ Host: "any.example", Origin: "https://evil.example" })).toMatchObject(passed);
     const old = Buffer.from("GET /healthz HTTP/1.0\r\n\r\n");
     expect((await sendBytes(server.url, old, "wait")).status).toBe(200);
   });
 
-  test("but with ALLOWED_HOSTS all of it", async () => {
+  test("checks both with ALLOWED_HOSTS", async () => {
     await serve({ ...gateway, ALLOWED_HOSTS: "oral.example" });
     expect(await start({ Host: "any.example" })).toMatchObject(refused);
     expect(await start({ Host: "oral.example", Origin: "https://evil.example" })).toMatchObject(refused);

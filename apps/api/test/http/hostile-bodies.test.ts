@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { asking, startTestServer, type TestServer } from "../support/test-server.js";
 
-/** JSON bodies that are made to take long, within the limits that a server has by itself. */
+/** JSON bodies that take long to process but stay within the server's default size limits. */
 
 const MIB = 1024 * 1024;
 
@@ -21,7 +21,7 @@ afterAll(() => server.close());
 test.each<[string, object, string]>([
   ["349,000 empty criteria", { criteria: Array(349_000).fill({}) }, "body: must have at most 10000 values"],
   [
-    "more criteria than there may be",
+    "more criteria than allowed",
     { criteria: Array(1_001).fill({ id: "own", level: "met" }) },
     "criteria: must be a list of at most 1000",
   ],
@@ -30,20 +30,20 @@ test.each<[string, object, string]>([
   expect([status, json]).toEqual([422, { detail }]);
 });
 
-test("a review with a member of a long name is refused in a short sentence", async () => {
+test("a review with a long unknown member is refused in a short sentence", async () => {
   const { status, bytes, json } = await server.review(id, { ["x".repeat(MIB / 2)]: 0 });
   expect([status, json.detail]).toEqual([422, expect.stringMatching(/^x+…$/)]);
   expect(bytes.length).toBeLessThan(2_100);
 });
 
-test("a list in a list, without end, is refused", async () => {
+test("endlessly nested lists are refused", async () => {
   const path = `/v1/defense/${id}/reviews`;
   const headers = { "Content-Type": "application/json" };
   const { status, json } = await server.send("POST", path, { headers, body: "[".repeat(MIB) });
   expect([status, json]).toEqual([422, { detail: "body: must have at most 10000 values" }]);
 });
 
-test("of an unknown id, a long one is not repeated whole", async () => {
+test("a long unknown id is not repeated in full", async () => {
   const { status, bytes, json } = await server.get("🎓".repeat(1_000));
   expect([status, json.detail]).toEqual([404, expect.stringMatching(/^no defense '(🎓)+…$/u)]);
   expect(bytes.length).toBeLessThan(2_100);

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hasMoreValues } from "../../src/http/json-values.js";
 
-/** All values in a JSON value: itself, and those in it. */
+/** The number of values in a JSON value, including itself. */
 function valuesIn(value: unknown): number {
   const inside = typeof value === "object" && value !== null ? Object.values(value) : [];
   return inside.reduce((sum: number, each) => sum + valuesIn(each), 1);
 }
 
-test("no text with more values than it may have is let through, and none with half as many refused", () => {
+test("no text with too many values passes, and none with half as many is refused", () => {
   const json = fc.jsonValue({ stringUnit: fc.constantFrom('"', "\\", ",", "[", "{", "a", "é", "\n") });
   fc.assert(
     fc.property(json, fc.boolean(), (value, isSpaced) => {
@@ -29,7 +29,7 @@ test.each([
   ['["a,b,[{"]', 2],
   ['["\\",,,"]', 2],
   ['["\\\\",0]', 3],
-])("of %s at most %i are counted", (json, values) => {
+])("in %s at most %i are counted", (json, values) => {
   expect(hasMoreValues(Buffer.from(json), values)).toBe(false);
   expect(hasMoreValues(Buffer.from(json), values - 1)).toBe(true);
 });

@@ -9,7 +9,7 @@ import { connectTo } from "../support/connections.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { asking, startTestServer, type TestServer } from "../support/test-server.js";
 
-/** Transcripts and lists of reviews that are sent in pieces, through a real port. */
+/** Transcripts and lists of reviews that are sent in chunks, through a real port. */
 
 const running: { close(): Promise<unknown> }[] = [];
 const sockets: Socket[] = [];
@@ -19,13 +19,13 @@ afterEach(async () => {
   for (const server of running.splice(0)) await server.close();
 });
 
-/** Room for answers that no client's and no server's buffers can hold. */
+/** Response sizes that exceed the client's and the server's buffers. */
 const LONG = { MAX_TEXT_BYTES: "2000000", MAX_TRANSCRIPT_BYTES: "1000000000" };
 
-/** As JSON, a character of it takes six bytes. */
+/** A character that takes six bytes as JSON. */
 const LONG_TEXT = "\u0001".repeat(2_000_000);
 
-/** Asks for a transcript, or what is below it, and reads nothing of it; resolves when the response has begun. */
+/** Requests a transcript or a part of it and reads nothing; resolves once the response has begun. */
 async function readNothing(url: string, id: string, token?: string, below = ""): Promise<Socket> {
   const socket = connectTo(url).on("error", () => {});
   sockets.push(socket);
@@ -39,7 +39,7 @@ const VERDICT = aVerdict({
   criteria: ["own", "checking"].map((id) => ({ id, title: id, level: "met", rationale: "", evidence: [] })),
 });
 
-/** As JSON, they take nearly all that a review may have. */
+/** As JSON, they take nearly all the bytes that a review may have. */
 const REASONED: readonly ReviewedCriterion[] = ["own", "checking"].map((id) => ({
   ...{ id, title: id, level: "not_met" },
   reason: "\u0001".repeat(10_000),
@@ -51,7 +51,7 @@ async function finished(server: TestServer): Promise<string> {
   return id;
 }
 
-/** Adds reviews with long reasons to those that there are. */
+/** Adds reviews with long reasons. */
 async function addReviews({ database: { client } }: TestServer, id: string, count: number): Promise<void> {
   const where = { id };
   const { reviewCount } = await client.defense.findUniqueOrThrow({ where });
@@ -66,7 +66,7 @@ async function addReviews({ database: { client } }: TestServer, id: string, coun
   await client.defense.update({ where, data: { reviewCount: reviewCount + count } });
 }
 
-/** Waits until something holds, looking again and again. */
+/** Polls until a condition holds. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
@@ -85,7 +85,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const { headers, json } = await server.get(id);
     expect(headers["content-type"]).toBe("application/json; charset=utf-8");
     expect(headers["content-length"]).toBeUndefined();
-    // A form writes its line ends as CR LF.
+    // Forms use CR LF as line ends.
     const said = texts.map((text) => text.replaceAll("\n", "\r\n"));
     expect(json.turns.map(({ text }: { text: string }) => text)).toEqual([
       "question 0",
@@ -99,7 +99,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await server.send("HEAD", `/v1/defense/${id}`)).status).toBe(200);
   });
 
-  test("a long list of reviews arrives as it was decided, and a short one says how long it is", async () => {
+  test("a long list of reviews arrives as it was decided, and a short one has a Content-Length", async () => {
     const server = await startTestServer({
       databaseUrl: await freshDatabaseUrl(dialect),
       examiner: asking({ finalVerdict: async () => VERDICT }),
@@ -121,7 +121,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await server.send("HEAD", `/v1/defense/${id}/reviews`)).status).toBe(200);
   });
 
-  test("reading the record, reviewing and releasing take the same time, however many reviews there are", async () => {
+  test("reading the record, reviewing and releasing take the same time for any number of reviews", async () => {
     const server = await startTestServer({
       databaseUrl: await freshDatabaseUrl(dialect),
       examiner: asking({ finalVerdict: async () => VERDICT }),
@@ -136,7 +136,7 @@ describe.each(dialects)("on %s", (dialect) => {
     }
     const calls: readonly ((id: string) => Promise<{ status: number }>)[] = [
       (id) => server.record(id),
-      (id) => server.review(id, { expected_reviews: 0 }), // refused once the last one is read
+      (id) => server.review(id, { expected_reviews: 0 }), // refused after the last review is read
       (id) => server.release(id),
     ];
     for (const call of calls) {
@@ -146,7 +146,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 });
 
-test("a HEAD reads no turn of a transcript, and counts as no reading", async () => {
+test("a HEAD reads no turn of a transcript, and does not count as a read", async () => {
   const { server, as, token } = await startGuardedServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
     examiner: asking(),
@@ -163,7 +163,7 @@ test("a HEAD reads no turn of a transcript, and counts as no reading", async () 
   expect([status, headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
 });
 
-test("a short transcript says how long it is", async () => {
+test("a short transcript has a Content-Length", async () => {
   const server = await startTestServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
     examiner: asking(),
@@ -173,7 +173,7 @@ test("a short transcript says how long it is", async () => {
   expect(headers["content-length"]).toBe(String(bytes.length));
 });
 
-test("a learner has two long responses at once, and typed answers get through", async () => {
+test("a learner may have two long responses at once, and typed answers still succeed", async () => {
   const { server, as, token } = await startGuardedServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
     examiner: asking(),
@@ -205,7 +205,7 @@ test("a learner has two long responses at once, and typed answers get through", 
   await until(async () => (await learner.get(id)).status === 200);
 });
 
-test("a reviewer has two long responses at once, transcripts and lists of reviews together", async () => {
+test("a reviewer may have two long responses at once, including lists of reviews", async () => {
   const { server, as, token } = await startGuardedServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
     examiner: asking({ finalVerdict: async () => VERDICT }),
@@ -233,7 +233,7 @@ test("a reviewer has two long responses at once, transcripts and lists of review
   await until(async () => (await reviewer.reviews(id)).status === 200);
 });
 
-test("only as many long responses are sent as fit into their memory", async () => {
+test("long responses are sent only if they fit into their memory", async () => {
   const server = await startTestServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
     examiner: asking(),
@@ -273,7 +273,7 @@ test("a client that reads nothing is cut off", async () => {
   expect(line()).toMatchObject({ path: `/v1/defense/${id}`, status: 200, cut_off: true });
 });
 
-test.each(dialects)("whenever clients leave, their places are free again, on %s", async (dialect) => {
+test.each(dialects)("clients that leave release their permits at any time, on %s", async (dialect) => {
   const server = await startTestServer({
     databaseUrl: await freshDatabaseUrl(dialect),
     examiner: asking(),

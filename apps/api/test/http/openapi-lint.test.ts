@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 
-describe.each(["none", "keys"])("the OpenAPI document as it is served under AUTH=%s", (auth) => {
+describe.each(["none", "keys"])("the OpenAPI document as served under AUTH=%s", (auth) => {
   let server: TestServer;
   let served: string;
 
@@ -16,15 +16,15 @@ describe.each(["none", "keys"])("the OpenAPI document as it is served under AUTH
 
   afterAll(() => server.close());
 
-  test("gives Redocly nothing to find", async () => {
+  test("has no findings in Redocly", async () => {
     expect(await redocly(served)).toEqual([]);
   });
 
-  test("gives Spectral nothing to find", async () => {
+  test("has no findings in Spectral", async () => {
     expect(await spectral(served)).toEqual([]);
   });
 
-  test("would give both something to find without its servers and its summaries", async () => {
+  test("would have findings in both without its servers and summaries", async () => {
     const { servers, ...spoiled } = JSON.parse(served);
     for (const item of Object.values<Record<string, { summary?: string; description?: string }>>(
       spoiled.paths,
@@ -42,20 +42,20 @@ describe.each(["none", "keys"])("the OpenAPI document as it is served under AUTH
   });
 });
 
-/** What its recommended rules find. */
+/** The findings of its recommended rules. */
 async function redocly(source: string): Promise<string[]> {
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source, absoluteRef: "/openapi.json", config });
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`);
 }
 
-/** What all of its rules find, also those that are off by default. */
+/** The findings of all its rules, including those that are off by default. */
 async function spectral(source: string): Promise<string[]> {
   const linter = new spectralCore.Spectral();
   linter.setRuleset({
     extends: [[spectralRulesets.oas as RulesetDefinition, "all"]],
     rules: {
-      // Whoever runs the server is the one to ask, and their address is theirs to give.
+      // Only the operator can give a contact address.
       "contact-properties": "off",
     },
   });

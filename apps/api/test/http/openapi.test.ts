@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Every response of every operation, with what it refers to in place. */
+/** Every response of every operation, with references resolved. */
 function responses() {
   return operations.flatMap(({ id, path, method }) =>
     Object.entries(document.paths[path][method].responses).map(([status, response]) => ({
@@ -46,7 +46,7 @@ function responses() {
 
 const isOfPages = (path: string) => isPage(path) || /^\/(assets\/|favicon\.)/.test(path);
 
-/** The routes of the application's router except those of the pages, as the document writes them. */
+/** The router's routes except the pages', as the document writes them. */
 async function servedRoutes(auth: AuthMode): Promise<string[]> {
   const config = readConfig({ DATABASE_URL: await freshDatabaseUrl("sqlite"), AUTH: auth });
   const database = await openDatabase(config.databaseUrl);
@@ -90,15 +90,12 @@ describe("the OpenAPI document", () => {
     expect(described).toHaveLength(16);
   });
 
-  test.each(["none", "keys"] as const)(
-    "has the routes that are served, and no others, under AUTH=%s",
-    async (auth) => {
-      const described = operationsUnder(auth).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-      expect((await servedRoutes(auth)).sort()).toEqual(described.sort());
-    },
-  );
+  test.each(["none", "keys"] as const)("has exactly the served routes under AUTH=%s", async (auth) => {
+    const described = operationsUnder(auth).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    expect((await servedRoutes(auth)).sort()).toEqual(described.sort());
+  });
 
-  test("is made from the operations, as the one that tests hold replies to", () => {
+  test("is made from the same operations that tests check replies against", () => {
     const limits = { maxAudioBytes: 20_000, maxTextBytes: 10_000, maxJsonBytes: 10_000 };
     expect(document).toEqual(openApiDocument(operations, limits, "none"));
   });
@@ -114,7 +111,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  test("has an Idempotency-Key where one may be sent", () => {
+  test("has an Idempotency-Key wherever one may be sent", () => {
     const taking = operations.filter(({ path, method }) =>
       document.paths[path][method].parameters.some(
         ({ $ref }: { $ref?: string }) => $ref === "#/components/parameters/Idempotency-Key",
@@ -126,7 +123,7 @@ describe("the OpenAPI document", () => {
     for (const none of ["", "a b", "é", "x".repeat(256)]) expect(none).not.toMatch(new RegExp(pattern));
   });
 
-  test("has the parameters of a query, with their types and limits", () => {
+  test("has query parameters with their types and limits", () => {
     const { parameters } = document.paths["/v1/defense"].get;
     const optional = { in: "query", required: false, description: expect.stringMatching(/^[A-Z]/) };
     const id = { type: "string", minLength: 1 };
@@ -142,7 +139,7 @@ describe("the OpenAPI document", () => {
     ]);
   });
 
-  test("refers only to what it holds", () => {
+  test("has no dangling references", () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
       ([, path]) => path ?? "",
     );
@@ -194,12 +191,12 @@ describe("the OpenAPI document", () => {
       if (status === 200 && id === "answerQuestion") names.push("Defense-Suggest-Finish");
       if (status === 503 || (status === 409 && isRepeatable)) names.push("Retry-After");
       expect(Object.keys(headers), `${id} ${status}`).toEqual(names);
-      // What is refused before it is a request has no id.
+      // Bytes that never become a request have no id.
       expect(headers["X-Request-Id"].required, `${id} ${status}`).toBe(![400, 408, 431].includes(status));
     }
   });
 
-  test("tells how large a request may be on this server", () => {
+  test("says how large a request may be on this server", () => {
     const [start, answer] = ["/v1/defense/start", "/v1/defense/{defense_id}/answer"].map(
       (path) => document.paths[path].post.requestBody.description,
     );
@@ -214,7 +211,7 @@ describe("the OpenAPI document", () => {
     expect(anyOf).toEqual([{ required: ["text"] }, { required: ["audio"] }]);
   });
 
-  test("has the recording as bytes of any audio type, the speech as bytes of a WAV file", () => {
+  test("describes uploads as bytes of any audio type and speech as bytes of a WAV file", () => {
     const bytes = { type: "string", format: "binary" };
     const { content } = document.paths["/v1/defense/{defense_id}/answer"].post.requestBody;
     expect(content["multipart/form-data"].encoding).toEqual({ audio: { contentType: "audio/*" } });
@@ -223,7 +220,7 @@ describe("the OpenAPI document", () => {
     expect(speech.content).toMatchObject({ "audio/wav": { schema: bytes } });
   });
 
-  test("has a recording as bytes of any type that is served, as a whole and in part", () => {
+  test("describes a recording as bytes of any served type, in full and in part", () => {
     const { parameters, responses } = document.paths["/v1/defense/{defense_id}/recordings/{seq}"].get;
     expect(parameters.map(({ name }: { name: string }) => name)).toEqual([
       "defense_id",
@@ -234,11 +231,11 @@ describe("the OpenAPI document", () => {
     for (const status of [200, 206]) expect(Object.keys(responses[status].content)).toEqual(RECORDING_TYPES);
   });
 
-  test("says that there is no authentication", () => {
+  test("says that it requires no authentication", () => {
     expect(document.security).toEqual([]);
   });
 
-  test("names every status of a domain error somewhere", () => {
+  test("has every status of a domain error", () => {
     const statuses = operations.flatMap(({ errors }) => Object.keys(errors).map(Number));
     expect(statuses).toEqual(expect.arrayContaining([...new Set(Object.values(statusByCode))]));
   });
@@ -258,8 +255,8 @@ describe("the OpenAPI document", () => {
   });
 });
 
-/** Every test's client holds each reply to the document; see test/support/client.ts. */
-describe("a reply that is not as it is documented", () => {
+/** Every test's client checks each reply against the document; see test/support/client.ts. */
+describe("an undocumented reply", () => {
   const url = "http://127.0.0.1/v1/defense/dfn-1";
   const headers = { "x-request-id": "1", "content-type": "application/json; charset=utf-8" };
   const reply: Reply = {
@@ -269,7 +266,7 @@ describe("a reply that is not as it is documented", () => {
     json: { detail: "no defense 'dfn-1'" },
   };
 
-  test("is noticed by its status, its headers, its type and its body", () => {
+  test("is detected by its status, its headers, its type and its body", () => {
     expectDocumented("GET", url, reply);
     expectDocumented("PUT", url, { ...reply, status: 405, headers: { ...headers, allow: "GET" } });
     expectDocumented("GET", "http://127.0.0.1/nowhere", reply);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await postgres.remove();
 });
 
-test("while the database is gone every endpoint gives 503 with Retry-After, and then all is as before", async () => {
+test("without its database every endpoint gives 503 with Retry-After, and later recovers", async () => {
   const id = await server.started();
   await server.answer(id, { text: "before" });
   const before = (await server.get(id)).json;

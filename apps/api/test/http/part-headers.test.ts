@@ -2,12 +2,12 @@ import { Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { PartHeaders } from "../../src/http/part-headers.js";
 
-/** Takes everything. */
+/** Discards everything. */
 function parser(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }
 
-test("headers of a part that do not end are read no further than headers may be long", async () => {
+test("endless headers of a part are read only up to the limit", async () => {
   let read = 0;
   async function* body(): AsyncGenerator<Buffer, void> {
     yield Buffer.from("--X\r\nContent-Disposition: ");

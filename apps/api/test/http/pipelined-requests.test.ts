@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { listen, type RunningServer } from "../../src/http/server.js";
 import { connectTo } from "../support/connections.js";
 
-/** Requests that a client sends without waiting for the responses to those before. */
+/** Requests that a client sends without waiting for earlier responses. */
 
 const running: RunningServer[] = [];
 const sockets: Socket[] = [];
@@ -32,12 +32,12 @@ function send(url: string, ...requests: string[]): Socket {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** Enough for whatever was begun to show. */
+/** Long enough for any request that was begun to become visible. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await setImmediate();
 }
 
-test("a request is begun when those before it are answered, and each gets its own response", async () => {
+test("a request begins after the earlier ones are answered, and each gets its own response", async () => {
   const begun: ServerResponse[] = [];
   const { url } = await serve(async ({ url: path }, res) => {
     begun.push(res);
@@ -55,7 +55,7 @@ test("a request is begun when those before it are answered, and each gets its ow
   await expect.poll(() => received.match(/\/\d$|\/\d(?=HTTP)/gm)).toEqual(["/1", "/2", "/3"]);
 });
 
-test("between two requests of a connection, those of others get their turn", async () => {
+test("between two requests of a connection, other connections are served", async () => {
   let answered = 0;
   let mostInATurn = 0;
   const { url } = await serve(async (_, res) => {
@@ -76,7 +76,7 @@ test("between two requests of a connection, those of others get their turn", asy
   expect(mostInATurn).toBeLessThan(5);
 });
 
-test("what a client has left behind when it leaves is not begun", async () => {
+test("requests of a client that has left are not begun", async () => {
   const begun: ServerResponse[] = [];
   const { url } = await serve(async (_, res) => void begun.push(res));
   const socket = send(url, get("/"), get("/"));
@@ -88,7 +88,7 @@ test("what a client has left behind when it leaves is not begun", async () => {
   expect(begun).toHaveLength(1);
 });
 
-test("a connection with more requests than may wait is closed", async () => {
+test("a connection with too many waiting requests is closed", async () => {
   const begun: ServerResponse[] = [];
   const { url } = await serve(async (_, res) => void begun.push(res));
   await once(send(url, get("/").repeat(500)), "close");
@@ -97,21 +97,16 @@ test("a connection with more requests than may wait is closed", async () => {
 });
 
 test.each([
-  ["that is not HTTP", "\0\0\0\r\n\r\n"],
-  ["although the connection is to be closed", get("/3")],
-  [
-    "in two ways to be read",
-    `${get("/3").slice(0, -2)}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0`,
-  ],
-])("what a client sends %s costs it no response to the requests before", async (what, more) => {
+  ["that are not HTTP", "\0\0\0\r\n\r\n"],
+  ["after a request to close the connection", get("/3")],
+  ["that are ambiguous", `${get("/3").slice(0, -2)}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0`],
+])("bytes %s cost a client no response to its earlier requests", async (what, more) => {
   const begun: ServerResponse[] = [];
   const { url } = await serve(async ({ url: path }, res) => {
     begun.push(res);
     if (path !== "/1") res.end(path);
   });
-  const last = what.startsWith("although")
-    ? get("/2").replace("\r\n", "\r\nConnection: close\r\n")
-    : get("/2");
+  const last = what.startsWith("after") ? get("/2").replace("\r\n", "\r\nConnection: close\r\n") : get("/2");
   const socket = send(url, get("/1"), last, more);
   let received = "";
   socket.on("data", (chunk) => {

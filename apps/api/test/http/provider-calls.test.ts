@@ -30,7 +30,7 @@ afterEach(async () => {
   provider = undefined;
 });
 
-describe.each(dialects)("on %s, with a slow examiner that may have two calls at once", (dialect) => {
+describe.each(dialects)("on %s, with a slow examiner that allows two calls at once", (dialect) => {
   let gate: PromiseWithResolvers<void>;
   let underWay: number;
   let mostUnderWay: number;
@@ -59,7 +59,7 @@ describe.each(dialects)("on %s, with a slow examiner that may have two calls at 
     return models;
   }
 
-  test("of 50 starts at once, two are asked for, two wait, and the rest learn at once to come again", async () => {
+  test("of 50 concurrent starts, two call the examiner, two wait, and the rest get 503 at once", async () => {
     const { requests } = await serve();
     const replies: Reply[] = [];
     const starts = Array.from({ length: 50 }, async (_, number) => {
@@ -90,7 +90,7 @@ describe.each(dialects)("on %s, with a slow examiner that may have two calls at 
     expect((await server.start()).status).toBe(200);
   });
 
-  test("clients that leave make room, under way or waiting", async () => {
+  test("clients that leave release their permits and their places in the queue", async () => {
     const { requests } = await serve();
     const leaving = new AbortController();
     const refused: number[] = [];
@@ -113,7 +113,7 @@ describe.each(dialects)("on %s, with a slow examiner that may have two calls at 
     expect(await server.database.client.defense.count()).toBe(2);
   });
 
-  test("a wait takes up the time-out", async () => {
+  test("waiting counts towards the timeout", async () => {
     await serve({ EXAMINER_TIMEOUT_MS: "500" });
     const replies = await Promise.all(Array.from({ length: 4 }, () => server.start()));
     expect(replies.map(({ status }) => status)).toEqual([504, 504, 504, 504]);
@@ -121,7 +121,7 @@ describe.each(dialects)("on %s, with a slow examiner that may have two calls at 
     expect(await startedInTheEnd()).toBe(200);
   });
 
-  /** The status of a start that is not refused: the server notices only after a while that somebody has left. */
+  /** The status of a start that gets a permit: the server detects only after a while that a client has left. */
   async function startedInTheEnd(): Promise<number> {
     for (;;) {
       const { status } = await server.start();
@@ -130,7 +130,7 @@ describe.each(dialects)("on %s, with a slow examiner that may have two calls at 
   }
 });
 
-describe("with a voice that may have one call at once", () => {
+describe("with a voice that allows one call at once", () => {
   async function serve(): Promise<ProviderServer> {
     provider = await startProviderServer();
     provider.answer("/audio/transcriptions", json({ text: "spoken" }));
@@ -139,7 +139,7 @@ describe("with a voice that may have one call at once", () => {
     return provider;
   }
 
-  /** Listens to a question until it sounds. */
+  /** Requests a question's audio; resolves at its first bytes. */
   async function listen(): Promise<IncomingMessage> {
     const url = `${server.url}/v1/defense/${await server.started()}/audio/0`;
     const [response] = await once(get(url, { agent: false }), "response");
@@ -156,7 +156,7 @@ describe("with a voice that may have one call at once", () => {
         response.resume();
       },
     ],
-  ])("a speech has its place until %s", async (_, end) => {
+  ])("a speech keeps its permit until %s", async (_, end) => {
     const rest = Promise.withResolvers<void>();
     const { requests, answer } = await serve();
     answer("/audio/speech", { body: [wav(), rest.promise] });
@@ -177,7 +177,7 @@ describe("with a voice that may have one call at once", () => {
   });
 });
 
-test("an examiner and voices without models need no places", async () => {
+test("an examiner and voices without models need no permits", async () => {
   const env = { MAX_PROVIDER_CALLS: "1" };
   server = await startTestServer({ databaseUrl: await freshDatabaseUrl("sqlite"), env });
   const starts = await Promise.all(Array.from({ length: 50 }, (_, number) => server.started(`${number}`)));

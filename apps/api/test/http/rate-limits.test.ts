@@ -14,7 +14,7 @@ const limitsOf = (env: Record<string, string> = {}) => rateLimits(readConfig(env
 
 const token = (name: string): Caller => ({ kind: "token", name });
 
-/** Sends requests until one is refused, at most so many; gives how many were admitted. */
+/** Sends requests up to a maximum until one is refused; returns how many were admitted. */
 async function admitted(limits: RateLimits, caller: Caller, atMost = 1_000): Promise<number> {
   for (let count = 0; count < atMost; count++) {
     try {
@@ -26,7 +26,7 @@ async function admitted(limits: RateLimits, caller: Caller, atMost = 1_000): Pro
   return atMost;
 }
 
-describe("with a clock of the test's", () => {
+describe("with a fake clock", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.UTC(2026, 0, 1) });
   });
@@ -39,15 +39,18 @@ describe("with a clock of the test's", () => {
     ["token", 120],
     ["key", 1_000],
     ["address", 300],
-  ])("where nothing is set, a minute of one %s has %d requests of a thousand", async (kind, count) => {
+  ])("by default, one %s may send %d of a thousand requests in a minute", async (kind, count) => {
     expect(await admitted(limitsOf(), { kind, name: "10.0.0.1" })).toBe(count);
   });
 
-  test.each<Caller["kind"]>(["token", "key", "address"])("what is set holds for a %s", async (kind) => {
-    expect(await admitted(limitsOf({ RATE_LIMIT: "7" }), { kind, name: "a" })).toBe(7);
-  });
+  test.each<Caller["kind"]>(["token", "key", "address"])(
+    "a configured limit applies to a %s",
+    async (kind) => {
+      expect(await admitted(limitsOf({ RATE_LIMIT: "7" }), { kind, name: "a" })).toBe(7);
+    },
+  );
 
-  test("each response tells how many requests are left, and for how long", async () => {
+  test("each response says how many requests are left, and for how long", async () => {
     const limits = limitsOf({ RATE_LIMIT: "2" });
     expect(await limits.admit(token("learner:ada"))).toEqual({
       "RateLimit-Policy": '"token";q=2;w=60',
@@ -67,11 +70,11 @@ describe("with a clock of the test's", () => {
     expect(await limits.admit(token("learner:ada"))).toMatchObject({ RateLimit: '"token";r=1;t=60' });
   });
 
-  test("where there is no limit, nothing is told", async () => {
+  test("without a limit, responses say nothing of it", async () => {
     expect(await limitsOf().admit({ kind: "key", name: "key:1" })).toEqual({});
   });
 
-  test("bytes that were read count until their minute is over", async () => {
+  test("read bytes count until their minute is over", async () => {
     const limits = limitsOf({ RATE_LIMIT_BYTES: "1000" });
     const [ada, grace] = [token("learner:ada"), token("learner:grace")];
     await limits.countRead(ada, 999);
@@ -93,7 +96,7 @@ describe("with a clock of the test's", () => {
     ["token", 33_554_432],
     ["key", null],
     ["address", null],
-  ])("where nothing is set, a minute of one %s has %s bytes", async (kind, bytes) => {
+  ])("by default, one %s may read %s bytes in a minute", async (kind, bytes) => {
     const limits = limitsOf();
     const caller = { kind, name: "10.0.0.1" };
     await limits.countRead(caller, 33_554_431);
@@ -103,13 +106,13 @@ describe("with a clock of the test's", () => {
     else await expect(limits.assertMayRead(caller)).rejects.toMatchObject({ status: 429 });
   });
 
-  test("each caller is counted alone, and each kind", async () => {
+  test("each caller of each kind is counted separately", async () => {
     const limits = limitsOf({ RATE_LIMIT: "1" });
     for (const kind of ["token", "key", "address"] as const)
       for (const name of ["a", "b"]) expect(await admitted(limits, { kind, name })).toBe(1);
   });
 
-  test("a clock that is set back keeps nobody out for longer than a minute", async () => {
+  test("after the clock is set back, callers wait at most a minute", async () => {
     const limits = limitsOf({ RATE_LIMIT: "1" });
     await limits.admit(token("a"));
     vi.setSystemTime(Date.now() - 3_600_000);
@@ -121,7 +124,7 @@ describe("with a clock of the test's", () => {
     expect(await admitted(limits, token("a"))).toBe(1);
   });
 
-  test("a clock that is set forward begins one new minute, and a whole one", async () => {
+  test("after the clock is set forward, one full new minute begins", async () => {
     const limits = limitsOf({ RATE_LIMIT: "1" });
     await limits.admit(token("a"));
     vi.advanceTimersByTime(30_000);
@@ -133,20 +136,20 @@ describe("with a clock of the test's", () => {
     expect(await admitted(limits, token("a"))).toBe(1);
   });
 
-  test("of any number of names, 10,000 are remembered, and longest who came last", async () => {
+  test("at most 10,000 callers are remembered, the most recent the longest", async () => {
     const limits = limitsOf({ RATE_LIMIT: "1" });
     await limits.admit(token("first"));
     for (let number = 0; number < 9_999; number++) await limits.admit(token(`${number}`));
     await expect(limits.admit(token("first"))).rejects.toMatchObject({ status: 429 });
     for (let number = 9_999; number < 30_000; number++) await limits.admit(token(`${number}`));
-    expect(vi.getTimerCount()).toBe(10_000); // one for each that is remembered
+    expect(vi.getTimerCount()).toBe(10_000); // one for each remembered caller
     expect(await admitted(limits, token("first"))).toBe(1);
     await expect(limits.admit(token("29999"))).rejects.toMatchObject({ status: 429 });
     vi.advanceTimersByTime(60_000);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("whoever comes again after a minute counts as the last who came", async () => {
+  test("a caller who returns after a minute counts as the most recent", async () => {
     const limits = limitsOf({ RATE_LIMIT: "1" });
     await limits.admit(token("again"));
     await limits.admit(token("once"));
@@ -178,7 +181,7 @@ test.each([
   ["1:2:3:4:5:6:10.0.0.1", "1:2:3:4::/64"],
   ["::2:3:4:5:10.0.0.1", "0:0:2:3::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
-])("whoever has the address %j stands in the count as %j", (address, network) => {
+])("the address %j is counted as %j", (address, network) => {
   expect(addressNetwork(address)).toBe(network);
 });
 
@@ -204,7 +207,7 @@ describe("over a real port", () => {
 
   const from = (address: string) => ({ headers: { "X-Forwarded-For": address } });
 
-  test("one request too many gets a 429 that says when to come back; others are served", async () => {
+  test("one request too many gives 429 with the time to retry; others are served", async () => {
     const url = await serve({ RATE_LIMIT: "40" });
     const responses = await Promise.all(Array.from({ length: 50 }, () => fetch(url, from("10.0.0.1"))));
     const remaining = responses

@@ -10,7 +10,7 @@ import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { builtCommand, startServerProcess } from "../support/process.js";
 import { asking, startTestServer, type TestServer } from "../support/test-server.js";
 
-/** Whether /readyz finds out that nothing can be written. */
+/** The readiness probe detects whether the database accepts writes. */
 
 const NOT_READY = [503, { detail: "the database is not ready; the server's log says why" }];
 const READY = [200, { status: "ok" }];
@@ -33,7 +33,7 @@ async function readyz(calls: Pick<Client, "send">): Promise<unknown[]> {
   return [status, json];
 }
 
-/** Stops the clock; gives the function that moves it on. */
+/** Stops the clock; returns a function that advances it. */
 function stopClock(): (ms: number) => void {
   let now = performance.now();
   vi.spyOn(performance, "now").mockImplementation(() => now);
@@ -52,7 +52,7 @@ describe.each(dialects)("on %s", (dialect) => {
     url = await freshDatabaseUrl(dialect);
   });
 
-  /** Sets something for all connections from now on. */
+  /** Changes a setting for all future connections. */
   async function setOnPostgresql(setting: string): Promise<void> {
     const database = await openDatabase(url);
     await applyMigrations(database);
@@ -62,7 +62,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await database.close();
   }
 
-  test("writes one row, at most once in five seconds, however often it is asked", async () => {
+  test("writes one row, at most once in five seconds, for any number of probes", async () => {
     const { send, database } = await serve(url);
     const passTime = stopClock();
     expect(await written(database)).toEqual([]);
@@ -80,7 +80,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(second).not.toEqual(first);
   });
 
-  test("reads the database at most once in a second, however often it is asked", async () => {
+  test("reads the database at most once a second, for any number of probes", async () => {
     const { send, database } = await serve(url);
     const passTime = stopClock();
     expect(await readyz({ send })).toEqual(READY);
@@ -95,7 +95,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(asked).toEqual(asked.map(() => NOT_READY));
   });
 
-  test("is 503 while the database is read-only, and its log says so", async () => {
+  test("is 503 while the database is read-only, and the log says so", async () => {
     if (dialect === "postgresql") await setOnPostgresql("default_transaction_read_only = on");
     const calls = await serve(url);
     const passTime = stopClock();
@@ -108,7 +108,7 @@ describe.each(dialects)("on %s", (dialect) => {
         /^the database is read-only, which the operator of this server has to fix; /,
       );
     } else {
-      // It may be a stand-by that is about to take over.
+      // It may be a standby that is about to take over.
       expect([status, headers["retry-after"]]).toEqual([503, "1"]);
     }
     expect(JSON.stringify(calls.log)).toMatch(/the database (file|server) \S+ is read-only/);
@@ -121,7 +121,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 
   if (dialect === "postgresql") {
-    test("is 503 when the server has no room for a new file", async () => {
+    test("is 503 if the server has no room for a new file", async () => {
       await setOnPostgresql("temp_file_limit = 0");
       const calls = await serve(url);
       expect(await readyz(calls)).toEqual(NOT_READY);
@@ -130,7 +130,7 @@ describe.each(dialects)("on %s", (dialect) => {
   }
 });
 
-test("probing writes more than an exchange takes, and leaves an SQLite file as large as it was", async () => {
+test("the probe writes more than an exchange does, and does not enlarge an SQLite file", async () => {
   const url = await freshDatabaseUrl("sqlite");
   const { database, started, answer } = await serve(url);
   const pages = async () =>
@@ -151,8 +151,8 @@ test("probing writes more than an exchange takes, and leaves an SQLite file as l
   expect(await pages()).toEqual(before);
 });
 
-test("on a disk that is full it is 503 as long as answers cannot be stored, and no longer", async () => {
-  // A file may not grow beyond a megabyte: that stops root as well.
+test("on a full disk it is 503 exactly as long as answers cannot be stored", async () => {
+  // A file may not exceed a megabyte: this limit also applies to root.
   const command = 'ulimit -S -f 2048; exec "$0" "$@"';
   const starving = await startServerProcess(
     ["-c", command, process.execPath, ...builtCommand, "serve"],
@@ -162,7 +162,7 @@ test("on a disk that is full it is 503 as long as answers cannot be stored, and 
   const calls = client(starving.url);
   const id = await calls.started();
   expect(await readyz(calls)).toEqual(READY);
-  // What is small finds room a little longer than what is large.
+  // Small writes succeed a little longer than large ones.
   const acknowledged =
     (await answerUntilRefused(calls, id, 50_000)) + (await answerUntilRefused(calls, id, 10));
   await expect.poll(() => readyz(calls)).toEqual(NOT_READY);
@@ -175,7 +175,7 @@ test("on a disk that is full it is 503 as long as answers cannot be stored, and 
   await starving.kill();
 });
 
-/** Sends answers of a length until one is refused, and counts those that were not. */
+/** Sends answers of a given length until one is refused; returns how many succeeded. */
 async function answerUntilRefused(calls: Client, id: string, length: number): Promise<number> {
   for (let acknowledged = 0; ; acknowledged++) {
     const { status, headers, json } = await calls.answer(id, { text: "x".repeat(length) });

@@ -40,7 +40,7 @@ function say(id: string, sound: string | Uint8Array<ArrayBuffer> = SOUND, type =
   return server.answer(id, { audio: new Blob([sound], { type }) });
 }
 
-/** The one file of the folder. */
+/** The only file in the folder. */
 function onlyFile(): string {
   const files = readdirSync(folder);
   expect(files).toHaveLength(1);
@@ -55,7 +55,7 @@ const shown = ({ status, headers, bytes }: Reply) => [
 ];
 
 describe.each(dialects)("a spoken answer on %s", (dialect) => {
-  test("is kept, each with its turn, and a typed one is not", async () => {
+  test("is kept with its turn, and a typed one is not", async () => {
     const id = await serve({}, await freshDatabaseUrl(dialect));
     const key = { "Idempotency-Key": "k-1" };
     const spoken = { audio: new Blob(["first"], { type: "audio/mp4" }) };
@@ -80,7 +80,7 @@ describe.each(dialects)("a spoken answer on %s", (dialect) => {
     expect((await server.recording(id, 1)).status).toBe(200);
   });
 
-  test("of other learners is told from this one", async () => {
+  test("is kept apart from those of other learners", async () => {
     const id = await serve({}, await freshDatabaseUrl(dialect));
     const ids = [id, ...(await Promise.all([1, 2, 3].map((number) => server.started(`learner ${number}`))))];
     for (let turn = 1; turn < 7; turn += 2)
@@ -91,7 +91,7 @@ describe.each(dialects)("a spoken answer on %s", (dialect) => {
   });
 });
 
-test("the files have random names and are nobody else's", async () => {
+test("the files have random names and only their owner can read them", async () => {
   const mask = process.umask(0);
   try {
     const id = await serve();
@@ -109,7 +109,7 @@ test("the files have random names and are nobody else's", async () => {
   }
 });
 
-test("nothing is kept unless it is asked for", async () => {
+test("by default, nothing is kept", async () => {
   const id = await serve({ RECORDINGS: "" });
   expect((await say(id)).status).toBe(200);
   expect((await server.recording(id, 1)).json).toEqual({ detail: "no recording of turn 1" });
@@ -117,7 +117,7 @@ test("nothing is kept unless it is asked for", async () => {
 });
 
 describe("GET recordings", () => {
-  test("sends what was uploaded, in a way that no browser runs", async () => {
+  test("sends the upload in a form that no browser executes", async () => {
     const id = await serve();
     await say(id);
     const { status, headers, bytes } = await server.recording(id, 1);
@@ -139,7 +139,7 @@ describe("GET recordings", () => {
     ["text/html", "application/octet-stream", "answer-1.bin"],
     ["image/svg+xml", "application/octet-stream", "answer-1.bin"],
     ["audio/html", "application/octet-stream", "answer-1.bin"],
-  ])("sends what was uploaded as %s as %s", async (type, servedType, file) => {
+  ])("sends an upload of type %s as %s", async (type, servedType, file) => {
     const id = await serve();
     await say(id, "<script>alert(1)</script>", type);
     const { headers } = await server.recording(id, 1);
@@ -170,7 +170,7 @@ describe("GET recordings", () => {
   });
 
   test.each(["bytes=10-", "bytes=10-12", "bytes=-0", "bytes=99999999999999999999-"])(
-    "of %s, which is behind the end, gives 416",
+    "of %s, which is beyond the end, gives 416",
     async (range) => {
       const id = await serve();
       await say(id);
@@ -184,7 +184,7 @@ describe("GET recordings", () => {
     },
   );
 
-  test("of a range if it is still the same, and otherwise of everything", async () => {
+  test("of a range if the file is unchanged, and otherwise of everything", async () => {
     const id = await serve();
     await say(id);
     await say(id, "another sound");
@@ -199,7 +199,7 @@ describe("GET recordings", () => {
     expect(behind.status).toBe(200);
   });
 
-  test("HEAD tells how long it is, and opens nothing", async () => {
+  test("HEAD gives the length, and opens nothing", async () => {
     const id = await serve();
     await say(id);
     const { status, headers, bytes } = await server.recording(id, 1, { Range: "bytes=3-5" }, "HEAD");
@@ -214,7 +214,7 @@ describe("GET recordings", () => {
   });
 
   test.each(["-1", "1", "3", "2147483648", "99999999999999999999999"])(
-    "of turn %s, which nobody spoke, gives 404",
+    "of turn %s, which is not a spoken answer, gives 404",
     async (turn) => {
       const id = await serve();
       await server.answer(id, { text: "x" });
@@ -235,7 +235,7 @@ describe("GET recordings", () => {
       expect((await server.recording(id, 1)).json).toEqual({ detail: `no defense '${id}'` });
   });
 
-  test("leads to no file outside, whatever the database says", async () => {
+  test("reads no file outside the folder, whatever the database says", async () => {
     const id = await serve();
     await say(id);
     writeFileSync(join(folder, "..", "secret"), SOUND);
@@ -243,7 +243,7 @@ describe("GET recordings", () => {
     expect((await server.recording(id, 1)).status).toBe(404);
   });
 
-  test("of a file that is gone gives 404", async () => {
+  test("of a missing file gives 404", async () => {
     const id = await serve();
     await say(id);
     rmSync(onlyFile());
@@ -284,7 +284,7 @@ describe("GET recordings", () => {
   });
 });
 
-test("a recording that is cut off while it is read breaks off", async () => {
+test("the response stops if the recording is cut off while it is read", async () => {
   const id = await serve();
   await say(id);
   const path = onlyFile();
@@ -296,7 +296,7 @@ test("a recording that is cut off while it is read breaks off", async () => {
   await expect(chunks.next()).rejects.toThrow("the file has become shorter");
 });
 
-test("a recording is sent as it is read, and its file closed when the listener leaves", async () => {
+test("a recording is streamed, and its file closed when the listener leaves", async () => {
   const id = await serve();
   await say(id, new Uint8Array(2_000_000));
   const openFiles = () =>
@@ -322,7 +322,7 @@ test("a recording is sent as it is read, and its file closed when the listener l
   await expect.poll(openFiles).toBe(0);
 });
 
-test("who listens is written down", async () => {
+test("listening is audited", async () => {
   folder = temporaryFolder();
   const databaseUrl = await freshDatabaseUrl("sqlite");
   const guarded = await startGuardedServer({ databaseUrl, examiner: asking(), env: { RECORDINGS: folder } });

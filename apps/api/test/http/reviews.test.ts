@@ -23,7 +23,7 @@ const VERDICT = aVerdict({
   criteria: [criterion("own"), criterion("checking", { level: "not_met" })],
 });
 
-/** The criteria of the verdict before anybody has decided. */
+/** The criteria of the verdict before any review. */
 const IN_FORCE = VERDICT.criteria.map(({ id, title, level }) => ({ id, title, level, reason: null }));
 
 let servers: TestServer[];
@@ -62,7 +62,7 @@ async function finished(): Promise<string> {
   return id;
 }
 
-/** What the list of defenses tells. */
+/** What the list of defenses shows. */
 const listed = (id: string) =>
   server.database.client.defense.findUniqueOrThrow({
     where: { id },
@@ -73,7 +73,7 @@ describe.each(dialects)("on %s", (dialect) => {
   setUp(dialect);
 
   describe("a review", () => {
-    test("is added with all criteria, and found by everybody", async () => {
+    test("is added with all criteria, and visible to everyone", async () => {
       const id = await finished();
       const own = { id: "own", title: "About own", level: "met", reason: null };
       const checking = { id: "checking", title: "About checking", level: "met", reason: "She did." };
@@ -99,24 +99,28 @@ describe.each(dialects)("on %s", (dialect) => {
 
     test.each<[string, object, string]>([
       [
-        "more criteria than are named",
+        "more criteria than the verdict has",
         { criteria: Array(200).fill({}) },
         `${[0, 1, 2, 3, 4].map((at) => `criteria.${at}.id: is required; criteria.${at}.level: is required; `).join("")}and 390 more`,
       ],
       ["no expected_reviews", { expected_reviews: undefined }, "expected_reviews: is required"],
       ["a negative number", { expected_reviews: -1 }, "expected_reviews: must be a whole number from 0"],
       ["a fraction", { expected_reviews: 0.5 }, "expected_reviews: must be a whole number from 0"],
-      ["notes that are no number", { expected_notes: null }, "expected_notes: must be a whole number from 0"],
-      ["a number as a text", { expected_reviews: "0" }, "expected_reviews: must be a whole number from 0"],
       [
-        "an outcome of machines",
+        "notes that are not a number",
+        { expected_notes: null },
+        "expected_notes: must be a whole number from 0",
+      ],
+      ["a number as a string", { expected_reviews: "0" }, "expected_reviews: must be a whole number from 0"],
+      [
+        "an outcome that only the examiner gives",
         { outcome: "not_assessed" },
         "outcome: must be one of pass, borderline, fail, insufficient_evidence",
       ],
       ["no summary", { summary: undefined }, "summary: is required"],
       ["a blank summary", { summary: " \n" }, "summary: must not be blank"],
       ["a long summary", { summary: "x".repeat(10_001) }, "body"],
-      ["criteria that are no list", { criteria: {} }, "criteria: must be a list"],
+      ["criteria that are not a list", { criteria: {} }, "criteria: must be a list"],
       [
         "an unknown criterion",
         { criteria: [{ id: "x", level: "met" }] },
@@ -142,7 +146,7 @@ describe.each(dialects)("on %s", (dialect) => {
         { criteria: [{ id: "own", level: "not_met", reason: null }] },
         "criteria.0.reason: is required for a level that is changed",
       ],
-      ["something else", { verdict: "pass" }, "verdict: is nothing that belongs here"],
+      ["an unknown member", { verdict: "pass" }, "verdict: is nothing that belongs here"],
     ])("with %s is refused", async (_, changes, detail) => {
       const id = await finished();
       const { status, json } = await server.review(id, changes);
@@ -150,7 +154,7 @@ describe.each(dialects)("on %s", (dialect) => {
       expect((await server.reviews(id)).json).toEqual({ reviews: [] });
     });
 
-    test("is refused before the finish, of an unknown defense, and by whoever does not know the others", async () => {
+    test("is refused before the finish, of an unknown defense, and with an outdated number of reviews", async () => {
       const id = await answered();
       expect([(await server.review(id)).status, (await server.reviews(id)).json]).toEqual([
         409,
@@ -170,7 +174,7 @@ describe.each(dialects)("on %s", (dialect) => {
       });
     });
 
-    test("leaves alone the notes that its author has not seen, if it says how many they have", async () => {
+    test("is refused if its expected_notes is outdated", async () => {
       const id = await finished();
       await server.note(id, 1, "I said heap.");
       expect(await other.review(id, { expected_notes: 0 })).toMatchObject({
@@ -184,7 +188,7 @@ describe.each(dialects)("on %s", (dialect) => {
       expect((await other.review(id, { expected_reviews: 1 })).status).toBe(201);
     });
 
-    test("is one of many that are sent to two servers at the same time", async () => {
+    test("is stored once if many are sent to two servers concurrently", async () => {
       const id = await finished();
       const summaries = Array.from({ length: 8 }, (_, index) => `reviewer ${index}`);
       const replies = await Promise.all(
@@ -203,7 +207,7 @@ describe.each(dialects)("on %s", (dialect) => {
   setUp(dialect);
 
   describe("the bounds of reviews", () => {
-    test("a defense has at most 100, even if many are sent at the same time, and the last can be released", async () => {
+    test("a defense has at most 100, even if many are sent concurrently, and the last can be released", async () => {
       const id = await finished();
       const row = { ...{ defenseId: id, by: "reviewer:grace", at: new Date() }, outcome: "fail" };
       const { client } = server.database;
@@ -230,7 +234,7 @@ describe.each(dialects)("on %s", (dialect) => {
       expect((await server.release(id, { expected_reviews: 100 })).json.review).toBe(100);
     });
 
-    test("a review has at most 131,072 bytes of text as JSON, with what it keeps of the last one", async () => {
+    test("a review has at most 131,072 bytes of text as JSON, including what it keeps of the last one", async () => {
       const id = await finished();
       const [own, checking] = IN_FORCE.map(({ id: criterion }) => ({ id: criterion, level: "not_met" }));
       const { client } = server.database;
@@ -269,7 +273,7 @@ describe.each(dialects)("on %s", (dialect) => {
   setUp(dialect);
 
   describe("a release", () => {
-    test("pins what stands until the next one, and is made once", async () => {
+    test("pins the current outcome until the next one, and is made once", async () => {
       const id = await finished();
       const own = { id: "own", title: "About own", level: "met", rationale: "The examiner on own." };
       const checking = { id: "checking", title: "About checking" };
@@ -309,13 +313,13 @@ describe.each(dialects)("on %s", (dialect) => {
       expect((await other.release(id, {})).bytes).toEqual(second.bytes);
     });
 
-    test("at two servers at the same time is one", async () => {
+    test("sent to two servers concurrently is made once", async () => {
       const id = await finished();
       const replies = await Promise.all([server, other, server, other].map(({ release }) => release(id)));
       expect(new Set(replies.map(({ bytes }) => bytes.toString())).size).toBe(1);
     });
 
-    test("of a fail waits for a person", async () => {
+    test("of a fail requires a person", async () => {
       verdict = aVerdict({ outcome: "fail" });
       const id = await finished();
       expect(await server.release(id)).toMatchObject({
@@ -343,7 +347,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 
   describe("a defense needs a review", () => {
-    test("if its verdict says so, until there is one", async () => {
+    test("if its verdict requires one, until it gets one", async () => {
       const id = await finished();
       const finish = { outcome: "borderline", verdictRelease: "at_once", noteCount: 0 };
       expect(await listed(id)).toEqual({ ...finish, needsReview: true, reviewCount: 0 });
@@ -351,7 +355,7 @@ describe.each(dialects)("on %s", (dialect) => {
       expect(await listed(id)).toEqual({ ...finish, needsReview: false, reviewCount: 1 });
     });
 
-    test("if there are notes, from the finish on, and again with each note", async () => {
+    test("if it has notes, from the finish on, and again with each note", async () => {
       verdict = aVerdict({ needs_review: false });
       const id = await answered();
       await server.note(id, 1, "I said heap.");
@@ -378,7 +382,7 @@ describe.each(dialects)("on %s", (dialect) => {
   setUp(dialect);
 
   describe("a note", () => {
-    test("is kept beside the turn, which stays as it is", async () => {
+    test("is kept beside the turn, which is unchanged", async () => {
       const id = await answered();
       const before = (await server.get(id)).bytes;
       const note = { turn: 1, text: "I said heap. 🎓", at: expect.stringMatching(UTC) };
@@ -408,7 +412,7 @@ describe.each(dialects)("on %s", (dialect) => {
       expect((await server.record(id)).json.notes).toEqual([]);
     });
 
-    test("is not taken after a release, nor of an unknown defense", async () => {
+    test("is refused after a release, and of an unknown defense", async () => {
       const id = await finished();
       await server.release(id);
       expect(await other.note(id, 1, "too late")).toMatchObject({
@@ -418,7 +422,7 @@ describe.each(dialects)("on %s", (dialect) => {
       expect((await server.note("dfn-0-nobody", 1, "x")).status).toBe(404);
     });
 
-    test("is not taken beyond 200, even if many are sent at the same time", async () => {
+    test("is refused beyond 200, even if many are sent concurrently", async () => {
       const id = await finished();
       const row = { defenseId: id, turn: 1, text: "I said heap.", at: new Date() };
       const { client } = server.database;
@@ -436,7 +440,7 @@ describe.each(dialects)("on %s", (dialect) => {
       expect(await listed(id)).toMatchObject({ noteCount: 200 });
     });
 
-    test("is kept, as are all that are sent at the same time", async () => {
+    test("is kept, as are all that are sent concurrently", async () => {
       const id = await finished();
       const texts = Array.from({ length: 6 }, (_, index) => `note ${index}`);
       const replies = await Promise.all(
@@ -449,7 +453,7 @@ describe.each(dialects)("on %s", (dialect) => {
     });
   });
 
-  test("the verdict is the same to the byte, whatever people decide", async () => {
+  test("the verdict stays the same to the byte, whatever people decide", async () => {
     const id = await answered();
     const finish = (await server.finish(id)).bytes;
     const get = (await server.get(id)).bytes;
@@ -509,7 +513,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await server.record("dfn-0-nobody")).status).toBe(404);
   });
 
-  test("tells which words only stand in for what was said, and not who writes the same", async () => {
+  test("marks texts that are placeholders, but not equal texts of a learner", async () => {
     const id = await server.started();
     await server.answer(id, { audio: Buffer.from("RIFF") });
     const { turns } = (await server.get(id)).json;

@@ -34,7 +34,7 @@ function expectReplay(reply: Reply, first: Reply): void {
 describe.each(dialects)("a request with an Idempotency-Key, on %s", (dialect) => {
   setUp(dialect);
 
-  test("starts one defense, and gives the same reply again", async () => {
+  test("starts one defense, and repeats the same reply", async () => {
     const key = { "Idempotency-Key": `start-${id}` };
     const first = await server.start(ADA, key);
     await server.answer(first.json.defense_id, { text: "x" });
@@ -44,7 +44,7 @@ describe.each(dialects)("a request with an Idempotency-Key, on %s", (dialect) =>
     expect((await server.start(ADA)).json.defense_id).not.toBe(first.json.defense_id);
   });
 
-  test("stores one exchange, and gives the same reply again, also after a finish and a restart", async () => {
+  test("stores one exchange, and repeats the same reply, also after a finish and a restart", async () => {
     const audio = new Blob([new Uint8Array(2_000)], { type: "audio/webm" });
     const first = await server.answer(id, { audio }, KEY);
     expectReplay(await server.answer(id, { audio }, KEY), first);
@@ -57,7 +57,7 @@ describe.each(dialects)("a request with an Idempotency-Key, on %s", (dialect) =>
     await restarted.close();
   });
 
-  test("is known by its fields: neither by the boundary nor by how they are sent", async () => {
+  test("is identified by its fields, not by the boundary or their encoding", async () => {
     const first = await server.answer(id, { text: "née" }, KEY);
     const form = (boundary: string, headers: string) =>
       sendRaw(
@@ -70,7 +70,7 @@ describe.each(dialects)("a request with an Idempotency-Key, on %s", (dialect) =>
     expectReplay(await form("other", "content-disposition:form-data; name=text"), first);
   });
 
-  test("is refused when its key was used for other content, and stores nothing", async () => {
+  test("is refused if its key was used for other content, and stores nothing", async () => {
     const key = { "Idempotency-Key": `reused-${id}` };
     await server.start(ADA, key);
     await server.answer(id, { text: "x" }, key);
@@ -87,7 +87,7 @@ describe.each(dialects)("a request with an Idempotency-Key, on %s", (dialect) =>
     expect((await server.get(id)).json.turns).toHaveLength(3);
   });
 
-  test("that failed counts as not sent", async () => {
+  test("may be retried if it failed", async () => {
     let up = false;
     const examiner = asking({ nextQuestion: async () => (up ? "Why?" : Promise.reject(new Error("down"))) });
     const failing = await startTestServer({ databaseUrl, examiner });
@@ -149,7 +149,7 @@ describe.each(dialects)("a request with an Idempotency-Key, on %s", (dialect) =>
 describe.each(dialects)("a request with any Idempotency-Key, on %s", (dialect) => {
   setUp(dialect);
 
-  test("has its key for itself on its path", async () => {
+  test("has a separate key for each path", async () => {
     const other = await server.started();
     const key = { "Idempotency-Key": `path-${id}` };
     for (const reply of [
@@ -162,7 +162,7 @@ describe.each(dialects)("a request with any Idempotency-Key, on %s", (dialect) =
     }
   });
 
-  test("is checked after 404, and before what else may be wrong", async () => {
+  test("is checked after 404, and before other errors", async () => {
     const unknown = await server.answer("dfn-0-nobody", { text: "x" }, KEY);
     expect([unknown.status, unknown.json]).toEqual([404, { detail: "no defense 'dfn-0-nobody'" }]);
     const first = await server.answer(id, { text: "x" }, KEY);
@@ -176,7 +176,7 @@ describe.each(dialects)("a request with any Idempotency-Key, on %s", (dialect) =
     ]);
   });
 
-  test.each(["", "a b", "é", "x".repeat(256), "tab\there"])("has to have a key, not %o", async (key) => {
+  test.each(["", "a b", "é", "x".repeat(256), "tab\there"])("must have a key, not %o", async (key) => {
     // Fetch would not send all of these.
     const headers = { "Idempotency-Key": Buffer.from(key).toString("latin1") };
     for (const [path, type] of [
@@ -194,7 +194,7 @@ describe.each(dialects)("a request with any Idempotency-Key, on %s", (dialect) =
     }
   });
 
-  test("may have any key of 1 to 255 visible characters, and only the same one is the same", async () => {
+  test("may have any key of 1 to 255 visible characters, and keys match only exactly", async () => {
     const keys = ["a", "A", '"a"', "x".repeat(255), "x".repeat(254), "~!%00'--", "start"];
     const ids = new Set<string>();
     for (const key of keys) {
@@ -209,7 +209,7 @@ describe.each(dialects)("a request with any Idempotency-Key, on %s", (dialect) =
   });
 });
 
-test("answers sent twice at once by a form with two keys are refused", async () => {
+test("identical answers sent concurrently with two keys are refused", async () => {
   const server = await startTestServer({ databaseUrl: await freshDatabaseUrl("sqlite") });
   const id = await server.started();
   const headers = new Headers(KEY);

@@ -7,7 +7,7 @@ import { freshDatabaseUrl } from "../support/databases.js";
 import { beginAnswer } from "../support/half-answer.js";
 import { asking, startTestServer, type TestServer, type TestServerParts } from "../support/test-server.js";
 
-/** What a client may keep by being slow, or by doing nothing at all. */
+/** How much a client can tie up by being slow or silent. */
 
 let server: TestServer;
 const sockets: Socket[] = [];
@@ -27,7 +27,7 @@ async function serve(env: Record<string, string>, parts: Partial<TestServerParts
   return server.started();
 }
 
-/** A client that closes its side only when it is destroyed. */
+/** A client that keeps its side open until it is destroyed. */
 function stubborn(): Socket {
   const { hostname, port } = new URL(server.url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true }).on("error", () => {});
@@ -35,14 +35,14 @@ function stubborn(): Socket {
   return socket;
 }
 
-/** Resolves to all that a client gets until the server has let go of its connection altogether. */
+/** Resolves to all that a client gets until the server has released its connection. */
 function untilLetGo(socket: Socket): Promise<string> {
   let received = "";
   let knocking: NodeJS.Timeout | undefined;
   socket.on("data", (chunk) => {
     received += chunk;
   });
-  // What is sent to a connection that nobody holds any more is refused, and that closes it.
+  // A write to a released connection is refused, which closes the client's side.
   socket.on("end", () => {
     knocking = setInterval(() => socket.write("x"), 50);
   });
@@ -85,9 +85,9 @@ describe("a client that stops sending", () => {
         answerHead(id, 1_000_000) + OTHER_FILE_BEGINNING.replace(' name="other";', "") + "x".repeat(100_000),
       /^HTTP\/1\.1 408 /,
     ],
-    ["before it has begun", () => "", /^(HTTP\/1\.1 408 |$)/],
-    ["in a body that nobody wants", () => answerHead("dfn-0-nobody", 1_000), /^HTTP\/1\.1 404 /],
-  ])("%s is told so, and the server lets go of it", async (_, bytes, expected) => {
+    ["before its first byte", () => "", /^(HTTP\/1\.1 408 |$)/],
+    ["in an unwanted body", () => answerHead("dfn-0-nobody", 1_000), /^HTTP\/1\.1 404 /],
+  ])("%s gets a reply, and the server releases the connection", async (_, bytes, expected) => {
     const id = await serve({ STALL_TIMEOUT_MS: "1000" });
     const socket = stubborn();
     socket.write(bytes(id));
@@ -102,12 +102,12 @@ describe("a client that stops sending", () => {
     );
   }
 
-  test("and goes on later, often enough, is waited for", async () => {
+  test("and continues late but often enough is waited for", async () => {
     const id = await serve({ STALL_TIMEOUT_MS: "1500" });
     const text = "x".repeat(150_000);
     const socket = stubborn();
     socket.write(answerHead(id, FORM_BEGINNING.length + text.length + FORM_END.length) + FORM_BEGINNING);
-    // It takes longer, as a whole, than it may stand still.
+    // In total, it takes longer than it may stall.
     for (let from = 0; from < text.length; from += 7_500) {
       socket.write(text.slice(from, from + 7_500));
       await delay(200);
@@ -118,7 +118,7 @@ describe("a client that stops sending", () => {
     expect((await server.get(id)).json.turns[1].text).toBe(text);
   });
 
-  test("and goes on later with a form that is refused, is told why", async () => {
+  test("and continues late with a refused form gets the reason", async () => {
     const id = await serve({ STALL_TIMEOUT_MS: "1500" });
     const rest = "x".repeat(150_000);
     const socket = stubborn();
@@ -133,7 +133,7 @@ describe("a client that stops sending", () => {
     expect(String(reply)).toMatch(/^HTTP\/1\.1 422 .*the field audio/s);
   });
 
-  test("but for a byte now and then has stopped", async () => {
+  test("except for a byte now and then counts as stopped", async () => {
     const id = await serve({ STALL_TIMEOUT_MS: "1000" });
     const socket = stubborn();
     socket.write(`${answerHead(id, 1_000_000)}${FORM_BEGINNING}`);
@@ -145,9 +145,9 @@ describe("a client that stops sending", () => {
 });
 
 test.each([
-  ["no defense", "dfn-0-nobody", /^HTTP\/1\.1 404 /],
-  ["more than there may be", undefined, /^HTTP\/1\.1 413 /],
-])("a client that reads only once it has sent all gets its refusal for %s", async (_, id, expected) => {
+  ["an unknown defense", "dfn-0-nobody", /^HTTP\/1\.1 404 /],
+  ["an overlong body", undefined, /^HTTP\/1\.1 413 /],
+])("a client that reads only after sending everything gets its refusal for %s", async (_, id, expected) => {
   const started = await serve({});
   const bytes = 30_000_000;
   const socket = stubborn().pause();
@@ -158,7 +158,7 @@ test.each([
   expect(await received).toMatch(expected);
 });
 
-test("a client that waits for the go-ahead, and for more than that, gets it, and not in HTTP/1.0", async () => {
+test("a client that awaits 100 Continue gets it, but not with HTTP/1.0", async () => {
   const id = await serve({});
   const form = `${FORM_BEGINNING}x${FORM_END}`;
   const head = answerHead(id, form.length).replace("\r\n", "\r\nExpect: x, 100-Continue\r\n");
@@ -170,7 +170,7 @@ test("a client that waits for the go-ahead, and for more than that, gets it, and
   expect(String((await once(old, "data"))[0])).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a client that takes nothing of what it is sent is let go of, and its provider told", async () => {
+test("a client that reads nothing of a response is dropped, and its provider cancelled", async () => {
   let left = false;
   const id = await serve(
     { STALL_TIMEOUT_MS: "1000" },
@@ -205,7 +205,7 @@ test("a client that waits for the examiner may be silent for longer than a stall
 });
 
 describe("MAX_CONNECTIONS", () => {
-  test("makes room for a new one at the cost of the oldest that waits for no answer", async () => {
+  test("closes the oldest connection that awaits no answer to admit a new one", async () => {
     await serve({ MAX_CONNECTIONS: "20" });
     const silent = Array.from({ length: 60 }, () =>
       connectTo(server.url)
@@ -222,7 +222,7 @@ describe("MAX_CONNECTIONS", () => {
     expect(held.length).toBeGreaterThan(0);
   });
 
-  test("makes room for a new one at the cost of the oldest that is still sending", async () => {
+  test("closes the oldest connection that is still sending to admit a new one", async () => {
     const id = await serve({ MAX_CONNECTIONS: "3" });
     const uploads: Socket[] = [];
     for (let number = 0; number < 3; number++) uploads.push(await beginAnswer(server.url, id));
@@ -233,7 +233,7 @@ describe("MAX_CONNECTIONS", () => {
     expect(await Promise.race([...others, Promise.resolve("open")])).toBe("open");
   });
 
-  test("refuses a new one where all wait for an answer, and takes none of theirs away", async () => {
+  test("refuses a new connection if all await an answer, and closes none of them", async () => {
     const question = Promise.withResolvers<string>();
     let asked = 0;
     const examiner = asking({

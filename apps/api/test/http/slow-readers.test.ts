@@ -13,7 +13,7 @@ async function* pieces(): AsyncGenerator<string, void> {
   for (let count = 0; count < 3; count++) yield PIECE;
 }
 
-/** Responses that are sent to nobody, by a server on which only one long one has room. */
+/** Responses that are never read, from a server with room for only one long one. */
 function responses(stallTimeoutMs: number) {
   const { limits } = readConfig({ MAX_TEXT_BYTES: "100000", MAX_RESPONSE_MEMORY_BYTES: "600000" });
   const bodies = { memory: new UploadMemory(limits.maxUploadMemoryBytes), stallTimeoutMs };
@@ -32,7 +32,7 @@ function responses(stallTimeoutMs: number) {
   };
 }
 
-test("a client that takes too long for a piece is cut off, and another one gets its place", async () => {
+test("a client that is too slow for a chunk is cut off, and releases its permit", async () => {
   const send = responses(200);
   const body = await send();
   await expect(send()).rejects.toMatchObject({ status: 503 });
@@ -43,7 +43,7 @@ test("a client that takes too long for a piece is cut off, and another one gets 
   expect((await buffer(await send())).toString()).toBe(PIECE.repeat(3));
 });
 
-test("one that takes each piece in time may need longer for all of them", async () => {
+test("a client that takes each chunk in time may need longer for all of them", async () => {
   const body = await responses(2_000)();
   let bytes = 0;
   for await (const chunk of body) {

@@ -24,7 +24,7 @@ function idBody(learner_id: string, task_id: string): string {
   return JSON.stringify({ learner_id, task_id });
 }
 
-describe("a start that is refused stores nothing and tells why", () => {
+describe("a refused start stores nothing and says why", () => {
   const big = JSON.stringify({ learner_id: "x".repeat(10_000), task_id: "t" });
   const ID_RULE = "must be a non-empty string";
   const LENGTH_RULE = "must have at most 1500 bytes as a JSON string";
@@ -41,12 +41,22 @@ describe("a start that is refused stores nothing and tells why", () => {
     ["half a pair", '{"learner_id":"l","task_id":"\\ud83d"}', 422, `task_id: ${STORABLE_RULE}`],
     ["a long learner_id", idBody("x".repeat(1_499), "t"), 422, `learner_id: ${LENGTH_RULE}`],
     ["a long task_id", idBody("l", "é".repeat(750)), 422, `task_id: ${LENGTH_RULE}`],
-    ["a learner_id that JSON escapes", idBody("\u0001".repeat(250), "t"), 422, `learner_id: ${LENGTH_RULE}`],
+    [
+      "a learner_id that grows when escaped as JSON",
+      idBody("\u0001".repeat(250), "t"),
+      422,
+      `learner_id: ${LENGTH_RULE}`,
+    ],
     ["an array", "[]", 422, "body: must be a JSON object"],
     ["a string", '"x"', 422, "body: must be a JSON object"],
     ["null alone", "null", 422, "body: must be a JSON object"],
-    ["no JSON", "{", 422, "body: must be valid JSON: it cannot be parsed"],
-    ["no UTF-8", new Uint8Array([0x22, 0xff, 0x22]), 422, "body: must be valid JSON: it is not valid UTF-8"],
+    ["invalid JSON", "{", 422, "body: must be valid JSON: it cannot be parsed"],
+    [
+      "invalid UTF-8",
+      new Uint8Array([0x22, 0xff, 0x22]),
+      422,
+      "body: must be valid JSON: it is not valid UTF-8",
+    ],
     ["an empty body", "", 422, "body: must be JSON, but is empty"],
     ["white space", " ", 422, "body: must be valid JSON: it cannot be parsed"],
     ["a large body", big, 413, "the body is larger than 10000 bytes"],

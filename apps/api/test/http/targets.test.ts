@@ -3,7 +3,7 @@ import { freshDatabaseUrl } from "../support/databases.js";
 import { sendBytes, sendRequests } from "../support/raw-http.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 
-/** What a request line may be sent to. */
+/** What a request line may target. */
 
 let server: TestServer;
 
@@ -40,7 +40,7 @@ const noTargets = [
   "/\xa0http://[",
 ];
 
-test.each(noTargets)("%j is none: 400, and the server goes on", async (target) => {
+test.each(noTargets)("%j is invalid: 400, and the server keeps running", async (target) => {
   for (const method of ["GET", "POST"]) {
     const { status, body } = await request(target, method);
     expect(status).toBe(400);
@@ -58,7 +58,7 @@ describe("an absolute target", () => {
     },
   );
 
-  test("without a path leads to the root, and its path is left as it is", async () => {
+  test("without a path leads to the root; otherwise its path stays unchanged", async () => {
     expect(await request("http://localhost?x")).toMatchObject({
       status: 200,
       body: expect.stringContaining("<title>Oral defense</title>"),
@@ -69,38 +69,38 @@ describe("an absolute target", () => {
     });
   });
 
-  test("names the host that counts", async () => {
+  test("determines the host", async () => {
     expect((await request("http://evil.example/healthz")).status).toBe(403);
     expect((await request("http://localhost/healthz", "GET", "evil.example")).status).toBe(200);
   });
 });
 
-test("two slashes are a path of two slashes, whatever follows", async () => {
+test("two leading slashes are part of the path, whatever follows", async () => {
   expect((await request("//a:b@[/")).status).toBe(404);
 });
 
 test.each([
   ["/healthz", 405, "PRI is not allowed"],
   ["/nowhere", 404, "nothing at"],
-])("the method with which HTTP/2 begins is one like others, on %s", async (path, expected, detail) => {
-  // Without a version of HTTP: with one, the parser refuses it.
+])("PRI, the method of HTTP/2's preface, is treated as any other, on %s", async (path, expected, detail) => {
+  // Without an HTTP version: with one, the parser refuses it.
   const bytes = `PRI ${path}\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n`;
   const { status, body } = await sendBytes(server.url, Buffer.from(bytes), "wait");
   expect([Number(status), body]).toEqual([expected, expect.stringContaining(detail)]);
 });
 
-test("CONNECT is refused in words", async () => {
+test("CONNECT is refused with a detail", async () => {
   const { status, body } = await request("evil.example:443", "CONNECT");
   expect([status, JSON.parse(body)]).toEqual([405, { detail: "this server is not a proxy" }]);
 });
 
-test("a wish to speak another protocol is passed over", async () => {
+test("a request to switch protocols is ignored", async () => {
   const bytes =
     "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
   expect((await sendBytes(server.url, Buffer.from(bytes), "end")).status).toBe(200);
 });
 
-test("a request in HTTP/1.0 with a Transfer-Encoding is refused, and nothing that follows it is a request", async () => {
+test("HTTP/1.0 with a Transfer-Encoding is refused, and the rest is not parsed as a request", async () => {
   const bytes =
     "POST /v1/defense/start HTTP/1.0\r\nHost: localhost\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n" +
     "0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";

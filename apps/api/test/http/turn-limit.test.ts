@@ -16,7 +16,7 @@ const detailOf = (turns: number) =>
   `no more answers: with another one, the defense would have more than ${turns} turns; finish the defense`;
 
 describe.each(dialects)("on %s", (dialect) => {
-  test("with too much text, a defense takes no more answers, and can be finished", async () => {
+  test("with too much text, a defense accepts no more answers, and can be finished", async () => {
     const server = await startTestServer({
       databaseUrl: await freshDatabaseUrl(dialect),
       examiner: asking(),
@@ -46,7 +46,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const multipart = { "Content-Type": "multipart/form-data; boundary=X" };
     const refused = [
       await server.answer(id, { text: "three" }),
-      await server.answer(id, { audio: new Uint8Array(100_000) }), // more than there may be
+      await server.answer(id, { audio: new Uint8Array(100_000) }), // more than allowed
       await server.answer(id, {}),
       await sendRaw(path, "POST", multipart, "--X\r\nbroken"),
       await sendRaw(path, "POST", {}),
@@ -62,7 +62,7 @@ describe.each(dialects)("on %s", (dialect) => {
     );
   });
 
-  test("two processes that race never store more", async () => {
+  test("two concurrent processes never store more", async () => {
     const env = { DATABASE_URL: await freshDatabaseUrl(dialect), MAX_TURNS: "9" };
     const processes = await Promise.all(
       [1, 2].map(() => startServerProcess(testProgram("chaos-server.ts"), env)),
@@ -84,7 +84,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 });
 
-/** Its examiner fails now and then; then, and when it is overtaken again and again, it is asked once more. */
+/** Its examiner sometimes fails; a request that fails or loses every race is sent again. */
 async function answeredOrRefused(server: Client, id: string, text: string) {
   for (;;) {
     const reply = await server.answer(id, { text });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   id = await server.started();
 });
 
-/** A form as it goes over the wire; each part is its headers, and its content. */
+/** A form as it is sent; each part is its headers and its content. */
 function form(...parts: [headers: string, content: string][]): string {
   return `${parts.map(([headers, content]) => `--X\r\n${headers}\r\n\r\n${content}\r\n`).join("")}--X--\r\n`;
 }
@@ -50,7 +50,7 @@ describe("the format of an upload", () => {
     ["no content type", file("audio"), "wav"],
     ["audio/webm;codecs=opus", file("audio", "a", "audio/webm;codecs=opus"), "webm"],
     ["AUDIO/OGG", file("audio", "a", "AUDIO/OGG"), "ogg"],
-    ["text/plain, told in so many words", file("audio", "a", "text/plain"), "plain"],
+    ["text/plain, explicitly", file("audio", "a", "text/plain"), "plain"],
     ["application/octet-stream", file("audio", "a", "application/octet-stream"), "octet-stream"],
     [
       "a header in lower case",
@@ -58,11 +58,11 @@ describe("the format of an upload", () => {
       "mp4",
     ],
     ["headers in the other order", `Content-Type: audio/flac\r\n${file("audio")}`, "flac"],
-    ["one that is none", file("audio", "a", "nonsense"), "wav"],
-    ["parameters that nobody can read", file("audio", "a", "video/webm;codecs=vp8,opus"), "webm"],
-    ["text/plain with such parameters", file("audio", "a", "Text/Plain; charset=a,b"), "plain"],
+    ["an invalid one", file("audio", "a", "nonsense"), "wav"],
+    ["unreadable parameters", file("audio", "a", "video/webm;codecs=vp8,opus"), "webm"],
+    ["text/plain with unreadable parameters", file("audio", "a", "Text/Plain; charset=a,b"), "plain"],
   ])("with %s", async (_, headers, format) => {
-    // A part before and after it must not lend it their content types.
+    // The parts before and after it must not affect its content type.
     const body = form(
       [`${field("before")}\r\nContent-Type: audio/wrong`, "x"],
       [headers, "abcd\r\nContent-Type: audio/wrong\r\n\r\n--Y"],
@@ -72,7 +72,7 @@ describe("the format of an upload", () => {
     expect(await heard()).toContain(`of ${format} audio]`);
   });
 
-  test("is found however the bytes are split on their way", async () => {
+  test("is found however the bytes are split", async () => {
     const body = Buffer.from(
       form([field("text"), "t"], [file("audio"), "\r\n--\r\n--Ya\r\n"], [field("x"), "y"]),
     );
@@ -96,7 +96,7 @@ describe("the format of an upload", () => {
 });
 
 describe("a form is read", () => {
-  test("of which nobody knows the length before", async () => {
+  test("of unknown length", async () => {
     const body = form([file("audio"), "x".repeat(MAX_AUDIO)]);
     const headers = { "Content-Type": "multipart/form-data; boundary=X", "Transfer-Encoding": "chunked" };
     const url = `${server.url}/v1/defense/${id}/answer`;
@@ -119,7 +119,7 @@ describe("a form is read", () => {
   });
 });
 
-describe("what counts as supplied", () => {
+describe("what counts as a supplied answer", () => {
   const unusedInput: [string, string] = [file("audio", "", "application/octet-stream"), ""];
 
   test.each([
@@ -152,7 +152,7 @@ describe("what counts as supplied", () => {
   });
 });
 
-describe("an upload that is refused changes nothing and tells why", () => {
+describe("a refused upload changes nothing and says why", () => {
   const long = "x".repeat(MAX_TEXT + 1);
   test.each<[string, string, number, RegExp, string?]>([
     ["text twice", form([field("text"), "a"], [field("text"), "b"]), 422, /^text: .*single/],
@@ -205,7 +205,7 @@ describe("an upload that is refused changes nothing and tells why", () => {
       /Content-Disposition/,
     ],
     [
-      "text in a charset that is not known",
+      "text in an unknown charset",
       form([`${field("text")}\r\nContent-Type: text/plain; charset=shift_jis`, "abc"]),
       422,
       /^text: must be valid UTF-8$/,
@@ -226,7 +226,7 @@ describe("an upload that is refused changes nothing and tells why", () => {
       `multipart/form-data; boundary=${"X".repeat(71)}`,
     ],
     [
-      "more parts than it may have, none of which can be read",
+      "more parts than allowed, none of them readable",
       "--X\r\n\r\n\r\n".repeat(21),
       413,
       /^the form has more than 20 parts$/,
@@ -256,8 +256,8 @@ describe("an upload that is refused changes nothing and tells why", () => {
   });
 });
 
-describe("an upload that is long or cut off", () => {
-  test("a length far beyond the limits, before it is sent", async () => {
+describe("a long or incomplete upload", () => {
+  test("a length far beyond the limits is refused before it is sent", async () => {
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
     socket.write(
       `POST /v1/defense/${id}/answer HTTP/1.1\r\n${credentialLine(server.url)}Host: localhost\r\nConnection: close\r\n` +
@@ -272,7 +272,7 @@ describe("an upload that is long or cut off", () => {
   test.each([
     ["audio", `--X\r\n${file("audio")}\r\n\r\n`],
     ["an epilogue", "--X--\r\n"],
-  ])("a chunked body with %s that does not end", async (_, beginning) => {
+  ])("a chunked body with %s that never ends is refused", async (_, beginning) => {
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1").on("error", () => {});
     socket.write(
       `POST /v1/defense/${id}/answer HTTP/1.1\r\n${credentialLine(server.url)}Host: localhost\r\nTransfer-Encoding: chunked\r\n` +
@@ -289,7 +289,7 @@ describe("an upload that is long or cut off", () => {
     let sent = 0;
     while (!socket.destroyed && socket.writable && received.length === 0 && sent < 200 * chunk.length) {
       sent += chunk.length;
-      // Once the server has answered, it does not read what is left.
+      // The server does not read the rest after it has answered.
       await Promise.race([answered, new Promise((resolve) => socket.write(chunk, resolve))]);
     }
     await expect
@@ -317,7 +317,7 @@ describe("an upload that is long or cut off", () => {
     await expectUnchanged();
   });
 
-  test("a connection that is cut in the middle", async () => {
+  test("a connection is cut half-way", async () => {
     const before = server.log.length;
     (await beginAnswer(server.url, id)).destroy();
     await expect

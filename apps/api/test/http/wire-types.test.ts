@@ -2,7 +2,7 @@ import { compile } from "json-schema-to-typescript";
 import { expect, test } from "vitest";
 import { schemaComponents } from "../../src/routes/openapi-schemas.js";
 
-/** The pages know the documents on the wire by types that are made from the OpenAPI document. */
+/** The pages' types for documents on the wire are made from the OpenAPI document. */
 
 const NOTE = `// Made from the OpenAPI document. When that has changed, make it again:
 //   pnpm --dir apps/api exec vitest run wire-types --update`;
@@ -12,7 +12,7 @@ const WHERE_FROM =
   / \* This interface was referenced by `Wire`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g;
 const ALL_TOGETHER = /export interface Wire \{\n.*\n\}\n/;
 
-test("the pages' types are those of the OpenAPI document", async () => {
+test("the pages' types match the OpenAPI document", async () => {
   const components = JSON.stringify(schemaComponents("keys"));
   const schema = { $defs: JSON.parse(components.replaceAll("#/components/schemas/", "#/$defs/")) };
   const types = await compile(schema, "Wire", {
