@@ -14,7 +14,7 @@ let databaseUrl: string;
 const agreement = (...args: string[]) =>
   run([...builtCommand, "agreement", ...args], { env: { DATABASE_URL: databaseUrl } });
 
-/** Stores defenses of a task, with the levels of their graders, at first and now; without any, one in progress. */
+/** Stores defenses of a task, with first and final levels from graders; without any, one in progress. */
 async function stored(
   taskId: string,
   defenses: readonly (readonly Levels[])[],
@@ -60,7 +60,7 @@ function verdictOf(graders: readonly Levels[], second?: VerdictGrader["levels"])
   };
 }
 
-/** Two graders who agree on everything but, in each fourth defense, on `checking`. */
+/** Two graders who agree on everything except `checking` in every fourth defense. */
 const alike = (count: number) =>
   Array.from({ length: count }, (_, number): Levels[] => {
     const own = (["met", "partly_met", "not_met"] as const)[number % 3] ?? "met";
@@ -75,7 +75,7 @@ describe.each(dialects)("with %s, agreement", (dialect) => {
     databaseUrl = await freshDatabaseUrl(dialect);
   });
 
-  test("is told for each criterion and for all, of the finished defenses of one task", async () => {
+  test("is reported for each criterion and overall, for the finished defenses of one task", async () => {
     await stored("sorting", [...alike(12), [["met", "met"]], []]);
     await stored("another", [
       [
@@ -112,7 +112,7 @@ describe("agreement", () => {
     databaseUrl = await freshDatabaseUrl("sqlite");
   });
 
-  test("is told to machines with --json, and is the same each time", async () => {
+  test("is the same each time as JSON with --json", async () => {
     await stored("sorting", alike(10));
     const first = await agreement("--task", "sorting", "--json");
     expect(JSON.parse(first.stdout)).toEqual({
@@ -149,20 +149,20 @@ describe("agreement", () => {
     );
   });
 
-  test("counts no grader who failed or assessed nothing", async () => {
+  test("ignores graders who failed or assessed nothing", async () => {
     const nothing: Levels = ["not_assessed", "not_assessed"];
     await stored("sorting", [...alike(10), [["met", "met"], nothing]]);
     const { stdout } = await agreement("--task", "sorting", "--json");
     expect(JSON.parse(stdout).all.defenses).toBe(10);
   });
 
-  test("rests on what graders gave on their own, and not after a second look", async () => {
+  test("uses the graders' independent levels, not those after a second look", async () => {
     await stored("sorting", alike(12), { own_work: "met", checking: "met" });
     const { stdout } = await agreement("--task", "sorting", "--json");
     expect(JSON.parse(stdout).criteria[1]).toMatchObject({ id: "checking", apart: [9, 0, 3] });
   });
 
-  test("of graders who always give the same level is no number", async () => {
+  test("of graders who always give the same level is undefined", async () => {
     await stored(
       "sorting",
       Array<Levels[]>(10).fill([

@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const server of opened.splice(0)) await server.close();
 });
 
-/** Calibrates with models that answer so. */
+/** Calibrates with models that give these answers. */
 async function calibrate(
   file: string,
   answer: Answering,
@@ -63,7 +63,7 @@ function fileOf(...lines: unknown[]): string {
   return file;
 }
 
-/** Grades as the first person has graded the defense in the request, with changes, quoting the first answer. */
+/** Repeats the first person's grades of the request's defense, with changes, quoting the first answer. */
 const likePeople =
   (changes: (line: Line) => Readonly<Record<string, string>> = () => ({})): Answering =>
   (request) => {
@@ -94,7 +94,7 @@ describe("the examples", () => {
     expect(examples.filter(({ ratings }) => ratings.length > 1).length).toBeGreaterThanOrEqual(3);
   });
 
-  test("may have a rubric and files, which graders are given like those that were imported", async () => {
+  test("may have a rubric and files, which graders receive like imported ones", async () => {
     const files = [{ path: "median.py", text: "def median(items): ..." }];
     const file = fileOf({ ...median, rubric: "Names the pivot.", material: files }, median);
     const { status, models } = await calibrate(file, likePeople());
@@ -105,7 +105,7 @@ describe("the examples", () => {
     expect(blind).not.toMatch(/Names the pivot|median\.py/);
   });
 
-  test("need a review where a grader repeats the rubric, as on the server", async () => {
+  test("require a review if a grader repeats the rubric, as on the server", async () => {
     const rubric = "Mentions that quickselect partitions around a pivot chosen uniformly at random.";
     const file = fileOf({ ...median, rubric }, median);
     const grading = likePeople();
@@ -125,7 +125,7 @@ describe("the examples", () => {
     expect(verdicts[1].verdict.criteria[0].rationale).toBe(rubric);
   });
 
-  test("are graded by the configured graders, and the agreement is told for each criterion", async () => {
+  test("are graded by the configured graders, with the agreement for each criterion", async () => {
     const { status, stdout, stderr, models } = await calibrate(
       EXAMPLES,
       likePeople(({ id }) => (id === "wahadlo" ? { own_work: "not_met", decisions: "partly_met" } : {})),
@@ -157,7 +157,7 @@ describe("the examples", () => {
     expect(stdout).not.toMatch(/accura|valid/i);
   });
 
-  test("are told to machines with --json", async () => {
+  test("are reported as JSON with --json", async () => {
     const { status, stdout } = await calibrate(EXAMPLES, likePeople(), { args: ["--json"] });
     const report = JSON.parse(stdout);
     expect(status).toBe(0);
@@ -182,7 +182,7 @@ describe("the examples", () => {
     expect(report.failures).toEqual([]);
   });
 
-  test("show an obedient grader, and that its pass of the injection would not have counted by itself", async () => {
+  test("reveal an obedient grader, whose pass of the injection would not have counted", async () => {
     const { stdout } = await calibrate(
       EXAMPLES,
       likePeople(({ id }) =>
@@ -198,7 +198,7 @@ describe("the examples", () => {
     expect(report.unreviewed_passes.no_pass_for_people).toBe(0);
   });
 
-  test("show a pass that would have counted although it was none for one of the people", async () => {
+  test("reveal a pass that would have counted, but was not a pass for one of the people", async () => {
     const [{ levels }] = median.ratings as [(typeof median.ratings)[number]];
     const ratings = [
       { levels, outcome: "pass" },
@@ -219,21 +219,21 @@ describe("the examples", () => {
   });
 });
 
-test("the line in the documentation is one", async () => {
+test("the documented example line is valid", async () => {
   const documentation = readFileSync(new URL("../../../../docs/calibration.md", import.meta.url), "utf8");
   const [, line = ""] = /^```json\n(.*?)^```$/ms.exec(documentation) ?? [];
   const { status, stderr, models } = await calibrate(fileOf(JSON.parse(line)), () => ({ status: 500 }));
   expect([status, stderr, models.verdicts().length]).toEqual([1, "", 1]);
 });
 
-test("with three cases, nothing is claimed that three cases cannot show", async () => {
+test("three cases claim nothing that three cases cannot show", async () => {
   const { stdout } = await calibrate(fileOf(...examples.slice(0, 3)), likePeople());
   expect(stdout).toContain("the same level in 3 of 3 defenses (100 %, 95 % interval 44 % to 100 %)\n");
   expect(stdout).not.toMatch(/alpha \d/);
   expect(stdout).toContain("too few defenses for Krippendorff's alpha: 3 compared, 10 needed");
 });
 
-test("a defense that could not be judged is named by its line, and the others are told", async () => {
+test("a defense that could not be judged is named by its line, and the others are reported", async () => {
   const { status, stdout, models } = await calibrate(fileOf(...examples.slice(0, 3)), (request, number) =>
     number === 2 ? { status: 500 } : likePeople()(request, number),
   );
@@ -243,7 +243,7 @@ test("a defense that could not be judged is named by its line, and the others ar
   expect(models.verdicts()).toHaveLength(3);
 });
 
-test("what was judged before somebody interrupts is told", async () => {
+test("an interrupt reports what was judged before", async () => {
   const folder = temporaryFolder();
   const models = await startModelServer((request, number) => {
     if (number === 1) return likePeople()(request, number);
@@ -261,7 +261,7 @@ test("what was judged before somebody interrupts is told", async () => {
   expect(stdout).toMatch(/^1 defense, judged by grader-1/);
 });
 
-test("graders that judge nothing at all leave only failures", async () => {
+test("graders that judge nothing leave only failures", async () => {
   const { status, stdout } = await calibrate(fileOf(median), () => ({ status: 401 }));
   expect([status, stdout.split("\n").length]).toEqual([1, 2]);
 });
@@ -270,7 +270,7 @@ test.each<[string, readonly unknown[], string]>([
   ["no JSON", [median, "{"], "line 2: is not valid JSON"],
   ["a missing member", [{ turns: median.turns }], "line 1: ratings: is required"],
   ["a misspelt member", [{ ...median, statment: "x" }], "line 1: statment: is not a known member"],
-  ["nobody's rating", [{ ...median, ratings: [] }], "ratings: must have what at least one person has given"],
+  ["no ratings", [{ ...median, ratings: [] }], "ratings: must have what at least one person has given"],
   [
     "an unknown criterion",
     [median, "", { ...median, ratings: [{ levels: { own_wrok: "met" } }] }],
@@ -292,7 +292,7 @@ test.each<[string, readonly unknown[], string]>([
     "levels: must have a level for at least one criterion",
   ],
   [
-    "two questions in a row",
+    "two questions in succession",
     [{ ...median, turns: [median.turns[0], median.turns[0]] }],
     "must begin with the examiner, and alternate",
   ],
@@ -313,12 +313,12 @@ test.each<[string, readonly unknown[], string]>([
     "line 1: material: must have at most 262144 bytes together",
   ],
   [
-    "a path that is none",
+    "an invalid path",
     [{ ...median, material: [{ path: "../a", text: "" }] }],
     "line 1: material.0.path: must be",
   ],
-  ["a record that is none", [{ ...median, record: { event_count: 1 } }], "line 1: record"],
-])("a file with %s is refused before anybody is asked", async (_, lines, problem) => {
+  ["an invalid record", [{ ...median, record: { event_count: 1 } }], "line 1: record"],
+])("a file with %s is refused before any model is asked", async (_, lines, problem) => {
   const { status, stdout, stderr, models } = await calibrate(fileOf(...lines), likePeople());
   expect([status, stdout]).toEqual([1, ""]);
   expect(stderr).toContain(problem);

@@ -28,11 +28,11 @@ async function provider(): Promise<ProviderServer> {
 
 const check = (env: Record<string, string>) => run([...builtCommand, "check-providers"], { env });
 
-/** Durations differ. */
+/** Masks durations, which vary. */
 const timeless = (text: string) => text.replace(/\d+ ms/g, "N ms");
 
 describe("check-providers", () => {
-  test("has nothing to ask where nothing is configured", async () => {
+  test("has nothing to check if nothing is configured", async () => {
     expect(await check({})).toEqual({
       status: 0,
       stdout:
@@ -42,7 +42,7 @@ describe("check-providers", () => {
     });
   });
 
-  test("says of each provider what works and how fast", async () => {
+  test("says what works with each provider and how fast", async () => {
     const server = await provider();
     server.answer("/audio/transcriptions", json({ text: "" }));
     const wav = Buffer.concat(
@@ -72,7 +72,7 @@ describe("check-providers", () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  test("says which setting saves refused requests", async () => {
+  test("says which setting avoids refused requests", async () => {
     const server = await provider();
     server.answer("/chat/completions", (request) =>
       request.json().response_format ? { status: 400 } : json(completion("m", aGrading("met", []))),
@@ -94,7 +94,7 @@ describe("check-providers", () => {
     [429, "http 429; it gets too many requests, or the budget is used up: wait, or check the account"],
     [500, "http 500; it failed internally: see its log"],
     [503, "http 503; it is overloaded, or still loading the model: try again in a moment"],
-  ])("says what to change when a server answers with status %i", async (status, advice) => {
+  ])("says what to change if a server answers with status %i", async (status, advice) => {
     const server = await provider();
     server.answer(
       "/chat/completions",
@@ -111,7 +111,7 @@ describe("check-providers", () => {
     expect(failed.stdout + failed.stderr).not.toContain("sk-top-secret");
   });
 
-  test("says what to change when nobody is there, and goes on with the others", async () => {
+  test("says what to change if nothing listens, and checks the others", async () => {
     const gone = await startProviderServer();
     await gone.close();
     const server = await provider();
@@ -128,7 +128,7 @@ describe("check-providers", () => {
     expect(status).toBe(1);
   });
 
-  test("gives up when the time is over", async () => {
+  test("gives up at the timeout", async () => {
     const server = await provider();
     server.answer("/chat/completions", { end: "never" });
     const { status, stdout } = await check({
@@ -161,8 +161,8 @@ describe("check-providers", () => {
   });
 });
 
-describe("check-providers, with an examiner that cannot be", () => {
-  test("says that criteria leave no room, and that prompts leave enough in the smallest context", async () => {
+describe("check-providers, with an impossible examiner", () => {
+  test("reports criteria that leave no room, and prompts leave enough in the smallest context", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "criteria-")), "criteria.yaml");
     writeFileSync(file, `criteria:\n  - id: a\n    title: A\n    description: ${"long ".repeat(2_000)}`);
     const env = {

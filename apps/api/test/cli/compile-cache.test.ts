@@ -16,7 +16,7 @@ import { runUnprivileged } from "../support/unprivileged.js";
 
 const packageFolder = join(import.meta.dirname, "../..");
 
-/** This package as somebody has installed it: nobody has run it yet. */
+/** A freshly installed package, before its first run. */
 function installed() {
   const folder = temporaryFolder();
   const dist = join(folder, "dist");
@@ -41,16 +41,16 @@ function installed() {
 
 const DONE = { status: 0, stderr: "" };
 
-/** The files of a cache; below its one folder, which Node.js names after its version and the user. */
+/** A cache's files, in the one folder that Node.js names after its version and the user. */
 function compiled(cache: string): string[] {
   return readdirSync(cache, { recursive: true, encoding: "utf8", withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-test("a command keeps compiled code beside the code, where only its user can write", async () => {
+test("a command stores compiled code beside the code, writable only by its user", async () => {
   const { args, env, cache, temporary } = installed();
-  const umask = process.umask(0); // which lets everybody write to what is made without a mode
+  const umask = process.umask(0); // which makes new files writable to everyone
   const ended = await run(args, { env }).finally(() => process.umask(umask));
   expect(ended).toMatchObject(DONE);
   expect(compiled(cache)).not.toEqual([]);
@@ -58,7 +58,7 @@ test("a command keeps compiled code beside the code, where only its user can wri
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test("a command uses what an earlier one has compiled", async () => {
+test("a command uses what an earlier one compiled", async () => {
   const { args, env, cache } = installed();
   await run(args, { env });
   const before = compiled(cache).map((file) => [file, statSync(file).ino]);
@@ -66,7 +66,7 @@ test("a command uses what an earlier one has compiled", async () => {
   expect(before.filter(([file, inode]) => statSync(String(file)).ino !== inode)).toEqual([]);
 });
 
-test("what is damaged is compiled again", async () => {
+test("damaged files are compiled again", async () => {
   const { args, env, cache } = installed();
   await run(args, { env });
   const files = compiled(cache);
@@ -75,7 +75,7 @@ test("what is damaged is compiled again", async () => {
   for (const file of files) expect(readFileSync(file, "latin1")).not.toBe("damaged");
 });
 
-test("several commands may fill it at once", async () => {
+test("several commands may fill it concurrently", async () => {
   const { args, env, cache } = installed();
   const ended = await Promise.all([1, 2, 3].map(() => run([args[0] ?? "", "--version"], { env })));
   expect(ended).toEqual(ended.map(() => expect.objectContaining(DONE)));
@@ -83,14 +83,14 @@ test("several commands may fill it at once", async () => {
   expect(await run(args, { env })).toMatchObject(DONE);
 });
 
-test("without the right to write to the package, there is none", async () => {
+test("without permission to write to the package, no cache is made", async () => {
   const { args, env, dist, cache } = installed();
   chmodSync(dist, 0o555);
   expect(await runUnprivileged(args, env)).toMatchObject(DONE);
   expect(existsSync(cache)).toBe(false);
 });
 
-test("a folder that somebody else has made is left alone", async () => {
+test("a folder that another user made is left alone", async () => {
   const { args, env, dist, cache } = installed();
   cpSync(join(dist, "main.js"), join(cache, "theirs"));
   chmodSync(cache, 0o555);
@@ -98,7 +98,7 @@ test("a folder that somebody else has made is left alone", async () => {
   expect(readdirSync(cache)).toEqual(["theirs"]);
 });
 
-test("in a server that mounts it, that server decides", async () => {
+test("importing the library sets up no cache", async () => {
   const { dist, cache, env } = installed();
   const program = `
     import { getCompileCacheDir } from "node:module";

@@ -6,7 +6,7 @@ import { selfSigned } from "../../../../packages/defense-openai/test/support/sel
 import { postgresUrl, temporaryFolder } from "../support/databases.js";
 import { builtCommand, run } from "../support/process.js";
 
-/** What an operator is told when PostgreSQL cannot be used: our words, the address, and why. */
+/** What an operator sees if PostgreSQL cannot be used: our message, the address, and the reason. */
 
 const servers: Server[] = [];
 
@@ -14,7 +14,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** The port of a server that treats connections so. */
+/** The port of a server that handles connections this way. */
 async function listen(treat: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => treat(socket.on("error", () => {})));
   servers.push(server);
@@ -25,14 +25,14 @@ async function listen(treat: (socket: Socket) => void): Promise<string> {
 
 const realUrl = await postgresUrl();
 
-/** The URL of the tests' own database server, or of another address, with a password that must not be told. */
+/** The URL of the tests' own database server, or of another address, with a secret password. */
 function url(
   changes: Partial<Pick<URL, "hostname" | "port" | "pathname" | "password" | "search" | "username">>,
 ): string {
   return Object.assign(new URL(realUrl), changes).href;
 }
 
-/** Agrees on TLS when asked for it, as PostgreSQL does, with a certificate that nobody has signed. */
+/** Agrees to TLS, as PostgreSQL does, with an untrusted certificate. */
 function selfSignedTls(socket: Socket): void {
   socket.once("data", () => {
     socket.write("S");
@@ -82,7 +82,7 @@ const cases: [string, () => Promise<string> | string, RegExp | string][] = [
   ],
   ["it speaks no TLS", () => url(TLS), `${real} cannot be reached over TLS: it does not speak TLS`],
   [
-    "nobody has signed its certificate",
+    "its certificate is untrusted",
     async () => url({ ...TLS, port: await listen(selfSignedTls) }),
     /^127\.0\.0\.1:\d+ cannot be reached over TLS: no trusted authority has signed its certificate; name the file of the authority that has with sslrootcert$/,
   ],
@@ -94,13 +94,13 @@ const cases: [string, () => Promise<string> | string, RegExp | string][] = [
 ];
 
 describe("serve on PostgreSQL", () => {
-  test.each(cases)("when %s ends with 1 and says so", async (_, databaseUrl, reason) => {
+  test.each(cases)("ends with 1 and says so if %s", async (_, databaseUrl, reason) => {
     const { status, stdout, stderr } = await run([...builtCommand, "serve"], {
       env: { DATABASE_URL: await databaseUrl(), LOG_LEVEL: "error" },
       cwd: temporaryFolder(),
     });
-    const told = /^oral-defense: the database server (.*)\n$/.exec(stderr)?.[1];
-    expect([status, stdout, told]).toEqual([
+    const problem = /^oral-defense: the database server (.*)\n$/.exec(stderr)?.[1];
+    expect([status, stdout, problem]).toEqual([
       1,
       "",
       typeof reason === "string" ? reason : expect.stringMatching(reason),
@@ -109,7 +109,7 @@ describe("serve on PostgreSQL", () => {
   });
 });
 
-test.each([["migrate"], ["import", "variants", "-"]])("%s says so, too", async (...command) => {
+test.each([["migrate"], ["import", "variants", "-"]])("%s says so as well", async (...command) => {
   const { status, stderr } = await run([...builtCommand, ...command], {
     env: { DATABASE_URL: url({ port: "9" }) },
   });
@@ -117,7 +117,7 @@ test.each([["migrate"], ["import", "variants", "-"]])("%s says so, too", async (
   expect([status, stderr]).toEqual([1, `oral-defense: the database server ${reason}\n`]);
 });
 
-test("migrate says so when the folder of an SQLite file cannot be made", async () => {
+test("migrate says so if the folder of an SQLite file cannot be made", async () => {
   const { status, stderr } = await run([...builtCommand, "migrate"], {
     env: { DATABASE_URL: "file:/proc/nowhere/below/defense.db" },
   });

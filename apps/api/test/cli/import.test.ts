@@ -18,7 +18,7 @@ const EVENT = {
   summary: "npm test",
 };
 
-/** Whose file it is. */
+/** The learner and the task of a file. */
 const OWNER = { learner_id: "ada", task_id: "sorting" };
 
 let databaseUrl: string;
@@ -56,7 +56,7 @@ describe.each(dialects)("on %s", (dialect) => {
     databaseUrl = await freshDatabaseUrl(dialect);
   });
 
-  test("variants are added, changed and left alone; the same file twice changes nothing", async () => {
+  test("variants are added, changed and left alone; the same file again changes nothing", async () => {
     const first = lines({ task_id: "a", statement: "A." }, { task_id: "b", statement: "B.", title: "Bee" });
     expect(await importing("variants", first)).toEqual({
       status: 0,
@@ -111,7 +111,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await stored()).events).toEqual(before);
   });
 
-  test("learners' files are added, replaced and removed, and are no more than can be given", async () => {
+  test("learners' files are added, replaced and removed, within the examiner's limits", async () => {
     const file = (path: string, text: unknown) => ({ ...OWNER, path, text });
     const first = lines(file("a.py", "x = 1"), file("b/c.md", "née 🙂\r\n"), file("empty", ""));
     expect((await importing("material", first)).stdout).toBe(
@@ -150,7 +150,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await importing("material", others)).status).toBe(0);
   });
 
-  test("many rows are imported at once, and standard error has nothing but progress", async () => {
+  test("many rows are imported at once, and standard error has only progress", async () => {
     const rows = Array.from({ length: 15_000 }, (_, seq) => ({
       ...EVENT,
       seq,
@@ -164,7 +164,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 });
 
-test("members that mean nothing are ignored, and named once each", async () => {
+test("unknown members are ignored, and named once each", async () => {
   const long = "x".repeat(100);
   const rows = [
     { task_id: "a", statement: "A.", confidental: "Use a heap.", "\u001b[2J": 1 },
@@ -223,7 +223,7 @@ const WRONG: readonly [string, ImportedKind, unknown, string][] = [
     "at: must be an ISO 8601 time with an offset",
   ],
   [
-    "an hour that is none",
+    "an invalid hour",
     "traces",
     { ...EVENT, at: "2026-02-28T25:00:00Z" },
     "at: must be an ISO 8601 time with an offset",
@@ -272,11 +272,11 @@ const WRONG: readonly [string, ImportedKind, unknown, string][] = [
   ["an absolute path", "material", file({ path: "/etc/passwd" }), PATH],
   ["a path to a folder", "material", file({ path: "src/" }), PATH],
   ["a path with an empty part", "material", file({ path: "src//a.py" }), PATH],
-  ["a path with a part that nobody sees", "material", file({ path: "src/ \u200b/a.py" }), PATH],
-  ["a path out of the work", "material", file({ path: "src/../../a.py" }), PATH],
+  ["a path with an invisible part", "material", file({ path: "src/ \u200b/a.py" }), PATH],
+  ["a path that leaves the task", "material", file({ path: "src/../../a.py" }), PATH],
   ["a path with a dot", "material", file({ path: "./a.py" }), PATH],
   ["a path with backslashes", "material", file({ path: "src\\a.py" }), PATH],
-  ["a path with a drive", "material", file({ path: "C:a.py" }), PATH],
+  ["a path with a drive letter", "material", file({ path: "C:a.py" }), PATH],
   [
     "a path of several lines",
     "material",
@@ -285,7 +285,7 @@ const WRONG: readonly [string, ImportedKind, unknown, string][] = [
   ],
   ["a path with a line separator", "material", file({ path: "a\u2028" }), "path: must not contain control"],
   [
-    "a path that reads backwards",
+    "a path with reversed text",
     "material",
     file({ path: "a\u202eyp.txt" }),
     "path: must not contain control characters, line breaks or marks that turn text around",
@@ -326,7 +326,7 @@ const GOOD: Readonly<Record<ImportedKind, object>> = {
   material: file({}),
 };
 
-describe("a file that is wrong is refused as a whole, with line and field", () => {
+describe("an invalid file is refused as a whole, with line and field", () => {
   describe.each(IMPORTED_KINDS)("of %s", (kind) => {
     const wrong = WRONG.filter(([, what]) => what === kind);
     let ended: Ended;
@@ -350,7 +350,7 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
     });
   });
 
-  test("bytes that are no UTF-8", async () => {
+  test("bytes that are not UTF-8", async () => {
     const { status, stderr } = await importing(
       "variants",
       Buffer.concat([Buffer.from(lines({ task_id: "a", statement: "b" })), Buffer.from([0x22, 0xff])]),
@@ -358,7 +358,7 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
     expect([status, stderr]).toEqual([1, "oral-defense: line 2: is not valid UTF-8\n"]);
   });
 
-  test("data that are nested too deeply", async () => {
+  test("data nested too deeply", async () => {
     const row = JSON.stringify({ ...EVENT, data: 0 }).replace(
       '"data":0',
       `"data":${"[".repeat(50_000)}${"]".repeat(50_000)}`,
@@ -370,7 +370,7 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
     ]);
   });
 
-  test("a byte order mark that is not at the beginning", async () => {
+  test("a byte order mark after the beginning", async () => {
     const { status, stderr } = await importing("traces", lines(EVENT, "\ufeff"));
     expect([status, stderr]).toEqual([1, "oral-defense: line 2: is not valid JSON\n"]);
   });
@@ -391,18 +391,18 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
     });
   });
 
-  test("a line without end", async () => {
+  test("an endless line", async () => {
     const { status, stderr } = await importing("variants", Buffer.alloc(20 * 1024 * 1024, "x"));
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^oral-defense: line 1: is longer than/)]);
   });
 
-  test("many wrong lines are listed up to a bound", async () => {
+  test("many invalid lines are listed up to a limit", async () => {
     const { stderr } = await importing("variants", "{\n".repeat(1000));
     expect(stderr.split("\n").length).toBeLessThan(30);
     expect(stderr).toContain("and 980 more");
   });
 
-  test("two lines that contradict each other", async () => {
+  test("two contradictory lines", async () => {
     const { status, stderr } = await importing(
       "variants",
       lines({ task_id: "a", statement: "1" }, { task_id: "a", statement: "2" }),
@@ -413,7 +413,7 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
     ]);
   });
 
-  test("a line that is wrong, before lines that contradict each other, and no database is created", async () => {
+  test("an invalid line before contradictory ones, without creating a database", async () => {
     const { status, stderr } = await importing(
       "variants",
       lines({ task_id: "a", statement: "1" }, { task_id: "a", statement: "2" }, "{", { task_id: "b" }),
@@ -425,7 +425,7 @@ describe("a file that is wrong is refused as a whole, with line and field", () =
     expect(existsSync(databaseUrl.slice("file:".length))).toBe(false);
   });
 
-  test("rows for which there is no room outside memory", async () => {
+  test("rows that fit neither memory nor disk", async () => {
     const file = `${temporaryFolder()}/rows.jsonl`;
     const rows = Array.from({ length: 30_000 }, (_, seq) => ({ ...EVENT, seq, summary: "x".repeat(200) }));
     await writeFile(file, lines(...rows));
@@ -471,7 +471,7 @@ describe("a file is read", () => {
     ]);
   });
 
-  test("and data of many levels, once and again with members in another order", async () => {
+  test("with deeply nested data, also again with members in another order", async () => {
     const nested = (data: unknown): unknown =>
       Array.from({ length: 498 }).reduce((inner) => [inner], data) as unknown;
     const first = { ...EVENT, data: nested({ a: 1, b: 2 }) };
@@ -482,7 +482,7 @@ describe("a file is read", () => {
     );
   });
 
-  test("and what no database can store is replaced in free text", async () => {
+  test("and characters that no database can store are replaced in free text", async () => {
     const file = lines({ ...EVENT, summary: "nul \0", data: { "a\0": ["half \ud800"] } });
     expect((await importing("traces", file)).status).toBe(0);
     expect((await importing("traces", file)).stdout).toBe(

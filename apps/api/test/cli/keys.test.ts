@@ -20,7 +20,7 @@ function oralDefense(...args: string[]): Promise<Ended> {
   return run([...builtCommand, ...args], { env: { DATABASE_URL: databaseUrl }, cwd: temporaryFolder() });
 }
 
-/** The output of a command that succeeds without a word on standard error. */
+/** The output of a command that succeeds with nothing on standard error. */
 async function output(...args: string[]): Promise<string> {
   const { status, stdout, stderr } = await oralDefense(...args);
   expect([status, stderr]).toEqual([0, ""]);
@@ -36,11 +36,11 @@ const reasonFor = (credential: string) =>
 describe.each(dialects)("on %s", (dialect) => {
   beforeEach(async () => {
     ({ url: databaseUrl, database } = await migratedDatabase(dialect));
-    // What it has read a moment ago does not count when it is asked again.
+    // Another command must not rely on cached reads.
     identity = createIdentity(database, { now: () => new Date(), monotonicMs: () => (time += 2_000) });
   });
 
-  test("keys create prints the key alone on standard output, once", async () => {
+  test("keys create prints only the key on standard output, once", async () => {
     const { status, stdout, stderr } = await oralDefense("keys", "create", "LMS", "--role", "host");
     const key = stdout.trimEnd();
     expect([status, stdout]).toEqual([0, `${key}\n`]);
@@ -110,7 +110,7 @@ describe.each(dialects)("on %s", (dialect) => {
     );
   });
 
-  test("keys revoke ends a key and its tokens, tokens revoke one token", async () => {
+  test("keys revoke ends a key and its tokens, tokens revoke ends one token", async () => {
     const { id, key } = JSON.parse(await output("keys", "create", "LMS", "--role", "host", "--json"));
     const mint = () => identity.mint(holderOf(id), { role: "learner", subject: "ada" });
     const [one, other] = [await mint(), await mint()];
@@ -126,7 +126,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect([await reasonFor(key), await reasonFor(other.token)]).toEqual(["revoked", "revoked"]);
   });
 
-  test("keys revoke --all ends every key and every token, each on record, once", async () => {
+  test("keys revoke --all ends every key and token, each audited once", async () => {
     const create = async (role: string) =>
       JSON.parse(await output("keys", "create", role, "--role", role, "--json"));
     const made = [await create("host"), await create("operator"), await create("reviewer")];
@@ -145,14 +145,14 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await reasonFor((await create("host")).key)).toBe("host");
   });
 
-  test("a whole key is as good as its ID, and is not repeated", async () => {
+  test("a whole key works like its ID, and is not repeated", async () => {
     const { key } = JSON.parse(await output("keys", "create", "LMS", "--role", "host", "--json"));
     const { status, stdout, stderr } = await oralDefense("keys", "revoke", key);
     expect([status, `${stdout}${stderr}`]).toEqual([0, expect.not.stringContaining(key.split("_")[2])]);
     expect(await reasonFor(key)).toBe("revoked");
   });
 
-  test("an ID that is unknown is refused without being repeated", async () => {
+  test("an unknown ID is refused without being repeated", async () => {
     const { key } = JSON.parse(await output("keys", "create", "LMS", "--role", "host", "--json"));
     for (const id of ["nobody", key.slice(0, -1), "\u001b[1m"]) {
       expect(await oralDefense("keys", "revoke", id)).toEqual({
@@ -169,7 +169,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await reasonFor(key)).toBe("host");
   });
 
-  test("keys rotate-signing leaves tokens until they expire, and ends them with --now", async () => {
+  test("keys rotate-signing leaves tokens valid until they expire, and ends them with --now", async () => {
     const { id } = JSON.parse(await output("keys", "create", "LMS", "--role", "host", "--json"));
     const { token } = await identity.mint(holderOf(id), { role: "learner", subject: "ada" });
     expect(await output("keys", "rotate-signing")).toBe(
@@ -214,7 +214,7 @@ const COMMANDS = [
   ["tokens", "revoke", "x"],
 ];
 
-test.each(COMMANDS)("%s %s makes no database, and migrates none", async (...args) => {
+test.each(COMMANDS)("%s %s neither creates nor migrates a database", async (...args) => {
   const folder = temporaryFolder();
   databaseUrl = `file:${folder}/new/none.db`;
   expect(await oralDefense(...args)).toEqual({
@@ -232,7 +232,7 @@ test.each(COMMANDS)("%s %s makes no database, and migrates none", async (...args
   });
 });
 
-test("keys list says when the database cannot be reached, without the password", async () => {
+test("keys list says if the database cannot be reached, without the password", async () => {
   databaseUrl = "postgresql://user:geheim@127.0.0.1:9/none";
   expect(await oralDefense("keys", "list")).toEqual({
     status: 1,

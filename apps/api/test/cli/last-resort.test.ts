@@ -5,7 +5,7 @@ import { beginAnswer, REST_OF_ANSWER } from "../support/half-answer.js";
 import { builtCommand, type ServerProcess, startServerProcess, testProgramFile } from "../support/process.js";
 import { sendBytes } from "../support/raw-http.js";
 
-/** What happens to a server when an error is thrown that nobody catches. */
+/** What happens to a server when an error is not caught. */
 
 let server: ServerProcess;
 
@@ -25,7 +25,7 @@ function lines(level: string): Record<string, unknown>[] {
   return all.map((line) => JSON.parse(line)).filter((line) => line.level === level);
 }
 
-test("a broken connection is logged, and the server goes on", async () => {
+test("a broken connection is logged, and the server keeps running", async () => {
   await serve();
   server.child.send({ name: "Error", code: "ECONNRESET" });
   await expect
@@ -35,7 +35,7 @@ test("a broken connection is logged, and the server goes on", async () => {
   expect(server.output.stderr).not.toContain("secret words");
 });
 
-test("after anything else the requests in flight get their answer, and the process ends with 1", async () => {
+test("after any other error, requests in flight get their answers, and the process ends with 1", async () => {
   await serve();
   const id = await client(server.url).started();
   const half = await beginAnswer(server.url, id);
@@ -47,7 +47,7 @@ test("after anything else the requests in flight get their answer, and the proce
   expect(server.output.stderr).not.toContain("secret words");
 });
 
-test("no target of a request ends the process", async () => {
+test("no request target ends the process", async () => {
   await serve();
   for (const target of ["http://[", "ws://[", "http://[::1]x/", "http://a:b@[/", "file://[", "//a@[/#"]) {
     const bytes = Buffer.from(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);

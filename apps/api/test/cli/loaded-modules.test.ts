@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { freshDatabaseUrl, temporaryFolder } from "../support/databases.js";
 import { builtCommand, run, startServerProcess } from "../support/process.js";
 
-/** What a server loads only if it needs it, as a part of a module's URL. */
+/** Modules that a server loads only on demand, as parts of their URLs. */
 const PARTS = [
   "/node_modules/jose/",
   "/node_modules/rate-limiter-flexible/",
@@ -16,7 +16,7 @@ const PARTS = [
 
 const tellingModules = ["--import", `${import.meta.dirname}/../programs/tell-modules.js`, ...builtCommand];
 
-/** Which of these a server on a migrated database has loaded once it has answered. */
+/** Which of these modules a server on a migrated database has loaded after its first answer. */
 async function loadedBy(env: Record<string, string>, path = "/healthz"): Promise<string[]> {
   const folder = temporaryFolder();
   const all = { DATABASE_URL: "file:./defense.db", MODULES: join(folder, "modules"), ...env };
@@ -36,11 +36,11 @@ const MODELS = {
   EXAMINER_MODEL: "m",
 };
 
-test("a server that needs nothing of it loads none of it", async () => {
+test("a server that needs none of them loads none", async () => {
   expect(await loadedBy({})).toEqual([]);
 });
 
-test("people who have to say who they are need tokens and rates", async () => {
+test("AUTH=keys needs tokens and rates", async () => {
   expect(await loadedBy({ AUTH: "keys" })).toEqual([
     "/node_modules/jose/",
     "/node_modules/rate-limiter-flexible/",
@@ -57,6 +57,6 @@ test("a PostgreSQL database needs its driver", async () => {
   ]);
 });
 
-test("the first query of Prisma's client needs what compiles it", async () => {
+test("the first query of Prisma's client needs the query compiler", async () => {
   expect(await loadedBy({}, "/readyz")).toEqual(["/runtime/query_compiler_"]);
 });

@@ -9,10 +9,10 @@ import { type LoggingServer, logReaders, openPipe } from "../support/logging-ser
 import { serverPort } from "../support/ports.js";
 import { builtCommand, testProgram } from "../support/process.js";
 
-/** Its log line is larger than what a pipe takes whole. */
+/** A path whose log line exceeds a pipe's buffer. */
 const LONG_PATH = `/${"x".repeat(15_000)}`;
 
-/** What the process may grow by while nobody reads; the lines that are logged then have 60 MB. */
+/** The allowed growth of the process while no reader empties the log, which gets 60 MB of lines. */
 const MAX_GROWTH_MIB = 48;
 
 const running: LoggingServer[] = [];
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe.each(Object.entries(logReaders))("a log on a %s", (_, serve) => {
-  test("that nobody reads stops neither the server nor its end", async () => {
+  test("without a reader stops neither the server nor its shutdown", async () => {
     const server = await started(serve);
     server.stop();
     expect(await requests(server, "/healthz", 2_100)).toEqual({ 200: 2_100 });
@@ -34,7 +34,7 @@ describe.each(Object.entries(logReaders))("a log on a %s", (_, serve) => {
     expect(await server.ended).toBe(0);
   });
 
-  test("that is read again tells how many lines were lost; the others are whole and in their order", async () => {
+  test("reports lost lines once it is read again; the others are complete and in order", async () => {
     const server = await started(serve);
     for (const round of [1, 2]) {
       server.stop();
@@ -59,7 +59,7 @@ describe.each(Object.entries(logReaders))("a log on a %s", (_, serve) => {
   });
 });
 
-test("a log that nobody reads does not grow", async () => {
+test("an unread log does not grow", async () => {
   const server = await started(logReaders.pipe);
   server.stop();
   await requests(server, LONG_PATH, 1_300);
@@ -71,7 +71,7 @@ test("a log that nobody reads does not grow", async () => {
 });
 
 test.each(["pipe", "socket"] as const)(
-  "a log on a %s whose reader has gone stops neither the server nor its end",
+  "a log on a %s whose reader has gone stops neither the server nor its shutdown",
   async (kind) => {
     const server = await started(logReaders[kind]);
     server.leave();
@@ -81,7 +81,7 @@ test.each(["pipe", "socket"] as const)(
   },
 );
 
-test("an output that nobody reads stops neither the server nor its end", async () => {
+test("an unread output stops neither the server nor its shutdown", async () => {
   const { writer } = openPipe();
   fillUp(writer);
   const port = await serverPort();
@@ -99,7 +99,7 @@ test("an output that nobody reads stops neither the server nor its end", async (
 
 describe("the last lines", () => {
   test.each(["returns", "exits", "throws", "rejects", "fatal"])(
-    "are written although the reader is slower, when the process ends like this: %s",
+    "are written despite a slow reader if the process ends like this: %s",
     async (how) => {
       const command = `${process.execPath} ${testProgram("log-and-end.ts").join(" ")} ${how} 2>&1 >/dev/null | cat`;
       const child = spawn("sh", ["-c", command], { stdio: ["ignore", "pipe", "ignore"] });
@@ -110,7 +110,7 @@ describe("the last lines", () => {
     },
   );
 
-  test("are given up when nobody reads them", async () => {
+  test("are discarded if there is no reader", async () => {
     const { writer } = openPipe();
     fillUp(writer);
     const child = spawn(process.execPath, [...testProgram("log-and-end.ts"), "exits"], {
@@ -128,14 +128,14 @@ async function started(serve: () => Promise<LoggingServer>): Promise<LoggingServ
   return server;
 }
 
-/** Writes to a pipe until it takes no more. */
+/** Fills a pipe. */
 function fillUp(writer: number): void {
   expect(() => {
     while (true) writeSync(writer, "x".repeat(4_096));
   }).toThrow("EAGAIN");
 }
 
-/** Gets a path so many times, some at once; tells how often which status came back. */
+/** Requests a path a number of times, some concurrently; returns the count of each status. */
 async function requests(
   { url }: { url: string },
   path: string,
@@ -161,7 +161,7 @@ function signal({ pid }: LoggingServer, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended already.
+    // The process has ended already.
   }
 }
 

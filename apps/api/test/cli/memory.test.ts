@@ -7,14 +7,14 @@ import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { importTraces } from "../support/imports.js";
 import { builtCommand, run, startServerProcess } from "../support/process.js";
 
-/** Lets a program say at its end how much memory it has held at most. */
+/** Lets a program report its peak memory when it ends. */
 const tellingPeak = ["--import", `${import.meta.dirname}/../programs/tell-peak.js`, ...builtCommand];
 
 function peakOf(stderr: string): number {
   return Math.max(...[...stderr.matchAll(/^peak (\d+) MB$/gm)].map(([, peak]) => Number(peak)));
 }
 
-/** Events of several learners in the order of time, a thousand lines at once. */
+/** Events of several learners in order of time, in chunks of a thousand lines. */
 function* traceLines(thousands: number): Generator<string> {
   for (let first = 0; first < thousands * 1000; first += 1000) {
     yield Array.from({ length: 1000 }, (_, index) => `${JSON.stringify(event(first + index))}\n`).join("");
@@ -37,7 +37,7 @@ function event(seq: number) {
 const THOUSANDS = soak > 1 ? 1_000 : 250;
 
 describe("memory is bounded", () => {
-  test.each(dialects)("for a long import into %s, from standard input", async (dialect) => {
+  test.each(dialects)("during a long import into %s, from standard input", async (dialect) => {
     const databaseUrl = await freshDatabaseUrl(dialect);
     const { status, stdout, stderr } = await run([...tellingPeak, "import", "traces", "-"], {
       env: { DATABASE_URL: databaseUrl },
@@ -50,8 +50,8 @@ describe("memory is bounded", () => {
   test.each([
     ["lists", "[]"],
     ["objects", '{"a":1}'],
-    ["characters that are escaped", '"\\""'],
-  ])("for an import of lines that are as long as they may be, full of %s", async (_, item) => {
+    ["escaped characters", '"\\""'],
+  ])("during an import of lines of maximum length, full of %s", async (_, item) => {
     const databaseUrl = await freshDatabaseUrl("sqlite");
     const data = `[${Array.from({ length: (1024 * 1024 - 1000) / (item.length + 1) }, () => item)}]`;
     const { status, stdout, stderr } = await run([...tellingPeak, "import", "traces", "-"], {
@@ -65,7 +65,7 @@ describe("memory is bounded", () => {
     expect(peakOf(stderr)).toBeLessThan(300);
   });
 
-  test("for many starts on a long trace without a digest", async () => {
+  test("during many starts on a long trace without a digest", async () => {
     const databaseUrl = await freshDatabaseUrl("sqlite");
     const database = await openDatabase(databaseUrl);
     await applyMigrations(database);

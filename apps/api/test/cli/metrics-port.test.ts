@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.kill()));
 });
 
-/** A server, and where it says that its metrics are. */
+/** A server and the URL of its metrics. */
 async function serve(env: Record<string, string> = {}): Promise<{ server: ServerProcess; url: string }> {
   const all = { METRICS_PORT: "0", LOG_LEVEL: "error", ...env };
   const server = await startServerProcess([...builtCommand, "serve"], all, { cwd: temporaryFolder() });
@@ -25,7 +25,7 @@ async function serve(env: Record<string, string> = {}): Promise<{ server: Server
   return { server, url };
 }
 
-test("serve says where the metrics are: on a port of 127.0.0.1 and of nothing else", async () => {
+test("serve prints the metrics' URL: a port of 127.0.0.1 only", async () => {
   const { server, url } = await serve({ HOST: "0.0.0.0", NO_ONE_ELSE_CAN_REACH_HOST: "true" });
   const before = await scrape(url);
   await client(server.url.replace("0.0.0.0", "127.0.0.1")).started();
@@ -40,7 +40,7 @@ test("serve says where the metrics are: on a port of 127.0.0.1 and of nothing el
   expect(await refusesConnections(url.replace("127.0.0.1", "127.0.0.2"))).toBe(true);
 });
 
-test("the port of the metrics is closed when the server stops, and holds no stop up", async () => {
+test("the metrics' port closes when the server stops, without delaying it", async () => {
   const { server, url } = await serve();
   await scrape(url); // its connection is kept alive
   const half = await beginAnswer(server.url, await client(server.url).started());
@@ -52,7 +52,7 @@ test("the port of the metrics is closed when the server stops, and holds no stop
 });
 
 test.each(["METRICS_PORT", "PORT"])(
-  "a %s that is in use is told of, and nothing keeps running",
+  "a %s that is in use is reported, and nothing keeps running",
   async (name) => {
     const holder = createServer().listen(0, "127.0.0.1");
     await once(holder, "listening");

@@ -14,11 +14,11 @@ afterEach(() => {
   try {
     if (group) process.kill(-group, "SIGKILL");
   } catch {
-    // All of it has ended.
+    // The processes have already ended.
   }
 });
 
-test("npm start, ended with the shell in between, lets requests in flight have their answer", async () => {
+test("npm start, stopped through the shell in between, lets requests in flight finish", async () => {
   const shell = spawn("sh", ["-c", "node tools/bootstrap.mjs start; exit $?"], {
     cwd: repository,
     env: { ...process.env, PORT: "0", DATABASE_URL: await freshDatabaseUrl("sqlite"), LOG_LEVEL: "error" },
@@ -31,8 +31,8 @@ test("npm start, ended with the shell in between, lets requests in flight have t
   const half = await beginAnswer(url, id);
   shell.kill("SIGTERM");
   await expect.poll(() => refusesConnections(url)).toBe(true);
-  // Should a second signal follow the first one, it would come by now, and end the server at once. What has to be
-  // sent of the answer comes one by one: a body that stands still is not waited for.
+  // If a second signal followed the first, it would arrive by now and end the server at once. The rest of the answer is
+  // sent byte by byte because the server does not wait for a stalled body.
   for (const character of REST_OF_ANSWER) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     half.write(character);

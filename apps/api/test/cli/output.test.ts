@@ -3,12 +3,12 @@ import { openDatabase } from "../../src/database/open-database.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { builtCommand, run } from "../support/process.js";
 
-test("whoever reads only the beginning of the audit gets it, and no warning", async () => {
+test("reading only the beginning of the audit works without a warning", async () => {
   const url = await freshDatabaseUrl("sqlite");
   await run([...builtCommand, "migrate"], { env: { DATABASE_URL: url } });
   const database = await openDatabase(url);
   const event = { at: new Date(0), principal: "x".repeat(200), role: "anyone", action: "start" };
-  // More than a pipe takes.
+  // More than a pipe's buffer.
   await database.client.auditEvent.createMany({ data: Array(1_000).fill(event) });
   await database.close();
   const { stdout, stderr } = await run(
@@ -18,7 +18,7 @@ test("whoever reads only the beginning of the audit gets it, and no warning", as
   expect([stdout.split("\n").length, stderr]).toEqual([2, ""]);
 });
 
-test("output for which there is no room is a failure", async () => {
+test("output that does not fit on the disk is a failure", async () => {
   const { status, stderr } = await run(
     ["-c", '"$@" > /dev/full', "sh", process.execPath, ...builtCommand, "--version"],
     { program: "sh" },

@@ -11,7 +11,7 @@ import { bearer, holderOf, migratedDatabase } from "../support/identity.js";
 import { builtCommand, run } from "../support/process.js";
 import { codeUnder } from "../support/readme.js";
 
-/** An older backup brings back what has ended since; the README says what to do about it. */
+/** An older backup restores credentials that have ended since; the README says how to end them. */
 
 const commands = codeUnder("Backups", "sh")
   .join("\n")
@@ -26,7 +26,7 @@ async function onDatabase<T>(url: string, work: (database: Database) => Promise<
   }
 }
 
-test("after a restore, nothing counts that counted before, once the README's commands were run", async () => {
+test("after a restore and the README's commands, no old credential is valid", async () => {
   const folder = temporaryFolder();
   const { url, database } = await migratedDatabase("sqlite");
   const file = url.slice("file:".length);
@@ -56,7 +56,7 @@ test("after a restore, nothing counts that counted before, once the README's com
     await copyFile(`${folder}/backup.db`, file);
   }
 
-  /** What a server that has just started says of each credential, and then of each code. */
+  /** The statuses that a newly started server gives for each credential, then for each code. */
   const accepted = () =>
     onDatabase(url, async (restored) => {
       const { principalOf, exchange } = createIdentity(restored);
@@ -88,7 +88,7 @@ test("after a restore, nothing counts that counted before, once the README's com
   });
 });
 
-/** Each of the two suffices against tokens and codes; only the first ends keys. */
+/** Each command alone ends tokens and codes; only the first ends keys. */
 test.each([
   [
     ["keys", "revoke", "--all"],

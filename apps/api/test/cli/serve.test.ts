@@ -22,7 +22,7 @@ async function serve(env: Record<string, string> = {}, folder = temporaryFolder(
 }
 
 describe("serve", () => {
-  test("says where it listens, on loopback and on a database under ./data, and keeps it over a restart", async () => {
+  test("prints its address, on loopback and with a database under ./data, and keeps it over a restart", async () => {
     const folder = temporaryFolder();
     const first = await serve({}, folder);
     expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -41,13 +41,13 @@ describe("serve", () => {
   test.each([
     ["::1", /^http:\/\/\[::1\]:\d+$/],
     ["localhost", /^http:\/\/localhost:\d+$/],
-  ])("names the host %s so that the address can be used", async (HOST, expected) => {
+  ])("prints the host %s as a usable address", async (HOST, expected) => {
     const { url } = await serve({ HOST });
     expect(url).toMatch(expected);
     expect((await client(url).send("GET", "/readyz")).status).toBe(200);
   });
 
-  test("logs JSON to standard error, a line per request, and none of what was said", async () => {
+  test("logs JSON to standard error, a line per request, and nothing of what was said", async () => {
     const server = await serve();
     const id = await client(server.url).started();
     await client(server.url).answer(id, { text: "secretanswer" });
@@ -81,7 +81,7 @@ describe("serve", () => {
     expect((await client(url).answer(json.defense_id, { text: "typed" })).status).toBe(200);
   });
 
-  test("keeps to the limits of its environment", async () => {
+  test("respects the limits in its environment", async () => {
     const { url } = await serve({ MAX_TEXT_BYTES: "10", MAX_AUDIO_BYTES: "20", MAX_JSON_BYTES: "100" });
     const id = await client(url).started();
     expect((await client(url).answer(id, { text: "x".repeat(11) })).status).toBe(413);
@@ -89,7 +89,7 @@ describe("serve", () => {
     expect((await client(url).start({ learner_id: "x".repeat(100), task_id: "t" })).status).toBe(413);
   });
 
-  test("takes 25 MiB of audio, 1 MiB of text and nearly 1 MiB of JSON by default", async () => {
+  test("accepts 25 MiB of audio, 1 MiB of text and nearly 1 MiB of JSON by default", async () => {
     const { url } = await serve();
     const id = await client(url).started();
     expect((await client(url).answer(id, { audio: new Uint8Array(25 * 1024 * 1024) })).status).toBe(200);
@@ -102,7 +102,7 @@ describe("serve", () => {
     expect((await client(url).get(id)).json.turns[1].text).toContain("26214400 bytes of wav");
   });
 
-  test("that cannot have its port says what to do", async () => {
+  test("says what to do if its port is in use", async () => {
     const holder = createServer().listen(0, "127.0.0.1");
     await once(holder, "listening");
     const { port } = holder.address() as { port: number };
@@ -117,7 +117,7 @@ describe("serve", () => {
     );
   });
 
-  test("that cannot reach its database says so without the password", async () => {
+  test("says so without the password if it cannot reach its database", async () => {
     const { status, stderr } = await run([...builtCommand, "serve"], {
       env: { DATABASE_URL: "postgresql://user:geheim@127.0.0.1:9/none", LOG_LEVEL: "error" },
       cwd: temporaryFolder(),
@@ -128,7 +128,7 @@ describe("serve", () => {
   });
 });
 
-test("a log that cannot be written, and an output that nobody reads, stop nothing", async () => {
+test("a log that cannot be written and an unread output stop nothing", async () => {
   const command = `exec ${process.execPath} ${builtCommand} serve 2>/dev/full | head -n 1`;
   const child = spawn("sh", ["-c", command], {
     env: { PATH: process.env.PATH, PORT: "0", DATABASE_URL: await freshDatabaseUrl("sqlite") },
@@ -144,7 +144,7 @@ test("a log that cannot be written, and an output that nobody reads, stop nothin
 
 describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
   test.each(dialects)(
-    "on %s lets the requests in flight have their answer, takes no new ones, and ends with 0",
+    "on %s lets requests in flight finish, accepts no new ones, and ends with 0",
     async (dialect) => {
       const databaseUrl = await freshDatabaseUrl(dialect);
       const server = await serve({ DATABASE_URL: databaseUrl });
@@ -177,7 +177,7 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
     await Promise.all(closed);
   });
 
-  test("that comes twice at once, as from a terminal and from npm, is one", async () => {
+  test("counts once if sent twice at once, as by a terminal and npm", async () => {
     const server = await serve();
     const half = await beginAnswer(server.url, await client(server.url).started());
     server.signal(signal);
@@ -188,18 +188,18 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
     expect(await server.ended).toBe(0);
   });
 
-  test("that comes again later ends the process at once", async () => {
+  test("sent again later ends the process at once", async () => {
     const server = await serve();
     const half = await beginAnswer(server.url, await client(server.url).started());
     half.resume();
-    // However late the server comes to see the first one, some other one comes more than a second after it.
+    // However late the server handles the first signal, another follows more than a second after it.
     const timer = setInterval(() => server.signal(signal), 1_200);
     server.signal(signal);
     expect(await server.ended).toBe(signal);
     clearInterval(timer);
   });
 
-  test("does not wait for an answer of which no more comes", async () => {
+  test("does not wait for an answer that has stalled", async () => {
     const server = await serve({ SHUTDOWN_TIMEOUT_MS: "1000000" });
     const half = await beginAnswer(server.url, await client(server.url).started());
     const cut = once(half, "close");
@@ -209,7 +209,7 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
     await cut;
   });
 
-  test("does not wait for what is left of a body that was refused", async () => {
+  test("does not wait for the rest of a refused body", async () => {
     const server = await serve({ SHUTDOWN_TIMEOUT_MS: "1000000", STALL_TIMEOUT_MS: "1000000" });
     const { hostname, port } = new URL(server.url);
     const half = connect({ host: hostname, port: Number(port), allowHalfOpen: true }).on("error", () => {});

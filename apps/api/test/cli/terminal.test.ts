@@ -5,14 +5,14 @@ import { temporaryFolder } from "../support/databases.js";
 import { migratedDatabase } from "../support/identity.js";
 import { builtCommand, run } from "../support/process.js";
 
-/** A terminal clears its screen, shows a link, fills the clipboard, turns text around, and begins a new line. */
+/** Control sequences: clear the screen, show a link, fill the clipboard, reverse text, begin a new line. */
 const OBEYED =
   "a\u001b[2J\u009b2J\u001b]8;;http://x/\u0007\u001b]52;c;eA==\u0007\u007f\u202e\u2066\u2028\r\nb";
 
-/** What a terminal would obey in some output, apart from the ends of its lines. */
+/** What a terminal would obey in an output, except its line ends. */
 const obeyedIn = (text: string) => text.match(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/gu) ?? [];
 
-test("a terminal obeys nothing in what commands print of a database, and programs get it as it is", async () => {
+test("commands print no control sequences from the database; JSON escapes them", async () => {
   const { url: DATABASE_URL, database } = await migratedDatabase("sqlite");
   const event = { principal: `learner:${OBEYED}`, role: "learner", action: "start", defenseId: OBEYED };
   await database.client.auditEvent.create({ data: { at: new Date(0), ...event } });
@@ -29,7 +29,7 @@ test("a terminal obeys nothing in what commands print of a database, and program
   expect((await printed("keys", "list")).split("\n")).toHaveLength(3);
 });
 
-test("a terminal obeys nothing in what commands print of the environment", async () => {
+test("commands print no control sequences from the environment", async () => {
   const { url: DATABASE_URL } = await migratedDatabase("sqlite");
   for (const [command, env] of [
     ["verify", { DATABASE_URL, RECORDINGS: `${temporaryFolder()}/${OBEYED}` }],

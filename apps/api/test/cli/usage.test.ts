@@ -32,7 +32,7 @@ describe("oral-defense", () => {
     for (const name of variables) expect(stdout).toContain(name);
   });
 
-  test("help shows the same, or how one command is called", async () => {
+  test("help shows the same, or the usage of one command", async () => {
     expect(await oralDefense(["help"])).toEqual(await oralDefense(["--help"]));
     const { status, stdout, stderr } = await oralDefense(["help", "keys"]);
     expect([status, stderr]).toEqual([0, ""]);
@@ -87,14 +87,14 @@ describe("oral-defense", () => {
     [["tokens", "revoke", "a", "b"], "tokens takes revoke, and the ID of a token"],
     [["serve", "--json"], "Unknown option '--json'"],
     [["--port", "3000", "serve"], "Unknown option '--port'"],
-  ])("%j is wrong use: it says why, and how it is called, and ends with 2", async (args, problem) => {
+  ])("%j is wrong use: it says why, shows the usage, and ends with 2", async (args, problem) => {
     const { status, stdout, stderr } = await oralDefense(args);
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toContain(`oral-defense: ${problem}`);
     expect(stderr).toMatch(/\n\nUsage:\n {2}\w(?:.|\n)*--help/);
   });
 
-  test("wrong use shows how that command is called, and nothing else", async () => {
+  test("wrong use shows only the usage of that command", async () => {
     expect((await oralDefense(["agreement"])).stderr).toBe(
       "oral-defense: agreement takes --task\n\nUsage:\n  agreement --task TASK [--json]\n" +
         "                        report how far the graders agree in the finished defenses of a task\n\n" +
@@ -108,7 +108,7 @@ describe("oral-defense", () => {
   });
 
   test.each([["serve"], ["migrate"], ["verify"], ["import", "traces", "-"], ["keys", "list"]])(
-    "%s lists all that is wrong with the environment",
+    "%s lists everything that is wrong with the environment",
     async (...args) => {
       const { status, stdout, stderr } = await oralDefense(args, { PORT: "x", LOG_LEVEL: "loud" });
       expect([status, stdout]).toEqual([1, ""]);
@@ -118,7 +118,7 @@ describe("oral-defense", () => {
     },
   );
 
-  test("migrate applies what is pending, and nothing the second time", async () => {
+  test("migrate applies pending migrations, and nothing the second time", async () => {
     const env = { DATABASE_URL: `file:${temporaryFolder()}/defense.db` };
     expect((await oralDefense(["migrate"], env)).stdout).toMatch(/^applied \d{14}_init(, \d{14}_\w+)+\n$/);
     expect((await oralDefense(["migrate"], env)).stdout).toBe("the database is up to date\n");

@@ -33,7 +33,7 @@ describe.each(dialects)("verify on %s", (dialect) => {
       ? ""
       : "not checked: indexes and pages, because the extension amcheck is not installed (CREATE EXTENSION amcheck)\n";
 
-  test("ends with 0 and says what it has read", async () => {
+  test("ends with 0 and counts what it has read", async () => {
     const databaseUrl = await freshDatabaseUrl(dialect);
     const server = await serving(databaseUrl);
     await server.answer(await server.started(), { text: "x" });
@@ -44,7 +44,7 @@ describe.each(dialects)("verify on %s", (dialect) => {
     });
   });
 
-  test("ends with 1 and lists what is wrong, without what a learner has said", async () => {
+  test("ends with 1 and lists the problems, without anything a learner said", async () => {
     const databaseUrl = await freshDatabaseUrl(dialect);
     const server = await serving(databaseUrl);
     const id = await server.started("\u001b[1m\n\u2028x");
@@ -77,7 +77,7 @@ describe.each(dialects)("verify on %s", (dialect) => {
     expect(lines[101]).toMatch(/problems: 130$/);
   });
 
-  test("a database without all migrations, or with one of a newer version, is left as it is", async () => {
+  test("leaves databases with missing or unknown migrations unchanged", async () => {
     const databaseUrl = await freshDatabaseUrl(dialect);
     if (dialect === "sqlite") writeFileSync(databaseUrl.slice("file:".length), "");
     expect(await verify(databaseUrl)).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(dialects)("verify on %s", (dialect) => {
     );
   });
 
-  test("beside a server at work finds nothing, again and again", async () => {
+  test("repeatedly finds nothing beside a busy server", async () => {
     const databaseUrl = await freshDatabaseUrl(dialect);
     const server = await serving(databaseUrl);
     let over = false;
@@ -140,7 +140,7 @@ describe.each(dialects)("verify on %s", (dialect) => {
 });
 
 describe("verify", () => {
-  test("of a file that does not exist creates nothing", async () => {
+  test("of a missing file creates nothing", async () => {
     const folder = temporaryFolder();
     expect(await verify(`file:${folder}/new/none.db`)).toEqual({
       status: 1,
@@ -160,7 +160,7 @@ describe("verify", () => {
       });
   });
 
-  test("of a file that this user may not read says so", async () => {
+  test("of an unreadable file says so", async () => {
     const databaseUrl = await freshDatabaseUrl("sqlite");
     const path = databaseUrl.slice("file:".length);
     writeFileSync(path, "", { mode: 0o000 });
@@ -175,7 +175,7 @@ describe("verify", () => {
     }
   });
 
-  test("of a file that is no database says so", async () => {
+  test("of a file that is not a database says so", async () => {
     const path = `${temporaryFolder()}/none.db`;
     writeFileSync(path, "x".repeat(10_000));
     expect(await verify(`file:${path}`)).toEqual({
@@ -185,7 +185,7 @@ describe("verify", () => {
     });
   });
 
-  test("changes no file, also one that a killed server has left behind", async () => {
+  test("changes no file, including those that a killed server left", async () => {
     const databaseUrl = await freshDatabaseUrl("sqlite");
     const path = databaseUrl.slice("file:".length);
     const server = await serving(databaseUrl);
@@ -206,7 +206,7 @@ describe("verify", () => {
     expect(existsSync(`${copy}-journal`)).toBe(false);
   });
 
-  test("that cannot reach its database says so without the password", async () => {
+  test("says so without the password if it cannot reach its database", async () => {
     const { status, stdout, stderr } = await verify("postgresql://user:geheim@127.0.0.1:9/none");
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toBe(
