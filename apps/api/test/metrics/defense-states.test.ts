@@ -21,14 +21,14 @@ const name = (state: string) => `oral_defense_defenses{state="${state}"}`;
 const states = (samples: Samples) => [samples.get(name("in_progress")), samples.get(name("finished"))];
 const ABSENT = [undefined, undefined];
 
-/** Time goes on until the last count is too old. */
+/** Advances the clock until the last count is outdated. */
 function age(): void {
   const real = performance.now.bind(performance);
   vi.spyOn(performance, "now").mockImplementation(() => real() + COUNT_EVERY_MS);
 }
 
 describe.each(dialects)("defenses by state on %s", (dialect) => {
-  test("are counted in the database, whoever has stored them", async () => {
+  test("are counted in the database, whichever server has stored them", async () => {
     const databaseUrl = await freshDatabaseUrl(dialect);
     const other = await startTestServer({ databaseUrl, examiner: asking() });
     server = await startTestServer({ databaseUrl });
@@ -56,7 +56,7 @@ describe.each(dialects)("defenses by state on %s", (dialect) => {
     expect(count).toHaveBeenCalledTimes(2);
   });
 
-  test("are absent while the database does not answer in time, and all else is there", async () => {
+  test("are absent if the database does not answer in time, unlike all other metrics", async () => {
     server = await startTestServer({ databaseUrl: await freshDatabaseUrl(dialect), examiner: asking() });
     const url = await serveMetrics(server.metrics);
     await server.started();
@@ -82,7 +82,7 @@ describe.each(dialects)("defenses by state on %s", (dialect) => {
   });
 });
 
-test("defenses by state are absent while the database is down, and never old", async () => {
+test("defenses by state are absent while the database is down, and never outdated", async () => {
   postgres = await startPostgres();
   server = await startTestServer({ databaseUrl: postgres.url("postgres"), examiner: asking() });
   const url = await serveMetrics(server.metrics);
@@ -97,7 +97,7 @@ test("defenses by state are absent while the database is down, and never old", a
   await expect.poll(async () => states(await scrape(url))).toEqual([1, 0]);
 });
 
-test("nothing is counted, and no database opened anew, after the end", async () => {
+test("after the end, nothing is counted and no database opened", async () => {
   const closed = await startTestServer({ databaseUrl: await freshDatabaseUrl("sqlite") });
   const count = vi.spyOn(closed.database.client.defense, "groupBy");
   await closed.close();
@@ -106,7 +106,7 @@ test("nothing is counted, and no database opened anew, after the end", async () 
   expect(count).not.toHaveBeenCalled();
 });
 
-test("defenses in a store of one's own are not counted", async () => {
+test("defenses in a custom store are not counted", async () => {
   server = await startTestServer({ databaseUrl: await freshDatabaseUrl("sqlite"), store: inMemoryStore() });
   const url = await serveMetrics(server.metrics);
   await server.started();

@@ -10,14 +10,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** How often a timer was so late. */
+/** How often a timer was this late. */
 async function laterThan(seconds: number, url: string): Promise<number> {
   const samples = await scrape(url);
   const bucket = samples.get(`oral_defense_event_loop_delay_seconds_bucket{le="${seconds}"}`) ?? Number.NaN;
   return (samples.get("oral_defense_event_loop_delay_seconds_count") ?? 0) - bucket;
 }
 
-test("work that holds up all else shows in the delay of the event loop", async () => {
+test("blocking work shows in the delay of the event loop", async () => {
   const url = await serveMetrics(server.metrics);
   const before = await laterThan(2.5, url);
   const untilMs = performance.now() + 2_700;

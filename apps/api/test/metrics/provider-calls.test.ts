@@ -7,7 +7,7 @@ import { freshDatabaseUrl } from "../support/databases.js";
 import { changes, scrape, serveMetrics } from "../support/scraped.js";
 import { asking, startTestServer, type TestServer } from "../support/test-server.js";
 
-/** Calls of providers, by how they end. */
+/** Calls of providers, by outcome. */
 
 let databaseUrl: string;
 let server: TestServer | undefined;
@@ -24,13 +24,13 @@ afterEach(async () => {
   await server?.close();
 });
 
-/** What a provider does: it answers, it fails, or it never says anything. */
+/** What a provider does: answers, fails, or stays silent. */
 type Behaviour = "answers" | "is silent" | Error;
 
 async function behave(behaviour: Behaviour): Promise<void> {
   asked.resolve();
   if (behaviour instanceof Error) throw behaviour;
-  if (behaviour === "is silent") await new Promise(() => {}); // not even when its signal is aborted
+  if (behaviour === "is silent") await new Promise(() => {}); // even when its signal is aborted
 }
 
 function examinerThat(behaviour: Behaviour): Examiner {
@@ -75,7 +75,7 @@ function form(name: string, value: string | Blob): FormData {
   return data;
 }
 
-/** What has changed of providers' calls since a scrape, as soon as there is something. */
+/** The changes of the providers' metrics since a scrape, once there are any. */
 async function nextEnding(url: string, before: Awaited<ReturnType<typeof scrape>>) {
   let changed: Record<string, number> = {};
   await expect
@@ -113,7 +113,7 @@ describe.each(Object.keys(calls) as Call[])("%s", (call) => {
     return { url, target, before: await scrape(url) };
   }
 
-  // A question follows a transcript, and it would be counted, too.
+  // A question follows a transcript and would also be counted.
   const only = (changed: Record<string, number>) =>
     Object.fromEntries(Object.entries(changed).filter(([key]) => key.includes(`"${call}"`)));
 
@@ -123,7 +123,7 @@ describe.each(Object.keys(calls) as Call[])("%s", (call) => {
     expect(only(await nextEnding(url, before))).toEqual(ending(call, outcome));
   });
 
-  test("that is aborted when its client leaves, of a provider that does not heed it", async () => {
+  test("that is aborted when its client leaves, although the provider ignores the signal", async () => {
     const { url, target, before } = await serve("is silent");
     const leaving = new AbortController();
     const gone = fetch(target, { method, body: body(), signal: leaving.signal });
@@ -165,7 +165,7 @@ describe("speech", () => {
     expect(await nextEnding(url, before)).toEqual(ending("speech", "aborted"));
   });
 
-  test("does not take as long as its listener", async () => {
+  test("is not timed by its listener", async () => {
     let nowMs = 0;
     vi.spyOn(performance, "now").mockImplementation(() => nowMs);
     const add = vi.fn<ProviderCallMetrics["add"]>();

@@ -12,7 +12,7 @@ let server: TestServer | undefined;
 
 afterEach(() => server?.close());
 
-/** Those that a connection survives. */
+/** Methods that keep the connection open. */
 const methods = METHODS.filter((method) => method !== "CONNECT");
 
 const paths = [
@@ -57,7 +57,7 @@ test("10,000 requests with different paths and methods add no label", async () =
   expect(counted.reduce((sum, [, value]) => sum + value, 0)).toBe(10_000 + methods.length * paths.length);
 });
 
-test("a status that is none is one label value", async () => {
+test("all invalid statuses share one label value", async () => {
   const registry = new Registry();
   const requests = requestMetrics(registry);
   for (const status of [200, 599, 99, 600, 2e9, -1, 200.5, Number.NaN, undefined])

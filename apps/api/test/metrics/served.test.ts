@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe("the port of the metrics", () => {
-  test("serves them as Prometheus wants them, and keeps no cache", async () => {
+  test("serves them as Prometheus expects, uncached", async () => {
     const { status, headers, bytes } = await sendRaw(`${url}/metrics`, "GET", {});
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -38,7 +38,7 @@ describe("the port of the metrics", () => {
   test.each(["/", "/healthz", "/openapi.json", "/v1/defense/x", "/metrics/", "/Metrics", "/metrics/x"])(
     "has nothing at %s",
     async (path) => {
-      // Not with the client of the tests, which holds a reply to what the main port has there.
+      // The tests' client would check the reply against the main port's document.
       const response = await fetch(`${url}${path}`);
       expect([response.status, await response.json()]).toEqual([
         404,
@@ -47,7 +47,7 @@ describe("the port of the metrics", () => {
     },
   );
 
-  test.each(["POST", "PUT", "DELETE", "QUERY"])("does not take %s", async (method) => {
+  test.each(["POST", "PUT", "DELETE", "QUERY"])("refuses %s", async (method) => {
     const { status, headers } = await sendRaw(`${url}/metrics`, method, {});
     expect([status, headers.allow]).toEqual([405, "HEAD, GET"]);
   });
@@ -67,7 +67,7 @@ describe("the port of the metrics", () => {
   });
 });
 
-test("the main port serves no metrics to everybody", async () => {
+test("the main port does not serve metrics publicly", async () => {
   expect((await server.send("GET", "/metrics")).status).toBe(404);
 });
 
@@ -100,7 +100,7 @@ test("the README names every metric with its labels", async () => {
   expect(documented.sort()).toEqual(families.sort());
 });
 
-test("nothing of what was sent, said or kept secret is in the metrics", async () => {
+test("no metric contains what was sent, said or kept secret", async () => {
   const secrets = ["zwetschge", "rhabarber", "kohlrabi", "pastinake", "sellerie"];
   const [learner = "", task = "", answer = "", requestId = "", path = ""] = secrets;
   const { json } = await server.start({ learner_id: learner, task_id: task });

@@ -5,7 +5,7 @@ import type { Samples } from "../support/exposition.js";
 import { changes, scrape, serveMetrics } from "../support/scraped.js";
 import { asking, startTestServer, type TestServer, type TestServerParts } from "../support/test-server.js";
 
-/** Two servers on one database, of which one is faster. */
+/** Two servers on one database; one is faster. */
 
 const servers: TestServer[] = [];
 
@@ -25,7 +25,7 @@ const conflicts = (before: Samples, after: Samples) =>
   );
 
 describe.each(dialects)("on %s", (dialect) => {
-  test.each(["exchange", "finish"] as const)("an %s that comes too late", async (write) => {
+  test.each(["exchange", "finish"] as const)("an %s that loses the race", async (write) => {
     const databaseUrl = await freshDatabaseUrl(dialect);
     const fast = await start({ databaseUrl });
     let id = "";

@@ -16,7 +16,7 @@ const tokens = (before: Samples, after: Samples) =>
     Object.entries(changes(before, after)).filter(([key]) => key.startsWith("model_tokens_total")),
   );
 
-test("of models on a server, by what they were for", async () => {
+test("of models on a server, by their purpose", async () => {
   const quote = "A merge sort, because it is stable.";
   const { server: asked } = await examined(
     (request, number) =>
@@ -34,14 +34,14 @@ test("of models on a server, by what they were for", async () => {
   expect((await asked.answer(id, { text: quote })).status).toBe(200);
   const answered = await scrape(url);
   expect((await asked.finish(id)).json.verdict.examiner.usage.prompt_tokens).toBe(400);
-  // Those of the questions, of which the verdict tells, too, are not counted twice.
+  // The verdict also lists the questions' tokens, which must not be counted twice.
   expect(tokens(answered, await scrape(url))).toEqual({
     'model_tokens_total{purpose="verdict",type="prompt"}': 200,
     'model_tokens_total{purpose="verdict",type="completion"}': 20,
   });
 });
 
-describe("of an examiner of one's own", () => {
+describe("of a custom examiner", () => {
   async function tokensOf(examiner: TestServerParts["examiner"]) {
     server = await startTestServer({
       databaseUrl: await freshDatabaseUrl("sqlite"),
@@ -55,7 +55,7 @@ describe("of an examiner of one's own", () => {
   const usage = (prompt: unknown, completion: unknown) =>
     ({ calls: 1, prompt_tokens: prompt, completion_tokens: completion, latency_ms: 1 }) as never;
 
-  test("are counted as far as it tells", async () => {
+  test("are counted as far as it reports them", async () => {
     const examiner = asking({
       nextQuestion: async () => ({ text: "Why?", usage: usage(7, null) }),
       finalVerdict: async () => aVerdict(),
@@ -63,7 +63,7 @@ describe("of an examiner of one's own", () => {
     expect(await tokensOf(examiner)).toEqual({ 'model_tokens_total{purpose="question",type="prompt"}': 7 });
   });
 
-  test.each([[-1], [1.5], ["7"], [Number.NaN]])("are not counted when it says %s", async (number) => {
+  test.each([[-1], [1.5], ["7"], [Number.NaN]])("are not counted if it reports %s", async (number) => {
     const nextQuestion = async () => ({ text: "Why?", usage: usage(number, number) });
     expect(await tokensOf(asking({ nextQuestion }))).toEqual({});
   });

@@ -3,7 +3,7 @@ import { dialects, migratedDatabaseUrl } from "../support/databases.js";
 import { changes, scrape, serveMetrics } from "../support/scraped.js";
 import { startTestServer, type TestServer } from "../support/test-server.js";
 
-/** Each metric moves when the thing happens, and at nothing else. */
+/** Each metric changes when its event happens, and at no other time. */
 
 describe.each(dialects)("on %s", (dialect) => {
   let server: TestServer;
@@ -15,7 +15,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
   afterEach(() => server.close());
 
-  /** What has changed when some work is done and its responses are over. */
+  /** The changes by an action, once its responses have ended. */
   async function changesBy(work: () => Promise<unknown>, requests = 1): Promise<Record<string, number>> {
     const before = await scrape(url);
     await work();
@@ -72,7 +72,7 @@ describe.each(dialects)("on %s", (dialect) => {
     );
   });
 
-  test("refusals, by the route that they came to", async () => {
+  test("refusals, by the requested route", async () => {
     expect(await changesBy(() => server.get("nobody"))).toEqual(request("GET", ID, "404"));
     expect(await changesBy(() => server.start({}))).toEqual(request("POST", "/v1/defense/start", "422"));
     expect(await changesBy(() => server.send("DELETE", "/v1/defense/nobody"))).toEqual(
@@ -90,7 +90,7 @@ describe.each(dialects)("on %s", (dialect) => {
     ).toEqual(request("GET", "unmatched", "403"));
   });
 
-  test("a scrape moves nothing", async () => {
+  test("a scrape changes nothing", async () => {
     const before = await scrape(url);
     await scrape(url);
     expect(changes(before, await scrape(url))).toEqual({});

@@ -11,10 +11,10 @@ export const ADA = { learner_id: "ada.lovelace", task_id: "sorting" };
 /** A server under `AUTH=keys`, and credentials for it. */
 export interface GuardedServer {
   readonly server: TestServer;
-  /** A client with a credential; without one, or with `undefined`, it sends none. */
+  /** A client with a credential; without an argument or with `undefined`, it sends none. */
   as(credential?: string): Client;
   key(role: KeyRole, validForMs?: number): Promise<{ id: string; key: string }>;
-  /** A token of Ada's on the task of sorting, unless told otherwise, made with `keyId`. */
+  /** A token for Ada on the task sorting by default, minted with `keyId`. */
   token(changes?: Partial<TokenRequest> & { keyId?: string }): Promise<MintedToken>;
   readonly operator: Client;
   readonly host: Client;

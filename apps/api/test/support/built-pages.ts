@@ -9,7 +9,7 @@ const carryPages = fileURLToPath(new URL("../../scripts/carry-pages.ts", import.
 /** Text that is worth compressing. */
 const LONG = "A learner defends their own work. ".repeat(100);
 
-/** Pages like those that `web` builds: the learner's runs a script, which says so in the title, and is styled. */
+/** Pages like those that `web` builds: the learner's page has styles and a script that sets the title. */
 export const BUILT: Readonly<Record<string, string | Buffer>> = {
   "index.html": `<!doctype html><title>start</title><p>${LONG}`,
   "defend.html": `<!doctype html><title>defend</title>
@@ -25,7 +25,7 @@ export const BUILT: Readonly<Record<string, string | Buffer>> = {
   "assets/tone-F00dfeed.wav": Buffer.from("RIFF"),
 };
 
-/** Carries files as the build does; gives the folder in which they then are. */
+/** Packs files as the build does; returns their folder. */
 export async function carried(files: Readonly<Record<string, string | Buffer>> = BUILT): Promise<string> {
   const folder = temporaryFolder();
   for (const [name, content] of Object.entries(files)) {

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 
-/** A TypeScript program in a process of its own. */
+/** A TypeScript program in its own process. */
 export interface Child {
-  /** Lines of standard output, as they come. */
+  /** Lines of standard output as they arrive. */
   readonly lines: AsyncIterableIterator<string>;
-  /** Ends it as a power cut would: it can do nothing about it. */
+  /** Kills it like a power cut, without a chance to clean up. */
   kill(): void;
-  /** The rest of its lines, once it has ended; rejects with its standard error when it failed by itself. */
+  /** Resolves to the remaining lines once the program has ended; rejects with its standard error if it failed. */
   ended(): Promise<string[]>;
 }
 

@@ -2,13 +2,13 @@ import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 import { WAIT_LIMIT_MS } from "../../../../vitest.shared.ts";
 import { findProgram } from "./programs.js";
 
-/** Chromium, or Chrome, which is made of it, if one is installed. */
+/** Chromium or Chrome, if one is installed. */
 export const completeChromium = installed("chromium", "google-chrome");
 
-/** The same without what draws windows, which takes a third of the processor's time; it has no microphone. */
+/** The headless build, which saves processor time, but has no microphone. */
 export const chromiumProgram = installed("chromium-headless-shell") ?? completeChromium;
 
-/** A browser without a window, which asks nobody but this machine, where it finds all hosts under `.test`. */
+/** A headless browser that sends no requests beyond this machine and resolves all hosts under `.test` to it. */
 export function launchChromium(): Promise<Browser> {
   if (!chromiumProgram) throw new Error("no Chromium is installed");
   return launch({
@@ -25,7 +25,7 @@ export function launchChromium(): Promise<Browser> {
   });
 }
 
-/** Launches a browser whose pages wait for what they are asked for as long as the tests do. */
+/** Launches a browser whose pages have the tests' timeout. */
 export async function launch(options: LaunchOptions): Promise<Browser> {
   const browser = await chromium.launch({ ...options, timeout: WAIT_LIMIT_MS });
   const newContext = browser.newContext.bind(browser);

@@ -1,10 +1,7 @@
 import { spawn } from "node:child_process";
 import type { Socket } from "node:net";
 
-/**
- * Removes a folder once this process has ended, however it ends; a PostgreSQL server that has its data there
- * is stopped first.
- */
+/** Removes a folder once this process has ended in any way; first stops a PostgreSQL server that has its data there. */
 export function removeAfterDeath(folder: string): void {
   const script = `
     cat

@@ -3,23 +3,23 @@ import { expect } from "vitest";
 import type { AuthMode } from "../../src/config/config.js";
 import { expectDocumented } from "./documented.js";
 
-/** What came back, whole. */
+/** A complete reply. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly bytes: Buffer;
-  /** The body as JSON; `undefined` if it is none. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body and is told when it is wrong
+  /** The body as JSON; `undefined` if it is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert what they expect of a body
   readonly json: any;
 }
 
-/** Something to answer with. */
+/** An answer to a question. */
 export interface Answer {
   readonly text?: string;
   readonly audio?: Blob | Uint8Array<ArrayBuffer>;
 }
 
-/** What a server asks of its clients, and with what this one comes. */
+/** The server's mode of authentication and this client's credential. */
 export interface ClientOptions {
   readonly auth?: AuthMode;
   readonly credential?: string | undefined;
@@ -27,30 +27,30 @@ export interface ClientOptions {
 
 type SentHeaders = Readonly<Record<string, string>>;
 
-/** The servers to which all clients come as a host, by their origins. */
+/** By origin, the servers to which all clients send a host's credential. */
 const hosts = new Map<string, ClientOptions>();
 
-/** From now on, whatever is sent raw to a server comes with a credential, unless it has one of its own. */
+/** From now on, raw requests to a server carry a credential unless they have their own. */
 export function comeAsHost(url: string, options: ClientOptions): void {
   hosts.set(new URL(url).origin, options);
 }
 
-/** The header by which a request to a server comes as a host; none where none is needed. */
+/** The header with a host's credential for a server; empty if the server needs none. */
 export function credentialOf(url: string): { Authorization?: string } {
   const known = hosts.get(new URL(url).origin);
   return known ? { Authorization: `Bearer ${known.credential}` } : {};
 }
 
-/** The same, as a line of a raw request. */
+/** {@link credentialOf} as a line of a raw request. */
 export function credentialLine(url: string): string {
   const { Authorization } = credentialOf(url);
   return Authorization ? `Authorization: ${Authorization}\r\n` : "";
 }
 
-/** What a reviewer decides, unless a test says otherwise. */
+/** A reviewer's default decision. */
 const REVIEW = { expected_reviews: 0, outcome: "pass", criteria: [], summary: "We have spoken." };
 
-/** A client as terse as tests like it; ids are percent-encoded, and each reply has to be as it is documented. */
+/** A terse client for tests; it percent-encodes ids and checks each reply against the OpenAPI document. */
 export function client(url: string, { auth = "none", credential }: ClientOptions = {}) {
   const at = (id: string, rest = "") => `/v1/defense/${encodeURIComponent(id)}${rest}`;
 
@@ -71,7 +71,7 @@ export function client(url: string, { auth = "none", credential }: ClientOptions
   const calls = {
     url,
     send,
-    /** As the global one, with the client's credential. */
+    /** The global `fetch` with the client's credential. */
     fetch: (path: string, init: RequestInit = {}) =>
       fetch(`${url}${path}`, { ...init, headers: withCredential(init.headers) }),
     start: (body: unknown = { learner_id: "ada.lovelace", task_id: "sorting" }, headers: SentHeaders = {}) =>
@@ -90,7 +90,7 @@ export function client(url: string, { auth = "none", credential }: ClientOptions
     reviews: (id: string) => send("GET", at(id, "/reviews")),
     release: (id: string, body?: object) =>
       body ? sendJson(at(id, "/release"), body) : send("POST", at(id, "/release")),
-    /** Starts a defense that has to succeed; gives its id. */
+    /** Starts a defense successfully; returns its id. */
     async started(learnerId = "ada.lovelace", taskId = "sorting"): Promise<string> {
       const { status, json } = await calls.start({ learner_id: learnerId, task_id: taskId });
       expect(status).toBe(200);
@@ -118,7 +118,7 @@ export function answerForm({ text, audio }: Answer): FormData {
   return form;
 }
 
-/** Sends a body as it stands, with Node's own client, which does not correct what is wrong. */
+/** Sends a body unchanged, with Node's own client, which does not correct errors. */
 export function sendRaw(
   url: string,
   method: string,

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A connection to a server. */
 export function connectTo(url: string): Socket {
   const { hostname, port } = new URL(url);
   return connect(Number(port), hostname);
@@ -16,7 +15,7 @@ export async function openConnection(url: string): Promise<Socket> {
   return socket;
 }
 
-/** Whether a server takes no connections any more. */
+/** True if a server accepts no connections. */
 export async function refusesConnections(url: string): Promise<boolean> {
   const socket = connectTo(url);
   const outcome = await Promise.race([

@@ -5,7 +5,7 @@ import { shownFindings } from "../../src/verify/findings.js";
 import { openReader } from "../../src/verify/reading/open-reader.js";
 import { type Verified, verifyDatabase } from "../../src/verify/verify-database.js";
 
-/** Runs statements, separated by `;`, on a database whose foreign keys and triggers guard nothing meanwhile. */
+/** Runs statements, separated by `;`, with the database's foreign keys and triggers disabled. */
 export async function damage(databaseUrl: string, statements: string): Promise<void> {
   const location = parseDatabaseUrl(databaseUrl);
   if (location.dialect === "sqlite") {
@@ -32,7 +32,7 @@ export async function damage(databaseUrl: string, statements: string): Promise<v
   }
 }
 
-/** What `verify` finds in a database, and in a folder of recordings. */
+/** The problems that `verify` finds in a database and in a folder of recordings. */
 export async function verified(
   databaseUrl: string,
   recordingsFolder?: string,

@@ -10,7 +10,7 @@ import { createPostgresDatabase, type Postgres, startPostgres } from "./postgres
 /** For `describe.each`. */
 export const dialects: readonly Dialect[] = ["sqlite", "postgresql"];
 
-/** The URL of an empty database of its own, without tables. */
+/** The URL of a new empty database without tables. */
 export async function freshDatabaseUrl(dialect: Dialect): Promise<string> {
   if (dialect === "postgresql") return createPostgresDatabase(await postgresUrl());
   return `file:${join(temporaryFolder(), "defense.db")}`;
@@ -18,7 +18,7 @@ export async function freshDatabaseUrl(dialect: Dialect): Promise<string> {
 
 let migrated: Promise<string> | undefined;
 
-/** The URL of a database of its own with all tables: on PostgreSQL, to migrate one takes longer than to copy it. */
+/** The URL of a new database with all tables: on PostgreSQL, copying one is faster than migrating it. */
 export async function migratedDatabaseUrl(dialect: Dialect): Promise<string> {
   if (dialect === "sqlite") return migrate(await freshDatabaseUrl(dialect));
   migrated ??= freshDatabaseUrl(dialect).then(migrate);
@@ -32,7 +32,7 @@ async function migrate(url: string): Promise<string> {
   return url;
 }
 
-/** The URL of a database on the PostgreSQL server of this run, which is started for the first test that needs it. */
+/** The URL of a database on this run's PostgreSQL server, which starts for the first test that needs it. */
 export async function postgresUrl(): Promise<string> {
   const answer = await fetch(inject("postgresStarter"));
   const text = await answer.text();
@@ -40,14 +40,14 @@ export async function postgresUrl(): Promise<string> {
   return text;
 }
 
-/** A database with all migrations on a PostgreSQL server of its own, which a test may stop and start. */
+/** A migrated database on its own PostgreSQL server, which a test may stop and start. */
 export interface StoppableDatabase {
   readonly postgres: Postgres;
   readonly database: Database;
   remove(): Promise<void>;
 }
 
-/** Starts a server for one. */
+/** Starts that server and migrates its database. */
 export async function stoppableDatabase(): Promise<StoppableDatabase> {
   const postgres = await startPostgres();
   const database = await openDatabase(postgres.url("postgres"));
@@ -62,7 +62,7 @@ export async function stoppableDatabase(): Promise<StoppableDatabase> {
   };
 }
 
-/** Sets at which isolation level transactions on a PostgreSQL database run unless they say otherwise. */
+/** Sets the default isolation level of transactions on a PostgreSQL database. */
 export async function setDefaultIsolation(url: string, level: string): Promise<void> {
   const database = await openDatabase(url);
   const name = new URL(url).pathname.slice(1);
@@ -72,7 +72,7 @@ export async function setDefaultIsolation(url: string, level: string): Promise<v
   await database.close();
 }
 
-/** An empty folder that is removed when all tests are over. */
+/** An empty folder that is removed after all tests. */
 export function temporaryFolder(): string {
   return mkdtempSync(inject("temporaryFolder") + sep);
 }

@@ -5,16 +5,16 @@ import { run, type ServerProcess, startServerProcess } from "./process.js";
 import { type ProxyKind, startProxy, substitute } from "./proxies.js";
 import { codeUnder, workspace } from "./readme.js";
 
-/** What the README says about putting the server where learners are; only ports and paths are others. */
+/** The README's deployment for learners; only ports and paths differ. */
 
 const HEADING = "Put it where learners are";
 const [START = "", DEFENSE = "", REVOKE = ""] = codeUnder(HEADING, "sh");
 const [UNIT = ""] = codeUnder(HEADING, "ini");
 
-/** The README's commands: a whole defense, and how what it made is revoked. */
+/** The README's commands: a whole defense, and how to revoke its credentials. */
 export const commands = { defense: DEFENSE, revoke: REVOKE };
 
-/** The README's configurations of proxies, by the language of their blocks. */
+/** The README's proxy configurations, by the language of their blocks. */
 export const configurations = {
   nginx: codeUnder(HEADING, "nginx").join("\n"),
   caddy: codeUnder(HEADING, "caddyfile").join("\n"),
@@ -25,10 +25,10 @@ const [, HOST = ""] = /^PUBLIC_URL=https:\/\/(.+)$/m.exec(START) ?? [];
 /** The address of the client that sends the commands' requests. */
 export const CLIENT = "127.0.0.2";
 
-/** What every request claims: that it was forwarded for somebody else. */
+/** The forged header of every request, which claims another client's address. */
 const FORGED = "192.0.2.66";
 
-/** A server behind a proxy, and a shell in its folder, whose curl finds it by its name. */
+/** A server behind a proxy, and a shell in its folder, whose curl resolves its name. */
 export interface Deployment {
   readonly server: ServerProcess;
   /** Runs commands to their end; the status of each of curl's requests is a line of standard error. */

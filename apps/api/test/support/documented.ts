@@ -7,10 +7,10 @@ import { operationsUnder } from "../../src/routes/openapi.js";
 import { openApiDocument } from "../../src/routes/openapi-document.js";
 import type { Reply } from "./client.js";
 
-// biome-ignore lint/suspicious/noExplicitAny: what is wrong with the document, other tests find
+// biome-ignore lint/suspicious/noExplicitAny: other tests check the document
 type Json = any;
 
-/** The document tells of limits, but they have no say in what is replied. */
+/** The document states limits, which do not affect replies. */
 const limits = { maxAudioBytes: 1, maxTextBytes: 1, maxJsonBytes: 1 };
 const documents: Readonly<Record<AuthMode, Json>> = {
   none: openApiDocument(operationsUnder("none"), limits, "none"),
@@ -21,7 +21,7 @@ const ajv = addFormats.default(new Ajv2020.default({ strict: false }));
 for (const [auth, document] of Object.entries(documents)) ajv.addSchema({ $id: auth, ...document });
 const validators = new Map<object, ValidateFunction>();
 
-/** What belongs to HTTP itself, or tells a browser what to do with any body. */
+/** Headers that belong to HTTP itself, or that browsers obey for any body. */
 const UNDOCUMENTED = [
   ...["connection", "content-length", "content-type", "date", "keep-alive", "transfer-encoding", "vary"],
   ...["cache-control", "content-disposition", "content-security-policy", "x-content-type-options"],
@@ -62,14 +62,14 @@ function expectBody(response: Json, reply: Reply, what: string, auth: AuthMode):
   expect(validate(reply.json) ? [] : validate.errors, what).toEqual([]);
 }
 
-/** The statuses that some operation may give: for requests of which nobody knows what they ask for. */
+/** The statuses of all operations, for requests that match no known operation. */
 export const documentedStatuses = new Set(
   Object.values<Json>(documents.none.paths).flatMap((item) =>
     Object.values<Json>(item).flatMap(({ responses }) => Object.keys(responses).map(Number)),
   ),
 );
 
-/** The responses that are documented for a request; `undefined` where there is nothing to document. */
+/** The documented responses to a request; `undefined` if none are documented. */
 function responsesTo(document: Json, method: string, path: string): Json {
   const items = Object.entries<Json>(document.paths)
     .filter(([template]) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path))
@@ -83,7 +83,7 @@ function responsesTo(document: Json, method: string, path: string): Json {
   return { 400: malformed, 403: foreign, 405: noMethod };
 }
 
-/** A response, with what it and its headers refer to in place. */
+/** A response with its references and those of its headers resolved. */
 function inPlace(document: Json, part: Json): Json {
   if (part?.$ref !== undefined) {
     const names: string[] = part.$ref.slice(2).split("/");

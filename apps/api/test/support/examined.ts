@@ -7,13 +7,16 @@ import { freshDatabaseUrl } from "./databases.js";
 import { closeAfterTest } from "./left-open.js";
 import { startTestServer, type TestServer } from "./test-server.js";
 
-/** A server whose examiner is the model of a test, and the server of that model. */
+/** A server whose examiner is a test's model, and that model's server. */
 export interface Examined {
   readonly server: TestServer;
   readonly models: ModelServer;
 }
 
-/** Starts both, on a new SQLite database unless another is given; they stop after the test. `SERVER` in a variable stands for the address of the models. */
+/**
+ * Starts both, on a new SQLite database by default; they stop after the test. `SERVER` in a variable stands for the
+ * models' address.
+ */
 export async function examined(
   answer: Answering,
   env: Readonly<Record<string, string>> = {},

@@ -19,10 +19,10 @@ const SAMPLE = new RegExp(`^(${NAME})(?:\\{(${LABEL}(?:,${LABEL})*)\\})? (\\S+)$
 const NUMBER = /^(?:[+-]?Inf|NaN|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
 
 /**
- * Reads what is written in Prometheus's text format, version 0.0.4, more strictly than Prometheus does: families with one
- * HELP and one TYPE and all their samples behind them, none twice; counters that end with `_total`; whole histograms.
+ * Parses Prometheus's text format 0.0.4 more strictly than Prometheus does. Each family needs one HELP, one TYPE and
+ * all its samples after them, without repeats; counters need names in `_total`; histograms must be complete.
  *
- * @throws Error for the first line that is not so.
+ * @throws Error for the first invalid line.
  */
 export function parseExposition(text: string): Samples {
   if (!text.endsWith("\n")) throw new Error("the last line has no end");

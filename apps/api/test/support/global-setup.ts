@@ -10,9 +10,11 @@ import { type Postgres, startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where to ask for the URL of a database on the PostgreSQL server of this run. It starts with the first question. */
+    /**
+     * The address that returns URLs of databases on this run's PostgreSQL server, which starts at the first request.
+     */
     postgresStarter: string;
-    /** Where the temporary folders of this run are made. */
+    /** The parent of this run's temporary folders. */
     temporaryFolder: string;
   }
 }

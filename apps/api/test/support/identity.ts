@@ -10,7 +10,7 @@ import type { MintedToken, TokenRequest } from "../../src/identity/tokens.js";
 import { freshDatabaseUrl } from "./databases.js";
 import { closeAfterTest } from "./left-open.js";
 
-/** A clock that stands still until a test moves it. */
+/** A clock that advances only when a test says so. */
 export class TestClock implements Clock {
   #wallMs = Date.parse("2026-11-01T12:00:00.250Z");
   #monotonicMs = 0;
@@ -29,7 +29,7 @@ export class TestClock implements Clock {
     this.#monotonicMs += seconds * 1_000;
   }
 
-  /** Somebody sets the wall clock. */
+  /** Sets only the wall clock. */
   jump(seconds: number): void {
     this.#wallMs += seconds * 1_000;
   }
@@ -43,17 +43,17 @@ export async function migratedDatabase(dialect: Dialect): Promise<{ url: string;
   return { url, database };
 }
 
-/** A further connection to a database, closed after the test. */
+/** Another connection to a database, closed after the test. */
 export async function connected(url: string): Promise<Database> {
   const database = await openDatabase(url);
   closeAfterTest(() => database.close());
   return database;
 }
 
-/** A call of the database's client, such as `ApiKey.findUnique`; may wait, or throw in place of it. */
+/** Intercepts a call of the database's client, such as `ApiKey.findUnique`; may wait or throw. */
 export type OnCall = (call: string) => Promise<void> | void;
 
-/** The database, but for each of whose calls a test is asked first. */
+/** The database, with each call intercepted by a test. */
 export function observed(database: Database, onCall: OnCall): Database {
   const client = database.client.$extends({
     query: {
@@ -65,30 +65,30 @@ export function observed(database: Database, onCall: OnCall): Database {
       },
     },
   });
-  // By its type, it lacks nothing but `$on`, which nobody calls.
+  // Its type lacks only `$on`, which is never called.
   return { ...database, client: client as DatabaseClient };
 }
 
-/** A new API key of the role `host`, unless told otherwise. */
+/** A new API key, by default of the role `host`. */
 export function aKey(database: Database, clock: Clock, changes: Partial<NewApiKey> = {}) {
   return createApiKey(database, { name: "a key", role: "host", validForMs: null, ...changes }, clock);
 }
 
-/** What a learner's token is for, unless told otherwise. */
+/** The default request for a learner's token. */
 export const LEARNER: TokenRequest = { role: "learner", subject: "ada", taskId: "sorting" };
 
-/** A database without tokens, with whoever makes them and a key that they are made with. */
+/** A database without tokens, an identity service, and a key that mints tokens. */
 export interface TestIdentity {
   readonly url: string;
   readonly database: Database;
   readonly clock: TestClock;
   readonly identity: Identity;
   readonly keyId: string;
-  /** Makes a token with the key. */
+  /** Mints a token with the key. */
   mint(changes?: Partial<TokenRequest>): Promise<MintedToken>;
 }
 
-/** What most tests of tokens begin with. */
+/** The usual setup for tests of tokens. */
 export async function identityOn(dialect: Dialect): Promise<TestIdentity> {
   const { url, database } = await migratedDatabase(dialect);
   const clock = new TestClock();
@@ -98,12 +98,12 @@ export async function identityOn(dialect: Dialect): Promise<TestIdentity> {
   return { url, database, clock, identity, keyId, mint };
 }
 
-/** As a request sends a credential. */
+/** The Authorization header's value. */
 export function bearer(credential: string): string {
   return `Bearer ${credential}`;
 }
 
-/** Whoever has a key of that id. */
+/** The principal of the key with this id. */
 export function holderOf(keyId: string): KeyHolder {
   return { kind: "key", role: "host", keyId };
 }

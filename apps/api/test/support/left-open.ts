@@ -5,16 +5,16 @@ const afterTest: Close[] = [];
 const afterFile: Close[] = [];
 
 /*
- * The files of a run share the modules that they import, so a hook that such a module registers would be registered for
- * the first of them only. `close-left-open.ts`, which is run for each file, closes for all.
+ * Test files share imported modules, so a hook in this module would be registered for the first file only.
+ * `close-left-open.ts` runs for each file and closes for all of them.
  */
 
-/** Has something closed after the test, or after the first one of a file that opens it before all of them. */
+/** Closes something after the test; if opened in `beforeAll`, after the file's first test. */
 export function closeAfterTest(close: Close): void {
   afterTest.push(close);
 }
 
-/** Has something closed after the tests of the file. */
+/** Closes something after the file's tests. */
 export function closeAfterFile(close: Close): void {
   afterFile.push(close);
 }
@@ -24,7 +24,7 @@ export async function closeOfTest(): Promise<void> {
   for (const close of afterTest.splice(0)) await close();
 }
 
-/** Closes what the tests of a file have left. */
+/** Closes what the file's tests have opened. */
 export async function closeOfFile(): Promise<void> {
   for (const close of afterFile.splice(0)) await close();
 }

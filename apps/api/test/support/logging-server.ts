@@ -7,19 +7,19 @@ import { temporaryFolder } from "./databases.js";
 import { closeAfterFile } from "./left-open.js";
 import { builtCommand } from "./process.js";
 
-/** A server whose log is read when the test says so. */
+/** A server whose log is read only when the test says so. */
 export interface LoggingServer {
   readonly url: string;
   readonly pid: number;
-  /** What was read of the log; throws if a line is not whole. */
+  /** The log lines read so far; throws if one is incomplete. */
   lines(): Record<string, unknown>[];
-  /** The reader stops. */
+  /** Pauses the reader. */
   stop(): void;
-  /** The reader goes on, or begins. */
+  /** Starts or resumes the reader. */
   read(): void;
-  /** The reader leaves for good. */
+  /** Closes the reader for good. */
   leave(): void;
-  /** Resolves when the process has ended, with its status. */
+  /** Resolves to the exit status when the process has ended. */
   readonly ended: Promise<number | null>;
 }
 
@@ -39,7 +39,7 @@ function ontoSocket(): Promise<LoggingServer> {
   return loggingServer(child, child.stderr as Readable);
 }
 
-/** A terminal that Ctrl-S stops, and Ctrl-Q lets go on. */
+/** A terminal that Ctrl-S stops and Ctrl-Q resumes. */
 async function ontoTerminal(): Promise<LoggingServer> {
   const command = `echo pid $$; exec ${process.execPath} ${builtCommand} serve`;
   const child = serve("script", ["--quiet", "--return", "--command", command, "/dev/null"], "inherit");
@@ -54,7 +54,7 @@ async function ontoTerminal(): Promise<LoggingServer> {
 function serve(command: string, args: readonly string[], stderr: "pipe" | "inherit" | number): ChildProcess {
   const env = { PATH: process.env.PATH, PORT: "0" };
   const child = spawn(command, args, { cwd: temporaryFolder(), env, stdio: ["pipe", "pipe", stderr] });
-  // Whatever a failed test has left behind.
+  // Processes that a failed test left running.
   closeAfterFile(() => child.kill("SIGKILL"));
   return child;
 }
@@ -68,7 +68,7 @@ async function loggingServer(child: ChildProcess, log: Readable): Promise<Loggin
   log.setEncoding("utf8").on("data", (text) => {
     read += text;
   });
-  log.on("error", () => {}); // a terminal's other side has gone
+  log.on("error", () => {}); // the terminal's other side has closed
   const ended = once(child, "close").then(([status]) => status);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on("data", () => {

@@ -1,13 +1,12 @@
 import { once } from "node:events";
 import { builtCommand, type ServerProcess, startServerProcess, testProgramFile } from "./process.js";
 
-/** A server that tells what it holds. */
+/** A server that reports its memory and handles. */
 export interface MeasuredServer extends ServerProcess {
-  /** What is in use once the garbage is collected, which is not what the process has of the system. */
+  /** The memory in use after garbage collection, which is less than the process has from the system. */
   inUse(): Promise<{ readonly mebibytes: number; readonly handles: number }>;
 }
 
-/** Starts the built server. */
 export async function startMeasuredServer(env: Record<string, string>): Promise<MeasuredServer> {
   const reporter = ["--expose-gc", "--import", testProgramFile("report-memory.ts")];
   const server = await startServerProcess([...reporter, ...builtCommand, "serve"], env, { ipc: true });

@@ -33,7 +33,7 @@ async function installedPrograms(): Promise<PostgresPrograms> {
   return { initdb, postgres, user: {} };
 }
 
-/** Where `nobody` may not enter the folder that they are installed in, such as one below root's home: a copy. */
+/** If `nobody` may not enter the installation's folder, such as one in root's home: a copy. */
 async function programsForNobody(): Promise<PostgresPrograms> {
   const programs = { ...(await installedPrograms()), user: nobody() };
   if (problemWith(programs) === undefined) return programs;

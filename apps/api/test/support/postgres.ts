@@ -12,11 +12,11 @@ import { type PostgresPrograms, postgresPrograms } from "./postgres-programs.ts"
 const USER = "postgres";
 const PASSWORD = "secret of the tests";
 
-/** A PostgreSQL server with a data folder of its own, as durable as a real one. */
+/** A PostgreSQL server with its own data folder, as durable as in production. */
 export interface Postgres {
   /** The URL of one of its databases. */
   url(database: string): string;
-  /** Disconnects all clients and stops the server; it can be started again, on the same port. */
+  /** Disconnects all clients and stops the server, which can be restarted on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
   /** Stops the server and removes its data. */
@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<Postgres> {
   try {
     await initialise(programs, folder);
     while (server === undefined) {
-      // None that an outgoing connection may get while the server is stopped.
+      // No outgoing connection may take this port while the server is stopped.
       port = randomInt(...SERVER_PORTS);
       server = await run(programs, folder, port);
     }
@@ -81,7 +81,7 @@ async function initialise({ initdb, user }: PostgresPrograms, folder: string): P
   if (status !== 0) throw new Error(`PostgreSQL's initdb failed (${status}):\n${output()}`);
 }
 
-/** Starts the server and waits until it accepts connections; `undefined` if something else has the port. */
+/** Starts the server and waits until it accepts connections; `undefined` if the port is taken. */
 async function run(
   { postgres, user }: PostgresPrograms,
   folder: string,
@@ -106,7 +106,7 @@ function dataFolder(folder: string): string {
   return join(folder, "data");
 }
 
-/** What a program has written until now. */
+/** A program's output so far. */
 function outputOf(child: ChildProcess): () => string {
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -118,8 +118,7 @@ function outputOf(child: ChildProcess): () => string {
 }
 
 /**
- * Creates a database, an empty one or a copy of one that nobody uses; `serverUrl` is the URL of another one on the same
- * server.
+ * Creates a database, empty or as a copy of an unused one; `serverUrl` is the URL of another database on that server.
  */
 export async function createPostgresDatabase(serverUrl: string, copied = "template1"): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;

@@ -43,31 +43,31 @@ export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
   readonly child: ChildProcess;
-  /** All that was written until now. */
+  /** All output so far. */
   readonly output: { readonly stdout: string; readonly stderr: string };
   signal(signal: NodeJS.Signals): void;
-  /** Resolves when the process has ended, with its status, or the signal that ended it. */
+  /** Resolves to the exit status or the fatal signal. */
   readonly ended: Promise<number | NodeJS.Signals>;
   kill(): Promise<void>;
 }
 
 type Env = Record<string, string>;
 
-/** How a program is started; without a name, it is one of Node.js. */
+/** How to start a program; without a name, Node.js runs it. */
 interface StartOptions {
   readonly program?: string;
   readonly cwd?: string;
   readonly ipc?: boolean;
 }
 
-/** Starts a server and waits for the line that says where it listens. */
+/** Starts a server and waits for the line with its address. */
 export async function startServerProcess(
   args: readonly string[],
   env: Record<string, string>,
   options: StartOptions = {},
 ): Promise<ServerProcess> {
   const { child, output } = start(args, { ...options, env: { PORT: "0", ...env } });
-  // Whatever a failed test has left behind.
+  // Processes that a failed test left running.
   closeAfterFile(() => child.kill("SIGKILL"));
   const ended = once(child, "close").then(([code, signal]) => code ?? signal);
   const url = await new Promise<string>((resolve, reject) => {

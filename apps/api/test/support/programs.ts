@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Where a program is that is in `PATH`. */
+/** The path of a program in `PATH`. */
 export function findProgram(name: string, path = process.env.PATH ?? ""): string | undefined {
   return path
     .split(delimiter)

@@ -13,14 +13,14 @@ import { serverPort } from "./ports.js";
 export interface Proxy {
   readonly httpsPort: number;
   readonly httpPort: number;
-  /** The file with the certificate that makes its own trustworthy. */
+  /** The certificate file that makes the proxy's own certificate trusted. */
   readonly caFile: string;
 }
 
-/** How to run a reverse proxy whose configuration is written for real ports, names and paths. */
+/** How to run a reverse proxy whose configuration names production ports, hosts and paths. */
 export interface ProxyKind {
   readonly program: string;
-  /** Writes what it needs into a folder; resolves to its arguments. */
+  /** Writes the proxy's files into a folder; resolves to its arguments. */
   prepare(site: Site, ports: Ports, folder: string): { readonly args: string[]; readonly caFile: string };
 }
 
@@ -60,7 +60,7 @@ export const nginx: ProxyKind = {
 export const caddy: ProxyKind = {
   program: "caddy",
   prepare({ configuration }, { httpsPort, httpPort }, folder) {
-    // In place of a certificate from the Internet, it makes one.
+    // Issues a local certificate instead of one from the Internet.
     const options = `admin off\nlocal_certs\nskip_install_trust\ndefault_bind 127.0.0.1
       http_port ${httpPort}\nhttps_port ${httpsPort}\nstorage file_system ${folder}`;
     writeFileSync(`${folder}/Caddyfile`, `{\n${options}\n}\n${configuration}`);
@@ -69,10 +69,10 @@ export const caddy: ProxyKind = {
   },
 };
 
-/** Where a program is looked for that only administrators usually start. */
+/** Searches for a program that usually only administrators start. */
 export const proxyEnv = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
-/** Starts a proxy on ports of its own, which somebody else may take before it does. */
+/** Starts a proxy on free ports, again if another program takes one first. */
 export async function startProxy(kind: ProxyKind, site: Site): Promise<Proxy> {
   for (;;) {
     const ports = { httpsPort: await serverPort(), httpPort: await serverPort() };
@@ -97,7 +97,7 @@ export async function startProxy(kind: ProxyKind, site: Site): Promise<Proxy> {
   }
 }
 
-/** Whether a server with this certificate listens, and not somebody else. */
+/** True if the server that listens has this certificate. */
 async function isServing(port: number, caFile: string, host: string): Promise<boolean> {
   try {
     const socket = connect({ port, host: "127.0.0.1", servername: host, ca: readFileSync(caFile) });
@@ -112,7 +112,7 @@ async function isServing(port: number, caFile: string, host: string): Promise<bo
   }
 }
 
-/** What a proxy says at the address of a site. */
+/** A proxy's response at the address of a site. */
 export async function getByTls({ httpsPort, caFile }: Proxy, host: string): Promise<IncomingMessage> {
   const options = { host: "127.0.0.1", port: httpsPort, servername: host, ca: readFileSync(caFile) };
   const [response] = await once(get({ ...options, headers: { Host: host } }), "response");
@@ -120,7 +120,7 @@ export async function getByTls({ httpsPort, caFile }: Proxy, host: string): Prom
   return response;
 }
 
-/** Replaces texts that have to be there. */
+/** Replaces texts, each of which must occur. */
 export function substitute(text: string, replacements: Readonly<Record<string, string>>): string {
   return Object.entries(replacements).reduce((result, [from, to]) => {
     if (!result.includes(from)) throw new Error(`“${from}” is missing in:\n${result}`);

@@ -1,23 +1,23 @@
 import { connect } from "node:net";
 import { WAIT_LIMIT_MS } from "../../../../vitest.shared.ts";
 
-/** What came back for bytes that may be no request at all. */
+/** The response to bytes that need not be a valid request. */
 export interface RawReply {
-  /** `undefined` when the connection was closed without an answer. */
+  /** `undefined` if the connection closed without an answer. */
   readonly status: number | undefined;
   readonly body: string;
 }
 
-/** What the client does after it has sent its bytes. */
+/** What the client does after sending its bytes. */
 export type Afterwards =
-  /** It waits for the answer. */
+  /** Waits for the answer. */
   | "wait"
-  /** It closes its side of the connection, and waits for the answer. */
+  /** Closes its side of the connection, and waits for the answer. */
   | "end"
-  /** It leaves. */
+  /** Disconnects. */
   | "leave";
 
-/** Sends bytes as they stand. */
+/** Sends bytes unchanged. */
 export async function sendBytes(url: string, bytes: Uint8Array, afterwards: Afterwards): Promise<RawReply> {
   const [first] = await sendRequests(url, bytes, afterwards);
   return first ?? { status: undefined, body: "" };
@@ -33,7 +33,7 @@ export function sendRequests(url: string, bytes: Uint8Array, afterwards: Afterwa
       reject(new Error(`no answer within ${WAIT_LIMIT_MS} ms`));
     });
     socket.on("data", (chunk) => received.push(chunk));
-    socket.on("error", () => {}); // a reset comes with the close
+    socket.on("error", () => {}); // the close reports a reset
     socket.on("close", () => resolve(repliesIn(Buffer.concat(received).toString("latin1"))));
     socket.write(bytes, () => {
       if (afterwards === "end") socket.end();
@@ -42,7 +42,7 @@ export function sendRequests(url: string, bytes: Uint8Array, afterwards: Afterwa
   });
 }
 
-/** The answers on a connection, one after the other; each has its length, or no body. */
+/** The successive answers on a connection; each has a length, or no body. */
 function repliesIn(text: string): RawReply[] {
   const replies: RawReply[] = [];
   for (let rest = text; rest !== ""; ) {
@@ -50,7 +50,7 @@ function repliesIn(text: string): RawReply[] {
     const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(head) ?? [];
     if (status === undefined) throw new Error(`this is no answer: ${JSON.stringify(rest.slice(0, 500))}`);
     const [, length = "0"] = /^Content-Length: (\d+)$/im.exec(head) ?? [];
-    // What was asked for by HEAD has a length, and no body.
+    // A response to HEAD has a length but no body.
     const body = after.startsWith("HTTP/1.1 ") ? "" : after.slice(0, Number(length));
     replies.push({ status: Number(status), body: Buffer.from(body, "latin1").toString() });
     const chunked = /^Transfer-Encoding: chunked$/im.test(head) && !after.startsWith("HTTP/1.1 ");

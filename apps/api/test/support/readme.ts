@@ -8,14 +8,14 @@ const repository = fileURLToPath(new URL("../../../..", import.meta.url));
 /** The repository's README. */
 export const readme = readFileSync(`${repository}README.md`, "utf8");
 
-/** The code under a heading in one language, block by block. */
+/** The code blocks of one language under a heading. */
 export function codeUnder(heading: string, language: string): string[] {
   const [, section = ""] = readme.split(`\n## ${heading}\n`);
   const blocks = (section.split("\n## ")[0] ?? "").matchAll(/^```(\w+)\n(.*?)^```$/gms);
   return [...blocks].filter(([, name]) => name === language).map(([, , code = ""]) => code);
 }
 
-/** An empty folder in which the README's commands can be run as if it were the repository. */
+/** An empty folder in which the README's commands run as if in the repository. */
 export async function workspace(): Promise<string> {
   const folder = temporaryFolder();
   await copyFile(`${repository}package.json`, `${folder}/package.json`);

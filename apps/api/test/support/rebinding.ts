@@ -2,15 +2,15 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { connect, createServer } from "node:net";
 
-/** A port that leads to one server for the pages of a site, and to another one for everything else. */
+/** A port that leads to one server for the pages of a site, and to another for all other requests. */
 export interface Rebinding {
   readonly port: number;
   close(): void;
 }
 
 /**
- * What a browser sees of a host name that has led to a site, and leads to another server as soon as a page of the site
- * is there: an origin with both. The site has to close its connections after each response.
+ * Simulates DNS rebinding: an origin that serves a site's pages and otherwise leads to another server. The site must
+ * close its connections after each response.
  */
 export async function startRebinding(site: { port: number }, serverUrl: string): Promise<Rebinding> {
   const serverPort = Number(new URL(serverUrl).port);

@@ -6,7 +6,7 @@ import type { Exposition } from "../../src/metrics/exposition.js";
 import { parseExposition, type Samples } from "./exposition.js";
 import { closeAfterTest } from "./left-open.js";
 
-/** Serves metrics on a port of their own, as `serve` does, until the test is over; gives its URL. */
+/** Serves metrics on their own port, as `serve` does, until the test ends; returns their URL. */
 export async function serveMetrics(metrics: Exposition): Promise<string> {
   const host = "127.0.0.1";
   const reach = { auth: "none", host, allowedHosts: [], allowedOrigins: [], publicOrigin: null } as const;
@@ -23,10 +23,10 @@ export async function scrape(url: string): Promise<Samples> {
   return parseExposition(await response.text());
 }
 
-/** Whatever depends on how fast the machine is. */
+/** Metrics that depend on the machine's speed. */
 const TIMES = /_seconds_(sum|bucket)\b|^oral_defense_event_loop_delay_seconds/;
 
-/** How much has changed from one scrape to another; without times. */
+/** The differences between two scrapes, without times. */
 export function changes(before: Samples, after: Samples): Record<string, number> {
   const differences = [...new Set([...before.keys(), ...after.keys()])]
     .filter((key) => !TIMES.test(key))

@@ -11,8 +11,8 @@ import {
 } from "../../../../packages/defense-openai/test/support/provider-server.js";
 
 /**
- * Real speech, as an OpenAI-compatible server offers it: `espeak-ng` speaks, `pocketsphinx` hears, and `sox` brings
- * a recording into the form that pocketsphinx wants.
+ * Real speech behind an OpenAI-compatible API: `espeak-ng` speaks, `pocketsphinx` transcribes, and `sox` converts
+ * recordings for pocketsphinx.
  */
 
 const SPEAK = "espeak-ng";
@@ -20,17 +20,17 @@ const CONVERT = "sox";
 const HEAR = "pocketsphinx_continuous";
 const LANGUAGE_MODEL = "/usr/share/pocketsphinx/model/en-us";
 
-/** The voice that pocketsphinx understands best, at a speed at which it does. */
+/** The voice and the speed that pocketsphinx understands best. */
 const VOICE = ["-v", "en-us+klatt2", "-s", "130"];
 const HEARABLE = ["--rate", "16000", "--bits", "16", "--channels", "1"];
 
-/** What of it is not installed. */
+/** The tools that are not installed. */
 export function missingSpeechTools(): string[] {
   const missing = [SPEAK, CONVERT, HEAR].filter((tool) => spawnSync(tool, ["--version"]).error);
   return existsSync(LANGUAGE_MODEL) ? missing : [...missing, "pocketsphinx-en-us"];
 }
 
-/** Answers `/audio/speech`, in one piece or as it is spoken. The header says nothing of use about the length. */
+/** Answers `/audio/speech`, at once or while speaking. The header has no useful length. */
 export async function speak(request: ProviderRequest, how: "whole" | "chunked"): Promise<Script> {
   const { input, response_format } = request.json();
   if (response_format !== "wav") return json({ error: { message: "only wav" } }, { status: 400 });
@@ -51,12 +51,12 @@ export async function hear(request: ProviderRequest): Promise<Script> {
   return json({ text: words.toString() });
 }
 
-/** A WAV file as one of another type, which is named by its extension. */
+/** Converts a WAV file to the type with this extension. */
 export function convert(wav: Buffer, type: string): Promise<Buffer> {
   return inFolder("file.wav", wav, (path) => run(CONVERT, [path, "--type", type, "-"]));
 }
 
-/** What `sox` finds when it plays a file: how long it is in seconds, its format, and its complaints. */
+/** What `sox` reports on playing a file: its length in seconds, its format, and its warnings. */
 export function soxReport(wav: Buffer): Promise<{ seconds: number; format: string; complaints: string }> {
   return inFolder("file.wav", wav, async (path) => {
     const info = (await run(CONVERT, ["--i", path])).toString();

@@ -14,26 +14,26 @@ import { builtFiles } from "../../src/pages/built-files.js";
 import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
 import { type Client, type ClientOptions, client, comeAsHost } from "./client.js";
 
-/** Parts of the service that a test puts in place of the real ones, and variables of the environment. */
+/** Parts of the service that a test replaces, and environment variables. */
 export interface TestServerParts extends Partial<Omit<ServiceParts, "timeouts">> {
   readonly databaseUrl: string;
   readonly env?: Record<string, string>;
-  /** Where the built pages are; without it, where the package has them. */
+  /** The folder of the built pages; by default the package's. */
   readonly pagesFolder?: string;
 }
 
 /** A server on a free port, on a real database. */
 export interface TestServer extends Client {
   readonly database: Database;
-  /** The lines of the log. */
+  /** The log lines. */
   readonly log: Record<string, unknown>[];
-  /** What it has measured. */
+  /** Its metrics. */
   readonly metrics: Exposition;
-  /** Gives the requests in flight so many milliseconds; default: one second. */
+  /** Gives requests in flight this many milliseconds; one second by default. */
   close(timeoutMs?: number): Promise<void>;
 }
 
-/** Whether every server asks for a credential, and every client comes with a host's; see `test/access/as-host`. */
+/** True if every server requires a credential and every client sends a host's; see `test/access/as-host`. */
 const asHost = process.env.TESTS_COME_AS_HOST === "true";
 
 const SMALL_LIMITS = { MAX_AUDIO_BYTES: "10000", MAX_TEXT_BYTES: "10000", MAX_JSON_BYTES: "10000" };
@@ -87,7 +87,7 @@ export function asking(changes: Partial<Examiner> = {}): Examiner {
   };
 }
 
-/** Starts a defense that a request could not start; gives its id. */
+/** Starts a defense without HTTP and its checks; returns its id. */
 export async function startedWithoutHttp(
   database: Database,
   learnerId: string,

@@ -14,7 +14,7 @@ export interface Acknowledged {
   readonly question: string;
 }
 
-/** Turns are consecutive from 0, and the examiner and the learner take turns; no exchange is half. */
+/** Asserts that turns are consecutive from 0, alternate between examiner and learner, and end with a question. */
 export function expectWellFormed(turns: readonly WireTurn[]): void {
   expect(turns.map(({ seq }) => seq)).toEqual([...turns.keys()]);
   expect(turns.map(({ role }) => role)).toEqual(
@@ -30,7 +30,7 @@ export function exchangesOf(turns: readonly WireTurn[]): Acknowledged[] {
   );
 }
 
-/** What the chaos server's examiner says to these turns. */
+/** What the chaos server's examiner says after these turns. */
 export function digestOf(turns: readonly WireTurn[]): string {
   return createHash("sha256")
     .update(JSON.stringify(turns.map(({ text }) => text)))

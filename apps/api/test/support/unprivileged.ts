@@ -1,8 +1,8 @@
 import { type Ended, run } from "./process.js";
 
 /**
- * Runs a program of Node.js to its end, with modes of files that count: root, whom they do not stop, gives up all that
- * makes it more than the owner of its files.
+ * Runs a Node.js program to its end subject to file modes: as root, it gives up all privileges beyond those of a file's
+ * owner.
  */
 export function runUnprivileged(args: readonly string[], env: Record<string, string>): Promise<Ended> {
   if (process.getuid?.() !== 0) return run(args, { env });

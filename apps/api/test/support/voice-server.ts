@@ -1,9 +1,9 @@
 import { asking, startTestServer, type TestServer } from "./test-server.js";
 
-/** A secret that must turn up nowhere. */
+/** A secret that must never appear in any output. */
 export const VOICE_KEY = "sk-geheim-0123456789";
 
-/** What configures a voice on a server; nothing is asked again. */
+/** The configuration of a server-side voice, without retries. */
 export function voiceVariables(baseUrl: string): Record<string, string> {
   return {
     VOICE_PROVIDER: "server",
@@ -16,7 +16,7 @@ export function voiceVariables(baseUrl: string): Record<string, string> {
   };
 }
 
-/** Starts the application with a voice on a server; `env` may change what is configured. */
+/** Starts the application with a server-side voice; `env` may override the configuration. */
 export function startVoiceServer(
   databaseUrl: string,
   baseUrl: string,

@@ -1,19 +1,19 @@
-/** What pages of strangers can do to a server that a browser reaches. */
+/** What foreign pages can do to a server that a browser can reach. */
 
 export interface WebAttack {
   readonly name: string;
-  /** The page that does it to a defense. */
+  /** The page that attacks a defense. */
   readonly page: (base: string, defenseId: string) => string;
-  /** Whether the page stays, and reports what it has seen. */
+  /** True if the page stays open and reports what it sees. */
   readonly reports: boolean;
-  /** What the request, or the question whether it may be sent, gets from a server that asks nobody where they come from. */
+  /** The status of the request or its preflight on a server that does not check origins. */
   readonly status: number;
   readonly writes: boolean;
-  /** What it does there from a page of the same origin, where that is more. */
+  /** What it can do from a page of the same origin, if more. */
   readonly sameOrigin?: "reads" | "writes" | "sees nothing";
 }
 
-/** A page that reports what the body of an asynchronous function returns, or how it fails. */
+/** A page that reports the result or the error of an asynchronous function's body. */
 export function reporting(script: string): string {
   return `<script type="module">
     report(await (async () => { ${script} })().catch((error) => ({ failed: String(error) })));
@@ -28,7 +28,7 @@ export function fetching(url: string, init: string): string {
       text: await response.text() };`;
 }
 
-/** Defends by fetching, and returns the replies: a start, the same again, an answer and a transcript. */
+/** Defends by fetching; returns the replies to a start, its repetition, an answer and a transcript. */
 export function defending(base: string, headers: Record<string, string> = {}): string {
   return `
     const call = async (path, init = {}) => {
@@ -52,7 +52,7 @@ export function defending(base: string, headers: Record<string, string> = {}): s
 const MULTIPART = `const body = new FormData(); body.append("text", "written by a stranger");`;
 const JSON_BODY = `JSON.stringify({ learner_id: "mallory", task_id: "sorting" })`;
 
-/** With this form, the body of `text/plain` is a JSON object. */
+/** With this field, a `text/plain` body is a JSON object. */
 const PLAIN_FIELD = `<input name='{"learner_id": "mallory", "task_id": "sorting' value='"}'>`;
 
 const answerForm = (base: string, id: string) =>
@@ -65,7 +65,7 @@ const finishForm = (base: string, id: string) =>
 
 const submitting = (form: string) => `${form}<script>document.forms[0].submit();</script>`;
 
-/** What a page sees of a frame, once something is in it. */
+/** What a page sees of a loaded frame. */
 const LOOK_INTO_FRAME = `
   await new Promise((resolve) => { frame.onload = resolve; load(); });
   return frame.contentDocument?.documentElement.outerHTML ?? "nothing";`;
@@ -79,7 +79,7 @@ const submittingInFrame = (form: string) =>
     const load = () => document.forms[0].submit();
     ${LOOK_INTO_FRAME}`);
 
-/** Loads a transcript as something that it isn't, and reports all that a page may find out about it. */
+/** Loads a transcript as another type, and reports all that the page can observe. */
 const loading = (tag: string, address: string) => (base: string, id: string) =>
   reporting(`
     const errors = [];
@@ -119,14 +119,14 @@ export const WEB_ATTACKS: readonly WebAttack[] = [
     reports: false,
   },
   {
-    name: "a form of plain text that is a start",
+    name: "a start as a plain text form",
     page: (base) => submitting(startForm(base)),
     reports: false,
     status: 415,
     writes: false,
   },
   {
-    name: "a form of plain text that is a start, in a frame",
+    name: "a start as a plain text form, in a frame",
     page: (base) => submittingInFrame(startForm(base)),
     reports: true,
     status: 415,
@@ -137,7 +137,7 @@ export const WEB_ATTACKS: readonly WebAttack[] = [
   { ...WRITES, name: "a fetched answer, not to be read", page: writing(`mode: "no-cors"`) },
   {
     ...WRITES,
-    name: "a fetched answer with cookies, not to be read",
+    name: "a no-cors answer with cookies",
     page: writing(`mode: "no-cors", credentials: "include"`),
   },
   {
@@ -147,7 +147,7 @@ export const WEB_ATTACKS: readonly WebAttack[] = [
       reporting(`${MULTIPART} return navigator.sendBeacon("${base}/v1/defense/${id}/answer", body);`),
   },
   {
-    name: "a fetched start, which the browser asks about first",
+    name: "a fetched start with a preflight",
     page: (base) =>
       reporting(
         fetching(
@@ -169,7 +169,7 @@ export const WEB_ATTACKS: readonly WebAttack[] = [
   },
   {
     ...READS,
-    name: "a fetched transcript, not to be read",
+    name: "a no-cors transcript",
     page: reading(`mode: "no-cors"`),
     sameOrigin: "reads",
   },

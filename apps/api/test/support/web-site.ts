@@ -5,14 +5,14 @@ import type { AddressInfo } from "node:net";
 /** A page, and what its script reports. */
 export interface Page {
   readonly path: string;
-  /** What the page's first call of `report` was given, as JSON. */
+  /** The argument of the page's first call of `report`, as JSON. */
   readonly reported: Promise<string>;
 }
 
-/** A site on loopback that is nobody's in particular: it gives its pages under every host name. */
+/** A site on loopback that serves its pages under every host name. */
 export interface WebSite {
   readonly port: number;
-  /** Adds a page; its scripts may call `report`. A page in a sandbox has an origin that is like no other. */
+  /** Adds a page; its scripts may call `report`. A sandboxed page has an opaque origin. */
   publish(body: string, options?: { sandboxed?: boolean }): Page;
   close(): void;
 }

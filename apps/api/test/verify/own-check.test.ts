@@ -19,7 +19,7 @@ async function fill(dialect: (typeof dialects)[number]): Promise<void> {
 describe("on sqlite", () => {
   beforeEach(() => fill("sqlite"));
 
-  /** Writes over a part of the page at which a table or an index begins. */
+  /** Overwrites part of the first page of a table or an index. */
   function overwriteRoot(name: string): void {
     const location = parseDatabaseUrl(databaseUrl);
     if (location.dialect !== "sqlite") throw new Error("not a file");
@@ -35,7 +35,7 @@ describe("on sqlite", () => {
     closeSync(descriptor);
   }
 
-  test("a damaged index is found by integrity_check", async () => {
+  test("integrity_check finds a damaged index", async () => {
     overwriteRoot("sqlite_autoindex_task_variants_1");
     const { found, defenses } = await verified(databaseUrl);
     expect(found.length).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe("on sqlite", () => {
     expect(defenses).toBe(40);
   });
 
-  test("what cannot be read of a damaged table is told, and the rest is read", async () => {
+  test("what cannot be read of a damaged table is reported, and the rest is read", async () => {
     overwriteRoot("turns");
     const { found, defenses, variants } = await verified(databaseUrl);
     expect(found).toContain("defenses: cannot be read completely: database disk image is malformed");
@@ -51,7 +51,7 @@ describe("on sqlite", () => {
     expect(found.join()).not.toContain("secretanswer");
   });
 
-  test("a reference to nothing in any other table is found by foreign_key_check", async () => {
+  test("foreign_key_check finds a dangling reference in any other table", async () => {
     const sql =
       "CREATE TABLE notes (defense_id TEXT REFERENCES defenses (id)); INSERT INTO notes VALUES ('a'), ('b')";
     await damage(databaseUrl, sql);
@@ -65,7 +65,7 @@ describe("on postgresql", () => {
   beforeEach(() => fill("postgresql"));
   afterEach(() => damage(databaseUrl, "DROP ROLE IF EXISTS reader"));
 
-  test("an index that lacks rows is found where amcheck is installed", async () => {
+  test("amcheck, where installed, finds an index that lacks rows", async () => {
     await damage(databaseUrl, "CREATE EXTENSION amcheck");
     expect(await verified(databaseUrl)).toMatchObject({ found: [], unchecked: undefined });
     const odd = (value: string) =>
@@ -83,7 +83,7 @@ describe("on postgresql", () => {
     expect(unchecked).toBeUndefined();
   });
 
-  test("says so where amcheck may not be used, and checks the rest", async () => {
+  test("reports if amcheck may not be used, and checks the rest", async () => {
     const password = "p";
     await damage(
       databaseUrl,

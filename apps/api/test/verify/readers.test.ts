@@ -21,7 +21,7 @@ describe.each(dialects)("a reader on %s", (dialect) => {
 
   const turns = () => `SELECT defense_id, seq FROM ${reader.table("turns")}`;
 
-  test("sees one moment, whoever writes meanwhile, and the next moment afterwards", async () => {
+  test("sees one snapshot despite concurrent writes, and a newer one the next time", async () => {
     const id = await server.started();
     await reader.asOfOneMoment(async (query) => {
       expect(await query(turns())).toEqual([{ defense_id: id, seq: 0 }]);
@@ -31,7 +31,7 @@ describe.each(dialects)("a reader on %s", (dialect) => {
     expect(await reader.asOfOneMoment((query) => query(turns()))).toHaveLength(3);
   });
 
-  test("cannot write, and reads on after a query that failed", async () => {
+  test("cannot write, and continues after a failed query", async () => {
     await server.started();
     const write = reader.asOfOneMoment((query) =>
       query(`UPDATE ${reader.table("turns")} SET text = '' RETURNING seq`),

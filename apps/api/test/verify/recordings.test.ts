@@ -33,14 +33,14 @@ describe.each(dialects)("on %s", (dialect) => {
       `INSERT INTO recordings SELECT '${STRANGER}', defense_id, NULL, '${status}', media_type, bytes, kept_at FROM recordings`,
     );
 
-  test("finds nothing where nothing is wrong, nor where a process has died", async () => {
+  test("finds nothing in intact data, nor after a process has died", async () => {
     await addRow("waiting");
     writeFileSync(join(folder, STRANGER), "so");
     writeFileSync(join(folder, "notes.txt"), "somebody else's");
     expect(await verified(databaseUrl, folder)).toMatchObject({ recordings: 2, found: [] });
   });
 
-  test("finds nothing where a recording was being removed", async () => {
+  test("finds nothing while a recording is being removed", async () => {
     await damage(databaseUrl, "UPDATE recordings SET status = 'going'");
     rmSync(join(folder, name));
     expect((await verified(databaseUrl, folder)).found).toEqual([]);
@@ -55,14 +55,14 @@ describe.each(dialects)("on %s", (dialect) => {
     ["turn = 3", "turn 3, to which it belongs, is not a spoken answer"],
     ["media_type = 'text/html'", "its media_type is none that is served"],
     ["bytes = 0", "it is empty"],
-  ])("finds a recording of which %s", async (change, problem) => {
+  ])("finds a recording after %s", async (change, problem) => {
     await damage(databaseUrl, `UPDATE recordings SET ${change}`);
     expect((await verified(databaseUrl)).found).toEqual([
       `recording "${name}" of defense "${id}": ${problem}`,
     ]);
   });
 
-  test("finds a name that leads elsewhere, and does not go there", async () => {
+  test("finds a name that leads outside the folder, and does not follow it", async () => {
     await damage(databaseUrl, "UPDATE recordings SET name = '../sound'");
     rmSync(join(folder, name));
     expect((await verified(databaseUrl, folder)).found).toEqual([
@@ -70,7 +70,7 @@ describe.each(dialects)("on %s", (dialect) => {
     ]);
   });
 
-  test("finds a file that is missing, has another size, or is of no recording", async () => {
+  test("finds a file that is missing, has another size, or has no recording", async () => {
     appendFileSync(join(folder, name), "!");
     writeFileSync(join(folder, STRANGER), "");
     expect((await verified(databaseUrl, folder)).found).toEqual([
@@ -89,7 +89,7 @@ describe.each(dialects)("on %s", (dialect) => {
     ]);
   });
 
-  test("the command looks at files only where it knows of them, and says so", async () => {
+  test("the command checks files only in a known folder, and says so", async () => {
     rmSync(join(folder, name));
     const verify = async (env: Record<string, string>) =>
       withoutProgress(await run([...builtCommand, "verify"], { env: { DATABASE_URL: databaseUrl, ...env } }));

@@ -4,15 +4,15 @@ import { damage, verified } from "../support/damage.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { asking, startTestServer, type TestServer } from "../support/test-server.js";
 
-/** Each damage is done to what was reviewed, noted and released, and is the only thing that is found. */
+/** Each damage to a reviewed, annotated and released defense is found, and nothing else. */
 
 const VERDICT = aVerdict({
   criteria: [{ id: "own", title: "Own work", level: "met", rationale: "So it is.", evidence: [] }],
 });
 
 /**
- * Statements; `$R` is the id of a defense with two reviews, the second of which is released, and a note; `$V` of one whose
- * verdict is released; `$P` of one in progress.
+ * `$R` stands for the id of a defense with two reviews, the second released, and a note; `$V` of one with a released
+ * verdict; `$P` of one in progress.
  */
 const DAMAGES: [name: string, statements: string, problem: string][] = [
   [
@@ -21,7 +21,7 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
     "defense $R: its review_count is 2, but it has 1 reviews up to number 2",
   ],
   [
-    "a review that nobody counts",
+    "a review beyond the count",
     "INSERT INTO reviews SELECT defense_id, 3, outcome, summary, criteria, 'x', at FROM reviews WHERE defense_id = $R AND number = 2",
     "defense $R: its review_count is 2, but it has 3 reviews up to number 3",
   ],
@@ -51,7 +51,7 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
     "review 1 of defense $R: its criteria are not those of the verdict",
   ],
   [
-    "a review that was released otherwise",
+    "a review that differs from its release",
     "UPDATE reviews SET outcome = 'fail' WHERE defense_id = $R AND number = 2",
     "review 2 of defense $R: what is released is something else",
   ],
@@ -66,7 +66,7 @@ const DAMAGES: [name: string, statements: string, problem: string][] = [
     "note 1 of defense $R: it is blank",
   ],
   [
-    "a release that is none",
+    "an invalid release",
     "UPDATE defenses SET release = '{}' WHERE id = $V",
     "defense $V: its release does not have the required form",
   ],
@@ -147,7 +147,7 @@ describe.each(dialects)("on %s", (dialect) => {
   const withIds = (text: string, quote: string) =>
     text.replaceAll(/\$[RVP]/g, (name) => `${quote}${ids[name]}${quote}`);
 
-  test("finds nothing where nothing is wrong", async () => {
+  test("finds nothing in intact data", async () => {
     expect(await verified(databaseUrl)).toMatchObject({ reviews: 2, notes: 1, found: [] });
   });
 

@@ -15,7 +15,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   afterAll(() => guarded.server.close());
 
-  test("finds nothing wrong with tokens that were used, and those that were not", async () => {
+  test("finds nothing wrong with used and unused tokens", async () => {
     const { token } = await guarded.token({ starts: 2 });
     await guarded.as(token).started();
     await guarded.token();
@@ -30,7 +30,7 @@ describe.each(dialects)("on %s", (dialect) => {
     ["last_defense_id = 'dfn-0-nobody'", "the last defense that it has started does not exist"],
     ["subject = 'grace'", "the last defense that it has started is somebody else's"],
     ["task_id = 'other'", "the last defense that it has started is somebody else's"],
-  ])("finds a token of which %s", async (change, problem) => {
+  ])("finds a token after %s", async (change, problem) => {
     const { id, token } = await guarded.token();
     await guarded.as(token).started();
     await damage(databaseUrl, `UPDATE tokens SET ${change} WHERE id = '${id}'`);

@@ -12,8 +12,8 @@ import type { TestServer } from "../support/test-server.js";
 import { startVoiceServer, VOICE_KEY } from "../support/voice-server.js";
 
 /**
- * Every kind of failure, for hearing and for speaking: status, detail and Retry-After; the defense is unchanged;
- * nothing of the provider's words and of the key gets out; and then the same request succeeds.
+ * Every kind of failure of transcription and speech has its status, detail and Retry-After. The defense is unchanged,
+ * neither the provider's text nor the key leaks, and the same request then succeeds.
  */
 
 const PROVIDERS_WORDS = "the words of the provider";
@@ -25,7 +25,7 @@ interface Failure {
   readonly status: number;
   readonly detail: string;
   readonly retryAfter?: string;
-  /** What the log says. */
+  /** The reason in the log. */
   readonly reason: string | RegExp;
 }
 
@@ -57,7 +57,7 @@ const answerOf = (status: number, headers: Record<string, string> = {}, extra = 
   body: error(extra),
 });
 
-/** Whatever is asked for. */
+/** Failures of both transcription and speech. */
 const common: Record<string, Failure> = {
   "400": refused(400),
   "413": refused(413),
@@ -78,19 +78,19 @@ const common: Record<string, Failure> = {
     retryAfter: "17",
     reason: "http_429",
   },
-  "429 with a Retry-After that is over": {
+  "429 with a Retry-After in the past": {
     script: answerOf(429, { "Retry-After": "Fri, 31 Dec 1999 23:59:59 GMT" }),
     ...limited,
     retryAfter: "1",
     reason: "http_429",
   },
-  "429 with a Retry-After that is none": {
+  "429 with an invalid Retry-After": {
     script: answerOf(429, { "Retry-After": PROVIDERS_WORDS }),
     ...limited,
     retryAfter: "5",
     reason: "http_429",
   },
-  "429 for a budget that is used up": {
+  "429 for an exhausted budget": {
     script: answerOf(429, {}, { code: "insufficient_quota", type: "insufficient_quota" }),
     ...misconfigured,
     reason: "http_429",
@@ -117,7 +117,7 @@ const common: Record<string, Failure> = {
     ...failed("broke off the connection"),
     reason: "UND_ERR_SOCKET",
   },
-  "an answer that is no HTTP": {
+  "an answer that is not HTTP": {
     script: { raw: `${PROVIDERS_WORDS}\r\n\r\n` },
     ...failed("cannot be reached"),
     reason: "connection",
@@ -147,7 +147,10 @@ const hearing: Record<string, Failure> = {
   },
   "no content": { script: { status: 204 }, ...unusable("wrong_form") },
   "JSON without a text": { script: json({ words: [PROVIDERS_WORDS] }), ...unusable("wrong_form") },
-  "a text that is none": { script: json({ text: { en: PROVIDERS_WORDS } }), ...unusable("wrong_form") },
+  "a text that is not a string": {
+    script: json({ text: { en: PROVIDERS_WORDS } }),
+    ...unusable("wrong_form"),
+  },
   "a list": { script: json([PROVIDERS_WORDS]), ...unusable("wrong_form") },
   null: { script: json(null), ...unusable("wrong_form") },
   "an error with status 200": {
@@ -179,7 +182,7 @@ const speaking: Record<string, Failure> = {
   "bare samples": { script: { body: tone() }, ...unusable("not_wav") },
   "an error with status 200": { script: { body: error() }, ...unusable("not_wav_but_json") },
   "a page": { script: { body: `<p>${PROVIDERS_WORDS}</p>` }, ...unusable("not_wav_but_html") },
-  "a codec that players do not play": {
+  "a codec that players do not support": {
     script: { body: wav({ formatBlock: formatBlock({ codec: 0x55 }) }) },
     ...unusable("wav_of_codec_85"),
   },
@@ -241,7 +244,7 @@ describe.each(["transcription", "speech"] as const)("%s", (purpose) => {
     return server;
   }
 
-  /** Asks, and expects the failure; gives the defense. */
+  /** Calls the provider and expects the failure; returns the defense. */
   async function expectFailure(server: TestServer, expected: Omit<Failure, "script">): Promise<string> {
     const id = await server.started();
     const before = (await server.get(id)).json;
@@ -282,9 +285,9 @@ describe.each(["transcription", "speech"] as const)("%s", (purpose) => {
   });
 
   test.each([
-    ["a name that nobody knows", async () => "http://nobody.invalid/v1", /^(ENOTFOUND|EAI_AGAIN)$/],
-    ["a certificate that nobody trusts", async () => secure.url, /CERT/],
-    ["TLS where there is none", async () => provider.url.replace("http:", "https:"), /^(ERR_SSL|EPROTO)/],
+    ["an unknown name", async () => "http://nobody.invalid/v1", /^(ENOTFOUND|EAI_AGAIN)$/],
+    ["an untrusted certificate", async () => secure.url, /CERT/],
+    ["TLS to a server without TLS", async () => provider.url.replace("http:", "https:"), /^(ERR_SSL|EPROTO)/],
   ])("%s", async (_, wrongUrl, reason) => {
     const id = await expectFailure(await serve(await wrongUrl()), { ...failed("cannot be reached"), reason });
     provider.answer(path, good);
@@ -292,7 +295,7 @@ describe.each(["transcription", "speech"] as const)("%s", (purpose) => {
     await expectDone(await ask(corrected, id), corrected, id);
   });
 
-  test("a redirect is not followed: what learners say stays with the configured server", async () => {
+  test("redirects are not followed: what learners say stays with the configured server", async () => {
     const elsewhere = await startProviderServer();
     elsewhere.answer(path, good);
     for (const status of [301, 307]) {
@@ -314,7 +317,7 @@ describe.each(["transcription", "speech"] as const)("%s", (purpose) => {
       { headers: { "Content-Type": "application/json" }, body: ['{"te'], end: "never" },
     ],
     ["an error that stalls", { status: 500, body: ["{"], end: "never" }],
-  ])("%s within the time-out", async (_, script) => {
+  ])("%s within the timeout", async (_, script) => {
     provider.answer(path, script);
     const hurried = await serve(provider.url, { VOICE_TIMEOUT_MS: "1000" });
     const id = await hurried.started();

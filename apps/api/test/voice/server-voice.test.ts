@@ -32,7 +32,7 @@ async function serve(env?: Record<string, string>): Promise<void> {
 
 const recording = (type: string) => new Blob(["the bytes of a recording"], { type });
 
-test("a client is told that the server hears and speaks", async () => {
+test("clients learn that the server transcribes and speaks", async () => {
   await serve();
   expect((await server.start()).json.voice_descriptor).toEqual({
     mode: "server",
@@ -78,14 +78,14 @@ describe("a recording", () => {
     expect(provider.requests).toHaveLength(1);
   });
 
-  test.each(["", " \n"])("in which nothing was heard, %j, is the empty answer", async (text) => {
+  test.each(["", " \n"])("without speech (transcribed as %j) is the empty answer", async (text) => {
     await serve();
     provider.answer("/audio/transcriptions", json({ text }));
     expect((await server.answer(id, { audio: recording("audio/wav") })).status).toBe(200);
     expect((await server.get(id)).json.turns[1]).toMatchObject({ text: "", latency_ms: expect.any(Number) });
   });
 
-  test("is no more worked on when the client leaves", async () => {
+  test("is cancelled when the client leaves", async () => {
     await serve();
     provider.answer("/audio/transcriptions", { end: "never" });
     const leaving = new AbortController();
@@ -101,7 +101,7 @@ describe("a recording", () => {
 });
 
 describe("a question", () => {
-  test("is asked for as WAV and leaves as audio/wav", async () => {
+  test("is requested as WAV and sent as audio/wav", async () => {
     await serve();
     provider.answer("/audio/speech", { body: wav({ soundSize: 0xffffffff, fileSize: 0xffffffff }) });
     const { status, headers, bytes } = await server.audio(id, 0);
@@ -117,14 +117,14 @@ describe("a question", () => {
     });
   });
 
-  test("leaves with a header until the end when the server does not say how long it is", async () => {
+  test("gets an open-ended WAV header if the server gives no length", async () => {
     await serve();
     provider.answer("/audio/speech", { body: [wav()] });
     const { bytes } = await server.audio(id, 0);
     expect(bytes).toEqual(wav({ soundSize: 0x7ffff000, fileSize: 0x7ffff024 }));
   });
 
-  test("is whole when the server compresses it, though its Content-Length counts something else", async () => {
+  test("is complete if the server compresses it, although its Content-Length counts other bytes", async () => {
     await serve();
     provider.answer("/audio/speech", { headers: { "Content-Encoding": "gzip" }, body: gzipSync(wav()) });
     expect((await server.audio(id, 0)).bytes.subarray(44)).toEqual(tone());
@@ -149,7 +149,7 @@ describe("a question", () => {
     expect(Buffer.concat(pieces).subarray(44)).toEqual(tone());
   });
 
-  test("is no more spoken when the client leaves half-way", async () => {
+  test("is cancelled when the client leaves half-way", async () => {
     await serve();
     provider.answer("/audio/speech", { body: [wav().subarray(0, 1_044)], end: "never" });
     const response = await new Promise<IncomingMessage>((resolve) => {
@@ -161,7 +161,7 @@ describe("a question", () => {
     await expect.poll(() => provider.requests[0]?.left).toBe(true);
   });
 
-  test("is no more spoken when the client leaves before its first byte", async () => {
+  test("is cancelled when the client leaves before its first byte", async () => {
     await serve();
     provider.answer("/audio/speech", { body: ["RIFF"], end: "never" });
     const request = get(`${server.url}/v1/defense/${id}/audio/0`).on("error", () => {});
@@ -170,7 +170,7 @@ describe("a question", () => {
     await expect.poll(() => provider.requests[0]?.left).toBe(true);
   });
 
-  test("is not spoken faster than the client takes it, and without an end only as long as it listens", async () => {
+  test("is read no faster than the client takes it, and without an end only as long as it listens", async () => {
     await serve();
     let sent = 0;
     const endless = async function* () {
@@ -189,13 +189,13 @@ describe("a question", () => {
       seen = sent;
       await delay(200);
     } while (sent !== seen);
-    // What the sockets' buffers of this machine hold, and no more: an endless stream has come to a halt.
+    // The sockets' buffers hold no more than this: an endless stream has stopped.
     expect(sent * 64).toBeLessThan(64 * 1024);
     response.destroy();
     await expect.poll(() => provider.requests[0]?.left).toBe(true);
   });
 
-  test("that is no WAV is not listened to any longer", async () => {
+  test("that is not WAV is cancelled", async () => {
     await serve();
     provider.answer("/audio/speech", { body: [Buffer.alloc(64)], end: "never" });
     expect((await server.audio(id, 0)).status).toBe(502);
@@ -214,7 +214,7 @@ describe("a question", () => {
         end: "cut",
       }),
     ],
-  ])("that %s is broken off, never ended as if complete", async (_, reason, script) => {
+  ])("that %s is cut off, never ended as if complete", async (_, reason, script) => {
     await serve({ VOICE_RETRIES: "2" });
     provider.answer("/audio/speech", script());
     await expect(server.audio(id, 0)).rejects.toThrow();
@@ -234,7 +234,7 @@ describe("a question", () => {
     expect((await server.audio(id, 0)).bytes).toEqual(wav());
   });
 
-  test("that stalls half-way is broken off after the time-out", async () => {
+  test("that stalls half-way is cut off after the timeout", async () => {
     await serve({ VOICE_TIMEOUT_MS: "2000" });
     provider.answer("/audio/speech", { body: [wav().subarray(0, 9_000)], end: "never" });
     const response = await fetch(`${server.url}/v1/defense/${id}/audio/0`);
@@ -245,7 +245,7 @@ describe("a question", () => {
 });
 
 describe("a call is repeated", () => {
-  test("where it may help, and each attempt has a line of the log", async () => {
+  test("if it may help, and each attempt has a log line", async () => {
     await serve({ VOICE_RETRIES: "2" });
     provider.answer(
       "/audio/transcriptions",
@@ -281,14 +281,14 @@ describe("a call is repeated", () => {
     expect(provider.requests).toHaveLength(3);
   });
 
-  test("no more often than it is allowed", async () => {
+  test("no more often than allowed", async () => {
     await serve({ VOICE_RETRIES: "1" });
     provider.answer("/audio/speech", { status: 500 });
     expect((await server.audio(id, 0)).status).toBe(502);
     expect(provider.requests).toHaveLength(2);
   });
 
-  test("as late as the server asks for", async () => {
+  test("no sooner than the server asks", async () => {
     await serve({ VOICE_RETRIES: "1" });
     provider.answer("/audio/speech", { status: 429, headers: { "Retry-After": "2" } }, { body: wav() });
     const startedMs = performance.now();
@@ -297,9 +297,9 @@ describe("a call is repeated", () => {
   });
 
   test.each([
-    ["the time-out leaves no room for it", "3", "5000"],
+    ["the timeout leaves no room for it", "3", "5000"],
     ["it would have to wait for long", "31", "300000"],
-  ])("not when %s; the client is told when instead", async (_, retryAfter, timeout) => {
+  ])("not when %s; the client gets the delay instead", async (_, retryAfter, timeout) => {
     await serve({ VOICE_RETRIES: "2", VOICE_TIMEOUT_MS: timeout });
     provider.answer("/audio/speech", { status: 429, headers: { "Retry-After": retryAfter } });
     const { status, headers } = await server.audio(id, 0);
@@ -307,13 +307,13 @@ describe("a call is repeated", () => {
     expect(provider.requests).toHaveLength(1);
   });
 
-  test("not when the client has left meanwhile", async () => {
+  test("not if the client has left meanwhile", async () => {
     await serve({ VOICE_RETRIES: "2" });
     provider.answer("/audio/speech", { status: 429, headers: { "Retry-After": "1" } });
     const request = get(`${server.url}/v1/defense/${id}/audio/0`).on("error", () => {});
     await expect.poll(() => server.log.find(({ failure }) => failure === "http_429")).toBeDefined();
     request.destroy();
-    // It waits for whatever is still to be done for the request.
+    // Waits for all remaining work of the request.
     await server.close(20_000);
     expect(provider.requests).toHaveLength(1);
   });
