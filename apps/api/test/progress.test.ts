@@ -3,7 +3,7 @@ import { progressReporter } from "../src/terminal/progress.js";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("progress is shown from the second second on, and once a second", () => {
+test("progress is shown from the second second on, once a second", () => {
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   const shown: unknown[] = [];

@@ -9,7 +9,7 @@ import { findProgram } from "./support/programs.js";
 import { codeUnder, readme, workspace } from "./support/readme.js";
 import { configurationVariables } from "./support/variables.js";
 
-/** The commands of the repository's README are run as they stand, but for the port. */
+/** The README's commands run unchanged, except for the port. */
 
 let folder: string;
 
@@ -73,7 +73,7 @@ describe("the repository's README", () => {
     await restarted.kill();
   });
 
-  test("sends an answer again, and gets the same reply", async (context) => {
+  test("repeats an answer, and gets the same reply", async (context) => {
     if (!findProgram("curl")) context.skip("curl is not installed");
     const server = await serve();
     const output = await runCommands(commandsOf("Sending a request again"), server.url);
@@ -178,7 +178,7 @@ describe("the repository's README", () => {
   });
 });
 
-/** Names and defaults in the table of settings; several of them may share a row. */
+/** Names and defaults in the table of settings; several names may share a row. */
 function settingsOf(text: string): Map<string, string> {
   const rows = [...text.matchAll(/^\| (`[A-Z_`, ]+`) +\| ([^|]+?) +\|/gm)];
   return new Map(
@@ -196,11 +196,11 @@ function inBytes(value: string): string {
   return mebibytes === undefined ? value : String(Number(mebibytes) * 1024 * 1024);
 }
 
-describe("the ways to run it for real", () => {
+describe("the production setups", () => {
   const blocks = codeUnder("With a real examiner and a real voice", "sh");
 
   test.each(["https://api.openai.com/v1", "http://127.0.0.1:11434/v1", "http://127.0.0.1:8080/v1"])(
-    "give every variable that is needed: %s",
+    "name every required variable: %s",
     async (url) => {
       const commands = blocks.find((block) => block.includes(`EXAMINER_BASE_URL=${url}\n`)) ?? "";
       writeFileSync(`${folder}/.openai-key`, "sk-1\n");

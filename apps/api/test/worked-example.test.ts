@@ -4,7 +4,7 @@ import { isQuestion } from "../../../packages/defense-openai/test/support/model-
 import { examined } from "./support/examined.js";
 import { importTraces, importVariants } from "./support/imports.js";
 
-/** The worked example of the documentation for teachers is what really comes of what the models of it write. */
+/** The documentation's worked example for teachers must match what its models' answers produce. */
 
 const example = JSON.parse(await readFile(new URL("fixtures/worked-example.json", import.meta.url), "utf8"));
 const documentation = await readFile(new URL("../../../docs/for-teachers.md", import.meta.url), "utf8");
@@ -51,7 +51,7 @@ test("the worked example is true", async () => {
   expect(timeless(JSON.parse(documented))).toEqual(timeless(verdict));
 });
 
-/** What is another each time, or with the next change of a prompt. */
+/** What varies between runs, or with the next change of a prompt. */
 function timeless(verdict: { examiner: { prompt_version: string; usage: { latency_ms: number } } }) {
   verdict.examiner.prompt_version = "v1-…";
   verdict.examiner.usage.latency_ms = 0;

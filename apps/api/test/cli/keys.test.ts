@@ -9,7 +9,7 @@ import { bearer, holderOf, migratedDatabase } from "../support/identity.js";
 import { builtCommand, type Ended, run } from "../support/process.js";
 
 const KEY = /^odk_[a-z0-9]{12}_[0-9a-f]{64}$/;
-const NOBODY = "there is no key with this ID; `oral-defense keys list` shows the IDs of all keys";
+const UNKNOWN_KEY = "there is no key with this ID; `oral-defense keys list` shows the IDs of all keys";
 
 let databaseUrl: string;
 let database: Database;
@@ -158,7 +158,7 @@ describe.each(dialects)("on %s", (dialect) => {
       expect(await oralDefense("keys", "revoke", id)).toEqual({
         status: 1,
         stdout: "",
-        stderr: `oral-defense: ${NOBODY}\n`,
+        stderr: `oral-defense: ${UNKNOWN_KEY}\n`,
       });
     }
     expect(await oralDefense("tokens", "revoke", key)).toEqual({

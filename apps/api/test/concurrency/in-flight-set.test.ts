@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { InFlightSet } from "../../src/concurrency/in-flight-set.js";
 
-test("what is at work is known until it is taken away", () => {
+test("an entry is in flight until it is removed", () => {
   const atWork = new InFlightSet<string>();
   const [a, b, c, d] = ["a", "b", "c", "d"].map((item) => atWork.add(item));
   expect(atWork.items).toEqual(["a", "b", "c", "d"]);

@@ -44,7 +44,7 @@ describe("the configuration of an empty environment", () => {
     });
   });
 
-  test("is the same when variables are empty", () => {
+  test("is the same if variables are empty", () => {
     expect(readConfig({ HOST: "", PORT: " ", VOICE_PROVIDER: "", DATABASE_URL: "" })).toEqual(readConfig({}));
   });
 });
@@ -69,7 +69,7 @@ describe("RECORDINGS", () => {
 });
 
 describe("VERDICT_RELEASE", () => {
-  test("is after_review only where learners are told from others", () => {
+  test("may be after_review only if AUTH identifies learners", () => {
     const env = { VERDICT_RELEASE: "after_review" };
     expect(readConfig({ ...env, AUTH: "keys" }).verdictRelease).toBe("after_review");
     expect(() => readConfig(env)).toThrow("VERDICT_RELEASE must be at_once unless AUTH=keys");
@@ -121,7 +121,7 @@ describe("a voice on a server", () => {
     });
   });
 
-  test("is told all that it lacks", () => {
+  test("gets a list of all missing settings", () => {
     expect(() => readConfig({ VOICE_PROVIDER: "server", VOICE_STT_MODEL: " " })).toThrow(
       [
         "invalid values:",
@@ -138,7 +138,7 @@ describe("a voice on a server", () => {
     expect(voice({ VOICE_API_KEY_FILE: keyFile("sk-geheim\n") })).toMatchObject({ apiKey: "sk-geheim" });
   });
 
-  test("takes an address with a slash at its end for the one without", () => {
+  test("ignores a slash at the end of its address", () => {
     const address = { VOICE_BASE_URL: "https://server.example/api/v1/" };
     expect(voice(address)).toMatchObject({ baseUrl: "https://server.example/api/v1" });
   });
@@ -153,20 +153,20 @@ describe("a voice on a server", () => {
     ["VOICE_API_KEY_FILE", "/nowhere/geheim"],
     ["VOICE_RETRIES", "11"],
     ["VOICE_TIMEOUT_MS", "300001"],
-  ])("refuses %s=%s, without repeating a secret", (name, value) => {
+  ])("refuses %s=%s without repeating a secret", (name, value) => {
     const read = () => readConfig({ ...complete, [name]: value });
     expect(read).toThrow(new RegExp(`invalid value:\n  ${name} must`));
     expect(read).not.toThrow(/geheim/);
   });
 
-  test("refuses a file with two keys, and two ways to give one", () => {
+  test("refuses a file with two keys, and a key given twice", () => {
     expect(() => voice({ VOICE_API_KEY_FILE: keyFile("geheim\ngeheim") })).toThrow(/VOICE_API_KEY_FILE must/);
     expect(() => voice({ VOICE_API_KEY: "geheim", VOICE_API_KEY_FILE: keyFile("geheim") })).toThrow(
       "VOICE_API_KEY must not be set together with VOICE_API_KEY_FILE",
     );
   });
 
-  test("has settings that do not matter for another voice", () => {
+  test("ignores its settings if another voice is configured", () => {
     expect(readConfig({ VOICE_PROVIDER: "mock", VOICE_TIMEOUT_MS: "300001" }).voice).toEqual({
       provider: "mock",
       unknownSetting: null,
@@ -181,7 +181,7 @@ describe("HOST", () => {
   });
 
   test.each(["0.0.0.0", "::", "192.168.1.1", "example.org", "127.example.org"])(
-    "%s is refused unless no one else can reach it, or only those with a key are let in",
+    "%s is refused unless no one else can reach it, or AUTH=keys protects it",
     (HOST) => {
       expect(() => readConfig({ HOST })).toThrow(
         /HOST must be a loopback address.*NO_ONE_ELSE_CAN_REACH_HOST=true/,
@@ -207,14 +207,14 @@ describe("METRICS_PORT", () => {
     expect(() => readConfig({ METRICS_PORT })).toThrow("METRICS_PORT must be a whole number from 0 to 65535");
   });
 
-  test("is another one than PORT, unless both are picked", () => {
+  test("differs from PORT, unless both are picked automatically", () => {
     expect(() => readConfig({ METRICS_PORT: "3000" })).toThrow("METRICS_PORT must be another port than PORT");
     expect(readConfig({ METRICS_PORT: "0", PORT: "0" })).toMatchObject({ metricsPort: 0, port: 0 });
   });
 });
 
 describe("MAX_UPLOAD_MEMORY_BYTES", () => {
-  test("has room for the largest request, and a quarter more", () => {
+  test("has room for the largest request and a quarter more", () => {
     const smallest = (MIB * (25 + 1 + 1)) / 0.75;
     expect(readConfig({ MAX_UPLOAD_MEMORY_BYTES: `${smallest}` }).limits.maxUploadMemoryBytes).toBe(smallest);
     expect(() => readConfig({ MAX_UPLOAD_MEMORY_BYTES: `${smallest - 1}` })).toThrow(
@@ -223,14 +223,14 @@ describe("MAX_UPLOAD_MEMORY_BYTES", () => {
     expect(() => readConfig({ MAX_AUDIO_BYTES: `${200 * MIB}` })).toThrow("MAX_UPLOAD_MEMORY_BYTES must be");
   });
 
-  test("is not held against limits that are wrong themselves", () => {
+  test("is not compared with limits that are invalid themselves", () => {
     expect(() => readConfig({ MAX_AUDIO_BYTES: "x", MAX_UPLOAD_MEMORY_BYTES: "1000" })).toThrow(
       /^the environment has an invalid value:\n {2}MAX_AUDIO_BYTES .*$/,
     );
   });
 });
 
-test("MAX_RESPONSE_MEMORY_BYTES must be enough for a long response", () => {
+test("MAX_RESPONSE_MEMORY_BYTES must suffice for a long response", () => {
   const smallest = 2 * (131_072 + 1_000_000) + 65_536;
   const env = { MAX_TEXT_BYTES: "1000000" };
   const limits = readConfig({ ...env, MAX_RESPONSE_MEMORY_BYTES: `${smallest}` }).limits;
@@ -241,7 +241,7 @@ test("MAX_RESPONSE_MEMORY_BYTES must be enough for a long response", () => {
 });
 
 describe("hosts and origins", () => {
-  test("are taken in the form that they have in a URL", () => {
+  test("are normalized as in a URL", () => {
     const env = {
       ALLOWED_HOSTS: "School.Example 10.0.0.1,::2,bücher.example",
       ALLOWED_ORIGINS: " https://school.example,http://a:8080 ",
@@ -306,7 +306,7 @@ describe("an invalid value", () => {
     );
   });
 
-  test("is reported together with all others, and a password is not repeated", () => {
+  test("is reported together with all others, without passwords", () => {
     const env = {
       NO_ONE_ELSE_CAN_REACH_HOST: "yes",
       PORT: "x",

@@ -50,7 +50,7 @@ describe("EXAMINER_PROVIDER=openai", () => {
     );
   });
 
-  test("takes everything that can be set", () => {
+  test("accepts every setting", () => {
     const set = examiner({
       EXAMINER_PROVIDER: " OpenAI ",
       EXAMINER_LANGUAGE: " German ",
@@ -88,7 +88,7 @@ describe("EXAMINER_PROVIDER=openai", () => {
     });
   });
 
-  test("lists further graders, with their servers and keys", () => {
+  test("lists additional graders, with their servers and keys", () => {
     const graders = {
       EXAMINER_API_KEY: "sk-main",
       EXAMINER_GRADERS: "small, other@https://other.example/v1/\n@cf/meta/llama third@http://third.example",
@@ -130,7 +130,7 @@ describe("EXAMINER_PROVIDER=openai", () => {
     ["EXAMINER_GRADERS", "other@localhost:8080/v1", "must list at most 9 graders as MODEL"],
     ["EXAMINER_GRADERS", "a b c d e f g h i j", "must list at most 9 graders as MODEL"],
     ["EXAMINER_GRADER_1_API_KEY", "geheim geheim", "must be one line"],
-  ])("refuses %s=%s, and repeats no secret", (name, value, message) => {
+  ])("refuses %s=%s without repeating a secret", (name, value, message) => {
     const act = () => examiner({ [name]: value });
     expect(act).toThrow(new RegExp(`^the environment has an invalid value:\n  ${name} ${message}`));
     expect(act).not.toThrow(/geheim/);
@@ -145,7 +145,7 @@ describe("EXAMINER_PROVIDER=openai", () => {
     expect(() => examiner(grader)).toThrow("EXAMINER_GRADER_4_API_KEY must not be set together with");
   });
 
-  test("is not looked at while the examiner is another one", () => {
+  test("is ignored if another examiner is configured", () => {
     expect(readConfig({ EXAMINER_TIMEOUT_MS: "2147483647" }).examiner).toEqual({
       provider: "scripted",
       timeoutMs: 2 ** 31 - 1,

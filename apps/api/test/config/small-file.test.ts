@@ -6,7 +6,7 @@ import { readSmallFile } from "../../src/config/small-file.js";
 
 const MAX_BYTES = 1024 * 1024;
 
-test("reads a file of up to 1 MiB, and none that is larger or has no end", () => {
+test("reads a file of up to 1 MiB, but none that is larger or endless", () => {
   const folder = mkdtempSync(join(tmpdir(), "small-file-"));
   const file = join(folder, "file");
   for (const text of ["", "criteria: ü\r\n", "x".repeat(MAX_BYTES)]) {

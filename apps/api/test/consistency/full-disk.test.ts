@@ -4,13 +4,13 @@ import { client, type Reply } from "../support/client.js";
 import { freshDatabaseUrl, temporaryFolder } from "../support/databases.js";
 import { builtCommand, startServerProcess } from "../support/process.js";
 
-test("what finds no room is refused, leaves nothing, and is carried out once there is room", async () => {
+test("a write that does not fit is refused, leaves nothing, and succeeds once there is space", async () => {
   const server = await startServerProcess([...builtCommand, "serve"], {
     DATABASE_URL: await freshDatabaseUrl("sqlite"),
     RECORDINGS: temporaryFolder(),
     LOG_LEVEL: "silent",
   });
-  // The kernel refuses every further byte by EFBIG, where a full disk refuses it by ENOSPC.
+  // Beyond this limit the kernel gives EFBIG, where a full disk gives ENOSPC.
   const roomFor = (bytes: string) =>
     execFileSync("prlimit", ["--pid", String(server.pid), `--fsize=${bytes}:`]);
   const calls = client(server.url);

@@ -13,8 +13,8 @@ import {
 } from "../support/transcript.js";
 
 /**
- * Random interleavings of many clients on a few defenses, with an examiner that is sometimes slow and sometimes
- * fails, over one server process and over two on one database.
+ * Random interleavings of many clients on a few defenses, with an examiner that is sometimes slow or fails, on one
+ * server process and on two with one database.
  */
 
 const DEFENSES = 3;
@@ -37,12 +37,12 @@ type Step = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
 const clients = fc.array(fc.array(action, { minLength: 1, maxLength: 12 }), { minLength: 4, maxLength: 10 });
 
-/** What became of one defense, as its clients saw it. */
+/** One defense as its clients saw it. */
 interface Observed {
   readonly id: string;
   readonly exchanges: Acknowledged[];
   readonly verdicts: string[];
-  /** Answers that were sent after a finish had been acknowledged. */
+  /** Answers that were sent after a finish was acknowledged. */
   readonly lateStatuses: number[];
 }
 
@@ -53,7 +53,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
     beforeAll(async () => {
       const DATABASE_URL = await freshDatabaseUrl(dialect);
-      // Both at once: they also race for the migrations.
+      // Both start at once, so they also race for the migrations.
       processes = await Promise.all(
         Array.from({ length: count }, () =>
           startServerProcess(testProgram("chaos-server.ts"), { DATABASE_URL }),
@@ -66,7 +66,7 @@ describe.each(dialects)("on %s", (dialect) => {
       await Promise.all(processes.map((server) => server.kill()));
     });
 
-    test("every transcript holds exactly the acknowledged exchanges, in a row, and nothing after a finish", async () => {
+    test("every transcript holds exactly the acknowledged exchanges, in order, and nothing after a finish", async () => {
       let answered = 0;
       let finished = 0;
       const check = async (scripts: readonly (readonly Step[])[]) => {
@@ -91,7 +91,7 @@ describe.each(dialects)("on %s", (dialect) => {
       for (const { output } of processes) expect(output.stderr).not.toContain("store_unavailable");
     });
 
-    /** What the database says must be what the clients were told. */
+    /** The database must hold exactly what was acknowledged to clients. */
     async function expectConsistent({ id, exchanges, verdicts, lateStatuses }: Observed): Promise<void> {
       const views = await Promise.all(servers.map(async (server) => (await server.get(id)).json));
       for (const view of views) expect(view).toEqual(views[0]);
@@ -145,7 +145,7 @@ async function act(kind: Action, server: Client, observed: Observed, name: strin
     case "answer":
     case "speak": {
       const late = observed.verdicts.length > 0;
-      // The mock voice's transcript tells only the number of bytes, so the name becomes a number of bytes.
+      // The mock voice's transcript contains only the number of bytes, so this number encodes the name.
       const text = kind === "answer" ? name : undefined;
       const bytes = nextSize();
       const reply = await server.answer(
@@ -162,7 +162,7 @@ async function act(kind: Action, server: Client, observed: Observed, name: strin
 
 let size = 0;
 
-/** Sizes that do not come again soon. */
+/** Sizes that rarely repeat. */
 function nextSize(): number {
   size = (size % 5000) + 1;
   return size;

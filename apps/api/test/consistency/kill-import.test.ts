@@ -8,13 +8,13 @@ import { openDatabase } from "../../src/database/open-database.js";
 import { dialects, freshDatabaseUrl, temporaryFolder } from "../support/databases.js";
 import { builtCommand, run } from "../support/process.js";
 
-/** Imports are killed with SIGKILL while they write, as another one writes the same rows. */
+/** Imports are killed with SIGKILL while they write, as another import writes the same rows. */
 
 const ROUNDS = 3 * soak;
 const ROWS = 2_000;
 
 describe.each(dialects)("on %s", (dialect) => {
-  test("an import that is killed has changed all of its rows or none", async () => {
+  test("a killed import has changed all of its rows or none", async () => {
     const databaseUrl = await freshDatabaseUrl(dialect);
     const env = { DATABASE_URL: databaseUrl };
     const [first, second, third] = [fileOf("first"), fileOf("second"), fileOf("third")];
@@ -38,7 +38,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 });
 
-/** A file of the same variants as every other one, with statements of its own. */
+/** A file with the same variants as all the others, but with its own statements. */
 function fileOf(statement: string): string {
   const path = `${temporaryFolder()}/variants.jsonl`;
   const rows = Array.from({ length: ROWS }, (_, number) => ({ task_id: `task ${number}`, statement }));

@@ -6,12 +6,12 @@ import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { builtCommand, startServerProcess } from "../support/process.js";
 import { type Acknowledged, exchangesOf, expectWellFormed, type WireTurn } from "../support/transcript.js";
 
-/** The server is killed with SIGKILL at random moments under load; what it had acknowledged is there afterwards. */
+/** The server is killed with SIGKILL at random moments under load; everything it acknowledged persists. */
 
 const ROUNDS = 3 * soak;
 const CLIENTS = 12;
 
-/** What one client had sent and what was acknowledged when the server was killed. */
+/** What one client had sent, and what was acknowledged, when the server was killed. */
 interface Observed {
   readonly id: string;
   readonly sent: string[];
@@ -30,14 +30,14 @@ describe.each(dialects)("on %s", (dialect) => {
   const earlier: Observed[] = [];
 
   test.each(Array.from({ length: ROUNDS }, (_, round) => round))(
-    "a killed server has kept every acknowledged exchange and no half one: round %i",
+    "a killed server has kept every acknowledged exchange, and no half exchange: round %i",
     async (round) => {
       const server = await startServerProcess([...builtCommand, "serve"], env);
       const observed: Observed[] = [];
       const talks = Array.from({ length: CLIENTS }, (_, number) =>
         talk(client(server.url), `${round}.${number}`, observed),
       );
-      // In the first round somebody gets as far as a verdict; later ones may be killed before anything is done.
+      // In the first round one client reaches a verdict; later clients may be killed earlier.
       await untilAcknowledged(observed, round === 0 ? CLIENTS * 8 : 1 + Math.random() * 100);
       await delay(Math.random() * 20);
       await server.kill();
@@ -51,7 +51,7 @@ describe.each(dialects)("on %s", (dialect) => {
     },
   );
 
-  test("the last server has all of them", async () => {
+  test("the last server has all defenses", async () => {
     expect(countAcknowledged(earlier)).toBeGreaterThan(ROUNDS * 10);
     expect(earlier.some(({ verdict }) => verdict !== undefined)).toBe(true);
 
@@ -61,7 +61,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 });
 
-/** A random moment, but one at which there is something to lose, however slow the machine is. */
+/** A random moment after enough work that a kill could lose some, even on a slow machine. */
 async function untilAcknowledged(observed: readonly Observed[], exchanges: number): Promise<void> {
   while (countAcknowledged(observed) < exchanges) await delay(1);
 }
@@ -70,7 +70,7 @@ function countAcknowledged(observed: readonly Observed[]): number {
   return observed.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
 }
 
-/** Defends again and again, until the server does not answer any more. */
+/** Defends repeatedly until the server stops answering. */
 async function talk(server: Client, name: string, observed: Observed[]): Promise<void> {
   try {
     for (let number = 0; ; number++) {
@@ -97,7 +97,7 @@ async function talk(server: Client, name: string, observed: Observed[]): Promise
   }
 }
 
-/** The failures that a client sees when its server is killed. */
+/** The errors that a client sees when its server is killed. */
 function isCutOff(error: unknown): boolean {
   return error instanceof TypeError && /fetch failed|terminated/.test(error.message);
 }

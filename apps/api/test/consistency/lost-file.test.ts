@@ -67,7 +67,7 @@ const losses: [string, string, (file: string) => void][] = [
 ];
 
 describe.each(["", "-wal", "-shm"])("the file defense.db%s", (end) => {
-  test.each(losses)("%s: nothing is acknowledged any more, and the log says why", async (_, what, lose) => {
+  test.each(losses)("%s: nothing more is acknowledged, and the log says why", async (_, what, lose) => {
     const id = await calls.started();
     lose(`${path}${end}`);
     await expectEveryCallLost(id);
@@ -78,7 +78,7 @@ describe.each(["", "-wal", "-shm"])("the file defense.db%s", (end) => {
     expect(await server.ended).toBe(0);
   });
 
-  test("put back after it was moved away is used again, with all that was acknowledged", async () => {
+  test("is used again once moved back, with everything that was acknowledged", async () => {
     const id = await calls.started();
     await calls.answer(id, { text: "before" });
     renameSync(`${path}${end}`, join(folder, "away"));
@@ -96,7 +96,7 @@ describe.each(["", "-wal", "-shm"])("the file defense.db%s", (end) => {
   });
 });
 
-test("a link that leads to another file is noticed", async () => {
+test("a link that now leads to another file is detected", async () => {
   await server.kill();
   const link = join(folder, "link.db");
   symlinkSync(path, link);
@@ -108,7 +108,7 @@ test("a link that leads to another file is noticed", async () => {
   await expectEveryCallLost(id);
 });
 
-test("a folder that is moved away is noticed", async () => {
+test("a folder that was moved away is detected", async () => {
   const id = await calls.started();
   renameSync(folder, `${folder}.away`);
   await expectEveryCallLost(id);
@@ -116,7 +116,7 @@ test("a folder that is moved away is noticed", async () => {
   expect((await calls.get(id)).status).toBe(200);
 });
 
-test("under load, what is acknowledged is in the file that was moved away, and nothing after that", async () => {
+test("under load, everything acknowledged is in the moved file, and nothing later", async () => {
   const away = temporaryFolder();
   let movedAt = Number.POSITIVE_INFINITY;
   const acknowledged: { id: string; answer: string }[] = [];
@@ -134,7 +134,7 @@ test("under load, what is acknowledged is in the file that was moved away, and n
   };
   const talks = Array.from({ length: 12 }, (_, name) => talk(name));
   await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
-  // The log goes last: what was committed before the file went is in one of the two.
+  // The log is moved last: commits before that are in one of the two files.
   for (const end of ["", "-shm", "-wal"]) renameSync(`${path}${end}`, join(away, `defense.db${end}`));
   movedAt = performance.now();
   await Promise.all(talks);

@@ -7,15 +7,15 @@ import { builtCommand, type ServerProcess, startServerProcess } from "../support
 import { exchangesOf, expectWellFormed } from "../support/transcript.js";
 
 /**
- * Two servers share a database. One of them is killed with SIGKILL around the moment at which answers are committed; the
- * same requests with the same keys are then sent to the other one.
+ * Two servers share a database. One is killed with SIGKILL while it commits answers; the same requests with the same
+ * keys are then sent to the other.
  */
 
 const ROUNDS = 3 * soak;
 const ANSWERS = 6;
 
 describe.each(dialects)("on %s", (dialect) => {
-  test("a request that is sent again after its server was killed is carried out exactly once", async () => {
+  test("a request that is retried after its server was killed is carried out exactly once", async () => {
     const env = { DATABASE_URL: await freshDatabaseUrl(dialect), LOG_LEVEL: "error" };
     const start = () => startServerProcess([...builtCommand, "serve"], env);
     let [victim, survivor] = [await start(), await start()];
@@ -72,7 +72,7 @@ function answer(server: ServerProcess, { name, id }: { name: string; id: string 
   return client(server.url).answer(id, { text: `answer ${name}` }, key(name));
 }
 
-/** The reply; `undefined` when the server was killed before it came. */
+/** The reply; `undefined` if the server was killed first. */
 async function unlessCutOff(reply: Promise<Reply>): Promise<Reply | undefined> {
   try {
     return await reply;

@@ -10,8 +10,8 @@ import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { expectWellFormed } from "../support/transcript.js";
 
 /**
- * Two processes append batches to the same defenses at the same time. One of them is killed with SIGKILL while it does;
- * the other one must not fail, by a deadlock or otherwise.
+ * Two processes append batches to the same defenses concurrently. One is killed with SIGKILL meanwhile; the other must
+ * not fail, by a deadlock or otherwise.
  */
 
 const ROUNDS = Array.from({ length: 2 * soak }, (_, index) => index + 1);
@@ -20,7 +20,7 @@ const ids = Array.from({ length: 16 }, (_, index) => `dfn-${index}-learner`);
 
 describe.each(dialects)("on %s", (dialect) => {
   test.each(ROUNDS)(
-    "what either process was told to be stored is there, once, and nothing half: round %i",
+    "every exchange that either process acknowledged is stored completely, once: round %i",
     async () => {
       const url = await freshDatabaseUrl(dialect);
       const database = await openDatabase(url);
@@ -29,7 +29,7 @@ describe.each(dialects)("on %s", (dialect) => {
       for (const id of ids) await store.create(aDefense({ id }));
 
       const survivor = startChild("write-exchanges.ts", url, String(EXCHANGES), ...ids);
-      // In the other order.
+      // In reverse order.
       const victim = startChild("write-exchanges.ts", url, "1000000", ...[...ids].reverse());
       const first = await victim.lines.next();
       await delay(Math.random() * 200);
@@ -49,7 +49,7 @@ describe.each(dialects)("on %s", (dialect) => {
       expect(new Set(acknowledged).size).toBe(acknowledged.length);
       expect(acknowledged.filter((exchange) => !kept.has(exchange))).toEqual([]);
       expect(acknowledged.length).toBeGreaterThan(EXCHANGES * ids.length);
-      // The killed process may have written one more for each defense than it could say.
+      // The killed process may have stored one more exchange per defense than it reported.
       expect(kept.size - acknowledged.length).toBeLessThanOrEqual(ids.length);
       await database.close();
     },

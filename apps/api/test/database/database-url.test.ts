@@ -39,12 +39,12 @@ describe("PostgreSQL", () => {
     ["postgresql://ada@%2Fvar%2Frun/defense?port=6432", "/var/run:6432"],
     ["postgresql:///defense", "localhost:5432"],
     ["postgresql://ada:p%40ss%2Fw%25rd@[::1]:5432/defense", "[::1]:5432"],
-  ])("%s goes to the driver as it is, and is called %s", (url, address) => {
+  ])("%s is passed to the driver unchanged, and displayed as %s", (url, address) => {
     const schema = "public";
     expect(parseDatabaseUrl(url)).toEqual({ dialect: "postgresql", connectionString: url, schema, address });
   });
 
-  test("takes Prisma's parameter for the schema", () => {
+  test("accepts Prisma's parameter for the schema", () => {
     expect(parseDatabaseUrl("postgresql://ada@localhost/defense?schema=oral&sslmode=require")).toEqual({
       dialect: "postgresql",
       connectionString: "postgresql://ada@localhost/defense?sslmode=require",
@@ -60,7 +60,7 @@ describe("PostgreSQL", () => {
     "mysql://ada:s3cret@localhost/defense",
     "s3cret",
     "",
-  ])("%s is refused, without a word of the password", async (url) => {
+  ])("%s is refused without repeating the password", async (url) => {
     const error: unknown = await openDatabase(url).catch((reason) => reason);
     expect(error).toBeInstanceOf(Error);
     expect(inspect(error, { depth: 10, showHidden: true }).replace(/\n.*at .*/g, "")).not.toContain("s3cret");

@@ -3,7 +3,7 @@ import { DefenseError } from "defense-core";
 import { describe, expect, test } from "vitest";
 import { storeCall } from "../../src/database/store-errors.js";
 
-/** What each code of the databases means for clients; where each of them comes from is tested elsewhere. */
+/** What each database error code means for clients; other tests cover where the codes come from. */
 
 const PASSES = { code: "store_unavailable", retryAfterSeconds: 1 };
 const LASTS = { code: "store_unusable", retryAfterSeconds: undefined };
@@ -65,7 +65,7 @@ describe("a failure", () => {
     ["58P01", LASTS, "is damaged"],
     ["XX001", LASTS, "is damaged"],
     ["XX002", LASTS, "is damaged"],
-  ])("%s is told without a word of a library", async (code, expected, state) => {
+  ])("%s is reported without the library's message", async (code, expected, state) => {
     const mended = expected === LASTS ? ", which the operator of this server has to fix" : "";
     const detail = `the database ${state}${mended}; before sending the request again, check whether it was carried out`;
     const error = await outcome(driverError(code));
@@ -76,7 +76,7 @@ describe("a failure", () => {
   });
 
   test.each(["SQLITE_CONSTRAINT_CHECK", "SQLITE_ERROR", "22001", "42601", "XX000", "P2025"])(
-    "%s is none of the database's own, and stays as it is",
+    "%s is not a database failure, and stays unchanged",
     async (code) => {
       const error = driverError(code);
       expect(await outcome(error)).toBe(error);
@@ -85,7 +85,7 @@ describe("a failure", () => {
   );
 
   test.each(["40 winks", "57 varieties", "expired", "open sesame"])(
-    "%j as a message means nothing",
+    "%j as a message has no special meaning",
     async (words) => {
       const error = new Error(`${words} of ours`);
       expect(await outcome(error)).toBe(error);

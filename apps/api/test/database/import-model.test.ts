@@ -11,7 +11,7 @@ import type { VariantRow } from "../../src/import/variants.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { importMaterial, importTraces, importVariants } from "../support/imports.js";
 
-/** Imports as they would be made in memory: plain to read, and as large as the file. */
+/** Reference imports in memory: simple, but they need memory for the whole file. */
 function model<Row extends { line: number }>(
   stored: Map<string, Row>,
   rows: readonly Row[],
@@ -53,7 +53,7 @@ async function outcome(importing: Promise<object>): Promise<object> {
 }
 
 const id = fc.constantFrom("a", "b", "B", "é", "e\u0301", "z 🙂", "'\"%_\\");
-/** Mostly a value that all have, so that most files contradict nothing. */
+/** Mostly a value that all share, so that most files are consistent. */
 const mostly = <T>(usual: T, ...others: T[]) =>
   fc.oneof(
     { weight: 30, arbitrary: fc.constant(usual) },
@@ -115,7 +115,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
 
   const numRuns = 15 * soak;
 
-  test("of traces do what they would in memory", async () => {
+  test("of traces match the reference", async () => {
     const table = {
       key: ({ learnerId, taskId, seq }: TraceRow) => JSON.stringify([learnerId, taskId, seq]),
       describe: ({ learnerId, taskId, seq }: TraceRow) =>
@@ -143,7 +143,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
     );
   });
 
-  test("of learners' files do what they would in memory", async () => {
+  test("of learners' files match the reference", async () => {
     const table = {
       key: ({ learnerId, taskId, path }: MaterialRow) => JSON.stringify([learnerId, taskId, path]),
       describe: ({ learnerId, taskId, path }: MaterialRow) =>
@@ -165,7 +165,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
     );
   });
 
-  test("of variants do what they would in memory", async () => {
+  test("of variants match the reference", async () => {
     const table = {
       key: ({ taskId }: VariantRow) => taskId,
       describe: ({ taskId }: VariantRow) => `the variant of task ${JSON.stringify(taskId)}`,

@@ -12,7 +12,7 @@ import { startChild } from "../support/child-process.js";
 import { dialects, migratedDatabaseUrl } from "../support/databases.js";
 import { importAll, importTraces, importVariants } from "../support/imports.js";
 
-/** Several parts of what is stored at once. */
+/** Rows that need several batches. */
 const MANY = 30_000;
 
 const odd = "tab\t newline\n 'quotes\" % _ \\ ?1 $1 :a é e\u0301 🙂👩‍🎓 \u2028 \u{10ffff} ".concat(
@@ -35,7 +35,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
   setUp(dialect);
 
   describe("variants", () => {
-    test("that were changed since they were looked at are all those of one file in the end", async () => {
+    test("with concurrent changes end up as those of one file", async () => {
       const variants = (statement: string) =>
         Array.from({ length: 10 }, (_, index) => ({
           line: index + 1,
@@ -70,7 +70,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       ...changes,
     });
 
-    test("are added, updated to what the file says, or left as they are", async () => {
+    test("are added, updated to the file's content, or left unchanged", async () => {
       const first = [variant(1), variant(2, { title: "Two" }), variant(3)];
       expect(await importVariants(database, first)).toEqual({ added: 3, updated: 0, unchanged: 0 });
       expect(await importVariants(database, first)).toEqual({ added: 0, updated: 0, unchanged: 3 });
@@ -87,7 +87,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       );
     });
 
-    test("keep odd texts as they are", async () => {
+    test("keep unusual texts unchanged", async () => {
       const confidential = JSON.stringify([odd, "", "[]"]);
       const row = variant(1, {
         taskId: odd.slice(0, 60),
@@ -106,7 +106,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       expect(await prismaVariantSource(database).find("no\0task")).toBe(null);
     });
 
-    test("may be repeated in a file, and not contradicted", async () => {
+    test("may be repeated in a file, but not contradicted", async () => {
       const same = [variant(1), variant(2, { taskId: "task 1", statement: "Do 1." })];
       expect(await importVariants(database, same)).toEqual({ added: 1, updated: 0, unchanged: 1 });
       const other = [variant(7), variant(9, { taskId: "task 7" })];
@@ -116,7 +116,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       expect(await database.client.taskVariant.count()).toBe(1);
     });
 
-    test("may be none", async () => {
+    test("may be empty", async () => {
       expect(await importVariants(database, [])).toEqual({ added: 0, updated: 0, unchanged: 0 });
     });
   });
@@ -137,7 +137,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       ...changes,
     });
 
-    test("are added once, and read as they were given", async () => {
+    test("are added once, and read back unchanged", async () => {
       const rows = [
         event(0),
         event(1, { data: { b: [1, null, "x"], a: { é: 1.5 } } }),
@@ -160,7 +160,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       expect(await prismaTraceSource(database).events("no\0one", "sorting")).toEqual([]);
     });
 
-    test("keep odd texts and the range of times and numbers", async () => {
+    test("keep unusual texts and the range of times and numbers", async () => {
       const rows = [
         event(1, {
           learnerId: odd.slice(0, 60),
@@ -184,7 +184,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       expect(third).toMatchObject({ at: rows[2]?.at, data: [0, 1e300, "\ud800", ""] });
     });
 
-    test("are the same whatever the order of members in data", async () => {
+    test("are equal whatever the order of members in data", async () => {
       await importTraces(database, [event(1, { data: { a: 1, b: { c: 2, d: [3, 4] } } })]);
       const again = [event(1, { data: { b: { d: [3, 4], c: 2 }, a: 1 } })];
       expect(await importTraces(database, again)).toEqual({ added: 0, updated: 0, unchanged: 1 });
@@ -195,9 +195,9 @@ describe.each(dialects)("imports on %s", (dialect) => {
       ["kind", { kind: "run" }],
       ["summary", { summary: "something else" }],
       ["data", { data: { a: [2, 1] } }],
-      ["data that is missing", { data: undefined }],
-      ["data that is null", { data: null }],
-    ])("are never changed: other %s is refused, and nothing is imported", async (_, changes) => {
+      ["missing data", { data: undefined }],
+      ["null data", { data: null }],
+    ])("never change: other %s is refused, and nothing is imported", async (_, changes) => {
       await importTraces(database, [event(1, { data: { a: [1, 2] } })]);
       const rows = [event(2), { ...event(1, { data: { a: [1, 2] } }), line: 12, ...changes }, event(3)];
       await expect(importTraces(database, rows)).rejects.toThrow(
@@ -206,7 +206,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       expect(await database.client.traceEvent.count()).toBe(1);
     });
 
-    test("may be repeated in a file, and not contradicted", async () => {
+    test("may be repeated in a file, but not contradicted", async () => {
       const rows = [event(4, { seq: 1 }), event(5, { seq: 1, summary: "edit 4", at: event(4).at })];
       expect(await importTraces(database, rows)).toEqual({ added: 1, updated: 0, unchanged: 1 });
       await expect(importTraces(database, [event(6), event(8, { seq: 6 })])).rejects.toThrow(
@@ -214,7 +214,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       );
     });
 
-    test("by two processes at once end up stored once", async () => {
+    test("by two concurrent processes are stored once", async () => {
       const rows = Array.from({ length: 3000 }, (_, index) => event(index));
       const other = await openDatabase(url);
       const counts = await Promise.all([
@@ -227,7 +227,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       expect(await database.client.traceEvent.count()).toBe(3000);
     });
 
-    test("of another import that says something else are a conflict, whoever is first", async () => {
+    test("of two contradictory imports conflict, whichever is first", async () => {
       const rows = Array.from({ length: 2000 }, (_, index) => event(index));
       const other = await openDatabase(url);
       const outcomes = await Promise.allSettled([
@@ -241,7 +241,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       });
     });
 
-    test("by the ten thousand report their progress, and leave the server free", async () => {
+    test("by the ten thousand report their progress, and do not block the server", async () => {
       const rows = Array.from({ length: MANY }, (_, index) =>
         event(index, {
           learnerId: `learner ${index % 500}`,
@@ -263,7 +263,7 @@ describe.each(dialects)("imports on %s", (dialect) => {
       expect(progress.at(0)).toEqual([0, MANY]);
       expect(progress.at(-1)).toEqual([MANY, MANY]);
       expect(progress.length).toBeGreaterThan(3);
-      // Most of them, but for the moment in which SQLite, which has one writer at a time, moves the rows.
+      // Most of them, except while SQLite, which allows one writer at a time, moves the rows.
       expect(calls.reads).toBeGreaterThan(20);
       expect(calls.writes).toBeGreaterThan(20);
     });

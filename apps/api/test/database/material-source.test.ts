@@ -36,7 +36,7 @@ describe.each(dialects)("learners' files on %s", (dialect) => {
     );
   }
 
-  test("are gone once they were removed", async () => {
+  test("are gone after their removal", async () => {
     const database = await opened(await freshDatabaseUrl(dialect));
     const [a, b] = ["a.py", "b.py"].map((path, index) => ({ line: index + 1, ...OWNER, path, text: "x" }));
     await importMaterial(
@@ -48,7 +48,7 @@ describe.each(dialects)("learners' files on %s", (dialect) => {
     expect(files).toEqual([{ path: "b.py", text: "x" }]);
   });
 
-  test("are no more than can be given, however many imports store them at once", async () => {
+  test("stay within the limit, however many imports store them concurrently", async () => {
     const url = await freshDatabaseUrl(dialect);
     const parts = [1, 2, 3, 4];
     for (const _ of parts) await opened(url);

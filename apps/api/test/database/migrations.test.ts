@@ -54,7 +54,7 @@ function forgetMigrations(): void {
   vi.mocked(migrationScript).mockReset();
 }
 
-/** As if this version had a further migration. */
+/** Simulates a version with one more migration. */
 function addMigration(name: string, sql: string): void {
   forgetMigrations();
   vi.mocked(bundledMigrations).mockReturnValue([...all, name]);
@@ -71,7 +71,7 @@ describe.each(dialects)("migrations on %s", (dialect) => {
     expect(await prismaDefenseStore(database).create(aDefense())).toBe(true);
   });
 
-  test("take a lock only when there is something to do", async () => {
+  test("take a lock only if any are pending", async () => {
     await applyMigrations(database);
     const transaction = vi.fn();
     const openMigrationConnection = async () => ({
@@ -95,14 +95,14 @@ describe.each(dialects)("migrations on %s", (dialect) => {
     }
   });
 
-  test("are applied once when several processes start at the same time", async () => {
+  test("are applied once if several processes start concurrently", async () => {
     const children = Array.from({ length: 3 }, () => startChild("migrate.ts", url));
     const applied = (await Promise.all(children.map((child) => child.ended()))).map(([, names]) => names);
     expect(applied.sort()).toEqual(["", "", all.join()]);
     expect(await recorded()).toHaveLength(all.length);
   });
 
-  test("leave a database that can start, wherever the process was killed", async () => {
+  test("leave a usable database, wherever the process was killed", async () => {
     for (let round = 0; round < 8; round++) {
       const target = await freshDatabaseUrl(dialect);
       const child = startChild("migrate.ts", target);
@@ -118,7 +118,7 @@ describe.each(dialects)("migrations on %s", (dialect) => {
     }
   });
 
-  test("leave nothing behind when the process is killed between two statements", async () => {
+  test("leave nothing behind if the process is killed between two statements", async () => {
     const child = startChild("migrate-half.ts", url);
     expect((await child.lines.next()).value).toBe("half");
     child.kill();
@@ -127,7 +127,7 @@ describe.each(dialects)("migrations on %s", (dialect) => {
     expect(await applyMigrations(database)).toEqual(all);
   });
 
-  test("change nothing when one of them fails, and say which and why", async () => {
+  test("change nothing if one fails, and report which and why", async () => {
     await applyMigrations(database);
     addMigration("20990101000000_bad", "CREATE TABLE half (id INTEGER); INSERT INTO defenses VALUES (1);");
     await expect(applyMigrations(database)).rejects.toThrow(
@@ -145,7 +145,7 @@ describe.each(dialects)("migrations on %s", (dialect) => {
 describe.each(dialects)("migrations of a database in use on %s", (dialect) => {
   setUp(dialect);
 
-  test("tell of what was finished before which outcome it had, and that learners have seen it", async () => {
+  test("give defenses that finished earlier their outcome, and mark them as seen by learners", async () => {
     const reviews = all.findIndex((name) => name.endsWith("_reviews"));
     vi.mocked(bundledMigrations).mockReturnValue(all.slice(0, reviews));
     await applyMigrations(database);
@@ -179,7 +179,7 @@ describe.each(dialects)("migrations of a database in use on %s", (dialect) => {
     ]);
   });
 
-  test.each(["reviews", "turn_notes"])("keep what is in %s as it is", async (table) => {
+  test.each(["reviews", "turn_notes"])("keep the content of %s unchanged", async (table) => {
     await applyMigrations(database);
     const { client } = database;
     const store = prismaDefenseStore(database);
@@ -198,7 +198,7 @@ describe.each(dialects)("migrations of a database in use on %s", (dialect) => {
     expect(await rows()).toEqual(before);
   });
 
-  test("do not disturb a server that is running", async () => {
+  test("do not disturb a running server", async () => {
     await applyMigrations(database);
     const server = await openDatabase(url);
     const store = prismaDefenseStore(server);
@@ -225,7 +225,7 @@ describe.each(dialects)("migrations of a database in use on %s", (dialect) => {
     await server.close();
   });
 
-  test("of a newer version are not touched", async () => {
+  test("of a newer version are left alone", async () => {
     addMigration("20990101000000_newer", "CREATE TABLE newer (id INTEGER);");
     await applyMigrations(database);
     forgetMigrations();
@@ -233,21 +233,21 @@ describe.each(dialects)("migrations of a database in use on %s", (dialect) => {
     await expect(applyMigrations(database)).rejects.toThrow(/newer version/);
   });
 
-  test("that another tool left unfinished are not touched", async () => {
+  test("that another tool left unfinished are left alone", async () => {
     await applyMigrations(database);
     await database.client.$executeRawUnsafe("UPDATE _prisma_migrations SET finished_at = NULL");
     await expect(pendingMigrations(database)).rejects.toThrow(/not finished/);
     await expect(applyMigrations(database)).rejects.toThrow(all[0]);
   });
 
-  test("are refused on a database of something else", async () => {
+  test("are refused on an unrelated database", async () => {
     await database.client.$executeRawUnsafe("CREATE TABLE something_else (id INTEGER)");
     await expect(applyMigrations(database)).rejects.toThrow(/not empty/);
     await expect(database.client.$queryRawUnsafe("SELECT * FROM _prisma_migrations")).rejects.toThrow();
   });
 });
 
-test("who waits for migrations sees what was applied, also where PostgreSQL defaults to serializable", async () => {
+test("a process that waits for migrations sees them, even if PostgreSQL defaults to serializable", async () => {
   const url = await freshDatabaseUrl("postgresql");
   await setDefaultIsolation(url, "serializable");
   const [first, second] = [await openDatabase(url), await openDatabase(url)];
@@ -276,7 +276,7 @@ test("who waits for migrations sees what was applied, also where PostgreSQL defa
   await second.close();
 });
 
-test("an import on PostgreSQL waits for another one, and not for ever", async () => {
+test("an import on PostgreSQL waits for another one, but not forever", async () => {
   const url = await freshDatabaseUrl("postgresql");
   await setDefaultIsolation(url, "serializable");
   const database = await openDatabase(url);
@@ -289,7 +289,7 @@ test("an import on PostgreSQL waits for another one, and not for ever", async ()
   await database.close();
 });
 
-test("PostgreSQL's parameter schema puts every table into a schema of its own", async () => {
+test("PostgreSQL's parameter schema puts every table into its own schema", async () => {
   const plain = await freshDatabaseUrl("postgresql");
   const database = await openDatabase(`${plain}?schema=oral`);
   expect(await applyMigrations(database)).toEqual(bundledMigrations("postgresql"));

@@ -40,7 +40,7 @@ function allCalls(database: Database): Record<string, () => Promise<unknown>> {
   };
 }
 
-describe("a server that goes away", () => {
+describe("a server that stops", () => {
   let postgres: Postgres;
   let database: Database;
   let remove: StoppableDatabase["remove"];
@@ -52,7 +52,7 @@ describe("a server that goes away", () => {
 
   afterAll(() => remove());
 
-  test("makes every call fail as unavailable, and is used again once it is back", async () => {
+  test("makes every call fail as unavailable, and is used again after it restarts", async () => {
     const store = prismaDefenseStore(database);
     // Several connections are open and idle.
     await Promise.all(Array.from({ length: 5 }, () => store.find("dfn-1")));
@@ -65,7 +65,7 @@ describe("a server that goes away", () => {
     expect(await store.appendExchange("dfn-1", 1, anExchange("dfn-1", 1))).toBe(true);
   });
 
-  test("makes calls fail as unavailable that are under way, and keeps each by whole", async () => {
+  test("makes calls in progress fail as unavailable, and keeps each completely or not at all", async () => {
     const store = prismaDefenseStore(database);
     const ids = Array.from({ length: 10 }, (_, index) => `dfn-busy-${index}`);
     for (const id of ids) await store.create(aDefense({ id }));
@@ -88,13 +88,13 @@ describe("a server that goes away", () => {
     for (const id of ids) {
       const turns = (await store.find(id))?.turns ?? [];
       expect(turns.map(({ seq }) => seq)).toEqual([...turns.keys()]);
-      // The one that failed may have been carried out or not.
+      // The failed exchange may have been stored or not.
       expect([acknowledged.get(id), (acknowledged.get(id) ?? 0) + 2]).toContain(turns.length);
     }
   });
 });
 
-describe("something else behind the address", () => {
+describe("another program at the address", () => {
   let server: Server;
 
   async function openAgainst(behaviour: (server: Server) => void): Promise<Database> {
@@ -109,7 +109,7 @@ describe("something else behind the address", () => {
   test.each([
     ["cuts connections", (peer: Server) => peer.on("connection", (socket) => socket.destroy())],
     ["never answers", (peer: Server) => peer.on("connection", (socket) => socket.on("error", () => {}))],
-  ])("that %s makes calls fail as unavailable, without a word of the password", async (_, behaviour) => {
+  ])("that %s makes calls fail as unavailable, without repeating the password", async (_, behaviour) => {
     const database = await openAgainst(behaviour);
     const calls = Object.entries(allCalls(database)).map(async ([name, call]) => {
       const error: unknown = await call().catch((reason) => reason);

@@ -8,7 +8,7 @@ let database: Database;
 
 afterEach(() => database.close());
 
-test("to send a large parameter takes little more than to write it as JSON", async () => {
+test("sending a large parameter takes little more than writing it as JSON", async () => {
   database = await openDatabase(await freshDatabaseUrl("postgresql"));
   const texts = ["\u0001".repeat(2 ** 20)];
   const json = JSON.stringify(texts);

@@ -37,14 +37,14 @@ const TWO_WORDS = [
 const words = () => other.prepare("SELECT word FROM words ORDER BY word").pluck().all();
 
 describe("prepared statements", () => {
-  test("are run in one transaction, again and again, and give the rows of the last one", async () => {
+  test("run repeatedly in one transaction, and return the rows of the last one", async () => {
     const add = prepared.prepare<{ word: string }>(TWO_WORDS);
     expect(await add("a")).toEqual([{ word: "not a" }]);
     expect(await add("b")).toEqual([{ word: "not b" }]);
     expect(words()).toEqual(["a", "b", "not a", "not b"]);
   });
 
-  test("change nothing when one of them fails, and are run again", async () => {
+  test("change nothing if one of them fails, and can run again", async () => {
     const add = prepared.prepare(TWO_WORDS);
     other.exec("INSERT INTO words VALUES ('not a')");
     await expect(add("a")).rejects.toThrow("UNIQUE");
@@ -68,7 +68,7 @@ describe("prepared statements", () => {
     expect(words()).toEqual(["a", "not a"]);
   });
 
-  test("fail as unavailable when the disk is full, and change nothing", async () => {
+  test("fail as unavailable if the disk is full, and change nothing", async () => {
     await prepared.close();
     prepared = onFile("PRAGMA max_page_count = 10;");
     const add = prepared.prepare(TWO_WORDS);
@@ -81,7 +81,7 @@ describe("prepared statements", () => {
     expect(words()).toEqual(["a", "not a"]);
   });
 
-  test.each(["", "-wal", "-shm"])("acknowledge nothing when test.db%s was deleted", async (end) => {
+  test.each(["", "-wal", "-shm"])("acknowledge nothing after test.db%s was deleted", async (end) => {
     const add = prepared.prepare(TWO_WORDS);
     await add("a");
     rmSync(`${path}${end}`);
@@ -91,7 +91,7 @@ describe("prepared statements", () => {
     });
   });
 
-  test("leave the file as it is when they are closed, and are prepared again when they are used again", async () => {
+  test("leave the file unchanged when closed, and are prepared again on their next use", async () => {
     const add = prepared.prepare(TWO_WORDS);
     await add("a");
     other.close();
@@ -100,7 +100,7 @@ describe("prepared statements", () => {
     expect(await add("b")).toEqual([{ word: "not b" }]);
   });
 
-  test("take turns with everything else on the file", async () => {
+  test("alternate with all other work on the file", async () => {
     await prepared.close();
     const turns = new ConnectionQueue();
     prepared = new PreparedSqlite(path, "", new OpenFiles(path), turns);

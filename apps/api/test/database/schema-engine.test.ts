@@ -10,7 +10,7 @@ import { applyMigrations, pendingMigrations } from "../../src/database/migration
 import { openDatabase } from "../../src/database/open-database.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 
-/** What Prisma's own engine makes of a database that was migrated here, and the other way round. */
+/** Compatibility with Prisma's own engine: each accepts the databases that the other migrated. */
 
 const filters = { externalTables: [], externalEnums: [] };
 
@@ -28,7 +28,7 @@ describe.each(dialects)("Prisma's schema engine on %s", (dialect) => {
 
   afterEach(() => database.close());
 
-  /** On SQLite the engine wants the file for itself. */
+  /** On SQLite the engine requires exclusive access to the file. */
   async function withEngine<T>(work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
     await database.close();
     const databases =
@@ -71,7 +71,7 @@ describe.each(dialects)("Prisma's schema engine on %s", (dialect) => {
       `UPDATE _prisma_migrations SET ${change} WHERE migration_name = '${last}'`,
     );
 
-  test("finds nothing wrong, and nothing to apply", async () => {
+  test("finds no problems, and nothing to apply", async () => {
     await applyMigrations(database);
     expect(await diagnosis()).toEqual({
       editedMigrationNames: [],
@@ -94,7 +94,7 @@ describe.each(dialects)("Prisma's schema engine on %s", (dialect) => {
     expect(await pendingMigrations(database)).toEqual([]);
   });
 
-  test("refuses a migration that was not finished, as we do", async () => {
+  test("refuses an unfinished migration, as we do", async () => {
     await applyMigrations(database);
     await set("finished_at = NULL, applied_steps_count = 0");
     expect(await diagnosis()).toMatchObject({ failedMigrationNames: [last] });
@@ -102,7 +102,7 @@ describe.each(dialects)("Prisma's schema engine on %s", (dialect) => {
     await expect(applyMigrations(database)).rejects.toThrow(last);
   });
 
-  test("applies again what was rolled back, as we do", async () => {
+  test("reapplies a rolled-back migration, as we do", async () => {
     await applyMigrations(database);
     await set("finished_at = NULL, rolled_back_at = CURRENT_TIMESTAMP");
     expect(await pendingMigrations(database)).toEqual([last]);
@@ -116,14 +116,14 @@ describe.each(dialects)("Prisma's schema engine on %s", (dialect) => {
     expect(await diagnosis()).toMatchObject({ failedMigrationNames: [], history: null });
   });
 
-  test("notices that a migration was changed afterwards", async () => {
+  test("detects that a migration was changed afterwards", async () => {
     await applyMigrations(database);
     await set("checksum = 'another'");
     expect(await diagnosis()).toMatchObject({ editedMigrationNames: [last] });
   });
 });
 
-/** What takes away the tables, indexes and columns that a script makes. */
+/** Removes the tables, indexes and columns that a script creates. */
 function undoing(script: string): string[] {
   return script
     .split(";\n")
@@ -137,7 +137,7 @@ function undoing(script: string): string[] {
     .reverse();
 }
 
-/** Of each recorded migration what does not change from run to run, and of what types the rest is. */
+/** The stable values of each recorded migration, and the types of the others. */
 async function kindsOfValues({ client, dialect }: Database): Promise<unknown> {
   const typeOf = dialect === "sqlite" ? "typeof" : "pg_typeof";
   return client.$queryRawUnsafe(`

@@ -30,7 +30,7 @@ beforeEach(() => {
   path = join(temporaryFolder(), "defense.db");
 });
 
-/** A database with a hundred defenses; there is no log, all of it is in the file. */
+/** A database with a hundred defenses, all in the file itself, without a log. */
 let filled: string;
 
 beforeAll(async () => {
@@ -56,12 +56,12 @@ function overwrite(at: number, bytes: Uint8Array): void {
   closeSync(file);
 }
 
-/** The page at which a table begins. */
+/** The first page of a table. */
 function rootPage(table: string): number {
   return numbers("SELECT rootpage FROM sqlite_schema WHERE name = ?", table)[0] ?? 0;
 }
 
-/** The pages that hold the rows of a table, in order. */
+/** The pages that hold a table's rows, in order. */
 function pagesOf(table: string): number[] {
   return numbers("SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path", table);
 }
@@ -92,7 +92,7 @@ describe("at the start", () => {
   });
 
   test.each([1, 99, 511, 512, PAGE - 1, PAGE, PAGE + 1, -PAGE, -1])(
-    "a file that is cut off after %d bytes (counted from the end if negative) is noticed",
+    "a file that is cut off after %d bytes (counted from the end if negative) is detected",
     async (left) => {
       fill();
       const { size } = statSync(path);
@@ -101,20 +101,20 @@ describe("at the start", () => {
     },
   );
 
-  test("a header that is wrong is noticed", async () => {
+  test("a damaged header is detected", async () => {
     fill();
     overwrite(0, Buffer.from("This is not a database."));
     await expectRefused(/: it is not an SQLite database, or is damaged; restore a backup \(SQLITE_NOTADB\)$/);
   });
 
-  test("a list of tables that is damaged is noticed", async () => {
+  test("a damaged list of tables is detected", async () => {
     fill();
     overwrite(100, Buffer.alloc(PAGE - 100, 0xff));
     await expectRefused(/: it is damaged; restore a backup \(SQLITE_CORRUPT\)$/);
   });
 
   test.each(["defenses", "turns", "trace_events", "task_variants", "write_probes", "_prisma_migrations"])(
-    "a damaged table %s is noticed, and named",
+    "a damaged table %s is detected and named",
     async (table) => {
       fill();
       overwrite((rootPage(table) - 1) * PAGE, Buffer.alloc(PAGE, 0xff));
@@ -124,10 +124,10 @@ describe("at the start", () => {
     },
   );
 
-  test("pages that are only in the log are no damage, and pages that are nowhere are", async () => {
+  test("pages that exist only in the log are not damage, but missing pages are", async () => {
     const copy = join(temporaryFolder(), "defense.db");
     const database = await openDatabase(`file:${path}`);
-    await database.client.$queryRaw`SELECT 1`; // a connection that stays open keeps the log
+    await database.client.$queryRaw`SELECT 1`; // an open connection keeps the log
     await applyMigrations(database);
     await prismaDefenseStore(database).create(aDefense());
     expect(statSync(path).size).toBe(PAGE);
@@ -144,7 +144,7 @@ describe("at the start", () => {
     await store.create(aDefense({ id: "dfn-2" }));
     const [counted] = await reopened.client.$queryRaw<{ page_count: bigint }[]>`PRAGMA page_count`;
     const whole = Number(counted?.page_count) * PAGE;
-    // Without the schema, SQLite could not be asked how large the database is.
+    // Without the schema, SQLite cannot report the database's size.
     const kept = Math.max(...pagesOf("sqlite_schema")) * PAGE;
     expect(kept).toBeLessThan(whole);
     const cut = join(temporaryFolder(), "defense.db");
@@ -156,7 +156,7 @@ describe("at the start", () => {
     await expectRefused(new RegExp(`: it is cut off after ${kept} of ${whole} bytes; restore a backup$`));
   });
 
-  test("a transaction that was cut off by a kill before there was a log is undone", async () => {
+  test("a transaction that a kill cut off before a log existed is rolled back", async () => {
     const writer = new Sqlite(join(temporaryFolder(), "writer.db"));
     writer.exec("PRAGMA journal_mode = DELETE; CREATE TABLE kept (text); PRAGMA cache_size = 2");
     for (let row = 0; row < 50; row++)
@@ -173,7 +173,7 @@ describe("at the start", () => {
     await database.close();
   });
 
-  test("a file that another process has open is no damage, at any moment", async () => {
+  test("a file that another process has open is never reported as damaged", async () => {
     const database = await openDatabase(`file:${path}`);
     await applyMigrations(database);
     const ids = ["dfn-1", "dfn-2", "dfn-3", "dfn-4"];
@@ -190,7 +190,7 @@ describe("at the start", () => {
   });
 });
 
-test("damage that is met later makes that call fail as unusable, for good, and the others succeed", async () => {
+test("damage that is found later makes only that call fail, permanently, as unusable", async () => {
   fill();
   const leaves = pagesOf("turns");
   overwrite(((leaves[Math.floor(leaves.length / 2)] ?? 0) - 1) * PAGE, Buffer.alloc(PAGE, 0xff));
@@ -214,7 +214,7 @@ test("damage that is met later makes that call fail as unusable, for good, and t
 describe("a file that cannot be used", () => {
   const serve = (env: Record<string, string> = {}) =>
     runUnprivileged([...builtCommand, "serve"], { DATABASE_URL: `file:${path}`, LOG_LEVEL: "error", ...env });
-  const told = (reason: string) => ({
+  const failure = (reason: string) => ({
     status: 1,
     stdout: "",
     stderr: `oral-defense: the database file ${path} cannot be used: ${reason}\n`,
@@ -223,19 +223,19 @@ describe("a file that cannot be used", () => {
   test("because it is damaged fails the start with file and cause", async () => {
     fill();
     overwrite((rootPage("turns") - 1) * PAGE, Buffer.alloc(PAGE, 0xff));
-    expect(await serve()).toEqual(told("it is damaged: its table turns cannot be read; restore a backup"));
+    expect(await serve()).toEqual(failure("it is damaged: its table turns cannot be read; restore a backup"));
   });
 
   test("because this user may only read it fails the start with file and cause", async () => {
     fill();
     chmodSync(path, 0o400);
-    expect(await serve()).toEqual(told(`this user may not write to ${path} (EACCES)`));
+    expect(await serve()).toEqual(failure(`this user may not write to ${path} (EACCES)`));
   });
 
   test("because this user may not write to its folder fails the start with file and cause", async () => {
     fill();
     chmodSync(dirname(path), 0o500);
-    expect(await serve()).toEqual(told(`this user may not write to ${dirname(path)} (EACCES)`));
+    expect(await serve()).toEqual(failure(`this user may not write to ${dirname(path)} (EACCES)`));
     chmodSync(dirname(path), 0o700);
   });
 
@@ -243,7 +243,7 @@ describe("a file that cannot be used", () => {
     const folder = dirname(path);
     chmodSync(folder, 0o500);
     path = join(folder, "new", "defense.db");
-    expect(await serve()).toEqual(told(`this user may not write to ${dirname(path)} (EACCES)`));
+    expect(await serve()).toEqual(failure(`this user may not write to ${dirname(path)} (EACCES)`));
     chmodSync(folder, 0o700);
   });
 

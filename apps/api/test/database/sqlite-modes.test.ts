@@ -21,7 +21,7 @@ function modeOf(path: string): string {
   return (statSync(path).mode & 0o777).toString(8);
 }
 
-/** Opens a database, writes into it, and says what modes its folder's files have meanwhile. */
+/** Opens a database, writes into it, and returns the modes of its folder's files. */
 async function modesWhileOpen(path: string): Promise<Record<string, string>> {
   const database = await openDatabase(`file:${path}`);
   await applyMigrations(database);
@@ -31,8 +31,8 @@ async function modesWhileOpen(path: string): Promise<Record<string, string>> {
   return found;
 }
 
-describe("what is created", () => {
-  test("is for this user alone, whatever the umask: folders, file, log and index", async () => {
+describe("a new database", () => {
+  test("is private to this user, whatever the umask: folders, file, log and index", async () => {
     process.umask(0);
     const folder = join(temporaryFolder(), "new");
     const path = join(folder, "below", "defense.db");
@@ -44,7 +44,7 @@ describe("what is created", () => {
     expect([modeOf(folder), modeOf(dirname(path))]).toEqual(["700", "700"]);
   });
 
-  test("is for this user alone behind a link, too", async () => {
+  test("is also private to this user behind a link", async () => {
     process.umask(0);
     const folder = temporaryFolder();
     const link = join(temporaryFolder(), "link.db");
@@ -53,7 +53,7 @@ describe("what is created", () => {
     expect(modes(folder)).toEqual({ "defense.db": "600" });
   });
 
-  test("by an import, and by migrate, is for this user alone", async () => {
+  test("created by import or migrate is private to this user", async () => {
     for (const command of [["import", "variants", "-"], ["migrate"]]) {
       const folder = join(temporaryFolder(), "new");
       const args = ["-c", 'umask 0; exec "$0" "$@"', process.execPath, ...builtCommand, ...command];
@@ -66,8 +66,8 @@ describe("what is created", () => {
   });
 });
 
-describe("what existed before", () => {
-  test("keeps its mode, and gives it to the log and the index", async () => {
+describe("an existing database", () => {
+  test("keeps its mode, which the log and the index inherit", async () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o755);
     writeFileSync(join(folder, "defense.db"), "");
@@ -80,7 +80,7 @@ describe("what existed before", () => {
     expect(modeOf(folder)).toBe("755");
   });
 
-  test("and is open to everyone is warned of in the log, once, with what to run", async () => {
+  test("that is open to everyone causes one warning with the command to run", async () => {
     const folder = join(temporaryFolder(), "it's open");
     const DATABASE_URL = `file:${folder.replaceAll(" ", "%20")}/defense.db`;
     const warnings = async () => {

@@ -28,11 +28,11 @@ afterEach(async () => {
 });
 
 describe("durability", () => {
-  test("creates the file where the URL says", () => {
+  test("creates the file that the URL names", () => {
     expect(statSync(path).isFile()).toBe(true);
   });
 
-  test("commits are written through: write-ahead log, full synchronisation, foreign keys", async () => {
+  test("commits are durable: write-ahead log, full synchronisation, foreign keys", async () => {
     const pragma = async (name: string) =>
       Object.values((await database.client.$queryRawUnsafe<object[]>(`PRAGMA ${name}`))[0] ?? {}).map(String);
     expect(await pragma("journal_mode")).toEqual(["wal"]);
@@ -44,7 +44,7 @@ describe("durability", () => {
     expect(await prepared("")).toEqual([{ synchronous: 2, foreign_keys: 1 }]);
   });
 
-  test("closing leaves one file with everything in it", async () => {
+  test("closing leaves one complete file", async () => {
     await prismaDefenseStore(database).create(aDefense());
     await database.close();
     expect(existsSync(`${path}-wal`)).toBe(false);
@@ -75,7 +75,7 @@ describe("one connection", () => {
     expect(await store.find(aDefense().id)).toEqual(aDefense());
   });
 
-  test("an acknowledged write outlives the rollback of a transaction that was open at the time", async () => {
+  test("an acknowledged write survives the rollback of a transaction that was open at the time", async () => {
     const store = prismaDefenseStore(database);
     const transactions = Array.from({ length: 20 }, (_, index) =>
       database.client.$transaction(async (inside) => {
@@ -91,7 +91,7 @@ describe("one connection", () => {
     expect(await database.client.taskVariant.count()).toBe(0);
   });
 
-  test("goes on after a transaction that fails in any way", async () => {
+  test("continues after a transaction that fails in any way", async () => {
     const store = prismaDefenseStore(database);
     await store.create(aDefense());
     const { client } = database;
@@ -104,7 +104,7 @@ describe("one connection", () => {
   });
 });
 
-test("a full disk makes a write fail as unavailable, by whole, and not the ones after it", async () => {
+test("on a full disk a write fails as unavailable and completely, and later ones succeed", async () => {
   const store = prismaDefenseStore(database);
   const defense = aDefense({ variantStatement: "x".repeat(1_000_000) });
   await database.client.$queryRawUnsafe("PRAGMA max_page_count = 30");
@@ -114,10 +114,10 @@ test("a full disk makes a write fail as unavailable, by whole, and not the ones 
   expect(await store.create(defense)).toBe(true);
 });
 
-describe("a file that is lost", () => {
+describe("a lost file", () => {
   const lost = { code: "store_unusable", cause: { name: "DatabaseError" } };
 
-  test("between the writing and the commit makes the commit fail", async () => {
+  test("makes the commit fail, if lost after the write", async () => {
     const store = prismaDefenseStore(database);
     const writing = storeCall(database, () =>
       database.client.$transaction(async (inside) => {
@@ -129,7 +129,7 @@ describe("a file that is lost", () => {
     await expect(store.create(aDefense())).rejects.toMatchObject(lost);
   });
 
-  test("takes no more writes, and neither holds nor shows anything else once it is back", async () => {
+  test("accepts no writes, and is unchanged once it is back", async () => {
     const store = prismaDefenseStore(database);
     await store.create(aDefense());
     renameSync(path, `${path}.away`);
@@ -143,7 +143,7 @@ describe("a file that is lost", () => {
     expect(await store.create(aDefense({ id: "dfn-2" }))).toBe(true);
   });
 
-  test("before the first call is not made anew", async () => {
+  test("is not created again by the first call", async () => {
     const other = join(temporaryFolder(), "defense.db");
     const opened = await openDatabase(`file:${other}`);
     rmSync(other);
@@ -169,12 +169,12 @@ test.each([
       return join(folder, "text", "defense.db");
     },
   ],
-])("a path that is %s is told as such", async (_, prepare) => {
+])("a path that is %s is reported as such", async (_, prepare) => {
   const wrong = await prepare(temporaryFolder());
   await expect(openDatabase(`file:${wrong}`)).rejects.toThrow(`the database file ${wrong} cannot be used: `);
 });
 
-describe("another process that holds the database", () => {
+describe("another process that locks the database", () => {
   let other: Sqlite.Database;
 
   beforeEach(async () => {
@@ -187,21 +187,21 @@ describe("another process that holds the database", () => {
     other.close();
   });
 
-  test("is waited for, with the event loop free and reads answered", async () => {
+  test("is waited for, without blocking the event loop or reads", async () => {
     const store = prismaDefenseStore(database);
     const writing = store.appendExchange(aDefense().id, 1, anExchange(aDefense().id, 1));
-    // While SQLite itself waits, it keeps the thread: there would be a turn of the event loop every few seconds.
+    // SQLite's own waiting blocks the thread: the event loop would turn only every few seconds.
     for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setTimeout(resolve, 5));
     expect((await store.find(aDefense().id))?.turns).toHaveLength(1);
     other.exec("COMMIT");
     expect(await writing).toBe(true);
   });
 
-  test("makes a write fail as unavailable when it holds on for too long, and no later one", async () => {
+  test("makes a write fail as unavailable if it holds the lock too long, but no later one", async () => {
     const store = prismaDefenseStore(database);
     const first = store.appendExchange(aDefense().id, 1, anExchange(aDefense().id, 1));
     const second = store.create(aDefense({ id: "dfn-2" }));
-    // However late a write begins to wait, the clock moves on by more than it may.
+    // However late a write begins to wait, the clock advances beyond its limit.
     const now = performance.now.bind(performance);
     let movedMs = 0;
     const clock = setInterval(() => {
@@ -218,7 +218,7 @@ describe("another process that holds the database", () => {
   });
 });
 
-test("two processes under load keep every acknowledged exchange and each version once", async () => {
+test("two busy processes keep every acknowledged exchange and each version once", async () => {
   const store = prismaDefenseStore(database);
   const ids = ["dfn-1", "dfn-2", "dfn-3", "dfn-4"];
   for (const id of ids) await store.create(aDefense({ id }));

@@ -31,7 +31,7 @@ describe.each(dialects)("the store on %s", (dialect) => {
 
   for (const { name, run } of contract) test(name, () => run(() => open(url)));
 
-  test("refuses ids that no database can store as unknown", async () => {
+  test("reports ids that no database can store as unknown", async () => {
     const store = await open(url);
     for (const id of ["dfn-1-\0", "dfn-1-\ud800"]) {
       expect(await store.find(id)).toBe(null);
@@ -40,7 +40,7 @@ describe.each(dialects)("the store on %s", (dialect) => {
     }
   });
 
-  test("lets one writer through for each version under heavy contention, and none fail", async () => {
+  test("admits one writer per version under heavy contention, and none fail", async () => {
     const stores = [await open(url), await open(url)];
     const ids = ["dfn-1", "dfn-2", "dfn-3"];
     for (const id of ids) await stores[0]?.create(aDefense({ id }));

@@ -31,7 +31,7 @@ function events(from: number, to: number, step = 1): TraceRow[] {
 
 type Transaction = (atEnd: () => Promise<void>) => Promise<void>;
 
-/** The database, with what imports do in their transactions surrounded by something else. */
+/** The database, with another action around the transactions of imports. */
 function withTransactions(database: Database, around: (transaction: Transaction) => Promise<void>): Database {
   return {
     ...database,
@@ -73,17 +73,17 @@ async function kept(): Promise<unknown[]> {
   return rows.map(({ learnerId, taskId, digest }) => [learnerId, taskId, JSON.parse(digest)]);
 }
 
-/** What the digest has to be: that of all events. */
+/** The expected digest: that of all events. */
 async function expected(learnerId = ADA.learnerId, taskId = ADA.taskId): Promise<unknown> {
   return digestTrace(await prismaTraceSource(database).events(learnerId, taskId));
 }
 
 const digestOfAda = (of = database) => prismaTraceSource(of).digest?.(ADA.learnerId, ADA.taskId);
 
-/** As an older version has left the database. */
+/** The state in which an older version leaves the database. */
 const forgetDigests = () => database.client.traceDigest.deleteMany();
 
-/** The database, with something done before each query or transaction of the client. */
+/** The database, with an action before each query or transaction of the client. */
 function watched(before: { $transaction?: () => Promise<void>; $queryRaw?: () => Promise<void> }): Database {
   const client = new Proxy(database.client, {
     get(target, name: keyof DatabaseClient & string) {
@@ -102,8 +102,8 @@ function watched(before: { $transaction?: () => Promise<void>; $queryRaw?: () =>
 describe.each(dialects)("digests on %s", (dialect) => {
   setUp(dialect);
 
-  describe("are kept by an import", () => {
-    test("for each trace that gets events, as if all of it had been looked at", async () => {
+  describe("are updated by an import", () => {
+    test("for each trace that gets events, as if computed from all events", async () => {
       await importTraces(database, [
         ...events(0, 1200, 2),
         event(3, { learnerId: "bob", kind: "paste" }),
@@ -144,7 +144,7 @@ describe.each(dialects)("digests on %s", (dialect) => {
       expect(await digestOfAda()).toEqual(digest);
     });
 
-    test("not when it is refused", async () => {
+    test("not if it is refused", async () => {
       await importTraces(database, events(0, 10));
       const before = await kept();
       const rows = [...events(10, 20), event(3, { summary: "something else" })];
@@ -153,7 +153,7 @@ describe.each(dialects)("digests on %s", (dialect) => {
     });
   });
 
-  test("of an import that was overtaken by another one tell of the events of both", async () => {
+  test("of two overlapping imports contain the events of both", async () => {
     await importTraces(database, events(0, 10));
     const others = [events(21, 30)];
     const other = await openDatabase(url);
@@ -186,7 +186,7 @@ describe.each(dialects)("digests on %s", (dialect) => {
   setUp(dialect);
 
   describe("that are missing, as after an upgrade,", () => {
-    test("are made by the first start, of short traces and of long ones", async () => {
+    test("are created by the first start, from short and from long traces", async () => {
       for (const count of [3, 499, 500, 501, 1700]) {
         await importTraces(database, events(0, count));
         await forgetDigests();
@@ -197,13 +197,13 @@ describe.each(dialects)("digests on %s", (dialect) => {
       }
     });
 
-    test("are absent for whoever has no trace", async () => {
+    test("do not exist for learners without a trace", async () => {
       expect(await digestOfAda()).toBe(null);
       expect(await prismaTraceSource(database).digest?.("no\0one", "sorting")).toBe(null);
       expect(await kept()).toEqual([]);
     });
 
-    test("are made once by many starts at the same time", async () => {
+    test("are created once by many concurrent starts", async () => {
       await importTraces(database, events(0, 2600));
       await forgetDigests();
       let pages = 0;
@@ -214,11 +214,11 @@ describe.each(dialects)("digests on %s", (dialect) => {
       );
       const digest = await expected();
       for (const each of digests) expect(each).toEqual(digest);
-      // Each looks at the first page; then one reads the others, twice.
+      // Each reads the first page; then one reads the others, twice.
       expect(pages).toBeLessThanOrEqual(24 + 1 + 2 * 5);
     });
 
-    test("are made of large events, too, some at a time", async () => {
+    test("also cover large events, a few at a time", async () => {
       const large = (seq: number) => event(seq, { data: { text: "é".repeat(300_000), exit_code: seq % 2 } });
       await importTraces(database, [
         ...events(0, 40),
@@ -230,7 +230,7 @@ describe.each(dialects)("digests on %s", (dialect) => {
       expect(pages).toBeGreaterThan(2 * 3);
     });
 
-    test("are not kept when an import has added events since they were read", async () => {
+    test("are not stored if an import has added events since they were read", async () => {
       await importTraces(database, events(0, 700));
       await forgetDigests();
       const other = await openDatabase(url);
@@ -250,7 +250,7 @@ describe.each(dialects)("digests on %s", (dialect) => {
       expect(await kept()).toEqual([["ada", "sorting", digest]]);
     });
 
-    test("are not kept when events were added that no digest tells of", async () => {
+    test("are not stored if events were added that no digest covers", async () => {
       await importTraces(database, events(0, 700));
       await forgetDigests();
       const { line: _, data: __, ...added } = event(700);
@@ -269,13 +269,13 @@ describe.each(dialects)("digests on %s", (dialect) => {
       expect(await kept()).toEqual([["ada", "sorting", digest]]);
     });
 
-    test("are made anew when events were added between the two readings", async () => {
+    test("are created anew if events were added between the two reads", async () => {
       await importTraces(database, events(0, 700));
       await forgetDigests();
       const { line: _, data: __, ...added } = event(700);
       let pages = 0;
       const growing = watched({
-        // The first reading has two pages, of which the first is kept for the second reading.
+        // The first read has two pages, the first of which is kept for the second read.
         $queryRaw: async () =>
           void (++pages === 3 && (await database.client.traceEvent.create({ data: added }))),
       });
@@ -284,7 +284,7 @@ describe.each(dialects)("digests on %s", (dialect) => {
       expect(digest?.event_count).toBe(701);
     });
 
-    test("are made of what can be read where a number is below 0", async () => {
+    test("cover what can be read if a number is below 0", async () => {
       await importTraces(database, events(0, 3));
       await database.client.traceEvent.updateMany({ where: { seq: 1 }, data: { seq: -1 } });
       await forgetDigests();
@@ -295,8 +295,8 @@ describe.each(dialects)("digests on %s", (dialect) => {
   });
 });
 
-/** On SQLite, whose work is done in this process, so that what it takes can be compared. */
-test("a large event is not read more than twice for a digest", async () => {
+/** On SQLite, which works in this process, so that processor time can be compared. */
+test("a large event is read at most twice for a digest", async () => {
   const database = await openDatabase(await migratedDatabaseUrl("sqlite"));
   const large = (seq: number) => event(seq, { data: { text: "x".repeat(1024 * 1024) } });
   await importTraces(
@@ -313,13 +313,13 @@ test("a large event is not read more than twice for a digest", async () => {
   const plain = () => database.client.traceEvent.findMany({ where: ADA });
   await plain();
   const twice = 2 * (await measured(plain));
-  // Were all that may follow looked at for each page, it would be thirty times as much.
+  // Scanning all following events for each page would take thirty times as much.
   const made = await measured(async () => prismaTraceSource(database).digest?.(ADA.learnerId, ADA.taskId));
   expect(made).toBeLessThan(8 * twice);
   await database.close();
 });
 
-/** What each connection imports, one after the other. */
+/** What each connection imports, in order. */
 const BATCHES = 3 * Number(process.env.SOAK ?? 1);
 
 const servers = [
@@ -329,7 +329,7 @@ const servers = [
 ] as const;
 
 describe.each(servers)("digests on $name", ({ dialect, ...settings }) => {
-  test("hold after imports and starts at the same time, over several connections", async () => {
+  test("hold after concurrent imports and starts, over several connections", async () => {
     const url = await migratedDatabaseUrl(dialect);
     if ("level" in settings) await setDefaultIsolation(url, settings.level);
     const connections = await Promise.all([1, 2, 3].map(() => openDatabase(url)));
@@ -366,7 +366,7 @@ function unlessWriteConflict(error: unknown): void {
   if (!isWriteConflict(error)) throw error;
 }
 
-describe("digests on postgresql, while an import has written all and not committed,", () => {
+describe("digests on postgresql, while an import has written all but not committed,", () => {
   let database: Database;
   let other: Database;
 
@@ -397,7 +397,7 @@ describe("digests on postgresql, while an import has written all and not committ
     return length;
   }
 
-  test("tell of its events when a start has made one without them", async () => {
+  test("contain its events if a start has created one without them", async () => {
     await database.client.traceDigest.deleteMany();
     const source = prismaTraceSource(other);
     const early = await importMeanwhile(events(10, 20), async () => source.digest?.("ada", "sorting"));
@@ -407,7 +407,7 @@ describe("digests on postgresql, while an import has written all and not committ
     expect(await database.client.traceDigest.findMany()).toMatchObject([{ digest: JSON.stringify(digest) }]);
   });
 
-  test("tell of its events when another import has written one without them", async () => {
+  test("contain its events if another import has written one without them", async () => {
     const counts = await importMeanwhile(events(10, 20), () => importTraces(other, events(20, 30)));
     expect(counts).toEqual({ added: 10, updated: 0, unchanged: 0 });
     const digest = await prismaTraceSource(other).digest?.("ada", "sorting");

@@ -8,10 +8,10 @@ let database: Database;
 
 afterEach(() => database.close());
 
-/** Longer than Prisma lets a transaction last by itself. */
+/** Longer than Prisma's default timeout of a transaction. */
 const STANDSTILL_MS = 5_500;
 
-test.each(dialects)("a process that stands still loses no transaction, on %s", async (dialect) => {
+test.each(dialects)("a paused process loses no transaction, on %s", async (dialect) => {
   database = await openDatabase(await freshDatabaseUrl(dialect));
   await applyMigrations(database);
   const probe = (id: string) => database.client.writeProbe.create({ data: { id, content: "" } });
@@ -21,7 +21,7 @@ test.each(dialects)("a process that stands still loses no transaction, on %s", a
     while (performance.now() < until);
     await client.writeProbe.create({ data: { id: "second", content: "" } });
   });
-  // On PostgreSQL it would open a connection of its own, which a process that stands still cannot do in time.
+  // On PostgreSQL it would open another connection, which a paused process cannot do in time.
   const waiting = dialect === "sqlite" ? database.client.$transaction([probe("third")]) : undefined;
   await Promise.all([written, waiting]);
   expect(await database.client.writeProbe.count()).toBe(waiting ? 3 : 2);

@@ -23,7 +23,7 @@ function setUp(dialect: Dialect): void {
 describe.each(dialects)("API keys on %s", (dialect) => {
   setUp(dialect);
 
-  test.each(KEY_ROLES)("name their holder: %s", async (role) => {
+  test.each(KEY_ROLES)("identify their holder: %s", async (role) => {
     const { id, key } = await aKey(database, clock, { role });
     expect(key).toMatch(/^odk_[a-z0-9]{12}_[0-9a-f]{64}$/);
     const { principalOf } = createIdentity(database, clock);
@@ -31,20 +31,20 @@ describe.each(dialects)("API keys on %s", (dialect) => {
     expect(await principalOf(`bearer  ${key} `)).toEqual({ kind: "key", role, keyId: id });
   });
 
-  test("are never the same, and may have the same name", async () => {
+  test("are unique, but may share a name", async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => aKey(database, clock)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(20);
     expect(new Set(made.map(({ key }) => key.slice(17))).size).toBe(20);
   });
 
-  test.each([undefined, "", " "])("are asked for where there is no credential: %j", async (header) => {
+  test.each([undefined, "", " "])("are required if no credential is sent: %j", async (header) => {
     await expect(createIdentity(database, clock).principalOf(header)).rejects.toMatchObject({
       reason: "missing",
       detail: "a credential is missing: send `Authorization: Bearer` with an API key or a token",
     });
   });
 
-  test("count only as they were given out", async () => {
+  test("are valid only exactly as issued", async () => {
     const { id, key } = await aKey(database, clock);
     const { principalOf } = createIdentity(database, clock);
     const secret = key.slice(17);
@@ -82,7 +82,7 @@ describe.each(dialects)("API keys on %s", (dialect) => {
     }
   });
 
-  test("with a wrong secret are looked up and refused as an unknown one is, also while the right one is in use", async () => {
+  test("with a wrong secret cost and give the same as an unknown one, even while the right one is in use", async () => {
     const { id, key } = await aKey(database, clock);
     const calls: string[] = [];
     const { principalOf } = createIdentity(
@@ -96,9 +96,9 @@ describe.each(dialects)("API keys on %s", (dialect) => {
     for (const keyId of [id, "x".repeat(12)]) {
       for (let time = 0; time < 2; time++) {
         const error = await principalOf(bearer(`odk_${keyId}_${"0".repeat(64)}`)).catch((reason) => reason);
-        const { ids, ...told } = { ...error, message: error.message };
+        const { ids, ...refusal } = { ...error, message: error.message };
         expect(ids).toEqual({ keyId });
-        refusals.push({ ...told, calls: calls.splice(0) });
+        refusals.push({ ...refusal, calls: calls.splice(0) });
       }
     }
     expect(refusals).toEqual(
@@ -106,7 +106,7 @@ describe.each(dialects)("API keys on %s", (dialect) => {
     );
   });
 
-  test("end when they are revoked, and stay so", async () => {
+  test("end when they are revoked, permanently", async () => {
     const { id, key } = await aKey(database, clock);
     expect(await revokeApiKey(database, "nobody", clock)).toBe("unknown");
     expect(await revokeApiKey(database, id, clock)).toBe("revoked");
@@ -120,7 +120,7 @@ describe.each(dialects)("API keys on %s", (dialect) => {
     });
   });
 
-  test("end when they expire, to the millisecond, also where they were just used", async () => {
+  test("end when they expire, to the millisecond, even if just used", async () => {
     const { key, expiresAt } = await aKey(database, clock, { validForMs: 1_500 });
     expect(expiresAt).toEqual(new Date(clock.now().getTime() + 1_500));
     const { principalOf } = createIdentity(database, clock);
@@ -134,7 +134,7 @@ describe.each(dialects)("API keys on %s", (dialect) => {
     await principalOf(bearer(key));
   });
 
-  test("are listed in the order in which they were made, without a secret", async () => {
+  test("are listed in order of creation, without a secret", async () => {
     const first = await aKey(database, clock, { name: "LMS", role: "operator" });
     clock.pass(0.001);
     const second = await aKey(database, clock, { validForMs: 1 });
@@ -156,7 +156,7 @@ describe.each(dialects)("API keys on %s", (dialect) => {
 describe.each(dialects)("API keys on %s", (dialect) => {
   setUp(dialect);
 
-  describe("have the day of their last use", () => {
+  describe("have the day of their last use,", () => {
     const writes: string[] = [];
     const lastUse = async () => (await listApiKeys(database)).map(({ lastUsedOn }) => lastUsedOn);
     const counting = () =>
@@ -166,7 +166,7 @@ describe.each(dialects)("API keys on %s", (dialect) => {
 
     beforeEach(() => writes.splice(0));
 
-    test("written once a day, by each process that knows of none", async () => {
+    test("written once a day by each process", async () => {
       const { key } = await aKey(database, clock);
       const { principalOf } = createIdentity(counting(), clock);
       for (let use = 0; use < 5; use++) {
@@ -182,7 +182,7 @@ describe.each(dialects)("API keys on %s", (dialect) => {
       expect(writes).toHaveLength(2);
     });
 
-    test("which a clock that jumps back leaves alone", async () => {
+    test("which a clock that jumps back does not change", async () => {
       const { key } = await aKey(database, clock);
       const { principalOf } = createIdentity(counting(), clock);
       await principalOf(bearer(key));
@@ -194,7 +194,7 @@ describe.each(dialects)("API keys on %s", (dialect) => {
       expect(writes).toHaveLength(1);
     });
 
-    test("not written for whoever is refused", async () => {
+    test("not written for refused requests", async () => {
       const { id, key } = await aKey(database, clock);
       const { principalOf } = createIdentity(counting(), clock);
       await expect(principalOf(bearer(`odk_${id}_${"0".repeat(64)}`))).rejects.toThrow();

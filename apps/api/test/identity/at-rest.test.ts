@@ -5,7 +5,7 @@ import { createIdentity } from "../../src/identity/identity.js";
 import { dialects } from "../support/databases.js";
 import { aKey, bearer, holderOf, migratedDatabase, TestClock } from "../support/identity.js";
 
-/** All that a database has of identities. */
+/** All identity data in a database. */
 async function stored(url: string, { client, dialect }: Database): Promise<string> {
   if (dialect === "sqlite") {
     const path = url.slice("file:".length);
@@ -18,7 +18,7 @@ async function stored(url: string, { client, dialect }: Database): Promise<strin
 }
 
 describe.each(dialects)("on %s", (dialect) => {
-  test("neither a key's secret nor a token nor a code is stored", async () => {
+  test("stores no key's secret, token or code", async () => {
     const { url, database } = await migratedDatabase(dialect);
     const clock = new TestClock();
     const identity = createIdentity(database, clock);

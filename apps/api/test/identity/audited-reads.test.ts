@@ -11,7 +11,7 @@ const OPERATOR: KeyHolder = { ...HOST, role: "operator", keyId: "me" };
 const REVIEWER: KeyHolder = { ...HOST, role: "reviewer", keyId: "grace" };
 const read = (defenseId: string) => ({ action: "read", defenseId }) as const;
 
-describe.each(dialects)("readings on %s", (dialect) => {
+describe.each(dialects)("reads on %s", (dialect) => {
   let database: Database;
   let clock: TestClock;
   let reads: AuditedReads;
@@ -27,7 +27,7 @@ describe.each(dialects)("readings on %s", (dialect) => {
       [principal, action, defenseId ?? "-"].join(" "),
     );
 
-  test("by a key of a host or an operator are written down once a minute for each defense", async () => {
+  test("by a key of a host or an operator are recorded once a minute for each defense", async () => {
     for (let n = 0; n < 3; n++) {
       for (const by of [HOST, OPERATOR]) {
         await reads.note(by, read("dfn-1"));
@@ -45,7 +45,7 @@ describe.each(dialects)("readings on %s", (dialect) => {
     expect((await written()).slice(5)).toEqual(["key:lms read dfn-1"]);
   });
 
-  test("by a reviewer are each written down, by learners and without authentication none", async () => {
+  test("are recorded one by one for reviewers, and never for learners or without authentication", async () => {
     for (let n = 0; n < 2; n++) {
       await reads.note(REVIEWER, read("dfn-1"));
       await reads.note({ kind: "anyone" }, read("dfn-1"));
@@ -67,7 +67,7 @@ describe.each(dialects)("readings on %s", (dialect) => {
     expect(await written()).toEqual(["key:grace read dfn-1", "key:grace read dfn-1"]);
   });
 
-  test("at the same time share one row, and none is done before that is stored", async () => {
+  test("that are concurrent share one row, and wait until it is stored", async () => {
     const stored = Promise.withResolvers<void>();
     reads = new AuditedReads(
       observed(database, () => stored.promise),
@@ -82,7 +82,7 @@ describe.each(dialects)("readings on %s", (dialect) => {
     expect(await written()).toEqual(["key:lms read dfn-1"]);
   });
 
-  test("that could not be written down fail, and do not count", async () => {
+  test("that could not be recorded fail, and do not count", async () => {
     let isUp = false;
     reads = new AuditedReads(
       observed(database, () => {

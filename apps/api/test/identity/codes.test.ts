@@ -38,7 +38,7 @@ describe.each(dialects)("codes on %s", (dialect) => {
     ({ url, database, clock, identity, keyId, mint } = await identityOn(dialect));
   });
 
-  test("give the very token that they came with, once", async () => {
+  test("are exchanged for the very token they came with, once", async () => {
     const { token, expiresAt, code, codeExpiresAt } = await mint();
     expect(code).toMatch(/^[\w-]{43}$/);
     expect(codeExpiresAt).toEqual(new Date(clock.now().getTime() + 600_000));
@@ -48,13 +48,13 @@ describe.each(dialects)("codes on %s", (dialect) => {
     expect(await identity.principalOf(bearer(token))).toMatchObject({ role: "learner" });
   });
 
-  test("give the same token also after the signing keys were rotated", async () => {
+  test("are exchanged for the same token even after the signing keys were rotated", async () => {
     const { token, code } = await mint();
     await rotateSigningKeys(database, { now: false }, clock);
     expect((await identity.exchange(code)).token).toBe(token);
   });
 
-  test("count for ten minutes", async () => {
+  test("are valid for ten minutes", async () => {
     const [first, second] = [await mint(), await mint()];
     clock.pass(10 * minute - 0.001);
     await identity.exchange(first.code);
@@ -62,7 +62,7 @@ describe.each(dialects)("codes on %s", (dialect) => {
     await expect(identity.exchange(second.code)).rejects.toMatchObject(usedUp);
   });
 
-  test("that are unknown or none are refused", async () => {
+  test("that are unknown or malformed are refused", async () => {
     const { code } = await mint();
     await expect(identity.exchange("A".repeat(43))).rejects.toMatchObject({
       reason: "unknown",
@@ -77,7 +77,7 @@ describe.each(dialects)("codes on %s", (dialect) => {
     await identity.exchange(code);
   });
 
-  test("fall with their token, and with the key that minted it, and stay unused", async () => {
+  test("end unused with their token, and with the key that minted it", async () => {
     const [one, other] = [await mint(), await mint()];
     const brief = await mint({ expiresInSeconds: 60 });
     await revokeToken(database, one.id, clock);
@@ -92,7 +92,7 @@ describe.each(dialects)("codes on %s", (dialect) => {
     expect(await database.client.token.count({ where: { codeUsedAt: null } })).toBe(3);
   });
 
-  test("give the token to one of several who come at once", async () => {
+  test("give the token to one of several concurrent clients", async () => {
     const identities = [identity, createIdentity(await connected(url), clock)];
     for (let round = 0; round < 5; round++) {
       const { code, token } = await mint();
@@ -121,7 +121,7 @@ async function expectOneToken(identities: readonly Identity[], code: string, tok
   }
 }
 
-test("a code is given to one also where PostgreSQL defaults to serializable", async () => {
+test("a code is given once even if PostgreSQL defaults to serializable", async () => {
   const { url, database } = await migratedDatabase("postgresql");
   await setDefaultIsolation(url, "serializable");
   const identities = [createIdentity(await connected(url)), createIdentity(await connected(url))];

@@ -16,7 +16,7 @@ async function credentialsOn(database: Database, clock: TestClock): Promise<stri
   return [key, token];
 }
 
-test("on PostgreSQL that goes away, what was read counts for five seconds, and then nothing until it is back", async () => {
+test("during a PostgreSQL outage, cached reads are valid for five seconds, then none until it is back", async () => {
   const { postgres, database, remove } = await stoppableDatabase();
   onTestFinished(remove);
   const clock = new TestClock();
@@ -48,7 +48,7 @@ test("on PostgreSQL that goes away, what was read counts for five seconds, and t
   expect(await outcomes()).toEqual(["key", "token"]);
 });
 
-test("on an SQLite file that was deleted, what was read counts for five seconds", async () => {
+test("after an SQLite file was deleted, cached reads are valid for five seconds", async () => {
   const { url, database } = await migratedDatabase("sqlite");
   const clock = new TestClock();
   const credentials = await credentialsOn(database, clock);

@@ -4,7 +4,7 @@ import { TestClock } from "../support/identity.js";
 
 const gone = new Error("the database is gone");
 
-describe("a reading", () => {
+describe("a cached read", () => {
   let clock: TestClock;
   let recent: ReadCache<string>;
   let stored: string | null;
@@ -19,7 +19,7 @@ describe("a reading", () => {
 
   afterEach(() => void vi.useRealTimers());
 
-  test("counts for two seconds, whatever the wall clock does", async () => {
+  test("is valid for two seconds, whatever the wall clock does", async () => {
     expect(await recent.get("key", read)).toBe("first");
     stored = "second";
     clock.pass(1.999);
@@ -43,7 +43,7 @@ describe("a reading", () => {
     expect(await recent.get("key", read)).toBe("first");
   });
 
-  test("is shared by those who ask at the same time, and no longer", async () => {
+  test("is shared by concurrent callers only", async () => {
     const value = Promise.withResolvers<string>();
     read.mockImplementationOnce(() => value.promise);
     const answers = [recent.get("key", read), recent.get("key", read), recent.get("key", read)];
@@ -55,7 +55,7 @@ describe("a reading", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  test("counts for five seconds when no newer one can be had", async () => {
+  test("is valid for five seconds if no newer one succeeds", async () => {
     await recent.get("key", read);
     const failing = vi.fn(() => Promise.reject(gone));
     clock.pass(4.999);
@@ -68,7 +68,7 @@ describe("a reading", () => {
     expect(await recent.get("key", read)).toBe("second");
   });
 
-  test("that fails after five seconds leaves nothing that counts", async () => {
+  test("that fails after five seconds leaves nothing valid", async () => {
     await recent.get("key", read);
     clock.pass(4);
     const failing = async () => {
@@ -78,7 +78,7 @@ describe("a reading", () => {
     await expect(recent.get("key", failing)).rejects.toBe(gone);
   });
 
-  test("that has taken five seconds does not count itself", async () => {
+  test("that took five seconds is not valid itself", async () => {
     const slow = async () => {
       clock.pass(5);
       return "slow";
@@ -88,7 +88,7 @@ describe("a reading", () => {
     expect(await recent.get("key", read)).toBe("first");
   });
 
-  test("that never ends is waited for five seconds, and another one is begun then", async () => {
+  test("that never ends is awaited for five seconds, and then a new one begins", async () => {
     vi.useFakeTimers();
     const never = () => new Promise<never>(() => {});
     const refused = expect(recent.get("key", never)).rejects.toMatchObject({ code: "store_unavailable" });
@@ -97,7 +97,7 @@ describe("a reading", () => {
     expect(await recent.get("key", read)).toBe("first");
   });
 
-  test("that finds nothing is not kept, and ends what was there", async () => {
+  test("that finds nothing is not cached, and removes the cached entry", async () => {
     await recent.get("key", read);
     clock.pass(2);
     stored = null;
@@ -107,7 +107,7 @@ describe("a reading", () => {
     await expect(recent.get("key", () => Promise.reject(gone))).rejects.toBe(gone);
   });
 
-  test("makes room for others when it was not asked for the longest", async () => {
+  test("is evicted if it is the least recently used", async () => {
     for (const key of ["one", "two", "one", "three"]) await recent.get(key, read);
     expect(read).toHaveBeenCalledTimes(3);
     stored = "second";

@@ -9,19 +9,19 @@ import { TestClock } from "../support/identity.js";
 
 let clock: TestClock;
 let counted: RefusalReason[];
-let told: RefusalBurst[];
+let bursts: RefusalBurst[];
 let more: number;
 let refusals: Refusals;
 
 beforeEach(() => {
   clock = new TestClock();
   counted = [];
-  told = [];
+  bursts = [];
   more = 0;
   refusals = new Refusals({
     clock,
     count: (reason) => void counted.push(reason),
-    report: (burst) => void told.push(burst),
+    report: (burst) => void bursts.push(burst),
     reportMore: () => void more++,
   });
 });
@@ -38,72 +38,72 @@ function refuse(
 test("each is counted by its reason", () => {
   for (const reason of REFUSAL_REASONS) refuse(1, {}, "192.0.2.1", reason);
   expect(counted).toEqual(REFUSAL_REASONS);
-  expect(told).toEqual([]);
+  expect(bursts).toEqual([]);
 });
 
-test("ten of one credential within a minute are a burst, wherever they come from", () => {
+test("ten of one credential within a minute are a burst, from any network", () => {
   for (let n = 0; n < 9; n++) refuse(1, { keyId: "lms" }, `192.0.2.${n}`);
-  expect(told).toEqual([]);
+  expect(bursts).toEqual([]);
   refuse(1, { keyId: "lms" }, "192.0.2.9", "revoked");
-  expect(told).toEqual([{ reason: "revoked", network: "192.0.2.9", ids: { keyId: "lms" } }]);
+  expect(bursts).toEqual([{ reason: "revoked", network: "192.0.2.9", ids: { keyId: "lms" } }]);
   refuse(1_000, { keyId: "lms" }, "192.0.2.10");
   // The second burst is that network's.
-  expect(told.slice(1)).toEqual([{ reason: "unknown", network: "192.0.2.10", ids: {} }]);
+  expect(bursts.slice(1)).toEqual([{ reason: "unknown", network: "192.0.2.10", ids: {} }]);
 });
 
-test("ten of one network are a burst, of whatever credentials", () => {
+test("ten of one network are a burst, with any credentials", () => {
   for (let n = 0; n < 100; n++) refuse(1, { tokenId: `t${n}` });
-  expect(told).toEqual([{ reason: "unknown", network: "192.0.2.1", ids: {} }]);
+  expect(bursts).toEqual([{ reason: "unknown", network: "192.0.2.1", ids: {} }]);
 });
 
-test("one sender with one credential is one burst a minute", () => {
+test("one sender with one credential causes one burst a minute", () => {
   refuse(500, { keyId: "lms", tokenId: "t1" });
-  expect(told).toHaveLength(1);
+  expect(bursts).toHaveLength(1);
   clock.pass(59.999);
   refuse(500, { keyId: "lms", tokenId: "t1" });
-  expect(told).toHaveLength(1);
+  expect(bursts).toHaveLength(1);
   clock.pass(0.001);
   refuse(9, { keyId: "lms", tokenId: "t1" });
-  expect(told).toHaveLength(1);
+  expect(bursts).toHaveLength(1);
   refuse(1, { keyId: "lms", tokenId: "t1" });
-  expect(told).toHaveLength(2);
+  expect(bursts).toHaveLength(2);
 });
 
-test("a clock that is set back or forward begins no minute", () => {
+test("a clock that is set back or forward begins no new minute", () => {
   refuse(500, { keyId: "lms" });
   clock.jump(3_600);
   refuse(500, { keyId: "lms" });
   clock.jump(-7_200);
   refuse(500, { keyId: "lms" });
-  expect(told).toHaveLength(1);
+  expect(bursts).toHaveLength(1);
 });
 
-test("however many senders and credentials there are, ten bursts a minute are told", () => {
+test("ten bursts a minute are reported, however many senders and credentials there are", () => {
   for (let minute = 0; minute < 3; minute++) {
     for (let n = 0; n < 2_000; n++) refuse(10, { keyId: `k${n}` }, `2001:db8:0:${n}::/64`);
     clock.pass(60);
   }
-  expect(told).toHaveLength(30);
+  expect(bursts).toHaveLength(30);
   expect(counted).toHaveLength(60_000);
 });
 
-test("what is told apart in a minute is bounded, and those that came first still count", () => {
+test("the number of counters is bounded in a minute, and the earliest ones still count", () => {
   refuse(9, { keyId: "lms" });
   for (let n = 0; n < 30_000; n++) refuse(1, { keyId: `k${n}` }, `network ${n}`);
   refuse(1, { keyId: "lms" });
-  expect(told).toEqual([{ reason: "unknown", network: "192.0.2.1", ids: { keyId: "lms" } }]);
+  expect(bursts).toEqual([{ reason: "unknown", network: "192.0.2.1", ids: { keyId: "lms" } }]);
 });
 
-test.each(["missing", "forbidden"] as const)("%s is part of no burst", (reason) => {
+test.each(["missing", "forbidden"] as const)("%s never counts towards a burst", (reason) => {
   refuse(1_000, { keyId: "lms" }, "192.0.2.1", reason);
-  expect(told).toEqual([]);
+  expect(bursts).toEqual([]);
 });
 
 test("one network that tries many credentials leaves room for the bursts of others", () => {
   for (let n = 0; n < 30; n++) refuse(10, { tokenId: `t${n}` });
-  expect(told).toHaveLength(3);
+  expect(bursts).toHaveLength(3);
   refuse(10, { keyId: "lms" }, "198.51.100.7");
-  expect(told.slice(3)).toEqual([{ reason: "unknown", network: "198.51.100.7", ids: { keyId: "lms" } }]);
+  expect(bursts.slice(3)).toEqual([{ reason: "unknown", network: "198.51.100.7", ids: { keyId: "lms" } }]);
 });
 
 test("four networks that try many credentials cannot hide that there are more bursts", () => {
@@ -111,9 +111,9 @@ test("four networks that try many credentials cannot hide that there are more bu
     for (let n = 0; n < 9; n++) refuse(10, { tokenId: `t${n}` }, `192.0.2.${n % 3}`);
     expect(more).toBe(minute - 1);
     refuse(10, {}, "192.0.2.4");
-    expect([told.length, more]).toEqual([10 * minute, minute - 1]);
+    expect([bursts.length, more]).toEqual([10 * minute, minute - 1]);
     for (let n = 0; n < 100; n++) refuse(10, { keyId: `lms-${n}` }, "198.51.100.7");
-    expect([told.length, more]).toEqual([10 * minute, minute]);
+    expect([bursts.length, more]).toEqual([10 * minute, minute]);
     clock.pass(60);
   }
 });

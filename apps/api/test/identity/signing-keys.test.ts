@@ -20,7 +20,7 @@ describe.each([...dialects, "serializable" as const])("signing keys on %s", (whe
   const numbers = async () =>
     (await database.client.signingKey.findMany({ orderBy: { number: "asc" } })).map(({ number }) => number);
 
-  test("are made when one is needed, once, whoever needs it first", async () => {
+  test("are created on demand, once, despite concurrent processes", async () => {
     const databases = [await connected(url), await connected(url)];
     const keys = await Promise.all(
       databases.flatMap((each) => [1, 2, 3, 4].map(() => currentSigningKey(each, systemClock))),
@@ -30,7 +30,7 @@ describe.each([...dialects, "serializable" as const])("signing keys on %s", (whe
     expect(await numbers()).toEqual([1]);
   });
 
-  test("are shared by processes that start at once", async () => {
+  test("are shared by processes that start concurrently", async () => {
     const { id } = await aKey(database, systemClock);
     const children = Array.from({ length: 3 }, () => startChild("identity.ts", url, "mint", id));
     const tokens = (await Promise.all(children.map((child) => child.ended()))).flat();
@@ -40,7 +40,7 @@ describe.each([...dialects, "serializable" as const])("signing keys on %s", (whe
     expect(await numbers()).toEqual([1]);
   });
 
-  test("are rotated as often as asked, also by several at once", async () => {
+  test("are rotated as often as requested, even by several concurrent processes", async () => {
     const databases = [await connected(url), await connected(url)];
     const rotations = databases.flatMap((each) =>
       [false, true].map((now) => rotateSigningKeys(each, { now }, systemClock)),

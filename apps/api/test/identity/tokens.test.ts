@@ -34,7 +34,7 @@ const start = Date.parse("2026-11-01T12:00:00Z") / 1_000;
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** The characters that differ from one only in the two bits that the last one of a signature does not use. */
+/** The characters that differ from a given one only in the two unused bits at the end of a signature. */
 function othersOfSameBits(last: string): string[] {
   const first = ALPHABET.indexOf(last) & ~3;
   return [...ALPHABET.slice(first, first + 4)].filter((character) => character !== last);
@@ -53,7 +53,7 @@ function setUp(dialect: Dialect): void {
   });
 }
 
-/** What an instance that has read nothing yet says of a token. */
+/** What an instance without cached reads says of a token. */
 const reasonFor = (token: string) =>
   createIdentity(database, clock)
     .principalOf(bearer(token))
@@ -67,7 +67,7 @@ async function signingSecret(): Promise<{ kid: string; secret: Uint8Array }> {
   return { kid: key?.id ?? "", secret: base64url.decode(key?.secret ?? "") };
 }
 
-/** A token that contains what only some do. */
+/** A token with claims that only some tokens have. */
 async function mintedWith(text: RegExp): Promise<MintedToken> {
   for (;;) {
     const minted = await mint();
@@ -78,7 +78,7 @@ async function mintedWith(text: RegExp): Promise<MintedToken> {
 describe.each(dialects)("tokens on %s", (dialect) => {
   setUp(dialect);
 
-  test("say exactly what they are for, and name their holder", async () => {
+  test("contain their exact scope, and identify their holder", async () => {
     const { id, token, expiresAt } = await mint();
     const { kid } = await signingSecret();
     expect(decodeProtectedHeader(token)).toEqual({ alg: "HS256", typ: "JWT", kid });
@@ -120,7 +120,7 @@ describe.each(dialects)("tokens on %s", (dialect) => {
       { role: "reviewer", sub: "grace 校 \u2028", starts: 0 },
       { role: "reviewer", subject: "grace 校 \u2028", taskId: null, starts: 0 },
     ],
-  ])("may be for something else: %j", async (changes, claims, principal) => {
+  ])("may have another scope: %j", async (changes, claims, principal) => {
     const { id, token } = await mint(changes);
     const usual = { sub: "ada", role: "learner", jti: id, exp: start + 4 * hour };
     expect(decodeJwt(token)).toEqual({ ...usual, ...claims });
@@ -133,12 +133,12 @@ describe.each(dialects)("tokens on %s", (dialect) => {
     [{ expiresInSeconds: 1.5 }, "expiresInSeconds must be a whole number from 1 to 86400"],
     [{ starts: 0 }, "starts must be a whole number from 1 to 2147483647"],
     [{ starts: 2 ** 31 }, "starts must be a whole number from 1 to 2147483647"],
-  ])("are not made with %j", async (changes, message) => {
+  ])("are not minted with %j", async (changes, message) => {
     await expect(mint(changes)).rejects.toThrow(new RangeError(message));
     expect(await database.client.token.count()).toBe(0);
   });
 
-  test("are not minted in the name of a key that does not exist", async () => {
+  test("are not minted for a key that does not exist", async () => {
     await expect(identity.mint(holderOf("nobody"), LEARNER)).rejects.toThrow();
   });
 });
@@ -146,7 +146,7 @@ describe.each(dialects)("tokens on %s", (dialect) => {
 describe.each(dialects)("tokens and their text on %s", (dialect) => {
   setUp(dialect);
 
-  test("that are forged, altered or signed again do not count", async () => {
+  test("that are forged, altered or signed again are refused", async () => {
     const { token, id } = await mint();
     const [header = "", payload = "", signature = ""] = token.split(".");
     const { kid, secret } = await signingSecret();
@@ -191,11 +191,11 @@ describe.each(dialects)("tokens and their text on %s", (dialect) => {
       ],
       "another learner": ["unknown", await signed({ ...claims, sub: "grace" })],
       "another task": ["unknown", await signed({ ...claims, task_id: "hashing" })],
-      "a role that no token has": ["unknown", await signed({ ...claims, role: "operator" })],
+      "a role for which tokens do not exist": ["unknown", await signed({ ...claims, role: "operator" })],
       "another role": ["unknown", await signed({ ...claims, role: "reviewer" })],
       "more starts": ["unknown", await signed({ ...claims, starts: 1_000 })],
       "a later exp": ["unknown", await signed({ ...claims, exp: start + 30 * 24 * hour })],
-      "an exp that is a text": ["unknown", await signed({ ...claims, exp: String(exp) })],
+      "an exp that is a string": ["unknown", await signed({ ...claims, exp: String(exp) })],
       "a defense that it is not bound to": ["unknown", await signed({ ...claims, defense_id: "dfn-1" })],
       "nbf in the future": ["unknown", await signed({ ...claims, nbf: start + hour })],
       "iat in the future": ["unknown", await signed({ ...claims, iat: start + hour })],
@@ -205,10 +205,10 @@ describe.each(dialects)("tokens and their text on %s", (dialect) => {
       "no role": ["unknown", await signed(withoutRole)],
       "no jti": ["malformed", await signed({ ...claims, jti: undefined })],
       "an unknown jti": ["unknown", await signed({ ...claims, jti: "x".repeat(20) })],
-      "a jti that is no id": ["malformed", await signed({ ...claims, jti: "\0" })],
+      "a jti that is not an id": ["malformed", await signed({ ...claims, jti: "\0" })],
       "a jti that is an object": ["malformed", await signed({ ...claims, jti: { not: "" } })],
       "claims that are a list": ["malformed", await signed([claims])],
-      "claims that are no JSON": ["malformed", `${header}.${base64url.encode("{")}.${signature}`],
+      "claims that are not JSON": ["malformed", `${header}.${base64url.encode("{")}.${signature}`],
       "two parts": ["malformed", `${header}.${payload}`],
       "four parts": ["malformed", `${token}.${signature}`],
       "an encrypted token": ["malformed", `${header}.${payload}.${signature}.${payload}.${signature}`],
@@ -225,7 +225,7 @@ describe.each(dialects)("tokens and their text on %s", (dialect) => {
     expect(await reasonFor(token)).toBe("accepted");
   });
 
-  test("count only as the very text that was minted", async () => {
+  test("are valid only as exactly the text that was minted", async () => {
     const { token } = await mintedWith(/[-_][^.]*$/);
     const { secret } = await signingSecret();
     const [header = "", payload = "", signature = ""] = token.split(".");
@@ -244,14 +244,14 @@ describe.each(dialects)("tokens and their text on %s", (dialect) => {
     ];
     for (const spelling of spellings) {
       expect(await signedClaims(spelling, base64url.encode(secret)), spelling).toBeUndefined();
-      // A header ends before the spaces at its end.
+      // A header value ends before its trailing spaces.
       if (spelling !== `${token} `)
         expect(["unknown", "malformed"], spelling).toContain(await reasonFor(spelling));
     }
     expect(await reasonFor(token)).toBe("accepted");
   });
 
-  test("that are forged cost the same queries, whether there is such a token or not", async () => {
+  test("that are forged cost the same queries, whether such a token exists or not", async () => {
     const { token } = await mint();
     const [header = "", payload = "", signature = ""] = token.split(".");
     const ofNobody = base64url.encode(JSON.stringify({ ...decodeJwt(token), jti: "x".repeat(20) }));
@@ -271,7 +271,7 @@ describe.each(dialects)("tokens and their text on %s", (dialect) => {
     }
   });
 
-  test("do not count when the database says something else", async () => {
+  test("are refused if they differ from the database", async () => {
     const { token } = await mint();
     await damage(url, "UPDATE tokens SET role = 'reviewer'");
     expect(await reasonFor(token)).toBe("unknown");
@@ -285,7 +285,7 @@ describe.each(dialects)("tokens and their text on %s", (dialect) => {
 describe.each(dialects)("tokens and their end on %s", (dialect) => {
   setUp(dialect);
 
-  test("expire to the millisecond, also where they were just used, and count again when the clock is set back", async () => {
+  test("expire to the millisecond, even if just used, and are valid again if the clock is set back", async () => {
     const { token, expiresAt } = await mint();
     const left = (expiresAt.getTime() - clock.now().getTime()) / 1_000;
     clock.jump(left - 0.001);
@@ -297,7 +297,7 @@ describe.each(dialects)("tokens and their end on %s", (dialect) => {
     await identity.principalOf(bearer(token));
   });
 
-  test("of a server whose clock was ahead do not count for longer than any token may", async () => {
+  test("of a server whose clock was ahead expire after the longest lifetime of a token", async () => {
     const ahead = new TestClock();
     ahead.jump(30 * 24 * hour);
     const { token } = await createIdentity(database, ahead).mint(holderOf(keyId), LEARNER);
@@ -318,7 +318,7 @@ describe.each(dialects)("tokens and their end on %s", (dialect) => {
     expect([await reasonFor(first.token), await reasonFor(second.token)]).toEqual(["revoked", "accepted"]);
   });
 
-  test("fall with the key that minted them", async () => {
+  test("end with the key that minted them", async () => {
     const short = await aKey(database, clock, { validForMs: 1_000 });
     const ofOther = await identity.mint(holderOf(short.id), LEARNER);
     const ofRevoked = await mint();
@@ -329,7 +329,7 @@ describe.each(dialects)("tokens and their end on %s", (dialect) => {
     expect(await reasonFor(ofOther.token)).toBe("expired");
   });
 
-  test("are ended in every process within five seconds", async () => {
+  test("end in every process within five seconds", async () => {
     const others = [createIdentity(await connected(url), clock), createIdentity(await connected(url), clock)];
     const { key, id } = await aKey(database, clock);
     const { token } = await mint();
@@ -355,7 +355,7 @@ describe.each(dialects)("tokens and their end on %s", (dialect) => {
   });
 
   describe("after a rotation of the signing keys", () => {
-    test("count until they expire, and new ones are signed with another key", async () => {
+    test("are valid until they expire, and new ones are signed with another key", async () => {
       const { token } = await mint();
       await rotateSigningKeys(database, { now: false }, clock);
       const { token: newer } = await mint();
@@ -367,7 +367,7 @@ describe.each(dialects)("tokens and their end on %s", (dialect) => {
       expect([await reasonFor(token), await reasonFor(newer)]).toEqual(["expired", "expired"]);
     });
 
-    test("have no secret any more once the last of them has expired", async () => {
+    test("lose their secret once the last of them has expired", async () => {
       const secrets = async () =>
         (await database.client.signingKey.findMany({ orderBy: { number: "asc" } })).map(
           ({ secret }) => secret !== null,
@@ -383,7 +383,7 @@ describe.each(dialects)("tokens and their end on %s", (dialect) => {
       expect(await secrets()).toEqual([false, false, true, true]);
     });
 
-    test("with --now have all ended, also those with codes, and new ones count", async () => {
+    test("with --now end at once, including those with codes, and new ones are valid", async () => {
       const before = [await mint()];
       await rotateSigningKeys(database, { now: false }, clock);
       before.push(await mint());

@@ -9,7 +9,7 @@ function lineOf(bytes: number): string {
   return JSON.stringify({ text: "x".repeat(bytes - EMPTY.length) });
 }
 
-/** The lines of the rows that are read from a file that arrives in chunks of this size. */
+/** The line numbers of the rows read from a file that arrives in chunks of this size. */
 async function linesRead(file: string, chunkBytes: number): Promise<number[]> {
   const bytes = Buffer.from(file);
   async function* chunks() {

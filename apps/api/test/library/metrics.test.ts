@@ -25,7 +25,7 @@ async function opened(options: OralDefenseOptions = {}): Promise<OralDefense> {
 
 const read = async ({ metrics }: OralDefense): Promise<Samples> => parseExposition(await metrics.text());
 
-test("two that are mounted in one process measure each its own, also when the other one is closed", async () => {
+test("two instances in one process measure separately, even after one is closed", async () => {
   const [one, other] = [await opened(), await opened({ parts: { examiner: asking() } })] as const;
   const server = createServer((req, res) => {
     void (req.headers["x-one"] ? one : other).handle(req, res);
@@ -48,7 +48,7 @@ test("two that are mounted in one process measure each its own, also when the ot
   server.close();
 });
 
-test("what is done without HTTP is measured, with parts of one's own", async () => {
+test("calls without HTTP are measured, with custom parts", async () => {
   const oralDefense = await opened({ parts: { examiner: asking() } });
   const before = await read(oralDefense);
   const { defense } = await oralDefense.service.start({ learnerId: "ada", taskId: "sorting" });
@@ -59,7 +59,7 @@ test("what is done without HTTP is measured, with parts of one's own", async () 
   });
 });
 
-test("metrics have the type that Prometheus wants, and can still be read after the end", async () => {
+test("metrics have Prometheus's content type, and can still be read after closing", async () => {
   const oralDefense = await opened();
   expect(oralDefense.metrics.contentType).toBe("text/plain; version=0.0.4; charset=utf-8");
   await oralDefense.close();

@@ -10,11 +10,11 @@ import { client } from "../support/client.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { asking } from "../support/test-server.js";
 
-/** In somebody's own server, beside pages of theirs. */
+/** In a host application's server, beside its own pages. */
 
 const OURS = "/v1/defense/";
 
-/** Each answers `theirs` at `/theirs`, and parses JSON bodies for itself. */
+/** Host applications; each answers `theirs` at `/theirs` and parses JSON bodies itself. */
 const hosts = {
   "node:http":
     (oralDefense: OralDefense): RequestListener =>
@@ -72,7 +72,7 @@ async function listening(listener: RequestListener): Promise<{ server: Server; u
 }
 
 describe.each(Object.entries(hosts))("in a server of %s", (_, mount) => {
-  test("a whole defense is carried, by text and by audio, and their own pages are theirs", async () => {
+  test("a whole defense works, by text and by audio, and the host's own pages still work", async () => {
     const { oralDefense } = await opened();
     const { url } = await listening(await mount(oralDefense));
     const { started, answer, audio, finish, get, send } = client(url);
@@ -93,7 +93,7 @@ describe.each(Object.entries(hosts))("in a server of %s", (_, mount) => {
     expect((await send("GET", "/v1/defense/nobody")).status).toBe(404);
   });
 
-  test("a client that leaves has its call cancelled", async () => {
+  test("the call of a client that leaves is cancelled", async () => {
     let signal: AbortSignal | undefined;
     const examiner = asking({
       nextQuestion: (_, options) => {
@@ -117,7 +117,7 @@ describe.each(Object.entries(hosts))("in a server of %s", (_, mount) => {
   });
 });
 
-test("Express 5 may mount it at a path of its own", async () => {
+test("Express 5 may mount it at its own path", async () => {
   const { oralDefense } = await opened();
   const app = express();
   app.use("/oral", (req, res) => oralDefense.handle(req, res));
@@ -126,7 +126,7 @@ test("Express 5 may mount it at a path of its own", async () => {
   expect([reply.status, await reply.json()]).toEqual([404, { detail: "no defense 'nobody'" }]);
 });
 
-test("a body that a parser has read before is the operator's mistake, and the log says what to do", async () => {
+test("a body that another parser has read is an operator's error, and the log says what to do", async () => {
   const { oralDefense, log } = await opened();
   const app = express();
   app.use(express.json());
@@ -150,25 +150,28 @@ test("a body that a parser has read before is the operator's mistake, and the lo
 });
 
 describe("migrate", () => {
-  test.each(dialects)("makes an empty database usable, and then has nothing to do (%s)", async (dialect) => {
-    const config = readConfig({ DATABASE_URL: await freshDatabaseUrl(dialect), LOG_LEVEL: "silent" });
-    const oralDefense = await createOralDefense(config);
-    running.push(() => oralDefense.close());
-    await expect(oralDefense.service.start({ learnerId: "ada", taskId: "sorting" })).rejects.toMatchObject({
-      code: "store_unusable",
-      detail: expect.stringMatching(/^the database lacks migrations/),
-      cause: {
-        message: expect.stringMatching(/ lacks migrations; apply them with `oral-defense migrate`, or /),
-      },
-    });
-    expect((await oralDefense.migrate())[0]).toMatch(/_init$/);
-    expect(await oralDefense.migrate()).toEqual([]);
-    await oralDefense.service.start({ learnerId: "ada", taskId: "sorting" });
-  });
+  test.each(dialects)(
+    "makes an empty database usable, and then has nothing left to do (%s)",
+    async (dialect) => {
+      const config = readConfig({ DATABASE_URL: await freshDatabaseUrl(dialect), LOG_LEVEL: "silent" });
+      const oralDefense = await createOralDefense(config);
+      running.push(() => oralDefense.close());
+      await expect(oralDefense.service.start({ learnerId: "ada", taskId: "sorting" })).rejects.toMatchObject({
+        code: "store_unusable",
+        detail: expect.stringMatching(/^the database lacks migrations/),
+        cause: {
+          message: expect.stringMatching(/ lacks migrations; apply them with `oral-defense migrate`, or /),
+        },
+      });
+      expect((await oralDefense.migrate())[0]).toMatch(/_init$/);
+      expect(await oralDefense.migrate()).toEqual([]);
+      await oralDefense.service.start({ learnerId: "ada", taskId: "sorting" });
+    },
+  );
 });
 
 describe("close", () => {
-  test("lets the requests in flight end, refuses others, and is done once", async () => {
+  test("lets requests in flight finish, refuses others, and takes effect once", async () => {
     const asked = Promise.withResolvers<void>();
     const question = Promise.withResolvers<string>();
     const nextQuestion = () => {
@@ -193,7 +196,7 @@ describe("close", () => {
     await closing;
   });
 
-  test("breaks off what is not done in time", async () => {
+  test("cuts off what does not finish in time", async () => {
     const { oralDefense } = await opened(
       { SHUTDOWN_TIMEOUT_MS: "100" },
       { parts: { examiner: asking({ nextQuestion: () => new Promise(() => {}) }) } },
@@ -215,7 +218,7 @@ describe("close", () => {
 test.each([
   ["/nowhere/criteria.yaml", "cannot be read"],
   ["/dev/zero", "must have at most 1048576 bytes"],
-])("what cannot be used leaves no database open: %s", async (file, problem) => {
+])("an unusable setting leaves no database open: %s", async (file, problem) => {
   const config = readConfig({
     DATABASE_URL: await freshDatabaseUrl("sqlite"),
     EXAMINER_PROVIDER: "openai",

@@ -10,8 +10,8 @@ afterEach(() => server.close());
 
 const info = { get: () => server.send("GET", "/v1/defense/info") };
 
-describe.each(dialects)("what holds on a server, on %s", (dialect) => {
-  test("is what it was told, with the imported tasks where everybody is let in", async () => {
+describe.each(dialects)("the server's info, on %s", (dialect) => {
+  test("contains its settings, with the imported tasks if no authentication is needed", async () => {
     const databaseUrl = await freshDatabaseUrl(dialect);
     const env = {
       AUTH: "none",
@@ -44,7 +44,7 @@ describe.each(dialects)("what holds on a server, on %s", (dialect) => {
     expect(json.voice_descriptor).toEqual(voice_descriptor);
   });
 
-  test("names a thousand tasks at most", async () => {
+  test("names at most a thousand tasks", async () => {
     server = await startTestServer({ databaseUrl: await freshDatabaseUrl(dialect), env: { AUTH: "none" } });
     await server.database.client.taskVariant.createMany({
       data: Array.from({ length: 1_001 }, (_, n) => ({ taskId: `task-${n + 1_000}`, statement: "s" })),
@@ -54,7 +54,7 @@ describe.each(dialects)("what holds on a server, on %s", (dialect) => {
     expect(tasks[0].task_id).toBe("task-1000");
   });
 
-  test("has no tasks where people have to say who they are", async () => {
+  test("has no tasks under AUTH=keys", async () => {
     const guarded = await startGuardedServer({ databaseUrl: await freshDatabaseUrl(dialect) });
     server = guarded.server;
     await server.database.client.taskVariant.create({ data: { taskId: "sorting", statement: "Sort." } });
@@ -64,7 +64,7 @@ describe.each(dialects)("what holds on a server, on %s", (dialect) => {
   });
 });
 
-test("it is asked for under its own route, and no defense is named like it", async () => {
+test("has its own route, which no defense's id can shadow", async () => {
   server = await startTestServer({ databaseUrl: await freshDatabaseUrl("sqlite") });
   await info.get();
   const metrics = await scrape(await serveMetrics(server.metrics));

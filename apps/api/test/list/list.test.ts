@@ -53,7 +53,7 @@ async function listed(query: Record<string, string | number | boolean> = {}): Pr
   return json.defenses.map(({ defense_id }: { defense_id: string }) => defense_id);
 }
 
-/** Every page of a list; `between` is done after each. */
+/** All pages of a list; `between` runs after each. */
 async function walked(
   query: Record<string, string | number | boolean>,
   between = async () => {},
@@ -72,7 +72,7 @@ describe.each(dialects)("a defense in the list, on %s", (dialect) => {
   beforeAll(() => serve(dialect));
   afterAll(() => server.close());
 
-  test("tells of each what it is, how far it is, and what people have done with it", async () => {
+  test("has its state, its progress, and what people have done with it", async () => {
     const release = JSON.stringify({ review: 1, at: "2026-02-02T08:00:00.000Z", by: "reviewer:grace" });
     await store(
       { id: "dfn-new", at: 1 },
@@ -147,12 +147,12 @@ function setUp(dialect: Dialect): void {
 describe.each(dialects)("the list of defenses, on %s", (dialect) => {
   setUp(dialect);
 
-  test("is empty where there are none", async () => {
+  test("is empty if there are no defenses", async () => {
     expect((await list()).json).toEqual({ defenses: [], next_cursor: null });
     expect((await list({ learner_id: "nobody" })).json).toEqual({ defenses: [], next_cursor: null });
   });
 
-  test("begins with the newest that was started", async () => {
+  test("begins with the newest start", async () => {
     const ids = [await server.started("zoe"), await server.started("ada"), await server.started("zoe")];
     expect((await listed({ limit: 3 })).slice(0, 3)).toEqual(ids.toReversed());
     expect(await listed({ learner_id: "zoe" })).toEqual([ids[2], ids[0]]);
@@ -160,7 +160,7 @@ describe.each(dialects)("the list of defenses, on %s", (dialect) => {
     expect((await list({ learner_id: "zoe" })).json.defenses[1]).toMatchObject({ turn_count: 3 });
   });
 
-  test("holds what meets all conditions", async () => {
+  test("contains what meets all conditions", async () => {
     const done = { status: "finished", release: "{}" } as const;
     await store(
       { id: "a", at: 8 },
@@ -186,7 +186,7 @@ describe.each(dialects)("the list of defenses, on %s", (dialect) => {
     expect(await listed({ status: "in_progress", released: true })).toEqual([]);
   });
 
-  test("has 50 on a page, or as many as one says", async () => {
+  test("has 50 per page by default, or the requested number", async () => {
     const ids = Array.from({ length: 201 }, (_, n) => `dfn-${String(n).padStart(3, "0")}`);
     await store(...ids.map((id, at) => ({ id, at: -at, taskId: "many" })));
     const sizes = async (query: Record<string, number>) =>
@@ -197,7 +197,7 @@ describe.each(dialects)("the list of defenses, on %s", (dialect) => {
     expect((await walked({ task_id: "many", limit: 100 })).flat()).toEqual(ids);
   });
 
-  test("may be walked in pages of different lengths", async () => {
+  test("may be read in pages of different lengths", async () => {
     await store(...["a", "b", "c", "d", "e"].map((id) => ({ id, at: 0, taskId: "walk" })));
     const first = (await list({ task_id: "walk", limit: 1 })).json;
     const second = (await list({ task_id: "walk", limit: 3, cursor: first.next_cursor })).json;
@@ -208,7 +208,7 @@ describe.each(dialects)("the list of defenses, on %s", (dialect) => {
     });
   });
 
-  test("shows each defense that there was at first exactly once, in order, whatever is added meanwhile", async () => {
+  test("shows each of the initial defenses exactly once, in order, despite concurrent additions", async () => {
     let run = 0;
     const time = fc.integer({ min: 0, max: 3 });
     await fc.assert(
@@ -251,7 +251,7 @@ describe.each(dialects)("the list of defenses, on %s", (dialect) => {
     );
   });
 
-  test("finds ids that an older version has stored and no start takes now, by all of their characters", async () => {
+  test("finds ids that older versions stored and starts now refuse, by all of their characters", async () => {
     const characters = Array.from({ length: 500 }, (_, n) =>
       String.fromCodePoint(0x10000 + ((n * 7919) % 65_521)),
     );
@@ -317,7 +317,7 @@ describe.each(dialects)("the list of defenses, on %s", (dialect) => {
       expect(await refused(query)).toMatch(detail);
     });
 
-    test("a cursor of which anything is changed", async () => {
+    test("a cursor with any change", async () => {
       await store({ id: "dfn-1-é", at: 1 }, { id: "dfn-0-é", at: 0 });
       const cursor: string = (await list({ limit: 1 })).json.next_cursor;
       expect(await listed({ cursor, limit: 1 })).toEqual(["dfn-0-é"]);
@@ -347,7 +347,7 @@ describe.each(dialects)("the list of defenses, on %s", (dialect) => {
       }
     });
 
-    test("a cursor to where no defense can be, however well it is made", async () => {
+    test("a well-formed cursor that points where no defense can be", async () => {
       const made = (createdAt: number, id: string) => listCursor({}, { createdAt: new Date(createdAt), id });
       for (const cursor of [
         made(-1, "x"),

@@ -7,10 +7,10 @@ import { Prisma } from "../../src/generated/sqlite/client.js";
 import { type DefenseFilter, defenseList } from "../../src/store/defense-list.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 
-/** How many defenses there are; ten of them, the oldest, are what a condition looks for. */
+/** The number of defenses; a condition matches the ten oldest. */
 const COUNT = 10_000;
 
-/** Each condition, and the index that finds a page of those that meet it. */
+/** Each condition, and the index that finds a page of matching defenses. */
 const CONDITIONS: [name: string, filter: DefenseFilter, index: string][] = [
   ["none", {}, "defenses_created_at_id_idx"],
   ["a status", { status: "in_progress" }, "defenses_status_created_at_id_idx"],
@@ -33,7 +33,7 @@ describe.each(dialects)("a page of the list is found by an index, on %s,", (dial
         data: Array.from({ length: 1_000 }, (_, n) => rowOf(from + n)),
       });
     }
-    // PostgreSQL does so by itself, SQLite never.
+    // PostgreSQL analyzes tables by itself at some time, SQLite never.
     if (dialect === "postgresql") await database.client.$executeRaw`ANALYZE`;
   });
 
@@ -62,7 +62,7 @@ function rowOf(n: number) {
   };
 }
 
-/** How the database goes about a page of the list. */
+/** The database's plan for a page of the list. */
 async function planOf(database: Database, filter: DefenseFilter): Promise<string> {
   const { client } = database;
   const explain = Prisma.raw(database.dialect === "sqlite" ? "EXPLAIN QUERY PLAN" : "EXPLAIN");

@@ -24,7 +24,7 @@ async function serve(pagesFolder: string, env: Record<string, string> = {}): Pro
   return startTestServer({ databaseUrl: await freshDatabaseUrl("sqlite"), pagesFolder, env });
 }
 
-/** What a client gets that sends nothing of its own accord. */
+/** The response to a client that sends no headers of its own. */
 function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Reply> {
   return sendRaw(`${server.url}${path}`, method, headers);
 }
@@ -40,7 +40,7 @@ describe("a built file", () => {
     [SCRIPT, "assets/defend-C0ffee12.js", "text/javascript; charset=utf-8", IMMUTABLE],
     ["/assets/defend-Dec0de34.css", "assets/defend-Dec0de34.css", "text/css; charset=utf-8", IMMUTABLE],
     ["/assets/tone-F00dfeed.wav", "assets/tone-F00dfeed.wav", "audio/wav", IMMUTABLE],
-  ])("%s is %s, and says what it is and for how long", async (path, name, type, cacheControl) => {
+  ])("%s is %s, with its type and how long it may be cached", async (path, name, type, cacheControl) => {
     const { status, headers, bytes } = await get(path);
     expect([status, bytes]).toEqual([200, Buffer.from(BUILT[name] ?? "")]);
     expect(headers).toMatchObject({
@@ -55,7 +55,7 @@ describe("a built file", () => {
     expect(headers).not.toHaveProperty("set-cookie");
   });
 
-  test.each(["/", SCRIPT])("%s has the same head as body's", async (path) => {
+  test.each(["/", SCRIPT])("%s has the same headers with HEAD", async (path) => {
     const { date: _, "x-request-id": __, ...whole } = (await get(path)).headers;
     const { status, headers, bytes } = await get(path, {}, "HEAD");
     expect([status, bytes.length]).toEqual([200, 0]);
@@ -63,7 +63,7 @@ describe("a built file", () => {
   });
 
   test.each(["/", "/defend", "/review", SCRIPT, "/favicon.svg"])(
-    "%s takes GET and HEAD alone",
+    "%s allows only GET and HEAD",
     async (path) => {
       for (const method of ["POST", "PUT", "DELETE"]) {
         const { status, headers, json } = await get(path, {}, method);
@@ -94,13 +94,13 @@ describe("a built file", () => {
     "/assets/__proto__",
     "/..%2fpackage.json",
     "/%2e%2e/package.json",
-  ])("is not at %s", async (path) => {
+  ])("does not exist at %s", async (path) => {
     const { status, json, headers } = await get(path);
     expect([status, json]).toEqual([404, { detail: expect.stringContaining("nothing at") }]);
     expect(headers["cache-control"]).toBe("no-store");
   });
 
-  test("that was put there later, or a link that leads elsewhere, is not there", async () => {
+  test("that was added later, or a link that leads elsewhere, is not served", async () => {
     const secret = join(temporaryFolder(), "secret");
     writeFileSync(secret, "secret");
     const other = await carried();
@@ -148,7 +148,7 @@ describe("the coding", () => {
     if (coding) expect(bytes.length).toBeLessThan(whole.length / 2);
   });
 
-  test("is none at all if it is said to be worth it no more than none", async () => {
+  test("is none for a file that is not compressed", async () => {
     const reply = await get("/assets/tone-F00dfeed.wav", { "Accept-Encoding": "gzip, br" });
     expect([reply.status, reply.headers["content-encoding"]]).toEqual([200, undefined]);
     expect(reply.headers.vary).toBe("Accept-Encoding");
@@ -160,7 +160,7 @@ describe("the coding", () => {
   });
 });
 
-describe("a file that is known", () => {
+describe("a cached file", () => {
   test.each(["identity", "gzip", "br"])("as %s is not sent again", async (coding) => {
     const sent = { "Accept-Encoding": coding };
     for (const path of ["/", SCRIPT]) {
@@ -182,7 +182,7 @@ describe("a file that is known", () => {
     }
   });
 
-  test("is sent again in another coding, or once another one is in its place", async () => {
+  test("is sent again in another coding, or after it was replaced", async () => {
     const etags = await Promise.all(
       ["identity", "gzip", "br"].map(
         async (coding) => (await get("/", { "Accept-Encoding": coding })).headers.etag,
@@ -197,7 +197,7 @@ describe("a file that is known", () => {
   });
 });
 
-describe("what browsers are told", () => {
+describe("the headers for browsers", () => {
   const policy = (frames: string) =>
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
     "connect-src 'self'; media-src 'self' blob:; form-action 'none'; base-uri 'none'; " +
@@ -207,7 +207,7 @@ describe("what browsers are told", () => {
     expect((await get(path)).headers["content-security-policy"]).toBe(policy("'none'"));
   });
 
-  test.each(["/", "/defend", "/review"])("of the devices of %s", async (path) => {
+  test.each(["/", "/defend", "/review"])("of %s for devices", async (path) => {
     const { headers } = await get(path);
     expect(headers["permissions-policy"]).toBe(
       `camera=(), display-capture=(), geolocation=(), microphone=${path === "/defend" ? "(self)" : "()"}, payment=(), usb=()`,
@@ -215,7 +215,7 @@ describe("what browsers are told", () => {
     expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
   });
 
-  test("lets only the learner's page be framed, by ALLOWED_FRAMES", async () => {
+  test("allow framing of the learner's page only, by ALLOWED_FRAMES", async () => {
     const own = await serve(folder, { ALLOWED_FRAMES: "https://lms.example, https://b.example:8443" });
     for (const path of ["/", "/defend", "/review", SCRIPT]) {
       const { headers } = await sendRaw(`${own.url}${path}`, "GET", {});
@@ -256,7 +256,7 @@ test("a server without its pages says so, and serves everything else", async () 
   await own.close();
 });
 
-test("requests for them are logged, and counted by the route", async () => {
+test("page requests are logged, and counted by route", async () => {
   const own = await serve(folder);
   await sendRaw(`${own.url}/defend?task=secret`, "GET", {});
   await sendRaw(`${own.url}${SCRIPT}`, "GET", {});

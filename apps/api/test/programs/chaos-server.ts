@@ -11,9 +11,8 @@ import { openDatabase } from "../../src/database/open-database.js";
 import { listen } from "../../src/http/server.js";
 
 /**
- * A server process whose examiner is sometimes slow and sometimes fails. Its questions and its verdict are
- * made of the history it was given, so that a transcript tells whether it was the right one, and no two verdicts
- * are the same.
+ * A server process whose examiner is sometimes slow and sometimes fails. Its questions and its unique verdicts derive
+ * from its history, so that a transcript shows if it got the right one.
  */
 
 const examiner: Examiner = {

@@ -1,5 +1,5 @@
-// Works on the database of the URL as a server does, until there is a task variant "stop". Then prints as JSON how
-// many reads and writes were done.
+// Uses the database of the URL as a server does until a task variant "stop" exists. Then prints the numbers of reads
+// and writes as JSON.
 import { setTimeout as sleep } from "node:timers/promises";
 import { aDefense, anExchange } from "defense-core/testing";
 import { openDatabase } from "../../src/database/open-database.js";

@@ -1,4 +1,4 @@
-// Logs more than a pipe takes, and ends at once, in the way it is told.
+// Logs more than a pipe's buffer holds, and ends at once in the given way.
 
 import { createLogger } from "../../src/log/logger.js";
 
@@ -12,10 +12,10 @@ switch (process.argv[2]) {
     break;
   case "throws":
     logger.info("last");
-    throw new Error("nobody catches this");
+    throw new Error("uncaught");
   case "rejects":
     logger.info("last");
-    Promise.reject(new Error("nobody catches this"));
+    Promise.reject(new Error("uncaught"));
     break;
   case "fatal":
     logger.fatal("last");

@@ -1,4 +1,4 @@
-// Says "ready", and then applies the migrations to the database of the URL.
+// Prints "ready", then applies the migrations to the database of the URL.
 
 import { applyMigrations } from "../../src/database/migrations.js";
 import { openDatabase } from "../../src/database/open-database.js";

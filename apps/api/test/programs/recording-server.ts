@@ -10,8 +10,8 @@ import { openDatabase } from "../../src/database/open-database.js";
 import { listen } from "../../src/http/server.js";
 
 /**
- * A server process that keeps recordings, whose examiner is sometimes slow and fails at some answers. A recording says what its
- * bytes spell, so that a turn and a recording that do not belong together are noticed.
+ * A server process that keeps recordings, whose examiner is sometimes slow and fails at some answers. Transcripts spell
+ * a recording's bytes, which reveals a recording of the wrong turn.
  */
 
 const examiner: Examiner = {

@@ -1,9 +1,9 @@
-// Loaded into a server before it starts. Answers each message of the parent process with what is in use once the
-// garbage is collected: the heap and the buffers outside of it, in bytes, and the number of open handles.
+// Loaded into a server before it starts. Answers each message of the parent process with the bytes in use after garbage
+// collection, on the heap and in external buffers, and the number of open handles.
 process.on("message", () => {
   const { gc } = globalThis as { gc?: () => void };
   if (!gc) throw new Error("start it with --expose-gc");
-  // What the first collection frees may hold buffers that only the next one frees.
+  // Buffers held by objects of the first collection are freed only by the next one.
   gc();
   setImmediate(() => {
     gc();

@@ -1,4 +1,4 @@
-// For `--import`: when the process ends, writes the URLs of the modules that it has loaded into the file that `MODULES` names.
+// For `--import`: when the process ends, writes the URLs of its loaded modules into the file that `MODULES` names.
 import { writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 

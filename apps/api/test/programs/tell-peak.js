@@ -1,4 +1,4 @@
-// For `--import`: says on standard error, when the process ends, how much memory it has held at most.
+// For `--import`: when the process ends, reports its peak memory on standard error.
 process.on("exit", () => {
   process.stderr.write(`peak ${Math.round(process.resourceUsage().maxRSS / 1024)} MB\n`);
 });

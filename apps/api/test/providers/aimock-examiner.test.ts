@@ -48,7 +48,7 @@ function anotherServer(env: Readonly<Record<string, string>>): Promise<TestServe
   });
 }
 
-test("a whole defense against a server of somebody else's", async () => {
+test("a whole defense against a third-party server", async () => {
   await serve({ MIN_ANSWERS: "2", MIN_EVIDENCE_TURNS: "1" });
   const started = await server.start();
   expect(started.json.first_question).toBe("What is part 2?");
@@ -71,24 +71,27 @@ describe("chaos", () => {
     ["disconnects", { disconnectRate: 1 }, 502],
     ["rate limits", { rateLimitRate: 1 }, 503],
     ["latency beyond the time-out", { latencyMs: 3_000 }, 504, { EXAMINER_TIMEOUT_MS: "1500" }],
-  ])("of %s leaves the defense as it was, and it goes on afterwards", async (_, chaos, status, env = {}) => {
-    await serve();
-    const id = await server.started();
-    await server.answer(id, { text: ANSWER });
-    const before = (await server.get(id)).json;
-    mock.setChaos(chaos);
-    const troubled = await anotherServer(env);
-    expect((await troubled.start()).status).toBe(status);
-    expect((await troubled.answer(id, { text: "More." })).status).toBe(status);
-    expect((await troubled.finish(id)).status).toBe(status);
-    await troubled.close();
-    expect((await server.get(id)).json).toEqual(before);
-    mock.clearChaos();
-    expect((await server.answer(id, { text: "More." })).status).toBe(200);
-    expect((await server.finish(id)).json.verdict.outcome).toBe("pass");
-  });
+  ])(
+    "of %s leaves the defense unchanged, and it continues afterwards",
+    async (_, chaos, status, env = {}) => {
+      await serve();
+      const id = await server.started();
+      await server.answer(id, { text: ANSWER });
+      const before = (await server.get(id)).json;
+      mock.setChaos(chaos);
+      const troubled = await anotherServer(env);
+      expect((await troubled.start()).status).toBe(status);
+      expect((await troubled.answer(id, { text: "More." })).status).toBe(status);
+      expect((await troubled.finish(id)).status).toBe(status);
+      await troubled.close();
+      expect((await server.get(id)).json).toEqual(before);
+      mock.clearChaos();
+      expect((await server.answer(id, { text: "More." })).status).toBe(200);
+      expect((await server.finish(id)).json.verdict.outcome).toBe("pass");
+    },
+  );
 
-  test("of every kind at once spoils no defense", async () => {
+  test("of every kind at once damages no defense", async () => {
     await serve({ EXAMINER_RETRIES: "1", EXAMINER_TIMEOUT_MS: "5000" });
     const id = await server.started();
     mock.setChaos({ dropRate: 0.2, malformedRate: 0.2, disconnectRate: 0.2, rateLimitRate: 0.2 });

@@ -13,7 +13,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   aimock = new LLMock({ port: 0 });
-  // It makes no audio of its own: the bytes of the fixture leave as they stand.
+  // It makes no audio itself: it sends the fixture's bytes unchanged.
   aimock.onSpeech(/^question/, { audio: wav({ soundSize: 0xffffffff }).toString("base64"), format: "wav" });
   aimock.onTranscription({ transcription: { text: HEARD } });
   await aimock.start();
@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-test("in chaos mode latency, all comes late and is right", async () => {
+test("in chaos mode latency, all responses are late and correct", async () => {
   const id = await server.started();
   aimock.setChaos({ latencyMs: 200 });
   const { json } = await server.answer(id, { audio: recording });
@@ -103,7 +103,7 @@ test("in chaos mode latency, all comes late and is right", async () => {
   expect((await server.audio(id, 2)).status).toBe(200);
 });
 
-test("a chaos that is over after a moment is not noticed", async () => {
+test("a short chaos goes unnoticed", async () => {
   const patient = await startVoiceServer(await freshDatabaseUrl("sqlite"), `${aimock.url}/v1`, {
     VOICE_RETRIES: "2",
   });

@@ -26,7 +26,7 @@ afterEach(async () => {
   await provider.close();
 });
 
-/** A defense with one question, on a provider that works. */
+/** A defense with one question, on a working provider. */
 async function begun(env: Readonly<Record<string, string>> = {}): Promise<string> {
   provider = await startProviderServer();
   works();
@@ -112,7 +112,7 @@ describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
     ],
     ["JSON that is null", json(null), 502, /unusable answer \(wrong form\)/],
     ["no choices", json({ choices: [] }), 502, /unusable answer \(wrong form\)/],
-    ["content that is no text", choice({ content: 7 }), 502, /unusable answer \(wrong form\)/],
+    ["content that is not text", choice({ content: 7 }), 502, /unusable answer \(wrong form\)/],
     [
       "a refusal",
       choice({ content: null, refusal: "secret of the provider" }),
@@ -149,7 +149,12 @@ describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
       502,
       /the examiner broke off the connection/,
     ],
-    ["what is no HTTP", { raw: "secret of the provider\r\n\r\n" }, 502, /the examiner cannot be reached/],
+    [
+      "an answer that is not HTTP",
+      { raw: "secret of the provider\r\n\r\n" },
+      502,
+      /the examiner cannot be reached/,
+    ],
     ["a slow first byte", { end: "never" }, 504, /the examiner did not answer (within 1000 ms|in time)/],
     [
       "a stream that stalls",
@@ -158,7 +163,7 @@ describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
       /the examiner did not answer (within 1000 ms|in time)/,
     ],
   ])(
-    "with %s leaves the defense as it was, and a retry succeeds",
+    "with %s leaves the defense unchanged, and a retry succeeds",
     async (_, script, expected, detail, retryAfter) => {
       const id = await begun();
       if (call === "finish") await server.answer(id, { text: ANSWER });
@@ -179,8 +184,8 @@ describe.each(["answer", "finish"] as const)("a failure at %s", (call) => {
   );
 });
 
-describe("a server that cannot be reached", () => {
-  test("because nobody listens", async () => {
+describe("an unreachable server", () => {
+  test("because nothing listens", async () => {
     const id = await begun();
     const { port } = provider;
     await provider.close();
@@ -215,7 +220,7 @@ describe("a server that cannot be reached", () => {
     expect(server.log.filter(({ msg }) => msg === "provider call failed").length).toBeGreaterThan(0);
   });
 
-  test("because nobody trusts its certificate, and is not asked again", async () => {
+  test("because its certificate is untrusted, and is not asked again", async () => {
     provider = await startProviderServer({ tls: true });
     works();
     server = await startTestServer({
@@ -233,7 +238,7 @@ describe("a server that cannot be reached", () => {
   });
 });
 
-describe("a failure that may pass", () => {
+describe("a temporary failure", () => {
   const question = json(completion("examiner-1", "What is the second part?"));
 
   test.each<[string, Script]>([
@@ -245,7 +250,7 @@ describe("a failure that may pass", () => {
     ["529", status(529)],
     ["a cut connection", { end: "cut" }],
     ["invalid JSON", { headers: { "Content-Type": "application/json" }, body: "{" }],
-  ])("(%s) is tried again, and nobody notices", async (_, script) => {
+  ])("(%s) is retried, and goes unnoticed", async (_, script) => {
     const id = await begun({ EXAMINER_RETRIES: "2", EXAMINER_TIMEOUT_MS: "30000" });
     provider.answer("/chat/completions", script, question);
     expect((await server.answer(id, { text: ANSWER })).json.question).toBe("What is the second part?");
@@ -256,17 +261,17 @@ describe("a failure that may pass", () => {
     ["401", status(401)],
     ["404", status(404)],
     ["501", status(501)],
-    ["a budget that is used up", quota],
+    ["an exhausted budget", quota],
     ["a refusal", choice({ content: null, refusal: "no" })],
     ["JSON of the wrong shape", json({})],
-  ])("is not what this one is: %s", async (_, script) => {
+  ])("does not include %s", async (_, script) => {
     const id = await begun({ EXAMINER_RETRIES: "2", EXAMINER_TIMEOUT_MS: "30000" });
     provider.answer("/chat/completions", script, question);
     expect((await server.answer(id, { text: ANSWER })).status).toBeGreaterThanOrEqual(502);
     expect(provider.requests).toHaveLength(2);
   });
 
-  test("is not a refused request, which is sent only without what may have been refused in it", async () => {
+  test("does not include a refused request, which is sent again only without optional parts", async () => {
     const id = await begun({ EXAMINER_RETRIES: "2", EXAMINER_TIMEOUT_MS: "30000" });
     provider.answer("/chat/completions", status(400));
     expect((await server.answer(id, { text: ANSWER })).status).toBe(502);
@@ -277,14 +282,14 @@ describe("a failure that may pass", () => {
     ]);
   });
 
-  test("is tried as often as EXAMINER_RETRIES says", async () => {
+  test("is retried as often as EXAMINER_RETRIES says", async () => {
     const id = await begun({ EXAMINER_RETRIES: "1", EXAMINER_TIMEOUT_MS: "30000" });
     provider.answer("/chat/completions", status(500));
     expect((await server.answer(id, { text: ANSWER })).status).toBe(502);
     expect(provider.requests).toHaveLength(3);
   });
 
-  test("is not waited for beyond the request's time: the client is told when to come back", async () => {
+  test("is not waited for beyond the request's time: the client gets a time to retry", async () => {
     const id = await begun({ EXAMINER_RETRIES: "2", EXAMINER_TIMEOUT_MS: "5000" });
     provider.answer("/chat/completions", status(429, { "Retry-After": "20" }), question);
     const failed = await server.answer(id, { text: ANSWER });

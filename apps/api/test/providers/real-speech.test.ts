@@ -39,7 +39,7 @@ describe.skipIf(missing.length > 0)(
     });
 
     test.each(["whole", "chunked"] as const)(
-      "a question that comes %s is spoken, and understood as an answer",
+      "a question sent %s is spoken, and understood as an answer",
       async (how) => {
         provider.answer("/audio/speech", (request) => speak(request, how));
         const id = await server.started();

@@ -23,7 +23,7 @@ interface Imported {
   readonly files?: readonly { readonly path: string; readonly text: string }[];
 }
 
-/** A whole defense on a server of its own, with what was imported before. */
+/** A whole defense on its own server, after an import. */
 async function defended(databaseUrl: string, { rubric, files = [] }: Imported, rationale = "It is stable.") {
   await importing(databaseUrl, "variants", { task_id: "sorting", statement: STATEMENT, rubric });
   await importing(databaseUrl, "material", ...files.map((file) => ({ ...OWNER, ...file })));
@@ -49,7 +49,7 @@ async function defended(databaseUrl: string, { rubric, files = [] }: Imported, r
 const bodies = (requests: readonly object[]) => requests.map((request) => JSON.stringify(request));
 
 describe.each(dialects)("with a database on %s", (dialect) => {
-  test("nothing that was not imported is sent to a model, and the verdict says that it is blind", async () => {
+  test("models receive nothing without an import, and the verdict says that it is blind", async () => {
     const files = [{ path: "sort.py", text: CODE }].map((file) => ({ ...OWNER, ...file }));
     const url = await freshDatabaseUrl(dialect);
     await importing(
@@ -77,7 +77,7 @@ describe.each(dialects)("with a database on %s", (dialect) => {
     expect(verdict.examiner.informed_by).toEqual([]);
   });
 
-  test("the rubric goes to graders alone, the work to all, and no one is served the rubric", async () => {
+  test("only graders receive the rubric, all models the learner's files, and no client the rubric", async () => {
     const secret = "to name stability as the reason to merge";
     const { models, verdict, served, log } = await defended(
       await freshDatabaseUrl(dialect),

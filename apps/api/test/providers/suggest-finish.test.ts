@@ -9,7 +9,7 @@ const SUGGESTED = "defense-suggest-finish";
 /** Without a record, five criteria and two follow-ups make seven questions. */
 const ENOUGH = 7;
 
-test("an answer with which the examiner has enough says so in a header, and the defense may go on", async () => {
+test("a header marks the answer that gives the examiner enough, and the defense may continue", async () => {
   const { server } = await examined((_, number) => `What exactly is part ${number} of it?`);
   const id = await server.started();
   for (let number = 1; number < ENOUGH + 2; number++) {
@@ -26,7 +26,7 @@ test("an answer with which the examiner has enough says so in a header, and the 
   expect((await server.answer(id, { text: answer(ENOUGH) }, key)).headers[SUGGESTED]).toBe("true");
 });
 
-test("it takes as many answers as a pass takes, and says something to pages of other origins, too", async () => {
+test("it requires as many answers as a pass, and is visible to pages of other origins", async () => {
   const { server } = await examined((_, number) => `What exactly is part ${number} of it?`, {
     MIN_ANSWERS: "8",
     ALLOWED_ORIGINS: "https://course.example",
@@ -40,7 +40,7 @@ test("it takes as many answers as a pass takes, and says something to pages of o
   }
 });
 
-test("an examiner of somebody's own that fails to say it later ends no process", async () => {
+test("a custom examiner that later fails to report it ends no process", async () => {
   const examiner = { ...asking(), hasEnough: () => Promise.reject(new Error("down")) as never };
   const server = await startTestServer({ databaseUrl: await freshDatabaseUrl("sqlite"), examiner });
   const reply = await server.answer(await server.started(), { text: answer(1) });

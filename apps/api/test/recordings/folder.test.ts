@@ -24,14 +24,14 @@ async function serve(env: Record<string, string>): Promise<ServerProcess> {
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe("the folder of recordings", () => {
-  test("is made if it is missing, for this user alone", async () => {
+  test("is created if it is missing, for this user alone", async () => {
     const folder = join(temporaryFolder(), "var", "recordings");
     const server = await serve({ RECORDINGS: folder });
     expect([modeOf(folder), modeOf(join(folder, ".."))]).toEqual([0o700, 0o700]);
     expect(server.output.stderr).not.toContain("chmod");
   });
 
-  test("keeps its mode, and a warning says when everybody has access", async () => {
+  test("keeps its mode, and a warning says if everyone has access", async () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o755);
     const server = await serve({ RECORDINGS: folder });
@@ -71,13 +71,13 @@ describe("the folder of recordings", () => {
     expect(stderr).toMatch(/^oral-defense: RECORDINGS=\S+ cannot be used: [^\n]+\n$/);
   });
 
-  test("relative to where the server was started, stays where it is", async () => {
+  test("relative to the server's directory at the start, stays there", async () => {
     const files = RecordingFiles.in(".");
     expect(files.folder).toBe(process.cwd());
   });
 });
 
-/** What is synced while something is done: `file` or `folder`, in order. */
+/** What is synced during an action: `file` or `folder`, in order. */
 async function syncedDuring(work: () => Promise<unknown>, folder: string): Promise<string[]> {
   const handle = await open(folder, "r");
   const prototype = Object.getPrototypeOf(handle);
@@ -92,8 +92,8 @@ async function syncedDuring(work: () => Promise<unknown>, folder: string): Promi
   return synced;
 }
 
-describe("what was written", () => {
-  test("is on the disk, and so is its name, before anybody is told; what was removed is not", async () => {
+describe("a file", () => {
+  test("is on the disk with its name before it is acknowledged; a removed file is not", async () => {
     const folder = temporaryFolder();
     const files = RecordingFiles.in(folder);
     const name = "0123456789abcdef".repeat(2);
@@ -106,7 +106,7 @@ describe("what was written", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test("is never written over, and no name leads out of the folder", async () => {
+  test("is never overwritten, and no name leads out of the folder", async () => {
     const folder = join(temporaryFolder(), "sound");
     const files = RecordingFiles.in(folder);
     const name = "0123456789abcdef".repeat(2);

@@ -12,9 +12,9 @@ const NO_ROOM =
   "there is no space left for recordings; nothing was stored, and the same request may be sent again";
 
 describe.each(dialects)("on %s", (dialect) => {
-  test("an answer whose recording finds no room is refused, and nothing of it is left", async () => {
+  test("an answer whose recording does not fit is refused, and nothing of it is left", async () => {
     const [DATABASE_URL, folder] = [await freshDatabaseUrl(dialect), temporaryFolder()];
-    // A file may not grow beyond two megabytes: the kernel then says EFBIG, where a full disk says ENOSPC.
+    // A file may not exceed two megabytes: the kernel then gives EFBIG, where a full disk gives ENOSPC.
     const command = 'ulimit -S -f 4096; exec "$0" "$@"';
     const starving = await startServerProcess(
       ["-c", command, process.execPath, ...builtCommand, "serve"],
@@ -80,7 +80,7 @@ describe("a recording that cannot be written", () => {
     expect((await answer(id)).status).toBe(200);
   });
 
-  test("because its folder is gone is a 503 that the operator has to end", async () => {
+  test("because its folder is gone is a 503 that the operator must resolve", async () => {
     const id = await serve();
     rmSync(folder, { recursive: true });
     const { status, headers, json } = await answer(id);
@@ -101,7 +101,7 @@ describe("a recording that cannot be written", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test("because of a mistake of ours is a 500", async () => {
+  test("because of a bug is a 500", async () => {
     const id = await serve();
     vi.spyOn(RecordingFiles.prototype, "write").mockRejectedValueOnce(new TypeError("undefined is not"));
     expect((await answer(id)).status).toBe(500);

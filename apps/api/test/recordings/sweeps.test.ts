@@ -50,7 +50,7 @@ const rows = () => database.client.recording.count();
 const sweepAll = () => recordings.sweep({ orphansBefore: LATER, allBefore: LATER });
 const sound = Buffer.from("sound");
 
-/** Dies at a step: what comes after it does not happen. */
+/** Simulates a crash at a step: later steps do not happen. */
 async function dyingAt(step: "write" | "remove", work: () => Promise<unknown>): Promise<void> {
   vi.spyOn(RecordingFiles.prototype, step).mockReturnValueOnce(new Promise<never>(() => {}));
   void work();
@@ -69,14 +69,14 @@ async function keptUnremovable(): Promise<string> {
 describe.each(dialects)("on %s", (dialect) => {
   setUp(dialect);
 
-  test("a process that dies before it writes the file leaves a row, which is swept", async () => {
+  test("a crash before the file is written leaves a row, which is swept", async () => {
     await dyingAt("write", () => recordings.keep(ID, "audio/wav", sound));
     expect([await rows(), readdirSync(folder)]).toEqual([1, []]);
     expect(await sweepAll()).toBe(1);
     expect(await rows()).toBe(0);
   });
 
-  test("a process that dies while it writes the file leaves a part of it, which is swept", async () => {
+  test("a crash while the file is written leaves a part of it, which is swept", async () => {
     await dyingAt("write", () => recordings.keep(ID, "audio/wav", sound));
     const [row] = await database.client.recording.findMany();
     writeFileSync(join(folder, row?.name ?? ""), "so");
@@ -84,7 +84,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect([await rows(), readdirSync(folder)]).toEqual([0, []]);
   });
 
-  test("a process that dies while it removes leaves what is removed by the next one, and listened to by nobody", async () => {
+  test("a crash during removal leaves a recording that is inaccessible and removed next time", async () => {
     const name = await recordings.keep(ID, "audio/wav", sound);
     await append(name);
     await dyingAt("remove", () => sweepAll());
@@ -97,7 +97,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect([await rows(), readdirSync(folder)]).toEqual([0, []]);
   });
 
-  test("what is swept while it is still written makes its answer fail, and leaves nothing", async () => {
+  test("a recording that is swept while it is written makes its answer fail, and leaves nothing", async () => {
     let write: (() => void) | undefined;
     const { write: writeNow } = RecordingFiles.prototype;
     vi.spyOn(RecordingFiles.prototype, "write").mockImplementationOnce(async function (
@@ -120,7 +120,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test("what cannot be removed stays, is told once, and keeps nothing else from going", async () => {
+  test("a file that cannot be removed stays, is reported once, and does not block other removals", async () => {
     const odd = [await keptUnremovable(), await keptUnremovable()].sort();
     for (const seq of [1, 3]) await append(await recordings.keep(ID, "audio/wav", sound), seq);
     await recordings.keep(ID, "audio/wav", sound);
@@ -136,7 +136,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect([await rows(), await sweepAll(), stuck]).toEqual([0, 0, [odd]]);
   });
 
-  test("what cannot be removed does not come before the rest, however much it is", async () => {
+  test("files that cannot be removed do not precede the others, however many they are", async () => {
     const odd = Array.from({ length: 450 }, (_, index) => index.toString(16).padStart(32, "0"));
     const good = "f".repeat(32);
     for (const name of odd) mkdirSync(join(folder, name));
@@ -153,7 +153,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(stuck).toEqual([odd, odd]);
   });
 
-  test("files of others are left alone", async () => {
+  test("foreign files are left alone", async () => {
     const others = ["0123456789abcdef".repeat(2), "notes.txt"];
     for (const name of others) writeFileSync(join(folder, name), "");
     await recordings.keep(ID, "audio/wav", sound);
@@ -165,7 +165,7 @@ describe.each(dialects)("on %s", (dialect) => {
 describe.each(dialects)("an application on %s", (dialect) => {
   setUp(dialect);
 
-  test("an application says which files it cannot remove, and where they are", async () => {
+  test("reports which files it cannot remove, and where they are", async () => {
     const name = await keptUnremovable();
     await database.client.recording.updateMany({ data: { keptAt: new Date(0) } });
     const log: Record<string, unknown>[] = [];
@@ -179,7 +179,7 @@ describe.each(dialects)("an application on %s", (dialect) => {
     ]);
   });
 
-  test("an application removes what is too old, when it begins and every hour, and nothing else", async () => {
+  test("removes only what is too old, at its start and every hour", async () => {
     const keptBefore = async (hours: number, seq?: number) => {
       const name = await recordings.keep(ID, "audio/wav", sound);
       if (seq !== undefined) await append(name, seq);
@@ -205,7 +205,7 @@ describe.each(dialects)("an application on %s", (dialect) => {
       await expect.poll(rows).toBe(2);
       expect(readdirSync(folder).sort()).toEqual([young, writing].sort());
       await database.client.recording.updateMany({ data: { keptAt: new Date(0) } });
-      // An hour that comes while the first sweep is about to end begins no other one.
+      // An hour that ends just before the first sweep does starts no other sweep.
       await expect
         .poll(() => {
           vi.advanceTimersByTime(HOUR_MS);
@@ -219,7 +219,7 @@ describe.each(dialects)("an application on %s", (dialect) => {
     }
   });
 
-  test("without RECORDINGS_DAYS, an application keeps what belongs to a turn for ever", async () => {
+  test("without RECORDINGS_DAYS, keeps what belongs to a turn forever", async () => {
     const name = await recordings.keep(ID, "audio/wav", sound);
     await append(name);
     await recordings.keep(ID, "audio/wav", sound);

@@ -8,14 +8,14 @@ import { type MeasuredServer, startMeasuredServer } from "../support/measured-se
 import { sendRequests } from "../support/raw-http.js";
 import { type MalformedRequest, malformedRequest } from "./malformed-requests.js";
 
-/** At least 20,000 malformed requests: each is refused with a reason, and the server is none the worse for it. */
+/** At least 20,000 malformed requests: each is refused with a reason, and the server is unharmed. */
 
 const AT_A_TIME = 20;
 const ROUNDS = 150;
 const WARM_UP_BATCHES = 2;
 const BATCHES = WARM_UP_BATCHES + 5 * soak;
 
-/** What may be in use after all requests beyond what was after the warm-up, in which code is compiled. */
+/** The allowed growth of memory after the warm-up, which compiles the code. */
 const MAX_GROWTH_MIB = 16;
 
 let process_: MeasuredServer;
@@ -51,7 +51,7 @@ describe("malformed requests", () => {
     const replies = await sendRequests(server.url, bytes, afterwards);
     counts.sent++;
     if (replies.length === 0) {
-      // Without a request there is nothing to answer.
+      // Without a request, no answer is due.
       expect(["end", "leave"], kind).toContain(afterwards);
       counts.closed++;
     }
@@ -109,7 +109,7 @@ describe("malformed requests", () => {
   });
 });
 
-/** Tells the seed and the one request that failed, and not all that were sent with it. */
+/** Reports the seed and only the request that failed. */
 async function report({ failed, seed, errorInstance }: fc.RunDetails<[MalformedRequest[]]>): Promise<void> {
   if (failed) throw new Error(`seed ${seed}: ${errorInstance}`);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { MalformedRequest } from "./malformed-requests.js";
 
-/** Requests as an attacker writes them by hand, and what becomes of them when some bytes are changed. */
+/** Requests as an attacker writes them by hand, with and without changed bytes. */
 
 const TARGETS = [
   "/",
@@ -100,7 +100,7 @@ const BODIES = [
 
 const PATHS_OF_DEFENSE = ["", "/answer", "/audio/0", "/audio/-1", "/finish", "/answer/", "//answer"];
 
-/** One request, as likely as not to be well-formed. */
+/** One request, well-formed in about half the cases. */
 const request = (defense: string) =>
   fc
     .record({
@@ -124,14 +124,14 @@ const request = (defense: string) =>
 
 const INSERTED = ["\0", "\r", "\n", "\r\n", "\r\n\r\n", " ", "\t", ":", "%", "\xff", "0", "x".repeat(5_000)];
 
-/** Takes bytes out at one place and puts others in. */
+/** Replaces bytes at one position with others. */
 const change = fc.tuple(
   fc.nat(2_000),
   fc.nat(6),
   fc.oneof(fc.constantFrom(...INSERTED), fc.string({ unit: "binary", maxLength: 4 })),
 );
 
-/** Several requests on one connection, one after the other without waiting, with or without changed bytes. */
+/** Several pipelined requests on one connection, with or without changed bytes. */
 export function rawRequest(defense: string): fc.Arbitrary<MalformedRequest> {
   return fc
     .record({

@@ -7,14 +7,14 @@ import { connectTo } from "../support/connections.js";
 import { freshDatabaseUrl } from "../support/databases.js";
 import { type MeasuredServer, startMeasuredServer } from "../support/measured-server.js";
 
-/** What uploads hold in memory, however many there are. */
+/** The memory that any number of uploads holds. */
 
 const MIB = 1024 * 1024;
 const UPLOAD_BYTES = 10 * MIB;
 const MEMORY_MIB = 64;
 const AT_ONCE = Math.floor((MEMORY_MIB * 0.75 * MIB) / UPLOAD_BYTES);
 
-/** What the requests themselves, and the buffers of their connections, take besides. */
+/** The additional memory of the requests themselves and their connections' buffers. */
 const BESIDES_MIB = 32;
 
 let server: MeasuredServer;
@@ -27,11 +27,11 @@ afterEach(async () => {
 
 /** An upload that lacks its last bytes. */
 interface HalfOpenUpload {
-  /** What the server has answered so far, but for its `100 Continue`. */
+  /** The server's answer so far, without its `100 Continue`. */
   readonly answer: string | undefined;
 }
 
-/** Sends all of an upload but its last bytes, or what the server wants of it. */
+/** Sends all of an upload except its last bytes, or as much as the server accepts. */
 async function beginUpload(
   id: string,
   expectContinue: boolean,
@@ -73,7 +73,7 @@ async function residentMib(): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
-test("200 half-open uploads take no more than they may, and a typed answer gets through", async () => {
+test("200 half-open uploads stay within their memory, and a typed answer succeeds", async () => {
   server = await startMeasuredServer({
     DATABASE_URL: await freshDatabaseUrl("sqlite"),
     MAX_UPLOAD_MEMORY_BYTES: String(MEMORY_MIB * MIB),
@@ -83,7 +83,7 @@ test("200 half-open uploads take no more than they may, and a typed answer gets 
   const id = await defense.started();
   const before = { inUse: (await server.inUse()).mebibytes, resident: await residentMib() };
 
-  // Those on one defense are read side by side, too.
+  // Uploads for one defense are also read concurrently.
   const uploads: HalfOpenUpload[] = [];
   for (let number = 0; number < 200; number++) uploads.push(await beginUpload(id, number % 2 === 0));
   const refusals = () => uploads.map(({ answer }) => answer).filter((answer) => answer !== undefined);

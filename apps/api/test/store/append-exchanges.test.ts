@@ -9,7 +9,7 @@ import { sqliteStatements } from "../../src/store/append-on-sqlite.js";
 import { prismaDefenseStore } from "../../src/store/prisma-defense-store.js";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 
-/** Exchanges of many defenses that are appended at once go to the database in batches. */
+/** Concurrent exchanges of many defenses go to the database in batches. */
 
 let url: string;
 const databases: Database[] = [];
@@ -31,7 +31,7 @@ async function createAll(store: DefenseStore): Promise<void> {
   for (const id of ids) await store.create(aDefense({ id }));
 }
 
-/** Appends an exchange to each defense, all at once, each after `seq` turns. */
+/** Appends an exchange to each defense concurrently, each after `seq` turns. */
 function appendToAll(
   store: DefenseStore,
   seq: number,
@@ -70,7 +70,7 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
     expect(written).toEqual([ids.slice(0, 1), ids.slice(1)]);
   });
 
-  test("are stored, or refused, each for itself", async () => {
+  test("are stored or refused independently", async () => {
     const { store } = await open();
     await createAll(store);
     const request = aRequest("carried out");
@@ -119,7 +119,7 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
     expect(await turnCounts(store)).toEqual(ids.map((_, index) => (index === 0 ? 1 : 3)));
   });
 
-  test("are not counted on a finished defense, even if it has a stray turn", async () => {
+  test("are refused on a finished defense, even if it has a stray turn", async () => {
     const { store, database } = await open();
     await createAll(store);
     const [id = ""] = ids;
@@ -131,7 +131,7 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
     expect(await store.findState(id)).toEqual({ status: "finished", turnCount: 1 });
   });
 
-  test("keep half a character as one that stands for it", async () => {
+  test("replace half a character", async () => {
     const { store } = await open();
     await createAll(store);
     const [learner, examiner] = anExchange("dfn-0-learner", 1);
@@ -140,7 +140,7 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
     expect((await store.find("dfn-0-learner"))?.turns[1]?.text).toBe("half \ufffd");
   });
 
-  test("are all stored when the database is closed meanwhile, which may be opened again", async () => {
+  test("are all stored if the database is closed meanwhile, which can be reopened", async () => {
     const { store, database } = await open();
     await createAll(store);
     const outcomes = appendToAll(store, 1);
@@ -151,7 +151,7 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
     expect(await turnCounts(store)).toEqual(ids.map(() => 3));
   });
 
-  test("fail as the database does when it has no tables", async () => {
+  test("fail as unavailable if the database has no tables", async () => {
     const database = await openDatabase(url);
     databases.push(database);
     const store = prismaDefenseStore(database);
@@ -177,7 +177,7 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
   });
 
   test.each([2 ** 31, 0.5, Number.NaN])(
-    "cannot have a latency of %s, and neighbours can",
+    "cannot have a latency of %s, but their neighbours are stored",
     async (latencyMs) => {
       const { store } = await open();
       await createAll(store);
@@ -191,7 +191,7 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
     },
   );
 
-  test("and a finish at the same time never both take effect", async () => {
+  test("and a concurrent finish never both take effect", async () => {
     const stores = [(await open()).store, (await open()).store];
     await createAll(stores[0] as DefenseStore);
     for (let seq = 1; seq < 21; seq += 2) {
@@ -209,7 +209,7 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
 });
 
 test.each(["typed", "any"] as const)(
-  "%s exchanges on SQLite are appended without looking through other defenses",
+  "%s exchanges on SQLite are appended without scanning other defenses",
   async (answers) => {
     url = await freshDatabaseUrl("sqlite");
     const { database } = await open();
@@ -231,7 +231,7 @@ describe("exchanges on PostgreSQL", () => {
     url = await freshDatabaseUrl("postgresql");
   });
 
-  test("are stored beside one that holds what PostgreSQL cannot, of which its error says nothing", async () => {
+  test("are stored beside one that PostgreSQL cannot store, whose error does not repeat it", async () => {
     const { store } = await open();
     await createAll(store);
     const outcomes = await appendToAll(store, 1, (id) =>
@@ -245,7 +245,7 @@ describe("exchanges on PostgreSQL", () => {
     expect(await turnCounts(store)).toEqual(ids.map((_, index) => (index === 9 ? 1 : 3)));
   });
 
-  test("do not wait for a defense that somebody else has locked", async () => {
+  test("do not wait for another locked defense", async () => {
     const { store } = await open();
     const { database } = await open();
     await createAll(store);
@@ -262,7 +262,7 @@ describe("exchanges on PostgreSQL", () => {
     expect(await turnCounts(store)).toEqual(ids.map(() => 3));
   });
 
-  test("look again at a defense that was finished while they waited for it", async () => {
+  test("check again if a defense was finished while they waited for it", async () => {
     const { store } = await open();
     const { database } = await open();
     await createAll(store);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Batches } from "../../src/store/batches.js";
 
-/** Batches of texts; each is done when the test says so. A text's first letter is its key, its length its weight. */
+/** Batches of texts; each finishes when the test says so. A text's first letter is its key, its length its weight. */
 function held(maxWeight = 100) {
   const begun: { items: readonly string[]; end: (outcomes: (string | Promise<string>)[] | Error) => void }[] =
     [];
@@ -26,7 +26,7 @@ function held(maxWeight = 100) {
 }
 
 describe("work in batches", () => {
-  test("begins at once, and takes together all that has come meanwhile", async () => {
+  test("begins at once, and batches everything that arrives meanwhile", async () => {
     const { batches, done, items } = held();
     const outcomes = ["a", "b", "c"].map((item) => batches.add(item));
     expect(items()).toEqual([["a"]]);
@@ -39,28 +39,28 @@ describe("work in batches", () => {
     expect(await later).toBe("d done");
   });
 
-  test("does things with the same key one after another, in the order in which they came", async () => {
+  test("does work with the same key sequentially, in order of arrival", async () => {
     const { batches, done, items } = held();
     for (const item of ["a", "b1", "c", "b2", "b3", "d"]) void batches.add(item);
     for (let index = 0; index < 4; index++) await done(index);
     expect(items()).toEqual([["a"], ["b1", "c", "d"], ["b2"], ["b3"]]);
   });
 
-  test("takes no more at once than a batch may weigh, except for one thing that is heavier", async () => {
+  test("limits the weight of a batch, except for a single heavier item", async () => {
     const { batches, done, items } = held(4);
     for (const item of ["a", "b1", "c1", "d", "e23456", "f"]) void batches.add(item);
     for (let index = 0; index < 5; index++) await done(index);
     expect(items()).toEqual([["a"], ["b1", "c1"], ["d"], ["e23456"], ["f"]]);
   });
 
-  test("weighs only what goes with a batch", async () => {
+  test("counts only the weight of a batch's own items", async () => {
     const { batches, done, items } = held(4);
     for (const item of ["a", "b1", "b234", "c1", "d"]) void batches.add(item);
     for (let index = 0; index < 4; index++) await done(index);
     expect(items()).toEqual([["a"], ["b1", "c1"], ["b234"], ["d"]]);
   });
 
-  test("does all together that has no keys", async () => {
+  test("does all work without keys together", async () => {
     const together: (readonly string[])[] = [];
     const batches = new Batches<string, string>({
       together: async (items) => {
@@ -73,7 +73,7 @@ describe("work in batches", () => {
     expect(together).toEqual([["a"], ["a", "b", "a"], ["a"]]);
   });
 
-  test("does not hold up the next batch with what has to be done by itself", async () => {
+  test("does not delay the next batch by work that must be done separately", async () => {
     const { batches, begun, items } = held();
     void batches.add("a");
     const outcomes = Promise.allSettled(["b", "c", "d"].map((item) => batches.add(item)));
@@ -92,7 +92,7 @@ describe("work in batches", () => {
     ]);
   });
 
-  test("fails together, and goes on", async () => {
+  test("fails together, and continues", async () => {
     const { batches, begun, done } = held();
     const first = batches.add("a").catch((error) => error);
     const second = Promise.allSettled([batches.add("b"), batches.add("c")]);

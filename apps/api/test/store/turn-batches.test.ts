@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { dialects, freshDatabaseUrl } from "../support/databases.js";
 import { asking, startTestServer } from "../support/test-server.js";
 
-/** A transcript that is read in batches, of which some rows are gone. */
+/** A transcript that is read in batches, some of whose rows are missing. */
 
 describe.each(dialects)("on %s", (dialect) => {
-  test("a transcript whose turns have vanished is broken off, and never ended as if it were whole", async () => {
+  test("a transcript with missing turns is cut off, never ended as if complete", async () => {
     const server = await startTestServer({
       databaseUrl: await freshDatabaseUrl(dialect),
       examiner: asking(),

@@ -25,7 +25,7 @@ const NUMBER = /^(?:[+-]?Inf|NaN|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
  * @throws Error for the first invalid line.
  */
 export function parseExposition(text: string): Samples {
-  if (!text.endsWith("\n")) throw new Error("the last line has no end");
+  if (!text.endsWith("\n")) throw new Error("the last line has no line end");
   const families = new Map<string, Family>();
   let helped: string | undefined;
   let current: Family | undefined;
@@ -34,13 +34,13 @@ export function parseExposition(text: string): Samples {
     if (line === "") continue;
     const [, comment, about = "", rest = ""] = new RegExp(`^# (HELP|TYPE) (${NAME}) (.+)$`).exec(line) ?? [];
     if (comment === "HELP") {
-      if (families.has(about)) throw fail("a family comes twice");
+      if (families.has(about)) throw fail("a family occurs twice");
       if (/\\[^\\n]|\\$/.test(rest)) throw fail("a wrong escape");
       helped = about;
     } else if (comment === "TYPE") {
-      if (helped !== about) throw fail("a TYPE without its HELP before it");
+      if (helped !== about) throw fail("a TYPE without a preceding HELP");
       if (!["counter", "gauge", "histogram"].includes(rest)) throw fail("an unknown type");
-      if ((rest === "counter") !== about.endsWith("_total")) throw fail("a name that belies its type");
+      if ((rest === "counter") !== about.endsWith("_total")) throw fail("a name of another type");
       current = { name: about, type: rest, samples: [] };
       families.set(about, current);
       helped = undefined;
@@ -56,12 +56,12 @@ export function parseExposition(text: string): Samples {
   for (const family of families.values()) {
     for (const sample of family.samples) {
       const key = keyOf(sample);
-      if (all.has(key)) throw new Error(`a sample comes twice: ${key}`);
+      if (all.has(key)) throw new Error(`a sample occurs twice: ${key}`);
       all.set(key, sample.value);
     }
     if (family.type === "histogram") checkHistogram(family);
     if (family.type === "counter" && family.samples.some(({ value }) => !(value >= 0)))
-      throw new Error(`a counter that is no count: ${family.name}`);
+      throw new Error(`not a count: ${family.name}`);
   }
   return all;
 }

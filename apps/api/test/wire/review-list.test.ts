@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { reviewPieces } from "../../src/wire/review-list.js";
 
-/** A review with such a reason. */
+/** A review with this reason. */
 function aReview(number: number, reason: string): Review {
   return {
     number,
@@ -21,16 +21,16 @@ async function* oneByOne(reviews: readonly Review[]): AsyncGenerator<Review, voi
 
 const piecesOf = (reviews: readonly Review[]) => Array.fromAsync(reviewPieces(oneByOne(reviews)));
 
-/** The document that the pieces must come to: a review goes out as it is. */
+/** The document that the pieces must form: a review is sent unchanged. */
 const documentOf = (reviews: readonly Review[]) => JSON.stringify({ reviews });
 
-test("a short list is one piece, and so is one without reviews", async () => {
+test("a short list is one piece, as is an empty one", async () => {
   const reviews = [aReview(1, "So."), aReview(2, "\u0001\n")];
   expect(await piecesOf(reviews)).toEqual([documentOf(reviews)]);
   expect(await piecesOf([])).toEqual(['{"reviews":[]}']);
 });
 
-test("the pieces of any list come to its document, and each is bounded or a single review", async () => {
+test("the pieces of any list form its document, and each is bounded or a single review", async () => {
   const part = fc.constantFrom("a", "\u0001", "é", "🎓", '"', "\n", "\u2028");
   const reason = fc.tuple(part, fc.nat(40_000)).map(([character, count]) => character.repeat(count));
   await fc.assert(

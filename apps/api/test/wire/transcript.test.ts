@@ -8,7 +8,7 @@ const SIGNALS = { verdict: { outcome: "pending_review" } } as const;
 
 const DEFENSE = aDefense({ learnerId: '"turns":[] 🎓', taskId: "\\" });
 
-/** A defense with such texts, read in batches of two turns. */
+/** A defense with these texts, read in batches of two turns. */
 function streamed(texts: readonly string[]): StreamedDefense {
   const { turns: _, ...head } = DEFENSE;
   const turns = texts.map((text, seq): Turn => {
@@ -24,7 +24,7 @@ function streamed(texts: readonly string[]): StreamedDefense {
   };
 }
 
-/** The document that the pieces must come to. */
+/** The document that the pieces must form. */
 function documentOf(texts: readonly string[], signals: object): string {
   return JSON.stringify({
     defense_id: DEFENSE.id,
@@ -52,7 +52,7 @@ test("a short transcript is one piece", async () => {
   expect(await piecesOf(["Why?"], null)).toEqual([documentOf(["Why?"], {})]);
 });
 
-test("the pieces of any transcript are bounded, and come to its document", async () => {
+test("the pieces of any transcript are bounded, and form its document", async () => {
   const part = fc.constantFrom("a", "\u0001", "é", "🎓", '"', "\\", "\n", "\u2028", "ﷺ");
   const text = fc.tuple(part, part, fc.nat(80_000)).map(([first, rest, count]) => first + rest.repeat(count));
   await fc.assert(

@@ -1,7 +1,6 @@
 /**
- * Answers by which a learner tries to have the examiner do something else than examine, and innocent ones that look
- * like them. `flagged` is a part of the words that have to be reported: `null` where nothing need be found, and
- * `"nothing"` where nothing may be.
+ * Answers by which a learner tries to divert the examiner, and innocent ones that look similar. `flagged` is a part of
+ * the words that must be reported: `null` if no report is required, and `"nothing"` if none is allowed.
  */
 export interface AdversarialAnswer {
   readonly id: string;
@@ -10,7 +9,7 @@ export interface AdversarialAnswer {
   readonly flagged: string | null;
 }
 
-/** What the task's variant marks as confidential; learners may have got hold of it. */
+/** What the task's variant marks as confidential; learners may have obtained it. */
 export const CONFIDENTIAL =
   "Full marks need the invariant that every prefix left of the pivot index is already partitioned.";
 

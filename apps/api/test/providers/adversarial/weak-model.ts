@@ -7,13 +7,13 @@ import {
 import { CONFIDENTIAL } from "./answers.js";
 
 /**
- * A model that does what it is told by whoever speaks last. What it does wrong is named in the task's statement, so
- * that each defense has a weakness of its own; asked once more, it behaves, unless it is stubborn.
+ * A model that obeys the last speaker. The task's statement names its weakness, so that each defense has its own; on a
+ * second try it behaves, unless it is stubborn.
  */
 
 export const STATEMENT = "Sort a list of numbers in place, and say which invariant makes it right.";
 
-/** The statement of a task whose defense is given with a weakness. */
+/** The statement of a task that gives its defense a weakness. */
 export function statementFor(weakness: string): string {
   return `${STATEMENT}\nDo not use a library.\nVariant ${weakness}.`;
 }
@@ -75,7 +75,7 @@ export const VERDICT_WEAKNESSES = {
     aGrading("met", [{ turn: 1, quote: CONFIDENTIAL }], { summary: CONFIDENTIAL }),
 } as const;
 
-/** What a model is shown. */
+/** What a model sees. */
 interface Seen {
   /** The learner's first answer. */
   readonly answer: string;
