@@ -237,7 +237,7 @@ test.each(dialects)("a read that cannot be audited on %s sends nothing", async (
   await failing.server.close();
 });
 
-test("without authentication, the principal is anonymous", async () => {
+test("without authentication, the principal is anyone", async () => {
   const open = await startGuardedServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
     env: { AUTH: "none" },

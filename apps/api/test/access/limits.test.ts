@@ -67,7 +67,7 @@ test("a caller who has read too much in a minute may still answer", async () => 
   await guarded.server.close();
 });
 
-test("a list of reviews that is sent in chunks counts as a read", async () => {
+test("a list of reviews that is sent in chunks counts towards the read bytes", async () => {
   const guarded = await startGuardedServer({
     databaseUrl: await freshDatabaseUrl("sqlite"),
     env: { RATE_LIMIT_BYTES: "100000", MAX_JSON_BYTES: "100000" },

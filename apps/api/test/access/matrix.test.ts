@@ -82,7 +82,7 @@ const THEIRS = [...READING, ...DEFENDING];
 
 /** What each principal gets. */
 const EXPECTED: Record<string, Record<string, number | undefined>> = {
-  anonymous: NOTHING,
+  anyone: NOTHING,
   operator: may(GUARDED),
   host: may(["startDefense", ...THEIRS, ...OVERSEEING, "getReviews", "mintToken", "revokeToken"]),
   "reviewer's key": may([...READING, ...REVIEWING, ...OVERSEEING]),
@@ -116,7 +116,7 @@ describe.each(dialects)("under AUTH=keys on %s", (dialect) => {
   async function credentialOf(principal: string, id: string): Promise<string | undefined> {
     const { token, key, server } = guarded;
     switch (principal) {
-      case "anonymous":
+      case "anyone":
         return undefined;
       case "operator":
       case "host":

@@ -114,7 +114,7 @@ test.each([
     "learner_id: is nothing that a token of this role has",
   ],
   [{ role: "reviewer" }, "reviewer: is required"],
-])("refuses foreign members and missing ones: %j", async (body, detail) => {
+])("refuses members of other roles, and missing members: %j", async (body, detail) => {
   expect((await mint(body)).json).toEqual({ detail });
 });
 

@@ -425,7 +425,7 @@ describe("an invalid file is refused as a whole, with line and field", () => {
     expect(existsSync(databaseUrl.slice("file:".length))).toBe(false);
   });
 
-  test("rows that fit neither memory nor disk", async () => {
+  test("rows that do not fit into the temporary file", async () => {
     const file = `${temporaryFolder()}/rows.jsonl`;
     const rows = Array.from({ length: 30_000 }, (_, seq) => ({ ...EVENT, seq, summary: "x".repeat(200) }));
     await writeFile(file, lines(...rows));

@@ -145,7 +145,7 @@ describe.each(dialects)("migrations on %s", (dialect) => {
 describe.each(dialects)("migrations of a database in use on %s", (dialect) => {
   setUp(dialect);
 
-  test("give defenses that finished earlier their outcome, and mark them as seen by learners", async () => {
+  test("give finished defenses their outcome, and mark it as released at once", async () => {
     const reviews = all.findIndex((name) => name.endsWith("_reviews"));
     vi.mocked(bundledMigrations).mockReturnValue(all.slice(0, reviews));
     await applyMigrations(database);

@@ -36,7 +36,7 @@ test("a review with a long unknown member is refused in a short sentence", async
   expect(bytes.length).toBeLessThan(2_100);
 });
 
-test("endlessly nested lists are refused", async () => {
+test("a million nested lists are refused", async () => {
   const path = `/v1/defense/${id}/reviews`;
   const headers = { "Content-Type": "application/json" };
   const { status, json } = await server.send("POST", path, { headers, body: "[".repeat(MIB) });

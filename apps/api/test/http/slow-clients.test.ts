@@ -87,7 +87,7 @@ describe("a client that stops sending", () => {
     ],
     ["before its first byte", () => "", /^(HTTP\/1\.1 408 |$)/],
     ["in an unwanted body", () => answerHead("dfn-0-nobody", 1_000), /^HTTP\/1\.1 404 /],
-  ])("%s gets a reply, and the server releases the connection", async (_, bytes, expected) => {
+  ])("%s is refused, and the server releases the connection", async (_, bytes, expected) => {
     const id = await serve({ STALL_TIMEOUT_MS: "1000" });
     const socket = stubborn();
     socket.write(bytes(id));
@@ -158,7 +158,7 @@ test.each([
   expect(await received).toMatch(expected);
 });
 
-test("a client that awaits 100 Continue gets it, but not with HTTP/1.0", async () => {
+test("a client that expects 100-continue among others gets it, but not with HTTP/1.0", async () => {
   const id = await serve({});
   const form = `${FORM_BEGINNING}x${FORM_END}`;
   const head = answerHead(id, form.length).replace("\r\n", "\r\nExpect: x, 100-Continue\r\n");

@@ -151,7 +151,7 @@ describe.each(dialects)("exchanges on %s", (dialect) => {
     expect(await turnCounts(store)).toEqual(ids.map(() => 3));
   });
 
-  test("fail as unavailable if the database has no tables", async () => {
+  test("fail as unusable if the database has no tables", async () => {
     const database = await openDatabase(url);
     databases.push(database);
     const store = prismaDefenseStore(database);

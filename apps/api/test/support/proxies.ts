@@ -24,7 +24,6 @@ export interface ProxyKind {
   prepare(site: Site, ports: Ports, folder: string): { readonly args: string[]; readonly caFile: string };
 }
 
-/** The configuration of a site. */
 export interface Site {
   readonly host: string;
   readonly configuration: string;

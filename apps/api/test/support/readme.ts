@@ -5,7 +5,6 @@ import { temporaryFolder } from "./databases.js";
 
 const repository = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** The repository's README. */
 export const readme = readFileSync(`${repository}README.md`, "utf8");
 
 /** The code blocks of one language under a heading. */

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
 
-/** A turn as it is served. */
 export interface WireTurn {
   readonly seq: number;
   readonly role: string;
