@@ -28,17 +28,17 @@ export interface StreamedDefense extends Omit<Defense, "turns"> {
   batches(from?: number): AsyncIterable<readonly Turn[]>;
 }
 
-/** With so many bytes of text, in UTF-8, a batch of turns is full. */
+/** A batch of turns is full when it has this many bytes of text, in UTF-8. */
 export const TURN_BATCH_BYTES = 131_072;
 
 /** A learner turn and the examiner turn that follows it; stored together or not at all. */
 export type Exchange = readonly [learner: Turn, examiner: Turn];
 
-/** A request that may be sent again, and is carried out once. */
+/** A request that may be sent again but is carried out once. */
 export interface IdempotentRequest {
   /** Names the request among those of all callers, operations and defenses: 64 hexadecimal digits. */
   readonly id: string;
-  /** Of its content, to tell its repetition from another request with the same key: 64 hexadecimal digits. */
+  /** Of its content, to distinguish its repetition from another request with the same key: 64 hexadecimal digits. */
   readonly digest: string;
 }
 
@@ -50,36 +50,36 @@ export interface CarriedOutRequest {
   readonly seq: number;
 }
 
-/** What a store is told of a write besides its content. */
+/** What a store receives with a write besides its content. */
 export interface WriteOptions {
   /** The request that causes the write; stored together with it. */
   readonly request?: IdempotentRequest | undefined;
-  /** What the caller of the service has given as `context`. */
+  /** The `context` that the caller of the service passed. */
   readonly context?: unknown;
 }
 
-/** What a store is told of an exchange besides its turns. */
+/** What a store receives with an exchange besides its turns. */
 export interface AppendOptions extends WriteOptions {
   /**
-   * The name of a recording that was kept for this answer and belongs to no turn yet. It becomes that of the learner's
-   * turn, together with the exchange; if it is not there any more, the exchange is refused.
+   * The name of a recording that was kept for this answer and belongs to no turn yet. The same write links it to the
+   * learner's turn; if the recording no longer exists, the exchange is refused.
    */
   readonly recording?: string | undefined;
 }
 
-/** What a store is told of a review besides its content. */
+/** What a store receives with a review besides its content. */
 export interface ReviewOptions extends Pick<WriteOptions, "context"> {
-  /** How many notes the review rests on; with another number, it is refused. */
+  /** How many notes the reviewer has seen; if the defense has another number, the review is refused. */
   readonly expectedNotes?: number | undefined;
 }
 
 /**
  * Where defenses are kept.
  *
- * Each call is atomic, and durable once it has resolved, even if several processes share the store: a
- * reader sees all of a write or none of it. The version of a defense is the number of its turns; a write
- * that names an outdated version changes nothing and resolves to `false`, and so does a write for a request that was
- * carried out before. A call that rejects may or may not have been carried out, but never partly.
+ * Each call is atomic, and durable once it has resolved, even if several processes share the store: a reader sees all
+ * of a write or none of it. The version of a defense is the number of its turns; a write that names an outdated version
+ * changes nothing and resolves to `false`, and so does a write for a request that was carried out before. A call that
+ * rejects may or may not have been carried out, but never partly.
  */
 export interface DefenseStore {
   /** Stores a new defense with its turns; `false` if its id is taken. */
@@ -89,8 +89,7 @@ export interface DefenseStore {
   find(defenseId: string): Promise<Defense | null>;
 
   /**
-   * The defense as of a single moment, with its turns in batches that are read as they are asked for; `null` if the id is
-   * unknown.
+   * The defense as of a single moment, with its turns in batches that are read on demand; `null` if the id is unknown.
    */
   stream(defenseId: string): Promise<StreamedDefense | null>;
 
@@ -106,7 +105,7 @@ export interface DefenseStore {
   ): Promise<boolean>;
 
   /**
-   * Finishes the defense and keeps the signals, and when its learner sees the verdict; `false` under the same condition
+   * Finishes the defense and stores the signals and when its learner sees the verdict; `false` under the same condition
    * as above.
    */
   finish(
@@ -122,19 +121,19 @@ export interface DefenseStore {
 }
 
 /**
- * Where the sound of spoken answers is kept. It belongs together with a {@link DefenseStore}, whose `appendExchange` makes
- * a recording that of a turn. Several processes may share it.
+ * Where the sound of spoken answers is kept. It is paired with a {@link DefenseStore}, whose `appendExchange` links a
+ * recording to a turn. Several processes may share it.
  */
 export interface RecordingStore {
   /**
-   * Keeps a sound that belongs to no turn yet, and resolves to its name once that is durable. If it rejects, nothing is
+   * Keeps a sound that belongs to no turn yet, and resolves to its name once it is durable. If it rejects, nothing is
    * kept.
    *
-   * @throws DefenseError `store_unavailable` where there is no room, `store_unusable` where nothing can be kept.
+   * @throws DefenseError `store_unavailable` if there is no room, `store_unusable` if nothing can be kept.
    */
   keep(defenseId: string, mediaType: string, sound: Uint8Array): Promise<string>;
 
-  /** Removes a recording, unless it belongs to a turn. An exchange that is about to be stored with it is then refused. */
+  /** Removes a recording, unless it belongs to a turn. A later exchange that names it is refused. */
   discard(name: string): Promise<void>;
 
   /** The recording of a turn; `null` if it has none. */
@@ -144,43 +143,43 @@ export interface RecordingStore {
   list(defenseId: string): Promise<readonly Recording[]>;
 
   /**
-   * The sound of a recording, or a part of it, in chunks as they are asked for; `null` if it is not there any more. Whoever
-   * gives up earlier calls the iterator's `return`.
+   * The sound of a recording, or a part of it, in chunks that are read on demand; `null` if it no longer exists. To
+   * stop early, call the iterator's `return`.
    */
   read(recording: Recording, range?: ByteRange): Promise<AsyncIterableIterator<Uint8Array> | null>;
 
-  /** Removes recordings that are not needed any more, some at a time; resolves to how many, 0 when there are no more. */
+  /** Removes some of the recordings that are no longer needed; resolves to how many, 0 when none are left. */
   sweep(due: DueRecordings): Promise<number>;
 }
 
-/** Which recordings are not needed any more. */
+/** Which recordings are no longer needed. */
 export interface DueRecordings {
   /** Those that belong to no turn and were kept before this time. */
   readonly orphansBefore: Date;
-  /** All that were kept before this time; `null`: no others. */
+  /** All that were kept before this time; `null` for no others. */
   readonly allBefore: Date | null;
 }
 
 /**
- * Where reviews, releases and notes are kept: beside the defenses, which they never change, except for what was released.
- * What a {@link DefenseStore} promises holds here, too.
+ * Where reviews, releases and notes are kept: beside the defenses, of which they change nothing but the release. It
+ * makes the same promises as a {@link DefenseStore}.
  */
 export interface ReviewStore {
   /** One review of a defense, by its number; `null` if there is none. */
   findReview(defenseId: string, number: number): Promise<Review | null>;
 
-  /** The last review of a defense, whose number is how many there are; `null` if there is none. */
+  /** The last review of a defense, whose number is the number of reviews; `null` if there is none. */
   findLastReview(defenseId: string): Promise<Review | null>;
 
   /**
-   * Appends a review; `false` unless the defense is finished, the review's number is the next one, and there are exactly
-   * `expectedNotes` notes, if that is given.
+   * Appends a review; `false` unless the defense is finished, the review's number is the next one, and the defense has
+   * exactly `expectedNotes` notes, if that is given.
    */
   appendReview(defenseId: string, review: Review, options?: ReviewOptions): Promise<boolean>;
 
   /**
-   * Puts a release in the place of the previous one; `false` unless the defense is finished, the release pins its last
-   * review (or, where there is none, the verdict), and `previous` is what was released last.
+   * Replaces the previous release; `false` unless the defense is finished, the release pins its last review (or,
+   * without reviews, the verdict), and `previous` is the last release.
    */
   release(
     defenseId: string,
@@ -201,8 +200,8 @@ export interface ReviewStore {
 /** How a provider call is cancelled. */
 export interface ProviderCallOptions {
   /**
-   * Aborted when the client has disconnected or the time-out has expired. A provider then stops its work;
-   * anything that it returns or throws afterwards is ignored.
+   * Aborted when the client has disconnected or the time-out has expired. A provider then stops; anything that it
+   * returns or throws afterwards is ignored.
    */
   readonly signal: AbortSignal;
 }
@@ -210,14 +209,14 @@ export interface ProviderCallOptions {
 /** What a call to an examiner gets in addition to its context. */
 export interface ExaminerCallOptions extends ProviderCallOptions {
   /**
-   * Whether a text reveals what the task's variant marks as confidential. The examiner never gets the
-   * confidential texts themselves. A question that reveals any of them is refused, whoever said it first, and so is
-   * a verdict whose summary or rationales reveal something that the learner has not said.
+   * True if a text reveals what the task's variant marks as confidential. The examiner never gets the confidential
+   * texts themselves. A question that reveals any of them is refused, even if the learner has said it, and so is a
+   * verdict whose summary or rationales reveal something that the learner has not said.
    */
   reveals(text: string): boolean;
 }
 
-/** One line of the conversation as the examiner sees it, frozen. Its index is the turn's `seq`. */
+/** One turn of the conversation as the examiner sees it, frozen. Its index is the turn's `seq`. */
 export interface HistoryMessage {
   /** `assistant` is the examiner, `user` the learner. */
   readonly role: "assistant" | "user";
@@ -225,7 +224,7 @@ export interface HistoryMessage {
 }
 
 /**
- * Everything that an examiner is given (specification, "What the service does", rule 4), and what an operator has chosen
+ * Everything that an examiner is given (specification, "What the service does", rule 4), and what an operator chooses
  * to give it besides.
  */
 export interface ExaminerContext {
@@ -235,7 +234,7 @@ export interface ExaminerContext {
   readonly traceDigest: TraceDigest | null;
   /** What the task asks for; `null` if it is unknown. */
   readonly statement: string | null;
-  /** The learner's work on the task, as it is now; absent unless there is a {@link MaterialSource} that has any. */
+  /** The learner's work on the task, as it is now; absent without a {@link MaterialSource} that has any. */
   readonly material?: readonly MaterialFile[];
 }
 
@@ -248,7 +247,7 @@ export interface GradingContext extends ExaminerContext {
   readonly rubric?: string;
 }
 
-/** A question, and what models used to produce it. */
+/** A question, and the usage of the models that produced it. */
 export interface Question {
   readonly text: string;
   readonly usage?: ModelUsage;
@@ -267,9 +266,9 @@ export interface Examiner {
   nextQuestion(context: ExaminerContext, options: ExaminerCallOptions): Promise<string | Question>;
 
   /**
-   * Whether what was asked and answered is enough to judge by, so that the learner may be told that the defense can end;
-   * without this method, they never are. It is asked after each answer, also when a request is repeated, so it must follow
-   * from the context alone, which is without material here. It calls nobody: whatever it throws counts as no.
+   * True if the questions and answers are enough to judge by, so that the service may suggest to finish; without this
+   * method, it never does. It is called after each answer, also when a request is repeated, so the result must depend
+   * only on the context, which has no material here. It must make no calls to models. If it throws, that counts as no.
    */
   hasEnough?(context: ExaminerContext): boolean;
 
@@ -279,7 +278,7 @@ export interface Examiner {
 
 /** Turns speech into text and text into speech. Concurrency and failure: as for {@link Examiner}. */
 export interface VoiceProvider {
-  /** The provider's own descriptor; without one, it is derived from the voice setting. */
+  /** The provider's own descriptor; by default, it is derived from the voice setting. */
   readonly descriptor?: VoiceDescriptor;
 
   /** The words of a recording; `format` is a media subtype such as `wav` or `webm`. May be empty. */
@@ -308,15 +307,15 @@ export interface TraceSource {
   digest?(learnerId: string, taskId: string): Promise<TraceDigest | null>;
 }
 
-/** A task as learners see it, and what they must not be told about it. */
+/** A task as learners see it, and what must stay hidden from them. */
 export interface TaskVariant {
   /** What the task asks for. */
   readonly statement: string;
   /** Model solutions, rubric notes and the like: no question may quote them. */
   readonly confidential: readonly string[];
   /**
-   * What answers are to be judged by: for the final verdict only, and confidential like the above. Default, and if it is
-   * blank: none.
+   * What answers are judged by: for the final verdict only, and confidential as well. Default, and if it is blank:
+   * none.
    */
   readonly rubric?: string | null;
 }
@@ -335,8 +334,8 @@ export interface MaterialFile {
 }
 
 /**
- * Where learners' work comes from. It is asked for each question and for the verdict; concurrency and failure: as for
- * {@link TraceSource}. All that it returns is held in memory until the examiner has answered.
+ * Where learners' work comes from. It is read for each question and for the verdict; concurrency and failure: as for
+ * {@link TraceSource}. Everything that it returns is held in memory until the examiner has answered.
  */
 export interface MaterialSource {
   /** What a learner has handed in for a task, sorted by path (UTF-16 code units); empty if there is nothing. */

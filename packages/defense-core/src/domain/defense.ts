@@ -19,19 +19,21 @@ export interface Defense {
   readonly turns: readonly Turn[];
   /** `null` until the defense is finished. */
   readonly integritySignals: IntegritySignals | null;
-  /** When the learner sees the verdict, as it was decided at the finish; `null` until then. */
+  /** When the learner sees the verdict, as decided at the finish; `null` until then. */
   readonly verdictRelease: VerdictRelease | null;
-  /** What was released to the learner last; `null` if nothing was. */
+  /** The last release to the learner; `null` if there is none. */
   readonly release: Release | null;
-  /** The digest of the learner's trace as it was at the start; `null` if there was no trace. */
+  /** The digest of the learner's trace at the start; `null` if there was no trace. */
   readonly traceDigest: TraceDigest | null;
-  /** Whether the trace had no gaps at the start; `true` if there was no trace. */
+  /** True if the trace had no gaps at the start; `true` if there was no trace. */
   readonly traceComplete: boolean;
-  /** The task variant's statement as it was at the start; `null` if there was none. */
+  /** The task variant's statement at the start; `null` if there was none. */
   readonly variantStatement: string | null;
   /** What the task variant marked as confidential at the start. Neither served nor given to the examiner. */
   readonly variantConfidential: readonly string[];
-  /** What the task variant gave graders to judge by, at the start; `null` if there was nothing. As confidential. */
+  /**
+   * What the task variant gave graders to judge by, at the start; `null` if there was nothing. Confidential as well.
+   */
   readonly variantRubric: string | null;
 }
 

@@ -10,11 +10,11 @@ export type DefenseErrorCode =
   | "learner_turn_not_found"
   /** The defense is not finished yet, so there is nothing to review or to release. */
   | "defense_in_progress"
-  /** Somebody else has reviewed the defense meanwhile, or its learner has added a note. */
+  /** Another person has reviewed the defense meanwhile, or its learner has added a note. */
   | "review_outdated"
-  /** The verdict would fail the learner, and nobody has reviewed it. */
+  /** The verdict would fail the learner and has no review. */
   | "review_missing"
-  /** The verdict is released, and takes no more notes. */
+  /** The verdict is released; the defense accepts no more notes. */
   | "verdict_released"
   /** The defense has as many reviews as it may have; the last one can still be released. */
   | "review_limit_reached"
@@ -30,7 +30,7 @@ export type DefenseErrorCode =
   | "audio_empty"
   /** Audio was supplied, but the configured voice has no recogniser. */
   | "transcription_unavailable"
-  /** The same request is still being processed; its reply can be had soon. */
+  /** The same request is still being processed; its reply will be available soon. */
   | "request_in_progress"
   /** The idempotency key was used before, for a request with other content. */
   | "idempotency_key_reused"
@@ -84,7 +84,7 @@ export class DefenseError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
-  /** Whether a value is a `DefenseError`, even one from another copy of this package. */
+  /** True if a value is a `DefenseError`, even one from another copy of this package. */
   static is(value: unknown): value is DefenseError {
     return typeof value === "object" && value !== null && MARKER in value;
   }

@@ -11,7 +11,7 @@ export interface LongPause {
   readonly latency_ms: number;
 }
 
-/** What is stored at finish (specification, "Integrity signals object"). Served as it is. */
+/** Stored at the finish and served unchanged (specification, "Integrity signals object"). */
 export interface IntegritySignals {
   /** In the order of the turns. */
   readonly long_pauses: readonly LongPause[];

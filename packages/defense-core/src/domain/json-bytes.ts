@@ -1,6 +1,6 @@
 /**
- * How many bytes a text takes inside a JSON document in UTF-8, without its quotation marks: as `JSON.stringify` writes it,
- * a control character takes up to six.
+ * How many bytes a text takes inside a JSON document in UTF-8, without its quotation marks, as `JSON.stringify` writes
+ * it: up to six for a control character.
  */
 export function jsonBytes(text: string): number {
   let bytes = 0;

@@ -2,7 +2,7 @@ import type { Defense } from "./defense.js";
 import type { IntegritySignals } from "./integrity.js";
 import type { ReleasedVerdict } from "./release.js";
 
-/** All that a learner sees of a verdict that a person has to release first. */
+/** All that a learner sees of a verdict before a person releases it. */
 export interface PendingVerdict {
   readonly outcome: "pending_review";
 }
@@ -13,8 +13,8 @@ export interface LearnerSignals {
 }
 
 /**
- * What learners see of the integrity signals of their own defense: everything, where verdicts are seen at once; otherwise
- * nothing but what was released.
+ * What learners see of the integrity signals of their own defense: everything if verdicts are released at once,
+ * otherwise only what was released.
  *
  * @example
  * ```js

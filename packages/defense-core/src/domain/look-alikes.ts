@@ -1,11 +1,11 @@
-/** Texts whose letters are replaced by others that look like them. */
+// Finds letters in disguise: written as others that look like them.
 
 /**
- * Letters and digits that look like those of ASCII: each line begins with what the others look like. What NFKD already
- * maps is left out, and so are scripts of which one letter says more than a Latin one.
+ * Letters and digits that look like those of ASCII: each line begins with the one that the others look like. Without
+ * those that NFKD maps, and without scripts whose letters say more than a Latin one.
  *
- * From confusables.txt of Unicode 17 (UTS #39), © 2025 Unicode, Inc. (see UNICODE-LICENSE.txt); with small capitals, and
- * the small letters of what is there only as a capital.
+ * From confusables.txt of Unicode 17 (UTS #39), © 2025 Unicode, Inc. (see UNICODE-LICENSE.txt). Added: small capitals,
+ * and the small letters of capitals that have none there.
  */
 const LOOK_ALIKES: readonly string[] = [
   "2ƧƨƻϨϩᒿꙄꙅꛯꝚꝛ",
@@ -74,14 +74,14 @@ const INSIDE_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Whether a text has anything that could stand for another letter. */
+/** True if a text has a character that could stand for another letter. */
 export function hasLookAlikes(text: string): boolean {
   return /[^\p{ASCII}]|[0-9@$!|]/u.test(text);
 }
 
 /**
- * A text with all letters that look alike made the same, in lower case. It is for comparing with other texts that went
- * the same way, and not for reading: `i` and `l` look alike, too.
+ * A text with all letters that look alike replaced by the same one, in lower case. Compare it only with other results
+ * of this function; it is not for reading: `i` and `l` look alike as well.
  */
 export function withoutLookAlikes(text: string): string {
   return text

@@ -2,9 +2,9 @@ import { DefenseError } from "./errors.js";
 import { firstCodePoints, toStorable } from "./text.js";
 
 /**
- * What a person has written, as it can be stored.
+ * A text written by a person, in the form in which it is stored.
  *
- * @throws DefenseError `invalid_input` for a text that says nothing, or has more code points than it may.
+ * @throws DefenseError `invalid_input` for a blank text, or one of more than `maxCharacters` code points.
  */
 export function personsText(field: string, text: string, maxCharacters: number): string {
   if (text.trim() === "") throw new DefenseError("invalid_input", `${field}: must not be blank`);

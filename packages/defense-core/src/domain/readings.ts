@@ -1,8 +1,8 @@
-/** What a text may be read as, once it is shown. */
+// How people may read a text once it is displayed.
 
 const REORDERING = /[\u202a-\u202e\u2066-\u2069]/u;
 
-/** A text as it is; without its markup, if it has any; and from its end, if it has controls that reorder it. */
+/** The text itself; without its markup, if it has any; and reversed, if it has controls that reorder it. */
 export function readingsOf(text: string): ReadonlySet<string> {
   const readings = new Set([text, withoutMarkup(text)]);
   if (REORDERING.test(text)) readings.add([...text].reverse().join(""));
@@ -24,7 +24,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Without tags, comments, links and emphasis, and with character references resolved. */
+/** Removes tags, comments, links and emphasis, and resolves character references. */
 function withoutMarkup(text: string): string {
   if (!/[<&*_~`^\\[]/u.test(text)) return text;
   return text

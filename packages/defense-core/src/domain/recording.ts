@@ -1,24 +1,24 @@
-/** The sound of a spoken answer, as it is kept; without the sound itself. */
+/** What is known of the kept sound of a spoken answer. */
 export interface Recording {
-  /** What its store calls it. */
+  /** Its name in its store. */
   readonly name: string;
   readonly defenseId: string;
   /** The `seq` of the answer. */
   readonly turn: number;
   /** See {@link recordingType}. */
   readonly mediaType: string;
-  /** How many there are. */
+  /** The size. */
   readonly bytes: number;
   readonly keptAt: Date;
 }
 
-/** Some of the bytes of a recording, from 0; both ends belong to it. */
+/** A range of a recording's bytes, from 0, both ends included. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** What a recording may be called when somebody listens to it: nothing that a browser would run. */
+/** The media types that a recording may be served with. A browser runs none of them. */
 export const RECORDING_TYPES: readonly string[] = [
   "application/octet-stream",
   "audio/3gpp",
@@ -44,7 +44,7 @@ const UNNAMED = "audio/wav";
 
 /**
  * The media type of a recording, from the content type of its upload: without parameters, and `application/octet-stream`
- * for whatever is not known to be sound. An upload without a content type is WAV.
+ * for any type not known to be sound. An upload without a content type is WAV.
  *
  * @example
  * ```js

@@ -1,7 +1,7 @@
 import type { Review } from "./review.js";
 import type { CriterionLevel, Verdict, VerdictOutcome } from "./verdict.js";
 
-/** When learners see a verdict: at once, or when a person has released it. */
+/** When learners see a verdict: at once, or after a person has released it. */
 export const VERDICT_RELEASES = ["at_once", "after_review"] as const;
 /** One of {@link VERDICT_RELEASES}. */
 export type VerdictRelease = (typeof VERDICT_RELEASES)[number];
@@ -11,29 +11,29 @@ export interface ReleasedCriterion {
   readonly id: string;
   readonly title: string;
   readonly level: CriterionLevel;
-  /** The reason of the person who has chosen the level; where there is none, what the examiner said. */
+  /** The reason of the person who chose the level, or else the examiner's. */
   readonly rationale: string;
 }
 
-/** What is pinned for a learner: the decision of the last review or, without any, of the verdict. */
+/** What a release pins for the learner: the decision of the last review or, without any, of the verdict. */
 export interface ReleasedVerdict {
   readonly outcome: VerdictOutcome;
   readonly summary: string;
   readonly criteria: readonly ReleasedCriterion[];
 }
 
-/** A release. Later reviews do not change what it has pinned; another release does. */
+/** A release. Later reviews do not change what it pins; another release does. */
 export interface Release {
-  /** The number of the review that is pinned; `null`: it is the verdict. */
+  /** The number of the pinned review; `null` if the verdict is pinned. */
   readonly review: number | null;
-  /** Who has released it, as the caller of the service names them. */
+  /** Who released it, as named by the caller of the service. */
   readonly by: string;
   readonly at: Date;
   readonly verdict: ReleasedVerdict;
 }
 
 /**
- * What a release pins.
+ * What a release of this review, or of the verdict, pins.
  *
  * @example
  * ```js

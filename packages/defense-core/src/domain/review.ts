@@ -17,23 +17,23 @@ export const MAX_REVIEW_BYTES = 131_072;
 /** How many reviews a defense may have. */
 export const MAX_REVIEWS = 100;
 
-/** How many more an operator may add, so that nobody who uses up the others has the last word. */
+/** How many more an operator may add, so that a reviewer cannot get the last word by using up the limit. */
 export const OVERRULING_REVIEWS = 10;
 
-/** A criterion of the verdict with the level that is in force since a review. */
+/** A criterion of the verdict with the level in force after a review. */
 export interface ReviewedCriterion {
   readonly id: string;
   readonly title: string;
   readonly level: CriterionLevel;
-  /** Why a person has chosen the level; `null` if none has. */
+  /** Why a person chose the level; `null` if it is the verdict's. */
   readonly reason: string | null;
 }
 
-/** What a person has decided about a finished defense. Never changed once stored, and changes no verdict. */
+/** A person's decision about a finished defense. It never changes once stored, and does not change the verdict. */
 export interface Review {
   /** 1, 2, 3, … within a defense. */
   readonly number: number;
-  /** Who has decided, as the caller of the service names them. */
+  /** Who decided, as named by the caller of the service. */
   readonly by: string;
   readonly at: Date;
   readonly outcome: ReviewOutcome;
@@ -43,15 +43,15 @@ export interface Review {
   readonly criteria: readonly ReviewedCriterion[];
 }
 
-/** What a person decides about one criterion. */
+/** A person's decision about one criterion. */
 export interface CriterionDecision {
   readonly id: string;
   readonly level: CriterionLevel;
-  /** Required where the level is another one than before. */
+  /** Required if the level changes. */
   readonly reason?: string | null | undefined;
 }
 
-/** What a person decides. Criteria that are left out keep their level. */
+/** A person's decision. Criteria that are left out keep their level. */
 export interface ReviewDecision {
   readonly outcome: ReviewOutcome;
   readonly summary: string;
@@ -78,10 +78,10 @@ export function criteriaInForce(verdict: Verdict, last: Review | null): readonly
 }
 
 /**
- * What a person's decision comes to, as it is to be stored.
+ * A person's decision, in the form in which it is stored.
  *
  * @throws DefenseError `invalid_input` for a blank or too long text, texts that are too long together, a criterion that the
- * verdict does not have, one that is decided twice, and a level that is changed without a reason.
+ * verdict does not have, one that is decided twice, and a level that changes without a reason.
  */
 export function decided(
   { outcome, summary, criteria: decisions }: ReviewDecision,
@@ -106,7 +106,7 @@ export function decided(
   return content;
 }
 
-/** A review repeats the reasons of the one before it, so they count again. */
+/** A review repeats the reasons of the previous one, so they count again. */
 function assertBounded({ summary, criteria }: Pick<Review, "summary" | "criteria">): void {
   const bytes = criteria.reduce((sum, { reason }) => sum + jsonBytes(reason ?? ""), jsonBytes(summary));
   if (bytes <= MAX_REVIEW_BYTES) return;
@@ -117,7 +117,7 @@ function assertBounded({ summary, criteria }: Pick<Review, "summary" | "criteria
   );
 }
 
-/** A reason that is left out stays the one in force, as long as the level does. */
+/** Without a new reason, the one in force stays, as long as the level does. */
 function changed(
   criterion: ReviewedCriterion,
   { level, reason }: CriterionDecision,

@@ -1,11 +1,9 @@
-/**
- * How much a text says, whatever its script: an ideograph says more than a letter of an alphabet, and words that are
- * not separated by spaces have to be estimated by their letters.
- */
+// Measures how much a text says, in any script: an ideograph says more than a letter of an alphabet, and the number of
+// words that are not separated by spaces can only be estimated.
 
 interface DenseScript {
   readonly letter: RegExp;
-  /** How many letters of an alphabet say as much as one of these. */
+  /** How many letters of an alphabet one of these is worth. */
   readonly weight: number;
   /** How many letters make a word; absent if spaces separate the words. */
   readonly lettersPerWord?: number;
@@ -59,7 +57,7 @@ export function wordCount(text: string): number {
   return words;
 }
 
-/** Whether a text has letters of a script that writes words without spaces between them. */
+/** True if a text has letters of a script that writes words without spaces between them. */
 export function hasUnspacedWords(text: string): boolean {
   for (const character of text) {
     if (LETTER.test(character) && denseScriptOf(character)?.lettersPerWord !== undefined) return true;
@@ -83,5 +81,5 @@ function denseScriptOf(letter: string): DenseScript | undefined {
   return letter < FIRST_DENSE ? undefined : DENSE_SCRIPTS.find((script) => script.letter.test(letter));
 }
 
-/** Letters before this one are of no dense script, so most texts need no closer look. */
+/** No letter before this one belongs to a dense script, so most texts need no closer look. */
 const FIRST_DENSE = "\u0e00";

@@ -10,7 +10,7 @@ export function firstCodePoints(text: string, limit: number): string {
 const NUL = "\0";
 
 /**
- * Whether every store can keep the text as it is: no NUL character, no lone surrogate.
+ * True if every store can keep the text as it is: no NUL character, no lone surrogate.
  *
  * @example
  * ```js
@@ -25,7 +25,7 @@ export function isStorable(text: string): boolean {
 }
 
 /**
- * The text with everything that not every store can keep replaced by U+FFFD.
+ * The text with U+FFFD in place of everything that some store cannot keep.
  *
  * @example
  * ```js

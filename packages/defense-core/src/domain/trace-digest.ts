@@ -32,11 +32,11 @@ export function digestTrace(events: readonly TraceEvent[]): TraceDigest | null {
 }
 
 /**
- * The digest of a trace that is not held in memory; the memory used is constant. `null` if there are no events.
+ * The digest of a trace that is not held in memory; it uses constant memory. `null` if there are no events.
  *
  * `read` returns the events in the order of `seq`. It is called twice, and must return the same events both times:
  * only the end of a trace shows which kinds occurred once, and how many notable events there are to choose from.
- * `event_count` is that of the first reading.
+ * `event_count` is that of the first pass.
  *
  * @example
  * ```js
@@ -61,8 +61,8 @@ export async function digestTraceStream(
 }
 
 /**
- * The notable events that a digest shows, of those that a survey has counted: evenly spread, including the first and
- * the last.
+ * Selects the notable events that a digest shows, of those that a survey has counted: evenly spread, including the
+ * first and the last.
  */
 class NotableSelection {
   readonly #survey: TraceSurvey;
@@ -104,7 +104,7 @@ function toNotable(event: TraceEvent): NotableEvent {
   };
 }
 
-/** If only its data shows that the event is a failure, its summary says so. */
+/** The event's summary, marked as a failure if only the event's data shows that it is one. */
 function tellsFailure(event: TraceEvent): string {
   const { kind, summary } = event;
   return isFailure(event) && !isFailure({ kind, summary }) ? FAILED + summary : summary;

@@ -29,14 +29,14 @@ export class TraceSurvey {
   /** The number of notable events whose summary is too long. */
   #longSummaries = 0;
   #hasLongKind = false;
-  /** For each kind that has occurred once, and not as a failure: whether the summary is too long. */
+  /** The kinds that have occurred once, and not as a failure: `true` if the summary is too long. */
   readonly #onlyOnes = new Map<string, boolean>();
 
   get eventCount(): number {
     return this.#eventCount;
   }
 
-  /** Final once all events have been added, and so is `isNotable`. */
+  /** Final once all events have been added, as is `isNotable`. */
   get notableCount(): number {
     return this.#notableCount;
   }

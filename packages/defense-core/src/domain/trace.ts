@@ -31,7 +31,7 @@ export interface NotableEvent {
   readonly summary: string;
 }
 
-/** What the examiner is told about a learner's trace. Limited in size, however long the trace is. */
+/** What the examiner receives of a learner's trace. Its size is limited, however long the trace is. */
 export interface TraceDigest {
   readonly event_count: number;
   /** The most frequent kinds. */
@@ -46,7 +46,7 @@ export interface TraceDigest {
   readonly longest_idle_ms: number;
   readonly gaps: readonly TraceGap[];
   readonly notable: readonly NotableEvent[];
-  /** Whether kinds, gaps, notable events or their texts were left out or cut to stay within bounds. */
+  /** True if kinds, gaps, notable events or their texts were left out or cut to stay within bounds. */
   readonly truncated: boolean;
 }
 
@@ -72,11 +72,11 @@ export function isTraceComplete(digest: TraceDigest | null): boolean {
   return digest === null || digest.gaps.length === 0;
 }
 
-/** Put before the summary of a failure in a digest if only the event's data shows that it failed. */
+/** Precedes the summary of a failure in a digest if only the event's data shows that it failed. */
 export const FAILED = "failed: ";
 
 /**
- * Whether an event reports a failure: by the exit code or outcome in its data, if any; otherwise by the last word of
+ * True if an event reports a failure: by the exit code or outcome in its data, if any; otherwise by the last word of
  * its kind (`test_failed`), or by the summary of a run. "0 failed" and "no errors" are not failures.
  *
  * @example

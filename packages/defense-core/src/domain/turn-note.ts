@@ -6,9 +6,9 @@ export const MAX_NOTE_CHARACTERS = 2_000;
 /** How many notes a defense may have. */
 export const MAX_NOTES = 200;
 
-/** What a learner says about the transcription of a turn of theirs. Never changed once stored. */
+/** A learner's note on the transcription of one of their turns. It never changes once stored. */
 export interface TurnNote {
-  /** The `seq` of the learner's turn, which stays as it is. */
+  /** The `seq` of the learner's turn, which does not change. */
   readonly turn: number;
   /** 1, 2, 3, … among all notes of the defense. */
   readonly number: number;
@@ -17,7 +17,7 @@ export interface TurnNote {
 }
 
 /**
- * The text of a note, as it is to be stored.
+ * The text of a note, in the form in which it is stored.
  *
  * @throws DefenseError `invalid_input` for one that is blank or too long.
  */

@@ -18,8 +18,8 @@ export interface Turn {
    * transcribe the audio, `null` for a typed answer.
    */
   readonly latencyMs: number | null;
-  /** What models used to produce a question; `null` if no model was used, or its usage is unknown. Not served. */
+  /** The usage of models for a question; `null` if no model was used, or its usage is unknown. Not served. */
   readonly usage: ModelUsage | null;
-  /** When the turn was created for storing. */
+  /** When the turn was created. */
   readonly createdAt: Date;
 }

@@ -10,7 +10,7 @@ export interface ModelUsage {
 }
 
 /**
- * The sum of all usages; a number that one of them lacks is `null` in the sum, too.
+ * The sum of all usages; a number that one of them lacks is also `null` in the sum.
  *
  * @example
  * ```js

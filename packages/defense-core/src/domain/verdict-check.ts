@@ -4,7 +4,7 @@ import type { Verdict } from "./verdict.js";
 import { modelUsage, verdict } from "./verdict-schema.js";
 
 /**
- * Whether a value, for example from an examiner, has the form of a verdict. `verdict.schema.json` is the equivalent
+ * True if a value, for example from an examiner, has the form of a verdict. `verdict.schema.json` is the equivalent
  * JSON Schema.
  *
  * @example
@@ -18,7 +18,7 @@ export function isVerdict(value: unknown): value is Verdict {
   return v.is(verdict, value);
 }
 
-/** Whether a value has the form of a usage. */
+/** True if a value has the form of a usage. */
 export function isModelUsage(value: unknown): value is ModelUsage {
   return v.is(modelUsage, value);
 }

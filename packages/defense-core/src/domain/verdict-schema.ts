@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { AGREEMENT_MEASURES, CRITERION_LEVELS, GRADING_SOURCES, VERDICT_OUTCOMES } from "./verdict.js";
 
 /**
- * The only declaration of a verdict: it checks what an examiner returns, and generates `verdict.schema.json`, which
- * OpenAPI documents use. That `Verdict` agrees with it is checked at compile time (test/verdict.test.ts).
+ * The schema of a verdict: it validates what an examiner returns, and `verdict.schema.json`, which OpenAPI documents
+ * use, is generated from it. A test checks at compile time that `Verdict` agrees with it (test/verdict.test.ts).
  */
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));

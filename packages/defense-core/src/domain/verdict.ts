@@ -1,6 +1,6 @@
 import type { ModelUsage } from "./usage.js";
 
-/** What the examiner concluded. `not_assessed`: nobody judged. */
+/** What the examiner concluded. `not_assessed`: there was no judgement. */
 export const VERDICT_OUTCOMES = [
   "pass",
   "borderline",
@@ -37,10 +37,10 @@ export const GRADING_SOURCES = ["rubric", "material"] as const;
 /** One of {@link GRADING_SOURCES}. */
 export type GradingSource = (typeof GRADING_SOURCES)[number];
 
-/** Something that graders were given besides the defense. */
+/** A source that graders were given besides the defense. */
 export interface GradingInformation {
   readonly source: GradingSource;
-  /** Whether they were given all of it; otherwise, it was shortened to what they can read. */
+  /** True if they were given all of it; otherwise it was shortened to fit their context. */
   readonly complete: boolean;
 }
 
@@ -51,18 +51,18 @@ export interface VerdictCriterion {
   readonly level: CriterionLevel;
   readonly rationale: string;
   readonly evidence: readonly TurnQuote[];
-  /** How many quotes were dropped because no learner turn contains them; absent if there were none. */
+  /** How many quotes were dropped because no learner turn contains them; absent if none were. */
   readonly unverified_quotes?: number;
   /**
    * The steps between the highest and the lowest level that graders gave on their own: 0 if all agree, 2 from `met` to
    * `not_met`; absent unless at least two graders assessed the criterion.
    */
   readonly spread?: number;
-  /** The share of pairs of graders who gave the same level on their own, 0 to 1; absent as `spread` is. */
+  /** The share of pairs of graders who gave the same level on their own, 0 to 1; absent if `spread` is. */
   readonly agreement?: number;
 }
 
-/** What the agreement in a verdict is. `same_levels`: the share of pairs of graders' levels that are the same. */
+/** How a verdict measures agreement. `same_levels`: the share of pairs of graders' levels that are the same. */
 export const AGREEMENT_MEASURES = ["same_levels"] as const;
 /** One of {@link AGREEMENT_MEASURES}. */
 export type AgreementMeasure = (typeof AGREEMENT_MEASURES)[number];
@@ -75,38 +75,40 @@ export interface VerdictGrader {
   readonly outcome: VerdictOutcome | null;
   /** Its levels, by the ids of the criteria. */
   readonly levels: Readonly<Record<string, CriterionLevel>>;
-  /** The levels that it gave on its own, if it was asked once more because graders were far apart. */
+  /** The levels that it gave on its own, if it was asked again because graders were far apart. */
   readonly first_levels?: Readonly<Record<string, CriterionLevel>>;
-  /** Why it gave nothing when it was asked once more, in our own words; its first levels count. Absent if it did. */
+  /**
+   * Why it gave no levels when it was asked again, in our own words; its first levels count. Absent if it gave some.
+   */
   readonly second_look_failure?: string;
   /** Why there is no grading, in our own words; `null` if there is one. */
   readonly failure: string | null;
 }
 
-/** Who gave the verdict, and how it came about. */
+/** Who gave the verdict, and how. */
 export interface VerdictExaminer {
   readonly provider: string;
   /** The model's name; `null` if no model was involved. */
   readonly model: string | null;
   /** The version of the prompts; `null` if none were used. */
   readonly prompt_version: string | null;
-  /** The number of gradings behind the verdict; 0 if nobody judged. */
+  /** The number of gradings behind the verdict; 0 without a judgement. */
   readonly runs: number;
   /**
-   * How much the graders agree who each judged on their own: over all criteria, the share of pairs of levels that are the
-   * same, 0 to 1. `null` if there is nothing to compare, for example with one grader.
+   * How much the graders, each judging on their own, agree: over all criteria, the share of pairs of levels that are
+   * the same, 0 to 1. `null` if there is nothing to compare, for example with one grader.
    */
   readonly agreement: number | null;
   /**
-   * What `agreement` is. Absent where nothing is compared, and in verdicts of earlier versions: there, `agreement` is
-   * Krippendorff's alpha, at most 1, and may be below 0.
+   * How `agreement` is measured. Absent if nothing is compared, and in verdicts of earlier versions: their `agreement`
+   * is Krippendorff's alpha, at most 1, possibly below 0.
    */
   readonly agreement_measure?: AgreementMeasure;
   /** All graders, including those that failed; empty if there was nothing to grade, absent without models. */
   readonly graders?: readonly VerdictGrader[];
   /**
-   * What graders were given besides the defense; empty if nothing: whether an answer is correct was judged blind then.
-   * Absent if nobody judged, and from examiners that do not tell.
+   * What graders were given besides the defense; if it is empty, they judged the correctness of answers blind.
+   * Absent without a judgement, and from examiners that do not report it.
    */
   readonly informed_by?: readonly GradingInformation[];
   /** The usage of models for the whole defense, including questions; absent if no model was called. */
@@ -123,7 +125,7 @@ export interface Verdict {
   /** `true` if a person must review this verdict before it counts. */
   readonly needs_review: boolean;
   readonly review_reasons: readonly string[];
-  /** Words of the transcript that tried to instruct the examiner. On their own, they never decide anything. */
+  /** Words of the transcript that tried to instruct the examiner. They never decide anything on their own. */
   readonly injection_flags: readonly InjectionFlag[];
   readonly examiner: VerdictExaminer;
 }

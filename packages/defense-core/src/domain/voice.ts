@@ -19,7 +19,7 @@ export const mockVoiceDescriptor: VoiceDescriptor = Object.freeze({
   hint: "",
 });
 
-/** Tells a web client to use its native speech recognition and synthesis. */
+/** The descriptor for web clients that use their native speech recognition and synthesis. */
 export const browserVoiceDescriptor: VoiceDescriptor = Object.freeze({
   mode: "browser",
   sr_available: true,

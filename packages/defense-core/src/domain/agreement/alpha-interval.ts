@@ -9,16 +9,16 @@ import {
 const RESAMPLES = 2_000;
 const SEED = 20_110_125;
 
-/** An interval says nothing if more than this share of the resamples have no alpha. */
+/** There is no interval if more than this share of the resamples have no alpha. */
 const MAX_WITHOUT_ALPHA = 0.05;
 
 /**
  * The 95 % confidence interval of {@link krippendorffAlpha}, by a bootstrap over groups of units, such as the criteria of
- * one defense: units of a group depend on each other, so groups are drawn, and not units. The seed is fixed: the same
+ * one defense: units of a group depend on each other, so it draws groups instead of units. The seed is fixed: the same
  * groups give the same interval. `null` if too many resamples have no alpha, because nearly all values are the same.
  *
- * Where all graders agree on everything, each resample agrees, too, and the interval is [1, 1], however few groups there
- * are: it knows no differences but those that were seen.
+ * If all graders agree on everything, so does each resample, and the interval is [1, 1], however few groups there are:
+ * a bootstrap knows no differences but those in the data.
  */
 export function alphaInterval(
   groups: readonly (readonly RatedUnit[])[],
@@ -52,7 +52,7 @@ function resample(tables: readonly Coincidences[], size: number, random: () => n
   return total;
 }
 
-/** Numbers from 0 to less than 1, always the same ones for a seed (the generator “mulberry32”). */
+/** Numbers from 0 to less than 1, the same for the same seed (the generator “mulberry32”). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

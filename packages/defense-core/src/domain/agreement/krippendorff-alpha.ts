@@ -1,4 +1,4 @@
-/** What several graders have said about one case, as numbers on an ordinal scale; `null` is missing. */
+/** What several graders gave one case, as numbers on an ordinal scale; `null` is missing. */
 export type RatedUnit = readonly (number | null)[];
 
 /**
@@ -6,7 +6,7 @@ export type RatedUnit = readonly (number | null)[];
  * 0 is what chance would give, less than 0 is systematic disagreement. `null` if there is nothing to compare: no case has
  * two values, or all values are the same.
  *
- * It says something about many cases that differ. Of the few criteria of one defense it does not: there, most levels are
+ * It is meaningful for many cases that differ, but not for the few criteria of one defense: most of their levels are
  * the same, and a single difference looks like chance.
  *
  * K. Krippendorff, "Computing Krippendorff's Alpha-Reliability" (2011).
@@ -28,7 +28,7 @@ export function valuesIn(units: readonly RatedUnit[]): number[] {
   return [...new Set(units.flat().filter((value) => value !== null))].sort((a, b) => a - b);
 }
 
-/** How often each value was given together with each value by another grader, in rows and columns of `values`. */
+/** How often each value meets each value of another grader, in rows and columns of `values`. */
 export type Coincidences = readonly (readonly number[])[];
 
 /** The coincidences within units; each unit with m values adds m to their sum. */

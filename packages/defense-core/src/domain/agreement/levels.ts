@@ -13,8 +13,8 @@ export function levelRank(level: CriterionLevel): number | null {
 }
 
 /**
- * The median of levels; of two middle ones, the lower. `not_assessed` if fewer than half of the graders assessed
- * anything: those who did not have a say in whether the criterion can be judged, but not in how far it is met.
+ * The median of levels; of two middle ones, the lower. `not_assessed` if fewer than half of the graders assessed the
+ * criterion: those who did not count for whether it can be judged, but not for how far it is met.
  */
 export function medianLevel(levels: readonly CriterionLevel[]): CriterionLevel {
   const ranks = ranksOf(levels);

@@ -1,12 +1,12 @@
 import { withoutLookAlikes } from "../look-alikes.js";
 
-/** Makes the same of all texts that count as the same. */
+/** Maps all texts that count as equal to the same text. */
 export type Fold = (text: string) => string;
 
-/** As the letters are written. */
+/** Compares letters as they are written. */
 export const foldWritten: Fold = (text) => withoutForms(text).toLowerCase();
 
-/** As the letters look. */
+/** Compares letters as they look. */
 export const foldSeen: Fold = (text) => withoutLookAlikes(withoutForms(text));
 
 /** The letters and digits of a folded text. */
@@ -19,7 +19,7 @@ export function wordsOf(folded: string): string {
   return folded.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-/** Without differences in compatibility forms, accents and invisible characters. */
+/** Removes differences in compatibility forms, accents and invisible characters. */
 function withoutForms(text: string): string {
   return text
     .normalize("NFKD")

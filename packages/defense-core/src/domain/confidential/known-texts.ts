@@ -5,23 +5,25 @@ import { PASSAGE_WEIGHT } from "./secret.js";
 /** How many characters are folded in one step. */
 const STEP = 16_384;
 
-/** No more letters are known. Only texts that are made for it have as many: one character can stand for eighteen letters. */
+/** Further letters are ignored. Only a contrived text has as many: one character can stand for eighteen letters. */
 const MAX_LETTERS = 8 * 1024 * 1024;
 
-/** A passage that spans two pieces is found in the second one. No passage has more code units: no letter weighs less than one. */
+/**
+ * A passage that spans two pieces is found in the second. It has no more code units: each letter weighs at least one.
+ */
 const OVERLAP = 2 * PASSAGE_WEIGHT;
 
-/** Texts that are no secret. */
+/** Texts that are not secret. */
 export class KnownTexts {
   readonly #texts: readonly string[];
-  /** In pieces: to put megabytes together takes long, too. */
+  /** In pieces: joining megabytes takes long. */
   readonly #letters = new Map<Fold, readonly string[]>();
 
   constructor(texts: readonly string[]) {
     this.#texts = texts;
   }
 
-  /** Folds the texts in slices, since that takes long for long ones; otherwise they are folded when they are needed. */
+  /** Folds long texts in slices, since that takes long; without this call they are folded when they are needed. */
   async prepare(slices: TimeSlices): Promise<void> {
     for (const fold of [foldWritten, foldSeen]) {
       const pieces: string[] = [];

@@ -7,15 +7,15 @@ import { KnownTexts } from "./known-texts.js";
 import { PASSAGE_WEIGHT, type Secret } from "./secret.js";
 import { type Rubric, type TaskSecrets, taskSecrets } from "./task-secrets.js";
 
-/** Tells whether a text has a confidential passage in it. */
+/** True if a text contains a confidential passage. */
 type Check = (text: string) => boolean;
 
 /**
- * Returns a check for texts that give away what must stay with the teacher: a passage of about six words, or the
- * whole of a shorter entry. Case, accents, punctuation, white space, markup and invisible characters do not matter, nor
- * that letters are replaced by others that look like them. What is known anyway, such as the statement, is not secret.
- * An entry without letters or digits hides nothing. Of a rubric, a passage is given away only if at least half of it is
- * words that the statement does not have, in whatever order.
+ * Returns a check for texts that give away what must stay with the teacher: a passage of about six words, or the whole
+ * of a shorter entry. Case, accents, punctuation, white space, markup and invisible characters make no difference, nor
+ * do letters that look alike. What is known anyway, such as the statement, is not secret. An entry without letters or
+ * digits hides nothing. A passage of a rubric counts only if at least half of it is words that the statement does not
+ * have, in any order.
  *
  * @example
  * ```js
@@ -36,7 +36,7 @@ export function revealing(
     : checkFor(taskSecrets(confidential, rubric), new KnownTexts(known));
 }
 
-/** The same check, made in slices: what is known may be long. */
+/** The same check, created in slices, since known texts may be long. */
 export async function revealingInSlices(
   confidential: readonly string[],
   known: readonly string[],

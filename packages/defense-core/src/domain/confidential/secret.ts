@@ -3,30 +3,30 @@ import { Stretches } from "./stretches.js";
 
 /**
  * The weight from which a passage counts as given away: about six words in a language with letters, or eleven
- * ideographs. Shorter coincidences ("what is the time complexity of") happen to everyone.
+ * ideographs. Shorter passages ("what is the time complexity of") coincide by chance.
  */
 export const PASSAGE_WEIGHT = 32;
 
-/** A confidential text, folded so that others can be compared with it. */
+/** A confidential text, folded for comparison. */
 export class Secret {
   readonly words: string;
   readonly letters: string;
-  /** Whether passages of it count, and not only the whole. */
+  /** True if its passages count, and not only the whole. */
   readonly isLong: boolean;
   readonly #statement: string;
   #stretches: Stretches | undefined;
   #weights: readonly number[] | undefined;
 
-  /** `words` with a space between each two; so has `statement`, whose words do not count. */
+  /** Both texts have a space between each two words. The words of `statement` do not count. */
   constructor(words: string, statement: string) {
     this.words = words;
     this.letters = words.replaceAll(" ", "");
-    // So many code units say more than enough.
+    // A prefix of this length decides it.
     this.isLong = letterWeight(this.letters.slice(0, 3 * PASSAGE_WEIGHT)) > PASSAGE_WEIGHT;
     this.#statement = statement;
   }
 
-  /** Whether letters are a passage of it, and at least half of them in words that its statement does not have. */
+  /** True if letters are a passage of it, and at least half of them in words that its statement does not have. */
   isOwn(passage: string): boolean {
     if (this.isLong) {
       this.#stretches ??= new Stretches(this.letters);
@@ -40,7 +40,7 @@ export class Secret {
   }
 }
 
-/** For each place in the letters of words, the weight of what stands before it in words that the statement does not have. */
+/** For each position in the letters, the weight of the letters before it in words that the statement does not have. */
 function ownWeights(words: string, statement: string): readonly number[] {
   const ofStatement = new Set(statement.split(" "));
   const weights = [0];

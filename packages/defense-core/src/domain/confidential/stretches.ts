@@ -1,8 +1,8 @@
-/** No passage that counts as given away has fewer code units: eleven ideographs are the shortest. */
+/** The shortest passage that counts as given away, eleven ideographs, has more code units. */
 const LENGTH = 8;
 const BITS_PER_STRETCH = 16;
 
-/** Tells of most letters at once that a long text does not have them, where a search would go through all of it. */
+/** A filter that quickly rules out most passages that a long text does not contain, without searching all of it. */
 export class Stretches {
   readonly #bits: Uint8Array;
 
@@ -15,13 +15,13 @@ export class Stretches {
     }
   }
 
-  /** `false` only if the text does not have these letters, of which there are at least eleven. */
+  /** `false` only if the text does not contain these letters (at least eleven). */
   mayHave(letters: string): boolean {
     const place = this.#placeOf(letters, 0);
     return ((this.#bits[place >>> 3] ?? 0) & (1 << (place & 7))) !== 0;
   }
 
-  /** A number for the stretch that begins there; others may have the same. */
+  /** The hash of the stretch that begins there. */
   #placeOf(letters: string, start: number): number {
     let hash = 0;
     for (let at = start; at < start + LENGTH; at++) {

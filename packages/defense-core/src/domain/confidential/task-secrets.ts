@@ -1,7 +1,7 @@
 import { type Fold, wordsOf } from "./folds.js";
 import { Secret } from "./secret.js";
 
-/** What answers are judged by. It speaks about the task, and so uses the words of its statement. */
+/** What answers are judged by. Since it is about the task, it uses words of the task's statement. */
 export interface Rubric {
   readonly text: string;
   readonly statement: string;
@@ -16,7 +16,7 @@ export class TaskSecrets {
     this.#texts = [...confidential.map((text) => ({ text, statement: "" })), ...(rubric ? [rubric] : [])];
   }
 
-  /** All of them, folded; only the first time, that takes long. */
+  /** All of them, folded; only the first call takes long. */
   folded(fold: Fold): readonly Secret[] {
     const known = this.#folded.get(fold);
     if (known) return known;
@@ -28,14 +28,14 @@ export class TaskSecrets {
   }
 }
 
-/** In the texts themselves; what is made of them takes several times as much. */
+/** Counts the texts themselves; their folded forms take several times as much. */
 const MAX_CHARACTERS = 2 * 1024 * 1024;
 
-/** Those of the tasks that were defended last, by their content; the latest one comes last. */
+/** Of the tasks that were defended last, by their content; the latest is the last. */
 const remembered = new Map<string, TaskSecrets>();
 let characters = 0;
 
-/** The confidential texts of a task; they are the same for each question and in each defense of it. */
+/** The confidential texts of a task, kept for further questions and defenses. */
 export function taskSecrets(confidential: readonly string[], rubric: Rubric | null): TaskSecrets {
   const content = JSON.stringify([confidential, rubric]);
   const secrets = remembered.get(content) ?? new TaskSecrets(confidential, rubric);
