@@ -13,12 +13,12 @@ import { turnsDuring } from "./support/turns.js";
 const options: ExaminerCallOptions = { signal: new AbortController().signal, reveals: () => false };
 const examiner = scriptedExaminer();
 
-/** It has no costs to tell of: its questions are plain texts. */
+/** Its questions are plain texts, because it has no usage to report. */
 async function ask(context: ExaminerContext, given = options, asking = examiner): Promise<string> {
   return String(await asking.nextQuestion(context, given));
 }
 
-/** Lets the examiner ask and a learner answer; gives the whole conversation, the last question included. */
+/** Lets the examiner ask and a learner answer; returns the whole conversation, the last question included. */
 async function converse(
   answers: readonly string[],
   context: Partial<ExaminerContext> = {},
@@ -44,7 +44,7 @@ function trace(...events: Partial<TraceEvent>[]): ExaminerContext["traceDigest"]
 }
 
 describe("questions of the scripted examiner", () => {
-  test("never quote what must not be quoted, and go on all the same", async () => {
+  test("never quote confidential texts, and continue all the same", async () => {
     const secret = "use a heap and take the smallest element each time you need one";
     const guarded = { ...options, reveals: (text: string) => text.includes("heap") };
     const history: HistoryMessage[] = [];
@@ -65,7 +65,7 @@ describe("questions of the scripted examiner", () => {
     expect(questions(await converse([]))).toEqual(["How did you approach this task?"]);
   });
 
-  test("come to failing runs, gaps, notable events, and the learner's own words, and to no pause", async () => {
+  test("cover failing runs, gaps, notable events, and the learner's own words, but no pauses", async () => {
     const traceDigest = trace(
       { seq: 0 },
       { seq: 4, at: new Date(90 * 60_000), kind: "test", summary: "npm test", data: { exit_code: 1 } },
@@ -118,7 +118,7 @@ describe("questions of the scripted examiner", () => {
     expect(questions(await converse([answer]))[1]).toContain("You said: “");
   });
 
-  test("speak the language that they are asked to", async () => {
+  test("are in the language that is set", async () => {
     const traceDigest = trace({ seq: 1, kind: "test_failed" }, { seq: 9 });
     const context = { statement: "Sortiere. Stabil.", traceDigest, history: [] };
     const first = async (language: ScriptedLanguage) =>
@@ -134,13 +134,13 @@ describe("questions of the scripted examiner", () => {
     expect(asked).not.toContain("much longer");
   });
 
-  test("tell of an answer without words", async () => {
+  test("mention an answer without words", async () => {
     expect(questions(await converse(["…?!"]))[1]).toBe(
       "Your last answer arrived without words. What would you like to say?",
     );
   });
 
-  test("are general ones when there is nothing in particular, before they return to an answer", async () => {
+  test("are general ones when nothing particular is left, before they return to an answer", async () => {
     const asked = questions(await converse(Array(16).fill("Because.")));
     expect(asked.slice(0, 13).filter((question) => /answer number/.test(question))).toEqual([]);
     expect(asked[2]).toBe("Which part of your work was the hardest?");
@@ -189,7 +189,7 @@ describe("the scripted examiner has enough", () => {
   const answers = (count: number) =>
     Array.from({ length: count }, (_, index) => `I did step ${index} of it.`);
 
-  /** After how many of these answers it has enough. */
+  /** The number of these answers after which it has enough. */
   async function enoughAfter(
     given: readonly string[],
     context: Partial<ExaminerContext> = {},
@@ -229,7 +229,7 @@ describe("the scripted examiner has enough", () => {
 });
 
 describe("verdict of the scripted examiner", () => {
-  test("says honestly that nobody judged and sums up what was covered", async () => {
+  test("says that there was no judgement, and sums up what was covered", async () => {
     const context = { statement: "Write a sorter. It must be stable.", traceDigest: trace({ seq: 1 }) };
     const history = await converse(["  I merge the halves.  ", "", "Yes"], context);
     const verdict = await examiner.finalVerdict({ ...context, history }, options);
@@ -237,11 +237,11 @@ describe("verdict of the scripted examiner", () => {
       outcome: "not_assessed",
       confidence: null,
       needs_review: true,
-      review_reasons: ["nobody has assessed the answers", "the record of the learner's work has 1 gap"],
+      review_reasons: ["the answers have not been assessed", "the record of the learner's work has 1 gap"],
       injection_flags: [],
       examiner: { provider: "scripted", model: null, prompt_version: null, runs: 0, agreement: null },
     });
-    expect(verdict.summary).toContain("Nobody has assessed this defense");
+    expect(verdict.summary).toContain("This defense has not been assessed");
     expect(verdict.summary).toContain(
       "4 questions were asked; 3 answers with 5 words in total, 1 of them without words.",
     );
@@ -257,7 +257,7 @@ describe("verdict of the scripted examiner", () => {
     expect(verdict.criteria.at(-1)?.rationale).toBe("Not answered before the defense was finished.");
   });
 
-  test("neither quotes nor counts what stands in for an answer that was spoken to the mock voice", async () => {
+  test("neither quotes nor counts the mock voice's placeholders", async () => {
     const spoken = await mockVoice().transcribe(new Uint8Array(3), "webm", options);
     const history = await converse([String(spoken), "I merge the halves."]);
     expect(questions(history)[1]).toBe("Could you give a concrete example of that from your work?");
@@ -270,32 +270,32 @@ describe("verdict of the scripted examiner", () => {
     });
   });
 
-  test("tells no number that is confidential, so that a defense can be finished", async () => {
+  test("contains no confidential number, so that a defense can be finished", async () => {
     const history: HistoryMessage[] = [
       { role: "assistant", content: "How did you approach this task?" },
       { role: "user", content: "I added four and six and two." },
     ];
     const context: ExaminerContext = { history, traceDigest: null, statement: "Add the numbers." };
-    const told = async (...confidential: string[]) => {
+    const said = async (...confidential: string[]) => {
       const reveals = revealing(confidential, []);
       const { summary, criteria } = await examiner.finalVerdict(context, { ...options, reveals });
       return [summary, ...criteria.map(({ rationale }) => rationale)];
     };
-    expect(await told("12")).toEqual([
+    expect(await said("12")).toEqual([
       expect.stringContaining(
         "1 answer with 7 words in total. Prepared questions that were asked: the statement",
       ),
       "Answered with 7 words; not assessed.",
     ]);
-    expect(await told("7")).toEqual([
+    expect(await said("7")).toEqual([
       expect.stringMatching(/does not judge\. Prepared questions that were asked: the statement/),
       "Not assessed.",
     ]);
-    expect(await told("7", "statement")).toEqual([
+    expect(await said("7", "statement")).toEqual([
       expect.stringMatching(/does not judge\.$/),
       "Not assessed.",
     ]);
-    expect(await told("assessed")).toEqual(["", ""]);
+    expect(await said("assessed")).toEqual(["", ""]);
   });
 
   test("quotes nothing that the learner did not say", async () => {
@@ -339,7 +339,7 @@ describe("answers as long as they may be", () => {
           examiner.hasEnough?.({ ...known, history });
         }
       };
-      // Sixteen times as much text: to read all of it would cost sixteen times as much.
+      // Sixteen times as much text: reading all of it would cost sixteen times as much.
       expect(await processorMs(asking(1_024))).toBeLessThan(8 * (await processorMs(asking(64))));
     },
   );

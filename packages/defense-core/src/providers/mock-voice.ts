@@ -5,7 +5,7 @@ import { toneAsWav } from "./tone.js";
 
 /**
  * A voice that needs no network. It speaks a tone whose length depends on the text, and "transcribes" audio as a
- * placeholder that nobody could mistake for an answer.
+ * placeholder that cannot be mistaken for an answer.
  *
  * @example
  * ```js

@@ -5,7 +5,7 @@ import { FRAMES, type ScriptedLanguage } from "./scripted/frames/languages.js";
 import { nextQuestion } from "./scripted/questions.js";
 import { unassessedVerdict } from "./scripted/unassessed-verdict.js";
 
-/** How the scripted examiner speaks. */
+/** Options of the scripted examiner. */
 export interface ScriptedExaminerOptions {
   /** The language of its questions; default `en`. The note in its verdict is in English. */
   readonly language?: ScriptedLanguage;
@@ -13,9 +13,9 @@ export interface ScriptedExaminerOptions {
 
 /**
  * An examiner that needs no model. It asks one question at a time, about the task's statement, the facts of the trace
- * digest and the learner's own words, and never repeats a question. It has enough when it has nothing more to ask of what
- * it knows, and five answers. It does not judge, and its verdict says so: `outcome` is `not_assessed` and `needs_review` is
- * true.
+ * digest and the learner's own words, and never repeats a question. It has enough when it has asked about everything
+ * that it knows and has five answers. It does not judge, and its verdict says so: `outcome` is `not_assessed` and
+ * `needs_review` is true.
  *
  * @example
  * ```js

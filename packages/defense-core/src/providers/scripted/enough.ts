@@ -5,20 +5,20 @@ import type { Frames } from "./frames/frames.js";
 import { topicsOf } from "./topics.js";
 import { isUnsure } from "./unsure.js";
 
-/** Fewer answers are seldom enough to go by, however little is known of the work. */
+/** Fewer answers are seldom enough, however little is known of the work. */
 const MIN_ANSWERS = 5;
 
-/** Whether all that is known of the work was asked about, and the latest of enough answers says something. */
+/** True if all topics were asked about, and the latest of enough answers says something. */
 export function hasEnough({ history, statement, traceDigest }: ExaminerContext, frames: Frames): boolean {
   const [asked, answers] = (["assistant", "user"] as const).map((speaker) =>
     history.filter(({ role }) => role === speaker).map(({ content }) => content),
   ) as [string[], string[]];
   const isAsked = (question: string) => asked.includes(question);
-  // General questions come after all topics, also after those that may not be asked.
+  // General questions come after all topics, including those that must not be asked.
   const areTopicsUsedUp =
     topicsOf(statement, traceDigest, frames).every(({ question }) => isAsked(question)) ||
     frames.general.some(isAsked);
-  // There may be megabytes of answers: no more of them are read than it takes.
+  // Answers may have megabytes: read no more of them than necessary.
   return (
     areTopicsUsedUp &&
     saysSomething(answers.at(-1) ?? "") &&

@@ -1,8 +1,8 @@
 import { firstCodePoints } from "../../domain/text.js";
 
 /**
- * Somebody's words, made fit for quoting inside a question: on one line, without quotation marks, and without
- * question marks of any script, so that the question stays one question.
+ * Makes words fit for quoting inside a question: on one line, without quotation marks, and without question marks of
+ * any script, so that the question stays one question.
  */
 export function excerpt(text: string, maxCodePoints = 160): string {
   const line = firstCodePoints(text, 2 * maxCodePoints)
@@ -15,7 +15,7 @@ export function excerpt(text: string, maxCodePoints = 160): string {
   return `${lastSpace > maxCodePoints / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }
 
-/** Anything further back in a text is not quoted, however long somebody talks. */
+/** Only this much of the beginning of a text is quoted. */
 const MAX_READ_CODE_POINTS = 4_000;
 
 /** The sentences at the beginning of a text, as excerpts; those without words are left out. */
@@ -26,7 +26,7 @@ export function sentences(text: string): string[] {
     .filter(hasWords);
 }
 
-/** Whether a text has a letter or a digit. */
+/** True if a text has a letter or a digit. */
 export function hasWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }

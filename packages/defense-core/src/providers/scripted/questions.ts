@@ -7,9 +7,9 @@ import { topicsOf } from "./topics.js";
 import { isUnsure } from "./unsure.js";
 
 /**
- * The next question. Questions on known topics and questions on the learner's latest words take turns; whoever does not
- * know is asked something easier. The last resort names the number of an answer, so there is always a question that has
- * not been asked.
+ * The next question. Questions on known topics alternate with questions on the learner's latest words; after “I don't
+ * know” comes an easier one. The last resort names the number of an answer, so there is always a question that has not
+ * been asked.
  */
 export async function nextQuestion(
   context: ExaminerContext,
@@ -71,7 +71,7 @@ function quoting(
   return words === undefined ? [] : rotated(asks, index).map((ask) => `${quote(words)} ${ask}`);
 }
 
-/** Without a quotation, for answers of which there is no other way to speak. */
+/** Questions without a quotation, for answers that cannot be quoted. */
 function* returns(
   context: ExaminerContext,
   { back, followUps: asks }: Frames,
@@ -84,10 +84,10 @@ function answersIn({ history }: ExaminerContext): string[] {
   return history.filter(({ role }) => role === "user").map(({ content }) => content);
 }
 
-/** What has fewer letters says too little to be quoted: “Yes.” leads to nothing. */
+/** A sentence with fewer letters, such as “Yes.”, says too little to be quoted. */
 const MIN_LETTERS = 12;
 
-/** The sentence with the most letters, which is the most likely to say something. */
+/** The sentence with the most letters, which probably says the most. */
 function mostTelling(answer: string): string | undefined {
   const [longest] = sentences(answer).toSorted((a, b) => b.length - a.length);
   const letters = longest?.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

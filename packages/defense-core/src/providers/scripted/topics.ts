@@ -14,7 +14,7 @@ export interface Topic {
 /** How many topics of one area are asked about. */
 const MAX_PER_AREA = 3;
 
-/** The topics in the statement and the trace digest; the areas take turns. A pause is nobody's business. */
+/** The topics in the statement and the trace digest; the areas alternate. Pauses are private, so they are no topic. */
 export function topicsOf(statement: string | null, digest: TraceDigest | null, frames: Frames): Topic[] {
   const notable = digest?.notable ?? [];
   return takingTurns([
@@ -24,12 +24,14 @@ export function topicsOf(statement: string | null, digest: TraceDigest | null, f
     ),
     questionsOn(
       "failing events",
-      notable.filter(isFailure).map((event) => frames.failed(...told(event, frames))),
+      notable.filter(isFailure).map((event) => frames.failed(...described(event, frames))),
     ),
     questionsOn("gaps in the trace", digest?.gaps.map((gap) => onGap(gap, digest, frames)) ?? []),
     questionsOn(
       "notable events",
-      notable.filter((event) => !isFailure(event)).map((event) => frames.stoodOut(...told(event, frames))),
+      notable
+        .filter((event) => !isFailure(event))
+        .map((event) => frames.stoodOut(...described(event, frames))),
     ),
   ]);
 }
@@ -49,7 +51,9 @@ function onStatement(sentence: string, index: number, { begins, alsoSays }: Fram
   return index === 0 ? begins(sentence) : alsoSays(sentence);
 }
 
-/** A gap has the times of the nearest events whose times are known: nobody remembers their work by numbers. */
+/**
+ * Describes a gap by the times of the nearest events with known times: people do not remember their work by numbers.
+ */
 function onGap(
   { after_seq: after, before_seq: before, missing }: TraceGap,
   digest: TraceDigest,
@@ -63,13 +67,13 @@ function onGap(
   return frames.missing(missing ?? undefined, `${begin.day} ${begin.time}`, `${until} UTC`);
 }
 
-/** Of a time such as `2026-01-31T09:30:00.000Z`. */
+/** Splits a time such as `2026-01-31T09:30:00.000Z`. */
 function dayAndTime(at: string): { day: string; time: string } {
   const [day = "", time = ""] = at.split("T");
   return { day, time: time.slice(0, "09:30".length) };
 }
 
-function told({ kind, summary, at }: NotableEvent, { nameless }: Frames): [what: string, at: string] {
+function described({ kind, summary, at }: NotableEvent, { nameless }: Frames): [what: string, at: string] {
   const words = [kind, summary].map((text) => excerpt(text)).filter(hasWords);
   const { day, time } = dayAndTime(at);
   return [words.length > 0 ? words.join(": ") : nameless, `${day} ${time} UTC`];

@@ -9,11 +9,11 @@ import { topicsOf } from "./topics.js";
 
 const MAX_QUOTE_CODE_POINTS = 200;
 
-const NOTE = "Nobody has assessed this defense: the scripted examiner asks questions but does not judge.";
+const NOTE = "This defense has not been assessed: the scripted examiner asks questions but does not judge.";
 
 /**
- * A verdict that says honestly that nobody judged, and sums up what was covered for the person who will. A confidential
- * text may be a number that is counted here, such as the result of a calculation; then less is told.
+ * A verdict that says that there was no judgement, and sums up what was covered for the person who will judge. A count
+ * may equal a confidential text, such as the result of a calculation; then the verdict says less.
  */
 export async function unassessedVerdict(
   context: ExaminerContext,
@@ -39,7 +39,7 @@ export async function unassessedVerdict(
     }),
     needs_review: true,
     review_reasons: [
-      "nobody has assessed the answers",
+      "the answers have not been assessed",
       ...(traceDigest && traceDigest.gaps.length > 0 ? [gapsReason(traceDigest)] : []),
     ],
     injection_flags: [],
@@ -47,12 +47,12 @@ export async function unassessedVerdict(
   };
 }
 
-/** A message, and how many words it has; `null` for what was spoken and not written down. */
+/** A message, and how many words it has; `null` for a spoken answer that was not transcribed. */
 interface CountedMessage extends HistoryMessage {
   readonly words: number | null;
 }
 
-/** Counting the words of megabytes takes long. */
+/** Counts in slices, since the words of megabytes take long. */
 async function counted(history: readonly HistoryMessage[], slices: TimeSlices): Promise<CountedMessage[]> {
   const all: CountedMessage[] = [];
   for (const message of history) {
@@ -111,7 +111,7 @@ function howAnswered(answer: CountedMessage | undefined): string {
   return `Answered with ${count(answer.words, "word", "words")}; not assessed.`;
 }
 
-/** Without a list of them, which would take as much memory as the text. */
+/** Counts words without a list of them, which would take as much memory as the text. */
 function countWords(text: string): number {
   const word = /[\p{L}\p{N}]+/gu;
   let words = 0;

@@ -1,4 +1,6 @@
-/** What the scripted examiner says in one language. Each question is one, and ends with its question mark. */
+/**
+ * What the scripted examiner says in one language. Each entry is a single question that ends with its question mark.
+ */
 export interface Frames {
   /** The first question, if nothing is known of the work. */
   readonly opening: string;
@@ -8,23 +10,23 @@ export interface Frames {
   /** On what failed, or stands out, at a time of the record. */
   readonly failed: (what: string, at: string) => string;
   readonly stoodOut: (what: string, at: string) => string;
-  /** What an event is called that has no words of its own. */
+  /** The name of an event without words of its own. */
   readonly nameless: string;
-  /** On events that are not in the record; `undefined` if nobody knows how many. */
+  /** On events that are not in the record; `undefined` if their number is unknown. */
   readonly missing: (events: number | undefined, from: string, until: string) => string;
   /** For any work. */
   readonly general: readonly string[];
-  /** After somebody has said that they do not know. */
+  /** After an answer such as “I don't know”. */
   readonly easier: readonly string[];
   /** After an answer of a few words. */
   readonly brief: readonly string[];
   /** After an answer without words. */
   readonly silent: string;
-  /** What leads from somebody's words to what is asked about them. */
+  /** Quotes the learner's words before a question about them. */
   readonly latest: (words: string) => string;
   readonly earlier: (words: string) => string;
   /** The same without the words, by the number of the answer. */
   readonly back: (answer: number) => string;
-  /** What can be asked about any answer. */
+  /** Questions about any answer. */
   readonly followUps: readonly string[];
 }
