@@ -1,4 +1,4 @@
-/** For this long, a slice may hold up everything else. */
+/** How long a slice may block the event loop. */
 const SLICE_MS = 10;
 
 /**
@@ -34,7 +34,7 @@ export class TimeSlices {
   }
 
   /**
-   * Begins a slice, for a first step that takes long where many works begin together.
+   * Begins a slice, for a long first step when many tasks begin together.
    *
    * @throws the signal's reason if it was aborted meanwhile.
    */
@@ -45,18 +45,18 @@ export class TimeSlices {
   }
 }
 
-/** Of whatever works are done at the same time: of a hundred, each would hold up everything else for as long. */
+/** Shared by all concurrent tasks: otherwise each of a hundred would block the event loop for a whole slice. */
 let sliceEndsAtMs = 0;
 
 let lastTick: Promise<void> = Promise.resolve();
 
-/** A turn of the event loop in which no other slice begins. */
+/** A tick of the event loop in which no other slice begins. */
 function ownTick(): Promise<void> {
   lastTick = lastTick.then(nextTick);
   return lastTick;
 }
 
-/** Node's timers may come one after another without a turn. */
+/** Not a timer: Node may run several timers in one tick. */
 function nextTick(): Promise<void> {
   return new Promise((resolve) => (globalThis.setImmediate ?? setTimeout)(resolve));
 }

@@ -31,7 +31,7 @@ export async function answerDefense(
   { idempotencyKey, ...options }: RepeatableCallOptions,
 ): Promise<AnsweredTurn> {
   const { store, clock, queue } = context;
-  // Whether an answer with a key was given before, its content tells: even of a finished defense it has to be read.
+  // Only the content shows if an answer with a key is a repetition, so read it even if the defense is finished.
   if (idempotencyKey === undefined) await findAnswerable(context, defenseId);
   else await findState(store, defenseId);
   const received = await receiveAnswer(source, clock);
@@ -85,13 +85,13 @@ async function exchange(
   );
 }
 
-/** The reply to an answer, as its turns have it. */
+/** The reply to an answer, made from its turns. */
 function answered([learner, examiner]: Exchange, suggestsFinish: boolean, replayed: boolean): AnsweredTurn {
   const turnLatency = { sttMs: learner.latencyMs, llmMs: examiner.latencyMs as number, ttsMs: null };
   return { question: examiner.text, turnLatency, suggestsFinish, replayed };
 }
 
-/** As JSON, a text of control characters would be six times as long. */
+/** Passes the text as bytes: as JSON, a text of control characters would be six times as long. */
 async function contentOf({ text, audio }: AnswerInput): Promise<RequestContent> {
   const digest = text === undefined ? null : await textDigest(text);
   return { fields: [digest, audio?.contentType ?? null], bytes: audio?.bytes };

@@ -3,10 +3,10 @@ export function textDigest(text: string): Promise<string> {
   return sha256(new TextEncoder().encode(text));
 }
 
-/** Web Crypto works on a copy; of a large recording, it is never larger than this. */
+/** Web Crypto copies its input; this bounds the copy of a large recording. */
 const CHUNK_BYTES = 1024 * 1024;
 
-/** A digest of some fields, which JSON can represent, and of bytes; equal only for equal contents. */
+/** A digest of fields that JSON can represent, and of bytes; equal only for equal contents. */
 export async function contentDigest(fields: readonly unknown[], bytes?: Uint8Array): Promise<string> {
   const size = bytes?.byteLength ?? null;
   const digests: string[] = [];

@@ -5,29 +5,29 @@ import { messageOf } from "./history.js";
 import { type TaskContext, taskContextOf } from "./task-context.js";
 import { transcriptBytes } from "./text-limit.js";
 
-/** Of strings, two for each UTF-16 code unit; of everything else, about as much as engines take. */
+/** Counts two bytes for each UTF-16 code unit of strings, and an estimate for everything else. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const BYTES_PER_TURN = 96;
 const BYTES_PER_DEFENSE = 1024;
 
-/** What answers need of a defense. */
+/** The parts of a defense that an answer needs. */
 export interface CachedDefense extends TaskContext, Pick<Defense, "id" | "status"> {
-  /** Of all turns; whoever passes it on passes on a copy. */
+  /** Of all turns. Pass on a copy only. */
   readonly history: readonly HistoryMessage[];
   /** The bytes that the texts of its turns take as JSON. */
   readonly transcriptBytes: number;
-  /** What it takes in memory. */
+  /** Its size in memory. */
   readonly bytes: number;
 }
 
 /**
- * Defenses in progress as this process last knew them, so that not every answer needs to read its transcript. Another
- * process may have gone on with any of them: whether one is still the same, only the store knows. Those that were not
- * used for longest are forgotten first.
+ * Defenses in progress as this process last saw them, so that an answer need not read the transcript. Another process
+ * may have continued any of them: only the store knows if an entry is current. The least recently used are evicted
+ * first.
  */
 export class DefenseCache {
   readonly #maxBytes: number;
-  /** The one that was used last comes last. */
+  /** The most recently used is the last. */
   readonly #defenses = new Map<string, CachedDefense>();
   #bytes = 0;
 
@@ -52,13 +52,13 @@ export class DefenseCache {
       transcriptBytes: transcriptBytes(turns),
       bytes: BYTES_PER_DEFENSE + 2 * JSON.stringify([id, work]).length + turnBytes(turns),
     };
-    // While it was being read, this process may have gone on with it.
+    // While it was being read, this process may have continued it.
     const isOutdated = (this.#defenses.get(id)?.history.length ?? 0) > turns.length;
     if (!isOutdated) this.#set(known);
     return known;
   }
 
-  /** Adds an exchange to a defense, if it is known as it was before. */
+  /** Adds an exchange to a cached defense, if the entry has the expected turns. */
   append(defenseId: string, expectedTurns: number, exchange: Exchange): void {
     const known = this.#defenses.get(defenseId);
     if (known?.history.length !== expectedTurns) return;

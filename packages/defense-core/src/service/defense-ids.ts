@@ -1,6 +1,6 @@
 import { defenseId } from "../domain/defense.js";
 
-/** Older ids are so far in the past that nobody will ask for them again; if somebody does, the store refuses. */
+/** Older ids are so far in the past that no start needs them; if one does, the store refuses. */
 const MAX_REMEMBERED = 10_000;
 
 /**

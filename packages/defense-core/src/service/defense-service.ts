@@ -27,11 +27,10 @@ export interface ProviderTimeouts {
 
 /** How many calls of a provider a service makes at once. */
 export interface CallLimits {
-  /** How many may be under way: at least 1. A speech is under way until it ends or is broken off. */
+  /** How many may be in flight: at least 1. A speech is in flight until it ends or is stopped. */
   readonly maxCalls: number;
   /**
-   * How many more may wait, within their time-outs, until it is their turn. A further call is refused at once. Default:
-   * `maxCalls`.
+   * How many more may wait, within their time-outs. A further call is refused at once. Default: `maxCalls`.
    */
   readonly maxWaiting?: number;
 }
@@ -41,19 +40,19 @@ export interface DefenseServiceParts {
   readonly store: DefenseStore;
   readonly examiner: Examiner;
   readonly voice: VoiceProvider;
-  /** The configured voice provider setting, for a `voice` without a descriptor of its own. */
+  /** The voice provider setting, for a `voice` without a descriptor of its own. */
   readonly voiceSetting?: string | undefined;
-  /** Default: nobody has a trace. */
+  /** Default: no learner has a trace. */
   readonly traces?: TraceSource;
   /** Default: no task has a statement. */
   readonly variants?: VariantSource;
-  /** Default: examiners are not given anybody's work. */
+  /** Default: examiners are given no files. */
   readonly material?: MaterialSource;
   /** Where the sound of spoken answers is kept; it belongs to the `store`. Default: nowhere. */
   readonly recordings?: RecordingStore;
   /**
    * When learners see the verdict of a defense that is finished now. The service returns the whole verdict either way;
-   * `learnerView` tells what to show a learner. Default: `at_once`.
+   * show a learner what `learnerView` returns. Default: `at_once`.
    */
   readonly verdictRelease?: VerdictRelease;
   /** Default: the system's clock. */
@@ -61,15 +60,15 @@ export interface DefenseServiceParts {
   readonly timeouts?: ProviderTimeouts;
   /**
    * How many turns a defense may have, the first question included: from 3 to 1,000,000. An answer and its next question
-   * are two. Default: 1,001, which is room for 500 answers.
+   * count as two. Default: 1,001, which is room for 500 answers.
    */
   readonly maxTurns?: number;
   /**
-   * With how many bytes in the texts of its turns, as JSON in UTF-8, a defense takes no more answers: from 1 to
-   * 1,073,741,824. The last exchange may go beyond it. Default: 4,194,304.
+   * A defense takes no more answers once the texts of its turns, as JSON in UTF-8, have this many bytes: from 1 to
+   * 1,073,741,824. The last exchange may exceed it. Default: 4,194,304.
    */
   readonly maxTranscriptBytes?: number;
-  /** Default: as many calls as there are requests. */
+  /** Default: no limits. */
   readonly callLimits?: { readonly examiner?: CallLimits; readonly voice?: CallLimits };
 }
 
@@ -78,8 +77,8 @@ export interface CallOptions {
   /** Aborted when the client has disconnected: the provider call is cancelled and nothing is stored. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Passed on to the store with whatever the call writes, for a store that writes more in the same transaction, such as
-   * who has called. It means nothing to the service.
+   * Passed on to the store with everything that the call writes, for a store that writes more in the same transaction,
+   * such as the caller's name. The service does not use it.
    */
   readonly context?: unknown;
 }
@@ -87,8 +86,9 @@ export interface CallOptions {
 /** How a call is cancelled, and how it may be made again. */
 export interface RepeatableCallOptions extends CallOptions {
   /**
-   * A text of the caller's choice that makes it safe to make the same call again, also in another process and after a
-   * crash: it is carried out once, and gives the same result again. With several callers, put the caller's name into it.
+   * A text of the caller's choice that makes it safe to repeat the call, also in another process and after a crash: it
+   * is carried out once, and every repetition returns the same result. With several callers, put the caller's name into
+   * it.
    */
   readonly idempotencyKey?: string | undefined;
 }
@@ -96,13 +96,13 @@ export interface RepeatableCallOptions extends CallOptions {
 /** How a start is cancelled, made again, and allowed. */
 export interface StartOptions extends RepeatableCallOptions {
   /**
-   * Asked before a defense is started, but not where an earlier call with the same idempotency key has started it. If it
+   * Called before a defense is started, but not if an earlier call with the same idempotency key has started it. If it
    * rejects, so does the start, and no provider is called.
    */
   readonly admit?: (() => Promise<void>) | undefined;
 }
 
-/** Whose defense it is, and of which task. */
+/** The learner and the task of a new defense. */
 export interface DefenseRequest {
   readonly learnerId: string;
   readonly taskId: string;
@@ -114,7 +114,7 @@ export interface StartedDefense {
   readonly voiceDescriptor: VoiceDescriptor;
   readonly traceComplete: boolean;
   readonly firstQuestion: string;
-  /** Whether an earlier call with the same idempotency key has started the defense. */
+  /** True if an earlier call with the same idempotency key has started the defense. */
   readonly replayed: boolean;
 }
 
@@ -123,13 +123,13 @@ export interface AnsweredTurn {
   readonly question: string;
   /** Whole milliseconds; `sttMs` is `null` for a typed answer. */
   readonly turnLatency: { readonly sttMs: number | null; readonly llmMs: number; readonly ttsMs: null };
-  /** Whether the examiner has enough to judge by, so that the defense may be finished instead of answering further. */
+  /** True if the examiner has enough to judge by, so that the defense may be finished instead of answering further. */
   readonly suggestsFinish: boolean;
-  /** Whether the answer was stored by an earlier call with the same idempotency key. */
+  /** True if the answer was stored by an earlier call with the same idempotency key. */
   readonly replayed: boolean;
 }
 
-/** The result of a finish (specification, "FinishResponse"); `learnerView` tells what to show a learner of it. */
+/** The result of a finish (specification, "FinishResponse"). Show a learner what `learnerView` returns of it. */
 export interface FinishedDefense extends Pick<Defense, "verdictRelease" | "release"> {
   readonly verdict: Verdict;
   readonly integritySignals: IntegritySignals;
@@ -138,7 +138,7 @@ export interface FinishedDefense extends Pick<Defense, "verdictRelease" | "relea
 /** The recording of an answer, and how to listen to it. */
 export interface PlayableRecording extends Recording {
   /**
-   * The sound, or a part of it, in chunks as they are asked for.
+   * The sound, or a part of it, in chunks that are read on demand.
    *
    * @throws DefenseError `recording_not_found` if it was removed meanwhile.
    */
@@ -152,12 +152,12 @@ export interface PlayableRecording extends Recording {
  * they arrived completely (an answer including its body). Several services, even in several processes, may share
  * a store.
  *
- * If a call rejects, the defense is unchanged and the same call may be made again. The exception is an error of
- * the store (`store_unavailable`, `store_unusable`), after which a write may have been carried out anyway; with an
- * idempotency key, the call may be made again nevertheless. With a key, `start` and `answer` also throw
- * `request_in_progress` while the same call is at work in this service, and `idempotency_key_reused`. Every
- * method except `start` throws `defense_not_found` for an unknown id. A call whose signal is aborted rejects with
- * the signal's reason. Errors thrown by a store or a source are passed on unchanged.
+ * If a call rejects, the defense is unchanged and you may repeat the call. The exception is an error of the store
+ * (`store_unavailable`, `store_unusable`), after which a write may have been carried out anyway; then repeat the call
+ * only if it has an idempotency key. With a key, `start` and `answer` also throw `request_in_progress` while the same
+ * call is in progress in this service, and `idempotency_key_reused`. Every method except `start` throws
+ * `defense_not_found` for an unknown id. A call whose signal is aborted rejects with the signal's reason. Errors thrown
+ * by a store or a source are passed on unchanged.
  */
 export interface DefenseService {
   /**
@@ -177,9 +177,8 @@ export interface DefenseService {
   answer(defenseId: string, source: AnswerSource, options?: RepeatableCallOptions): Promise<AnsweredTurn>;
 
   /**
-   * Speaks a question, as `audio/wav`. The first chunk is available when the promise resolves; end the iteration
-   * early to stop the provider. A listener who does not ask for the next chunk within the time-out of the voice loses
-   * it.
+   * Speaks a question, as `audio/wav`. The first chunk is available when the promise resolves; end the iteration early
+   * to stop the provider. The speech stops if you do not ask for the next chunk within the time-out of the voice.
    *
    * @throws DefenseError `examiner_turn_not_found`; `provider_…` when the voice provider fails.
    */
@@ -206,6 +205,6 @@ export interface DefenseService {
   /** The defense with all its turns. */
   get(defenseId: string): Promise<Defense>;
 
-  /** The defense with its turns in batches, which are read as they are asked for. */
+  /** The defense with its turns in batches that are read on demand. */
   stream(defenseId: string): Promise<StreamedDefense>;
 }

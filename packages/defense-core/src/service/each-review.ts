@@ -3,8 +3,8 @@ import type { Review } from "../domain/review.js";
 import type { ReviewStore } from "../ports.js";
 
 /**
- * The reviews that a defense has when the first one is asked for, oldest first. They never change, so it does not matter
- * what is appended meanwhile.
+ * The reviews that a defense has when the first one is read, oldest first. They never change, so later appends do not
+ * matter.
  *
  * @throws DefenseError `store_unusable` if one is missing.
  */

@@ -21,7 +21,7 @@ export interface AskedQuestion {
   readonly usage: ModelUsage | null;
 }
 
-/** What a question depends on. The history is a copy, with which the examiner may do as it likes. */
+/** What a question depends on. The history is a copy, which the examiner may change. */
 type Conversation = TaskContext & Pick<ExaminerContext, "history">;
 
 /** Asks the examiner for the next question. */
@@ -46,13 +46,13 @@ export async function askQuestion(
   };
 }
 
-/** Whether the examiner has heard enough. A hint never costs an answer: an examiner that fails has not. */
+/** True if the examiner has heard enough. This is only a hint, so a failure counts as `false`. */
 export function hasEnough({ examiner }: ServiceContext, work: Conversation): boolean {
   try {
-    const told: unknown = examiner.hasEnough?.(conversationContext(work));
-    // Nobody waits for an examiner that tells it later; if that fails, it must not count as unhandled.
-    if (told instanceof Promise) told.catch(() => {});
-    return told === true;
+    const result: unknown = examiner.hasEnough?.(conversationContext(work));
+    // A promise is not awaited; its rejection must not count as unhandled.
+    if (result instanceof Promise) result.catch(() => {});
+    return result === true;
   } catch {
     return false;
   }
@@ -83,9 +83,9 @@ export async function askVerdict(
   return toStorableJson(withUsageOfQuestions(result, defense.turns));
 }
 
-/** What the specification gives an examiner (rule 4). */
+/** What the specification allows an examiner to see (rule 4). */
 function conversationContext({ history, traceDigest, variantStatement }: Conversation): ExaminerContext {
-  // The digest is a copy too: the defense is kept for the next question.
+  // The digest is a copy as well: the defense is kept for the next question.
   return { history, traceDigest: structuredClone(traceDigest), statement: variantStatement };
 }
 

@@ -5,16 +5,16 @@ import type { Verdict } from "../domain/verdict.js";
 import { streamDefense } from "./find.js";
 import type { ReviewServiceParts } from "./review-service.js";
 
-/** What was said about a finished defense: by the examiner, by people, and to the learner. */
+/** The verdict, the last review and the release of a finished defense. */
 export interface Decisions {
   readonly verdict: Verdict;
-  /** Its number is how many reviews there are. */
+  /** Its number is the number of reviews. */
   readonly lastReview: Review | null;
   readonly release: Release | null;
 }
 
 /**
- * The decisions about a finished defense. There must be as many reviews as expected, if any number is.
+ * The decisions about a finished defense, which must have the expected number of reviews, if one is given.
  *
  * @throws DefenseError `defense_not_found`, `defense_in_progress`, `review_outdated`.
  */

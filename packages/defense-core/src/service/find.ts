@@ -15,7 +15,7 @@ export async function findDefense(store: Pick<DefenseStore, "find">, defenseId: 
   return defense;
 }
 
-/** A defense whose turns are read only if they are asked for. */
+/** A defense whose turns are read on demand. */
 export async function streamDefense(
   store: Pick<DefenseStore, "stream">,
   defenseId: string,
@@ -46,13 +46,13 @@ export async function findState(
   return state;
 }
 
-/** What every method throws for an unknown id; for a host that keeps to itself whether a defense exists. */
+/** What every method throws for an unknown id; also for a host that hides the existence of a defense. */
 export function defenseNotFound(defenseId: string): DefenseError {
   return new DefenseError("defense_not_found", `no defense '${defenseId}'`);
 }
 
 /**
- * A defense that still accepts answers, as it is now. Its turns are read only if they are not known.
+ * A defense that still accepts answers, as it is now. Its turns are read only if they are not cached.
  *
  * @throws DefenseError `defense_not_found`, and what {@link assertAnswerable} throws.
  */
@@ -66,8 +66,8 @@ export async function findAnswerable(context: Answering, defenseId: string): Pro
 }
 
 /**
- * A defense that still accepts answers, as this process last knew it. Another process may have gone on with it; then the
- * store takes nothing that depends on it.
+ * A defense that still accepts answers, as this process last saw it. If another process has continued it, the store
+ * refuses every write that depends on it.
  *
  * @throws what {@link findAnswerable} throws.
  */

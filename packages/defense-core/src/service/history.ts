@@ -4,8 +4,8 @@ import type { HistoryMessage } from "../ports.js";
 const messages = new WeakMap<Turn, HistoryMessage>();
 
 /**
- * A turn as examiners see it. It is frozen, so that what one examiner gets can be given to the next one too; and it is the
- * same each time, so that an examiner can remember what it found in a long one.
+ * A turn as examiners see it. It is frozen, so that all examiners can share it, and the same object each time, so that
+ * an examiner can cache what it found in a long one.
  */
 export function messageOf(turn: Turn): HistoryMessage {
   const { role, text } = turn;

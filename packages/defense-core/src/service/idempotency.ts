@@ -3,7 +3,7 @@ import type { CarriedOutRequest, DefenseStore, IdempotentRequest } from "../port
 import { contentDigest, textDigest } from "./content-digest.js";
 import type { ServiceContext } from "./service-context.js";
 
-/** What a request is for. */
+/** The operation that a request is for. */
 type Target = readonly [operation: "start"] | readonly [operation: "answer", defenseId: string];
 
 /** What a request contains. */
@@ -14,9 +14,9 @@ export interface RequestContent {
 }
 
 /**
- * The request to which a caller has given a key; `undefined` without a key.
+ * The request for a caller's key; `undefined` without a key.
  *
- * @throws DefenseError `invalid_input` for a key that is no text or an empty one.
+ * @throws DefenseError `invalid_input` if the key is not a string, or is empty.
  */
 export async function idempotentRequest(
   key: string | undefined,
@@ -34,7 +34,7 @@ export async function idempotentRequest(
 }
 
 /**
- * Carries a request out, or, if that was done before, gives its reply again.
+ * Carries a request out, or, if that was done before, repeats its reply.
  *
  * @throws DefenseError `request_in_progress`, `idempotency_key_reused`.
  */
@@ -52,7 +52,7 @@ export async function carryOutOnce<Reply>(
     const before = await store.findRequest(id);
     if (before) return await replyAgain(sameContent(before, request));
     return await carryOut().catch(async (error) => {
-      // Another process may have carried it out, or this one, when its store could not tell.
+      // Another process may have carried it out, or this one, if its store failed after the write.
       const meanwhile = await store.findRequest(id).catch(() => null);
       if (!meanwhile) throw error;
       return replyAgain(sameContent(meanwhile, request));
@@ -62,7 +62,7 @@ export async function carryOutOnce<Reply>(
   }
 }
 
-/** Rejects when another process has carried the request out; {@link carryOutOnce} then gives its reply. */
+/** Rejects if another process has carried the request out; {@link carryOutOnce} then repeats its reply. */
 export async function assertNotCarriedOut(
   store: DefenseStore,
   request: IdempotentRequest | undefined,

@@ -1,7 +1,7 @@
 import { DefenseError, type DefenseErrorCode, type DefenseErrorOptions } from "../domain/errors.js";
 import type { ProviderCallOptions } from "../ports.js";
 
-/** Who failed, as clients are told. */
+/** The provider's name in messages to clients. */
 export type ProviderName = "examiner" | "voice provider";
 
 /** The bounds of one provider call. */
@@ -44,13 +44,14 @@ export async function callProvider<T>(
   }
 }
 
-/** The error for an answer of a provider that cannot be used. */
+/** The error for an unusable answer of a provider. */
 export function unusableAnswer(provider: ProviderName, what: string): DefenseError {
   return nothingStored("provider_failed", `the ${provider} gave an unusable answer (${what})`);
 }
 
 /**
- * The error for a failed call. It keeps the provider's reason; the provider cannot know what becomes of the request.
+ * The error for a failed call: the provider's reason, and what it means for the request, which the provider cannot
+ * know.
  */
 function failureOf(provider: ProviderName, error: unknown): DefenseError {
   if (!DefenseError.is(error))

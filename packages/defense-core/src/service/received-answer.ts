@@ -8,15 +8,15 @@ export interface AudioInput {
   readonly contentType?: string | undefined;
 }
 
-/** What the learner sent. Audio takes precedence over text; an empty text is an answer too. */
+/** What the learner sent. Audio takes precedence over text; an empty text is an answer as well. */
 export interface AnswerInput {
   readonly text?: string | undefined;
   readonly audio?: AudioInput | undefined;
 }
 
 /**
- * An answer, or a function that reads it: not before the defense is known to be there and to take answers, but with an
- * idempotency key even if it takes none. Whether the answer was given before, only its content tells.
+ * An answer, or a function that reads it. The service calls it once it knows that the defense exists and takes answers;
+ * with an idempotency key also if it takes none, because only the content shows if an answer is a repetition.
  */
 export type AnswerSource = AnswerInput | (() => Promise<AnswerInput>);
 
@@ -27,7 +27,7 @@ export interface ReceivedAnswer {
   readonly readMs: number;
 }
 
-/** An answer with something in it. */
+/** An answer that is not missing. */
 export type AnswerContent = { readonly text: string } | { readonly audio: AudioInput };
 
 /** Reads an answer. */
@@ -38,7 +38,7 @@ export async function receiveAnswer(source: AnswerSource, clock: Clock): Promise
 }
 
 /**
- * What is in an answer (specification, "POST …/answer", 3 and 4).
+ * The content of an answer (specification, "POST …/answer", 3 and 4).
  *
  * @throws DefenseError `answer_missing` without text and audio, `audio_empty` for audio of zero bytes.
  */

@@ -4,7 +4,7 @@ import { findFinished } from "./find-finished.js";
 import { retryOnConflict } from "./retry-on-conflict.js";
 import type { DecidedBy, ReleaseRequest, ReviewServiceParts } from "./review-service.js";
 
-/** Releases what stands to the learner, unless it is released already. */
+/** Releases the decision in force to the learner, unless it is released already. */
 export function releaseVerdict(
   { store, clock }: Required<ReviewServiceParts>,
   defenseId: string,

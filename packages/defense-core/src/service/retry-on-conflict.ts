@@ -1,6 +1,6 @@
 import { DefenseError } from "../domain/errors.js";
 
-/** How often a call tries again if another process was faster. */
+/** How often a write is attempted if other processes are faster. */
 const MAX_ATTEMPTS = 10;
 
 /**

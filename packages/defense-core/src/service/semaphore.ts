@@ -4,7 +4,7 @@ import type { ProviderName } from "./provider-call.js";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** The places for the calls of one provider. Whoever waits for one gets it before those who come later. */
+/** The permits for the calls of one provider, granted in the order of the requests. */
 export class Semaphore {
   readonly #provider: ProviderName;
   readonly #maxWaiting: number;
@@ -12,9 +12,9 @@ export class Semaphore {
   #free: number;
 
   /**
-   * Without limits, there is a place for every call.
+   * Without limits, every call gets a permit.
    *
-   * @throws RangeError for a limit that is none.
+   * @throws RangeError if a limit is not a whole number in its range.
    */
   constructor(provider: ProviderName, limits?: CallLimits) {
     this.#provider = provider;
@@ -22,7 +22,7 @@ export class Semaphore {
     this.#maxWaiting = checked("maxWaiting", limits?.maxWaiting ?? limits?.maxCalls ?? 0, 0);
   }
 
-  /** Makes a call in a place of its own. @throws what {@link acquire} throws, and the call. */
+  /** Makes a call with a permit. @throws what {@link acquire} and the call throw. */
   async run<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
     const release = await this.acquire(signal);
     try {
@@ -33,11 +33,11 @@ export class Semaphore {
   }
 
   /**
-   * Takes a place, or waits for one; returns what gives it back. It is given back at the latest when the signal is
-   * aborted, for a provider may go on for ever that nobody listens to any more.
+   * Waits for a permit; returns a function that releases it. It is released at the latest when the signal is aborted,
+   * because a provider that ignores its signal may never end.
    *
    * @throws DefenseError `provider_unavailable` at once when too many are waiting already.
-   * @throws the signal's reason when it is aborted before there is a place.
+   * @throws the signal's reason when it is aborted before a permit is free.
    */
   async acquire(signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
@@ -49,7 +49,7 @@ export class Semaphore {
       if (held) this.#release();
       held = false;
     };
-    // It may have been aborted since it was this call's turn.
+    // The signal may have been aborted since the permit was granted.
     if (signal.aborted) release();
     signal.throwIfAborted();
     signal.addEventListener("abort", release);

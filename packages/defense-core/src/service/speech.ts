@@ -3,11 +3,11 @@ import { callProvider, type ProviderCallBounds, unusableAnswer } from "./provide
 import type { ServiceContext } from "./service-context.js";
 
 /**
- * Starts a synthesis and waits for its first chunk, so that a failure before any sound is an error instead of a
- * broken stream. Each chunk has the whole time-out, and so has its listener to ask for the next one. The speech has its
- * place among the calls of the voice until it ends or is stopped.
+ * Starts a synthesis and waits for its first chunk, so that a failure before any sound is an error instead of a broken
+ * stream. The whole time-out applies to each chunk, and to the listener's next request. The speech holds its permit
+ * until it ends or is stopped.
  *
- * @throws what {@link callProvider} throws; the stream's `next` does too.
+ * @throws what {@link callProvider} throws; so does the stream's `next`.
  */
 export async function startSpeech(
   { voice, semaphores }: Pick<ServiceContext, "voice" | "semaphores">,
@@ -31,14 +31,14 @@ export async function startSpeech(
     if (signal.aborted) return;
     controller.abort(reason);
     bounds.signal?.removeEventListener("abort", leave);
-    // A provider that is producing a chunk notices this later; nobody waits for it.
+    // Not awaited: a provider that is producing a chunk notices this later.
     (async () => chunks?.return?.())().catch(() => {});
   };
   const leave = (): void => stop(bounds.signal?.reason);
   bounds.signal?.addEventListener("abort", leave, { once: true });
 
   let isStopped = false;
-  /** A listener who takes nothing any more would keep the place from others. */
+  /** A listener who stops reading must not hold the permit. */
   const awaitListener = (): void => {
     idle = setTimeout(() => {
       isStopped = true;

@@ -101,7 +101,7 @@ async function createDefense(
     const id = ids.next(begun.createdAt.getTime(), begun.learnerId);
     const defense = { id, ...begun, turns: [examinerTurn(clock, id, 0, question)] };
     if (await store.create(defense, { request, context })) {
-      // A copy: the caller gets this one.
+      // A copy: the caller gets the original.
       cache.set(structuredClone(defense));
       return defense;
     }

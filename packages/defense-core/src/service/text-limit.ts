@@ -3,8 +3,8 @@ import { jsonBytes } from "../domain/json-bytes.js";
 import type { Turn } from "../domain/turn.js";
 
 /**
- * How many bytes the texts of a defense may take as JSON in UTF-8, which is how they are sent, before it takes no more
- * answers. The default is three days of speech without a pause.
+ * How many bytes the texts of a defense, as JSON in UTF-8, may have before it takes no more answers. The default is
+ * three days of speech without a pause.
  */
 export const TRANSCRIPT_LIMITS = { default: 4_194_304, min: 1, max: 1_073_741_824 } as const;
 
@@ -13,7 +13,7 @@ export function transcriptBytes(turns: readonly Turn[]): number {
   return turns.reduce((sum, { text }) => sum + jsonBytes(text), 0);
 }
 
-/** @throws DefenseError `turn_limit_reached` if the transcript is so large that the defense takes no more answers. */
+/** @throws DefenseError `turn_limit_reached` if the transcript is too large for another answer. */
 export function assertRoomForText(bytes: number, maxTranscriptBytes: number): void {
   if (bytes < maxTranscriptBytes) return;
   throw new DefenseError(

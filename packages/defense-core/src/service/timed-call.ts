@@ -9,8 +9,8 @@ export interface Timed<T> {
 }
 
 /**
- * Calls a provider within its time-out, and in a place of its own. To wait for one takes up the time-out, but none of the
- * time that the provider is said to have taken.
+ * Calls a provider within its time-out, with a permit. The wait for the permit counts towards the time-out, but not
+ * towards the provider's latency.
  *
  * @throws what {@link callProvider} throws; DefenseError `provider_unavailable` when too many calls are waiting.
  */

@@ -1,15 +1,15 @@
 import { DefenseError } from "../domain/errors.js";
 
 /**
- * How many turns a defense may have. The default is room for 500 answers, which is one a minute for more than eight
- * hours; with the least, there is room for one.
+ * How many turns a defense may have. The default is room for 500 answers, one a minute for more than eight hours; the
+ * minimum is room for one.
  */
 export const TURN_LIMITS = { default: 1_001, min: 3, max: 1_000_000 } as const;
 
 /** An answer, and the question that follows it. */
 const TURNS_OF_AN_EXCHANGE = 2;
 
-/** @throws DefenseError `turn_limit_reached` for a defense in which another exchange has no room. */
+/** @throws DefenseError `turn_limit_reached` if the defense has no room for another exchange. */
 export function requireRoom(turnCount: number, maxTurns: number): void {
   if (turnCount + TURNS_OF_AN_EXCHANGE <= maxTurns) return;
   throw new DefenseError(
@@ -18,7 +18,7 @@ export function requireRoom(turnCount: number, maxTurns: number): void {
   );
 }
 
-/** @throws RangeError for a limit that is none. */
+/** @throws RangeError if the limit is not a whole number in its range. */
 export function checkedMaxTurns(maxTurns: number = TURN_LIMITS.default): number {
   const { min, max } = TURN_LIMITS;
   if (Number.isInteger(maxTurns) && maxTurns >= min && maxTurns <= max) return maxTurns;

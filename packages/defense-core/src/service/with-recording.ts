@@ -2,7 +2,10 @@ import { recordingType } from "../domain/recording.js";
 import type { RecordingStore } from "../ports.js";
 import type { AnswerContent } from "./received-answer.js";
 
-/** Keeps the sound of a spoken answer, if sounds are kept, before `store` stores its turn; without a turn, it goes again. */
+/**
+ * Keeps the sound of a spoken answer, if there is a store for it, before `store` stores its turn; discards it
+ * otherwise.
+ */
 export async function withRecording<Stored>(
   recordings: RecordingStore | undefined,
   defenseId: string,
@@ -15,8 +18,8 @@ export async function withRecording<Stored>(
   try {
     return await store(recording);
   } catch (error) {
-    // Where the store could not tell whether it has stored the turn, the recordings know. What cannot be discarded now is
-    // swept later.
+    // Recordings of stored turns are not discarded, even if the store failed after the write. What cannot be discarded
+    // now is swept later.
     await recordings.discard(recording).catch(() => {});
     throw error;
   }

@@ -1,13 +1,13 @@
 import type { Clock } from "../ports.js";
 
-/** A clock that moves only when it is told to. */
+/** A clock that moves only by `advance`. */
 export interface FixedClock extends Clock {
   /** Moves the wall clock and durations forward by some milliseconds. */
   advance(ms: number): void;
 }
 
 /**
- * A clock that stands at `at`.
+ * A clock that stands still at `at`.
  *
  * @example
  * ```js

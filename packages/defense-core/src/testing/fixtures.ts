@@ -3,7 +3,7 @@ import type { TraceDigest } from "../domain/trace.js";
 import type { Turn, TurnRole } from "../domain/turn.js";
 import type { Exchange, IdempotentRequest } from "../ports.js";
 
-/** All but NUL, which no database keeps. */
+/** All control characters but NUL, which no database keeps. */
 const CONTROL_CHARACTERS = String.fromCharCode(...Array.from({ length: 31 }, (_, index) => index + 1), 0x7f);
 
 /** Text that a store is likely to damage. */

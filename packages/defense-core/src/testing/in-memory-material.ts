@@ -1,6 +1,6 @@
 import type { MaterialFile, MaterialSource } from "../ports.js";
 
-/** A file of somebody's work on a task. */
+/** A file of a learner's work on a task. */
 export interface HandedInFile extends MaterialFile {
   readonly learnerId: string;
   readonly taskId: string;

@@ -3,7 +3,7 @@ import type { RecordingStore } from "../ports.js";
 
 /** Recordings in this process only. */
 export interface InMemoryRecordings extends RecordingStore {
-  /** Makes a recording that of a turn; `false` if it is not there, or not free for a turn of this defense. */
+  /** Links a recording to a turn; `false` if it does not exist, or is not free for a turn of this defense. */
   takenBy(defenseId: string, turn: number, name: string): boolean;
 }
 

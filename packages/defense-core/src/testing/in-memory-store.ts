@@ -5,14 +5,14 @@ import type { TurnNote } from "../domain/turn-note.js";
 import type { AppendOptions, CarriedOutRequest, DefenseStore, ReviewStore } from "../ports.js";
 import type { InMemoryRecordings } from "./in-memory-recordings.js";
 
-/** What belongs together with an in-memory store. */
+/** Options of an in-memory store. */
 export interface InMemoryStoreParts {
   /** Default: it knows of no recordings. */
   readonly recordings?: InMemoryRecordings;
 }
 
 /**
- * A store that keeps defenses and reviews in this process only. It keeps copies, so nobody can change them from outside.
+ * A store that keeps defenses and reviews in this process only. It keeps copies, which callers cannot change.
  *
  * @example
  * ```js

@@ -27,7 +27,7 @@ export interface MaterialSourceContractCase {
  */
 export const materialSourceContract: readonly MaterialSourceContractCase[] = [
   {
-    name: "has the files of this learner and this task, and nobody else's",
+    name: "has only the files of this learner and this task",
     async run(open) {
       const source = await open([
         aFile({ text: "mine" }),
@@ -38,7 +38,7 @@ export const materialSourceContract: readonly MaterialSourceContractCase[] = [
     },
   },
   {
-    name: "has them in the order of their paths",
+    name: "sorts them by path",
     async run(open) {
       const paths = ["b/a.py", "B.py", "é.py", "a.py", "a/b.py"];
       const source = await open(paths.map((path) => aFile({ path })));
@@ -50,7 +50,7 @@ export const materialSourceContract: readonly MaterialSourceContractCase[] = [
     },
   },
   {
-    name: "has their texts as they were given",
+    name: "keeps their texts exactly",
     async run(open) {
       const texts = [oddText, "", "one\r\ntwo\n"];
       const source = await open(texts.map((text, index) => aFile({ path: `${index}.txt`, text })));
@@ -62,10 +62,10 @@ export const materialSourceContract: readonly MaterialSourceContractCase[] = [
     },
   },
   {
-    name: "has none of learners and tasks that it does not know",
+    name: "has no files for unknown learners and tasks",
     async run(open) {
       const source = await open([aFile()]);
-      assert.deepEqual(await source.files("nobody", "task"), []);
+      assert.deepEqual(await source.files("unknown", "task"), []);
       assert.deepEqual(await source.files("learner", "nothing"), []);
       assert.deepEqual(await source.files("lea\0rner", "task \ud800"), []);
     },

@@ -35,7 +35,7 @@ export interface RecordingStoreContractCase {
  */
 export const recordingStoreContract: readonly RecordingStoreContractCase[] = [
   {
-    name: "keeps a sound with the answer that it was kept for, for all handles",
+    name: "links a sound to its answer, for all handles",
     async run(open) {
       const [{ store, recordings }, other] = [await open(), await open()];
       const { id } = await created(store);
@@ -60,7 +60,7 @@ export const recordingStoreContract: readonly RecordingStoreContractCase[] = [
     },
   },
   {
-    name: "keeps every byte, and reads any part of them",
+    name: "keeps every byte, and reads any range",
     async run(open) {
       const defenses = await open();
       const { id } = await created(defenses.store);
@@ -86,7 +86,7 @@ export const recordingStoreContract: readonly RecordingStoreContractCase[] = [
     },
   },
   {
-    name: "lets a reader give up before the first byte, and after it",
+    name: "lets a reader stop before the first byte, and after it",
     async run(open) {
       const defenses = await open();
       const { id } = await created(defenses.store);
@@ -101,7 +101,7 @@ export const recordingStoreContract: readonly RecordingStoreContractCase[] = [
     },
   },
   {
-    name: "has no recording of a typed answer, of a question, and of what was never said",
+    name: "has no recording of a typed answer, of a question, and of an unknown turn",
     async run(open) {
       const { store, recordings } = await open();
       const { id } = await created(store);
@@ -109,12 +109,12 @@ export const recordingStoreContract: readonly RecordingStoreContractCase[] = [
       await recordings.keep(id, "audio/webm", Buffer.from("never an answer"));
       for (const turn of [0, 1, 2, 3, 4]) assert.equal(await recordings.find(id, turn), null);
       assert.deepEqual(await recordings.list(id), []);
-      assert.equal(await recordings.find("dfn-0-nobody", 1), null);
-      assert.deepEqual(await recordings.list("dfn-0-nobody"), []);
+      assert.equal(await recordings.find("dfn-0-unknown", 1), null);
+      assert.deepEqual(await recordings.list("dfn-0-unknown"), []);
     },
   },
   {
-    name: "leaves a recording free where an exchange is refused, for the next attempt",
+    name: "leaves a recording free for the next attempt if an exchange is refused",
     async run(open) {
       const { store, recordings } = await open();
       const { id } = await created(store);
@@ -151,7 +151,7 @@ export const recordingStoreContract: readonly RecordingStoreContractCase[] = [
     },
   },
   {
-    name: "discards what belongs to no turn, and nothing else",
+    name: "discards only recordings without a turn",
     async run(open) {
       const defenses = await open();
       const { store, recordings } = defenses;
@@ -165,7 +165,7 @@ export const recordingStoreContract: readonly RecordingStoreContractCase[] = [
     },
   },
   {
-    name: "sweeps what belongs to no turn, and what is too old, each only before its time",
+    name: "sweeps recordings without a turn, and old ones, each only before its time",
     async run(open) {
       const defenses = await open();
       const { store, recordings } = defenses;
@@ -195,7 +195,7 @@ export const recordingStoreContract: readonly RecordingStoreContractCase[] = [
     },
   },
   {
-    name: "gives each turn the recording of whoever has stored it, however many try at once",
+    name: "links each turn to the recording of the caller that stored it, however many try at once",
     async run(open) {
       const handles = [await open(), await open()];
       const [first] = handles as [RecordedDefenses];
@@ -219,7 +219,7 @@ export const recordingStoreContract: readonly RecordingStoreContractCase[] = [
     },
   },
   {
-    name: "never removes the recording of a turn that is being stored: there are both, or neither",
+    name: "never removes the recording of a turn that is being stored: both exist, or neither",
     async run(open) {
       const [one, two] = [await open(), await open()];
       for (let round = 0; round < 20; round++) {
@@ -263,7 +263,7 @@ function kept(recordings: RecordingStore, defenseId: string, sound = "sound"): P
   return recordings.keep(defenseId, "audio/webm", Buffer.from(sound));
 }
 
-/** Stores an answer with its sound; gives the recording's name. */
+/** Stores an answer with its sound; returns the recording's name. */
 async function spoken(
   { store, recordings }: RecordedDefenses,
   id: string,

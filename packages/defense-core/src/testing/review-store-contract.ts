@@ -29,7 +29,7 @@ type Store = DefenseStore & ReviewStore;
  */
 export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
   {
-    name: "finds each review as it was given, by its number, whoever has written it",
+    name: "finds each review unchanged by its number, through every handle",
     async run(open) {
       const [store, other] = [await open(), await open()];
       const { id } = await finished(store);
@@ -39,17 +39,18 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
       for (const handle of [store, other]) {
         for (const review of reviews) assert.deepEqual(await handle.findReview(id, review.number), review);
         for (const number of [-1, 0, 4]) assert.equal(await handle.findReview(id, number), null);
-        for (const none of [unreviewed, "dfn-0-nobody"]) assert.equal(await handle.findReview(none, 1), null);
+        for (const none of [unreviewed, "dfn-0-unknown"])
+          assert.equal(await handle.findReview(none, 1), null);
       }
     },
   },
   {
-    name: "finds the last review, which tells how many there are",
+    name: "finds the last review, whose number is the number of reviews",
     async run(open) {
       const [store, other] = [await open(), await open()];
       const { id } = await finished(store);
-      for (const none of [id, "dfn-0-nobody"]) assert.equal(await store.findLastReview(none), null);
-      // In the order of texts, 10 comes before 9.
+      for (const none of [id, "dfn-0-unknown"]) assert.equal(await store.findLastReview(none), null);
+      // Sorted as texts, 10 comes before 9.
       for (let number = 1; number <= 10; number++) {
         const review = aReview(number, { summary: oddText });
         assert.equal(await other.appendReview(id, review), true);
@@ -58,7 +59,7 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
     },
   },
   {
-    name: "leaves the defense as it was, whatever is reviewed and noted",
+    name: "leaves the defense unchanged by reviews and notes",
     async run(open) {
       const store = await open();
       const { id } = await finished(store);
@@ -79,7 +80,7 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
       const going = await created(store, { id: "dfn-1-going" });
       assert.equal(await store.appendReview(id, aReview(1)), true);
       for (const number of [1, 3]) assert.equal(await store.appendReview(id, aReview(number)), false);
-      for (const other of [going.id, "dfn-0-nobody"]) {
+      for (const other of [going.id, "dfn-0-unknown"]) {
         assert.equal(await store.appendReview(other, aReview(1)), false);
         assert.equal(await store.findLastReview(other), null);
       }
@@ -106,7 +107,7 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
     },
   },
   {
-    name: "refuses a review by whoever does not know all notes, if it says how many it knows",
+    name: "refuses a review whose author has not seen all notes, if it says how many they saw",
     async run(open) {
       const [store, other] = [await open(), await open()];
       const { id } = await finished(store);
@@ -120,7 +121,7 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
     },
   },
   {
-    name: "never takes a review that does not know a note of the same time",
+    name: "never takes a review that missed a concurrent note",
     async run(open) {
       const stores = [await open(), await open()] as const;
       for (let round = 0; round < 10; round++) {
@@ -140,7 +141,7 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
     },
   },
   {
-    name: "releases the verdict, and then each review in the place of what was released",
+    name: "releases the verdict, and then replaces it with each review",
     async run(open) {
       const [store, other] = [await open(), await open()];
       const { id } = await finished(store);
@@ -156,7 +157,7 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
     },
   },
   {
-    name: "refuses a release of anything but what stands, and of a defense that is not finished",
+    name: "refuses a release of anything but the decision in force, and of a defense that is not finished",
     async run(open) {
       const store = await open();
       const { id } = await finished(store);
@@ -165,7 +166,7 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
       await store.appendReview(id, aReview(1));
       for (const review of [null, 2]) assert.equal(await store.release(id, null, aRelease(review)), false);
       assert.equal(await store.release(id, aRelease(null), aRelease(1)), false, "nothing was released");
-      for (const other of [going.id, "dfn-0-nobody"])
+      for (const other of [going.id, "dfn-0-unknown"])
         assert.equal(await store.release(other, null, aRelease(null)), false);
       assert.equal((await store.find(id))?.release, null);
       assert.deepEqual(await store.find(going.id), going);
@@ -185,7 +186,7 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
     },
   },
   {
-    name: "never releases the verdict once there is a review",
+    name: "never releases the verdict once a review exists",
     async run(open) {
       const stores = [await open(), await open()] as const;
       for (let round = 0; round < 10; round++) {
@@ -202,7 +203,7 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
     },
   },
   {
-    name: "finds notes as they were given, oldest first, before and after a finish",
+    name: "finds notes unchanged, oldest first, before and after a finish",
     async run(open) {
       const [store, other] = [await open(), await open()];
       const { id } = await created(store);
@@ -216,17 +217,17 @@ export const reviewStoreContract: readonly StoreContractCase<Store>[] = [
     },
   },
   {
-    name: "refuses a note that is not the next one, and any once something is released",
+    name: "refuses a note that is not the next one, and every note after a release",
     async run(open) {
       const store = await open();
       const { id } = await finished(store);
       assert.equal(await store.appendNote(id, aNote(1)), true);
       for (const number of [1, 3]) assert.equal(await store.appendNote(id, aNote(number)), false);
-      assert.equal(await store.appendNote("dfn-0-nobody", aNote(1)), false);
+      assert.equal(await store.appendNote("dfn-0-unknown", aNote(1)), false);
       await store.release(id, null, aRelease(null));
       assert.equal(await store.appendNote(id, aNote(2)), false);
       assert.deepEqual(await store.findNotes(id), [aNote(1)]);
-      assert.deepEqual(await store.findNotes("dfn-0-nobody"), []);
+      assert.deepEqual(await store.findNotes("dfn-0-unknown"), []);
     },
   },
   {

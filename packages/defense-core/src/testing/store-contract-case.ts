@@ -10,14 +10,14 @@ export interface StoreContractCase<Store = DefenseStore> {
   run(open: () => Promise<Store>): Promise<void>;
 }
 
-/** A defense that the store has just taken. */
+/** A new defense in the store. */
 export async function created(store: DefenseStore, changes: Partial<Defense> = {}): Promise<Defense> {
   const defense = aDefense(changes);
   assert.equal(await store.create(defense), true);
   return defense;
 }
 
-/** So many stores, the given ones in turns. */
+/** This many handles, alternating between the given ones. */
 export function inTurns<Store>(count: number, stores: readonly Store[]): Store[] {
   return Array.from({ length: count }, (_, index) => stores[index % stores.length] as Store);
 }

@@ -66,7 +66,7 @@ export const requestCases: readonly StoreContractCase[] = [
       assert.equal(await store.create(aDefense(), { request }), false);
       assert.equal(await store.appendExchange(defense.id, 3, anExchange(defense.id, 3), { request }), false);
       assert.equal(
-        await store.appendExchange("dfn-0-nobody", 1, anExchange("dfn-0-nobody", 1), { request }),
+        await store.appendExchange("dfn-0-unknown", 1, anExchange("dfn-0-unknown", 1), { request }),
         false,
       );
       assert.equal(await store.findRequest(request.id), null);
@@ -74,14 +74,14 @@ export const requestCases: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "carries an answer out once, even if several callers try at the same time",
+    name: "carries an answer out once, even if several callers try at once",
     async run(open) {
       const stores = [await open(), await open()];
       const defense = await created(stores[0] as DefenseStore);
       for (let seq = 1; seq < 21; seq += 2) {
         const request = aRequest(`answer ${seq}`);
         const attempt = async (store: DefenseStore, writer: number) => {
-          // As the service does: whoever is refused looks whether the request was carried out, and tries again if not.
+          // As the service does: a refused caller checks if the request was carried out, and tries again if not.
           for (;;) {
             const version = (await store.find(defense.id))?.turns.length ?? 0;
             const exchange = anExchange(defense.id, version, `writer ${writer}`);
@@ -97,7 +97,7 @@ export const requestCases: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "carries a start out once, even if several callers try at the same time with ids of their own",
+    name: "carries a start out once, even if several callers try at once with different ids",
     async run(open) {
       const stores = [await open(), await open()];
       const request = aRequest("start");

@@ -9,7 +9,7 @@ const utf8 = new TextEncoder();
 /** What every store must guarantee of defenses whose turns are read in batches. */
 export const streamCases: readonly StoreContractCase[] = [
   {
-    name: "streams what it finds, in batches of bounded size and from any turn on",
+    name: "streams the turns in batches of bounded size, from any turn on",
     async run(open) {
       const store = await open();
       const defense = await created(store);
@@ -53,13 +53,13 @@ export const streamCases: readonly StoreContractCase[] = [
     async run(open) {
       const store = await open();
       await created(store);
-      for (const id of ["dfn-0-nobody", "", "dfn-1-learner\0", "\ud800"])
+      for (const id of ["dfn-0-unknown", "", "dfn-1-learner\0", "\ud800"])
         assert.equal(await store.stream(id), null, JSON.stringify(id));
     },
   },
 ];
 
-/** Appends exchanges with answers of so many characters. */
+/** Appends exchanges with answers of these lengths. */
 async function appendLong(
   store: DefenseStore,
   id: string,

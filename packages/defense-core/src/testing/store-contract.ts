@@ -27,7 +27,7 @@ import { streamCases } from "./store-contract-streams.js";
  */
 export const defenseStoreContract: readonly StoreContractCase[] = [
   {
-    name: "finds a created defense as it was given",
+    name: "finds a created defense unchanged",
     async run(open) {
       const store = await open();
       const defense = aDefense();
@@ -69,7 +69,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
       const store = await open();
       await store.create(aDefense());
       for (const id of [
-        "dfn-0-nobody",
+        "dfn-0-unknown",
         "",
         "'; DROP TABLE defenses; --",
         "DFN-1-LEARNER",
@@ -82,7 +82,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "tells how far a defense has come, whoever has written it",
+    name: "finds the state of a defense, through every handle",
     async run(open) {
       const [store, other] = [await open(), await open()];
       const { id } = await created(store);
@@ -171,9 +171,9 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     async run(open) {
       const store = await open();
       const signals = integritySignals([], aVerdict());
-      assert.equal(await store.appendExchange("dfn-0-nobody", 1, anExchange("dfn-0-nobody", 1)), false);
-      assert.equal(await store.finish("dfn-0-nobody", 1, signals, "at_once"), false);
-      assert.equal(await store.find("dfn-0-nobody"), null);
+      assert.equal(await store.appendExchange("dfn-0-unknown", 1, anExchange("dfn-0-unknown", 1)), false);
+      assert.equal(await store.finish("dfn-0-unknown", 1, signals, "at_once"), false);
+      assert.equal(await store.find("dfn-0-unknown"), null);
     },
   },
   {
@@ -209,7 +209,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "is not affected by changes to objects that it was given or has returned",
+    name: "is not affected by changes to objects passed to it or returned by it",
     async run(open) {
       const store = await open();
       const defense = aDefense();
@@ -221,7 +221,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "shows every handle what another one has written",
+    name: "shows every handle the writes of another one",
     async run(open) {
       const [writer, reader] = [await open(), await open()];
       const defense = await created(writer);
@@ -232,7 +232,7 @@ export const defenseStoreContract: readonly StoreContractCase[] = [
     },
   },
   {
-    name: "creates an id only once, even if several callers try at the same time",
+    name: "creates an id only once, even if several callers try at once",
     async run(open) {
       const stores = [await open(), await open()];
       const tries = await Promise.all(
